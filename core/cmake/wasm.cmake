@@ -1,0 +1,12 @@
+# The stand-alone lab.wasm: no generated JavaScript, two imports, the exports of src/abi/exports.txt.
+set(LAB_EXPORTS ${CMAKE_CURRENT_SOURCE_DIR}/src/abi/exports.txt)
+# Emscripten renamed TOTAL_STACK to STACK_SIZE in 3.1.27 and still takes the old name.
+set(LAB_WASM_FLAGS -O3 -flto -msimd128 -fno-exceptions -fno-rtti)
+
+add_executable(lab ${LAB_SOURCES})
+target_include_directories(lab PRIVATE src)
+target_compile_options(lab PRIVATE ${LAB_WARNINGS} ${LAB_WASM_FLAGS})
+target_link_options(lab PRIVATE ${LAB_WASM_FLAGS}
+  --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=256kB
+  "-sEXPORTED_FUNCTIONS=@${LAB_EXPORTS}")
+set_target_properties(lab PROPERTIES SUFFIX ".wasm" LINK_DEPENDS ${LAB_EXPORTS})
