@@ -1,0 +1,87 @@
+// Numbers for people: value in a column's or parameter's unit → text, and typed text → value.
+// Rates stand in kbit/s below 1000 and in Mbit/s above; readings carry three significant digits.
+
+export interface Quantity {
+  readonly number: string;
+  /** As shown, `Mbit/s` for a rate of 1400 kbit/s; empty for a bare number. */
+  readonly unit: string;
+}
+
+const THIN_SPACE = "\u2009";
+const MINUS = "\u2212";
+export const NOTHING = "\u2013";
+
+/** Larger steps of a unit, each a thousand times the one before it. */
+const LADDERS: Readonly<Record<string, readonly string[]>> = {
+  "kbit/s": ["kbit/s", "Mbit/s", "Gbit/s"],
+  bytes: ["bytes", "kB", "MB", "GB"],
+};
+
+/** A measured or computed value: three significant digits, steady width (`1.40 Mbit/s`). */
+export function reading(value: number, unit: string): Quantity {
+  if (Number.isNaN(value)) return { number: NOTHING, unit: "" };
+  const scaled = climb(value, unit);
+  return { number: grouped(scaled.value.toFixed(decimals(scaled.value))), unit: scaled.unit };
+}
+
+/** A value that somebody set: every digit that was meant, none that was not (`1.4 Mbit/s`). */
+export function setting(value: number, unit: string): Quantity {
+  if (!Number.isFinite(value)) return { number: value > 0 ? "unlimited" : NOTHING, unit: "" };
+  const scaled = unit === "bytes" ? { value, unit } : climb(value, unit);
+  return { number: grouped(String(Number(scaled.value.toPrecision(6)))), unit: scaled.unit };
+}
+
+export function readingText(value: number, unit: string): string {
+  return joined(reading(value, unit));
+}
+
+export function settingText(value: number, unit: string): string {
+  return joined(setting(value, unit));
+}
+
+/** For a screen reader: `2.5 megabits per second`. */
+export function spoken(value: number, unit: string): string {
+  const { number, unit: shown } = setting(Number(value.toPrecision(3)), unit);
+  const plain = number.replaceAll(THIN_SPACE, "").replace(MINUS, "minus ");
+  return `${plain} ${SPOKEN[shown] ?? shown}`.trim();
+}
+
+const SPOKEN: Readonly<Record<string, string>> = {
+  "kbit/s": "kilobits per second",
+  "Mbit/s": "megabits per second",
+  "Gbit/s": "gigabits per second",
+  ms: "milliseconds",
+  s: "seconds",
+  kB: "kilobytes",
+  MB: "megabytes",
+  "%": "percent",
+  ppm: "parts per million",
+  "frames/s": "frames per second",
+};
+
+function joined({ number, unit }: Quantity): string {
+  return unit === "" ? number : `${number}${unit === "%" ? THIN_SPACE : " "}${unit}`;
+}
+
+/** Picks the step of the unit's ladder in which three digits read well; 999.6 kbit/s is 1.00 Mbit/s. */
+function climb(value: number, unit: string): { value: number; unit: string } {
+  const ladder = LADDERS[unit] ?? [unit];
+  let step = 0;
+  while (step + 1 < ladder.length && Number(Math.abs(value).toPrecision(3)) >= 1000 ** (step + 1)) {
+    step += 1;
+  }
+  return { value: value / 1000 ** step, unit: ladder[step] ?? unit };
+}
+
+function decimals(value: number): number {
+  const size = Number(Math.abs(value).toPrecision(3));
+  if (size === 0 || size >= 100) return 0;
+  return size >= 10 ? 1 : 2;
+}
+
+/** Thin spaces between thousands from five digits on, a true minus sign. */
+function grouped(digits: string): string {
+  const [whole = "", fraction] = digits.replace("-", MINUS).split(".");
+  const spaced = /\d{5,}/.test(whole) ? whole.replace(/\B(?=(\d{3})+$)/g, THIN_SPACE) : whole;
+  return fraction === undefined ? spaced : `${spaced}.${fraction}`;
+}

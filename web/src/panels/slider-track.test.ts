@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  LAST_POSITION,
+  paged,
+  positionOf,
+  stepped,
+  type Track,
+  valueAtPosition,
+} from "./slider-track";
+
+const track = (min: number, max: number, more: Partial<Track> = {}): Track => ({
+  min,
+  max,
+  log: false,
+  integer: false,
+  unlimited: false,
+  ...more,
+});
+const delay = track(0, 400);
+const capacity = track(100, 10_000, { log: true });
+const loss = track(0, 20, { log: true });
+const flows = track(0, 10, { integer: true });
+const open = track(100, 10_000, { log: true, unlimited: true });
+
+describe("places on the track", () => {
+  test("a linear track puts the middle value in the middle", () => {
+    expect(positionOf(200, delay)).toBe(500);
+    expect(valueAtPosition(500, delay)).toBe(200);
+  });
+
+  test("a logarithmic track puts the geometric mean in the middle", () => {
+    expect(positionOf(1000, capacity)).toBe(500);
+    expect(valueAtPosition(500, capacity)).toBe(1000);
+  });
+
+  test("both ends are reachable", () => {
+    for (const each of [delay, capacity, loss, flows]) {
+      expect(valueAtPosition(0, each)).toBe(each.min);
+      expect(valueAtPosition(LAST_POSITION, each)).toBe(each.max);
+    }
+  });
+
+  test("a logarithmic track keeps zero on its left end", () => {
+    expect(positionOf(0, loss)).toBe(0);
+    expect(valueAtPosition(0, loss)).toBe(0);
+  });
+
+  test("unlimited stands on the right end, the largest limit just before it", () => {
+    expect(positionOf(Number.POSITIVE_INFINITY, open)).toBe(LAST_POSITION);
+    expect(valueAtPosition(LAST_POSITION, open)).toBe(Number.POSITIVE_INFINITY);
+    expect(valueAtPosition(960, open)).toBe(10_000);
+  });
+
+  test("a value typed beyond the slider's range stands at its end", () => {
+    expect(positionOf(5000, delay)).toBe(LAST_POSITION);
+  });
+});
+
+describe("keyboard steps", () => {
+  test("one step and ten steps on a linear track", () => {
+    expect(stepped(50, 1, delay)).toBe(52);
+    expect(stepped(50, -10, delay)).toBe(30);
+  });
+
+  test("steps grow with the value on a logarithmic track", () => {
+    expect(stepped(1000, 1, capacity)).toBe(1050);
+    expect(stepped(5000, 1, capacity)).toBe(5200);
+  });
+
+  test("zero is one step below the smallest value, and back", () => {
+    const smallest = stepped(0, 1, loss);
+    expect(smallest).toBeCloseTo(0.002);
+    expect(stepped(smallest, -1, loss)).toBe(0);
+  });
+
+  test("unlimited is one step above the largest limit, and back", () => {
+    expect(stepped(10_000, 1, open)).toBe(Number.POSITIVE_INFINITY);
+    expect(stepped(Number.POSITIVE_INFINITY, -1, open)).toBe(10_000);
+  });
+
+  test("whole numbers stay whole", () => {
+    expect(stepped(2, 1, flows)).toBe(3);
+    expect(paged(2, 1, flows)).toBe(3);
+  });
+
+  test("a page is a tenth of the track and always moves", () => {
+    expect(paged(200, 1, delay)).toBe(240);
+    expect(paged(1000, -1, capacity)).toBeLessThan(1000);
+  });
+});
+
+test("any position gives a value inside the limits, and a larger position never a smaller value", () => {
+  const position = fc.integer({ min: 0, max: LAST_POSITION });
+  for (const each of [delay, capacity, loss, flows, open]) {
+    fc.assert(
+      fc.property(position, position, (a, b) => {
+        const [low, high] = [
+          valueAtPosition(Math.min(a, b), each),
+          valueAtPosition(Math.max(a, b), each),
+        ];
+        expect(low).toBeGreaterThanOrEqual(each.min);
+        expect(high).toBeGreaterThanOrEqual(low);
+        expect(each.unlimited || high <= each.max).toBe(true);
+      }),
+    );
+  }
+});
