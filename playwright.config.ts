@@ -1,0 +1,46 @@
+// What a person does, in the system's Chromium against the production build.
+import { createServer } from "node:net";
+import { defineConfig } from "@playwright/test";
+import { chromiumFlags, findChromium } from "./web/tools/lib/browser.mjs";
+
+/** The first process chooses a free port; the workers inherit it. */
+async function port(): Promise<string> {
+  process.env.E2E_PORT ??= await new Promise<string>((resolve) => {
+    const probe = createServer().listen(0, "localhost", () => {
+      const address = probe.address();
+      const free = typeof address === "object" && address ? address.port : 4173;
+      probe.close(() => resolve(String(free)));
+    });
+  });
+  return process.env.E2E_PORT;
+}
+
+const url = `http://localhost:${await port()}/`;
+const chromium = findChromium();
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    baseURL: url,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-US",
+    launchOptions: {
+      args: chromiumFlags,
+      ...(chromium && { executablePath: chromium }),
+    },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: `node web/tools/serve.mjs --port ${new URL(url).port}`,
+    url,
+    reuseExistingServer: true,
+  },
+});

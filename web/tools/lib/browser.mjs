@@ -1,0 +1,49 @@
+// Browsers: the one to show the page in, and the Chromium that tests and benchmarks drive.
+import { spawn } from "node:child_process";
+import { readFileSync, realpathSync } from "node:fs";
+import { which } from "./command.mjs";
+
+/** Opens an address in the user's browser where there is one; says whether it tried. */
+export function openBrowser(url) {
+  const opener = openerCommand();
+  if (!opener || process.env.CI) return false;
+  const child = spawn(opener[0], [...opener.slice(1), url], { stdio: "ignore", detached: true });
+  child.on("error", () => {});
+  child.unref();
+  return true;
+}
+
+function openerCommand() {
+  if (process.platform === "darwin") return ["open"];
+  if (which("wslview")) return ["wslview"];
+  const display = process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
+  return display && which("xdg-open") ? ["xdg-open"] : null;
+}
+
+/** A Chromium of the system: $CHROMIUM or one on PATH; null where there is none (or only a snap's stub). */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const name of ["chromium", "google-chrome", "chromium-browser"]) {
+    const path = which(name);
+    if (path && !isSnapStub(path)) return path;
+  }
+  return null;
+}
+
+/** Ubuntu's `chromium` is a script or a link that calls snap, which has no place in a container. */
+function isSnapStub(path) {
+  if (realpathSync(path).endsWith("/snap")) return true;
+  const start = readFileSync(path).subarray(0, 4096).toString("latin1");
+  return start.startsWith("#!") && /\bsnap (install|run)\b|\/snap\/bin\//.test(start);
+}
+
+/** No GPU, no talk to other hosts; no sandbox for root, who has none. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

@@ -1,0 +1,76 @@
+// Brings what is missing: npm packages from the lock file, programs from the distribution.
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { run, Stop, which } from "./command.mjs";
+import { inRoot, modules } from "./paths.mjs";
+import { step } from "./say.mjs";
+
+/** `npm ci` where node_modules is missing or older than the lock file. */
+export async function installPackages() {
+  const made = join(modules, ".package-lock.json");
+  const fresh =
+    existsSync(made) && statSync(made).mtimeMs >= statSync(inRoot("package-lock.json")).mtimeMs;
+  if (fresh) return;
+  await step("Installing npm packages", (progress) => run("npm", ["ci"], { onLine: progress }));
+}
+
+/** The command line that gives root's rights, or null where there is no way to them. */
+function asRoot() {
+  if (process.getuid?.() === 0) return [];
+  if (!which("sudo")) return null;
+  // Without a terminal nobody can type a password.
+  return process.stdin.isTTY ? ["sudo"] : ["sudo", "-n"];
+}
+
+/** Installs Debian packages; throws what went wrong. */
+async function apt(packages, progress) {
+  const prefix = asRoot();
+  if (!prefix || !which("apt-get")) throw new Error("no apt-get, or no right to use it");
+  const get = (args) => {
+    const [command, ...rest] = [
+      ...prefix,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+      ...args,
+    ];
+    return run(command, rest, { onLine: progress, input: true });
+  };
+  const install = ["install", "-y", "--no-install-recommends", ...packages];
+  // Package lists may be missing or old: fetch them only then, it costs seconds.
+  await get(install).catch(async () => {
+    await get(["update"]);
+    await get(install);
+  });
+}
+
+/**
+ * Installs the packages of those needs that are not there.
+ * @param {{ package: string, there: () => boolean }[]} needs
+ * @param {string} purpose what for, in the sentence that is said when it cannot be had
+ * @param {string} [elsewhere] what to do on another system
+ */
+export async function installPrograms(needs, purpose, elsewhere = "") {
+  const missing = needs.filter((need) => !need.there()).map((need) => need.package);
+  if (missing.length === 0) return;
+  try {
+    await step(`Installing ${missing.join(", ")} from the distribution`, (progress) =>
+      apt(missing, progress),
+    );
+  } catch (error) {
+    const last = (error.output ?? error.message).trim().split("\n").slice(-3).join(" ");
+    throw new Stop(
+      `${missing.join(", ")}: needed ${purpose} and not to be had from the distribution (${last}): ` +
+        `run \`sudo apt-get install ${missing.join(" ")}\`${elsewhere} and try again.`,
+    );
+  }
+}
+
+/** A need that is met by a program on PATH. */
+export const program = (name, from = name) => ({
+  package: from,
+  there: () => which(name) !== null,
+});
+
+/** A need that is met by a file. */
+export const file = (path, from) => ({ package: from, there: () => existsSync(path) });
