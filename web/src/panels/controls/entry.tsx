@@ -1,0 +1,72 @@
+// Typed entry of a quantity: shows the value, takes text with units, and answers a bad entry with a sentence.
+
+import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { setting } from "../quantity";
+import { type Expected, parseQuantity } from "../typed-quantity";
+
+interface EntryProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly expected: Omit<Expected, "shown">;
+  /** A refusal by the core itself, for instance of a combination of values. */
+  readonly refusal: string | null;
+  onSet(value: number): void;
+}
+
+export function Entry({ id, label, value, expected, refusal, onSet }: EntryProps): ReactElement {
+  const shown = setting(value, expected.unit);
+  const text = shown.unit === "" ? shown.number : `${shown.number} ${shown.unit}`;
+  // Null while nobody types; a bad entry keeps its text until it is mended or taken back.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const rest = () => {
+    setTyped(null);
+    setFault(null);
+  };
+
+  function commit(entry: string): void {
+    const same = entry.trim() === text;
+    const result = parseQuantity(entry, { ...expected, shown: shown.unit });
+    if (!same && !result.ok) {
+      setFault(result.what);
+      return;
+    }
+    rest();
+    if (!same && result.ok && result.value !== value) onSet(result.value);
+  }
+
+  function pressed(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === "Enter") commit(event.currentTarget.value);
+    if (event.key === "Escape" && typed !== null) {
+      event.stopPropagation();
+      rest();
+    }
+  }
+
+  const sentence = fault ?? refusal;
+  return (
+    <>
+      <input
+        id={id}
+        type="text"
+        className="entry"
+        aria-label={label}
+        aria-invalid={sentence !== null}
+        aria-describedby={sentence === null ? undefined : `${id}-fault`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? text}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
+        onKeyDown={pressed}
+      />
+      {sentence !== null && (
+        <p id={`${id}-fault`} className="setting-fault" role="alert">
+          {sentence}
+        </p>
+      )}
+    </>
+  );
+}

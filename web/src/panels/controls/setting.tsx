@@ -1,0 +1,151 @@
+// One parameter of the scenario as a control: a slider with typed entry, a switch, or a choice.
+
+import { type ReactElement, type ReactNode, useId } from "react";
+import { actions, parameterAt } from "../../store";
+import type { Parameter } from "../../store/types";
+import {
+  choiceText,
+  fieldOf,
+  fromShown,
+  spokenValue,
+  tipText,
+  toShown,
+  valueText,
+} from "../parameter-field";
+import { tip } from "../tip";
+import { ChangedDot } from "./changed-dot";
+import { Entry } from "./entry";
+import { useRefusal } from "./refusal";
+import { Slider } from "./slider";
+import { useValueInForce } from "./value-in-force";
+
+interface SettingProps {
+  readonly path: string;
+  /** In place of the schema's label, where the place on the page says more. */
+  readonly label?: string;
+  /** What a screen reader says before the value: "bottleneck capacity". */
+  readonly subject?: string;
+  /** A grey line of what follows from the value. */
+  readonly note?: ReactNode;
+}
+
+export function Setting({ path, label, subject, note }: SettingProps): ReactElement | null {
+  const parameter = parameterAt(path);
+  if (parameter === null) return null;
+  const name = label ?? parameter.label;
+  const Control = CONTROLS[parameter.type];
+  return (
+    <div className="setting">
+      <Control path={path} parameter={parameter} name={name} subject={subject ?? name} />
+      {note !== undefined && <p className="setting-note">{note}</p>}
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly path: string;
+  readonly parameter: Parameter;
+  readonly name: string;
+  readonly subject: string;
+}
+
+function Quantity({ path, parameter, name, subject }: ControlProps): ReactElement {
+  const id = useId();
+  const { value, base, changed } = useValueInForce(path);
+  const refusal = useRefusal(path);
+  const field = fieldOf(parameter);
+  const set = (shown: number) => actions.set(path, fromShown(shown, field));
+  return (
+    <>
+      <div className="setting-head">
+        <ChangedDot path={path} name={name} changed={changed} base={valueText(base, parameter)} />
+        <label htmlFor={id} className="setting-label" {...tip(tipText(parameter))}>
+          {name}
+        </label>
+        <Entry
+          id={`${id}-entry`}
+          label={`${name}, typed`}
+          value={toShown(value, field)}
+          expected={field.expected}
+          refusal={refusal}
+          onSet={set}
+        />
+      </div>
+      <Slider
+        id={id}
+        track={field.track}
+        value={toShown(value, field)}
+        base={toShown(base, field)}
+        valueText={`${subject.toLowerCase()} ${spokenValue(value, field)}`}
+        description={tipText(parameter)}
+        onDragStart={() => actions.beginDrag(path)}
+        onDrag={(shown) => actions.drag(path, fromShown(shown, field))}
+        onDragEnd={() => actions.endDrag(path)}
+        onSet={set}
+      />
+    </>
+  );
+}
+
+function Switch({ path, parameter, name }: ControlProps): ReactElement {
+  const id = useId();
+  const { value, base, changed } = useValueInForce(path);
+  return (
+    <div className="setting-head">
+      <ChangedDot path={path} name={name} changed={changed} base={valueText(base, parameter)} />
+      <label htmlFor={id} className="setting-label" {...tip(tipText(parameter))}>
+        {name}
+      </label>
+      <input
+        id={id}
+        type="checkbox"
+        className="switch"
+        checked={value === true}
+        onChange={(event) => actions.set(path, event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+function Choice({ path, parameter, name }: ControlProps): ReactElement {
+  const id = useId();
+  const { value, base, changed } = useValueInForce(path);
+  return (
+    <div className="setting-head">
+      <ChangedDot path={path} name={name} changed={changed} base={valueText(base, parameter)} />
+      <label htmlFor={id} className="setting-label" {...tip(tipText(parameter))}>
+        {name}
+      </label>
+      <select
+        id={id}
+        className="select setting-select"
+        value={String(value)}
+        onChange={(event) => actions.set(path, event.currentTarget.value)}
+      >
+        {(parameter.choices ?? [String(value)]).map((choice) => (
+          <option key={choice} value={choice}>
+            {choiceText(choice)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Fact({ path, parameter, name }: ControlProps): ReactElement {
+  const { value } = useValueInForce(path);
+  return (
+    <div className="setting-head">
+      <span className="setting-label">{name}</span>
+      <span className="quiet">{valueText(value, parameter)}</span>
+    </div>
+  );
+}
+
+const CONTROLS = {
+  number: Quantity,
+  integer: Quantity,
+  boolean: Switch,
+  choice: Choice,
+  text: Fact,
+} as const;

@@ -1,0 +1,93 @@
+// Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags.
+
+import { isTree, steps, valueIn } from "../data/json-path";
+import type { Draft, Edit, Parameter, Scenario, Value } from "../store/types";
+import { valueText } from "./parameter-field";
+import { readingText } from "./quantity";
+
+export interface EditWords {
+  /** "Capacity" or "Flow nada-2". */
+  readonly what: string;
+  /** Before and after; empty where there is no one value. */
+  readonly from: string;
+  readonly to: string;
+  /** "at 45.1 s" or "from the start". */
+  readonly when: string;
+}
+
+const FAMILIES = { nada: "NADA flows", udp: "UDP flows" } as const;
+
+type Lookup = (path: string) => Parameter | null;
+
+export function editWords(draft: Draft, index: number, lookup: Lookup): EditWords {
+  const edit = draft.edits[index] as Edit;
+  switch (edit.kind) {
+    case "set":
+    case "change": {
+      const { path, to, when } = target(edit);
+      const parameter = lookup(path);
+      const before = valueBefore(draft, index) ?? parameter?.default ?? null;
+      return {
+        what: subject(draft.base, path, parameter),
+        from: before === null ? "" : valueText(before, parameter),
+        to: valueText(to, parameter),
+        when,
+      };
+    }
+    case "redraw":
+      return {
+        what: subject(draft.base, edit.path, lookup(edit.path)),
+        from: "",
+        to:
+          edit.changes.length === 1
+            ? "drawn with 1 step"
+            : `drawn with ${edit.changes.length} steps`,
+        when: "over the whole run",
+      };
+    case "flows":
+      return {
+        what: FAMILIES[edit.family],
+        from: "",
+        to: String(edit.count),
+        when: edit.at_s === null ? "from the start" : `at ${readingText(edit.at_s, "s")}`,
+      };
+    default:
+      return edit satisfies never;
+  }
+}
+
+/** One line: "Capacity 1 Mbit/s → 2.5 Mbit/s at 45.1 s". */
+export function editLine({ what, from, to, when }: EditWords): string {
+  return [what, from, from === "" ? "" : "→", to, when].filter((part) => part !== "").join(" ");
+}
+
+function target(edit: Extract<Edit, { kind: "set" | "change" }>) {
+  if (edit.kind === "set") return { path: edit.path, to: edit.to, when: "from the start" };
+  const { at_s, set, to } = edit.change;
+  return { path: set, to, when: `at ${readingText(at_s, "s")}` };
+}
+
+/** `links.return.delay_ms` → "One-way delay (return)"; the label alone where the name adds nothing. */
+function subject(base: Scenario, path: string, parameter: Parameter | null): string {
+  const [, owner = "", ...rest] = steps(base, path);
+  const label = parameter?.label ?? rest.join(" ");
+  return owner === "forward" ? label : `${label} (${owner})`;
+}
+
+/** What held before this edit: an earlier edit, a change of the scenario, or the scenario's own field. */
+function valueBefore({ base, edits }: Draft, index: number): Value | null {
+  const edit = edits[index];
+  if (edit?.kind !== "set" && edit?.kind !== "change") return null;
+  const path = edit.kind === "set" ? edit.path : edit.change.set;
+  const at_s = edit.kind === "set" ? 0 : edit.change.at_s;
+  for (let earlier = index - 1; earlier >= 0; earlier -= 1) {
+    const other = edits[earlier];
+    if (other?.kind === "change" && other.change.set === path && other.change.at_s <= at_s) {
+      return other.change.to;
+    }
+    if (other?.kind === "set" && other.path === path) return other.to;
+  }
+  const changed = (base.changes ?? []).filter((each) => each.set === path && each.at_s <= at_s);
+  const own = valueIn(base, path);
+  return changed.at(-1)?.to ?? (own === undefined || isTree(own) ? null : (own as Value));
+}

@@ -1,0 +1,44 @@
+// The page's few pictograms, drawn on a 16 × 16 grid with the text's own colour. Their buttons carry the names.
+
+import type { ReactElement } from "react";
+
+const STROKES = {
+  chevronDown: "M4 6.5 8 10.5 12 6.5",
+  chevronLeft: "M9.5 4 5.5 8l4 4",
+  chevronRight: "M6.5 4l4 4-4 4",
+  close: "M4 4l8 8M12 4l-8 8",
+  copy: "M6.5 9.5a2.6 2.6 0 0 0 3.7 0l2.2-2.2a2.6 2.6 0 0 0-3.7-3.7L8 4.3M9.5 6.5a2.6 2.6 0 0 0-3.7 0L3.6 8.7a2.6 2.6 0 0 0 3.7 3.7l.7-.7",
+  download: "M8 2.5v7.5M4.8 7 8 10.2 11.2 7M3 13.5h10",
+  file: "M4 2.5h5l3 3v8H4zM9 2.5v3h3",
+  help: "M5.8 6a2.2 2.2 0 1 1 3.3 1.9c-.7.4-1.1.8-1.1 1.6M8 12v.2",
+  moon: "M13 9.6A5.4 5.4 0 0 1 6.4 3a5.4 5.4 0 1 0 6.6 6.6z",
+  sun: "M8 5.2a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6zM8 1.5v1.2M8 13.3v1.2M1.5 8h1.2M13.3 8h1.2M3.4 3.4l.9.9M11.7 11.7l.9.9M3.4 12.6l.9-.9M11.7 4.3l.9-.9",
+  auto: "M8 2.2a5.8 5.8 0 1 0 0 11.6A5.8 5.8 0 0 0 8 2.2zM8 2.2v11.6M8 5l4.8-1M8 8h5.8M8 11l4.6 1",
+  undo: "M5.5 3 2.5 6l3 3M2.8 6h6.4a4 4 0 0 1 0 8H6",
+  redo: "M10.5 3l3 3-3 3M13.2 6H6.8a4 4 0 0 0 0 8H10",
+  reset: "M3 8a5 5 0 1 0 1.6-3.7M3 2.5V5h2.5",
+  search: "M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.3 10.3l3.2 3.2",
+  rail: "M2.5 3.5h11v9h-11zM6.5 3.5v9",
+  more: "M3.5 8h.1M8 8h.1M12.5 8h.1",
+} as const;
+
+const SOLIDS = {
+  play: "M4.5 2.8v10.4L13 8z",
+  pause: "M4 3h3v10H4zM9 3h3v10H9z",
+  stepBack: "M10.5 3.5v9L4.5 8z",
+  stepForward: "M5.5 3.5v9l6-4.5z",
+  previousEvent: "M3 3.5h1.6v9H3zM12.5 3.5v9L6.2 8z",
+  nextEvent: "M11.4 3.5H13v9h-1.6zM3.5 3.5v9L9.8 8z",
+} as const;
+
+export type IconName = keyof typeof STROKES | keyof typeof SOLIDS;
+
+export function Icon({ name }: { readonly name: IconName }): ReactElement {
+  const solid = name in SOLIDS;
+  const path = solid ? SOLIDS[name as keyof typeof SOLIDS] : STROKES[name as keyof typeof STROKES];
+  return (
+    <svg className={solid ? "icon icon-solid" : "icon"} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { Columns } from "../../store/types";
+import { type Decision, decisionAt, lastAtOrBefore, why } from "./decision";
+
+const calm: Decision = {
+  t_s: 10,
+  mode: 1,
+  r_ref_kbps: 990,
+  r_before_kbps: 1000,
+  r_unclipped_kbps: 990,
+  x_curr_ms: 31.6,
+  x_delay_ms: 31.6,
+  x_loss_ms: 0,
+  x_mark_ms: 0,
+  x_prev_ms: 19.6,
+  x_offset_ms: 21,
+  x_diff_ms: 12,
+  x_target_ms: 10.6,
+  offset_step_kbps: -4.2,
+  change_step_kbps: -5.8,
+  gamma: 0.185,
+  delta_ms: 100,
+  r_recv_kbps: 900,
+};
+
+test("a rising signal above its target: both terms pull down", () => {
+  expect(why(calm)).toBe(
+    "The signal rose by 12.0 ms since the last report and stands 21.0 ms above its target of 10.6 ms: " +
+      "both terms pull the rate down.",
+  );
+});
+
+test("a falling signal still above its target: the stronger term is named", () => {
+  const falling = { ...calm, x_diff_ms: -12, change_step_kbps: 12 };
+  expect(why(falling)).toContain(
+    "the terms disagree, the change term is stronger and pushes the rate up.",
+  );
+});
+
+test("a still signal at its target leaves the rate alone", () => {
+  const still = { ...calm, x_diff_ms: 0, x_offset_ms: 0, offset_step_kbps: 0, change_step_kbps: 0 };
+  expect(why(still)).toContain("held still since the last report and stands at its target");
+  expect(why(still)).toContain("the rate stays as it is.");
+});
+
+test("loss is named where it makes up most of the signal", () => {
+  expect(why({ ...calm, x_loss_ms: 25 })).toContain("25.0 ms of it from loss");
+});
+
+test("a clipped rate says which limit holds it", () => {
+  expect(why({ ...calm, r_unclipped_kbps: 1600, r_ref_kbps: 1500 })).toContain(
+    "RMAX holds it at 1.50 Mbit/s.",
+  );
+  expect(why({ ...calm, r_unclipped_kbps: 90, r_ref_kbps: 150 })).toContain(
+    "RMIN keeps it at 150 kbit/s.",
+  );
+});
+
+test("ramp-up multiplies what arrives, and never lowers the rate", () => {
+  expect(why({ ...calm, mode: 0, r_before_kbps: 900, r_ref_kbps: 1066 })).toContain(
+    "may go to 1.19 times the 900 kbit/s that arrive",
+  );
+  expect(why({ ...calm, mode: 0, r_before_kbps: 1200, r_ref_kbps: 1200 })).toContain("it stays.");
+});
+
+test("the row taken is the last one at or before the moment", () => {
+  expect(lastAtOrBefore([0.1, 0.2, 0.3], 0.25)).toBe(1);
+  expect(lastAtOrBefore([0.1, 0.2, 0.3], 0.3)).toBe(2);
+  expect(lastAtOrBefore([0.1], 0)).toBe(-1);
+});
+
+test("a flow without decisions has none", () => {
+  const none = { rows: () => 0, column: () => new Float64Array() } as unknown as Columns;
+  expect(decisionAt(none, "audio", 10)).toBeNull();
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { Columns } from "../../store/types";
+import { eventSentence, eventsOf } from "./events";
+
+function columnsOf(tables: Record<string, Record<string, number[]>>): Columns {
+  return {
+    layout: {
+      tables: [],
+      links: [],
+      flows: [
+        { name: "video", controller: "nada", profile: "nada-rfc", family: "nada", path: [] },
+        {
+          name: "forward.background",
+          controller: "none",
+          profile: "",
+          family: "background",
+          path: [],
+        },
+      ],
+    },
+    rows: (table) => tables[table]?.t_s?.length ?? 0,
+    column: (table, column) => Float64Array.from(tables[table]?.[column] ?? []),
+  };
+}
+
+test("losses within a second are one burst, counted together", () => {
+  const events = eventsOf(
+    columnsOf({ "flows.video": { t_s: [0.1, 0.2, 0.3, 5], packets_lost: [0, 2, 3, 1] } }),
+  );
+  expect(events).toEqual([
+    { at_s: 0.2, kind: "loss", flow: "video", value: 5 },
+    { at_s: 5, kind: "loss", flow: "video", value: 1 },
+  ]);
+});
+
+test("mode changes and losses stand in the order of time", () => {
+  const events = eventsOf(
+    columnsOf({
+      "flows.video": { t_s: [1], packets_lost: [1] },
+      "decisions.video": { t_s: [0.5, 0.8, 1.2], mode: [0, 1, 0] },
+    }),
+  );
+  expect(events.map(({ at_s, kind }) => [at_s, kind])).toEqual([
+    [0.8, "mode"],
+    [1, "loss"],
+    [1.2, "mode"],
+  ]);
+});
+
+test("what background traffic loses is nobody's event", () => {
+  const events = eventsOf(
+    columnsOf({ "flows.forward.background": { t_s: [1], packets_lost: [4] } }),
+  );
+  expect(events).toEqual([]);
+});
+
+test("events are told in sentences", () => {
+  expect(eventSentence({ at_s: 60.94, kind: "loss", flow: "video", value: 12 })).toBe(
+    "At 60.9 s video lost 12 packets.",
+  );
+  expect(eventSentence({ at_s: 7.9, kind: "mode", flow: "video", value: 1 })).toBe(
+    "At 7.9 s video changed to gradual updates.",
+  );
+});

@@ -1,0 +1,60 @@
+// Moments worth jumping to or telling: where a flow loses packets and where its controller changes mode.
+// Losses close together are one burst, so that a bad second is one mark and one sentence.
+
+import type { Columns } from "../../store/types";
+
+export interface RunEvent {
+  readonly at_s: number;
+  readonly kind: "loss" | "mode";
+  readonly flow: string;
+  /** Packets lost in the burst, or the mode entered (0 ramp-up, 1 gradual update). */
+  readonly value: number;
+}
+
+/** A burst ends after this long without a loss. */
+const BURST_GAP_S = 1;
+
+export function eventsOf(columns: Columns): readonly RunEvent[] {
+  const events = columns.layout.flows
+    .filter(({ family }) => family !== "background")
+    .flatMap(({ name }) => [...lossBursts(columns, name), ...modeChanges(columns, name)]);
+  return events.sort((a, b) => a.at_s - b.at_s);
+}
+
+function lossBursts(columns: Columns, flow: string): RunEvent[] {
+  const t = columns.column(`flows.${flow}`, "t_s");
+  const lost = columns.column(`flows.${flow}`, "packets_lost");
+  const bursts: { at_s: number; last_s: number; value: number }[] = [];
+  for (let row = 0; row < lost.length; row += 1) {
+    const count = lost[row] as number;
+    if (!(count > 0)) continue;
+    const at_s = t[row] as number;
+    const burst = bursts.at(-1);
+    if (burst && at_s - burst.last_s <= BURST_GAP_S) {
+      burst.last_s = at_s;
+      burst.value += count;
+    } else {
+      bursts.push({ at_s, last_s: at_s, value: count });
+    }
+  }
+  return bursts.map(({ at_s, value }) => ({ at_s, kind: "loss", flow, value }));
+}
+
+function modeChanges(columns: Columns, flow: string): RunEvent[] {
+  const t = columns.column(`decisions.${flow}`, "t_s");
+  const mode = columns.column(`decisions.${flow}`, "mode");
+  const changes: RunEvent[] = [];
+  for (let row = 1; row < mode.length; row += 1) {
+    if (mode[row] === mode[row - 1]) continue;
+    changes.push({ at_s: t[row] as number, kind: "mode", flow, value: mode[row] as number });
+  }
+  return changes;
+}
+
+/** "At 60.9 s video lost 12 packets." */
+export function eventSentence({ at_s, kind, flow, value }: RunEvent): string {
+  const at = `At ${at_s.toFixed(1)} s`;
+  if (kind === "loss")
+    return `${at} ${flow} lost ${value === 1 ? "1 packet" : `${value} packets`}.`;
+  return `${at} ${flow} ${value === 0 ? "entered accelerated ramp-up" : "changed to gradual updates"}.`;
+}
