@@ -6,15 +6,14 @@ import { pathToFileURL } from "node:url";
 import { cliBundle, wasm } from "../tools/lib/paths.mjs";
 
 if (!existsSync(cliBundle) || !existsSync(wasm)) {
-  const { buildCli, buildWasm } = await import("../tools/lib/build.mjs");
+  const { build, cliPiece, wasmPiece } = await import("../tools/lib/build.mjs");
   const { installPackages } = await import("../tools/lib/install.mjs");
   const { main } = await import("../tools/lib/say.mjs");
   // Results go to stdout, which may be a file: what the build says must not be in it.
   console.log = console.error;
   await main(async () => {
     await installPackages();
-    await buildWasm();
-    await buildCli();
+    await build(wasmPiece, cliPiece);
   });
 }
 

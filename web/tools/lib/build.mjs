@@ -1,15 +1,13 @@
-// The three things that are built: lab.wasm, the page, and the command line's bundle.
+// The three pieces that are built: lab.wasm, the page, and the command line's bundle.
 import { existsSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
 import { core, inRoot, viteConfig } from "./paths.mjs";
 import { step } from "./say.mjs";
-import { once } from "./stamp.mjs";
+import { make, upToDate } from "./stamp.mjs";
 
-const vite = inRoot("node_modules/vite/bin/vite.js");
-
-/** Full path of emcc: on PATH, in $EMSDK, or where Debian has it. */
+/** Full path of emcc: on PATH, or in $EMSDK; null where there is none. */
 export function findEmscripten() {
   const inSdk = process.env.EMSDK && join(process.env.EMSDK, "upstream/emscripten/emcc");
   return which("emcc") ?? (inSdk && existsSync(inSdk) ? inSdk : null);
@@ -24,11 +22,11 @@ export const installEmscripten = () =>
       program("ninja", "ninja-build"),
     ],
     "to build lab.wasm",
-    " (macOS: `brew install emscripten cmake ninja`; or set EMSDK)",
+    " (macOS: `brew install emscripten cmake ninja`), or set EMSDK to an emsdk folder,",
   );
 
-/** Configures and builds a CMake preset; `target` narrows it to some of its targets. */
-export async function cmake(preset, { targets = [], jobs, onLine } = {}) {
+/** Configures and builds a CMake preset; `targets` narrows it to some of its targets. */
+export async function cmake(preset, { targets = [], onLine } = {}) {
   const env = { ...process.env };
   const emcc = preset === "wasm" ? findEmscripten() : null;
   if (emcc) env.PATH = `${dirname(emcc)}${delimiter}${env.PATH}`;
@@ -39,60 +37,55 @@ export async function cmake(preset, { targets = [], jobs, onLine } = {}) {
     await run("cmake", ["--preset", preset], options);
   }
   const narrow = targets.length > 0 ? ["--target", ...targets] : [];
-  const parallel = jobs ? ["-j", String(jobs)] : [];
-  return run("cmake", ["--build", "--preset", preset, ...parallel, ...narrow], options);
+  return run("cmake", ["--build", "--preset", preset, ...narrow], options);
 }
 
-/** lab.wasm, where its sources changed. */
-export const buildWasm = () =>
-  once(
-    "wasm",
-    {
-      inputs: ["core/src", "core/CMakeLists.txt", "core/CMakePresets.json", "core/cmake"],
-      outputs: ["core/build/wasm/lab.wasm"],
-    },
-    async () => {
-      await installEmscripten();
-      await step("Building lab.wasm", (progress) => cmake("wasm", { onLine: progress }));
-    },
-  );
+const vite = (mode, onLine) =>
+  node([inRoot("node_modules/vite/bin/vite.js"), "build", "--config", viteConfig, "--mode", mode], {
+    onLine,
+  });
 
-const pageInputs = [
-  "web/index.html",
-  "web/src",
-  "web/offline",
-  "web/public",
-  "web/vite.config.ts",
-  "scenarios",
-  "package-lock.json",
-  "core/build/wasm/lab.wasm",
-];
+/** @type {import("./stamp.mjs").Piece} */
+export const wasmPiece = {
+  name: "wasm",
+  title: "Building lab.wasm",
+  inputs: ["core/src", "core/CMakeLists.txt", "core/CMakePresets.json", "core/cmake"],
+  outputs: ["core/build/wasm/lab.wasm"],
+  make: (onLine) => cmake("wasm", { onLine }),
+};
 
-/** web/dist: the page as static files. */
-export const buildPage = () =>
-  once("page", { inputs: pageInputs, outputs: ["web/dist/index.html"] }, () =>
-    step("Building the page", (progress) =>
-      node([vite, "build", "--config", viteConfig], { onLine: progress }),
-    ),
-  );
+/** web/dist: the page as static files. @type {import("./stamp.mjs").Piece} */
+export const pagePiece = {
+  name: "page",
+  title: "Building the page",
+  inputs: [
+    "web/index.html",
+    "web/src",
+    "web/offline",
+    "web/public",
+    "web/vite.config.ts",
+    "scenarios",
+    "package-lock.json",
+    "core/build/wasm/lab.wasm",
+  ],
+  outputs: ["web/dist/index.html"],
+  make: (onLine) => vite("production", onLine),
+};
 
-/** web/dist-cli: the command line as one module for Node. */
-export const buildCli = () =>
-  once(
-    "cli",
-    {
-      inputs: ["web/cli", "web/src", "web/vite.config.ts", "package-lock.json"],
-      outputs: ["web/dist-cli/nada-lab.mjs"],
-    },
-    () =>
-      step("Building the command line", (progress) =>
-        node([vite, "build", "--config", viteConfig, "--mode", "cli"], { onLine: progress }),
-      ),
-  );
+/** web/dist-cli: the command line as one module for Node. @type {import("./stamp.mjs").Piece} */
+export const cliPiece = {
+  name: "cli",
+  title: "Building the command line",
+  inputs: ["web/cli", "web/src", "web/vite.config.ts", "package-lock.json"],
+  outputs: ["web/dist-cli/nada-lab.mjs"],
+  make: (onLine) => vite("cli", onLine),
+};
 
-/** Everything that `npm run build` makes, in order. */
-export async function buildAll() {
-  await buildWasm();
-  await buildPage();
-  await buildCli();
+/** Brings the pieces up to date, one after the other, saying each that has to be made. */
+export async function build(...pieces) {
+  for (const piece of pieces) {
+    if (upToDate(piece)) continue;
+    if (piece === wasmPiece) await installEmscripten();
+    await step(piece.title, (progress) => make(piece, progress));
+  }
 }

@@ -1,11 +1,17 @@
-// Remembers what a step was made from, so that it can be skipped when nothing changed.
+// Remembers what a piece was made from, so that it is made again only when that changed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cache, inRoot } from "./paths.mjs";
 
-/** Hash over the names and contents of all files below the given paths (relative to the root). */
-export function fingerprint(paths) {
+/**
+ * Something that is built: its inputs and outputs are paths below the root.
+ * @typedef {{ name: string, title: string, inputs: string[], outputs: string[],
+ *   make: (onLine?: (line: string) => void) => Promise<unknown> }} Piece
+ */
+
+/** Hash over the names and contents of all files below the given paths. */
+function fingerprint(paths) {
   const hash = createHash("sha256");
   const add = (path) => {
     const full = inRoot(path);
@@ -20,15 +26,19 @@ export function fingerprint(paths) {
   return hash.digest("hex");
 }
 
-const file = (name) => join(cache, `${name}.stamp`);
+const stampOf = (piece) => join(cache, `${piece.name}.stamp`);
 
-/** Does `work` unless its outputs stand and its inputs are as they were. Says whether it did it. */
-export async function once(name, { inputs, outputs }, work) {
-  const now = fingerprint(inputs);
-  const stands = outputs.every((path) => existsSync(inRoot(path)));
-  if (stands && existsSync(file(name)) && readFileSync(file(name), "utf8") === now) return false;
-  await work();
+/** Whether the outputs stand and the inputs are as they were when they were made. */
+export function upToDate(piece) {
+  if (!piece.outputs.every((path) => existsSync(inRoot(path)))) return false;
+  const stamp = stampOf(piece);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(piece.inputs);
+}
+
+/** Makes a piece and remembers from what; inputs that change meanwhile make it out of date again. */
+export async function make(piece, onLine) {
+  const before = fingerprint(piece.inputs);
+  await piece.make(onLine);
   mkdirSync(cache, { recursive: true });
-  writeFileSync(file(name), now);
-  return true;
+  writeFileSync(stampOf(piece), before);
 }

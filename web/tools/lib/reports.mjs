@@ -1,0 +1,94 @@
+// Reads what the test runners write for machines: counts, and for failures a few readable lines.
+import { readFileSync } from "node:fs";
+
+/** @typedef {import("./schedule.mjs").Counted} Counted */
+
+const entities = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+const text = (xml) => xml.replace(/&(lt|gt|quot|apos|amp);/g, (_, name) => entities[name]).trim();
+const attribute = (tag, name) => text(new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+
+/** doctest's XML. A run that died has no totals: null. @returns {Counted | null} */
+export function readDoctest(path) {
+  const xml = readFileSync(path, "utf8");
+  const totals = /<OverallResultsTestCases [^>]*>/.exec(xml)?.[0];
+  if (!totals) return null;
+  const notes = [];
+  for (const [, head, body] of xml.matchAll(/<TestCase ([^>]*[^/])>([\s\S]*?)<\/TestCase>/g)) {
+    const failures = [
+      ...body.matchAll(/<Expression success="false"([^>]*)>([\s\S]*?)<\/Expression>/g),
+    ];
+    const messages = [...body.matchAll(/<(Message|Exception)([^>]*)>([\s\S]*?)<\/\1>/g)];
+    if (!/<OverallResultsAsserts[^>]*test_case_success="false"/.test(body)) continue;
+    notes.push(`  ${attribute(head, "name")}`);
+    for (const [, at, inner] of failures.slice(0, 10)) {
+      const original = text(/<Original>([\s\S]*?)<\/Original>/.exec(inner)?.[1] ?? "");
+      const expanded = text(/<Expanded>([\s\S]*?)<\/Expanded>/.exec(inner)?.[1] ?? "");
+      const infos = [...inner.matchAll(/<Info>([\s\S]*?)<\/Info>/g)].map(([, info]) => text(info));
+      notes.push(`    ${attribute(at, "filename")}:${attribute(at, "line")}`);
+      notes.push(`      ${original}  →  ${expanded}`, ...infos.map((info) => `      ${info}`));
+    }
+    for (const [, , at, inner] of messages.slice(0, 10)) {
+      const where = attribute(at, "filename");
+      const what = text(inner.replace(/<[^>]+>/g, " "));
+      notes.push(`    ${where ? `${where}:${attribute(at, "line")} ` : ""}${what}`);
+    }
+  }
+  return {
+    passed: Number(attribute(totals, "successes")),
+    failed: Number(attribute(totals, "failures")),
+    notes: notes.join("\n"),
+  };
+}
+
+/** Vitest's JSON. A file that could not be loaded counts as one failure. @returns {Counted} */
+export function readVitest(path) {
+  const report = JSON.parse(readFileSync(path, "utf8"));
+  const notes = [];
+  let failed = report.numFailedTests;
+  for (const file of report.testResults) {
+    if (file.status === "failed" && file.assertionResults.every((t) => t.status !== "failed")) {
+      ++failed;
+      notes.push(`  ${file.name}`, `    ${file.message}`);
+    }
+    for (const test of file.assertionResults.filter((t) => t.status === "failed")) {
+      notes.push(`  ${test.fullName}  (${file.name})`);
+      notes.push(...test.failureMessages.map((message) => indent(message, 4)));
+    }
+  }
+  return { passed: report.numPassedTests, failed, notes: notes.join("\n") };
+}
+
+/** Playwright's JSON. A test that passed only when repeated counts as failed. @returns {Counted} */
+export function readPlaywright(path) {
+  const report = JSON.parse(readFileSync(path, "utf8"));
+  const { expected, unexpected, flaky } = report.stats;
+  const notes = report.errors.map((error) => indent(error.message ?? String(error), 2));
+  const visit = (suite) => {
+    for (const spec of suite.specs ?? []) {
+      for (const test of spec.tests.filter(
+        (t) => t.status === "unexpected" || t.status === "flaky",
+      )) {
+        notes.push(
+          `  ${spec.title}  (${spec.file}:${spec.line}, ${test.projectName || "chromium"})`,
+        );
+        for (const error of test.results.flatMap((result) => result.errors)) {
+          notes.push(indent(error.message ?? "", 4));
+        }
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner);
+  };
+  for (const suite of report.suites) visit(suite);
+  const failed = unexpected + flaky + report.errors.length;
+  return { passed: expected, failed, notes: notes.join("\n") };
+}
+
+const escapeCode = String.fromCharCode(27);
+const colours = new RegExp(`${escapeCode}\\[[0-9;]*m`, "g");
+const indent = (message, by) =>
+  message
+    .replace(colours, "")
+    .split("\n")
+    .slice(0, 30)
+    .map((line) => " ".repeat(by) + line)
+    .join("\n");

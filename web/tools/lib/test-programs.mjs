@@ -1,0 +1,50 @@
+// What the tests need beyond `npm start`: compilers, doctest, clang's tools, a Chromium with a font.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { isAbsolute } from "node:path";
+import { findChromium } from "./browser.mjs";
+import { run, which } from "./command.mjs";
+import { file, installPrograms, program } from "./install.mjs";
+import { step } from "./say.mjs";
+
+/** g++, clang with its fuzzer, CMake, Ninja, doctest, clang-format. */
+export async function installNative() {
+  await installPrograms(
+    [
+      program("g++"),
+      program("clang"),
+      program("cmake"),
+      program("ninja", "ninja-build"),
+      program("clang-format"),
+      program("clang-tidy"),
+      file("/usr/include/doctest/doctest.h", "doctest-dev"),
+    ],
+    "to test the core",
+  );
+  const version = ask("clang", ["-dumpversion"]).split(".")[0];
+  const fuzzer = ask("clang", ["-print-file-name=libclang_rt.fuzzer-x86_64.a"]);
+  const there = () => process.arch !== "x64" || (isAbsolute(fuzzer) && existsSync(fuzzer));
+  await installPrograms([{ package: `libclang-rt-${version}-dev`, there }], "to fuzz the core");
+}
+
+/** The distribution's Chromium; where it has none of its own (Ubuntu), the one of Playwright. */
+export async function installChromium() {
+  const font = file("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "fonts-dejavu-core");
+  if (findChromium()) return installPrograms([font], "to draw text in Chromium");
+  await installPrograms([{ package: "chromium", there: () => false }, font], "to test the page");
+  if (findChromium()) return;
+  await step("Installing Playwright's Chromium", (progress) =>
+    run("npx", ["playwright", "install", "--with-deps", "chromium"], { onLine: progress }),
+  );
+}
+
+const ask = (command, args) => execFileSync(command, args, { encoding: "utf8" }).trim();
+
+/** clang-format of the version that wrote the sources (14); others differ in details. */
+export function findClangFormat() {
+  for (const name of ["clang-format-14", "clang-format"]) {
+    const path = which(name);
+    if (path && /version 14\./.test(ask(path, ["--version"]))) return path;
+  }
+  return null;
+}

@@ -1,0 +1,140 @@
+// npm test: installs what is missing, runs every check, ends with one line "N passed, N failed".
+import "./lib/node-version.mjs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { cliPiece, cmake, installEmscripten, pagePiece, wasmPiece } from "./lib/build.mjs";
+import { node, run, Stop } from "./lib/command.mjs";
+import { fuzz, fuzzers } from "./lib/fuzz.mjs";
+import { installPackages } from "./lib/install.mjs";
+import { cache, core, inRoot } from "./lib/paths.mjs";
+import { readDoctest, readPlaywright, readVitest } from "./lib/reports.mjs";
+import { main, options, seconds } from "./lib/say.mjs";
+import { schedule } from "./lib/schedule.mjs";
+import { cppSources } from "./lib/sources.mjs";
+import { make, upToDate } from "./lib/stamp.mjs";
+import { findClangFormat, installChromium, installNative } from "./lib/test-programs.mjs";
+
+const biome = inRoot("node_modules/@biomejs/biome/bin/biome");
+const fuzzSeconds = 60;
+
+/** Runs a test program that leaves a report; failed tests are in the report, a crash is not. */
+async function reported(file, read, command, args, extra = {}) {
+  mkdirSync(cache, { recursive: true });
+  const report = join(cache, file);
+  rmSync(report, { force: true });
+  const env = { ...process.env, ...extra.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  let failure = null;
+  await run(
+    command,
+    args.map((arg) => arg.replace("{report}", report)),
+    { ...extra, env },
+  ).catch((error) => {
+    failure = error;
+  });
+  const counted = existsSync(report) ? read(report) : null;
+  if (!counted || (failure && counted.failed === 0)) throw failure ?? new Error("no report");
+  if (counted.passed + counted.failed === 0) throw new Error("not a single test was found");
+  return counted;
+}
+
+const piece = (name, built, more = {}) => ({
+  name,
+  ...more,
+  work: async (progress) => {
+    if (!upToDate(built)) await make(built, progress);
+  },
+});
+
+const doctest = (name, preset, args = []) => ({
+  name,
+  needs: [`build ${preset}`],
+  work: () =>
+    reported(`${preset}.xml`, readDoctest, join(core, "build", preset, "tests"), [
+      "-r=xml",
+      "-o={report}",
+      ...args,
+    ]),
+});
+
+async function cppFormat() {
+  const clangFormat = findClangFormat();
+  // Other versions differ in details that are no mistakes.
+  if (!clangFormat) return { passed: 1, failed: 0, notes: "  C++ not checked: no clang-format 14" };
+  await run(clangFormat, ["--dry-run", "-Werror", ...cppSources()]);
+}
+
+/** In the order in which they should begin; builds take both cores, fuzzers run beside the rest. */
+const steps = [
+  {
+    name: "format",
+    work: async () => {
+      await node([biome, "format"]);
+      return cppFormat();
+    },
+  },
+  {
+    name: "lint",
+    work: () =>
+      node([biome, "check", "--formatter-enabled=false", "--error-on-warnings"]).then(() => {}),
+  },
+  { name: "types", work: () => run(inRoot("node_modules/.bin/tsc"), []).then(() => {}) },
+  piece("build wasm", wasmPiece, { cores: 2 }),
+  piece("build command line", cliPiece),
+  piece("build page", pagePiece, { needs: ["build wasm"] }),
+  { name: "build fuzz", cores: 2, work: (onLine) => cmake("fuzz", { onLine }).then(() => {}) },
+  {
+    name: "build sanitize",
+    cores: 2,
+    work: (onLine) => cmake("sanitize", { onLine }).then(() => {}),
+  },
+  ...fuzzers().map((name) => ({
+    name: `fuzz ${name}`,
+    needs: ["build fuzz"],
+    work: async (progress) => {
+      const runs = await fuzz(name, fuzzSeconds, progress);
+      return { passed: 1, failed: 0, notes: `  ${runs} inputs` };
+    },
+  })),
+  doctest("C++ with sanitizers", "sanitize"),
+  {
+    name: "Vitest",
+    needs: ["build wasm", "build command line"],
+    work: () =>
+      reported("vitest.json", readVitest, process.execPath, [
+        inRoot("node_modules/vitest/vitest.mjs"),
+        "run",
+        "--reporter=json",
+        "--outputFile={report}",
+      ]),
+  },
+  {
+    name: "Playwright",
+    needs: ["build page"],
+    work: (onLine) =>
+      reported(
+        "playwright.json",
+        readPlaywright,
+        process.execPath,
+        [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=json"],
+        { onLine },
+      ),
+  },
+];
+
+await main(async () => {
+  const given = options(process.argv.slice(2), { only: "text" });
+  const only = typeof given.only === "string" ? given.only.split(",") : null;
+  const chosen = steps.filter((step) => !only || only.includes(step.name));
+  if (chosen.length === 0) {
+    throw new Stop(`--only takes some of: ${steps.map((step) => step.name).join(", ")}.`);
+  }
+  await installPackages();
+  await installEmscripten();
+  await installNative();
+  await installChromium();
+  const begin = performance.now();
+  const { passed, failed } = await schedule(chosen);
+  console.log(`all after ${seconds(performance.now() - begin)}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});
