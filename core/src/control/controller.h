@@ -1,0 +1,80 @@
+// What a rate controller is: one copyable class with both its halves, a table of parameters and a
+// table of signals.
+#pragma once
+
+#include <concepts>
+#include <span>
+
+#include "control/feedback_types.h"
+#include "support/parameters.h"
+#include "support/signals.h"
+#include "units/data.h"
+#include "units/time.h"
+
+namespace lab {
+
+/// One setting of a profile, in the unit of its key.
+struct ProfileValue {
+  const char* key = "";
+  double value = 0.0;
+};
+
+/// A named set of parameters, applied before those a scenario spells out. The first of a list is
+/// the default.
+struct Profile {
+  const char* name = "";
+  const char* label = "";
+  const char* source = "";
+  std::span<const ProfileValue> values = {};
+};
+
+/// Sets what the profile names; whatever it does not name keeps its value.
+template <class Parameters>
+void apply(const Profile& profile, Parameters& target) {
+  for (const ProfileValue& entry : profile.values) {
+    for (const Parameter<Parameters>& row : Parameters::parameters()) {
+      if (std::string_view(row.key) == entry.key) row.set(target, entry.value);
+    }
+  }
+}
+
+/// The calls come in this order: `start` once; then, per media packet that arrives, `on_arrival`
+/// with the receiver's clock; `before_report` each time the receiver sends a report, and
+/// `on_feedback` with the sender's clock when it gets there. Both halves live in one value: a copy
+/// of it is a snapshot, and nothing but a report may pass between them.
+///
+/// `p` may change between any two calls, so nothing derived from it is kept.
+template <class C>
+concept RateController = std::copyable<C> && std::default_initializable<C> &&
+    requires(C c, const C& k, const Arrival& arrival, const Feedback& feedback, Feedback& report,
+             Time now) {
+  // How it is called, in JSON and in words.
+  { C::kKind } -> std::convertible_to<const char*>;
+  { C::kLabel } -> std::convertible_to<const char*>;
+  { C::kMeaning } -> std::convertible_to<const char*>;
+  { C::profiles() } -> std::same_as<std::span<const Profile>>;
+
+  // What may be set, and what each decision consists of.
+  { c.p } -> std::same_as<typename C::Parameters&>;
+  {
+    C::Parameters::parameters()
+    } -> std::same_as<std::span<const Parameter<typename C::Parameters>>>;
+  { C::signals() } -> std::same_as<std::span<const Signal<typename C::Decision>>>;
+  { k.decision() } -> std::same_as<const typename C::Decision&>;
+
+  // Receiver's half.
+  c.on_arrival(arrival);
+  c.before_report(now, report);
+  { k.feedback_format() } -> std::same_as<FeedbackFormat>;
+
+  // Sender's half. `on_feedback` says whether it decided anew: then `decision()` is worth a row.
+  c.start(now);
+  { c.on_feedback(feedback, now) } -> std::same_as<bool>;
+  c.on_pause(now);
+  c.on_resume(now);
+  { k.reference_rate() } -> std::same_as<DataRate>;
+  { k.lowest_rate() } -> std::same_as<DataRate>;
+  { k.highest_rate() } -> std::same_as<DataRate>;
+};
+
+}  // namespace lab

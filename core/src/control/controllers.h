@@ -1,0 +1,34 @@
+// The list of rate controllers. A scenario's `kind` and the schema follow from it.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "control/controller.h"
+#include "control/nada/nada.h"
+#include "control/none.h"
+#include "support/json.h"
+#include "support/result.h"
+
+namespace lab {
+
+/// The first one is what a flow has that names none.
+using Controller = std::variant<NoController, Nada>;
+
+/// Calls `visit(std::type_identity<C>{})` for each controller C of the list, in order.
+template <class Visit>
+void for_each_controller(Visit&& visit) {
+  const auto each = [&]<class... C>(std::type_identity<std::variant<C...>>) {
+    (visit(std::type_identity<C>{}), ...);
+  };
+  each(std::type_identity<Controller>{});
+}
+
+/// The controller that `{"kind": …, "profile": …, parameters…}` asks for: the profile's values
+/// first, then those spelled out. `at` is the path of `object` in the scenario.
+Result<Controller> read_controller(const Json& object, const std::string& at);
+
+/// Name of the profile that read_controller applies; "" where the kind has none or is not known.
+std::string profile_of(const Json& object);
+
+}  // namespace lab

@@ -1,0 +1,60 @@
+// What a receiver tells a sender, and all that a rate controller gets to see of the network.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "units/time.h"
+
+namespace lab {
+
+/// A media packet that arrived. Each time is read off the clock of its own host, so only
+/// differences between differences mean anything.
+struct Arrival {
+  uint32_t sequence = 0;  ///< Counts up by one per packet sent; wraps, so compare by difference.
+  int32_t payload_bytes = 0;  ///< Media only: the unit of r_recv and r_ref alike.
+  Time sent;                  ///< Sender's clock.
+  Time received;              ///< Receiver's clock.
+  bool marked = false;        ///< ECN: congestion experienced.
+};
+
+/// How a NADA receiver came to its report. Rides along for display; no sender acts on it.
+struct NadaTerms {
+  double d_base_ms = 0.0;   ///< Holds the unknown offset between the two clocks.
+  double d_queue_ms = 0.0;  ///< After the minimum filter.
+  double x_delay_ms = 0.0;  ///< d_tilde, blended with d_queue while a loss expires.
+  double x_loss_ms = 0.0;
+  double x_mark_ms = 0.0;
+  double p_inst = 0.0;
+  double p_loss = 0.0;
+  double p_mark = 0.0;
+  double loss_int_packets = 0.0;    ///< 0 before the first loss.
+  double since_loss_packets = 0.0;  ///< 0 before the first loss.
+  bool warped = false;
+};
+
+/// The feedback of RFC 8698 §5.3: rmode, x_curr and r_recv.
+struct NadaReport {
+  bool gradual = true;  ///< rmode: false is accelerated ramp-up (0), true is gradual update (1).
+  double x_curr_ms = 0.0;
+  double r_recv_bps = 0.0;
+  NadaTerms terms;
+};
+
+/// What a report carries; its size on the wire follows from this.
+enum class FeedbackFormat {
+  kNone,         ///< Nobody listens.
+  kNadaSummary,  ///< The 48 bits of RFC 8698 §5.3.
+  kPerPacket,    ///< One entry per packet, RFC 8888 §3.1.
+};
+
+/// One report as the sender gets it. Who carries it fills all but `nada`.
+struct Feedback {
+  Time sent;                          ///< Receiver's clock.
+  Time newest_media_sent = kNever;    ///< Of the newest packet that ever arrived; sender's clock.
+  Duration held;                      ///< How long the receiver had that packet before it reported.
+  std::span<const Arrival> arrivals;  ///< kPerPacket: what arrived since the last report, in order.
+  NadaReport nada;                    ///< kNadaSummary.
+};
+
+}  // namespace lab

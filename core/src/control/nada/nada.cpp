@@ -1,0 +1,89 @@
+#include "control/nada/nada.h"
+
+#include "control/nada/equations.h"
+
+namespace lab {
+
+FeedbackFormat Nada::feedback_format() const {
+  return p.estimator == NadaEstimator::kRfc ? FeedbackFormat::kNadaSummary
+                                            : FeedbackFormat::kPerPacket;
+}
+
+void Nada::before_report(Time now, Feedback& report) {
+  if (p.estimator == NadaEstimator::kRfc) report.nada = nada::quantised(receiver_.report(now, p));
+}
+
+void Nada::start(Time now) { sender_.start(now, p); }
+
+bool Nada::on_feedback(const Feedback& feedback, Time now) {
+  at_start_rate_ = false;
+  const bool updated =
+      p.estimator == NadaEstimator::kNs3 ? on_packets(feedback, now) : on_summary(feedback, now);
+  any_report_ = true;
+  return updated;
+}
+
+// RFC 8698 §4.3. How rtt is estimated is left open: here the newest packet's round trip without the
+// time the receiver held it.
+bool Nada::on_summary(const Feedback& feedback, Time now) {
+  NadaReport report = feedback.nada;
+  if (p.estimator == NadaEstimator::kRfcAtSender) {
+    for (const Arrival& packet : feedback.arrivals) receiver_.on_arrival(packet, p);
+  }
+  if (sender_.since_update(now) < p.update_gate) return false;
+  if (p.estimator == NadaEstimator::kRfcAtSender) report = receiver_.report(feedback.sent, p);
+  if (feedback.newest_media_sent != kNever) {
+    sender_.set_rtt(to_ms(now - feedback.newest_media_sent - feedback.held));
+  }
+  decide(report, now);
+  return true;
+}
+
+// The ns-3 module looks at its clock after each packet of a report, and once more, with a lower
+// gate, at its end. So the update runs on all but the newest packets whenever DELTA has passed in
+// full, which a look at its logs confirms, and on the whole report only when reports come a little
+// early.
+bool Nada::on_packets(const Feedback& feedback, Time now) {
+  if (feedback.arrivals.empty()) return false;
+  if (!any_report_) sender_.count_from(feedback.arrivals.front().sent);
+  const Duration delta = from_ms(p.DELTA);
+  bool updated = false;
+  const auto update = [&] {
+    const NadaReport report = history_.report(p);
+    sender_.set_rtt(history_.rtt_ms(p));
+    decide(report, now);
+    updated = true;
+  };
+  for (const Arrival& packet : feedback.arrivals) {
+    history_.add(packet, now, p);
+    if (!updated && sender_.since_update(now) >= delta) update();
+  }
+  if (!updated && sender_.since_update(now) >= p.update_gate) update();
+  return updated;
+}
+
+void Nada::decide(const NadaReport& report, Time now) {
+  decision_ = sender_.update(report, now, p);
+}
+
+void Nada::on_resume(Time now) {
+  switch (p.on_resume) {
+    case NadaResume::kContinue:
+      return;
+    case NadaResume::kFresh:
+      return sender_.count_from(now);
+    case NadaResume::kStartRate:
+      at_start_rate_ = true;
+      return;
+    case NadaResume::kRestart:
+      return sender_.start(now, p);
+  }
+}
+
+// Clipped here as well, so that a range changed between two reports holds at once.
+DataRate Nada::reference_rate() const {
+  const double r_ref = at_start_rate_ ? p.start_rate().bps : sender_.r_ref();
+  return {nada::clipped(r_ref, p)};
+}
+
+}  // namespace lab

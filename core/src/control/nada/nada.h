@@ -1,0 +1,58 @@
+// NADA, RFC 8698: both halves in one value.
+#pragma once
+
+#include "control/controller.h"
+#include "control/nada/decision.h"
+#include "control/nada/ns3_history.h"
+#include "control/nada/parameters.h"
+#include "control/nada/receiver.h"
+#include "control/nada/sender.h"
+
+namespace lab {
+
+class Nada {
+ public:
+  static constexpr const char* kKind = "nada";
+  static constexpr const char* kLabel = "NADA";
+  static constexpr const char* kMeaning =
+      "Network-Assisted Dynamic Adaptation: delay, loss and marks become one congestion signal.";
+
+  using Parameters = NadaParameters;
+  using Decision = NadaDecision;
+
+  static std::span<const Profile> profiles() { return NadaParameters::profiles(); }
+  static std::span<const Signal<NadaDecision>> signals() { return NadaDecision::signals(); }
+  const NadaDecision& decision() const { return decision_; }
+
+  void on_arrival(const Arrival& packet) {
+    if (p.estimator == NadaEstimator::kRfc) receiver_.on_arrival(packet, p);
+  }
+  void before_report(Time now, Feedback& report);
+  FeedbackFormat feedback_format() const;
+
+  void start(Time now);
+  bool on_feedback(const Feedback& feedback, Time now);
+  void on_pause(Time) {}
+  void on_resume(Time now);
+  DataRate reference_rate() const;
+  DataRate lowest_rate() const { return p.RMIN; }
+  DataRate highest_rate() const { return p.RMAX; }
+
+  NadaParameters p;
+
+ private:
+  bool on_summary(const Feedback& feedback, Time now);
+  bool on_packets(const Feedback& feedback, Time now);
+  void decide(const NadaReport& report, Time now);
+
+  nada::Receiver receiver_;
+  nada::Ns3History history_;
+  nada::Sender sender_;
+  NadaDecision decision_;
+  bool any_report_ = false;
+  bool at_start_rate_ = false;  ///< Until the next report; see NadaResume::kStartRate.
+};
+
+static_assert(RateController<Nada>);
+
+}  // namespace lab

@@ -1,0 +1,57 @@
+// NADA's receiver: from media packets to the congestion signal. RFC 8698 §4.2 and §5.1.
+#pragma once
+
+#include "control/feedback_types.h"
+#include "control/nada/base_delay.h"
+#include "control/nada/loss_intervals.h"
+#include "control/nada/parameters.h"
+#include "support/ring.h"
+
+namespace lab::nada {
+
+class Receiver {
+ public:
+  /// A packet at or below the highest sequence number seen is a duplicate or comes out of order.
+  /// The latter is already counted as lost and stays so (§5.1.2); nothing of either is counted.
+  void on_arrival(const Arrival& packet, const NadaParameters& p);
+
+  /// The report of this moment, at full precision. Eq. (10) runs once per call, that is once per
+  /// report.
+  NadaReport report(Time now, const NadaParameters& p);
+
+ private:
+  struct Sample {
+    Time received;
+    Duration d_fwd;
+    int32_t payload_bytes = 0;
+    int32_t missing = 0;  ///< Sequence numbers skipped just before this packet.
+    bool marked = false;
+  };
+
+  void count_loss(const Arrival& packet, int32_t missing, const NadaParameters& p);
+  void keep_window(Time now, const NadaParameters& p);
+  void forget();
+  double d_queue(const NadaParameters& p) const;
+  bool builds_up(const NadaParameters& p) const;
+
+  BaseDelay base_;
+  LossIntervals intervals_;
+  int64_t since_loss_ = 0;  ///< Packets after the last lost one; 0 before the first loss.
+  Time loss_event_began_;
+
+  // Samples of the last LOGWIN, and before them as many as the minimum filter still looks at.
+  Ring<Sample> samples_;
+  size_t in_window_ = 0;
+  int64_t bytes_ = 0, missing_ = 0, marked_ = 0;  ///< Sums over the window.
+
+  bool any_packet_ = false;
+  uint32_t next_sequence_ = 0;
+  Time newest_sent_;
+  double p_inst_ = 0.0, p_loss_ = 0.0, p_mark_ = 0.0;
+};
+
+/// What is left of a report after 1 + 15 + 32 bits: x_curr in steps of 0.1 ms up to 3276.7, r_recv
+/// in bit/s up to 2^32 - 1. Both saturate. RFC 8698 §5.3.
+NadaReport quantised(NadaReport report);
+
+}  // namespace lab::nada
