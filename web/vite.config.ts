@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { offline } from "./offline/plugin";
+import { offline } from "./offline/plugin.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -21,7 +21,7 @@ const page: UserConfig = {
   // Relative, so that the same files work below any path of a static host.
   base: "./",
   plugins: [react(), policyOnlyWhenBuilt(), offline()],
-  server: { fs: { allow: [".."] } },
+  server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
   worker: { format: "es" },
   build: {
     target: "es2022",

@@ -89,6 +89,7 @@ const indent = (message, by) =>
   message
     .replace(colours, "")
     .split("\n")
+    .filter((line) => !/^\s+at .*(node_modules|node:internal)/.test(line))
     .slice(0, 30)
     .map((line) => " ".repeat(by) + line)
     .join("\n");

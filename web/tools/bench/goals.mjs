@@ -1,0 +1,30 @@
+// What is asked of the numbers; a row without a goal is only kept.
+
+/** @typedef {{ name: string | RegExp, where?: string, most?: number, least?: number, why?: string }} Goal */
+
+/** @type {Goal[]} */
+const goals = [
+  { name: "rfc8867-5.1 run", where: "chromium", most: 3 },
+  { name: "wasm/native ratio", most: 1.5 },
+  { name: "ns-3/native ratio, rfc8867-5.1", least: 100 },
+  { name: "ns-3/native ratio, rfc8867-5.1-udp", least: 40 },
+  { name: "cost per packet, 1000 flows to 1", most: 3 },
+  { name: "slider to painted p95, rfc8867-5.1", where: "chromium", most: 16.7 },
+  { name: "slider to painted p95, rfc8867-5.5", where: "chromium", most: 60 },
+  { name: "frame max while playing", most: 33.4 },
+  { name: "js gzip first view", most: 200 },
+  { name: "wasm gzip", most: 150 },
+  { name: "interactive after", most: 1000 },
+];
+
+export function goalOf(row) {
+  const goal = goals.find(
+    ({ name, where }) => name === row.name && (where === undefined || where === row.where),
+  );
+  if (!goal) return null;
+  const words = goal.most === undefined ? `at least ${goal.least}` : `at most ${goal.most}`;
+  return { ...goal, words };
+}
+
+export const meets = (row, { most = Infinity, least = -Infinity }) =>
+  row.value <= most && row.value >= least;
