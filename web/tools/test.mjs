@@ -63,6 +63,13 @@ async function cppFormat() {
   await run(clangFormat, ["--dry-run", "-Werror", ...cppSources()]);
 }
 
+/** The core itself, as clang compiles it for the fuzzers. */
+const tidyArguments = () => [
+  "--quiet",
+  `-p=${join(core, "build/fuzz")}`,
+  ...cppSources().filter((path) => path.startsWith(join(core, "src")) && path.endsWith(".cpp")),
+];
+
 /** In the order in which they should begin; builds take both cores, fuzzers run beside the rest. */
 const steps = [
   {
@@ -96,6 +103,11 @@ const steps = [
     },
   })),
   doctest("C++ with sanitizers", "sanitize"),
+  {
+    name: "clang-tidy",
+    needs: ["build fuzz"],
+    work: () => run("clang-tidy", tidyArguments()).then(() => {}),
+  },
   {
     name: "Vitest",
     needs: ["build wasm", "build command line"],

@@ -1,0 +1,55 @@
+// The scenarios that are timed, the same ones natively, in Node and in Chromium.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { scenarios } from "../lib/paths.mjs";
+
+const file = (path) => readFileSync(join(scenarios, path), "utf8");
+
+/** `flows` NADA flows on one link of 1 Mbit/s for each of them. */
+function many(flows, duration_s) {
+  const path = { path: ["bottleneck"], return_path: ["back"] };
+  const flow = { ...path, source: { kind: "steady" }, controller: { kind: "nada" } };
+  return JSON.stringify({
+    title: `${flows} flows`,
+    seed: 1,
+    duration_s,
+    links: {
+      bottleneck: { capacity_kbps: 1000 * flows, delay_ms: 50 },
+      back: { capacity_kbps: "unlimited", delay_ms: 50 },
+    },
+    flows: Object.fromEntries(Array.from({ length: flows }, (_, i) => [`flow-${i + 1}`, flow])),
+  });
+}
+
+/** @returns {{ name: string, scenario: string, perPacket?: number }[]} */
+export const workloads = () => [
+  { name: "rfc8867-5.1", scenario: file("rfc8867/5.1.json") },
+  { name: "rfc8867-5.1-udp", scenario: file("rfc8867/5.1-udp.json") },
+  { name: "rfc8867-5.5", scenario: file("rfc8867/5.5.json") },
+  ...[1, 5, 50, 1000].map((flows) => ({
+    name: `${flows} flow${flows === 1 ? "" : "s"}`,
+    scenario: many(flows, flows < 1000 ? 120 : 12),
+    perPacket: flows,
+  })),
+];
+
+/**
+ * Rows of one host from the measured median times (ms) and packet counts of the workloads.
+ * @param {string} where
+ * @param {{ ms: number, packets: number, bytes: number, duration_s: number, flows: number }[]} measured in the order of the workloads
+ */
+export const rowsOf = (where, measured) =>
+  workloads().flatMap(({ name, perPacket }, i) => {
+    const { ms, packets, bytes, duration_s } = measured[i];
+    if (!perPacket) return [{ name: `${name} run`, unit: "ms", value: ms, where }];
+    const minutes = (perPacket * duration_s) / 60;
+    return [
+      { name: `ns per packet, ${name}`, unit: "ns", value: (ms * 1e6) / packets, where },
+      {
+        name: `bytes per simulated flow-minute, ${name}`,
+        unit: "bytes",
+        value: bytes / minutes,
+        where,
+      },
+    ];
+  });
