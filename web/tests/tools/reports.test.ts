@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { readDoctest, readPlaywright, readVitest } from "../../tools/lib/reports.mjs";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "lab-reports-"));
+  return () => rmSync(folder, { recursive: true });
+});
+
+function file(content: string): string {
+  const path = join(folder, "report");
+  writeFileSync(path, content);
+  return path;
+}
+
+const doctest = `<?xml version="1.0" encoding="UTF-8"?>
+<doctest binary="tests" version="2.4.9">
+  <TestSuite>
+    <TestCase name="a packet leaves after 1 s" filename="link_test.cpp" line="3">
+      <OverallResultsAsserts successes="1" failures="0" test_case_success="true"/>
+    </TestCase>
+    <TestCase name="a &lt; b" filename="link_test.cpp" line="9">
+      <Expression success="false" type="CHECK" filename="link_test.cpp" line="11">
+        <Original>
+          a &lt; b
+        </Original>
+        <Expanded>
+          3 &lt; 2
+        </Expanded>
+      </Expression>
+      <OverallResultsAsserts successes="0" failures="1" test_case_success="false"/>
+    </TestCase>
+  </TestSuite>
+  <OverallResultsAsserts successes="1" failures="1"/>
+  <OverallResultsTestCases successes="1" failures="1" skipped="0"/>
+</doctest>`;
+
+test("a failed C++ test is told with its place and both sides of the check", () => {
+  const counted = readDoctest(file(doctest));
+  expect(counted).toMatchObject({ passed: 1, failed: 1 });
+  expect(counted?.notes).toContain("a < b");
+  expect(counted?.notes).toContain("link_test.cpp:11");
+  expect(counted?.notes).toContain("3 < 2");
+});
+
+test("a C++ run that died halfway has no totals", () => {
+  expect(readDoctest(file(doctest.slice(0, 400)))).toBeNull();
+});
+
+test("a Vitest file that cannot be loaded counts as a failure", () => {
+  const report = {
+    numPassedTests: 5,
+    numFailedTests: 0,
+    testResults: [
+      { name: "good.test.ts", status: "passed", message: "", assertionResults: [] },
+      { name: "bad.test.ts", status: "failed", message: "no such file", assertionResults: [] },
+    ],
+  };
+  const counted = readVitest(file(JSON.stringify(report)));
+  expect(counted).toMatchObject({ passed: 5, failed: 1 });
+  expect(counted.notes).toContain("no such file");
+});
+
+test("a Playwright test that passed only when repeated counts as a failure", () => {
+  const report = {
+    stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        specs: [
+          {
+            title: "a drag bends the future",
+            file: "drag.spec.ts",
+            line: 7,
+            tests: [
+              {
+                status: "flaky",
+                projectName: "",
+                results: [{ errors: [{ message: "too late" }] }, { errors: [] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const counted = readPlaywright(file(JSON.stringify(report)));
+  expect(counted).toMatchObject({ passed: 3, failed: 1 });
+  expect(counted.notes).toContain("a drag bends the future");
+  expect(counted.notes).toContain("too late");
+});
