@@ -7,14 +7,17 @@ import { run, which } from "./command.mjs";
 import { file, installPrograms, program } from "./install.mjs";
 import { step } from "./say.mjs";
 
-/** g++, clang with its fuzzer, CMake, Ninja, doctest, clang-format. */
+const compiler = [program("g++"), program("cmake"), program("ninja", "ninja-build")];
+
+/** What builds the core natively. */
+export const installCompiler = () => installPrograms(compiler, "to build the core natively");
+
+/** Compilers, clang's fuzzer, doctest, clang-format and clang-tidy. */
 export async function installNative() {
   await installPrograms(
     [
-      program("g++"),
+      ...compiler,
       program("clang"),
-      program("cmake"),
-      program("ninja", "ninja-build"),
       program("clang-format"),
       program("clang-tidy"),
       file("/usr/include/doctest/doctest.h", "doctest-dev"),
