@@ -1,0 +1,121 @@
+// The page's side of the worker: requests go out, columns come in and their buffers go back.
+
+import type { Home, HomeEvents } from "./home";
+import type { Metrics } from "./metrics";
+import { Mirror } from "./mirror";
+import type { FromWorker, TableKind, ToWorker } from "./protocol";
+import type { Columns, Fault, Layout } from "./types";
+
+/** What is used of a Worker; a test puts something else in its place. */
+export interface Port {
+  postMessage(message: ToWorker, transfer?: Transferable[]): void;
+  terminate(): void;
+  onmessage: ((event: { data: FromWorker }) => void) | null;
+  onerror: ((event: { message?: string }) => void) | null;
+}
+
+export class WorkerHome implements Home {
+  complete = false;
+  reached_s = 0;
+  columns: Columns;
+  /** Where the newest scenario's columns gather until there is something to see. */
+  #coming: Mirror;
+  #request = 0;
+  /** Answers to earlier requests belong to another scenario. */
+  #opened = 0;
+  #kinds: readonly TableKind[] = ["flow", "link", "decisions"];
+  readonly #figures = new Map<string, { request: number; metrics: Metrics | null }>();
+
+  constructor(
+    readonly port: Port,
+    module: WebAssembly.Module,
+    readonly events: HomeEvents,
+    seen: Columns,
+  ) {
+    this.columns = seen;
+    this.#coming = new Mirror(seen.layout);
+    port.onmessage = ({ data }) => this.#receive(data);
+    port.onerror = ({ message }) => events.failed(message ?? "the worker could not be started");
+    port.postMessage({ kind: "start", module });
+  }
+
+  /** `seen` stays in sight until the first columns of the new scenario are here. */
+  open(body: string, changes: string, layout: Layout, seen: Columns): void {
+    this.columns = seen;
+    this.#coming = new Mirror(layout);
+    this.#figures.clear();
+    this.#opened = this.#begin();
+    this.port.postMessage({ kind: "open", request: this.#request, body, changes });
+  }
+
+  revise(changes: string): void {
+    this.#begin();
+    this.port.postMessage({ kind: "revise", request: this.#request, changes });
+  }
+
+  metrics(from_s: number | null, to_s: number | null): Metrics | null {
+    const key = `${from_s} ${to_s}`;
+    const known = this.#figures.get(key);
+    if (this.complete && known?.request !== this.#request) {
+      // Until the answer is here the figures before the edit are shown: they are a tenth of a second old.
+      this.#figures.set(key, { request: this.#request, metrics: known?.metrics ?? null });
+      this.port.postMessage({ kind: "metrics", key, from_s, to_s });
+    }
+    return known?.metrics ?? null;
+  }
+
+  include(kind: TableKind): void {
+    if (this.#kinds.includes(kind)) return;
+    this.#kinds = [...this.#kinds, kind];
+    this.port.postMessage({ kind: "include", kinds: this.#kinds });
+  }
+
+  stop(): void {
+    this.port.onmessage = null;
+    this.port.onerror = null;
+    this.port.terminate();
+  }
+
+  #begin(): number {
+    this.#request += 1;
+    this.complete = false;
+    return this.#request;
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.kind) {
+      case "columns":
+        this.#take(message);
+        break;
+      case "metrics":
+        if (message.request !== this.#request) return;
+        this.#figures.set(message.key, { request: message.request, metrics: message.metrics });
+        break;
+      case "refused":
+        // The page has checked the same text before: only two different engines can disagree on it.
+        this.events.failed(sentence(message.faults));
+        return;
+      case "failed":
+        this.events.failed(message.what);
+        return;
+      default:
+        message satisfies never;
+    }
+    this.events.changed();
+  }
+
+  #take(message: Extract<FromWorker, { kind: "columns" }>): void {
+    if (message.request >= this.#opened) {
+      this.#coming.take(message.blocks, message.buffer);
+      this.columns = this.#coming;
+      this.reached_s = message.reached_s;
+      this.complete = message.complete && message.request === this.#request;
+      if (message.complete) this.events.learnt(message.packets, message.took_ms);
+    }
+    this.port.postMessage({ kind: "recycle", buffer: message.buffer }, [message.buffer]);
+  }
+}
+
+function sentence(faults: readonly Fault[]): string {
+  return faults.map(({ at, what }) => `${at}: ${what}`).join("; ");
+}

@@ -1,0 +1,280 @@
+// The core's ABI (core/src/abi/sim.h) as two classes: Lab is one instance of the .wasm, Core one run in it.
+// Only this file sees pointers. It works in the page, in a worker and in Node.
+
+import type { Expectation, Metrics } from "./metrics";
+import type { Schema, Value } from "./schema";
+import { Trap } from "./trap";
+import type { ColumnArray, ColumnInfo, Columns, Fault, Layout } from "./types";
+
+type Pointer = number;
+
+/** What lab.wasm exports. */
+export interface Abi {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  _initialize(): void;
+  lab_buffer(size: number): Pointer;
+  lab_create(json: Pointer, size: number): Pointer;
+  lab_destroy(sim: Pointer): void;
+  lab_run(sim: Pointer, until_s: number, max_events: number): number;
+  lab_now(sim: Pointer): number;
+  lab_duration(sim: Pointer): number;
+  lab_change(sim: Pointer, json: Pointer, size: number): number;
+  lab_revise(sim: Pointer, json: Pointer, size: number): number;
+  lab_seek(sim: Pointer, t_s: number): number;
+  lab_snapshot(sim: Pointer): number;
+  lab_restore(sim: Pointer, id: number): number;
+  lab_rows(sim: Pointer, table: number): number;
+  lab_column(sim: Pointer, table: number, column: number): Pointer;
+  lab_layout(sim: Pointer): Pointer;
+  lab_scenario(sim: Pointer): Pointer;
+  lab_schema(): Pointer;
+  lab_metrics(sim: Pointer, from_s: number, to_s: number): Pointer;
+  lab_expectations(sim: Pointer): Pointer;
+  lab_hash(sim: Pointer): Pointer;
+  lab_error(): Pointer;
+  lab_text_size(): number;
+  lab_version(): Pointer;
+}
+
+export type LabSource = WebAssembly.Module | BufferSource;
+
+const UTF8 = new TextDecoder();
+const TO_UTF8 = new TextEncoder();
+const EMPTY = new Float64Array(0);
+const VIEWS = { f64: Float64Array, f32: Float32Array, u32: Uint32Array, u8: Uint8Array } as const;
+
+/** One instance of the engine. A trap kills it with all its runs: load another one then. */
+export class Lab {
+  /** Grows with every call that may move columns or memory; older column views are not to be used. */
+  epoch = 0;
+  readonly #abi: Abi;
+  #dead: Trap | null = null;
+
+  /** Tests pass a hand-made `Abi`; everybody else uses `load`. */
+  constructor(abi: Abi) {
+    this.#abi = abi;
+    this.call((engine) => engine._initialize());
+  }
+
+  static async load(source: LabSource): Promise<Lab> {
+    const module =
+      source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
+    const stop = (code: number): never => {
+      throw new Trap(`it left with code ${code}`);
+    };
+    const instance = await WebAssembly.instantiate(module, {
+      // Nothing to do on growth: views are checked against the memory's present buffer.
+      env: { emscripten_notify_memory_growth: () => undefined },
+      wasi_snapshot_preview1: { proc_exit: stop },
+    });
+    return new Lab(instance.exports as unknown as Abi);
+  }
+
+  /** The trap that ended this engine, if any. */
+  get dead(): Trap | null {
+    return this.#dead;
+  }
+
+  /** Makes a run that stands at 0 s, or says everything that is wrong with its scenario. */
+  create(scenario: string): Core | readonly Fault[] {
+    const sim = this.callWithText(scenario, (abi, text, size) => abi.lab_create(text, size));
+    return sim === 0 ? this.faults() : new Core(this, sim);
+  }
+
+  schema(): Schema {
+    return JSON.parse(this.text((abi) => abi.lab_schema())) as Schema;
+  }
+
+  version(): string {
+    return this.text((abi) => abi.lab_version());
+  }
+
+  /** What the last refused call was told. */
+  faults(): readonly Fault[] {
+    return JSON.parse(this.text((abi) => abi.lab_error())) as readonly Fault[];
+  }
+
+  /** A call that may move memory. Whatever it throws comes out as a `Trap`, and is the last of this engine. */
+  call<T>(use: (abi: Abi) => T): T {
+    this.epoch += 1;
+    return this.look(use);
+  }
+
+  /** A call that only looks: views stay as they are. */
+  look<T>(use: (abi: Abi) => T): T {
+    if (this.#dead) throw this.#dead;
+    try {
+      return use(this.#abi);
+    } catch (cause) {
+      this.#dead = Trap.from(cause);
+      throw this.#dead;
+    }
+  }
+
+  callWithText<T>(text: string, use: (abi: Abi, pointer: Pointer, size: number) => T): T {
+    const bytes = TO_UTF8.encode(text);
+    return this.call((abi) => {
+      const room = abi.lab_buffer(bytes.length);
+      if (room === 0) throw new Trap(`no room for ${bytes.length} bytes of text`);
+      new Uint8Array(abi.memory.buffer, room, bytes.length).set(bytes);
+      return use(abi, room, bytes.length);
+    });
+  }
+
+  text(use: (abi: Abi) => Pointer): string {
+    return this.call((abi) => {
+      const pointer = use(abi);
+      return UTF8.decode(new Uint8Array(abi.memory.buffer, pointer, abi.lab_text_size()));
+    });
+  }
+
+  /** The array at a place in memory; `known` itself where it still is that array. */
+  view(
+    known: ColumnArray,
+    type: ColumnInfo["type"],
+    length: number,
+    find: (abi: Abi) => Pointer,
+  ): ColumnArray {
+    return this.look((abi) => {
+      const pointer = length === 0 ? 0 : find(abi);
+      if (pointer === 0) return EMPTY;
+      const buffer = abi.memory.buffer;
+      const same =
+        known.buffer === buffer && known.byteOffset === pointer && known.length === length;
+      return same ? known : new VIEWS[type](buffer, pointer, length);
+    });
+  }
+}
+
+interface ColumnPlace {
+  readonly index: number;
+  readonly type: ColumnInfo["type"];
+  view: ColumnArray;
+  epoch: number;
+}
+
+interface TablePlace {
+  readonly index: number;
+  readonly columns: ReadonlyMap<string, ColumnPlace>;
+  rows: number;
+  epoch: number;
+}
+
+/** One run. Columns are views of the engine's own memory: read them, then forget them. */
+export class Core implements Columns {
+  readonly layout: Layout;
+  readonly duration_s: number;
+  readonly #lab: Lab;
+  readonly #sim: Pointer;
+  readonly #tables: ReadonlyMap<string, TablePlace>;
+
+  constructor(lab: Lab, sim: Pointer) {
+    this.#lab = lab;
+    this.#sim = sim;
+    this.layout = JSON.parse(lab.text((abi) => abi.lab_layout(sim))) as Layout;
+    this.duration_s = lab.look((abi) => abi.lab_duration(sim));
+    this.#tables = places(this.layout);
+  }
+
+  destroy(): void {
+    if (this.#lab.dead === null) this.#lab.call((abi) => abi.lab_destroy(this.#sim));
+  }
+
+  get now_s(): number {
+    return this.#lab.look((abi) => abi.lab_now(this.#sim));
+  }
+
+  /** Runs on, at most so many events; returns the time reached. */
+  run(until_s: number, max_events = Number.POSITIVE_INFINITY): number {
+    return this.#lab.call((abi) => abi.lab_run(this.#sim, until_s, max_events));
+  }
+
+  /** A change from now on. Empty: taken. Otherwise nothing has changed. */
+  change(change: { set: string; to: Value; over_s?: number }): readonly Fault[] {
+    const taken = this.#lab.callWithText(JSON.stringify(change), (abi, text, size) =>
+      abi.lab_change(this.#sim, text, size),
+    );
+    return taken === 0 ? this.#lab.faults() : [];
+  }
+
+  /** Replaces all changes (a JSON array); returns the time gone back to. Refused: nothing has changed. */
+  revise(changes: string): number | readonly Fault[] {
+    const back_s = this.#lab.callWithText(changes, (abi, text, size) =>
+      abi.lab_revise(this.#sim, text, size),
+    );
+    return back_s < 0 ? this.#lab.faults() : back_s;
+  }
+
+  seek(t_s: number): number {
+    return this.#lab.call((abi) => abi.lab_seek(this.#sim, t_s));
+  }
+
+  snapshot(): number {
+    return this.#lab.call((abi) => abi.lab_snapshot(this.#sim));
+  }
+
+  /** False where there is no such snapshot (any more). */
+  restore(snapshot: number): boolean {
+    return this.#lab.call((abi) => abi.lab_restore(this.#sim, snapshot)) !== 0;
+  }
+
+  rows(table: string): number {
+    const place = this.#tables.get(table);
+    return place === undefined ? 0 : this.#rowsAt(place);
+  }
+
+  column(table: string, column: string): ColumnArray {
+    const place = this.#tables.get(table);
+    const known = place?.columns.get(column);
+    if (place === undefined || known === undefined) return EMPTY;
+    if (known.epoch !== this.#lab.epoch) {
+      const rows = this.#rowsAt(place);
+      known.view = this.#lab.view(known.view, known.type, rows, (abi) =>
+        abi.lab_column(this.#sim, place.index, known.index),
+      );
+      known.epoch = this.#lab.epoch;
+    }
+    return known.view;
+  }
+
+  /** JSON that reproduces this run bit for bit, live changes included. */
+  scenario(): string {
+    return this.#lab.text((abi) => abi.lab_scenario(this.#sim));
+  }
+
+  /** Without a range: the whole run, with its capacity segments. */
+  metrics(from_s = Number.NaN, to_s = Number.NaN): Metrics {
+    const text = this.#lab.text((abi) => abi.lab_metrics(this.#sim, from_s, to_s));
+    return JSON.parse(text) as Metrics;
+  }
+
+  expectations(): readonly Expectation[] {
+    const text = this.#lab.text((abi) => abi.lab_expectations(this.#sim));
+    return JSON.parse(text) as readonly Expectation[];
+  }
+
+  /** 16 hex digits over state and columns. */
+  hash(): string {
+    return this.#lab.text((abi) => abi.lab_hash(this.#sim));
+  }
+
+  #rowsAt(place: TablePlace): number {
+    if (place.epoch !== this.#lab.epoch) {
+      place.rows = this.#lab.look((abi) => abi.lab_rows(this.#sim, place.index));
+      place.epoch = this.#lab.epoch;
+    }
+    return place.rows;
+  }
+}
+
+function places(layout: Layout): ReadonlyMap<string, TablePlace> {
+  const tables = new Map<string, TablePlace>();
+  layout.tables.forEach((table, index) => {
+    const columns = new Map<string, ColumnPlace>();
+    table.columns.forEach(({ name, type }, position) => {
+      columns.set(name, { index: position, type, view: EMPTY, epoch: -1 });
+    });
+    tables.set(table.name, { index, columns, rows: 0, epoch: -1 });
+  });
+  return tables;
+}

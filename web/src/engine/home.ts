@@ -1,0 +1,25 @@
+// Where a run lives: in the page itself (short runs) or in a worker (long ones). Both look the same from outside.
+
+import type { Metrics } from "./metrics";
+import type { TableKind } from "./protocol";
+import type { Columns } from "./types";
+
+export interface Home {
+  /** What there is to see; stays readable while the next run is on its way. */
+  readonly columns: Columns;
+  readonly reached_s: number;
+  readonly complete: boolean;
+  /** Null while the figures are being computed elsewhere; `changed` says when to ask again. */
+  metrics(from_s: number | null, to_s: number | null): Metrics | null;
+  /** Asks for tables that charts do not need, `packets` above all. */
+  include(kind: TableKind): void;
+}
+
+export interface HomeEvents {
+  /** New columns, a new state, or figures that were asked for. */
+  changed(): void;
+  /** So many packets took so long: the next prediction gets better. */
+  learnt(packets: number, took_ms: number): void;
+  /** The engine is gone, and its columns with it. */
+  failed(what: string): void;
+}

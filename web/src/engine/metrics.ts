@@ -1,0 +1,33 @@
+// The figures of a run (lab_metrics) and how it met what its scenario expects (lab_expectations).
+
+/** By name of the metric; null where it has no value (never converged, nothing received). */
+export type Figures = Readonly<Record<string, number | null>>;
+
+export interface Segment {
+  readonly from_s: number;
+  readonly to_s: number;
+  readonly flows: Readonly<Record<string, Figures>>;
+  readonly links: Readonly<Record<string, Figures>>;
+  readonly jain_index: number | null;
+}
+
+/** A time in which one link kept its capacity. */
+export interface CapacitySegment extends Segment {
+  readonly link: string;
+  readonly capacity_kbps: number | "unlimited" | null;
+}
+
+export interface Metrics extends Segment {
+  readonly segments?: readonly CapacitySegment[];
+}
+
+export interface Expectation {
+  /** Index into the scenario's `expect`. */
+  readonly expect: number;
+  readonly metric: string;
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly ok: boolean;
+  readonly why: string;
+}

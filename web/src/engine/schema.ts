@@ -1,0 +1,74 @@
+// The core's description of itself (lab_schema): everything that may be set, everything that is computed.
+
+import type { ColumnInfo } from "./types";
+
+export type Value = number | string | boolean;
+
+/** One thing that may be set. Limits and default are in `unit`. */
+export interface Parameter {
+  readonly key: string;
+  readonly label: string;
+  readonly meaning: string;
+  readonly unit: string;
+  readonly type: "number" | "integer" | "boolean" | "choice" | "text";
+  readonly default: Value | null;
+  readonly min?: number | null;
+  readonly max?: number | null;
+  readonly slider_min?: number | null;
+  readonly slider_max?: number | null;
+  readonly scale?: "linear" | "log";
+  readonly choices?: readonly string[];
+  /** May change while the run goes on; otherwise only from its start. */
+  readonly live?: boolean;
+  readonly source: string;
+  /** Accepts the string "unlimited". */
+  readonly unlimited?: boolean;
+}
+
+/** What a controller computes with each rate update. */
+export interface Signal {
+  readonly name: string;
+  readonly unit: string;
+  readonly label: string;
+  readonly equation?: string;
+  readonly source?: string;
+}
+
+export interface Profile {
+  readonly label: string;
+  readonly source: string;
+  readonly values: Readonly<Record<string, Value>>;
+}
+
+/** One choice of an object's `kind`, with the parameters that this kind has. */
+export interface Kind {
+  readonly label: string;
+  readonly meaning: string;
+  readonly parameters: readonly Parameter[];
+  readonly signals?: readonly Signal[];
+  readonly profiles?: Readonly<Record<string, Profile>>;
+}
+
+/** A link, a flow, or a part of one. Parameters are fixed, or depend on the object's `kind`. */
+export interface SchemaObject {
+  readonly label: string;
+  readonly meaning?: string;
+  readonly parameters?: readonly Parameter[];
+  /** Name of the field → name of the object that describes it. */
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly kinds?: Readonly<Record<string, Kind>>;
+}
+
+export interface Schema {
+  readonly version: number;
+  readonly objects: Readonly<Record<string, SchemaObject>>;
+  readonly columns: Readonly<Record<"flow" | "link" | "packets", readonly ColumnInfo[]>>;
+  readonly metrics: readonly MetricInfo[];
+}
+
+export interface MetricInfo {
+  readonly name: string;
+  readonly unit: string;
+  readonly label: string;
+  readonly source: string;
+}

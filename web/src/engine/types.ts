@@ -1,0 +1,53 @@
+// What the engine hands to everybody else: the core's own description of its tables, and the columns.
+
+export type ColumnArray = Float64Array | Float32Array | Uint32Array | Uint8Array;
+
+export interface ColumnInfo {
+  readonly name: string;
+  readonly unit: string;
+  readonly type: "f64" | "f32" | "u32" | "u8";
+  readonly label: string;
+  readonly source: string;
+}
+
+export interface TableInfo {
+  /** `flows.video`, `links.forward`, `decisions.video` or `packets`. */
+  readonly name: string;
+  readonly kind: "flow" | "link" | "packets" | "decisions";
+  /** The flow's or link's name; empty for `packets`. */
+  readonly of: string;
+  readonly columns: readonly ColumnInfo[];
+}
+
+export interface FlowInfo {
+  readonly name: string;
+  /** Kind of the rate controller, `none` where the source has its own rate. */
+  readonly controller: string;
+  readonly profile: string;
+  readonly family: "nada" | "media" | "background";
+  readonly path: readonly string[];
+}
+
+export interface LinkInfo {
+  readonly name: string;
+}
+
+export interface Layout {
+  readonly tables: readonly TableInfo[];
+  readonly flows: readonly FlowInfo[];
+  readonly links: readonly LinkInfo[];
+}
+
+/** One user mistake: where (a path into the scenario), what, and what to do. */
+export interface Fault {
+  readonly at: string;
+  readonly what: string;
+}
+
+/** Columns of one run. Arrays are valid until the run's next version only: read, draw, forget. */
+export interface Columns {
+  readonly layout: Layout;
+  rows(table: string): number;
+  /** Exactly `rows(table)` long; an empty array for a table or column that is not there. */
+  column(table: string, column: string): ColumnArray;
+}

@@ -1,0 +1,127 @@
+// Everything that a person can do, by one name each: for buttons, keys and gestures alike.
+
+import { joined } from "../engine/protocol";
+import { linkNow } from "./address";
+import { pause, play, seek } from "./clock";
+import { commit, refuse } from "./commit";
+import { currentScenario, draft } from "./draft";
+import { beginDrag, drag, endDrag, redrawCapacity, setFlowCount, setValue } from "./gestures";
+import { texts } from "./materialise";
+import { neighbour, nextMoment } from "./moments";
+import { openFile, openScenario } from "./open";
+import { engineOf, run } from "./run";
+import { fileStem, save } from "./save";
+import type { Metrics, Speed, Theme } from "./types";
+import { rememberTheme, view, windowWithin } from "./view";
+
+export const actions = {
+  openScenario,
+  openFile,
+  /** Takes all edits back; redo brings them again, one by one. */
+  reset(): void {
+    const { edits, undone } = draft.getState();
+    if (edits.length > 0) commit({ edits: [], undone: [...undone, ...edits.toReversed()] });
+  },
+
+  beginDrag,
+  drag,
+  endDrag,
+  set: setValue,
+  setFlowCount,
+  redrawCapacity,
+
+  undo(): void {
+    endDrag();
+    const { edits, undone } = draft.getState();
+    const last = edits.at(-1);
+    if (last !== undefined) commit({ edits: edits.slice(0, -1), undone: [...undone, last] });
+  },
+  redo(): void {
+    endDrag();
+    const { edits, undone } = draft.getState();
+    const last = undone.at(-1);
+    if (last !== undefined) commit({ edits: [...edits, last], undone: undone.slice(0, -1) });
+  },
+  /** Takes one edit back, whichever it is. */
+  removeEdit(index: number): void {
+    const { edits, undone } = draft.getState();
+    const gone = edits[index];
+    if (gone === undefined) return;
+    commit({ edits: edits.filter((_, i) => i !== index), undone: [...undone, gone] });
+  },
+  /** Away with what the page was told: the person has read it. */
+  dismissFaults(): void {
+    refuse([]);
+  },
+
+  play,
+  pause,
+  seek,
+  setSpeed(speed: Speed): void {
+    view.setState({ speed });
+  },
+  /** To the next or previous rate update of the flow in view. */
+  stepFeedback(direction: 1 | -1): void {
+    const times = run.column(`decisions.${view.getState().flow}`, "t_s");
+    stepTo(neighbour(times, view.getState().playhead_s, direction));
+  },
+  /** To the next or previous recorded row: 100 ms. */
+  stepFrame(direction: 1 | -1): void {
+    const table = run.layout.tables.find(({ kind }) => kind === "flow")?.name ?? "";
+    stepTo(neighbour(run.column(table, "t_s"), view.getState().playhead_s, direction));
+  },
+  /** To the next or previous loss, mark or change of mode of any flow. */
+  nextEvent(direction: 1 | -1): void {
+    stepTo(nextMoment(run, view.getState().playhead_s, direction));
+  },
+
+  zoom(window_s: readonly [number, number]): void {
+    view.setState({ window_s: windowWithin(window_s, run.duration_s) });
+  },
+  select(range_s: readonly [number, number] | null): void {
+    view.setState({ selection_s: range_s && windowWithin(range_s, run.duration_s) });
+  },
+  setApply(apply: "now" | "start"): void {
+    view.setState({ apply });
+  },
+  setTheme(theme: Theme): void {
+    rememberTheme(theme);
+    view.setState({ theme });
+  },
+  setChart(chart: string): void {
+    view.setState({ chart });
+  },
+  setFlow(flow: string): void {
+    view.setState({ flow });
+  },
+
+  /** Copies the page's address; resolves to it, or to "" where the open file is too large for a link. */
+  async copyLink(): Promise<string> {
+    const link = await linkNow();
+    if (link === "") {
+      const what = "the open file is too large for a link; download the scenario and send that";
+      refuse([{ at: "link", what }]);
+      return "";
+    }
+    // Refused without a secure context or a gesture: the address bar holds the same link.
+    await navigator.clipboard?.writeText(link).catch(() => undefined);
+    return link;
+  },
+  /** The core's own text of this run: gives it again, bit for bit. */
+  scenarioText(): string {
+    const { body, changes } = texts(currentScenario());
+    return engineOf()?.scenario() ?? joined(body, changes);
+  },
+  downloadScenario(): void {
+    save(`${fileStem(draft.getState().id)}.json`, [actions.scenarioText()], "application/json");
+  },
+  /** Figures of a range, or of the whole run; null until they have been computed. */
+  metrics(from_s?: number, to_s?: number): Metrics | null {
+    return engineOf()?.metrics(from_s ?? null, to_s ?? null) ?? null;
+  },
+};
+
+function stepTo(t_s: number | null): void {
+  pause();
+  if (t_s !== null) seek(t_s);
+}

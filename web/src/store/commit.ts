@@ -1,0 +1,53 @@
+// The one way by which draft and run change: together, or not at all.
+
+import { draft, EMPTY_SCENARIO } from "./draft";
+import { materialise, texts } from "./materialise";
+import { engineOf } from "./run";
+import type { Draft, Fault, Scenario } from "./types";
+import { view, windowWithin } from "./view";
+
+/** Takes the draft over if the core takes its scenario; otherwise both stay, and the faults say why. */
+export function commit(next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone">>): boolean {
+  const before = draft.getState();
+  const after = { ...before, ...next };
+  const scenario = materialise(after);
+  const { body, changes } = texts(scenario);
+  if (before.faults.length > 0) draft.setState({ faults: [] });
+  const faults = engineOf()?.submit(body, changes) ?? [];
+  if (faults.length > 0) {
+    refuse(faults);
+    return false;
+  }
+  draft.setState(next);
+  fitView(scenario, materialise(before));
+  return true;
+}
+
+export function refuse(faults: readonly Fault[]): void {
+  draft.setState({ faults });
+}
+
+/** The view speaks of the run: its length and its flows may be others now. */
+function fitView(scenario: Scenario, before: Scenario): void {
+  const { window_s, playhead_s, flow, selection_s } = view.getState();
+  const { duration_s } = scenario;
+  if (duration_s !== before.duration_s) {
+    const whole = before === EMPTY_SCENARIO || window_s[1] >= before.duration_s;
+    view.setState({
+      window_s: windowWithin([window_s[0], whole ? duration_s : window_s[1]], duration_s),
+      playhead_s: Math.min(playhead_s, duration_s),
+      selection_s: selection_s && selection_s[1] <= duration_s ? selection_s : null,
+    });
+  }
+  if (!Object.hasOwn(scenario.flows, flow)) view.setState({ flow: firstFlow(scenario) });
+}
+
+/** The flow that the signal chart begins with: the first that has a rate controller. */
+export function firstFlow(scenario: Scenario): string {
+  const flows = Object.entries(scenario.flows);
+  const controlled = flows.find(([, flow]) => {
+    const { kind } = (flow.controller ?? {}) as { kind?: unknown };
+    return typeof kind === "string" && kind !== "none";
+  });
+  return (controlled ?? flows[0])?.[0] ?? "";
+}

@@ -1,0 +1,27 @@
+// What was opened and what was changed on it since: small, immutable, undone and redone by moving edits.
+
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { materialise } from "./materialise";
+import type { Draft, Scenario } from "./types";
+
+export const EMPTY_SCENARIO: Scenario = { title: "", duration_s: 0, links: {}, flows: {} };
+
+export const draft: StoreApi<Draft> = createStore<Draft>(() => ({
+  id: "",
+  base: EMPTY_SCENARIO,
+  edits: [],
+  undone: [],
+  faults: [],
+}));
+
+const known = new WeakMap<readonly unknown[], { base: Scenario; scenario: Scenario }>();
+
+/** The scenario as it stands with all edits; the same object until something changes. */
+export function currentScenario(): Scenario {
+  const { base, edits } = draft.getState();
+  const found = known.get(edits);
+  if (found?.base === base) return found.scenario;
+  const scenario = materialise({ base, edits });
+  known.set(edits, { base, scenario });
+  return scenario;
+}

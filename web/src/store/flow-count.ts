@@ -1,0 +1,106 @@
+// More or fewer flows of a family: copies of the first NADA flow, or UDP at a constant rate.
+
+import { isTree } from "../data/json-path";
+import { inForce } from "./in-force";
+import type { Change, FlowFamily, Json, Scenario } from "./types";
+
+/** Each UDP flow takes this part of the capacity that the first link has when it begins. */
+const UDP_SHARE = 0.2;
+/** Where the first link has no limit. */
+const UDP_KBPS = 500;
+
+/** Names of a family's flows that send at `t_s`; null: at any time. In the order of the scenario. */
+export function flowsOf(
+  scenario: Scenario,
+  family: FlowFamily,
+  t_s: number | null,
+): readonly string[] {
+  return Object.entries(scenario.flows)
+    .filter(([, flow]) => familyOf(flow) === family && (t_s === null || sendsAt(flow, t_s)))
+    .map(([name]) => name);
+}
+
+/** The scenario with `count` flows of the family from `at_s` on; null: over the whole run. */
+export function withFlowCount(
+  scenario: Scenario,
+  family: FlowFamily,
+  count: number,
+  at_s: number | null,
+): Scenario {
+  const present = flowsOf(scenario, family, at_s);
+  let changed = scenario;
+  for (const name of present.slice(count)) changed = without(changed, name, at_s);
+  for (let missing = count - present.length; missing > 0; missing -= 1) {
+    changed = withOneMore(changed, family, at_s ?? 0);
+  }
+  return changed;
+}
+
+function familyOf(flow: Json): FlowFamily | null {
+  const controller = kindOf(flow.controller, "none");
+  if (controller === "nada") return "nada";
+  const source = kindOf(flow.source, "steady");
+  return controller === "none" && (source === "cbr" || source === "on_off") ? "udp" : null;
+}
+
+function kindOf(part: unknown, otherwise: string): string {
+  return isTree(part) && typeof part.kind === "string" ? part.kind : otherwise;
+}
+
+function sendsAt(flow: Json, t_s: number): boolean {
+  const start_s = typeof flow.start_s === "number" ? flow.start_s : 0;
+  const stop_s = typeof flow.stop_s === "number" ? flow.stop_s : Number.POSITIVE_INFINITY;
+  return start_s <= t_s && t_s < stop_s;
+}
+
+/** Ends a flow at `at_s`; one that has not begun by then is taken out, with all that speaks of it. */
+function without(scenario: Scenario, name: string, at_s: number | null): Scenario {
+  const { [name]: flow, ...others } = scenario.flows;
+  const start_s = typeof flow?.start_s === "number" ? flow.start_s : 0;
+  if (flow !== undefined && at_s !== null && start_s < at_s) {
+    return { ...scenario, flows: { ...scenario.flows, [name]: { ...flow, stop_s: at_s } } };
+  }
+  const about = `flows.${name}.`;
+  const left: { changes?: readonly Change[]; expect?: unknown } = {};
+  if (scenario.changes) {
+    left.changes = scenario.changes.filter((change) => !change.set.startsWith(about));
+  }
+  if (Array.isArray(scenario.expect)) {
+    left.expect = scenario.expect.filter((one) => !isTree(one) || one.flow !== name);
+  }
+  return { ...scenario, ...left, flows: others };
+}
+
+function withOneMore(scenario: Scenario, family: FlowFamily, start_s: number): Scenario {
+  const flow = family === "nada" ? nadaLike(scenario) : udpFlow(scenario, start_s);
+  if (flow === null) return scenario;
+  const { stop_s: _, ...endless } = flow;
+  const flows = { ...scenario.flows, [freeName(scenario, family)]: { ...endless, start_s } };
+  return { ...scenario, flows };
+}
+
+/** NADA is counted from the scenario's own flow, so the first copy is `nada-2`. */
+function freeName(scenario: Scenario, family: FlowFamily): string {
+  let number = family === "nada" ? 2 : 1;
+  while (Object.hasOwn(scenario.flows, `${family}-${number}`)) number += 1;
+  return `${family}-${number}`;
+}
+
+function nadaLike(scenario: Scenario): Json | null {
+  const [first] = flowsOf(scenario, "nada", null);
+  return first === undefined ? null : (scenario.flows[first] ?? null);
+}
+
+/** On the path of the first flow, without anything that only media have. */
+function udpFlow(scenario: Scenario, start_s: number): Json | null {
+  const [first] = Object.values(scenario.flows);
+  if (first === undefined) return null;
+  const [link] = Array.isArray(first.path) ? first.path : [];
+  const capacity = inForce(scenario, `links.${String(link)}.capacity_kbps`, start_s);
+  const rate_kbps = typeof capacity === "number" ? Math.round(capacity * UDP_SHARE) : UDP_KBPS;
+  return {
+    path: first.path,
+    ...(first.return_path === undefined ? {} : { return_path: first.return_path }),
+    source: { kind: "cbr", rate_kbps: Math.max(rate_kbps, 1) },
+  };
+}

@@ -1,0 +1,89 @@
+// A link becomes the page that its sender saw. What cannot be done is left out, and said.
+
+import { joined } from "../engine/protocol";
+import { refuse } from "./commit";
+import { draft } from "./draft";
+import { describe } from "./flags";
+import { FIRST_SCENARIO } from "./gallery";
+import { type LinkState, readLink } from "./link";
+import { materialise, texts } from "./materialise";
+import { FILE, loaded, openBase, readText } from "./open";
+import { unpacked } from "./packed";
+import { engineOf } from "./run";
+import type { Edit, Fault, Scenario, View } from "./types";
+import { FRESH_VIEW, view, windowWithin } from "./view";
+
+export async function openLink(hash: string): Promise<LinkState> {
+  const { state, notices } = readLink(hash);
+  const faults: Fault[] = [...notices];
+  const found = await baseOf(state, faults);
+  const edits = found === null ? [] : usable(found.base, state.edits, faults);
+  if (found !== null && openBase(found.id, found.base, edits)) showAs(state, found.base);
+  if (faults.length > 0) refuse(faults);
+  return state;
+}
+
+/** The scenario that the link names, or the page's first one. Null where not even that can be had. */
+async function baseOf(
+  { scenario, packed }: LinkState,
+  faults: Fault[],
+): Promise<{ id: string; base: Scenario } | null> {
+  const id = scenario === "" ? (packed === undefined ? FIRST_SCENARIO : `${FILE}link`) : scenario;
+  const read = packed === undefined ? await named(id) : await fromPacked(packed);
+  if (!Array.isArray(read)) return { id, base: read as Scenario };
+  faults.push(
+    ...(read as readonly Fault[]).map(({ what }) => ({ at: "link", what: `${id}: ${what}` })),
+  );
+  return id === FIRST_SCENARIO ? null : baseOf({ scenario: "", edits: [] }, faults);
+}
+
+async function named(id: string): Promise<Scenario | readonly Fault[]> {
+  const { id: open, base } = draft.getState();
+  if (id === open) return base;
+  if (!id.startsWith(FILE)) return checked(await loaded(id));
+  return [{ at: "link", what: "is a file on its sender's machine and not part of the link" }];
+}
+
+async function fromPacked(packed: string): Promise<Scenario | readonly Fault[]> {
+  const text = await unpacked(packed);
+  return typeof text === "string" ? readText("link", text) : [text];
+}
+
+function checked(read: Scenario | readonly Fault[]): Scenario | readonly Fault[] {
+  if (Array.isArray(read)) return read;
+  const faults = faultsOf(read as Scenario, []);
+  return faults.length > 0 ? faults : read;
+}
+
+/** The edits that the core takes: all of them, or those that are left when the others are dropped. */
+function usable(base: Scenario, edits: readonly Edit[], faults: Fault[]): readonly Edit[] {
+  if (faultsOf(base, edits).length === 0) return edits;
+  const kept: Edit[] = [];
+  for (const edit of edits) {
+    const [wrong] = faultsOf(base, [...kept, edit]);
+    if (wrong === undefined) kept.push(edit);
+    else faults.push({ at: "link", what: `ignored "${describe(edit)}": ${wrong.what}` });
+  }
+  return kept;
+}
+
+function faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[] {
+  const { body, changes } = texts(materialise({ base, edits }));
+  return engineOf()?.check(joined(body, changes)) ?? [];
+}
+
+function showAs(state: LinkState, { duration_s }: Scenario): void {
+  const shown: Partial<{ -readonly [K in keyof View]: View[K] }> = {
+    ...FRESH_VIEW,
+    playing: false,
+    playhead_s: Math.min(state.t_s ?? 0, duration_s),
+    window_s: windowWithin(state.window_s ?? [0, duration_s], duration_s),
+    selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
+  };
+  for (const key of ["chart", "speed", "apply", "theme"] as const) {
+    if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
+  }
+  const flows = engineOf()?.columns.layout.flows ?? [];
+  if (flows.some(({ name }) => name === state.flow)) shown.flow = state.flow ?? "";
+  view.setState(shown);
+}

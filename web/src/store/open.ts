@@ -1,0 +1,69 @@
+// Opening a scenario of the gallery or a file. Either keeps the old run if the new one cannot be had.
+
+import { type FileLike, LARGEST_BYTES, readScenarioFile } from "../imports/scenario-file";
+import { commit, firstFlow, refuse } from "./commit";
+import { draft } from "./draft";
+import { gallery } from "./gallery";
+import { dropGhost, engineOf } from "./run";
+import type { Edit, Fault, Scenario } from "./types";
+import { view } from "./view";
+
+/** Before the name of a file in `draft.id`. */
+export const FILE = "file:";
+
+export async function openScenario(id: string): Promise<boolean> {
+  return opened(id, await loaded(id));
+}
+
+export async function openFile(file: FileLike): Promise<boolean> {
+  const text = await readScenarioFile(file);
+  if (typeof text !== "string") return opened(file.name, text);
+  return opened(`${FILE}${file.name}`, readText(file.name, text));
+}
+
+/** A scenario of the gallery, or why it cannot be had. */
+export async function loaded(id: string): Promise<Scenario | readonly Fault[]> {
+  const entry = gallery.find((one) => one.id === id);
+  if (entry === undefined) return [{ at: id, what: "is not among the scenarios of this page" }];
+  try {
+    return await entry.load();
+  } catch {
+    return [{ at: id, what: "could not be loaded; check the connection and try again" }];
+  }
+}
+
+/** The text of a scenario file. The core reads it first: it names the line of a mistake. */
+export function readText(name: string, text: string): Scenario | readonly Fault[] {
+  if (text.length > LARGEST_BYTES) {
+    return [{ at: name, what: "must not be larger than 16 MB" }];
+  }
+  const faults = engineOf()?.check(text) ?? [];
+  if (faults.length > 0) return faults;
+  try {
+    return JSON.parse(text) as Scenario;
+  } catch (cause) {
+    return [{ at: name, what: String(cause) }];
+  }
+}
+
+/** A fresh page on a scenario, with the edits that a link brought. */
+export function openBase(id: string, base: Scenario, edits: readonly Edit[]): boolean {
+  const before = draft.getState();
+  if (!commit({ id, base, edits, undone: [] })) return false;
+  dropGhost();
+  if (id === before.id && base === before.base) return true;
+  view.setState({
+    playhead_s: 0,
+    window_s: [0, base.duration_s],
+    selection_s: null,
+    flow: firstFlow(base),
+  });
+  return true;
+}
+
+function opened(id: string, read: Scenario | readonly Fault[] | Fault): boolean {
+  if (Array.isArray(read)) refuse(read);
+  else if ("what" in read) refuse([read as Fault]);
+  else return openBase(id, read as Scenario, []);
+  return false;
+}

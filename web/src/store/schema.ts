@@ -1,0 +1,105 @@
+// What may be set, looked up by path: `links.forward.queue.limit_ms` → its row in the core's own tables.
+
+import { steps, valueIn } from "../data/json-path";
+import type { Kind, Schema, SchemaObject } from "../engine/schema";
+import type { Parameter, Scenario, Value } from "./types";
+
+/** The core's description of itself; empty until the engine has been loaded. */
+export let schema: Schema = {
+  version: 0,
+  objects: {},
+  columns: { flow: [], link: [], packets: [] },
+  metrics: [],
+};
+
+export function setSchema(fresh: Schema): void {
+  schema = fresh;
+}
+
+const OBJECT_OF = { links: "link", flows: "flow" } as const;
+
+/** An object of the scenario: the scenario itself, a link or flow, or one of their parts. */
+export interface Owner {
+  /** Path before the key, `links.forward.queue`; empty for the scenario itself. */
+  readonly path: string;
+  readonly object: SchemaObject;
+  /** Of an object with kinds: the one it has. */
+  readonly kind: Kind | null;
+}
+
+/** The row of a path in a scenario, or null where nothing can be set. */
+export function parameterIn(scenario: Scenario, path: string): Parameter | null {
+  const owner = ownerOf(scenario, path);
+  const key = path.slice(path.lastIndexOf(".") + 1);
+  return owner === null ? null : (parametersOfOwner(owner).find((row) => row.key === key) ?? null);
+}
+
+export function ownerOf(scenario: Scenario, path: string): Owner | null {
+  const [group, name, ...rest] = steps(scenario, path);
+  if (name === undefined) return owner(scenario, "", "scenario");
+  if (group !== "links" && group !== "flows") return null;
+  const [first, second] = rest;
+  if (first === undefined || rest.length > 2) return null;
+  const whole = schema.objects[OBJECT_OF[group]];
+  if (second === undefined) return owner(scenario, `${group}.${name}`, OBJECT_OF[group]);
+  const part = whole?.parts?.[first];
+  return part === undefined ? null : owner(scenario, `${group}.${name}.${first}`, part);
+}
+
+/** The scenario's objects with everything that may be set on them, in the order of its file. */
+export function ownersIn(scenario: Scenario): readonly Owner[] {
+  const found: (Owner | null)[] = [owner(scenario, "", "scenario")];
+  for (const group of ["links", "flows"] as const) {
+    for (const name of Object.keys(scenario[group])) {
+      const path = `${group}.${name}`;
+      found.push(owner(scenario, path, OBJECT_OF[group]));
+      const parts = schema.objects[OBJECT_OF[group]]?.parts ?? {};
+      for (const [key, part] of Object.entries(parts)) {
+        found.push(owner(scenario, `${path}.${key}`, part));
+      }
+    }
+  }
+  return found.filter((one) => one !== null);
+}
+
+/** An object's own rows, then those of its kind, with the choice of the kind itself before them. */
+export function parametersOfOwner({ object, kind }: Owner): readonly Parameter[] {
+  const own = object.parameters ?? [];
+  if (object.kinds === undefined) return own;
+  return [kindParameter(object, object.kinds), ...own, ...(kind?.parameters ?? [])];
+}
+
+/** What holds where a scenario says nothing: the kind's profile first, then the row itself. */
+export function defaultOf(scenario: Scenario, owner: Owner, parameter: Parameter): Value {
+  const profile = valueIn(scenario, `${owner.path}.profile`);
+  const named = typeof profile === "string" ? owner.kind?.profiles?.[profile] : undefined;
+  return named?.values[parameter.key] ?? parameter.default ?? "";
+}
+
+function owner(scenario: Scenario, path: string, name: string): Owner | null {
+  const object = schema.objects[name];
+  if (object === undefined) return null;
+  if (object.kinds === undefined) return { path, object, kind: null };
+  const said = valueIn(scenario, `${path}.kind`);
+  const kind = typeof said === "string" ? said : firstKind(object.kinds);
+  return { path, object, kind: object.kinds[kind] ?? null };
+}
+
+/** The first kind of the list is what holds where a scenario names none. */
+function firstKind(kinds: Readonly<Record<string, Kind>>): string {
+  return Object.keys(kinds)[0] ?? "";
+}
+
+function kindParameter(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): Parameter {
+  return {
+    key: "kind",
+    label: object.label,
+    meaning: object.meaning ?? `Which ${object.label.toLowerCase()} it is.`,
+    unit: "",
+    type: "choice",
+    default: firstKind(kinds),
+    choices: Object.keys(kinds),
+    live: false,
+    source: "",
+  };
+}

@@ -1,0 +1,62 @@
+// Values for sliders and settings: what holds where an edit would begin, and what the scenario says itself.
+
+import { currentScenario, draft } from "./draft";
+import { flowsOf } from "./flow-count";
+import { inForce } from "./in-force";
+import type { Owner } from "./schema";
+import { ownersIn, parameterIn, parametersOfOwner } from "./schema";
+import type { FlowFamily, Parameter, Setting, ValueInForce } from "./types";
+import { view } from "./view";
+
+/** Where an edit made now would begin. */
+export function applyAt_s(): number {
+  const { apply, playhead_s } = view.getState();
+  return apply === "now" ? playhead_s : 0;
+}
+
+export function valueAt(path: string): ValueInForce {
+  const parameter = parameterIn(currentScenario(), path);
+  // What may not change during a run has one value, at its start.
+  const t_s = parameter?.live === false ? 0 : applyAt_s();
+  const value = inForce(currentScenario(), path, t_s);
+  const base = inForce(draft.getState().base, path, t_s);
+  return { value, base, changed: value !== base };
+}
+
+export function parameterAt(path: string): Parameter | null {
+  return parameterIn(currentScenario(), path);
+}
+
+/** Everything that may be set in the scenario as it stands, or only what lies below a path. */
+export function parametersOf(below = ""): readonly Setting[] {
+  return ownersIn(currentScenario())
+    .filter(({ path }) => path === below || path.startsWith(below === "" ? "" : `${below}.`))
+    .flatMap((owner) =>
+      parametersOfOwner(owner).map((parameter) => {
+        const path = owner.path === "" ? parameter.key : `${owner.path}.${parameter.key}`;
+        return { path, parameter, group: groupOf(owner), ...valueAt(path) };
+      }),
+    );
+}
+
+/** Flows of a family that send where an edit would begin; with `apply` "start" all of the run. */
+export function flowCount(family: FlowFamily): number {
+  const at_s = view.getState().apply === "now" ? view.getState().playhead_s : null;
+  return flowsOf(currentScenario(), family, at_s).length;
+}
+
+/** `links.forward.queue` → "Link forward · Queue". */
+function groupOf({ path, object }: Owner): string {
+  if (path === "") return object.label;
+  const scenario = currentScenario();
+  for (const [group, word] of [
+    ["links", "Link"],
+    ["flows", "Flow"],
+  ] as const) {
+    for (const name of Object.keys(scenario[group])) {
+      if (path === `${group}.${name}`) return `${word} ${name}`;
+      if (path.startsWith(`${group}.${name}.`)) return `${word} ${name} · ${object.label}`;
+    }
+  }
+  return object.label;
+}
