@@ -1,0 +1,65 @@
+/* The only door to JavaScript: one opaque handle and plain functions. Text is UTF-8 JSON.
+   A call that is refused changes nothing; lab_error then says why, as [{"at": …, "what": …}].
+   Pointers to text and columns are dead after the next call. */
+#ifndef NADA_LAB_SIM_H
+#define NADA_LAB_SIM_H
+
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct Sim Sim;
+
+/* Room for text that the host writes before a call. Valid until the next lab_buffer; 0 if there is
+ * no memory. */
+void* lab_buffer(uint32_t size);
+
+/* A run of that scenario, at time 0. 0 if the scenario is refused. */
+Sim* lab_create(const char* json, uint32_t size);
+/* A copy of the run with its history; what happens to one does not happen to the other. */
+Sim* lab_fork(const Sim* sim);
+void lab_destroy(Sim* sim);
+
+/* Runs until the clock stands at until_s, or until most_events have happened. Returns the time
+   reached, in s; -1 if the run would record more packets than fit into memory. */
+double lab_run(Sim* sim, double until_s, double most_events);
+double lab_now(const Sim* sim);
+double lab_duration(const Sim* sim);
+/* Events so far, a measure of work. */
+double lab_events(const Sim* sim);
+
+/* One change from now on: {"set": …, "to": …, "over_s"?: …}. 1, or 0 if refused. */
+int32_t lab_change(Sim* sim, const char* json, uint32_t size);
+/* Replaces the list of changes and goes back to before the first difference. Returns where the run
+   stands, in s, or -1 if refused. */
+double lab_revise(Sim* sim, const char* json, uint32_t size);
+/* Goes to that moment, back or forth. Returns the time reached, in s. */
+double lab_seek(Sim* sim, double t_s);
+/* Remembers this moment by a number. */
+int32_t lab_snapshot(Sim* sim);
+/* Goes back to a remembered moment. 1, or 0 if it is not part of this run any more. */
+int32_t lab_restore(Sim* sim, int32_t number);
+
+/* Tables in the order of lab_layout. */
+uint32_t lab_rows(const Sim* sim, uint32_t table);
+const void* lab_column(const Sim* sim, uint32_t table, uint32_t column);
+
+/* Text; its length in bytes is lab_text_size(). */
+const char* lab_layout(const Sim* sim);
+const char* lab_scenario(const Sim* sim);
+const char* lab_metrics(const Sim* sim, double from_s,
+                        double to_s); /* NaN, NaN: whole run, with segments. */
+const char* lab_expectations(const Sim* sim);
+const char* lab_hash(const Sim* sim);
+const char* lab_schema(void);
+const char* lab_version(void);
+const char* lab_error(void);
+uint32_t lab_text_size(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

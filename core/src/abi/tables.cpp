@@ -1,0 +1,46 @@
+#include "abi/tables.h"
+
+namespace lab {
+
+namespace {
+/// The table of samples or decisions with that number, null for the packet table and beyond.
+const Samples* samples_of(const Simulation& simulation, size_t table) {
+  const Recorder& recorder = simulation.recorder();
+  const size_t flows = simulation.scenario().flows.size();
+  const size_t links = simulation.scenario().links.size();
+  if (table < flows) return &recorder.flow(table);
+  if (table < flows + links) return &recorder.link(table - flows);
+  if (table < 2 * flows + links) return &recorder.decisions(table - flows - links);
+  return nullptr;
+}
+
+bool is_packets(const Simulation& simulation, size_t table) {
+  return table == 2 * simulation.scenario().flows.size() + simulation.scenario().links.size();
+}
+
+const void* packet_column(const PacketTable& p, uint32_t column) {
+  const void* const columns[] = {p.flow.data(),       p.kind.data(),
+                                 p.sequence.data(),   p.payload_bytes.data(),
+                                 p.ip_bytes.data(),   p.sent_s.data(),
+                                 p.queued_s.data(),   p.dequeued_s.data(),
+                                 p.received_s.data(), p.queuing_delay_ms.data(),
+                                 p.fate.data(),       p.marked.data(),
+                                 p.link.data()};
+  return column < std::size(columns) ? columns[column] : nullptr;
+}
+}  // namespace
+
+uint32_t rows_of(const Simulation& simulation, uint32_t table) {
+  if (const Samples* samples = samples_of(simulation, table)) return samples->rows();
+  return is_packets(simulation, table) ? simulation.recorder().packets().rows() : 0;
+}
+
+const void* column_of(const Simulation& simulation, uint32_t table, uint32_t column) {
+  if (const Samples* samples = samples_of(simulation, table)) {
+    return column < samples->columns() ? samples->column(column).data() : nullptr;
+  }
+  return is_packets(simulation, table) ? packet_column(simulation.recorder().packets(), column)
+                                       : nullptr;
+}
+
+}  // namespace lab

@@ -1,0 +1,71 @@
+#include "feedback/reports.h"
+
+#include <algorithm>
+
+namespace lab {
+
+namespace {
+/// Report time stamp: the middle 32 bits of an NTP time, 1/65536 s, cut off. RFC 8888 §3.1.
+Time report_stamp(Time t) {
+  const int64_t units = t.ns / 1'000'000'000 * 65536 + t.ns % 1'000'000'000 * 65536 / 1'000'000'000;
+  return {units / 65536 * 1'000'000'000 + (units % 65536) * 1'000'000'000 / 65536};
+}
+
+/// Arrival time offset: 13 bits of 1/1024 s, rounded; the largest exact value is 8189/1024 s.
+Duration arrival_offset(Duration before_report) {
+  constexpr int64_t kLargest = 8189;
+  const int64_t ns = std::max<int64_t>(before_report.ns, 0);
+  const int64_t units = ns >= 8 * int64_t{1'000'000'000}
+                            ? kLargest
+                            : std::min(kLargest, (ns * 1024 + 500'000'000) / 1'000'000'000);
+  return {units * 1'000'000'000 / 1024};
+}
+}  // namespace
+
+uint32_t Reports::span() const {
+  if (unreported() == 0) return 0;
+  uint32_t low = UINT32_MAX;
+  uint32_t high = 0;
+  for (uint64_t i = reported_to_; i < log_begin_ + log_.size(); ++i) {
+    const uint32_t sequence = log_[static_cast<size_t>(i - log_begin_)].sequence;
+    low = std::min(low, sequence);
+    high = std::max(high, sequence);
+  }
+  return high - low + 1;
+}
+
+uint32_t Reports::close(const Feedback& feedback) {
+  Pending report;
+  report.feedback = feedback;
+  report.first = reported_to_;
+  report.count = unreported();
+  reported_to_ += report.count;
+  reports_.push_back(report);
+  return reports_begin_ + static_cast<uint32_t>(reports_.size()) - 1;
+}
+
+void Reports::collect(uint32_t number, std::vector<Arrival>& into) const {
+  into.clear();
+  const Pending& report = pending(number);
+  const Time stamp = report_stamp(report.feedback.sent);
+  for (uint32_t i = 0; i < report.count; ++i) {
+    Arrival arrival = log_[static_cast<size_t>(report.first - log_begin_) + i];
+    arrival.received = stamp - arrival_offset(stamp - arrival.received);
+    into.push_back(arrival);
+  }
+}
+
+void Reports::settle(uint32_t number) {
+  reports_[number - reports_begin_].settled = true;
+  while (!reports_.empty() && reports_.front().settled) {
+    const Pending& oldest = reports_.front();
+    while (log_begin_ < oldest.first + oldest.count) {
+      log_.pop_front();
+      ++log_begin_;
+    }
+    reports_.pop_front();
+    ++reports_begin_;
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,23 @@
+// What every media source answers: the next packet, and how long until the one after it.
+#pragma once
+
+#include <cstdint>
+
+#include "units/data.h"
+
+namespace lab {
+
+/// What a source must know of the flow it feeds.
+struct PacketShape {
+  int32_t payload_bytes = 1000;  ///< Largest payload of one packet.
+  int32_t header_bytes = 40;     ///< IP, UDP and RTP.
+};
+
+/// One packet of payload, and the time until the source acts again. A payload of 0 is a silent
+/// step.
+struct Emission {
+  int32_t payload_bytes = 0;
+  Duration gap;
+};
+
+}  // namespace lab

@@ -1,0 +1,36 @@
+// Video frames at a fixed frame rate, with the interval and size noise of RFC 8593.
+#pragma once
+
+#include "media/emission.h"
+#include "support/parameters.h"
+#include "support/random.h"
+
+namespace lab {
+
+/// Frame size ⌈R_v/(8·FPS)⌉ · (1 + Lap(SCALE_B)), frame interval (1 + Lap(SCALE_t))/FPS, RFC 8593
+/// §5.3. A frame is cut into payloads that are spread evenly over its interval (the shaped
+/// packetizer of syncodecs); a new target applies from the next frame on.
+class Frames {
+ public:
+  static constexpr const char* kKind = "frames";
+  static constexpr const char* kLabel = "Video frames";
+  static constexpr const char* kMeaning =
+      "Frames at a fixed rate, their interval and size varied as RFC 8593 describes.";
+  static constexpr bool kAdaptive = true;
+
+  struct Parameters {
+    double fps = 30.0;
+    double interval_noise = 0.15;
+    double size_noise = 0.15;
+    static std::span<const Parameter<Parameters>> parameters();
+  };
+  Parameters p;
+
+  Emission next(DataRate target, const PacketShape& shape, Random& random);
+
+ private:
+  int64_t bytes_left_ = 0;
+  Duration gap_;
+};
+
+}  // namespace lab

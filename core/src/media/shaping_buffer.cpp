@@ -1,0 +1,64 @@
+#include "media/shaping_buffer.h"
+
+namespace lab {
+
+std::span<const Parameter<ShapingParameters>> ShapingParameters::parameters() {
+  using P = ShapingParameters;
+  static constexpr Parameter<P> kRows[] = {
+      parameter<&P::BETA_V>("BETA_V", "BETA_V, encoder shaping",
+                            "How strongly a backlog lowers the encoder's target rate.",
+                            "RFC 8698 Table 2: 0.1; the authors' ns-3 module: 0")
+          .range(0, 10)
+          .slider(0, 1),
+      parameter<&P::BETA_S>("BETA_S", "BETA_S, sending shaping",
+                            "How strongly a backlog raises the sending rate.",
+                            "RFC 8698 Table 2: 0.1; the authors' ns-3 module: 0")
+          .range(0, 10)
+          .slider(0, 1),
+      parameter<&P::FPS>(
+          "FPS", "FPS, reference frame rate",
+          "Frame rate that turns a backlog into the rate that drains it in one frame.",
+          "RFC 8698 Table 2: 30")
+          .range(0.1, 1000)
+          .slider(5, 60),
+      parameter<&P::limit>("limit_bytes", "Bound of the shaping buffer",
+                           "What the encoder emits beyond it is thrown away.",
+                           "RFC 8698 §10 asks for a bound and gives no number; ours: 1 MB")
+          .range(0, 1e9)
+          .slider(1e4, 1e7, Scale::kLog)
+          .or_unlimited(),
+      parameter<&P::oversleep_percent>(
+          "oversleep_percent", "Oversleep of the pacer",
+          "A packet leaves late by up to this share of the time waited.",
+          "the authors' ns-3 module: 1 %; RFC 8698: none")
+          .range(0, 100)
+          .slider(0, 10),
+  };
+  return kRows;
+}
+
+bool ShapingBuffer::push(int32_t payload_bytes, Time now) {
+  if (bytes_ + DataSize{payload_bytes} > p.limit) return false;
+  if (line_.empty()) departure_ = std::max(now, next_slot_);
+  line_.push_back(payload_bytes);
+  bytes_ += DataSize{payload_bytes};
+  return true;
+}
+
+int32_t ShapingBuffer::pop(Time now, Random& random) {
+  const int32_t payload = line_.front();
+  line_.pop_front();
+  bytes_ -= DataSize{payload};
+  Duration slot = DataSize{payload} / r_send_;
+  if (p.oversleep_percent > 0.0) {
+    // The timer wakes late by up to 0.99 of the stated share, in a hundred steps.
+    const double late =
+        static_cast<double>(random.below(100)) / 100.0 * p.oversleep_percent / 100.0;
+    slot += seconds(to_seconds(slot) * late);
+  }
+  next_slot_ = now + slot;
+  departure_ = line_.empty() ? kNever : next_slot_;
+  return payload;
+}
+
+}  // namespace lab

@@ -1,0 +1,19 @@
+// The list of media sources. Adding one: its file, its type here, its test.
+#pragma once
+
+#include <variant>
+
+#include "media/constant.h"
+#include "media/frames.h"
+#include "media/steady.h"
+
+namespace lab {
+
+using Source = std::variant<Frames, Steady, Audio, ConstantRate, OnOff>;
+
+inline Emission next_emission(Source& source, DataRate target, const PacketShape& shape,
+                              Random& random) {
+  return std::visit([&](auto& s) { return s.next(target, shape, random); }, source);
+}
+
+}  // namespace lab

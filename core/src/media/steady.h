@@ -1,0 +1,30 @@
+// The perfect codec: packets of one size, spaced so that the payload has exactly the target rate.
+#pragma once
+
+#include "media/emission.h"
+#include "support/parameters.h"
+#include "support/random.h"
+
+namespace lab {
+
+/// syncodecs "perfect": interval = payload · 8 / rate, no noise; a new target applies from the next
+/// packet on.
+class Steady {
+ public:
+  static constexpr const char* kKind = "steady";
+  static constexpr const char* kLabel = "Steady";
+  static constexpr const char* kMeaning =
+      "A perfect encoder: packets of one size at exactly the target rate.";
+  static constexpr bool kAdaptive = true;
+
+  struct Parameters {
+    static std::span<const Parameter<Parameters>> parameters() { return {}; }
+  };
+  Parameters p;
+
+  Emission next(DataRate target, const PacketShape& shape, Random&) {
+    return {shape.payload_bytes, DataSize{shape.payload_bytes} / target};
+  }
+};
+
+}  // namespace lab

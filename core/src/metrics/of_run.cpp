@@ -1,0 +1,140 @@
+#include "metrics/of_run.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "metrics/expectations.h"
+#include "metrics/report.h"
+#include "metrics/segments.h"
+
+namespace lab {
+
+namespace {
+
+/// A column by its name in the table's description; empty if there is none.
+template <class Columns>
+std::span<const double> named(const Samples& table, const Columns& columns, std::string_view name) {
+  for (size_t i = 0; i < std::size(columns); ++i) {
+    if (name == columns[i].name) return table.column(i);
+  }
+  return {};
+}
+
+FlowColumns flow_columns(const Simulation& simulation, size_t index) {
+  const FlowSetup& setup = simulation.scenario().flows[index];
+  const Flow& flow = simulation.state().flows[index];
+  const Samples& table = simulation.recorder().flow(index);
+  const Samples& decisions = simulation.recorder().decisions(index);
+  const auto columns = Recorder::flow_columns();
+  const auto signals = Recorder::decision_columns(setup.settings.controller);
+  FlowColumns f;
+  f.name = setup.name;
+  f.path = setup.path;
+  f.return_path = setup.return_path;
+  f.start_s = to_seconds(flow.s.flow.start);
+  if (flow.s.flow.stop < kForever) f.stop_s = to_seconds(flow.s.flow.stop);
+  f.adaptive = flow.adaptive();
+  f.t_s = named(table, columns, "t_s");
+  f.sending_rate_kbps = named(table, columns, "sending_rate_kbps");
+  f.receiving_rate_kbps = named(table, columns, "receiving_rate_kbps");
+  f.goodput_kbps = named(table, columns, "goodput_kbps");
+  f.reference_rate_kbps = named(table, columns, "reference_rate_kbps");
+  f.packets_sent = named(table, columns, "packets_sent");
+  f.packets_received = named(table, columns, "packets_received");
+  f.packets_lost = named(table, columns, "packets_lost");
+  f.packets_marked = named(table, columns, "packets_marked");
+  f.feedback_rate_kbps = named(table, columns, "feedback_rate_kbps");
+  f.decision_t_s = named(decisions, signals, "t_s");
+  f.x_curr_ms = named(decisions, signals, "x_curr_ms");
+  return f;
+}
+
+LinkColumns link_columns(const Simulation& simulation, size_t index) {
+  const Samples& table = simulation.recorder().link(index);
+  const auto columns = Recorder::link_columns();
+  LinkColumns l;
+  l.name = simulation.scenario().links[index].name;
+  l.t_s = named(table, columns, "t_s");
+  l.capacity_kbps = named(table, columns, "capacity_kbps");
+  l.fair_share_kbps = named(table, columns, "fair_share_kbps");
+  l.throughput_kbps = named(table, columns, "throughput_kbps");
+  l.queue_ms = named(table, columns, "queue_ms");
+  const auto& flows = simulation.scenario().flows;
+  for (size_t i = 0; i < flows.size(); ++i) {
+    if (flows[i].background_of != static_cast<int>(index)) continue;
+    l.background_kbps =
+        named(simulation.recorder().flow(i), Recorder::flow_columns(), "receiving_rate_kbps");
+  }
+  return l;
+}
+
+std::vector<Segment> segments_of(const Simulation& simulation) {
+  std::vector<double> initial;
+  for (const LinkSetup& link : simulation.scenario().links)
+    initial.push_back(to_kbps(link.settings.link.capacity));
+  std::vector<CapacityChange> changes;
+  for (const Change& change : simulation.scenario().changes) {
+    const Target& target = change.target;
+    if (target.object != Target::Object::kLink || !target.part.empty() ||
+        target.key != "capacity_kbps")
+      continue;
+    changes.push_back({target.index, to_seconds(change.at), change.to, to_seconds(change.over)});
+  }
+  return capacity_segments(initial, changes, to_seconds(simulation.now()));
+}
+
+std::vector<Expected> expected_of(const Scenario& scenario) {
+  std::vector<Expected> expected;
+  for (const Expectation& e : scenario.expectations) {
+    expected.push_back({e.object == Target::Object::kLink, e.index, e.metric, e.from_s, e.to_s,
+                        e.low, e.high, e.why});
+  }
+  return expected;
+}
+
+}  // namespace
+
+RunColumns columns_of(const Simulation& simulation) {
+  RunColumns run;
+  for (size_t i = 0; i < simulation.scenario().flows.size(); ++i)
+    run.flows.push_back(flow_columns(simulation, i));
+  for (size_t i = 0; i < simulation.scenario().links.size(); ++i)
+    run.links.push_back(link_columns(simulation, i));
+  const PacketTable& p = simulation.recorder().packets();
+  const size_t rows = p.rows();
+  run.packets = {std::span(p.flow).first(rows),
+                 std::span(p.kind).first(rows),
+                 std::span(p.sent_s).first(rows),
+                 std::span(p.received_s).first(rows),
+                 std::span(p.queuing_delay_ms).first(rows),
+                 std::span(p.fate).first(rows),
+                 std::span(p.link).first(rows)};
+  run.end_s = to_seconds(simulation.now());
+  return run;
+}
+
+std::string metrics_of(const Simulation& simulation, double from_s, double to_s) {
+  const RunColumns run = columns_of(simulation);
+  const bool whole = std::isnan(from_s) || std::isnan(to_s);
+  if (whole) return metrics_json(run, 0.0, run.end_s, segments_of(simulation));
+  const double from = std::clamp(from_s, 0.0, run.end_s);
+  return metrics_json(run, from, std::clamp(to_s, from, run.end_s));
+}
+
+std::string expectations_of(const Simulation& simulation) {
+  return expectations_json(columns_of(simulation), expected_of(simulation.scenario()));
+}
+
+Errors unknown_metrics(const Scenario& scenario) {
+  Errors errors;
+  for (const Expectation& e : scenario.expectations) {
+    const bool link = e.object == Target::Object::kLink;
+    if (link ? is_link_metric(e.metric) : is_flow_metric(e.metric)) continue;
+    errors.push_back({"expect", std::string("there is no figure of a ") + (link ? "link" : "flow") +
+                                    " of the name \"" + e.metric +
+                                    "\"; see the list in lab_schema"});
+  }
+  return errors;
+}
+
+}  // namespace lab

@@ -1,0 +1,51 @@
+// Drop-tail FIFO, limited in milliseconds of a stated rate, in bytes, in packets, or all three.
+#pragma once
+
+#include "network/packet.h"
+#include "support/parameters.h"
+#include "support/ring.h"
+
+namespace lab {
+
+/// A packet is accepted if all limits still hold with it; the packet being transmitted is not
+/// counted. RFC 8867 §4.2 (300 ms of draining time); RFC 8868 §4 (bytes = seconds · rate / 8).
+class DropTail {
+ public:
+  static constexpr const char* kKind = "drop_tail";
+  static constexpr const char* kLabel = "Drop-tail";
+  static constexpr const char* kMeaning = "First in, first out; what does not fit is dropped.";
+
+  struct Parameters {
+    Duration limit = milliseconds(300);
+    DataRate reference{0.0};
+    bool follows_capacity = false;
+    DataSize limit_bytes{kForever.ns};
+    int64_t limit_packets = kForever.ns;
+    DataSize headroom{0};
+
+    static std::span<const Parameter<Parameters>> parameters();
+  };
+  Parameters p;
+
+  /// `serving` is the rate at which the link drains the queue; `initial` what it was when the run
+  /// began.
+  void set_rates(DataRate serving, DataRate initial);
+
+  bool enqueue(const Packet& packet, DataSize wire_size);
+  bool empty() const { return line_.empty(); }
+  /// Oldest packet; undefined on an empty queue.
+  Packet dequeue(DataSize link_overhead);
+
+  DataSize bytes() const { return bytes_; }
+  size_t packets() const { return line_.size(); }
+  /// The limit in bytes that is in force now: the smaller of the byte limit and limit · reference
+  /// rate.
+  DataSize limit_in_bytes() const { return limit_; }
+
+ private:
+  Ring<Packet> line_;
+  DataSize bytes_;
+  DataSize limit_{kForever.ns};
+};
+
+}  // namespace lab

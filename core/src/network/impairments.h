@@ -1,0 +1,116 @@
+// What a path does to packets besides queueing them: jitter, loss, reordering, duplication, delay
+// spikes. Each owns its chance, so that turning one knob disturbs no other luck.
+#pragma once
+
+#include <string_view>
+
+#include "support/parameters.h"
+#include "support/random.h"
+#include "units/data.h"
+
+namespace lab {
+
+/// Delay variation after the bottleneck. RFC 8868 §4.5.
+class Jitter {
+ public:
+  enum class Kind { kNone, kNonReordering, kReordering };
+  struct Parameters {
+    Kind kind = Kind::kNonReordering;
+    Duration std{0};
+    double n_std = 3.0;
+    Duration mean{0};
+    static std::span<const Parameter<Parameters>> parameters();
+  };
+  Parameters p;
+
+  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
+  /// z(n) = |max(min(N(0, std²), N_STD·std), −N_STD·std)|: clamped, not redrawn, and one-sided as
+  /// printed.
+  Duration sample();
+  bool reorders() const { return p.kind == Kind::kReordering; }
+  bool varies() const { return p.kind != Kind::kNone && p.std.ns > 0; }
+
+ private:
+  Random random_{0, ""};
+};
+
+/// Random loss before the queue. RFC 8868 §4.3; Gilbert-Elliott as the two-state chain, one step
+/// per packet.
+class Loss {
+ public:
+  enum class Kind { kNone, kBernoulli, kGilbertElliott };
+  struct Parameters {
+    Kind kind = Kind::kBernoulli;
+    double ratio = 0.0;
+    double good_to_bad = 0.01;
+    double bad_to_good = 0.25;
+    double loss_in_bad = 1.0;
+    double loss_in_good = 0.0;
+    static std::span<const Parameter<Parameters>> parameters();
+  };
+  Parameters p;
+
+  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
+  bool takes();
+
+ private:
+  Random random_{0, ""};
+  bool bad_ = false;
+};
+
+/// A chosen packet is held back and may be overtaken.
+class Reordering {
+ public:
+  struct Parameters {
+    double ratio = 0.0;
+    Duration delay = milliseconds(20);
+    static std::span<const Parameter<Parameters>> parameters();
+  };
+  Parameters p;
+
+  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
+  bool picks() { return p.ratio > 0.0 && random_.chance(p.ratio); }
+
+ private:
+  Random random_{0, ""};
+};
+
+class Duplication {
+ public:
+  struct Parameters {
+    double ratio = 0.0;
+    static std::span<const Parameter<Parameters>> parameters();
+  };
+  Parameters p;
+
+  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
+  bool picks() { return p.ratio > 0.0 && random_.chance(p.ratio); }
+
+ private:
+  Random random_{0, ""};
+};
+
+/// Delay spikes: at exponential intervals the path stalls; what is on its way arrives when the
+/// stall ends, so the extra delay falls from `height` to 0 at one second per second.
+class Spikes {
+ public:
+  struct Parameters {
+    Duration interval{0};
+    Duration height = milliseconds(500);
+    static std::span<const Parameter<Parameters>> parameters();
+  };
+  Parameters p;
+
+  void seed(uint64_t seed, std::string_view owner);
+  /// Extra delay of a packet that starts its way at `now`; calls must not go back in time.
+  Duration extra_delay(Time now);
+
+ private:
+  Duration gap();
+
+  Random random_{0, ""};
+  Time next_ = kNever;
+  Time stalled_until_ = kStart;
+};
+
+}  // namespace lab

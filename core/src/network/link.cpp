@@ -1,0 +1,195 @@
+#include "network/link.h"
+
+#include <algorithm>
+
+namespace lab {
+
+namespace {
+constexpr const char* kVariations[] = {"rate", "udp_background"};
+}
+
+std::span<const Parameter<LinkParameters>> LinkParameters::parameters() {
+  using P = LinkParameters;
+  static constexpr Parameter<P> kRows[] = {
+      parameter<&P::capacity>("capacity_kbps", "Capacity",
+                              "Available capacity, IP packets and link framing included.",
+                              "RFC 8867 §4.2: 1 Mbit/s reference capacity")
+          .range(0, 1e9)
+          .slider(50, 20000, Scale::kLog)
+          .or_unlimited(),
+      parameter<&P::delay>("delay_ms", "One-way delay",
+                           "One-way propagation delay, without queues.",
+                           "RFC 8867 §4.2: 50 ms; RFC 8868 §4.1: 0-1, 50, 150, 300 ms")
+          .range(0, 60000)
+          .slider(0, 500),
+      parameter<&P::overhead>("overhead_bytes", "Link framing",
+                              "Bytes that the link adds to every IP packet.",
+                              "RFC 3550 §6.2 does not count them; ns-3 PPP: 2")
+          .range(0, 1000)
+          .slider(0, 50),
+      parameter<&P::variation>(
+          "variation", "How capacity varies",
+          "rate: the link serves at its capacity; udp_background: it serves at "
+          "its physical rate and UDP traffic takes the difference.",
+          "RFC 8867 §4.2 and §5.1, both encouraged")
+          .one_of(kVariations)
+          .fixed(),
+      parameter<&P::physical>("physical_kbps", "Physical rate",
+                              "Rate of the link under UDP background traffic.",
+                              "RFC 8867 §5.1: 4 Mbit/s")
+          .range(0, 1e9)
+          .slider(1000, 20000, Scale::kLog),
+      parameter<&P::background_payload>("background_payload_bytes", "Background packets",
+                                        "UDP payload of the background traffic.",
+                                        "RFC 8868 §5.3: path MTU, 1500 bytes with IP and UDP")
+          .range(1, 65507)
+          .slider(100, 1472)
+          .fixed(),
+  };
+  return kRows;
+}
+
+Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) : s(settings) {
+  const std::string owner = "links." + std::string(name);
+  s.jitter.seed(seed, owner + ".jitter");
+  s.loss.seed(seed, owner + ".loss");
+  s.reordering.seed(seed, owner + ".reordering");
+  s.duplication.seed(seed, owner + ".duplication");
+  s.spikes.seed(seed, owner + ".spikes");
+  serving_ = initial_ = s.link.serving();
+  std::visit([&](auto& queue) { queue.set_rates(serving_, initial_); }, s.queue);
+}
+
+Fate Link::accept(Packet packet, Time now) {
+  if (s.loss.takes()) {
+    ++counters_.lost;
+    return Fate::kLostAtRandom;
+  }
+  if (packet.hop == 0) packet.queued = now;
+  if (serving_ == kUnlimited && !busy_) {
+    packet.dequeued = now;
+    ++counters_.accepted;
+    counters_.served_bytes += packet.ip_bytes;
+    put_on_wire(packet, now);
+    return Fate::kReceived;
+  }
+  if (!busy_) {
+    ++counters_.accepted;
+    packet.dequeued = now;
+    begin_service(packet, now);
+    return Fate::kReceived;
+  }
+  // Until its service begins, `dequeued` holds the moment it joined this queue.
+  packet.dequeued = now;
+  const DataSize wire_size = DataSize{packet.ip_bytes} + s.link.overhead;
+  const bool fits =
+      std::visit([&](auto& queue) { return queue.enqueue(packet, wire_size); }, s.queue);
+  if (!fits) {
+    ++counters_.dropped;
+    return Fate::kQueueFull;
+  }
+  ++counters_.accepted;
+  return Fate::kReceived;
+}
+
+void Link::begin_service(Packet packet, Time now) {
+  packet.waited += now - packet.dequeued;
+  packet.dequeued = now;
+  in_service_ = packet;
+  busy_ = true;
+  bits_left_ = bits(DataSize{packet.ip_bytes} + s.link.overhead);
+  counted_at_ = now;
+  departure_ = now + serial(packet);
+}
+
+Duration Link::serial(const Packet& packet) const {
+  return (DataSize{packet.ip_bytes} + s.link.overhead) / serving_;
+}
+
+void Link::depart(Time now) {
+  counters_.served_bytes += in_service_.ip_bytes;
+  busy_ = false;
+  departure_ = kNever;
+  put_on_wire(in_service_, now);
+  std::visit(
+      [&](auto& queue) {
+        if (!queue.empty()) begin_service(queue.dequeue(s.link.overhead), now);
+      },
+      s.queue);
+}
+
+void Link::put_on_wire(Packet packet, Time now) {
+  Time arrival = now + s.link.delay + s.jitter.sample() + s.spikes.extra_delay(now);
+  if (s.reordering.picks()) {
+    insert_on_wire({arrival + s.reordering.p.delay, packet});
+  } else {
+    if (!s.jitter.reorders()) {
+      // RFC 8868 §4.5, NR-BPDV. Without variation packets keep the distances that the server gave
+      // them.
+      arrival = std::max(arrival, earliest_next_);
+      earliest_next_ = arrival + (s.jitter.varies() ? serial(packet) : Duration{});
+    }
+    insert_on_wire({arrival, packet});
+  }
+  if (s.duplication.picks()) {
+    ++counters_.duplicated;
+    packet.duplicate = true;
+    insert_on_wire({arrival, packet});
+  }
+}
+
+void Link::insert_on_wire(const OnWire& entry) {
+  size_t place = wire_.size();
+  while (place > 0 && wire_[place - 1].at > entry.at) --place;
+  if (place == wire_.size()) {
+    wire_.push_back(entry);
+  } else {
+    wire_.insert(place, entry);
+  }
+}
+
+Packet Link::take_arrival() {
+  const Packet packet = wire_.front().packet;
+  wire_.pop_front();
+  ++counters_.delivered;
+  return packet;
+}
+
+void Link::settings_changed(Time now) {
+  const DataRate rate = s.link.serving();
+  if (rate != serving_) {
+    if (busy_) {
+      bits_left_ -= serving_.bps * to_seconds(now - counted_at_);
+      bits_left_ = std::max(bits_left_, 0.0);
+      counted_at_ = now;
+      if (rate == kUnlimited) {
+        departure_ = now;
+      } else {
+        departure_ = rate.bps > 0.0 ? now + seconds(bits_left_ / rate.bps) : kNever;
+      }
+    }
+    serving_ = rate;
+  }
+  std::visit([&](auto& queue) { queue.set_rates(serving_, initial_); }, s.queue);
+}
+
+DataSize Link::queue_bytes() const {
+  return std::visit([](const auto& queue) { return queue.bytes(); }, s.queue);
+}
+
+size_t Link::queue_packets() const {
+  return std::visit([](const auto& queue) { return queue.packets(); }, s.queue);
+}
+
+DataSize Link::queue_limit() const {
+  return std::visit([](const auto& queue) { return queue.limit_in_bytes(); }, s.queue);
+}
+
+Duration Link::queue_delay(Time now) const {
+  if (serving_ == kUnlimited || (!busy_ && queue_packets() == 0)) return {};
+  double waiting = bits(queue_bytes());
+  if (busy_) waiting += std::max(0.0, bits_left_ - serving_.bps * to_seconds(now - counted_at_));
+  return serving_.bps > 0.0 ? seconds(waiting / serving_.bps) : kForever;
+}
+
+}  // namespace lab

@@ -1,0 +1,120 @@
+// One direction of one link: random loss, a queue with a rate server, propagation, jitter.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "network/impairments.h"
+#include "network/packet.h"
+#include "network/queue.h"
+#include "support/parameters.h"
+#include "support/ring.h"
+
+namespace lab {
+
+/// How the available capacity varies. RFC 8867 §4.2 describes both and encourages both.
+enum class Variation {
+  kRate,           ///< The link itself serves at `capacity`.
+  kUdpBackground,  ///< The link serves at `physical`; a CBR flow takes what is above `capacity`.
+};
+
+struct LinkParameters {
+  DataRate capacity = kbps(1000);
+  Duration delay = milliseconds(50);
+  DataSize overhead{0};
+  Variation variation = Variation::kRate;
+  DataRate physical = kbps(4000);
+  DataSize background_payload{1472};
+  static std::span<const Parameter<LinkParameters>> parameters();
+
+  /// The rate at which the link serves now.
+  DataRate serving() const { return variation == Variation::kRate ? capacity : physical; }
+};
+
+/// Everything that can be set on a link; `each_part` reaches all of it by the names of the scenario
+/// format.
+struct LinkSettings {
+  LinkParameters link;
+  Queue queue;
+  Jitter jitter;
+  Loss loss;
+  Reordering reordering;
+  Duplication duplication;
+  Spikes spikes;
+};
+
+template <class Settings, class Visit>
+void each_part_of_link(Settings& s, Visit&& visit) {
+  visit("", s.link);
+  std::visit([&](auto& queue) { visit("queue", queue.p); }, s.queue);
+  visit("jitter", s.jitter.p);
+  visit("loss", s.loss.p);
+  visit("reordering", s.reordering.p);
+  visit("duplication", s.duplication.p);
+  visit("spikes", s.spikes.p);
+}
+
+/// Order of elements: loss → queue and server → propagation and jitter. A link keeps bits left to
+/// send, so that a capacity change in the middle of a packet is right.
+class Link {
+ public:
+  struct Counters {
+    int64_t served_bytes = 0;  ///< IP bytes whose transmission has ended.
+    int64_t accepted = 0;
+    int64_t dropped = 0;  ///< Queue full.
+    int64_t lost = 0;     ///< Random loss.
+    int64_t marked = 0;
+    int64_t duplicated = 0;
+    int64_t delivered = 0;
+  };
+
+  Link(const LinkSettings& settings, std::string_view name, uint64_t seed);
+
+  LinkSettings s;
+
+  /// Takes a packet at its ingress; `kReceived` means that it is under way.
+  Fate accept(Packet packet, Time now);
+
+  /// When the packet in service leaves, `kNever` when idle or stalled.
+  Time next_departure() const { return departure_; }
+  /// Ends the service that is due and starts the next one.
+  void depart(Time now);
+
+  /// When the first packet on the wire arrives, `kNever` without one.
+  Time next_arrival() const { return wire_.empty() ? kNever : wire_.front().at; }
+  Packet take_arrival();
+
+  /// To be called after any of `s` changed.
+  void settings_changed(Time now);
+
+  const Counters& counters() const { return counters_; }
+  DataSize queue_bytes() const;
+  size_t queue_packets() const;
+  /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link.
+  Duration queue_delay(Time now) const;
+  DataSize queue_limit() const;
+  size_t in_flight() const { return wire_.size() + (busy_ ? 1 : 0) + queue_packets(); }
+
+ private:
+  struct OnWire {
+    Time at;
+    Packet packet;
+  };
+  void begin_service(Packet packet, Time now);
+  void put_on_wire(Packet packet, Time now);
+  void insert_on_wire(const OnWire& entry);
+  Duration serial(const Packet& packet) const;
+
+  DataRate serving_;
+  DataRate initial_;
+  Packet in_service_;
+  bool busy_ = false;
+  double bits_left_ = 0.0;  ///< Of the packet in service, at `counted_at_`.
+  Time counted_at_;
+  Time departure_ = kNever;
+  Ring<OnWire> wire_;            ///< Sorted by arrival.
+  Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
+  Counters counters_;
+};
+
+}  // namespace lab

@@ -1,0 +1,36 @@
+// What travels: one packet, by value, with the moments it has lived through so far.
+#pragma once
+
+#include <cstdint>
+
+#include "units/data.h"
+
+namespace lab {
+
+enum class PacketKind : uint8_t { kMedia = 0, kFeedback = 1 };
+
+/// How a packet's life ended; the numbers stand in the packet table.
+enum class Fate : uint8_t {
+  kReceived = 0,
+  kQueueFull = 1,
+  kLostAtRandom = 2,
+  kDuplicate = 4,  ///< A second copy, made by the network, that arrived.
+};
+
+struct Packet {
+  uint32_t flow = 0;
+  uint32_t sequence = 0;
+  int32_t payload_bytes = 0;
+  int32_t ip_bytes = 0;  ///< Payload and all headers up to IP; a link adds its own framing.
+  uint32_t report = 0;   ///< Which pending report a feedback packet carries.
+  PacketKind kind = PacketKind::kMedia;
+  uint8_t hop = 0;  ///< Position on the flow's path.
+  bool marked = false;
+  bool duplicate = false;
+  Time sent;
+  Time queued;      ///< Arrival at the first queue of the path.
+  Time dequeued;    ///< Start of transmission at the last queue so far.
+  Duration waited;  ///< Sum of the times in all queues so far.
+};
+
+}  // namespace lab

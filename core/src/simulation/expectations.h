@@ -1,0 +1,13 @@
+// What a scenario expects of its run: figures of a flow or link, over a span of time, within
+// bounds.
+#pragma once
+
+#include "simulation/scenario.h"
+
+namespace lab {
+
+/// Reads `expect`: every member that is a list of two numbers is a metric with its bounds. Whether
+/// such a metric exists is for the metrics to say.
+void read_expectations(const Json& list, Scenario& scenario, Errors& errors);
+
+}  // namespace lab

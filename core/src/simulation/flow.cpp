@@ -1,0 +1,207 @@
+#include "simulation/flow.h"
+
+#include <algorithm>
+#include <string>
+
+namespace lab {
+
+Flow::Flow(const FlowSetup& setup, uint64_t seed)
+    : s(setup.settings),
+      background(setup.background_of >= 0),
+      source_random_(seed, "flows." + setup.name + ".source"),
+      pacer_random_(seed, "flows." + setup.name + ".pacer"),
+      next_emission_(at(setup.settings.flow.start)),
+      was_paused_(setup.settings.flow.paused) {}
+
+DataRate Flow::reference_rate() const {
+  return std::visit([](const auto& c) { return c.reference_rate(); }, s.controller);
+}
+
+DataRate Flow::highest_rate() const {
+  return std::visit([](const auto& c) { return c.highest_rate(); }, s.controller);
+}
+
+DataRate Flow::constant_rate() const {
+  if (adaptive()) return {};
+  return std::visit(
+      [&](const auto& source) -> DataRate {
+        if constexpr (requires { source.ip_rate(PacketShape{}); }) {
+          return source.ip_rate({static_cast<int32_t>(s.flow.payload_bytes),
+                                 static_cast<int32_t>(s.flow.header_bytes)});
+        } else {
+          return {};
+        }
+      },
+      s.source);
+}
+
+bool Flow::active(Time now) const {
+  return now >= at(s.flow.start) && now < at(s.flow.stop) && !s.flow.paused;
+}
+
+void Flow::restart_rates() { s.shaping.set_rates(reference_rate(), reference_rate()); }
+
+Duration Flow::report_interval() const {
+  if (s.feedback.interval > Duration{}) return s.feedback.interval;
+  return std::visit(
+      [](const auto& c) {
+        if constexpr (requires { c.p.DELTA; }) return std::max(milliseconds(1), from_ms(c.p.DELTA));
+        return milliseconds(100);
+      },
+      s.controller);
+}
+
+int32_t Flow::emit(Time now) {
+  if (now >= at(s.flow.stop)) {
+    s.shaping.clear();
+    next_emission_ = kNever;
+    return 0;
+  }
+  if (!started_) {
+    started_ = true;
+    if (adaptive()) {
+      std::visit([&](auto& c) { c.start(now); }, s.controller);
+      restart_rates();
+      const Duration interval = report_interval();
+      next_report_ =
+          s.feedback.aligned ? Time{now.ns / interval.ns * interval.ns} + interval : now + interval;
+    }
+  }
+  if (s.flow.paused) {
+    next_emission_ = kNever;
+    return 0;
+  }
+  const PacketShape shape{static_cast<int32_t>(s.flow.payload_bytes),
+                          static_cast<int32_t>(s.flow.header_bytes)};
+  const Emission emission = lab::next_emission(s.source, encoder_rate(), shape, source_random_);
+  last_emission_ = now;
+  next_emission_ = std::min(now + emission.gap, at(s.flow.stop));
+  if (!adaptive()) return emission.payload_bytes;
+  if (emission.payload_bytes > 0) s.shaping.push(emission.payload_bytes, now);
+  return 0;
+}
+
+Packet Flow::packet(int32_t payload_bytes, uint32_t self, Time now) {
+  Packet packet;
+  packet.flow = self;
+  packet.sequence = sequence_++;
+  packet.payload_bytes = payload_bytes;
+  packet.ip_bytes = payload_bytes + static_cast<int32_t>(s.flow.header_bytes);
+  packet.sent = now;
+  ++total.sent_packets;
+  total.sent_bytes += packet.ip_bytes;
+  return packet;
+}
+
+Time Flow::receiver_clock(Time now) const {
+  if (s.flow.clock_skew_ppm == 0.0) return now + s.flow.clock_offset;
+  return now + s.flow.clock_offset + seconds(to_seconds(now) * s.flow.clock_skew_ppm * 1e-6);
+}
+
+void Flow::receive(const Packet& packet, Time now) {
+  ++total.received_packets;
+  total.received_bytes += packet.ip_bytes;
+  total.received_payload += packet.payload_bytes;
+  if (packet.marked) ++total.marked_packets;
+  queuing_delays_ms.push_back(to_ms(packet.waited));
+  one_way_delay_sum_ms += to_ms(now - packet.sent);
+  if (!adaptive()) return;
+
+  anything_arrived_ = arrived_since_report_ = true;
+  newest_media_sent_ = packet.sent;
+  newest_media_received_ = now;
+  const Arrival arrival{packet.sequence, packet.payload_bytes, packet.sent, receiver_clock(now),
+                        packet.marked};
+  const FeedbackFormat format = std::visit(
+      [&](auto& c) {
+        c.on_arrival(arrival);
+        return c.feedback_format();
+      },
+      s.controller);
+  if (format == FeedbackFormat::kPerPacket) reports_.note(arrival);
+}
+
+bool Flow::report(uint32_t self, Time now, Packet& packet) {
+  next_report_ = now + report_interval();
+  const FeedbackFormat format =
+      std::visit([](const auto& c) { return c.feedback_format(); }, s.controller);
+  const bool ended = now >= at(s.flow.stop);
+  // A summary is due by the timer even when nothing arrives (RFC 8698 §4.2); a list of nothing is
+  // not sent.
+  const bool due = format == FeedbackFormat::kNadaSummary && !s.feedback.aligned && !ended
+                       ? anything_arrived_
+                       : arrived_since_report_;
+  if (!due) return false;
+  arrived_since_report_ = false;
+
+  Feedback feedback;
+  feedback.sent = receiver_clock(now);
+  feedback.newest_media_sent = newest_media_sent_;
+  feedback.held = now - newest_media_received_;
+  std::visit([&](auto& c) { c.before_report(feedback.sent, feedback); }, s.controller);
+
+  int32_t bytes = static_cast<int32_t>(s.feedback.message_bytes);
+  if (bytes == 0) {
+    bytes = format == FeedbackFormat::kPerPacket ? per_packet_bytes(reports_.span())
+                                                 : nada_summary_bytes();
+  }
+  packet = Packet{};
+  packet.kind = PacketKind::kFeedback;
+  packet.flow = self;
+  packet.sequence = report_sequence_++;
+  packet.payload_bytes = bytes;
+  packet.ip_bytes = bytes + kFeedbackHeaderBytes;
+  packet.report = reports_.close(feedback);
+  packet.sent = now;
+  total.feedback_bytes += packet.ip_bytes;
+  return true;
+}
+
+bool Flow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) {
+  Feedback feedback = reports_.pending(report.report).feedback;
+  reports_.collect(report.report, arrivals);
+  feedback.arrivals = arrivals;
+  const bool decided =
+      std::visit([&](auto& c) { return c.on_feedback(feedback, now); }, s.controller);
+  reports_.settle(report.report);
+  if (!s.flow.paused) {
+    std::visit(
+        [&](const auto& c) {
+          s.shaping.set_reference(c.reference_rate(), c.lowest_rate(), c.highest_rate());
+        },
+        s.controller);
+  }
+  return decided;
+}
+
+void Flow::settings_changed(Time now) {
+  if (s.flow.paused != was_paused_) {
+    was_paused_ = s.flow.paused;
+    if (s.flow.paused) {
+      s.shaping.clear();
+      std::visit([&](auto& c) { c.on_pause(now); }, s.controller);
+      next_emission_ = started_ ? kNever : next_emission_;
+    } else if (started_) {
+      std::visit([&](auto& c) { c.on_resume(now); }, s.controller);
+      restart_rates();
+      next_emission_ = now;
+    }
+  }
+  const bool asleep = started_ && next_emission_ >= kNever && active(now);
+  next_emission_ = std::min(asleep ? now : next_emission_, std::max(now, at(s.flow.stop)));
+  if (const auto* constant = std::get_if<ConstantRate>(&s.source))
+    set_constant_rate(constant->p.rate, now);
+}
+
+void Flow::set_constant_rate(DataRate rate, Time now) {
+  auto* constant = std::get_if<ConstantRate>(&s.source);
+  if (constant == nullptr) return;
+  constant->p.rate = rate;
+  if (!started_ || s.flow.paused || now >= at(s.flow.stop)) return;
+  // The next packet follows the last one at the new rate, but not in the past.
+  const DataSize size{s.flow.payload_bytes + s.flow.header_bytes};
+  const Time due = rate.bps > 0.0 ? std::max(now, last_emission_ + size / rate) : kNever;
+  next_emission_ = std::min(due, at(s.flow.stop));
+}
+
+}  // namespace lab

@@ -1,0 +1,106 @@
+// One flow: source → shaping buffer → (path) → receiver → reports → (return path) → controller.
+// It knows what it sends and hears; the loop knows when, and carries packets over the links.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "feedback/reports.h"
+#include "network/packet.h"
+#include "simulation/scenario.h"
+#include "simulation/settings.h"
+#include "support/random.h"
+#include "support/ring.h"
+
+namespace lab {
+
+/// What one flow has sent and received, since the start and since the last sample.
+struct FlowCounters {
+  int64_t sent_packets = 0;
+  int64_t received_packets = 0;
+  int64_t lost_packets = 0;
+  int64_t marked_packets = 0;
+  int64_t sent_bytes = 0;      ///< IP bytes.
+  int64_t received_bytes = 0;  ///< IP bytes.
+  int64_t received_payload = 0;
+  int64_t feedback_bytes = 0;  ///< IP bytes of reports sent by the receiver.
+};
+
+class Flow {
+ public:
+  Flow(const FlowSetup& setup, uint64_t seed);
+
+  FlowSettings s;
+
+  bool adaptive() const { return !std::holds_alternative<NoController>(s.controller); }
+  DataRate reference_rate() const;
+  /// Rates between which the controller keeps r_ref; the source's own rate for flows without one.
+  DataRate highest_rate() const;
+  bool active(Time now) const;
+  /// IP rate that a flow without a controller asks for while it is on; 0 with one.
+  DataRate constant_rate() const;
+  bool background = false;  ///< Stands for missing capacity; not a flow of the scenario's own.
+
+  // Source and pacer.
+  Time next_emission() const { return next_emission_; }
+  /// The source's turn: payload goes into the shaping buffer, or (returned, > 0) straight to the
+  /// network.
+  int32_t emit(Time now);
+  Time next_pacing() const { return s.shaping.next_departure(); }
+  int32_t pace(Time now) { return s.shaping.pop(now, pacer_random_); }
+  Packet packet(int32_t payload_bytes, uint32_t self, Time now);
+
+  // Receiver.
+  void receive(const Packet& packet, Time now);
+  Time next_report() const { return next_report_; }
+  /// The receiver's turn to report; false if there is nothing to say.
+  bool report(uint32_t self, Time now, Packet& packet);
+
+  // Sender.
+  /// True if the controller decided anew. `arrivals` is room that the caller keeps.
+  bool hear(const Packet& report, Time now, std::vector<Arrival>& arrivals);
+  void report_lost(uint32_t number) { reports_.settle(number); }
+
+  /// To be called after any of `s` changed.
+  void settings_changed(Time now);
+  /// The rate of a background flow, which follows its link's capacity.
+  void set_constant_rate(DataRate rate, Time now);
+
+  /// Packets between the sender and the first link, and between the return path and the sender.
+  struct Waiting {
+    Time at;
+    Packet packet;
+  };
+  Ring<Waiting> access;
+  Ring<Waiting> return_access;
+
+  FlowCounters total;
+  FlowCounters sampled;                   ///< `total` at the last sample.
+  std::vector<double> queuing_delays_ms;  ///< Of packets received since the last sample.
+  double one_way_delay_sum_ms = 0.0;
+
+ private:
+  Time receiver_clock(Time now) const;
+  DataRate encoder_rate() const { return adaptive() ? s.shaping.r_vin() : DataRate{}; }
+  void restart_rates();
+  Duration report_interval() const;
+
+  Random source_random_;
+  Random pacer_random_;
+  Time next_emission_ = kNever;
+  Time last_emission_ = kStart;
+  bool started_ = false;
+  bool was_paused_ = false;
+  uint32_t sequence_ = 0;
+
+  Reports reports_;
+  Time next_report_ = kNever;
+  uint32_t report_sequence_ = 0;
+  bool anything_arrived_ = false;
+  bool arrived_since_report_ = false;
+  Time newest_media_sent_;
+  Time newest_media_received_;
+};
+
+}  // namespace lab

@@ -1,0 +1,225 @@
+#include "simulation/recorder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace lab {
+
+namespace {
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// Nearest-rank percentile; reorders `values`.
+double percentile(std::vector<double>& values, double p) {
+  if (values.empty()) return kNone;
+  const auto rank =
+      static_cast<size_t>(std::max(1.0, std::ceil(p * static_cast<double>(values.size()))));
+  const auto nth = values.begin() + static_cast<std::ptrdiff_t>(rank - 1);
+  std::nth_element(values.begin(), nth, values.end());
+  return *nth;
+}
+
+double rate_kbps(int64_t bytes) {
+  return static_cast<double>(bytes) * 8.0 / to_seconds(kSampleInterval) / 1e3;
+}
+}  // namespace
+
+std::span<const ColumnInfo> Recorder::flow_columns() {
+  static constexpr ColumnInfo kColumns[] = {
+      {"t_s", "s", "End of the interval", "RFC 8867 §3; every 100 ms"},
+      {"sending_rate_kbps", "kbit/s", "Sending rate", "IP packets; RFC 8868 §3"},
+      {"receiving_rate_kbps", "kbit/s", "Receiving rate", "IP packets; RFC 8868 §3"},
+      {"goodput_kbps", "kbit/s", "Goodput", "media payload received; RFC 8868 §3"},
+      {"reference_rate_kbps", "kbit/s", "Reference rate r_ref", "RFC 8698 §4.3"},
+      {"encoder_rate_kbps", "kbit/s", "Encoder target r_vin", "RFC 8698 §5.2, Eq. (13)"},
+      {"pacing_rate_kbps", "kbit/s", "Pacing rate r_send", "RFC 8698 §5.2, Eq. (14)"},
+      {"shaping_buffer_bytes", "bytes", "Rate-shaping buffer", "RFC 8698 §5.2"},
+      {"queuing_delay_ms", "ms", "Queuing delay, mean", "one-way, all queues of the path"},
+      {"queuing_delay_p5_ms", "ms", "Queuing delay, 5 %",
+       "of the packets received in the interval"},
+      {"queuing_delay_p95_ms", "ms", "Queuing delay, 95 %",
+       "of the packets received in the interval"},
+      {"one_way_delay_ms", "ms", "One-way delay, mean", "with propagation; RFC 8868 §3"},
+      {"packets_sent", "packets", "Packets sent", "RFC 8868 §3"},
+      {"packets_received", "packets", "Packets received", "RFC 8868 §3"},
+      {"packets_lost", "packets", "Packets lost", "in queues and at random; RFC 8868 §3"},
+      {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
+      {"feedback_rate_kbps", "kbit/s", "Feedback rate", "IP packets of reports; RFC 8867 §4.1"},
+  };
+  return kColumns;
+}
+
+std::span<const ColumnInfo> Recorder::link_columns() {
+  static constexpr ColumnInfo kColumns[] = {
+      {"t_s", "s", "End of the interval", "RFC 8867 §3; every 100 ms"},
+      {"capacity_kbps", "kbit/s", "Available capacity", "RFC 8867 §4.2"},
+      {"fair_share_kbps", "kbit/s", "Fair share of an adaptive flow", "max-min; ours"},
+      {"throughput_kbps", "kbit/s", "Throughput", "IP packets transmitted; RFC 8868 §3"},
+      {"queue_bytes", "bytes", "Queue", "waiting, link framing included"},
+      {"queue_packets", "packets", "Queue", "waiting"},
+      {"queue_ms", "ms", "Time to drain the queue", "at the serving rate; RFC 8867 §4.1"},
+      {"packets_dropped", "packets", "Packets dropped", "queue full"},
+      {"packets_lost", "packets", "Packets lost at random", "RFC 8868 §4.3"},
+      {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
+  };
+  return kColumns;
+}
+
+std::span<const ColumnInfo> Recorder::packet_columns() {
+  static constexpr ColumnInfo kColumns[] = {
+      {"flow", "", "Index of the flow", "ours", ColumnType::kU32},
+      {"kind", "", "0 media, 1 feedback", "ours", ColumnType::kU8},
+      {"sequence", "", "Sequence number within flow and kind", "ours", ColumnType::kU32},
+      {"payload_bytes", "bytes", "Payload", "ours", ColumnType::kU32},
+      {"ip_bytes", "bytes", "IP packet", "ours", ColumnType::kU32},
+      {"sent_s", "s", "Left the sender", "RFC 8868 §3.1"},
+      {"queued_s", "s", "Reached the first queue", "ours"},
+      {"dequeued_s", "s", "Left the last queue", "ours"},
+      {"received_s", "s", "Reached the other end; empty if never", "RFC 8868 §3.1"},
+      {"queuing_delay_ms", "ms", "Time in all queues", "ours"},
+      {"fate", "", "0 received, 1 queue full, 2 lost at random, 4 duplicate received", "ours",
+       ColumnType::kU8},
+      {"marked", "", "1 if ECN congestion experienced", "RFC 3168", ColumnType::kU8},
+      {"link", "", "Index of the link that dropped it, or of the last one", "ours",
+       ColumnType::kU32},
+  };
+  return kColumns;
+}
+
+std::vector<ColumnInfo> Recorder::decision_columns(const Controller& controller) {
+  std::vector<ColumnInfo> columns;
+  std::visit(
+      [&](const auto& c) {
+        for (const auto& signal : c.signals()) {
+          if (columns.empty()) columns.push_back({"t_s", "s", "Moment of the decision", "ours"});
+          columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
+        }
+      },
+      controller);
+  return columns;
+}
+
+Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.size()) {
+  flows_.assign(scenario.flows.size(), Samples(flow_columns().size()));
+  links_.assign(scenario.links.size(), Samples(link_columns().size()));
+  for (size_t i = 0; i < scenario.flows.size(); ++i) {
+    decisions_.emplace_back(decision_columns(scenario.flows[i].settings.controller).size());
+    for (uint16_t link : scenario.flows[i].path)
+      flows_of_link_[link].push_back(static_cast<uint32_t>(i));
+  }
+}
+
+void Recorder::sample(State& state) {
+  for (size_t i = 0; i < flows_.size(); ++i) sample_flow(state.flows[i], flows_[i], state.now);
+  for (size_t i = 0; i < links_.size(); ++i) {
+    sample_link(state, i, links_[i]);
+    const Link::Counters& counted = state.links[i].counters();
+    state.link_sampled[i] = counted;
+  }
+}
+
+void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
+  const FlowCounters& a = flow.sampled;
+  const FlowCounters& b = flow.total;
+  auto& delays = flow.queuing_delays_ms;
+  const auto received = static_cast<double>(delays.size());
+  double delay_sum = 0.0;
+  for (double delay : delays) delay_sum += delay;
+  const bool adaptive = flow.adaptive();
+  const double row[] = {
+      to_seconds(now),
+      rate_kbps(b.sent_bytes - a.sent_bytes),
+      rate_kbps(b.received_bytes - a.received_bytes),
+      rate_kbps(b.received_payload - a.received_payload),
+      adaptive ? to_kbps(flow.reference_rate()) : kNone,
+      adaptive ? to_kbps(flow.s.shaping.r_vin()) : kNone,
+      adaptive ? to_kbps(flow.s.shaping.r_send()) : kNone,
+      static_cast<double>(flow.s.shaping.length().bytes),
+      delays.empty() ? kNone : delay_sum / received,
+      percentile(delays, 0.05),
+      percentile(delays, 0.95),
+      delays.empty() ? kNone : flow.one_way_delay_sum_ms / received,
+      static_cast<double>(b.sent_packets - a.sent_packets),
+      static_cast<double>(b.received_packets - a.received_packets),
+      static_cast<double>(b.lost_packets - a.lost_packets),
+      static_cast<double>(b.marked_packets - a.marked_packets),
+      rate_kbps(b.feedback_bytes - a.feedback_bytes),
+  };
+  table.append(row);
+  flow.sampled = flow.total;
+  delays.clear();
+  flow.one_way_delay_sum_ms = 0.0;
+}
+
+void Recorder::sample_link(const State& state, size_t index, Samples& table) {
+  const Link& link = state.links[index];
+  const Link::Counters& a = state.link_sampled[index];
+  const Link::Counters& b = link.counters();
+  const double row[] = {
+      to_seconds(state.now),
+      to_kbps(link.s.link.capacity),
+      fair_share_kbps(state, flows_of_link_[index], link.s.link.capacity),
+      rate_kbps(b.served_bytes - a.served_bytes),
+      static_cast<double>(link.queue_bytes().bytes),
+      static_cast<double>(link.queue_packets()),
+      to_ms(link.queue_delay(state.now)),
+      static_cast<double>(b.dropped - a.dropped),
+      static_cast<double>(b.lost - a.lost),
+      static_cast<double>(b.marked - a.marked),
+  };
+  table.append(row);
+}
+
+void Recorder::decision(const Flow& flow, uint32_t index, Time now) {
+  row_.clear();
+  row_.push_back(to_seconds(now));
+  std::visit(
+      [&](const auto& c) {
+        for (const auto& signal : c.signals()) row_.push_back(signal.get(c.decision()));
+      },
+      flow.s.controller);
+  decisions_[index].append(row_);
+}
+
+double fair_share_kbps(const State& state, std::span<const uint32_t> flows, DataRate capacity) {
+  if (capacity == kUnlimited) return kNone;
+  double left = capacity.bps;
+  std::vector<double> wanted;
+  for (uint32_t i : flows) {
+    const Flow& flow = state.flows[i];
+    if (!flow.active(state.now)) continue;
+    if (flow.adaptive()) {
+      // Rates of a controller count payload; the link carries headers too.
+      const double ip = 1.0 + static_cast<double>(flow.s.flow.header_bytes) /
+                                  static_cast<double>(flow.s.flow.payload_bytes);
+      wanted.push_back(flow.highest_rate().bps * ip);
+    } else if (!flow.background) {
+      left -= flow.constant_rate().bps;
+    }
+  }
+  if (wanted.empty()) return kNone;
+  std::sort(wanted.begin(), wanted.end());
+  double share = std::max(left, 0.0) / static_cast<double>(wanted.size());
+  for (size_t i = 0; i < wanted.size() && wanted[i] < share; ++i) {
+    left -= wanted[i];
+    share = i + 1 < wanted.size() ? left / static_cast<double>(wanted.size() - i - 1) : wanted[i];
+  }
+  return share / 1e3;
+}
+
+Recorder::Mark Recorder::mark() const {
+  Mark mark;
+  mark.samples = flows_.empty() ? 0 : flows_[0].rows();
+  mark.packets = packets_.rows();
+  for (const Samples& table : decisions_) mark.decisions.push_back(table.rows());
+  return mark;
+}
+
+void Recorder::truncate(const Mark& mark) {
+  for (Samples& table : flows_) table.truncate(mark.samples);
+  for (Samples& table : links_) table.truncate(mark.samples);
+  packets_.truncate(mark.packets);
+  for (size_t i = 0; i < decisions_.size(); ++i) decisions_[i].truncate(mark.decisions[i]);
+}
+
+}  // namespace lab

@@ -1,0 +1,464 @@
+#include "simulation/scenario.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "simulation/expectations.h"
+#include "simulation/kinds.h"
+#include "simulation/simulation.h"
+
+namespace lab {
+
+namespace {
+
+constexpr size_t kMostLinks = 256;
+constexpr size_t kMostFlows = 10'000;
+constexpr size_t kMostChanges = 20'000;
+constexpr size_t kMostHops = 32;
+
+std::string join(const std::string& at, std::string_view name) {
+  return at.empty() ? std::string(name) : at + "." + std::string(name);
+}
+
+void append(Errors& errors, const Errors& more) {
+  errors.insert(errors.end(), more.begin(), more.end());
+}
+
+bool good_name(std::string_view name) {
+  const auto fine = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+           c == '-';
+  };
+  return !name.empty() && name.size() <= 64 && std::all_of(name.begin(), name.end(), fine);
+}
+
+constexpr const char* kNameRule = "a name has 1 to 64 letters, digits, hyphens or underscores";
+
+/// Sorts out `{"kind": …, …}`: puts that kind into the variant and reads the rest of the fields.
+template <class Variant>
+void read_kind(const Json& json, const std::string& at, Variant& into, Errors& errors) {
+  if (!json.is_object()) {
+    errors.push_back({at, "must be an object {\"kind\": …}"});
+    return;
+  }
+  if (const Json* kind = json.find("kind")) {
+    if (!kind->is_string() || !emplace_kind(into, kind->as_string())) {
+      errors.push_back(
+          {at + ".kind", "must be one of " + kind_names<Variant>() + ", is " + dump(*kind)});
+      return;
+    }
+  }
+  static constexpr std::string_view kAlso[] = {"kind"};
+  std::visit([&](auto& alternative) { read_parameters(json, at, alternative.p, errors, kAlso); },
+             into);
+}
+
+/// The members of one object that each have a reader, and its own parameters.
+template <class P, class Part>
+void read_parts(const Json& json, const std::string& at, P& own,
+                std::span<const std::string_view> parts, Errors& errors, Part&& read_part) {
+  read_parameters(json, at, own, errors, parts);
+  if (!json.is_object()) return;
+  for (std::string_view part : parts) {
+    if (const Json* content = json.find(part)) read_part(part, *content, join(at, part));
+  }
+}
+
+LinkSetup read_link(std::string_view name, const Json& json, Errors& errors) {
+  LinkSetup setup;
+  setup.name = name;
+  LinkSettings& s = setup.settings;
+  static constexpr std::string_view kParts[] = {"queue",      "jitter",      "loss",
+                                                "reordering", "duplication", "spikes"};
+  read_parts(json, "links." + setup.name, s.link, kParts, errors,
+             [&](std::string_view part, const Json& content, const std::string& at) {
+               if (part == "queue") read_kind(content, at, s.queue, errors);
+               if (part == "jitter") read_parameters(content, at, s.jitter.p, errors);
+               if (part == "loss") read_parameters(content, at, s.loss.p, errors);
+               if (part == "reordering") read_parameters(content, at, s.reordering.p, errors);
+               if (part == "duplication") read_parameters(content, at, s.duplication.p, errors);
+               if (part == "spikes") read_parameters(content, at, s.spikes.p, errors);
+             });
+  const LinkParameters& p = s.link;
+  if (p.variation == Variation::kUdpBackground && p.capacity > p.physical) {
+    errors.push_back({"links." + setup.name + ".capacity_kbps",
+                      "must not be above physical_kbps, " + dump(Json(to_kbps(p.physical))) +
+                          ", where UDP background traffic takes the difference"});
+  }
+  return setup;
+}
+
+std::vector<uint16_t> read_path(const Json& json, const std::string& at,
+                                const std::vector<LinkSetup>& links, Errors& errors) {
+  std::vector<uint16_t> path;
+  if (!json.is_array()) {
+    errors.push_back({at, "must be a list of links, such as [\"forward\"]"});
+    return path;
+  }
+  if (json.items().size() > kMostHops) {
+    errors.push_back({at, "must not pass more than 32 links"});
+    return path;
+  }
+  for (size_t i = 0; i < json.items().size(); ++i) {
+    const std::string place = at + "." + std::to_string(i);
+    const Json& item = json.items()[i];
+    if (!item.is_string()) {
+      errors.push_back({place, "must be the name of a link, is " + dump(item)});
+      continue;
+    }
+    const auto link = std::find_if(links.begin(), links.end(),
+                                   [&](const LinkSetup& l) { return l.name == item.as_string(); });
+    if (link == links.end()) {
+      errors.push_back({place, "there is no link of the name " + dump(item)});
+      continue;
+    }
+    const auto index = static_cast<uint16_t>(link - links.begin());
+    if (std::find(path.begin(), path.end(), index) != path.end()) {
+      errors.push_back(
+          {place, "passes " + dump(item) + " a second time; a path must not contain a cycle"});
+      continue;
+    }
+    path.push_back(index);
+  }
+  return path;
+}
+
+void check_flow(const FlowSetup& setup, const std::string& at, Errors& errors) {
+  const FlowSettings& s = setup.settings;
+  const bool controlled = !std::holds_alternative<NoController>(s.controller);
+  std::visit(
+      [&](const auto& source) {
+        const std::string kind = source.kKind;
+        if (source.kAdaptive && !controlled) {
+          errors.push_back(
+              {at + ".source", "a source of kind " + kind +
+                                   " needs a rate controller: add \"controller\": {\"kind\": "
+                                   "\"nada\"}, or choose audio, cbr or on_off"});
+        }
+        if (!source.kAdaptive && controlled) {
+          errors.push_back(
+              {at + ".controller", "a source of kind " + kind +
+                                       " has a rate of its own: remove the controller, or choose "
+                                       "frames or steady"});
+        }
+      },
+      s.source);
+  std::visit(
+      [&](const auto& c) {
+        if (c.lowest_rate() <= c.highest_rate()) return;
+        errors.push_back({at + ".controller.RMIN_kbps",
+                          "must not be above RMAX_kbps, " + dump(Json(to_kbps(c.highest_rate()))) +
+                              ", is " + dump(Json(to_kbps(c.lowest_rate())))});
+      },
+      s.controller);
+  if (s.flow.stop < s.flow.start) {
+    errors.push_back({at + ".stop_s", "must not be before start_s, " +
+                                          decimal_seconds(s.flow.start.ns) + ", is " +
+                                          decimal_seconds(s.flow.stop.ns)});
+  }
+}
+
+FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<LinkSetup>& links,
+                    Errors& errors) {
+  FlowSetup setup;
+  setup.name = name;
+  const std::string at = "flows." + setup.name;
+  FlowSettings& s = setup.settings;
+  const size_t before = errors.size();
+  static constexpr std::string_view kParts[] = {"source",   "controller", "shaping",
+                                                "feedback", "path",       "return_path"};
+  read_parts(json, at, s.flow, kParts, errors,
+             [&](std::string_view part, const Json& content, const std::string& place) {
+               if (part == "source") read_kind(content, place, s.source, errors);
+               if (part == "controller") {
+                 Result<Controller> controller = lab::read_controller(content, place);
+                 if (controller.ok()) {
+                   s.controller = std::move(controller).value();
+                   setup.profile = profile_of(content);
+                 } else {
+                   append(errors, controller.errors());
+                 }
+               }
+               if (part == "shaping") read_parameters(content, place, s.shaping.p, errors);
+               if (part == "feedback") read_parameters(content, place, s.feedback, errors);
+               if (part == "path") setup.path = read_path(content, place, links, errors);
+               if (part == "return_path")
+                 setup.return_path = read_path(content, place, links, errors);
+             });
+  if (json.is_object() && json.find("path") == nullptr) {
+    errors.push_back(
+        {at + ".path", "is missing; give the links from the sender on, such as [\"forward\"]"});
+  } else if (errors.size() == before && setup.path.empty()) {
+    errors.push_back({at + ".path", "must name at least one link"});
+  }
+  if (errors.size() == before) check_flow(setup, at, errors);
+  return setup;
+}
+
+/// The CBR flow that stands for the capacity that is not available. RFC 8867 §4.2.
+FlowSetup background_flow(const LinkSetup& link, uint16_t index) {
+  const LinkParameters& p = link.settings.link;
+  FlowSetup setup;
+  setup.name = link.name + ".background";
+  setup.background_of = index;
+  setup.path = {index};
+  setup.settings.flow.payload_bytes = p.background_payload.bytes;
+  setup.settings.flow.header_bytes = 28;
+  ConstantRate source;
+  source.p.rate = {std::max(0.0, p.physical.bps - p.capacity.bps)};
+  setup.settings.source = source;
+  setup.settings.controller = NoController{};
+  return setup;
+}
+
+void check_size(const Scenario& scenario, Errors& errors) {
+  double packets = 0.0;
+  for (const FlowSetup& setup : scenario.flows) {
+    const FlowParameters& f = setup.settings.flow;
+    const double active = to_seconds(std::min(scenario.p.duration, f.stop) - f.start);
+    double bps =
+        std::visit([](const auto& c) { return c.highest_rate().bps; }, setup.settings.controller);
+    if (std::isinf(bps)) bps = Flow(setup, 0).constant_rate().bps;
+    packets += std::max(0.0, active) * bps / 8.0 / static_cast<double>(f.payload_bytes);
+  }
+  if (packets > kMostPackets) {
+    errors.push_back(
+        {"duration_s", "would make up to " + dump(Json(std::floor(packets / 1e6))) +
+                           " million packets, more than the 20 million that fit into memory: "
+                           "shorten the run, or lower rates or the number of flows"});
+  }
+}
+
+template <class Read>
+void read_named(const Json& document, const char* key, size_t most, Errors& errors, Read&& read) {
+  const Json* list = document.find(key);
+  const std::string at(key);
+  if (list == nullptr) {
+    errors.push_back({at, "is missing; a run needs at least one"});
+  } else if (!list->is_object()) {
+    errors.push_back({at, "must be an object with a name for each: {\"name\": {…}}"});
+  } else if (list->members().empty()) {
+    errors.push_back({at, "must hold at least one"});
+  } else if (list->members().size() > most) {
+    errors.push_back({at, "must not hold more than " + std::to_string(most) + ", has " +
+                              std::to_string(list->members().size())});
+  } else {
+    for (const auto& [name, content] : list->members()) {
+      if (!good_name(name)) {
+        errors.push_back({at, std::string(kNameRule) + ", not " + dump(Json(name.substr(0, 80)))});
+      } else {
+        read(name, content);
+      }
+    }
+  }
+}
+
+/// Resolves `links.forward.queue.limit_ms`; complains in the words of the list entry `at`.
+Result<Target> read_target(const Json& json, const std::string& at, const Scenario& scenario) {
+  if (!json.is_string()) return Error{at, "must be a path such as \"links.forward.capacity_kbps\""};
+  std::vector<std::string> steps(1);
+  for (char c : json.as_string()) {
+    if (c == '.') {
+      steps.emplace_back();
+    } else {
+      steps.back() += c;
+    }
+  }
+  Target target;
+  const bool link = steps[0] == "links";
+  if ((!link && steps[0] != "flows") || steps.size() < 3 || steps.size() > 4) {
+    return Error{at,
+                 "must be a path such as \"links.forward.capacity_kbps\" or "
+                 "\"flows.video.controller.XREF_ms\", is " +
+                     dump(json)};
+  }
+  target.object = link ? Target::Object::kLink : Target::Object::kFlow;
+  target.part = steps.size() == 4 ? steps[2] : "";
+  target.key = steps.back();
+  const auto find = [&](const auto& setups) {
+    const auto found = std::find_if(setups.begin(), setups.end(),
+                                    [&](const auto& s) { return s.name == steps[1]; });
+    target.index = static_cast<uint32_t>(found - setups.begin());
+    return found != setups.end();
+  };
+  if (link ? !find(scenario.links) : !find(scenario.flows)) {
+    return Error{at, std::string("there is no ") + (link ? "link" : "flow") + " of the name \"" +
+                         steps[1] + "\""};
+  }
+  return target;
+}
+
+void read_change(const Json& json, const std::string& at, const Scenario& scenario,
+                 std::vector<Change>& changes, Errors& errors) {
+  if (!json.is_object()) {
+    errors.push_back({at, "must be an object {\"at_s\": …, \"set\": …, \"to\": …}"});
+    return;
+  }
+  const size_t before = errors.size();
+  static constexpr std::string_view kKnown[] = {"at_s", "set", "to", "over_s", "note"};
+  for (const auto& [name, value] : json.members()) {
+    if (std::find(std::begin(kKnown), std::end(kKnown), name) == std::end(kKnown)) {
+      errors.push_back(unknown_field(at + "." + name, name, kKnown));
+    }
+  }
+  Change change;
+  const auto time_of = [&](const char* key, bool needed) -> Duration {
+    const Json* value = json.find(key);
+    if (value == nullptr) {
+      if (needed) errors.push_back({at + "." + key, "is missing; give the moment in s"});
+      return {};
+    }
+    ParameterInfo row;
+    row.key = key;
+    row.max = 1e6;
+    Result<double> number = checked_value(row, *value, at + "." + key);
+    if (!number.ok()) {
+      append(errors, number.errors());
+      return {};
+    }
+    return seconds(number.value());
+  };
+  change.at = lab::at(time_of("at_s", true));
+  change.over = time_of("over_s", false);
+  const Json* set = json.find("set");
+  const Json* to = json.find("to");
+  if (set == nullptr) errors.push_back({at + ".set", "is missing; give the path of what changes"});
+  if (to == nullptr) errors.push_back({at + ".to", "is missing; give the new value"});
+  if (set == nullptr || to == nullptr) return;
+  Result<Target> target = read_target(*set, at + ".set", scenario);
+  if (!target.ok()) {
+    append(errors, target.errors());
+    return;
+  }
+  change.target = target.value();
+  const bool link = change.target.object == Target::Object::kLink;
+  bool known = visit_target(
+      change.target, link ? &scenario.links[change.target.index].settings : nullptr,
+      link ? nullptr : &scenario.flows[change.target.index].settings,
+      [&](const auto& row, const auto&) {
+        if (!row.live) {
+          errors.push_back(
+              {at + ".set", std::string(row.key) +
+                                " cannot change during a run; set it in the flow or link itself"});
+          return;
+        }
+        Result<double> number = checked_value(row, *to, at + ".to");
+        if (!number.ok()) {
+          append(errors, number.errors());
+          return;
+        }
+        change.to = number.value();
+        if (change.over > Duration{} && row.kind != ParameterKind::kNumber) {
+          errors.push_back({at + ".over_s", "only quantities can change gradually; remove it"});
+        }
+        if (change.over > Duration{} && std::isinf(change.to)) {
+          errors.push_back(
+              {at + ".over_s", "nothing changes gradually to \"unlimited\"; remove it"});
+        }
+      });
+  if (!known) errors.push_back({at + ".set", "nothing can be set at " + dump(*set)});
+  if (errors.size() == before) changes.push_back(change);
+}
+
+const Json* member_list(const Json& document, const char* key, size_t most, Errors& errors) {
+  const Json* list = document.find(key);
+  if (list == nullptr) return nullptr;
+  if (!list->is_array()) {
+    errors.push_back({key, "must be a list […]"});
+    return nullptr;
+  }
+  if (list->items().size() > most) {
+    errors.push_back({key, "must not have more than " + std::to_string(most) + " entries"});
+    return nullptr;
+  }
+  return list;
+}
+
+void check_texts(const Json& document, Errors& errors) {
+  for (const char* key : {"title", "story", "source", "id", "$schema"}) {
+    const Json* text = document.find(key);
+    if (text != nullptr && !text->is_string())
+      errors.push_back({key, "must be a text, is " + dump(*text).substr(0, 40)});
+  }
+  const Json* assumptions = document.find("assumptions");
+  if (assumptions != nullptr && !assumptions->is_array()) {
+    errors.push_back(
+        {"assumptions", "must be a list of {\"parameter\": …, \"value\": …, \"why\": …}"});
+  }
+}
+
+}  // namespace
+
+std::span<const Parameter<ScenarioParameters>> ScenarioParameters::parameters() {
+  using P = ScenarioParameters;
+  static constexpr Parameter<P> kRows[] = {
+      parameter<&P::seed>("seed", "Seed", "Seed of all chance in the run.", "ours: 1")
+          .range(0, 9007199254740991.0)
+          .slider(1, 100)
+          .fixed(),
+      parameter<&P::duration, TimeUnit::kSeconds>("duration_s", "Duration", "Length of the run.",
+                                                  "RFC 8867 §5, per test case; ours: 100 s")
+          .range(0.1, 100000)
+          .slider(10, 300)
+          .fixed(),
+  };
+  return kRows;
+}
+
+Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scenario) {
+  Errors errors;
+  std::vector<Change> changes;
+  if (!list.is_array()) return Error{"changes", "must be a list […]"};
+  if (list.items().size() > kMostChanges)
+    return Error{"changes", "must not have more than 20000 entries"};
+  for (size_t i = 0; i < list.items().size(); ++i) {
+    read_change(list.items()[i], "changes." + std::to_string(i), scenario, changes, errors);
+  }
+  if (!errors.empty()) return errors;
+  std::stable_sort(changes.begin(), changes.end(),
+                   [](const Change& a, const Change& b) { return a.at < b.at; });
+  return changes;
+}
+
+Result<Scenario> read_scenario(std::string_view text) {
+  Result<Json> json = parse_json(text);
+  if (!json.ok()) return json.errors();
+  Scenario scenario;
+  scenario.document = std::move(json).value();
+  const Json& document = scenario.document;
+  if (!document.is_object()) return Error{"scenario", "must be an object {…} with links and flows"};
+
+  Errors errors;
+  static constexpr std::string_view kAlso[] = {"title", "story", "source",  "id",     "assumptions",
+                                               "links", "flows", "changes", "expect", "$schema"};
+  read_parameters(document, "", scenario.p, errors, kAlso);
+  check_texts(document, errors);
+  read_named(document, "links", kMostLinks, errors,
+             [&](std::string_view name, const Json& content) {
+               scenario.links.push_back(read_link(name, content, errors));
+             });
+  read_named(document, "flows", kMostFlows, errors,
+             [&](std::string_view name, const Json& content) {
+               scenario.flows.push_back(read_flow(name, content, scenario.links, errors));
+             });
+  for (size_t i = 0; i < scenario.links.size(); ++i) {
+    if (scenario.links[i].settings.link.variation != Variation::kUdpBackground) continue;
+    scenario.flows.push_back(background_flow(scenario.links[i], static_cast<uint16_t>(i)));
+  }
+  if (const Json* list = member_list(document, "changes", kMostChanges, errors)) {
+    Result<std::vector<Change>> changes = read_changes(*list, scenario);
+    if (changes.ok()) {
+      scenario.changes = std::move(changes).value();
+    } else {
+      append(errors, changes.errors());
+    }
+  }
+  if (const Json* list = member_list(document, "expect", kMostChanges, errors)) {
+    read_expectations(*list, scenario, errors);
+  }
+  if (errors.empty()) check_size(scenario, errors);
+  if (!errors.empty()) return errors;
+  return scenario;
+}
+
+}  // namespace lab

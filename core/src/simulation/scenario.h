@@ -1,0 +1,103 @@
+// The input of a run, read from JSON: links and flows as they begin, and what changes on the way.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "simulation/settings.h"
+#include "support/json.h"
+#include "support/result.h"
+
+namespace lab {
+
+struct LinkSetup {
+  std::string name;
+  LinkSettings settings;
+};
+
+struct FlowSetup {
+  std::string name;
+  FlowSettings settings;
+  std::vector<uint16_t> path;  ///< Indices of links, in order.
+  std::vector<uint16_t>
+      return_path;         ///< Feedback's way; empty is a way without any delay but the extra one.
+  std::string profile;     ///< Of the controller; empty without one.
+  int background_of = -1;  ///< Link whose UDP background this flow is.
+};
+
+/// Which number a change sets: `links.forward.queue.limit_ms` → {link, 0, "queue", "limit_ms"}.
+struct Target {
+  enum class Object { kLink, kFlow } object = Object::kLink;
+  uint32_t index = 0;
+  std::string part;
+  std::string key;
+
+  friend bool operator==(const Target&, const Target&) = default;
+};
+
+struct Change {
+  Time at;
+  Target target;
+  double to = 0.0;
+  Duration over;  ///< Zero is a step; else a linear ramp of this length.
+
+  friend bool operator==(const Change&, const Change&) = default;
+};
+
+struct Expectation {
+  Target::Object object = Target::Object::kFlow;
+  uint32_t index = 0;
+  std::string metric;
+  double from_s = 0.0;
+  double to_s = 0.0;
+  double low = 0.0;
+  double high = 0.0;
+  std::string why;
+};
+
+struct ScenarioParameters {
+  int64_t seed = 1;
+  Duration duration = milliseconds(100'000);
+  static std::span<const Parameter<ScenarioParameters>> parameters();
+};
+
+struct Scenario {
+  Json document;  ///< As given; `changes` is rewritten when the run is revised.
+  ScenarioParameters p;
+  std::vector<LinkSetup> links;
+  std::vector<FlowSetup> flows;
+  std::vector<Change> changes;  ///< By time; entries of one moment in the order of the file.
+  std::vector<Expectation> expectations;
+};
+
+/// Reads a scenario and complains of everything that is wrong with it at once.
+Result<Scenario> read_scenario(std::string_view text);
+
+/// Reads a list of changes against the links and flows of `scenario`.
+Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scenario);
+
+/// Visits the row and the parameters that a target names, on settings of links and flows that the
+/// caller holds: `visit(row, parameters)`. False where the part or key does not exist there.
+template <class LinkSettingsRef, class FlowSettingsRef, class Visit>
+bool visit_target(const Target& target, LinkSettingsRef* link, FlowSettingsRef* flow,
+                  Visit&& visit) {
+  bool found = false;
+  auto in_part = [&](std::string_view part, auto& parameters) {
+    if (part != target.part) return;
+    using P = std::remove_cvref_t<decltype(parameters)>;
+    for (const Parameter<P>& row : P::parameters()) {
+      if (target.key != row.key) continue;
+      found = true;
+      visit(row, parameters);
+    }
+  };
+  if (target.object == Target::Object::kLink) {
+    each_part_of_link(*link, in_part);
+  } else {
+    each_part_of_flow(*flow, in_part);
+  }
+  return found;
+}
+
+}  // namespace lab

@@ -1,0 +1,211 @@
+#include "simulation/schema.h"
+
+#include <cmath>
+
+#include "simulation/kinds.h"
+
+namespace lab {
+
+namespace {
+
+const char* kind_name(ParameterKind kind) {
+  switch (kind) {
+    case ParameterKind::kNumber:
+      return "number";
+    case ParameterKind::kInteger:
+      return "integer";
+    case ParameterKind::kBoolean:
+      return "boolean";
+    case ParameterKind::kChoice:
+      return "choice";
+  }
+  return "";
+}
+
+template <class T>
+void write_parameters(JsonWriter& out, const T& defaults) {
+  out.key("parameters").begin_array();
+  for (const Parameter<T>& row : T::parameters()) {
+    out.begin_object();
+    out.member("key", row.key).member("label", row.label).member("meaning", row.meaning);
+    out.member("unit", row.unit()).member("type", kind_name(row.kind));
+    out.key("default");
+    write_value(row, row.get(defaults), out);
+    if (row.kind == ParameterKind::kNumber || row.kind == ParameterKind::kInteger) {
+      out.member("min", row.min).member("max", row.max);
+      out.member("slider_min", row.slider_min).member("slider_max", row.slider_max);
+      out.member("scale", row.scale == Scale::kLog ? "log" : "linear");
+      out.member("unlimited", row.unlimited);
+    }
+    if (row.kind == ParameterKind::kChoice) {
+      out.key("choices").begin_array();
+      for (const char* choice : row.choices) out.value(choice);
+      out.end_array();
+    }
+    out.member("live", row.live).member("source", row.source).end_object();
+  }
+  out.end_array();
+}
+
+template <class T>
+void write_object(JsonWriter& out, const char* name, const char* label) {
+  out.key(name).begin_object().member("label", label);
+  write_parameters(out, T{});
+  out.end_object();
+}
+
+/// `parts`: member name → object of this schema. Every part has its own name here.
+void write_part_names(JsonWriter& out, std::initializer_list<const char*> names) {
+  out.key("parts").begin_object();
+  for (const char* name : names) out.member(name, name);
+  out.end_object();
+}
+
+template <class Variant, class More>
+void write_kinds(JsonWriter& out, const char* name, const char* label, More&& more) {
+  out.key(name).begin_object().member("label", label);
+  out.member("default_kind", std::visit([](const auto& k) { return k.kKind; }, Variant{}));
+  out.key("kinds").begin_object();
+  each_kind<Variant>([&](const auto& kind) {
+    out.key(kind.kKind)
+        .begin_object()
+        .member("label", kind.kLabel)
+        .member("meaning", kind.kMeaning);
+    write_parameters(out, kind.p);
+    more(kind);
+    out.end_object();
+  });
+  out.end_object().end_object();
+}
+
+template <class C>
+void write_controller(JsonWriter& out, const C& controller) {
+  out.key("signals").begin_array();
+  for (const auto& signal : controller.signals()) {
+    out.begin_object().member("name", signal.name).member("unit", signal.unit);
+    out.member("label", signal.label).member("equation", signal.equation).end_object();
+  }
+  out.end_array();
+  out.key("profiles").begin_object();
+  for (const Profile& profile : controller.profiles()) {
+    using P = typename C::Parameters;
+    P values;
+    apply(profile, values);
+    out.key(profile.name)
+        .begin_object()
+        .member("label", profile.label)
+        .member("source", profile.source);
+    out.key("values").begin_object();
+    for (const ProfileValue& entry : profile.values) {
+      for (const Parameter<P>& row : P::parameters()) {
+        if (std::string_view(row.key) != entry.key) continue;
+        out.key(entry.key);
+        write_value(row, row.get(values), out);
+      }
+    }
+    out.end_object().end_object();
+  }
+  out.end_object();
+}
+
+const char* type_name(ColumnType type) {
+  return type == ColumnType::kF64 ? "f64" : type == ColumnType::kU32 ? "u32" : "u8";
+}
+
+template <class Columns>
+void write_columns(JsonWriter& out, const char* key, const Columns& columns) {
+  out.key(key).begin_array();
+  for (const ColumnInfo& column : columns) {
+    out.begin_object().member("name", column.name).member("unit", column.unit);
+    out.member("type", type_name(column.type)).member("label", column.label);
+    out.member("source", column.source).end_object();
+  }
+  out.end_array();
+}
+
+void write_names(JsonWriter& out, const char* key, const std::vector<uint16_t>& path,
+                 const Scenario& scenario) {
+  out.key(key).begin_array();
+  for (uint16_t link : path) out.value(scenario.links[link].name);
+  out.end_array();
+}
+
+}  // namespace
+
+void write_schema(JsonWriter& out) {
+  const auto nothing = [](const auto&) {};
+  out.key("objects").begin_object();
+  write_object<ScenarioParameters>(out, "scenario", "Scenario");
+  out.key("link").begin_object().member("label", "Link");
+  write_parameters(out, LinkParameters{});
+  write_part_names(out, {"queue", "jitter", "loss", "reordering", "duplication", "spikes"});
+  out.end_object();
+  write_kinds<Queue>(out, "queue", "Queue", nothing);
+  write_object<Jitter::Parameters>(out, "jitter", "Jitter");
+  write_object<Loss::Parameters>(out, "loss", "Random loss");
+  write_object<Reordering::Parameters>(out, "reordering", "Reordering");
+  write_object<Duplication::Parameters>(out, "duplication", "Duplication");
+  write_object<Spikes::Parameters>(out, "spikes", "Delay spikes");
+  out.key("flow").begin_object().member("label", "Flow");
+  write_parameters(out, FlowParameters{});
+  write_part_names(out, {"source", "controller", "shaping", "feedback"});
+  out.end_object();
+  write_kinds<Source>(out, "source", "Media source",
+                      [&](const auto& source) { out.member("adaptive", source.kAdaptive); });
+  write_kinds<Controller>(out, "controller", "Rate controller",
+                          [&](const auto& controller) { write_controller(out, controller); });
+  write_object<ShapingParameters>(out, "shaping", "Rate-shaping buffer");
+  write_object<FeedbackParameters>(out, "feedback", "Feedback");
+  out.end_object();
+
+  out.key("columns").begin_object();
+  write_columns(out, "flow", Recorder::flow_columns());
+  write_columns(out, "link", Recorder::link_columns());
+  write_columns(out, "packets", Recorder::packet_columns());
+  out.end_object();
+}
+
+std::string layout_of(const Simulation& simulation) {
+  const Scenario& scenario = simulation.scenario();
+  JsonWriter out;
+  const auto table = [&](const std::string& name, const char* kind, const std::string& of,
+                         const auto& columns) {
+    out.begin_object().member("name", name).member("kind", kind).member("of", of);
+    write_columns(out, "columns", columns);
+    out.end_object();
+  };
+  out.begin_object().key("tables").begin_array();
+  for (const FlowSetup& f : scenario.flows)
+    table("flows." + f.name, "flow", f.name, Recorder::flow_columns());
+  for (const LinkSetup& l : scenario.links)
+    table("links." + l.name, "link", l.name, Recorder::link_columns());
+  for (const FlowSetup& f : scenario.flows) {
+    table("decisions." + f.name, "decisions", f.name,
+          Recorder::decision_columns(f.settings.controller));
+  }
+  table("packets", "packets", "", Recorder::packet_columns());
+  out.end_array();
+
+  out.key("flows").begin_array();
+  for (const FlowSetup& f : scenario.flows) {
+    const char* controller =
+        std::visit([](const auto& c) { return c.kKind; }, f.settings.controller);
+    const bool controlled = !std::holds_alternative<NoController>(f.settings.controller);
+    const char* family = controlled ? controller : f.background_of >= 0 ? "background" : "media";
+    out.begin_object()
+        .member("name", f.name)
+        .member("controller", controller)
+        .member("profile", f.profile);
+    out.member("source", std::visit([](const auto& s) { return s.kKind; }, f.settings.source));
+    out.member("family", family);
+    write_names(out, "path", f.path, scenario);
+    write_names(out, "return_path", f.return_path, scenario);
+    out.end_object();
+  }
+  out.end_array().key("links").begin_array();
+  for (const LinkSetup& l : scenario.links) out.begin_object().member("name", l.name).end_object();
+  out.end_array().end_object();
+  return std::move(out).text();
+}
+
+}  // namespace lab

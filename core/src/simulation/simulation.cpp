@@ -1,0 +1,304 @@
+#include "simulation/simulation.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+namespace lab {
+
+namespace {
+constexpr double kNeverReceived = std::numeric_limits<double>::quiet_NaN();
+/// Distance of the steps of a ramp.
+constexpr Duration kRampStep = milliseconds(20);
+}  // namespace
+
+Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), recorder_(scenario_) {
+  const auto seed = static_cast<uint64_t>(scenario_.p.seed);
+  for (const LinkSetup& link : scenario_.links)
+    state_.links.emplace_back(link.settings, link.name, seed);
+  for (const FlowSetup& flow : scenario_.flows) state_.flows.emplace_back(flow, seed);
+  state_.link_sampled.resize(state_.links.size());
+  first_flow_ = 1 + static_cast<uint32_t>(state_.links.size()) * kLinkRoles;
+  sampler_ = first_flow_ + static_cast<uint32_t>(state_.flows.size()) * kFlowRoles;
+  state_.schedule.resize(sampler_ + 1);
+  state_.next_sample = kStart + kSampleInterval;
+  state_.schedule.wake(sampler_, state_.next_sample);
+  for (uint32_t i = 0; i < state_.flows.size(); ++i) wake_flow(i);
+  wake_changes();
+}
+
+void Simulation::run(Time until, int64_t most_events) {
+  until = std::min(until, end());
+  Schedule& schedule = state_.schedule;
+  for (int64_t left = most_events; schedule.next_time() <= until; --left) {
+    if (left <= 0 || full()) return;
+    state_.now = schedule.next_time();
+    ++state_.events;
+    act(schedule.next());
+  }
+  state_.now = std::max(state_.now, until);
+}
+
+void Simulation::act(uint32_t component) {
+  if (component == 0) {
+    act_on_changes();
+  } else if (component < first_flow_) {
+    act_on_link((component - 1) / kLinkRoles, static_cast<Role>((component - 1) % kLinkRoles));
+  } else if (component < sampler_) {
+    const uint32_t i = component - first_flow_;
+    act_on_flow(i / kFlowRoles, static_cast<Role>(i % kFlowRoles));
+  } else {
+    recorder_.sample(state_);
+    state_.next_sample += kSampleInterval;
+    state_.schedule.wake(sampler_, state_.next_sample);
+  }
+}
+
+void Simulation::act_on_link(uint32_t index, Role role) {
+  Link& link = state_.links[index];
+  if (role == kServer) {
+    link.depart(state_.now);
+    wake_link(index);
+  } else {
+    const Packet packet = link.take_arrival();
+    state_.schedule.wake(link_component(index, kWire), link.next_arrival());
+    leave_link(packet, index);
+  }
+}
+
+void Simulation::act_on_flow(uint32_t index, Role role) {
+  Flow& flow = state_.flows[index];
+  switch (role) {
+    case kSource: {
+      const int32_t payload = flow.emit(state_.now);
+      state_.schedule.wake(flow_component(index, kSource), flow.next_emission());
+      state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+      if (payload > 0) send(index, payload);
+      // A pacer without a backlog sends at once; that needs no wake-up of its own.
+      if (flow.next_pacing() <= state_.now) {
+        pace(index);
+      } else {
+        state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
+      }
+      break;
+    }
+    case kPacer:
+      pace(index);
+      break;
+    case kAccess: {
+      const Packet packet = flow.access.front().packet;
+      flow.access.pop_front();
+      state_.schedule.wake(flow_component(index, kAccess),
+                           flow.access.empty() ? kNever : flow.access.front().at);
+      enter(packet, scenario_.flows[index].path[0]);
+      break;
+    }
+    case kReturn: {
+      const Packet packet = flow.return_access.front().packet;
+      flow.return_access.pop_front();
+      state_.schedule.wake(flow_component(index, kReturn),
+                           flow.return_access.empty() ? kNever : flow.return_access.front().at);
+      const auto& path = scenario_.flows[index].return_path;
+      deliver_feedback(packet, path.empty() ? 0 : path.back());
+      break;
+    }
+    default:
+      report(index);
+      break;
+  }
+}
+
+void Simulation::pace(uint32_t index) {
+  Flow& flow = state_.flows[index];
+  const int32_t payload = flow.pace(state_.now);
+  state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
+  send(index, payload);
+}
+
+void Simulation::send(uint32_t index, int32_t payload_bytes) {
+  Flow& flow = state_.flows[index];
+  const Packet packet = flow.packet(payload_bytes, index, state_.now);
+  const Duration delay = flow.s.flow.extra_delay;
+  if (delay.ns == 0 && flow.access.empty()) {
+    enter(packet, scenario_.flows[index].path[0]);
+    return;
+  }
+  // A delay that was just made shorter lets nothing overtake.
+  const Time due = state_.now + delay;
+  flow.access.push_back({flow.access.empty() ? due : std::max(due, flow.access.back().at), packet});
+  state_.schedule.wake(flow_component(index, kAccess), flow.access.front().at);
+}
+
+void Simulation::enter(const Packet& packet, uint32_t link) {
+  const Fate fate = state_.links[link].accept(packet, state_.now);
+  if (fate == Fate::kReceived) {
+    wake_link(link);
+  } else {
+    lose(packet, fate, link);
+  }
+}
+
+void Simulation::leave_link(Packet packet, uint32_t link) {
+  const FlowSetup& setup = scenario_.flows[packet.flow];
+  const bool media = packet.kind == PacketKind::kMedia;
+  const auto& path = media ? setup.path : setup.return_path;
+  const size_t next = size_t{packet.hop} + 1;
+  if (next < path.size()) {
+    packet.hop = static_cast<uint8_t>(next);
+    enter(packet, path[next]);
+    return;
+  }
+  if (media) {
+    deliver_media(packet, link);
+    return;
+  }
+  Flow& flow = state_.flows[packet.flow];
+  const Duration delay = flow.s.flow.return_extra_delay;
+  if (delay.ns == 0 && flow.return_access.empty()) {
+    deliver_feedback(packet, link);
+    return;
+  }
+  const Time due = state_.now + delay;
+  flow.return_access.push_back(
+      {flow.return_access.empty() ? due : std::max(due, flow.return_access.back().at), packet});
+  state_.schedule.wake(flow_component(packet.flow, kReturn), flow.return_access.front().at);
+}
+
+void Simulation::deliver_media(const Packet& packet, uint32_t link) {
+  if (packet.duplicate) {
+    recorder_.packet(packet, to_seconds(state_.now), Fate::kDuplicate, link);
+    return;
+  }
+  state_.flows[packet.flow].receive(packet, state_.now);
+  recorder_.packet(packet, to_seconds(state_.now), Fate::kReceived, link);
+}
+
+void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
+  if (packet.duplicate) {
+    recorder_.packet(packet, to_seconds(state_.now), Fate::kDuplicate, link);
+    return;
+  }
+  recorder_.packet(packet, to_seconds(state_.now), Fate::kReceived, link);
+  Flow& flow = state_.flows[packet.flow];
+  if (flow.hear(packet, state_.now, arrivals_)) recorder_.decision(flow, packet.flow, state_.now);
+}
+
+void Simulation::lose(const Packet& packet, Fate fate, uint32_t link) {
+  Flow& flow = state_.flows[packet.flow];
+  if (packet.kind == PacketKind::kMedia) {
+    ++flow.total.lost_packets;
+  } else if (!packet.duplicate) {
+    flow.report_lost(packet.report);
+  }
+  recorder_.packet(packet, kNeverReceived, fate, link);
+}
+
+void Simulation::report(uint32_t index) {
+  Flow& flow = state_.flows[index];
+  Packet packet;
+  const bool said = flow.report(index, state_.now, packet);
+  state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+  if (!said) return;
+  const auto& path = scenario_.flows[index].return_path;
+  if (!path.empty()) {
+    enter(packet, path[0]);
+  } else {
+    flow.return_access.push_back({state_.now + flow.s.flow.return_extra_delay, packet});
+    state_.schedule.wake(flow_component(index, kReturn), flow.return_access.front().at);
+  }
+}
+
+void Simulation::act_on_changes() {
+  for (size_t i = 0; i < state_.ramps.size();) {
+    Ramp& ramp = state_.ramps[i];
+    const Change& change = scenario_.changes[ramp.change];
+    if (ramp.next_step > state_.now) {
+      ++i;
+      continue;
+    }
+    const double share = std::min(1.0, (state_.now - change.at) / change.over);
+    apply(change, ramp.from + (change.to - ramp.from) * share);
+    ramp.next_step = std::min(state_.now + kRampStep, change.at + change.over);
+    if (share >= 1.0) {
+      state_.ramps.erase(state_.ramps.begin() + static_cast<std::ptrdiff_t>(i));
+    } else {
+      ++i;
+    }
+  }
+  while (state_.next_change < scenario_.changes.size() &&
+         scenario_.changes[state_.next_change].at <= state_.now) {
+    const Change& change = scenario_.changes[state_.next_change];
+    // A newer change of the same number ends a ramp that is still under way.
+    std::erase_if(state_.ramps, [&](const Ramp& ramp) {
+      return scenario_.changes[ramp.change].target == change.target;
+    });
+    if (change.over > Duration{}) {
+      Ramp ramp{state_.next_change, 0.0, state_.now + kRampStep};
+      const bool link = change.target.object == Target::Object::kLink;
+      visit_target(change.target, link ? &state_.links[change.target.index].s : nullptr,
+                   link ? nullptr : &state_.flows[change.target.index].s,
+                   [&](const auto& row, auto& parameters) { ramp.from = row.get(parameters); });
+      state_.ramps.push_back(ramp);
+    } else {
+      apply(change, change.to);
+    }
+    ++state_.next_change;
+  }
+  wake_changes();
+}
+
+void Simulation::apply(const Change& change, double value) {
+  const uint32_t index = change.target.index;
+  const auto set = [&](const auto& row, auto& parameters) { row.set(parameters, value); };
+  if (change.target.object == Target::Object::kFlow) {
+    Flow& flow = state_.flows[index];
+    visit_target<LinkSettings>(change.target, nullptr, &flow.s, set);
+    flow.settings_changed(state_.now);
+    wake_flow(index);
+    return;
+  }
+  Link& link = state_.links[index];
+  visit_target<LinkSettings, FlowSettings>(change.target, &link.s, nullptr, set);
+  link.settings_changed(state_.now);
+  wake_link(index);
+  for (uint32_t i = 0; i < state_.flows.size(); ++i) {
+    if (scenario_.flows[i].background_of != static_cast<int>(index)) continue;
+    const DataRate rest = link.s.link.physical - link.s.link.capacity;
+    state_.flows[i].set_constant_rate({std::max(0.0, rest.bps)}, state_.now);
+    wake_flow(i);
+  }
+}
+
+void Simulation::wake_flow(uint32_t index) {
+  const Flow& flow = state_.flows[index];
+  state_.schedule.wake(flow_component(index, kSource), flow.next_emission());
+  state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
+  state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+}
+
+void Simulation::wake_link(uint32_t index) {
+  const Link& link = state_.links[index];
+  state_.schedule.wake(link_component(index, kServer), link.next_departure());
+  state_.schedule.wake(link_component(index, kWire), link.next_arrival());
+}
+
+void Simulation::wake_changes() {
+  Time next = kNever;
+  if (state_.next_change < scenario_.changes.size())
+    next = scenario_.changes[state_.next_change].at;
+  for (const Ramp& ramp : state_.ramps) next = std::min(next, ramp.next_step);
+  state_.schedule.wake(0, next);
+}
+
+void Simulation::restore(const Snapshot& snapshot) {
+  state_ = snapshot.state;
+  recorder_.truncate(snapshot.mark);
+}
+
+void Simulation::set_changes(std::vector<Change> changes, Json document) {
+  scenario_.changes = std::move(changes);
+  scenario_.document = std::move(document);
+  wake_changes();
+}
+
+}  // namespace lab

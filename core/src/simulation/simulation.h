@@ -1,0 +1,88 @@
+// The loop: who acts next, and what follows from it. A run is a function of its scenario.
+#pragma once
+
+#include <vector>
+
+#include "simulation/recorder.h"
+#include "simulation/scenario.h"
+#include "simulation/state.h"
+
+namespace lab {
+
+/// Most packets one run may record; beyond that a page would run out of memory (about 70 bytes
+/// each).
+inline constexpr uint32_t kMostPackets = 20'000'000;
+
+class Simulation {
+ public:
+  explicit Simulation(Scenario scenario);
+
+  /// Acts until the clock stands at `until` (or at the end of the run), or until `most_events` have
+  /// happened. Everything due at `until` has then been done, unless events ran out.
+  void run(Time until, int64_t most_events);
+
+  Time now() const { return state_.now; }
+  Time end() const { return at(scenario_.p.duration); }
+  bool full() const { return recorder_.packets().rows() >= kMostPackets; }
+
+  const Scenario& scenario() const { return scenario_; }
+  const State& state() const { return state_; }
+  const Recorder& recorder() const { return recorder_; }
+
+  /// A moment to come back to.
+  struct Snapshot {
+    State state;
+    Recorder::Mark mark;
+  };
+  Snapshot snapshot() const { return {state_, recorder_.mark()}; }
+  void restore(const Snapshot& snapshot);
+
+  /// Replaces what is still to come. All changes up to now must be as they were.
+  void set_changes(std::vector<Change> changes, Json document);
+
+ private:
+  // Components, in the order in which ties are settled.
+  enum Role : uint32_t {
+    kServer,
+    kWire,
+    kLinkRoles,
+    kSource = 0,
+    kPacer,
+    kAccess,
+    kReturn,
+    kReport,
+    kFlowRoles
+  };
+  uint32_t link_component(uint32_t link, Role role) const { return 1 + link * kLinkRoles + role; }
+  uint32_t flow_component(uint32_t flow, Role role) const {
+    return first_flow_ + flow * kFlowRoles + role;
+  }
+
+  void act(uint32_t component);
+  void act_on_link(uint32_t link, Role role);
+  void act_on_flow(uint32_t flow, Role role);
+
+  void send(uint32_t flow, int32_t payload_bytes);
+  void enter(const Packet& packet, uint32_t link);
+  void leave_link(Packet packet, uint32_t link);
+  void deliver_media(const Packet& packet, uint32_t link);
+  void deliver_feedback(const Packet& packet, uint32_t link);
+  void lose(const Packet& packet, Fate fate, uint32_t link);
+  void pace(uint32_t flow);
+  void report(uint32_t flow);
+
+  void act_on_changes();
+  void apply(const Change& change, double value);
+  void wake_flow(uint32_t flow);
+  void wake_link(uint32_t link);
+  void wake_changes();
+
+  Scenario scenario_;
+  uint32_t first_flow_ = 0;
+  uint32_t sampler_ = 0;
+  State state_;
+  Recorder recorder_;
+  std::vector<Arrival> arrivals_;  ///< Room for one report's content; not state.
+};
+
+}  // namespace lab

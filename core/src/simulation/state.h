@@ -1,0 +1,32 @@
+// The whole state of a run at one moment. It copies with `=`: a snapshot is a copy.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "network/link.h"
+#include "simulation/flow.h"
+#include "simulation/schedule.h"
+
+namespace lab {
+
+/// A ramp under way: the number moves in small steps from `from` to the change's `to`.
+struct Ramp {
+  uint32_t change = 0;
+  double from = 0.0;
+  Time next_step;
+};
+
+struct State {
+  Time now = kStart;
+  std::vector<Link> links;
+  std::vector<Flow> flows;
+  Schedule schedule;
+  uint32_t next_change = 0;
+  std::vector<Ramp> ramps;
+  Time next_sample;
+  std::vector<Link::Counters> link_sampled;  ///< Of each link, at the last sample.
+  int64_t events = 0;
+};
+
+}  // namespace lab

@@ -1,0 +1,106 @@
+#include "support/parameters.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "support/nearest_name.h"
+
+namespace lab {
+
+std::string_view ParameterInfo::unit() const {
+  const std::string_view name(key);
+  const auto ends = [&](std::string_view suffix) { return name.ends_with(suffix); };
+  if (ends("_kbps")) return "kbit/s";
+  if (ends("_ms")) return "ms";
+  if (ends("_s")) return "s";
+  if (ends("_bytes")) return "bytes";
+  if (ends("_packets")) return "packets";
+  if (ends("_percent")) return "%";
+  if (ends("_ppm")) return "ppm";
+  return "";
+}
+
+namespace {
+/// "10 kbit/s", "3".
+std::string with_unit(const ParameterInfo& row, double value) {
+  std::string text = dump(Json(value));
+  if (!row.unit().empty()) text += " " + std::string(row.unit());
+  return text;
+}
+
+std::string choice_names(const ParameterInfo& row) {
+  std::string names;
+  for (const char* choice : row.choices) names += (names.empty() ? "" : ", ") + std::string(choice);
+  return names;
+}
+
+/// The first 40 characters of what was given, for a sentence.
+std::string shown(const Json& json) {
+  std::string text = dump(json);
+  if (text.size() > 40) text = text.substr(0, 37) + "…";
+  return text;
+}
+
+Result<double> checked_number(const ParameterInfo& row, const Json& json, const std::string& at) {
+  if (row.unlimited && json.is_string() && json.as_string() == "unlimited") {
+    return std::numeric_limits<double>::infinity();
+  }
+  if (!json.is_number()) {
+    std::string what = "must be a number";
+    if (!row.unit().empty()) what += " in " + std::string(row.unit());
+    if (row.unlimited) what += " or \"unlimited\"";
+    return Error{at, what + ", is " + shown(json)};
+  }
+  const double value = json.as_double();
+  if (row.kind == ParameterKind::kInteger && value != std::floor(value)) {
+    return Error{at, "must be a whole number, is " + shown(json)};
+  }
+  if (value < 0.0 && row.min == 0.0) return Error{at, "must not be negative, is " + shown(json)};
+  if (value < row.min)
+    return Error{at, "must be at least " + with_unit(row, row.min) + ", is " + shown(json)};
+  if (value > row.max)
+    return Error{at, "must be at most " + with_unit(row, row.max) + ", is " + shown(json)};
+  return value;
+}
+}  // namespace
+
+Result<double> checked_value(const ParameterInfo& row, const Json& json, const std::string& at) {
+  switch (row.kind) {
+    case ParameterKind::kBoolean:
+      if (!json.is_bool()) return Error{at, "must be true or false, is " + shown(json)};
+      return json.as_bool() ? 1.0 : 0.0;
+    case ParameterKind::kChoice:
+      for (size_t i = 0; i < row.choices.size() && json.is_string(); ++i) {
+        if (json.as_string() == row.choices[i]) return static_cast<double>(i);
+      }
+      return Error{at, "must be one of " + choice_names(row) + ", is " + shown(json)};
+    default:
+      return checked_number(row, json, at);
+  }
+}
+
+void write_value(const ParameterInfo& row, double value, JsonWriter& out) {
+  if (row.kind == ParameterKind::kBoolean) {
+    out.value(value != 0.0);
+  } else if (row.kind == ParameterKind::kChoice) {
+    out.value(row.choices[static_cast<size_t>(value)]);
+  } else if (std::isinf(value)) {
+    out.value("unlimited");
+  } else {
+    out.value(value);
+  }
+}
+
+Error unknown_field(const std::string& at, std::string_view name,
+                    std::span<const std::string_view> known) {
+  std::string what = "is no field of the format";
+  const std::string_view nearest = nearest_name(name, known);
+  if (!nearest.empty()) {
+    what += "; did you mean \"" + std::string(nearest) + "\"?";
+  } else {
+    what += "; remove it";
+  }
+  return Error{at, what};
+}
+
+}  // namespace lab

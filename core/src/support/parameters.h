@@ -1,0 +1,205 @@
+// Tables of what may be set. Parsing, ranges, schema.json, sliders and live changes all follow from
+// these rows.
+#pragma once
+
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "support/json.h"
+#include "support/result.h"
+#include "units/data.h"
+#include "units/time.h"
+
+namespace lab {
+
+enum class Scale { kLinear, kLog };
+enum class ParameterKind { kNumber, kInteger, kBoolean, kChoice };
+
+/// What a person may know about one parameter. Limits and defaults are in the unit that ends the
+/// key.
+struct ParameterInfo {
+  const char* key = "";      ///< JSON name, its unit last: `capacity_kbps`.
+  const char* label = "";    ///< Plain words for a slider.
+  const char* meaning = "";  ///< One sentence.
+  const char* source = "";   ///< Where the default comes from: `RFC 8867 §4.2`.
+  ParameterKind kind = ParameterKind::kNumber;
+  double min = 0.0;
+  double max = std::numeric_limits<double>::max();
+  double slider_min = 0.0;
+  double slider_max = 1.0;
+  Scale scale = Scale::kLinear;
+  bool unlimited = false;  ///< The text "unlimited" stands for infinity.
+  bool live = true;        ///< May be changed while the run goes on.
+  std::span<const char* const> choices = {};
+
+  /// "kbit/s", "ms", "s", "bytes", "packets", "%", "ppm" or "" — read off the end of the key.
+  std::string_view unit() const;
+};
+
+/// One row of the table of `Owner`: the facts above, and how to reach the value.
+template <class Owner>
+struct Parameter : ParameterInfo {
+  double (*get)(const Owner&) = nullptr;
+  void (*set)(Owner&, double) = nullptr;
+
+  constexpr Parameter range(double low, double high) const {
+    Parameter row = *this;
+    row.min = low;
+    row.max = high;
+    return row;
+  }
+  constexpr Parameter slider(double low, double high, Scale how = Scale::kLinear) const {
+    Parameter row = *this;
+    row.slider_min = low;
+    row.slider_max = high;
+    row.scale = how;
+    return row;
+  }
+  constexpr Parameter or_unlimited() const {
+    Parameter row = *this;
+    row.unlimited = true;
+    return row;
+  }
+  constexpr Parameter fixed() const {
+    Parameter row = *this;
+    row.live = false;
+    return row;
+  }
+  constexpr Parameter one_of(std::span<const char* const> names) const {
+    Parameter row = *this;
+    row.kind = ParameterKind::kChoice;
+    row.choices = names;
+    row.min = 0.0;
+    row.max = static_cast<double>(names.size()) - 1.0;
+    return row;
+  }
+};
+
+/// Unit in which a Duration is written in JSON.
+enum class TimeUnit { kMilliseconds, kSeconds };
+
+namespace detail {
+template <class>
+struct MemberOf;
+template <class O, class V>
+struct MemberOf<V O::*> {
+  using Owner = O;
+  using Value = V;
+};
+
+template <class V, TimeUnit U>
+double to_number(const V& value) {
+  if constexpr (std::is_same_v<V, Duration>) {
+    if (value >= kForever) return std::numeric_limits<double>::infinity();
+    return U == TimeUnit::kSeconds ? to_seconds(value) : to_ms(value);
+  } else if constexpr (std::is_same_v<V, DataRate>) {
+    return to_kbps(value);
+  } else if constexpr (std::is_same_v<V, DataSize>) {
+    if (value.bytes >= kForever.ns) return std::numeric_limits<double>::infinity();
+    return static_cast<double>(value.bytes);
+  } else if constexpr (std::is_same_v<V, int64_t>) {
+    if (value >= kForever.ns) return std::numeric_limits<double>::infinity();
+    return static_cast<double>(value);
+  } else {
+    return static_cast<double>(value);
+  }
+}
+
+template <class V, TimeUnit U>
+V from_number(double number) {
+  constexpr double kLargest = 0x1p61;
+  if constexpr (std::is_same_v<V, Duration>) {
+    return U == TimeUnit::kSeconds ? seconds(number) : from_ms(number);
+  } else if constexpr (std::is_same_v<V, DataRate>) {
+    return kbps(number);
+  } else if constexpr (std::is_same_v<V, DataSize>) {
+    return {number < kLargest ? static_cast<int64_t>(number) : kForever.ns};
+  } else if constexpr (std::is_same_v<V, int64_t>) {
+    return number < kLargest ? static_cast<int64_t>(number) : kForever.ns;
+  } else if constexpr (std::is_same_v<V, bool>) {
+    return number != 0.0;
+  } else if constexpr (std::is_enum_v<V>) {
+    return static_cast<V>(static_cast<int>(number));
+  } else {
+    return number;
+  }
+}
+
+template <class V>
+constexpr ParameterKind kind_of() {
+  if constexpr (std::is_same_v<V, bool>) return ParameterKind::kBoolean;
+  if constexpr (std::is_enum_v<V>) return ParameterKind::kChoice;
+  if constexpr (std::is_same_v<V, int64_t> || std::is_same_v<V, DataSize>) {
+    return ParameterKind::kInteger;
+  }
+  return ParameterKind::kNumber;
+}
+}  // namespace detail
+
+/// Begins a row for a member: `parameter<&Link::capacity>("capacity_kbps", "Capacity", "…", "RFC
+/// …")`.
+template <auto Member, TimeUnit U = TimeUnit::kMilliseconds>
+constexpr auto parameter(const char* key, const char* label, const char* meaning,
+                         const char* source) {
+  using Owner = typename detail::MemberOf<decltype(Member)>::Owner;
+  using Value = typename detail::MemberOf<decltype(Member)>::Value;
+  Parameter<Owner> row;
+  row.key = key;
+  row.label = label;
+  row.meaning = meaning;
+  row.source = source;
+  row.kind = detail::kind_of<Value>();
+  if (row.kind == ParameterKind::kBoolean) row.max = 1.0;
+  row.get = [](const Owner& owner) { return detail::to_number<Value, U>(owner.*Member); };
+  row.set = [](Owner& owner, double number) {
+    owner.*Member = detail::from_number<Value, U>(number);
+  };
+  return row;
+}
+
+/// The number that `json` gives to a parameter, or what is wrong with it. Choices become their
+/// index.
+Result<double> checked_value(const ParameterInfo& row, const Json& json, const std::string& at);
+
+/// A number as it reads in JSON: choices by name, booleans, "unlimited".
+void write_value(const ParameterInfo& row, double value, JsonWriter& out);
+
+/// "unknown field; did you mean …" for a name that no row has.
+Error unknown_field(const std::string& at, std::string_view name,
+                    std::span<const std::string_view> known);
+
+/// Sets every member of `object` that a row of T names; complains of what is not in the rows nor in
+/// `also`.
+template <class T>
+void read_parameters(const Json& object, const std::string& at, T& target, Errors& errors,
+                     std::span<const std::string_view> also = {}) {
+  const std::string prefix = at.empty() ? "" : at + ".";
+  if (!object.is_object()) {
+    errors.push_back({at, "must be an object {…}"});
+    return;
+  }
+  for (const auto& [name, value] : object.members()) {
+    bool found = false;
+    for (const Parameter<T>& row : T::parameters()) {
+      if (name != row.key) continue;
+      found = true;
+      Result<double> number = checked_value(row, value, prefix + name);
+      if (number.ok()) {
+        row.set(target, number.value());
+      } else {
+        errors.insert(errors.end(), number.errors().begin(), number.errors().end());
+      }
+    }
+    for (std::string_view other : also) found = found || name == other;
+    if (!found) {
+      std::vector<std::string_view> known(also.begin(), also.end());
+      for (const Parameter<T>& row : T::parameters()) known.push_back(row.key);
+      errors.push_back(unknown_field(prefix + name, name, known));
+    }
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,58 @@
+// A first-in-first-out line in one block of memory; copies like a value, never allocates per
+// element.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <vector>
+
+namespace lab {
+
+/// Grows by doubling; index 0 is the oldest element.
+template <class T>
+class Ring {
+ public:
+  bool empty() const { return size_ == 0; }
+  size_t size() const { return size_; }
+
+  T& operator[](size_t i) { return slots_[(head_ + i) & mask_]; }
+  const T& operator[](size_t i) const { return slots_[(head_ + i) & mask_]; }
+  T& front() { return slots_[head_]; }
+  const T& front() const { return slots_[head_]; }
+  T& back() { return (*this)[size_ - 1]; }
+  const T& back() const { return (*this)[size_ - 1]; }
+
+  void push_back(const T& value) {
+    if (size_ == slots_.size()) grow();
+    slots_[(head_ + size_) & mask_] = value;
+    ++size_;
+  }
+  void pop_front() {
+    assert(size_ > 0);
+    head_ = (head_ + 1) & mask_;
+    --size_;
+  }
+  /// Puts `value` before element `i`; costs the distance from the back.
+  void insert(size_t i, const T& value) {
+    push_back(value);
+    for (size_t k = size_ - 1; k > i; --k) (*this)[k] = (*this)[k - 1];
+    (*this)[i] = value;
+  }
+  void clear() { head_ = size_ = 0; }
+
+ private:
+  void grow() {
+    std::vector<T> wider(slots_.empty() ? 8 : slots_.size() * 2);
+    for (size_t i = 0; i < size_; ++i) wider[i] = (*this)[i];
+    slots_.swap(wider);
+    head_ = 0;
+    mask_ = slots_.size() - 1;
+  }
+
+  std::vector<T> slots_;
+  size_t head_ = 0;
+  size_t size_ = 0;
+  size_t mask_ = 0;
+};
+
+}  // namespace lab
