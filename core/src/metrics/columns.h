@@ -1,0 +1,69 @@
+// What the figures are computed from: views of the recorder's columns. Nothing here owns or copies.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace lab {
+
+/// The table of one flow (row k = the interval that ends at t_s) and of its controller's decisions.
+struct FlowColumns {
+  std::string_view name;
+  std::span<const uint16_t> path;         ///< Indices of links.
+  std::span<const uint16_t> return_path;  ///< Of its feedback.
+  double start_s = 0.0;
+  double stop_s = std::numeric_limits<double>::infinity();
+  bool adaptive = false;  ///< Has a controller: only such flows have a fair share.
+
+  std::span<const double> t_s;
+  std::span<const double> sending_rate_kbps;
+  std::span<const double> receiving_rate_kbps;
+  std::span<const double> goodput_kbps;
+  std::span<const double> reference_rate_kbps;
+  std::span<const double> packets_sent;
+  std::span<const double> packets_received;
+  std::span<const double> packets_lost;
+  std::span<const double> packets_marked;
+  std::span<const double> feedback_rate_kbps;
+
+  std::span<const double> decision_t_s;  ///< Empty without a controller.
+  std::span<const double> x_curr_ms;     ///< Empty where the controller has no such signal.
+};
+
+/// The table of one link.
+struct LinkColumns {
+  std::string_view name;
+  std::span<const double> t_s;
+  std::span<const double> capacity_kbps;
+  std::span<const double> fair_share_kbps;
+  std::span<const double> throughput_kbps;
+  std::span<const double> queue_ms;
+  /// What the UDP background that stands for missing capacity takes of the throughput; empty
+  /// without one.
+  std::span<const double> background_kbps;
+};
+
+/// The packet table. It mixes all flows, in the order in which the fates became known.
+struct PacketColumns {
+  std::span<const uint32_t> flow;
+  std::span<const uint8_t> kind;  ///< 0 media, 1 feedback.
+  std::span<const double> sent_s;
+  std::span<const double> received_s;  ///< NaN if never.
+  std::span<const double> queuing_delay_ms;
+  std::span<const uint8_t>
+      fate;  ///< 0 received, 1 queue full, 2 lost at random, 3 discarded, 4 duplicate.
+  std::span<const uint32_t> link;  ///< Where it was dropped, or the last one of its path.
+};
+
+/// One run. The packets' flow and link numbers are indices into `flows` and `links`.
+struct RunColumns {
+  std::vector<FlowColumns> flows;
+  std::vector<LinkColumns> links;
+  PacketColumns packets;
+  double end_s = 0.0;  ///< How far the run has come.
+};
+
+}  // namespace lab

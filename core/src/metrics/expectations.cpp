@@ -1,0 +1,59 @@
+#include "metrics/expectations.h"
+
+#include "metrics/metrics.h"
+#include "support/expects.h"
+#include "support/json_writer.h"
+
+namespace lab {
+
+namespace {
+template <class F>
+const Metric<F>* find(std::span<const Metric<F>> rows, std::string_view name) {
+  for (const Metric<F>& row : rows) {
+    if (name == row.name) return &row;
+  }
+  return nullptr;
+}
+
+template <class F>
+double value_of(std::span<const Metric<F>> rows, std::string_view name, const F& figures) {
+  const Metric<F>* row = find(rows, name);
+  expects(row != nullptr);
+  return figures.*row->value;
+}
+}  // namespace
+
+bool is_flow_metric(std::string_view name) { return find(flow_metrics(), name) != nullptr; }
+bool is_link_metric(std::string_view name) { return find(link_metrics(), name) != nullptr; }
+
+std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expected) {
+  std::vector<double> moments;
+  for (const Expected& e : expected) moments.insert(moments.end(), {e.from_s, e.to_s});
+  const Evaluation evaluation(run, std::move(moments));
+  std::vector<Verdict> verdicts;
+  for (const Expected& e : expected) {
+    const double value =
+        e.of_link ? value_of(link_metrics(), e.metric, evaluation.link(e.index, e.from_s, e.to_s))
+                  : value_of(flow_metrics(), e.metric, evaluation.flow(e.index, e.from_s, e.to_s));
+    verdicts.push_back({value, value >= e.low && value <= e.high});
+  }
+  return verdicts;
+}
+
+std::string expectations_json(const RunColumns& run, std::span<const Expected> expected) {
+  const std::vector<Verdict> verdicts = judge(run, expected);
+  JsonWriter out;
+  out.begin_array();
+  for (size_t i = 0; i < expected.size(); ++i) {
+    const Expected& e = expected[i];
+    const std::string_view name = e.of_link ? run.links[e.index].name : run.flows[e.index].name;
+    out.begin_object().member("expect", i).member(e.of_link ? "link" : "flow", name);
+    out.member("metric", e.metric).member("from_s", e.from_s).member("to_s", e.to_s);
+    out.member("value", verdicts[i].value).member("low", e.low).member("high", e.high);
+    out.member("ok", verdicts[i].ok).member("why", e.why).end_object();
+  }
+  out.end_array();
+  return std::move(out).text();
+}
+
+}  // namespace lab

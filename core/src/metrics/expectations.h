@@ -1,0 +1,43 @@
+// Does a run do what its scenario file promises?
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "metrics/columns.h"
+
+namespace lab {
+
+/// One entry of a scenario's `expect`: a figure of one flow or link, between two moments, within
+/// limits.
+struct Expected {
+  bool of_link = false;
+  size_t index = 0;  ///< Into the run's flows or links.
+  std::string_view metric;
+  double from_s = 0.0;
+  double to_s = 0.0;
+  double low = 0.0;
+  double high = 0.0;
+  std::string_view why;
+};
+
+struct Verdict {
+  double value = 0.0;  ///< NaN where the figure is undefined, as for a flow that never converges.
+  bool ok = false;     ///< An undefined figure is never as expected.
+};
+
+/// Whether there is a figure of that name to expect anything of.
+bool is_flow_metric(std::string_view name);
+bool is_link_metric(std::string_view name);
+
+/// One verdict per entry. All names must be figures, all indices within the run, `from_s` not after
+/// `to_s`.
+std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expected);
+
+/// [{"expect":0,"flow":"video","metric":…,"value":…,"low":…,"high":…,"ok":true,"why":…}]
+std::string expectations_json(const RunColumns& run, std::span<const Expected> expected);
+
+}  // namespace lab

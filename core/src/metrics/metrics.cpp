@@ -1,0 +1,119 @@
+#include "metrics/metrics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "support/expects.h"
+
+namespace lab {
+
+namespace {
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+double ratio(double part, double whole) { return whole > 0.0 ? part / whole : kNone; }
+
+std::vector<double> sorted_once(std::vector<double> moments) {
+  std::sort(moments.begin(), moments.end());
+  moments.erase(std::unique(moments.begin(), moments.end()), moments.end());
+  return moments;
+}
+
+double row_length_s(std::span<const double> t_s) { return t_s.size() < 2 ? 0.1 : t_s[1] - t_s[0]; }
+}  // namespace
+
+Evaluation::Evaluation(const RunColumns& run, std::vector<double> moments)
+    : run_(run), borders_(sorted_once(std::move(moments))), delays_(run, borders_) {}
+
+size_t Evaluation::border(double moment) const {
+  const auto found = std::lower_bound(borders_.begin(), borders_.end(), moment);
+  expects(found != borders_.end() && *found == moment);
+  return static_cast<size_t>(found - borders_.begin());
+}
+
+FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
+  const FlowColumns& f = run_.flows[index];
+  const size_t first = border(from_s);
+  const size_t last = border(to_s);
+  const Rows all = rows_between(f.t_s, from_s, to_s);
+  const Rows on = rows_between(f.t_s, std::max(from_s, f.start_s), std::min(to_s, f.stop_s));
+  const double row_s = row_length_s(f.t_s);
+  const Spread queuing = delays_.queuing_delay_ms(index, first, last);
+  const Rows decisions = rows_between(f.decision_t_s, from_s, to_s);
+
+  FlowMetrics m{};
+  m.mean_sending_rate_kbps = mean_of(on.of(f.sending_rate_kbps));
+  m.mean_receiving_rate_kbps = mean_of(on.of(f.receiving_rate_kbps));
+  m.mean_goodput_kbps = mean_of(on.of(f.goodput_kbps));
+  m.mean_reference_rate_kbps = mean_of(on.of(f.reference_rate_kbps));
+  m.queuing_delay_p5_ms = queuing.p5;
+  m.queuing_delay_mean_ms = queuing.mean;
+  m.queuing_delay_median_ms = queuing.median;
+  m.queuing_delay_p95_ms = queuing.p95;
+  m.one_way_delay_mean_ms = delays_.one_way_delay_mean_ms(index, first, last);
+  m.packets_sent = sum_of(all.of(f.packets_sent));
+  m.packets_received = sum_of(all.of(f.packets_received));
+  m.packets_lost = sum_of(all.of(f.packets_lost));
+  m.loss_ratio = ratio(m.packets_lost, m.packets_sent);
+  m.mark_ratio = ratio(sum_of(all.of(f.packets_marked)), m.packets_received);
+  m.convergence_time_s =
+      f.adaptive ? convergence_time_s(on.of(f.receiving_rate_kbps), row_s) : kNone;
+  m.oscillations = f.adaptive ? oscillations(on.of(f.sending_rate_kbps), row_s) : kNone;
+  m.fair_share_ratio = fair_share_ratio(f, on);
+  m.feedback_overhead_ratio =
+      f.adaptive ? ratio(sum_of(all.of(f.feedback_rate_kbps)), sum_of(all.of(f.sending_rate_kbps)))
+                 : kNone;
+  m.mean_x_curr_ms = mean_of(decisions.of(f.x_curr_ms));
+  return m;
+}
+
+double Evaluation::fair_share_ratio(const FlowColumns& flow, Rows rows) const {
+  if (!flow.adaptive) return kNone;
+  double received = 0.0;
+  double fair = 0.0;
+  for (size_t row = rows.first; row < rows.last; ++row) {
+    double share = kNone;  // of the link that leaves it least
+    for (uint16_t link : flow.path) share = std::fmin(share, run_.links[link].fair_share_kbps[row]);
+    if (std::isnan(share)) continue;
+    fair += share;
+    received += flow.receiving_rate_kbps[row];
+  }
+  return ratio(received, fair);
+}
+
+LinkMetrics Evaluation::link(size_t index, double from_s, double to_s) const {
+  const LinkColumns& l = run_.links[index];
+  const Rows rows = rows_between(l.t_s, from_s, to_s);
+  const double capacity = sum_of(rows.of(l.capacity_kbps));
+  const double used = sum_of(rows.of(l.throughput_kbps)) - sum_of(rows.of(l.background_kbps));
+  std::vector<double> queue;
+  for (double ms : rows.of(l.queue_ms)) {
+    if (!std::isnan(ms)) queue.push_back(ms);
+  }
+  const Spread spread = spread_of(queue);
+
+  LinkMetrics m{};
+  m.utilisation = std::isinf(capacity) ? kNone : ratio(used, capacity);
+  m.mean_throughput_kbps = mean_of(rows.of(l.throughput_kbps));
+  m.queuing_delay_p5_ms = spread.p5;
+  m.queuing_delay_mean_ms = spread.mean;
+  m.queuing_delay_median_ms = spread.median;
+  m.queuing_delay_p95_ms = spread.p95;
+  m.drop_ratio = delays_.drop_ratio(index, border(from_s), border(to_s));
+  return m;
+}
+
+Figures Evaluation::between(double from_s, double to_s) const {
+  Figures figures{.from_s = from_s, .to_s = to_s, .flows = {}, .links = {}};
+  std::vector<double> shares;
+  for (size_t i = 0; i < run_.flows.size(); ++i) {
+    figures.flows.push_back(flow(i, from_s, to_s));
+    shares.push_back(figures.flows.back().fair_share_ratio);
+  }
+  for (size_t i = 0; i < run_.links.size(); ++i) figures.links.push_back(link(i, from_s, to_s));
+  figures.jain_index = jain_index(shares);
+  return figures;
+}
+
+}  // namespace lab

@@ -1,0 +1,79 @@
+// The figures of RFC 8868 §3 and RFC 8867 §4.1, computed from the columns of a run.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "metrics/columns.h"
+#include "metrics/packet_delays.h"
+
+namespace lab {
+
+/// Undefined figures (no packet, no controller, never converged) are NaN, null in JSON.
+struct FlowMetrics {
+  double mean_sending_rate_kbps, mean_receiving_rate_kbps, mean_goodput_kbps;
+  double mean_reference_rate_kbps;
+  double queuing_delay_p5_ms, queuing_delay_mean_ms, queuing_delay_median_ms, queuing_delay_p95_ms;
+  double one_way_delay_mean_ms;
+  double packets_sent, packets_received, packets_lost;
+  double loss_ratio, mark_ratio;
+  double convergence_time_s, oscillations;
+  double fair_share_ratio, feedback_overhead_ratio;
+  double mean_x_curr_ms;
+};
+
+struct LinkMetrics {
+  double utilisation, mean_throughput_kbps;
+  double queuing_delay_p5_ms, queuing_delay_mean_ms, queuing_delay_median_ms, queuing_delay_p95_ms;
+  double drop_ratio;
+};
+
+/// One row per figure: the JSON, the metrics table, expectations and the documentation follow from
+/// these.
+template <class Figures>
+struct Metric {
+  const char* name;  ///< Unit last.
+  const char* unit;  ///< "" for a ratio or a count.
+  const char* label;
+  const char* source;  ///< Document, and the definition where that is silent.
+  double Figures::*value;
+};
+std::span<const Metric<FlowMetrics>> flow_metrics();
+std::span<const Metric<LinkMetrics>> link_metrics();
+
+/// What the Jain index is made of; it belongs to no single flow or link.
+inline constexpr const char* kJainSource =
+    "not in RFC 8868: Jain, Chiu and Hawe 1984, over the fair-share ratios of all flows with a "
+    "controller";
+
+struct Figures {
+  double from_s = 0.0;
+  double to_s = 0.0;
+  std::vector<FlowMetrics> flows;
+  std::vector<LinkMetrics> links;
+  double jain_index = 0.0;
+};
+
+/// Computes figures between any two of the moments named when it is made; reads the packets once.
+class Evaluation {
+ public:
+  /// `run` must outlive it.
+  Evaluation(const RunColumns& run, std::vector<double> moments);
+
+  /// Rates are means over the part of the range in which the flow is on, pauses included; counts
+  /// are sums of the whole range. Both moments must be among those named.
+  FlowMetrics flow(size_t index, double from_s, double to_s) const;
+  LinkMetrics link(size_t index, double from_s, double to_s) const;
+  Figures between(double from_s, double to_s) const;
+
+ private:
+  size_t border(double moment) const;
+  double fair_share_ratio(const FlowColumns& flow, Rows rows) const;
+
+  const RunColumns& run_;
+  std::vector<double> borders_;
+  PacketDelays delays_;
+};
+
+}  // namespace lab

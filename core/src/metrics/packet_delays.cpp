@@ -1,0 +1,103 @@
+#include "metrics/packet_delays.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace lab {
+
+namespace {
+constexpr uint8_t kMedia = 0;
+constexpr uint8_t kReceived = 0;
+constexpr uint8_t kQueueFull = 1;
+constexpr uint8_t kLostAtRandom = 2;
+constexpr uint8_t kDuplicate = 4;
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+/// Finds the range of a moment. The rows come nearly in the order of time, so it looks where it
+/// last was.
+class RangeFinder {
+ public:
+  explicit RangeFinder(std::span<const double> borders) : borders_(borders) {}
+
+  /// False (also for NaN) outside of all ranges.
+  bool find(double t) {
+    if (!(t >= borders_.front() && t < borders_.back())) return false;
+    while (t >= borders_[range + 1]) ++range;
+    while (t < borders_[range]) --range;
+    return true;
+  }
+  size_t range = 0;
+
+ private:
+  std::span<const double> borders_;
+};
+}  // namespace
+
+PacketDelays::PacketDelays(const RunColumns& run, std::span<const double> borders)
+    : ranges_(borders.size() < 2 ? 0 : borders.size() - 1),
+      begins_(run.flows.size() * ranges_ + 1, 0),
+      one_way_sums_s_(run.flows.size() * ranges_, 0.0),
+      offered_(run.links.size() * ranges_) {
+  if (ranges_ == 0) return;
+  const PacketColumns& p = run.packets;
+  const auto visit = [&](auto&& take) {
+    RangeFinder at(borders);
+    for (size_t row = 0; row < p.flow.size(); ++row) {
+      if (p.kind[row] != kMedia || p.fate[row] != kReceived || !at.find(p.received_s[row]))
+        continue;
+      take(row, size_t{p.flow[row]} * ranges_ + at.range);
+    }
+  };
+  visit([&](size_t row, size_t bucket) {
+    ++begins_[bucket + 1];
+    one_way_sums_s_[bucket] += p.received_s[row] - p.sent_s[row];
+  });
+  for (size_t i = 1; i < begins_.size(); ++i) begins_[i] += begins_[i - 1];
+  delays_ms_.resize(begins_.back());
+  std::vector<size_t> next = begins_;
+  visit([&](size_t row, size_t bucket) { delays_ms_[next[bucket]++] = p.queuing_delay_ms[row]; });
+  count_offers(run, borders);
+}
+
+void PacketDelays::count_offers(const RunColumns& run, std::span<const double> borders) {
+  const PacketColumns& p = run.packets;
+  RangeFinder at(borders);
+  for (size_t row = 0; row < p.flow.size(); ++row) {
+    if (p.fate[row] == kDuplicate || !at.find(p.sent_s[row])) continue;
+    const FlowColumns& flow = run.flows[p.flow[row]];
+    // It went through every link of its path up to the one in the table.
+    for (uint16_t link : p.kind[row] == kMedia ? flow.path : flow.return_path) {
+      Offered& offered = offered_[size_t{link} * ranges_ + at.range];
+      const bool here = link == p.link[row];
+      if (!here || p.fate[row] != kLostAtRandom) ++offered.packets;
+      if (here && p.fate[row] == kQueueFull) ++offered.dropped;
+      if (here) break;
+    }
+  }
+}
+
+Spread PacketDelays::queuing_delay_ms(size_t flow, size_t first, size_t last) const {
+  const auto begin = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + first]);
+  const auto end = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + last]);
+  room_.assign(delays_ms_.begin() + begin, delays_ms_.begin() + end);
+  return spread_of(room_);
+}
+
+double PacketDelays::one_way_delay_mean_ms(size_t flow, size_t first, size_t last) const {
+  double sum_s = 0.0;
+  for (size_t i = first; i < last; ++i) sum_s += one_way_sums_s_[flow * ranges_ + i];
+  const size_t packets = begins_[flow * ranges_ + last] - begins_[flow * ranges_ + first];
+  return packets > 0 ? sum_s * 1e3 / static_cast<double>(packets) : kNone;
+}
+
+double PacketDelays::drop_ratio(size_t link, size_t first, size_t last) const {
+  Offered sum;
+  for (size_t i = first; i < last; ++i) {
+    sum.packets += offered_[link * ranges_ + i].packets;
+    sum.dropped += offered_[link * ranges_ + i].dropped;
+  }
+  if (sum.packets == 0) return kNone;
+  return static_cast<double>(sum.dropped) / static_cast<double>(sum.packets);
+}
+
+}  // namespace lab

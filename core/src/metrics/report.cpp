@@ -1,0 +1,68 @@
+#include "metrics/report.h"
+
+#include <utility>
+
+#include "metrics/metrics.h"
+
+namespace lab {
+
+namespace {
+template <class F, class Owner>
+void write_each(JsonWriter& out, std::string_view key, std::span<const Metric<F>> rows,
+                const std::vector<F>& figures, const std::vector<Owner>& owners) {
+  out.key(key).begin_object();
+  for (size_t i = 0; i < figures.size(); ++i) {
+    out.key(owners[i].name).begin_object();
+    for (const Metric<F>& row : rows) out.member(row.name, figures[i].*row.value);
+    out.end_object();
+  }
+  out.end_object();
+}
+
+void write_figures(JsonWriter& out, const RunColumns& run, const Figures& figures) {
+  write_each(out, "flows", flow_metrics(), figures.flows, run.flows);
+  write_each(out, "links", link_metrics(), figures.links, run.links);
+  out.member("jain_index", figures.jain_index);
+}
+
+template <class F>
+void write_rows(JsonWriter& out, std::string_view of, std::span<const Metric<F>> rows) {
+  for (const Metric<F>& row : rows) {
+    out.begin_object().member("name", row.name).member("unit", row.unit).member("label", row.label);
+    out.member("source", row.source).member("of", of).end_object();
+  }
+}
+}  // namespace
+
+std::string metrics_json(const RunColumns& run, double from_s, double to_s,
+                         std::span<const Segment> segments) {
+  std::vector<double> moments{from_s, to_s};
+  for (const Segment& s : segments) moments.insert(moments.end(), {s.from_s, s.to_s});
+  const Evaluation evaluation(run, std::move(moments));
+  JsonWriter out;
+  out.begin_object().member("from_s", from_s).member("to_s", to_s);
+  write_figures(out, run, evaluation.between(from_s, to_s));
+  out.key("segments").begin_array();
+  for (const Segment& s : segments) {
+    out.begin_object().member("link", run.links[s.link].name);
+    out.member("from_s", s.from_s).member("to_s", s.to_s).member("capacity_kbps", s.capacity_kbps);
+    write_figures(out, run, evaluation.between(s.from_s, s.to_s));
+    out.end_object();
+  }
+  out.end_array().end_object();
+  return std::move(out).text();
+}
+
+void write_metric_rows(JsonWriter& out) {
+  out.begin_array();
+  write_rows(out, "flow", flow_metrics());
+  write_rows(out, "link", link_metrics());
+  out.begin_object()
+      .member("name", "jain_index")
+      .member("unit", "")
+      .member("label", "Jain's index");
+  out.member("source", kJainSource).member("of", "run").end_object();
+  out.end_array();
+}
+
+}  // namespace lab

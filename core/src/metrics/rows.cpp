@@ -1,0 +1,80 @@
+// The tables of figures: what each is called, and what exactly it means.
+#include "metrics/metrics.h"
+
+namespace lab {
+
+std::span<const Metric<FlowMetrics>> flow_metrics() {
+  using F = FlowMetrics;
+  static constexpr Metric<F> kRows[] = {
+      {"mean_sending_rate_kbps", "kbit/s", "Sending rate",
+       "RFC 8868 §3 M1; IP packets, while the flow is on", &F::mean_sending_rate_kbps},
+      {"mean_receiving_rate_kbps", "kbit/s", "Receiving rate",
+       "RFC 8868 §3 M1; IP packets, while the flow is on", &F::mean_receiving_rate_kbps},
+      {"mean_goodput_kbps", "kbit/s", "Goodput", "RFC 8868 §3 M1; media payload received",
+       &F::mean_goodput_kbps},
+      {"mean_reference_rate_kbps", "kbit/s", "Reference rate",
+       "RFC 8698 §4.3; mean of r_ref over time", &F::mean_reference_rate_kbps},
+      {"queuing_delay_p5_ms", "ms", "Queuing delay, 5 %",
+       "RFC 8868 §3 M4; time of each received packet in all queues of its path",
+       &F::queuing_delay_p5_ms},
+      {"queuing_delay_mean_ms", "ms", "Queuing delay, mean", "RFC 8868 §3 M4",
+       &F::queuing_delay_mean_ms},
+      {"queuing_delay_median_ms", "ms", "Queuing delay, median", "RFC 8868 §3 M4",
+       &F::queuing_delay_median_ms},
+      {"queuing_delay_p95_ms", "ms", "Queuing delay, 95 %", "RFC 8868 §3 M4; nearest rank",
+       &F::queuing_delay_p95_ms},
+      {"one_way_delay_mean_ms", "ms", "One-way delay, mean",
+       "RFC 8867 §4.1; with propagation and transmission", &F::one_way_delay_mean_ms},
+      {"packets_sent", "packets", "Packets sent", "RFC 8868 §3 M2", &F::packets_sent},
+      {"packets_received", "packets", "Packets received", "RFC 8868 §3 M2", &F::packets_received},
+      {"packets_lost", "packets", "Packets lost", "RFC 8868 §3 M5; in queues and at random",
+       &F::packets_lost},
+      {"loss_ratio", "", "Loss ratio", "packets lost / packets sent in the range", &F::loss_ratio},
+      {"mark_ratio", "", "Marking ratio", "packets marked / packets received in the range",
+       &F::mark_ratio},
+      {"convergence_time_s", "s", "Convergence time",
+       "RFC 8868 §3 M8, which leaves \"stable\" open; ours: from the range's or the flow's start "
+       "until the "
+       "1 s mean receiving rate stays within ±20 % of its later mean for 5 s; null: never",
+       &F::convergence_time_s},
+      {"oscillations", "", "Oscillations",
+       "RFC 8868 §3 M9; ours: moves of the 500 ms mean sending rate between 80 % and 120 % of its "
+       "mean",
+       &F::oscillations},
+      {"fair_share_ratio", "", "Share of the fair share",
+       "RFC 8868 §3 M7 compares flows; ours: mean receiving rate / mean max-min fair share of its "
+       "tightest link; priorities are not reckoned with",
+       &F::fair_share_ratio},
+      {"feedback_overhead_ratio", "", "Feedback overhead",
+       "RFC 8867 §4.1 names no unit; ours: IP bits of feedback / IP bits of media",
+       &F::feedback_overhead_ratio},
+      {"mean_x_curr_ms", "ms", "Congestion signal, mean",
+       "RFC 8698 §4.2 Eq. (2); mean over the decisions", &F::mean_x_curr_ms},
+  };
+  return kRows;
+}
+
+std::span<const Metric<LinkMetrics>> link_metrics() {
+  using L = LinkMetrics;
+  static constexpr Metric<L> kRows[] = {
+      {"utilisation", "", "Utilisation",
+       "RFC 8868 §3 M10 at one moment; ours: bits carried / available bits of the range, without "
+       "the UDP "
+       "background that stands for missing capacity",
+       &L::utilisation},
+      {"mean_throughput_kbps", "kbit/s", "Throughput", "RFC 8868 §3; IP packets of all flows",
+       &L::mean_throughput_kbps},
+      {"queuing_delay_p5_ms", "ms", "Queue, 5 %",
+       "RFC 8867 §4.1; time to drain the queue, looked at each 100 ms", &L::queuing_delay_p5_ms},
+      {"queuing_delay_mean_ms", "ms", "Queue, mean", "RFC 8867 §4.1", &L::queuing_delay_mean_ms},
+      {"queuing_delay_median_ms", "ms", "Queue, median", "RFC 8867 §4.1",
+       &L::queuing_delay_median_ms},
+      {"queuing_delay_p95_ms", "ms", "Queue, 95 %", "RFC 8867 §4.1; nearest rank",
+       &L::queuing_delay_p95_ms},
+      {"drop_ratio", "", "Drop ratio",
+       "packets without room / packets offered to the queue in the range", &L::drop_ratio},
+  };
+  return kRows;
+}
+
+}  // namespace lab

@@ -1,0 +1,124 @@
+#include "metrics/series.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace lab {
+
+namespace {
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+size_t rows_in(double span_s, double row_s) {
+  return static_cast<size_t>(std::max(1.0, std::floor(span_s / row_s + 0.5)));
+}
+
+/// Sums of the first i values, so that any mean is one subtraction.
+std::vector<double> prefix_sums(std::span<const double> values) {
+  std::vector<double> sums(values.size() + 1, 0.0);
+  for (size_t i = 0; i < values.size(); ++i) sums[i + 1] = sums[i] + values[i];
+  return sums;
+}
+
+/// Nearest rank of `p` among `n` > 0 values, from 0.
+size_t rank_of(double p, size_t n) {
+  const double rank = std::ceil(p * static_cast<double>(n) - 1e-9);
+  return static_cast<size_t>(std::max(1.0, rank)) - 1;
+}
+}  // namespace
+
+Rows rows_between(std::span<const double> t_s, double from_s, double to_s) {
+  const auto after = [&](double t) {
+    return std::upper_bound(t_s.begin(), t_s.end(), t) - t_s.begin();
+  };
+  const auto first = static_cast<size_t>(after(from_s));
+  return {first, std::max(first, static_cast<size_t>(after(to_s)))};
+}
+
+double sum_of(std::span<const double> values) {
+  double sum = 0.0;
+  for (double value : values) {
+    if (!std::isnan(value)) sum += value;
+  }
+  return sum;
+}
+
+double mean_of(std::span<const double> values) {
+  double sum = 0.0;
+  size_t count = 0;
+  for (double value : values) {
+    if (std::isnan(value)) continue;
+    sum += value;
+    ++count;
+  }
+  return count > 0 ? sum / static_cast<double>(count) : kNone;
+}
+
+Spread spread_of(std::span<double> values) {
+  const size_t n = values.size();
+  if (n == 0) return {kNone, kNone, kNone, kNone};
+  Spread spread{};
+  spread.mean = mean_of(values);
+  // Each selection leaves smaller values before and larger ones behind, so the other two look at
+  // one side.
+  const auto at = [&](double p) {
+    return values.begin() + static_cast<std::ptrdiff_t>(rank_of(p, n));
+  };
+  const auto middle = at(0.5);
+  std::nth_element(values.begin(), middle, values.end());
+  spread.median = *middle;
+  std::nth_element(values.begin(), at(0.05), middle + 1);
+  spread.p5 = *at(0.05);
+  std::nth_element(middle, at(0.95), values.end());
+  spread.p95 = *at(0.95);
+  return spread;
+}
+
+double convergence_time_s(std::span<const double> rate, double row_s, const ConvergenceRule& rule) {
+  const size_t n = rate.size();
+  const size_t average = rows_in(rule.average_s, row_s);
+  const size_t hold = std::max(average, rows_in(rule.hold_s, row_s));
+  const std::vector<double> sums = prefix_sums(rate);
+  for (size_t i = 0; i + hold <= n; ++i) {
+    const double later = (sums[n] - sums[i]) / static_cast<double>(n - i);
+    const double slack = rule.band * later * static_cast<double>(average);
+    bool stable = later > 0.0;
+    for (size_t j = i; stable && j + average <= i + hold; ++j) {
+      const double distance = sums[j + average] - sums[j] - later * static_cast<double>(average);
+      stable = std::fabs(distance) <= slack;
+    }
+    if (stable) return static_cast<double>(i) * row_s;
+  }
+  return kNone;
+}
+
+double oscillations(std::span<const double> rate, double row_s, const OscillationRule& rule) {
+  if (rate.empty()) return kNone;
+  const size_t window = std::min(rate.size(), rows_in(rule.window_s, row_s));
+  const std::vector<double> sums = prefix_sums(rate);
+  const double mean = sums.back() / static_cast<double>(rate.size());
+  int side = 0;
+  int moves = 0;
+  for (size_t i = 0; i + window <= rate.size(); ++i) {
+    const double now = (sums[i + window] - sums[i]) / static_cast<double>(window);
+    const int reached = now < rule.low * mean ? -1 : now > rule.high * mean ? 1 : side;
+    if (reached != side && side != 0) ++moves;
+    side = reached;
+  }
+  return static_cast<double>(moves);
+}
+
+double jain_index(std::span<const double> shares) {
+  double sum = 0.0;
+  double squares = 0.0;
+  double count = 0.0;
+  for (double share : shares) {
+    if (std::isnan(share)) continue;
+    sum += share;
+    squares += share * share;
+    count += 1.0;
+  }
+  return count >= 2.0 && squares > 0.0 ? sum * sum / (count * squares) : kNone;
+}
+
+}  // namespace lab
