@@ -13,8 +13,8 @@ namespace lab {
 struct Arrival {
   uint32_t sequence = 0;  ///< Counts up by one per packet sent; wraps, so compare by difference.
   int32_t payload_bytes = 0;  ///< Media only: the unit of r_recv and r_ref alike.
-  Time sent;                  ///< Sender's clock.
-  Time received;              ///< Receiver's clock.
+  Time sent = {};             ///< Sender's clock.
+  Time received = {};         ///< Receiver's clock.
   bool marked = false;        ///< ECN: congestion experienced.
 };
 
@@ -38,7 +38,7 @@ struct NadaReport {
   bool gradual = true;  ///< rmode: false is accelerated ramp-up (0), true is gradual update (1).
   double x_curr_ms = 0.0;
   double r_recv_bps = 0.0;
-  NadaTerms terms;
+  NadaTerms terms = {};
 };
 
 /// What a report carries; its size on the wire follows from this.
@@ -50,11 +50,11 @@ enum class FeedbackFormat {
 
 /// One report as the sender gets it. Who carries it fills all but `nada`.
 struct Feedback {
-  Time sent;                          ///< Receiver's clock.
-  Time newest_media_sent = kNever;    ///< Of the newest packet that ever arrived; sender's clock.
-  Duration held;                      ///< How long the receiver had that packet before it reported.
-  std::span<const Arrival> arrivals;  ///< kPerPacket: what arrived since the last report, in order.
-  NadaReport nada;                    ///< kNadaSummary.
+  Time sent = {};                          ///< Receiver's clock.
+  Time newest_media_sent = kNever;         ///< Of the newest packet so far; sender's clock.
+  Duration held = {};                      ///< From its arrival to this report.
+  std::span<const Arrival> arrivals = {};  ///< kPerPacket: what arrived since the last report.
+  NadaReport nada = {};                    ///< kNadaSummary.
 };
 
 }  // namespace lab

@@ -1,0 +1,35 @@
+// Hand-made arrivals for the tests of NADA.
+#pragma once
+
+#include "control/feedback_types.h"
+#include "control/nada/parameters.h"
+
+namespace lab::nada {
+
+inline Time at_ms(double ms) { return at(from_ms(ms)); }
+
+/// 1000 bytes that travelled for `delay_ms`, both clocks being right.
+inline Arrival packet(uint32_t sequence, double sent_ms, double delay_ms) {
+  return {.sequence = sequence,
+          .payload_bytes = 1000,
+          .sent = at_ms(sent_ms),
+          .received = at_ms(sent_ms + delay_ms)};
+}
+
+/// Parameters in which a ratio counts at once, so that worked examples need no series.
+inline NadaParameters unsmoothed() {
+  NadaParameters p;
+  p.ALPHA = 1.0;
+  return p;
+}
+
+/// Feeds `count` packets, one each 10 ms, all with the same delay, and returns the next sequence
+/// number.
+template <class Estimator>
+uint32_t feed(Estimator& to, uint32_t first, uint32_t count, double delay_ms,
+              const NadaParameters& p) {
+  for (uint32_t i = first; i < first + count; ++i) to.on_arrival(packet(i, i * 10.0, delay_ms), p);
+  return first + count;
+}
+
+}  // namespace lab::nada

@@ -1,0 +1,193 @@
+#include "control/nada/receiver.h"
+
+#include <doctest/doctest.h>
+
+#include "control/nada/packets.h"
+
+namespace lab::nada {
+namespace {
+
+using namespace literals;
+
+TEST_CASE("before any packet the receiver reports nothing but an idle path") {
+  Receiver receiver;
+  const NadaReport report = receiver.report(at_ms(100), {});
+  CHECK(report.x_curr_ms == 0.0);
+  CHECK(report.r_recv_bps == 0.0);
+  CHECK_FALSE(report.gradual);
+}
+
+TEST_CASE("the receiving rate is what came in LOGWIN, over LOGWIN") {
+  Receiver receiver;
+  feed(receiver, 0, 100, 50, {});  // 1000 bytes each 10 ms: 800 kbps; the last arrives at 1040 ms.
+  CHECK(receiver.report(at_ms(1040), {}).r_recv_bps == 800e3);
+  // 300 ms later, the packets of the last 200 ms are left.
+  CHECK(receiver.report(at_ms(1340), {}).r_recv_bps == 320e3);
+  CHECK(receiver.report(at_ms(1540), {}).r_recv_bps == 0.0);
+}
+
+TEST_CASE("until LOGWIN has filled the receiving rate is too low, as the RFC has it") {
+  Receiver receiver;
+  feed(receiver, 0, 10, 50, {});
+  CHECK(receiver.report(at_ms(140), {}).r_recv_bps == 160e3);
+}
+
+TEST_CASE("queuing delay is the minimum of the last 15 samples above the base") {
+  Receiver receiver;
+  receiver.on_arrival(packet(0, 0, 50), {});
+  receiver.on_arrival(packet(1, 10, 62), {});
+  for (uint32_t i = 2; i < 16; ++i) receiver.on_arrival(packet(i, i * 10.0, 80), {});
+  CHECK(receiver.report(at_ms(230), {}).x_curr_ms == doctest::Approx(12));
+  receiver.on_arrival(packet(16, 160, 80), {});
+  CHECK(receiver.report(at_ms(240), {}).x_curr_ms == doctest::Approx(30));
+}
+
+TEST_CASE("a constant offset between the clocks cancels") {
+  Receiver honest, shifted;
+  for (uint32_t i = 0; i < 60; ++i) {
+    Arrival arrival = packet(i, i * 10.0, 50 + i % 7);
+    honest.on_arrival(arrival, {});
+    arrival.received += -3600_s;
+    shifted.on_arrival(arrival, {});
+  }
+  const NadaReport a = honest.report(at_ms(700), {});
+  const NadaReport b = shifted.report(at_ms(700) - 3600_s, {});
+  CHECK(a.x_curr_ms == b.x_curr_ms);
+  CHECK(a.r_recv_bps == b.r_recv_bps);
+  CHECK(a.gradual == b.gradual);
+  CHECK(b.terms.d_base_ms == doctest::Approx(50 - 3600e3));
+}
+
+TEST_CASE("a skewed clock looks like a growing queue until the base delay is forgotten") {
+  NadaParameters p;
+  p.base_window = 10_s;
+  Receiver receiver;
+  const auto run = [&](uint32_t from_s, uint32_t to_s) {
+    for (uint32_t i = from_s * 100; i < to_s * 100; ++i) {
+      Arrival arrival = packet(i, i * 10.0, 50);
+      arrival.received += nanoseconds(i * 10'000);  // 1000 ppm: 1 ms per second.
+      receiver.on_arrival(arrival, p);
+    }
+    return receiver.report(at_ms(to_s * 1001.0 + 50), p).terms.d_queue_ms;
+  };
+  CHECK(run(0, 9) == doctest::Approx(9).epsilon(0.05));
+  CHECK(run(9, 100) < 11);
+}
+
+TEST_CASE("one loss in a hundred packets is one percent") {
+  Receiver receiver;
+  NadaParameters p = unsmoothed();
+  p.LOGWIN = 1_s;
+  for (uint32_t i = 0; i < 100; ++i) {
+    if (i != 60) receiver.on_arrival(packet(i, i * 10.0, 50), p);
+  }
+  const NadaReport report = receiver.report(at_ms(1040), p);
+  CHECK(report.terms.p_inst == doctest::Approx(0.01));
+  CHECK(report.terms.x_loss_ms == doctest::Approx(10));
+  CHECK(report.gradual);
+}
+
+TEST_CASE("marks are counted against all packets of the window and do not forbid ramp-up") {
+  Receiver receiver;
+  for (uint32_t i = 0; i < 50; ++i) {
+    Arrival arrival = packet(i, i * 10.0, 50);
+    arrival.marked = i % 10 == 0;
+    receiver.on_arrival(arrival, unsmoothed());
+  }
+  const NadaReport report = receiver.report(at_ms(540), unsmoothed());
+  CHECK(report.terms.p_mark == doctest::Approx(0.1));
+  CHECK(report.terms.x_mark_ms == doctest::Approx(200));
+  CHECK_FALSE(report.gradual);
+}
+
+TEST_CASE("a loss older than LOGWIN no longer forbids ramp-up") {
+  Receiver receiver;
+  uint32_t next = feed(receiver, 0, 20, 50, {});
+  next = feed(receiver, next + 1, 49, 50, {});
+  CHECK(receiver.report(at_ms(next * 10.0 + 40), {}).gradual);
+  next = feed(receiver, next, 2, 50, {});
+  CHECK_FALSE(receiver.report(at_ms(next * 10.0 + 40), {}).gradual);
+}
+
+TEST_CASE("Eq. 10 runs once per report, not once per packet") {
+  Receiver once, twice;
+  for (Receiver* r : {&once, &twice}) {
+    feed(*r, 0, 10, 50, {});
+    feed(*r, 20, 10, 50, {});
+  }
+  const NadaReport first = once.report(at_ms(340), {});
+  CHECK(first.terms.p_inst == doctest::Approx(1.0 / 3));
+  CHECK(first.terms.p_loss == doctest::Approx(0.1 / 3));
+  (void)twice.report(at_ms(340), {});
+  CHECK(twice.report(at_ms(340), {}).terms.p_loss == doctest::Approx(0.19 / 3));
+}
+
+TEST_CASE("a duplicate counts for nothing") {
+  Receiver plain, doubled;
+  for (uint32_t i = 0; i < 60; ++i) {
+    plain.on_arrival(packet(i, i * 10.0, 50), {});
+    doubled.on_arrival(packet(i, i * 10.0, 50), {});
+    doubled.on_arrival(packet(i, i * 10.0, 95), {});
+  }
+  const NadaReport a = plain.report(at_ms(640), {});
+  const NadaReport b = doubled.report(at_ms(640), {});
+  CHECK(a.r_recv_bps == b.r_recv_bps);
+  CHECK(a.gradual == b.gradual);
+  CHECK(b.terms.p_inst == 0.0);
+}
+
+TEST_CASE("a loss interval reaches from the first packet lost to the next loss") {
+  Receiver receiver;
+  uint32_t next = feed(receiver, 0, 100, 50, {});  // 0 to 99 arrive,
+  next = feed(receiver, next + 3, 47, 50, {});     // 100 to 102 are lost,
+  next = feed(receiver, next + 1, 10, 50, {});     // 150 is lost: that interval is 50 long.
+  const NadaReport report = receiver.report(at_ms(next * 10.0 + 40), {});
+  CHECK(report.terms.loss_int_packets == doctest::Approx((100 + 50) / 2.0));
+  CHECK(report.terms.since_loss_packets == 10);
+}
+
+TEST_CASE("losses within a loss event are one loss") {
+  NadaParameters p;
+  p.loss_event = 200_ms;
+  Receiver receiver;
+  uint32_t next = feed(receiver, 0, 100, 50, p);
+  next = feed(receiver, next + 1, 9, 50, p);   // lost: 100, noticed at 1060 ms.
+  next = feed(receiver, next + 1, 39, 50, p);  // lost: 110, 100 ms later: the same event.
+  next = feed(receiver, next + 1, 10, 50, p);  // lost: 150.
+  const NadaReport report = receiver.report(at_ms(next * 10.0 + 40), p);
+  CHECK(report.terms.loss_int_packets == doctest::Approx((100 + 50) / 2.0));
+}
+
+TEST_CASE("a gap in sending ends the history where the parameter says so") {
+  NadaParameters p;
+  p.history_gap = 500_ms;
+  Receiver receiver;
+  uint32_t next = feed(receiver, 0, 100, 50, p);
+  next = feed(receiver, next + 1, 10, 50, p);
+  receiver.on_arrival(packet(next, 5000, 90), p);
+  const NadaReport report = receiver.report(at_ms(5090), p);
+  CHECK(report.terms.d_base_ms == doctest::Approx(90));
+  CHECK(report.terms.d_queue_ms == 0.0);
+  CHECK(report.terms.loss_int_packets == 0.0);
+}
+
+TEST_CASE("a copy goes on by itself") {
+  Receiver original;
+  feed(original, 0, 100, 50, {});
+  Receiver copy = original;
+  feed(copy, 100, 30, 95, {});
+  CHECK(original.report(at_ms(1040), {}).x_curr_ms == 0.0);
+  CHECK(copy.report(at_ms(1385), {}).x_curr_ms == doctest::Approx(45));
+}
+
+TEST_CASE("a report is rounded to tenths of a millisecond and whole bit/s") {
+  NadaReport report;
+  report.x_curr_ms = 15.26;
+  report.r_recv_bps = 123456.7;
+  const NadaReport sent = quantised(report);
+  CHECK(sent.x_curr_ms == doctest::Approx(15.3));
+  CHECK(sent.r_recv_bps == 123457.0);
+}
+
+}  // namespace
+}  // namespace lab::nada
