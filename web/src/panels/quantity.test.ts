@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reading, readingText, setting, settingText, spoken } from "./quantity";
+import { reading, readings, readingText, setting, settingText, spoken } from "./quantity";
 
 describe("readings", () => {
   test("a rate stands in kbit/s below a thousand and in Mbit/s above", () => {
@@ -35,6 +35,15 @@ describe("readings", () => {
   test("sizes climb to kilobytes of a thousand bytes", () => {
     expect(readingText(37_500, "bytes")).toBe("37.5 kB");
   });
+});
+
+test("readings beside each other share the unit of the largest", () => {
+  expect(readings([0.5, 1400, Number.NaN], "kbit/s")).toEqual({
+    numbers: ["0", "1.40", "–"],
+    unit: "Mbit/s",
+  });
+  expect(readings([Number.NaN], "ms")).toEqual({ numbers: ["–"], unit: "" });
+  expect(readings([0, 0], "ms")).toEqual({ numbers: ["0", "0"], unit: "ms" });
 });
 
 describe("settings", () => {

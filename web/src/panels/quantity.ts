@@ -21,7 +21,16 @@ const LADDERS: Readonly<Record<string, readonly string[]>> = {
 export function reading(value: number, unit: string): Quantity {
   if (Number.isNaN(value)) return { number: NOTHING, unit: "" };
   const scaled = climb(value, unit);
-  return { number: grouped(scaled.value.toFixed(decimals(scaled.value))), unit: scaled.unit };
+  return { number: plainReading(scaled.value), unit: scaled.unit };
+}
+
+/** Several readings in one unit, that of the largest, so that they can be compared at a glance. */
+export function readings(values: readonly number[], unit: string) {
+  const known = values.filter((value) => Number.isFinite(value)).map(Math.abs);
+  const largest = climb(Math.max(0, ...known), unit);
+  const factor = largest.value === 0 ? 1 : largest.value / Math.max(...known);
+  const numbers = values.map((value) => plainReading(value * factor));
+  return { numbers, unit: known.length === 0 ? "" : largest.unit };
 }
 
 /** A value that somebody set: every digit that was meant, none that was not (`1.4 Mbit/s`). */
@@ -71,6 +80,13 @@ function climb(value: number, unit: string): { value: number; unit: string } {
     step += 1;
   }
   return { value: value / 1000 ** step, unit: ladder[step] ?? unit };
+}
+
+function plainReading(value: number): string {
+  if (Number.isNaN(value)) return NOTHING;
+  if (!Number.isFinite(value)) return "unlimited";
+  const digits = value.toFixed(decimals(value));
+  return Number(digits) === 0 ? "0" : grouped(digits);
 }
 
 function decimals(value: number): number {

@@ -1,7 +1,7 @@
 // One parameter of the scenario as a control: a slider with typed entry, a switch, or a choice.
 
 import { type ReactElement, type ReactNode, useId } from "react";
-import { actions, parameterAt } from "../../store";
+import { actions, parameterAt, valueAt } from "../../store";
 import type { Parameter } from "../../store/types";
 import {
   choiceText,
@@ -15,6 +15,7 @@ import {
 import { tip } from "../tip";
 import { ChangedDot } from "./changed-dot";
 import { Entry } from "./entry";
+import { type Gate, openGate, useClosed } from "./gate";
 import { useRefusal } from "./refusal";
 import { Slider } from "./slider";
 import { useValueInForce } from "./value-in-force";
@@ -27,16 +28,24 @@ interface SettingProps {
   readonly subject?: string;
   /** A grey line of what follows from the value. */
   readonly note?: ReactNode;
+  /** The kind without which the value has no effect. */
+  readonly gate?: Gate;
 }
 
-export function Setting({ path, label, subject, note }: SettingProps): ReactElement | null {
+export function Setting({ path, label, subject, note, gate }: SettingProps): ReactElement | null {
   const parameter = parameterAt(path);
   if (parameter === null) return null;
   const name = label ?? parameter.label;
   const Control = CONTROLS[parameter.type];
   return (
     <div className="setting">
-      <Control path={path} parameter={parameter} name={name} subject={subject ?? name} />
+      <Control
+        path={path}
+        parameter={parameter}
+        name={name}
+        subject={subject ?? name}
+        gate={gate}
+      />
       {note !== undefined && <p className="setting-note">{note}</p>}
     </div>
   );
@@ -47,14 +56,22 @@ interface ControlProps {
   readonly parameter: Parameter;
   readonly name: string;
   readonly subject: string;
+  readonly gate: Gate | undefined;
 }
 
-function Quantity({ path, parameter, name, subject }: ControlProps): ReactElement {
+function Quantity({ path, parameter, name, subject, gate }: ControlProps): ReactElement {
   const id = useId();
-  const { value, base, changed } = useValueInForce(path);
+  const inForce = useValueInForce(path);
+  const closed = useClosed(gate);
+  const { changed } = inForce;
+  const value = closed ? 0 : inForce.value;
+  const base = gate && valueAt(gate.path).base === "none" ? 0 : inForce.base;
   const refusal = useRefusal(path);
   const field = fieldOf(parameter);
-  const set = (shown: number) => actions.set(path, fromShown(shown, field));
+  const set = (shown: number) => {
+    openGate(gate);
+    actions.set(path, fromShown(shown, field));
+  };
   return (
     <>
       <div className="setting-head">
@@ -78,7 +95,10 @@ function Quantity({ path, parameter, name, subject }: ControlProps): ReactElemen
         base={toShown(base, field)}
         valueText={`${subject.toLowerCase()} ${spokenValue(value, field)}`}
         description={tipText(parameter)}
-        onDragStart={() => actions.beginDrag(path)}
+        onDragStart={() => {
+          openGate(gate);
+          actions.beginDrag(path);
+        }}
         onDrag={(shown) => actions.drag(path, fromShown(shown, field))}
         onDragEnd={() => actions.endDrag(path)}
         onSet={set}

@@ -32,10 +32,12 @@ export function Slider(props: SliderProps): ReactElement {
   const { track, value, base } = props;
   const gesture = useGesture(props);
   const position = gesture.held ?? positionOf(value, track);
-  const percent = (at: number) => `${(at / LAST_POSITION) * 100}%`;
   return (
-    <div className="slider" style={{ "--at": percent(position) }}>
-      <span className="slider-tick" style={{ "--at": percent(positionOf(base, track)) }} />
+    <div className="slider" style={{ "--share": position / LAST_POSITION }}>
+      <span
+        className="slider-tick"
+        style={{ "--share": positionOf(base, track) / LAST_POSITION }}
+      />
       <input
         id={props.id}
         type="range"

@@ -2,21 +2,22 @@ import { expect, test } from "vitest";
 import type { Columns } from "../../store/types";
 import { eventSentence, eventsOf } from "./events";
 
+const flow = (name: string, family: "nada" | "background") => ({
+  name,
+  family,
+  controller: family === "nada" ? "nada" : "none",
+  profile: "",
+  source: "steady",
+  path: [],
+  return_path: [],
+});
+
 function columnsOf(tables: Record<string, Record<string, number[]>>): Columns {
   return {
     layout: {
       tables: [],
       links: [],
-      flows: [
-        { name: "video", controller: "nada", profile: "nada-rfc", family: "nada", path: [] },
-        {
-          name: "forward.background",
-          controller: "none",
-          profile: "",
-          family: "background",
-          path: [],
-        },
-      ],
+      flows: [flow("video", "nada"), flow("forward.background", "background")],
     },
     rows: (table) => tables[table]?.t_s?.length ?? 0,
     column: (table, column) => Float64Array.from(tables[table]?.[column] ?? []),

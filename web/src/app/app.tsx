@@ -1,0 +1,68 @@
+// The workspace: everything at its place, once there is a run to show.
+
+import { type ReactElement, useEffect } from "react";
+import { Charts } from "../charts";
+import { Announcer } from "../panels/announcer";
+import { useChrome } from "../panels/chrome";
+import { Controls } from "../panels/controls/controls";
+import { Header } from "../panels/header";
+import { Help } from "../panels/help";
+import { listenToKeys } from "../panels/keys";
+import { Notices } from "../panels/notices/notices";
+import { Numbers } from "../panels/numbers/numbers";
+import { DropTarget } from "../panels/scenarios/drop-target";
+import { Scenarios } from "../panels/scenarios/scenarios";
+import { TipLayer } from "../panels/tip";
+import { Transport } from "../panels/transport/transport";
+import { RunMark } from "./run-mark";
+import { Title } from "./title";
+
+export function App(): ReactElement {
+  const rail = useChrome((chrome) => chrome.rail);
+  const sheet = useChrome((chrome) => chrome.sheet);
+  useEffect(listenToKeys, []);
+  return (
+    <>
+      <SkipLinks />
+      <div className="app" data-rail={rail} data-sheet={sheet}>
+        <Header />
+        <Notices />
+        <Controls />
+        <main className="stage" id="stage" aria-label="Charts" tabIndex={-1}>
+          <Title />
+          <div className="stage-body">
+            <Charts />
+          </div>
+        </main>
+        <Numbers />
+        <Transport />
+      </div>
+      <Scenarios />
+      <Help />
+      <DropTarget />
+      <Announcer />
+      <TipLayer />
+      <RunMark />
+    </>
+  );
+}
+
+function SkipLinks(): ReactElement {
+  return (
+    <nav aria-label="Skip">
+      <button type="button" className="skip" onClick={() => focusOn("stage")}>
+        Skip to the charts
+      </button>
+      <button type="button" className="skip" onClick={() => focusOn("transport")}>
+        Skip to play and time
+      </button>
+    </nav>
+  );
+}
+
+/** Buttons rather than links: the address holds the state of the page and stays as it is. */
+function focusOn(id: string): void {
+  const target = document.getElementById(id);
+  const first = target?.matches("[tabindex]") ? target : target?.querySelector("button");
+  if (first instanceof HTMLElement) first.focus();
+}

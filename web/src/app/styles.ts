@@ -1,0 +1,11 @@
+// Every style sheet, in the order in which they build on one another.
+
+import "./theme.css";
+import "./base.css";
+import "./layout.css";
+import "../panels/controls/controls.css";
+import "../panels/numbers/numbers.css";
+import "../panels/transport/transport.css";
+import "../panels/scenarios/scenarios.css";
+import "../panels/panels.css";
+import "./narrow.css";

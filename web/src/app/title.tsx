@@ -1,0 +1,17 @@
+// The scenario as a heading with its story, and as the title of the window.
+
+import { type ReactElement, useEffect } from "react";
+import { useDraft } from "../store";
+
+export function Title(): ReactElement {
+  const { title, story } = useDraft((draft) => draft.base);
+  useEffect(() => {
+    document.title = title === "" ? "nada-lab" : `${title} · nada-lab`;
+  }, [title]);
+  return (
+    <div className="title">
+      <h1 className="title-name">{title}</h1>
+      {story && <p className="title-story">{story}</p>}
+    </div>
+  );
+}

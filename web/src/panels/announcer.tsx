@@ -1,0 +1,52 @@
+// For screen readers: says what happens at the playhead while it moves, events only, and not too often.
+
+import { type ReactElement, useEffect, useRef } from "react";
+import { run, view } from "../store";
+import { eventSentence, eventsOf, type RunEvent } from "./transport/events";
+
+/** A sentence takes about this long to hear. */
+const QUIET_MS = 3000;
+/** The playhead passes events; a jump further than this does not tell what lies between. */
+const FURTHEST_S = 10;
+
+export function Announcer(): ReactElement {
+  const region = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const say = (sentence: string) => {
+      if (region.current) region.current.textContent = sentence;
+    };
+    return announce(say);
+  }, []);
+  return <p ref={region} className="spoken" role="status" aria-live="polite" />;
+}
+
+function announce(say: (sentence: string) => void): () => void {
+  let events: readonly RunEvent[] = [];
+  let version = -1;
+  let last_s = view.getState().playhead_s;
+  let said_ms = Number.NEGATIVE_INFINITY;
+  return view.subscribe(({ playhead_s }, before) => {
+    if (playhead_s === before.playhead_s) return;
+    const from_s = last_s;
+    last_s = playhead_s;
+    const now_ms = performance.now();
+    if (now_ms - said_ms < QUIET_MS || Math.abs(playhead_s - from_s) > FURTHEST_S) return;
+    if (version !== run.version) {
+      events = eventsOf(run);
+      version = run.version;
+    }
+    const passed = lastPassed(events, from_s, playhead_s);
+    if (passed === undefined) return;
+    said_ms = now_ms;
+    say(eventSentence(passed));
+  });
+}
+
+/** The latest event that the playhead has passed or reached. */
+export function lastPassed(
+  events: readonly RunEvent[],
+  from_s: number,
+  to_s: number,
+): RunEvent | undefined {
+  return events.findLast(({ at_s }) => at_s > from_s && at_s <= to_s);
+}

@@ -1,0 +1,31 @@
+// Where a change begins: at the playhead, or at the start of the run.
+
+import type { ReactElement } from "react";
+import { actions, useView } from "../../store";
+import { tip } from "../tip";
+
+const CHOICES = [
+  ["now", "from now on", "Changes begin at the playhead: the past stays, the future bends."],
+  ["start", "from the start", "Changes hold for the whole run, as if the scenario had said so."],
+] as const;
+
+export function ApplySwitch(): ReactElement {
+  const apply = useView((view) => view.apply);
+  return (
+    <fieldset className="segmented">
+      <legend className="spoken">Changes apply</legend>
+      {CHOICES.map(([value, words, meaning]) => (
+        <label key={value} className="segment" {...tip(meaning)}>
+          <input
+            type="radio"
+            name="apply"
+            className="spoken"
+            checked={apply === value}
+            onChange={() => actions.setApply(value)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

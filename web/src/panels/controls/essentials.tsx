@@ -1,0 +1,68 @@
+// The six that everyone wants first: capacity, delay, jitter, loss, queue, and who else is on the link.
+
+import { type ReactElement, useState } from "react";
+import { useDraft } from "../../store";
+import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
+import { FlowCount } from "./flow-count";
+import { forwardLinks } from "./forward-links";
+import { Setting } from "./setting";
+
+export function Essentials(): ReactElement {
+  const scenario = useDraft((draft) => draft.base);
+  const links = forwardLinks(scenario);
+  const [chosen, setChosen] = useState("");
+  const link = links.includes(chosen) ? chosen : links[0];
+  return (
+    <section className="section" aria-label="What everyone wants first">
+      {links.length > 1 && (
+        <label className="setting-head">
+          <span className="setting-label">Link</span>
+          <select
+            className="select setting-select"
+            value={link}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {links.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {link !== undefined && <OfLink key={link} link={link} />}
+      <FlowCount family="nada" label="NADA flows" />
+      <FlowCount family="udp" label="UDP flows" />
+    </section>
+  );
+}
+
+function OfLink({ link }: { readonly link: string }): ReactElement {
+  const path = `links.${link}`;
+  return (
+    <>
+      <Setting
+        path={`${path}.capacity_kbps`}
+        label="Capacity"
+        subject="bottleneck capacity"
+        note={<CapacityNote link={link} />}
+      />
+      <Setting path={`${path}.delay_ms`} label="One-way delay" note={<DelayNote link={link} />} />
+      <Setting
+        path={`${path}.jitter.std_ms`}
+        label="Jitter"
+        gate={{ path: `${path}.jitter.kind`, on: "nr_bpdv" }}
+        note={<JitterNote link={link} />}
+      />
+      <Setting
+        path={`${path}.loss.ratio`}
+        label="Random loss"
+        gate={{ path: `${path}.loss.kind`, on: "bernoulli" }}
+        note={<LossNote link={link} />}
+      />
+      <Setting
+        path={`${path}.queue.limit_ms`}
+        label="Queue length"
+        note={<QueueNote link={link} />}
+      />
+    </>
+  );
+}

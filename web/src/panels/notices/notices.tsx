@@ -1,0 +1,49 @@
+// What a file, a link, an edit or the engine was told: every sentence, until a person has read and dismissed it.
+
+import type { ReactElement } from "react";
+import { actions, useDraft } from "../../store";
+import type { Fault } from "../../store/types";
+import { Icon } from "../icons";
+
+export function Notices(): ReactElement {
+  const faults = useDraft((draft) => draft.faults);
+  return (
+    // The region itself is always there, so that a screen reader hears what appears in it.
+    <div className="notices" role="alert">
+      {faults.length > 0 && <Notice faults={faults} />}
+    </div>
+  );
+}
+
+function Notice({ faults }: { readonly faults: readonly Fault[] }): ReactElement {
+  return (
+    <section className="notice" aria-label="Notice">
+      <p className="notice-title">{titleOf(faults)}</p>
+      <ul className="notice-faults">
+        {faults.map(({ at, what }) => (
+          <li key={`${at} ${what}`}>
+            {at !== "" && <code>{at}</code>} {what}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button button-bare button-icon notice-close"
+        aria-label="Dismiss the notice"
+        onClick={() => actions.dismissFaults()}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}
+
+/** What it is about, and that nothing was lost. */
+export function titleOf(faults: readonly Fault[]): string {
+  if (faults.every(({ at }) => at === "engine")) {
+    return "The simulation stopped unexpectedly; your settings are kept.";
+  }
+  if (faults.every(({ at }) => at === "link")) return "Not all of the link could be used.";
+  const count = faults.length === 1 ? "One thing needs" : `${faults.length} things need`;
+  return `${count} a change before this can run. What ran before is still there.`;
+}

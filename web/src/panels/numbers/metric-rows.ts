@@ -1,0 +1,114 @@
+// Which figures of RFC 8868 the table shows, in what order, and what each of them means.
+
+import type { Metrics } from "../../store/types";
+
+export interface MetricRow {
+  readonly label: string;
+  /** Unit shown; a ratio is shown in percent. */
+  readonly unit: string;
+  readonly meaning: string;
+  /** Names of the metrics: one, or p5, mean and p95. */
+  readonly names: readonly string[];
+  readonly of: "flow" | "link" | "run";
+}
+
+const DELAYS = ["queuing_delay_p5_ms", "queuing_delay_mean_ms", "queuing_delay_p95_ms"];
+
+export const SPREAD_ROWS: readonly MetricRow[] = [
+  {
+    label: "Queuing delay",
+    unit: "ms",
+    meaning:
+      "One way, propagation not included, over all packets received: 5th percentile, mean, 95th percentile.",
+    names: DELAYS,
+    of: "flow",
+  },
+  {
+    label: "Queue of the link",
+    unit: "ms",
+    meaning: "Time that the bytes in the queue need at the present capacity. RFC 8867 §4.1.",
+    names: DELAYS,
+    of: "link",
+  },
+];
+
+export const SINGLE_ROWS: readonly MetricRow[] = [
+  row(
+    "Utilisation",
+    "utilisation",
+    "%",
+    "link",
+    "Throughput of the link as a share of its capacity.",
+  ),
+  row(
+    "Fair-share ratio",
+    "fair_share_ratio",
+    "",
+    "flow",
+    "Mean receiving rate as a multiple of an equal share; 0.33 to 3 is the guideline of RFC 8868 §3.",
+  ),
+  row(
+    "Convergence",
+    "convergence_time_s",
+    "s",
+    "flow",
+    "Time until the 1 s mean rate stays within 20 % of its later mean for 5 s. RFC 8868 §3 gives no number.",
+  ),
+  row(
+    "Oscillations",
+    "oscillations",
+    "",
+    "flow",
+    "Moves between a low and a high mark within a window. RFC 8868 §3.",
+  ),
+  row("Loss", "loss_ratio", "%", "flow", "Packets sent that never arrived. RFC 8868 §3."),
+  row("Marked", "mark_ratio", "%", "flow", "Packets received with an ECN congestion mark."),
+  row(
+    "Goodput",
+    "mean_goodput_kbps",
+    "kbit/s",
+    "flow",
+    "Payload received, headers not counted. RFC 8868 §3.",
+  ),
+  row(
+    "Feedback overhead",
+    "feedback_overhead_ratio",
+    "%",
+    "flow",
+    "Bytes of reports on the return path as a share of the media. RFC 8867 §4.1.",
+  ),
+  row("Packets sent", "packets_sent", "", "flow", "RFC 8868 §3."),
+  row(
+    "Jain’s index",
+    "jain_index",
+    "",
+    "run",
+    "1 if all flows get the same rate, 1/n if one of n gets all. An extra, not part of RFC 8868.",
+  ),
+];
+
+type Part = Pick<Metrics, "flows" | "links" | "jain_index">;
+
+/** Values in the unit shown; NaN where the core gives none. */
+export function valuesOf(part: Part, { names, of, unit }: MetricRow, flow: string, link: string) {
+  const figures =
+    of === "run"
+      ? { jain_index: part.jain_index }
+      : of === "flow"
+        ? part.flows[flow]
+        : part.links[link];
+  return names.map((name) => {
+    const value = (figures as Readonly<Record<string, number | null>> | undefined)?.[name];
+    return value == null ? Number.NaN : unit === "%" ? value * 100 : value;
+  });
+}
+
+function row(
+  label: string,
+  name: string,
+  unit: string,
+  of: MetricRow["of"],
+  meaning: string,
+): MetricRow {
+  return { label, unit, meaning, names: [name], of };
+}

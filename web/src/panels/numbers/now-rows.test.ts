@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { Columns, Metrics } from "../../store/types";
+import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
+
+const row = (label: string) => NOW_ROWS.find((each) => each.label === label) as NowRow;
+
+function columnsOf(tables: Record<string, Record<string, number[]>>): Columns {
+  return {
+    layout: { tables: [], links: [], flows: [] },
+    rows: (table) => tables[table]?.t_s?.length ?? 0,
+    column: (table, column) => Float64Array.from(tables[table]?.[column] ?? []),
+  };
+}
+const video = columnsOf({
+  "flows.video": {
+    t_s: [0.1, 0.2, 0.3],
+    sending_rate_kbps: [100, 200, 300],
+    packets_lost: [0, 1, 0],
+    packets_received: [10, 9, 20],
+  },
+});
+
+test("a moment inside an interval reads the row of that interval", () => {
+  expect(row("Sending rate").now(video, "video", 0.15)).toBe(200);
+});
+
+test("a moment at an interval's end reads that interval, the start reads the first", () => {
+  expect(row("Sending rate").now(video, "video", 0.2)).toBe(200);
+  expect(row("Sending rate").now(video, "video", 0)).toBe(100);
+});
+
+test("a moment behind the last row reads the last row", () => {
+  expect(row("Sending rate").now(video, "video", 9)).toBe(300);
+});
+
+test("loss is counted over the last second, in percent", () => {
+  expect(row("Loss").now(video, "video", 0.3)).toBe(2.5);
+});
+
+test("a flow that has no such column reads as nothing", () => {
+  expect(row("x_curr").now(video, "video", 0.2)).toBeNaN();
+});
+
+test("the run's ratio becomes percent; a metric without a value is nothing", () => {
+  const metrics = { flows: { video: { loss_ratio: 0.01, mean_x_curr_ms: null } } };
+  expect(metricOf(metrics as unknown as Metrics, "video", row("Loss"))).toBe(1);
+  expect(metricOf(metrics as unknown as Metrics, "video", row("x_curr"))).toBeNaN();
+  expect(metricOf(null, "video", row("Loss"))).toBeNaN();
+});

@@ -1,0 +1,45 @@
+// The right rail: values at the pointer or the playhead, the controller from the inside, the metrics.
+
+import type { ReactElement } from "react";
+import { actions, run, useRunVersion, useView } from "../../store";
+import { useFlow } from "./flow-shown";
+import { InsideNada } from "./inside-nada";
+import { MetricsTable } from "./metrics-table";
+import { NowTable } from "./now-table";
+
+export function Numbers(): ReactElement {
+  useRunVersion();
+  const flow = useFlow();
+  return (
+    <aside className="rail numbers" id="numbers" aria-label="Numbers">
+      {flow === null ? (
+        <p className="section quiet">No flow has run yet.</p>
+      ) : (
+        <>
+          <NowTable flow={flow.name} chooser={<FlowSelect />} />
+          {flow.controller === "nada" && <InsideNada flow={flow.name} />}
+          <MetricsTable flow={flow.name} />
+        </>
+      )}
+    </aside>
+  );
+}
+
+/** Only where there is a choice. */
+function FlowSelect(): ReactElement | null {
+  const chosen = useView((view) => view.flow);
+  const names = run.layout.flows.map(({ name }) => name);
+  if (names.length < 2) return null;
+  return (
+    <select
+      className="select flow-select"
+      aria-label="Flow"
+      value={names.includes(chosen) ? chosen : names[0]}
+      onChange={(event) => actions.setFlow(event.currentTarget.value)}
+    >
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  );
+}

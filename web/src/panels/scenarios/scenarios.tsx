@@ -1,0 +1,113 @@
+// All scenarios that come with the page, by collection, with search; and any file of one's own.
+
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { actions, gallery, useDraft } from "../../store";
+import type { GalleryEntry } from "../../store/types";
+import { openDialog, useChrome } from "../chrome";
+import { Dialog } from "../dialog";
+import { Icon } from "../icons";
+import { matching } from "../matching";
+import { collections } from "./collections";
+
+export function Scenarios(): ReactElement {
+  const open = useChrome(({ dialog }) => dialog === "scenarios");
+  return (
+    <Dialog open={open} title="Scenarios" className="scenarios" onClose={() => openDialog("none")}>
+      <List />
+    </Dialog>
+  );
+}
+
+function List(): ReactElement {
+  const [search, setSearch] = useState("");
+  const found = matching(gallery, search, ({ id, title, story, source }) =>
+    [id, title, story, source].join(" "),
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
+    <div className="scenario-list" onKeyDown={moveFocus}>
+      <div className="scenario-tools">
+        <input
+          type="search"
+          className="text-field"
+          placeholder="Search titles, stories and sources"
+          aria-label="Search scenarios"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <OpenFile />
+      </div>
+      {found.length === 0 && <p className="quiet">No scenario speaks of that.</p>}
+      {collections(found).map(({ name, entries }) => (
+        <section key={name} className="collection" aria-label={name}>
+          <h3 className="section-head">{name}</h3>
+          <ul>
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({ entry }: { readonly entry: GalleryEntry }): ReactElement {
+  const current = useDraft((draft) => draft.id === entry.id);
+  return (
+    <li>
+      <button
+        type="button"
+        className="scenario"
+        aria-current={current ? "true" : undefined}
+        onClick={() => {
+          openDialog("none");
+          actions.openScenario(entry.id);
+        }}
+      >
+        <span className="scenario-title">{entry.title}</span>
+        <span className="scenario-source">{entry.source}</span>
+        {entry.story !== "" && <span className="scenario-story">{entry.story}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** The system's own file dialog; dropping a file anywhere does the same. */
+export function OpenFile(): ReactElement {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        <Icon name="file" />
+        Open a file
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label="Scenario file"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = "";
+          if (file === undefined) return;
+          openDialog("none");
+          actions.openFile(file);
+        }}
+      />
+    </>
+  );
+}
+
+/** Arrow keys walk through the list, from the search field down. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], .scenario"),
+  ];
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus();
+}

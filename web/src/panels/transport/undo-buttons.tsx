@@ -1,0 +1,42 @@
+// Undo and redo, each saying what it would do.
+
+import type { ReactElement } from "react";
+import { actions, parameterAt, useDraft } from "../../store";
+import { editLine, editWords } from "../edit-words";
+import { Icon } from "../icons";
+
+export function UndoButtons(): ReactElement {
+  const draft = useDraft((state) => state);
+  const last = draft.edits.length - 1;
+  const next = draft.undone.at(-1);
+  const undoes = last < 0 ? "" : editLine(editWords(draft, last, parameterAt));
+  const redoes = next
+    ? editLine(
+        editWords({ ...draft, edits: [...draft.edits, next] }, draft.edits.length, parameterAt),
+      )
+    : "";
+  return (
+    <div className="undo-buttons">
+      <button
+        type="button"
+        className="button button-bare button-icon"
+        aria-label={undoes === "" ? "Undo" : `Undo: ${undoes}`}
+        data-tip={undoes === "" ? "Nothing to undo" : `Undo: ${undoes} (Z)`}
+        disabled={undoes === ""}
+        onClick={() => actions.undo()}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="button button-bare button-icon"
+        aria-label={redoes === "" ? "Redo" : `Redo: ${redoes}`}
+        data-tip={redoes === "" ? "Nothing to redo" : `Redo: ${redoes} (Shift+Z)`}
+        disabled={redoes === ""}
+        onClick={() => actions.redo()}
+      >
+        <Icon name="redo" />
+      </button>
+    </div>
+  );
+}
