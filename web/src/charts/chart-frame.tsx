@@ -1,0 +1,124 @@
+// The page around one chart: title line, plot, table. React lays it out once; what moves is written by Chart.
+
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { Chart } from "./chart";
+import { DataTable } from "./data-table";
+import type { ChartSpec } from "./series";
+
+export interface ChartFrameProps {
+  readonly spec: ChartSpec;
+  /** Carries the flags and the playhead's handle. */
+  readonly first: boolean;
+  /** Carries the labels of the time axis. */
+  readonly last: boolean;
+}
+
+export function ChartFrame({ spec, first, last }: ChartFrameProps): ReactElement {
+  const root = useRef<HTMLElement>(null);
+  const [table, setTable] = useState(false);
+  const id = useId();
+  useEffect(() => {
+    if (root.current === null) return;
+    const chart = new Chart(spec, partsOf(root.current));
+    return () => chart.destroy();
+  }, [spec]);
+  const edges = `${first ? " chart-first" : ""}${last ? " chart-last" : ""}`;
+  return (
+    <figure
+      ref={root}
+      className={`chart${edges}`}
+      data-chart={spec.id}
+      style={{ flexGrow: spec.share }}
+    >
+      <figcaption className="chart-head">
+        <h3 className="chart-title">{spec.title}</h3>
+        <span className="chart-unit" data-part="unit">
+          {spec.unit}
+        </span>
+        <ul className="legend" data-part="legend" aria-label={`${spec.title}: lines and values`} />
+        <button
+          type="button"
+          className="chart-table-switch"
+          aria-pressed={table}
+          onClick={() => setTable(!table)}
+        >
+          {table ? "chart" : "table"}
+          <span className="spoken"> of {spec.title}</span>
+        </button>
+      </figcaption>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields */}
+      <div
+        className="chart-plot"
+        data-part="plot"
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move its cursor, + and - zoom
+        tabIndex={0}
+        hidden={table}
+        aria-label={`${spec.title} over time`}
+        aria-describedby={`${id}summary`}
+      >
+        <div className="chart-inner" data-part="inner">
+          <canvas
+            className="chart-canvas"
+            data-part="canvas"
+            role="img"
+            aria-label={`${spec.title} in ${spec.unit}`}
+          />
+          <svg className="chart-overlay" aria-hidden="true">
+            <g className="axis" data-part="values" />
+            <g className={last ? "axis" : "axis axis-hidden"} data-part="times" />
+            <g className="curve-names" data-part="labels" />
+            <g data-part="dots" className="cursor-dots" />
+          </svg>
+          <div className="cursor-line" data-part="cursor" hidden />
+          <p className="chart-empty quiet" data-part="empty" hidden>
+            {spec.empty}
+          </p>
+          <div className="capacity-handles" data-part="handles" />
+          {first && <div className="flags" data-part="flags" />}
+          {first && (
+            <div
+              className="playhead-handle"
+              data-part="playhead"
+              role="slider"
+              tabIndex={0}
+              aria-label="Playhead"
+              aria-valuemin={0}
+              aria-valuenow={0}
+            />
+          )}
+        </div>
+      </div>
+      {table && <DataTable spec={spec} />}
+      <p className="spoken" id={`${id}summary`} data-part="summary" />
+      <p className="spoken" role="status" data-part="live" />
+    </figure>
+  );
+}
+
+/** What Chart writes to, found once by name. */
+function partsOf(root: HTMLElement): ConstructorParameters<typeof Chart>[1] {
+  const find = <T extends Element>(name: string): T => {
+    const part = root.querySelector<T>(`[data-part="${name}"]`);
+    if (part === null) throw new Error(`a chart without its ${name}`);
+    return part;
+  };
+  return {
+    plot: find("plot"),
+    inner: find("inner"),
+    canvas: find("canvas"),
+    values: find("values"),
+    times: find("times"),
+    labels: find("labels"),
+    dots: find("dots"),
+    cursor: find("cursor"),
+    handles: find("handles"),
+    flags: root.querySelector<HTMLElement>('[data-part="flags"]'),
+    playhead: root.querySelector<HTMLElement>('[data-part="playhead"]'),
+    legend: find("legend"),
+    unit: find("unit"),
+    empty: find("empty"),
+    summary: find("summary"),
+    live: find("live"),
+  };
+}

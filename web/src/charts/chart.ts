@@ -1,0 +1,166 @@
+// One chart at work: joins its picture, what lies over it and the hands on it, and draws them when the frame comes.
+
+import { cursor } from "../store";
+import { CapacityHandles } from "./capacity-handles";
+import type { Range } from "./columns";
+import { CursorView, wordsAt } from "./cursor-view";
+import { Flags } from "./flags";
+import { shownUnit } from "./format";
+import { forget, invalidate, onRelease, type Painter, pointerDown } from "./frame";
+import { attachGestures } from "./gestures";
+import { Later } from "./later";
+import { Legend } from "./legend";
+import { inCss, Overlay } from "./overlay";
+import { Picture, type Size } from "./picture";
+import { Playhead } from "./playhead";
+import type { ChartSpec } from "./series";
+import { type Stage, stageNow, watchStage } from "./stage";
+import { summaryOf } from "./summary";
+
+/** The parts of the page that a chart writes to. */
+export interface Parts {
+  readonly plot: HTMLElement;
+  readonly inner: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly values: SVGGElement;
+  readonly times: SVGGElement;
+  readonly labels: SVGGElement;
+  readonly dots: SVGGElement;
+  readonly cursor: HTMLElement;
+  readonly handles: HTMLElement;
+  /** Only the first chart has flags and the playhead's handle. */
+  readonly flags: HTMLElement | null;
+  readonly playhead: HTMLElement | null;
+  readonly legend: HTMLElement;
+  readonly unit: HTMLElement;
+  readonly empty: HTMLElement;
+  readonly summary: HTMLElement;
+  readonly live: HTMLElement;
+}
+
+/** After this much rest a picture drawn in haste is drawn again in full quality. */
+const REST_MS = 160;
+
+export class Chart implements Painter {
+  readonly #picture: Picture;
+  readonly #overlay: Overlay;
+  readonly #legend: Legend;
+  readonly #cursor: CursorView;
+  readonly #handles: CapacityHandles | null;
+  readonly #flags: Flags | null;
+  readonly #playhead: Playhead | null;
+  readonly #stops: readonly (() => void)[];
+  #size: Size = { width: 0, height: 0 };
+  #brush: Range | null = null;
+  #refine = false;
+  readonly #rest = new Later(REST_MS, () => this.#refineNow());
+  readonly #digits = new Later(100, () => invalidate(this));
+  readonly #words = new Later(400, () => this.#summarise());
+
+  constructor(
+    private readonly spec: ChartSpec,
+    private readonly parts: Parts,
+  ) {
+    this.#picture = new Picture(spec, parts.canvas);
+    this.#overlay = new Overlay(parts);
+    this.#legend = new Legend(parts.legend, parts.unit);
+    this.#cursor = new CursorView(parts.cursor, parts.dots);
+    this.#handles = spec.capacity === true ? new CapacityHandles(parts.handles) : null;
+    this.#flags = parts.flags === null ? null : new Flags(parts.flags);
+    this.#playhead = parts.playhead === null ? null : new Playhead(parts.playhead);
+    const again = (): void => invalidate(this);
+    const resized = new ResizeObserver(() => {
+      this.#size = { width: parts.inner.clientWidth, height: parts.inner.clientHeight };
+      again();
+    });
+    resized.observe(parts.inner);
+    this.#stops = [
+      watchStage(again),
+      onRelease(() => this.#rest.again()),
+      attachGestures(parts.plot, parts.inner, {
+        brushed: (range) => {
+          this.#brush = range;
+          again();
+        },
+        spoken: () => this.#say(),
+      }),
+      () => resized.disconnect(),
+    ];
+  }
+
+  destroy(): void {
+    forget(this);
+    for (const later of [this.#rest, this.#digits, this.#words]) later.never();
+    this.#handles?.destroy();
+    this.#playhead?.destroy();
+    for (const stop of this.#stops) stop();
+  }
+
+  paint(now_ms: number): void {
+    if (this.#size.width === 0 || this.#size.height === 0) return;
+    const stage = stageNow();
+    const picture = this.#picture;
+    const { recast, stroked } = picture.update(stage, this.#size, now_ms, this.#refine);
+    if (this.#refine && stroked) this.#refine = false;
+    if (recast) this.#legend.show(picture.series, stage.about.flow);
+    if (stroked) this.#afterStroke(stage);
+    picture.compose(stage, this.#brush ?? stage.selection_s);
+    this.#follow(stage, now_ms);
+  }
+
+  #afterStroke(stage: Stage): void {
+    const { scales, empty, rough } = this.#picture;
+    if (scales === null) return;
+    const css = inCss(scales);
+    const { scenario, link } = stage.about;
+    this.parts.empty.hidden = !empty;
+    this.#overlay.draw(this.#picture, stage, css, this.#size, this.#shown());
+    this.#handles?.place(scenario, link, { ...css, ...this.#size });
+    if (rough) this.#rest.again();
+    this.#words.again();
+  }
+
+  /** What follows the playhead and the pointer. */
+  #follow(stage: Stage, now_ms: number): void {
+    const { scales, series } = this.#picture;
+    if (scales === null) return;
+    const { x, y } = inCss(scales);
+    const { width } = this.#size;
+    this.#flags?.load(stage.flags);
+    this.#flags?.place(x, width);
+    this.#playhead?.place(x, stage.playhead_s, width);
+    this.#handles?.settle();
+    const time_s = cursor.get();
+    this.#cursor.place(time_s, stage.columns, series, x, y);
+    const read = this.#legend.read(
+      stage.columns,
+      time_s ?? stage.playhead_s,
+      this.#shown(),
+      now_ms,
+    );
+    if (read) this.#playhead?.describe(stage.playhead_s);
+    else this.#digits.soon();
+  }
+
+  #shown(): ReturnType<typeof shownUnit> {
+    return shownUnit(this.spec.unit, this.#picture.scales?.y.domain[1] ?? 0);
+  }
+
+  #refineNow(): void {
+    if (pointerDown() || !this.#picture.rough) return;
+    this.#refine = true;
+    invalidate(this);
+  }
+
+  #summarise(): void {
+    const { columns, window_s } = stageNow();
+    this.parts.summary.textContent = summaryOf(this.spec, this.#picture.series, columns, window_s);
+  }
+
+  #say(): void {
+    const time_s = cursor.get();
+    if (time_s === null) return;
+    const { columns } = stageNow();
+    this.parts.live.textContent = wordsAt(time_s, columns, this.#picture.series, this.spec.unit);
+  }
+}

@@ -1,0 +1,16 @@
+// The charts as panels, exports and the app see them.
+
+export { CATALOG } from "./catalog";
+export { Charts } from "./charts";
+export {
+  forget,
+  invalidate,
+  onFrame,
+  onPainted,
+  requestFrame,
+  useFrame,
+  versionPainted,
+} from "./frame";
+export { type Ground, type Identity, identityOf } from "./identity";
+export { themeNow } from "./stage";
+export type { Theme } from "./theme";

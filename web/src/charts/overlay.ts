@@ -1,0 +1,68 @@
+// The SVG over the canvas: tick labels, names at the curves. Written only when the scales or the curves' ends have moved.
+
+import { drawTimeAxis, drawValueAxis } from "./axis";
+import { Line } from "./drawable";
+import type { Shown } from "./format";
+import { drawLabels, type Label, spread } from "./labels";
+import type { Picture, Size } from "./picture";
+import { at, type Scale, type Scales, scaleOf } from "./scale";
+import type { Stage } from "./stage";
+
+export interface Groups {
+  readonly values: SVGGElement;
+  readonly times: SVGGElement;
+  readonly labels: SVGGElement;
+}
+
+/** Below this width there is no margin for names; the legend has them. */
+const NARROW = 420;
+
+export interface CssScales {
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+export function inCss({ x, y, px }: Scales): CssScales {
+  const shrink = ({ domain, range }: Scale): Scale =>
+    scaleOf(domain, [range[0] / px, range[1] / px]);
+  return { x: shrink(x), y: shrink(y) };
+}
+
+export class Overlay {
+  #axes = "";
+
+  constructor(private readonly groups: Groups) {}
+
+  draw(picture: Picture, stage: Stage, { x, y }: CssScales, size: Size, shown: Shown): void {
+    const axes = [...x.domain, ...y.domain, ...y.range, size.width, shown.unit].join(" ");
+    if (axes !== this.#axes) {
+      this.#axes = axes;
+      drawValueAxis(this.groups.values, picture.values, y, shown);
+      drawTimeAxis(this.groups.times, picture.times, x, size.height + 15);
+    }
+    drawLabels(
+      this.groups.labels,
+      spread(namesOf(picture, stage, { x, y }, size), 8, size.height - 6),
+    );
+  }
+}
+
+/** Names at the ends of the curves. */
+function namesOf(
+  picture: Picture,
+  stage: Stage,
+  { x, y }: CssScales,
+  { width, height }: Size,
+): Label[] {
+  if (width < NARROW) return [];
+  return picture.drawables.flatMap((drawable) => {
+    if (!(drawable instanceof Line) || drawable.series.direct === undefined) return [];
+    const { id, direct, text, colour } = drawable.series;
+    const end = drawable.end(stage.window_s);
+    const top = end === null ? Number.NaN : at(y, end.v);
+    if (end === null || !(top >= 0 && top <= height)) return [];
+    return [
+      { id, text: direct, colour: text ?? colour, x: Math.min(at(x, end.t_s), width) + 6, y: top },
+    ];
+  });
+}

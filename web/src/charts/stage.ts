@@ -1,0 +1,118 @@
+// What all charts share at one moment: the run and the ghost, the window, the playhead, the theme, what is looked at.
+
+import { changesOnAxis, currentScenario, cursor, draft, run, view } from "../store";
+import type { Flag } from "../store/types";
+import type { Columns, Range } from "./columns";
+import type { About } from "./series";
+import { onThemeChange, readTheme, type Theme } from "./theme";
+
+let theme: Theme | null = null;
+
+export function themeNow(): Theme {
+  theme ??= readTheme();
+  return theme;
+}
+
+export interface Stage {
+  readonly columns: Columns;
+  readonly ghost: Columns | null;
+  readonly version: number;
+  readonly reached_s: number;
+  readonly duration_s: number;
+  readonly window_s: Range;
+  readonly playhead_s: number;
+  readonly selection_s: Range | null;
+  readonly about: About;
+  readonly flags: readonly Flag[];
+}
+
+export function stageNow(): Stage {
+  const { window_s, playhead_s, selection_s } = view.getState();
+  return {
+    columns: run,
+    ghost: run.ghost,
+    version: run.version,
+    reached_s: run.reached_s,
+    duration_s: run.duration_s,
+    window_s,
+    playhead_s,
+    selection_s,
+    about: aboutNow(),
+    flags: flagsNow(),
+  };
+}
+
+let flagged: {
+  readonly edits: unknown;
+  readonly base: unknown;
+  readonly flags: readonly Flag[];
+} | null = null;
+
+/** Looked up once per change of the draft, not once per frame. */
+function flagsNow(): readonly Flag[] {
+  const { base, edits } = draft.getState();
+  if (flagged?.edits !== edits || flagged.base !== base)
+    flagged = { edits, base, flags: changesOnAxis() };
+  return flagged.flags;
+}
+
+let known: About | null = null;
+
+/** The same object until something in it changes, so that charts can tell. */
+export function aboutNow(): About {
+  const { layout } = run;
+  const scenario = currentScenario();
+  const flow = flowOf(view.getState().flow);
+  const link = narrowest(
+    scenario.links,
+    layout.flows.find(({ name }) => name === flow)?.path ?? [],
+  );
+  const now = themeNow();
+  const same =
+    known !== null &&
+    known.layout === layout &&
+    known.scenario === scenario &&
+    known.flow === flow &&
+    known.link === link &&
+    known.theme === now;
+  if (!same || known === null) known = { layout, scenario, flow, link, theme: now };
+  return known;
+}
+
+/** The flow that was chosen, else the first one with a controller, else the first. */
+function flowOf(chosen: string): string {
+  const { flows } = run.layout;
+  const found =
+    flows.find(({ name }) => name === chosen) ??
+    flows.find(({ controller }) => controller !== "none") ??
+    flows[0];
+  return found?.name ?? "";
+}
+
+/** Narrowest link of a path, by its capacity at the start; null if all are unlimited. */
+function narrowest(links: About["scenario"]["links"], path: readonly string[]): string | null {
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const name of path) {
+    const capacity = links[name]?.capacity_kbps;
+    if (typeof capacity === "number" && capacity < least) [best, least] = [name, capacity];
+  }
+  return best;
+}
+
+/** Calls back when anything on the stage changed. */
+export function watchStage(changed: () => void): () => void {
+  const stops = [
+    run.subscribe(changed),
+    view.subscribe(changed),
+    draft.subscribe(changed),
+    cursor.subscribe(changed),
+    onThemeChange(() => {
+      theme = null;
+      changed();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

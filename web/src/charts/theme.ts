@@ -1,0 +1,120 @@
+// Colours as the canvas needs them, read from the page's custom properties once per change of theme.
+
+import type { Ground } from "./identity";
+
+export interface Theme {
+  readonly name: Ground;
+  readonly ground: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly hairline: string;
+  readonly grid: string;
+  readonly accent: string;
+  /** A person's own change. */
+  readonly flag: string;
+  /** Loss, and a queue that is full. */
+  readonly harm: string;
+  /** ECN marks. */
+  readonly mark: string;
+  readonly modeRamp: string;
+  readonly modeGradual: string;
+  /** Words on the two modes. */
+  readonly onRamp: string;
+  readonly onGradual: string;
+  /** How much of a line is left in the future. */
+  readonly faint: number;
+}
+
+const LIGHT: Theme = {
+  name: "light",
+  ground: "#fbfbf8",
+  ink: "#1a1f26",
+  muted: "#5d6672",
+  hairline: "#e4e4de",
+  grid: "#eeeee9",
+  accent: "#0072b2",
+  flag: "#f0a81e",
+  harm: "#b2382a",
+  mark: "#6d4fa3",
+  modeRamp: "#e5a92c",
+  modeGradual: "#c6deec",
+  onRamp: "#3a2700",
+  onGradual: "#1d4258",
+  faint: 0.4,
+};
+
+const DARK: Theme = {
+  name: "dark",
+  ground: "#0e1217",
+  ink: "#e8ecf1",
+  muted: "#98a3b0",
+  hairline: "#252d37",
+  grid: "#1c232c",
+  accent: "#56b4e9",
+  flag: "#d99a17",
+  harm: "#ff8f78",
+  mark: "#b79df0",
+  modeRamp: "#b98312",
+  modeGradual: "#1f4259",
+  onRamp: "#170f00",
+  onGradual: "#bfe0f3",
+  faint: 0.42,
+};
+
+/** The page's tokens where it defines them, else ours. */
+const TOKENS = {
+  ground: "--ground",
+  ink: "--ink",
+  muted: "--muted",
+  hairline: "--hairline",
+  grid: "--grid",
+  accent: "--accent",
+  flag: "--flag",
+} as const;
+
+export function themeFrom(property: (name: string) => string): Theme {
+  const base = isDark(property("--ground")) ? DARK : LIGHT;
+  const read: Partial<Record<keyof typeof TOKENS, string>> = {};
+  for (const [key, token] of Object.entries(TOKENS)) {
+    const colour = property(token).trim();
+    if (colour !== "") read[key as keyof typeof TOKENS] = colour;
+  }
+  return { ...base, ...read };
+}
+
+function isDark(ground: string): boolean {
+  const [r = 255, g = 255, b = 255] = ground.trim() === "" ? [] : channels(ground);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b < 128;
+}
+
+export function readTheme(): Theme {
+  const style = getComputedStyle(document.documentElement);
+  return themeFrom((name) => style.getPropertyValue(name));
+}
+
+/** Calls back whenever the colours may have changed: the page's switch, or the system's. */
+export function onThemeChange(listener: () => void): () => void {
+  const attributes = new MutationObserver(listener);
+  attributes.observe(document.documentElement, {
+    attributes: true,
+    attributeFilter: ["data-theme", "class"],
+  });
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", listener);
+  return () => {
+    attributes.disconnect();
+    system.removeEventListener("change", listener);
+  };
+}
+
+/** `weight` of one colour on top of another; opaque, so that areas over areas keep their colour. */
+export function mix(colour: string, ground: string, weight: number): string {
+  const [a, b] = [channels(colour), channels(ground)];
+  const mixed = a.map((channel, i) => Math.round(channel * weight + (b[i] ?? 255) * (1 - weight)));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function channels(colour: string): readonly number[] {
+  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
+  return hex === null ? [128, 128, 128] : hex.slice(1).map((pair) => Number.parseInt(pair, 16));
+}
