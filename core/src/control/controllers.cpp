@@ -1,7 +1,5 @@
 #include "control/controllers.h"
 
-#include <type_traits>
-
 namespace lab {
 
 namespace {

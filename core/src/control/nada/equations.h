@@ -1,5 +1,6 @@
-// Equations (1) to (14) of RFC 8698, each a pure function. Delays are milliseconds, rates are
-// bit/s, ratios are in [0, 1].
+// Equations (1) to (10) of RFC 8698, each a pure function. Delays are milliseconds, rates are
+// bit/s, ratios are in [0, 1]. Equations (11) to (14) are those of the rate-shaping buffer, in
+// media/.
 #pragma once
 
 #include <algorithm>
@@ -84,23 +85,6 @@ inline double clipped(double r_ref, const NadaParameters& p) {
 /// Exponential smoothing of the loss and marking ratios. RFC 8698 §5.1.2, Eq. (10).
 inline double smoothed(double before, double p_inst, const NadaParameters& p) {
   return p.ALPHA * p_inst + (1.0 - p.ALPHA) * before;
-}
-
-/// Rate by which encoder or pacer give way to the shaping buffer, bit/s: BETA of what would empty
-/// `buffer_len` bytes within one frame, at most 5 % of r_ref. RFC 8698 §5.2.2, Eq. (11) with
-/// BETA_V, (12) with BETA_S.
-inline double r_diff(double r_ref, double BETA, double buffer_len, double FPS) {
-  return std::min(0.05 * r_ref, BETA * 8.0 * buffer_len * FPS);
-}
-
-/// Target rate of the encoder, bit/s. RFC 8698 §5.2.2, Eq. (13).
-inline double r_vin(double r_ref, double r_diff_v, double RMIN) {
-  return std::max(RMIN, r_ref - r_diff_v);
-}
-
-/// Rate at which the shaping buffer drains, bit/s. RFC 8698 §5.2.2, Eq. (14).
-inline double r_send(double r_ref, double r_diff_s, double RMAX) {
-  return std::min(RMAX, r_ref + r_diff_s);
 }
 
 }  // namespace lab::nada

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include "media/shaping_buffer.h"
+
 namespace lab::nada {
 namespace {
 
@@ -68,12 +70,15 @@ TEST_CASE("ten steps of Eq. 10 bring a constant ratio of 5 % to 3.257 %") {
   }
 }
 
-double encoder(double r_ref, double buffer_len) {
-  return r_vin(r_ref, r_diff(r_ref, 0.1, buffer_len, 30), p.RMIN.bps);
+// Equations (11) to (14) belong to the shaping buffer.
+ShapingBuffer shaping(double r_ref, int32_t buffer_len) {
+  ShapingBuffer buffer;
+  for (int packet = 0; packet < 2; ++packet) buffer.push(buffer_len / 2, kStart);
+  buffer.set_reference({r_ref}, p.RMIN, p.RMAX);
+  return buffer;
 }
-double pacer(double r_ref, double buffer_len) {
-  return r_send(r_ref, r_diff(r_ref, 0.1, buffer_len, 30), p.RMAX.bps);
-}
+double encoder(double r_ref, int32_t buffer_len) { return shaping(r_ref, buffer_len).r_vin().bps; }
+double pacer(double r_ref, int32_t buffer_len) { return shaping(r_ref, buffer_len).r_send().bps; }
 
 TEST_CASE("2000 buffered bytes move encoder and pacer by 48 kbps each, RFC 8698 §5.2.2") {
   CHECK(encoder(1e6, 2000) == 952e3);
