@@ -1,7 +1,9 @@
 // Unit tests: beside the files they test and in web/tests; `npm test` runs them with a JSON report.
 import { defineConfig } from "vitest/config";
+import { scenarioWords } from "./web/tools/vite/scenario-words.ts";
 
 export default defineConfig({
+  plugins: [scenarioWords()],
   test: {
     include: ["web/**/*.test.{ts,tsx}"],
     exclude: ["web/dist/**", "web/dist-cli/**"],
