@@ -37,7 +37,7 @@ async function dragCapacity(page) {
   };
   await drag(100);
   await page.evaluate(() => performance.clearMeasures("slider-to-painted"));
-  await drag(400);
+  await drag(300);
   await page.mouse.up();
   await idle(page);
   return page.evaluate(() =>
@@ -47,7 +47,8 @@ async function dragCapacity(page) {
 
 /** Times between animation frames while the run plays, in ms. */
 async function framesWhilePlaying(page) {
-  await page.getByRole("button", { name: /^play/i }).click();
+  const play = page.getByRole("button", { name: /^play/i });
+  if (await play.isVisible()) await play.click();
   return page.evaluate(
     () =>
       new Promise((resolve) => {
