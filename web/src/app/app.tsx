@@ -1,7 +1,6 @@
 // The workspace: everything at its place, once there is a run to show.
 
 import { type ReactElement, useEffect } from "react";
-import { Charts } from "../charts";
 import { Announcer } from "../panels/announcer";
 import { useChrome } from "../panels/chrome";
 import { Controls } from "../panels/controls/controls";
@@ -15,6 +14,7 @@ import { Scenarios } from "../panels/scenarios/scenarios";
 import { TipLayer } from "../panels/tip";
 import { Transport } from "../panels/transport/transport";
 import { RunMark } from "./run-mark";
+import { Stage } from "./stage";
 import { Title } from "./title";
 
 export function App(): ReactElement {
@@ -30,9 +30,7 @@ export function App(): ReactElement {
         <Controls />
         <main className="stage" id="stage" aria-label="Charts" tabIndex={-1}>
           <Title />
-          <div className="stage-body">
-            <Charts />
-          </div>
+          <Stage />
         </main>
         <Numbers />
         <Transport />

@@ -10,8 +10,12 @@ export function Title(): ReactElement {
   }, [title]);
   return (
     <div className="title">
-      <h1 className="title-name">{title}</h1>
-      {story && <p className="title-story">{story}</p>}
+      <h1 className="spoken">{title}</h1>
+      {story && (
+        <p className="title-story" data-tip={story}>
+          {story}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // A native modal dialog that follows a boolean: Esc, the close button and a press outside close it.
+// What carries data-autofocus has the focus first.
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icons";
@@ -14,7 +15,10 @@ interface DialogProps {
 export function Dialog({ open, title, className, children, onClose }: DialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    }
     if (!open) dialog.current?.close();
   }, [open]);
   return (

@@ -15,6 +15,15 @@ const HINTS = [
   "Drop a scenario file anywhere on the page to open it.",
 ] as const;
 
+/** Keys that do the same stand in one row. */
+function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]])[] {
+  const rows = new Map<string, KeyRow[]>();
+  for (const row of KEYS.filter((each) => each.group === group)) {
+    rows.set(row.does, [...(rows.get(row.does) ?? []), row]);
+  }
+  return [...rows];
+}
+
 export function Help(): ReactElement {
   const open = useChrome(({ dialog }) => dialog === "help");
   const letterKeys = useChrome((state) => state.letterKeys);
@@ -30,8 +39,8 @@ export function Help(): ReactElement {
           <section key={group}>
             <h3 className="section-head">{group}</h3>
             <dl>
-              {KEYS.filter((row) => row.group === group).map((row) => (
-                <Row key={row.shown.join("+")} row={row} />
+              {rowsOf(group).map(([does, rows]) => (
+                <Row key={does} does={does} rows={rows} />
               ))}
             </dl>
           </section>
@@ -50,15 +59,24 @@ export function Help(): ReactElement {
   );
 }
 
-function Row({ row }: { readonly row: KeyRow }): ReactElement {
+interface RowProps {
+  readonly does: string;
+  readonly rows: readonly KeyRow[];
+}
+
+function Row({ does, rows }: RowProps): ReactElement {
   return (
     <div className="help-row">
       <dt>
-        {row.shown.map((key) => (
-          <kbd key={key}>{key}</kbd>
+        {rows.map(({ shown }) => (
+          <span key={shown.join("+")} className="help-combination">
+            {shown.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
         ))}
       </dt>
-      <dd>{row.does}</dd>
+      <dd>{does}</dd>
     </div>
   );
 }

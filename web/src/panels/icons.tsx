@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 
 const STROKES = {
+  check: "M3 8.5 6.5 12 13 4.5",
   chevronDown: "M4 6.5 8 10.5 12 6.5",
   chevronLeft: "M9.5 4 5.5 8l4 4",
   chevronRight: "M6.5 4l4 4-4 4",

@@ -22,7 +22,7 @@ const speed = (key: string, to: Speed): KeyRow => ({
   shown: [key],
   key,
   group: "Time",
-  does: `Play at ${to}× speed`,
+  does: "Speed 1×, 2×, 4×, 8×",
   run: () => actions.setSpeed(to),
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parameter } from "../store/types";
-import { fieldOf, fromShown, tipText, toShown, valueText } from "./parameter-field";
+import { fieldOf, fromShown, symbolOf, tipText, toShown, valueText } from "./parameter-field";
 
 const capacity: Parameter = {
   key: "capacity_kbps",
@@ -57,4 +57,12 @@ test("the explanation ends with the default and its source", () => {
 test("choices and switches read as words", () => {
   expect(valueText("drop_tail", { ...ratio, type: "choice" })).toBe("drop tail");
   expect(valueText(true, null)).toBe("on");
+});
+
+test("a controller's parameter keeps the RFC's symbol, others have none", () => {
+  const symbol = (key: string) => symbolOf({ ...ratio, key });
+  expect(symbol("XREF_ms")).toBe("XREF");
+  expect(symbol("GAMMA_MAX")).toBe("GAMMA_MAX");
+  expect(symbol("BETA_V")).toBe("BETA_V");
+  expect(symbol("capacity_kbps")).toBe("");
 });

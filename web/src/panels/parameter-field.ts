@@ -73,6 +73,11 @@ export function choiceText(choice: string): string {
   return choice.replaceAll("_", " ");
 }
 
+/** The RFC's own symbol of a controller's parameter: `XREF_ms` → "XREF"; empty for plain names. */
+export function symbolOf({ key }: Parameter): string {
+  return /^([A-Z][A-Z_]*[A-Z])(_[a-z]+)?$/.exec(key)?.[1] ?? "";
+}
+
 /** What hover and focus say: meaning, then where the default comes from. */
 export function tipText(parameter: Parameter): string {
   const fallback =

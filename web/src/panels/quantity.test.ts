@@ -24,6 +24,11 @@ describe("readings", () => {
     expect(reading(1234, "packets").number).toBe("1234");
   });
 
+  test("a count has no decimals, a ratio has", () => {
+    expect(reading(16, "").number).toBe("16");
+    expect(reading(0.865, "").number).toBe("0.86");
+  });
+
   test("a missing value is a dash without a unit", () => {
     expect(reading(Number.NaN, "ms")).toEqual({ number: "–", unit: "" });
   });

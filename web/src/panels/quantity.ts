@@ -20,6 +20,8 @@ const LADDERS: Readonly<Record<string, readonly string[]>> = {
 /** A measured or computed value: three significant digits, steady width (`1.40 Mbit/s`). */
 export function reading(value: number, unit: string): Quantity {
   if (Number.isNaN(value)) return { number: NOTHING, unit: "" };
+  // Counts are exact.
+  if (unit === "" && Number.isInteger(value)) return { number: grouped(String(value)), unit };
   const scaled = climb(value, unit);
   return { number: plainReading(scaled.value), unit: scaled.unit };
 }

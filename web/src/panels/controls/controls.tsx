@@ -5,6 +5,7 @@ import { Changes } from "../changes/changes";
 import { AllSettings } from "./all-settings";
 import { ApplySwitch } from "./apply-switch";
 import { Essentials } from "./essentials";
+import { Flows } from "./flows";
 
 export function Controls(): ReactElement {
   return (
@@ -16,6 +17,7 @@ export function Controls(): ReactElement {
         <ApplySwitch />
       </section>
       <Essentials />
+      <Flows />
       <Changes />
       <AllSettings />
     </aside>

@@ -50,19 +50,24 @@ export function QueueNote({ link }: NoteProps): ReactElement {
   return (
     <>
       {usePulse(() => {
-        const reference = number(`${path}.queue.reference_kbps`);
-        // Zero stands for what the link carries at the start of the run.
-        const atStart = run.column(path, "capacity_kbps")[0] ?? number(`${path}.capacity_kbps`);
         return queueNote({
           limit_ms: number(`${path}.queue.limit_ms`),
           limit_bytes: number(`${path}.queue.limit_bytes`),
           limit_packets: number(`${path}.queue.limit_packets`),
-          reference_kbps: reference > 0 ? reference : atStart,
+          reference_kbps: referenceRate(path),
           rtt_ms: roundTrip(link),
         });
       })}
     </>
   );
+}
+
+/** What the queue's length in ms is counted at: the present capacity, a rate of its own, or the capacity at 0 s. */
+function referenceRate(path: string): number {
+  const capacity = number(`${path}.capacity_kbps`);
+  if (valueAt(`${path}.queue.follows_capacity`).value === true) return capacity;
+  const own = number(`${path}.queue.reference_kbps`);
+  return own > 0 ? own : (run.column(path, "capacity_kbps")[0] ?? capacity);
 }
 
 function roundTrip(link: string): number {

@@ -1,9 +1,8 @@
-// The six that everyone wants first: capacity, delay, jitter, loss, queue, and who else is on the link.
+// What everyone wants first: the link's capacity, delay, jitter, loss and queue. Who else is on it: flows.tsx.
 
 import { type ReactElement, useState } from "react";
 import { useDraft } from "../../store";
 import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
-import { FlowCount } from "./flow-count";
 import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting";
 
@@ -13,7 +12,7 @@ export function Essentials(): ReactElement {
   const [chosen, setChosen] = useState("");
   const link = links.includes(chosen) ? chosen : links[0];
   return (
-    <section className="section" aria-label="What everyone wants first">
+    <section className="section" aria-label="Link">
       {links.length > 1 && (
         <label className="setting-head">
           <span className="setting-label">Link</span>
@@ -29,8 +28,6 @@ export function Essentials(): ReactElement {
         </label>
       )}
       {link !== undefined && <OfLink key={link} link={link} />}
-      <FlowCount family="nada" label="NADA flows" />
-      <FlowCount family="udp" label="UDP flows" />
     </section>
   );
 }

@@ -29,14 +29,14 @@ test("a limit in packets is added", () => {
   expect(queueNote({ ...queue, limit_packets: 50 })).toContain("at most 50 packets");
 });
 
-test("delay, jitter and loss in words", () => {
-  expect(delayNote(100)).toBe("round trip 100 ms while queues are empty");
-  expect(jitterNote(5, 3, false)).toBe("σ of the delay added, at most 15 ms; keeps the order");
-  expect(jitterNote(0, 3, false)).toBe("none");
+test("delay, jitter and loss in words, and no words where there is none", () => {
+  expect(delayNote(100)).toBe("round trip 100 ms with empty queues");
+  expect(jitterNote(5, 3, false)).toBe("σ; at most 15 ms, keeps the order");
+  expect(jitterNote(0, 3, false)).toBe("");
   expect(lossNote(5)).toBe("1 packet in 20");
-  expect(lossNote(0)).toBe("none, but a full queue still drops");
+  expect(lossNote(0)).toBe("");
 });
 
 test("the scenario's own next change", () => {
-  expect(upcomingNote(60, "600 kbit/s")).toBe("until 60 s, when the scenario sets 600 kbit/s");
+  expect(upcomingNote(60, "600 kbit/s")).toBe("scenario: 600 kbit/s from 60 s on");
 });

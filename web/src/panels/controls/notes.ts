@@ -12,7 +12,7 @@ export interface QueueFacts {
   readonly rtt_ms: number;
 }
 
-/** "drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP". */
+/** "drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP". BDP: bandwidth-delay product. */
 export function queueNote({ reference_kbps, rtt_ms, ...limits }: QueueFacts): string {
   const inTime = (limits.limit_ms * reference_kbps) / 8;
   const bytes = Math.min(
@@ -37,24 +37,24 @@ export function queueNote({ reference_kbps, rtt_ms, ...limits }: QueueFacts): st
 }
 
 export function delayNote(rtt_ms: number): string {
-  return `round trip ${settingText(Number(rtt_ms.toPrecision(3)), "ms")} while queues are empty`;
+  return `round trip ${settingText(Number(rtt_ms.toPrecision(3)), "ms")} with empty queues`;
 }
 
 export function jitterNote(std_ms: number, n_std: number, reorders: boolean): string {
-  if (std_ms === 0) return "none";
+  if (std_ms === 0) return "";
   const most = settingText(std_ms * n_std, "ms");
-  return `σ of the delay added, at most ${most}${reorders ? "; may reorder" : "; keeps the order"}`;
+  return `σ; at most ${most}, ${reorders ? "may reorder" : "keeps the order"}`;
 }
 
 export function lossNote(percent: number): string {
-  if (percent === 0) return "none, but a full queue still drops";
+  if (percent === 0) return "";
   if (percent >= 100) return "every packet";
   return `1 packet in ${Number((100 / percent).toPrecision(2))}`;
 }
 
-/** What the scenario itself will do to the value later on. */
+/** What the scenario itself does to the value later on. */
 export function upcomingNote(at_s: number, to: string): string {
-  return `until ${settingText(at_s, "s")}, when the scenario sets ${to}`;
+  return `scenario: ${to} from ${settingText(at_s, "s")} on`;
 }
 
 function plain(bytes: number): string {

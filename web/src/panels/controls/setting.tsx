@@ -8,6 +8,7 @@ import {
   fieldOf,
   fromShown,
   spokenValue,
+  symbolOf,
   tipText,
   toShown,
   valueText,
@@ -35,7 +36,10 @@ interface SettingProps {
 export function Setting({ path, label, subject, note, gate }: SettingProps): ReactElement | null {
   const parameter = parameterAt(path);
   if (parameter === null) return null;
-  const name = label ?? parameter.label;
+  const symbol = symbolOf(parameter);
+  // Some labels of the core begin with the symbol themselves.
+  const words = parameter.label.replace(`${symbol}, `, "");
+  const name = label ?? [symbol, words].filter(Boolean).join(" ");
   const Control = CONTROLS[parameter.type];
   return (
     <div className="setting">
@@ -77,7 +81,7 @@ function Quantity({ path, parameter, name, subject, gate }: ControlProps): React
       <div className="setting-head">
         <ChangedDot path={path} name={name} changed={changed} base={valueText(base, parameter)} />
         <label htmlFor={id} className="setting-label" {...tip(tipText(parameter))}>
-          {name}
+          <Label name={name} parameter={parameter} />
         </label>
         <Entry
           id={`${id}-entry`}
@@ -103,6 +107,17 @@ function Quantity({ path, parameter, name, subject, gate }: ControlProps): React
         onDragEnd={() => actions.endDrag(path)}
         onSet={set}
       />
+    </>
+  );
+}
+
+/** The symbol in ink, its words in grey. */
+function Label({ name, parameter }: Pick<ControlProps, "name" | "parameter">): ReactElement {
+  const symbol = symbolOf(parameter);
+  if (symbol === "" || !name.startsWith(symbol)) return <>{name}</>;
+  return (
+    <>
+      {symbol} <span className="quiet">{name.slice(symbol.length + 1).toLowerCase()}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Which figures of RFC 8868 the table shows, in what order, and what each of them means.
 
-import type { Metrics } from "../../store/types";
+import type { Metrics, Schema } from "../../store/types";
 
 export interface MetricRow {
   readonly label: string;
@@ -24,9 +24,9 @@ export const SPREAD_ROWS: readonly MetricRow[] = [
     of: "flow",
   },
   {
-    label: "Queue of the link",
+    label: "Link’s queue",
     unit: "ms",
-    meaning: "Time that the bytes in the queue need at the present capacity. RFC 8867 §4.1.",
+    meaning: "Time that the bytes in the queue need at the present capacity.",
     names: DELAYS,
     of: "link",
   },
@@ -45,45 +45,33 @@ export const SINGLE_ROWS: readonly MetricRow[] = [
     "fair_share_ratio",
     "",
     "flow",
-    "Mean receiving rate as a multiple of an equal share; 0.33 to 3 is the guideline of RFC 8868 §3.",
+    "Mean receiving rate as a multiple of the fair share; RFC 8868 asks for 0.33 to 3.",
   ),
-  row(
-    "Convergence",
-    "convergence_time_s",
-    "s",
-    "flow",
-    "Time until the 1 s mean rate stays within 20 % of its later mean for 5 s. RFC 8868 §3 gives no number.",
-  ),
+  row("Convergence", "convergence_time_s", "s", "flow", "Time until the rate is stable."),
   row(
     "Oscillations",
     "oscillations",
     "",
     "flow",
-    "Moves between a low and a high mark within a window. RFC 8868 §3.",
+    "How often the rate swings between a low and a high mark.",
   ),
-  row("Loss", "loss_ratio", "%", "flow", "Packets sent that never arrived. RFC 8868 §3."),
+  row("Loss", "loss_ratio", "%", "flow", "Packets sent that never arrived."),
   row("Marked", "mark_ratio", "%", "flow", "Packets received with an ECN congestion mark."),
-  row(
-    "Goodput",
-    "mean_goodput_kbps",
-    "kbit/s",
-    "flow",
-    "Payload received, headers not counted. RFC 8868 §3.",
-  ),
+  row("Goodput", "mean_goodput_kbps", "kbit/s", "flow", "Payload received, headers not counted."),
   row(
     "Feedback overhead",
     "feedback_overhead_ratio",
     "%",
     "flow",
-    "Bytes of reports on the return path as a share of the media. RFC 8867 §4.1.",
+    "Reports on the return path as a share of the media.",
   ),
-  row("Packets sent", "packets_sent", "", "flow", "RFC 8868 §3."),
+  row("Packets sent", "packets_sent", "", "flow", "Media packets, in the range shown."),
   row(
     "Jain’s index",
     "jain_index",
     "",
     "run",
-    "1 if all flows get the same rate, 1/n if one of n gets all. An extra, not part of RFC 8868.",
+    "1 if all flows get their fair share, 1/n if one of n gets all.",
   ),
 ];
 
@@ -101,6 +89,13 @@ export function valuesOf(part: Part, { names, of, unit }: MetricRow, flow: strin
     const value = (figures as Readonly<Record<string, number | null>> | undefined)?.[name];
     return value == null ? Number.NaN : unit === "%" ? value * 100 : value;
   });
+}
+
+/** Meaning in a sentence, then how exactly it is computed and by which document, in the core's own words. */
+export function metricTip(row: MetricRow, schema: Schema): string {
+  const name = row.names[row.names.length > 1 ? 1 : 0];
+  const info = schema.metrics.find((each) => each.name === name && (each.of ?? row.of) === row.of);
+  return info ? `${row.meaning} ${info.source}.` : row.meaning;
 }
 
 function row(

@@ -1,12 +1,12 @@
 // The figures of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
 import { type ReactElement, useState } from "react";
-import { run, useRunVersion, useView } from "../../store";
+import { run, schema, useRunVersion, useView } from "../../store";
 import type { Metrics } from "../../store/types";
 import { moment, usePulse } from "../pulse";
 import { NOTHING, reading, readings, settingText } from "../quantity";
 import { tip } from "../tip";
-import { type MetricRow, SINGLE_ROWS, SPREAD_ROWS, valuesOf } from "./metric-rows";
+import { type MetricRow, metricTip, SINGLE_ROWS, SPREAD_ROWS, valuesOf } from "./metric-rows";
 import { useMetrics } from "./metrics-of";
 
 type Scope = "run" | "segment" | "range";
@@ -107,7 +107,7 @@ function Head({ row, unit }: { readonly row: MetricRow; readonly unit?: string }
   return (
     <th scope="row">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation must be reachable by key */}
-      <span className="term" tabIndex={0} {...tip(row.meaning)}>
+      <span className="term" tabIndex={0} {...tip(metricTip(row, schema))}>
         {row.label}
       </span>
       {unit && <span className="unit"> {unit}</span>}

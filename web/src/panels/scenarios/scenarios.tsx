@@ -32,6 +32,7 @@ function List(): ReactElement {
           className="text-field"
           placeholder="Search titles, stories and sources"
           aria-label="Search scenarios"
+          data-autofocus
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -1,0 +1,32 @@
+// The charts: all of them, or on a narrow screen the one that is chosen.
+
+import type { ReactElement } from "react";
+import { CATALOG, Charts } from "../charts";
+import { useNarrow } from "../panels/narrow";
+import { actions, useView } from "../store";
+
+export function Stage(): ReactElement {
+  const narrow = useNarrow();
+  const chosen = useView((view) => view.chart);
+  return (
+    <>
+      {narrow && (
+        <select
+          className="select chart-select"
+          aria-label="Chart"
+          value={chosen}
+          onChange={(event) => actions.setChart(event.currentTarget.value)}
+        >
+          {CATALOG.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className="stage-body">
+        <Charts only={narrow ? chosen : undefined} />
+      </div>
+    </>
+  );
+}

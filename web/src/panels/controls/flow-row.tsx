@@ -1,0 +1,62 @@
+// One flow: its line as in the charts, its name, and what bounds it. Pressing it shows its numbers.
+
+import type { ReactElement } from "react";
+import { identityOf } from "../../charts";
+import { actions, parameterAt, run, useView, valueAt } from "../../store";
+import type { Layout } from "../../store/types";
+import { useGround } from "../ground";
+import { valueText } from "../parameter-field";
+import { usePulse } from "../pulse";
+import { settingText } from "../quantity";
+
+type Flow = Layout["flows"][number];
+
+export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
+  const shown = useView((view) => view.flow === flow.name);
+  const about = usePulse(() => aboutOf(flow));
+  const { colour, dash, label } = identityOf(run.layout, flow.name, useGround());
+  return (
+    <li>
+      <button
+        type="button"
+        className="flow"
+        aria-pressed={shown}
+        onClick={() => actions.setFlow(flow.name)}
+      >
+        <svg className="flow-line" viewBox="0 0 24 8" aria-hidden="true">
+          <path d="M0 4H24" stroke={colour} strokeWidth="2" strokeDasharray={dash.join(" ")} />
+        </svg>
+        <span className="flow-name">
+          {label}
+          {label !== flow.name && <span className="quiet"> {flow.name}</span>}
+        </span>
+        <span className="flow-about">{about}</span>
+      </button>
+    </li>
+  );
+}
+
+/** "0.15–1.5 Mbit/s", and when it is there if not all the time. */
+function aboutOf({ name, controller }: Flow): string {
+  const path = `flows.${name}`;
+  const parts = [controller === "nada" ? bounds(`${path}.controller`) : ownRate(`${path}.source`)];
+  const start_s = Number(valueAt(`${path}.start_s`).value);
+  if (start_s > 0) parts.push(`from ${settingText(start_s, "s")}`);
+  return parts.filter(Boolean).join(" · ");
+}
+
+function bounds(controller: string): string {
+  const [low, high] = ["RMIN_kbps", "RMAX_kbps"].map((key) => {
+    const { value } = valueAt(`${controller}.${key}`);
+    return value === "unlimited" ? Number.POSITIVE_INFINITY : Number(value);
+  }) as [number, number];
+  if (!Number.isFinite(high) || high < 1000) {
+    return `${settingText(low, "kbit/s")}–${settingText(high, "kbit/s")}`;
+  }
+  return `${Number((low / 1000).toPrecision(3))}–${settingText(high, "kbit/s")}`;
+}
+
+function ownRate(source: string): string {
+  const parameter = parameterAt(`${source}.rate_kbps`);
+  return parameter ? valueText(valueAt(`${source}.rate_kbps`).value, parameter) : "";
+}

@@ -1,0 +1,49 @@
+// What can be done with the whole page: buttons in the header, or a menu where there is no room for them.
+
+import { actions, useDraft, useView } from "../store";
+import type { Theme } from "../store/types";
+import { openDialog } from "./chrome";
+import type { IconName } from "./icons";
+
+export interface Deed {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly does: string;
+  readonly disabled?: boolean;
+  go(): void;
+}
+
+/** Light, dark, or as the system says: one button that goes round. */
+const THEMES: Readonly<Record<Theme, { readonly next: Theme; readonly icon: IconName }>> = {
+  auto: { next: "light", icon: "auto" },
+  light: { next: "dark", icon: "sun" },
+  dark: { next: "auto", icon: "moon" },
+};
+
+export function usePageDeeds(): readonly Deed[] {
+  const changed = useDraft((draft) => draft.edits.length > 0);
+  const theme = useView((view) => view.theme);
+  const { next, icon } = THEMES[theme];
+  return [
+    {
+      name: "Reset",
+      icon: "reset",
+      does: changed ? "Takes all changes back; redo brings them again" : "Nothing is changed",
+      disabled: !changed,
+      go: () => actions.reset(),
+    },
+    {
+      name: "Download scenario",
+      icon: "download",
+      does: "Downloads the scenario with your changes: it reproduces this run bit for bit (D)",
+      go: () => actions.downloadScenario(),
+    },
+    {
+      name: `Theme: ${theme}. Change to ${next}`,
+      icon,
+      does: `Theme: ${theme === "auto" ? "as the system says" : theme}`,
+      go: () => actions.setTheme(next),
+    },
+    { name: "Help", icon: "help", does: "Keys and hints (?)", go: () => openDialog("help") },
+  ];
+}
