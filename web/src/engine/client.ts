@@ -23,6 +23,8 @@ export class WorkerHome implements Home {
   #request = 0;
   /** Answers to earlier requests belong to another scenario. */
   #opened = 0;
+  /** A worker that has never said anything could not be started at all. */
+  #heard = false;
   #kinds: readonly TableKind[] = ["flow", "link", "decisions"];
   readonly #figures = new Map<string, { request: number; metrics: Metrics | null }>();
 
@@ -35,7 +37,10 @@ export class WorkerHome implements Home {
     this.columns = seen;
     this.#coming = new Mirror(seen.layout);
     port.onmessage = ({ data }) => this.#receive(data);
-    port.onerror = ({ message }) => events.failed(message ?? "the worker could not be started");
+    port.onerror = ({ message }) => {
+      if (this.#heard) events.failed(message ?? "its worker stopped");
+      else events.noWorker();
+    };
     port.postMessage({ kind: "start", module });
   }
 
@@ -83,6 +88,7 @@ export class WorkerHome implements Home {
   }
 
   #receive(message: FromWorker): void {
+    this.#heard = true;
     switch (message.kind) {
       case "columns":
         this.#take(message);
@@ -94,6 +100,9 @@ export class WorkerHome implements Home {
       case "refused":
         // The page has checked the same text before: only two different engines can disagree on it.
         this.events.failed(sentence(message.faults));
+        return;
+      case "full":
+        this.events.full(message.what);
         return;
       case "failed":
         this.events.failed(message.what);
@@ -110,7 +119,8 @@ export class WorkerHome implements Home {
       this.columns = this.#coming;
       this.reached_s = message.reached_s;
       this.complete = message.complete && message.request === this.#request;
-      if (message.complete) this.events.learnt(message.packets, message.took_ms);
+      const { packets, took_ms, all_packets } = message;
+      if (message.complete) this.events.learnt(packets, took_ms, all_packets);
     }
     this.port.postMessage({ kind: "recycle", buffer: message.buffer }, [message.buffer]);
   }

@@ -3,7 +3,7 @@
 
 import type { Expectation, Metrics } from "./metrics";
 import type { Schema, Value } from "./schema";
-import { Trap } from "./trap";
+import { Full, Trap } from "./trap";
 import type { ColumnArray, ColumnInfo, Columns, Fault, Layout } from "./types";
 
 type Pointer = number;
@@ -184,9 +184,11 @@ export class Core implements Columns {
     return this.#lab.look((abi) => abi.lab_now(this.#sim));
   }
 
-  /** Runs on, at most so many events; returns the time reached. */
+  /** Runs on, at most so many events; returns the time reached. Throws `Full` where memory ends. */
   run(until_s: number, max_events = Number.POSITIVE_INFINITY): number {
-    return this.#lab.call((abi) => abi.lab_run(this.#sim, until_s, max_events));
+    const reached_s = this.#lab.call((abi) => abi.lab_run(this.#sim, until_s, max_events));
+    if (reached_s < 0) throw new Full(this.#lab.faults());
+    return reached_s;
   }
 
   /** A change from now on. Empty: taken. Otherwise nothing has changed. */

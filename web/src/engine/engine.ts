@@ -2,14 +2,14 @@
 // and brought back to life after a trap.
 
 import { type Port, WorkerHome } from "./client";
-import { Core, Lab, type LabSource } from "./core";
+import { Core, type Lab } from "./core";
 import { NO_COLUMNS } from "./frozen";
 import type { Home, HomeEvents } from "./home";
 import type { Metrics } from "./metrics";
 import { expectedPackets, Pace } from "./pace";
 import { PageHome } from "./page-home";
 import { joined, type TableKind } from "./protocol";
-import { messageOf } from "./runner";
+import { messageOf } from "./trap";
 import type { Columns, Fault } from "./types";
 import { warmUp } from "./warm-up";
 
@@ -19,15 +19,15 @@ const BACK_TO_PAGE_MS = 5;
 
 export interface EngineEvents {
   changed(): void;
-  /** The engine had to be replaced. `again`: the same scenario is being run once more. */
+  /** The run has ended early. `again`: with a fresh engine it is being tried once more. */
   failed(what: string, again: boolean): void;
 }
 
 export interface EngineParts {
+  /** A fresh instance, for the start and after a trap. */
   readonly load: () => Promise<Lab>;
-  readonly module: WebAssembly.Module | null;
   /** Null: everything runs in the page (no workers here, or a test). */
-  readonly makeWorker: (() => Port) | null;
+  readonly startWorker: (() => { port: Port; module: WebAssembly.Module }) | null;
 }
 
 export class Engine {
@@ -35,16 +35,19 @@ export class Engine {
   readonly pace = new Pace();
   #lab: Lab;
   /** The newest scenario's run in the page; while the worker is at it, only its checker, at 0 s. */
-  #core: Core | null = null;
   #page: PageHome | null = null;
   #worker: WorkerHome | null = null;
   #home: Home | null = null;
+  /** Runs that are over, but in sight until the worker has something to show. */
+  #retired: Core[] = [];
   #body = "";
   #changes = "[]";
   /** Packets of the last complete run of this scenario. */
   #packets = 0;
-  /** Traps since a run was complete: the second one in a row is not answered by another try. */
+  /** Traps since a run was complete: the second in a row is not answered by another try. */
   #traps = 0;
+  #reviving = false;
+  #workers: boolean;
   readonly #kinds = new Set<TableKind>();
 
   constructor(
@@ -53,6 +56,7 @@ export class Engine {
     readonly events: EngineEvents,
   ) {
     this.#lab = lab;
+    this.#workers = parts.startWorker !== null;
   }
 
   get lab(): Lab {
@@ -64,7 +68,7 @@ export class Engine {
   }
 
   get duration_s(): number {
-    return this.#core?.duration_s ?? 0;
+    return this.#page?.core.duration_s ?? 0;
   }
 
   get reached_s(): number {
@@ -78,9 +82,10 @@ export class Engine {
   }
 
   metrics(from_s: number | null, to_s: number | null): Metrics | null {
-    return this.status === "failed" ? null : this.#guarded(() => this.#home?.metrics(from_s, to_s));
+    return this.#guarded(() => this.#home?.metrics(from_s, to_s));
   }
 
+  /** Rows of these tables are wanted too, from now on. */
   include(kind: TableKind): void {
     this.#kinds.add(kind);
     this.#home?.include(kind);
@@ -88,16 +93,13 @@ export class Engine {
 
   /** The core's own text of the newest scenario: reproduces the run bit for bit. */
   scenario(): string | null {
-    return this.#guarded(() => this.#core?.scenario());
+    return this.#guarded(() => this.#page?.core.scenario());
   }
 
   /** Makes the engine fast before a hand needs it. */
   warmUp(): void {
-    warmUp(
-      () => this.#lab,
-      () => this.scenario(),
-      this.pace,
-    );
+    const failed = (cause: unknown): void => this.#trapped(messageOf(cause));
+    warmUp({ lab: () => this.#lab, scenario: () => this.scenario(), pace: this.pace, failed });
   }
 
   /** Everything that is wrong with a scenario's text; nothing is run and nothing changes. */
@@ -113,15 +115,14 @@ export class Engine {
    */
   submit(body: string, changes: string): readonly Fault[] {
     if (this.#lab.dead !== null) {
-      // A fresh engine is on its way; it starts with the newest scenario.
+      // A fresh engine begins with the newest scenario.
       this.#remember(body, changes);
-      this.#traps = 0;
       void this.#revive();
       return [];
     }
     try {
-      const same = this.#core !== null && body === this.#body && this.status !== "failed";
-      return same ? this.#revise(changes) : this.#open(body, changes);
+      const bend = this.#page !== null && body === this.#body && this.status !== "failed";
+      return bend ? this.#revise(changes) : this.#open(body, changes);
     } catch (cause) {
       this.#remember(body, changes);
       this.#trapped(messageOf(cause));
@@ -132,33 +133,31 @@ export class Engine {
   #open(body: string, changes: string): readonly Fault[] {
     const core = this.#lab.create(joined(body, changes));
     if (!(core instanceof Core)) return core;
-    const before = { core: this.#core, columns: this.columns };
+    const seen = this.columns;
     this.#page?.stop();
+    if (this.#page !== null) this.#retired.push(this.#page.core);
     if (body !== this.#body) this.#packets = 0;
     this.#remember(body, changes);
-    this.#core = core;
     this.#page = new PageHome(core, this.#homeEvents);
-    if (this.#predicted() < PAGE_MS || this.parts.makeWorker === null) this.#runInPage(this.#page);
-    else this.#runInWorker(before.columns);
-    // The columns of the run before may be in sight until the worker has new ones.
-    if (this.columns !== before.core) before.core?.destroy();
+    if (this.#staysInPage(this.#page, PAGE_MS)) this.#runInPage(this.#page);
+    else this.#runInWorker(core, seen);
     return [];
   }
 
   #revise(changes: string): readonly Fault[] {
-    const [core, page] = [this.#core, this.#page];
-    if (core === null || page === null) return [];
+    const page = this.#page;
+    if (page === null) return [];
     page.stop();
-    const back_s = core.revise(changes);
+    const back_s = page.core.revise(changes);
     if (typeof back_s !== "number") return back_s;
     this.#remember(this.#body, changes);
-    const limit = this.#home === page ? PAGE_MS : BACK_TO_PAGE_MS;
-    if (this.#predicted() < limit || this.parts.makeWorker === null) this.#runInPage(page);
-    else if (this.#home === this.#worker && this.#worker !== null) {
+    const limit_ms = this.#home === page ? PAGE_MS : BACK_TO_PAGE_MS;
+    if (this.#staysInPage(page, limit_ms)) this.#runInPage(page);
+    else if (this.#home !== null && this.#home === this.#worker) {
       this.status = "running";
       this.#worker.revise(changes);
       this.events.changed();
-    } else this.#runInWorker(this.columns);
+    } else this.#runInWorker(page.core, this.columns);
     return [];
   }
 
@@ -167,12 +166,11 @@ export class Engine {
     this.#changes = changes;
   }
 
-  /** Milliseconds from where the page's core stands to the end. */
-  #predicted(): number {
-    const core = this.#core;
-    if (core === null || core.duration_s === 0) return 0;
+  /** Whether the page can run from where its core stands to the end without being felt. */
+  #staysInPage({ core }: PageHome, limit_ms: number): boolean {
+    if (!this.#workers) return true;
     const whole = expectedPackets(core, core.duration_s, this.#packets);
-    return this.pace.predict_ms(whole * (1 - core.now_s / core.duration_s));
+    return this.pace.predict_ms(whole * (1 - core.now_s / core.duration_s)) < limit_ms;
   }
 
   #runInPage(page: PageHome): void {
@@ -181,18 +179,17 @@ export class Engine {
     page.run();
   }
 
-  #runInWorker(seen: Columns): void {
-    if (this.#core === null || this.parts.makeWorker === null || this.parts.module === null) return;
-    this.#worker ??= new WorkerHome(
-      this.parts.makeWorker(),
-      this.parts.module,
-      this.#homeEvents,
-      seen,
-    );
+  #runInWorker(core: Core, seen: Columns): void {
+    const { startWorker } = this.parts;
+    if (startWorker === null) return;
+    if (this.#worker === null) {
+      const { port, module } = startWorker();
+      this.#worker = new WorkerHome(port, module, this.#homeEvents, seen);
+    }
     for (const kind of this.#kinds) this.#worker.include(kind);
-    this.#worker.open(this.#body, this.#changes, this.#core.layout, seen);
     this.#home = this.#worker;
     this.status = "running";
+    this.#worker.open(this.#body, this.#changes, core.layout, seen);
     this.events.changed();
   }
 
@@ -202,14 +199,31 @@ export class Engine {
         this.status = "idle";
         this.#traps = 0;
       }
+      this.#dropRetired();
       this.events.changed();
     },
-    learnt: (packets, took_ms) => {
+    learnt: (packets, took_ms, all_packets) => {
       this.pace.learn(packets, took_ms);
-      this.#packets = Math.max(packets, this.columns.rows("packets"));
+      this.#packets = all_packets;
+    },
+    full: (what) => {
+      this.status = "failed";
+      this.events.failed(what, false);
     },
     failed: (what) => this.#trapped(what),
+    noWorker: () => {
+      this.#worker?.stop();
+      this.#worker = null;
+      this.#workers = false;
+      if (this.#page !== null) this.#runInPage(this.#page);
+    },
   };
+
+  #dropRetired(): void {
+    const inSight = this.columns;
+    for (const core of this.#retired) if (core !== inSight) core.destroy();
+    this.#retired = this.#retired.filter((core) => core === inSight);
+  }
 
   /** For calls outside a run: a trap there is handled like any other. */
   #guarded<T>(use: () => T | undefined): T | null {
@@ -225,46 +239,31 @@ export class Engine {
     this.#traps += 1;
     this.status = "failed";
     this.#page?.stop();
+    this.#page?.core.destroy();
+    for (const core of this.#retired) core.destroy();
     this.#worker?.stop();
     this.#worker = null;
     this.#home = null;
     this.#page = null;
-    this.#core = null;
+    this.#retired = [];
     const again = this.#traps === 1;
     this.events.failed(what, again);
     if (again) void this.#revive();
   }
 
-  /** A fresh engine with the newest scenario. */
+  /** A fresh engine where the old one is dead, and the newest scenario in it. */
   async #revive(): Promise<void> {
+    if (this.#reviving) return;
+    this.#reviving = true;
     try {
       if (this.#lab.dead !== null) this.#lab = await this.parts.load();
-      this.submit(this.#body, this.#changes);
     } catch (cause) {
-      this.status = "failed";
       this.events.failed(messageOf(cause), false);
+      return;
+    } finally {
+      this.#reviving = false;
     }
+    const faults = this.submit(this.#body, this.#changes);
+    for (const { at, what } of faults) this.events.failed(`${at}: ${what}.`, false);
   }
-}
-
-/** Compiles the engine once, for the page and for its workers. */
-export async function startEngine(
-  source: LabSource | Response,
-  events: EngineEvents,
-  makeWorker: (() => Port) | null,
-): Promise<Engine> {
-  const module = await compiled(source);
-  const load = (): Promise<Lab> => Lab.load(module);
-  return new Engine(await load(), { load, module, makeWorker }, events);
-}
-
-async function compiled(source: LabSource | Response): Promise<WebAssembly.Module> {
-  if (source instanceof WebAssembly.Module) return source;
-  if (!(source instanceof Response)) return WebAssembly.compile(source);
-  if (!source.ok) throw new Error(`the engine could not be loaded (${source.status})`);
-  // A host that does not know .wasm sends another type, which streaming refuses.
-  if (source.headers.get("content-type") === "application/wasm") {
-    return WebAssembly.compileStreaming(source);
-  }
-  return WebAssembly.compile(await source.arrayBuffer());
 }

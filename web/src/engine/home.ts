@@ -18,8 +18,12 @@ export interface Home {
 export interface HomeEvents {
   /** New columns, a new state, or figures that were asked for. */
   changed(): void;
-  /** So many packets took so long: the next prediction gets better. */
-  learnt(packets: number, took_ms: number): void;
+  /** So many packets took so long, of so many in all: the next prediction gets better. */
+  learnt(packets: number, took_ms: number, all_packets: number): void;
+  /** The run cannot go on, but what there is of it stands. */
+  full(what: string): void;
   /** The engine is gone, and its columns with it. */
   failed(what: string): void;
+  /** There are no workers here: blocked by a policy, or by the address of the page. */
+  noWorker(): void;
 }

@@ -18,7 +18,7 @@ export interface CapacitySegment extends Segment {
 }
 
 export interface Metrics extends Segment {
-  readonly segments?: readonly CapacitySegment[];
+  readonly segments: readonly CapacitySegment[];
 }
 
 export interface Expectation {

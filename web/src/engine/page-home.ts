@@ -4,6 +4,7 @@ import type { Core } from "./core";
 import type { Home, HomeEvents } from "./home";
 import type { Metrics } from "./metrics";
 import { runFor } from "./slice";
+import { Full, messageOf } from "./trap";
 import type { Columns } from "./types";
 
 /** The first slice goes with the input event; longer runs than foretold go on between frames. */
@@ -31,7 +32,7 @@ export class PageHome implements Home {
   run(): void {
     this.#took_ms = 0;
     this.#packets_before = this.core.rows("packets");
-    this.#slice(FIRST_SLICE_MS);
+    this.#guardedSlice(FIRST_SLICE_MS);
   }
 
   metrics(from_s: number | null, to_s: number | null): Metrics {
@@ -59,18 +60,20 @@ export class PageHome implements Home {
     this.reached_s = this.core.now_s;
     this.#took_ms += performance.now() - begin_ms;
     if (this.complete) {
-      this.events.learnt(this.core.rows("packets") - this.#packets_before, this.#took_ms);
+      const all = this.core.rows("packets");
+      this.events.learnt(all - this.#packets_before, this.#took_ms, all);
     } else {
-      this.#timer = setTimeout(() => this.#nextSlice(), 0);
+      this.#timer = setTimeout(() => this.#guardedSlice(NEXT_SLICE_MS), 0);
     }
     this.events.changed();
   }
 
-  #nextSlice(): void {
+  #guardedSlice(budget_ms: number): void {
     try {
-      this.#slice(NEXT_SLICE_MS);
+      this.#slice(budget_ms);
     } catch (cause) {
-      this.events.failed(String(cause));
+      if (cause instanceof Full) this.events.full(messageOf(cause));
+      else this.events.failed(messageOf(cause));
     }
   }
 }

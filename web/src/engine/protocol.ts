@@ -41,6 +41,8 @@ export type FromWorker =
       /** Packets run and time taken since the request was begun: how fast this machine is. */
       readonly packets: number;
       readonly took_ms: number;
+      /** Packets of the run so far. */
+      readonly all_packets: number;
     }
   | {
       readonly kind: "metrics";
@@ -49,6 +51,8 @@ export type FromWorker =
       readonly metrics: Metrics;
     }
   | { readonly kind: "refused"; readonly request: number; readonly faults: readonly Fault[] }
+  /** The run is too large to go on; the engine is well. */
+  | { readonly kind: "full"; readonly what: string }
   /** The engine is gone; only a fresh worker helps. */
   | { readonly kind: "failed"; readonly what: string };
 

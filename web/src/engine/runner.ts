@@ -5,6 +5,7 @@ import { type Block, bytesFor, pack } from "./blocks";
 import { Core, type Lab } from "./core";
 import { type FromWorker, joined, type TableKind, type ToWorker } from "./protocol";
 import { runFor } from "./slice";
+import { Full, messageOf } from "./trap";
 
 /** Between two slices the worker hears whether there is something newer. */
 const SLICE_MS = 16;
@@ -71,7 +72,8 @@ export class Runner {
         if (!this.#complete) await this.breathe();
       }
     } catch (cause) {
-      this.send({ kind: "failed", what: messageOf(cause) }, []);
+      this.#complete = true;
+      this.send({ kind: cause instanceof Full ? "full" : "failed", what: messageOf(cause) }, []);
     } finally {
       this.#working = false;
     }
@@ -138,6 +140,7 @@ export class Runner {
       complete: this.#complete,
       packets: core.rows("packets") - this.#begun.packets,
       took_ms: this.#since(this.#begun.ms),
+      all_packets: core.rows("packets"),
     };
     this.send(columns, [buffer]);
   }
@@ -158,8 +161,4 @@ export class Runner {
   #since(ms: number): number {
     return performance.now() - ms;
   }
-}
-
-export function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -45,6 +45,8 @@ export interface Kind {
   readonly label: string;
   readonly meaning: string;
   readonly parameters: readonly Parameter[];
+  /** Of a media source: it follows a rate controller, and needs one. */
+  readonly adaptive?: boolean;
   readonly signals?: readonly Signal[];
   readonly profiles?: Readonly<Record<string, Profile>>;
 }
@@ -57,6 +59,8 @@ export interface SchemaObject {
   /** Name of the field → name of the object that describes it. */
   readonly parts?: Readonly<Record<string, string>>;
   readonly kinds?: Readonly<Record<string, Kind>>;
+  /** The kind of an object that names none. */
+  readonly default_kind?: string;
 }
 
 export interface Schema {
@@ -71,4 +75,6 @@ export interface MetricInfo {
   readonly unit: string;
   readonly label: string;
   readonly source: string;
+  /** What has it: a flow, a link, or the run as a whole. */
+  readonly of: "flow" | "link" | "run";
 }

@@ -26,6 +26,9 @@ export interface FlowInfo {
   readonly profile: string;
   readonly family: "nada" | "media" | "background";
   readonly path: readonly string[];
+  readonly return_path: readonly string[];
+  /** Kind of the media source. */
+  readonly source: string;
 }
 
 export interface LinkInfo {

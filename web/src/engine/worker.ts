@@ -2,7 +2,8 @@
 
 import { Lab } from "./core";
 import type { FromWorker, ToWorker } from "./protocol";
-import { messageOf, Runner } from "./runner";
+import { Runner } from "./runner";
+import { messageOf } from "./trap";
 
 /** The part of a worker's global scope that is used here; the page's library types do not have it. */
 interface Scope {

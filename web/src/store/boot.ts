@@ -1,7 +1,7 @@
 // From an empty page to a running one: load the engine, read its schema, open what the address says.
 
-import { startEngine } from "../engine/engine";
 import { makeWorker } from "../engine/make-worker";
+import { startEngine } from "../engine/start";
 import { wasmUrl } from "../engine/wasm-url";
 import { followAddress } from "./address";
 import { play } from "./clock";

@@ -1,10 +1,10 @@
 // Opening a scenario of the gallery or a file. Either keeps the old run if the new one cannot be had.
 
-import { type FileLike, LARGEST_BYTES, readScenarioFile } from "../imports/scenario-file";
 import { commit, firstFlow, refuse } from "./commit";
 import { draft } from "./draft";
 import { gallery } from "./gallery";
 import { dropGhost, engineOf } from "./run";
+import { type FileLike, LARGEST_BYTES, readScenarioFile } from "./scenario-file";
 import type { Edit, Fault, Scenario } from "./types";
 import { view } from "./view";
 

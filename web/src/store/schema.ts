@@ -62,18 +62,20 @@ export function ownersIn(scenario: Scenario): readonly Owner[] {
   return found.filter((one) => one !== null);
 }
 
-/** An object's own rows, then those of its kind, with the choice of the kind itself before them. */
+/** An object's own rows, then those of its kind; before them the choice of the kind and of its profile. */
 export function parametersOfOwner({ object, kind }: Owner): readonly Parameter[] {
   const own = object.parameters ?? [];
   if (object.kinds === undefined) return own;
-  return [kindParameter(object, object.kinds), ...own, ...(kind?.parameters ?? [])];
+  const choices = [kindParameter(object, object.kinds), ...profileParameter(kind)];
+  return [...choices, ...own, ...(kind?.parameters ?? [])];
 }
 
 /** What holds where a scenario says nothing: the kind's profile first, then the row itself. */
 export function defaultOf(scenario: Scenario, owner: Owner, parameter: Parameter): Value {
-  const profile = valueIn(scenario, `${owner.path}.profile`);
-  const named = typeof profile === "string" ? owner.kind?.profiles?.[profile] : undefined;
-  return named?.values[parameter.key] ?? parameter.default ?? "";
+  const profiles = owner.kind?.profiles ?? {};
+  const said = valueIn(scenario, `${owner.path}.profile`);
+  const profile = profiles[typeof said === "string" ? said : firstOf(profiles)];
+  return profile?.values[parameter.key] ?? parameter.default ?? "";
 }
 
 function owner(scenario: Scenario, path: string, name: string): Owner | null {
@@ -81,13 +83,8 @@ function owner(scenario: Scenario, path: string, name: string): Owner | null {
   if (object === undefined) return null;
   if (object.kinds === undefined) return { path, object, kind: null };
   const said = valueIn(scenario, `${path}.kind`);
-  const kind = typeof said === "string" ? said : firstKind(object.kinds);
+  const kind = typeof said === "string" ? said : (object.default_kind ?? "");
   return { path, object, kind: object.kinds[kind] ?? null };
-}
-
-/** The first kind of the list is what holds where a scenario names none. */
-function firstKind(kinds: Readonly<Record<string, Kind>>): string {
-  return Object.keys(kinds)[0] ?? "";
 }
 
 function kindParameter(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): Parameter {
@@ -97,9 +94,34 @@ function kindParameter(object: SchemaObject, kinds: Readonly<Record<string, Kind
     meaning: object.meaning ?? `Which ${object.label.toLowerCase()} it is.`,
     unit: "",
     type: "choice",
-    default: firstKind(kinds),
+    default: object.default_kind ?? null,
     choices: Object.keys(kinds),
     live: false,
     source: "",
   };
+}
+
+/** A kind without profiles has nothing to choose. */
+function profileParameter(kind: Kind | null): readonly Parameter[] {
+  const profiles = kind?.profiles ?? {};
+  const names = Object.entries(profiles).map(([name, { label }]) => `${name}: ${label}`);
+  if (names.length === 0) return [];
+  return [
+    {
+      key: "profile",
+      label: "Profile",
+      meaning: `Sets of defaults. ${names.join("; ")}.`,
+      unit: "",
+      type: "choice",
+      default: firstOf(profiles),
+      choices: Object.keys(profiles),
+      live: false,
+      source: profiles[firstOf(profiles)]?.source ?? "",
+    },
+  ];
+}
+
+/** The profile that holds where a controller names none. */
+function firstOf(profiles: Readonly<Record<string, unknown>>): string {
+  return Object.keys(profiles)[0] ?? "";
 }

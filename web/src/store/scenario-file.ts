@@ -1,6 +1,6 @@
 // A dropped or chosen file as the text of a scenario. Whether it is one is for the core to say, by line and column.
 
-import type { Fault } from "../engine/types";
+import type { Fault } from "./types";
 
 /** Far above any scenario; a gigabyte is refused before it is read. */
 export const LARGEST_BYTES = 16 * 1024 * 1024;

@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { halving } from "../tests/lab";
+import { nadaLab } from "./commands";
+import type { Terminal } from "./terminal";
+
+const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = join(folder, "halving.json");
+writeFileSync(file, JSON.stringify(halving));
+
+async function said(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ["", ""];
+  const terminal: Terminal = {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    watched: false,
+  };
+  return { code: await nadaLab(args, terminal), out, err };
+}
+
+const written = (name: string): string => readFileSync(join(folder, "out", name), "utf8");
+
+describe("nada-lab run", () => {
+  test("prints the figures of a file's run", async () => {
+    const { code, out, err } = await said("run", file);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Capacity halves\n/);
+    expect(out).toMatch(/^video +\d/m);
+    expect(out).toMatch(/^10\.0 +20\.0 +forward +500\.0 +video/m);
+    expect(err).toMatch(/20 s, \d+ packets, in \d+ ms/);
+  });
+
+  test("knows the project's scenarios by name", async () => {
+    expect((await said("run", "rfc8867/5.1")).out).toMatch(/^Variable capacity/);
+  });
+
+  test("sets what --set says before it runs", async () => {
+    const slow = await said("run", file, "--set", "links.forward.capacity_kbps=300");
+    const fast = await said("run", file, "--set", "links.forward.capacity_kbps=900");
+    const used = (out: string) => /^forward .*$/m.exec(out)?.[0];
+    expect(used(slow.out)).not.toBe(used(fast.out));
+  });
+
+  test("writes every table, the figures and the scenario that gives them again", async () => {
+    const out = join(folder, "out");
+    expect((await said("run", file, "--seed", "9", "--out", out)).code).toBe(0);
+    expect(written("flows.csv")).toMatch(/^flow,t_s,sending_rate_kbps,.*\nvideo,0\.1,/);
+    expect(written("flows.csv").trimEnd().split("\n")).toHaveLength(1 + 200);
+    expect(written("links.csv")).toMatch(/^link,t_s,capacity_kbps,.*\nforward,0\.1,1000,/);
+    expect(written("decisions.csv")).toMatch(/^flow,t_s,mode,r_ref_kbps,.*\nvideo,/);
+    expect(written("packets.csv")).toMatch(/^flow,kind,sequence,.*\nvideo,media,0,/);
+    expect(JSON.parse(written("metrics.json")).flows.video.packets_sent).toBeGreaterThan(100);
+    expect(JSON.parse(written("scenario.json")).seed).toBe(9);
+
+    const flows = written("flows.csv");
+    await said("run", join(out, "scenario.json"), "--out", out);
+    expect(written("flows.csv")).toBe(flows);
+  });
+
+  test("ends with 1 when something expected did not come true, and says what", async () => {
+    const expecting = join(folder, "expecting.json");
+    const wanted = { flow: "video", from_s: 0, to_s: 20, loss_ratio: [0.5, 1], why: "a joke" };
+    writeFileSync(expecting, JSON.stringify({ ...halving, expect: [wanted] }));
+    const { code, err } = await said("run", expecting);
+    expect(code).toBe(1);
+    expect(err).toMatch(/expect\.0: loss_ratio is \S+, expected 0\.50 to 1\.00 \(a joke\)/);
+  });
+});
+
+describe("bad input ends with 2 and a sentence", () => {
+  test.each([
+    ["no scenario", ["run"], "run: needs a scenario"],
+    ["two scenarios", ["run", file, file], "run: takes one scenario"],
+    ["a scenario that is not there", ["run", "rfc9999/1"], "rfc9999/1: is neither a file nor"],
+    [
+      "an unknown option",
+      ["run", file, "--sed", "3"],
+      "Unknown option '--sed'; this command takes",
+    ],
+    ["an option without its value", ["run", file, "--seed"], "--seed"],
+    ["a setting without a value", ["run", file, "--set", "seed"], "must be path=value"],
+    ["a field that is not there", ["run", file, "--set", "speed=3"], "speed: is no field"],
+    [
+      "a link that is not there",
+      ["run", file, "--set", "links.forwrd.delay_ms=3"],
+      'there is no link "forwrd"; there are forward, return',
+    ],
+    ["a value out of range", ["run", file, "--seed=-1"], "seed: "],
+    ["a wrong type", ["run", file, "--set", "duration_s=long"], "duration_s: "],
+    ["no such command", ["fly"], "fly: is no command; there are run, verify, schema"],
+    ["a name for verify", ["verify", "5.1"], "verify: takes no names"],
+    ["a folder that cannot be made", ["run", file, "--out", join(file, "x")], "--out"],
+  ])("%s", async (_, args, sentence) => {
+    const { code, out, err } = await said(...args);
+    expect(code).toBe(2);
+    expect(out).toBe("");
+    expect(err).toContain(sentence);
+  });
+
+  test("all faults at once, a line each", async () => {
+    const bad = join(folder, "bad.json");
+    writeFileSync(bad, JSON.stringify({ ...halving, seed: "x", speed: 1, duration_s: -1 }));
+    const { code, err } = await said("run", bad);
+    expect(code).toBe(2);
+    expect(err.trimEnd().split("\n")).toHaveLength(3);
+  });
+
+  test("text that is no JSON, by line and column", async () => {
+    const bad = join(folder, "no.json");
+    writeFileSync(bad, '{\n  "title": }');
+    expect((await said("run", bad, "--seed", "3")).err).toContain("line 2, column 12");
+  });
+
+  test("a file that is too large is not even read", async () => {
+    const large = join(folder, "large.json");
+    writeFileSync(large, Buffer.alloc(17 * 1024 * 1024, " "));
+    expect((await said("run", large)).err).toContain("must not be larger than 16 MB");
+  });
+});
+
+describe("help", () => {
+  test.each([[["--help"]], [["run", "--help"]], [["help"]]])("comes for %j", async (args) => {
+    const { code, out } = await said(...args);
+    expect(code).toBe(0);
+    expect(out).toContain("Examples");
+  });
+
+  test("comes with 2 when nothing was asked for", async () => {
+    expect(await said()).toMatchObject({ code: 2, out: expect.stringContaining("nada-lab run") });
+  });
+});
+
+test("nada-lab schema prints what scenarios/schema.json holds", async () => {
+  const { code, out } = await said("schema");
+  expect(code).toBe(0);
+  expect(JSON.parse(out).title).toBe("Scenario");
+});

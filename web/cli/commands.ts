@@ -1,0 +1,32 @@
+// The command line as a function: arguments in, exit code out.
+
+import { Full, messageOf } from "../src/engine/trap";
+import { BadInput, badInput } from "./faults";
+import { HELP } from "./help";
+import { run } from "./run";
+import { schema } from "./schema";
+import { EXIT, type Exit, type Terminal } from "./terminal";
+import { verify } from "./verify";
+
+const COMMANDS: Readonly<
+  Record<string, (args: readonly string[], terminal: Terminal) => Promise<Exit>>
+> = { run, verify, schema };
+
+export async function nadaLab(args: readonly string[], terminal: Terminal): Promise<Exit> {
+  const [name, ...rest] = args;
+  if (name === undefined || args.includes("--help") || args.includes("-h") || name === "help") {
+    terminal.out(HELP);
+    return name === undefined ? EXIT.badInput : EXIT.ok;
+  }
+  try {
+    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (command === undefined) {
+      const known = Object.keys(COMMANDS).join(", ");
+      throw badInput(name, `is no command; there are ${known} (nada-lab --help says more)`);
+    }
+    return await command(rest, terminal);
+  } catch (cause) {
+    terminal.err(`${messageOf(cause)}\n`);
+    return cause instanceof BadInput || cause instanceof Full ? EXIT.badInput : EXIT.broken;
+  }
+}

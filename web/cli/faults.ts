@@ -1,0 +1,20 @@
+// What was wrong with the input, all of it: `at: what`, one per line.
+
+import type { Fault } from "../src/engine/types";
+
+export class BadInput extends Error {
+  override readonly name = "BadInput";
+
+  constructor(readonly faults: readonly Fault[]) {
+    super(faults.map(sentence).join("\n"));
+  }
+}
+
+/** The same, for one fault. */
+export function badInput(at: string, what: string): BadInput {
+  return new BadInput([{ at, what }]);
+}
+
+function sentence({ at, what }: Fault): string {
+  return at === "" ? what : `${at}: ${what}`;
+}

@@ -1,0 +1,218 @@
+// The JSON Schema (draft 2020-12) of scenario files, made from the core's own description: editors complete and
+// check with it. The core remains the judge: it also knows what a schema cannot say.
+
+import type { Kind, MetricInfo, Parameter, Schema, SchemaObject } from "../src/engine/schema";
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Names of links and flows. */
+const NAME = "^[A-Za-z0-9_-]{1,64}$";
+const TEXT = { type: "string" };
+const SECONDS = { type: "number", minimum: 0 };
+
+export function jsonSchema({ objects, metrics }: Schema): JsonSchema {
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Scenario",
+    description: "One experiment: links, flows, what changes on the way and what is expected.",
+    type: "object",
+    required: ["links", "flows"],
+    additionalProperties: false,
+    properties: {
+      $schema: TEXT,
+      title: { ...TEXT, description: "A few words." },
+      story: { ...TEXT, description: "What happens, and what to watch." },
+      source: { ...TEXT, description: "Where the experiment comes from: document and section." },
+      id: { ...TEXT, description: "Its number in that document." },
+      assumptions: assumptions(),
+      ...properties(objects.scenario?.parameters ?? []),
+      links: named("link", "Links by name; a flow's path lists them."),
+      flows: named("flow", "Flows by name."),
+      changes: changes(),
+      expect: expectations(metrics),
+    },
+    $defs: Object.fromEntries(
+      Object.entries(objects)
+        .filter(([name]) => name !== "scenario")
+        .map(([name, object]) => [name, definition(name, object)]),
+    ),
+  };
+}
+
+/** A link, a flow or a part of one. */
+function definition(name: string, object: SchemaObject): JsonSchema {
+  if (object.kinds !== undefined) return ofKinds(object, object.kinds);
+  return {
+    title: object.label,
+    type: "object",
+    ...(name === "flow" ? { required: ["path"] } : {}),
+    additionalProperties: false,
+    properties: {
+      ...(name === "flow" ? paths() : {}),
+      ...properties(object.parameters ?? []),
+      ...Object.fromEntries(
+        Object.entries(object.parts ?? {}).map(([key, part]) => [key, { $ref: `#/$defs/${part}` }]),
+      ),
+    },
+  };
+}
+
+/** One shape per kind; only the default kind may leave its name out. */
+function ofKinds(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): JsonSchema {
+  const shapes = Object.entries(kinds).map(([name, kind]) => ({
+    title: kind.label,
+    description: kind.meaning,
+    type: "object",
+    ...(name === object.default_kind ? {} : { required: ["kind"] }),
+    additionalProperties: false,
+    properties: {
+      kind: { const: name, description: kind.meaning },
+      ...profile(kind),
+      ...properties(kind.parameters),
+    },
+  }));
+  return { title: object.label, oneOf: shapes };
+}
+
+function profile({ profiles = {} }: Kind): JsonSchema {
+  const names = Object.keys(profiles);
+  if (names.length === 0) return {};
+  const words = Object.entries(profiles).map(([name, { label }]) => `${name}: ${label}`);
+  const description = `Sets of defaults. ${words.join("; ")}.`;
+  return { profile: { enum: names, default: names[0], description } };
+}
+
+function properties(parameters: readonly Parameter[]): JsonSchema {
+  return Object.fromEntries(parameters.map((parameter) => [parameter.key, property(parameter)]));
+}
+
+function property(parameter: Parameter): JsonSchema {
+  const about = {
+    title: parameter.label,
+    description: description(parameter),
+    ...(parameter.default === null ? {} : { default: parameter.default }),
+  };
+  switch (parameter.type) {
+    case "boolean":
+      return { ...about, type: "boolean" };
+    case "text":
+      return { ...about, type: "string" };
+    case "choice":
+      return { ...about, enum: parameter.choices ?? [] };
+    case "number":
+    case "integer": {
+      const number = { type: parameter.type, ...limits(parameter) };
+      if (parameter.unlimited !== true) return { ...about, ...number };
+      return { ...about, anyOf: [number, { const: "unlimited" }] };
+    }
+    default:
+      return parameter.type satisfies never;
+  }
+}
+
+function description({ meaning, unit, source, live }: Parameter): string {
+  return [
+    meaning,
+    unit === "" ? "" : `In ${unit}.`,
+    live === true ? "May change during a run." : "",
+    source === "" ? "" : `Source: ${source}.`,
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+function limits({ min, max }: Parameter): JsonSchema {
+  return {
+    ...(typeof min === "number" && min > -Number.MAX_VALUE ? { minimum: min } : {}),
+    ...(typeof max === "number" && max < Number.MAX_VALUE ? { maximum: max } : {}),
+  };
+}
+
+function named(object: string, description: string): JsonSchema {
+  return {
+    description,
+    type: "object",
+    minProperties: 1,
+    propertyNames: { pattern: NAME },
+    additionalProperties: { $ref: `#/$defs/${object}` },
+  };
+}
+
+function paths(): JsonSchema {
+  const links = { type: "array", items: { type: "string", pattern: NAME }, uniqueItems: true };
+  return {
+    path: { ...links, minItems: 1, description: "Links from the sender to the receiver." },
+    return_path: { ...links, description: "Links of the feedback, from the receiver back." },
+  };
+}
+
+function assumptions(): JsonSchema {
+  return {
+    description: "What the source leaves open, and how it is read here.",
+    type: "array",
+    items: {
+      type: "object",
+      required: ["parameter", "value", "why"],
+      additionalProperties: false,
+      properties: { parameter: TEXT, value: {}, why: TEXT },
+    },
+  };
+}
+
+function changes(): JsonSchema {
+  return {
+    description: "What changes while the run goes on.",
+    type: "array",
+    items: {
+      type: "object",
+      required: ["at_s", "set", "to"],
+      additionalProperties: false,
+      properties: {
+        at_s: { ...SECONDS, description: "When, in s." },
+        set: {
+          type: "string",
+          pattern: "^(links|flows)(\\.[A-Za-z0-9_-]+){2,3}$",
+          description: "What: a path such as links.forward.capacity_kbps.",
+        },
+        to: { type: ["number", "string", "boolean"], description: "Its new value." },
+        over_s: { ...SECONDS, description: "Gradually, over so many s; at once without it." },
+        note: { ...TEXT, description: "Why." },
+      },
+    },
+  };
+}
+
+function expectations(metrics: readonly MetricInfo[]): JsonSchema {
+  const common = {
+    from_s: { ...SECONDS, description: "Begin of the range, in s; the run's without it." },
+    to_s: { ...SECONDS, description: "End of the range, in s; the run's without it." },
+    why: { ...TEXT, description: "What asks for it." },
+    source: TEXT,
+  };
+  const shape = (of: "flow" | "link"): JsonSchema => ({
+    type: "object",
+    required: [of],
+    additionalProperties: false,
+    properties: { [of]: { ...TEXT, description: `Name of a ${of}.` }, ...common, ...bounds(of) },
+  });
+  function bounds(of: string): JsonSchema {
+    const rows = metrics.filter((metric) => metric.of === of);
+    return Object.fromEntries(rows.map((metric) => [metric.name, bound(metric)]));
+  }
+  return {
+    description: "What must come true of figures of the run: each metric between two bounds.",
+    type: "array",
+    items: { oneOf: [shape("flow"), shape("link")] },
+  };
+}
+
+function bound({ label, unit, source }: MetricInfo): JsonSchema {
+  return {
+    title: label,
+    description: `Lowest and highest${unit === "" ? "" : `, in ${unit}`}. Source: ${source}.`,
+    type: "array",
+    items: { type: "number" },
+    minItems: 2,
+    maxItems: 2,
+  };
+}

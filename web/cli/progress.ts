@@ -1,0 +1,26 @@
+// A run under Node, with a word on how far it is for whoever watches.
+
+import type { Core } from "../src/engine/core";
+import type { Terminal } from "./terminal";
+
+/** Events between two looks at the clock. */
+const EVENTS = 200_000;
+const EVERY_MS = 200;
+
+/** Runs to the end; returns how long it took. */
+export function runWithProgress(core: Core, name: string, terminal: Terminal): number {
+  const begin_ms = performance.now();
+  let said_ms = begin_ms;
+  while (core.run(core.duration_s, EVENTS) < core.duration_s) {
+    if (!terminal.watched || performance.now() - said_ms < EVERY_MS) continue;
+    said_ms = performance.now();
+    terminal.err(`\r${name}: ${Math.round((100 * core.now_s) / core.duration_s)} %`);
+  }
+  const took_ms = performance.now() - begin_ms;
+  const erase = terminal.watched ? "\r\u001b[K" : "";
+  const packets = core.rows("packets");
+  terminal.err(
+    `${erase}${name}: ${core.duration_s} s, ${packets} packets, in ${took_ms.toFixed(0)} ms\n`,
+  );
+  return took_ms;
+}

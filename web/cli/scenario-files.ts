@@ -1,0 +1,60 @@
+// The scenarios that come with the project, and scenarios from anywhere else.
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { badInput } from "./faults";
+
+/** The same two steps up from web/cli, where tests run, and from web/dist-cli, where the bundle is. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+export const SCENARIOS = join(ROOT, "scenarios");
+/** Far above any scenario; nothing larger is read. */
+const LARGEST_BYTES = 16 * 1024 * 1024;
+
+export interface Found {
+  /** As a person would call it: `rfc8867/5.1`, or the path of the file. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Names of all scenarios of the project, in the order of people: 5.2 before 5.10. */
+export function scenarioNames(): readonly string[] {
+  const byNumber = new Intl.Collator("en", { numeric: true });
+  return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(sep).join("/"))
+    .filter((file) => file.includes("/") && file.endsWith(".json"))
+    .map((file) => file.replace(/\.json$/, ""))
+    .sort(byNumber.compare);
+}
+
+/** `-` is the standard input; otherwise a file, or the name of one of the project's scenarios. */
+export function findScenario(what: string): Found {
+  if (what === "-") return { name: "standard input", text: read(0, "standard input") };
+  const size = sizeOf(what);
+  if (size !== null) return { name: what, text: read(what, what, size) };
+  const file = join(SCENARIOS, `${what}.json`);
+  const inside = !relative(SCENARIOS, file).startsWith("..");
+  if (inside && sizeOf(file) !== null) return { name: what, text: read(file, what) };
+  throw badInput(what, `is neither a file nor a scenario; there are ${scenarioNames().join(", ")}`);
+}
+
+function sizeOf(file: string): number | null {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found === undefined || found.isDirectory() ? null : found.size;
+}
+
+function read(file: string | number, name: string, size = 0): string {
+  if (size > LARGEST_BYTES) throw tooLarge(name);
+  try {
+    const bytes = readFileSync(file);
+    if (bytes.length > LARGEST_BYTES) throw tooLarge(name);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof TypeError) throw badInput(name, "is not text in UTF-8");
+    throw cause;
+  }
+}
+
+function tooLarge(name: string): Error {
+  return badInput(name, "must not be larger than 16 MB");
+}

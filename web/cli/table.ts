@@ -1,0 +1,34 @@
+// Aligned columns of text: words to the left, numbers to the right.
+
+/** `head` rows of names and units come first; a column of nothing but figures is set flush right. */
+export function table(rows: readonly (readonly string[])[], head = 1): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, cell.length);
+    });
+  }
+  const flushRight = widths.map((_, i) =>
+    rows.slice(head).every((row) => /^[-\d.]*$/.test(row[i] ?? "")),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, i) =>
+        flushRight[i] ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+/** Four significant digits at most, no exponent; a dash where there is no value. */
+export function figure(value: number | null | undefined, decimals?: number): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return "-";
+  if (decimals !== undefined) return value.toFixed(decimals);
+  return value.toFixed(Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+}
+
+export function percent(ratio: number | null | undefined): string {
+  return figure(ratio === null || ratio === undefined ? null : ratio * 100, 2);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { freshLab, halving, made } from "../../tests/lab";
+import { tableExports } from ".";
+import { csvOfPackets, csvOfTables } from "./csv";
+
+const lab = await freshLab();
+const { video } = halving.flows;
+const two = made(lab, {
+  ...halving,
+  flows: {
+    video,
+    udp: { path: ["forward"], source: { kind: "cbr", rate_kbps: 700 }, start_s: 5 },
+  },
+});
+two.run(20);
+
+const lines = (pieces: Iterable<string>): string[] => [...pieces].join("").trimEnd().split("\n");
+
+describe("a table as CSV", () => {
+  test("holds every flow below the other, led by its name", () => {
+    const [head, ...rows] = lines(csvOfTables(two, "flow", "flow"));
+    expect(head).toMatch(/^flow,t_s,sending_rate_kbps,/);
+    expect(rows).toHaveLength(400);
+    expect(rows[0]).toMatch(/^video,0\.1,/);
+    expect(rows[200]).toMatch(/^udp,0\.1,/);
+  });
+
+  test("gives the numbers back exactly, and nothing where there is none", () => {
+    const [head = "", ...rows] = lines(csvOfTables(two, "flow", "flow"));
+    for (const name of ["queuing_delay_ms", "goodput_kbps"]) {
+      const at = head.split(",").indexOf(name);
+      const values = two.column("flows.video", name);
+      rows.slice(0, 200).forEach((row, i) => {
+        const cell = row.split(",")[at] ?? "";
+        expect(cell === "" ? Number.NaN : Number(cell)).toBe(values[i]);
+      });
+    }
+  });
+
+  test("has names and words in the packet table", () => {
+    const [head, ...rows] = lines(csvOfPackets(two));
+    expect(head).toMatch(/^flow,kind,sequence,payload_bytes,/);
+    expect(rows).toHaveLength(two.rows("packets"));
+    expect(rows.some((row) => row.startsWith("udp,media,"))).toBe(true);
+    expect(rows.some((row) => row.startsWith("video,feedback,"))).toBe(true);
+    expect(rows.some((row) => /,queue_full,\d,forward$/.test(row))).toBe(true);
+  });
+
+  test("comes in pieces, so that long runs need no text as long as they are", () => {
+    const pieces = [...csvOfPackets(two)];
+    expect(pieces.length).toBeGreaterThan(2);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(200_000);
+  });
+
+  test.each(
+    tableExports.map((each) => [each.name, each] as const),
+  )("%s has a unit at the end of each name that needs one", (_, { pieces }) => {
+    const [head = ""] = lines(pieces(two));
+    const columns = two.layout.tables.flatMap((table) => table.columns);
+    for (const name of head.split(",")) {
+      const unit = columns.find((column) => column.name === name)?.unit ?? "";
+      const endings: Record<string, string> = { ms: "_ms", s: "_s", "kbit/s": "_kbps" };
+      if (endings[unit] !== undefined) expect(name.endsWith(endings[unit])).toBe(true);
+    }
+  });
+});

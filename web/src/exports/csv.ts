@@ -1,0 +1,98 @@
+// Tables as CSV: one line per row, units in the names of the columns, whole numbers and shortest decimals.
+// In pieces of some kilobytes: a long run's packets never stand in memory as one text.
+
+import type { ColumnArray, Columns, TableInfo } from "../store/types";
+
+const ROWS_PER_PIECE = 1000;
+
+/** What a number stands for where the core writes an index or a code. */
+type Words = (value: number) => string;
+
+interface Part {
+  /** Values before the table's own, the same in each row: the flow's name. */
+  readonly lead: readonly string[];
+  readonly rows: number;
+  /** Null: a column that this table does not have. */
+  readonly columns: readonly ({ readonly values: ColumnArray; readonly words: Words } | null)[];
+}
+
+/** All tables of one kind below each other: `flow,t_s,sending_rate_kbps,…`. */
+export function csvOfTables(
+  run: Columns,
+  kind: TableInfo["kind"],
+  lead: string,
+): Generator<string, void> {
+  const tables = run.layout.tables.filter((table) => table.kind === kind);
+  // Controllers compute different things: the columns are those of all of them.
+  const names = [...new Set(tables.flatMap(({ columns }) => columns.map(({ name }) => name)))];
+  const parts = tables.map((table) => partOf(run, table, names, [table.of]));
+  return csv([lead, ...names], parts);
+}
+
+/** The packet table, with names for the indices and words for the codes. */
+export function csvOfPackets(run: Columns): Generator<string, void> {
+  const table = run.layout.tables.find(({ kind }) => kind === "packets");
+  const names = table?.columns.map(({ name }) => name) ?? [];
+  return csv(names, table === undefined ? [] : [partOf(run, table, names, [])]);
+}
+
+export const PACKET_KINDS: readonly string[] = ["media", "feedback"];
+export const PACKET_FATES: Readonly<Record<number, string>> = {
+  0: "received",
+  1: "queue_full",
+  2: "lost_at_random",
+  3: "flow_ended",
+  4: "duplicate_received",
+};
+
+function partOf(
+  run: Columns,
+  table: TableInfo,
+  names: readonly string[],
+  lead: readonly string[],
+): Part {
+  const here = new Set(table.columns.map(({ name }) => name));
+  const columns = names.map((name) =>
+    here.has(name)
+      ? { values: run.column(table.name, name), words: wordsOf(run, table, name) }
+      : null,
+  );
+  return { lead, rows: run.rows(table.name), columns };
+}
+
+function wordsOf({ layout }: Columns, { kind }: TableInfo, column: string): Words {
+  if (kind !== "packets") return plain;
+  switch (column) {
+    case "flow":
+      return (index) => layout.flows[index]?.name ?? "";
+    case "link":
+      return (index) => layout.links[index]?.name ?? "";
+    case "kind":
+      return (code) => PACKET_KINDS[code] ?? plain(code);
+    case "fate":
+      return (code) => PACKET_FATES[code] ?? plain(code);
+    default:
+      return plain;
+  }
+}
+
+/** Empty where there is no value; otherwise the shortest text that reads back as the same number. */
+function plain(value: number): string {
+  return Number.isNaN(value) ? "" : String(value);
+}
+
+function* csv(header: readonly string[], parts: readonly Part[]): Generator<string, void> {
+  yield `${header.join(",")}\n`;
+  for (const { lead, rows, columns } of parts) {
+    for (let from = 0; from < rows; from += ROWS_PER_PIECE) {
+      let piece = "";
+      for (let row = from; row < Math.min(rows, from + ROWS_PER_PIECE); row += 1) {
+        const cells = columns.map((column) =>
+          column === null ? "" : column.words(column.values[row] as number),
+        );
+        piece += `${[...lead, ...cells].join(",")}\n`;
+      }
+      yield piece;
+    }
+  }
+}
