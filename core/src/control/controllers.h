@@ -1,4 +1,5 @@
-// The list of rate controllers. A scenario's `kind` and the schema follow from it.
+// The list of rate controllers. A scenario's `kind` and the schema follow from it. To add one: a class
+// that satisfies RateController, with its two tables; its type below; a test.
 #pragma once
 
 #include <string>

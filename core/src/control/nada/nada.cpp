@@ -39,10 +39,10 @@ bool Nada::on_summary(const Feedback& feedback, Time now) {
   return true;
 }
 
-// The ns-3 module looks at its clock after each packet of a report, and once more, with a lower
-// gate, at its end. So the update runs on all but the newest packets whenever DELTA has passed in
-// full, which a look at its logs confirms, and on the whole report only when reports come a little
-// early.
+// The ns-3 module looks at its clock after each packet of a report and, with a lower gate, at the
+// end of it. So an update sees only the first packet of its report when DELTA has passed in full,
+// and the whole report when that came a little early. All logged updates whose packets can be
+// counted bear this out.
 bool Nada::on_packets(const Feedback& feedback, Time now) {
   if (feedback.arrivals.empty()) return false;
   if (!any_report_) sender_.count_from(feedback.arrivals.front().sent);

@@ -110,8 +110,10 @@ std::span<const Parameter<NadaParameters>> NadaParameters::parameters() {
                                "RFC 8698 §4.2, §6.4")
           .one_of(kEstimators)
           .fixed(),
-      parameter<&P::x_max>("x_max_ms", "Largest signal", "Upper bound of the congestion signal.",
-                           "RFC 8698 §5.3: 15 bits of 0.1 ms")
+      parameter<&P::x_max>(
+          "x_max_ms", "Largest signal",
+          "Upper bound of the signal; a high one lets a burst of losses swing the rate.",
+          "RFC 8698 §5.3: 15 bits of 0.1 ms; ns-3 module: 500 ms")
           .range(0, 1e6)
           .slider(100, 3276.7, Scale::kLog),
       parameter<&P::filter_samples>("filter_samples", "Minimum filter",

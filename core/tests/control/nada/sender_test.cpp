@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "control/nada/equations.h"
 #include "control/nada/packets.h"
 
 namespace lab::nada {
@@ -93,6 +96,28 @@ TEST_CASE("after one second without signal the rate has climbed by 30 kbps") {
   Sender sender = sender_at(5e5, 0);
   for (int i = 1; i <= 10; ++i) (void)sender.update(gradual(0), at(100_ms * i), {});
   CHECK(sender.r_ref() == doctest::Approx(530e3).epsilon(1e-6));
+}
+
+/// Highest rate on the way back from a burst that lost 30 % of the packets, as p_loss decays by Eq.
+/// (10) and the path is empty but the signal is still above 300 ms.
+double rebound(double x_max) {
+  NadaParameters p;
+  p.x_max = x_max;
+  Sender sender;
+  sender.start(kStart, p);
+  double p_loss = 0.3;
+  for (int i = 1; x_loss(p_loss, p) > 300; ++i, p_loss = smoothed(p_loss, 0, p)) {
+    (void)sender.update(gradual(std::min(x_loss(p_loss, p), x_max)), at(100_ms * i), p);
+  }
+  return sender.r_ref();
+}
+
+// The RFC puts no bound on x_curr but the width of its field. Its fall is a long chain of negative
+// x_diff, which Eq. (7) takes for a path that empties.
+TEST_CASE(
+    "a signal that may grow large lifts the rate to RMAX while it falls, one capped does not") {
+  CHECK(rebound(3276.7) == 1500e3);
+  CHECK(rebound(500) < 200e3);
 }
 
 }  // namespace
