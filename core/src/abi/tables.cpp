@@ -18,7 +18,7 @@ bool is_packets(const Simulation& simulation, size_t table) {
   return table == 2 * simulation.scenario().flows.size() + simulation.scenario().links.size();
 }
 
-const void* packet_column(const PacketTable& p, uint32_t column) {
+const void* packet_column(const PacketTable::Columns& p, uint32_t column) {
   const void* const columns[] = {p.flow.data(),       p.kind.data(),
                                  p.sequence.data(),   p.payload_bytes.data(),
                                  p.ip_bytes.data(),   p.sent_s.data(),
@@ -39,8 +39,9 @@ const void* column_of(const Simulation& simulation, uint32_t table, uint32_t col
   if (const Samples* samples = samples_of(simulation, table)) {
     return column < samples->columns() ? samples->column(column).data() : nullptr;
   }
-  return is_packets(simulation, table) ? packet_column(simulation.recorder().packets(), column)
-                                       : nullptr;
+  return is_packets(simulation, table)
+             ? packet_column(simulation.recorder().packets().columns(), column)
+             : nullptr;
 }
 
 }  // namespace lab

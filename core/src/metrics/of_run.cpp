@@ -100,15 +100,8 @@ RunColumns columns_of(const Simulation& simulation) {
     run.flows.push_back(flow_columns(simulation, i));
   for (size_t i = 0; i < simulation.scenario().links.size(); ++i)
     run.links.push_back(link_columns(simulation, i));
-  const PacketTable& p = simulation.recorder().packets();
-  const size_t rows = p.rows();
-  run.packets = {std::span(p.flow).first(rows),
-                 std::span(p.kind).first(rows),
-                 std::span(p.sent_s).first(rows),
-                 std::span(p.received_s).first(rows),
-                 std::span(p.queuing_delay_ms).first(rows),
-                 std::span(p.fate).first(rows),
-                 std::span(p.link).first(rows)};
+  const PacketTable::Columns& p = simulation.recorder().packets().columns();
+  run.packets = {p.flow, p.kind, p.sent_s, p.received_s, p.queuing_delay_ms, p.fate, p.link};
   run.end_s = to_seconds(simulation.now());
   return run;
 }

@@ -59,11 +59,10 @@ bool DropTail::enqueue(const Packet& packet, DataSize wire_size) {
   return true;
 }
 
-Packet DropTail::dequeue(DataSize link_overhead) {
-  const Packet packet = line_.front();
+void DropTail::dequeue(DataSize link_overhead, Packet& packet) {
+  packet = line_.front();
   line_.pop_front();
   bytes_ -= DataSize{packet.ip_bytes} + link_overhead;
-  return packet;
 }
 
 }  // namespace lab

@@ -33,8 +33,8 @@ class DropTail {
 
   bool enqueue(const Packet& packet, DataSize wire_size);
   bool empty() const { return line_.empty(); }
-  /// Oldest packet; undefined on an empty queue.
-  Packet dequeue(DataSize link_overhead);
+  /// Takes the oldest packet; undefined on an empty queue.
+  void dequeue(DataSize link_overhead, Packet& packet);
 
   DataSize bytes() const { return bytes_; }
   size_t packets() const { return line_.size(); }

@@ -60,31 +60,32 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   std::visit([&](auto& queue) { queue.set_rates(serving_, initial_); }, s.queue);
 }
 
-Fate Link::accept(Packet packet, Time now) {
+Fate Link::accept(const Packet& arriving, Time now) {
   if (s.loss.takes()) {
     ++counters_.lost;
     return Fate::kLostAtRandom;
   }
-  if (packet.hop == 0) packet.queued = now;
-  if (serving_ == kUnlimited && !busy_) {
-    packet.dequeued = now;
-    ++counters_.accepted;
-    counters_.served_bytes += packet.ip_bytes;
-    put_on_wire(packet, now);
-    return Fate::kReceived;
+  if (busy_) return enqueue(arriving, now);
+  ++counters_.accepted;
+  in_service_ = arriving;
+  in_service_.dequeued = now;
+  if (arriving.hop == 0) in_service_.queued = now;
+  if (serving_ == kUnlimited) {
+    counters_.served_bytes += arriving.ip_bytes;
+    put_on_wire(in_service_, now);
+  } else {
+    begin_service(now);
   }
-  if (!busy_) {
-    ++counters_.accepted;
-    packet.dequeued = now;
-    begin_service(packet, now);
-    return Fate::kReceived;
-  }
+  return Fate::kReceived;
+}
+
+Fate Link::enqueue(const Packet& arriving, Time now) {
+  Packet packet = arriving;
   // Until its service begins, `dequeued` holds the moment it joined this queue.
   packet.dequeued = now;
+  if (packet.hop == 0) packet.queued = now;
   const DataSize wire_size = DataSize{packet.ip_bytes} + s.link.overhead;
-  const bool fits =
-      std::visit([&](auto& queue) { return queue.enqueue(packet, wire_size); }, s.queue);
-  if (!fits) {
+  if (!std::visit([&](auto& queue) { return queue.enqueue(packet, wire_size); }, s.queue)) {
     ++counters_.dropped;
     return Fate::kQueueFull;
   }
@@ -92,14 +93,13 @@ Fate Link::accept(Packet packet, Time now) {
   return Fate::kReceived;
 }
 
-void Link::begin_service(Packet packet, Time now) {
-  packet.waited += now - packet.dequeued;
-  packet.dequeued = now;
-  in_service_ = packet;
+void Link::begin_service(Time now) {
+  in_service_.waited += now - in_service_.dequeued;
+  in_service_.dequeued = now;
   busy_ = true;
-  bits_left_ = bits(DataSize{packet.ip_bytes} + s.link.overhead);
+  bits_left_ = bits(DataSize{in_service_.ip_bytes} + s.link.overhead);
   counted_at_ = now;
-  departure_ = now + serial(packet);
+  departure_ = now + serial(in_service_);
 }
 
 Duration Link::serial(const Packet& packet) const {
@@ -113,15 +113,17 @@ void Link::depart(Time now) {
   put_on_wire(in_service_, now);
   std::visit(
       [&](auto& queue) {
-        if (!queue.empty()) begin_service(queue.dequeue(s.link.overhead), now);
+        if (queue.empty()) return;
+        queue.dequeue(s.link.overhead, in_service_);
+        begin_service(now);
       },
       s.queue);
 }
 
-void Link::put_on_wire(Packet packet, Time now) {
+void Link::put_on_wire(const Packet& packet, Time now) {
   Time arrival = now + s.link.delay + s.jitter.sample() + s.spikes.extra_delay(now);
   if (s.reordering.picks()) {
-    insert_on_wire({arrival + s.reordering.p.delay, packet});
+    insert_on_wire(arrival + s.reordering.p.delay, packet);
   } else {
     if (!s.jitter.reorders()) {
       // RFC 8868 §4.5, NR-BPDV. Without variation packets keep the distances that the server gave
@@ -129,30 +131,26 @@ void Link::put_on_wire(Packet packet, Time now) {
       arrival = std::max(arrival, earliest_next_);
       earliest_next_ = arrival + (s.jitter.varies() ? serial(packet) : Duration{});
     }
-    insert_on_wire({arrival, packet});
+    insert_on_wire(arrival, packet);
   }
   if (s.duplication.picks()) {
     ++counters_.duplicated;
-    packet.duplicate = true;
-    insert_on_wire({arrival, packet});
+    Packet copy = packet;
+    copy.duplicate = true;
+    insert_on_wire(arrival, copy);
   }
 }
 
-void Link::insert_on_wire(const OnWire& entry) {
+void Link::insert_on_wire(Time at, const Packet& packet) {
   size_t place = wire_.size();
-  while (place > 0 && wire_[place - 1].at > entry.at) --place;
-  if (place == wire_.size()) {
-    wire_.push_back(entry);
-  } else {
-    wire_.insert(place, entry);
-  }
+  while (place > 0 && wire_[place - 1].at > at) --place;
+  wire_.insert(place, {at, packet});
 }
 
-Packet Link::take_arrival() {
-  const Packet packet = wire_.front().packet;
+void Link::take_arrival(Packet& packet) {
+  packet = wire_.front().packet;
   wire_.pop_front();
   ++counters_.delivered;
-  return packet;
 }
 
 void Link::settings_changed(Time now) {

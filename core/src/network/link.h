@@ -73,8 +73,9 @@ class Link {
   LinkSettings s;
 
   /// Takes a packet at its ingress; `kReceived` means that it is under way.
-  Fate accept(Packet packet, Time now);
+  Fate accept(const Packet& packet, Time now);
 
+  bool busy() const { return busy_; }
   /// When the packet in service leaves, `kNever` when idle or stalled.
   Time next_departure() const { return departure_; }
   /// Ends the service that is due and starts the next one.
@@ -82,7 +83,7 @@ class Link {
 
   /// When the first packet on the wire arrives, `kNever` without one.
   Time next_arrival() const { return wire_.empty() ? kNever : wire_.front().at; }
-  Packet take_arrival();
+  void take_arrival(Packet& packet);
 
   /// To be called after any of `s` changed.
   void settings_changed(Time now);
@@ -100,9 +101,11 @@ class Link {
     Time at;
     Packet packet;
   };
-  void begin_service(Packet packet, Time now);
-  void put_on_wire(Packet packet, Time now);
-  void insert_on_wire(const OnWire& entry);
+  Fate enqueue(const Packet& arriving, Time now);
+  /// Starts sending `in_service_`, which joined this queue at its `dequeued`.
+  void begin_service(Time now);
+  void put_on_wire(const Packet& packet, Time now);
+  void insert_on_wire(Time at, const Packet& packet);
   Duration serial(const Packet& packet) const;
 
   DataRate serving_;

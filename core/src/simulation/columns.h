@@ -2,9 +2,9 @@
 // them.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <cstring>
-#include <string>
+#include <span>
 #include <vector>
 
 #include "network/packet.h"
@@ -22,65 +22,73 @@ struct ColumnInfo {
   ColumnType type = ColumnType::kF64;
 };
 
-/// A table of doubles, stored by column.
+/// A table of doubles, column after column in one block, so that a row costs its stores only.
 class Samples {
  public:
   explicit Samples(size_t columns) : columns_(columns) {}
 
-  /// Values of one row, in the order of the columns.
+  /// A new row at the end; `put(column, value)` must follow for each of its columns.
+  uint32_t add_row() {
+    if (rows_ == capacity_) grow();
+    return rows_++;
+  }
+  void put(uint32_t row, size_t column, double value) { block_[column * capacity_ + row] = value; }
+
   template <size_t N>
   void append(const double (&row)[N]) {
-    for (size_t i = 0; i < N; ++i) columns_[i].push_back(row[i]);
-    ++rows_;
-  }
-  void append(const std::vector<double>& row) {
-    for (size_t i = 0; i < row.size(); ++i) columns_[i].push_back(row[i]);
-    ++rows_;
-  }
-  uint32_t rows() const { return rows_; }
-  void truncate(uint32_t rows) {
-    for (auto& column : columns_) column.resize(rows);
-    rows_ = rows;
-  }
-  const std::vector<double>& column(size_t i) const { return columns_[i]; }
-  size_t columns() const { return columns_.size(); }
-
- private:
-  std::vector<std::vector<double>> columns_;
-  uint32_t rows_ = 0;
-};
-
-/// One row per packet whose fate is known. The arrays grow together, so that a row costs its stores
-/// only.
-class PacketTable {
- public:
-  void append(const Packet& packet, double received_at_s, Fate how, uint32_t where) {
-    if (rows_ == flow.size()) grow();
-    const uint32_t row = rows_++;
-    flow[row] = packet.flow;
-    kind[row] = static_cast<uint8_t>(packet.kind);
-    sequence[row] = packet.sequence;
-    payload_bytes[row] = static_cast<uint32_t>(packet.payload_bytes);
-    ip_bytes[row] = static_cast<uint32_t>(packet.ip_bytes);
-    sent_s[row] = to_seconds(packet.sent);
-    queued_s[row] = to_seconds(packet.queued);
-    dequeued_s[row] = to_seconds(packet.dequeued);
-    received_s[row] = received_at_s;
-    queuing_delay_ms[row] = to_ms(packet.waited);
-    fate[row] = static_cast<uint8_t>(how);
-    marked[row] = packet.marked ? 1 : 0;
-    link[row] = where;
+    const uint32_t at = add_row();
+    for (size_t i = 0; i < N; ++i) put(at, i, row[i]);
   }
   uint32_t rows() const { return rows_; }
   void truncate(uint32_t rows) { rows_ = rows; }
-
-  std::vector<uint32_t> flow, sequence, payload_bytes, ip_bytes, link;
-  std::vector<double> sent_s, queued_s, dequeued_s, received_s, queuing_delay_ms;
-  std::vector<uint8_t> kind, fate, marked;
+  std::span<const double> column(size_t i) const { return {block_.data() + i * capacity_, rows_}; }
+  size_t columns() const { return columns_; }
 
  private:
   void grow();
+
+  size_t columns_;
   uint32_t rows_ = 0;
+  uint32_t capacity_ = 0;
+  std::vector<double> block_;
+};
+
+/// One row per packet whose fate is known. A row is written as it comes, in one piece; columns are
+/// made of the rows when somebody asks for them.
+class PacketTable {
+ public:
+  struct Row {
+    Packet packet;
+    Time received;  ///< `kNever` if it was lost.
+    uint32_t link = 0;
+    Fate fate = Fate::kReceived;
+  };
+  /// In the order of `Recorder::packet_columns`.
+  struct Columns {
+    std::vector<uint32_t> flow;
+    std::vector<uint8_t> kind;
+    std::vector<uint32_t> sequence, payload_bytes, ip_bytes;
+    std::vector<double> sent_s, queued_s, dequeued_s, received_s, queuing_delay_ms;
+    std::vector<uint8_t> fate, marked;
+    std::vector<uint32_t> link;
+  };
+
+  void append(const Packet& packet, Time received, Fate fate, uint32_t link) {
+    rows_.push_back({packet, received, link, fate});
+  }
+  uint32_t rows() const { return static_cast<uint32_t>(rows_.size()); }
+  const std::vector<Row>& all() const { return rows_; }
+  void truncate(uint32_t rows) {
+    rows_.resize(rows);
+    made_ = std::min(made_, rows);
+  }
+  /// Up to date until the next row.
+  const Columns& columns() const;
+
+ private:
+  std::vector<Row> rows_;
+  mutable Columns columns_;  ///< A cache of the first `made_` rows.
+  mutable uint32_t made_ = 0;
 };
 
 }  // namespace lab

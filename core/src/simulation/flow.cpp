@@ -7,6 +7,9 @@ namespace lab {
 
 Flow::Flow(const FlowSetup& setup, uint64_t seed)
     : s(setup.settings),
+      first_link(setup.path.empty() ? 0 : setup.path[0]),
+      hops(static_cast<uint32_t>(setup.path.size())),
+      return_hops(static_cast<uint32_t>(setup.return_path.size())),
       background(setup.background_of >= 0),
       source_random_(seed, "flows." + setup.name + ".source"),
       pacer_random_(seed, "flows." + setup.name + ".pacer"),

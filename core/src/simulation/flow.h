@@ -40,6 +40,9 @@ class Flow {
   bool active(Time now) const;
   /// IP rate that a flow without a controller asks for while it is on; 0 with one.
   DataRate constant_rate() const;
+  uint32_t first_link = 0;  ///< Of its path, whose other links the scenario knows.
+  uint32_t hops = 0;
+  uint32_t return_hops = 0;
   bool background = false;  ///< Stands for missing capacity; not a flow of the scenario's own.
 
   // Source and pacer.

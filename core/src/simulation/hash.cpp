@@ -16,19 +16,19 @@ class Hash {
     // "Not a number" has many spellings, which differ between machines.
     add(std::isnan(value) ? uint64_t{0x7ff8000000000000u} : __builtin_bit_cast(uint64_t, value));
   }
-  template <class T>
-  void add_column(const std::vector<T>& column, uint32_t rows) {
-    add(uint64_t{rows});
-    for (uint32_t i = 0; i < rows; ++i) {
-      if constexpr (std::is_same_v<T, double>) {
-        add(column[i]);
+  template <class Column>
+  void add_column(const Column& column) {
+    add(uint64_t{column.size()});
+    for (const auto value : column) {
+      if constexpr (std::is_same_v<decltype(value), const double>) {
+        add(value);
       } else {
-        add(uint64_t{column[i]});
+        add(uint64_t{value});
       }
     }
   }
   void add_table(const Samples& table) {
-    for (size_t i = 0; i < table.columns(); ++i) add_column(table.column(i), table.rows());
+    for (size_t i = 0; i < table.columns(); ++i) add_column(table.column(i));
   }
   uint64_t result() const { return state_; }
 
@@ -55,15 +55,15 @@ uint64_t hash_of(const Simulation& simulation) {
     hash.add_table(recorder.decisions(i));
   }
   for (size_t i = 0; i < state.links.size(); ++i) hash.add_table(recorder.link(i));
-  const PacketTable& p = recorder.packets();
+  const PacketTable::Columns& p = recorder.packets().columns();
   for (const auto* column : {&p.flow, &p.sequence, &p.payload_bytes, &p.ip_bytes, &p.link}) {
-    hash.add_column(*column, p.rows());
+    hash.add_column(*column);
   }
   for (const auto* column :
        {&p.sent_s, &p.queued_s, &p.dequeued_s, &p.received_s, &p.queuing_delay_ms}) {
-    hash.add_column(*column, p.rows());
+    hash.add_column(*column);
   }
-  for (const auto* column : {&p.kind, &p.fate, &p.marked}) hash.add_column(*column, p.rows());
+  for (const auto* column : {&p.kind, &p.fate, &p.marked}) hash.add_column(*column);
   return hash.result();
 }
 

@@ -171,14 +171,15 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
 }
 
 void Recorder::decision(const Flow& flow, uint32_t index, Time now) {
-  row_.clear();
-  row_.push_back(to_seconds(now));
+  Samples& table = decisions_[index];
+  const uint32_t row = table.add_row();
+  table.put(row, 0, to_seconds(now));
   std::visit(
       [&](const auto& c) {
-        for (const auto& signal : c.signals()) row_.push_back(signal.get(c.decision()));
+        size_t column = 1;
+        for (const auto& signal : c.signals()) table.put(row, column++, signal.get(c.decision()));
       },
       flow.s.controller);
-  decisions_[index].append(row_);
 }
 
 double fair_share_kbps(const State& state, std::span<const uint32_t> flows, DataRate capacity) {

@@ -20,8 +20,8 @@ class Recorder {
   /// Appends the interval that ends now to every flow's and link's table and starts the next one.
   void sample(State& state);
   void decision(const Flow& flow, uint32_t index, Time now);
-  void packet(const Packet& packet, double received_s, Fate fate, uint32_t link) {
-    packets_.append(packet, received_s, fate, link);
+  void packet(const Packet& packet, Time received, Fate fate, uint32_t link) {
+    packets_.append(packet, received, fate, link);
   }
 
   /// How long every table is; a snapshot keeps this, a restore truncates to it.
@@ -51,7 +51,6 @@ class Recorder {
   std::vector<Samples> flows_, links_, decisions_;
   std::vector<std::vector<uint32_t>> flows_of_link_;
   PacketTable packets_;
-  std::vector<double> row_;
 };
 
 /// What each adaptive flow would get if the link were shared max-min fairly among the flows active

@@ -28,7 +28,10 @@ class Schedule {
     nodes_[i].at = at;
     while (i > 1) {
       i /= 2;
-      nodes_[i] = earlier(nodes_[2 * i], nodes_[2 * i + 1]);
+      const Node& winner = earlier(nodes_[2 * i], nodes_[2 * i + 1]);
+      // Above a node that stays as it was, nothing changes either.
+      if (nodes_[i].at == winner.at && nodes_[i].who == winner.who) return;
+      nodes_[i] = winner;
     }
   }
 
@@ -40,7 +43,7 @@ class Schedule {
     Time at;
     uint32_t who;
   };
-  static Node earlier(const Node& left, const Node& right) {
+  static const Node& earlier(const Node& left, const Node& right) {
     return right.at < left.at ? right : left;
   }
 

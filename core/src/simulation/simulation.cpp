@@ -1,13 +1,11 @@
 #include "simulation/simulation.h"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 namespace lab {
 
 namespace {
-constexpr double kNeverReceived = std::numeric_limits<double>::quiet_NaN();
 /// Distance of the steps of a ramp.
 constexpr Duration kRampStep = milliseconds(20);
 }  // namespace
@@ -17,9 +15,16 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   for (const LinkSetup& link : scenario_.links)
     state_.links.emplace_back(link.settings, link.name, seed);
   for (const FlowSetup& flow : scenario_.flows) state_.flows.emplace_back(flow, seed);
+  components_.push_back({kChanges, 0});
+  for (uint32_t i = 0; i < state_.links.size(); ++i) {
+    for (Role role : {kServer, kWire}) components_.push_back({role, i});
+  }
+  for (uint32_t i = 0; i < state_.flows.size(); ++i) {
+    for (Role role : {kSource, kPacer, kAccess, kReturn, kReport}) components_.push_back({role, i});
+  }
+  components_.push_back({kSampler, 0});
+  sampler_ = static_cast<uint32_t>(components_.size()) - 1;
   state_.link_sampled.resize(state_.links.size());
-  first_flow_ = 1 + static_cast<uint32_t>(state_.links.size()) * kLinkRoles;
-  sampler_ = first_flow_ + static_cast<uint32_t>(state_.flows.size()) * kFlowRoles;
   state_.schedule.resize(sampler_ + 1);
   state_.next_sample = kStart + kSampleInterval;
   state_.schedule.wake(sampler_, state_.next_sample);
@@ -31,7 +36,7 @@ void Simulation::run(Time until, int64_t most_events) {
   until = std::min(until, end());
   Schedule& schedule = state_.schedule;
   for (int64_t left = most_events; schedule.next_time() <= until; --left) {
-    if (left <= 0 || full()) return;
+    if (left <= 0) return;
     state_.now = schedule.next_time();
     ++state_.events;
     act(schedule.next());
@@ -40,87 +45,95 @@ void Simulation::run(Time until, int64_t most_events) {
 }
 
 void Simulation::act(uint32_t component) {
-  if (component == 0) {
-    act_on_changes();
-  } else if (component < first_flow_) {
-    act_on_link((component - 1) / kLinkRoles, static_cast<Role>((component - 1) % kLinkRoles));
-  } else if (component < sampler_) {
-    const uint32_t i = component - first_flow_;
-    act_on_flow(i / kFlowRoles, static_cast<Role>(i % kFlowRoles));
-  } else {
-    recorder_.sample(state_);
-    state_.next_sample += kSampleInterval;
-    state_.schedule.wake(sampler_, state_.next_sample);
-  }
-}
-
-void Simulation::act_on_link(uint32_t index, Role role) {
-  Link& link = state_.links[index];
-  if (role == kServer) {
-    link.depart(state_.now);
-    wake_link(index);
-  } else {
-    const Packet packet = link.take_arrival();
-    state_.schedule.wake(link_component(index, kWire), link.next_arrival());
-    leave_link(packet, index);
-  }
-}
-
-void Simulation::act_on_flow(uint32_t index, Role role) {
-  Flow& flow = state_.flows[index];
-  switch (role) {
-    case kSource: {
-      const int32_t payload = flow.emit(state_.now);
-      state_.schedule.wake(flow_component(index, kSource), flow.next_emission());
-      state_.schedule.wake(flow_component(index, kReport), flow.next_report());
-      if (payload > 0) send(index, payload);
-      // A pacer without a backlog sends at once; that needs no wake-up of its own.
-      if (flow.next_pacing() <= state_.now) {
-        pace(index);
-      } else {
-        state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
-      }
+  const Component& who = components_[component];
+  switch (who.role) {
+    case kChanges:
+      act_on_changes();
       break;
-    }
+    case kServer:
+      state_.links[who.index].depart(state_.now);
+      wake_link(who.index);
+      break;
+    case kWire:
+      act_on_wire(who.index);
+      break;
+    case kSource:
+      act_on_source(who.index);
+      break;
     case kPacer:
-      pace(index);
+      pace(who.index);
       break;
-    case kAccess: {
-      const Packet packet = flow.access.front().packet;
-      flow.access.pop_front();
-      state_.schedule.wake(flow_component(index, kAccess),
-                           flow.access.empty() ? kNever : flow.access.front().at);
-      enter(packet, scenario_.flows[index].path[0]);
+    case kAccess:
+      act_on_access(who.index);
       break;
-    }
-    case kReturn: {
-      const Packet packet = flow.return_access.front().packet;
-      flow.return_access.pop_front();
-      state_.schedule.wake(flow_component(index, kReturn),
-                           flow.return_access.empty() ? kNever : flow.return_access.front().at);
-      const auto& path = scenario_.flows[index].return_path;
-      deliver_feedback(packet, path.empty() ? 0 : path.back());
+    case kReturn:
+      act_on_return(who.index);
       break;
-    }
-    default:
-      report(index);
+    case kReport:
+      report(who.index);
+      break;
+    case kSampler:
+      recorder_.sample(state_);
+      state_.next_sample += kSampleInterval;
+      state_.schedule.wake(sampler_, state_.next_sample);
       break;
   }
+}
+
+void Simulation::act_on_wire(uint32_t index) {
+  Link& link = state_.links[index];
+  Packet packet;
+  link.take_arrival(packet);
+  state_.schedule.wake(link_component(index, kWire), link.next_arrival());
+  leave_link(packet, index);
+}
+
+void Simulation::act_on_source(uint32_t index) {
+  Flow& flow = state_.flows[index];
+  const int32_t payload = flow.emit(state_.now);
+  const Time pacing = flow.next_pacing();
+  state_.schedule.wake(flow_component(index, kSource), flow.next_emission());
+  state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+  if (payload > 0) send(flow, index, payload);
+  // A pacer without a backlog sends at once; that needs no wake-up of its own.
+  if (pacing <= state_.now) {
+    pace(index);
+  } else {
+    state_.schedule.wake(flow_component(index, kPacer), pacing);
+  }
+}
+
+void Simulation::act_on_access(uint32_t index) {
+  Flow& flow = state_.flows[index];
+  const Packet packet = flow.access.front().packet;
+  flow.access.pop_front();
+  state_.schedule.wake(flow_component(index, kAccess),
+                       flow.access.empty() ? kNever : flow.access.front().at);
+  enter(packet, flow.first_link);
+}
+
+void Simulation::act_on_return(uint32_t index) {
+  Flow& flow = state_.flows[index];
+  const Packet packet = flow.return_access.front().packet;
+  flow.return_access.pop_front();
+  state_.schedule.wake(flow_component(index, kReturn),
+                       flow.return_access.empty() ? kNever : flow.return_access.front().at);
+  const auto& path = scenario_.flows[index].return_path;
+  deliver_feedback(packet, path.empty() ? 0 : path.back());
 }
 
 void Simulation::pace(uint32_t index) {
   Flow& flow = state_.flows[index];
   const int32_t payload = flow.pace(state_.now);
   state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
-  send(index, payload);
+  send(flow, index, payload);
 }
 
-void Simulation::send(uint32_t index, int32_t payload_bytes) {
-  Flow& flow = state_.flows[index];
+void Simulation::send(Flow& flow, uint32_t index, int32_t payload_bytes) {
   const Packet packet = flow.packet(payload_bytes, index, state_.now);
   const Duration delay = flow.s.flow.extra_delay;
   if (delay.ns == 0 && flow.access.empty()) {
-    enter(packet, scenario_.flows[index].path[0]);
+    enter(packet, flow.first_link);
     return;
   }
   // A delay that was just made shorter lets nothing overtake.
@@ -129,21 +142,24 @@ void Simulation::send(uint32_t index, int32_t payload_bytes) {
   state_.schedule.wake(flow_component(index, kAccess), flow.access.front().at);
 }
 
-void Simulation::enter(const Packet& packet, uint32_t link) {
-  const Fate fate = state_.links[link].accept(packet, state_.now);
-  if (fate == Fate::kReceived) {
-    wake_link(link);
-  } else {
-    lose(packet, fate, link);
+void Simulation::enter(const Packet& packet, uint32_t index) {
+  Link& link = state_.links[index];
+  const bool waits = link.busy();
+  const Fate fate = link.accept(packet, state_.now);
+  if (fate != Fate::kReceived) {
+    lose(packet, fate, index);
+  } else if (!waits) {
+    wake_link(index);
   }
 }
 
-void Simulation::leave_link(Packet packet, uint32_t link) {
-  const FlowSetup& setup = scenario_.flows[packet.flow];
+void Simulation::leave_link(Packet& packet, uint32_t link) {
   const bool media = packet.kind == PacketKind::kMedia;
-  const auto& path = media ? setup.path : setup.return_path;
+  Flow& flow = state_.flows[packet.flow];
   const size_t next = size_t{packet.hop} + 1;
-  if (next < path.size()) {
+  if (next < (media ? flow.hops : flow.return_hops)) {
+    const FlowSetup& setup = scenario_.flows[packet.flow];
+    const auto& path = media ? setup.path : setup.return_path;
     packet.hop = static_cast<uint8_t>(next);
     enter(packet, path[next]);
     return;
@@ -152,7 +168,6 @@ void Simulation::leave_link(Packet packet, uint32_t link) {
     deliver_media(packet, link);
     return;
   }
-  Flow& flow = state_.flows[packet.flow];
   const Duration delay = flow.s.flow.return_extra_delay;
   if (delay.ns == 0 && flow.return_access.empty()) {
     deliver_feedback(packet, link);
@@ -166,19 +181,19 @@ void Simulation::leave_link(Packet packet, uint32_t link) {
 
 void Simulation::deliver_media(const Packet& packet, uint32_t link) {
   if (packet.duplicate) {
-    recorder_.packet(packet, to_seconds(state_.now), Fate::kDuplicate, link);
+    recorder_.packet(packet, state_.now, Fate::kDuplicate, link);
     return;
   }
   state_.flows[packet.flow].receive(packet, state_.now);
-  recorder_.packet(packet, to_seconds(state_.now), Fate::kReceived, link);
+  recorder_.packet(packet, state_.now, Fate::kReceived, link);
 }
 
 void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
   if (packet.duplicate) {
-    recorder_.packet(packet, to_seconds(state_.now), Fate::kDuplicate, link);
+    recorder_.packet(packet, state_.now, Fate::kDuplicate, link);
     return;
   }
-  recorder_.packet(packet, to_seconds(state_.now), Fate::kReceived, link);
+  recorder_.packet(packet, state_.now, Fate::kReceived, link);
   Flow& flow = state_.flows[packet.flow];
   if (flow.hear(packet, state_.now, arrivals_)) recorder_.decision(flow, packet.flow, state_.now);
 }
@@ -190,7 +205,7 @@ void Simulation::lose(const Packet& packet, Fate fate, uint32_t link) {
   } else if (!packet.duplicate) {
     flow.report_lost(packet.report);
   }
-  recorder_.packet(packet, kNeverReceived, fate, link);
+  recorder_.packet(packet, kNever, fate, link);
 }
 
 void Simulation::report(uint32_t index) {

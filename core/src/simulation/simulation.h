@@ -41,30 +41,38 @@ class Simulation {
   void set_changes(std::vector<Change> changes, Json document);
 
  private:
-  // Components, in the order in which ties are settled.
+  // Components stand in the order in which ties are settled: changes, links, flows, sampler.
   enum Role : uint32_t {
     kServer,
     kWire,
-    kLinkRoles,
-    kSource = 0,
+    kSource,
     kPacer,
     kAccess,
     kReturn,
     kReport,
-    kFlowRoles
+    kChanges,
+    kSampler
   };
-  uint32_t link_component(uint32_t link, Role role) const { return 1 + link * kLinkRoles + role; }
+  struct Component {
+    Role role;
+    uint32_t index;  ///< Of the link or flow.
+  };
+  uint32_t link_component(uint32_t link, Role role) const {
+    return 1 + 2 * link + (role - kServer);
+  }
   uint32_t flow_component(uint32_t flow, Role role) const {
-    return first_flow_ + flow * kFlowRoles + role;
+    return 1 + 2 * static_cast<uint32_t>(state_.links.size()) + 5 * flow + (role - kSource);
   }
 
   void act(uint32_t component);
-  void act_on_link(uint32_t link, Role role);
-  void act_on_flow(uint32_t flow, Role role);
+  void act_on_wire(uint32_t link);
+  void act_on_source(uint32_t flow);
+  void act_on_access(uint32_t flow);
+  void act_on_return(uint32_t flow);
 
-  void send(uint32_t flow, int32_t payload_bytes);
+  void send(Flow& flow, uint32_t index, int32_t payload_bytes);
   void enter(const Packet& packet, uint32_t link);
-  void leave_link(Packet packet, uint32_t link);
+  void leave_link(Packet& packet, uint32_t link);
   void deliver_media(const Packet& packet, uint32_t link);
   void deliver_feedback(const Packet& packet, uint32_t link);
   void lose(const Packet& packet, Fate fate, uint32_t link);
@@ -78,7 +86,7 @@ class Simulation {
   void wake_changes();
 
   Scenario scenario_;
-  uint32_t first_flow_ = 0;
+  std::vector<Component> components_;
   uint32_t sampler_ = 0;
   State state_;
   Recorder recorder_;

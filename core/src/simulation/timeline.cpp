@@ -9,6 +9,9 @@ namespace lab {
 namespace {
 constexpr int64_t kNoBound = std::numeric_limits<int64_t>::max();
 
+/// Between two looks at how much memory the packets take.
+constexpr int64_t kSlice = 1'000'000;
+
 /// Some 40 snapshots of a small run; fewer of a run with many flows, whose state is larger.
 Duration spacing_of(const Scenario& scenario) {
   const auto flows = static_cast<int64_t>(scenario.flows.size());
@@ -40,7 +43,7 @@ void Timeline::run(Time until, int64_t most_events) {
     const Time last = automatic_.empty() ? kStart : automatic_.back().at;
     const Time mark = std::max(last, simulation_.now() - nanoseconds(1)) + spacing_;
     const int64_t before = simulation_.state().events;
-    simulation_.run(std::min(until, mark), left);
+    simulation_.run(std::min(until, mark), std::min(left, kSlice));
     left -= simulation_.state().events - before;
     if (simulation_.now() == mark) take_snapshot();
   }
@@ -91,7 +94,7 @@ Result<Time> Timeline::change(std::string_view change_json) {
     return Error{"change", "must be an object {\"set\": …, \"to\": …}"};
   const Time now = simulation_.now();
   Json stamped(Json::Object{});
-  stamped.set("at_s", Json::number(to_seconds(now), decimal_seconds(now.ns)));
+  stamped.set("at_s", Json(to_seconds(now), decimal_seconds(now.ns)));
   for (const auto& [name, value] : entry.value().members()) {
     if (name != "at_s") stamped.set(name, value);
   }

@@ -2,7 +2,6 @@
 // element.
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <vector>
 
@@ -28,7 +27,6 @@ class Ring {
     ++size_;
   }
   void pop_front() {
-    assert(size_ > 0);
     head_ = (head_ + 1) & mask_;
     --size_;
   }
