@@ -22,12 +22,15 @@ const Profile* find_profile(const Json& object) {
   return nullptr;
 }
 
+void add_choice(std::string& text, const char* name) {
+  if (!text.empty()) text += ", ";
+  text.append("\"").append(name).append("\"");
+}
+
 template <class C>
 std::string profile_choices() {
   std::string text;
-  for (const Profile& profile : C::profiles()) {
-    text += (text.empty() ? "\"" : ", \"") + std::string(profile.name) + "\"";
-  }
+  for (const Profile& profile : C::profiles()) add_choice(text, profile.name);
   return text;
 }
 
@@ -64,9 +67,7 @@ Result<Controller> read_controller(const Json& object, const std::string& at) {
   if (!object.is_object()) return Error{at, "must be an object {…}"};
   Result<Controller> result = Controller();
   std::string kinds;
-  for_each_controller([&]<class C>(std::type_identity<C>) {
-    kinds += (kinds.empty() ? "\"" : ", \"") + std::string(C::kKind) + "\"";
-  });
+  for_each_controller([&]<class C>(std::type_identity<C>) { add_choice(kinds, C::kKind); });
   const bool known =
       with_kind(text_of(object, "kind", NoController::kKind),
                 [&]<class C>(std::type_identity<C>) { result = read<C>(object, at); });
