@@ -70,21 +70,26 @@ double divide_exactly(const Decimal& number) {
   return assemble(mantissa, !above.is_zero(), exponent + scale - 63);
 }
 
+/// Both sides of the one operation are exact here, so its result is the nearest double (Clinger,
+/// "How to read floating point numbers accurately", 1990).
+bool is_short(std::size_t digits, int64_t exponent) {
+  return digits <= 15 && exponent >= -22 && exponent <= 22;
+}
+double from_short(uint64_t whole, int64_t exponent) {
+  const double power = kPowersOf10[static_cast<std::size_t>(exponent < 0 ? -exponent : exponent)];
+  const auto exact = static_cast<double>(whole);
+  return exponent < 0 ? exact / power : exact * power;
+}
+
 double to_double(const Decimal& number) {
   if (number.digits.empty()) return 0.0;
   const int64_t point = number.exponent + static_cast<int64_t>(number.digits.size());
   if (point > 310) return std::numeric_limits<double>::infinity();
   if (point < -326) return 0.0;
-  // Both sides of the one operation are exact up to here (Clinger, "How to read floating point
-  // numbers accurately", 1990), so its result is the nearest double.
-  if (number.digits.size() <= 15 && number.exponent >= -22 && number.exponent <= 22) {
-    uint64_t whole = 0;
-    for (const char digit : number.digits) whole = whole * 10 + static_cast<uint64_t>(digit - '0');
-    const double power = kPowersOf10[static_cast<std::size_t>(std::abs(number.exponent))];
-    const double exact = static_cast<double>(whole);
-    return number.exponent < 0 ? exact / power : exact * power;
-  }
-  return divide_exactly(number);
+  if (!is_short(number.digits.size(), number.exponent)) return divide_exactly(number);
+  uint64_t whole = 0;
+  for (const char digit : number.digits) whole = whole * 10 + static_cast<uint64_t>(digit - '0');
+  return from_short(whole, number.exponent);
 }
 
 /// All digits of a positive finite double; every double is a finite decimal.
@@ -159,45 +164,61 @@ void append_layout(std::string& out, const Decimal& number) {
   }
 }
 
-}  // namespace
-
-double read_decimal(std::string_view text) {
-  Decimal number;
-  std::size_t i = 0;
+/// Saturates far beyond the length of any text, whose zeros it might make up for.
+int64_t read_exponent(std::string_view text) {
+  constexpr int64_t kFarAway = int64_t{1} << 40;
   const bool negative = text.starts_with('-');
-  if (negative) ++i;
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  int64_t exponent = 0;
+  for (const char digit : text) exponent = std::min(exponent * 10 + (digit - '0'), kFarAway);
+  return negative ? -exponent : exponent;
+}
+
+/// `text` × 10^exponent, where `text` is digits and perhaps a point among them.
+double read_digits(std::string_view text, int64_t exponent) {
+  uint64_t whole = 0;
+  std::size_t count = 0;  // Of the digits from the first on that is not 0.
+  int64_t places = 0;     // Of the digits after the point.
   bool after_point = false;
-  bool more = false;
-  for (; i < text.size() && text[i] != 'e' && text[i] != 'E'; ++i) {
-    if (text[i] == '.') {
+  for (const char c : text) {
+    if (c == '.') {
       after_point = true;
       continue;
     }
-    if (after_point) --number.exponent;
-    if (number.digits.empty() && text[i] == '0') continue;
+    if (after_point) ++places;
+    if (count > 0 || c != '0') ++count;
+    whole = whole * 10 + static_cast<uint64_t>(c - '0');  // Means nothing from 20 digits on.
+  }
+  if (is_short(count, exponent - places)) return from_short(whole, exponent - places);
+
+  Decimal number{.digits = {}, .exponent = exponent - places};
+  bool more = false;
+  for (const char c : text) {
+    if (c == '.' || (c == '0' && number.digits.empty())) continue;
     if (number.digits.size() < kMostDigits) {
-      number.digits += text[i];
+      number.digits += c;
     } else {
-      more = more || text[i] != '0';
+      more = more || c != '0';
       ++number.exponent;
     }
   }
-  // Something beyond the last digit kept: any digit there lies on the same side of every half-way
-  // point.
+  // Something lies beyond the last digit kept: any digit there is on the same side of every
+  // half-way point.
   if (more) {
     number.digits += '1';
     --number.exponent;
   }
-  if (i < text.size()) {
-    constexpr int64_t kFarAway = int64_t{1} << 40;  // Larger than any text is long.
-    ++i;
-    const bool down = text[i] == '-';
-    if (text[i] == '-' || text[i] == '+') ++i;
-    int64_t exponent = 0;
-    for (; i < text.size(); ++i) exponent = std::min(exponent * 10 + (text[i] - '0'), kFarAway);
-    number.exponent += down ? -exponent : exponent;
-  }
-  const double magnitude = to_double(number);
+  return to_double(number);
+}
+
+}  // namespace
+
+double read_decimal(std::string_view text) {
+  const bool negative = text.starts_with('-');
+  if (negative) text.remove_prefix(1);
+  const std::size_t e = std::min(text.find_first_of("eE"), text.size());
+  const int64_t exponent = e < text.size() ? read_exponent(text.substr(e + 1)) : 0;
+  const double magnitude = read_digits(text.substr(0, e), exponent);
   return negative ? -magnitude : magnitude;
 }
 

@@ -5,7 +5,14 @@
 namespace lab {
 
 Json::Json(double number) {
-  if (std::isfinite(number)) content_ = Number{number, {}};
+  if (!std::isfinite(number)) return;
+  kind_ = Kind::kNumber;
+  number_ = number;
+}
+
+bool operator==(const Json& a, const Json& b) {
+  return a.kind_ == b.kind_ && a.number_ == b.number_ && (a.is_number() || a.text_ == b.text_) &&
+         a.items_ == b.items_ && a.members_ == b.members_;
 }
 
 const Json* Json::find(std::string_view name) const {
@@ -21,7 +28,7 @@ Json* Json::find(std::string_view name) {
 }
 
 Json& Json::set(std::string_view name, Json value) {
-  if (is_null()) content_ = Object{};
+  if (is_null()) kind_ = Kind::kObject;
   if (Json* present = find(name)) {
     *present = std::move(value);
   } else {
@@ -31,7 +38,7 @@ Json& Json::set(std::string_view name, Json value) {
 }
 
 Json& Json::push(Json value) {
-  if (is_null()) content_ = Array{};
+  if (is_null()) kind_ = Kind::kArray;
   items().push_back(std::move(value));
   return *this;
 }

@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "support/json_writer.h"
@@ -26,44 +25,39 @@ class Json {
 
   Json() = default;
   Json(std::nullptr_t) {}
+  Json(bool flag) : kind_(Kind::kBool), number_(flag ? 1.0 : 0.0) {}
   /// NaN and the infinities, which JSON does not know, become null.
   Json(double number);
-  Json(std::string text) : content_(std::move(text)) {}
-  Json(std::string_view text) : content_(std::string(text)) {}
-  Json(const char* text) : content_(std::string(text)) {}
-  Json(Array items) : content_(std::move(items)) {}
-  Json(Object members) : content_(std::move(members)) {}
   /// Integers keep every digit; `as_double()` rounds those beyond 2^53.
   template <std::integral N>
-  Json(N number) : content_(Number{static_cast<double>(number), std::to_string(number)}) {}
-  Json(bool flag) : content_(flag) {}
+  Json(N number) : Json(static_cast<double>(number), std::to_string(number)) {}
+  /// A number together with the characters that it was written with, which must be a JSON number.
+  Json(double number, std::string_view text) : kind_(Kind::kNumber), number_(number), text_(text) {}
+  Json(std::string text) : kind_(Kind::kString), text_(std::move(text)) {}
+  Json(std::string_view text) : kind_(Kind::kString), text_(text) {}
+  Json(const char* text) : kind_(Kind::kString), text_(text) {}
+  Json(Array items) : kind_(Kind::kArray), items_(std::move(items)) {}
+  Json(Object members) : kind_(Kind::kObject), members_(std::move(members)) {}
 
-  /// A number together with the characters that it was written with; `text` must be a JSON number.
-  static Json number(double value, std::string_view text) {
-    Json json;
-    json.content_ = Number{value, std::string(text)};
-    return json;
-  }
-
-  Kind kind() const { return static_cast<Kind>(content_.index()); }
-  bool is_null() const { return kind() == Kind::kNull; }
-  bool is_bool() const { return kind() == Kind::kBool; }
-  bool is_number() const { return kind() == Kind::kNumber; }
-  bool is_string() const { return kind() == Kind::kString; }
-  bool is_array() const { return kind() == Kind::kArray; }
-  bool is_object() const { return kind() == Kind::kObject; }
+  Kind kind() const { return kind_; }
+  bool is_null() const { return kind_ == Kind::kNull; }
+  bool is_bool() const { return kind_ == Kind::kBool; }
+  bool is_number() const { return kind_ == Kind::kNumber; }
+  bool is_string() const { return kind_ == Kind::kString; }
+  bool is_array() const { return kind_ == Kind::kArray; }
+  bool is_object() const { return kind_ == Kind::kObject; }
 
   // Ask for the kind first: the wrong one stops the program.
-  bool as_bool() const { return detail::held<bool>(content_); }
-  double as_double() const { return detail::held<Number>(content_).value; }
-  std::string_view as_string() const { return detail::held<std::string>(content_); }
-  const Array& items() const { return detail::held<Array>(content_); }
-  Array& items() { return detail::held<Array>(content_); }
-  const Object& members() const { return detail::held<Object>(content_); }
-  Object& members() { return detail::held<Object>(content_); }
+  bool as_bool() const { return expects(is_bool()), number_ != 0.0; }
+  double as_double() const { return expects(is_number()), number_; }
+  std::string_view as_string() const { return expects(is_string()), text_; }
+  const Array& items() const { return expects(is_array()), items_; }
+  Array& items() { return expects(is_array()), items_; }
+  const Object& members() const { return expects(is_object()), members_; }
+  Object& members() { return expects(is_object()), members_; }
 
   /// The number as it was written; empty when it was computed.
-  std::string_view number_text() const { return detail::held<Number>(content_).text; }
+  std::string_view number_text() const { return expects(is_number()), text_; }
 
   /// The member of that name; null when there is none or this is no object. Looks at one after
   /// another.
@@ -76,17 +70,15 @@ class Json {
   Json& push(Json value);
 
   /// Equal values in equal order; numbers by value, however written: 1.50 equals 1.5.
-  friend bool operator==(const Json& a, const Json& b) { return a.content_ == b.content_; }
+  friend bool operator==(const Json& a, const Json& b);
 
  private:
-  struct Number {
-    double value = 0.0;
-    std::string text;
-    friend bool operator==(const Number& a, const Number& b) { return a.value == b.value; }
-  };
-
-  // In the order of Kind.
-  std::variant<std::monostate, bool, Number, std::string, Array, Object> content_;
+  // Side by side rather than in a std::variant, whose dispatch tables would take 5 kB of the wasm.
+  Kind kind_ = Kind::kNull;
+  double number_ = 0.0;  ///< Also of kBool: 0 or 1.
+  std::string text_;     ///< Of kString, and of kNumber when it was read.
+  Array items_;
+  Object members_;
 };
 
 /// Reads one JSON value (RFC 8259) of at most 16 MiB and 64 levels. The error, if any, is the first

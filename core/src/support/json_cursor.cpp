@@ -11,9 +11,22 @@ std::string_view JsonCursor::word() const {
   return text_.substr(at_, end - at_);
 }
 
+bool JsonCursor::is_comment() const {
+  return rest().starts_with("//") || rest().starts_with("/*") || rest().starts_with("#");
+}
+
+bool JsonCursor::fail(std::size_t where, Parts what) {
+  error_.at = position(where);
+  error_.what.clear();
+  for (const std::string_view part : what) error_.what += part;
+  return false;
+}
+
+bool JsonCursor::fail_comment() { return fail("JSON has no comments; remove this one"); }
+
 bool JsonCursor::fail_utf8() {
   const auto byte = static_cast<unsigned char>(peek());
-  return fail("the byte 0x" + hexadecimal(byte, 2) + " is not UTF-8 here; save the file as UTF-8");
+  return fail({"the byte 0x", hexadecimal(byte, 2), " is not UTF-8 here; save the file as UTF-8"});
 }
 
 std::string JsonCursor::position(std::size_t where) const {

@@ -3,9 +3,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "support/result.h"
 
@@ -37,18 +37,17 @@ class JsonCursor {
   }
   /// Letters, digits and underscores from here on.
   std::string_view word() const;
-  bool is_comment() const {
-    return rest().starts_with("//") || rest().starts_with("/*") || rest().starts_with("#");
-  }
+  bool is_comment() const;
 
-  /// Remembers what is wrong at `where`; false, for the caller to hand up.
-  bool fail(std::size_t where, std::string what) {
-    error_ = Error{position(where), std::move(what)};
-    return false;
-  }
-  bool fail(std::string what) { return fail(at_, std::move(what)); }
-  bool fail_comment() { return fail("JSON has no comments; remove this one"); }
-  bool fail_utf8();
+  // What is wrong at `where` (or here) is remembered; false, for the caller to hand up. Cold, so
+  // that the sentences do not crowd the code that reads.
+  using Parts = std::initializer_list<std::string_view>;
+  [[gnu::cold]] bool fail(std::size_t where, Parts what);
+  [[gnu::cold]] bool fail(std::size_t where, const char* what) { return fail(where, Parts{what}); }
+  [[gnu::cold]] bool fail(Parts what) { return fail(at_, what); }
+  [[gnu::cold]] bool fail(const char* what) { return fail(at_, what); }
+  [[gnu::cold]] bool fail_comment();
+  [[gnu::cold]] bool fail_utf8();
   Error& error() { return error_; }
 
   /// "line 12, column 4". Lines end with \n, \r\n or \r; columns count characters, not bytes.

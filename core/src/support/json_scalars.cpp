@@ -8,7 +8,7 @@
 namespace lab {
 namespace {
 
-bool fail_infinity(JsonCursor& cursor, std::size_t begin) {
+[[gnu::cold]] bool fail_infinity(JsonCursor& cursor, std::size_t begin) {
   return cursor.fail(begin, "JSON has no Infinity; write \"unlimited\" where a field allows it");
 }
 
@@ -18,7 +18,7 @@ bool skip_digits(JsonCursor& cursor) {
   return cursor.at() > begin;
 }
 
-bool fail_character(JsonCursor& cursor) {
+[[gnu::cold]] bool fail_character(JsonCursor& cursor) {
   switch (cursor.peek()) {
     case '\'':
       return cursor.fail("use double quotes for text");
@@ -44,8 +44,10 @@ bool read_number(JsonCursor& cursor, Json& out) {
   const std::size_t begin = cursor.at();
   cursor.take('-');
   const std::size_t whole = cursor.at();
-  if (cursor.word() == "Infinity") return fail_infinity(cursor, begin);
-  if (!skip_digits(cursor)) return cursor.fail("a digit must follow the minus sign");
+  if (!skip_digits(cursor)) {
+    if (cursor.word() == "Infinity") return fail_infinity(cursor, begin);
+    return cursor.fail("a digit must follow the minus sign");
+  }
   const std::string_view digits = cursor.since(whole);
   if (digits.size() > 1 && digits[0] == '0') {
     return cursor.fail(begin, "a number must not begin with a needless 0; remove it");
@@ -61,9 +63,9 @@ bool read_number(JsonCursor& cursor, Json& out) {
   const double value = read_decimal(text);
   if (!std::isfinite(value)) {
     return cursor.fail(begin,
-                       excerpt(text) + " is too large a number; the largest is about 1.8e308");
+                       {excerpt(text), " is too large a number; the largest is about 1.8e308"});
   }
-  out = Json::number(value, text);
+  out = Json(value, text);
   return true;
 }
 
@@ -79,9 +81,9 @@ bool read_word(JsonCursor& cursor, Json& out) {
   } else if (word == "Infinity") {
     return fail_infinity(cursor, cursor.at());
   } else {
-    return cursor.fail(excerpt(word) +
-                       " is no JSON value; text needs double quotes, and the only other words "
-                       "are true, false and null");
+    return cursor.fail({excerpt(word),
+                        " is no JSON value; text needs double quotes, and the only other words "
+                        "are true, false and null"});
   }
   cursor.skip(word.size());
   return true;

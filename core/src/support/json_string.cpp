@@ -12,7 +12,7 @@ bool fail_control(JsonCursor& cursor, std::size_t begin) {
   }
   if (c == '\t') return cursor.fail("write a tab inside a text as \\t");
   const auto code = static_cast<unsigned char>(c);
-  return cursor.fail("write this control character as \\u" + hexadecimal(code, 4));
+  return cursor.fail({"write this control character as \\u", hexadecimal(code, 4)});
 }
 
 bool read_hexadecimal(JsonCursor& cursor, std::size_t begin, uint32_t& code) {
@@ -44,9 +44,9 @@ bool read_code_point(JsonCursor& cursor, std::size_t begin, std::string& out) {
       if (!read_hexadecimal(cursor, second, low)) return false;
     }
     if (low < 0xdc00 || low >= 0xe000) {
-      return cursor.fail(begin, "\\u" + hexadecimal(code, 4) +
-                                    " is half of a surrogate pair; write both halves or the "
-                                    "character itself");
+      return cursor.fail(begin, {"\\u", hexadecimal(code, 4),
+                                 " is half of a surrogate pair; write both halves or the "
+                                 "character itself"});
     }
     code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
   }
