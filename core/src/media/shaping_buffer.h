@@ -59,8 +59,6 @@ class ShapingBuffer {
 
  private:
   DataRate correction(double beta, DataRate r_ref) const {
-    // A single packet is the one about to leave, not a backlog (as in the authors' code).
-    if (line_.size() <= 1) return {};
     return {std::min(0.05 * r_ref.bps, beta * bits(bytes_) * p.FPS)};
   }
 
