@@ -10,7 +10,7 @@ namespace lab {
 void JsonWriter::new_line() {
   if (indent_ == 0) return;
   text_ += '\n';
-  text_.append(static_cast<std::size_t>(indent_ * depth_), ' ');
+  text_.append(static_cast<std::size_t>(indent_) * static_cast<std::size_t>(depth_), ' ');
 }
 
 void JsonWriter::separate() {
