@@ -1,0 +1,72 @@
+// The comparison as text: a Markdown table, a summary of it, and a sentence for each miss.
+
+import type { ComparedRow, Difference } from "./compared";
+import { quantile } from "./figures";
+import { FIGURES, type Figure } from "./reference";
+
+const NAMES: Readonly<Record<Figure, { name: string; unit: string }>> = {
+  rate_kbps: { name: "mean receiving rate", unit: "kbit/s" },
+  delay_mean_ms: { name: "mean queuing delay", unit: "ms" },
+  delay_p95_ms: { name: "95 % queuing delay", unit: "ms" },
+  loss_percent: { name: "loss", unit: "%" },
+};
+
+export function markdown(rows: readonly ComparedRow[]): string {
+  const head = FIGURES.map((figure) => `${NAMES[figure].name}, ${NAMES[figure].unit}`);
+  const lines = [
+    `| case | flow | span | ${head.join(" | ")} | |`,
+    `|---|---|---|${"---|".repeat(FIGURES.length + 1)}`,
+    ...rows.map(line),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function line({ row, differences }: ComparedRow): string {
+  const cells = FIGURES.map((figure) => {
+    const found = differences.find((difference) => difference.figure === figure);
+    return found === undefined ? "" : cell(found);
+  });
+  const missed = differences.some(({ hit }) => !hit);
+  const span = `${row.span}, ${row.from_s}-${row.to_s} s`;
+  return `| ${row.scenario} | ${row.flow} | ${span} | ${cells.join(" | ")} | ${missed ? "miss" : "hit"} |`;
+}
+
+/** "945.8 ± 0.0 / 945.8 ± 0.0": ours, theirs. A miss stands out. */
+function cell({ figure, ours, reference, hit }: Difference): string {
+  const digits = figure === "loss_percent" ? 2 : 1;
+  const text = [ours, reference]
+    .map(({ mean, std }) => `${mean.toFixed(digits)} ± ${std.toFixed(digits)}`)
+    .join(" / ");
+  return hit ? text : `**${text}**`;
+}
+
+/** How far apart the means are: half of the rows within the first number, none beyond the second. */
+export function summary(rows: readonly ComparedRow[]): string {
+  const all = rows.flatMap(({ differences }) => differences);
+  const hits = all.filter(({ hit }) => hit).length;
+  const sentences = FIGURES.map((figure) => {
+    const own = all.filter((difference) => difference.figure === figure);
+    const relative = figure === "rate_kbps";
+    const distances = own.map(({ ours, reference }) => {
+      const distance = Math.abs(ours.mean - reference.mean);
+      return relative ? (100 * distance) / reference.mean : distance;
+    });
+    const unit = relative ? "%" : figure === "loss_percent" ? "points" : NAMES[figure].unit;
+    const [half, most] = [quantile(distances, 0.5), Math.max(...distances)];
+    const [near, far] = [half, most].map((value) => value.toFixed(2));
+    return `${NAMES[figure].name}: half of the spans within ${near} ${unit}, all within ${far} ${unit}`;
+  });
+  return `${hits} of ${all.length} figures in ${rows.length} spans are within the tolerance. ${sentences.join("; ")}.\n`;
+}
+
+export function missSentences(rows: readonly ComparedRow[]): readonly string[] {
+  return rows.flatMap(({ row, differences }) =>
+    differences
+      .filter(({ hit }) => !hit)
+      .map(({ figure, ours, reference, allowed }) => {
+        const { name, unit } = NAMES[figure];
+        const [mine, theirs, limit] = [ours.mean, reference.mean, allowed].map((v) => v.toFixed(2));
+        return `${row.scenario} ${row.flow} ${row.span}: ${name} is ${mine} ${unit}, theirs ${theirs}, allowed ±${limit}`;
+      }),
+  );
+}
