@@ -9,7 +9,9 @@ export function RunMark(): null {
   useEffect(() => {
     const mark = () => {
       const waiting = run.status === "running" || versionPainted() < run.version;
-      document.documentElement.dataset.run = waiting ? "running" : "idle";
+      const { dataset } = document.documentElement;
+      dataset.version = String(run.version);
+      dataset.run = waiting ? "running" : "idle";
     };
     mark();
     const stops = [run.subscribe(mark), onPainted(mark)];

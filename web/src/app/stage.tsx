@@ -10,6 +10,7 @@ export function Stage(): ReactElement {
   const chosen = useView((view) => view.chart);
   return (
     <>
+      <h2 className="spoken">Charts</h2>
       {narrow && (
         <select
           className="select chart-select"

@@ -1,0 +1,57 @@
+// axe finds nothing to complain about, in either theme, with and without a dialog, wide and narrow.
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { expect, test } from "./support/test";
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the ${colorScheme} page with changes and all settings`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await app.open(`${FIRST}&t=30`);
+    await app.type("Capacity", "30ms");
+    await app.type("Jitter", "5 ms");
+    await page.getByText("All settings").click();
+    await page.getByRole("searchbox", { name: "Search all settings" }).fill("rate");
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  test(`the ${colorScheme} dialogs`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await app.open(`${FIRST}&t=30`);
+    await app.button(/^Scenario: /).click();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await app.button("Help").click();
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  test(`the ${colorScheme} notice`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await app.open("s=rfc9999/1.1&t=30");
+    await expect(app.notice()).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test("a narrow page with its sheets", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open(`${FIRST}&t=30`);
+  for (const sheet of ["Change it", "Numbers"]) {
+    await app.button(sheet).click();
+    expect(await complaints(page)).toEqual([]);
+  }
+});
+
+test("an event at the playhead is announced, politely", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=5`);
+  await page.keyboard.press(".");
+  await expect(page.getByRole("status").filter({ hasText: /^At \d/ })).toContainText("video");
+});

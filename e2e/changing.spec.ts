@@ -1,0 +1,122 @@
+// Changing things: the past stays, the future bends, everything can be taken back.
+
+import { FIRST } from "./support/app";
+import { expect, test } from "./support/test";
+
+test("dragging the capacity bends the future and leaves the past", async ({ app }) => {
+  await app.open(`${FIRST}&t=20`);
+  const before = await app.read("Receiving rate");
+  await app.seek(35);
+  const untouched = await app.read("Receiving rate");
+  await app.seek(20);
+
+  await app.drag("Capacity", 0.3);
+
+  expect(await app.read("Receiving rate")).toBe(before);
+  await app.seek(35);
+  expect(await app.read("Receiving rate")).toBeLessThan(untouched / 2);
+  await expect(app.changes()).toHaveCount(1);
+  await expect(app.changes()).toContainText("Capacity at 20.0 s");
+});
+
+test("“2.5M” typed as capacity is 2.5 Mbit/s", async ({ app }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Capacity", "2.5M");
+  await expect(app.entry("Capacity")).toHaveValue("2.5 Mbit/s");
+  await expect(app.slider("Capacity")).toHaveAttribute(
+    "aria-valuetext",
+    "bottleneck capacity 2.5 megabits per second",
+  );
+  await app.seek(35);
+  expect(await app.read("Reference rate")).toBeGreaterThan(1200);
+});
+
+test("a bad entry gets a sentence, keeps its text and changes nothing", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  const before = await app.read("Sending rate", "run");
+  await app.type("Capacity", "30ms");
+  await expect(page.getByText("“30ms” is not a rate such as 2.5M")).toBeVisible();
+  await expect(app.entry("Capacity")).toHaveValue("30ms");
+  await expect(app.entry("Capacity")).toHaveAttribute("aria-invalid", "true");
+  expect(await app.read("Sending rate", "run")).toBe(before);
+  await app.entry("Capacity").press("Escape");
+  await expect(app.entry("Capacity")).toHaveValue("1 Mbit/s");
+});
+
+test("a value beyond the limits is refused with the limits", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Random loss", "250 %");
+  await expect(page.getByText("It must be between 0\u2009% and 100\u2009%")).toBeVisible();
+});
+
+test("undo, redo and removing a change say and do what they should", async ({ app }) => {
+  await app.open(`${FIRST}&t=20`);
+  const before = await app.read("Receiving rate", "run");
+  await app.type("Capacity", "500k");
+  const after = await app.read("Receiving rate", "run");
+  expect(after).toBeLessThan(before);
+
+  await app.button(/^Undo: Capacity 1 Mbit\/s → 500 kbit\/s at 20.0 s/).click();
+  await app.idle();
+  expect(await app.read("Receiving rate", "run")).toBe(before);
+  await app.button(/^Redo: Capacity/).click();
+  await app.idle();
+  expect(await app.read("Receiving rate", "run")).toBe(after);
+  await app.button(/^Remove: Capacity/).click();
+  await app.idle();
+  await expect(app.changes()).toHaveCount(0);
+  expect(await app.read("Receiving rate", "run")).toBe(before);
+});
+
+test("a changed value carries a dot, and the dot takes it back", async ({ app }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("One-way delay", "120 ms");
+  await app.button("One-way delay is changed: back to 50 ms").click();
+  await app.idle();
+  await expect(app.entry("One-way delay")).toHaveValue("50 ms");
+});
+
+test("a double click on a slider goes back to the scenario's own value", async ({ app }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Queue length", "100 ms");
+  await app.slider("Queue length").dblclick();
+  await app.idle();
+  await expect(app.entry("Queue length")).toHaveValue("300 ms");
+});
+
+test("“from the start” changes the whole run", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.getByRole("radio", { name: "from the start" }).check({ force: true });
+  const before = await app.read("Receiving rate");
+  await app.type("Capacity", "500k");
+  expect(await app.read("Receiving rate")).toBeLessThan(before * 0.7);
+  await expect(app.changes()).toContainText("from the start");
+});
+
+test("competing flows come and go", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("NADA flows", "3");
+  await app.seek(38);
+  expect(await app.read("Receiving rate")).toBeLessThan(700);
+  await expect(
+    page.getByRole("list").getByRole("button", { name: /^nada-2 0.15–1.5 Mbit/ }),
+  ).toBeVisible();
+  await app.button("Reset").click();
+  await app.idle();
+  await expect(app.entry("NADA flows")).toHaveValue("1");
+});
+
+test("every setting is found by search and can be changed", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.getByText("All settings").click();
+  await page.getByRole("searchbox", { name: "Search all settings" }).fill("XREF");
+  await app.type("XREF Reference signal", "20 ms");
+  await expect(app.changes()).toContainText("10 ms → 20 ms");
+});
+
+test("a flag on the time axis leads to its row in the list of changes", async ({ app }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Capacity", "500k");
+  await app.button(/^Change at 20.0 s: Capacity/).click();
+  await expect(app.button(/^Remove: Capacity/)).toBeFocused();
+});

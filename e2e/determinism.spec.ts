@@ -1,0 +1,20 @@
+// WebAssembly in Chromium gives the very bits that the native builds give.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { hashOf } from "./support/engine";
+import { expect, test } from "./support/test";
+
+const file = (path: string) =>
+  readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
+
+test("every scenario has its golden hash in this browser too", async ({ app, page }) => {
+  const golden: Record<string, string> = JSON.parse(await file("core/tests/golden.json"));
+  expect(Object.keys(golden).length).toBeGreaterThan(0);
+  await app.open("t=0");
+  const found: Record<string, string> = {};
+  for (const name of Object.keys(golden)) {
+    found[name] = await hashOf(page, await file(`scenarios/${name}.json`));
+  }
+  expect(found).toEqual(golden);
+});

@@ -1,0 +1,81 @@
+// Scenario files: dropped, refused, opened, downloaded.
+
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { FIRST } from "./support/app";
+import { dropFile } from "./support/drop";
+import { hashOf } from "./support/engine";
+import { expect, test } from "./support/test";
+
+const scenario = (name: string) =>
+  readFile(fileURLToPath(new URL(`../scenarios/${name}.json`, import.meta.url)), "utf8");
+
+test("while a file hovers over the page, the page says where it may land", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["{}"], "a.json"));
+    return transfer;
+  });
+  await page.dispatchEvent("body", "dragenter", { dataTransfer: data });
+  await expect(page.getByText("Drop the scenario to open it")).toBeVisible();
+});
+
+test("a bad scenario is answered with all of its faults, and the old run stays", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const before = await app.read("Sending rate");
+  const bad = JSON.parse(await scenario("rfc8867/5.1"));
+  bad.flows.video.start_s = -3;
+  bad.links.forward.colour = "blue";
+  await dropFile(page, "bad.json", JSON.stringify(bad));
+  await expect(app.notice()).toContainText("flows.video.start_s");
+  await expect(app.notice()).toContainText("colour");
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
+  expect(await app.read("Sending rate")).toBe(before);
+});
+
+test("a text that is not JSON is answered with a sentence", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await dropFile(page, "notes.txt", "Dear diary");
+  await expect(app.notice()).toBeVisible();
+  expect(await app.read("Sending rate")).toBeGreaterThan(100);
+});
+
+test("a good scenario that is dropped opens", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  const good = JSON.parse(await scenario("rfc8867/5.1"));
+  good.title = "My own test";
+  good.links.forward.capacity_kbps = 400;
+  await dropFile(page, "own.json", JSON.stringify(good));
+  await expect(app.button(/^Scenario: My own test/)).toBeVisible();
+  await app.idle();
+  await expect(app.entry("Capacity")).toHaveValue("400 kbit/s");
+});
+
+test("the downloaded scenario reproduces the run bit for bit", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Capacity", "700k");
+  await app.type("Jitter", "5 ms");
+  const seen = await app.read("Receiving rate", "run");
+  const first = await download();
+  const hash = await hashOf(page, first);
+
+  await dropFile(page, "again.json", first);
+  await expect(app.changes()).toHaveCount(0);
+  await app.idle();
+  expect(await app.read("Receiving rate", "run")).toBe(seen);
+  expect(await hashOf(page, await download())).toBe(hash);
+  expect(await hashOf(page, await scenario("rfc8867/5.1"))).not.toBe(hash);
+
+  async function download(): Promise<string> {
+    const event = page.waitForEvent("download");
+    await app.button("Download scenario").click();
+    return readFile(await (await event).path(), "utf8");
+  }
+});

@@ -1,0 +1,76 @@
+// Everything without a mouse.
+
+import { FIRST } from "./support/app";
+import { expect, test } from "./support/test";
+
+test("a keyboard alone plays, steps, changes, undoes and reads the help", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("Space");
+  await expect(app.button("Pause")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(app.button("Play")).toBeVisible();
+
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("heading", { name: "At 0.0 s" })).toBeVisible();
+  await page.keyboard.press(".");
+  await expect(page.getByRole("heading", { name: "At 0.0 s" })).toBeHidden();
+
+  await page.keyboard.press("8");
+  await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("8");
+
+  await app.slider("One-way delay").focus();
+  await page.keyboard.press("ArrowRight");
+  await app.idle();
+  await expect(app.entry("One-way delay")).toHaveValue("55 ms");
+  await page.keyboard.press("Shift+ArrowRight");
+  await app.idle();
+  await expect(app.entry("One-way delay")).toHaveValue("105 ms");
+  await page.keyboard.press("z");
+  await app.idle();
+  await expect(app.entry("One-way delay")).toHaveValue("50 ms");
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Help" });
+  await expect(help.getByText("Play or pause")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+});
+
+test("typing into a field triggers no key of the page", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search all settings" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("zf 8?");
+  await expect(search).toHaveValue("zf 8?");
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeHidden();
+  await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("4");
+});
+
+test("Ctrl+\\ hides what can be changed and brings it back", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("Control+\\");
+  await expect(app.slider("Capacity")).toBeHidden();
+  await page.keyboard.press("Control+\\");
+  await expect(app.slider("Capacity")).toBeVisible();
+});
+
+test("keys of one character can be switched off", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("?");
+  await page.getByRole("checkbox", { name: "Keys of a single character" }).uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("8");
+  await expect(page.getByRole("combobox", { name: "Speed" })).toHaveValue("4");
+});
+
+test("Tab begins with skip links, and they lead to the charts and to the time", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("Tab");
+  await expect(app.button("Skip to the charts")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,45 @@
+// The address holds what is seen.
+
+import { FIRST } from "./support/app";
+import { expect, test } from "./support/test";
+
+test("a copied link shows in a new page what its sender saw", async ({ app, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Capacity", "700k");
+  await app.seek(33.3);
+  await app.button("Copy link").click();
+  await expect(app.button("Copied")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const seen = await page.locator(".numbers").innerText();
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.locator("html[data-run=idle]").waitFor();
+  await expect(other.getByRole("heading", { name: "At 33.3 s" })).toBeVisible();
+  expect(await other.locator(".numbers").innerText()).toBe(seen);
+});
+
+test("the back button takes a change back", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Capacity", "700k");
+  await expect(app.changes()).toHaveCount(1);
+  await page.goBack();
+  await expect(app.changes()).toHaveCount(0);
+  await page.goForward();
+  await expect(app.changes()).toHaveCount(1);
+});
+
+test("a bad link opens a usable page and says what it ignored", async ({ app }) => {
+  await app.open(`${FIRST}&t=20&set=links.forward.colour:5`);
+  await expect(app.notice()).toContainText("link");
+  expect(await app.read("Sending rate")).toBeGreaterThan(100);
+  await app.button("Dismiss the notice").click();
+  await expect(app.notice()).toBeHidden();
+});
+
+test("a link to a scenario that does not exist opens the first one", async ({ app }) => {
+  await app.open("s=rfc9999/1.1");
+  await expect(app.notice()).toContainText("rfc9999/1.1");
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+// A phone.
+
+import { FIRST } from "./support/app";
+import { expect, test } from "./support/test";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test("nothing is wider than the screen, whatever is open", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  for (const sheet of ["Change it", "Numbers"]) {
+    await app.button(sheet).click();
+    expect(await overflow(), sheet).toBeLessThanOrEqual(0);
+  }
+  await app.button(/^Scenario: /).click();
+  expect(await overflow(), "scenarios").toBeLessThanOrEqual(0);
+});
+
+test("one chart at a time, chosen by name", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  const charts = page.getByRole("main").getByRole("figure");
+  await expect(charts).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Chart" }).selectOption("Queuing delay");
+  await expect(charts).toContainText("Queuing delay");
+});
+
+test("a value is changed in the sheet while the chart stays in view", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.button("Change it").click();
+  await app.type("Capacity", "500k");
+  await expect(page.getByRole("main").getByRole("figure")).toBeInViewport();
+  await app.button("Numbers").click();
+  await app.seek(35);
+  expect(await app.read("Receiving rate")).toBeLessThan(600);
+});
+
+test("what is pressed is at least 44 pixels high", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.button("Change it").click();
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll(".header button, .transport button, .transport select, .slider")]
+      .filter((element) => element.checkVisibility() && element.className !== "scrubber-flag")
+      .map((element) => [element.className, element.getBoundingClientRect().height] as const)
+      .filter(([, height]) => height < 44),
+  );
+  expect(small).toEqual([]);
+});
+
+test("what does not fit into the header is in a menu", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.button("More").click();
+  await app.button("Help").click();
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
+});

@@ -1,0 +1,87 @@
+// The page as a person meets it: by the names on its controls. Nothing here waits for time, only for
+// the page's own sign that the newest run is complete and painted.
+
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const FIRST = "s=rfc8867/5.1";
+
+export class App {
+  constructor(readonly page: Page) {}
+
+  /** Opens the page, with what a link says after `#v1=`; a link with `t=` stands still at that moment. */
+  async open(link = ""): Promise<void> {
+    await this.page.goto(link === "" ? "./" : `./#v1=${link}`);
+    await this.idle();
+  }
+
+  /** The run of the newest settings is complete, painted, and its numbers are on the page. */
+  async idle(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const { run, version } = document.documentElement.dataset;
+      const numbers = document.getElementById("numbers");
+      return run === "idle" && numbers?.dataset.version === version;
+    });
+  }
+
+  slider(name: string): Locator {
+    return this.page.getByRole("slider", { name, exact: true });
+  }
+
+  entry(name: string): Locator {
+    return this.page.getByRole("textbox", { name: `${name}, typed` });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: typeof name === "string" });
+  }
+
+  notice(): Locator {
+    return this.page.getByRole("alert").filter({ has: this.page.getByLabel("Notice") });
+  }
+
+  changes(): Locator {
+    return this.page.getByRole("region", { name: "Your changes" }).getByRole("listitem");
+  }
+
+  async type(name: string, value: string): Promise<void> {
+    await this.entry(name).fill(value);
+    await this.entry(name).press("Enter");
+    await this.idle();
+  }
+
+  async seek(t_s: number): Promise<void> {
+    await this.slider("Time").fill(String(t_s));
+    await expect(this.page.getByRole("heading", { name: `At ${t_s.toFixed(1)} s` })).toBeVisible();
+  }
+
+  /** A figure of the numbers table, in kbit/s, ms, s or percent; NaN where the page shows a dash. */
+  async read(name: string, column: "now" | "run" = "now"): Promise<number> {
+    const row = this.page.getByRole("row", { name: new RegExp(`^${name}\\b`) }).first();
+    const now = await row.getByRole("cell").nth(0).innerText();
+    const text = column === "now" ? now : await row.getByRole("cell").nth(1).innerText();
+    const number = Number.parseFloat(text.replaceAll("\u2009", "").replace("\u2212", "-"));
+    // Both columns stand in the unit that the first one names.
+    return now.includes("Mbit/s") ? number * 1000 : number;
+  }
+
+  /** Drags a slider's thumb with the mouse to a share of its track, in several moves. */
+  async drag(name: string, share: number): Promise<void> {
+    const slider = this.slider(name);
+    const box = await slider.boundingBox();
+    if (box === null) throw new Error(`the slider "${name}" is not on the screen`);
+    const at = (await this.position(name)) / 1000;
+    const x = (part: number) => box.x + 7.5 + part * (box.width - 15);
+    const y = box.y + box.height / 2;
+    await this.page.mouse.move(x(at), y);
+    await this.page.mouse.down();
+    for (const step of [0.25, 0.5, 0.75, 1]) {
+      await this.page.mouse.move(x(at + (share - at) * step), y);
+    }
+    await this.page.mouse.up();
+    await this.idle();
+  }
+
+  async position(name: string): Promise<number> {
+    return Number(await this.slider(name).inputValue());
+  }
+}

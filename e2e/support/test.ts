@@ -1,0 +1,35 @@
+// `test` with the page as a fixture. Every test also proves that nothing was logged as an error and that no
+// other host was asked for anything.
+
+import { test as base, expect } from "@playwright/test";
+import { App } from "./app";
+
+interface Fixtures {
+  readonly app: App;
+  /** Errors that a test provokes on purpose; all others fail it. */
+  readonly expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+  expectedErrors: async ({}, use) => use([]),
+  app: async ({ page, baseURL, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const strangers: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      const local = url.hostname === new URL(baseURL ?? "").hostname;
+      if (url.protocol.startsWith("http") && !local) strangers.push(request.url());
+    });
+    await use(new App(page));
+    const unexpected = errors.filter((text) => !expectedErrors.some((each) => each.test(text)));
+    expect(unexpected, "errors in the console").toEqual([]);
+    expect(strangers, "requests to other hosts").toEqual([]);
+  },
+});
+
+export { expect };
