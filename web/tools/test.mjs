@@ -1,12 +1,12 @@
 // npm test: installs what is missing, runs every check, ends with one line "N passed, N failed".
 import "./lib/node-version.mjs";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cliPiece, cmake, installEmscripten, pagePiece, wasmPiece } from "./lib/build.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
 import { fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { installPackages } from "./lib/install.mjs";
-import { cache, core, inRoot } from "./lib/paths.mjs";
+import { cache, core, inRoot, scenarios } from "./lib/paths.mjs";
 import { readDoctest, readPlaywright, readVitest } from "./lib/reports.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
@@ -18,20 +18,17 @@ const biome = inRoot("node_modules/@biomejs/biome/bin/biome");
 const fuzzSeconds = 60;
 
 /** Runs a test program that leaves a report; failed tests are in the report, a crash is not. */
-async function reported(file, read, command, args, extra = {}) {
+async function reported(file, read, command, args, { onLine } = {}) {
   mkdirSync(cache, { recursive: true });
   const report = join(cache, file);
   rmSync(report, { force: true });
-  const env = { ...process.env, ...extra.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  let failure = null;
-  await run(
-    command,
-    args.map((arg) => arg.replace("{report}", report)),
-    { ...extra, env },
-  ).catch((error) => {
-    failure = error;
-  });
-  const counted = existsSync(report) ? read(report) : null;
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const filled = args.map((arg) => arg.replace("{report}", report));
+  const failure = await run(command, filled, { env, onLine }).then(
+    () => null,
+    (error) => error,
+  );
+  const counted = existsSync(report) ? read(report, failure?.output ?? "") : null;
   if (!counted || (failure && counted.failed === 0)) throw failure ?? new Error("no report");
   if (counted.passed + counted.failed === 0) throw new Error("not a single test was found");
   return counted;
@@ -70,6 +67,19 @@ const tidyArguments = () => [
   ...cppSources().filter((path) => path.startsWith(join(core, "src")) && path.endsWith(".cpp")),
 ];
 
+/** g++ (the C++ tests), Node (Vitest) and Chromium (Playwright) look at the same file. */
+async function goldenHashes() {
+  const golden = JSON.parse(readFileSync(join(core, "tests/golden.json"), "utf8"));
+  const wrong = [];
+  for (const [name, hash] of Object.entries(golden)) {
+    const said = await run(join(core, "build/fuzz/cli"), [join(scenarios, `${name}.json`)]);
+    const found = said.trim();
+    if (found !== hash) wrong.push(`  ${name}: ${found} instead of ${hash}`);
+  }
+  const passed = Object.keys(golden).length - wrong.length;
+  return { passed, failed: wrong.length, notes: wrong.join("\n") };
+}
+
 /** In the order in which they should begin; builds take both cores, fuzzers run beside the rest. */
 const steps = [
   {
@@ -88,7 +98,13 @@ const steps = [
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
   piece("build page", pagePiece, { needs: ["build wasm"] }),
-  { name: "build fuzz", cores: 2, work: (onLine) => cmake("fuzz", { onLine }).then(() => {}) },
+  {
+    name: "build fuzz",
+    cores: 2,
+    work: async (onLine) => {
+      await cmake("fuzz", { targets: [...fuzzers().map((name) => `fuzz_${name}`), "cli"], onLine });
+    },
+  },
   {
     name: "build sanitize",
     cores: 2,
@@ -103,6 +119,7 @@ const steps = [
     },
   })),
   doctest("C++ with sanitizers", "sanitize"),
+  { name: "golden hashes with clang", needs: ["build fuzz"], work: goldenHashes },
   {
     name: "clang-tidy",
     needs: ["build fuzz"],
@@ -115,8 +132,9 @@ const steps = [
       reported("vitest.json", readVitest, process.execPath, [
         inRoot("node_modules/vitest/vitest.mjs"),
         "run",
+        "--reporter=default",
         "--reporter=json",
-        "--outputFile={report}",
+        "--outputFile.json={report}",
       ]),
   },
   {

@@ -59,9 +59,10 @@ test("a Vitest file that cannot be loaded counts as a failure", () => {
       { name: "bad.test.ts", status: "failed", message: "no such file", assertionResults: [] },
     ],
   };
-  const counted = readVitest(file(JSON.stringify(report)));
+  const output = "all the passed ones\n--- Failed Suites 1 ---\nno such file\n";
+  const counted = readVitest(file(JSON.stringify(report)), output);
   expect(counted).toMatchObject({ passed: 5, failed: 1 });
-  expect(counted.notes).toContain("no such file");
+  expect(counted.notes).toBe("--- Failed Suites 1 ---\nno such file\n");
 });
 
 test("a Playwright test that passed only when repeated counts as a failure", () => {

@@ -40,22 +40,23 @@ export function readDoctest(path) {
   };
 }
 
-/** Vitest's JSON. A file that could not be loaded counts as one failure. @returns {Counted} */
-export function readVitest(path) {
+/**
+ * Vitest's JSON; the words for failures are those of its own output. A file that could not be loaded
+ * counts as one failure.
+ * @returns {Counted}
+ */
+export function readVitest(path, output = "") {
   const report = JSON.parse(readFileSync(path, "utf8"));
-  const notes = [];
-  let failed = report.numFailedTests;
-  for (const file of report.testResults) {
-    if (file.status === "failed" && file.assertionResults.every((t) => t.status !== "failed")) {
-      ++failed;
-      notes.push(`  ${file.name}`, `    ${file.message}`);
-    }
-    for (const test of file.assertionResults.filter((t) => t.status === "failed")) {
-      notes.push(`  ${test.fullName}  (${file.name})`);
-      notes.push(...test.failureMessages.map((message) => indent(message, 4)));
-    }
-  }
-  return { passed: report.numPassedTests, failed, notes: notes.join("\n") };
+  const broken = report.testResults.filter(
+    (file) =>
+      file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
+  );
+  const failures = output.search(/[^\n]*Failed (Tests|Suites)/);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    notes: failures < 0 ? "" : output.slice(failures),
+  };
 }
 
 /** Playwright's JSON. A test that passed only when repeated counts as failed. @returns {Counted} */
