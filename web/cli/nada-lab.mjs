@@ -1,20 +1,22 @@
 #!/usr/bin/env node
-// npx nada-lab: runs the built command line; a fresh clone builds it and lab.wasm first, telling so on stderr.
+// npx nada-lab: runs the built command line. What is not built, or not from these sources, is built first.
 import "../tools/lib/node-version.mjs";
-import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { cliBundle, wasm } from "../tools/lib/paths.mjs";
+import { build, cliPiece, wasmPiece } from "../tools/lib/build.mjs";
+import { installPackages } from "../tools/lib/install.mjs";
+import { cliBundle } from "../tools/lib/paths.mjs";
+import { main } from "../tools/lib/say.mjs";
+import { upToDate } from "../tools/lib/stamp.mjs";
 
-if (!existsSync(cliBundle) || !existsSync(wasm)) {
-  const { build, cliPiece, wasmPiece } = await import("../tools/lib/build.mjs");
-  const { installPackages } = await import("../tools/lib/install.mjs");
-  const { main } = await import("../tools/lib/say.mjs");
+if (!upToDate(wasmPiece) || !upToDate(cliPiece)) {
   // Results go to stdout, which may be a file: what the build says must not be in it.
+  const log = console.log;
   console.log = console.error;
   await main(async () => {
     await installPackages();
     await build(wasmPiece, cliPiece);
   });
+  console.log = log;
 }
 
 await import(pathToFileURL(cliBundle).href);
