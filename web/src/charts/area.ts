@@ -73,33 +73,72 @@ function widen(edges: Edges, low: number, high: number): void {
   if (high > edges.top) edges.top = high;
 }
 
-export function drawArea(pen: Pen, edges: Edges, { x, y }: Scales, colour: string): void {
+/** As one shape, for vector files. */
+export function drawArea(pen: Pen, edges: Edges, scales: Scales, colour: string): void {
   pen.fillStyle = colour;
   pen.beginPath();
+  for (const [from, end] of stretches(edges)) trace(pen, edges, from, end, scales);
+  pen.fill();
+}
+
+/** As one line per pixel column, for screens: several times as fast as a shape with a thousand corners. */
+export function drawAreaColumns(pen: Pen, edges: Edges, scales: Scales, colour: string): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = 1;
+  pen.setLineDash([]);
+  pen.beginPath();
+  for (const [from, end] of stretches(edges)) traceColumns(pen, edges, from, end, scales);
+  pen.stroke();
+}
+
+/** Rows between the gaps. */
+function stretches({ t, count }: Edges): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
   let from = 0;
-  for (let i = 0; i <= edges.count; i += 1) {
-    const t = i < edges.count ? (edges.t[i] as number) : Number.NaN;
-    if (!Number.isNaN(t)) continue;
-    trace(pen, edges, from, i, { x, y });
+  for (let i = 0; i <= count; i += 1) {
+    if (i < count && !Number.isNaN(t[i] as number)) continue;
+    if (i - from >= 2) found.push([from, i]);
     from = i + 1;
   }
-  pen.fill();
+  return found;
 }
 
 function trace(
   pen: Pen,
-  edges: Edges,
+  { t, low, high }: Edges,
   from: number,
   end: number,
-  { x, y }: Pick<Scales, "x" | "y">,
+  { x, y }: Scales,
 ): void {
-  if (end - from < 2) return;
-  pen.moveTo(x.k * (edges.t[from] as number) + x.b, y.k * (edges.high[from] as number) + y.b);
+  pen.moveTo(x.k * (t[from] as number) + x.b, y.k * (high[from] as number) + y.b);
   for (let i = from + 1; i < end; i += 1) {
-    pen.lineTo(x.k * (edges.t[i] as number) + x.b, y.k * (edges.high[i] as number) + y.b);
+    pen.lineTo(x.k * (t[i] as number) + x.b, y.k * (high[i] as number) + y.b);
   }
   for (let i = end - 1; i >= from; i -= 1) {
-    pen.lineTo(x.k * (edges.t[i] as number) + x.b, y.k * (edges.low[i] as number) + y.b);
+    pen.lineTo(x.k * (t[i] as number) + x.b, y.k * (low[i] as number) + y.b);
   }
   pen.closePath();
+}
+
+/** Both edges are straight between samples; each column takes them at its centre. */
+function traceColumns(
+  pen: Pen,
+  { t, low, high }: Edges,
+  from: number,
+  end: number,
+  { x, y }: Scales,
+): void {
+  for (let i = from; i + 1 < end; i += 1) {
+    const left = x.k * (t[i] as number) + x.b;
+    const right = x.k * (t[i + 1] as number) + x.b;
+    const first = Math.max(Math.ceil(left - 0.5), Math.floor(x.range[0]));
+    const last = Math.min(Math.ceil(right - 0.5), Math.ceil(x.range[1]));
+    for (let column = first; column < last; column += 1) {
+      const share = (column + 0.5 - left) / (right - left);
+      const top = (high[i] as number) + share * ((high[i + 1] as number) - (high[i] as number));
+      const bottom = (low[i] as number) + share * ((low[i + 1] as number) - (low[i] as number));
+      pen.moveTo(column + 0.5, y.k * top + y.b);
+      pen.lineTo(column + 0.5, y.k * bottom + y.b);
+    }
+  }
 }

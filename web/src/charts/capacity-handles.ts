@@ -27,6 +27,8 @@ interface Place {
   readonly height: number;
 }
 
+/** Half of what a pointer has to hit, CSS pixels; a finger needs more. */
+const REACH = matchMedia("(pointer: coarse)").matches ? 20 : 6;
 /** Narrower levels cannot be told apart by a hand, CSS pixels. */
 const NARROWEST = 8;
 
@@ -97,6 +99,10 @@ export class CapacityHandles {
   }
 
   #describe(handle: HTMLElement, kind: Kind, index: number, step: Step): void {
+    const [before, next] = [this.#steps[index - 1], this.#steps[index + 1]];
+    const words = [step.at_s, step.kbps, before?.at_s, next?.at_s].join(" ");
+    if (handle.dataset.words === words) return;
+    handle.dataset.words = words;
     const level = spoken(step.kbps, "kbit/s");
     const set = (name: string, value: string): void => handle.setAttribute(name, value);
     if (kind === "level") {
@@ -108,8 +114,8 @@ export class CapacityHandles {
     } else {
       set("aria-label", `Time of the change to ${level}`);
       set("aria-valuenow", String(step.at_s));
-      set("aria-valuemin", String(this.#steps[index - 1]?.at_s ?? 0));
-      set("aria-valuemax", String(this.#steps[index + 1]?.at_s ?? this.#scenario?.duration_s ?? 0));
+      set("aria-valuemin", String(before?.at_s ?? 0));
+      set("aria-valuemax", String(next?.at_s ?? this.#scenario?.duration_s ?? 0));
       set("aria-valuetext", `capacity becomes ${level} at ${time(step.at_s)}`);
     }
   }
@@ -120,7 +126,7 @@ export class CapacityHandles {
     const right = Math.min(width, at(x, next_s));
     const top = at(y, step.kbps);
     if (!(top > -1 && top < height + 1) || right - left < NARROWEST) return null;
-    return [left, top - 6, right - left, 12];
+    return [left, top - REACH, right - left, 2 * REACH];
   }
 
   #edgeBox(index: number, step: Step, { x, y, width, height }: Place): Box | null {
@@ -130,8 +136,8 @@ export class CapacityHandles {
     const top = Math.max(0, Math.min(before, after));
     const bottom = Math.min(height, Math.max(before, after));
     if (left < -1 || left > width + 1 || !(bottom - top > 0)) return null;
-    const tall = Math.max(12, bottom - top);
-    return [left - 6, (top + bottom - tall) / 2, 12, tall];
+    const tall = Math.max(2 * REACH, bottom - top);
+    return [left - REACH, (top + bottom - tall) / 2, 2 * REACH, tall];
   }
 
   #grab(kind: Kind, index: number): Drag | null {

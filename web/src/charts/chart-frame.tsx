@@ -70,6 +70,7 @@ export function ChartFrame({ spec, first, last }: ChartFrameProps): ReactElement
             <g className="curve-names" data-part="labels" />
             <g data-part="dots" className="cursor-dots" />
           </svg>
+          <div className="brush" data-part="brush" hidden />
           <div className="cursor-line" data-part="cursor" hidden />
           <p className="chart-empty quiet" data-part="empty" hidden>
             {spec.empty}
@@ -112,6 +113,7 @@ function partsOf(root: HTMLElement): ConstructorParameters<typeof Chart>[1] {
     labels: find("labels"),
     dots: find("dots"),
     cursor: find("cursor"),
+    brush: find("brush"),
     handles: find("handles"),
     flags: root.querySelector<HTMLElement>('[data-part="flags"]'),
     playhead: root.querySelector<HTMLElement>('[data-part="playhead"]'),

@@ -3,10 +3,10 @@
 import { cursor } from "../store";
 import { CapacityHandles } from "./capacity-handles";
 import type { Range } from "./columns";
-import { CursorView, wordsAt } from "./cursor-view";
+import { CursorView, placeBrush, wordsAt } from "./cursor-view";
 import { Flags } from "./flags";
 import { shownUnit } from "./format";
-import { forget, invalidate, onRelease, type Painter, pointerDown } from "./frame";
+import { forget, invalidate, onRelease, type Painter } from "./frame";
 import { attachGestures } from "./gestures";
 import { Later } from "./later";
 import { Legend } from "./legend";
@@ -27,6 +27,7 @@ export interface Parts {
   readonly labels: SVGGElement;
   readonly dots: SVGGElement;
   readonly cursor: HTMLElement;
+  readonly brush: HTMLElement;
   readonly handles: HTMLElement;
   /** Only the first chart has flags and the playhead's handle. */
   readonly flags: HTMLElement | null;
@@ -37,9 +38,6 @@ export interface Parts {
   readonly summary: HTMLElement;
   readonly live: HTMLElement;
 }
-
-/** After this much rest a picture drawn in haste is drawn again in full quality. */
-const REST_MS = 160;
 
 export class Chart implements Painter {
   readonly #picture: Picture;
@@ -52,8 +50,6 @@ export class Chart implements Painter {
   readonly #stops: readonly (() => void)[];
   #size: Size = { width: 0, height: 0 };
   #brush: Range | null = null;
-  #refine = false;
-  readonly #rest = new Later(REST_MS, () => this.#refineNow());
   readonly #digits = new Later(100, () => invalidate(this));
   readonly #words = new Later(400, () => this.#summarise());
 
@@ -76,7 +72,7 @@ export class Chart implements Painter {
     resized.observe(parts.inner);
     this.#stops = [
       watchStage(again),
-      onRelease(() => this.#rest.again()),
+      onRelease(again),
       attachGestures(parts.plot, parts.inner, {
         brushed: (range) => {
           this.#brush = range;
@@ -90,7 +86,7 @@ export class Chart implements Painter {
 
   destroy(): void {
     forget(this);
-    for (const later of [this.#rest, this.#digits, this.#words]) later.never();
+    for (const later of [this.#digits, this.#words]) later.never();
     this.#handles?.destroy();
     this.#playhead?.destroy();
     for (const stop of this.#stops) stop();
@@ -100,23 +96,20 @@ export class Chart implements Painter {
     if (this.#size.width === 0 || this.#size.height === 0) return;
     const stage = stageNow();
     const picture = this.#picture;
-    const { recast, stroked } = picture.update(stage, this.#size, now_ms, this.#refine);
-    if (this.#refine && stroked) this.#refine = false;
+    const { recast, painted } = picture.update(stage, this.#size);
     if (recast) this.#legend.show(picture.series, stage.about.flow);
-    if (stroked) this.#afterStroke(stage);
-    picture.compose(stage, this.#brush ?? stage.selection_s);
+    if (painted) this.#afterPaint(stage);
     this.#follow(stage, now_ms);
   }
 
-  #afterStroke(stage: Stage): void {
-    const { scales, empty, rough } = this.#picture;
+  #afterPaint(stage: Stage): void {
+    const { scales, empty } = this.#picture;
     if (scales === null) return;
     const css = inCss(scales);
     const { scenario, link } = stage.about;
     this.parts.empty.hidden = !empty;
     this.#overlay.draw(this.#picture, stage, css, this.#size, this.#shown());
     this.#handles?.place(scenario, link, { ...css, ...this.#size });
-    if (rough) this.#rest.again();
     this.#words.again();
   }
 
@@ -132,6 +125,7 @@ export class Chart implements Painter {
     this.#handles?.settle();
     const time_s = cursor.get();
     this.#cursor.place(time_s, stage.columns, series, x, y);
+    placeBrush(this.parts.brush, this.#brush ?? stage.selection_s, x);
     const read = this.#legend.read(
       stage.columns,
       time_s ?? stage.playhead_s,
@@ -144,12 +138,6 @@ export class Chart implements Painter {
 
   #shown(): ReturnType<typeof shownUnit> {
     return shownUnit(this.spec.unit, this.#picture.scales?.y.domain[1] ?? 0);
-  }
-
-  #refineNow(): void {
-    if (pointerDown() || !this.#picture.rough) return;
-    this.#refine = true;
-    invalidate(this);
   }
 
   #summarise(): void {

@@ -1,7 +1,7 @@
-// The cursor in one chart: a line at the pointer's time and a dot on each curve.
+// The cursor in one chart: a line at the pointer's time and a dot on each curve; and the range under the brush.
 
 import { select } from "d3-selection";
-import type { Columns } from "./columns";
+import type { Columns, Range } from "./columns";
 import { spoken, time } from "./format";
 import { valueAt } from "./readout";
 import { at, type Scale } from "./scale";
@@ -65,6 +65,18 @@ function dotsAt(
       dots.push({ id: series.id, colour: series.colour, x, y: top });
   }
   return dots;
+}
+
+/** The range that is brushed or chosen, as far as it is in view. */
+export function placeBrush(element: HTMLElement, range: Range | null, x: Scale): void {
+  const [left, right] =
+    range === null
+      ? [0, 0]
+      : range.map((t_s) => Math.min(Math.max(at(x, t_s), x.range[0] - 2), x.range[1] + 2));
+  element.hidden = !((right ?? 0) > (left ?? 0));
+  if (element.hidden) return;
+  element.style.transform = `translateX(${left}px)`;
+  element.style.width = `${(right ?? 0) - (left ?? 0)}px`;
 }
 
 /** What the legend shows, to be heard: for a cursor that keys have moved. */

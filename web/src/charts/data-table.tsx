@@ -2,14 +2,11 @@
 
 import type { ReactElement } from "react";
 import { run, useRunVersion, useView } from "../store";
-import type { Range } from "./columns";
-import { reading, type Shown, shownUnit } from "./format";
+import { times } from "./data-table-times";
+import { type Shown, shownUnit } from "./format";
 import { textOf } from "./legend";
 import type { ChartSpec, Series } from "./series";
 import { aboutNow } from "./stage";
-
-/** More rows than this are a file to download, not a table to read. */
-const ROWS = 41;
 
 export function DataTable({ spec }: { readonly spec: ChartSpec }): ReactElement {
   useRunVersion();
@@ -34,7 +31,7 @@ export function DataTable({ spec }: { readonly spec: ChartSpec }): ReactElement 
         <tbody>
           {times(window_s).map((t_s) => (
             <tr key={t_s}>
-              <th scope="row">{reading(t_s, SECONDS)}</th>
+              <th scope="row">{t_s.toFixed(1)}</th>
               {series.map((one) => (
                 <td key={one.id}>{cell(one, t_s, shown)}</td>
               ))}
@@ -46,19 +43,6 @@ export function DataTable({ spec }: { readonly spec: ChartSpec }): ReactElement 
   );
 }
 
-const SECONDS: Shown = { unit: "s", factor: 1 };
-
 function cell(series: Series, t_s: number, shown: Shown): string {
   return textOf(series, run, t_s, shown);
-}
-
-/** Round moments all over the window. */
-export function times([from, to]: Range): readonly number[] {
-  const step = Math.max(0.1, Math.ceil(((to - from) / (ROWS - 1)) * 10) / 10);
-  const first = Math.ceil(from / step - 1e-9);
-  const count = Math.floor(to / step + 1e-9) - first + 1;
-  return Array.from(
-    { length: Math.max(0, count) },
-    (_, i) => Math.round((first + i) * step * 10) / 10,
-  );
 }

@@ -34,6 +34,20 @@ export class Points {
   }
 }
 
+/** The same points, those of a part of the time. A view: good until the next `reset`. */
+export function between(points: Points, from_s: number, to_s: number): Points {
+  let first = 0;
+  let end = points.count;
+  while (first < end && !((points.t[first] as number) >= from_s)) first += 1;
+  while (end > first && !((points.t[end - 1] as number) <= to_s)) end -= 1;
+  const view = new Points();
+  view.t = points.t.subarray(first, end);
+  view.v = points.v.subarray(first, end);
+  view.count = end - first;
+  view.spacing_s = points.spacing_s;
+  return view;
+}
+
 /** Rows that touch the window: those inside and one neighbour on either side, so that lines reach the edges. */
 export function rowsIn(t: ColumnArray, window_s: Range): readonly [number, number] {
   const first = Math.max(0, bisectLeft(t, window_s[0]) - 1);

@@ -8,7 +8,9 @@ import { at, type Scale } from "./scale";
 /** About the width of a letter and of the frame around the words, CSS pixels. */
 const LETTER = 6;
 const FRAME = 12;
-const WIDEST = 132;
+const WIDEST = 140;
+/** With less room than this a flag shows no words until it is pointed at. */
+const NARROWEST = 44;
 
 export class Flags {
   #flags: readonly Flag[] = [];
@@ -37,11 +39,15 @@ export class Flags {
       const holder = element as HTMLElement;
       const left = lefts[i] ?? 0;
       holder.hidden = left < -1 || left > width + 1;
-      holder.style.transform = `translateX(${Math.round(left)}px)`;
-      const room = (lefts[i + 1] ?? width + WIDEST) - left;
+      const room = (lefts[i + 1] ?? width + WIDEST) - left - 2;
       const words = Math.min(WIDEST, (this.#flags[i]?.label.length ?? 0) * LETTER + FRAME);
-      holder.classList.toggle("flag-tight", room < words);
-      holder.classList.toggle("flag-flipped", left > width - words);
+      const flipped = left > width - words && left - (lefts[i - 1] ?? 0) > words;
+      holder.style.transform = flipped
+        ? `translateX(calc(${Math.round(left)}px - 100%))`
+        : `translateX(${Math.round(left)}px)`;
+      holder.style.setProperty("--room", `${Math.floor(flipped ? words : room)}px`);
+      holder.classList.toggle("flag-tight", !flipped && room < Math.min(words, NARROWEST));
+      holder.classList.toggle("flag-flipped", flipped);
     });
   }
 

@@ -71,6 +71,7 @@ function entryOf(series: Series, selected: string): Entry {
   if (value !== null) value.className = series.kind === "strip" ? "legend-state" : "legend-value";
   const name = document.createElement("span");
   name.textContent = series.legend;
+  if (series.meaning !== undefined) item.title = series.meaning;
   const holder = series.flow === undefined ? item : flowButton(series.flow, selected);
   holder.append(swatchOf(series), name, ...(value === null ? [] : [value]));
   if (holder !== item) item.append(holder);

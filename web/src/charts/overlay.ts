@@ -2,7 +2,7 @@
 
 import { drawTimeAxis, drawValueAxis } from "./axis";
 import { Line } from "./drawable";
-import type { Shown } from "./format";
+import { reading, type Shown, shownUnit } from "./format";
 import { drawLabels, type Label, spread } from "./labels";
 import type { Picture, Size } from "./picture";
 import { at, type Scale, type Scales, scaleOf } from "./scale";
@@ -16,6 +16,9 @@ export interface Groups {
 
 /** Below this width there is no margin for names; the legend has them. */
 const NARROW = 420;
+
+/** A curve that ends this close to the edge has its name in the margin. */
+const NEAR_EDGE = 16;
 
 export interface CssScales {
   readonly x: Scale;
@@ -40,10 +43,11 @@ export class Overlay {
       drawValueAxis(this.groups.values, picture.values, y, shown);
       drawTimeAxis(this.groups.times, picture.times, x, size.height + 15);
     }
-    drawLabels(
-      this.groups.labels,
-      spread(namesOf(picture, stage, { x, y }, size), 8, size.height - 6),
-    );
+    const names = namesOf(picture, stage, { x, y }, size);
+    drawLabels(this.groups.labels, [
+      ...spread(names, 8, size.height - 6),
+      ...beyondOf(picture, stage, y, size, shown.unit),
+    ]);
   }
 }
 
@@ -61,8 +65,23 @@ function namesOf(
     const end = drawable.end(stage.window_s);
     const top = end === null ? Number.NaN : at(y, end.v);
     if (end === null || !(top >= 0 && top <= height)) return [];
-    return [
-      { id, text: direct, colour: text ?? colour, x: Math.min(at(x, end.t_s), width) + 6, y: top },
-    ];
+    const right = at(x, end.t_s);
+    const left = right > width - NEAR_EDGE ? width : right;
+    return [{ id, text: direct, colour: text ?? colour, x: left + 6, y: top }];
   });
+}
+
+/** A peak that the axis cuts off, in words. */
+function beyondOf(
+  { beyond }: Picture,
+  { about }: Stage,
+  y: Scale,
+  { width }: Size,
+  unit: string,
+): Label[] {
+  if (beyond === null) return [];
+  const shown = shownUnit(unit, beyond);
+  const text = `↑ ${reading(beyond, shown)} ${shown.unit}`;
+  const x = width < NARROW ? width - 56 : width + 6;
+  return [{ id: "beyond", text, colour: about.theme.harm, x, y: y.range[1] + 5 }];
 }

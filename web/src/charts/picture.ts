@@ -1,11 +1,13 @@
-// One chart's lines on their layers. It knows what it drew last and does only what has become necessary: new columns, window or
-// size are reduced and stroked; a moved playhead only lays the layers over one another.
+// One chart's lines. It knows what it painted last and does only what has become necessary: new columns, window or size are
+// reduced and painted; a moved playhead is a copy; a moved cursor is nothing at all.
 
 import { timeTicks, valueTicks } from "./axis";
+import { type Paper, paintFlags, paintGround, paintVeil } from "./backdrop";
 import type { Range } from "./columns";
 import { type Cut, type Drawable, drawableOf, extentOf, Line } from "./drawable";
 import { pointerDown } from "./frame";
-import { at, nextDomain, type Scales, scaleOf } from "./scale";
+import type { Pen } from "./pen";
+import { at, invert, nextDomain, type Scales, scaleOf } from "./scale";
 import type { ChartSpec, Series } from "./series";
 import type { Stage } from "./stage";
 import { STRIP_HEIGHT } from "./strip";
@@ -14,8 +16,6 @@ import { mix } from "./theme";
 
 /** Air inside the canvas, so that a line at zero is a whole line. CSS pixels. */
 const AIR = 4;
-/** Pictures that follow each other faster than this are drawn with the fast pen. */
-const BUSY_MS = 250;
 
 export interface Size {
   readonly width: number;
@@ -28,13 +28,15 @@ export class Picture {
   scales: Scales | null = null;
   times: readonly number[] = [];
   values: readonly number[] = [];
-  /** Drawn with the pen for moving hands: worth drawing again once they rest. */
-  rough = false;
+  /** Highest value, where it lies beyond the axis. */
+  beyond: number | null = null;
   readonly #surface: Surface;
   #ghosts: readonly Line[] = [];
   #domain: Range | null = null;
   #last: Stage | null = null;
-  #last_ms = Number.NEGATIVE_INFINITY;
+  #held = false;
+  /** Height of the strip of states and the air below it, CSS pixels. */
+  #strip = 0;
 
   constructor(
     private readonly spec: ChartSpec,
@@ -52,92 +54,129 @@ export class Picture {
     return this.drawables.every((one) => !(one.extent()[0] <= one.extent()[1]));
   }
 
-  /** Strokes what is no longer as it was drawn; says what that was. `refine` asks for full quality. */
-  update(stage: Stage, size: Size, now_ms: number, refine: boolean): Update {
+  update(stage: Stage, size: Size): Update {
     const last = this.#last;
-    const px = devicePixelRatio || 1;
-    const resized = this.#surface.resize(size.width, size.height, px);
-    const recast = last === null || last.about !== stage.about;
+    const resized = this.#surface.resize(size.width, size.height, devicePixelRatio || 1);
+    const recast = last?.about !== stage.about;
     const moved = resized || last === null || !sameRange(last.window_s, stage.window_s);
-    const bent = last === null || last.version !== stage.version;
+    // An axis that held still under a hand may settle once the hand has gone.
+    const settled = this.#held && !pointerDown();
+    const bent = last?.version !== stage.version || last.flags !== stage.flags || settled;
     this.#last = stage;
-    if (!(recast || moved || bent || (refine && this.rough))) return { recast, stroked: false };
+    if (recast || moved || bent) {
+      this.#prepare(stage, size, recast);
+      this.#show(stage, "paint");
+      return { recast, painted: true };
+    }
+    if (last.playhead_s !== stage.playhead_s) this.#show(stage, "move");
+    return { recast: false, painted: false };
+  }
+
+  #show(stage: Stage, how: "paint" | "move"): void {
+    const { scales } = this;
+    if (scales === null) return;
+    const playhead = at(scales.x, stage.playhead_s);
+    this.#surface[how](playhead, (pen, now) => this.#paint(pen, stage, scales, now));
+    this.#surface.mark(playhead, stage.about.theme.ink);
+  }
+
+  #prepare(stage: Stage, size: Size, recast: boolean): void {
     if (recast) this.drawables = this.spec.series(stage.about).map(drawableOf);
-    this.rough = !refine && (now_ms - this.#last_ms < BUSY_MS || pointerDown());
-    this.#last_ms = refine ? Number.NEGATIVE_INFINITY : now_ms;
-    this.#stroke(stage, size, last, recast || moved);
-    return { recast, stroked: true };
-  }
-
-  compose(stage: Stage, chosen_s: Range | null): void {
-    if (this.scales === null) return;
-    const { x, y } = this.scales;
-    const backdrop = {
-      xs: this.times.map((t_s) => at(x, t_s)),
-      ys: this.values.map((value) => at(y, value)),
-      zero: y.domain[0] <= 0 ? at(y, 0) : null,
-      selection: chosen_s === null ? null : ([at(x, chosen_s[0]), at(x, chosen_s[1])] as const),
-      flags: stage.flags.flatMap(({ edit, at_s }) => (edit === null ? [] : [at(x, at_s)])),
-    };
-    this.#surface.compose(backdrop, stage.about.theme, at(x, stage.playhead_s));
-  }
-
-  #stroke(stage: Stage, size: Size, last: Stage | null, moved: boolean): void {
-    const { px, width, fading, still } = this.#surface;
+    const { px, width } = this.#surface;
     const cut: Cut = { window_s: stage.window_s, columns: width, px, reached_s: stage.reached_s };
     for (const drawable of this.drawables) drawable.prepare(stage.columns, cut);
-    const before = this.scales;
-    const scales = this.#rescale(stage, size);
-    fading.clear();
-    still.clear();
-    for (const drawable of this.drawables) {
-      const fades = drawable.series.kind !== "line" || drawable.series.fades;
-      drawable.draw((fades ? fading : still).touch(), scales, this.rough);
-    }
-    const fresh = moved || last?.ghost !== stage.ghost;
-    if (fresh || before === null || !sameRange(before.y.domain, scales.y.domain)) {
-      this.#strokeGhost(stage, scales, fresh, { ...cut, reached_s: stage.duration_s });
-    }
+    this.#prepareGhost(stage, cut);
+    this.#rescale(stage, size);
   }
 
-  /** The run before the edit: read when it appears or the window moves, stroked again only when the scales do. */
-  #strokeGhost(stage: Stage, scales: Scales, fresh: boolean, cut: Cut): void {
-    const { ghost: layer } = this.#surface;
-    const { ghost } = stage;
-    layer.clear();
+  /** The run before the edit, where this one has become another. */
+  #prepareGhost({ ghost, columns }: Stage, cut: Cut): void {
+    this.#ghosts = this.series.flatMap((series) =>
+      ghost !== null && series.kind === "line" && series.ghost ? [new Line(series)] : [],
+    );
     if (ghost === null) return;
-    if (fresh) {
-      this.#ghosts = this.series.flatMap((series) =>
-        series.kind === "line" && series.ghost ? [new Line(series)] : [],
-      );
-      for (const line of this.#ghosts) line.prepare(ghost, cut);
-    }
-    for (const line of this.#ghosts) {
-      line.drawGhost(layer.touch(), scales, mix(line.series.colour, stage.about.theme.muted, 0.35));
-    }
+    for (const line of this.#ghosts) line.prepareGhost(ghost, columns, cut);
   }
 
-  #rescale(stage: Stage, size: Size): Scales {
+  #rescale(stage: Stage, size: Size): void {
     const { px, width, height } = this.#surface;
-    const held = pointerDown();
-    this.#domain = nextDomain(this.#domain, extentOf(this.drawables, held), this.spec.y, held);
-    const strip = this.series.some(({ kind }) => kind === "strip") ? STRIP_HEIGHT + 2 : 0;
-    const scales = {
+    this.#held = pointerDown();
+    const extent = extentOf(this.drawables, this.#held);
+    this.#domain = nextDomain(this.#domain, extent, this.spec.y, this.#held);
+    this.beyond = extent[1] > this.#domain[1] ? extent[1] : null;
+    this.#strip = this.drawables.some(isStrip) ? STRIP_HEIGHT + 2 : 0;
+    this.scales = {
       x: scaleOf(stage.window_s, [0, width]),
-      y: scaleOf(this.#domain, [height - AIR * px, (AIR + strip) * px]),
+      y: scaleOf(this.#domain, [height - AIR * px, (AIR + this.#strip) * px]),
       px,
     };
     this.times = timeTicks(stage.window_s, size.width);
-    this.values = valueTicks(this.#domain, size.height - strip);
-    this.scales = scales;
-    return scales;
+    this.values = valueTicks(this.#domain, size.height - this.#strip);
+  }
+
+  /** The catalog names what matters most first: that is painted last, over the rest. */
+  #paint(pen: Pen, stage: Stage, scales: Scales, now: number): void {
+    const { theme } = stage.about;
+    const { width, height } = this.#surface;
+    const paper: Paper = { width, height, times: this.times, values: this.values };
+    const backToFront = this.drawables.toReversed();
+    const now_s = invert(scales.x, now);
+    // What is too high for the axis must not run into the strip above it.
+    const belowStrip = (act: () => void): void => {
+      pen.save();
+      pen.beginPath();
+      pen.rect(0, this.#strip * scales.px, width, height);
+      pen.clip();
+      act();
+      pen.restore();
+    };
+    paintGround(pen, paper, scales, theme, now);
+    for (const drawable of backToFront.filter(isStrip)) drawable.paint(pen, scales);
+    belowStrip(() => {
+      this.#paintGhosts(pen, scales, stage, [stage.window_s[0], now_s]);
+      for (const drawable of backToFront.filter(fades)) drawable.paint(pen, scales);
+    });
+    paintVeil(pen, paper, theme, now);
+    belowStrip(() => {
+      this.#paintGhosts(pen, scales, stage, [now_s, stage.window_s[1]]);
+      for (const drawable of backToFront.filter(stays)) drawable.paint(pen, scales);
+    });
+    const edits = stage.flags.filter(({ edit }) => edit !== null);
+    paintFlags(
+      pen,
+      paper,
+      scales,
+      theme,
+      edits.map(({ at_s }) => at_s),
+    );
+  }
+
+  /** Under the lines of the past, over the faint ones of the future. */
+  #paintGhosts(pen: Pen, scales: Scales, { about }: Stage, part_s: Range): void {
+    const { muted, ground } = about.theme;
+    for (const line of this.#ghosts) {
+      const colour = mix(mix(line.series.colour, muted, 0.35), ground, 0.8);
+      line.paintGhost(pen, scales, colour, part_s);
+    }
   }
 }
 
 export interface Update {
   /** The chart shows other series than before. */
   readonly recast: boolean;
-  readonly stroked: boolean;
+  readonly painted: boolean;
+}
+
+function isStrip({ series }: Drawable): boolean {
+  return series.kind === "strip";
+}
+
+function stays({ series }: Drawable): boolean {
+  return series.kind === "line" && !series.fades;
+}
+
+function fades(drawable: Drawable): boolean {
+  return !isStrip(drawable) && !stays(drawable);
 }
 
 function sameRange(a: Range, b: Range): boolean {

@@ -38,6 +38,8 @@ export interface AxisRule {
   readonly zero: boolean;
   /** The axis never spans less than this, so that silence does not look like noise. */
   readonly least: number;
+  /** Nor more, where rare extremes would hide what matters: they are cut off, and said in words. */
+  readonly most?: number;
 }
 
 /** Share of the axis that data must fill; below it, the axis shrinks. */
@@ -46,20 +48,24 @@ const LOOSE = 0.45;
 const HEADROOM = 0.05;
 
 /**
- * The axis for data within `extent`, given the axis before. It grows at once and to round numbers; it shrinks only when
+ * The axis for data within `seen`, given the axis before. It grows at once and to round numbers; it shrinks only when
  * the data fill less than half of it, and never while `held` (a gesture is under way: a moving axis would hide
  * what the hand does).
  */
 export function nextDomain(
   before: Range | null,
-  extent: Range,
+  seen: Range,
   rule: AxisRule,
   held: boolean,
 ): Range {
+  const most = rule.most === undefined ? seen[1] : rule.most / (1 + HEADROOM);
+  const extent: Range = [seen[0], Math.min(seen[1], most)];
   const fit = roundDomain(extent, rule);
   if (before === null) return fit;
   if (!(extent[0] <= extent[1])) return before;
-  const fits = extent[0] >= before[0] && extent[1] <= before[1];
+  // A line along the very top of a chart could as well lie outside.
+  const air = 0.01 * (before[1] - before[0]);
+  const fits = extent[0] >= before[0] && extent[1] <= before[1] - air;
   if (!fits)
     return [
       Math.min(fit[0], held ? before[0] : fit[0]),

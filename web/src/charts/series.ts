@@ -12,6 +12,8 @@ import type { Theme } from "./theme";
 export interface About {
   readonly layout: Layout;
   readonly scenario: Scenario;
+  /** What the core takes for a setting that the scenario leaves out. */
+  defaultOf(path: string): unknown;
   /** Flow whose controller is looked at; empty if there is none. */
   readonly flow: string;
   /** Narrowest link on that flow's path; null if all are unlimited. */
@@ -33,6 +35,8 @@ interface Common {
   readonly table: string;
   /** Legend: words beside the swatch; null keeps the series out of it. */
   readonly legend: string | null;
+  /** What the words stand for, where they need it. */
+  readonly meaning?: string;
   /** Flow that the legend's entry selects. */
   readonly flow?: string;
   readonly colour: string;
@@ -62,7 +66,7 @@ export interface BandSeries extends Common {
   readonly high: string;
 }
 
-/** Stands on zero; stacked terms are sums, the tallest first. */
+/** Stands on zero; stacked terms are sums, the lowest first. */
 export interface AreaSeries extends Common {
   readonly kind: "area";
   readonly values: Values;
@@ -92,6 +96,7 @@ export interface ChartSpec {
   /** Height compared with the other charts. */
   readonly share: number;
   readonly y: AxisRule;
+  /** What matters most first: so they stand in the legend, and the last is drawn at the bottom. */
   series(about: About): readonly Series[];
   /** Sentence in place of the picture where there is nothing to draw. */
   readonly empty: string;

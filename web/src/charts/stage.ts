@@ -1,6 +1,6 @@
 // What all charts share at one moment: the run and the ghost, the window, the playhead, the theme, what is looked at.
 
-import { changesOnAxis, currentScenario, cursor, draft, run, view } from "../store";
+import { changesOnAxis, currentScenario, cursor, draft, parameterAt, run, view } from "../store";
 import type { Flag } from "../store/types";
 import type { Columns, Range } from "./columns";
 import type { About } from "./series";
@@ -75,8 +75,12 @@ export function aboutNow(): About {
     known.flow === flow &&
     known.link === link &&
     known.theme === now;
-  if (!same || known === null) known = { layout, scenario, flow, link, theme: now };
+  if (!same || known === null) known = { layout, scenario, defaultOf, flow, link, theme: now };
   return known;
+}
+
+function defaultOf(path: string): unknown {
+  return parameterAt(path)?.default;
 }
 
 /** The flow that was chosen, else the first one with a controller, else the first. */

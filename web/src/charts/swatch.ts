@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 export function swatchOf(series: Series): SVGSVGElement {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "legend-swatch");
-  svg.setAttribute("viewBox", "0 0 20 10");
+  svg.setAttribute("viewBox", "0 0 17 10");
   svg.setAttribute("aria-hidden", "true");
   svg.append(shape(series));
   return svg;
@@ -18,7 +18,7 @@ function shape(series: Series): SVGElement {
     case "line": {
       const dash = series.dash.join(" ");
       return node("path", {
-        d: "M0 5H20",
+        d: "M0 5H17",
         fill: "none",
         stroke: series.colour,
         "stroke-width": String(series.width),
@@ -28,7 +28,7 @@ function shape(series: Series): SVGElement {
     case "band":
     case "area":
       return node("rect", {
-        x: "4",
+        x: "2.5",
         y: "0",
         width: "12",
         height: "10",
@@ -37,7 +37,7 @@ function shape(series: Series): SVGElement {
       });
     case "strip":
       return node("rect", {
-        x: "4",
+        x: "2.5",
         y: "1",
         width: "12",
         height: "8",
@@ -45,7 +45,7 @@ function shape(series: Series): SVGElement {
         fill: series.colour,
       });
     case "marks": {
-      const d = series.symbol === "cross" ? "M6.5 1.5l7 7m0-7l-7 7" : "M10 1.5l4 6.5h-8z";
+      const d = series.symbol === "cross" ? "M5 1.5l7 7m0-7l-7 7" : "M8.5 1.5l4 6.5h-8z";
       return node("path", { d, fill: "none", stroke: series.colour, "stroke-width": "1.25" });
     }
     default:

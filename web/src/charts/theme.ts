@@ -9,7 +9,6 @@ export interface Theme {
   readonly muted: string;
   readonly hairline: string;
   readonly grid: string;
-  readonly accent: string;
   /** A person's own change. */
   readonly flag: string;
   /** Loss, and a queue that is full. */
@@ -32,7 +31,6 @@ const LIGHT: Theme = {
   muted: "#5d6672",
   hairline: "#e4e4de",
   grid: "#eeeee9",
-  accent: "#0072b2",
   flag: "#f0a81e",
   harm: "#b2382a",
   mark: "#6d4fa3",
@@ -50,7 +48,6 @@ const DARK: Theme = {
   muted: "#98a3b0",
   hairline: "#252d37",
   grid: "#1c232c",
-  accent: "#56b4e9",
   flag: "#d99a17",
   harm: "#ff8f78",
   mark: "#b79df0",
@@ -68,7 +65,6 @@ const TOKENS = {
   muted: "--muted",
   hairline: "--hairline",
   grid: "--grid",
-  accent: "--accent",
   flag: "--flag",
 } as const;
 
@@ -110,11 +106,24 @@ export function onThemeChange(listener: () => void): () => void {
 /** `weight` of one colour on top of another; opaque, so that areas over areas keep their colour. */
 export function mix(colour: string, ground: string, weight: number): string {
   const [a, b] = [channels(colour), channels(ground)];
-  const mixed = a.map((channel, i) => Math.round(channel * weight + (b[i] ?? 255) * (1 - weight)));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+  return hex(a.map((channel, i) => Math.round(channel * weight + (b[i] ?? 255) * (1 - weight))));
+}
+
+/** The colour that `faint` leaves as `wanted` once the ground is washed over it. */
+export function underWash(wanted: string, ground: string, faint: number): string {
+  const b = channels(ground);
+  const raised = channels(wanted).map((channel, i) => {
+    const under = (channel - (b[i] ?? 255) * (1 - faint)) / faint;
+    return Math.min(Math.max(Math.round(under), 0), 255);
+  });
+  return hex(raised);
+}
+
+function hex(rgb: readonly number[]): string {
+  return `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function channels(colour: string): readonly number[] {
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim());
-  return hex === null ? [128, 128, 128] : hex.slice(1).map((pair) => Number.parseInt(pair, 16));
+  const pairs = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour.trim())?.slice(1);
+  return pairs?.map((pair) => Number.parseInt(pair, 16)) ?? [128, 128, 128];
 }
