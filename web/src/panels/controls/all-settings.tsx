@@ -1,11 +1,12 @@
 // Everything else that may be set, found by search and grouped by what it belongs to.
 
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
-import { parametersOf, useDraft } from "../../store";
+import { draft, parametersOf, run } from "../../store";
 import type { Setting as Row } from "../../store/types";
 import { chrome, useChrome } from "../chrome";
 import { Icon } from "../icons";
 import { matching } from "../matching";
+import { usePulse } from "../pulse";
 import { Setting } from "./setting";
 
 export function AllSettings(): ReactElement {
@@ -46,30 +47,55 @@ function Settings(): ReactElement {
         {found.length === 1 ? "1 setting" : `${found.length} settings`}
       </p>
       {groups.map(([group, settings]) => (
-        // A search opens what it has found.
-        <details key={group} className="group" open={search !== "" || undefined}>
-          <summary className="group-head">
-            <h3>{group}</h3>
-            <span className="quiet small">{settings.length}</span>
-          </summary>
-          {settings.map(({ path }) => (
-            <Setting key={path} path={path} />
-          ))}
-        </details>
+        <Group key={group} name={group} settings={settings} found={search !== ""} />
       ))}
     </>
   );
 }
 
-/** The list of rows changes with the scenario and its kinds only; each row follows its own value. */
+interface GroupProps {
+  readonly name: string;
+  readonly settings: readonly Row[];
+  /** A search opens what it has found. */
+  readonly found: boolean;
+}
+
+/** A closed group holds no controls: each of them would follow the playhead. */
+function Group({ name, settings, found }: GroupProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const shown = open || found;
+  return (
+    <details
+      className="group"
+      open={shown}
+      onToggle={(event) => setOpen(event.currentTarget.open && !found)}
+    >
+      <summary className="group-head">
+        <h3>{name}</h3>
+        <span className="quiet small">{settings.length}</span>
+      </summary>
+      {shown && settings.map(({ path }) => <Setting key={path} path={path} />)}
+    </details>
+  );
+}
+
+/** The list changes with flows, links and kinds only, never with a drag; each row follows its own value. */
 function useRows(): readonly Row[] {
-  const edits = useDraft((draft) => draft.edits);
-  const base = useDraft((draft) => draft.base);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: parametersOf reads the draft, which these two stand for
+  const shape = usePulse(shapeOfScenario);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for what parametersOf reads
   return useMemo(
     () => parametersOf().filter(({ parameter }) => parameter.type !== "text"),
-    [edits, base],
+    [shape],
   );
+}
+
+function shapeOfScenario(): string {
+  const { base, edits } = draft.getState();
+  const kinds = edits.map((edit) =>
+    edit.kind === "set" && /\.(kind|profile)$/.test(edit.path) ? `${edit.path}=${edit.to}` : "",
+  );
+  const names = run.layout.flows.map(({ name }) => name);
+  return [base.title, ...Object.keys(base.links), ...names, ...kinds].join("\n");
 }
 
 /** In the order in which the groups first appear. */

@@ -4,14 +4,16 @@ import type { ReactElement } from "react";
 import { actions, run, useRunVersion, useView } from "../../store";
 import { useFlow } from "./flow-shown";
 import { InsideNada } from "./inside-nada";
+import { useMetricsVersion } from "./metrics-of";
 import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
 
 export function Numbers(): ReactElement {
-  const version = useRunVersion();
+  useRunVersion();
+  const version = useMetricsVersion();
   const flow = useFlow();
   return (
-    // The version tells tests which run the numbers are of: they follow up to 100 ms behind the charts.
+    // The version tells tests which run the numbers are of: they follow a little behind the charts.
     <aside className="rail numbers" id="numbers" aria-label="Numbers" data-version={version}>
       {flow === null ? (
         <p className="section quiet">No flow has run yet.</p>
