@@ -44,25 +44,26 @@ std::span<const Parameter<DropTail::Parameters>> DropTail::Parameters::parameter
   return kRows;
 }
 
-void DropTail::set_rates(DataRate serving, DataRate initial) {
+void DropTail::set_link(DataRate serving, DataRate initial, DataSize framing) {
+  framing_ = framing;
   DataRate reference = p.follows_capacity ? serving : initial;
   if (!p.follows_capacity && p.reference.bps > 0.0) reference = p.reference;
   limit_ = p.limit >= kForever ? p.limit_bytes : std::min(p.limit_bytes, reference * p.limit);
 }
 
-bool DropTail::enqueue(const Packet& packet, DataSize wire_size) {
-  const DataSize claim = std::max(wire_size, p.headroom);
-  if (bytes_ + claim > limit_) return false;
+bool DropTail::enqueue(const Packet& packet) {
+  const DataSize size{packet.ip_bytes};
+  if (bytes() + std::max(size + framing_, p.headroom) > limit_) return false;
   if (static_cast<int64_t>(line_.size()) >= p.limit_packets) return false;
   line_.push_back(packet);
-  bytes_ += wire_size;
+  ip_bytes_ += size;
   return true;
 }
 
-void DropTail::dequeue(DataSize link_overhead, Packet& packet) {
+void DropTail::dequeue(Packet& packet) {
   packet = line_.front();
   line_.pop_front();
-  bytes_ -= DataSize{packet.ip_bytes} + link_overhead;
+  ip_bytes_ -= DataSize{packet.ip_bytes};
 }
 
 }  // namespace lab

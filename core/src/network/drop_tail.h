@@ -27,16 +27,17 @@ class DropTail {
   };
   Parameters p;
 
-  /// `serving` is the rate at which the link drains the queue; `initial` what it was when the run
-  /// began.
-  void set_rates(DataRate serving, DataRate initial);
+  /// What the queue must know of its link. `serving` is the rate at which the link drains it,
+  /// `initial` what that was when the run began; `framing` is added to every packet that waits.
+  void set_link(DataRate serving, DataRate initial, DataSize framing);
 
-  bool enqueue(const Packet& packet, DataSize wire_size);
+  bool enqueue(const Packet& packet);
   bool empty() const { return line_.empty(); }
   /// Takes the oldest packet; undefined on an empty queue.
-  void dequeue(DataSize link_overhead, Packet& packet);
+  void dequeue(Packet& packet);
 
-  DataSize bytes() const { return bytes_; }
+  /// What waits, link framing included.
+  DataSize bytes() const { return ip_bytes_ + framing_ * static_cast<int64_t>(line_.size()); }
   size_t packets() const { return line_.size(); }
   /// The limit in bytes that is in force now: the smaller of the byte limit and limit · reference
   /// rate.
@@ -44,7 +45,8 @@ class DropTail {
 
  private:
   Ring<Packet> line_;
-  DataSize bytes_;
+  DataSize ip_bytes_;
+  DataSize framing_;
   DataSize limit_{kForever.ns};
 };
 

@@ -57,7 +57,7 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   s.duplication.seed(seed, owner + ".duplication");
   s.spikes.seed(seed, owner + ".spikes");
   serving_ = initial_ = s.link.serving();
-  std::visit([&](auto& queue) { queue.set_rates(serving_, initial_); }, s.queue);
+  tell_queue();
 }
 
 Fate Link::accept(const Packet& arriving, Time now) {
@@ -84,8 +84,7 @@ Fate Link::enqueue(const Packet& arriving, Time now) {
   // Until its service begins, `dequeued` holds the moment it joined this queue.
   packet.dequeued = now;
   if (packet.hop == 0) packet.queued = now;
-  const DataSize wire_size = DataSize{packet.ip_bytes} + s.link.overhead;
-  if (!std::visit([&](auto& queue) { return queue.enqueue(packet, wire_size); }, s.queue)) {
+  if (!std::visit([&](auto& queue) { return queue.enqueue(packet); }, s.queue)) {
     ++counters_.dropped;
     return Fate::kQueueFull;
   }
@@ -114,7 +113,7 @@ void Link::depart(Time now) {
   std::visit(
       [&](auto& queue) {
         if (queue.empty()) return;
-        queue.dequeue(s.link.overhead, in_service_);
+        queue.dequeue(in_service_);
         begin_service(now);
       },
       s.queue);
@@ -147,18 +146,18 @@ void Link::insert_on_wire(Time at, const Packet& packet) {
   wire_.insert(place, {at, packet});
 }
 
-void Link::take_arrival(Packet& packet) {
-  packet = wire_.front().packet;
+Packet Link::take_arrival() {
+  const Packet packet = wire_.front().packet;
   wire_.pop_front();
   ++counters_.delivered;
+  return packet;
 }
 
 void Link::settings_changed(Time now) {
   const DataRate rate = s.link.serving();
   if (rate != serving_) {
     if (busy_) {
-      bits_left_ -= serving_.bps * to_seconds(now - counted_at_);
-      bits_left_ = std::max(bits_left_, 0.0);
+      bits_left_ = bits_left(now);
       counted_at_ = now;
       if (rate == kUnlimited) {
         departure_ = now;
@@ -168,7 +167,17 @@ void Link::settings_changed(Time now) {
     }
     serving_ = rate;
   }
-  std::visit([&](auto& queue) { queue.set_rates(serving_, initial_); }, s.queue);
+  tell_queue();
+}
+
+void Link::tell_queue() {
+  std::visit([&](auto& queue) { queue.set_link(serving_, initial_, s.link.overhead); }, s.queue);
+}
+
+double Link::bits_left(Time now) const {
+  // No time has passed; and infinity times nothing is not a number.
+  if (now == counted_at_) return bits_left_;
+  return std::max(0.0, bits_left_ - serving_.bps * to_seconds(now - counted_at_));
 }
 
 DataSize Link::queue_bytes() const {
@@ -186,7 +195,7 @@ DataSize Link::queue_limit() const {
 Duration Link::queue_delay(Time now) const {
   if (serving_ == kUnlimited || (!busy_ && queue_packets() == 0)) return {};
   double waiting = bits(queue_bytes());
-  if (busy_) waiting += std::max(0.0, bits_left_ - serving_.bps * to_seconds(now - counted_at_));
+  if (busy_) waiting += bits_left(now);
   return serving_.bps > 0.0 ? seconds(waiting / serving_.bps) : kForever;
 }
 

@@ -83,7 +83,7 @@ class Link {
 
   /// When the first packet on the wire arrives, `kNever` without one.
   Time next_arrival() const { return wire_.empty() ? kNever : wire_.front().at; }
-  void take_arrival(Packet& packet);
+  Packet take_arrival();
 
   /// To be called after any of `s` changed.
   void settings_changed(Time now);
@@ -107,6 +107,9 @@ class Link {
   void put_on_wire(const Packet& packet, Time now);
   void insert_on_wire(Time at, const Packet& packet);
   Duration serial(const Packet& packet) const;
+  /// Of the packet in service, now.
+  double bits_left(Time now) const;
+  void tell_queue();
 
   DataRate serving_;
   DataRate initial_;

@@ -15,37 +15,36 @@ void Samples::grow() {
 }
 
 namespace {
-/// Appends the field that `get` reads off each row from `first` on.
-template <class T, class Get>
-void extend(std::vector<T>& column, const std::vector<PacketTable::Row>& rows, uint32_t first,
-            Get&& get) {
-  column.resize(rows.size());
-  for (size_t i = first; i < rows.size(); ++i) column[i] = get(rows[i]);
+constexpr double kNeverReceived = std::numeric_limits<double>::quiet_NaN();
 }
-}  // namespace
+
+/// Appends the field that `get` reads off each row that is not yet in the columns.
+template <class T, class Get>
+void PacketTable::extend(std::vector<T>& column, Get&& get) const {
+  column.resize(rows_);
+  for (size_t i = made_; i < rows_; ++i)
+    column[i] = static_cast<T>(get(chunks_[i / kChunk][i % kChunk]));
+}
 
 const PacketTable::Columns& PacketTable::columns() const {
   using R = const Row&;
-  const uint32_t first = made_;
-  const auto u32 = [](auto n) { return static_cast<uint32_t>(n); };
-  const auto u8 = [](auto n) { return static_cast<uint8_t>(n); };
   Columns& c = columns_;
-  extend(c.flow, rows_, first, [](R r) { return r.packet.flow; });
-  extend(c.kind, rows_, first, [&](R r) { return u8(r.packet.kind); });
-  extend(c.sequence, rows_, first, [](R r) { return r.packet.sequence; });
-  extend(c.payload_bytes, rows_, first, [&](R r) { return u32(r.packet.payload_bytes); });
-  extend(c.ip_bytes, rows_, first, [&](R r) { return u32(r.packet.ip_bytes); });
-  extend(c.sent_s, rows_, first, [](R r) { return to_seconds(r.packet.sent); });
-  extend(c.queued_s, rows_, first, [](R r) { return to_seconds(r.packet.queued); });
-  extend(c.dequeued_s, rows_, first, [](R r) { return to_seconds(r.packet.dequeued); });
-  extend(c.received_s, rows_, first, [](R r) {
-    return r.received == kNever ? std::numeric_limits<double>::quiet_NaN() : to_seconds(r.received);
+  extend(c.flow, [](R r) { return r.flow; });
+  extend(c.kind, [](R r) { return r.kind; });
+  extend(c.sequence, [](R r) { return r.sequence; });
+  extend(c.payload_bytes, [](R r) { return r.payload_bytes; });
+  extend(c.ip_bytes, [](R r) { return r.ip_bytes; });
+  extend(c.sent_s, [](R r) { return to_seconds(Time{r.sent_ns}); });
+  extend(c.queued_s, [](R r) { return to_seconds(Time{r.queued_ns}); });
+  extend(c.dequeued_s, [](R r) { return to_seconds(Time{r.dequeued_ns}); });
+  extend(c.received_s, [](R r) {
+    return r.received_ns == kNever.ns ? kNeverReceived : to_seconds(Time{r.received_ns});
   });
-  extend(c.queuing_delay_ms, rows_, first, [](R r) { return to_ms(r.packet.waited); });
-  extend(c.fate, rows_, first, [&](R r) { return u8(r.fate); });
-  extend(c.marked, rows_, first, [](R r) { return uint8_t{r.packet.marked}; });
-  extend(c.link, rows_, first, [](R r) { return r.link; });
-  made_ = rows();
+  extend(c.queuing_delay_ms, [](R r) { return to_ms(Duration{r.waited_ns}); });
+  extend(c.fate, [](R r) { return r.fate; });
+  extend(c.marked, [](R r) { return r.marked; });
+  extend(c.link, [](R r) { return r.link; });
+  made_ = rows_;
   return columns_;
 }
 

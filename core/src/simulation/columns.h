@@ -57,11 +57,17 @@ class Samples {
 /// made of the rows when somebody asks for them.
 class PacketTable {
  public:
+  /// What is known of a packet in the end: one cache line, of plain numbers so that room for many
+  /// costs nothing.
   struct Row {
-    Packet packet;
-    Time received;  ///< `kNever` if it was lost.
-    uint32_t link = 0;
-    Fate fate = Fate::kReceived;
+    int64_t sent_ns, queued_ns, dequeued_ns;
+    int64_t received_ns;  ///< That of `kNever` if it was lost.
+    int64_t waited_ns;
+    uint32_t flow, sequence, payload_bytes, ip_bytes;
+    uint16_t link;
+    PacketKind kind;
+    Fate fate;
+    bool marked;
   };
   /// In the order of `Recorder::packet_columns`.
   struct Columns {
@@ -73,20 +79,39 @@ class PacketTable {
     std::vector<uint32_t> link;
   };
 
-  void append(const Packet& packet, Time received, Fate fate, uint32_t link) {
-    rows_.push_back({packet, received, link, fate});
+  void append(const Packet& p, Time received, Fate fate, uint32_t link) {
+    if (rows_ == chunks_.size() * kChunk) chunks_.emplace_back(kChunk);
+    chunks_[rows_ / kChunk][rows_ % kChunk] = {p.sent.ns,
+                                               p.queued.ns,
+                                               p.dequeued.ns,
+                                               received.ns,
+                                               p.waited.ns,
+                                               p.flow,
+                                               p.sequence,
+                                               static_cast<uint32_t>(p.payload_bytes),
+                                               static_cast<uint32_t>(p.ip_bytes),
+                                               static_cast<uint16_t>(link),
+                                               p.kind,
+                                               fate,
+                                               p.marked};
+    ++rows_;
   }
-  uint32_t rows() const { return static_cast<uint32_t>(rows_.size()); }
-  const std::vector<Row>& all() const { return rows_; }
+  uint32_t rows() const { return rows_; }
+  /// Keeps the memory for the rows to come.
   void truncate(uint32_t rows) {
-    rows_.resize(rows);
+    rows_ = rows;
     made_ = std::min(made_, rows);
   }
   /// Up to date until the next row.
   const Columns& columns() const;
 
  private:
-  std::vector<Row> rows_;
+  static constexpr size_t kChunk = 4096;
+  template <class T, class Get>
+  void extend(std::vector<T>& column, Get&& get) const;
+
+  std::vector<std::vector<Row>> chunks_;
+  uint32_t rows_ = 0;
   mutable Columns columns_;  ///< A cache of the first `made_` rows.
   mutable uint32_t made_ = 0;
 };

@@ -82,8 +82,7 @@ void Simulation::act(uint32_t component) {
 
 void Simulation::act_on_wire(uint32_t index) {
   Link& link = state_.links[index];
-  Packet packet;
-  link.take_arrival(packet);
+  Packet packet = link.take_arrival();
   state_.schedule.wake(link_component(index, kWire), link.next_arrival());
   leave_link(packet, index);
 }
