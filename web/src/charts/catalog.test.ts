@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { CATALOG } from "./catalog";
-import { drawableOf } from "./drawable";
+import { drawableOf } from "./draw/drawable";
 import { aboutOf, columnsOf, layoutOf, Recorder } from "./fixture";
 import { scaleOf } from "./scale";
-import type { Series } from "./series";
+import type { Series } from "./series/types";
 
 const LAYOUT = layoutOf({ video: "nada", second: "nada", voice: "audio", noise: "udp" });
 

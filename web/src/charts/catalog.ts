@@ -1,10 +1,10 @@
 // Every chart there is. A time-series chart is one entry: columns by name, nothing else to write.
 
-import { delays } from "./delay-series";
-import { losses } from "./loss-series";
-import { rates } from "./rate-series";
-import type { ChartSpec } from "./series";
-import { signal } from "./signal-series";
+import { delays } from "./series/delays";
+import { losses } from "./series/losses";
+import { rates } from "./series/rates";
+import { signal } from "./series/signal";
+import type { ChartSpec } from "./series/types";
 
 export const CATALOG: readonly ChartSpec[] = [
   {

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { Chart } from "./chart";
-import { DataTable } from "./data-table";
-import type { ChartSpec } from "./series";
+import type { ChartSpec } from "./series/types";
+import { DataTable } from "./words/data-table";
 
 export interface ChartFrameProps {
   readonly spec: ChartSpec;

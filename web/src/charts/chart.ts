@@ -1,21 +1,21 @@
 // One chart at work: joins its picture, what lies over it and the hands on it, and draws them when the frame comes.
 
 import { cursor } from "../store";
-import { CapacityHandles } from "./capacity-handles";
 import type { Range } from "./columns";
-import { CursorView, placeBrush, wordsAt } from "./cursor-view";
-import { Flags } from "./flags";
-import { shownUnit } from "./format";
 import { forget, invalidate, onRelease, type Painter } from "./frame";
-import { attachGestures } from "./gestures";
+import { CapacityHandles } from "./hands/capacity-handles";
+import { Flags } from "./hands/flags";
+import { attachGestures } from "./hands/gestures";
+import { Playhead } from "./hands/playhead";
 import { Later } from "./later";
-import { Legend } from "./legend";
-import { inCss, Overlay } from "./overlay";
 import { Picture, type Size } from "./picture";
-import { Playhead } from "./playhead";
-import type { ChartSpec } from "./series";
+import type { ChartSpec } from "./series/types";
 import { type Stage, stageNow, watchStage } from "./stage";
-import { summaryOf } from "./summary";
+import { CursorView, placeBrush, wordsAt } from "./words/cursor-view";
+import { shownUnit } from "./words/format";
+import { Legend } from "./words/legend";
+import { inCss, Overlay } from "./words/overlay";
+import { summaryOf } from "./words/summary";
 
 /** The parts of the page that a chart writes to. */
 export interface Parts {

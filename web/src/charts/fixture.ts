@@ -2,8 +2,8 @@
 
 import type { Scenario } from "../store/types";
 import type { ColumnArray, Columns, Layout } from "./columns";
-import type { Pen } from "./pen";
-import type { About } from "./series";
+import type { Pen } from "./draw/pen";
+import type { About } from "./series/types";
 import { themeFrom } from "./theme";
 
 const UNITS: readonly (readonly [RegExp, string])[] = [

@@ -2,7 +2,7 @@
 // (Okabe and Ito's palette, safe for colour-blind eyes); lightness and dash tell flows of one kind apart.
 
 import type { FlowInfo, Layout } from "./columns";
-import type { Marker } from "./line";
+import type { Marker } from "./draw/line";
 
 export type Ground = "light" | "dark";
 

@@ -1,18 +1,18 @@
 // One chart's lines. It knows what it painted last and does only what has become necessary: new columns, window or size are
 // reduced and painted; a moved playhead is a copy; a moved cursor is nothing at all.
 
-import { timeTicks, valueTicks } from "./axis";
-import { type Paper, paintFlags, paintGround, paintVeil } from "./backdrop";
 import type { Range } from "./columns";
-import { type Cut, type Drawable, drawableOf, extentOf, Line } from "./drawable";
+import { type Paper, paintFlags, paintGround, paintVeil } from "./draw/backdrop";
+import { type Cut, type Drawable, drawableOf, extentOf, Line } from "./draw/drawable";
+import type { Pen } from "./draw/pen";
+import { STRIP_HEIGHT } from "./draw/strip";
 import { pointerDown } from "./frame";
-import type { Pen } from "./pen";
 import { at, invert, nextDomain, type Scales, scaleOf } from "./scale";
-import type { ChartSpec, Series } from "./series";
+import type { ChartSpec, Series } from "./series/types";
 import type { Stage } from "./stage";
-import { STRIP_HEIGHT } from "./strip";
 import { Surface } from "./surface";
 import { mix } from "./theme";
+import { timeTicks, valueTicks } from "./words/axis";
 
 /** Air inside the canvas, so that a line at zero is a whole line. CSS pixels. */
 const AIR = 4;

@@ -3,7 +3,7 @@
 import { changesOnAxis, currentScenario, cursor, draft, parameterAt, run, view } from "../store";
 import type { Flag } from "../store/types";
 import type { Columns, Range } from "./columns";
-import type { About } from "./series";
+import type { About } from "./series/types";
 import { onThemeChange, readTheme, type Theme } from "./theme";
 
 let theme: Theme | null = null;

@@ -1,0 +1,255 @@
+// The capacity line as a control: each level moves up and down, each edge left and right, by pointer or by keys. Handles lie over
+// the drawn line, as sliders that Tab reaches.
+
+import { actions } from "../../store";
+import type { Scenario } from "../../store/types";
+import { at, invert, type Scale } from "../scale";
+import { spoken, time } from "../words/format";
+import {
+  capacityStep,
+  changesOf,
+  pathOf,
+  type Step,
+  stepsOf,
+  withCut,
+  withEdge,
+  withLevel,
+  without,
+} from "./capacity";
+import { type Drag, draggable } from "./drag";
+
+type Kind = "level" | "edge";
+
+interface Place {
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Half of what a pointer has to hit, CSS pixels; a finger needs more. */
+const REACH = matchMedia("(pointer: coarse)").matches ? 20 : 6;
+/** Narrower levels cannot be told apart by a hand, CSS pixels. */
+const NARROWEST = 8;
+
+export class CapacityHandles {
+  #link: string | null = null;
+  #steps: readonly Step[] = [];
+  #scenario: Scenario | null = null;
+  #place: Place | null = null;
+  readonly #handles = new Map<string, HTMLElement>();
+  readonly #stops: (() => void)[] = [];
+
+  constructor(private readonly host: HTMLElement) {}
+
+  /** Lays the handles over the line as it is drawn now. */
+  place(scenario: Scenario, link: string | null, place: Place): void {
+    this.#scenario = scenario;
+    this.#link = link;
+    this.#place = place;
+    this.#steps = link === null ? [] : stepsOf(scenario, link);
+    const wanted = new Set<string>();
+    this.#steps.forEach((_, index) => {
+      for (const kind of ["edge", "level"] as const) {
+        if (kind === "edge" && index === 0) continue;
+        const key = `${kind} ${index}`;
+        wanted.add(key);
+        this.#lay(this.#handles.get(key) ?? this.#make(kind, index, key), kind, index);
+      }
+    });
+    for (const [key, handle] of this.#handles) {
+      if (wanted.has(key)) continue;
+      handle.remove();
+      this.#handles.delete(key);
+    }
+  }
+
+  destroy(): void {
+    for (const stop of this.#stops) stop();
+    this.host.replaceChildren();
+  }
+
+  #make(kind: Kind, index: number, key: string): HTMLElement {
+    const handle = document.createElement("div");
+    handle.className = `capacity-${kind}`;
+    handle.tabIndex = 0;
+    handle.setAttribute("role", "slider");
+    handle.setAttribute("aria-orientation", kind === "level" ? "vertical" : "horizontal");
+    handle.addEventListener("keydown", (event) => this.#key(event, kind, index));
+    if (kind === "level") handle.addEventListener("dblclick", (event) => this.#cut(event, index));
+    this.#stops.push(draggable(handle, () => this.#grab(kind, index), true));
+    this.#handles.set(key, handle);
+    this.host.append(handle);
+    return handle;
+  }
+
+  #lay(handle: HTMLElement, kind: Kind, index: number): void {
+    const step = this.#steps[index];
+    const place = this.#place;
+    if (step === undefined || place === null) return;
+    const box =
+      kind === "level" ? this.#levelBox(index, step, place) : this.#edgeBox(index, step, place);
+    handle.hidden = box === null;
+    if (box === null) return;
+    const { style } = handle;
+    style.transform = `translate(${box[0]}px, ${box[1]}px)`;
+    style.width = `${box[2]}px`;
+    style.height = `${box[3]}px`;
+    this.#describe(handle, kind, index, step);
+  }
+
+  #describe(handle: HTMLElement, kind: Kind, index: number, step: Step): void {
+    const [before, next] = [this.#steps[index - 1], this.#steps[index + 1]];
+    const words = [step.at_s, step.kbps, before?.at_s, next?.at_s].join(" ");
+    if (handle.dataset.words === words) return;
+    handle.dataset.words = words;
+    const level = spoken(step.kbps, "kbit/s");
+    const set = (name: string, value: string): void => handle.setAttribute(name, value);
+    if (kind === "level") {
+      set("aria-label", `Capacity from ${seconds(step.at_s)}`);
+      set("aria-valuenow", String(Number.isFinite(step.kbps) ? step.kbps : 0));
+      set("aria-valuemin", "10");
+      set("aria-valuemax", String(Math.max(1e5, Number.isFinite(step.kbps) ? step.kbps : 0)));
+      set("aria-valuetext", `capacity from ${seconds(step.at_s)}: ${level}`);
+    } else {
+      set("aria-label", `Time of the change to ${level}`);
+      set("aria-valuenow", String(step.at_s));
+      set("aria-valuemin", String(before?.at_s ?? 0));
+      set("aria-valuemax", String(next?.at_s ?? this.#scenario?.duration_s ?? 0));
+      set("aria-valuetext", `capacity becomes ${level} at ${time(step.at_s)}`);
+    }
+  }
+
+  #levelBox(index: number, step: Step, { x, y, width, height }: Place): Box | null {
+    const next_s = this.#steps[index + 1]?.at_s ?? this.#scenario?.duration_s ?? 0;
+    const left = Math.max(0, at(x, step.at_s + step.over_s));
+    const right = Math.min(width, at(x, next_s));
+    const top = at(y, step.kbps);
+    if (!(top > -1 && top < height + 1) || right - left < NARROWEST) return null;
+    return [left, top - REACH, right - left, 2 * REACH];
+  }
+
+  #edgeBox(index: number, step: Step, { x, y, width, height }: Place): Box | null {
+    const left = at(x, step.at_s);
+    const before = at(y, this.#steps[index - 1]?.kbps ?? step.kbps);
+    const after = at(y, step.kbps);
+    const top = Math.max(0, Math.min(before, after));
+    const bottom = Math.min(height, Math.max(before, after));
+    if (left < -1 || left > width + 1 || !(bottom - top > 0)) return null;
+    const tall = Math.max(2 * REACH, bottom - top);
+    return [left - REACH, (top + bottom - tall) / 2, 2 * REACH, tall];
+  }
+
+  #grab(kind: Kind, index: number): Drag | null {
+    const [steps, place, link] = [this.#steps, this.#place, this.#link];
+    const step = steps[index];
+    if (step === undefined || place === null || link === null) return null;
+    // The scale of the beginning: an axis that grows must not pull the value along.
+    const { x, y } = place;
+    const top = at(y, step.kbps);
+    const left = at(x, step.at_s);
+    const duration_s = this.#scenario?.duration_s ?? 0;
+    let moved = false;
+    return {
+      move: (dx, dy) => {
+        if (!moved && Math.abs(kind === "level" ? dy : dx) < 2) return;
+        if (!moved) actions.beginDrag(pathOf(link));
+        moved = true;
+        const next =
+          kind === "level"
+            ? withLevel(steps, index, invert(y, top + dy))
+            : withEdge(steps, index, invert(x, left + dx), duration_s);
+        this.#redraw(next);
+      },
+      end: () => {
+        if (moved) actions.endDrag(pathOf(link));
+      },
+    };
+  }
+
+  #redraw(steps: readonly Step[]): void {
+    if (this.#link === null) return;
+    const { initial_kbps, changes } = changesOf(steps, this.#link);
+    actions.redrawCapacity(this.#link, initial_kbps, changes);
+  }
+
+  #cut(event: MouseEvent, index: number): void {
+    event.preventDefault();
+    event.stopPropagation();
+    const place = this.#place;
+    if (place === null) return;
+    const left = event.clientX - this.host.getBoundingClientRect().left;
+    this.#cutAt(invert(place.x, left), index);
+  }
+
+  #cutAt(at_s: number, index: number): void {
+    const cut = withCut(this.#steps, at_s, this.#scenario?.duration_s ?? 0);
+    if (cut === null) return;
+    this.#redraw(cut.steps);
+    this.#focusSoon(`level ${Math.max(cut.index, index)}`);
+  }
+
+  #key(event: KeyboardEvent, kind: Kind, index: number): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = this.#afterKey(event, kind, index);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#redraw(next);
+  }
+
+  #afterKey(event: KeyboardEvent, kind: Kind, index: number): readonly Step[] | null {
+    const step = this.#steps[index];
+    if (step === undefined) return null;
+    if (event.key === "Delete" || event.key === "Backspace") {
+      this.#focusSoon(`level ${Math.max(0, index - 1)}`);
+      return without(this.#steps, index);
+    }
+    if (event.key === "Enter" && kind === "level") return this.#halved(index, step);
+    const turns = TURNS[event.key];
+    if (turns === undefined) return null;
+    const by = turns * (event.shiftKey && Math.abs(turns) === 1 ? 10 : 1);
+    if (kind === "edge") {
+      return withEdge(this.#steps, index, step.at_s + by / 10, this.#scenario?.duration_s ?? 0);
+    }
+    return withLevel(this.#steps, index, step.kbps + by * capacityStep(step.kbps));
+  }
+
+  /** Without a pointer to say where, a level is cut in its middle. */
+  #halved(index: number, step: Step): readonly Step[] | null {
+    const duration_s = this.#scenario?.duration_s ?? 0;
+    const end_s = this.#steps[index + 1]?.at_s ?? duration_s;
+    const cut = withCut(this.#steps, (step.at_s + end_s) / 2, duration_s);
+    if (cut !== null) this.#focusSoon(`level ${cut.index}`);
+    return cut?.steps ?? null;
+  }
+
+  /** The handle exists once the new steps are laid out, a frame from now. */
+  #focusSoon(key: string): void {
+    this.#focus = key;
+  }
+
+  #focus: string | null = null;
+
+  /** After a frame: moves the focus to where the last edit put it. */
+  settle(): void {
+    if (this.#focus === null) return;
+    this.#handles.get(this.#focus)?.focus({ preventScroll: true });
+    this.#focus = null;
+  }
+}
+
+type Box = readonly [left: number, top: number, width: number, height: number];
+
+const TURNS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+function seconds(at_s: number): string {
+  return `${Number(at_s.toFixed(1))} s`;
+}

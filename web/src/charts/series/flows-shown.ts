@@ -1,0 +1,63 @@
+// Which flows a chart shows, and how much of each: the one that was chosen first, and a crowd with one line per flow.
+
+import type { FlowInfo } from "../columns";
+import { type Identity, identityOf } from "../identity";
+import type { About, LineSeries } from "./types";
+
+/** With more flows than this, only the chosen one shows all of its lines. */
+const CROWD = 2;
+/** With more than this, flows without a controller stay in the picture but lose their names: eight names can be told apart. */
+const MANY = 4;
+
+export interface ShownFlow {
+  readonly info: FlowInfo;
+  readonly identity: Identity;
+  readonly table: string;
+  readonly chosen: boolean;
+  /** Room for its finer lines, too. */
+  readonly detailed: boolean;
+  /** One of many that nobody looks at by itself. */
+  readonly extra: boolean;
+  /** "", or the flow's name and a space: whose finer lines these are. */
+  readonly whose: string;
+}
+
+/** The generated background of a link is how its capacity varies, not a flow to watch. */
+export function flowsShown(about: About, media = false): readonly ShownFlow[] {
+  const { layout, theme, flow } = about;
+  const all = layout.flows.filter(
+    ({ name, family }) => !name.endsWith(".background") && !(media && family === "background"),
+  );
+  const controlled = all.filter(({ controller }) => controller !== "none").length;
+  return all
+    .map((info): ShownFlow => {
+      const identity = identityOf(layout, info.name, theme.name);
+      const chosen = info.name === flow;
+      const free = info.controller === "none";
+      return {
+        info,
+        identity,
+        table: `flows.${info.name}`,
+        chosen,
+        detailed: chosen || (!free && controlled <= CROWD),
+        extra: free && !chosen && all.length > MANY,
+        whose: controlled <= 1 || controlled > CROWD ? "" : `${identity.label} `,
+      };
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function rank({ chosen, info }: ShownFlow): number {
+  if (chosen) return 0;
+  return info.controller === "none" ? 2 : 1;
+}
+
+/** What most lines have in common. */
+export const LINE = {
+  kind: "line",
+  dash: [],
+  hold: false,
+  marker: "circle",
+  fades: true,
+  ghost: false,
+} as const satisfies Partial<LineSeries>;

@@ -1,0 +1,87 @@
+// Rates: what each flow receives, sends and aims at, under the capacity and the share of it that would be fair.
+
+import { mix } from "../theme";
+import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
+import type { About, LineSeries, Series } from "./types";
+
+export function rates(about: About): readonly Series[] {
+  const flows = flowsShown(about);
+  return [
+    ...flows.flatMap((flow) => ratesOf(flow, about, flows.length === 1)),
+    ...linkRates(about),
+  ];
+}
+
+function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSeries[] {
+  const { colour, text, dash, marker, label } = flow.identity;
+  const { name, controller } = flow.info;
+  const base = { ...LINE, table: flow.table, colour, marker } as const;
+  const receiving: LineSeries = {
+    ...base,
+    id: `${name} receiving`,
+    legend: flow.extra ? null : label,
+    meaning: "Receiving rate: IP bytes that arrived in the last 100 ms",
+    flow: name,
+    values: "receiving_rate_kbps",
+    width: flow.chosen || alone ? 2 : flow.detailed ? 1.5 : 1,
+    dash,
+    ...(flow.extra ? {} : { direct: label, text }),
+    scales: "always",
+    ghost: true,
+  };
+  if (!flow.detailed || controller === "none") return [receiving];
+  return [
+    receiving,
+    {
+      ...base,
+      id: `${name} reference`,
+      legend: `${flow.whose}reference`,
+      meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
+      values: "reference_rate_kbps",
+      width: 1,
+      dash: [3, 2],
+      hold: true,
+      scales: "near",
+    },
+    {
+      ...base,
+      id: `${name} sending`,
+      legend: `${flow.whose}sending`,
+      meaning: "Sending rate: IP bytes sent in the last 100 ms",
+      values: "sending_rate_kbps",
+      colour: mix(colour, about.theme.ground, 0.55),
+      width: 1,
+      scales: "always",
+    },
+  ];
+}
+
+function linkRates({ link, theme }: About): readonly LineSeries[] {
+  if (link === null) return [];
+  const base = { ...LINE, table: `links.${link}`, hold: true, fades: false } as const;
+  return [
+    {
+      ...base,
+      id: "capacity",
+      legend: "capacity",
+      meaning: `What link ${link} carries; drag the line to change it`,
+      direct: "capacity",
+      text: theme.ink,
+      values: "capacity_kbps",
+      colour: theme.ink,
+      width: 1.25,
+      scales: "near",
+    },
+    {
+      ...base,
+      id: "fair share",
+      legend: "fair share",
+      meaning: "An equal part of the capacity for each flow that is sending",
+      values: "fair_share_kbps",
+      colour: theme.muted,
+      width: 1,
+      dash: [1, 3],
+      scales: "never",
+    },
+  ];
+}

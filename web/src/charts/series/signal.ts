@@ -1,0 +1,116 @@
+// NADA's congestion signal of one flow: x_curr, the terms that it is made of, its target, and the mode that used it.
+
+import { identityOf } from "../identity";
+import { mix, type Theme } from "../theme";
+import { LINE } from "./flows-shown";
+import type { About, AreaSeries, Derived, LineSeries, Series, StripSeries } from "./types";
+
+export function signal({ layout, flow, theme }: About): readonly Series[] {
+  if (layout.flows.find(({ name }) => name === flow)?.controller !== "nada") return [];
+  const table = `decisions.${flow}`;
+  const { colour, text } = identityOf(layout, flow, theme.name);
+  return [
+    { ...x_curr(table), colour, text },
+    ...terms(table, colour, theme),
+    target(table, theme),
+    mode(table, theme),
+  ];
+}
+
+function x_curr(table: string): Omit<LineSeries, "colour"> {
+  return {
+    ...LINE,
+    id: "x_curr",
+    table,
+    legend: "x_curr",
+    meaning: "Aggregate congestion signal as reported. RFC 8698 §4.2, Eq. (2)",
+    direct: "x_curr",
+    values: "x_curr_ms",
+    width: 1.5,
+    scales: "always",
+    ghost: true,
+  };
+}
+
+/** Stacked: each area reaches up to the sum so far, the lower ones over the higher. */
+function terms(table: string, colour: string, theme: Theme): readonly AreaSeries[] {
+  const area = { kind: "area", table } as const;
+  return [
+    {
+      ...area,
+      id: "delay term",
+      legend: "= delay",
+      meaning: "d_tilde, the queuing delay after warping. RFC 8698 §4.2, Eq. (1)",
+      values: "x_delay_ms",
+      colour: mix(colour, theme.ground, 0.28),
+    },
+    {
+      ...area,
+      id: "loss term",
+      legend: "+ loss",
+      meaning: "DLOSS·(p_loss / PLRREF)². RFC 8698 §4.2, Eq. (2)",
+      values: sumOf("x_delay_ms", "x_loss_ms"),
+      term: "x_loss_ms",
+      colour: mix(theme.harm, theme.ground, 0.45),
+    },
+    {
+      ...area,
+      id: "marks term",
+      legend: "+ marks",
+      meaning: "DMARK·(p_mark / PMRREF)². RFC 8698 §4.2, Eq. (2)",
+      values: sumOf("x_delay_ms", "x_loss_ms", "x_mark_ms"),
+      term: "x_mark_ms",
+      colour: mix(theme.mark, theme.ground, 0.55),
+    },
+  ];
+}
+
+function sumOf(...from: readonly string[]): Derived {
+  return { from, unit: "ms", value: (a, b, c) => a + (b || 0) + (c || 0) };
+}
+
+function target(table: string, theme: Theme): LineSeries {
+  return {
+    ...LINE,
+    id: "target",
+    table,
+    legend: "target",
+    meaning: "PRIO·XREF·RMAX / r_ref: where the signal settles. RFC 8698 §4.3, Eq. (6)",
+    direct: "target",
+    text: theme.muted,
+    values: "x_target_ms",
+    colour: theme.muted,
+    width: 1,
+    dash: [1, 3],
+    scales: "near",
+  };
+}
+
+function mode(table: string, theme: Theme): StripSeries {
+  return {
+    kind: "strip",
+    id: "mode",
+    table,
+    legend: null,
+    colour: theme.modeRamp,
+    values: "mode",
+    states: [
+      {
+        value: 0,
+        label: "accelerated ramp-up",
+        short: "ramp-up",
+        colour: theme.modeRamp,
+        ink: theme.onRamp,
+        hatched: true,
+      },
+      {
+        value: 1,
+        label: "gradual update",
+        short: "gradual",
+        colour: theme.modeGradual,
+        ink: theme.onGradual,
+        hatched: false,
+      },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+// The legend that lives in a chart's title line: swatch, name, value at the cursor or the playhead. Written straight into the
+// page: it changes many times a second, and React has no part in that.
+
+import { actions } from "../../store";
+import type { Columns } from "../columns";
+import type { Series } from "../series/types";
+import { reading, type Shown } from "./format";
+import { valueAt } from "./readout";
+import { swatchOf } from "./swatch";
+
+interface Entry {
+  series: Series;
+  readonly item: HTMLElement;
+  readonly value: HTMLElement | null;
+}
+
+/** While playing, digits that change more often than this cannot be read. */
+const QUICKEST_MS = 80;
+
+export class Legend {
+  #entries: readonly Entry[] = [];
+  #looks = "";
+  #read_ms = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly list: HTMLElement,
+    private readonly unit: HTMLElement,
+  ) {}
+
+  show(all: readonly Series[], flow: string): void {
+    const named = all.filter(({ legend }) => legend !== null);
+    const looks = JSON.stringify([
+      flow,
+      named.map(({ id, legend, colour }) => [id, legend, colour]),
+    ]);
+    this.#read_ms = Number.NEGATIVE_INFINITY;
+    if (looks === this.#looks) {
+      // Same words and swatches, other formulas perhaps: a drag brings a new scenario with every step.
+      this.#entries.forEach((entry, i) => {
+        entry.series = named[i] ?? entry.series;
+      });
+      return;
+    }
+    this.#looks = looks;
+    this.#entries = named.map((series) => entryOf(series, flow));
+    this.list.replaceChildren(...this.#entries.map(({ item }) => item));
+  }
+
+  /** False if it is too early for new digits: then ask again. */
+  read(columns: Columns, time_s: number, shown: Shown, now_ms: number): boolean {
+    if (now_ms - this.#read_ms < QUICKEST_MS) return false;
+    this.#read_ms = now_ms;
+    write(this.unit, shown.unit);
+    for (const { series, value } of this.#entries) {
+      if (value !== null) write(value, textOf(series, columns, time_s, shown));
+    }
+    return true;
+  }
+}
+
+/** The text of one entry's value. */
+export function textOf(series: Series, columns: Columns, time_s: number, shown: Shown): string {
+  const value = valueAt(columns, series, time_s);
+  if (series.kind !== "strip") return reading(value, shown);
+  return series.states.find((state) => state.value === value)?.label ?? reading(Number.NaN, shown);
+}
+
+function entryOf(series: Series, selected: string): Entry {
+  const item = document.createElement("li");
+  const value = series.kind === "band" ? null : document.createElement("b");
+  if (value !== null) value.className = series.kind === "strip" ? "legend-state" : "legend-value";
+  const name = document.createElement("span");
+  name.textContent = series.legend;
+  if (series.meaning !== undefined) item.title = series.meaning;
+  const holder = series.flow === undefined ? item : flowButton(series.flow, selected);
+  holder.append(swatchOf(series), name, ...(value === null ? [] : [value]));
+  if (holder !== item) item.append(holder);
+  return { series, item, value };
+}
+
+/** Its entry chooses the flow whose inside the other charts show. */
+function flowButton(flow: string, selected: string): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "legend-flow";
+  button.setAttribute("aria-pressed", String(flow === selected));
+  button.title = `Look inside ${flow}`;
+  button.addEventListener("click", () => actions.setFlow(flow));
+  return button;
+}
+
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,87 @@
+// The SVG over the canvas: tick labels, names at the curves. Written only when the scales or the curves' ends have moved.
+
+import { Line } from "../draw/drawable";
+import type { Picture, Size } from "../picture";
+import { at, type Scale, type Scales, scaleOf } from "../scale";
+import type { Stage } from "../stage";
+import { drawTimeAxis, drawValueAxis } from "./axis";
+import { reading, type Shown, shownUnit } from "./format";
+import { drawLabels, type Label, spread } from "./labels";
+
+export interface Groups {
+  readonly values: SVGGElement;
+  readonly times: SVGGElement;
+  readonly labels: SVGGElement;
+}
+
+/** Below this width there is no margin for names; the legend has them. */
+const NARROW = 420;
+
+/** A curve that ends this close to the edge has its name in the margin. */
+const NEAR_EDGE = 16;
+
+export interface CssScales {
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+export function inCss({ x, y, px }: Scales): CssScales {
+  const shrink = ({ domain, range }: Scale): Scale =>
+    scaleOf(domain, [range[0] / px, range[1] / px]);
+  return { x: shrink(x), y: shrink(y) };
+}
+
+export class Overlay {
+  #axes = "";
+
+  constructor(private readonly groups: Groups) {}
+
+  draw(picture: Picture, stage: Stage, { x, y }: CssScales, size: Size, shown: Shown): void {
+    const axes = [...x.domain, ...y.domain, ...y.range, size.width, shown.unit].join(" ");
+    if (axes !== this.#axes) {
+      this.#axes = axes;
+      drawValueAxis(this.groups.values, picture.values, y, shown);
+      drawTimeAxis(this.groups.times, picture.times, x, size.height + 15);
+    }
+    const names = namesOf(picture, stage, { x, y }, size);
+    drawLabels(this.groups.labels, [
+      ...spread(names, 8, size.height - 6),
+      ...beyondOf(picture, stage, y, size, shown.unit),
+    ]);
+  }
+}
+
+/** Names at the ends of the curves. */
+function namesOf(
+  picture: Picture,
+  stage: Stage,
+  { x, y }: CssScales,
+  { width, height }: Size,
+): Label[] {
+  if (width < NARROW) return [];
+  return picture.drawables.flatMap((drawable) => {
+    if (!(drawable instanceof Line) || drawable.series.direct === undefined) return [];
+    const { id, direct, text, colour } = drawable.series;
+    const end = drawable.end(stage.window_s);
+    const top = end === null ? Number.NaN : at(y, end.v);
+    if (end === null || !(top >= 0 && top <= height)) return [];
+    const right = at(x, end.t_s);
+    const left = right > width - NEAR_EDGE ? width : right;
+    return [{ id, text: direct, colour: text ?? colour, x: left + 6, y: top }];
+  });
+}
+
+/** A peak that the axis cuts off, in words. */
+function beyondOf(
+  { beyond }: Picture,
+  { about }: Stage,
+  y: Scale,
+  { width }: Size,
+  unit: string,
+): Label[] {
+  if (beyond === null) return [];
+  const shown = shownUnit(unit, beyond);
+  const text = `↑ ${reading(beyond, shown)} ${shown.unit}`;
+  const x = width < NARROW ? width - 56 : width + 6;
+  return [{ id: "beyond", text, colour: about.theme.harm, x, y: y.range[1] + 5 }];
+}

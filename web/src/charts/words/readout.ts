@@ -1,0 +1,38 @@
+// The number that a series shows at one moment: what the legend says, and what a screen reader hears.
+
+import { bisectLeft, bisectRight } from "d3-array";
+import type { Columns } from "../columns";
+import type { Series, Values } from "../series/types";
+
+/** Row that speaks for a moment; -1 where none does. */
+export function rowAt(columns: Columns, table: string, time_s: number): number {
+  const t = columns.column(table, "t_s");
+  if (t.length === 0) return -1;
+  // A decision holds until the next one; other rows sum up the interval that ends at t_s.
+  if (table.startsWith("decisions.")) return bisectRight(t, time_s) - 1;
+  const row = bisectLeft(t, time_s - EXACT_S);
+  return row < t.length ? row : time_s - (t[t.length - 1] as number) < LATE_S ? t.length - 1 : -1;
+}
+
+const EXACT_S = 1e-6;
+/** A flow that ended less than one row ago still has its last value. */
+const LATE_S = 0.1;
+
+export function valueAt(columns: Columns, series: Series, time_s: number): number {
+  const row = rowAt(columns, series.table, time_s);
+  return row < 0 ? Number.NaN : valueInRow(columns, series.table, shownValues(series), row);
+}
+
+/** What the legend shows of a series: of a stacked term its own part, of a band nothing. */
+export function shownValues(series: Series): Values {
+  if (series.kind === "band") return series.high;
+  return series.kind === "area" && series.term !== undefined ? series.term : series.values;
+}
+
+export function valueInRow(columns: Columns, table: string, values: Values, row: number): number {
+  const read = (name: string | undefined): number =>
+    name === undefined ? Number.NaN : (columns.column(table, name)[row] ?? Number.NaN);
+  if (typeof values === "string") return read(values);
+  const [a, b, c] = values.from;
+  return values.value(read(a), read(b), read(c));
+}

@@ -1,0 +1,46 @@
+// A chart in words: for screen readers, and for anybody whose picture fails to load.
+
+import type { Columns, Range } from "../columns";
+import { rowsIn } from "../draw/decimate";
+import type { ChartSpec, Series } from "../series/types";
+import { spoken } from "./format";
+import { shownValues, valueInRow } from "./readout";
+
+export function summaryOf(
+  spec: ChartSpec,
+  series: readonly Series[],
+  columns: Columns,
+  window_s: Range,
+): string {
+  const named = series.filter(
+    ({ legend, kind }) => legend !== null && kind !== "band" && kind !== "strip",
+  );
+  const sentences = named
+    .map((one) => sentenceOf(one, spec.unit, columns, window_s))
+    .filter((s) => s !== "");
+  const range = `from ${seconds(window_s[0])} to ${seconds(window_s[1])} seconds`;
+  if (sentences.length === 0) return `${spec.title}, ${range}. ${spec.empty}`;
+  return `${spec.title}, ${range}. ${sentences.join(" ")}`;
+}
+
+/** "NADA receiving: on average 1.01 megabits per second, between 0.15 … and 1.52 …." */
+function sentenceOf(series: Series, unit: string, columns: Columns, window_s: Range): string {
+  const [first, end] = rowsIn(columns.column(series.table, "t_s"), window_s);
+  let [sum, count] = [0, 0];
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let row = first; row < end; row += 1) {
+    const value = valueInRow(columns, series.table, shownValues(series), row);
+    if (!Number.isFinite(value)) continue;
+    sum += value;
+    count += 1;
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  if (count === 0) return "";
+  if (low === high) return `${series.legend}: ${spoken(low, unit)} throughout.`;
+  return `${series.legend}: on average ${spoken(sum / count, unit)}, between ${spoken(low, unit)} and ${spoken(high, unit)}.`;
+}
+
+function seconds(t_s: number): string {
+  return String(Number(t_s.toFixed(1)));
+}

@@ -1,0 +1,60 @@
+// The legend's picture of a series: the same stroke, fill or symbol as in the chart.
+
+import type { Series } from "../series/types";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export function swatchOf(series: Series): SVGSVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "legend-swatch");
+  svg.setAttribute("viewBox", "0 0 17 10");
+  svg.setAttribute("aria-hidden", "true");
+  svg.append(shape(series));
+  return svg;
+}
+
+function shape(series: Series): SVGElement {
+  switch (series.kind) {
+    case "line": {
+      const dash = series.dash.join(" ");
+      return node("path", {
+        d: "M0 5H17",
+        fill: "none",
+        stroke: series.colour,
+        "stroke-width": String(series.width),
+        "stroke-dasharray": dash === "" ? "none" : dash,
+      });
+    }
+    case "band":
+    case "area":
+      return node("rect", {
+        x: "2.5",
+        y: "0",
+        width: "12",
+        height: "10",
+        rx: "1",
+        fill: series.colour,
+      });
+    case "strip":
+      return node("rect", {
+        x: "2.5",
+        y: "1",
+        width: "12",
+        height: "8",
+        rx: "1",
+        fill: series.colour,
+      });
+    case "marks": {
+      const d = series.symbol === "cross" ? "M5 1.5l7 7m0-7l-7 7" : "M8.5 1.5l4 6.5h-8z";
+      return node("path", { d, fill: "none", stroke: series.colour, "stroke-width": "1.25" });
+    }
+    default:
+      return series satisfies never;
+  }
+}
+
+function node(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
