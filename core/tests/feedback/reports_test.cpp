@@ -1,0 +1,135 @@
+#include "feedback/reports.h"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "printed.h"
+
+using namespace lab;
+using namespace lab::literals;
+
+namespace {
+Arrival arrival_of(uint32_t sequence, Time received) {
+  return {.sequence = sequence, .payload_bytes = 1000, .sent = kStart, .received = received};
+}
+
+std::vector<Arrival> told(const Reports& reports, uint32_t number) {
+  std::vector<Arrival> arrivals;
+  reports.collect(number, arrivals);
+  return arrivals;
+}
+
+/// What a report of that moment says of an arrival so long before it.
+Time told(Time sent, Duration before) {
+  Reports reports;
+  reports.note(arrival_of(0, sent - before));
+  return told(reports, reports.close({.sent = sent})).front().received;
+}
+
+double in_units(Duration d, int64_t units_per_second) {
+  return to_seconds(d) * static_cast<double>(units_per_second);
+}
+}  // namespace
+
+TEST_CASE("a NADA summary is 20 bytes: 12 of header and SSRCs, 6 of content, padded") {
+  CHECK(nada_summary_bytes() == 20);
+  CHECK(kFeedbackHeaderBytes == 28);
+}
+
+TEST_CASE("an RFC 8888 report of ten packets has 40 bytes, of eleven 44") {
+  CHECK(per_packet_bytes(0) == 20);
+  CHECK(per_packet_bytes(1) == 24);
+  CHECK(per_packet_bytes(2) == 24);
+  CHECK(per_packet_bytes(10) == 40);
+  CHECK(per_packet_bytes(11) == 44);
+}
+
+TEST_CASE("a report spans the lowest to the highest sequence number since the last one") {
+  Reports reports;
+  CHECK(reports.span() == 0);
+  for (const uint32_t sequence : {7, 5, 9}) reports.note(arrival_of(sequence, at(1_s)));
+  CHECK(reports.unreported() == 3);
+  CHECK(reports.span() == 5);
+  reports.close({.sent = at(1_s)});
+  CHECK(reports.unreported() == 0);
+  CHECK(reports.span() == 0);
+  reports.note(arrival_of(10, at(2_s)));
+  CHECK(reports.span() == 1);
+}
+
+TEST_CASE("a report tells the arrivals since the one before it, in their order") {
+  Reports reports;
+  reports.note(arrival_of(0, at(1_s)));
+  const uint32_t first = reports.close({.sent = at(1_s)});
+  reports.note(arrival_of(2, at(2_s)));
+  reports.note(arrival_of(1, at(2_s)));
+  const uint32_t second = reports.close({.sent = at(2_s)});
+  REQUIRE(told(reports, first).size() == 1);
+  const auto arrivals = told(reports, second);
+  REQUIRE(arrivals.size() == 2);
+  CHECK(arrivals[0].sequence == 2);
+  CHECK(arrivals[1].sequence == 1);
+  CHECK(arrivals[1].payload_bytes == 1000);
+}
+
+TEST_CASE("arrival times come in steps of 1/1024 s before a time stamp in steps of 1/65536 s") {
+  // 1/65536 s is 15.26 us: the stamp of 20 us is that of 15.26 us, of 10 us that of zero.
+  CHECK(told(at(20_us), 0_ms) == at(15'258_ns));
+  CHECK(told(at(10_us), 0_ms) == at(0_ms));
+  // 10 ms are 10.24 units of 1/1024 s, rounded to 10; 0.4 ms none at all; 0.6 ms one.
+  CHECK(in_units(at(1_s) - told(at(1_s), 10_ms), 1024) == doctest::Approx(10.0));
+  CHECK(told(at(1_s), 400_us) == at(1_s));
+  CHECK(in_units(at(1_s) - told(at(1_s), 600_us), 1024) == doctest::Approx(1.0));
+}
+
+TEST_CASE("no arrival lies further back than 8189/1024 s") {
+  for (const Duration before : {7'997'100_us, 8_s, 9_s, 3600_s}) {
+    CHECK(in_units(at(4000_s) - told(at(4000_s), before), 1024) == doctest::Approx(8189.0));
+  }
+  CHECK(in_units(at(4000_s) - told(at(4000_s), 7'990_ms), 1024) < 8189.0);
+}
+
+TEST_CASE("a clock that stands before its zero quantises like any other") {
+  CHECK(told(at(-Duration{1'000'000'000}), 500_ms) == at(Duration{-1'500'000'000}));
+}
+
+TEST_CASE("a lost report takes its arrivals with it; the next one does not repeat them") {
+  Reports reports;
+  reports.note(arrival_of(0, at(1_s)));
+  const uint32_t lost = reports.close({.sent = at(1_s)});
+  reports.note(arrival_of(1, at(2_s)));
+  const uint32_t next = reports.close({.sent = at(2_s)});
+  reports.settle(lost);
+  const auto arrivals = told(reports, next);
+  REQUIRE(arrivals.size() == 1);
+  CHECK(arrivals[0].sequence == 1);
+}
+
+TEST_CASE("reports may be settled in any order; those still under way keep what they say") {
+  Reports reports;
+  std::vector<uint32_t> numbers;
+  for (uint32_t i = 0; i < 5; ++i) {
+    reports.note(arrival_of(2 * i, at(1_s)));
+    reports.note(arrival_of(2 * i + 1, at(1_s)));
+    numbers.push_back(reports.close({.sent = at(1_s * (i + 1))}));
+  }
+  for (const size_t i : {size_t{3}, size_t{0}, size_t{4}}) reports.settle(numbers[i]);
+  CHECK(told(reports, numbers[1]).front().sequence == 2);
+  CHECK(told(reports, numbers[2]).back().sequence == 5);
+  CHECK(reports.pending(numbers[2]).feedback.sent == at(3_s));
+  reports.settle(numbers[2]);
+  reports.settle(numbers[1]);
+  reports.note(arrival_of(10, at(9_s)));
+  const uint32_t next = reports.close({.sent = at(9_s)});
+  CHECK(next == 5);
+  CHECK(told(reports, next).front().sequence == 10);
+}
+
+TEST_CASE("a report about nothing is empty") {
+  Reports reports;
+  const uint32_t number = reports.close({.sent = at(1_s)});
+  CHECK(told(reports, number).empty());
+  reports.settle(number);
+  CHECK(reports.unreported() == 0);
+}
