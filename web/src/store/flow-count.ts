@@ -4,6 +4,8 @@ import { isTree } from "../data/json-path";
 import { inForce } from "./in-force";
 import type { Change, FlowFamily, Json, Scenario } from "./types";
 
+/** More competitors than anybody can tell apart; the core itself would take ten thousand. */
+export const MOST_FLOWS = 1000;
 /** Each UDP flow takes this part of the capacity that the first link has when it begins. */
 const UDP_SHARE = 0.2;
 /** Where the first link has no limit. */
@@ -28,12 +30,11 @@ export function withFlowCount(
   at_s: number | null,
 ): Scenario {
   const present = flowsOf(scenario, family, at_s);
-  let changed = scenario;
-  for (const name of present.slice(count)) changed = without(changed, name, at_s);
-  for (let missing = count - present.length; missing > 0; missing -= 1) {
-    changed = withOneMore(changed, family, at_s ?? 0);
+  if (count > present.length) {
+    return withMore(scenario, family, count - present.length, at_s ?? 0);
   }
-  return changed;
+  const gone = present.slice(count);
+  return gone.reduce((left, name) => without(left, name, at_s), scenario);
 }
 
 function familyOf(flow: Json): FlowFamily | null {
@@ -71,19 +72,25 @@ function without(scenario: Scenario, name: string, at_s: number | null): Scenari
   return { ...scenario, ...left, flows: others };
 }
 
-function withOneMore(scenario: Scenario, family: FlowFamily, start_s: number): Scenario {
+/** NADA is counted from the scenario's own flow, so the first copy is `nada-2`. */
+function withMore(
+  scenario: Scenario,
+  family: FlowFamily,
+  missing: number,
+  start_s: number,
+): Scenario {
   const flow = family === "nada" ? nadaLike(scenario) : udpFlow(scenario, start_s);
   if (flow === null) return scenario;
   const { stop_s: _, ...endless } = flow;
-  const flows = { ...scenario.flows, [freeName(scenario, family)]: { ...endless, start_s } };
-  return { ...scenario, flows };
-}
-
-/** NADA is counted from the scenario's own flow, so the first copy is `nada-2`. */
-function freeName(scenario: Scenario, family: FlowFamily): string {
+  const flows: Record<string, Json> = { ...scenario.flows };
   let number = family === "nada" ? 2 : 1;
-  while (Object.hasOwn(scenario.flows, `${family}-${number}`)) number += 1;
-  return `${family}-${number}`;
+  for (let left = missing; left > 0; number += 1) {
+    const name = `${family}-${number}`;
+    if (Object.hasOwn(flows, name)) continue;
+    flows[name] = { ...endless, start_s };
+    left -= 1;
+  }
+  return { ...scenario, flows };
 }
 
 function nadaLike(scenario: Scenario): Json | null {

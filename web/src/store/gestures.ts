@@ -1,10 +1,11 @@
 // What a hand does to a value: one edit per gesture, stamped at the playhead where it began.
 
-import { commit } from "./commit";
+import { commit, refuse } from "./commit";
 import { draft } from "./draft";
+import { MOST_FLOWS } from "./flow-count";
 import { Listeners } from "./listeners";
 import { dropGhost, fadeGhost, keepGhost } from "./run";
-import type { Change, Edit, FlowFamily, Value } from "./types";
+import type { Change, Edit, FlowFamily, Value, View } from "./types";
 import { parameterAt, valueAt } from "./values";
 import { view } from "./view";
 
@@ -13,8 +14,9 @@ const MERGE_MS = 1000;
 
 interface Gesture {
   readonly path: string;
-  /** Null: from the start of the run. */
-  readonly at_s: number | null;
+  readonly apply: View["apply"];
+  /** Where the playhead stood. */
+  readonly at_s: number;
   readonly before: readonly Edit[];
   /** A drag that comes back to this is no edit. */
   readonly value: Value;
@@ -67,23 +69,31 @@ export function redrawCapacity(
 }
 
 export function setFlowCount(family: FlowFamily, count: number): void {
-  const { apply, playhead_s } = view.getState();
-  const at_s = apply === "now" ? toMilliseconds(playhead_s) : null;
-  inOneGo(`count of ${family}`, () => ({ kind: "flows", family, count, at_s }));
+  if (count > MOST_FLOWS) {
+    refuse([{ at: "flows", what: `must not be more than ${MOST_FLOWS}, is ${count}` }]);
+    return;
+  }
+  inOneGo(`count of ${family}`, ({ apply, at_s }) => {
+    return { kind: "flows", family, count, at_s: apply === "now" ? at_s : null };
+  });
 }
 
 function inOneGo(path: string, edit: (gesture: Gesture) => Edit): void {
-  const merges =
-    last !== null &&
-    last.gesture.path === path &&
-    last.edits === draft.getState().edits &&
-    performance.now() - last.at_ms < MERGE_MS;
-  const gesture = merges && last !== null ? last.gesture : gestureOn(path);
-  if (!merges) keepGhost();
+  const fresh = gestureOn(path);
+  const gesture = goesOn(fresh) ? (last?.gesture ?? fresh) : fresh;
+  if (gesture === fresh) keepGhost();
   if (put(gesture, edit(gesture))) {
     last = { gesture, edits: draft.getState().edits, at_ms: performance.now() };
     fadeGhost();
   } else dropGhost();
+}
+
+/** Whether this is one more step of the edit before it: same value, same place, soon after. */
+function goesOn(fresh: Gesture): boolean {
+  if (last === null || last.edits !== fresh.before || last.gesture.path !== fresh.path)
+    return false;
+  const moved = last.gesture.at_s !== fresh.at_s && !view.getState().playing;
+  return !moved && performance.now() - last.at_ms < MERGE_MS;
 }
 
 function put(gesture: Gesture, edit: Edit | null): boolean {
@@ -93,15 +103,14 @@ function put(gesture: Gesture, edit: Edit | null): boolean {
 
 function gestureOn(path: string): Gesture {
   const { apply, playhead_s } = view.getState();
-  const live = parameterAt(path)?.live !== false;
   const at_s = toMilliseconds(playhead_s);
-  const now = apply === "now" && live && at_s > 0;
-  const { value } = valueAt(path);
-  return { path, at_s: now ? at_s : null, before: draft.getState().edits, value };
+  return { path, apply, at_s, before: draft.getState().edits, value: valueAt(path).value };
 }
 
-function editOf({ path, at_s }: Gesture, to: Value): Edit {
-  if (at_s === null) return { kind: "set", path, to };
+/** What cannot change on the way applies from the start, wherever the playhead stands. */
+function editOf({ path, apply, at_s }: Gesture, to: Value): Edit {
+  const live = parameterAt(path)?.live !== false;
+  if (apply === "start" || !live || at_s === 0) return { kind: "set", path, to };
   return { kind: "change", change: { at_s, set: path, to } };
 }
 

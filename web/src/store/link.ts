@@ -1,6 +1,7 @@
 // The URL's fragment: `#v1=s=rfc8867/5.1&t=46.3&at=45.1:links.forward.capacity_kbps:600`. Only what differs
 // from a fresh page; readable; and read by a total parser: any text gives a usable state and says what it ignored.
 
+import { MOST_FLOWS } from "./flow-count";
 import { atom, atoms, finite, numberText, readValue, valueText } from "./link-atoms";
 import type { Change, Edit, Fault, FlowFamily, Speed, Theme } from "./types";
 
@@ -64,7 +65,8 @@ interface Reading {
   readonly notices: Fault[];
 }
 
-function writeEdit(edit: Edit): string {
+/** An edit as its part of a link. */
+export function writeEdit(edit: Edit): string {
   switch (edit.kind) {
     case "set":
       return `set=${atom(edit.path)}:${valueText(edit.to)}`;
@@ -107,7 +109,7 @@ function ignore(reading: Reading, part: string, why: string): void {
 type Read = (state: Reading["state"], text: string) => string | null;
 
 const READERS: Readonly<Record<string, Read>> = {
-  s: (state, text) => put(state, "scenario", atoms(text)[0] ?? null, "is not a name"),
+  s: (state, text) => put(state, "scenario", word(text), "is not a name"),
   scenario: (state, text) =>
     put(state, "packed", /^[\w-]+$/.test(text) ? text : null, "is not a packed scenario"),
   set: (state, text) => each(state, text, readSet),
@@ -117,8 +119,8 @@ const READERS: Readonly<Record<string, Read>> = {
   t: (state, text) => put(state, "t_s", positive(text), "is not a time in seconds"),
   w: (state, text) => put(state, "window_s", range(text), "is not a range like 10-20"),
   sel: (state, text) => put(state, "selection_s", range(text), "is not a range like 10-20"),
-  flow: (state, text) => put(state, "flow", atoms(text)[0] ?? null, "is not a name"),
-  chart: (state, text) => put(state, "chart", atoms(text)[0] ?? null, "is not a name"),
+  flow: (state, text) => put(state, "flow", word(text), "is not a name"),
+  chart: (state, text) => put(state, "chart", word(text), "is not a name"),
   speed: (state, text) =>
     put(state, "speed", among(SPEEDS, text), `is none of ${SPEEDS.join(", ")}`),
   theme: (state, text) =>
@@ -144,12 +146,13 @@ function put<K extends keyof LinkState>(
 function each(
   state: Reading["state"],
   text: string,
-  read: (parts: readonly string[]) => Edit | null,
+  read: (parts: readonly string[]) => Edit | string | null,
 ): string | null {
   let problem: string | null = null;
   for (const one of text.split(",")) {
     const edit = read(atoms(one));
     if (edit === null) problem = "is not complete";
+    else if (typeof edit === "string") problem = edit;
     else if (state.edits.length >= MOST_EDITS) problem = `holds more than ${MOST_EDITS} edits`;
     else state.edits.push(edit);
   }
@@ -178,13 +181,14 @@ function readRedraw([path, initial, ...steps]: readonly string[]): Edit | null {
   return { kind: "redraw", path, initial: readValue(initial), changes };
 }
 
-function readFlows([family, count, at, ...rest]: readonly string[]): Edit | null {
+function readFlows([family, count, at, ...rest]: readonly string[]): Edit | string | null {
   const number = positive(count ?? "");
   const at_s = at === undefined ? null : positive(at);
   const known = among<FlowFamily>(["nada", "udp"], family ?? "");
   if (known === null || number === null || !Number.isInteger(number) || rest.length > 0)
     return null;
   if (at !== undefined && at_s === null) return null;
+  if (number > MOST_FLOWS) return `asks for more than ${MOST_FLOWS} flows`;
   return { kind: "flows", family: known, count: number, at_s };
 }
 
@@ -199,6 +203,11 @@ function readStep(
   if (at_s === null || over_s === null || !set || to === undefined) return null;
   const change = { at_s, set, to: readValue(to) };
   return over_s === undefined ? change : { ...change, over_s };
+}
+
+/** A whole name, colons and all. */
+function word(text: string): string | null {
+  return atoms(text).join(":") || null;
 }
 
 function positive(text: string): number | null {

@@ -2,7 +2,6 @@
 
 import { withValue } from "../data/json-path";
 import { withFlowCount } from "./flow-count";
-import { inForce } from "./in-force";
 import { ownerOf } from "./schema";
 import type { Change, Draft, Edit, Json, Scenario, Value } from "./types";
 
@@ -21,7 +20,7 @@ function withEdit(scenario: Scenario, edit: Edit): Scenario {
     case "set":
       return withSetting(scenario, edit.path, edit.to);
     case "change":
-      return withChanges(scenario, [...awakening(scenario, edit.change), edit.change]);
+      return withChanges(scenario, [edit.change]);
     case "redraw": {
       const others = (scenario.changes ?? []).filter(({ set }) => set !== edit.path);
       const from = withSetting({ ...scenario, changes: others }, edit.path, edit.initial);
@@ -35,12 +34,7 @@ function withEdit(scenario: Scenario, edit: Edit): Scenario {
 }
 
 function withSetting(scenario: Scenario, path: string, to: Value): Scenario {
-  if (path.endsWith(".kind")) return withKind(scenario, path, to);
-  const woken = awakening(scenario, { at_s: 0, set: path, to });
-  return [...woken, { set: path, to }].reduce<Scenario>(
-    (sum, change) => withValue(sum, change.set, change.to),
-    scenario,
-  );
+  return path.endsWith(".kind") ? withKind(scenario, path, to) : withValue(scenario, path, to);
 }
 
 /** Another kind has other fields: those that it does not know go. */
@@ -49,20 +43,6 @@ function withKind(scenario: Scenario, path: string, to: Value): Scenario {
   const { object } = ownerOf(scenario, path) ?? {};
   if (object?.kinds === undefined) return withValue(scenario, path, to);
   return withValue(scenario, part, { kind: to } satisfies Json);
-}
-
-/** A part that is switched off (`kind` "none") is switched on by whoever turns one of its knobs. */
-function awakening(scenario: Scenario, change: Change): readonly Change[] {
-  const dot = change.set.lastIndexOf(".");
-  const key = change.set.slice(dot + 1);
-  const path = `${change.set.slice(0, dot)}.kind`;
-  const choices = ownerOf(scenario, change.set)?.object.parameters?.find(
-    (row) => row.key === "kind",
-  )?.choices;
-  if (key === "kind" || choices === undefined) return [];
-  if (inForce(scenario, path, change.at_s) !== "none") return [];
-  const kind = choices.find((choice) => choice !== "none");
-  return kind === undefined ? [] : [{ at_s: change.at_s, set: path, to: kind }];
 }
 
 /** In order of time; of two at the same moment the later edit has the last word. */

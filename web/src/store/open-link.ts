@@ -3,9 +3,8 @@
 import { joined } from "../engine/protocol";
 import { refuse } from "./commit";
 import { draft } from "./draft";
-import { describe } from "./flags";
 import { FIRST_SCENARIO } from "./gallery";
-import { type LinkState, readLink } from "./link";
+import { type LinkState, readLink, writeEdit } from "./link";
 import { materialise, texts } from "./materialise";
 import { FILE, loaded, openBase, readText } from "./open";
 import { unpacked } from "./packed";
@@ -62,7 +61,7 @@ function usable(base: Scenario, edits: readonly Edit[], faults: Fault[]): readon
   for (const edit of edits) {
     const [wrong] = faultsOf(base, [...kept, edit]);
     if (wrong === undefined) kept.push(edit);
-    else faults.push({ at: "link", what: `ignored "${describe(edit)}": ${wrong.what}` });
+    else faults.push({ at: "link", what: `ignored "${writeEdit(edit)}": ${wrong.what}` });
   }
   return kept;
 }

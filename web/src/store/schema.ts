@@ -40,6 +40,7 @@ export function ownerOf(scenario: Scenario, path: string): Owner | null {
   if (group !== "links" && group !== "flows") return null;
   const [first, second] = rest;
   if (first === undefined || rest.length > 2) return null;
+  if (!Object.hasOwn(scenario[group], name)) return null;
   const whole = schema.objects[OBJECT_OF[group]];
   if (second === undefined) return owner(scenario, `${group}.${name}`, OBJECT_OF[group]);
   const part = whole?.parts?.[first];

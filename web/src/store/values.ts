@@ -3,13 +3,13 @@
 import { currentScenario, draft } from "./draft";
 import { flowsOf } from "./flow-count";
 import { inForce } from "./in-force";
-import type { Owner } from "./schema";
-import { ownersIn, parameterIn, parametersOfOwner } from "./schema";
-import type { FlowFamily, Parameter, Setting, ValueInForce } from "./types";
+import { materialise } from "./materialise";
+import { type Owner, ownerOf, ownersIn, parameterIn, parametersOfOwner } from "./schema";
+import type { FlowFamily, Parameter, Scenario, Setting, ValueInForce } from "./types";
 import { view } from "./view";
 
 /** Where an edit made now would begin. */
-export function applyAt_s(): number {
+function applyAt_s(): number {
   const { apply, playhead_s } = view.getState();
   return apply === "now" ? playhead_s : 0;
 }
@@ -19,8 +19,15 @@ export function valueAt(path: string): ValueInForce {
   // What may not change during a run has one value, at its start.
   const t_s = parameter?.live === false ? 0 : applyAt_s();
   const value = inForce(currentScenario(), path, t_s);
-  const base = inForce(draft.getState().base, path, t_s);
+  const base = inForce(baseWith(path), path, t_s);
   return { value, base, changed: value !== base };
+}
+
+/** The scenario as it was opened; for a flow that was added since, as it was when that flow came. */
+function baseWith(path: string): Scenario {
+  const { base, edits } = draft.getState();
+  if (ownerOf(base, path) !== null) return base;
+  return materialise({ base, edits: edits.filter(({ kind }) => kind === "flows") });
 }
 
 export function parameterAt(path: string): Parameter | null {

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { halving } from "../../tests/lab";
+import { openStore } from "../../tests/open-store";
+import { actions } from "./actions";
+import { currentScenario, draft } from "./draft";
+import { FIRST_SCENARIO, gallery } from "./gallery";
+import { openLink } from "./open-link";
+import { packed } from "./packed";
+import { engineOf, run } from "./run";
+import { view } from "./view";
+
+const CAPACITY = "links.forward.capacity_kbps";
+
+beforeEach(() => openStore());
+
+const faults = () => draft.getState().faults;
+const file = (text: string, name = "mine.json") => new File([text], name);
+
+describe("opening a scenario of the gallery", () => {
+  test("begins at its start with all of it in view", async () => {
+    actions.seek(5);
+    actions.zoom([2, 4]);
+    await actions.openScenario("rfc8867/5.2");
+    expect(draft.getState()).toMatchObject({ id: "rfc8867/5.2", edits: [], faults: [] });
+    expect(view.getState()).toMatchObject({ playhead_s: 0, window_s: [0, run.duration_s] });
+    expect(run.layout.flows.map(({ name }) => name)).toContain(view.getState().flow);
+  });
+
+  test("that is not there keeps the run and says so", async () => {
+    await actions.openScenario("rfc8867/99");
+    expect(draft.getState().id).toBe("test");
+    expect(faults()).toEqual([
+      { at: "rfc8867/99", what: "is not among the scenarios of this page" },
+    ]);
+  });
+
+  test("that cannot be loaded keeps the run and says so", async () => {
+    const [entry] = gallery;
+    if (entry === undefined) throw new Error("no gallery");
+    const load = vi.spyOn(entry, "load").mockRejectedValue(new TypeError("Failed to fetch"));
+    await actions.openScenario(entry.id);
+    load.mockRestore();
+    expect(faults()[0]?.what).toContain("could not be loaded");
+    expect(run.rows("flows.video")).toBe(200);
+  });
+});
+
+describe("opening a file", () => {
+  test("runs what stands in it", async () => {
+    await actions.openFile(file(JSON.stringify({ ...halving, duration_s: 7 })));
+    expect(draft.getState()).toMatchObject({ id: "file:mine.json", faults: [] });
+    expect(run.duration_s).toBe(7);
+  });
+
+  test.each([
+    ["is no JSON", '{\n "flows": }', "line 2, column 11"],
+    ["holds an unknown field", JSON.stringify({ ...halving, speed: 3 }), "speed"],
+    ["holds a list", "[]", "scenario"],
+    ["is empty", "", "line 1, column 1"],
+  ])("that %s keeps the run and says where", async (_, text, at) => {
+    const before = draft.getState();
+    await actions.openFile(file(text));
+    expect(faults()[0]?.at).toBe(at);
+    expect(draft.getState().base).toBe(before.base);
+    expect(run.duration_s).toBe(20);
+  });
+
+  test("that is larger than any scenario is not read", async () => {
+    const huge = { name: "huge.json", size: 2 ** 30, arrayBuffer: vi.fn() };
+    await actions.openFile(huge as unknown as File);
+    expect(huge.arrayBuffer).not.toHaveBeenCalled();
+    expect(faults()).toEqual([
+      { at: "huge.json", what: "must not be larger than 16 MB, has 1024 MB" },
+    ]);
+  });
+
+  test("that is no text says so", async () => {
+    await actions.openFile(new File([new Uint8Array([0xff, 0xfe, 0x00])], "photo.png"));
+    expect(faults()[0]?.what).toContain("is not text");
+  });
+});
+
+describe("opening a link", () => {
+  test("gives scenario, edits and view", async () => {
+    await openLink(`#v1=s=rfc8867/5.1&at=5:${CAPACITY}:700&set=seed:9&t=6&w=2-12&speed=2`);
+    expect(draft.getState()).toMatchObject({ id: "rfc8867/5.1", faults: [] });
+    expect(currentScenario()).toMatchObject({ seed: 9 });
+    expect(currentScenario().changes?.[0]).toEqual({ at_s: 5, set: CAPACITY, to: 700 });
+    expect(view.getState()).toMatchObject({ playhead_s: 6, window_s: [2, 12], speed: 2 });
+  });
+
+  test("without anything gives the first scenario", async () => {
+    await openLink("");
+    expect(draft.getState()).toMatchObject({ id: FIRST_SCENARIO, edits: [], faults: [] });
+  });
+
+  test("to a scenario that is not there gives the first one, and says so", async () => {
+    await openLink("#v1=s=rfc8867/99&t=3");
+    expect(draft.getState().id).toBe(FIRST_SCENARIO);
+    expect(faults()).toEqual([{ at: "link", what: expect.stringContaining("rfc8867/99") }]);
+    expect(view.getState().playhead_s).toBe(3);
+  });
+
+  test("leaves out the edits that the core refuses, and names each", async () => {
+    await openLink(
+      `#v1=s=rfc8867/5.1&at=5:${CAPACITY}:700&at=6:links.nowhere.delay_ms:3&set=seed:-4&set=seed:9`,
+    );
+    expect(draft.getState().edits).toHaveLength(2);
+    expect(faults().map(({ what }) => what)).toEqual([
+      expect.stringMatching(/^ignored "at=6:links\.nowhere\.delay_ms:3": there is no link/),
+      expect.stringMatching(/^ignored "set=seed:-4": /),
+    ]);
+  });
+
+  test("is cut to the run where it reaches beyond", async () => {
+    await openLink("#v1=s=rfc8867/5.1&t=9999&w=90-9999&sel=5-9999&flow=nobody");
+    const { duration_s } = run;
+    expect(view.getState().playhead_s).toBe(duration_s);
+    expect(view.getState().window_s[1]).toBe(duration_s);
+    expect(view.getState().selection_s?.[1]).toBe(duration_s);
+    expect(run.layout.flows.map(({ name }) => name)).toContain(view.getState().flow);
+  });
+
+  test("with a file inside opens that file", async () => {
+    const inside = await packed(
+      JSON.stringify({ ...halving, title: "Größer – 大", duration_s: 9 }),
+    );
+    await openLink(`#v1=s=file:mine.json&scenario=${inside}&t=4`);
+    expect(draft.getState()).toMatchObject({ id: "file:mine.json", faults: [] });
+    expect(currentScenario().title).toBe("Größer – 大");
+    expect(view.getState().playhead_s).toBe(4);
+  });
+
+  test.each([
+    ["s=file:mine.json", "is a file on its sender's machine"],
+    ["s=file:mine.json&scenario=abcdefg", "cannot be unpacked"],
+    [`s=file:mine.json&scenario=${"a".repeat(70_000)}`, "more than 60000 letters"],
+  ])("with a file that cannot be had gives the first scenario: %.40s", async (hash, why) => {
+    await openLink(`#v1=${hash}`);
+    expect(draft.getState().id).toBe(FIRST_SCENARIO);
+    expect(faults()[0]?.what).toContain(why);
+  });
+
+  test("with a file inside that is no scenario says what is wrong with it", async () => {
+    const inside = await packed(JSON.stringify({ ...halving, speed: 1 }));
+    await openLink(`#v1=scenario=${inside}`);
+    expect(draft.getState().id).toBe(FIRST_SCENARIO);
+    expect(faults()[0]?.what).toContain("is no field");
+  });
+
+  test("any link at all leaves a run on the page", async () => {
+    for (const hash of ["#v1=%", "#v2=x", "#v1=s=%00&set=:&at=::&w=--", "#v1=flows=nada:99999"]) {
+      await openLink(hash);
+      expect(run.status).toBe("idle");
+      expect(run.rows("links.forward")).toBeGreaterThan(100);
+      expect(faults()).not.toEqual([]);
+    }
+  });
+});
+
+describe("the scenario that can be downloaded", () => {
+  test("gives the same run again, bit for bit", async () => {
+    actions.seek(4);
+    actions.set(CAPACITY, 321.5);
+    actions.setFlowCount("nada", 2);
+    const rates = run.column("flows.nada-2", "receiving_rate_kbps").slice();
+    const text = actions.scenarioText();
+    await openStore();
+    await actions.openFile(file(text));
+    expect(faults()).toEqual([]);
+    expect(run.column("flows.nada-2", "receiving_rate_kbps")).toEqual(rates);
+  });
+});
+
+describe("a trap", () => {
+  test("leaves the draft as it is, tells of it, and the run comes back", async () => {
+    actions.seek(4);
+    actions.set(CAPACITY, 700);
+    const { edits } = draft.getState();
+    expect(() =>
+      engineOf()?.lab.call(() => {
+        throw new WebAssembly.RuntimeError("unreachable");
+      }),
+    ).toThrow();
+    expect(actions.metrics()).toBeNull();
+    expect(run.status).toBe("failed");
+    expect(draft.getState().edits).toBe(edits);
+    expect(faults()).toEqual([{ at: "engine", what: expect.stringContaining("started afresh") }]);
+    await expect.poll(() => run.status).toBe("idle");
+    expect(run.rows("flows.video")).toBe(200);
+    expect(draft.getState().edits).toBe(edits);
+  });
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { openStore } from "../../tests/open-store";
+import { actions } from "./actions";
+import { changesOnAxis } from "./flags";
+import { flowCount, parameterAt, parametersOf, valueAt } from "./values";
+
+const CAPACITY = "links.forward.capacity_kbps";
+
+beforeEach(() => openStore());
+
+describe("a slider's value", () => {
+  test("is the one in force at the playhead", () => {
+    actions.seek(5);
+    expect(valueAt(CAPACITY)).toEqual({ value: 1000, base: 1000, changed: false });
+    actions.seek(12);
+    expect(valueAt(CAPACITY)).toEqual({ value: 500, base: 500, changed: false });
+  });
+
+  test("is the one at the start where edits apply from the start", () => {
+    actions.seek(12);
+    actions.setApply("start");
+    expect(valueAt(CAPACITY).value).toBe(1000);
+  });
+
+  test("is changed where it differs from what the scenario says", () => {
+    actions.seek(5);
+    actions.set(CAPACITY, 800);
+    expect(valueAt(CAPACITY)).toEqual({ value: 800, base: 1000, changed: true });
+    actions.seek(12);
+    expect(valueAt(CAPACITY).changed).toBe(false);
+  });
+});
+
+describe("a flow that was added", () => {
+  test("is changed only where it differs from what it was when it came", () => {
+    actions.seek(5);
+    actions.setFlowCount("nada", 2);
+    const path = "flows.nada-2.controller.PRIO";
+    expect(valueAt(path)).toEqual({ value: 1, base: 1, changed: false });
+    actions.set(path, 2);
+    expect(valueAt(path)).toEqual({ value: 2, base: 1, changed: true });
+  });
+});
+
+describe("the rows of the core's tables", () => {
+  test("are found by path", () => {
+    expect(parameterAt(CAPACITY)).toMatchObject({ label: "Capacity", unit: "kbit/s", live: true });
+    expect(parameterAt("links.forward.queue.limit_ms")?.label).toBe("Queue length");
+    expect(parameterAt("flows.video.controller.XREF_ms")?.unit).toBe("ms");
+    expect(parameterAt("flows.video.source.kind")?.choices).toContain("steady");
+    expect(parameterAt("flows.video.controller.profile")?.choices).toContain("nada-ns3");
+    expect(parameterAt("seed")?.type).toBe("integer");
+  });
+
+  test.each([
+    "",
+    "nothing",
+    "links",
+    "links.forward",
+    "links.forward.colour",
+    "links.forward.queue.colour",
+    "links.forward.queue.limit_ms.more",
+    "cars.forward.delay_ms",
+    "links.nowhere.delay_ms",
+  ])("have nothing for %j", (path) => {
+    expect(parameterAt(path)).toBeNull();
+  });
+
+  test("are all there for everything in the scenario", () => {
+    const settings = parametersOf();
+    const paths = settings.map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)]);
+    for (const path of [
+      "seed",
+      CAPACITY,
+      "links.return.delay_ms",
+      "links.forward.jitter.std_ms",
+      "flows.video.source.kind",
+      "flows.video.controller.XREF_ms",
+      "flows.video.feedback.interval_ms",
+    ]) {
+      expect(paths).toContain(path);
+    }
+    for (const { path, parameter } of settings) expect(parameterAt(path)).toEqual(parameter);
+    expect(settings.find(({ path }) => path === CAPACITY)).toMatchObject({
+      group: "Link forward",
+      value: 1000,
+    });
+    expect(settings.find(({ path }) => path === "links.forward.queue.limit_ms")?.group).toBe(
+      "Link forward · Queue",
+    );
+  });
+
+  test("can be had for one object alone", () => {
+    const settings = parametersOf("links.return");
+    expect(settings.length).toBeGreaterThan(5);
+    for (const { path } of settings) expect(path).toMatch(/^links\.return\./);
+  });
+});
+
+describe("flags on the time axis", () => {
+  test("are the scenario's own changes and every edit, in the order of time", () => {
+    actions.seek(5);
+    actions.set(CAPACITY, 1800);
+    actions.setApply("start");
+    actions.set("links.forward.delay_ms", 20);
+    expect(changesOnAxis()).toEqual([
+      { at_s: 0, label: "One-way delay 20 ms", edit: 1 },
+      { at_s: 5, label: "Capacity 1.8 Mbit/s", edit: 0 },
+      { at_s: 10, label: "Capacity 500 kbit/s", edit: null },
+    ]);
+  });
+
+  test("of redrawn capacity take the place of the scenario's own", () => {
+    actions.redrawCapacity("forward", 900, [{ at_s: 7, set: CAPACITY, to: 400, over_s: 2 }]);
+    expect(changesOnAxis()).toEqual([{ at_s: 7, label: "Capacity 400 kbit/s over 2 s", edit: 0 }]);
+  });
+
+  test("tell of flows", () => {
+    actions.seek(5);
+    actions.setFlowCount("nada", 2);
+    expect(changesOnAxis()[0]).toEqual({ at_s: 5, label: "2 NADA flows", edit: 0 });
+    expect(flowCount("nada")).toBe(2);
+    actions.seek(2);
+    expect(flowCount("nada")).toBe(1);
+    actions.setApply("start");
+    expect(flowCount("nada")).toBe(2);
+  });
+});
