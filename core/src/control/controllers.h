@@ -1,5 +1,5 @@
-// The list of rate controllers. A scenario's `kind` and the schema follow from it. To add one: a class
-// that satisfies RateController, with its two tables; its type below; a test.
+// The list of rate controllers. A scenario's `kind` and the schema follow from it. To add one: a
+// class that satisfies RateController, with its two tables; its type below; a test.
 #pragma once
 
 #include <string>
@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "control/controller.h"
+#include "control/fixed_rate.h"
 #include "control/nada/nada.h"
 #include "control/none.h"
 #include "support/json.h"
@@ -15,7 +16,7 @@
 namespace lab {
 
 /// The first one is what a flow has that names none.
-using Controller = std::variant<NoController, Nada>;
+using Controller = std::variant<NoController, Nada, FixedRate>;
 
 /// Calls `visit(std::type_identity<C>{})` for each controller C of the list, in order.
 template <class Visit>

@@ -29,6 +29,7 @@ class NoController {
   bool on_feedback(const Feedback&, Time) { return false; }
   void on_pause(Time) {}
   void on_resume(Time) {}
+  Duration report_interval() const { return milliseconds(100); }
   DataRate reference_rate() const { return kUnlimited; }
   DataRate lowest_rate() const { return {0.0}; }
   DataRate highest_rate() const { return kUnlimited; }

@@ -46,12 +46,8 @@ void Flow::restart_rates() { s.shaping.set_rates(reference_rate(), reference_rat
 
 Duration Flow::report_interval() const {
   if (s.feedback.interval > Duration{}) return s.feedback.interval;
-  return std::visit(
-      [](const auto& c) {
-        if constexpr (requires { c.p.DELTA; }) return std::max(milliseconds(1), from_ms(c.p.DELTA));
-        return milliseconds(100);
-      },
-      s.controller);
+  const Duration own = std::visit([](const auto& c) { return c.report_interval(); }, s.controller);
+  return std::max(milliseconds(1), own);
 }
 
 int32_t Flow::emit(Time now) {

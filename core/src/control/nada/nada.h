@@ -34,6 +34,7 @@ class Nada {
   bool on_feedback(const Feedback& feedback, Time now);
   void on_pause(Time) {}
   void on_resume(Time now);
+  Duration report_interval() const { return from_ms(p.DELTA); }
   DataRate reference_rate() const;
   DataRate lowest_rate() const { return p.RMIN; }
   DataRate highest_rate() const { return p.RMAX; }

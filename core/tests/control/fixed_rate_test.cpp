@@ -1,0 +1,60 @@
+#include "control/fixed_rate.h"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "simulation/timeline.h"
+
+using namespace lab;
+using namespace lab::literals;
+
+namespace {
+std::string read(const std::string& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+}  // namespace
+
+TEST_CASE("the README's example of a controller is the controller that is built") {
+  const std::string readme = read(LAB_TEST_DATA "/../../README.md");
+  const std::string header = read(LAB_TEST_DATA "/../../src/control/fixed_rate.h");
+  REQUIRE(!header.empty());
+  CHECK(readme.find("```cpp\n" + header + "```") != std::string::npos);
+}
+
+TEST_CASE("a fixed-rate flow of 500 kbit/s puts 500 kbit/s of payload on a wider link") {
+  Result<Scenario> scenario = read_scenario(R"({
+    "duration_s": 20,
+    "links": {"forward": {"capacity_kbps": 1000}, "return": {"capacity_kbps": "unlimited"}},
+    "flows": {"video": {"path": ["forward"], "return_path": ["return"], "source": {"kind": "steady"},
+                        "controller": {"kind": "fixed_rate", "rate_kbps": 500}}}})");
+  REQUIRE(scenario.ok());
+  Timeline timeline(std::move(scenario).value());
+  timeline.run(at(20_s), INT64_MAX);
+  const FlowCounters& total = timeline.simulation().state().flows[0].total;
+  CHECK(static_cast<double>(total.received_payload) * 8.0 / 20.0 / 1000.0 ==
+        doctest::Approx(500).epsilon(0.01));
+  CHECK(total.lost_packets == 0);
+  // A report each 100 ms, none before the first packet has crossed.
+  const Samples& decisions = timeline.simulation().recorder().decisions(0);
+  CHECK(decisions.rows() == 199);
+  CHECK(decisions.column(2).back() == doctest::Approx(500).epsilon(0.05));
+}
+
+TEST_CASE("raising a fixed rate above the capacity fills the queue") {
+  Result<Scenario> scenario = read_scenario(R"({
+    "duration_s": 20,
+    "links": {"forward": {"capacity_kbps": 1000}, "return": {"capacity_kbps": "unlimited"}},
+    "flows": {"video": {"path": ["forward"], "return_path": ["return"], "source": {"kind": "steady"},
+                        "controller": {"kind": "fixed_rate", "rate_kbps": 500}}},
+    "changes": [{"at_s": 10, "set": "flows.video.controller.rate_kbps", "to": 1500}]})");
+  REQUIRE(scenario.ok());
+  Timeline timeline(std::move(scenario).value());
+  timeline.run(at(10_s), INT64_MAX);
+  CHECK(timeline.simulation().state().flows[0].total.lost_packets == 0);
+  timeline.run(at(20_s), INT64_MAX);
+  CHECK(timeline.simulation().state().flows[0].total.lost_packets > 100);
+}
