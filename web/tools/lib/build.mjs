@@ -1,5 +1,5 @@
 // The three pieces that are built: lab.wasm, the page, and the command line's bundle.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
@@ -32,12 +32,21 @@ export async function cmake(preset, { targets = [], onLine } = {}) {
   if (emcc) env.PATH = `${dirname(emcc)}${delimiter}${env.PATH}`;
   // Debian's Emscripten has its own frozen cache; another one would be empty.
   if (emcc === "/usr/bin/emcc") delete env.EM_CACHE;
-  const options = { cwd: core, env, onLine };
-  if (!existsSync(join(core, "build", preset, "build.ninja"))) {
-    await run("cmake", ["--preset", preset], options);
+  const folder = join(core, "build", preset);
+  forgetMoved(folder);
+  if (!existsSync(join(folder, "build.ninja"))) {
+    await run("cmake", ["--preset", preset], { cwd: core, env, onLine });
   }
-  const narrow = targets.length > 0 ? ["--target", ...targets] : [];
-  return run("cmake", ["--build", "--preset", preset, ...narrow], options);
+  // Ninja itself and not `cmake --build`: when we are stopped, so are its compilers.
+  return run("ninja", ["-C", folder, ...targets], { env, onLine });
+}
+
+/** CMake refuses a folder that it made in another place: a clone that was moved starts anew. */
+function forgetMoved(folder) {
+  const file = join(folder, "CMakeCache.txt");
+  if (!existsSync(file)) return;
+  const home = /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(readFileSync(file, "utf8"))?.[1];
+  if (home !== core) rmSync(folder, { recursive: true });
 }
 
 const vite = (mode, onLine) =>

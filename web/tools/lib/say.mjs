@@ -20,8 +20,10 @@ export async function step(what, work) {
     const line = `${what} … ${seconds(performance.now() - begin)}  ${last}`;
     process.stdout.write(`\r\x1b[K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
   };
+  const tell = () =>
+    console.log(`  … ${seconds(performance.now() - begin)}  ${last.slice(0, 100)}`);
   if (!terminal) console.log(`${what} …`);
-  const timer = terminal ? setInterval(draw, 200) : null;
+  const timer = terminal ? setInterval(draw, 200) : setInterval(tell, 10_000);
   let mark = "✗";
   try {
     const result = await work((line) => {
@@ -30,7 +32,7 @@ export async function step(what, work) {
     mark = "✓";
     return result;
   } finally {
-    if (timer) clearInterval(timer);
+    clearInterval(timer);
     if (terminal) process.stdout.write("\r\x1b[K");
     console.log(`${mark} ${what}  ${seconds(performance.now() - begin)}`);
   }
