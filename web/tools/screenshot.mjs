@@ -1,0 +1,31 @@
+// npm run screenshot: makes the README's picture from the built page, after a change that somebody might make.
+import { fileURLToPath } from "node:url";
+import { chromiumFlags, findChromium } from "./lib/browser.mjs";
+import { build, pagePiece, wasmPiece } from "./lib/build.mjs";
+import { installPackages } from "./lib/install.mjs";
+import { main } from "./lib/say.mjs";
+import { serve } from "./lib/serve.mjs";
+import { installChromium } from "./lib/test-programs.mjs";
+
+const picture = fileURLToPath(new URL("../screenshot.png", import.meta.url));
+
+await main(async () => {
+  await installPackages();
+  await build(wasmPiece, pagePiece);
+  await installChromium();
+  const { chromium } = await import("playwright-core");
+  const { url, close } = await serve({ port: 0 });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${url}#v1=s=rfc8867/5.1&t=46.3`);
+  await page.waitForSelector("[data-run=idle]");
+  const pause = page.getByRole("button", { name: /^pause/i });
+  if (await pause.isVisible()) await pause.click();
+  await page.getByRole("slider", { name: /capacity/i }).first().focus();
+  for (let step = 0; step < 8; ++step) await page.keyboard.press("PageDown");
+  await page.waitForSelector("[data-run=idle]");
+  await page.screenshot({ path: picture });
+  await browser.close();
+  await close();
+  console.log(picture);
+});
