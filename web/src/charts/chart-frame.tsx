@@ -26,7 +26,7 @@ export function ChartFrame({ spec, first, last }: ChartFrameProps): ReactElement
   return (
     <figure
       ref={root}
-      className={`chart${edges}`}
+      className={`chart${edges}${table ? " chart-as-table" : ""}`}
       data-chart={spec.id}
       style={{ flexGrow: spec.share }}
     >

@@ -58,7 +58,7 @@ export class Chart implements Painter {
     private readonly parts: Parts,
   ) {
     this.#picture = new Picture(spec, parts.canvas);
-    this.#overlay = new Overlay(parts);
+    this.#overlay = new Overlay(parts, parts.flags !== null);
     this.#legend = new Legend(parts.legend, parts.unit);
     this.#cursor = new CursorView(parts.cursor, parts.dots);
     this.#handles = spec.capacity === true ? new CapacityHandles(parts.handles) : null;

@@ -49,6 +49,11 @@ export class Picture {
     return this.drawables.map(({ series }) => series);
   }
 
+  /** Highest point of the run before the edit, where it differs; null without one. */
+  get ghostPeak(): { t_s: number; v: number } | null {
+    return this.#ghosts[0]?.peak() ?? null;
+  }
+
   /** Nothing to draw, and that is worth a sentence. */
   get empty(): boolean {
     return this.drawables.every((one) => !(one.extent()[0] <= one.extent()[1]));

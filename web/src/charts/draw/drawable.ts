@@ -96,6 +96,15 @@ export class Line implements Drawable {
     return [this.#points.low, this.#points.high];
   }
 
+  /** Its highest point. */
+  peak(): { t_s: number; v: number } | null {
+    const { t, v, count, high } = this.#points;
+    for (let i = 0; i < count; i += 1) {
+      if (v[i] === high) return { t_s: t[i] as number, v: high };
+    }
+    return null;
+  }
+
   paint(pen: Pen, scales: Scales): void {
     const { width, dash, colour } = this.series;
     this.#paint(pen, this.#points, scales, colour, width, dash);

@@ -61,7 +61,7 @@ export function drawStrip(
     const width = Math.max(px, x.k * span.to_s + x.b - left);
     pen.fillStyle = state.colour;
     pen.fillRect(left, top, Math.max(px, width - px), height);
-    const room = widthOf(pen, state.short) + 10 * px;
+    const room = widthOf(pen, state.short, px) + 10 * px;
     if (state.hatched)
       hatch(pen, state.ink, [left, top, width - px, height], px, width > room ? room : 0);
     if (width > room) {
@@ -73,9 +73,9 @@ export function drawStrip(
 
 const widths = new Map<string, number>();
 
-/** Measured once per font. */
-function widthOf(pen: Pen, words: string): number {
-  const key = `${pen.font} ${words}`;
+/** Measured once per size: measuring costs more than drawing. */
+function widthOf(pen: Pen, words: string, px: number): number {
+  const key = `${px} ${words}`;
   const width = widths.get(key) ?? pen.measureText(words).width;
   widths.set(key, width);
   return width;

@@ -37,8 +37,7 @@ export class CapacityHandles {
   #steps: readonly Step[] = [];
   #scenario: Scenario | null = null;
   #place: Place | null = null;
-  readonly #handles = new Map<string, HTMLElement>();
-  readonly #stops: (() => void)[] = [];
+  readonly #handles = new Map<string, Handle>();
 
   constructor(private readonly host: HTMLElement) {}
 
@@ -54,32 +53,32 @@ export class CapacityHandles {
         if (kind === "edge" && index === 0) continue;
         const key = `${kind} ${index}`;
         wanted.add(key);
-        this.#lay(this.#handles.get(key) ?? this.#make(kind, index, key), kind, index);
+        const { element } = this.#handles.get(key) ?? this.#make(kind, index, key);
+        this.#lay(element, kind, index);
       }
     });
     for (const [key, handle] of this.#handles) {
       if (wanted.has(key)) continue;
-      handle.remove();
+      remove(handle);
       this.#handles.delete(key);
     }
   }
 
   destroy(): void {
-    for (const stop of this.#stops) stop();
-    this.host.replaceChildren();
+    for (const handle of this.#handles.values()) remove(handle);
   }
 
-  #make(kind: Kind, index: number, key: string): HTMLElement {
-    const handle = document.createElement("div");
-    handle.className = `capacity-${kind}`;
-    handle.tabIndex = 0;
-    handle.setAttribute("role", "slider");
-    handle.setAttribute("aria-orientation", kind === "level" ? "vertical" : "horizontal");
-    handle.addEventListener("keydown", (event) => this.#key(event, kind, index));
-    if (kind === "level") handle.addEventListener("dblclick", (event) => this.#cut(event, index));
-    this.#stops.push(draggable(handle, () => this.#grab(kind, index), true));
+  #make(kind: Kind, index: number, key: string): Handle {
+    const element = document.createElement("div");
+    element.className = `capacity-${kind}`;
+    element.tabIndex = 0;
+    element.setAttribute("role", "slider");
+    element.setAttribute("aria-orientation", kind === "level" ? "vertical" : "horizontal");
+    element.addEventListener("keydown", (event) => this.#key(event, kind, index));
+    if (kind === "level") element.addEventListener("dblclick", (event) => this.#cut(event, index));
+    const handle = { element, stop: draggable(element, () => this.#grab(kind, index), true) };
     this.#handles.set(key, handle);
-    this.host.append(handle);
+    this.host.append(element);
     return handle;
   }
 
@@ -89,12 +88,17 @@ export class CapacityHandles {
     if (step === undefined || place === null) return;
     const box =
       kind === "level" ? this.#levelBox(index, step, place) : this.#edgeBox(index, step, place);
-    handle.hidden = box === null;
+    const lies = box === null ? "" : box.map((side) => Math.round(side * 2) / 2).join(" ");
+    if (handle.dataset.lies !== lies) {
+      handle.dataset.lies = lies;
+      handle.hidden = box === null;
+      const { style } = handle;
+      const [left, top, width, height] = lies.split(" ");
+      style.transform = `translate(${left}px, ${top}px)`;
+      style.width = `${width}px`;
+      style.height = `${height}px`;
+    }
     if (box === null) return;
-    const { style } = handle;
-    style.transform = `translate(${box[0]}px, ${box[1]}px)`;
-    style.width = `${box[2]}px`;
-    style.height = `${box[3]}px`;
     this.#describe(handle, kind, index, step);
   }
 
@@ -234,9 +238,20 @@ export class CapacityHandles {
   /** After a frame: moves the focus to where the last edit put it. */
   settle(): void {
     if (this.#focus === null) return;
-    this.#handles.get(this.#focus)?.focus({ preventScroll: true });
+    this.#handles.get(this.#focus)?.element.focus({ preventScroll: true });
     this.#focus = null;
   }
+}
+
+interface Handle {
+  readonly element: HTMLElement;
+  /** Takes its listeners away. */
+  stop(): void;
+}
+
+function remove({ element, stop }: Handle): void {
+  stop();
+  element.remove();
 }
 
 type Box = readonly [left: number, top: number, width: number, height: number];

@@ -12,113 +12,112 @@ const WIDEST = 140;
 /** With less room than this a flag shows no words until it is pointed at. */
 const NARROWEST = 44;
 
+interface Pole {
+  readonly holder: HTMLElement;
+  readonly label: HTMLButtonElement;
+  readonly remove: HTMLButtonElement;
+}
+
 export class Flags {
   #flags: readonly Flag[] = [];
-  #selected: string | null = null;
-  #width = 0;
-  #x: Scale | null = null;
+  #poles: readonly Pole[] = [];
+  #lies = "";
 
   constructor(private readonly host: HTMLElement) {
     host.addEventListener("keydown", (event) => this.#key(event));
-    host.addEventListener("focusout", () => this.#mark());
   }
 
-  /** Fresh flags when the scenario changed. */
+  /** Under a hand only words change: flags are made anew when their number or their owners do. */
   load(flags: readonly Flag[]): void {
-    if (sameFlags(flags, this.#flags)) return;
+    if (flags === this.#flags) return;
+    const same =
+      flags.length === this.#flags.length &&
+      flags.every(({ edit }, i) => edit === this.#flags[i]?.edit);
+    const focused = this.#poles.findIndex(({ holder }) => holder.contains(document.activeElement));
     this.#flags = flags;
-    this.host.replaceChildren(...flags.map((flag, index) => this.#make(flag, index)));
-    this.#mark();
+    this.#lies = "";
+    if (!same) {
+      this.#poles = flags.map(({ edit }, index) => this.#make(edit !== null, index));
+      this.host.replaceChildren(...this.#poles.map(({ holder }) => holder));
+      if (focused >= 0) this.#focusNear(focused);
+    }
+    flags.forEach((flag, i) => {
+      write(this.#poles[i], flag);
+    });
   }
 
   place(x: Scale, width: number): void {
-    if (x === this.#x && width === this.#width && this.#placed === this.#flags) return;
-    [this.#x, this.#width, this.#placed] = [x, width, this.#flags];
-    const lefts = this.#flags.map(({ at_s }) => at(x, at_s));
-    [...this.host.children].forEach((element, i) => {
-      const holder = element as HTMLElement;
+    const lies = `${x.k} ${x.b} ${width}`;
+    if (lies === this.#lies) return;
+    this.#lies = lies;
+    const lefts = this.#flags.map(({ at_s }) => Math.round(at(x, at_s)));
+    this.#poles.forEach(({ holder }, i) => {
       const left = lefts[i] ?? 0;
-      holder.hidden = left < -1 || left > width + 1;
       const room = (lefts[i + 1] ?? width + WIDEST) - left - 2;
       const words = Math.min(WIDEST, (this.#flags[i]?.label.length ?? 0) * LETTER + FRAME);
       const flipped = left > width - words && left - (lefts[i - 1] ?? 0) > words;
+      holder.hidden = left < -1 || left > width + 1;
       holder.style.transform = flipped
-        ? `translateX(calc(${Math.round(left)}px - 100%))`
-        : `translateX(${Math.round(left)}px)`;
-      holder.style.setProperty("--room", `${Math.floor(flipped ? words : room)}px`);
+        ? `translateX(calc(${left}px - 100%))`
+        : `translateX(${left}px)`;
+      holder.style.setProperty("--room", `${flipped ? words : room}px`);
       holder.classList.toggle("flag-tight", !flipped && room < Math.min(words, NARROWEST));
       holder.classList.toggle("flag-flipped", flipped);
     });
   }
 
-  #placed: readonly Flag[] | null = null;
-
-  #make(flag: Flag, index: number): HTMLElement {
-    const holder = document.createElement("span");
-    holder.className = flag.edit === null ? "flag flag-own" : "flag flag-edit";
-    holder.dataset.key = keyOf(flag, index);
-    const words = `${flag.label} at ${time(flag.at_s)}`;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "flag-label";
-    button.textContent = flag.label;
-    button.setAttribute(
-      "aria-label",
-      flag.edit === null ? `In the scenario: ${words}` : `Your change: ${words}`,
-    );
-    button.title = words;
-    button.addEventListener("click", () => this.#select(flag, index));
-    holder.append(button);
-    const { edit } = flag;
-    if (edit !== null) {
-      const remove = document.createElement("button");
-      remove.type = "button";
-      remove.className = "flag-remove";
-      remove.textContent = "×";
-      remove.setAttribute("aria-label", `Take back: ${words}`);
-      remove.addEventListener("click", () => actions.removeEdit(edit));
-      holder.append(remove);
-    }
-    return holder;
+  #make(own: boolean, index: number): Pole {
+    const [holder, label, remove] = [document.createElement("span"), button(), button()];
+    holder.className = own ? "flag flag-edit" : "flag flag-own";
+    label.className = "flag-label";
+    label.addEventListener("click", () => this.#goTo(index));
+    remove.className = "flag-remove";
+    remove.textContent = "×";
+    remove.addEventListener("click", () => this.#takeBack(index));
+    holder.append(label, ...(own ? [remove] : []));
+    return { holder, label, remove };
   }
 
-  /** Selecting a flag goes to its moment. */
-  #select(flag: Flag, index: number): void {
-    this.#selected = keyOf(flag, index);
-    actions.seek(flag.at_s);
-    this.#mark();
+  /** Choosing a flag goes to its moment. */
+  #goTo(index: number): void {
+    const flag = this.#flags[index];
+    if (flag !== undefined) actions.seek(flag.at_s);
   }
 
-  #mark(): void {
-    for (const element of this.host.children) {
-      const holder = element as HTMLElement;
-      const selected =
-        holder.dataset.key === this.#selected && holder.contains(document.activeElement);
-      holder.classList.toggle("flag-selected", selected);
-    }
+  #takeBack(index: number): boolean {
+    const edit = this.#flags[index]?.edit ?? null;
+    if (edit !== null) actions.removeEdit(edit);
+    return edit !== null;
   }
 
   #key(event: KeyboardEvent): void {
     if (event.key !== "Delete" && event.key !== "Backspace") return;
-    const holder = (event.target as HTMLElement).closest<HTMLElement>(".flag");
-    const flag = this.#flags.find((one, index) => keyOf(one, index) === holder?.dataset.key);
-    if (flag === undefined || flag.edit === null) return;
+    const index = this.#poles.findIndex(({ holder }) => holder.contains(event.target as Node));
+    if (!this.#takeBack(index)) return;
     event.preventDefault();
     event.stopPropagation();
-    actions.removeEdit(flag.edit);
+  }
+
+  /** A flag that was taken away leaves the focus with its neighbour, or with the chart. */
+  #focusNear(index: number): void {
+    const near = this.#poles[Math.min(index, this.#poles.length - 1)]?.label;
+    const next = near ?? this.host.closest<HTMLElement>("[tabindex]");
+    next?.focus({ preventScroll: true });
   }
 }
 
-function keyOf({ at_s, edit }: Flag, index: number): string {
-  return `${edit ?? "own"} ${index} ${at_s}`;
+function button(): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  return element;
 }
 
-function sameFlags(a: readonly Flag[], b: readonly Flag[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every(
-      (flag, i) =>
-        flag.at_s === b[i]?.at_s && flag.label === b[i]?.label && flag.edit === b[i]?.edit,
-    )
-  );
+function write(pole: Pole | undefined, flag: Flag): void {
+  const words = `${flag.label} at ${time(flag.at_s)}`;
+  if (pole === undefined || pole.label.title === words) return;
+  pole.label.textContent = flag.label;
+  pole.label.title = words;
+  const whose = flag.edit === null ? "In the scenario" : "Your change";
+  pole.label.setAttribute("aria-label", `${whose}: ${words}`);
+  pole.remove.setAttribute("aria-label", `Take back: ${words}`);
 }

@@ -8,6 +8,8 @@ export interface Label {
   readonly colour: string;
   readonly x: number;
   readonly y: number;
+  /** A note rather than a name. */
+  readonly light?: boolean;
 }
 
 /** Lines of small text need this much, CSS pixels. */
@@ -36,5 +38,6 @@ export function drawLabels(group: SVGGElement, labels: readonly Label[]): void {
     .attr("dy", "0.32em")
     .attr("y", ({ y }) => y)
     .attr("fill", ({ colour }) => colour)
+    .attr("class", ({ light }) => (light === true ? "curve-note" : null))
     .text(({ text }) => text);
 }

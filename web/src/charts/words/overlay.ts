@@ -33,8 +33,13 @@ export function inCss({ x, y, px }: Scales): CssScales {
 
 export class Overlay {
   #axes = "";
+  #labels = "";
 
-  constructor(private readonly groups: Groups) {}
+  /** One chart of all, the first, says what the ghost is. */
+  constructor(
+    private readonly groups: Groups,
+    private readonly first: boolean,
+  ) {}
 
   draw(picture: Picture, stage: Stage, { x, y }: CssScales, size: Size, shown: Shown): void {
     const axes = [...x.domain, ...y.domain, ...y.range, size.width, shown.unit].join(" ");
@@ -43,11 +48,18 @@ export class Overlay {
       drawValueAxis(this.groups.values, picture.values, y, shown);
       drawTimeAxis(this.groups.times, picture.times, x, size.height + 15);
     }
-    const names = namesOf(picture, stage, { x, y }, size);
-    drawLabels(this.groups.labels, [
-      ...spread(names, 8, size.height - 6),
-      ...beyondOf(picture, stage, y, size, shown.unit),
-    ]);
+    const names = spread(namesOf(picture, stage, { x, y }, size), 8, size.height - 6);
+    const beyond = beyondOf(picture, stage, y, size, shown.unit);
+    const ghost = this.first ? ghostName(picture, stage, { x, y }, size) : [];
+    this.#label([...names, ...beyond, ...ghost].map(onPixels));
+  }
+
+  /** Text that is written again is laid out again, also where it is the same. */
+  #label(labels: readonly Label[]): void {
+    const written = JSON.stringify(labels);
+    if (written === this.#labels) return;
+    this.#labels = written;
+    drawLabels(this.groups.labels, labels);
   }
 }
 
@@ -84,4 +96,25 @@ function beyondOf(
   const text = `↑ ${reading(beyond, shown)} ${shown.unit}`;
   const x = width < NARROW ? width - 56 : width + 6;
   return [{ id: "beyond", text, colour: about.theme.harm, x, y: y.range[1] + 5 }];
+}
+
+const GHOST = "before your change";
+/** About half as wide as those words, CSS pixels. */
+const HALF = 50;
+
+/** Says what the dotted line is, above its highest point. */
+function ghostName(
+  { ghostPeak }: Picture,
+  { about }: Stage,
+  { x, y }: CssScales,
+  { width }: Size,
+): Label[] {
+  if (ghostPeak === null) return [];
+  const left = Math.min(Math.max(at(x, ghostPeak.t_s) - HALF, 4), width - 2 * HALF);
+  const top = Math.max(at(y, ghostPeak.v) - 9, 8);
+  return [{ id: "ghost", text: GHOST, colour: about.theme.muted, x: left, y: top, light: true }];
+}
+
+function onPixels(label: Label): Label {
+  return { ...label, x: Math.round(label.x), y: Math.round(label.y) };
 }
