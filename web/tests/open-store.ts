@@ -1,9 +1,10 @@
 // The store on a real engine in the page, with a scenario open: what `boot` does, without a browser.
 
+import { vi } from "vitest";
 import { Engine } from "../src/engine/engine";
 import { refuse } from "../src/store/commit";
 import { openBase } from "../src/store/open";
-import { attachEngine, engineEvents } from "../src/store/run";
+import { attachEngine, engineEvents, run } from "../src/store/run";
 import { setSchema } from "../src/store/schema";
 import type { Scenario } from "../src/store/types";
 import { FRESH_VIEW, view } from "../src/store/view";
@@ -18,4 +19,9 @@ export async function openStore(scenario: Scenario = halving, id = "test"): Prom
   // A new object, so that nothing of the test before is taken for the same scenario.
   openBase(id, { ...scenario }, []);
   return engine;
+}
+
+/** The run is complete; on a busy machine that may take more than the slice that goes with an edit. */
+export async function settled(): Promise<void> {
+  await vi.waitUntil(() => run.status === "idle");
 }

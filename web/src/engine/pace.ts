@@ -6,26 +6,24 @@ import type { Columns } from "./types";
 const COLD_NS = 400;
 /** Shorter runs measure the clock rather than the engine. */
 const LEAST_PACKETS = 500;
+/** One slow run makes the next prediction at most this much longer. */
+const SLOWER = 1.2;
 /** A flow of about 1 Mbit/s in packets of 1000 bytes, and its feedback. */
 const PACKETS_PER_FLOW_SECOND = 135;
 
 export class Pace {
   #ns_per_packet = COLD_NS;
-  #measured = false;
 
   get ns_per_packet(): number {
     return this.#ns_per_packet;
   }
 
-  /** Faster runs count more than slower ones: what slows a run down is usually something else. */
+  /** Faster runs count at once, slower ones bit by bit: what slows a run down is usually something else. */
   learn(packets: number, took_ms: number): void {
     if (packets < LEAST_PACKETS) return;
     const seen = (took_ms * 1e6) / packets;
-    const weight = seen < this.#ns_per_packet ? 0.5 : 0.1;
-    this.#ns_per_packet = this.#measured
-      ? this.#ns_per_packet + weight * (seen - this.#ns_per_packet)
-      : seen;
-    this.#measured = true;
+    const now = this.#ns_per_packet;
+    this.#ns_per_packet = seen < now ? (seen + now) / 2 : Math.min(seen, now * SLOWER);
   }
 
   predict_ms(packets: number): number {

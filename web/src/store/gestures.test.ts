@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openStore } from "../../tests/open-store";
+import { openStore, settled } from "../../tests/open-store";
 import { actions } from "./actions";
 import { draft } from "./draft";
 import { run } from "./run";
@@ -25,6 +25,7 @@ describe("a drag", () => {
     for (const to of [900, 800, 700]) actions.drag(CAPACITY, to);
     actions.endDrag(CAPACITY);
     expect(edits()).toEqual([{ kind: "change", change: { at_s: 4.568, set: CAPACITY, to: 700 } }]);
+    expect(valueAt(CAPACITY).value).toBe(700);
   });
 
   test("bends the future at once and leaves the past as it was", () => {
@@ -193,13 +194,14 @@ describe("competing flows", () => {
     expect(edits()).toHaveLength(1);
   });
 
-  test("are counted where the playhead stands", () => {
+  test("are counted where the playhead stands", async () => {
     actions.seek(5);
     actions.setFlowCount("udp", 1);
     actions.seek(12);
     actions.setFlowCount("udp", 0);
     expect(view.getState().flow).toBe("video");
     expect(run.layout.flows.map(({ name }) => name)).toEqual(["video", "udp-1"]);
+    await settled();
     const sent = run.column("flows.udp-1", "sending_rate_kbps");
     expect(sent[30]).toBe(0);
     expect(sent[80]).toBeGreaterThan(150);

@@ -103,7 +103,9 @@ function put(gesture: Gesture, edit: Edit | null): boolean {
 
 function gestureOn(path: string): Gesture {
   const { apply, playhead_s } = view.getState();
-  const at_s = toMilliseconds(playhead_s);
+  // As fine as anybody points, and short in a link. The playhead comes along: it sees what is changed there.
+  const at_s = Math.round(playhead_s * 1000) / 1000;
+  if (at_s !== playhead_s) view.setState({ playhead_s: at_s });
   return { path, apply, at_s, before: draft.getState().edits, value: valueAt(path).value };
 }
 
@@ -112,9 +114,4 @@ function editOf({ path, apply, at_s }: Gesture, to: Value): Edit {
   const live = parameterAt(path)?.live !== false;
   if (apply === "start" || !live || at_s === 0) return { kind: "set", path, to };
   return { kind: "change", change: { at_s, set: path, to } };
-}
-
-/** As fine as anybody points, and short in a link. */
-function toMilliseconds(t_s: number): number {
-  return Math.round(t_s * 1000) / 1000;
 }

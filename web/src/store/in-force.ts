@@ -1,11 +1,12 @@
 // Which value holds at a moment: the field (or its default), then every change up to that moment.
 
 import { valueIn } from "../data/json-path";
-import { defaultOf, ownerOf, parameterIn } from "./schema";
+import { defaultOf, type Row, rowAt } from "./schema";
 import type { Change, Scenario, Value } from "./types";
 
-export function inForce(scenario: Scenario, path: string, t_s: number): Value {
-  let value = initial(scenario, path);
+/** `row` is the path's own, where the caller has it already. */
+export function inForce(scenario: Scenario, path: string, t_s: number, row?: Row): Value {
+  let value = initial(scenario, path, row);
   for (const change of changesOf(scenario, path)) {
     if (change.at_s > t_s) break;
     value = afterChange(value, change, t_s);
@@ -20,14 +21,13 @@ export function changesOf(scenario: Scenario, path: string): readonly Change[] {
 }
 
 /** What holds at 0 s, before any change. */
-function initial(scenario: Scenario, path: string): Value {
+function initial(scenario: Scenario, path: string, known: Row | undefined): Value {
   const said = valueIn(scenario, path);
   if (typeof said === "number" || typeof said === "string" || typeof said === "boolean") {
     return said;
   }
-  const owner = ownerOf(scenario, path);
-  const parameter = parameterIn(scenario, path);
-  return owner === null || parameter === null ? "" : defaultOf(scenario, owner, parameter);
+  const row = known ?? rowAt(scenario, path);
+  return row === null ? "" : defaultOf(scenario, row);
 }
 
 /** A ramp moves in a straight line from the value it found. */

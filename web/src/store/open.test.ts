@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../tests/lab";
-import { openStore } from "../../tests/open-store";
+import { openStore, settled } from "../../tests/open-store";
 import { actions } from "./actions";
 import { currentScenario, draft } from "./draft";
 import { FIRST_SCENARIO, gallery } from "./gallery";
@@ -151,7 +151,7 @@ describe("opening a link", () => {
   test("any link at all leaves a run on the page", async () => {
     for (const hash of ["#v1=%", "#v2=x", "#v1=s=%00&set=:&at=::&w=--", "#v1=flows=nada:99999"]) {
       await openLink(hash);
-      expect(run.status).toBe("idle");
+      await settled();
       expect(run.rows("links.forward")).toBeGreaterThan(100);
       expect(faults()).not.toEqual([]);
     }
@@ -163,11 +163,13 @@ describe("the scenario that can be downloaded", () => {
     actions.seek(4);
     actions.set(CAPACITY, 321.5);
     actions.setFlowCount("nada", 2);
+    await settled();
     const rates = run.column("flows.nada-2", "receiving_rate_kbps").slice();
     const text = actions.scenarioText();
     await openStore();
     await actions.openFile(file(text));
     expect(faults()).toEqual([]);
+    await settled();
     expect(run.column("flows.nada-2", "receiving_rate_kbps")).toEqual(rates);
   });
 });

@@ -27,11 +27,19 @@ export interface Owner {
   readonly kind: Kind | null;
 }
 
+/** One thing that may be set: whose it is, and its row in the core's tables. */
+export interface Row {
+  readonly owner: Owner;
+  readonly parameter: Parameter;
+}
+
 /** The row of a path in a scenario, or null where nothing can be set. */
-export function parameterIn(scenario: Scenario, path: string): Parameter | null {
+export function rowAt(scenario: Scenario, path: string): Row | null {
   const owner = ownerOf(scenario, path);
+  if (owner === null) return null;
   const key = path.slice(path.lastIndexOf(".") + 1);
-  return owner === null ? null : (parametersOfOwner(owner).find((row) => row.key === key) ?? null);
+  const parameter = parametersOfOwner(owner).find((row) => row.key === key);
+  return parameter === undefined ? null : { owner, parameter };
 }
 
 export function ownerOf(scenario: Scenario, path: string): Owner | null {
@@ -72,7 +80,7 @@ export function parametersOfOwner({ object, kind }: Owner): readonly Parameter[]
 }
 
 /** What holds where a scenario says nothing: the kind's profile first, then the row itself. */
-export function defaultOf(scenario: Scenario, owner: Owner, parameter: Parameter): Value {
+export function defaultOf(scenario: Scenario, { owner, parameter }: Row): Value {
   const profiles = owner.kind?.profiles ?? {};
   const said = valueIn(scenario, `${owner.path}.profile`);
   const profile = profiles[typeof said === "string" ? said : firstOf(profiles)];

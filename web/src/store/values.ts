@@ -4,7 +4,7 @@ import { currentScenario, draft } from "./draft";
 import { flowsOf } from "./flow-count";
 import { inForce } from "./in-force";
 import { materialise } from "./materialise";
-import { type Owner, ownerOf, ownersIn, parameterIn, parametersOfOwner } from "./schema";
+import { type Owner, ownerOf, ownersIn, parametersOfOwner, type Row, rowAt } from "./schema";
 import type { FlowFamily, Parameter, Scenario, Setting, ValueInForce } from "./types";
 import { view } from "./view";
 
@@ -15,10 +15,13 @@ function applyAt_s(): number {
 }
 
 export function valueAt(path: string): ValueInForce {
-  const parameter = parameterIn(currentScenario(), path);
+  return settingOf(path, rowAt(currentScenario(), path) ?? undefined);
+}
+
+function settingOf(path: string, row: Row | undefined): ValueInForce {
   // What may not change during a run has one value, at its start.
-  const t_s = parameter?.live === false ? 0 : applyAt_s();
-  const value = inForce(currentScenario(), path, t_s);
+  const t_s = row?.parameter.live === false ? 0 : applyAt_s();
+  const value = inForce(currentScenario(), path, t_s, row);
   const base = inForce(baseWith(path), path, t_s);
   return { value, base, changed: value !== base };
 }
@@ -31,19 +34,20 @@ function baseWith(path: string): Scenario {
 }
 
 export function parameterAt(path: string): Parameter | null {
-  return parameterIn(currentScenario(), path);
+  return rowAt(currentScenario(), path)?.parameter ?? null;
 }
 
 /** Everything that may be set in the scenario as it stands, or only what lies below a path. */
 export function parametersOf(below = ""): readonly Setting[] {
   return ownersIn(currentScenario())
     .filter(({ path }) => path === below || path.startsWith(below === "" ? "" : `${below}.`))
-    .flatMap((owner) =>
-      parametersOfOwner(owner).map((parameter) => {
+    .flatMap((owner) => {
+      const group = groupOf(owner);
+      return parametersOfOwner(owner).map((parameter) => {
         const path = owner.path === "" ? parameter.key : `${owner.path}.${parameter.key}`;
-        return { path, parameter, group: groupOf(owner), ...valueAt(path) };
-      }),
-    );
+        return { path, parameter, group, ...settingOf(path, { owner, parameter }) };
+      });
+    });
 }
 
 /** Flows of a family that send where an edit would begin; with `apply` "start" all of the run. */
