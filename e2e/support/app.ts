@@ -54,14 +54,21 @@ export class App {
     await expect(this.page.getByRole("heading", { name: `At ${t_s.toFixed(1)} s` })).toBeVisible();
   }
 
-  /** A figure of the numbers table, in kbit/s, ms, s or percent; NaN where the page shows a dash. */
+  /** A figure of the numbers table, in kbit/s, ms, s or percent. */
   async read(name: string, column: "now" | "run" = "now"): Promise<number> {
     const row = this.page.getByRole("row", { name: new RegExp(`^${name}\\b`) }).first();
+    const cell = row.getByRole("cell").nth(column === "now" ? 0 : 1);
+    await expect(cell).toHaveText(/\d/);
+    const text = await cell.innerText();
     const now = await row.getByRole("cell").nth(0).innerText();
-    const text = column === "now" ? now : await row.getByRole("cell").nth(1).innerText();
     const number = Number.parseFloat(text.replaceAll("\u2009", "").replace("\u2212", "-"));
     // Both columns stand in the unit that the first one names.
     return now.includes("Mbit/s") ? number * 1000 : number;
+  }
+
+  /** To be compared with what is expected until it fits: a worker's metrics arrive after its columns. */
+  reads(name: string, column: "now" | "run" = "now") {
+    return expect.poll(() => this.read(name, column), { message: `${name}, ${column}` });
   }
 
   /** Drags a slider's thumb with the mouse to a share of its track, in several moves. */

@@ -6,7 +6,7 @@ import { useChrome } from "../panels/chrome";
 import { Controls } from "../panels/controls/controls";
 import { Header } from "../panels/header";
 import { Help } from "../panels/help";
-import { listenToKeys } from "../panels/keys";
+import { listenToKeys } from "../panels/key-press";
 import { Notices } from "../panels/notices/notices";
 import { Numbers } from "../panels/numbers/numbers";
 import { DropTarget } from "../panels/scenarios/drop-target";

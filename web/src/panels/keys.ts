@@ -1,8 +1,8 @@
-// Every key of the page, once: the handler and the help are made from this table.
+// Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
 import { actions, run, view } from "../store";
 import type { Speed } from "../store/types";
-import { chrome, openDialog, searchSettings, toggleRail } from "./chrome";
+import { openDialog, searchSettings, toggleRail } from "./chrome";
 
 export type KeyGroup = "Time" | "Changes" | "View" | "Page";
 
@@ -140,46 +140,4 @@ export function playOrPause(): void {
 
 function fit(): void {
   actions.zoom(view.getState().selection_s ?? [0, run.duration_s]);
-}
-
-/** The row that a key press asks for; undefined if none, or if the key belongs to what has the focus. */
-export function rowFor(event: KeyboardEvent, rows = KEYS): KeyRow | undefined {
-  if (event.altKey || event.metaKey) return undefined;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const row = rows.find(
-    (each) =>
-      each.key === key &&
-      (each.control ?? false) === event.ctrlKey &&
-      // Shift is part of how "?" is typed; for letters and arrows it makes another key.
-      (/^[a-z]$|^Arrow/.test(key) ? (each.shift ?? false) === event.shiftKey : true),
-  );
-  return row && !taken(event.target, row) ? row : undefined;
-}
-
-/** Typing, an open dialog, and the keys that a focused control needs for itself come first. */
-function taken(target: EventTarget | null, row: KeyRow): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest("dialog")) return true;
-  if (row.control) return false;
-  if (target.closest("input[type=text], input[type=search], textarea, select")) return true;
-  if (target.closest("input[type=range], [role=slider]")) {
-    return /^(Arrow|Home|End)/.test(row.key);
-  }
-  return row.key === " " && target.closest("button, a, input, summary") !== null;
-}
-
-/** Listens on the whole page. */
-export function listenToKeys(): () => void {
-  const pressed = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return;
-    const row = rowFor(event);
-    if (row === undefined) return;
-    if (!chrome.getState().letterKeys && !row.control && row.key.length === 1 && row.key !== " ") {
-      return;
-    }
-    event.preventDefault();
-    row.run();
-  };
-  document.addEventListener("keydown", pressed);
-  return () => document.removeEventListener("keydown", pressed);
 }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-const NARROW = "(max-width: 760px)";
+const NARROW = "(max-width: 900px)";
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);

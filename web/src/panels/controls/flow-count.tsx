@@ -1,7 +1,8 @@
 // How many flows of a family compete for the link; NADA counts the scenario's own flow too.
 
 import { type ReactElement, useId } from "react";
-import { actions, flowCount } from "../../store";
+import { actions, flowCount, useDraft } from "../../store";
+import { flowsOf } from "../../store/flow-count";
 import type { FlowFamily } from "../../store/types";
 import { usePulse } from "../pulse";
 import { tip } from "../tip";
@@ -26,6 +27,7 @@ interface FlowCountProps {
 export function FlowCount({ family, label }: FlowCountProps): ReactElement {
   const id = useId();
   const count = usePulse(() => flowCount(family));
+  const base = useDraft((draft) => flowsOf(draft.base, family, null).length);
   const refusal = useRefusal("flows");
   const set = (wanted: number) => {
     if (wanted !== count) actions.setFlowCount(family, wanted);
@@ -49,7 +51,7 @@ export function FlowCount({ family, label }: FlowCountProps): ReactElement {
         id={id}
         track={TRACK}
         value={count}
-        base={family === "nada" ? 1 : 0}
+        base={base}
         valueText={count === 1 ? `1 ${family} flow` : `${count} ${family} flows`}
         description={MEANINGS[family]}
         onDragStart={() => undefined}

@@ -21,6 +21,7 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
         type="button"
         className="flow"
         aria-pressed={shown}
+        data-tip={`${flow.name}: ${usePulse(() => rateOf(flow))}`}
         onClick={() => actions.setFlow(flow.name)}
       >
         <svg className="flow-line" viewBox="0 0 24 8" aria-hidden="true">
@@ -36,13 +37,16 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
   );
 }
 
-/** "0.15–1.5 Mbit/s", and when it is there if not all the time. */
-function aboutOf({ name, controller }: Flow): string {
+/** What bounds its rate: "0.15–1.5 Mbit/s". */
+function rateOf({ name, controller }: Flow): string {
   const path = `flows.${name}`;
-  const parts = [controller === "nada" ? bounds(`${path}.controller`) : ownRate(`${path}.source`)];
-  const start_s = Number(valueAt(`${path}.start_s`).value);
-  if (start_s > 0) parts.push(`from ${settingText(start_s, "s")}`);
-  return parts.filter(Boolean).join(" · ");
+  return controller === "nada" ? bounds(`${path}.controller`) : ownRate(`${path}.source`);
+}
+
+/** A flow that joins later says so; there is no room for both. */
+function aboutOf(flow: Flow): string {
+  const start_s = Number(valueAt(`flows.${flow.name}.start_s`).value);
+  return start_s > 0 ? `from ${settingText(start_s, "s")} on` : rateOf(flow);
 }
 
 function bounds(controller: string): string {

@@ -1,25 +1,11 @@
 // One parameter of the scenario as a control: a slider with typed entry, a switch, or a choice.
 
-import { type ReactElement, type ReactNode, useId } from "react";
-import { actions, parameterAt, valueAt } from "../../store";
-import type { Parameter } from "../../store/types";
-import {
-  choiceText,
-  fieldOf,
-  fromShown,
-  spokenValue,
-  symbolOf,
-  tipText,
-  toShown,
-  valueText,
-} from "../parameter-field";
-import { tip } from "../tip";
-import { ChangedDot } from "./changed-dot";
-import { Entry } from "./entry";
-import { type Gate, openGate, useClosed } from "./gate";
-import { useRefusal } from "./refusal";
-import { Slider } from "./slider";
-import { useValueInForce } from "./value-in-force";
+import type { ReactElement, ReactNode } from "react";
+import { parameterAt } from "../../store";
+import { symbolOf } from "../parameter-field";
+import type { Gate } from "./gate";
+import { Choice, Fact, Switch } from "./plain-controls";
+import { QuantityControl } from "./quantity-control";
 
 interface SettingProps {
   readonly path: string;
@@ -39,7 +25,7 @@ export function Setting({ path, label, subject, note, gate }: SettingProps): Rea
   const symbol = symbolOf(parameter);
   // Some labels of the core begin with the symbol themselves.
   const words = parameter.label.replace(`${symbol}, `, "");
-  const name = label ?? [symbol, words].filter(Boolean).join(" ");
+  const name = label ?? (symbol === "" ? words : `${symbol} ${words.toLowerCase()}`);
   const Control = CONTROLS[parameter.type];
   return (
     <div className="setting">
@@ -55,131 +41,9 @@ export function Setting({ path, label, subject, note, gate }: SettingProps): Rea
   );
 }
 
-interface ControlProps {
-  readonly path: string;
-  readonly parameter: Parameter;
-  readonly name: string;
-  readonly subject: string;
-  readonly gate: Gate | undefined;
-}
-
-function Quantity({ path, parameter, name, subject, gate }: ControlProps): ReactElement {
-  const id = useId();
-  const inForce = useValueInForce(path);
-  const closed = useClosed(gate);
-  const { changed } = inForce;
-  const value = closed ? 0 : inForce.value;
-  const base = gate && valueAt(gate.path).base === "none" ? 0 : inForce.base;
-  const refusal = useRefusal(path);
-  const field = fieldOf(parameter);
-  const set = (shown: number) => {
-    openGate(gate);
-    actions.set(path, fromShown(shown, field));
-  };
-  return (
-    <>
-      <div className="setting-head">
-        <ChangedDot path={path} name={name} changed={changed} base={valueText(base, parameter)} />
-        <label htmlFor={id} className="setting-label" {...tip(tipText(parameter))}>
-          <Label name={name} parameter={parameter} />
-        </label>
-        <Entry
-          id={`${id}-entry`}
-          label={`${name}, typed`}
-          value={toShown(value, field)}
-          expected={field.expected}
-          refusal={refusal}
-          onSet={set}
-        />
-      </div>
-      <Slider
-        id={id}
-        track={field.track}
-        value={toShown(value, field)}
-        base={toShown(base, field)}
-        valueText={`${subject.toLowerCase()} ${spokenValue(value, field)}`}
-        description={tipText(parameter)}
-        onDragStart={() => {
-          openGate(gate);
-          actions.beginDrag(path);
-        }}
-        onDrag={(shown) => actions.drag(path, fromShown(shown, field))}
-        onDragEnd={() => actions.endDrag(path)}
-        onSet={set}
-      />
-    </>
-  );
-}
-
-/** The symbol in ink, its words in grey. */
-function Label({ name, parameter }: Pick<ControlProps, "name" | "parameter">): ReactElement {
-  const symbol = symbolOf(parameter);
-  if (symbol === "" || !name.startsWith(symbol)) return <>{name}</>;
-  return (
-    <>
-      {symbol} <span className="quiet">{name.slice(symbol.length + 1).toLowerCase()}</span>
-    </>
-  );
-}
-
-function Switch({ path, parameter, name }: ControlProps): ReactElement {
-  const id = useId();
-  const { value, base, changed } = useValueInForce(path);
-  return (
-    <div className="setting-head">
-      <ChangedDot path={path} name={name} changed={changed} base={valueText(base, parameter)} />
-      <label htmlFor={id} className="setting-label" {...tip(tipText(parameter))}>
-        {name}
-      </label>
-      <input
-        id={id}
-        type="checkbox"
-        className="switch"
-        checked={value === true}
-        onChange={(event) => actions.set(path, event.currentTarget.checked)}
-      />
-    </div>
-  );
-}
-
-function Choice({ path, parameter, name }: ControlProps): ReactElement {
-  const id = useId();
-  const { value, base, changed } = useValueInForce(path);
-  return (
-    <div className="setting-head">
-      <ChangedDot path={path} name={name} changed={changed} base={valueText(base, parameter)} />
-      <label htmlFor={id} className="setting-label" {...tip(tipText(parameter))}>
-        {name}
-      </label>
-      <select
-        id={id}
-        className="select setting-select"
-        value={String(value)}
-        onChange={(event) => actions.set(path, event.currentTarget.value)}
-      >
-        {(parameter.choices ?? [String(value)]).map((choice) => (
-          <option key={choice} value={choice}>
-            {choiceText(choice)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Fact({ path, parameter, name }: ControlProps): ReactElement {
-  const { value } = useValueInForce(path);
-  return (
-    <div className="setting-head">
-      <span className="setting-label">{name}</span>
-      <span className="quiet">{valueText(value, parameter)}</span>
-    </div>
-  );
-}
-
 const CONTROLS = {
-  number: Quantity,
-  integer: Quantity,
+  number: QuantityControl,
+  integer: QuantityControl,
   boolean: Switch,
   choice: Choice,
   text: Fact,

@@ -38,7 +38,7 @@ function Taken({ decision }: { readonly decision: Decision }): ReactElement {
     <>
       <p className="mode-line">
         <span className="mode" data-mode={gradual ? "gradual" : "ramp-up"}>
-          {gradual ? "gradual update · Eq. 7" : "ramp-up · Eq. 4"}
+          {gradual ? "gradual · Eq. 7" : "ramp-up · Eq. 4"}
         </span>
         <span className="quiet small">at {decision.t_s.toFixed(2)} s</span>
       </p>

@@ -25,5 +25,6 @@ test("an unknown folder is shown with its own name", () => {
 
 test("the header shows the first source in short", () => {
   expect(shortSource("RFC 8867 §5.1")).toBe("RFC 8867 · 5.1");
+  expect(shortSource("ours")).toBe("");
   expect(shortSource("RFC 8867 §5.1; ns-3 (cisco/ns3-rmcat)")).toBe("RFC 8867 · 5.1");
 });

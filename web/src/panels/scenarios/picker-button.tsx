@@ -8,6 +8,7 @@ import { shortSource } from "./short-source";
 
 export function PickerButton(): ReactElement {
   const { title, source } = useDraft((draft) => draft.base);
+  const document = shortSource(source ?? "");
   const changed = useDraft((draft) => draft.edits.length);
   return (
     <button
@@ -17,7 +18,7 @@ export function PickerButton(): ReactElement {
       aria-label={`Scenario: ${title}. Choose another`}
       onClick={() => openDialog("scenarios")}
     >
-      {source && <span className="picker-source">{shortSource(source)}</span>}
+      {document !== "" && <span className="picker-source">{document}</span>}
       <span className="picker-title">{title}</span>
       {changed > 0 && <span className="picker-changed" title="with your changes" />}
       <Icon name="chevronDown" />
