@@ -14,6 +14,7 @@ type Flow = Layout["flows"][number];
 export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
   const shown = useView((view) => view.flow === flow.name);
   const about = usePulse(() => aboutOf(flow));
+  const rate = usePulse(() => rateOf(flow));
   const { colour, dash, label } = identityOf(run.layout, flow.name, useGround());
   return (
     <li>
@@ -21,7 +22,7 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
         type="button"
         className="flow"
         aria-pressed={shown}
-        data-tip={`${flow.name}: ${usePulse(() => rateOf(flow))}`}
+        data-tip={`${flow.name}: ${rate}`}
         onClick={() => actions.setFlow(flow.name)}
       >
         <svg className="flow-line" viewBox="0 0 24 8" aria-hidden="true">

@@ -56,11 +56,12 @@ test("a clipped rate says which limit holds it", () => {
   );
 });
 
-test("ramp-up multiplies what arrives, and never lowers the rate", () => {
-  expect(why({ ...calm, mode: 0, r_before_kbps: 900, r_ref_kbps: 1066 })).toContain(
-    "may go to 1.19 times the 900 kbit/s that arrive",
-  );
-  expect(why({ ...calm, mode: 0, r_before_kbps: 1200, r_ref_kbps: 1200 })).toContain("it stays.");
+test("ramp-up multiplies what arrives, never lowers the rate, and stops at RMAX", () => {
+  const rampUp = (r_before_kbps: number, r_unclipped_kbps: number, r_ref_kbps = r_unclipped_kbps) =>
+    why({ ...calm, mode: 0, r_before_kbps, r_unclipped_kbps, r_ref_kbps });
+  expect(rampUp(900, 1066)).toContain("may go to 1.19 times the 900 kbit/s that arrive.");
+  expect(rampUp(1200, 1200)).toContain("it stays.");
+  expect(rampUp(1500, 1700, 1500)).toMatch(/that arrive. RMAX holds it at 1.50 Mbit\/s.$/);
 });
 
 test("the row taken is the last one at or before the moment", () => {

@@ -53,14 +53,16 @@ const STILL_MS = 0.05;
 const STILL_KBPS = 0.05;
 
 export function why(decision: Decision): string {
-  return decision.mode === 0 ? whyRampUp(decision) : `${whyGradual(decision)}${clipped(decision)}`;
+  const reason = decision.mode === 0 ? whyRampUp(decision) : whyGradual(decision);
+  return `${reason}${clipped(decision)}`;
 }
 
-function whyRampUp({ r_before_kbps, r_ref_kbps, gamma, r_recv_kbps }: Decision): string {
+function whyRampUp(decision: Decision): string {
+  const { r_before_kbps, r_unclipped_kbps, gamma, r_recv_kbps } = decision;
   const factor = (1 + gamma).toFixed(2);
   const calm = "No loss and no queue to speak of in the last half second";
   const arrives = readingText(r_recv_kbps, "kbit/s");
-  if (r_ref_kbps > r_before_kbps + STILL_KBPS) {
+  if (r_unclipped_kbps > r_before_kbps + STILL_KBPS) {
     return `${calm}: the rate may go to ${factor} times the ${arrives} that arrive.`;
   }
   return `${calm}, but ${factor} times the ${arrives} that arrive is no more than the rate already is: it stays.`;

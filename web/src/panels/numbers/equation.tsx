@@ -97,7 +97,8 @@ function gradualNumbers(decision: Decision): string {
   return `${numbers[0]} ← ${numbers[1]} (1 ${part(offset_step_kbps)} ${part(change_step_kbps)}) ${unit}`;
 }
 
-function rampUpNumbers({ r_ref_kbps, r_before_kbps, gamma, r_recv_kbps }: Decision): string {
-  const { numbers, unit } = readings([r_ref_kbps, r_before_kbps, r_recv_kbps], "kbit/s");
+function rampUpNumbers(decision: Decision): string {
+  const { r_unclipped_kbps, r_before_kbps, gamma, r_recv_kbps } = decision;
+  const { numbers, unit } = readings([r_unclipped_kbps, r_before_kbps, r_recv_kbps], "kbit/s");
   return `${numbers[0]} ← max(${numbers[1]}, ${(1 + gamma).toFixed(3)} · ${numbers[2]}) ${unit}`;
 }
