@@ -1,8 +1,7 @@
 // npm run fuzz: each fuzzer of core/fuzz for ten minutes, or --seconds N, or one with --only NAME.
 import "./lib/node-version.mjs";
-import { cmake } from "./lib/build.mjs";
 import { Stop } from "./lib/command.mjs";
-import { fuzz, fuzzers } from "./lib/fuzz.mjs";
+import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { main, options, step } from "./lib/say.mjs";
 import { installNative } from "./lib/test-programs.mjs";
 
@@ -12,7 +11,7 @@ await main(async () => {
   if (chosen.length === 0) throw new Stop(`There are ${fuzzers().join(", ")} to choose from.`);
   const time = Number(given.seconds ?? 600);
   await installNative();
-  await step("Building the fuzzers", (progress) => cmake("fuzz", { onLine: progress }));
+  await step("Building the fuzzers", buildFuzzers);
   for (const name of chosen) {
     const runs = await step(`Fuzzing ${name} for ${time} s`, (progress) =>
       fuzz(name, time, progress),

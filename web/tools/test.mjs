@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { cliPiece, cmake, installEmscripten, pagePiece, wasmPiece } from "./lib/build.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
-import { fuzz, fuzzers } from "./lib/fuzz.mjs";
+import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { cache, core, inRoot, scenarios } from "./lib/paths.mjs";
 import { readDoctest, readPlaywright, readVitest } from "./lib/reports.mjs";
@@ -98,13 +98,7 @@ const steps = [
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
   piece("build page", pagePiece, { needs: ["build wasm"] }),
-  {
-    name: "build fuzz",
-    cores: 2,
-    work: async (onLine) => {
-      await cmake("fuzz", { targets: [...fuzzers().map((name) => `fuzz_${name}`), "cli"], onLine });
-    },
-  },
+  { name: "build fuzz", cores: 2, work: (onLine) => buildFuzzers(onLine).then(() => {}) },
   {
     name: "build sanitize",
     cores: 2,

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { cmake } from "./build.mjs";
 import { run } from "./command.mjs";
 import { core, scenarios } from "./paths.mjs";
 
@@ -20,6 +21,10 @@ export const fuzzers = () =>
         .filter((file) => file.endsWith(".cpp"))
         .map((file) => file.slice(0, -4))
     : [];
+
+/** The fuzzers and the native command line, with clang and sanitizers. */
+export const buildFuzzers = (onLine) =>
+  cmake("fuzz", { targets: [...fuzzers().map((name) => `fuzz_${name}`), "cli"], onLine });
 
 const scenarioFiles = () =>
   existsSync(scenarios)
