@@ -31,8 +31,8 @@ export const CATALOG: readonly ChartSpec[] = [
     title: "NADA’s congestion signal",
     unit: "ms",
     share: 1.3,
-    // Delay and target stay far below this; a loss burst alone goes to seconds and would press them flat.
-    y: { zero: true, least: 20, most: 250 },
+    // A full queue and the target stay below this; a loss burst goes to seconds and would press them flat.
+    y: { zero: true, least: 20, most: 320 },
     empty: "Only a flow with NADA has a congestion signal.",
     series: signal,
   },

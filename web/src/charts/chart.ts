@@ -15,7 +15,7 @@ import { CursorView, placeBrush, wordsAt } from "./words/cursor-view";
 import { shownUnit } from "./words/format";
 import { Legend } from "./words/legend";
 import { inCss, Overlay } from "./words/overlay";
-import { summaryOf } from "./words/summary";
+import { captionOf, summaryOf } from "./words/summary";
 
 /** The parts of the page that a chart writes to. */
 export interface Parts {
@@ -142,7 +142,9 @@ export class Chart implements Painter {
 
   #summarise(): void {
     const { columns, window_s } = stageNow();
-    this.parts.summary.textContent = summaryOf(this.spec, this.#picture.series, columns, window_s);
+    const { series } = this.#picture;
+    this.parts.summary.textContent = summaryOf(this.spec, series, columns, window_s);
+    this.parts.canvas.setAttribute("aria-label", captionOf(this.spec, series, window_s));
   }
 
   #say(): void {

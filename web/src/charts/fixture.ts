@@ -38,7 +38,7 @@ export function layoutOf(flows: Readonly<Record<string, FlowKind>>): Layout {
       controller: flows[name] === "nada" ? "nada" : "none",
       profile: flows[name] === "nada" ? "nada-rfc" : "",
       source: flows[name] === "audio" ? "audio" : "cbr",
-      family: FAMILY[flows[name] ?? "udp"],
+      family: name.endsWith(".background") ? "background" : FAMILY[flows[name] ?? "udp"],
       path: ["forward"],
       return_path: [],
     })),
@@ -46,7 +46,7 @@ export function layoutOf(flows: Readonly<Record<string, FlowKind>>): Layout {
   } as Layout;
 }
 
-const FAMILY = { nada: "nada", audio: "media", udp: "background" } as const;
+const FAMILY = { nada: "nada", audio: "media", udp: "media" } as const;
 
 function table(name: string, kind: "flow" | "link" | "decisions", of: string, columns: string) {
   return {

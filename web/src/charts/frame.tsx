@@ -114,7 +114,7 @@ export function pointerDown(): boolean {
   return pressed;
 }
 
-function press(event: PointerEvent): void {
+function press(event: Event): void {
   pressed = event.type === "pointerdown";
   if (!pressed) for (const release of releases) release();
 }
@@ -129,6 +129,7 @@ export function onRelease(listener: () => void): () => void {
 document.addEventListener("pointerdown", press, true);
 document.addEventListener("pointerup", press, true);
 document.addEventListener("pointercancel", press, true);
+window.addEventListener("blur", press);
 document.addEventListener(
   "input",
   (event) => {

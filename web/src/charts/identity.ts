@@ -86,8 +86,15 @@ export function identityOf(layout: Layout, flowName: string, ground: Ground): Id
   };
 }
 
+/** Traffic that only fills the link: at a constant rate, in bursts, or what makes a link's capacity vary. */
+export function isBackground({ controller, family, source }: FlowInfo): boolean {
+  if (controller !== "none") return false;
+  return family === "background" || source === "cbr" || source === "on_off";
+}
+
 function kindOf(flow: FlowInfo): Kind {
-  return flow.controller === "nada" ? "nada" : flow.family === "nada" ? "media" : flow.family;
+  if (flow.controller === "nada") return "nada";
+  return isBackground(flow) ? "background" : "media";
 }
 
 /** One flow of a kind is called by its kind; several, and the sources of media, by their names. */

@@ -22,6 +22,9 @@ export class Surface {
     if (width === this.width && height === this.height && px === this.px) return false;
     [this.width, this.height, this.px] = [width, height, px];
     this.#main.resize(width, height);
+    // Pixel for pixel, also where the layout gives a fraction more.
+    this.#main.canvas.style.width = `${width / px}px`;
+    this.#main.canvas.style.height = `${height / px}px`;
     this.#kept = false;
     return true;
   }

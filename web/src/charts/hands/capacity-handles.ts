@@ -137,9 +137,11 @@ export class CapacityHandles {
     const left = at(x, step.at_s);
     const before = at(y, this.#steps[index - 1]?.kbps ?? step.kbps);
     const after = at(y, step.kbps);
-    const top = Math.max(0, Math.min(before, after));
-    const bottom = Math.min(height, Math.max(before, after));
-    if (left < -1 || left > width + 1 || !(bottom - top > 0)) return null;
+    // A ramp has no upright edge; it is held where it begins.
+    const end = step.over_s > 0 ? before : after;
+    const top = Math.max(0, Math.min(before, end));
+    const bottom = Math.min(height, Math.max(before, end));
+    if (left < -1 || left > width + 1 || !(bottom - top >= 0)) return null;
     const tall = Math.max(2 * REACH, bottom - top);
     return [left - REACH, (top + bottom - tall) / 2, 2 * REACH, tall];
   }

@@ -54,7 +54,8 @@ export function attachGestures(
   };
 
   const press = (event: PointerEvent): void => {
-    if (event.button !== 0) return;
+    // A captured pointer would take the click away from a flag.
+    if (event.button !== 0 || onButton(event)) return;
     fingers.set(event.pointerId, { x: event.clientX });
     plot.setPointerCapture(event.pointerId);
     const { window_s } = view.getState();
@@ -139,7 +140,9 @@ export function attachGestures(
     }
   };
 
-  const whole = (): void => actions.zoom([0, run.duration_s]);
+  const whole = (event: MouseEvent): void => {
+    if (!onButton(event)) actions.zoom([0, run.duration_s]);
+  };
 
   const key = (event: KeyboardEvent): void => {
     if (event.target !== plot || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -168,6 +171,10 @@ export function attachGestures(
     for (const [type, listener] of listeners)
       plot.removeEventListener(type, listener as (event: Event) => void);
   };
+}
+
+function onButton({ target }: Event): boolean {
+  return target instanceof Element && target.closest("button") !== null;
 }
 
 /** True if the key meant something here. */

@@ -1,7 +1,7 @@
 // Which flows a chart shows, and how much of each: the one that was chosen first, and a crowd with one line per flow.
 
 import type { FlowInfo } from "../columns";
-import { type Identity, identityOf } from "../identity";
+import { type Identity, identityOf, isBackground } from "../identity";
 import type { About, LineSeries } from "./types";
 
 /** With more flows than this, only the chosen one shows all of its lines. */
@@ -26,7 +26,7 @@ export interface ShownFlow {
 export function flowsShown(about: About, media = false): readonly ShownFlow[] {
   const { layout, theme, flow } = about;
   const all = layout.flows.filter(
-    ({ name, family }) => !name.endsWith(".background") && !(media && family === "background"),
+    (info) => info.family !== "background" && !(media && isBackground(info)),
   );
   const controlled = all.filter(({ controller }) => controller !== "none").length;
   return all

@@ -23,6 +23,13 @@ export function summaryOf(
   return `${spec.title}, ${range}. ${sentences.join(" ")}`;
 }
 
+/** What is seen: "Rate from 0 to 100 seconds: NADA, reference, capacity". */
+export function captionOf(spec: ChartSpec, series: readonly Series[], window_s: Range): string {
+  const names = series.flatMap(({ legend }) => (legend === null ? [] : [legend]));
+  const range = `from ${seconds(window_s[0])} to ${seconds(window_s[1])} seconds`;
+  return `${spec.title} ${range}: ${names.length === 0 ? spec.empty : names.join(", ")}`;
+}
+
 /** "NADA receiving: on average 1.01 megabits per second, between 0.15 … and 1.52 …." */
 function sentenceOf(series: Series, unit: string, columns: Columns, window_s: Range): string {
   const [first, end] = rowsIn(columns.column(series.table, "t_s"), window_s);
