@@ -8,6 +8,7 @@ import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { cache, core, inRoot, scenarios } from "./lib/paths.mjs";
 import { readDoctest, readPlaywright, readVitest } from "./lib/reports.mjs";
+import { runSanitized } from "./lib/sanitized.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
 import { cppSources } from "./lib/sources.mjs";
@@ -18,13 +19,13 @@ const biome = inRoot("node_modules/@biomejs/biome/bin/biome");
 const fuzzSeconds = 60;
 
 /** Runs a test program that leaves a report; failed tests are in the report, a crash is not. */
-async function reported(file, read, command, args, { onLine } = {}) {
+async function reported(file, read, command, args, { onLine, start = run } = {}) {
   mkdirSync(cache, { recursive: true });
   const report = join(cache, file);
   rmSync(report, { force: true });
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const filled = args.map((arg) => arg.replace("{report}", report));
-  const failure = await run(command, filled, { env, onLine }).then(
+  const failure = await start(command, filled, { env, onLine }).then(
     () => null,
     (error) => error,
   );
@@ -42,15 +43,17 @@ const piece = (name, built, more = {}) => ({
   },
 });
 
-const doctest = (name, preset, args = []) => ({
+const doctest = (name, preset) => ({
   name,
   needs: [`build ${preset}`],
   work: () =>
-    reported(`${preset}.xml`, readDoctest, join(core, "build", preset, "tests"), [
-      "-r=xml",
-      "-o={report}",
-      ...args,
-    ]),
+    reported(
+      `${preset}.xml`,
+      readDoctest,
+      join(core, "build", preset, "tests"),
+      ["-r=xml", "-o={report}"],
+      { start: runSanitized },
+    ),
 });
 
 async function cppFormat() {
@@ -72,7 +75,9 @@ async function goldenHashes() {
   const golden = JSON.parse(readFileSync(join(core, "tests/golden.json"), "utf8"));
   const wrong = [];
   for (const [name, hash] of Object.entries(golden)) {
-    const said = await run(join(core, "build/fuzz/cli"), [join(scenarios, `${name}.json`)]);
+    const said = await runSanitized(join(core, "build/fuzz/cli"), [
+      join(scenarios, `${name}.json`),
+    ]);
     const found = said.trim();
     if (found !== hash) wrong.push(`  ${name}: ${found} instead of ${hash}`);
   }

@@ -9,8 +9,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { cmake } from "./build.mjs";
-import { run } from "./command.mjs";
 import { core, scenarios } from "./paths.mjs";
+import { runSanitized } from "./sanitized.mjs";
 
 const build = join(core, "build/fuzz");
 
@@ -52,7 +52,7 @@ function seed(corpus) {
 export async function fuzz(name, forSeconds, onLine) {
   const corpus = join(build, "corpus", name);
   const dictionary = seed(corpus);
-  const output = await run(
+  const output = await runSanitized(
     join(build, `fuzz_${name}`),
     [
       `-max_total_time=${forSeconds}`,
