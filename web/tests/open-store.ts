@@ -23,5 +23,5 @@ export async function openStore(scenario: Scenario = halving, id = "test"): Prom
 
 /** The run is complete; on a busy machine that may take more than the slice that goes with an edit. */
 export async function settled(): Promise<void> {
-  await vi.waitUntil(() => run.status === "idle");
+  await vi.waitUntil(() => run.status === "idle", { timeout: 15_000 });
 }

@@ -12,6 +12,9 @@ const BODY = text(body);
 /** So many packets that no machine runs them in half a frame. */
 const LONG = text({ ...body, duration_s: 1000 });
 
+/** Other tests may keep the machine busy. */
+const LATER = { timeout: 15_000 };
+
 interface Parts {
   readonly workers?: boolean;
   readonly lab?: Lab;
@@ -34,6 +37,7 @@ async function started({ workers = true, lab, load = freshLab }: Parts = {}) {
       changed: () => {
         for (const check of waiting) check();
       },
+      waiting: () => undefined,
       failed: (what, again) => failures.push({ what, again }),
     },
   );
@@ -263,7 +267,7 @@ describe("after a trap", () => {
     const load = fragile(2);
     const { engine, failures, until } = await started({ lab: await load(), load });
     engine.submit(BODY, "[]");
-    await expect.poll(() => failures.length).toBe(2);
+    await expect.poll(() => failures.length, LATER).toBe(2);
     expect(failures[1]?.again).toBe(false);
     expect(engine.status).toBe("failed");
     engine.submit(BODY, text(changes));
@@ -276,7 +280,7 @@ describe("after a trap", () => {
     engine.submit(LONG, "[]");
     await idle();
     ports[0]?.say({ kind: "failed", what: new Trap("unreachable").message });
-    await expect.poll(() => failures.length).toBe(1);
+    await expect.poll(() => failures.length, LATER).toBe(1);
     expect(ports[0]?.terminated).toBe(true);
     await idle();
     expect(rates(engine)).toEqual(await straight({ ...body, duration_s: 1000 }));

@@ -18,7 +18,10 @@ const PAGE_MS = 8;
 const BACK_TO_PAGE_MS = 5;
 
 export interface EngineEvents {
+  /** New columns, or figures that were asked for. */
   changed(): void;
+  /** A run has begun elsewhere; there is nothing new to see yet. */
+  waiting(): void;
   /** The run has ended early. `again`: with a fresh engine it is being tried once more. */
   failed(what: string, again: boolean): void;
 }
@@ -156,7 +159,7 @@ export class Engine {
     else if (this.#home !== null && this.#home === this.#worker) {
       this.status = "running";
       this.#worker.revise(changes);
-      this.events.changed();
+      this.events.waiting();
     } else this.#runInWorker(page.core, this.columns);
     return [];
   }
@@ -190,7 +193,7 @@ export class Engine {
     this.#home = this.#worker;
     this.status = "running";
     this.#worker.open(this.#body, this.#changes, core.layout, seen);
-    this.events.changed();
+    this.events.waiting();
   }
 
   readonly #homeEvents: HomeEvents = {

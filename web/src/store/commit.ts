@@ -1,6 +1,6 @@
 // The one way by which draft and run change: together, or not at all.
 
-import { draft, EMPTY_SCENARIO } from "./draft";
+import { currentScenario, draft, EMPTY_SCENARIO } from "./draft";
 import { materialise, texts } from "./materialise";
 import { engineOf } from "./run";
 import type { Draft, Fault, Scenario } from "./types";
@@ -9,8 +9,8 @@ import { view, windowWithin } from "./view";
 /** Takes the draft over if the core takes its scenario; otherwise both stay, and the faults say why. */
 export function commit(next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone">>): boolean {
   const before = draft.getState();
-  const after = { ...before, ...next };
-  const scenario = materialise(after);
+  const scenarioBefore = currentScenario();
+  const scenario = materialise({ ...before, ...next });
   const { body, changes } = texts(scenario);
   if (before.faults.length > 0) draft.setState({ faults: [] });
   const faults = engineOf()?.submit(body, changes) ?? [];
@@ -19,7 +19,7 @@ export function commit(next: Partial<Pick<Draft, "id" | "base" | "edits" | "undo
     return false;
   }
   draft.setState(next);
-  fitView(scenario, materialise(before));
+  fitView(scenario, scenarioBefore);
   return true;
 }
 

@@ -18,7 +18,7 @@ export function changesOnAxis(): readonly Flag[] {
 }
 
 /** An edit in words: "Capacity 2.5 Mbit/s". */
-export function describe(edit: Edit): string {
+function describe(edit: Edit): string {
   switch (edit.kind) {
     case "set":
       return worded(edit.path, edit.to);

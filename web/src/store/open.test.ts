@@ -188,7 +188,7 @@ describe("a trap", () => {
     expect(run.status).toBe("failed");
     expect(draft.getState().edits).toBe(edits);
     expect(faults()).toEqual([{ at: "engine", what: expect.stringContaining("started afresh") }]);
-    await expect.poll(() => run.status).toBe("idle");
+    await settled();
     expect(run.rows("flows.video")).toBe(200);
     expect(draft.getState().edits).toBe(edits);
   });

@@ -58,6 +58,7 @@ export function attachEngine(fresh: Engine | null): void {
 export function engineEvents(notice: (faults: readonly Fault[]) => void): EngineEvents {
   return {
     changed: columnsChanged,
+    waiting: () => listeners.tell(),
     failed: (what, again) => {
       const then = again
         ? "It was started afresh with the same settings."
