@@ -11,7 +11,7 @@ import { misses } from "./expectations";
 import { BadInput, badInput } from "./faults";
 import { optionsOf } from "./options";
 import { runWithProgress } from "./progress";
-import { findScenario } from "./scenario-files";
+import { findScenario, scenarioFromInput } from "./scenario-files";
 import { withSettings } from "./settings";
 import { summary } from "./summary";
 import { EXIT, type Exit, type Terminal } from "./terminal";
@@ -21,7 +21,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const [file, ...more] = files;
   if (file === undefined) throw badInput("run", "needs a scenario: a file, a name, or - for input");
   if (more.length > 0) throw badInput("run", `takes one scenario, not also ${more.join(" ")}`);
-  const { name, text } = findScenario(file);
+  const { name, text } = file === "-" ? await scenarioFromInput(process.stdin) : findScenario(file);
   const seed = values.seed === undefined ? [] : [`seed=${values.seed}`];
   const core = created(await loadLab(), withSettings(text, [...(values.set ?? []), ...seed]));
   runWithProgress(core, name, terminal);

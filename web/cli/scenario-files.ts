@@ -27,15 +27,28 @@ export function scenarioNames(): readonly string[] {
     .sort(byNumber.compare);
 }
 
-/** `-` is the standard input; otherwise a file, or the name of one of the project's scenarios. */
+/** A file, or the name of one of the project's scenarios. */
 export function findScenario(what: string): Found {
-  if (what === "-") return { name: "standard input", text: read(0, "standard input") };
   const size = sizeOf(what);
   if (size !== null) return { name: what, text: read(what, what, size) };
   const file = join(SCENARIOS, `${what}.json`);
   const inside = !relative(SCENARIOS, file).startsWith("..");
-  if (inside && sizeOf(file) !== null) return { name: what, text: read(file, what) };
+  const known = inside ? sizeOf(file) : null;
+  if (known !== null) return { name: what, text: read(file, what, known) };
   throw badInput(what, `is neither a file nor a scenario; there are ${scenarioNames().join(", ")}`);
+}
+
+/** The standard input, no further than a scenario can be long. */
+export async function scenarioFromInput(input: AsyncIterable<Uint8Array>): Promise<Found> {
+  const name = "standard input";
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of input) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > LARGEST_BYTES) throw tooLarge(name);
+  }
+  return { name, text: decoded(Buffer.concat(pieces), name) };
 }
 
 function sizeOf(file: string): number | null {
@@ -43,15 +56,16 @@ function sizeOf(file: string): number | null {
   return found === undefined || found.isDirectory() ? null : found.size;
 }
 
-function read(file: string | number, name: string, size = 0): string {
+function read(file: string, name: string, size: number): string {
   if (size > LARGEST_BYTES) throw tooLarge(name);
+  return decoded(readFileSync(file), name);
+}
+
+function decoded(bytes: Uint8Array, name: string): string {
   try {
-    const bytes = readFileSync(file);
-    if (bytes.length > LARGEST_BYTES) throw tooLarge(name);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (cause) {
-    if (cause instanceof TypeError) throw badInput(name, "is not text in UTF-8");
-    throw cause;
+  } catch {
+    throw badInput(name, "is not text in UTF-8");
   }
 }
 
