@@ -42,6 +42,15 @@ describe("the tolerance", () => {
     expect(allowed("rate_kbps", { mean: 1000, std: 50 })).toBe(150);
   });
 
+  test("tells a hit by the spread between seeds from one by the figure itself", () => {
+    const wide = { ...row, figures: { ...row.figures, rate_kbps: { mean: 1000, std: 50 } } };
+    expect(differences(wide, [{ ...run, rate_kbps: 1100 }])[0]).toMatchObject({
+      hit: true,
+      bySpread: true,
+    });
+    expect(differences(wide, [run])[0]).toMatchObject({ hit: true, bySpread: false });
+  });
+
   test("judges each figure by itself and leaves out what the reference does not have", () => {
     const found = differences(row, [run]);
     expect(found.map(({ figure, hit }) => [figure, hit])).toEqual([

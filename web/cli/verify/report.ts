@@ -31,19 +31,20 @@ function line({ row, differences }: ComparedRow): string {
   return `| ${row.scenario} | ${row.flow} | ${span} | ${cells.join(" | ")} | ${missed ? "miss" : "hit"} |`;
 }
 
-/** "945.8 ± 0.0 / 945.8 ± 0.0": ours, theirs. A miss stands out. */
-function cell({ figure, ours, reference, hit }: Difference): string {
+/** "945.8 ± 0.0 / 945.8 ± 0.0": ours, theirs. A miss stands out, a hit by the spread is marked. */
+function cell({ figure, ours, reference, hit, bySpread }: Difference): string {
   const digits = figure === "loss_percent" ? 2 : 1;
   const text = [ours, reference]
     .map(({ mean, std }) => `${mean.toFixed(digits)} ± ${std.toFixed(digits)}`)
     .join(" / ");
-  return hit ? text : `**${text}**`;
+  return hit ? `${text}${bySpread ? " ~" : ""}` : `**${text}**`;
 }
 
 /** How far apart the means are: half of the rows within the first number, none beyond the second. */
 export function summary(rows: readonly ComparedRow[]): string {
   const all = rows.flatMap(({ differences }) => differences);
   const hits = all.filter(({ hit }) => hit).length;
+  const bySpread = all.filter((difference) => difference.bySpread).length;
   const sentences = FIGURES.map((figure) => {
     const own = all.filter((difference) => difference.figure === figure);
     const relative = figure === "rate_kbps";
@@ -56,7 +57,7 @@ export function summary(rows: readonly ComparedRow[]): string {
     const [near, far] = [half, most].map((value) => value.toFixed(2));
     return `${NAMES[figure].name}: half of the spans within ${near} ${unit}, all within ${far} ${unit}`;
   });
-  return `${hits} of ${all.length} figures in ${rows.length} spans are within the tolerance. ${sentences.join("; ")}.\n`;
+  return `${hits} of ${all.length} figures in ${rows.length} spans are within the tolerance, ${bySpread} of them (marked ~) only by the spread between the authors' seeds. ${sentences.join("; ")}.\n`;
 }
 
 export function missSentences(rows: readonly ComparedRow[]): readonly string[] {
