@@ -6,7 +6,7 @@ import { Core, type Lab } from "./core";
 import { NO_COLUMNS } from "./frozen";
 import type { Home, HomeEvents } from "./home";
 import type { Metrics } from "./metrics";
-import { expectedPackets, Pace } from "./pace";
+import { Pace } from "./pace";
 import { PageHome } from "./page-home";
 import { joined, type TableKind } from "./protocol";
 import { messageOf } from "./trap";
@@ -15,7 +15,7 @@ import { warmUp } from "./warm-up";
 
 /** A run in the page may take half a frame; one in the worker comes back when it is clearly shorter. */
 const PAGE_MS = 8;
-const BACK_TO_PAGE_MS = 5;
+const BACK_TO_PAGE_MS = 6.5;
 
 export interface EngineEvents {
   /** New columns, or figures that were asked for. */
@@ -45,8 +45,6 @@ export class Engine {
   #retired: Core[] = [];
   #body = "";
   #changes = "[]";
-  /** Packets of the last complete run of this scenario. */
-  #packets = 0;
   /** Traps since a run was complete: the second in a row is not answered by another try. */
   #traps = 0;
   #reviving = false;
@@ -139,7 +137,6 @@ export class Engine {
     const seen = this.columns;
     this.#page?.stop();
     if (this.#page !== null) this.#retired.push(this.#page.core);
-    if (body !== this.#body) this.#packets = 0;
     this.#remember(body, changes);
     this.#page = new PageHome(core, this.#homeEvents);
     if (this.#staysInPage(this.#page, PAGE_MS)) this.#runInPage(this.#page);
@@ -172,8 +169,8 @@ export class Engine {
   /** Whether the page can run from where its core stands to the end without being felt. */
   #staysInPage({ core }: PageHome, limit_ms: number): boolean {
     if (!this.#workers) return true;
-    const whole = expectedPackets(core, core.duration_s, this.#packets);
-    return this.pace.predict_ms(whole * (1 - core.now_s / core.duration_s)) < limit_ms;
+    const flow_seconds = core.layout.flows.length * (core.duration_s - core.now_s);
+    return this.pace.predict_ms(flow_seconds) < limit_ms;
   }
 
   #runInPage(page: PageHome): void {
@@ -207,7 +204,7 @@ export class Engine {
     },
     learnt: (packets, took_ms, all_packets) => {
       this.pace.learn(packets, took_ms);
-      this.#packets = all_packets;
+      this.pace.learnDensity(all_packets, this.columns.layout.flows.length * this.duration_s);
     },
     full: (what) => {
       this.status = "failed";

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { Pace } from "./pace";
 
 describe("the pace of a machine", () => {
-  test("is taken for a cold one's before anything was measured", () => {
-    expect(new Pace().predict_ms(10_000)).toBeCloseTo(4);
+  test("lets a first run of two flows and a hundred seconds be a short one", () => {
+    expect(new Pace().predict_ms(200)).toBeLessThan(8);
+    expect(new Pace().predict_ms(3000)).toBeGreaterThan(8);
   });
 
   test("comes down within a few fast runs", () => {
@@ -15,7 +16,7 @@ describe("the pace of a machine", () => {
   test("is hardly moved by one slow run, but by many", () => {
     const pace = new Pace();
     pace.learn(10_000, 1000);
-    expect(pace.ns_per_packet).toBeCloseTo(480);
+    expect(pace.ns_per_packet).toBeCloseTo(300);
     for (let run = 0; run < 40; run += 1) pace.learn(10_000, 1000);
     expect(pace.ns_per_packet).toBeCloseTo(100_000);
   });
@@ -23,6 +24,14 @@ describe("the pace of a machine", () => {
   test("learns nothing from a run of a few packets", () => {
     const pace = new Pace();
     pace.learn(3, 100);
-    expect(pace.predict_ms(10_000)).toBeCloseTo(4);
+    expect(pace.ns_per_packet).toBe(250);
+  });
+
+  test("takes the next run for one like the last, by flows and seconds", () => {
+    const pace = new Pace();
+    pace.learnDensity(20_000, 200);
+    expect(pace.predict_ms(400)).toBeCloseTo((40_000 * 250) / 1e6);
+    pace.learnDensity(0, 0);
+    expect(pace.predict_ms(400)).toBeCloseTo((40_000 * 250) / 1e6);
   });
 });

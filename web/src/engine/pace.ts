@@ -1,18 +1,18 @@
 // How long a run will take on this machine, learnt from the runs that went before it.
 
-import type { Columns } from "./types";
-
-/** Before anything was measured: a cold engine takes about five times what a warm one does. */
-const COLD_NS = 400;
+/** Before anything was measured. A cold engine takes several times as long, but only once. */
+const GUESS_NS = 250;
+/** A flow of about 1 Mbit/s in packets of 1000 bytes, and its feedback. */
+const GUESS_DENSITY = 135;
 /** Shorter runs measure the clock rather than the engine. */
 const LEAST_PACKETS = 500;
 /** One slow run makes the next prediction at most this much longer. */
 const SLOWER = 1.2;
-/** A flow of about 1 Mbit/s in packets of 1000 bytes, and its feedback. */
-const PACKETS_PER_FLOW_SECOND = 135;
 
 export class Pace {
-  #ns_per_packet = COLD_NS;
+  #ns_per_packet = GUESS_NS;
+  /** Packets per flow and second, as in the last complete run. */
+  #density = GUESS_DENSITY;
 
   get ns_per_packet(): number {
     return this.#ns_per_packet;
@@ -26,13 +26,13 @@ export class Pace {
     this.#ns_per_packet = seen < now ? (seen + now) / 2 : Math.min(seen, now * SLOWER);
   }
 
-  predict_ms(packets: number): number {
-    return (packets * this.#ns_per_packet) / 1e6;
+  /** So many packets were in a run of so many seconds, over all its flows. */
+  learnDensity(packets: number, flow_seconds: number): void {
+    if (flow_seconds > 0) this.#density = packets / flow_seconds;
   }
-}
 
-/** Packets of a whole run: as many as the run before had, or a guess from its size. */
-export function expectedPackets(columns: Columns, duration_s: number, before: number): number {
-  if (before > 0) return before;
-  return columns.layout.flows.length * duration_s * PACKETS_PER_FLOW_SECOND;
+  /** Of a run of so many seconds, over all its flows. */
+  predict_ms(flow_seconds: number): number {
+    return (flow_seconds * this.#density * this.#ns_per_packet) / 1e6;
+  }
 }
