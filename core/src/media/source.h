@@ -6,6 +6,7 @@
 #include "media/constant.h"
 #include "media/frames.h"
 #include "media/steady.h"
+#include "support/dispatch.h"
 
 namespace lab {
 
@@ -13,7 +14,7 @@ using Source = std::variant<Frames, Steady, Audio, ConstantRate, OnOff>;
 
 inline Emission next_emission(Source& source, DataRate target, const PacketShape& shape,
                               Random& random) {
-  return std::visit([&](auto& s) { return s.next(target, shape, random); }, source);
+  return dispatch([&](auto& s) { return s.next(target, shape, random); }, source);
 }
 
 }  // namespace lab

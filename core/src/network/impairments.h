@@ -28,6 +28,7 @@ class Jitter {
   /// printed.
   Duration sample();
   bool reorders() const { return p.kind == Kind::kReordering; }
+  bool active() const { return p.kind != Kind::kNone && (p.std.ns > 0 || p.mean.ns > 0); }
   bool varies() const { return p.kind != Kind::kNone && p.std.ns > 0; }
 
  private:
@@ -51,6 +52,9 @@ class Loss {
   Parameters p;
 
   void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
+  bool active() const {
+    return p.kind == Kind::kGilbertElliott || (p.kind == Kind::kBernoulli && p.ratio > 0.0);
+  }
   bool takes();
 
  private:
@@ -69,7 +73,8 @@ class Reordering {
   Parameters p;
 
   void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
-  bool picks() { return p.ratio > 0.0 && random_.chance(p.ratio); }
+  bool active() const { return p.ratio > 0.0; }
+  bool picks() { return active() && random_.chance(p.ratio); }
 
  private:
   Random random_{0, ""};
@@ -84,7 +89,8 @@ class Duplication {
   Parameters p;
 
   void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
-  bool picks() { return p.ratio > 0.0 && random_.chance(p.ratio); }
+  bool active() const { return p.ratio > 0.0; }
+  bool picks() { return active() && random_.chance(p.ratio); }
 
  private:
   Random random_{0, ""};
@@ -102,6 +108,8 @@ class Spikes {
   Parameters p;
 
   void seed(uint64_t seed, std::string_view owner);
+  /// Once on, a stall may outlast its switching off.
+  bool active() const { return p.interval.ns > 0 || stalled_until_ > kStart; }
   /// Extra delay of a packet that starts its way at `now`; calls must not go back in time.
   Duration extra_delay(Time now);
 

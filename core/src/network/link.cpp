@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/dispatch.h"
+
 namespace lab {
 
 namespace {
@@ -58,10 +60,16 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   s.spikes.seed(seed, owner + ".spikes");
   serving_ = initial_ = s.link.serving();
   tell_queue();
+  look_for_impairments();
+}
+
+void Link::look_for_impairments() {
+  impaired_ = s.loss.active() || s.jitter.active() || s.jitter.reorders() ||
+              s.reordering.active() || s.duplication.active() || s.spikes.active();
 }
 
 Fate Link::accept(const Packet& arriving, Time now) {
-  if (s.loss.takes()) {
+  if (impaired_ && s.loss.takes()) {
     ++counters_.lost;
     return Fate::kLostAtRandom;
   }
@@ -84,7 +92,7 @@ Fate Link::enqueue(const Packet& arriving, Time now) {
   // Until its service begins, `dequeued` holds the moment it joined this queue.
   packet.dequeued = now;
   if (packet.hop == 0) packet.queued = now;
-  if (!std::visit([&](auto& queue) { return queue.enqueue(packet); }, s.queue)) {
+  if (!dispatch([&](auto& queue) { return queue.enqueue(packet); }, s.queue)) {
     ++counters_.dropped;
     return Fate::kQueueFull;
   }
@@ -110,7 +118,7 @@ void Link::depart(Time now) {
   busy_ = false;
   departure_ = kNever;
   put_on_wire(in_service_, now);
-  std::visit(
+  dispatch(
       [&](auto& queue) {
         if (queue.empty()) return;
         queue.dequeue(in_service_);
@@ -120,6 +128,13 @@ void Link::depart(Time now) {
 }
 
 void Link::put_on_wire(const Packet& packet, Time now) {
+  if (!impaired_) {
+    // Packets keep the distances that the server gave them; a delay that was made shorter lets none
+    // overtake.
+    earliest_next_ = std::max(now + s.link.delay, earliest_next_);
+    insert_on_wire(earliest_next_, packet);
+    return;
+  }
   Time arrival = now + s.link.delay + s.jitter.sample() + s.spikes.extra_delay(now);
   if (s.reordering.picks()) {
     insert_on_wire(arrival + s.reordering.p.delay, packet);
@@ -168,10 +183,11 @@ void Link::settings_changed(Time now) {
     serving_ = rate;
   }
   tell_queue();
+  look_for_impairments();
 }
 
 void Link::tell_queue() {
-  std::visit([&](auto& queue) { queue.set_link(serving_, initial_, s.link.overhead); }, s.queue);
+  dispatch([&](auto& queue) { queue.set_link(serving_, initial_, s.link.overhead); }, s.queue);
 }
 
 double Link::bits_left(Time now) const {
@@ -181,15 +197,15 @@ double Link::bits_left(Time now) const {
 }
 
 DataSize Link::queue_bytes() const {
-  return std::visit([](const auto& queue) { return queue.bytes(); }, s.queue);
+  return dispatch([](const auto& queue) { return queue.bytes(); }, s.queue);
 }
 
 size_t Link::queue_packets() const {
-  return std::visit([](const auto& queue) { return queue.packets(); }, s.queue);
+  return dispatch([](const auto& queue) { return queue.packets(); }, s.queue);
 }
 
 DataSize Link::queue_limit() const {
-  return std::visit([](const auto& queue) { return queue.limit_in_bytes(); }, s.queue);
+  return dispatch([](const auto& queue) { return queue.limit_in_bytes(); }, s.queue);
 }
 
 Duration Link::queue_delay(Time now) const {

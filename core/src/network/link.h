@@ -104,6 +104,7 @@ class Link {
   Fate enqueue(const Packet& arriving, Time now);
   /// Starts sending `in_service_`, which joined this queue at its `dequeued`.
   void begin_service(Time now);
+  void look_for_impairments();
   void put_on_wire(const Packet& packet, Time now);
   void insert_on_wire(Time at, const Packet& packet);
   Duration serial(const Packet& packet) const;
@@ -115,6 +116,7 @@ class Link {
   DataRate initial_;
   Packet in_service_;
   bool busy_ = false;
+  bool impaired_ = false;   ///< By anything but capacity, queue and delay; most links are not.
   double bits_left_ = 0.0;  ///< Of the packet in service, at `counted_at_`.
   Time counted_at_;
   Time departure_ = kNever;

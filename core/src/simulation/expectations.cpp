@@ -42,7 +42,7 @@ void read_expectation(const Json& entry, const std::string& at, Scenario& scenar
       flow != nullptr ? index_of(scenario.flows, *flow) : index_of(scenario.links, *link);
   if (index < 0) {
     errors.push_back({at + (flow != nullptr ? ".flow" : ".link"),
-                      "there is none of the name " + dump(flow != nullptr ? *flow : *link)});
+                      "there is none of the name " + shown(flow != nullptr ? *flow : *link)});
     return;
   }
   expectation.index = static_cast<uint32_t>(index);
@@ -77,7 +77,7 @@ void read_expectation(const Json& entry, const std::string& at, Scenario& scenar
 }  // namespace
 
 void read_expectations(const Json& list, Scenario& scenario, Errors& errors) {
-  for (size_t i = 0; i < list.items().size(); ++i) {
+  for (size_t i = 0; i < list.items().size() && errors.size() <= kMostErrors; ++i) {
     read_expectation(list.items()[i], "expect." + std::to_string(i), scenario, errors);
   }
 }

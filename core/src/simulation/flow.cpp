@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "support/dispatch.h"
+
 namespace lab {
 
 Flow::Flow(const FlowSetup& setup, uint64_t seed)
@@ -17,16 +19,16 @@ Flow::Flow(const FlowSetup& setup, uint64_t seed)
       was_paused_(setup.settings.flow.paused) {}
 
 DataRate Flow::reference_rate() const {
-  return std::visit([](const auto& c) { return c.reference_rate(); }, s.controller);
+  return dispatch([](const auto& c) { return c.reference_rate(); }, s.controller);
 }
 
 DataRate Flow::highest_rate() const {
-  return std::visit([](const auto& c) { return c.highest_rate(); }, s.controller);
+  return dispatch([](const auto& c) { return c.highest_rate(); }, s.controller);
 }
 
 DataRate Flow::constant_rate() const {
   if (adaptive()) return {};
-  return std::visit(
+  return dispatch(
       [&](const auto& source) -> DataRate {
         if constexpr (requires { source.ip_rate(PacketShape{}); }) {
           return source.ip_rate({static_cast<int32_t>(s.flow.payload_bytes),
@@ -45,9 +47,15 @@ bool Flow::active(Time now) const {
 void Flow::restart_rates() { s.shaping.set_rates(reference_rate(), reference_rate()); }
 
 Duration Flow::report_interval() const {
-  if (s.feedback.interval > Duration{}) return s.feedback.interval;
-  const Duration own = std::visit([](const auto& c) { return c.report_interval(); }, s.controller);
+  constexpr Duration kShortest = milliseconds(1);
+  if (s.feedback.interval > Duration{}) return std::max(kShortest, s.feedback.interval);
+  const Duration own = dispatch([](const auto& c) { return c.report_interval(); }, s.controller);
   return std::max(milliseconds(1), own);
+}
+
+Time Flow::report_after(Time now) const {
+  const Duration interval = report_interval();
+  return s.feedback.aligned ? Time{(now.ns / interval.ns + 1) * interval.ns} : now + interval;
 }
 
 int32_t Flow::emit(Time now) {
@@ -59,11 +67,9 @@ int32_t Flow::emit(Time now) {
   if (!started_) {
     started_ = true;
     if (adaptive()) {
-      std::visit([&](auto& c) { c.start(now); }, s.controller);
+      dispatch([&](auto& c) { c.start(now); }, s.controller);
       restart_rates();
-      const Duration interval = report_interval();
-      next_report_ =
-          s.feedback.aligned ? Time{now.ns / interval.ns * interval.ns} + interval : now + interval;
+      next_report_ = report_after(now);
     }
   }
   if (s.flow.paused) {
@@ -81,15 +87,14 @@ int32_t Flow::emit(Time now) {
 }
 
 Packet Flow::packet(int32_t payload_bytes, uint32_t self, Time now) {
-  Packet packet;
-  packet.flow = self;
-  packet.sequence = sequence_++;
-  packet.payload_bytes = payload_bytes;
-  packet.ip_bytes = payload_bytes + static_cast<int32_t>(s.flow.header_bytes);
-  packet.sent = now;
+  const int32_t ip_bytes = payload_bytes + static_cast<int32_t>(s.flow.header_bytes);
   ++total.sent_packets;
-  total.sent_bytes += packet.ip_bytes;
-  return packet;
+  total.sent_bytes += ip_bytes;
+  return {.flow = self,
+          .sequence = sequence_++,
+          .payload_bytes = payload_bytes,
+          .ip_bytes = ip_bytes,
+          .sent = now};
 }
 
 Time Flow::receiver_clock(Time now) const {
@@ -111,7 +116,7 @@ void Flow::receive(const Packet& packet, Time now) {
   newest_media_received_ = now;
   const Arrival arrival{packet.sequence, packet.payload_bytes, packet.sent, receiver_clock(now),
                         packet.marked};
-  const FeedbackFormat format = std::visit(
+  const FeedbackFormat format = dispatch(
       [&](auto& c) {
         c.on_arrival(arrival);
         return c.feedback_format();
@@ -121,9 +126,9 @@ void Flow::receive(const Packet& packet, Time now) {
 }
 
 bool Flow::report(uint32_t self, Time now, Packet& packet) {
-  next_report_ = now + report_interval();
+  next_report_ = report_after(now);
   const FeedbackFormat format =
-      std::visit([](const auto& c) { return c.feedback_format(); }, s.controller);
+      dispatch([](const auto& c) { return c.feedback_format(); }, s.controller);
   const bool ended = now >= at(s.flow.stop);
   // A summary is due by the timer even when nothing arrives (RFC 8698 §4.2); a list of nothing is
   // not sent.
@@ -137,7 +142,7 @@ bool Flow::report(uint32_t self, Time now, Packet& packet) {
   feedback.sent = receiver_clock(now);
   feedback.newest_media_sent = newest_media_sent_;
   feedback.held = now - newest_media_received_;
-  std::visit([&](auto& c) { c.before_report(feedback.sent, feedback); }, s.controller);
+  dispatch([&](auto& c) { c.before_report(feedback.sent, feedback); }, s.controller);
 
   int32_t bytes = static_cast<int32_t>(s.feedback.message_bytes);
   if (bytes == 0) {
@@ -161,10 +166,10 @@ bool Flow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) 
   reports_.collect(report.report, arrivals);
   feedback.arrivals = arrivals;
   const bool decided =
-      std::visit([&](auto& c) { return c.on_feedback(feedback, now); }, s.controller);
+      dispatch([&](auto& c) { return c.on_feedback(feedback, now); }, s.controller);
   reports_.settle(report.report);
   if (!s.flow.paused) {
-    std::visit(
+    dispatch(
         [&](const auto& c) {
           s.shaping.set_reference(c.reference_rate(), c.lowest_rate(), c.highest_rate());
         },
@@ -178,10 +183,10 @@ void Flow::settings_changed(Time now) {
     was_paused_ = s.flow.paused;
     if (s.flow.paused) {
       s.shaping.clear();
-      std::visit([&](auto& c) { c.on_pause(now); }, s.controller);
+      dispatch([&](auto& c) { c.on_pause(now); }, s.controller);
       next_emission_ = started_ ? kNever : next_emission_;
     } else if (started_) {
-      std::visit([&](auto& c) { c.on_resume(now); }, s.controller);
+      dispatch([&](auto& c) { c.on_resume(now); }, s.controller);
       restart_rates();
       next_emission_ = now;
     }

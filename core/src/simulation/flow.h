@@ -78,6 +78,7 @@ class Flow {
   Ring<Waiting> access;
   Ring<Waiting> return_access;
 
+  bool reporting = false;  ///< The receiver's timer is known to the schedule.
   FlowCounters total;
   FlowCounters sampled;                   ///< `total` at the last sample.
   std::vector<double> queuing_delays_ms;  ///< Of packets received since the last sample.
@@ -88,6 +89,7 @@ class Flow {
   DataRate encoder_rate() const { return adaptive() ? s.shaping.r_vin() : DataRate{}; }
   void restart_rates();
   Duration report_interval() const;
+  Time report_after(Time now) const;
 
   Random source_random_;
   Random pacer_random_;

@@ -4,19 +4,19 @@
 #include <cmath>
 #include <limits>
 
+#include "support/dispatch.h"
+
 namespace lab {
 
 namespace {
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-/// Nearest-rank percentile; reorders `values`.
-double percentile(std::vector<double>& values, double p) {
-  if (values.empty()) return kNone;
+/// Nearest-rank percentile of sorted values.
+double percentile(const std::vector<double>& sorted, double p) {
+  if (sorted.empty()) return kNone;
   const auto rank =
-      static_cast<size_t>(std::max(1.0, std::ceil(p * static_cast<double>(values.size()))));
-  const auto nth = values.begin() + static_cast<std::ptrdiff_t>(rank - 1);
-  std::nth_element(values.begin(), nth, values.end());
-  return *nth;
+      static_cast<size_t>(std::max(1.0, std::ceil(p * static_cast<double>(sorted.size()))));
+  return sorted[rank - 1];
 }
 
 double rate_kbps(int64_t bytes) {
@@ -88,7 +88,7 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
 
 std::vector<ColumnInfo> Recorder::decision_columns(const Controller& controller) {
   std::vector<ColumnInfo> columns;
-  std::visit(
+  dispatch(
       [&](const auto& c) {
         for (const auto& signal : c.signals()) {
           if (columns.empty()) columns.push_back({"t_s", "s", "Moment of the decision", "ours"});
@@ -125,6 +125,7 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
   const auto received = static_cast<double>(delays.size());
   double delay_sum = 0.0;
   for (double delay : delays) delay_sum += delay;
+  std::sort(delays.begin(), delays.end());
   const bool adaptive = flow.adaptive();
   const double row[] = {
       to_seconds(now),
@@ -174,7 +175,7 @@ void Recorder::decision(const Flow& flow, uint32_t index, Time now) {
   Samples& table = decisions_[index];
   const uint32_t row = table.add_row();
   table.put(row, 0, to_seconds(now));
-  std::visit(
+  dispatch(
       [&](const auto& c) {
         size_t column = 1;
         for (const auto& signal : c.signals()) table.put(row, column++, signal.get(c.decision()));

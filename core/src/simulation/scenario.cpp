@@ -24,6 +24,16 @@ void append(Errors& errors, const Errors& more) {
   errors.insert(errors.end(), more.begin(), more.end());
 }
 
+/// As many as a person can use.
+Errors readable(Errors errors) {
+  if (errors.size() > kMostErrors) {
+    errors.resize(kMostErrors);
+    errors.push_back({"scenario", "has more mistakes than these " + std::to_string(kMostErrors) +
+                                      "; put them right first"});
+  }
+  return errors;
+}
+
 bool good_name(std::string_view name) {
   const auto fine = [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
@@ -44,7 +54,7 @@ void read_kind(const Json& json, const std::string& at, Variant& into, Errors& e
   if (const Json* kind = json.find("kind")) {
     if (!kind->is_string() || !emplace_kind(into, kind->as_string())) {
       errors.push_back(
-          {at + ".kind", "must be one of " + kind_names<Variant>() + ", is " + dump(*kind)});
+          {at + ".kind", "must be one of " + kind_names<Variant>() + ", is " + shown(*kind)});
       return;
     }
   }
@@ -103,19 +113,19 @@ std::vector<uint16_t> read_path(const Json& json, const std::string& at,
     const std::string place = at + "." + std::to_string(i);
     const Json& item = json.items()[i];
     if (!item.is_string()) {
-      errors.push_back({place, "must be the name of a link, is " + dump(item)});
+      errors.push_back({place, "must be the name of a link, is " + shown(item)});
       continue;
     }
     const auto link = std::find_if(links.begin(), links.end(),
                                    [&](const LinkSetup& l) { return l.name == item.as_string(); });
     if (link == links.end()) {
-      errors.push_back({place, "there is no link of the name " + dump(item)});
+      errors.push_back({place, "there is no link of the name " + shown(item)});
       continue;
     }
     const auto index = static_cast<uint16_t>(link - links.begin());
     if (std::find(path.begin(), path.end(), index) != path.end()) {
       errors.push_back(
-          {place, "passes " + dump(item) + " a second time; a path must not contain a cycle"});
+          {place, "passes " + shown(item) + " a second time; a path must not contain a cycle"});
       continue;
     }
     path.push_back(index);
@@ -244,8 +254,9 @@ void read_named(const Json& document, const char* key, size_t most, Errors& erro
                               std::to_string(list->members().size())});
   } else {
     for (const auto& [name, content] : list->members()) {
+      if (errors.size() > kMostErrors) return;
       if (!good_name(name)) {
-        errors.push_back({at, std::string(kNameRule) + ", not " + dump(Json(name.substr(0, 80)))});
+        errors.push_back({at, std::string(kNameRule) + ", not " + shown(Json(name))});
       } else {
         read(name, content);
       }
@@ -270,7 +281,7 @@ Result<Target> read_target(const Json& json, const std::string& at, const Scenar
     return Error{at,
                  "must be a path such as \"links.forward.capacity_kbps\" or "
                  "\"flows.video.controller.XREF_ms\", is " +
-                     dump(json)};
+                     shown(json)};
   }
   target.object = link ? Target::Object::kLink : Target::Object::kFlow;
   target.part = steps.size() == 4 ? steps[2] : "";
@@ -282,8 +293,8 @@ Result<Target> read_target(const Json& json, const std::string& at, const Scenar
     return found != setups.end();
   };
   if (link ? !find(scenario.links) : !find(scenario.flows)) {
-    return Error{at, std::string("there is no ") + (link ? "link" : "flow") + " of the name \"" +
-                         steps[1] + "\""};
+    return Error{at, std::string("there is no ") + (link ? "link" : "flow") + " of the name " +
+                         shown(Json(steps[1]))};
   }
   return target;
 }
@@ -356,7 +367,7 @@ void read_change(const Json& json, const std::string& at, const Scenario& scenar
               {at + ".over_s", "nothing changes gradually to \"unlimited\"; remove it"});
         }
       });
-  if (!known) errors.push_back({at + ".set", "nothing can be set at " + dump(*set)});
+  if (!known) errors.push_back({at + ".set", "nothing can be set at " + shown(*set)});
   if (errors.size() == before) changes.push_back(change);
 }
 
@@ -378,7 +389,7 @@ void check_texts(const Json& document, Errors& errors) {
   for (const char* key : {"title", "story", "source", "id", "$schema"}) {
     const Json* text = document.find(key);
     if (text != nullptr && !text->is_string())
-      errors.push_back({key, "must be a text, is " + dump(*text).substr(0, 40)});
+      errors.push_back({key, "must be a text, is " + shown(*text)});
   }
   const Json* assumptions = document.find("assumptions");
   if (assumptions != nullptr && !assumptions->is_array()) {
@@ -411,10 +422,10 @@ Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scena
   if (!list.is_array()) return Error{"changes", "must be a list […]"};
   if (list.items().size() > kMostChanges)
     return Error{"changes", "must not have more than 20000 entries"};
-  for (size_t i = 0; i < list.items().size(); ++i) {
+  for (size_t i = 0; i < list.items().size() && errors.size() <= kMostErrors; ++i) {
     read_change(list.items()[i], "changes." + std::to_string(i), scenario, changes, errors);
   }
-  if (!errors.empty()) return errors;
+  if (!errors.empty()) return readable(std::move(errors));
   std::stable_sort(changes.begin(), changes.end(),
                    [](const Change& a, const Change& b) { return a.at < b.at; });
   return changes;
@@ -457,7 +468,7 @@ Result<Scenario> read_scenario(std::string_view text) {
     read_expectations(*list, scenario, errors);
   }
   if (errors.empty()) check_size(scenario, errors);
-  if (!errors.empty()) return errors;
+  if (!errors.empty()) return readable(std::move(errors));
   return scenario;
 }
 

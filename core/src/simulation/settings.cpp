@@ -58,7 +58,8 @@ std::span<const Parameter<FeedbackParameters>> FeedbackParameters::parameters() 
   using P = FeedbackParameters;
   static constexpr Parameter<P> kRows[] = {
       parameter<&P::interval>("interval_ms", "Feedback interval",
-                              "Time between reports; 0 takes the controller's own (NADA: DELTA).",
+                              "Time between reports, at least 1 ms; 0 takes the controller's own "
+                              "(NADA: DELTA).",
                               "RFC 8698 Table 2: DELTA = 100 ms")
           .range(0, 60000)
           .slider(0, 1000),

@@ -1,6 +1,7 @@
 #include "simulation/simulation.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace lab {
@@ -36,7 +37,8 @@ void Simulation::run(Time until, int64_t most_events) {
   until = std::min(until, end());
   Schedule& schedule = state_.schedule;
   for (int64_t left = most_events; schedule.next_time() <= until; --left) {
-    if (left <= 0) return;
+    // Only between moments, so that whoever stops here sees nothing half done.
+    if (left <= 0 && schedule.next_time() > state_.now) return;
     state_.now = schedule.next_time();
     ++state_.events;
     act(schedule.next());
@@ -92,7 +94,10 @@ void Simulation::act_on_source(uint32_t index) {
   const int32_t payload = flow.emit(state_.now);
   const Time pacing = flow.next_pacing();
   state_.schedule.wake(flow_component(index, kSource), flow.next_emission());
-  state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+  if (!flow.reporting) {
+    flow.reporting = true;
+    state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+  }
   if (payload > 0) send(flow, index, payload);
   // A pacer without a backlog sends at once; that needs no wake-up of its own.
   if (pacing <= state_.now) {
@@ -135,10 +140,7 @@ void Simulation::send(Flow& flow, uint32_t index, int32_t payload_bytes) {
     enter(packet, flow.first_link);
     return;
   }
-  // A delay that was just made shorter lets nothing overtake.
-  const Time due = state_.now + delay;
-  flow.access.push_back({flow.access.empty() ? due : std::max(due, flow.access.back().at), packet});
-  state_.schedule.wake(flow_component(index, kAccess), flow.access.front().at);
+  hold_back(packet, delay, flow.access, flow_component(index, kAccess));
 }
 
 void Simulation::enter(const Packet& packet, uint32_t index) {
@@ -167,15 +169,20 @@ void Simulation::leave_link(Packet& packet, uint32_t link) {
     deliver_media(packet, link);
     return;
   }
-  const Duration delay = flow.s.flow.return_extra_delay;
-  if (delay.ns == 0 && flow.return_access.empty()) {
+  if (flow.s.flow.return_extra_delay.ns == 0 && flow.return_access.empty()) {
     deliver_feedback(packet, link);
-    return;
+  } else {
+    hold_back(packet, flow.s.flow.return_extra_delay, flow.return_access,
+              flow_component(packet.flow, kReturn));
   }
+}
+
+void Simulation::hold_back(const Packet& packet, Duration delay, Ring<Flow::Waiting>& line,
+                           uint32_t component) {
   const Time due = state_.now + delay;
-  flow.return_access.push_back(
-      {flow.return_access.empty() ? due : std::max(due, flow.return_access.back().at), packet});
-  state_.schedule.wake(flow_component(packet.flow, kReturn), flow.return_access.front().at);
+  // A delay that was just made shorter lets nothing overtake.
+  line.push_back({line.empty() ? due : std::max(due, line.back().at), packet});
+  state_.schedule.wake(component, line.front().at);
 }
 
 void Simulation::deliver_media(const Packet& packet, uint32_t link) {
@@ -199,10 +206,13 @@ void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
 
 void Simulation::lose(const Packet& packet, Fate fate, uint32_t link) {
   Flow& flow = state_.flows[packet.flow];
-  if (packet.kind == PacketKind::kMedia) {
-    ++flow.total.lost_packets;
-  } else if (!packet.duplicate) {
-    flow.report_lost(packet.report);
+  // The flow knows of no copies; what becomes of the original counts.
+  if (!packet.duplicate) {
+    if (packet.kind == PacketKind::kMedia) {
+      ++flow.total.lost_packets;
+    } else {
+      flow.report_lost(packet.report);
+    }
   }
   recorder_.packet(packet, kNever, fate, link);
 }
@@ -217,8 +227,8 @@ void Simulation::report(uint32_t index) {
   if (!path.empty()) {
     enter(packet, path[0]);
   } else {
-    flow.return_access.push_back({state_.now + flow.s.flow.return_extra_delay, packet});
-    state_.schedule.wake(flow_component(index, kReturn), flow.return_access.front().at);
+    hold_back(packet, flow.s.flow.return_extra_delay, flow.return_access,
+              flow_component(index, kReturn));
   }
 }
 
@@ -230,13 +240,14 @@ void Simulation::act_on_changes() {
       ++i;
       continue;
     }
-    const double share = std::min(1.0, (state_.now - change.at) / change.over);
-    apply(change, ramp.from + (change.to - ramp.from) * share);
-    ramp.next_step = std::min(state_.now + kRampStep, change.at + change.over);
-    if (share >= 1.0) {
-      state_.ramps.erase(state_.ramps.begin() + static_cast<std::ptrdiff_t>(i));
-    } else {
+    const double share = (state_.now - change.at) / change.over;
+    if (share < 1.0) {
+      apply(change, ramp.from + (change.to - ramp.from) * share);
+      ramp.next_step = std::min(state_.now + kRampStep, change.at + change.over);
       ++i;
+    } else {
+      apply(change, change.to);
+      state_.ramps.erase(state_.ramps.begin() + static_cast<std::ptrdiff_t>(i));
     }
   }
   while (state_.next_change < scenario_.changes.size() &&
@@ -246,19 +257,26 @@ void Simulation::act_on_changes() {
     std::erase_if(state_.ramps, [&](const Ramp& ramp) {
       return scenario_.changes[ramp.change].target == change.target;
     });
-    if (change.over > Duration{}) {
-      Ramp ramp{state_.next_change, 0.0, state_.now + kRampStep};
-      const bool link = change.target.object == Target::Object::kLink;
-      visit_target(change.target, link ? &state_.links[change.target.index].s : nullptr,
-                   link ? nullptr : &state_.flows[change.target.index].s,
-                   [&](const auto& row, auto& parameters) { ramp.from = row.get(parameters); });
-      state_.ramps.push_back(ramp);
+    const double from = change.over > Duration{} ? value_of(change.target) : change.to;
+    // From "unlimited" there is no way down in steps.
+    if (change.over > Duration{} && std::isfinite(from)) {
+      const Time first = std::min(change.at + kRampStep, change.at + change.over);
+      state_.ramps.push_back({state_.next_change, from, first});
     } else {
       apply(change, change.to);
     }
     ++state_.next_change;
   }
   wake_changes();
+}
+
+double Simulation::value_of(const Target& target) {
+  const bool link = target.object == Target::Object::kLink;
+  double value = 0.0;
+  visit_target(target, link ? &state_.links[target.index].s : nullptr,
+               link ? nullptr : &state_.flows[target.index].s,
+               [&](const auto& row, const auto& parameters) { value = row.get(parameters); });
+  return value;
 }
 
 void Simulation::apply(const Change& change, double value) {

@@ -18,7 +18,7 @@ class Simulation {
   explicit Simulation(Scenario scenario);
 
   /// Acts until the clock stands at `until` (or at the end of the run), or until `most_events` have
-  /// happened. Everything due at `until` has then been done, unless events ran out.
+  /// happened and all else of the same moment. Everything due at the moment reached has been done.
   void run(Time until, int64_t most_events);
 
   Time now() const { return state_.now; }
@@ -76,11 +76,14 @@ class Simulation {
   void deliver_media(const Packet& packet, uint32_t link);
   void deliver_feedback(const Packet& packet, uint32_t link);
   void lose(const Packet& packet, Fate fate, uint32_t link);
+  void hold_back(const Packet& packet, Duration delay, Ring<Flow::Waiting>& line,
+                 uint32_t component);
   void pace(uint32_t flow);
   void report(uint32_t flow);
 
   void act_on_changes();
   void apply(const Change& change, double value);
+  double value_of(const Target& target);
   void wake_flow(uint32_t flow);
   void wake_link(uint32_t link);
   void wake_changes();

@@ -70,10 +70,10 @@ void Timeline::seek(Time t) {
 Result<Time> Timeline::revise(std::string_view changes_json) {
   Result<Json> list = parse_json(changes_json);
   if (!list.ok()) return list.errors();
-  return revise(list.value());
+  return replace_changes(list.value());
 }
 
-Result<Time> Timeline::revise(const Json& list) {
+Result<Time> Timeline::replace_changes(const Json& list) {
   Result<std::vector<Change>> changes = read_changes(list, simulation_.scenario());
   if (!changes.ok()) return changes.errors();
   const Time differs = first_difference(simulation_.scenario().changes, changes.value());
@@ -101,7 +101,7 @@ Result<Time> Timeline::change(std::string_view change_json) {
   const Json* before = simulation_.scenario().document.find("changes");
   Json list = before != nullptr ? *before : Json(Json::Array{});
   list.push(stamped);
-  Result<Time> revised = revise(list);
+  Result<Time> revised = replace_changes(list);
   if (!revised.ok()) return revised;
   // A change comes first among all that happens at its moment, so that a replay is the same bit for
   // bit.

@@ -38,7 +38,7 @@ class Timeline {
   };
   void take_snapshot();
   void rewind_to_before(Time t);
-  Result<Time> revise(const Json& list);
+  Result<Time> replace_changes(const Json& list);
 
   Simulation simulation_;
   Simulation::Snapshot start_;
