@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { steps, valueIn, withValue } from "./json-path";
+import { valueIn, withValue } from "./json-path";
 
 const scenario = {
   seed: 1,
@@ -21,15 +21,6 @@ describe("a path into a scenario", () => {
     "links.forward.queue.x",
     "toString",
   ])("%j leads nowhere", (path) => expect(valueIn(scenario, path)).toBeUndefined());
-
-  test("is taken apart at its dots", () => {
-    expect(steps(scenario, "links.forward.queue.limit_ms")).toEqual([
-      "links",
-      "forward",
-      "queue",
-      "limit_ms",
-    ]);
-  });
 });
 
 describe("a value put in", () => {

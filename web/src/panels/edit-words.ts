@@ -1,7 +1,7 @@
 // Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags.
 
-import { isTree, steps, valueIn } from "../data/json-path";
-import type { Draft, Edit, Parameter, Scenario, Value } from "../store/types";
+import { isTree, valueIn } from "../data/json-path";
+import type { Draft, Edit, Parameter, Value } from "../store/types";
 import { valueText } from "./parameter-field";
 import { readingText } from "./quantity";
 
@@ -28,7 +28,7 @@ export function editWords(draft: Draft, index: number, lookup: Lookup): EditWord
       const parameter = lookup(path);
       const before = valueBefore(draft, index) ?? parameter?.default ?? null;
       return {
-        what: subject(draft.base, path, parameter),
+        what: subject(path, parameter),
         from: before === null ? "" : valueText(before, parameter),
         to: valueText(to, parameter),
         when,
@@ -36,7 +36,7 @@ export function editWords(draft: Draft, index: number, lookup: Lookup): EditWord
     }
     case "redraw":
       return {
-        what: subject(draft.base, edit.path, lookup(edit.path)),
+        what: subject(edit.path, lookup(edit.path)),
         from: "",
         to:
           edit.changes.length === 1
@@ -68,10 +68,10 @@ function target(edit: Extract<Edit, { kind: "set" | "change" }>) {
 }
 
 /** `links.return.delay_ms` → "One-way delay (return)"; the label alone where the name adds nothing. */
-function subject(base: Scenario, path: string, parameter: Parameter | null): string {
-  const [, owner = "", ...rest] = steps(base, path);
-  const label = parameter?.label ?? rest.join(" ");
-  return owner === "forward" ? label : `${label} (${owner})`;
+function subject(path: string, parameter: Parameter | null): string {
+  const [first = "", owner = "", ...rest] = path.split(".");
+  const label = parameter?.label ?? (rest.join(" ") || first);
+  return owner === "forward" || owner === "" ? label : `${label} (${owner})`;
 }
 
 /** What held before this edit: an earlier edit, a change of the scenario, or the scenario's own field. */

@@ -1,6 +1,6 @@
 // What may be set, looked up by path: `links.forward.queue.limit_ms` → its row in the core's own tables.
 
-import { steps, valueIn } from "../data/json-path";
+import { valueIn } from "../data/json-path";
 import type { Kind, Schema, SchemaObject } from "../engine/schema";
 import type { Parameter, Scenario, Value } from "./types";
 
@@ -43,7 +43,7 @@ export function rowAt(scenario: Scenario, path: string): Row | null {
 }
 
 export function ownerOf(scenario: Scenario, path: string): Owner | null {
-  const [group, name, ...rest] = steps(scenario, path);
+  const [group, name, ...rest] = path.split(".");
   if (name === undefined) return owner(scenario, "", "scenario");
   if (group !== "links" && group !== "flows") return null;
   const [first, second] = rest;
