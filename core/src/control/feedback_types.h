@@ -46,6 +46,9 @@ enum class FeedbackFormat {
   kNone,         ///< Nobody listens.
   kNadaSummary,  ///< The 48 bits of RFC 8698 §5.3.
   kPerPacket,    ///< One entry per packet, RFC 8888 §3.1.
+  /// The same, with the newest arrival for the report's time stamp, as the receiver of the authors'
+  /// ns-3 module writes it: the newest packet's time is then exact to 1/65536 s.
+  kPerPacketByArrival,
 };
 
 /// One report as the sender gets it. Who carries it fills all but `nada`.

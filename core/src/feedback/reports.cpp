@@ -34,11 +34,12 @@ uint32_t Reports::span() const {
   return high - low + 1;
 }
 
-uint32_t Reports::close(const Feedback& feedback) {
+uint32_t Reports::close(const Feedback& feedback, StampedBy by) {
   Pending report;
   report.feedback = feedback;
   report.first = reported_to_;
   report.count = unreported();
+  report.stamped_by = by;
   reported_to_ += report.count;
   reports_.push_back(report);
   return reports_begin_ + static_cast<uint32_t>(reports_.size()) - 1;
@@ -47,10 +48,15 @@ uint32_t Reports::close(const Feedback& feedback) {
 void Reports::collect(uint32_t number, std::vector<Arrival>& into) const {
   into.clear();
   const Pending& report = pending(number);
-  const Time stamp = report_stamp(report.feedback.sent);
+  const auto first = static_cast<size_t>(report.first - log_begin_);
+  const bool by_arrival = report.stamped_by == StampedBy::kNewestArrival && report.count > 0;
+  const Time stamp =
+      report_stamp(by_arrival ? log_[first + report.count - 1].received : report.feedback.sent);
   for (uint32_t i = 0; i < report.count; ++i) {
-    Arrival arrival = log_[static_cast<size_t>(report.first - log_begin_) + i];
-    arrival.received = stamp - arrival_offset(stamp - arrival.received);
+    Arrival arrival = log_[first + i];
+    // The authors' module takes the difference of two times that were cut off alike.
+    const Time received = by_arrival ? report_stamp(arrival.received) : arrival.received;
+    arrival.received = stamp - arrival_offset(stamp - received);
     into.push_back(arrival);
   }
 }

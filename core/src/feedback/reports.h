@@ -9,12 +9,17 @@
 
 namespace lab {
 
+/// Which moment a report's time stamp is: its own, as RFC 8888 §3.1 has it, or that of the newest
+/// packet in it.
+enum class StampedBy { kSending, kNewestArrival };
+
 /// Arrivals wait here between the receiver and the sender. A report is a range of them; feedback
 /// packets carry the report's number only, and a lost report takes its range with it.
 class Reports {
  public:
   struct Pending {
     Feedback feedback;  ///< Its `arrivals` are filled in on delivery.
+    StampedBy stamped_by = StampedBy::kSending;
     uint64_t first = 0;
     uint32_t count = 0;
     bool settled = false;  ///< Delivered or lost.
@@ -29,7 +34,7 @@ class Reports {
   uint32_t span() const;
 
   /// Closes a report over all unreported arrivals and returns its number.
-  uint32_t close(const Feedback& feedback);
+  uint32_t close(const Feedback& feedback, StampedBy by = StampedBy::kSending);
 
   const Pending& pending(uint32_t number) const { return reports_[number - reports_begin_]; }
   /// Copies the arrivals of a report, with times as RFC 8888 §3.1 transports them.

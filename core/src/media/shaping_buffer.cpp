@@ -39,25 +39,30 @@ std::span<const Parameter<ShapingParameters>> ShapingParameters::parameters() {
 
 bool ShapingBuffer::push(int32_t payload_bytes, Time now) {
   if (bytes_ + DataSize{payload_bytes} > p.limit) return false;
-  if (line_.empty()) departure_ = std::max(now, next_slot_);
+  if (line_.empty()) arm(now, std::max(now, next_slot_));
   line_.push_back(payload_bytes);
   bytes_ += DataSize{payload_bytes};
   return true;
 }
 
-int32_t ShapingBuffer::pop(Time now, Random& random) {
+void ShapingBuffer::arm(Time since, Time slot) {
+  slot_ = slot;
+  departure_ = slot + seconds(to_seconds(slot - since) * late_);
+}
+
+int32_t ShapingBuffer::pop(Random& random) {
   const int32_t payload = line_.front();
   line_.pop_front();
   bytes_ -= DataSize{payload};
-  Duration slot = DataSize{payload} / r_send_;
+  // However late a packet left, the next slot counts from its own: oversleep shifts packets, it
+  // does not slow them down.
+  next_slot_ = slot_ + DataSize{payload} / r_send_;
   if (p.oversleep_percent > 0.0) {
     // The timer wakes late by up to 0.99 of the stated share, in a hundred steps.
-    const double late =
-        static_cast<double>(random.below(100)) / 100.0 * p.oversleep_percent / 100.0;
-    slot += seconds(to_seconds(slot) * late);
+    late_ = static_cast<double>(random.below(100)) / 100.0 * p.oversleep_percent / 100.0;
   }
-  next_slot_ = now + slot;
-  departure_ = line_.empty() ? kNever : next_slot_;
+  departure_ = kNever;
+  if (!line_.empty()) arm(slot_, next_slot_);
   return payload;
 }
 

@@ -51,7 +51,7 @@ class ShapingBuffer {
   /// When the next payload may leave; `kNever` when empty.
   Time next_departure() const { return line_.empty() ? kNever : departure_; }
   /// Takes the payload that is due.
-  int32_t pop(Time now, Random& random);
+  int32_t pop(Random& random);
   void clear() {
     line_.clear();
     bytes_ = {};
@@ -62,10 +62,15 @@ class ShapingBuffer {
     return {std::min(0.05 * r_ref.bps, beta * bits(bytes_) * p.FPS)};
   }
 
+  /// Gives the packet at the front a slot that it has waited for since then.
+  void arm(Time since, Time slot);
+
   Ring<int32_t> line_;
   DataSize bytes_;
   Time departure_ = kNever;
   Time next_slot_ = kStart;
+  Time slot_ = kStart;  ///< Of the packet at the front, which may oversleep it.
+  double late_ = 0.0;   ///< By this share of its wait.
   DataRate r_vin_;
   DataRate r_send_;
 };

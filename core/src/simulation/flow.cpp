@@ -7,6 +7,12 @@
 
 namespace lab {
 
+namespace {
+bool lists_packets(FeedbackFormat format) {
+  return format == FeedbackFormat::kPerPacket || format == FeedbackFormat::kPerPacketByArrival;
+}
+}  // namespace
+
 Flow::Flow(const FlowSetup& setup, uint64_t seed)
     : s(setup.settings),
       first_link(setup.path.empty() ? 0 : setup.path[0]),
@@ -90,11 +96,9 @@ Packet Flow::packet(int32_t payload_bytes, uint32_t self, Time now) {
   const int32_t ip_bytes = payload_bytes + static_cast<int32_t>(s.flow.header_bytes);
   ++total.sent_packets;
   total.sent_bytes += ip_bytes;
-  return {.flow = self,
-          .sequence = sequence_++,
-          .payload_bytes = payload_bytes,
-          .ip_bytes = ip_bytes,
-          .sent = now};
+  return {self, sequence_++, payload_bytes, ip_bytes, 0,  PacketKind::kMedia,
+          0,    false,       false,         now,      {}, {},
+          {}};
 }
 
 Time Flow::receiver_clock(Time now) const {
@@ -122,7 +126,7 @@ void Flow::receive(const Packet& packet, Time now) {
         return c.feedback_format();
       },
       s.controller);
-  if (format == FeedbackFormat::kPerPacket) reports_.note(arrival);
+  if (lists_packets(format)) reports_.note(arrival);
 }
 
 bool Flow::report(uint32_t self, Time now, Packet& packet) {
@@ -146,8 +150,7 @@ bool Flow::report(uint32_t self, Time now, Packet& packet) {
 
   int32_t bytes = static_cast<int32_t>(s.feedback.message_bytes);
   if (bytes == 0) {
-    bytes = format == FeedbackFormat::kPerPacket ? per_packet_bytes(reports_.span())
-                                                 : nada_summary_bytes();
+    bytes = lists_packets(format) ? per_packet_bytes(reports_.span()) : nada_summary_bytes();
   }
   packet = Packet{};
   packet.kind = PacketKind::kFeedback;
@@ -155,7 +158,9 @@ bool Flow::report(uint32_t self, Time now, Packet& packet) {
   packet.sequence = report_sequence_++;
   packet.payload_bytes = bytes;
   packet.ip_bytes = bytes + kFeedbackHeaderBytes;
-  packet.report = reports_.close(feedback);
+  const bool by_arrival = format == FeedbackFormat::kPerPacketByArrival;
+  packet.report =
+      reports_.close(feedback, by_arrival ? StampedBy::kNewestArrival : StampedBy::kSending);
   packet.sent = now;
   total.feedback_bytes += packet.ip_bytes;
   return true;

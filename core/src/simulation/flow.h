@@ -51,7 +51,7 @@ class Flow {
   /// network.
   int32_t emit(Time now);
   Time next_pacing() const { return s.shaping.next_departure(); }
-  int32_t pace(Time now) { return s.shaping.pop(now, pacer_random_); }
+  int32_t pace() { return s.shaping.pop(pacer_random_); }
   Packet packet(int32_t payload_bytes, uint32_t self, Time now);
 
   // Receiver.

@@ -163,7 +163,7 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
       rate_kbps(b.served_bytes - a.served_bytes),
       static_cast<double>(link.queue_bytes().bytes),
       static_cast<double>(link.queue_packets()),
-      to_ms(link.queue_delay(state.now)),
+      link.queue_delay(state.now) >= kForever ? kNone : to_ms(link.queue_delay(state.now)),
       static_cast<double>(b.dropped - a.dropped),
       static_cast<double>(b.lost - a.lost),
       static_cast<double>(b.marked - a.marked),

@@ -128,7 +128,7 @@ void Simulation::act_on_return(uint32_t index) {
 
 void Simulation::pace(uint32_t index) {
   Flow& flow = state_.flows[index];
-  const int32_t payload = flow.pace(state_.now);
+  const int32_t payload = flow.pace();
   state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
   send(flow, index, payload);
 }

@@ -133,3 +133,15 @@ TEST_CASE("a report about nothing is empty") {
   reports.settle(number);
   CHECK(reports.unreported() == 0);
 }
+
+TEST_CASE("stamped by its newest arrival, a report tells that one to 1/65536 s") {
+  Reports reports;
+  reports.note(arrival_of(0, at(1_s)));
+  reports.note(arrival_of(1, at(1030_ms)));
+  const std::vector<Arrival> arrivals =
+      told(reports, reports.close({.sent = at(1100_ms)}, StampedBy::kNewestArrival));
+  CHECK(in_units(at(1030_ms) - arrivals[1].received, 65536) < 1.0);
+  CHECK(arrivals[1].received <= at(1030_ms));
+  // 30 ms are 30.7 units of 1/1024 s.
+  CHECK(in_units(arrivals[1].received - arrivals[0].received, 1024) == doctest::Approx(31.0));
+}

@@ -5,8 +5,15 @@
 namespace lab {
 
 FeedbackFormat Nada::feedback_format() const {
-  return p.estimator == NadaEstimator::kRfc ? FeedbackFormat::kNadaSummary
-                                            : FeedbackFormat::kPerPacket;
+  switch (p.estimator) {
+    case NadaEstimator::kRfc:
+      return FeedbackFormat::kNadaSummary;
+    case NadaEstimator::kRfcAtSender:
+      return FeedbackFormat::kPerPacket;
+    case NadaEstimator::kNs3:
+      return FeedbackFormat::kPerPacketByArrival;
+  }
+  return FeedbackFormat::kNone;
 }
 
 void Nada::before_report(Time now, Feedback& report) {
