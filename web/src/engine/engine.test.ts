@@ -219,6 +219,16 @@ describe("bad input", () => {
     expect(engine.status).toBe("idle");
   });
 
+  test("does not stop a run that is on its way", async () => {
+    const { engine, idle } = await started({ workers: false });
+    engine.submit(LONG, "[]");
+    expect(engine.status).toBe("running");
+    expect(engine.submit(LONG, '[{"at_s": 1}]')).not.toEqual([]);
+    expect(engine.submit("{}", "[]")).not.toEqual([]);
+    await idle();
+    expect(rates(engine)).toEqual(await straight({ ...body, duration_s: 1000 }));
+  });
+
   test("can be looked for without running anything", async () => {
     const { engine } = await started();
     expect(engine.check(text(halving))).toEqual([]);

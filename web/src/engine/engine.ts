@@ -147,9 +147,9 @@ export class Engine {
   #revise(changes: string): readonly Fault[] {
     const page = this.#page;
     if (page === null) return [];
-    page.stop();
     const back_s = page.core.revise(changes);
     if (typeof back_s !== "number") return back_s;
+    page.stop();
     this.#remember(this.#body, changes);
     const limit_ms = this.#home === page ? PAGE_MS : BACK_TO_PAGE_MS;
     if (this.#staysInPage(page, limit_ms)) this.#runInPage(page);
