@@ -25,10 +25,20 @@ export function numberText(value: number): string {
   return String(value).replace("e+", "e");
 }
 
-export function finite(text: string): number | null {
+function finite(text: string): number | null {
   if (!NUMBER.test(text)) return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : null;
+}
+
+/** Zero or more. */
+export function positive(text: string): number | null {
+  const number = finite(text);
+  return number !== null && number >= 0 ? number : null;
+}
+
+export function among<T extends string | number>(choices: readonly T[], text: string): T | null {
+  return choices.find((choice) => String(choice) === text) ?? null;
 }
 
 export function valueText(value: Value): string {
