@@ -88,6 +88,7 @@ export class Chart implements Painter {
     forget(this);
     for (const later of [this.#digits, this.#words]) later.never();
     this.#handles?.destroy();
+    this.#flags?.destroy();
     this.#playhead?.destroy();
     for (const stop of this.#stops) stop();
   }

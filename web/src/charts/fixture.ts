@@ -137,6 +137,8 @@ export class Recorder implements Pen {
     const lengths = [...dash];
     if (lengths.length > 0) this.#note("dash", ...lengths);
   }
+  translate(): void {}
+  drawImage(): void {}
   save(): void {}
   restore(): void {}
   clip(): void {

@@ -15,9 +15,10 @@ import {
 import { drawArea, drawAreaColumns, Edges, reduceEdges } from "./area";
 import { dashed, isDense } from "./dash";
 import { between, Points, reduce, rowsIn } from "./decimate";
-import { drawLine } from "./line";
+import { areApart, drawDots, drawLine, setStroke, traceSamples } from "./line";
 import { drawMarks, reduceMarks } from "./marks";
 import type { Pen } from "./pen";
+import { stampWords } from "./stamp";
 import { drawStrip, type Span, spansOf } from "./strip";
 import { stairStrokes, strokes } from "./strokes";
 
@@ -123,13 +124,23 @@ export class Line implements Drawable {
     width: number,
     dash: readonly number[],
   ): void {
+    if (points.count === 0) return;
     const cut = dash.length > 0 && isDense(points, scales);
     const shown = cut ? dashed(points, { dash, hold: this.series.hold }, scales, pieces) : points;
+    const { hold } = this.series;
     const style = { ...this.series, colour, width: 1 / scales.px, dash: cut ? [] : dash };
-    const offsets = this.series.hold ? stairStrokes : strokes;
-    for (const [dx, dy] of offsets(width * scales.px)) {
-      drawLine(pen, shown, shifted(scales, dx, dy), style);
+    const offsets = (hold ? stairStrokes : strokes)(width * scales.px);
+    setStroke(pen, style, scales.px);
+    // One path, stroked as often as it takes: telling it costs more than drawing it.
+    const path = new Path2D();
+    traceSamples(path, shown, scales, hold);
+    for (const [dx, dy] of offsets) {
+      pen.translate(dx, dy);
+      pen.stroke(path);
+      pen.translate(-dx, -dy);
     }
+    pen.setLineDash([]);
+    if (areApart(points, scales, style)) drawDots(pen, points, scales, style);
   }
 
   trace(pen: Pen, scales: Scales): void {
@@ -230,11 +241,11 @@ class Strip implements Drawable {
   }
 
   paint(pen: Pen, scales: Scales): void {
-    drawStrip(pen, this.#spans, this.series.states, scales, 0);
+    drawStrip(pen, this.#spans, this.series.states, scales, 0, stampWords);
   }
 
   trace(pen: Pen, scales: Scales): void {
-    this.paint(pen, scales);
+    drawStrip(pen, this.#spans, this.series.states, scales, 0);
   }
 }
 
@@ -249,11 +260,6 @@ function different(before: ColumnArray, now: ColumnArray, into: Scratch): Float6
     out[row] = apart ? (before[row] as number) : Number.NaN;
   }
   return out;
-}
-
-function shifted({ x, y, px }: Scales, dx: number, dy: number): Scales {
-  if (dx === 0 && dy === 0) return { x, y, px };
-  return { x: { ...x, b: x.b + dx }, y: { ...y, b: y.b + dy }, px };
 }
 
 /** What the y axis has to hold: series that always count, and those near enough not to dwarf the rest. */

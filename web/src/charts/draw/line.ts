@@ -22,20 +22,35 @@ export const DOT_SPACING = 6;
 
 export function drawLine(pen: Pen, points: Points, scales: Scales, style: LineStyle): void {
   if (points.count === 0) return;
-  pen.strokeStyle = style.colour;
-  pen.lineWidth = Math.max(1, style.width * scales.px);
-  pen.lineJoin = "round";
-  pen.setLineDash(style.dash.map((length) => length * scales.px));
+  setStroke(pen, style, scales.px);
   pen.beginPath();
-  if (style.hold) traceStairs(pen, points, scales);
-  else traceLine(pen, points, scales);
+  traceSamples(pen, points, scales, style.hold);
   pen.stroke();
   pen.setLineDash([]);
-  const apart = points.spacing_s * scales.x.k;
-  if (!style.hold && apart >= DOT_SPACING * scales.px) drawDots(pen, points, scales, style);
+  if (areApart(points, scales, style)) drawDots(pen, points, scales, style);
 }
 
-function traceLine(pen: Pen, { t, v, count }: Points, { x, y, px }: Scales): void {
+export function setStroke(pen: Pen, style: LineStyle, px: number): void {
+  pen.strokeStyle = style.colour;
+  pen.lineWidth = Math.max(1, style.width * px);
+  pen.lineJoin = "round";
+  pen.setLineDash(style.dash.map((length) => length * px));
+}
+
+/** Far enough to see each sample by itself. */
+export function areApart(points: Points, { x, px }: Scales, { hold }: LineStyle): boolean {
+  return !hold && points.spacing_s * x.k >= DOT_SPACING * px;
+}
+
+/** What a path may be told; a Path2D takes it, too. */
+export type Tracer = Pick<Pen, "moveTo" | "lineTo">;
+
+export function traceSamples(pen: Tracer, points: Points, scales: Scales, hold: boolean): void {
+  if (hold) traceStairs(pen, points, scales);
+  else traceLine(pen, points, scales);
+}
+
+function traceLine(pen: Tracer, { t, v, count }: Points, { x, y, px }: Scales): void {
   let open = 0;
   for (let i = 0; i < count; i += 1) {
     const left = x.k * (t[i] as number) + x.b;
@@ -55,7 +70,7 @@ function traceLine(pen: Pen, { t, v, count }: Points, { x, y, px }: Scales): voi
 }
 
 /** Horizontal until the next sample, on pixel centres so that one pixel stays one pixel. */
-function traceStairs(pen: Pen, { t, v, count }: Points, { x, y }: Scales): void {
+function traceStairs(pen: Tracer, { t, v, count }: Points, { x, y }: Scales): void {
   let before = Number.NaN;
   for (let i = 0; i < count; i += 1) {
     const left = Math.round(x.k * (t[i] as number) + x.b - 0.5) + 0.5;
@@ -73,7 +88,12 @@ function traceStairs(pen: Pen, { t, v, count }: Points, { x, y }: Scales): void 
   }
 }
 
-function drawDots(pen: Pen, { t, v, count }: Points, { x, y, px }: Scales, style: LineStyle): void {
+export function drawDots(
+  pen: Pen,
+  { t, v, count }: Points,
+  { x, y, px }: Scales,
+  style: LineStyle,
+): void {
   pen.fillStyle = style.colour;
   pen.beginPath();
   for (let i = 0; i < count; i += 1) {

@@ -14,6 +14,8 @@ export type Pen = Pick<
   | "fillText"
   | "measureText"
   | "setLineDash"
+  | "translate"
+  | "drawImage"
   | "save"
   | "restore"
   | "clip"

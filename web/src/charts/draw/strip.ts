@@ -49,27 +49,61 @@ export function drawStrip(
   states: readonly State[],
   { x, px }: Scales,
   top: number,
+  write: Write = writeText,
 ): void {
-  const height = STRIP_HEIGHT * px;
-  pen.font = `600 ${9.5 * px}px system-ui, sans-serif`;
-  pen.textBaseline = "middle";
-  for (const span of spans) {
-    const state = states.find(({ value }) => value === span.value);
-    if (state === undefined) continue;
-    const left = x.k * span.from_s + x.b;
-    // A state shorter than a pixel still happened.
-    const width = Math.max(px, x.k * span.to_s + x.b - left);
+  for (const state of states) {
+    const boxes = spans.flatMap((span) => {
+      if (span.value !== state.value) return [];
+      const left = x.k * span.from_s + x.b;
+      // A state shorter than a pixel still happened.
+      return [{ left, width: Math.max(px, x.k * (span.to_s - span.from_s) - px) }];
+    });
     pen.fillStyle = state.colour;
-    pen.fillRect(left, top, Math.max(px, width - px), height);
-    const room = widthOf(pen, state.short, px) + 10 * px;
-    if (state.hatched)
-      hatch(pen, state.ink, [left, top, width - px, height], px, width > room ? room : 0);
-    if (width > room) {
-      pen.fillStyle = state.ink;
-      pen.fillText(state.short, left + 5 * px, top + height / 2 + 0.5 * px);
-    }
+    for (const { left, width } of boxes) pen.fillRect(left, top, width, STRIP_HEIGHT * px);
+    const words = writeOnce(pen, state, boxes, px, top, write);
+    if (state.hatched) hatch(pen, state.ink, boxes, words, px, top);
   }
 }
+
+interface Box {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Puts a state's name at a place; returns its width. */
+export type Write = (pen: Pen, state: State, left: number, middle: number, px: number) => number;
+
+export const writeText: Write = (pen, { short, ink }, left, middle, px) => {
+  pen.font = fontOf(px);
+  pen.textBaseline = "middle";
+  pen.fillStyle = ink;
+  pen.fillText(short, left, middle);
+  return widthOf(pen, short, px);
+};
+
+export function fontOf(px: number): string {
+  return `600 ${9.5 * px}px system-ui, sans-serif`;
+}
+
+/** Says the state's name where there is most room; returns what the words cover. */
+function writeOnce(
+  pen: Pen,
+  state: State,
+  boxes: readonly Box[],
+  px: number,
+  top: number,
+  write: Write,
+): Box {
+  const widest = boxes.reduce<Box>((a, b) => (b.width > a.width ? b : a), { left: 0, width: 0 });
+  if (widest.width < (LEAST + LETTER * state.short.length) * px) return { left: 0, width: 0 };
+  const middle = top + (STRIP_HEIGHT / 2 + 0.5) * px;
+  const width = write(pen, state, widest.left + 5 * px, middle, px);
+  return { left: widest.left, width: width + 10 * px };
+}
+
+/** Room that a name needs: its margins, and at most so much for each letter. CSS pixels. */
+const LEAST = 10;
+const LETTER = 6.5;
 
 const widths = new Map<string, number>();
 
@@ -81,28 +115,31 @@ function widthOf(pen: Pen, words: string, px: number): number {
   return width;
 }
 
-/** Diagonals, kept clear of the words at the left. */
+/** Diagonals through all boxes as one path, kept clear of the words. */
 function hatch(
   pen: Pen,
   colour: string,
-  box: readonly [number, number, number, number],
+  boxes: readonly Box[],
+  words: Box,
   px: number,
-  clear: number,
+  top: number,
 ): void {
-  const [left, top, width, height] = box;
-  if (width - clear < 4 * px) return;
-  pen.save();
-  pen.beginPath();
-  pen.rect(left + clear, top, width - clear, height);
-  pen.clip();
+  const height = STRIP_HEIGHT * px;
   pen.strokeStyle = colour;
-  pen.globalAlpha = 0.35;
   pen.lineWidth = Math.max(1, Math.round(px));
+  pen.setLineDash([]);
+  pen.globalAlpha = 0.35;
   pen.beginPath();
-  for (let at = left + clear - height; at < left + width; at += 5 * px) {
-    pen.moveTo(at, top + height);
-    pen.lineTo(at + height, top);
+  for (const box of boxes) {
+    const right = box.left + box.width;
+    const left = words.width > 0 && box.left === words.left ? words.left + words.width : box.left;
+    for (let at = left - height + 2 * px; at < right; at += 5 * px) {
+      const [from, to] = [Math.max(at, left), Math.min(at + height, right)];
+      if (to <= from) continue;
+      pen.moveTo(from, top + height - (from - at));
+      pen.lineTo(to, top + height - (to - at));
+    }
   }
   pen.stroke();
-  pen.restore();
+  pen.globalAlpha = 1;
 }

@@ -4,11 +4,17 @@
 export type Offset = readonly [dx: number, dy: number];
 
 const SINGLE: readonly Offset[] = [[0, 0]];
+/** For about one and a half: two lines, half a pixel apart in both directions. */
+const PAIR: readonly Offset[] = [
+  [-0.25, -0.25],
+  [0.25, 0.25],
+];
 const known = new Map<number, readonly Offset[]>();
 
 /** Where to draw lines of one device pixel so that together they are `width` device pixels wide. */
 export function strokes(width: number): readonly Offset[] {
   if (width < 1.25) return SINGLE;
+  if (width < 1.75) return PAIR;
   const key = Math.round(width * 4);
   const found = known.get(key);
   if (found !== undefined) return found;

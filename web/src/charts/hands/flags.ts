@@ -22,9 +22,16 @@ export class Flags {
   #flags: readonly Flag[] = [];
   #poles: readonly Pole[] = [];
   #lies = "";
+  readonly #listening = new AbortController();
 
   constructor(private readonly host: HTMLElement) {
-    host.addEventListener("keydown", (event) => this.#key(event));
+    const { signal } = this.#listening;
+    host.addEventListener("keydown", (event) => this.#key(event), { signal });
+  }
+
+  destroy(): void {
+    this.#listening.abort();
+    this.host.replaceChildren();
   }
 
   /** Under a hand only words change: flags are made anew when their number or their owners do. */

@@ -8,9 +8,11 @@ import { draggable } from "./drag";
 export class Playhead {
   #x: Scale | null = null;
   readonly #stop: () => void;
+  readonly #listening = new AbortController();
 
   constructor(private readonly handle: HTMLElement) {
-    handle.addEventListener("keydown", (event) => this.#key(event));
+    const { signal } = this.#listening;
+    handle.addEventListener("keydown", (event) => this.#key(event), { signal });
     this.#stop = draggable(handle, () => {
       const x = this.#x;
       if (x === null) return null;
@@ -36,6 +38,7 @@ export class Playhead {
 
   destroy(): void {
     this.#stop();
+    this.#listening.abort();
   }
 
   #key(event: KeyboardEvent): void {

@@ -23,7 +23,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     meaning: "Receiving rate: IP bytes that arrived in the last 100 ms",
     flow: name,
     values: "receiving_rate_kbps",
-    width: flow.chosen || alone ? 2 : flow.detailed ? 1.5 : 1,
+    width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
     dash,
     ...(flow.extra ? {} : { direct: label, text }),
     scales: "always",
