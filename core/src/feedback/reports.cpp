@@ -7,8 +7,11 @@ namespace lab {
 namespace {
 /// Report time stamp: the middle 32 bits of an NTP time, 1/65536 s, cut off. RFC 8888 §3.1.
 Time report_stamp(Time t) {
-  const int64_t units = t.ns / 1'000'000'000 * 65536 + t.ns % 1'000'000'000 * 65536 / 1'000'000'000;
-  return {units / 65536 * 1'000'000'000 + (units % 65536) * 1'000'000'000 / 65536};
+  constexpr int64_t kSecond = 1'000'000'000;
+  int64_t rest = t.ns % kSecond;
+  if (rest < 0) rest += kSecond;  // A clock may stand before its zero.
+  const int64_t units = rest * 65536 / kSecond;
+  return {t.ns - rest + units * kSecond / 65536};
 }
 
 /// Arrival time offset: 13 bits of 1/1024 s, rounded; the largest exact value is 8189/1024 s.

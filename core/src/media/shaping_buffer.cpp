@@ -54,15 +54,22 @@ int32_t ShapingBuffer::pop(Random& random) {
   const int32_t payload = line_.front();
   line_.pop_front();
   bytes_ -= DataSize{payload};
+  const Time left = departure_;
+  // A slot without end at a rate of nothing would outlast the rate.
+  constexpr Duration kLongest = milliseconds(1000);
   // However late a packet left, the next slot counts from its own: oversleep shifts packets, it
   // does not slow them down.
-  next_slot_ = slot_ + DataSize{payload} / r_send_;
+  next_slot_ = slot_ + std::min(DataSize{payload} / r_send_, kLongest);
   if (p.oversleep_percent > 0.0) {
     // The timer wakes late by up to 0.99 of the stated share, in a hundred steps.
     late_ = static_cast<double>(random.below(100)) / 100.0 * p.oversleep_percent / 100.0;
   }
   departure_ = kNever;
-  if (!line_.empty()) arm(slot_, next_slot_);
+  if (!line_.empty()) {
+    arm(slot_, next_slot_);
+    // A small packet behind one that overslept has its slot in the past.
+    departure_ = std::max(departure_, left);
+  }
   return payload;
 }
 

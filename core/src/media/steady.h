@@ -1,6 +1,8 @@
 // The perfect codec: packets of one size, spaced so that the payload has exactly the target rate.
 #pragma once
 
+#include <algorithm>
+
 #include "media/emission.h"
 #include "support/parameters.h"
 #include "support/random.h"
@@ -8,7 +10,8 @@
 namespace lab {
 
 /// syncodecs "perfect": interval = payload · 8 / rate, no noise; a new target applies from the next
-/// packet on.
+/// packet on. Ours: at least one packet each second, because a sender that falls silent at a rate
+/// of (almost) nothing would never hear that there is more.
 class Steady {
  public:
   static constexpr const char* kKind = "steady";
@@ -21,9 +24,10 @@ class Steady {
     static std::span<const Parameter<Parameters>> parameters() { return {}; }
   };
   Parameters p;
+  static constexpr Duration kLongest = milliseconds(1000);
 
   Emission next(DataRate target, const PacketShape& shape, Random&) {
-    return {shape.payload_bytes, DataSize{shape.payload_bytes} / target};
+    return {shape.payload_bytes, std::min(DataSize{shape.payload_bytes} / target, kLongest)};
   }
 };
 

@@ -27,10 +27,10 @@ struct Packet {
   uint8_t hop = 0;  ///< Position on the flow's path.
   bool marked = false;
   bool duplicate = false;
-  Time sent;
-  Time queued;      ///< Arrival at the first queue of the path.
-  Time dequeued;    ///< Start of transmission at the last queue so far.
-  Duration waited;  ///< Sum of the times in all queues so far.
+  Time sent = {};
+  Time queued = {};      ///< Arrival at the first queue of the path.
+  Time dequeued = {};    ///< Start of transmission at the last queue so far.
+  Duration waited = {};  ///< Sum of the times in all queues so far.
 };
 
 }  // namespace lab

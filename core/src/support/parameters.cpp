@@ -21,6 +21,14 @@ std::string_view ParameterInfo::unit() const {
 }
 
 namespace {
+/// At most `longest` bytes of a text; what was cut off is an ellipsis.
+std::string shortened(std::string_view text, size_t longest) {
+  if (text.size() <= longest) return std::string(text);
+  size_t end = longest - 3;
+  while ((static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;  // Inside a character.
+  return std::string(text.substr(0, end)) + "…";
+}
+
 /// "10 kbit/s", "3".
 std::string with_unit(const ParameterInfo& row, double value) {
   std::string text = dump(Json(value));
@@ -32,13 +40,6 @@ std::string choice_names(const ParameterInfo& row) {
   std::string names;
   for (const char* choice : row.choices) names += (names.empty() ? "" : ", ") + std::string(choice);
   return names;
-}
-
-/// The first 40 characters of what was given, for a sentence.
-std::string shown(const Json& json) {
-  std::string text = dump(json);
-  if (text.size() > 40) text = text.substr(0, 37) + "…";
-  return text;
 }
 
 Result<double> checked_number(const ParameterInfo& row, const Json& json, const std::string& at) {
@@ -63,6 +64,8 @@ Result<double> checked_number(const ParameterInfo& row, const Json& json, const 
   return value;
 }
 }  // namespace
+
+std::string shown(const Json& json) { return shortened(dump(json), 40); }
 
 Result<double> checked_value(const ParameterInfo& row, const Json& json, const std::string& at) {
   switch (row.kind) {
@@ -100,7 +103,9 @@ Error unknown_field(const std::string& at, std::string_view name,
   } else {
     what += "; remove it";
   }
-  return Error{at, what};
+  const std::string_view place(at);
+  return Error{std::string(place.substr(0, place.size() - name.size())) + shortened(name, 64),
+               what};
 }
 
 }  // namespace lab

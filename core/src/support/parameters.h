@@ -164,10 +164,13 @@ constexpr auto parameter(const char* key, const char* label, const char* meaning
 /// index.
 Result<double> checked_value(const ParameterInfo& row, const Json& json, const std::string& at);
 
+/// The beginning of what was given, at most 40 bytes, for a sentence.
+std::string shown(const Json& json);
+
 /// A number as it reads in JSON: choices by name, booleans, "unlimited".
 void write_value(const ParameterInfo& row, double value, JsonWriter& out);
 
-/// "unknown field; did you mean …" for a name that no row has.
+/// "unknown field; did you mean …" for a name that no row has; `at` ends with it.
 Error unknown_field(const std::string& at, std::string_view name,
                     std::span<const std::string_view> known);
 
@@ -182,6 +185,7 @@ void read_parameters(const Json& object, const std::string& at, T& target, Error
     return;
   }
   for (const auto& [name, value] : object.members()) {
+    if (errors.size() > kMostErrors) return;
     bool found = false;
     for (const Parameter<T>& row : T::parameters()) {
       if (name != row.key) continue;

@@ -2,6 +2,7 @@
 // exceptions.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <utility>
 #include <variant>
@@ -33,6 +34,9 @@ struct Error {
 
 /// Everything that is wrong, so that it can be put right in one go.
 using Errors = std::vector<Error>;
+
+/// Nobody reads more at once, and a hostile text could hold a million. Readers stop one beyond.
+inline constexpr std::size_t kMostErrors = 200;
 
 /// Holds a T, or the errors that stand in its place (at least one). Ask `ok()` before either of
 /// them.

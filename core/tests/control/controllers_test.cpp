@@ -110,7 +110,7 @@ TEST_CASE("an unknown kind or profile is answered with those there are") {
   Errors errors = errors_of(R"({"kind": "bbr"})");
   REQUIRE(errors.size() == 1);
   CHECK(errors[0].at == "flows.video.controller.kind");
-  CHECK(errors[0].what == R"(must be one of "none", "nada")");
+  CHECK(errors[0].what == R"(must be one of "none", "nada", "fixed_rate")");
 
   errors = errors_of(R"({"kind": "nada", "profile": "nada-1999"})");
   REQUIRE(errors.size() == 1);

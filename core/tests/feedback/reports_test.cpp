@@ -91,7 +91,9 @@ TEST_CASE("no arrival lies further back than 8189/1024 s") {
 }
 
 TEST_CASE("a clock that stands before its zero quantises like any other") {
-  CHECK(told(at(-Duration{1'000'000'000}), 500_ms) == at(Duration{-1'500'000'000}));
+  CHECK(told(at(-1_s), 500_ms) == at(-1500_ms));
+  // 20 us are cut off to 15.26 us; so 980 us before a whole second is 984.74 us before it.
+  CHECK(told(at(20_us - 1_s), 0_ms) == at(15'258_ns - 1_s));
 }
 
 TEST_CASE("a lost report takes its arrivals with it; the next one does not repeat them") {

@@ -62,6 +62,16 @@ TEST_CASE("a new rate holds from the next packet on") {
   CHECK(buffer.next_departure() == at(30_ms));
 }
 
+TEST_CASE("at a rate of nothing a packet leaves each second, until there is a rate") {
+  ShapingBuffer buffer = pacing_at(0_kbps);
+  for (int i = 0; i < 3; ++i) buffer.push(1000, at(0_s));
+  buffer.pop(nothing);
+  CHECK(buffer.next_departure() == at(1_s));
+  buffer.set_rates(800_kbps, 800_kbps);
+  buffer.pop(nothing);
+  CHECK(buffer.next_departure() == at(1010_ms));
+}
+
 TEST_CASE("beyond 2500 bytes the encoder's output is thrown away") {
   ShapingBuffer buffer = pacing_at(800_kbps);
   buffer.p.limit = 2500_bytes;
@@ -89,6 +99,19 @@ TEST_CASE("a pacer that oversleeps by up to 10 % is late by less than that, and 
   }
   CHECK(least < 100_us);
   CHECK(most > 900_us);
+}
+
+TEST_CASE("however late, no packet leaves before the one in front of it") {
+  ShapingBuffer buffer = pacing_at(800_kbps);
+  buffer.p.oversleep_percent = 100.0;
+  Random random(1, "flows.video.pacer");
+  for (int i = 0; i < 1000; ++i) buffer.push(i % 2 == 0 ? 1000 : 1, kStart);
+  Time then = kStart;
+  while (!buffer.empty()) {
+    REQUIRE(buffer.next_departure() >= then);
+    then = buffer.next_departure();
+    buffer.pop(random);
+  }
 }
 
 TEST_CASE("oversleep does not slow the pace: slots count from slots, not from late departures") {

@@ -31,7 +31,10 @@ TEST_CASE("a steady source fills its packets, whatever their size") {
   CHECK(emission.gap == 5_ms);
 }
 
-TEST_CASE("at a target of zero there is no next packet") {
+TEST_CASE(
+    "however low the target, a packet leaves each second, so that somebody can report on it") {
   Steady steady;
-  CHECK(steady.next(0_kbps, {}, nothing).gap == kForever);
+  CHECK(steady.next(8_kbps, {}, nothing).gap == 1_s);
+  CHECK(steady.next(1_bps, {}, nothing).gap == 1_s);
+  CHECK(steady.next(0_bps, {}, nothing).gap == 1_s);
 }

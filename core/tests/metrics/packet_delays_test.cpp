@@ -7,7 +7,7 @@
 #include "metrics/run_of.h"
 
 using namespace lab;
-using test::kNever;
+using test::kNotReceived;
 using test::SmallRun;
 
 TEST_CASE("delays are told apart by flow and by the range in which the packet was received") {
@@ -46,7 +46,7 @@ TEST_CASE("feedback, lost packets and second copies have no delay of their own")
   SmallRun small;
   small.packet(0, 0, 1.0, 1.06, 10, 0);
   small.packet(0, 1, 1.0, 1.90, 900, 0);
-  small.packet(0, 0, 1.0, kNever, 0, 1);
+  small.packet(0, 0, 1.0, kNotReceived, 0, 1);
   small.packet(0, 0, 1.0, 1.50, 500, 4);
   const std::vector<double> borders{0.0, 10.0};
   const RunColumns run = small.columns();
@@ -58,9 +58,9 @@ TEST_CASE("one packet in four without room is a drop ratio of a quarter") {
   small.packet(0, 0, 1.0, 1.1, 0, 0);
   small.packet(0, 0, 1.1, 1.2, 0, 0);
   small.packet(1, 0, 1.2, 1.3, 0, 0);
-  small.packet(1, 0, 1.3, kNever, 0, 1);
-  small.packet(1, 0, 1.4, kNever, 0, 2);  // lost at random: it never saw the queue
-  small.packet(1, 1, 1.5, 1.6, 0, 0);     // feedback: its way back is over no link here
+  small.packet(1, 0, 1.3, kNotReceived, 0, 1);
+  small.packet(1, 0, 1.4, kNotReceived, 0, 2);  // lost at random: it never saw the queue
+  small.packet(1, 1, 1.5, 1.6, 0, 0);           // feedback: its way back is over no link here
   const std::vector<double> borders{0.0, 5.0, 10.0};
   const RunColumns run = small.columns();
   const PacketDelays delays(run, borders);
@@ -70,7 +70,7 @@ TEST_CASE("one packet in four without room is a drop ratio of a quarter") {
 
 TEST_CASE("a packet dropped at the second link was served by the first") {
   SmallRun small;
-  small.packet(0, 0, 1.0, kNever, 0, 1);
+  small.packet(0, 0, 1.0, kNotReceived, 0, 1);
   small.link.back() = 1;
   RunColumns run = small.columns();
   const std::vector<uint16_t> both{0, 1};

@@ -8,7 +8,7 @@
 
 namespace lab::test {
 
-inline constexpr double kNever = std::numeric_limits<double>::quiet_NaN();
+inline constexpr double kNotReceived = std::numeric_limits<double>::quiet_NaN();
 
 /// Two NADA flows over one link, ten seconds in rows of 100 ms.
 struct SmallRun {

@@ -1,0 +1,227 @@
+// What holds whatever happens, on scenarios that have something of everything.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "simulation/scenarios.h"
+
+using namespace lab;
+using namespace lab::literals;
+using test::kEverything;
+using test::kUdp;
+using test::kVideo;
+using test::run_of;
+using test::start_of;
+using test::with;
+
+namespace {
+struct Named {
+  const char* name;
+  std::string text;
+};
+
+std::vector<Named> scenarios() {
+  return {
+      {"one video flow", kVideo},
+      {"everything at once", kEverything},
+      {"a queue of one packet", with(kVideo, {{"links.forward.queue", R"({"limit_packets": 1})"},
+                                              {"links.forward.capacity_kbps", "300"}})},
+      {"no capacity at all", with(kUdp, {{"links.forward.capacity_kbps", "0"}})},
+      {"UDP background", with(kVideo, {{"links.forward.variation", "\"udp_background\""}})},
+      {"stopped while packets are everywhere",
+       with(kVideo, {{"flows.video.stop_s", "5"}, {"flows.video.extra_delay_ms", "500"}})},
+      {"a pacer that oversleeps by all it can",
+       with(kVideo, {{"flows.video.shaping.oversleep_percent", "100"}})},
+      {"duplicates that meet a full queue",
+       R"({"duration_s": 10,
+           "links": {"wide": {"capacity_kbps": 5000, "duplication": {"ratio": 0.5}},
+                     "narrow": {"capacity_kbps": 300, "queue": {"limit_ms": 50}}},
+           "flows": {"udp": {"path": ["wide", "narrow"], "source": {"kind": "cbr", "rate_kbps": 500}}}})"},
+  };
+}
+
+/// Packets of a flow that are between sender and receiver, seen link by link.
+int64_t in_flight(const Timeline& run) {
+  int64_t packets = 0;
+  for (const Link& link : run.simulation().state().links) {
+    packets += static_cast<int64_t>(link.in_flight());
+  }
+  for (const Flow& flow : run.simulation().state().flows) {
+    packets += static_cast<int64_t>(flow.access.size() + flow.return_access.size());
+  }
+  return packets;
+}
+
+/// Reports that receivers have sent.
+int64_t reports(const Timeline& run) {
+  const auto& p = run.simulation().recorder().packets().columns();
+  std::map<uint32_t, uint32_t> next;
+  for (size_t i = 0; i < p.flow.size(); ++i) {
+    if (p.kind[i] == 1) next[p.flow[i]] = std::max(next[p.flow[i]], p.sequence[i] + 1);
+  }
+  int64_t count = 0;
+  for (const auto& [flow, sent] : next) count += sent;
+  return count;
+}
+}  // namespace
+
+TEST_CASE("every packet sent is received, lost or still on its way, at any moment") {
+  for (const Named& scenario : scenarios()) {
+    CAPTURE(scenario.name);
+    Timeline run = start_of(scenario.text);
+    for (int step = 1; step <= 40; ++step) {
+      test::run_to(run, step * to_seconds(run.simulation().end()) / 40.0);
+      int64_t sent = 0;
+      int64_t done = 0;
+      int64_t duplicated = 0;
+      for (const Flow& flow : run.simulation().state().flows) {
+        sent += flow.total.sent_packets;
+        done += flow.total.received_packets + flow.total.lost_packets;
+        REQUIRE(flow.total.received_packets + flow.total.lost_packets <= flow.total.sent_packets);
+      }
+      for (const Link& link : run.simulation().state().links) {
+        duplicated += link.counters().duplicated;
+      }
+      // Copies have rows in the packet table but no part in what flows count.
+      const int64_t rows = run.simulation().recorder().packets().rows();
+      int64_t media = 0;
+      for (const uint8_t kind : run.simulation().recorder().packets().columns().kind) {
+        media += kind == 0 ? 1 : 0;
+      }
+      if (duplicated == 0) REQUIRE(media == done);
+      // Media and reports, originals and copies: all have a row or are still on their way.
+      const int64_t reported = rows - media + 0;
+      const int64_t unsettled = sent + reports(run) + duplicated - rows;
+      CAPTURE(reported);
+      REQUIRE(unsettled <= in_flight(run));
+      if (reports(run) == 0) REQUIRE(unsettled == in_flight(run));
+    }
+  }
+}
+
+TEST_CASE("flow by flow: what was sent and has no row yet is in the network") {
+  for (const Named& scenario : scenarios()) {
+    CAPTURE(scenario.name);
+    const Timeline run = run_of(scenario.text);
+    for (const FlowSetup& setup : run.simulation().scenario().flows) {
+      CAPTURE(setup.name);
+      const Flow& flow = test::flow(run, setup.name);
+      int64_t received = 0;
+      int64_t lost = 0;
+      std::vector<bool> seen(static_cast<size_t>(flow.total.sent_packets), false);
+      for (const test::PacketRow& row : test::packets(run, setup.name)) {
+        REQUIRE(row.sequence < seen.size());
+        if (row.fate == Fate::kDuplicate) continue;
+        received += row.fate == Fate::kReceived ? 1 : 0;
+        lost += row.fate != Fate::kReceived ? 1 : 0;
+        CHECK(std::isnan(row.received_s) == (row.fate != Fate::kReceived));
+        seen[row.sequence] = true;
+      }
+      CHECK(received == flow.total.received_packets);
+      CHECK(lost >= flow.total.lost_packets);
+    }
+  }
+}
+
+TEST_CASE("no link beats its capacity, in any tenth of a second") {
+  for (const Named& scenario : scenarios()) {
+    CAPTURE(scenario.name);
+    const Timeline run = run_of(scenario.text);
+    for (const LinkSetup& setup : run.simulation().scenario().links) {
+      if (setup.settings.link.variation == Variation::kUdpBackground) continue;
+      CAPTURE(setup.name);
+      const auto throughput = test::link_column(run, setup.name, "throughput_kbps");
+      const auto capacity = test::link_column(run, setup.name, "capacity_kbps");
+      for (size_t i = 1; i < throughput.size(); ++i) {
+        // Capacity may have changed within the interval; one packet may have begun before it.
+        const double most = std::max(capacity[i - 1], capacity[i]);
+        REQUIRE(throughput[i] <= most + 1070 * 8 / 100.0);
+      }
+    }
+  }
+}
+
+TEST_CASE("in a minute at 1 Mbit/s a full link carries 60 Mbit and not a bit more") {
+  const Timeline run =
+      run_of(with(kUdp, {{"flows.udp.source.rate_kbps", "2000"}, {"duration_s", "60"}}));
+  const int64_t bits = 8 * test::link(run, "forward").counters().served_bytes;
+  CHECK(bits <= 60'000'000);
+  CHECK(bits > 60'000'000 - 2 * 8 * 1250);
+}
+
+TEST_CASE("without jitter, reordering and duplication a flow's packets arrive in order") {
+  const Timeline run =
+      run_of(with(kVideo, {{"links.forward.spikes", R"({"interval_s": 2})"},
+                           {"links.forward.jitter", R"({"kind": "nr_bpdv", "std_ms": 30})"},
+                           {"changes", R"([{"at_s": 3, "set": "links.forward.delay_ms", "to": 5},
+                               {"at_s": 5, "set": "flows.video.extra_delay_ms", "to": 200},
+                               {"at_s": 7, "set": "flows.video.extra_delay_ms", "to": 0}])"}}));
+  uint32_t next = 0;
+  double then_s = 0.0;
+  for (const test::PacketRow& row : test::packets(run, "video")) {
+    if (row.fate != Fate::kReceived) continue;
+    REQUIRE(row.sequence >= next);
+    REQUIRE(row.received_s >= then_s);
+    next = row.sequence + 1;
+    then_s = row.received_s;
+  }
+  CHECK(next > 300);
+}
+
+TEST_CASE("time never runs backwards in any table") {
+  for (const Named& scenario : scenarios()) {
+    CAPTURE(scenario.name);
+    const Timeline run = run_of(scenario.text);
+    const Recorder& recorder = run.simulation().recorder();
+    for (size_t i = 0; i < run.simulation().scenario().flows.size(); ++i) {
+      for (const Samples* table : {&recorder.flow(i), &recorder.decisions(i)}) {
+        if (table->columns() == 0) continue;
+        const auto t = table->column(0);
+        for (size_t k = 1; k < t.size(); ++k) REQUIRE(t[k] >= t[k - 1]);
+      }
+    }
+    const auto& p = recorder.packets().columns();
+    for (size_t i = 0; i < p.flow.size(); ++i) {
+      REQUIRE(p.queuing_delay_ms[i] >= 0.0);
+      if (std::isnan(p.received_s[i])) continue;
+      REQUIRE(p.received_s[i] >= p.sent_s[i]);
+    }
+  }
+}
+
+TEST_CASE("a flow on another link disturbs nobody's luck") {
+  const std::string lone = with(kEverything, {{"changes", "[]"}});
+  const std::string more =
+      with(lone, {{"links.elsewhere", R"({"loss": {"kind": "bernoulli", "ratio": 0.5}})"},
+                  {"flows.stranger", R"({"path": ["elsewhere"], "source": {"kind": "frames"},
+                                         "controller": {"kind": "nada"}})"}});
+  const Timeline before = run_of(lone);
+  const Timeline after = run_of(more);
+  for (const char* flow : {"video", "ns3", "audio", "bursts"}) {
+    CAPTURE(flow);
+    const auto a = test::packets(before, flow);
+    const auto b = test::packets(after, flow);
+    REQUIRE(a.size() == b.size());
+    for (size_t i = 0; i < a.size(); ++i) {
+      REQUIRE(a[i].sequence == b[i].sequence);
+      REQUIRE(a[i].fate == b[i].fate);
+      REQUIRE(a[i].sent_s == b[i].sent_s);
+      if (!std::isnan(a[i].received_s)) REQUIRE(a[i].received_s == b[i].received_s);
+    }
+  }
+}
+
+TEST_CASE("the same scenario gives the same hash, another seed another one") {
+  CHECK(test::hash_of(kEverything) == test::hash_of(kEverything));
+  CHECK(test::hash_of(kEverything) != test::hash_of(with(kEverything, {{"seed", "6"}})));
+}
+
+TEST_CASE("a text spelled in another way gives the same hash") {
+  const std::string spelled = with(kVideo, {{"links.forward.capacity_kbps", "1.0e3"},
+                                            {"links.forward.queue", R"({"kind": "drop_tail"})"},
+                                            {"seed", "1.0"}});
+  CHECK(test::hash_of(spelled) == test::hash_of(kVideo));
+}
