@@ -243,6 +243,14 @@ describe("an engine that traps", () => {
     expect(() => made(dying, {}).run(1)).toThrow(Trap);
   });
 
+  test("by answering nonsense is a trap as well", () => {
+    const dying = broken(() => {
+      throw new Error("not asked");
+    });
+    expect(() => dying.json(() => 40)).toThrow(Trap);
+    expect(dying.dead).toBeInstanceOf(Trap);
+  });
+
   test("is not what happens when a run is too large to be recorded", () => {
     const full = broken((() => -1) as () => never);
     Object.assign(full, { faults: () => [{ at: "duration_s", what: "is too long" }] });

@@ -82,7 +82,7 @@ export class Lab {
   }
 
   schema(): Schema {
-    return JSON.parse(this.text((abi) => abi.lab_schema())) as Schema;
+    return this.json((abi) => abi.lab_schema());
   }
 
   version(): string {
@@ -91,7 +91,7 @@ export class Lab {
 
   /** What the last refused call was told. */
   faults(): readonly Fault[] {
-    return JSON.parse(this.text((abi) => abi.lab_error())) as readonly Fault[];
+    return this.json((abi) => abi.lab_error());
   }
 
   /** A call that may move memory. Whatever it throws comes out as a `Trap`, and is the last of this engine. */
@@ -122,10 +122,12 @@ export class Lab {
   }
 
   text(use: (abi: Abi) => Pointer): string {
-    return this.call((abi) => {
-      const pointer = use(abi);
-      return UTF8.decode(new Uint8Array(abi.memory.buffer, pointer, abi.lab_text_size()));
-    });
+    return this.call((abi) => textAt(abi, use(abi)));
+  }
+
+  /** What is no JSON comes from an engine that has lost its mind, and counts as a trap. */
+  json<T>(use: (abi: Abi) => Pointer): T {
+    return this.call((abi) => JSON.parse(textAt(abi, use(abi))) as T);
   }
 
   /** The array at a place in memory; `known` itself where it still is that array. */
@@ -144,6 +146,10 @@ export class Lab {
       return same ? known : new VIEWS[type](buffer, pointer, length);
     });
   }
+}
+
+function textAt(abi: Abi, pointer: Pointer): string {
+  return UTF8.decode(new Uint8Array(abi.memory.buffer, pointer, abi.lab_text_size()));
 }
 
 interface ColumnPlace {
@@ -171,7 +177,7 @@ export class Core implements Columns {
   constructor(lab: Lab, sim: Pointer) {
     this.#lab = lab;
     this.#sim = sim;
-    this.layout = JSON.parse(lab.text((abi) => abi.lab_layout(sim))) as Layout;
+    this.layout = lab.json((abi) => abi.lab_layout(sim));
     this.duration_s = lab.look((abi) => abi.lab_duration(sim));
     this.#tables = places(this.layout);
   }
@@ -246,13 +252,11 @@ export class Core implements Columns {
 
   /** Without a range: the whole run, with its capacity segments. */
   metrics(from_s = Number.NaN, to_s = Number.NaN): Metrics {
-    const text = this.#lab.text((abi) => abi.lab_metrics(this.#sim, from_s, to_s));
-    return JSON.parse(text) as Metrics;
+    return this.#lab.json((abi) => abi.lab_metrics(this.#sim, from_s, to_s));
   }
 
   expectations(): readonly Expectation[] {
-    const text = this.#lab.text((abi) => abi.lab_expectations(this.#sim));
-    return JSON.parse(text) as readonly Expectation[];
+    return this.#lab.json((abi) => abi.lab_expectations(this.#sim));
   }
 
   /** 16 hex digits over state and columns. */

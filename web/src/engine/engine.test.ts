@@ -306,6 +306,10 @@ describe("after a trap", () => {
       }),
     ).toThrow(Trap);
     expect(engine.metrics(1, 2)).toBeNull();
+    expect(engine.rows("flows.video")).toBe(0);
+    expect(engine.column("flows.video", "t_s")).toHaveLength(0);
+    expect(failures).toEqual([]);
+    await Promise.resolve();
     expect(failures).toHaveLength(1);
     await idle();
     expect(engine.lab).not.toBe(lab);

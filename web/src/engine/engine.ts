@@ -10,7 +10,7 @@ import { Pace } from "./pace";
 import { PageHome } from "./page-home";
 import { joined, type TableKind } from "./protocol";
 import { messageOf } from "./trap";
-import type { Columns, Fault } from "./types";
+import type { ColumnArray, Columns, Fault, Layout } from "./types";
 import { warmUp } from "./warm-up";
 
 /** A run in the page may take half a frame; one in the worker comes back when it is clearly shorter. */
@@ -33,7 +33,7 @@ export interface EngineParts {
   readonly startWorker: (() => { port: Port; module: WebAssembly.Module }) | null;
 }
 
-export class Engine {
+export class Engine implements Columns {
   status: "running" | "idle" | "failed" = "idle";
   readonly pace = new Pace();
   #lab: Lab;
@@ -48,6 +48,7 @@ export class Engine {
   /** Traps since a run was complete: the second in a row is not answered by another try. */
   #traps = 0;
   #reviving = false;
+  #suspected = false;
   #workers: boolean;
   readonly #kinds = new Set<TableKind>();
 
@@ -62,6 +63,10 @@ export class Engine {
 
   get lab(): Lab {
     return this.#lab;
+  }
+
+  get layout(): Layout {
+    return this.columns.layout;
   }
 
   get columns(): Columns {
@@ -80,6 +85,25 @@ export class Engine {
   get place(): "page" | "worker" | "none" {
     if (this.#home === null) return "none";
     return this.#home === this.#page ? "page" : "worker";
+  }
+
+  /** Empty after a trap, of which nobody who draws has to think. */
+  rows(table: string): number {
+    try {
+      return this.columns.rows(table);
+    } catch (cause) {
+      this.#suspect(cause);
+      return 0;
+    }
+  }
+
+  column(table: string, column: string): ColumnArray {
+    try {
+      return this.columns.column(table, column);
+    } catch (cause) {
+      this.#suspect(cause);
+      return NO_COLUMNS.column(table, column);
+    }
   }
 
   metrics(from_s: number | null, to_s: number | null): Metrics | null {
@@ -106,8 +130,9 @@ export class Engine {
   /** Everything that is wrong with a scenario's text; nothing is run and nothing changes. */
   check(scenario: string): readonly Fault[] {
     const made = this.#guarded(() => this.#lab.create(scenario));
-    if (made instanceof Core) made.destroy();
-    return made === null || made instanceof Core ? [] : made;
+    if (!(made instanceof Core)) return made ?? [];
+    this.#discard(made);
+    return [];
   }
 
   /**
@@ -221,26 +246,42 @@ export class Engine {
 
   #dropRetired(): void {
     const inSight = this.columns;
-    for (const core of this.#retired) if (core !== inSight) core.destroy();
+    for (const core of this.#retired) if (core !== inSight) this.#discard(core);
     this.#retired = this.#retired.filter((core) => core === inSight);
   }
 
-  /** For calls outside a run: a trap there is handled like any other. */
+  #discard(core: Core): void {
+    this.#guarded(() => core.destroy());
+  }
+
+  /** For questions: a trap answers them with null. */
   #guarded<T>(use: () => T | undefined): T | null {
     try {
       return use() ?? null;
     } catch (cause) {
-      this.#trapped(messageOf(cause));
+      this.#suspect(cause);
       return null;
     }
+  }
+
+  /** A trap while somebody reads or draws: dealt with after that, as it changes what they are drawing. */
+  #suspect(cause: unknown): void {
+    if (this.#suspected) return;
+    this.#suspected = true;
+    queueMicrotask(() => {
+      this.#suspected = false;
+      this.#trapped(messageOf(cause));
+    });
   }
 
   #trapped(what: string): void {
     this.#traps += 1;
     this.status = "failed";
     this.#page?.stop();
-    this.#page?.core.destroy();
-    for (const core of this.#retired) core.destroy();
+    if (this.#lab.dead === null) {
+      this.#page?.core.destroy();
+      for (const core of this.#retired) core.destroy();
+    }
     this.#worker?.stop();
     this.#worker = null;
     this.#home = null;

@@ -185,6 +185,10 @@ describe("a trap", () => {
       }),
     ).toThrow();
     expect(actions.metrics()).toBeNull();
+    expect(run.column("flows.video", "t_s")).toHaveLength(0);
+    actions.beginDrag(CAPACITY);
+    actions.endDrag();
+    await Promise.resolve();
     expect(run.status).toBe("failed");
     expect(draft.getState().edits).toBe(edits);
     expect(faults()).toEqual([{ at: "engine", what: expect.stringContaining("started afresh") }]);

@@ -72,7 +72,7 @@ export function engineEvents(notice: (faults: readonly Fault[]) => void): Engine
 /** Keeps the run as it is now for comparison with what an edit makes of it. */
 export function keepGhost(): void {
   clearTimeout(ghostTimer);
-  ghost = columns() === NO_COLUMNS ? null : new Frozen(columns(), ["flow", "link", "decisions"]);
+  ghost = run.layout.flows.length === 0 ? null : new Frozen(run, ["flow", "link", "decisions"]);
   columnsChanged();
 }
 
@@ -89,7 +89,7 @@ export function dropGhost(): void {
 }
 
 function columns(): Columns {
-  return engine?.columns ?? NO_COLUMNS;
+  return engine ?? NO_COLUMNS;
 }
 
 function columnsChanged(): void {
