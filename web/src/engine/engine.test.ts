@@ -268,6 +268,8 @@ describe("after a trap", () => {
     engine.submit(BODY, text(changes));
     expect(engine.status).toBe("failed");
     expect(engine.columns.rows("flows.video")).toBe(0);
+    expect(engine.layout.flows).toHaveLength(1);
+    expect(engine.duration_s).toBe(20);
     expect(failures).toEqual([{ what: expect.stringContaining("unreachable"), again: true }]);
     await until(() => engine.status === "idle");
     expect(rates(engine)).toEqual(await straight(halving));

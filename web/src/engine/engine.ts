@@ -3,7 +3,7 @@
 
 import { type Port, WorkerHome } from "./client";
 import { Core, type Lab } from "./core";
-import { NO_COLUMNS } from "./frozen";
+import { emptyColumns, NO_COLUMNS } from "./frozen";
 import type { Home, HomeEvents } from "./home";
 import type { Metrics } from "./metrics";
 import { Pace } from "./pace";
@@ -43,6 +43,9 @@ export class Engine implements Columns {
   #home: Home | null = null;
   /** Runs that are over, but in sight until the worker has something to show. */
   #retired: Core[] = [];
+  /** What is seen between a trap and the next run: the same tables and axis, without rows. */
+  #nothing = NO_COLUMNS;
+  #duration_s = 0;
   #body = "";
   #changes = "[]";
   /** Traps since a run was complete: the second in a row is not answered by another try. */
@@ -70,11 +73,11 @@ export class Engine implements Columns {
   }
 
   get columns(): Columns {
-    return this.#home?.columns ?? NO_COLUMNS;
+    return this.#home?.columns ?? this.#nothing;
   }
 
   get duration_s(): number {
-    return this.#page?.core.duration_s ?? 0;
+    return this.#duration_s;
   }
 
   get reached_s(): number {
@@ -164,6 +167,7 @@ export class Engine implements Columns {
     if (this.#page !== null) this.#retired.push(this.#page.core);
     this.#remember(body, changes);
     this.#page = new PageHome(core, this.#homeEvents);
+    this.#duration_s = core.duration_s;
     if (this.#staysInPage(this.#page, PAGE_MS)) this.#runInPage(this.#page);
     else this.#runInWorker(core, seen);
     return [];
@@ -276,6 +280,7 @@ export class Engine implements Columns {
 
   #trapped(what: string): void {
     this.#traps += 1;
+    this.#nothing = emptyColumns(this.columns.layout);
     this.status = "failed";
     this.#page?.stop();
     if (this.#lab.dead === null) {

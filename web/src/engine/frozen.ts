@@ -31,9 +31,10 @@ export class Frozen implements Columns {
   }
 }
 
+/** Tables without a row. */
+export function emptyColumns(layout: Layout): Columns {
+  return { layout, rows: () => 0, column: () => EMPTY };
+}
+
 /** Nothing: what there is to see before the first run. */
-export const NO_COLUMNS: Columns = {
-  layout: { tables: [], flows: [], links: [] },
-  rows: () => 0,
-  column: () => EMPTY,
-};
+export const NO_COLUMNS: Columns = emptyColumns({ tables: [], flows: [], links: [] });
