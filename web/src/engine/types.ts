@@ -24,7 +24,8 @@ export interface FlowInfo {
   /** Kind of the rate controller, `none` where the source has its own rate. */
   readonly controller: string;
   readonly profile: string;
-  readonly family: "nada" | "media" | "background";
+  /** The controller's kind; without one `media`, or `background` for the traffic that a link makes itself. */
+  readonly family: string;
   readonly path: readonly string[];
   readonly return_path: readonly string[];
   /** Kind of the media source. */
