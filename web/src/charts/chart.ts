@@ -108,7 +108,8 @@ export class Chart implements Painter {
     if (scales === null) return;
     const css = inCss(scales);
     const { scenario, link } = stage.about;
-    this.parts.empty.hidden = !empty;
+    // A property that reflects an attribute costs a style pass, also where nothing changes.
+    if (this.parts.empty.hidden === empty) this.parts.empty.hidden = !empty;
     this.#overlay.draw(this.#picture, stage, css, this.#size, this.#shown());
     this.#handles?.place(scenario, link, { ...css, ...this.#size });
     this.#words.again();

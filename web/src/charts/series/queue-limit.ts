@@ -42,6 +42,8 @@ function overTime(scenario: Scenario, path: string, start: unknown): (t_s: numbe
   const changes = (scenario.changes ?? [])
     .filter(({ set }) => set === path)
     .sort((a, b) => a.at_s - b.at_s);
+  const always = amount(start);
+  if (changes.length === 0) return () => always;
   return (t_s) => {
     let now = start;
     for (const change of changes) if (change.at_s < t_s) now = change.to;

@@ -73,8 +73,9 @@ export function placeBrush(element: HTMLElement, range: Range | null, x: Scale):
     range === null
       ? [0, 0]
       : range.map((t_s) => Math.min(Math.max(at(x, t_s), x.range[0] - 2), x.range[1] + 2));
-  element.hidden = !((right ?? 0) > (left ?? 0));
-  if (element.hidden) return;
+  const hidden = !((right ?? 0) > (left ?? 0));
+  if (element.hidden !== hidden) element.hidden = hidden;
+  if (hidden) return;
   element.style.transform = `translateX(${left}px)`;
   element.style.width = `${(right ?? 0) - (left ?? 0)}px`;
 }
