@@ -14,6 +14,9 @@ export interface Port {
   onerror: ((event: { message?: string }) => void) | null;
 }
 
+/** Longer than this nobody likes to look at the scenario before. */
+const LONG_MS = 100;
+
 export class WorkerHome implements Home {
   complete = false;
   reached_s = 0;
@@ -47,7 +50,9 @@ export class WorkerHome implements Home {
   /** `seen` stays in sight until the first columns of the new scenario are here. */
   open(body: string, changes: string, layout: Layout, seen: Columns): void {
     this.columns = seen;
-    this.#coming = new Mirror(layout);
+    // The same tables are overwritten where they stand: nothing flickers.
+    if (seen !== this.#coming || !sameTables(layout, seen.layout))
+      this.#coming = new Mirror(layout);
     this.#figures.clear();
     this.#opened = this.#begin();
     this.port.postMessage({ kind: "open", request: this.#request, body, changes });
@@ -115,8 +120,9 @@ export class WorkerHome implements Home {
 
   #take(message: Extract<FromWorker, { kind: "columns" }>): void {
     if (message.request >= this.#opened) {
-      this.#coming.take(message.blocks, message.buffer);
-      this.columns = this.#coming;
+      this.#coming.take(message.blocks, message.buffer, message.complete);
+      // A new scenario comes in one piece, unless that takes so long that its first piece is better than nothing.
+      if (message.complete || message.took_ms > LONG_MS) this.columns = this.#coming;
       this.reached_s = message.reached_s;
       this.complete = message.complete && message.request === this.#request;
       const { packets, took_ms, all_packets } = message;
@@ -124,6 +130,10 @@ export class WorkerHome implements Home {
     }
     this.port.postMessage({ kind: "recycle", buffer: message.buffer }, [message.buffer]);
   }
+}
+
+function sameTables(one: Layout, other: Layout): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function sentence(faults: readonly Fault[]): string {

@@ -59,6 +59,34 @@ describe("a mirror", () => {
     expect(contents(mirror)).toEqual(contents(core));
   });
 
+  test("keeps the old future behind the new present while a run is on its way", () => {
+    const core = made(lab, halving);
+    core.run(20);
+    const mirror = new Mirror(core.layout);
+    mirror.take(...sent(core, () => 0));
+    const old = [...mirror.column("flows.video", "receiving_rate_kbps")];
+    core.revise(JSON.stringify([{ at_s: 5, set: "links.forward.capacity_kbps", to: 300 }]));
+    const kept = new Map(core.layout.tables.map(({ name }) => [name, core.rows(name)]));
+    core.run(12.34);
+    mirror.take(...sent(core, (table) => kept.get(table) ?? 0), false);
+
+    const rates = mirror.column("flows.video", "receiving_rate_kbps");
+    expect(rates).toHaveLength(200);
+    expect([...rates.subarray(0, 123)]).toEqual([
+      ...core.column("flows.video", "receiving_rate_kbps"),
+    ]);
+    expect([...rates.subarray(123)]).toEqual(old.slice(123));
+    for (const table of ["flows.video", "links.forward", "decisions.video"]) {
+      const times = [...mirror.column(table, "t_s")];
+      expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+      expect(times.at(-1)).toBeGreaterThan(19.8);
+    }
+
+    core.run(20);
+    mirror.take(...sent(core, (table) => Math.min(mirror.rows(table), kept.get(table) ?? 0)));
+    expect(contents(mirror)).toEqual(contents(core));
+  });
+
   test("keeps its arrays while their length stays", () => {
     const core = made(lab, halving);
     core.run(20);

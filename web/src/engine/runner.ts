@@ -9,8 +9,10 @@ import { Full, messageOf } from "./trap";
 
 /** Between two slices the worker hears whether there is something newer. */
 const SLICE_MS = 16;
-/** A run that has gone on for this long gives way to a newer request, and shows how far it came. */
+/** A run that has gone on for this long gives way to a newer request. */
 const PATIENCE_MS = 100;
+/** The near future is shown after the first slice, the rest as it comes. */
+const SHOW_EVERY_MS = 50;
 const KEPT_BUFFERS = 4;
 
 type Asked = Exclude<ToWorker, { kind: "start" }>;
@@ -90,7 +92,7 @@ export class Runner {
     this.#request = next.request;
     this.#complete = false;
     this.#begun = { ms: performance.now(), packets: this.#core?.rows("packets") ?? 0 };
-    this.#posted_ms = this.#begun.ms;
+    this.#posted_ms = Number.NEGATIVE_INFINITY;
   }
 
   #open(body: string, changes: string) {
@@ -116,7 +118,7 @@ export class Runner {
   #slice(): void {
     if (this.#core === null || this.#complete) return;
     this.#complete = runFor(this.#core, SLICE_MS);
-    if (this.#complete || this.#since(this.#posted_ms) > PATIENCE_MS) this.#post(this.#core);
+    if (this.#complete || this.#since(this.#posted_ms) > SHOW_EVERY_MS) this.#post(this.#core);
   }
 
   #post(core: Core): void {
