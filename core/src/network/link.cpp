@@ -68,35 +68,30 @@ void Link::look_for_impairments() {
               s.reordering.active() || s.duplication.active() || s.spikes.active();
 }
 
-Fate Link::accept(const Packet& arriving, Time now) {
+Fate Link::accept(Packet& packet, Time now) {
   if (impaired_ && s.loss.takes()) {
     ++counters_.lost;
     return Fate::kLostAtRandom;
   }
-  if (busy_) return enqueue(arriving, now);
-  ++counters_.accepted;
-  in_service_ = arriving;
-  in_service_.dequeued = now;
-  if (arriving.hop == 0) in_service_.queued = now;
-  if (serving_ == kUnlimited) {
-    counters_.served_bytes += arriving.ip_bytes;
-    put_on_wire(in_service_, now);
-  } else {
-    begin_service(now);
-  }
-  return Fate::kReceived;
-}
-
-Fate Link::enqueue(const Packet& arriving, Time now) {
-  Packet packet = arriving;
+  if (packet.hop == 0) packet.queued = now;
   // Until its service begins, `dequeued` holds the moment it joined this queue.
   packet.dequeued = now;
-  if (packet.hop == 0) packet.queued = now;
-  if (!dispatch([&](auto& queue) { return queue.enqueue(packet); }, s.queue)) {
-    ++counters_.dropped;
-    return Fate::kQueueFull;
+  if (busy_) {
+    if (!dispatch([&](auto& queue) { return queue.enqueue(packet); }, s.queue)) {
+      ++counters_.dropped;
+      return Fate::kQueueFull;
+    }
+    ++counters_.accepted;
+    return Fate::kReceived;
   }
   ++counters_.accepted;
+  if (serving_ == kUnlimited) {
+    counters_.served_bytes += packet.ip_bytes;
+    put_on_wire(packet, now);
+  } else {
+    in_service_ = packet;
+    begin_service(now);
+  }
   return Fate::kReceived;
 }
 
@@ -156,7 +151,13 @@ void Link::put_on_wire(const Packet& packet, Time now) {
 }
 
 void Link::insert_on_wire(Time at, const Packet& packet) {
-  size_t place = wire_.size();
+  if (wire_.empty() || wire_.back().at <= at) {
+    OnWire& last = wire_.add();
+    last.at = at;
+    last.packet = packet;
+    return;
+  }
+  size_t place = wire_.size() - 1;
   while (place > 0 && wire_[place - 1].at > at) --place;
   wire_.insert(place, {at, packet});
 }

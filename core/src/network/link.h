@@ -72,8 +72,10 @@ class Link {
 
   LinkSettings s;
 
-  /// Takes a packet at its ingress; `kReceived` means that it is under way.
-  Fate accept(const Packet& packet, Time now);
+  /// Takes a packet at its ingress and notes the moment in it; `kReceived` means that it is under
+  /// way.
+  Fate accept(Packet& packet, Time now);
+  Fate accept(Packet&& packet, Time now) { return accept(packet, now); }
 
   bool busy() const { return busy_; }
   /// When the packet in service leaves, `kNever` when idle or stalled.
@@ -101,7 +103,6 @@ class Link {
     Time at;
     Packet packet;
   };
-  Fate enqueue(const Packet& arriving, Time now);
   /// Starts sending `in_service_`, which joined this queue at its `dequeued`.
   void begin_service(Time now);
   void look_for_impairments();

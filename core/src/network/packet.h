@@ -28,8 +28,9 @@ struct Packet {
   bool marked = false;
   bool duplicate = false;
   Time sent = {};
-  Time queued = {};      ///< Arrival at the first queue of the path.
-  Time dequeued = {};    ///< Start of transmission at the last queue so far.
+  Time queued = kNever;  ///< Arrival at the first queue of the path.
+  /// Start of transmission at the last queue so far; while it waits, the moment it began to.
+  Time dequeued = kNever;
   Duration waited = {};  ///< Sum of the times in all queues so far.
 };
 

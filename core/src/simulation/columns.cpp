@@ -15,15 +15,18 @@ void Samples::grow() {
 }
 
 namespace {
-constexpr double kNeverReceived = std::numeric_limits<double>::quiet_NaN();
+/// Seconds, or nothing for a moment that never came.
+double moment(int64_t ns) {
+  return ns == kNever.ns ? std::numeric_limits<double>::quiet_NaN() : to_seconds(Time{ns});
 }
+}  // namespace
 
 /// Appends the field that `get` reads off each row that is not yet in the columns.
 template <class T, class Get>
 void PacketTable::extend(std::vector<T>& column, Get&& get) const {
   column.resize(rows_);
   for (size_t i = made_; i < rows_; ++i)
-    column[i] = static_cast<T>(get(chunks_[i / kChunk][i % kChunk]));
+    column[i] = static_cast<T>(get(chunks_[i / kChunk].rows[i % kChunk]));
 }
 
 const PacketTable::Columns& PacketTable::columns() const {
@@ -34,12 +37,10 @@ const PacketTable::Columns& PacketTable::columns() const {
   extend(c.sequence, [](R r) { return r.sequence; });
   extend(c.payload_bytes, [](R r) { return r.payload_bytes; });
   extend(c.ip_bytes, [](R r) { return r.ip_bytes; });
-  extend(c.sent_s, [](R r) { return to_seconds(Time{r.sent_ns}); });
-  extend(c.queued_s, [](R r) { return to_seconds(Time{r.queued_ns}); });
-  extend(c.dequeued_s, [](R r) { return to_seconds(Time{r.dequeued_ns}); });
-  extend(c.received_s, [](R r) {
-    return r.received_ns == kNever.ns ? kNeverReceived : to_seconds(Time{r.received_ns});
-  });
+  extend(c.sent_s, [](R r) { return moment(r.sent_ns); });
+  extend(c.queued_s, [](R r) { return moment(r.queued_ns); });
+  extend(c.dequeued_s, [](R r) { return moment(r.dequeued_ns); });
+  extend(c.received_s, [](R r) { return moment(r.received_ns); });
   extend(c.queuing_delay_ms, [](R r) { return to_ms(Duration{r.waited_ns}); });
   extend(c.fate, [](R r) { return r.fate; });
   extend(c.marked, [](R r) { return r.marked; });

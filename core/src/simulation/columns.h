@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -80,20 +81,20 @@ class PacketTable {
   };
 
   void append(const Packet& p, Time received, Fate fate, uint32_t link) {
-    if (rows_ == chunks_.size() * kChunk) chunks_.emplace_back(kChunk);
-    chunks_[rows_ / kChunk][rows_ % kChunk] = {p.sent.ns,
-                                               p.queued.ns,
-                                               p.dequeued.ns,
-                                               received.ns,
-                                               p.waited.ns,
-                                               p.flow,
-                                               p.sequence,
-                                               static_cast<uint32_t>(p.payload_bytes),
-                                               static_cast<uint32_t>(p.ip_bytes),
-                                               static_cast<uint16_t>(link),
-                                               p.kind,
-                                               fate,
-                                               p.marked};
+    if (rows_ == chunks_.size() * kChunk) chunks_.emplace_back();
+    chunks_[rows_ / kChunk].rows[rows_ % kChunk] = {p.sent.ns,
+                                                    p.queued.ns,
+                                                    p.dequeued.ns,
+                                                    received.ns,
+                                                    p.waited.ns,
+                                                    p.flow,
+                                                    p.sequence,
+                                                    static_cast<uint32_t>(p.payload_bytes),
+                                                    static_cast<uint32_t>(p.ip_bytes),
+                                                    static_cast<uint16_t>(link),
+                                                    p.kind,
+                                                    fate,
+                                                    p.marked};
     ++rows_;
   }
   uint32_t rows() const { return rows_; }
@@ -110,7 +111,14 @@ class PacketTable {
   template <class T, class Get>
   void extend(std::vector<T>& column, Get&& get) const;
 
-  std::vector<std::vector<Row>> chunks_;
+  /// Room that nobody has written yet is not cleared either: that would touch every page twice.
+  struct Chunk {
+    std::unique_ptr<Row[]> rows{new Row[kChunk]};
+    Chunk() = default;
+    Chunk(Chunk&&) = default;
+    Chunk(const Chunk& other) { std::copy_n(other.rows.get(), kChunk, rows.get()); }
+  };
+  std::vector<Chunk> chunks_;
   uint32_t rows_ = 0;
   mutable Columns columns_;  ///< A cache of the first `made_` rows.
   mutable uint32_t made_ = 0;

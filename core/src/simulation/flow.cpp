@@ -96,9 +96,8 @@ Packet Flow::packet(int32_t payload_bytes, uint32_t self, Time now) {
   const int32_t ip_bytes = payload_bytes + static_cast<int32_t>(s.flow.header_bytes);
   ++total.sent_packets;
   total.sent_bytes += ip_bytes;
-  return {self, sequence_++, payload_bytes, ip_bytes, 0,  PacketKind::kMedia,
-          0,    false,       false,         now,      {}, {},
-          {}};
+  return {self,  sequence_++, payload_bytes, ip_bytes, 0, PacketKind::kMedia, 0, false,
+          false, now,         kNever,        kNever,   {}};
 }
 
 Time Flow::receiver_clock(Time now) const {

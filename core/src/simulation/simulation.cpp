@@ -109,7 +109,7 @@ void Simulation::act_on_source(uint32_t index) {
 
 void Simulation::act_on_access(uint32_t index) {
   Flow& flow = state_.flows[index];
-  const Packet packet = flow.access.front().packet;
+  Packet packet = flow.access.front().packet;
   flow.access.pop_front();
   state_.schedule.wake(flow_component(index, kAccess),
                        flow.access.empty() ? kNever : flow.access.front().at);
@@ -134,7 +134,7 @@ void Simulation::pace(uint32_t index) {
 }
 
 void Simulation::send(Flow& flow, uint32_t index, int32_t payload_bytes) {
-  const Packet packet = flow.packet(payload_bytes, index, state_.now);
+  Packet packet = flow.packet(payload_bytes, index, state_.now);
   const Duration delay = flow.s.flow.extra_delay;
   if (delay.ns == 0 && flow.access.empty()) {
     enter(packet, flow.first_link);
@@ -143,7 +143,7 @@ void Simulation::send(Flow& flow, uint32_t index, int32_t payload_bytes) {
   hold_back(packet, delay, flow.access, flow_component(index, kAccess));
 }
 
-void Simulation::enter(const Packet& packet, uint32_t index) {
+void Simulation::enter(Packet& packet, uint32_t index) {
   Link& link = state_.links[index];
   const bool waits = link.busy();
   const Fate fate = link.accept(packet, state_.now);
@@ -166,7 +166,7 @@ void Simulation::leave_link(Packet& packet, uint32_t link) {
     return;
   }
   if (media) {
-    deliver_media(packet, link);
+    deliver_media(flow, packet, link);
     return;
   }
   if (flow.s.flow.return_extra_delay.ns == 0 && flow.return_access.empty()) {
@@ -185,12 +185,12 @@ void Simulation::hold_back(const Packet& packet, Duration delay, Ring<Flow::Wait
   state_.schedule.wake(component, line.front().at);
 }
 
-void Simulation::deliver_media(const Packet& packet, uint32_t link) {
+void Simulation::deliver_media(Flow& flow, const Packet& packet, uint32_t link) {
   if (packet.duplicate) {
     recorder_.packet(packet, state_.now, Fate::kDuplicate, link);
     return;
   }
-  state_.flows[packet.flow].receive(packet, state_.now);
+  flow.receive(packet, state_.now);
   recorder_.packet(packet, state_.now, Fate::kReceived, link);
 }
 
@@ -204,7 +204,8 @@ void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
   if (flow.hear(packet, state_.now, arrivals_)) recorder_.decision(flow, packet.flow, state_.now);
 }
 
-void Simulation::lose(const Packet& packet, Fate fate, uint32_t link) {
+void Simulation::lose(Packet& packet, Fate fate, uint32_t link) {
+  if (fate == Fate::kQueueFull) packet.dequeued = kNever;
   Flow& flow = state_.flows[packet.flow];
   // The flow knows of no copies; what becomes of the original counts.
   if (!packet.duplicate) {

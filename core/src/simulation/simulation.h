@@ -71,11 +71,11 @@ class Simulation {
   void act_on_return(uint32_t flow);
 
   void send(Flow& flow, uint32_t index, int32_t payload_bytes);
-  void enter(const Packet& packet, uint32_t link);
+  void enter(Packet& packet, uint32_t link);
   void leave_link(Packet& packet, uint32_t link);
-  void deliver_media(const Packet& packet, uint32_t link);
+  void deliver_media(Flow& flow, const Packet& packet, uint32_t link);
   void deliver_feedback(const Packet& packet, uint32_t link);
-  void lose(const Packet& packet, Fate fate, uint32_t link);
+  void lose(Packet& packet, Fate fate, uint32_t link);
   void hold_back(const Packet& packet, Duration delay, Ring<Flow::Waiting>& line,
                  uint32_t component);
   void pace(uint32_t flow);

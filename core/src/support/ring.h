@@ -21,10 +21,12 @@ class Ring {
   T& back() { return (*this)[size_ - 1]; }
   const T& back() const { return (*this)[size_ - 1]; }
 
-  void push_back(const T& value) {
-    if (size_ == slots_.size()) grow();
-    slots_[(head_ + size_) & mask_] = value;
-    ++size_;
+  void push_back(const T& value) { add() = value; }
+  /// A place at the back that still holds what once stood there; saves a copy where all of it is
+  /// written.
+  T& add() {
+    if (size_ == capacity_) grow();
+    return slots_[(head_ + size_++) & mask_];
   }
   void pop_front() {
     head_ = (head_ + 1) & mask_;
@@ -44,13 +46,15 @@ class Ring {
     for (size_t i = 0; i < size_; ++i) wider[i] = (*this)[i];
     slots_.swap(wider);
     head_ = 0;
-    mask_ = slots_.size() - 1;
+    capacity_ = slots_.size();
+    mask_ = capacity_ - 1;
   }
 
   std::vector<T> slots_;
   size_t head_ = 0;
   size_t size_ = 0;
   size_t mask_ = 0;
+  size_t capacity_ = 0;
 };
 
 }  // namespace lab
