@@ -15,13 +15,16 @@ await main(async () => {
   await installChromium();
   const { chromium } = await import("playwright-core");
   const { url, close } = await serve({ port: 0 });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags() });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(`${url}#v1=s=rfc8867/5.1&t=46.3`);
   await page.waitForSelector("[data-run=idle]");
   const pause = page.getByRole("button", { name: /^pause/i });
   if (await pause.isVisible()) await pause.click();
-  await page.getByRole("slider", { name: /capacity/i }).first().focus();
+  await page
+    .getByRole("slider", { name: /capacity/i })
+    .first()
+    .focus();
   for (let step = 0; step < 8; ++step) await page.keyboard.press("PageDown");
   await page.waitForSelector("[data-run=idle]");
   await page.screenshot({ path: picture });
