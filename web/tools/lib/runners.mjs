@@ -1,0 +1,66 @@
+// The three test runners, each with the report that it writes for machines.
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "./command.mjs";
+import { cache, core, inRoot } from "./paths.mjs";
+import { readDoctest, readPlaywright, readVitest } from "./reports.mjs";
+import { runSanitized } from "./sanitized.mjs";
+
+/** @typedef {import("./schedule.mjs").Counted} Counted */
+
+/**
+ * Runs a test program that leaves a report. Failed tests stand in the report; a crash, a missing report
+ * and a report without a single test are failures of their own.
+ * @returns {Promise<Counted>}
+ */
+async function reported({ file, read, command, args, env = {}, start = run, onLine }) {
+  mkdirSync(cache, { recursive: true });
+  const report = join(cache, file);
+  rmSync(report, { force: true });
+  const failure = await start(command, args(report), {
+    env: { ...process.env, ...env },
+    onLine,
+  }).then(
+    () => null,
+    (error) => error,
+  );
+  const counted = existsSync(report) ? read(report, failure?.output ?? "") : null;
+  if (!counted || (failure && counted.failed === 0)) throw failure ?? new Error("no report");
+  if (counted.passed + counted.failed === 0) throw new Error("not a single test was found");
+  return counted;
+}
+
+/** The C++ tests, with the sanitizers of g++. */
+export const doctest = () =>
+  reported({
+    file: "doctest.xml",
+    read: readDoctest,
+    command: join(core, "build/sanitize/tests"),
+    args: (report) => ["-r=xml", `-o=${report}`],
+    start: runSanitized,
+  });
+
+export const vitest = (onLine) =>
+  reported({
+    file: "vitest.json",
+    read: readVitest,
+    command: process.execPath,
+    args: (report) => [
+      inRoot("node_modules/vitest/vitest.mjs"),
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    onLine,
+  });
+
+export const playwright = (onLine) =>
+  reported({
+    file: "playwright.json",
+    read: readPlaywright,
+    command: process.execPath,
+    args: () => [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=json"],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(cache, "playwright.json") },
+    onLine,
+  });
