@@ -41,8 +41,9 @@ export async function schedule(steps, free = Math.max(2, cpus().length)) {
       });
       end(step, begin, counted ?? { passed: 1, failed: 0 }, counted?.notes);
     } catch (error) {
-      const said = error instanceof CommandFailed ? lastLines(error.output) : String(error.stack);
-      end(step, begin, { passed: 0, failed: 1 }, `${said}\n${error.message}`);
+      const ofProgram = error instanceof CommandFailed;
+      const said = ofProgram ? `${lastLines(error.output)}\n${error.message}` : String(error.stack);
+      end(step, begin, { passed: 0, failed: 1 }, said);
     }
     active.delete(step.name);
     free += cores;
