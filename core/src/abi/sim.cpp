@@ -56,14 +56,10 @@ void* lab_buffer(uint32_t size) {
 }
 
 Sim* lab_create(const char* json, uint32_t size) {
-  lab::Result<lab::Scenario> scenario = lab::read_scenario({json, size});
+  const lab::FigureNames figures = lab::figure_names();
+  lab::Result<lab::Scenario> scenario = lab::read_scenario({json, size}, &figures);
   if (!scenario.ok()) {
     refuse(scenario.errors());
-    return nullptr;
-  }
-  const lab::Errors unknown = lab::unknown_metrics(scenario.value());
-  if (!unknown.empty()) {
-    refuse(unknown);
     return nullptr;
   }
   return new Sim{lab::Timeline(std::move(scenario).value())};

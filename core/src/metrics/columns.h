@@ -54,7 +54,7 @@ struct PacketColumns {
   std::span<const double> received_s;  ///< NaN if never.
   std::span<const double> queuing_delay_ms;
   std::span<const uint8_t>
-      fate;  ///< 0 received, 1 queue full, 2 lost at random, 3 discarded, 4 duplicate.
+      fate;  ///< 0 received, 1 queue full, 2 lost at random, 4 copy made by the network.
   std::span<const uint32_t> link;  ///< Where it was dropped, or the last one of its path.
 };
 

@@ -23,9 +23,6 @@ double value_of(std::span<const Metric<F>> rows, std::string_view name, const F&
 }
 }  // namespace
 
-bool is_flow_metric(std::string_view name) { return find(flow_metrics(), name) != nullptr; }
-bool is_link_metric(std::string_view name) { return find(link_metrics(), name) != nullptr; }
-
 std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expected) {
   std::vector<double> moments;
   for (const Expected& e : expected) moments.insert(moments.end(), {e.from_s, e.to_s});

@@ -29,10 +29,6 @@ struct Verdict {
   bool ok = false;     ///< An undefined figure is never as expected.
 };
 
-/// Whether there is a figure of that name to expect anything of.
-bool is_flow_metric(std::string_view name);
-bool is_link_metric(std::string_view name);
-
 /// One verdict per entry. All names must be figures, all indices within the run, `from_s` not after
 /// `to_s`.
 std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expected);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "metrics/expectations.h"
+#include "metrics/metrics.h"
 #include "metrics/report.h"
 #include "metrics/segments.h"
 
@@ -118,16 +119,11 @@ std::string expectations_of(const Simulation& simulation) {
   return expectations_json(columns_of(simulation), expected_of(simulation.scenario()));
 }
 
-Errors unknown_metrics(const Scenario& scenario) {
-  Errors errors;
-  for (const Expectation& e : scenario.expectations) {
-    const bool link = e.object == Target::Object::kLink;
-    if (link ? is_link_metric(e.metric) : is_flow_metric(e.metric)) continue;
-    errors.push_back({"expect", std::string("there is no figure of a ") + (link ? "link" : "flow") +
-                                    " of the name \"" + e.metric +
-                                    "\"; see the list in lab_schema"});
-  }
-  return errors;
+FigureNames figure_names() {
+  FigureNames names;
+  for (const auto& row : flow_metrics()) names.of_flow.push_back(row.name);
+  for (const auto& row : link_metrics()) names.of_link.push_back(row.name);
+  return names;
 }
 
 }  // namespace lab

@@ -19,7 +19,7 @@ std::string metrics_of(const Simulation& simulation, double from_s, double to_s)
 /// The scenario's expectations and whether the run meets them.
 std::string expectations_of(const Simulation& simulation);
 
-/// Entries of `expect` that name no figure.
-Errors unknown_metrics(const Scenario& scenario);
+/// What a scenario may expect something of.
+FigureNames figure_names();
 
 }  // namespace lab

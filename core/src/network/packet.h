@@ -14,7 +14,7 @@ enum class Fate : uint8_t {
   kReceived = 0,
   kQueueFull = 1,
   kLostAtRandom = 2,
-  kDuplicate = 4,  ///< A second copy, made by the network, that arrived.
+  kDuplicate = 4,  ///< A second copy, made by the network, whether it arrived or not.
 };
 
 struct Packet {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "support/nearest_name.h"
+
 namespace lab {
 
 namespace {
@@ -24,8 +26,20 @@ double time_or(const Json& entry, const char* key, double otherwise, const std::
   return otherwise;
 }
 
-void read_expectation(const Json& entry, const std::string& at, Scenario& scenario,
-                      Errors& errors) {
+bool is_known(std::string_view name, bool link, const FigureNames* figures, const std::string& at,
+              Errors& errors) {
+  if (figures == nullptr) return true;
+  const auto& known = link ? figures->of_link : figures->of_flow;
+  if (std::find(known.begin(), known.end(), name) != known.end()) return true;
+  std::string what = std::string("is no figure of a ") + (link ? "link" : "flow");
+  const std::string_view nearest = nearest_name(name, known);
+  if (!nearest.empty()) what += "; did you mean \"" + std::string(nearest) + "\"?";
+  errors.push_back({at, what});
+  return false;
+}
+
+void read_expectation(const Json& entry, const std::string& at, const FigureNames* figures,
+                      Scenario& scenario, Errors& errors) {
   if (!entry.is_object()) {
     errors.push_back({at, "must be an object {\"flow\": …, \"metric\": [low, high]}"});
     return;
@@ -59,6 +73,8 @@ void read_expectation(const Json& entry, const std::string& at, Scenario& scenar
   static constexpr std::string_view kOther[] = {"flow", "link", "from_s", "to_s", "why", "source"};
   for (const auto& [name, bounds] : entry.members()) {
     if (std::find(std::begin(kOther), std::end(kOther), name) != std::end(kOther)) continue;
+    ++metrics;
+    if (!is_known(name, link != nullptr, figures, at + "." + name, errors)) continue;
     const bool pair = bounds.is_array() && bounds.items().size() == 2 &&
                       bounds.items()[0].is_number() && bounds.items()[1].is_number();
     if (!pair || bounds.items()[0].as_double() > bounds.items()[1].as_double()) {
@@ -69,16 +85,16 @@ void read_expectation(const Json& entry, const std::string& at, Scenario& scenar
     expectation.low = bounds.items()[0].as_double();
     expectation.high = bounds.items()[1].as_double();
     scenario.expectations.push_back(expectation);
-    ++metrics;
   }
   if (metrics == 0)
     errors.push_back({at, "names no metric; add one, such as \"loss_ratio\": [0, 0.01]"});
 }
 }  // namespace
 
-void read_expectations(const Json& list, Scenario& scenario, Errors& errors) {
+void read_expectations(const Json& list, const FigureNames* figures, Scenario& scenario,
+                       Errors& errors) {
   for (size_t i = 0; i < list.items().size() && errors.size() <= kMostErrors; ++i) {
-    read_expectation(list.items()[i], "expect." + std::to_string(i), scenario, errors);
+    read_expectation(list.items()[i], "expect." + std::to_string(i), figures, scenario, errors);
   }
 }
 

@@ -6,8 +6,8 @@
 
 namespace lab {
 
-/// Reads `expect`: every member that is a list of two numbers is a metric with its bounds. Whether
-/// such a metric exists is for the metrics to say.
-void read_expectations(const Json& list, Scenario& scenario, Errors& errors);
+/// Reads `expect`: every member that is a list of two numbers is a metric with its bounds.
+void read_expectations(const Json& list, const FigureNames* figures, Scenario& scenario,
+                       Errors& errors);
 
 }  // namespace lab

@@ -77,7 +77,7 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
       {"dequeued_s", "s", "Left the last queue; empty if dropped there", "ours"},
       {"received_s", "s", "Reached the other end; empty if never", "RFC 8868 §3.1"},
       {"queuing_delay_ms", "ms", "Time in all queues", "ours"},
-      {"fate", "", "0 received, 1 queue full, 2 lost at random, 4 duplicate received", "ours",
+      {"fate", "", "0 received, 1 queue full, 2 lost at random, 4 copy made by the network", "ours",
        ColumnType::kU8},
       {"marked", "", "1 if ECN congestion experienced", "RFC 3168", ColumnType::kU8},
       {"link", "", "Index of the link that dropped it, or of the last one", "ours",

@@ -431,7 +431,7 @@ Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scena
   return changes;
 }
 
-Result<Scenario> read_scenario(std::string_view text) {
+Result<Scenario> read_scenario(std::string_view text, const FigureNames* figures) {
   Result<Json> json = parse_json(text);
   if (!json.ok()) return json.errors();
   Scenario scenario;
@@ -465,7 +465,7 @@ Result<Scenario> read_scenario(std::string_view text) {
     }
   }
   if (const Json* list = member_list(document, "expect", kMostChanges, errors)) {
-    read_expectations(*list, scenario, errors);
+    read_expectations(*list, figures, scenario, errors);
   }
   if (errors.empty()) check_size(scenario, errors);
   if (!errors.empty()) return readable(std::move(errors));

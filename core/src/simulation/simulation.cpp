@@ -215,7 +215,7 @@ void Simulation::lose(Packet& packet, Fate fate, uint32_t link) {
       flow.report_lost(packet.report);
     }
   }
-  recorder_.packet(packet, kNever, fate, link);
+  recorder_.packet(packet, kNever, packet.duplicate ? Fate::kDuplicate : fate, link);
 }
 
 void Simulation::report(uint32_t index) {

@@ -63,10 +63,3 @@ TEST_CASE("an expectation holds within its limits, both included") {
   CHECK(json.items()[2].find("why")->as_string() == "of a link");
   CHECK_FALSE(json.items()[1].find("ok")->as_bool());
 }
-
-TEST_CASE("only figures can be expected") {
-  CHECK(is_flow_metric("loss_ratio"));
-  CHECK_FALSE(is_flow_metric("utilisation"));
-  CHECK(is_link_metric("drop_ratio"));
-  CHECK_FALSE(is_link_metric("beauty"));
-}
