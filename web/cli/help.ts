@@ -7,8 +7,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       name of one of the project's scenarios, or - for the standard input
       --set    changes the scenario first; may be given more than once
       --seed   the same as --set seed=N
-      --out    writes flows.csv, links.csv, decisions.csv, packets.csv,
-               metrics.json and scenario.json into that folder
+      --out    writes into that folder: flows.csv, links.csv, decisions.csv,
+               packets.csv, columns.csv (what their columns mean),
+               metrics.json, and scenario.json, which gives the run again
 
   nada-lab verify
       runs every scenario, checks what it expects, and compares with the

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
 import { tableExports } from ".";
+import { columnList } from "./column-list";
 import { csvOfPackets, csvOfTables } from "./csv";
 
 const lab = await freshLab();
@@ -52,8 +53,25 @@ describe("a table as CSV", () => {
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(200_000);
   });
 
+  test("comes with a list of all columns: unit, meaning and source", () => {
+    const list = lines(columnList(two));
+    const [head, ...rest] = list;
+    expect(head).toBe("file,column,unit,meaning,source");
+    expect(rest).toContain(
+      "flows.csv,goodput_kbps,kbit/s,Goodput,media payload received; RFC 8868 §3",
+    );
+    expect(rest).toContain("packets.csv,kind,,media or feedback,ours");
+    expect(rest).toEqual([...new Set(rest)]);
+    for (const { name, pieces } of tableExports.slice(0, 4)) {
+      const [columns = ""] = lines(pieces(two));
+      for (const column of columns.split(",").slice(1)) {
+        expect(rest.some((line) => line.startsWith(`${name},${column},`))).toBe(true);
+      }
+    }
+  });
+
   test.each(
-    tableExports.map((each) => [each.name, each] as const),
+    tableExports.slice(0, 4).map((each) => [each.name, each] as const),
   )("%s has a unit at the end of each name that needs one", (_, { pieces }) => {
     const [head = ""] = lines(pieces(two));
     const columns = two.layout.tables.flatMap((table) => table.columns);

@@ -2,11 +2,9 @@
 // In pieces of some kilobytes: a long run's packets never stand in memory as one text.
 
 import type { ColumnArray, Columns, TableInfo } from "../store/types";
+import { type Words, wordsIn } from "./packet-words";
 
 const ROWS_PER_PIECE = 1000;
-
-/** What a number stands for where the core writes an index or a code. */
-type Words = (value: number) => string;
 
 interface Part {
   /** Values before the table's own, the same in each row: the flow's name. */
@@ -36,15 +34,6 @@ export function csvOfPackets(run: Columns): Generator<string, void> {
   return csv(names, table === undefined ? [] : [partOf(run, table, names, [])]);
 }
 
-export const PACKET_KINDS: readonly string[] = ["media", "feedback"];
-export const PACKET_FATES: Readonly<Record<number, string>> = {
-  0: "received",
-  1: "queue_full",
-  2: "lost_at_random",
-  3: "flow_ended",
-  4: "duplicate_received",
-};
-
 function partOf(
   run: Columns,
   table: TableInfo,
@@ -54,26 +43,10 @@ function partOf(
   const here = new Set(table.columns.map(({ name }) => name));
   const columns = names.map((name) =>
     here.has(name)
-      ? { values: run.column(table.name, name), words: wordsOf(run, table, name) }
+      ? { values: run.column(table.name, name), words: wordsIn(table, name)?.of(run) ?? plain }
       : null,
   );
   return { lead, rows: run.rows(table.name), columns };
-}
-
-function wordsOf({ layout }: Columns, { kind }: TableInfo, column: string): Words {
-  if (kind !== "packets") return plain;
-  switch (column) {
-    case "flow":
-      return (index) => layout.flows[index]?.name ?? "";
-    case "link":
-      return (index) => layout.links[index]?.name ?? "";
-    case "kind":
-      return (code) => PACKET_KINDS[code] ?? plain(code);
-    case "fate":
-      return (code) => PACKET_FATES[code] ?? plain(code);
-    default:
-      return plain;
-  }
 }
 
 /** Empty where there is no value; otherwise the shortest text that reads back as the same number. */

@@ -1,0 +1,30 @@
+// What stands in the columns of the other files: one line each.
+
+import type { Columns, TableInfo } from "../store/types";
+import { wordsIn } from "./packet-words";
+
+const FILES: Readonly<Record<TableInfo["kind"], string>> = {
+  flow: "flows.csv",
+  link: "links.csv",
+  decisions: "decisions.csv",
+  packets: "packets.csv",
+};
+
+export function* columnList(run: Columns): Generator<string, void> {
+  yield "file,column,unit,meaning,source\n";
+  const seen = new Set<string>();
+  for (const table of run.layout.tables) {
+    for (const { name, unit, label, source } of table.columns) {
+      const meaning = wordsIn(table, name)?.meaning ?? label;
+      const line = [FILES[table.kind], name, unit, meaning, source].map(quoted).join(",");
+      // Tables of one kind have the same columns, and share a file.
+      if (!seen.has(line)) yield `${line}\n`;
+      seen.add(line);
+    }
+  }
+}
+
+/** RFC 4180. */
+function quoted(cell: string): string {
+  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
