@@ -62,7 +62,12 @@ const steps = [
     },
   })),
   { name: "Vitest", needs: ["build wasm", "build command line"], work: vitest },
-  { name: "golden hashes with clang", needs: ["build fuzz"], work: goldenHashes },
+  {
+    name: "golden hashes with g++",
+    needs: ["build sanitize"],
+    work: () => goldenHashes("sanitize"),
+  },
+  { name: "golden hashes with clang", needs: ["build fuzz"], work: () => goldenHashes("fuzz") },
 ];
 
 await main(async () => {

@@ -1,16 +1,10 @@
 // The fuzzers of core/fuzz: their corpus grows from the scenarios and stays in the build folder.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cmake } from "./build.mjs";
 import { core, scenarios } from "./paths.mjs";
 import { runSanitized } from "./sanitized.mjs";
+import { scenarioFiles } from "./sources.mjs";
 
 const build = join(core, "build/fuzz");
 
@@ -26,20 +20,13 @@ export const fuzzers = () =>
 export const buildFuzzers = (onLine) =>
   cmake("fuzz", { targets: [...fuzzers().map((name) => `fuzz_${name}`), "cli"], onLine });
 
-const scenarioFiles = () =>
-  existsSync(scenarios)
-    ? readdirSync(scenarios, { recursive: true, encoding: "utf8" }).filter(
-        (file) => file.endsWith(".json") && !file.endsWith("schema.json"),
-      )
-    : [];
-
 /** Every scenario as a seed, and every word in them as a dictionary. */
 function seed(corpus) {
   mkdirSync(corpus, { recursive: true });
   const words = new Set();
-  for (const file of scenarioFiles()) {
-    copyFileSync(join(scenarios, file), join(corpus, file.replaceAll(/[\\/]/g, "-")));
-    const text = readFileSync(join(scenarios, file), "utf8");
+  for (const name of scenarioFiles()) {
+    const text = readFileSync(join(scenarios, `${name}.json`), "utf8");
+    writeFileSync(join(corpus, name.replaceAll("/", "-")), text);
     for (const [word] of text.matchAll(/"[A-Za-z_][A-Za-z_0-9]{1,30}"/g)) words.add(word);
   }
   const dictionary = join(build, "words.dict");

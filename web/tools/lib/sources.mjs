@@ -1,7 +1,7 @@
-// The C++ sources, for the tools that take a list of files.
+// The files that tools take lists of: C++ sources, scenarios.
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
-import { core } from "./paths.mjs";
+import { join, sep } from "node:path";
+import { core, scenarios } from "./paths.mjs";
 
 export function cppSources() {
   const folders = ["src", "tests", "bench", "fuzz", "cli"].map((name) => join(core, name));
@@ -13,3 +13,11 @@ export function cppSources() {
     .filter((path) => /\.(h|cpp)$/.test(path))
     .sort();
 }
+
+/** Every scenario by its name, `rfc8867/5.1`. */
+export const scenarioFiles = () =>
+  readdirSync(scenarios, { recursive: true, encoding: "utf8" })
+    .map((path) => path.split(sep).join("/"))
+    .filter((path) => path.includes("/") && path.endsWith(".json"))
+    .map((path) => path.slice(0, -".json".length))
+    .sort();
