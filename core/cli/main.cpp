@@ -1,42 +1,42 @@
-// Runs one scenario natively and prints its hash and figures: for tests, profilers and comparing
-// builds.
+// Runs one scenario natively and prints its hash, and on demand its figures: for tests, profilers
+// and comparing builds. People use `npx nada-lab`.
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <string>
 
-#include "abi/sim.h"
+#include "metrics/of_run.h"
+#include "simulation/hash.h"
+#include "simulation/timeline.h"
 
 int main(int arguments, char** argument) {
   if (arguments < 2) {
-    std::cerr << "usage: cli SCENARIO.json [--metrics] [--layout] [--schema]\n";
+    std::cerr << "usage: cli SCENARIO.json [--metrics] [--expect]\n";
     return 2;
   }
-  const std::string first = argument[1];
-  if (first == "--schema") {
-    std::puts(lab_schema());
-    return 0;
-  }
-  std::ifstream file(first);
+  std::ifstream file(argument[1]);
   if (!file) {
-    std::cerr << first << ": cannot be read\n";
+    std::cerr << argument[1] << ": cannot be read\n";
     return 2;
   }
   const std::string text{std::istreambuf_iterator<char>(file), {}};
-  Sim* sim = lab_create(text.data(), static_cast<uint32_t>(text.size()));
-  if (sim == nullptr || lab_run(sim, lab_duration(sim), INFINITY) < 0) {
-    std::cerr << lab_error() << "\n";
+  lab::Result<lab::Scenario> scenario = lab::read_scenario(text);
+  if (!scenario.ok()) {
+    for (const lab::Error& error : scenario.errors())
+      std::cerr << error.at << ": " << error.what << "\n";
     return 2;
   }
-  std::puts(lab_hash(sim));
+  lab::Timeline timeline(std::move(scenario).value());
+  const lab::Simulation& run = timeline.simulation();
+  timeline.run(run.end(), INT64_MAX);
+  std::printf("%016llx\n", static_cast<unsigned long long>(lab::hash_of(run)));
   for (int i = 2; i < arguments; ++i) {
     const std::string option = argument[i];
-    if (option == "--metrics") std::puts(lab_metrics(sim, NAN, NAN));
-    if (option == "--layout") std::puts(lab_layout(sim));
-    if (option == "--expect") std::puts(lab_expectations(sim));
+    if (option == "--metrics") std::puts(lab::metrics_of(run, NAN, NAN).c_str());
+    if (option == "--expect") std::puts(lab::expectations_of(run).c_str());
   }
-  lab_destroy(sim);
   return 0;
 }

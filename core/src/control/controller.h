@@ -5,7 +5,7 @@
 #include <concepts>
 #include <span>
 
-#include "control/feedback_types.h"
+#include "feedback/feedback_types.h"
 #include "support/parameters.h"
 #include "support/signals.h"
 #include "units/data.h"

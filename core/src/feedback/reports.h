@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "control/feedback_types.h"
+#include "feedback/feedback_types.h"
 #include "support/ring.h"
 
 namespace lab {

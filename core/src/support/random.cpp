@@ -28,8 +28,24 @@ constexpr std::array<double, N> layer_edges() {
   return edges;  // The topmost layer ends at 0.
 }
 
+// The same for exp(-x): v = (r + 1) exp(-r).
+constexpr double kDecayTail = 6.898315116615643;
+constexpr double kDecayArea = 0.00797322953955349;
+
+template <std::size_t N>
+constexpr std::array<double, N> decay_edges() {
+  std::array<double, N> edges{};
+  edges[0] = kDecayArea / exact_exp(-kDecayTail);
+  edges[1] = kDecayTail;
+  for (std::size_t i = 2; i + 1 < N; ++i) {
+    edges[i] = -exact_log(kDecayArea / edges[i - 1] + exact_exp(-edges[i - 1]));
+  }
+  return edges;
+}
+
 }  // namespace
 
+constexpr std::array<double, Random::kLayers + 1> Random::kDecayEdges = decay_edges<kLayers + 1>();
 constexpr std::array<double, Random::kLayers + 1> Random::kEdges = layer_edges<kLayers + 1>();
 
 Random::Random(uint64_t seed, std::string_view owner) : state_() {
@@ -46,6 +62,15 @@ Random::Random(uint64_t seed, std::string_view owner) : state_() {
     mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111eb;
     word = mixed ^ mixed >> 31;
   }
+}
+
+/// Right of the part of a layer that lies under exp(-x) for sure. The tail looks like the whole.
+double Random::decay_outside(std::size_t layer, double x) {
+  if (layer == 0) return kDecayTail + decay(next());
+  const double low = exact_exp(-kDecayEdges[layer]);
+  const double high = exact_exp(-kDecayEdges[layer + 1]);
+  const double height = low + (high - low) * uniform();
+  return height < exact_exp(-x) ? x : decay(next());
 }
 
 /// Right of the part of a layer that lies under the bell for sure: its tail or its corner.

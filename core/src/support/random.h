@@ -54,14 +54,13 @@ class Random {
     return static_cast<int64_t>(bits % count);
   }
 
-  /// Mean `mean`, by inversion; 1 - u is exact and never 0.
-  double exponential(double mean) { return -mean * exact_log(1.0 - uniform()); }
+  double exponential(double mean) { return mean * decay(next()); }
 
   /// Density exp(-|x| / scale) / (2 scale): mean 0, variance 2 scale^2.
   double laplace(double scale) {
     const uint64_t bits = next();
-    const double size = -scale * exact_log(1.0 - unit(bits));
-    return (bits & 1) != 0 ? -size : size;  // The lowest bit has no part in unit().
+    const double size = scale * decay(bits);
+    return (bits & kLayers) != 0 ? -size : size;  // That bit has no other part to play.
   }
 
   /// Mean 0, variance 1, by the ziggurat (Marsaglia and Tsang 2000; its form here is Doornik's of
@@ -82,11 +81,23 @@ class Random {
   /// with its tail.
   static const std::array<double, kLayers + 1> kEdges;
 
+  /// The same for exp(-x).
+  static const std::array<double, kLayers + 1> kDecayEdges;
+
+  /// Mean 1, from the exponential distribution, by the ziggurat: two numbers and one comparison
+  /// where the inversion takes a logarithm.
+  double decay(uint64_t bits) {
+    const std::size_t layer = bits % kLayers;
+    const double x = unit(bits) * kDecayEdges[layer];
+    return x < kDecayEdges[layer + 1] ? x : decay_outside(layer, x);
+  }
+
   static constexpr uint64_t rotated(uint64_t bits, int by) {
     return bits << by | bits >> (64 - by);
   }
   static constexpr double unit(uint64_t bits) { return static_cast<double>(bits >> 11) * 0x1p-53; }
   double normal_outside(std::size_t layer, double x);
+  double decay_outside(std::size_t layer, double x);
 
   std::array<uint64_t, 4> state_;
 };

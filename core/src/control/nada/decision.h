@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "control/feedback_types.h"
+#include "feedback/feedback_types.h"
 #include "support/signals.h"
 
 namespace lab {

@@ -2,9 +2,9 @@
 // sender, over the packets sent in the last LOGWIN before the newest one reported.
 #pragma once
 
-#include "control/feedback_types.h"
 #include "control/nada/loss_intervals.h"
 #include "control/nada/parameters.h"
+#include "feedback/feedback_types.h"
 #include "support/ring.h"
 
 namespace lab::nada {

@@ -1,10 +1,10 @@
 // NADA's receiver: from media packets to the congestion signal. RFC 8698 §4.2 and §5.1.
 #pragma once
 
-#include "control/feedback_types.h"
 #include "control/nada/base_delay.h"
 #include "control/nada/loss_intervals.h"
 #include "control/nada/parameters.h"
+#include "feedback/feedback_types.h"
 #include "support/ring.h"
 
 namespace lab::nada {

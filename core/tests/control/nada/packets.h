@@ -1,7 +1,7 @@
 // Hand-made arrivals for the tests of NADA.
 #pragma once
 
-#include "control/feedback_types.h"
+#include "feedback/feedback_types.h"
 #include "control/nada/parameters.h"
 
 namespace lab::nada {
