@@ -19,6 +19,14 @@ double percentile(const std::vector<double>& sorted, double p) {
   return sorted[rank - 1];
 }
 
+/// Mean of `latest` and the last rows of a column before it, up to five in all.
+double smoothed(std::span<const double> column, double latest) {
+  const size_t before = std::min<size_t>(column.size(), 4);
+  double sum = latest;
+  for (size_t i = column.size() - before; i < column.size(); ++i) sum += column[i];
+  return sum / static_cast<double>(before + 1);
+}
+
 double rate_kbps(int64_t bytes) {
   return static_cast<double>(bytes) * 8.0 / to_seconds(kSampleInterval) / 1e3;
 }
@@ -45,6 +53,10 @@ std::span<const ColumnInfo> Recorder::flow_columns() {
       {"packets_lost", "packets", "Packets lost", "in queues and at random; RFC 8868 §3"},
       {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
       {"feedback_rate_kbps", "kbit/s", "Feedback rate", "IP packets of reports; RFC 8867 §4.1"},
+      {"sending_rate_500ms_kbps", "kbit/s", "Sending rate, mean of 500 ms",
+       "for the eye: LOGWIN of RFC 8698"},
+      {"receiving_rate_500ms_kbps", "kbit/s", "Receiving rate, mean of 500 ms",
+       "for the eye: LOGWIN of RFC 8698"},
   };
   return kColumns;
 }
@@ -127,10 +139,12 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
   for (double delay : delays) delay_sum += delay;
   std::sort(delays.begin(), delays.end());
   const bool adaptive = flow.adaptive();
+  const double sending = rate_kbps(b.sent_bytes - a.sent_bytes);
+  const double receiving = rate_kbps(b.received_bytes - a.received_bytes);
   const double row[] = {
       to_seconds(now),
-      rate_kbps(b.sent_bytes - a.sent_bytes),
-      rate_kbps(b.received_bytes - a.received_bytes),
+      sending,
+      receiving,
       rate_kbps(b.received_payload - a.received_payload),
       adaptive ? to_kbps(flow.reference_rate()) : kNone,
       adaptive ? to_kbps(flow.s.shaping.r_vin()) : kNone,
@@ -145,6 +159,8 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
       static_cast<double>(b.lost_packets - a.lost_packets),
       static_cast<double>(b.marked_packets - a.marked_packets),
       rate_kbps(b.feedback_bytes - a.feedback_bytes),
+      smoothed(table.column(1), sending),
+      smoothed(table.column(2), receiving),
   };
   table.append(row);
   flow.sampled = flow.total;

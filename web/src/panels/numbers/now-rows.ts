@@ -23,16 +23,16 @@ export const NOW_ROWS: readonly NowRow[] = [
   {
     label: "Sending rate",
     unit: "kbit/s",
-    meaning: "What the sender put on the wire in the last 100 ms, IP headers included.",
+    meaning: "What the sender put on the wire in the last 500 ms, IP headers included.",
     metric: "mean_sending_rate_kbps",
-    now: column("sending_rate_kbps"),
+    now: column("sending_rate_500ms_kbps"),
   },
   {
     label: "Receiving rate",
     unit: "kbit/s",
-    meaning: "What reached the receiver in the last 100 ms, IP headers included.",
+    meaning: "What reached the receiver in the last 500 ms, IP headers included.",
     metric: "mean_receiving_rate_kbps",
-    now: column("receiving_rate_kbps"),
+    now: column("receiving_rate_500ms_kbps"),
   },
   {
     label: "Reference rate",
