@@ -29,7 +29,7 @@ function delayOf(flow: ShownFlow, about: About, alone: boolean): readonly Series
     marker,
     ...(alone ? {} : { direct: label }),
     scales: "always",
-    ghost: true,
+    ghost: flow.detailed,
   };
   if (!flow.detailed) return [mean];
   const band: Series = {

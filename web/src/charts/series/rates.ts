@@ -24,10 +24,11 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     flow: name,
     values: "receiving_rate_500ms_kbps",
     width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
-    dash,
+    // A crowd is drawn without what costs much and says little.
+    dash: flow.extra ? [] : dash,
     ...(flow.extra ? {} : { direct: label, text }),
     scales: "always",
-    ghost: true,
+    ghost: flow.detailed,
   };
   if (!flow.detailed || controller === "none") return [receiving];
   return [

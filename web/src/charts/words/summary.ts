@@ -2,9 +2,11 @@
 
 import type { Columns, Range } from "../columns";
 import { rowsIn } from "../draw/decimate";
-import type { ChartSpec, Series } from "../series/types";
+import { type ChartSpec, Scratch, type Series, valuesOf } from "../series/types";
 import { spoken } from "./format";
-import { shownValues, valueInRow } from "./readout";
+import { shownValues } from "./readout";
+
+const scratch = new Scratch();
 
 export function summaryOf(
   spec: ChartSpec,
@@ -35,8 +37,9 @@ function sentenceOf(series: Series, unit: string, columns: Columns, window_s: Ra
   const [first, end] = rowsIn(columns.column(series.table, "t_s"), window_s);
   let [sum, count] = [0, 0];
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const values = valuesOf(columns, series.table, shownValues(series), scratch);
   for (let row = first; row < end; row += 1) {
-    const value = valueInRow(columns, series.table, shownValues(series), row);
+    const value = values[row] ?? Number.NaN;
     if (!Number.isFinite(value)) continue;
     sum += value;
     count += 1;
