@@ -151,7 +151,10 @@ TEST_CASE("a clock that runs 1 % fast looks like a queue that grows by 10 ms eac
                                             {"flows.video.clock_skew_ppm", "10000"}}));
   const auto d_queue = decision_column(run, "video", "d_queue_ms");
   const auto t = decision_column(run, "video", "t_s");
-  CHECK(d_queue.back() == doctest::Approx(10.0 * t.back()).epsilon(0.05));
+  // The filter takes the smallest of the last 15 packets: at RMIN, the queue of up to 0.8 s ago and
+  // the way here.
+  CHECK(d_queue.back() < 10.0 * t.back());
+  CHECK(d_queue.back() > 10.0 * (t.back() - 1.0));
 }
 
 TEST_CASE("a clock that runs slow shows no queue at all: each minimum is a new one") {

@@ -1,8 +1,8 @@
 // Hand-made arrivals for the tests of NADA.
 #pragma once
 
-#include "feedback/feedback_types.h"
 #include "control/nada/parameters.h"
+#include "feedback/feedback_types.h"
 
 namespace lab::nada {
 

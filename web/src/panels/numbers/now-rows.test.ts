@@ -14,7 +14,7 @@ function columnsOf(tables: Record<string, Record<string, number[]>>): Columns {
 const video = columnsOf({
   "flows.video": {
     t_s: [0.1, 0.2, 0.3],
-    sending_rate_kbps: [100, 200, 300],
+    sending_rate_500ms_kbps: [100, 200, 300],
     packets_lost: [0, 1, 0],
     packets_received: [10, 9, 20],
   },
