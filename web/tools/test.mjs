@@ -52,7 +52,7 @@ const steps = [
   one("build fuzz", buildFuzzers, { cores: 2 }),
   { name: "C++ with sanitizers", needs: ["build sanitize"], work: doctest },
   { name: "Playwright", needs: ["build page"], work: playwright },
-  piece("clang-tidy", tidyPiece, { needs: ["build fuzz"] }),
+  piece("clang-tidy", tidyPiece),
   ...fuzzers().map((name) => ({
     name: `fuzz ${name}`,
     needs: ["build fuzz"],

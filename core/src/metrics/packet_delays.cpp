@@ -11,7 +11,7 @@ constexpr uint8_t kReceived = 0;
 constexpr uint8_t kQueueFull = 1;
 constexpr uint8_t kLostAtRandom = 2;
 constexpr uint8_t kDuplicate = 4;
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
 /// Finds the range of a moment. The rows come nearly in the order of time, so it looks where it
 /// last was.
@@ -87,7 +87,7 @@ double PacketDelays::one_way_delay_mean_ms(size_t flow, size_t first, size_t las
   double sum_s = 0.0;
   for (size_t i = first; i < last; ++i) sum_s += one_way_sums_s_[flow * ranges_ + i];
   const size_t packets = begins_[flow * ranges_ + last] - begins_[flow * ranges_ + first];
-  return packets > 0 ? sum_s * 1e3 / static_cast<double>(packets) : kNone;
+  return packets > 0 ? sum_s * 1e3 / static_cast<double>(packets) : kUnknown;
 }
 
 double PacketDelays::drop_ratio(size_t link, size_t first, size_t last) const {
@@ -96,7 +96,7 @@ double PacketDelays::drop_ratio(size_t link, size_t first, size_t last) const {
     sum.packets += offered_[link * ranges_ + i].packets;
     sum.dropped += offered_[link * ranges_ + i].dropped;
   }
-  if (sum.packets == 0) return kNone;
+  if (sum.packets == 0) return kUnknown;
   return static_cast<double>(sum.dropped) / static_cast<double>(sum.packets);
 }
 

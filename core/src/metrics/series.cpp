@@ -7,7 +7,7 @@
 namespace lab {
 
 namespace {
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+constexpr double kUndefined = std::numeric_limits<double>::quiet_NaN();
 
 size_t rows_in(double span_s, double row_s) {
   return static_cast<size_t>(std::max(1.0, std::floor(span_s / row_s + 0.5)));
@@ -51,12 +51,12 @@ double mean_of(std::span<const double> values) {
     sum += value;
     ++count;
   }
-  return count > 0 ? sum / static_cast<double>(count) : kNone;
+  return count > 0 ? sum / static_cast<double>(count) : kUndefined;
 }
 
 Spread spread_of(std::span<double> values) {
   const size_t n = values.size();
-  if (n == 0) return {kNone, kNone, kNone, kNone};
+  if (n == 0) return {kUndefined, kUndefined, kUndefined, kUndefined};
   Spread spread{};
   spread.mean = mean_of(values);
   // Each selection leaves smaller values before and larger ones behind, so the other two look at
@@ -89,11 +89,11 @@ double convergence_time_s(std::span<const double> rate, double row_s, const Conv
     }
     if (stable) return static_cast<double>(i) * row_s;
   }
-  return kNone;
+  return kUndefined;
 }
 
 double oscillations(std::span<const double> rate, double row_s, const OscillationRule& rule) {
-  if (rate.empty()) return kNone;
+  if (rate.empty()) return kUndefined;
   const size_t window = std::min(rate.size(), rows_in(rule.window_s, row_s));
   const std::vector<double> sums = prefix_sums(rate);
   const double mean = sums.back() / static_cast<double>(rate.size());
@@ -118,7 +118,7 @@ double jain_index(std::span<const double> shares) {
     squares += share * share;
     count += 1.0;
   }
-  return count >= 2.0 && squares > 0.0 ? sum * sum / (count * squares) : kNone;
+  return count >= 2.0 && squares > 0.0 ? sum * sum / (count * squares) : kUndefined;
 }
 
 }  // namespace lab

@@ -1,8 +1,8 @@
 // What is checked about the C++ sources beside their tests.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { run } from "./command.mjs";
-import { core, scenarios } from "./paths.mjs";
+import { core, root, scenarios } from "./paths.mjs";
 import { runSanitized } from "./sanitized.mjs";
 import { cppSources } from "./sources.mjs";
 import { findClangFormat } from "./test-programs.mjs";
@@ -23,10 +23,27 @@ export const tidyPiece = {
   title: "clang-tidy",
   inputs: ["core/src", ".clang-tidy"],
   outputs: [],
+  // A file per folder that includes its sources: each header is read ten times instead of fifty (20 s, not 210).
   make: (onLine) => {
     const inCore = (path) => path.startsWith(join(core, "src")) && path.endsWith(".cpp");
-    const files = cppSources().filter(inCore);
-    return run("clang-tidy", ["--quiet", `-p=${join(core, "build/fuzz")}`, ...files], { onLine });
+    const folderOf = (path) => relative(join(core, "src"), path).split(sep)[0];
+    const sources = cppSources().filter(inCore);
+    const made = join(core, "build/tidy");
+    mkdirSync(made, { recursive: true });
+    const files = [...new Set(sources.map(folderOf))].map((folder) => {
+      const file = join(made, `${folder}.cpp`);
+      const lines = sources
+        .filter((source) => folderOf(source) === folder)
+        .map((source) => `#include "${source}"\n`);
+      writeFileSync(file, lines.join(""));
+      return file;
+    });
+    const language = ["-std=c++20", `-I${join(core, "src")}`, "-fno-exceptions", "-fno-rtti"];
+    const checks = [
+      `--config-file=${join(root, ".clang-tidy")}`,
+      "--checks=-bugprone-suspicious-include",
+    ];
+    return run("clang-tidy", ["--quiet", ...checks, ...files, "--", ...language], { onLine });
   },
 };
 
