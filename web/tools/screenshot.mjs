@@ -21,11 +21,11 @@ await main(async () => {
   await page.waitForSelector("[data-run=idle]");
   const pause = page.getByRole("button", { name: /^pause/i });
   if (await pause.isVisible()) await pause.click();
-  await page
-    .getByRole("slider", { name: /capacity/i })
-    .first()
-    .focus();
-  for (let step = 0; step < 8; ++step) await page.keyboard.press("PageDown");
+  const capacity = page.getByRole("textbox", { name: /^capacity/i }).first();
+  await capacity.fill("1.4M");
+  await capacity.press("Enter");
+  await capacity.blur();
+  await page.mouse.move(720, 24);
   await page.waitForSelector("[data-run=idle]");
   await page.screenshot({ path: picture });
   await browser.close();
