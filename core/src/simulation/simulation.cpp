@@ -326,6 +326,8 @@ void Simulation::wake_changes() {
 void Simulation::restore(const Snapshot& snapshot) {
   state_ = snapshot.state;
   recorder_.truncate(snapshot.mark);
+  // The changes to come may be others than when the snapshot was taken.
+  wake_changes();
 }
 
 void Simulation::set_changes(std::vector<Change> changes, Json document) {

@@ -176,6 +176,18 @@ TEST_CASE("revising gives what a new run with those changes gives") {
   }
 }
 
+TEST_CASE("a revision stays in force however one travels afterwards") {
+  const std::string changes =
+      added(R"({"at_s": 13, "set": "links.forward.capacity_kbps", "to": 50})");
+  for (const std::string& base : {changed(999, ""), std::string("[]")}) {
+    Timeline run = start_of(with_changes(base));
+    run_to(run, 20.0);
+    REQUIRE(run.revise(changes).ok());
+    for (const double t_s : {20.0, 0.0, 12.9, 20.0, 1.0, 20.0}) run.seek(at(seconds(t_s)));
+    CHECK(hash_of(run) == hash_of(with_changes(changes)));
+  }
+}
+
 TEST_CASE("a chain of revisions ends where the last one leads") {
   Timeline run = start_of(kEverything);
   Random random(3, "revisions");

@@ -1,0 +1,198 @@
+// Changes a scenario as a person who tries everything would: any number of the schema set to any
+// value that it allows or just does not allow, flows copied, changes added. Bytes changed blindly
+// seldom get past the reader.
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "simulation/schema.h"
+#include "support/json.h"
+#include "support/random.h"
+
+namespace lab::fuzz {
+
+class ScenarioMutator {
+ public:
+  explicit ScenarioMutator(uint64_t seed) : random_(seed, "mutator") {}
+
+  /// Makes one to four changes to the scenario; any other JSON is left alone.
+  void mutate(Json& scenario) {
+    for (int64_t i = random_.below(4); i >= 0; --i) {
+      Json* links = scenario.find("links");
+      Json* flows = scenario.find("flows");
+      if (links == nullptr || flows == nullptr || !links->is_object() || !flows->is_object())
+        return;
+      switch (random_.below(8)) {
+        case 0:
+          scenario.set("duration_s", Json(std::pow(10.0, random_.between(-1.0, 2.5))));
+          break;
+        case 1:
+          scenario.set("seed", Json(random_.below(100)));
+          break;
+        case 2:
+          copy_member(random_.chance(0.5) ? *links : *flows);
+          break;
+        case 3:
+        case 4:
+          add_change(scenario);
+          break;
+        default:
+          set_somewhere(*links, *flows);
+      }
+    }
+  }
+
+  /// A list of changes, or one change to make live.
+  Json changes(const Json& scenario) {
+    if (random_.chance(0.5)) return change(scenario, false);
+    Json list(Json::Array{});
+    for (int64_t i = random_.below(5); i >= 0; --i) list.push(change(scenario, true));
+    return list;
+  }
+
+ private:
+  template <class List>
+  auto& some(List& list) {
+    return list[static_cast<size_t>(random_.below(static_cast<int64_t>(list.size())))];
+  }
+
+  struct Row {
+    std::string part;  ///< "" or "queue", "controller", …
+    Json description;
+  };
+
+  static const Json& objects() {
+    static const Json kSchema = [] {
+      JsonWriter out;
+      out.begin_object();
+      write_schema(out);
+      out.end_object();
+      return *parse_json(std::move(out).text()).value().find("objects");
+    }();
+    return kSchema;
+  }
+
+  /// All rows of a link or of a flow, of every kind of every part.
+  static std::vector<Row> rows_of(const char* object) {
+    std::vector<Row> rows;
+    const auto add = [&](const std::string& part, const Json& description) {
+      for (const Json& row : description.find("parameters")->items()) rows.push_back({part, row});
+    };
+    add("", *objects().find(object));
+    for (const auto& [part, name] : objects().find(object)->find("parts")->members()) {
+      const Json& description = *objects().find(name.as_string());
+      if (const Json* kinds = description.find("kinds")) {
+        for (const auto& [kind, content] : kinds->members()) add(part, content);
+      } else {
+        add(part, description);
+      }
+    }
+    return rows;
+  }
+  const Row& some_row(bool link) {
+    static const std::vector<Row> kLink = rows_of("link");
+    static const std::vector<Row> kFlow = rows_of("flow");
+    return some(link ? kLink : kFlow);
+  }
+
+  Json value_for(const Json& row) {
+    if (row.find("type")->as_string() == "boolean") return Json(random_.chance(0.5));
+    if (const Json* choices = row.find("choices")) return some(choices->items());
+    const double min = row.find("min")->as_double();
+    const double max = row.find("max")->as_double();
+    const bool whole = row.find("type")->as_string() == "integer";
+    double value = 0.0;
+    switch (random_.below(10)) {
+      case 0:
+        return row.find("unlimited")->as_bool() ? Json("unlimited") : Json(max);
+      case 1:
+        value = min;
+        break;
+      case 2:
+        value = max;
+        break;
+      case 3:
+        value = random_.chance(0.5) ? min - 1.0 : max * 2.0;
+        break;
+      case 4:
+        value = random_.between(row.find("slider_min")->as_double(),
+                                row.find("slider_max")->as_double());
+        break;
+      default:
+        value = std::min(max, std::max(min, std::pow(10.0, random_.between(-9.0, 9.0))));
+    }
+    return Json(whole ? std::floor(value) : value);
+  }
+
+  void set_somewhere(Json& links, Json& flows) {
+    const bool link = random_.chance(0.5);
+    Json& all = link ? links : flows;
+    if (all.members().empty()) return;
+    Json& one = some(all.members()).second;
+    const Row& row = some_row(link);
+    if (!one.is_object()) return;
+    if (!link) choose_kinds(one, row.part);
+    Json* place = &one;
+    if (!row.part.empty()) {
+      if (one.find(row.part) == nullptr) one.set(row.part, Json(Json::Object{}));
+      place = one.find(row.part);
+      if (!place->is_object()) return;
+    }
+    place->set(row.description.find("key")->as_string(), value_for(row.description));
+  }
+
+  /// Now and then another kind of source or controller, such that both fit together.
+  void choose_kinds(Json& flow, const std::string& part) {
+    if ((part != "source" && part != "controller") || !random_.chance(0.2)) return;
+    static const std::vector<std::string> kAdaptive = {"frames", "steady"};
+    static const std::vector<std::string> kConstant = {"audio", "cbr", "on_off"};
+    static const std::vector<std::string> kProfiles = {"nada-rfc", "nada-ns3"};
+    const auto of_kind = [](const std::string& kind) {
+      return Json(Json::Object{{"kind", Json(kind)}});
+    };
+    if (random_.chance(0.4)) {
+      flow.set("source", of_kind(some(kConstant)));
+      flow.set("controller", of_kind("none"));
+      return;
+    }
+    flow.set("source", of_kind(some(kAdaptive)));
+    flow.set("controller", of_kind(random_.chance(0.2) ? "fixed_rate" : "nada"));
+    Json& controller = *flow.find("controller");
+    if (controller == of_kind("nada")) controller.set("profile", Json(some(kProfiles)));
+  }
+
+  void copy_member(Json& named) {
+    if (named.members().empty() || named.members().size() > 8) return;
+    const Json copy = some(named.members()).second;
+    named.set("copy" + std::to_string(random_.below(8)), copy);
+  }
+
+  void add_change(Json& scenario) {
+    Json* list = scenario.find("changes");
+    if (list == nullptr || !list->is_array()) scenario.set("changes", Json(Json::Array{}));
+    list = scenario.find("changes");
+    if (!list->items().empty() && random_.chance(0.3)) list->items().pop_back();
+    list->push(change(scenario, true));
+  }
+
+  Json change(const Json& scenario, bool stamped) {
+    const bool link = random_.chance(0.5);
+    const Json* all = scenario.find(link ? "links" : "flows");
+    if (all == nullptr || !all->is_object() || all->members().empty()) return Json(Json::Object{});
+    const Row& row = some_row(link);
+    std::string path = (link ? "links." : "flows.") + some(all->members()).first + ".";
+    if (!row.part.empty()) path += row.part + ".";
+    Json entry(Json::Object{});
+    if (stamped) entry.set("at_s", Json(std::floor(random_.between(0.0, 30.0)) / 10.0));
+    entry.set("set", Json(path + std::string(row.description.find("key")->as_string())));
+    entry.set("to", value_for(row.description));
+    if (random_.chance(0.3)) entry.set("over_s", Json(std::pow(10.0, random_.between(-3.0, 1.0))));
+    return entry;
+  }
+
+  Random random_;
+};
+
+}  // namespace lab::fuzz
