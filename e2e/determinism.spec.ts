@@ -9,12 +9,13 @@ const file = (path: string) =>
   readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 
 test("every scenario has its golden hash in this browser too", async ({ app, page }) => {
-  const golden: Record<string, string> = JSON.parse(await file("core/tests/golden.json"));
+  const golden: Record<string, { hash: string }> = JSON.parse(await file("core/tests/golden.json"));
   expect(Object.keys(golden).length).toBeGreaterThan(0);
   await app.open("t=0");
   const found: Record<string, string> = {};
   for (const name of Object.keys(golden)) {
     found[name] = await hashOf(page, await file(`scenarios/${name}.json`));
   }
-  expect(found).toEqual(golden);
+  const expected = Object.entries(golden).map(([name, { hash }]) => [name, hash]);
+  expect(found).toEqual(Object.fromEntries(expected));
 });

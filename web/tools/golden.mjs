@@ -1,11 +1,10 @@
-// npm run golden: writes the hash of every scenario's run to core/tests/golden.json, after a change that
+// npm run golden: writes what every scenario's run comes to into core/tests/golden.json, after a change that
 // means to move results. Tells what moved, for the commit to say why.
 import "./lib/node-version.mjs";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cmake } from "./lib/build.mjs";
 import { run } from "./lib/command.mjs";
-import { golden, hashOf } from "./lib/cpp-checks.mjs";
+import { lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
 import { core } from "./lib/paths.mjs";
 import { main, step } from "./lib/say.mjs";
 import { scenarioFiles } from "./lib/sources.mjs";
@@ -16,12 +15,15 @@ await main(async () => {
   await step("Building the native command line", (onLine) =>
     cmake("release", { targets: ["cli"], onLine }),
   );
-  const before = existsSync(golden) ? JSON.parse(readFileSync(golden, "utf8")) : {};
+  const before = readGolden();
   const now = {};
   for (const name of scenarioFiles()) {
-    now[name] = await hashOf(name, join(core, "build/release/cli"), run);
-    if (before[name] !== now[name]) console.log(`${name}: ${before[name] ?? "new"} → ${now[name]}`);
+    now[name] = await lineOf(name, join(core, "build/release/cli"), run);
+    const [was, is] = [before[name], now[name]];
+    if (!was || spaced(was) !== spaced(is)) {
+      console.log(`${name}\n  was ${was ? spaced(was) : "not there"}\n  is  ${spaced(is)}`);
+    }
   }
-  for (const name of Object.keys(before)) if (!now[name]) console.log(`${name}: gone`);
-  writeFileSync(golden, `${JSON.stringify(now, null, 2)}\n`);
+  for (const name of Object.keys(before)) if (!now[name]) console.log(`${name}\n  is gone`);
+  writeGolden(now);
 });

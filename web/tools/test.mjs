@@ -2,8 +2,9 @@
 import "./lib/node-version.mjs";
 import { cliPiece, cmake, installEmscripten, pagePiece, wasmPiece } from "./lib/build.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
-import { cppFormat, goldenHashes, tidyPiece } from "./lib/cpp-checks.mjs";
+import { cppFormat, tidyPiece } from "./lib/cpp-checks.mjs";
 import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
+import { goldenLines } from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { doctest, playwright, vitest } from "./lib/runners.mjs";
@@ -65,9 +66,9 @@ const steps = [
   {
     name: "golden hashes with g++",
     needs: ["build sanitize"],
-    work: () => goldenHashes("sanitize"),
+    work: () => goldenLines("sanitize"),
   },
-  { name: "golden hashes with clang", needs: ["build fuzz"], work: () => goldenHashes("fuzz") },
+  { name: "golden hashes with clang", needs: ["build fuzz"], work: () => goldenLines("fuzz") },
 ];
 
 await main(async () => {

@@ -1,9 +1,8 @@
 // What is checked about the C++ sources beside their tests.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { run } from "./command.mjs";
-import { core, root, scenarios } from "./paths.mjs";
-import { runSanitized } from "./sanitized.mjs";
+import { core, root } from "./paths.mjs";
 import { cppSources } from "./sources.mjs";
 import { findClangFormat } from "./test-programs.mjs";
 
@@ -46,24 +45,3 @@ export const tidyPiece = {
     return run("clang-tidy", ["--quiet", ...checks, ...files, "--", ...language], { onLine });
   },
 };
-
-export const golden = join(core, "tests/golden.json");
-
-/** Hash over the whole run of a scenario, as the native command line of some build gives it. */
-export const hashOf = async (name, cli, start) =>
-  (await start(cli, [join(scenarios, `${name}.json`)])).trim();
-
-/** g++ and clang here, wasm in Node (Vitest) and Chromium (Playwright) give one hash per scenario. */
-export async function goldenHashes(preset) {
-  const wrong = [];
-  const expected = Object.entries(JSON.parse(readFileSync(golden, "utf8")));
-  for (const [name, hash] of expected) {
-    const found = await hashOf(name, join(core, "build", preset, "cli"), runSanitized);
-    if (found !== hash) wrong.push(`  ${name}: ${found} instead of ${hash}`);
-  }
-  return {
-    passed: expected.length - wrong.length,
-    failed: wrong.length,
-    notes: wrong.join("\n"),
-  };
-}

@@ -20,14 +20,18 @@ export const fuzzers = () =>
 export const buildFuzzers = (onLine) =>
   cmake("fuzz", { targets: [...fuzzers().map((name) => `fuzz_${name}`), "cli"], onLine });
 
-/** Every scenario as a seed, and every word in them as a dictionary. */
+/** Every scenario as a seed, and every word in them and in their schema as a dictionary. */
 function seed(corpus) {
   mkdirSync(corpus, { recursive: true });
   const words = new Set();
+  const learn = (text) => {
+    for (const [word] of text.matchAll(/"[A-Za-z_][A-Za-z_0-9-]{1,30}"/g)) words.add(word);
+  };
+  learn(readFileSync(join(scenarios, "schema.json"), "utf8"));
   for (const name of scenarioFiles()) {
     const text = readFileSync(join(scenarios, `${name}.json`), "utf8");
     writeFileSync(join(corpus, name.replaceAll("/", "-")), text);
-    for (const [word] of text.matchAll(/"[A-Za-z_][A-Za-z_0-9]{1,30}"/g)) words.add(word);
+    learn(text);
   }
   const dictionary = join(build, "words.dict");
   const lines = [...words].sort().map((word) => `"${word.replaceAll('"', '\\"')}"`);

@@ -1,0 +1,70 @@
+// Golden lines: what every build makes of each scenario. The hash is the check; the figures are for people,
+// who read in a commit what moved and by how much.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { core, scenarios } from "./paths.mjs";
+import { runSanitized } from "./sanitized.mjs";
+
+const file = join(core, "tests/golden.json");
+
+/** @typedef {{ hash: string, mean_rate_kbps: number, p95_delay_ms: number, loss: number }} GoldenLine */
+
+/** @returns {Record<string, GoldenLine>} */
+export const readGolden = () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
+
+/** A scenario per line. @param {Record<string, GoldenLine>} golden */
+export function writeGolden(golden) {
+  const lines = Object.entries(golden).map(([name, line]) => `  "${name}": ${spaced(line)}`);
+  writeFileSync(file, `{\n${lines.join(",\n")}\n}\n`);
+}
+
+/** @param {GoldenLine} line */
+export const spaced = (line) =>
+  `{ ${Object.entries(line)
+    .map(([key, value]) => `"${key}": ${JSON.stringify(value)}`)
+    .join(", ")} }`;
+
+const rounded = (number, digits) => Number(number.toFixed(digits));
+
+/**
+ * Of the scenario's own flows (those that stand for missing capacity have a dot in their name): what all of
+ * them received, the highest 95 % delay of one, and the share that was lost.
+ * @param {string} hash
+ * @param {{ flows: Record<string, Record<string, number | null>> }} metrics
+ * @returns {GoldenLine}
+ */
+export function goldenLine(hash, metrics) {
+  const flows = Object.entries(metrics.flows).filter(([name]) => !name.includes("."));
+  const all = (key) => flows.map(([, figures]) => figures[key] ?? 0);
+  const sum = (key) => all(key).reduce((a, b) => a + b, 0);
+  return {
+    hash,
+    mean_rate_kbps: rounded(sum("mean_receiving_rate_kbps"), 1),
+    p95_delay_ms: rounded(Math.max(...all("queuing_delay_p95_ms")), 1),
+    loss: rounded(sum("packets_lost") / Math.max(1, sum("packets_sent")), 4),
+  };
+}
+
+/** The line of a scenario as the native command line of some build gives it. */
+export async function lineOf(name, cli, start) {
+  const said = await start(cli, [join(scenarios, `${name}.json`), "--metrics"]);
+  const [hash, metrics] = said.trim().split("\n");
+  return goldenLine(hash, JSON.parse(metrics));
+}
+
+/** g++ and clang here, wasm in Node (Vitest) and Chromium (Playwright) give one line per scenario. */
+export async function goldenLines(preset) {
+  const wrong = [];
+  const expected = Object.entries(readGolden());
+  for (const [name, line] of expected) {
+    const found = await lineOf(name, join(core, "build", preset, "cli"), runSanitized);
+    if (spaced(found) !== spaced(line)) {
+      wrong.push(`  ${name}: ${spaced(found)} instead of ${spaced(line)}`);
+    }
+  }
+  return {
+    passed: expected.length - wrong.length,
+    failed: wrong.length,
+    notes: wrong.join("\n"),
+  };
+}
