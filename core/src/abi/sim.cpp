@@ -75,7 +75,7 @@ double lab_run(Sim* sim, double until_s, double most_events) {
   sim->timeline.run(instant(until_s), most);
   if (run_of(sim).full()) {
     refuse({{"duration_s",
-             "the run has made more than 20 million packets, which is all that fits into memory: "
+             "the run has made more than 8 million packets, which is all that fits into memory: "
              "shorten it, or lower rates or the number of flows"}});
     return -1.0;
   }

@@ -47,7 +47,7 @@ bool ShapingBuffer::push(int32_t payload_bytes, Time now) {
 
 void ShapingBuffer::arm(Time since, Time slot) {
   slot_ = slot;
-  departure_ = slot + seconds(to_seconds(slot - since) * late_);
+  departure_ = late_ > 0.0 ? slot + seconds(to_seconds(slot - since) * late_) : slot;
 }
 
 int32_t ShapingBuffer::pop(Random& random) {

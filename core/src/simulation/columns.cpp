@@ -5,7 +5,7 @@
 namespace lab {
 
 void Samples::grow() {
-  const uint32_t wider = std::max<uint32_t>(256, capacity_ * 2);
+  const uint32_t wider = std::max(expected_, capacity_ * 2);
   std::vector<double> block(columns_ * wider);
   for (size_t i = 0; i < columns_; ++i) {
     std::copy_n(block_.data() + i * capacity_, rows_, block.data() + i * wider);

@@ -26,7 +26,8 @@ struct ColumnInfo {
 /// A table of doubles, column after column in one block, so that a row costs its stores only.
 class Samples {
  public:
-  explicit Samples(size_t columns) : columns_(columns) {}
+  /// `expected` rows fit before the table grows for the first time.
+  Samples(size_t columns, uint32_t expected) : columns_(columns), expected_(expected) {}
 
   /// A new row at the end; `put(column, value)` must follow for each of its columns.
   uint32_t add_row() {
@@ -49,6 +50,7 @@ class Samples {
   void grow();
 
   size_t columns_;
+  uint32_t expected_;
   uint32_t rows_ = 0;
   uint32_t capacity_ = 0;
   std::vector<double> block_;

@@ -112,10 +112,13 @@ std::vector<ColumnInfo> Recorder::decision_columns(const Controller& controller)
 }
 
 Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.size()) {
-  flows_.assign(scenario.flows.size(), Samples(flow_columns().size()));
-  links_.assign(scenario.links.size(), Samples(link_columns().size()));
+  // A row per interval; most controllers decide about as often.
+  const int64_t samples = scenario.p.duration.ns / kSampleInterval.ns + 16;
+  const auto rows = static_cast<uint32_t>(std::min<int64_t>(samples, 4096));
+  flows_.assign(scenario.flows.size(), Samples(flow_columns().size(), rows));
+  links_.assign(scenario.links.size(), Samples(link_columns().size(), rows));
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
-    decisions_.emplace_back(decision_columns(scenario.flows[i].settings.controller).size());
+    decisions_.emplace_back(decision_columns(scenario.flows[i].settings.controller).size(), rows);
     for (uint16_t link : scenario.flows[i].path)
       flows_of_link_[link].push_back(static_cast<uint32_t>(i));
   }

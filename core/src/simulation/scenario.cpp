@@ -234,8 +234,17 @@ void check_size(const Scenario& scenario, Errors& errors) {
   if (packets > kMostPackets) {
     errors.push_back(
         {"duration_s", "would make up to " + dump(Json(std::floor(packets / 1e6))) +
-                           " million packets, more than the 20 million that fit into memory: "
+                           " million packets, more than the 8 million that fit into memory: "
                            "shorten the run, or lower rates or the number of flows"});
+  }
+  const double samples =
+      to_seconds(scenario.p.duration) * 10.0 * static_cast<double>(scenario.flows.size());
+  if (samples > kMostSamples) {
+    errors.push_back(
+        {"duration_s",
+         "would make " + dump(Json(std::floor(samples / 1e6))) +
+             " million rows of samples (one per flow and 100 ms), more than the 2 million that fit "
+             "into memory: shorten the run, or take fewer flows"});
   }
 }
 

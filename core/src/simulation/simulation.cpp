@@ -20,6 +20,7 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   for (uint32_t i = 0; i < state_.links.size(); ++i) {
     for (Role role : {kServer, kWire}) components_.push_back({role, i});
   }
+  first_flow_ = static_cast<uint32_t>(components_.size());
   for (uint32_t i = 0; i < state_.flows.size(); ++i) {
     for (Role role : {kSource, kPacer, kAccess, kReturn, kReport}) components_.push_back({role, i});
   }

@@ -9,9 +9,10 @@
 
 namespace lab {
 
-/// Most packets one run may record; beyond that a page would run out of memory (about 70 bytes
-/// each).
-inline constexpr uint32_t kMostPackets = 20'000'000;
+/// Most packets one run may record: about 130 bytes each, of the 2 GB that a .wasm can have.
+inline constexpr uint32_t kMostPackets = 8'000'000;
+/// Most rows of samples, all flows together: about 400 bytes each.
+inline constexpr double kMostSamples = 2e6;
 
 class Simulation {
  public:
@@ -61,7 +62,7 @@ class Simulation {
     return 1 + 2 * link + (role - kServer);
   }
   uint32_t flow_component(uint32_t flow, Role role) const {
-    return 1 + 2 * static_cast<uint32_t>(state_.links.size()) + 5 * flow + (role - kSource);
+    return first_flow_ + 5 * flow + (role - kSource);
   }
 
   void act(uint32_t component);
@@ -90,6 +91,7 @@ class Simulation {
 
   Scenario scenario_;
   std::vector<Component> components_;
+  uint32_t first_flow_ = 0;
   uint32_t sampler_ = 0;
   State state_;
   Recorder recorder_;

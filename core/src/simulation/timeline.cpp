@@ -12,10 +12,10 @@ constexpr int64_t kNoBound = std::numeric_limits<int64_t>::max();
 /// Between two looks at how much memory the packets take.
 constexpr int64_t kSlice = 1'000'000;
 
-/// Some 20 snapshots of a small run; fewer of a run with many flows, whose state is larger.
+/// Some 12 snapshots of a small run; fewer of a run with many flows, whose state is larger.
 Duration spacing_of(const Scenario& scenario) {
   const auto flows = static_cast<int64_t>(scenario.flows.size());
-  const int64_t snapshots = std::clamp<int64_t>(200 / (flows + 5), 4, 20);
+  const int64_t snapshots = std::clamp<int64_t>(120 / (flows + 5), 4, 12);
   return std::max(seconds(1.0), Duration{scenario.p.duration.ns / snapshots});
 }
 
