@@ -74,9 +74,10 @@ double lab_run(Sim* sim, double until_s, double most_events) {
   const auto most = bounded ? static_cast<int64_t>(std::max(0.0, most_events)) : INT64_MAX;
   sim->timeline.run(instant(until_s), most);
   if (run_of(sim).full()) {
-    refuse({{"duration_s",
-             "the run has made more than 8 million packets, which is all that fits into memory: "
-             "shorten it, or lower rates or the number of flows"}});
+    refuse(
+        {{"duration_s",
+          "the run has recorded all that fits into memory, 1.3 GB: shorten it, or lower rates or "
+          "the number of flows"}});
     return -1.0;
   }
   return lab::to_seconds(run_of(sim).now());

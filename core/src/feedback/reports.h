@@ -30,6 +30,8 @@ class Reports {
   uint32_t unreported() const {
     return static_cast<uint32_t>(log_begin_ + log_.size() - reported_to_);
   }
+  /// Arrivals that some report may still have to tell.
+  size_t kept() const { return log_.size(); }
   /// Sequence numbers covered by a report made now: from the first to the last unreported one.
   uint32_t span() const;
 

@@ -45,6 +45,7 @@ class ShapingBuffer {
 
   bool empty() const { return line_.empty(); }
   DataSize length() const { return bytes_; }
+  size_t packets() const { return line_.size(); }
 
   /// False when the buffer's bound is reached and the payload is thrown away (RFC 8698 §10).
   bool push(int32_t payload_bytes, Time now);

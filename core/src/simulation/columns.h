@@ -46,6 +46,14 @@ class Samples {
   std::span<const double> column(size_t i) const { return {block_.data() + i * capacity_, rows_}; }
   size_t columns() const { return columns_; }
 
+  /// What so many rows take of memory at worst: what was expected, or twice the room that is needed
+  /// and, while the table grows, its old block beside it.
+  static constexpr double bytes(size_t columns, double rows, double expected) {
+    return sizeof(double) * static_cast<double>(columns) *
+           (rows < expected ? expected : 3.0 * rows);
+  }
+  double bytes() const { return rows_ == 0 ? 0.0 : bytes(columns_, rows_, expected_); }
+
  private:
   void grow();
 
@@ -100,6 +108,9 @@ class PacketTable {
     ++rows_;
   }
   uint32_t rows() const { return rows_; }
+  /// What a packet takes of memory at worst: its row, and its columns with room for as many again.
+  static constexpr double kRowBytes = 64.0 + 2.0 * 63.0;
+  double bytes() const { return kRowBytes * rows_; }
   /// Keeps the memory for the rows to come.
   void truncate(uint32_t rows) {
     rows_ = rows;

@@ -64,6 +64,8 @@ class Flow {
   /// True if the controller decided anew. `arrivals` is room that the caller keeps.
   bool hear(const Packet& report, Time now, std::vector<Arrival>& arrivals);
   void report_lost(uint32_t number) { reports_.settle(number); }
+  /// Arrivals that no report has brought to the sender yet.
+  size_t arrivals_kept() const { return reports_.kept(); }
 
   /// To be called after any of `s` changed.
   void settings_changed(Time now);

@@ -112,9 +112,7 @@ std::vector<ColumnInfo> Recorder::decision_columns(const Controller& controller)
 }
 
 Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.size()) {
-  // A row per interval; most controllers decide about as often.
-  const int64_t samples = scenario.p.duration.ns / kSampleInterval.ns + 16;
-  const auto rows = static_cast<uint32_t>(std::min<int64_t>(samples, 4096));
+  const uint32_t rows = expected_rows(scenario.p.duration);
   flows_.assign(scenario.flows.size(), Samples(flow_columns().size(), rows));
   links_.assign(scenario.links.size(), Samples(link_columns().size(), rows));
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
@@ -226,6 +224,19 @@ double fair_share_kbps(const State& state, std::span<const uint32_t> flows, Data
     share = i + 1 < wanted.size() ? left / static_cast<double>(wanted.size() - i - 1) : wanted[i];
   }
   return share / 1e3;
+}
+
+uint32_t Recorder::expected_rows(Duration of_run) {
+  // A row per interval; most controllers decide about as often.
+  return static_cast<uint32_t>(std::min<int64_t>(of_run.ns / kSampleInterval.ns + 16, 4096));
+}
+
+double Recorder::bytes() const {
+  double bytes = packets_.bytes();
+  for (const auto* tables : {&flows_, &links_, &decisions_}) {
+    for (const Samples& table : *tables) bytes += table.bytes();
+  }
+  return bytes;
 }
 
 Recorder::Mark Recorder::mark() const {

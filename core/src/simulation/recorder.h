@@ -43,6 +43,10 @@ class Recorder {
   const Samples& link(size_t i) const { return links_[i]; }
   const Samples& decisions(size_t i) const { return decisions_[i]; }
   const PacketTable& packets() const { return packets_; }
+  /// What all tables take of memory.
+  double bytes() const;
+  /// Rows for which tables of samples and decisions have room from the start.
+  static uint32_t expected_rows(Duration of_run);
 
  private:
   void sample_flow(Flow& flow, Samples& table, Time now);

@@ -5,7 +5,7 @@
 
 #include "simulation/expectations.h"
 #include "simulation/kinds.h"
-#include "simulation/simulation.h"
+#include "simulation/memory.h"
 
 namespace lab {
 
@@ -221,33 +221,6 @@ FlowSetup background_flow(const LinkSetup& link, uint16_t index) {
   return setup;
 }
 
-void check_size(const Scenario& scenario, Errors& errors) {
-  double packets = 0.0;
-  for (const FlowSetup& setup : scenario.flows) {
-    const FlowParameters& f = setup.settings.flow;
-    const double active = to_seconds(std::min(scenario.p.duration, f.stop) - f.start);
-    double bps =
-        std::visit([](const auto& c) { return c.highest_rate().bps; }, setup.settings.controller);
-    if (std::isinf(bps)) bps = Flow(setup, 0).constant_rate().bps;
-    packets += std::max(0.0, active) * bps / 8.0 / static_cast<double>(f.payload_bytes);
-  }
-  if (packets > kMostPackets) {
-    errors.push_back(
-        {"duration_s", "would make up to " + dump(Json(std::floor(packets / 1e6))) +
-                           " million packets, more than the 8 million that fit into memory: "
-                           "shorten the run, or lower rates or the number of flows"});
-  }
-  const double samples =
-      to_seconds(scenario.p.duration) * 10.0 * static_cast<double>(scenario.flows.size());
-  if (samples > kMostSamples) {
-    errors.push_back(
-        {"duration_s",
-         "would make " + dump(Json(std::floor(samples / 1e6))) +
-             " million rows of samples (one per flow and 100 ms), more than the 2 million that fit "
-             "into memory: shorten the run, or take fewer flows"});
-  }
-}
-
 template <class Read>
 void read_named(const Json& document, const char* key, size_t most, Errors& errors, Read&& read) {
   const Json* list = document.find(key);
@@ -440,6 +413,10 @@ Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scena
   return changes;
 }
 
+namespace {
+std::string gigabytes(double bytes) { return dump(Json(std::ceil(bytes / 1e8) / 10.0)) + " GB"; }
+}  // namespace
+
 Result<Scenario> read_scenario(std::string_view text, const FigureNames* figures) {
   Result<Json> json = parse_json(text);
   if (!json.ok()) return json.errors();
@@ -476,7 +453,13 @@ Result<Scenario> read_scenario(std::string_view text, const FigureNames* figures
   if (const Json* list = member_list(document, "expect", kMostChanges, errors)) {
     read_expectations(*list, figures, scenario, errors);
   }
-  if (errors.empty()) check_size(scenario, errors);
+  if (errors.empty() && least_bytes(scenario) > kMostBytes) {
+    errors.push_back(
+        {"duration_s", "would record more than fits into memory, at least " +
+                           gigabytes(least_bytes(scenario)) + " of at most " +
+                           gigabytes(kMostBytes) +
+                           ": shorten the run, or lower rates or the number of flows"});
+  }
   if (!errors.empty()) return readable(std::move(errors));
   return scenario;
 }

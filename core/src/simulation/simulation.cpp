@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "simulation/memory.h"
+
 namespace lab {
 
 namespace {
@@ -45,6 +47,10 @@ void Simulation::run(Time until, int64_t most_events) {
     act(schedule.next());
   }
   state_.now = std::max(state_.now, until);
+}
+
+bool Simulation::full() const {
+  return recorder_.bytes() + static_cast<double>(bytes_of(state_)) > kMostBytes;
 }
 
 void Simulation::act(uint32_t component) {

@@ -9,11 +9,6 @@
 
 namespace lab {
 
-/// Most packets one run may record: about 130 bytes each, of the 2 GB that a .wasm can have.
-inline constexpr uint32_t kMostPackets = 8'000'000;
-/// Most rows of samples, all flows together: about 400 bytes each.
-inline constexpr double kMostSamples = 2e6;
-
 class Simulation {
  public:
   explicit Simulation(Scenario scenario);
@@ -24,7 +19,8 @@ class Simulation {
 
   Time now() const { return state_.now; }
   Time end() const { return at(scenario_.p.duration); }
-  bool full() const { return recorder_.packets().rows() >= kMostPackets; }
+  /// No more fits into memory.
+  bool full() const;
 
   const Scenario& scenario() const { return scenario_; }
   const State& state() const { return state_; }

@@ -4,13 +4,18 @@
 #include <limits>
 #include <utility>
 
+#include "simulation/memory.h"
+
 namespace lab {
 
 namespace {
 constexpr int64_t kNoBound = std::numeric_limits<int64_t>::max();
 
 /// Between two looks at how much memory the packets take.
-constexpr int64_t kSlice = 1'000'000;
+constexpr int64_t kSlice = 250'000;
+
+/// What all snapshots together may take. A run with millions of packets under way has fewer.
+constexpr size_t kMostKept = 200'000'000;
 
 /// Some 12 snapshots of a small run; fewer of a run with many flows, whose state is larger.
 Duration spacing_of(const Scenario& scenario) {
@@ -53,11 +58,17 @@ void Timeline::take_snapshot() {
   // Only when everything due now is done is the moment whole.
   if (simulation_.state().schedule.next_time() <= simulation_.now()) return;
   if (!automatic_.empty() && automatic_.back().at == simulation_.now()) return;
-  automatic_.push_back({simulation_.now(), simulation_.snapshot()});
+  const size_t bytes = bytes_of(simulation_.state());
+  if (kept_ + bytes > kMostKept) return;
+  kept_ += bytes;
+  automatic_.push_back({simulation_.now(), bytes, simulation_.snapshot()});
 }
 
 void Timeline::rewind_to_before(Time t) {
-  while (!automatic_.empty() && automatic_.back().at >= t) automatic_.pop_back();
+  while (!automatic_.empty() && automatic_.back().at >= t) {
+    kept_ -= automatic_.back().bytes;
+    automatic_.pop_back();
+  }
   simulation_.restore(automatic_.empty() ? start_ : automatic_.back().snapshot);
 }
 

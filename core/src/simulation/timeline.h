@@ -34,6 +34,7 @@ class Timeline {
  private:
   struct Kept {
     Time at;
+    size_t bytes = 0;
     Simulation::Snapshot snapshot;
   };
   void take_snapshot();
@@ -43,6 +44,7 @@ class Timeline {
   Simulation simulation_;
   Simulation::Snapshot start_;
   std::vector<Kept> automatic_;  ///< By time.
+  size_t kept_ = 0;              ///< Their bytes.
   Duration spacing_;
   std::vector<Time> by_host_;  ///< `kNever` once it is no moment of this run any more.
 };

@@ -198,7 +198,7 @@ TEST_CASE("limits that contradict each other are named") {
 
 TEST_CASE("runs that cannot fit into memory are refused before they begin") {
   CHECK(error_of(with(kUdp, {{"flows.udp.source.rate_kbps", "10000000"}, {"duration_s", "100000"}}))
-            .starts_with("duration_s: would make up to 102"));
+            .starts_with("duration_s: would record more than fits into memory, at least 19"));
   std::string flows = "{";
   for (int i = 0; i < 10'001; ++i) {
     flows += (i > 0 ? ",\"f" : "\"f") + std::to_string(i) + "\": {}";
