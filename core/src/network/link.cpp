@@ -157,17 +157,25 @@ void Link::insert_on_wire(Time at, const Packet& packet) {
     last.packet = packet;
     return;
   }
-  size_t place = wire_.size() - 1;
-  while (place > 0 && wire_[place - 1].at > at) --place;
-  wire_.insert(place, {at, packet});
+  overtaking_.push_back({at, packet, overtaken_++});
+  std::push_heap(overtaking_.begin(), overtaking_.end());
 }
 
 Packet Link::take_arrival() {
-  const Packet packet = wire_.front().packet;
-  wire_.pop_front();
   ++counters_.delivered;
+  // Of two that arrive together the one on the wire was there first: nothing joins the wire's end
+  // that is as early as what overtakes it.
+  if (overtaking_.empty() || (!wire_.empty() && wire_.front().at <= overtaking_.front().at)) {
+    const Packet packet = wire_.front().packet;
+    wire_.pop_front();
+    return packet;
+  }
+  std::pop_heap(overtaking_.begin(), overtaking_.end());
+  const Packet packet = overtaking_.back().packet;
+  overtaking_.pop_back();
   return packet;
 }
+
 
 void Link::settings_changed(Time now) {
   const DataRate rate = s.link.serving();

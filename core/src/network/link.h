@@ -1,8 +1,10 @@
 // One direction of one link: random loss, a queue with a rate server, propagation, jitter.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "network/impairments.h"
 #include "network/packet.h"
@@ -84,7 +86,10 @@ class Link {
   void depart(Time now);
 
   /// When the first packet on the wire arrives, `kNever` without one.
-  Time next_arrival() const { return wire_.empty() ? kNever : wire_.front().at; }
+  Time next_arrival() const {
+    const Time in_order = wire_.empty() ? kNever : wire_.front().at;
+    return overtaking_.empty() ? in_order : std::min(in_order, overtaking_.front().at);
+  }
   Packet take_arrival();
 
   /// To be called after any of `s` changed.
@@ -96,12 +101,23 @@ class Link {
   /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link.
   Duration queue_delay(Time now) const;
   DataSize queue_limit() const;
-  size_t in_flight() const { return wire_.size() + (busy_ ? 1 : 0) + queue_packets(); }
+  size_t in_flight() const {
+    return wire_.size() + overtaking_.size() + (busy_ ? 1 : 0) + queue_packets();
+  }
 
  private:
   struct OnWire {
     Time at;
     Packet packet;
+  };
+  struct Overtaking {
+    Time at;
+    Packet packet;
+    uint64_t order = 0;  ///< Settles ties: what was sent first arrives first.
+    /// For a heap with the next one on top.
+    friend bool operator<(const Overtaking& a, const Overtaking& b) {
+      return a.at != b.at ? a.at > b.at : a.order > b.order;
+    }
   };
   /// Starts sending `in_service_`, which joined this queue at its `dequeued`.
   void begin_service(Time now);
@@ -121,7 +137,9 @@ class Link {
   double bits_left_ = 0.0;  ///< Of the packet in service, at `counted_at_`.
   Time counted_at_;
   Time departure_ = kNever;
-  Ring<OnWire> wire_;            ///< Sorted by arrival.
+  Ring<OnWire> wire_;                   ///< What arrives in the order in which it was sent.
+  std::vector<Overtaking> overtaking_;  ///< A heap: what arrives before the last one on the wire.
+  uint64_t overtaken_ = 0;
   Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
   Counters counters_;
 };

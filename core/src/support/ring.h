@@ -32,12 +32,6 @@ class Ring {
     head_ = (head_ + 1) & mask_;
     --size_;
   }
-  /// Puts `value` before element `i`; costs the distance from the back.
-  void insert(size_t i, const T& value) {
-    push_back(value);
-    for (size_t k = size_ - 1; k > i; --k) (*this)[k] = (*this)[k - 1];
-    (*this)[i] = value;
-  }
   void clear() { head_ = size_ = 0; }
 
  private:

@@ -52,6 +52,22 @@ TEST_CASE("a packet held back makes those after it wait for nothing, also with N
   }
 }
 
+TEST_CASE("packets that arrive together arrive in the order in which they were sent") {
+  LinkSettings settings = fifty_ms();
+  settings.reordering.p = {.ratio = 0.5, .delay = 20_ms};
+  Link link = test::link_with(settings);
+  // Two each 10 ms: those held back arrive together with some of those sent 20 ms later.
+  for (uint32_t i = 0; i < 1000; ++i) link.accept(packet_of(125, i), at(10_ms * (i / 2)));
+  const auto arrived = test::run(link, at(3600_s));
+  REQUIRE(arrived.size() == 1000);
+  for (size_t i = 1; i < arrived.size(); ++i) {
+    REQUIRE(arrived[i].at >= arrived[i - 1].at);
+    if (arrived[i].at == arrived[i - 1].at) {
+      REQUIRE(arrived[i].packet.sequence > arrived[i - 1].packet.sequence);
+    }
+  }
+}
+
 TEST_CASE("duplication of every packet delivers each twice, the second marked as such") {
   LinkSettings settings = fifty_ms();
   settings.duplication.p.ratio = 1.0;
