@@ -31,6 +31,8 @@ struct LinkParameters {
 
   /// The rate at which the link serves now.
   DataRate serving() const { return variation == Variation::kRate ? capacity : physical; }
+  /// The capacity, of which there is no more than the physical rate.
+  DataRate available() const { return std::min(capacity, serving()); }
 };
 
 /// Everything that can be set on a link; `each_part` reaches all of it by the names of the scenario

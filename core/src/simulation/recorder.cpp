@@ -175,8 +175,8 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
   const Link::Counters& b = link.counters();
   const double row[] = {
       to_seconds(state.now),
-      to_kbps(link.s.link.capacity),
-      fair_share_kbps(state, flows_of_link_[index], link.s.link.capacity),
+      to_kbps(link.s.link.available()),
+      fair_share_kbps(state, flows_of_link_[index], link.s.link.available()),
       rate_kbps(b.served_bytes - a.served_bytes),
       static_cast<double>(link.queue_bytes().bytes),
       static_cast<double>(link.queue_packets()),

@@ -131,13 +131,15 @@ TEST_CASE("under UDP background, capacity from 1000 to 3000 makes the background
   CHECK(link_column(run, "forward", "capacity_kbps")[99] == 3000.0);
 }
 
-TEST_CASE("a physical rate below the capacity leaves no background at all") {
+TEST_CASE("of a capacity above the physical rate no more is there than that, and no background") {
   const std::string text = with(
       kVideo, {{"links.forward.variation", "\"udp_background\""},
                {"changes", R"([{"at_s": 5, "set": "links.forward.physical_kbps", "to": 500}])"}});
   const Timeline run = run_of(text);
   CHECK(test::mean(test::flow_column(run, "forward.background", "sending_rate_kbps"), 5.2, 10) ==
         0.0);
+  CHECK(link_column(run, "forward", "capacity_kbps")[99] == 500.0);
+  CHECK(link_column(run, "forward", "fair_share_kbps")[99] == 500.0);
 }
 
 TEST_CASE("a UDP flow's next packet follows the last one at its new rate") {
