@@ -176,7 +176,6 @@ Packet Link::take_arrival() {
   return packet;
 }
 
-
 void Link::settings_changed(Time now) {
   const DataRate rate = s.link.serving();
   if (rate != serving_) {
