@@ -1,17 +1,33 @@
 // Brings what is missing: npm packages from the lock file, programs from the distribution.
-import { existsSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { run, Stop, which } from "./command.mjs";
 import { inRoot, modules } from "./paths.mjs";
 import { step } from "./say.mjs";
 
-/** `npm ci` where node_modules is missing or older than the lock file. */
+/** `npm ci` where node_modules is missing or holds other versions than the lock file names. */
 export async function installPackages() {
-  const made = join(modules, ".package-lock.json");
-  const fresh =
-    existsSync(made) && statSync(made).mtimeMs >= statSync(inRoot("package-lock.json")).mtimeMs;
-  if (fresh) return;
+  const wanted = packagesIn(inRoot("package-lock.json"));
+  const there = packagesIn(join(modules, ".package-lock.json"));
+  if (holds(there, wanted)) return;
+  // npm empties the folder that it installs into, also behind a link, where it may be somebody else's.
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Stop("node_modules is a link and holds other versions: run npm ci where it leads.");
+  }
   await step("Installing npm packages", (progress) => run("npm", ["ci"], { onLine: progress }));
+}
+
+/** What a lock file names: place in node_modules → its row. */
+function packagesIn(file) {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")).packages ?? {}) : {};
+}
+
+/** Times of files say nothing: a checkout writes the lock file anew. Packages for other systems may be missing. */
+export function holds(there, wanted) {
+  return Object.entries(wanted).every(([place, { version, optional }]) => {
+    const found = there[place];
+    return place === "" || (found === undefined ? optional === true : found.version === version);
+  });
 }
 
 /** The command line that gives root's rights, or null where there is no way to them. */
