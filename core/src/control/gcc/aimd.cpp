@@ -1,0 +1,93 @@
+#include "control/gcc/aimd.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "support/exact_math.h"
+
+namespace lab::gcc {
+
+namespace {
+constexpr Duration kInitialisation = milliseconds(5000);
+constexpr double kFramesPerSecond = 30.0;
+constexpr double kPacketBits = 1200.0 * 8.0;
+}  // namespace
+
+void Aimd::start(DataRate rate) {
+  rate_ = throughput_ = rate;
+  valid_ = true;
+}
+
+void Aimd::set_rate(DataRate rate, Time now, const AimdConstants& p) {
+  valid_ = true;
+  rate_ = std::max(rate, p.lowest);
+  changed_ = now;
+}
+
+bool Aimd::may_reduce(Time now, DataRate throughput, const AimdConstants& p) const {
+  const Duration pause = std::max(p.reduce_soonest, std::min(rtt_, p.reduce_latest));
+  return now - changed_ >= pause || (valid_ && throughput < rate_ * 0.5);
+}
+
+// A frame is taken to be 1/30 s, split evenly into packets of at most 1200 bytes.
+DataRate Aimd::additive_per_second(const AimdConstants& p) const {
+  const double frame_bits = rate_.bps / kFramesPerSecond;
+  const double packets = std::max(1.0, std::ceil(frame_bits / kPacketBits));
+  const double response_s = std::max(1e-3, to_seconds(rtt_ + p.response));
+  return std::max(p.least_additive, DataRate{frame_bits / packets / (2.0 * response_s)});
+}
+
+DataRate Aimd::update(Usage usage, std::optional<DataRate> throughput, Time now,
+                      const AimdConstants& p) {
+  if (throughput) throughput_ = *throughput;
+  if (!valid_ && throughput) {
+    if (!first_throughput_) {
+      first_throughput_ = now;
+    } else if (now - *first_throughput_ > kInitialisation) {
+      rate_ = *throughput;
+      valid_ = true;
+    }
+  }
+  if (!valid_ && usage != Usage::kOveruse) return rate_;
+  if (usage == Usage::kUnderuse) {
+    state_ = AimdState::kHold;
+  } else if (usage == Usage::kOveruse) {
+    decrease(throughput_, now, p);
+  } else {
+    if (state_ == AimdState::kHold) changed_ = now;
+    increase(throughput_, now, p);
+  }
+  rate_ = std::max(rate_, p.lowest);
+  return rate_;
+}
+
+// Additive near the capacity that overuse has shown, multiplicative where none is known or where
+// it has been exceeded.
+void Aimd::increase(DataRate throughput, Time now, const AimdConstants& p) {
+  state_ = AimdState::kIncrease;
+  if (throughput > capacity_.upper()) capacity_.forget();
+  const DataRate limit = throughput * p.headroom + p.headroom_offset;
+  if (rate_ < limit) {
+    const double since = std::max(0.0, to_seconds(now - changed_));
+    const DataRate step =
+        capacity_.known() ? additive_per_second(p) * since
+                          : std::max(rate_ * (exact_pow(p.per_second, std::min(since, 1.0)) - 1.0),
+                                     p.least_increase);
+    rate_ = std::min(rate_ + step, limit);
+  }
+  changed_ = now;
+}
+
+void Aimd::decrease(DataRate throughput, Time now, const AimdConstants& p) {
+  DataRate lower = throughput * p.beta;
+  if (lower > p.below) lower = lower - p.below;
+  if (lower > rate_ && capacity_.known()) lower = capacity_.estimate() * p.beta;
+  rate_ = std::min(rate_, lower);
+  if (throughput < capacity_.lower()) capacity_.forget();
+  capacity_.on_overuse(throughput, p.capacity_weight);
+  valid_ = true;
+  state_ = AimdState::kHold;  // Until the queue has drained.
+  changed_ = now;
+}
+
+}  // namespace lab::gcc
