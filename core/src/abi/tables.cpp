@@ -3,6 +3,11 @@
 namespace lab {
 
 namespace {
+/// Flows, links, decisions of flows, queues of links, packets.
+size_t packet_table(const Simulation& simulation) {
+  return 2 * (simulation.scenario().flows.size() + simulation.scenario().links.size());
+}
+
 /// The table of samples or decisions with that number, null for the packet table and beyond.
 const Samples* samples_of(const Simulation& simulation, size_t table) {
   const Recorder& recorder = simulation.recorder();
@@ -11,11 +16,12 @@ const Samples* samples_of(const Simulation& simulation, size_t table) {
   if (table < flows) return &recorder.flow(table);
   if (table < flows + links) return &recorder.link(table - flows);
   if (table < 2 * flows + links) return &recorder.decisions(table - flows - links);
+  if (table < packet_table(simulation)) return &recorder.queue(table - 2 * flows - links);
   return nullptr;
 }
 
 bool is_packets(const Simulation& simulation, size_t table) {
-  return table == 2 * simulation.scenario().flows.size() + simulation.scenario().links.size();
+  return table == packet_table(simulation);
 }
 
 const void* packet_column(const PacketTable::Columns& p, uint32_t column) {

@@ -5,6 +5,7 @@
 #include <concepts>
 #include <span>
 
+#include "control/sending.h"
 #include "feedback/feedback_types.h"
 #include "support/parameters.h"
 #include "support/signals.h"
@@ -43,7 +44,8 @@ void apply(const Profile& profile, Parameters& target) {
 /// `on_feedback` with the sender's clock when it gets there. Both halves live in one value: a copy
 /// of it is a snapshot, and nothing but a report may pass between them.
 ///
-/// `p` may change between any two calls, so nothing derived from it is kept.
+/// `p` may change between any two calls, so nothing derived from it is kept. What a controller may
+/// know and do besides is in `sending.h`.
 template <class C>
 concept RateController = std::copyable<C> && std::default_initializable<C> &&
     requires(C c, const C& k, const Arrival& arrival, const Feedback& feedback, Feedback& report,

@@ -1,9 +1,11 @@
 // What a receiver tells a sender, and all that a rate controller gets to see of the network.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 
+#include "units/ecn.h"
 #include "units/time.h"
 
 namespace lab {
@@ -15,7 +17,11 @@ struct Arrival {
   int32_t payload_bytes = 0;  ///< Media only: the unit of r_recv and r_ref alike.
   Time sent = {};             ///< Sender's clock.
   Time received = {};         ///< Receiver's clock.
-  bool marked = false;        ///< ECN: congestion experienced.
+  Ecn ecn = Ecn::kNotEct;
+  bool last_of_frame = true;  ///< RTP's marker bit.
+  int32_t ip_bytes = 0;
+
+  bool marked() const { return ecn == Ecn::kCe; }
 };
 
 /// How a NADA receiver came to its report. Rides along for display; no sender acts on it.
@@ -41,6 +47,12 @@ struct NadaReport {
   NadaTerms terms = {};
 };
 
+/// A receiver-side estimate on its way back: REMB, and the loss of an RTCP receiver report.
+struct RembReport {
+  double rate_bps = 0.0;
+  double fraction_lost = 0.0;
+};
+
 /// What a report carries; its size on the wire follows from this.
 enum class FeedbackFormat {
   kNone,         ///< Nobody listens.
@@ -49,15 +61,29 @@ enum class FeedbackFormat {
   /// The same, with the newest arrival for the report's time stamp, as the receiver of the authors'
   /// ns-3 module writes it: the newest packet's time is then exact to 1/65536 s.
   kPerPacketByArrival,
+  /// One entry per packet in steps of 250 µs: draft-holmer-rmcat-transport-wide-cc-extensions.
+  kTransportCc,
+  /// One entry per packet with its exact time; as large as kPerPacket.
+  kPerPacketExact,
+  kRemb,     ///< Receiver's estimate and loss: draft-alvestrand-rmcat-remb, RFC 3550 §6.4.2.
+  kSummary,  ///< A few numbers of the receiver, of the size that the controller states.
 };
 
-/// One report as the sender gets it. Who carries it fills all but `nada`.
+constexpr bool lists_packets(FeedbackFormat format) {
+  return format == FeedbackFormat::kPerPacket || format == FeedbackFormat::kPerPacketByArrival ||
+         format == FeedbackFormat::kTransportCc || format == FeedbackFormat::kPerPacketExact;
+}
+
+/// One report as the sender gets it. Who carries it fills in the times and
+/// the arrivals, the receiver the rest.
 struct Feedback {
   Time sent = {};                          ///< Receiver's clock.
   Time newest_media_sent = kNever;         ///< Of the newest packet so far; sender's clock.
   Duration held = {};                      ///< From its arrival to this report.
   std::span<const Arrival> arrivals = {};  ///< kPerPacket: what arrived since the last report.
   NadaReport nada = {};                    ///< kNadaSummary.
+  RembReport remb = {};                    ///< kRemb.
+  std::array<double, 6> said = {};         ///< kSummary; receiver and sender know what it means.
 };
 
 }  // namespace lab

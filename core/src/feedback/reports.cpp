@@ -14,6 +14,14 @@ Time report_stamp(Time t) {
   return {t.ns - rest + units * kSecond / 65536};
 }
 
+/// Deltas count from the last packet as reported, so that their rounding does not add up.
+Time in_steps_of_250_us(Time t) {
+  constexpr int64_t kStep = 250'000;
+  const int64_t shifted = t.ns + kStep / 2;
+  const int64_t steps = shifted >= 0 ? shifted / kStep : -((kStep - 1 - shifted) / kStep);
+  return {steps * kStep};
+}
+
 /// Arrival time offset: 13 bits of 1/1024 s, rounded; the largest exact value is 8189/1024 s.
 Duration arrival_offset(Duration before_report) {
   constexpr int64_t kLargest = 8189;
@@ -37,12 +45,32 @@ uint32_t Reports::span() const {
   return high - low + 1;
 }
 
-uint32_t Reports::close(const Feedback& feedback, StampedBy by) {
+int32_t Reports::bytes(FeedbackFormat format, int32_t summary_bytes) const {
+  switch (format) {
+    case FeedbackFormat::kNone:
+      return 0;
+    case FeedbackFormat::kNadaSummary:
+      return nada_summary_bytes();
+    case FeedbackFormat::kPerPacket:
+    case FeedbackFormat::kPerPacketByArrival:
+    case FeedbackFormat::kPerPacketExact:
+      return per_packet_bytes(span());
+    case FeedbackFormat::kTransportCc:
+      return transport_cc_bytes(span(), unreported());
+    case FeedbackFormat::kRemb:
+      return remb_bytes();
+    case FeedbackFormat::kSummary:
+      return summary_bytes;
+  }
+  return 0;
+}
+
+uint32_t Reports::close(const Feedback& feedback, FeedbackFormat format) {
   Pending report;
   report.feedback = feedback;
   report.first = reported_to_;
   report.count = unreported();
-  report.stamped_by = by;
+  report.format = format;
   reported_to_ += report.count;
   reports_.push_back(report);
   return reports_begin_ + static_cast<uint32_t>(reports_.size()) - 1;
@@ -52,7 +80,16 @@ void Reports::collect(uint32_t number, std::vector<Arrival>& into) const {
   into.clear();
   const Pending& report = pending(number);
   const auto first = static_cast<size_t>(report.first - log_begin_);
-  const bool by_arrival = report.stamped_by == StampedBy::kNewestArrival && report.count > 0;
+  if (report.format == FeedbackFormat::kPerPacketExact ||
+      report.format == FeedbackFormat::kTransportCc) {
+    for (uint32_t i = 0; i < report.count; ++i) {
+      into.push_back(log_[first + i]);
+      Time& received = into.back().received;
+      if (report.format == FeedbackFormat::kTransportCc) received = in_steps_of_250_us(received);
+    }
+    return;
+  }
+  const bool by_arrival = report.format == FeedbackFormat::kPerPacketByArrival && report.count > 0;
   const Time stamp =
       report_stamp(by_arrival ? log_[first + report.count - 1].received : report.feedback.sent);
   for (uint32_t i = 0; i < report.count; ++i) {

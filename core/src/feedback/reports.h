@@ -9,17 +9,13 @@
 
 namespace lab {
 
-/// Which moment a report's time stamp is: its own, as RFC 8888 §3.1 has it, or that of the newest
-/// packet in it.
-enum class StampedBy { kSending, kNewestArrival };
-
 /// Arrivals wait here between the receiver and the sender. A report is a range of them; feedback
 /// packets carry the report's number only, and a lost report takes its range with it.
 class Reports {
  public:
   struct Pending {
-    Feedback feedback;  ///< Its `arrivals` are filled in on delivery.
-    StampedBy stamped_by = StampedBy::kSending;
+    Feedback feedback;                              ///< Its `arrivals` are filled in on delivery.
+    FeedbackFormat format = FeedbackFormat::kNone;  ///< Says how exact its times are.
     uint64_t first = 0;
     uint32_t count = 0;
     bool settled = false;  ///< Delivered or lost.
@@ -34,12 +30,14 @@ class Reports {
   size_t kept() const { return log_.size(); }
   /// Sequence numbers covered by a report made now: from the first to the last unreported one.
   uint32_t span() const;
+  /// RTCP bytes of a report made now; `summary_bytes` counts where the format is kSummary.
+  int32_t bytes(FeedbackFormat format, int32_t summary_bytes) const;
 
   /// Closes a report over all unreported arrivals and returns its number.
-  uint32_t close(const Feedback& feedback, StampedBy by = StampedBy::kSending);
+  uint32_t close(const Feedback& feedback, FeedbackFormat format);
 
   const Pending& pending(uint32_t number) const { return reports_[number - reports_begin_]; }
-  /// Copies the arrivals of a report, with times as RFC 8888 §3.1 transports them.
+  /// Copies the arrivals of a report, with times as its format transports them.
   void collect(uint32_t number, std::vector<Arrival>& into) const;
   /// The report is delivered or lost: its arrivals are no longer needed.
   void settle(uint32_t number);
@@ -61,6 +59,16 @@ constexpr int32_t nada_summary_bytes() { return 20; }
 constexpr int32_t per_packet_bytes(uint32_t span) {
   return 8 + 8 + static_cast<int32_t>((2 * span + 3) / 4 * 4) + 4;
 }
+
+/// RTCP bytes of a transport-wide feedback message: 20 of header, SSRCs, base and reference time, 2
+/// per 7 sequence numbers, 1 per packet that came (deltas beyond 64 ms would take 2), padded to
+/// words.
+constexpr int32_t transport_cc_bytes(uint32_t span, uint32_t received) {
+  return 20 + static_cast<int32_t>(((span + 6) / 7 * 2 + received + 3) / 4 * 4);
+}
+
+/// RTCP bytes of a receiver report with one block (RFC 3550 §6.4.2) and a REMB message behind it.
+constexpr int32_t remb_bytes() { return 32 + 24; }
 
 /// UDP and IPv4.
 inline constexpr int32_t kFeedbackHeaderBytes = 28;

@@ -18,6 +18,14 @@ struct PacketShape {
 struct Emission {
   int32_t payload_bytes = 0;
   Duration gap;
+  bool last_of_frame = true;
+};
+
+/// One packet of payload on its way from the encoder to the network.
+struct Payload {
+  int32_t bytes = 0;  ///< 0: none.
+  bool last_of_frame = true;
+  bool padding = false;  ///< The sender made it up; it carries no media.
 };
 
 }  // namespace lab

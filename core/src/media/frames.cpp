@@ -43,7 +43,7 @@ Emission Frames::next(DataRate target, const PacketShape& shape, Random& random)
   }
   const auto payload = static_cast<int32_t>(std::min<int64_t>(bytes_left_, shape.payload_bytes));
   bytes_left_ -= payload;
-  return {payload, gap_};
+  return {payload, gap_, bytes_left_ <= 0};
 }
 
 }  // namespace lab

@@ -37,11 +37,11 @@ std::span<const Parameter<ShapingParameters>> ShapingParameters::parameters() {
   return kRows;
 }
 
-bool ShapingBuffer::push(int32_t payload_bytes, Time now) {
-  if (bytes_ + DataSize{payload_bytes} > p.limit) return false;
+bool ShapingBuffer::push(const Payload& payload, Time now) {
+  if (bytes_ + DataSize{payload.bytes} > p.limit) return false;
   if (line_.empty()) arm(now, std::max(now, next_slot_));
-  line_.push_back(payload_bytes);
-  bytes_ += DataSize{payload_bytes};
+  line_.push_back({payload, now});
+  bytes_ += DataSize{payload.bytes};
   return true;
 }
 
@@ -50,16 +50,16 @@ void ShapingBuffer::arm(Time since, Time slot) {
   departure_ = late_ > 0.0 ? slot + seconds(to_seconds(slot - since) * late_) : slot;
 }
 
-int32_t ShapingBuffer::pop(Random& random) {
-  const int32_t payload = line_.front();
+Payload ShapingBuffer::pop(Random& random) {
+  const Payload payload = front();
   line_.pop_front();
-  bytes_ -= DataSize{payload};
+  bytes_ -= DataSize{payload.bytes};
   const Time left = departure_;
   // A slot without end at a rate of nothing would outlast the rate.
   constexpr Duration kLongest = milliseconds(1000);
   // However late a packet left, the next slot counts from its own: oversleep shifts packets, it
   // does not slow them down.
-  next_slot_ = slot_ + std::min(DataSize{payload} / r_send_, kLongest);
+  next_slot_ = slot_ + std::min(DataSize{payload.bytes} / r_send_, kLongest);
   if (p.oversleep_percent > 0.0) {
     // The timer wakes late by up to 0.99 of the stated share, in a hundred steps.
     late_ = static_cast<double>(random.below(100)) / 100.0 * p.oversleep_percent / 100.0;

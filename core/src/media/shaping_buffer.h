@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "media/emission.h"
 #include "support/parameters.h"
 #include "support/random.h"
 #include "support/ring.h"
@@ -48,11 +49,15 @@ class ShapingBuffer {
   size_t packets() const { return line_.size(); }
 
   /// False when the buffer's bound is reached and the payload is thrown away (RFC 8698 §10).
-  bool push(int32_t payload_bytes, Time now);
+  bool push(const Payload& payload, Time now);
+  bool push(int32_t payload_bytes, Time now) { return push(Payload{payload_bytes}, now); }
   /// When the next payload may leave; `kNever` when empty.
   Time next_departure() const { return line_.empty() ? kNever : departure_; }
   /// Takes the payload that is due.
-  int32_t pop(Random& random);
+  Payload pop(Random& random);
+  /// What is next, and since when it waits; undefined when empty.
+  const Payload& front() const { return line_.front().payload; }
+  Time waits_since() const { return line_.front().since; }
   void clear() {
     line_.clear();
     bytes_ = {};
@@ -66,7 +71,11 @@ class ShapingBuffer {
   /// Gives the packet at the front a slot that it has waited for since then.
   void arm(Time since, Time slot);
 
-  Ring<int32_t> line_;
+  struct Waiting {
+    Payload payload;
+    Time since;
+  };
+  Ring<Waiting> line_;
   DataSize bytes_;
   Time departure_ = kNever;
   Time next_slot_ = kStart;

@@ -51,19 +51,21 @@ void DropTail::set_link(DataRate serving, DataRate initial, DataSize framing) {
   limit_ = p.limit >= kForever ? p.limit_bytes : std::min(p.limit_bytes, reference * p.limit);
 }
 
-bool DropTail::enqueue(const Packet& packet) {
+Fate DropTail::enqueue(const Packet& packet, Time, Drops&) {
   const DataSize size{packet.ip_bytes};
-  if (bytes() + std::max(size + framing_, p.headroom) > limit_) return false;
-  if (static_cast<int64_t>(line_.size()) >= p.limit_packets) return false;
+  if (bytes() + std::max(size + framing_, p.headroom) > limit_) return Fate::kQueueFull;
+  if (static_cast<int64_t>(line_.size()) >= p.limit_packets) return Fate::kQueueFull;
   line_.push_back(packet);
   ip_bytes_ += size;
-  return true;
+  return Fate::kReceived;
 }
 
-void DropTail::dequeue(Packet& packet) {
+bool DropTail::dequeue(Packet& packet, Time, Drops&) {
+  if (line_.empty()) return false;
   packet = line_.front();
   line_.pop_front();
   ip_bytes_ -= DataSize{packet.ip_bytes};
+  return true;
 }
 
 }  // namespace lab

@@ -1,9 +1,10 @@
 // Drop-tail FIFO, limited in milliseconds of a stated rate, in bytes, in packets, or all three.
 #pragma once
 
-#include "network/packet.h"
+#include "network/drops.h"
 #include "support/parameters.h"
 #include "support/ring.h"
+#include "support/signals.h"
 
 namespace lab {
 
@@ -14,6 +15,8 @@ class DropTail {
   static constexpr const char* kKind = "drop_tail";
   static constexpr const char* kLabel = "Drop-tail";
   static constexpr const char* kMeaning = "First in, first out; what does not fit is dropped.";
+  static constexpr bool kSeesEveryPacket = false;
+  static std::span<const Signal<DropTail>> signals() { return {}; }
 
   struct Parameters {
     Duration limit = milliseconds(300);
@@ -31,10 +34,9 @@ class DropTail {
   /// `initial` what that was when the run began; `framing` is added to every packet that waits.
   void set_link(DataRate serving, DataRate initial, DataSize framing);
 
-  bool enqueue(const Packet& packet);
+  Fate enqueue(const Packet& packet, Time now, Drops& drops);
+  bool dequeue(Packet& packet, Time now, Drops& drops);
   bool empty() const { return line_.empty(); }
-  /// Takes the oldest packet; undefined on an empty queue.
-  void dequeue(Packet& packet);
 
   /// What waits, link framing included.
   DataSize bytes() const { return ip_bytes_ + framing_ * static_cast<int64_t>(line_.size()); }

@@ -58,6 +58,12 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   s.reordering.seed(seed, owner + ".reordering");
   s.duplication.seed(seed, owner + ".duplication");
   s.spikes.seed(seed, owner + ".spikes");
+  dispatch(
+      [&](auto& queue) {
+        always_asks_ = queue.kSeesEveryPacket;
+        if constexpr (requires { queue.seed(seed, owner); }) queue.seed(seed, owner + ".queue");
+      },
+      s.queue);
   serving_ = initial_ = s.link.serving();
   tell_queue();
   look_for_impairments();
@@ -76,14 +82,7 @@ Fate Link::accept(Packet& packet, Time now) {
   if (packet.hop == 0) packet.queued = now;
   // Until its service begins, `dequeued` holds the moment it joined this queue.
   packet.dequeued = now;
-  if (busy_) {
-    if (!dispatch([&](auto& queue) { return queue.enqueue(packet); }, s.queue)) {
-      ++counters_.dropped;
-      return Fate::kQueueFull;
-    }
-    ++counters_.accepted;
-    return Fate::kReceived;
-  }
+  if (busy_ || always_asks_) return join_queue(packet, now);
   ++counters_.accepted;
   if (serving_ == kUnlimited) {
     counters_.served_bytes += packet.ip_bytes;
@@ -93,6 +92,45 @@ Fate Link::accept(Packet& packet, Time now) {
     begin_service(now);
   }
   return Fate::kReceived;
+}
+
+Fate Link::join_queue(Packet& packet, Time now) {
+  const size_t counted = drops_.size();
+  const Fate fate =
+      dispatch([&](auto& queue) { return queue.enqueue(packet, now, drops_); }, s.queue);
+  if (fate == Fate::kReceived) {
+    ++counters_.accepted;
+  } else {
+    count_drop(fate);
+  }
+  for (size_t i = counted; i < drops_.size(); ++i) count_drop(drops_[i].fate);
+  // The queue may have made room by throwing away others.
+  if (!busy_) take_next(now);
+  return fate;
+}
+
+void Link::count_drop(Fate fate) {
+  ++(fate == Fate::kQueueFull ? counters_.dropped : counters_.dropped_early);
+}
+
+void Link::take_next(Time now) {
+  const size_t counted = drops_.size();
+  serve_queue(now);
+  for (size_t i = counted; i < drops_.size(); ++i) count_drop(drops_[i].fate);
+}
+
+void Link::serve_queue(Time now) {
+  while (dispatch([&](auto& queue) { return queue.dequeue(in_service_, now, drops_); }, s.queue)) {
+    if (serving_ == kUnlimited && always_asks_) {
+      in_service_.waited += now - in_service_.dequeued;
+      in_service_.dequeued = now;
+      counters_.served_bytes += in_service_.ip_bytes;
+      put_on_wire(in_service_, now);
+    } else {
+      begin_service(now);
+      return;
+    }
+  }
 }
 
 void Link::begin_service(Time now) {
@@ -113,13 +151,7 @@ void Link::depart(Time now) {
   busy_ = false;
   departure_ = kNever;
   put_on_wire(in_service_, now);
-  dispatch(
-      [&](auto& queue) {
-        if (queue.empty()) return;
-        queue.dequeue(in_service_);
-        begin_service(now);
-      },
-      s.queue);
+  take_next(now);
 }
 
 void Link::put_on_wire(const Packet& packet, Time now) {
@@ -196,6 +228,16 @@ void Link::settings_changed(Time now) {
 
 void Link::tell_queue() {
   dispatch([&](auto& queue) { queue.set_link(serving_, initial_, s.link.overhead); }, s.queue);
+}
+
+Link::Counters Link::counters() const {
+  Counters counted = counters_;
+  dispatch(
+      [&](const auto& queue) {
+        if constexpr (requires { queue.marks(); }) counted.marked = queue.marks();
+      },
+      s.queue);
+  return counted;
 }
 
 double Link::bits_left(Time now) const {

@@ -65,9 +65,10 @@ class Link {
   struct Counters {
     int64_t served_bytes = 0;  ///< IP bytes whose transmission has ended.
     int64_t accepted = 0;
-    int64_t dropped = 0;  ///< Queue full.
-    int64_t lost = 0;     ///< Random loss.
-    int64_t marked = 0;
+    int64_t dropped = 0;        ///< Queue full.
+    int64_t dropped_early = 0;  ///< By the queue discipline.
+    int64_t lost = 0;           ///< Random loss.
+    int64_t marked = 0;         ///< By the queue discipline.
     int64_t duplicated = 0;
     int64_t delivered = 0;
   };
@@ -82,6 +83,8 @@ class Link {
   Fate accept(Packet&& packet, Time now) { return accept(packet, now); }
 
   bool busy() const { return busy_; }
+  /// What the queue has thrown away since the last look, besides packets that it was offered.
+  Drops& drops() { return drops_; }
   /// When the packet in service leaves, `kNever` when idle or stalled.
   Time next_departure() const { return departure_; }
   /// Ends the service that is due and starts the next one.
@@ -97,7 +100,7 @@ class Link {
   /// To be called after any of `s` changed.
   void settings_changed(Time now);
 
-  const Counters& counters() const { return counters_; }
+  Counters counters() const;
   DataSize queue_bytes() const;
   size_t queue_packets() const;
   /// Time to drain what waits and what is in service at the present rate; 0 on an unlimited link.
@@ -123,6 +126,11 @@ class Link {
   };
   /// Starts sending `in_service_`, which joined this queue at its `dequeued`.
   void begin_service(Time now);
+  /// Starts sending what the queue gives next, if anything.
+  void take_next(Time now);
+  void serve_queue(Time now);
+  Fate join_queue(Packet& packet, Time now);
+  void count_drop(Fate fate);
   void look_for_impairments();
   void put_on_wire(const Packet& packet, Time now);
   void insert_on_wire(Time at, const Packet& packet);
@@ -134,9 +142,11 @@ class Link {
   DataRate serving_;
   DataRate initial_;
   Packet in_service_;
+  Drops drops_;
   bool busy_ = false;
-  bool impaired_ = false;   ///< By anything but capacity, queue and delay; most links are not.
-  double bits_left_ = 0.0;  ///< Of the packet in service, at `counted_at_`.
+  bool impaired_ = false;     ///< By anything but capacity, queue and delay; most links are not.
+  bool always_asks_ = false;  ///< The queue sees every packet.
+  double bits_left_ = 0.0;    ///< Of the packet in service, at `counted_at_`.
   Time counted_at_;
   Time departure_ = kNever;
   Ring<OnWire> wire_;                   ///< What arrives in the order in which it was sent.

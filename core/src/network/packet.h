@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "units/data.h"
+#include "units/ecn.h"
 
 namespace lab {
 
@@ -14,7 +15,8 @@ enum class Fate : uint8_t {
   kReceived = 0,
   kQueueFull = 1,
   kLostAtRandom = 2,
-  kDuplicate = 4,  ///< A second copy, made by the network, whether it arrived or not.
+  kDroppedEarly = 3,  ///< By a queue discipline, before the queue was full.
+  kDuplicate = 4,     ///< A second copy, made by the network, whether it arrived or not.
 };
 
 struct Packet {
@@ -22,16 +24,20 @@ struct Packet {
   uint32_t sequence = 0;
   int32_t payload_bytes = 0;
   int32_t ip_bytes = 0;  ///< Payload and all headers up to IP; a link adds its own framing.
-  uint32_t report = 0;   ///< Which pending report a feedback packet carries.
+  uint32_t report = 0;   ///< Which pending report, or acknowledgement, of its flow it carries.
   PacketKind kind = PacketKind::kMedia;
   uint8_t hop = 0;  ///< Position on the flow's path.
-  bool marked = false;
+  Ecn ecn = Ecn::kNotEct;
   bool duplicate = false;
+  bool last_of_frame = true;
+  bool padding = false;  ///< Carries no media.
   Time sent = {};
   Time queued = kNever;  ///< Arrival at the first queue of the path.
   /// Start of transmission at the last queue so far; while it waits, the moment it began to.
   Time dequeued = kNever;
   Duration waited = {};  ///< Sum of the times in all queues so far.
+
+  bool marked() const { return ecn == Ecn::kCe; }
 };
 
 }  // namespace lab

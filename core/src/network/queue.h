@@ -1,12 +1,57 @@
-// The list of queue disciplines. Adding one: its file, its type here, its test.
+// What a queue discipline is, and the list of them. Adding one: its file, its type here, its test.
 #pragma once
 
+#include <concepts>
+#include <span>
 #include <variant>
 
 #include "network/drop_tail.h"
+#include "network/drops.h"
+#include "support/parameters.h"
+#include "support/signals.h"
 
 namespace lab {
 
+/// While a packet waits, its `dequeued` is the moment at which it joined the queue. Whatever
+/// happens at fixed intervals is caught up with at the next call.
+///
+/// A queue with `kSeesEveryPacket` is asked even when the link is idle; the others only when it is
+/// busy. Two members are looked for and not needed: `seed(seed, owner)`, for a queue with chance in
+/// it, and `marks()`, the number of packets that it has marked so far.
+template <class Q>
+concept QueueDiscipline = std::copyable<Q> && std::default_initializable<Q> &&
+    requires(Q q, const Q& k, Packet& packet, Time now, Drops& drops, DataRate rate,
+             DataSize size) {
+  { Q::kKind } -> std::convertible_to<const char*>;
+  { Q::kLabel } -> std::convertible_to<const char*>;
+  { Q::kMeaning } -> std::convertible_to<const char*>;
+  { Q::kSeesEveryPacket } -> std::convertible_to<bool>;
+  { q.p } -> std::same_as<typename Q::Parameters&>;
+  {
+    Q::Parameters::parameters()
+    } -> std::same_as<std::span<const Parameter<typename Q::Parameters>>>;
+  /// Sampled each 100 ms; nothing for a queue that has nothing to tell but its length.
+  { Q::signals() } -> std::same_as<std::span<const Signal<Q>>>;
+
+  q.set_link(rate, rate, size);
+  /// `kReceived` if the packet waits now, perhaps marked; else what became of it.
+  { q.enqueue(packet, now, drops) } -> std::same_as<Fate>;
+  /// The next packet to send, perhaps marked; false if nothing is left.
+  { q.dequeue(packet, now, drops) } -> std::same_as<bool>;
+  { k.empty() } -> std::same_as<bool>;
+  { k.bytes() } -> std::same_as<DataSize>;
+  { k.packets() } -> std::same_as<size_t>;
+  { k.limit_in_bytes() } -> std::same_as<DataSize>;
+};
+
 using Queue = std::variant<DropTail>;
+
+namespace detail {
+template <class>
+inline constexpr bool kAllAreQueues = false;
+template <class... Q>
+inline constexpr bool kAllAreQueues<std::variant<Q...>> = (QueueDiscipline<Q> && ...);
+}  // namespace detail
+static_assert(detail::kAllAreQueues<Queue>);
 
 }  // namespace lab

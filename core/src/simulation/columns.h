@@ -104,7 +104,7 @@ class PacketTable {
                                                     static_cast<uint16_t>(link),
                                                     p.kind,
                                                     fate,
-                                                    p.marked};
+                                                    p.marked()};
     ++rows_;
   }
   uint32_t rows() const { return rows_; }

@@ -7,12 +7,6 @@
 
 namespace lab {
 
-namespace {
-bool lists_packets(FeedbackFormat format) {
-  return format == FeedbackFormat::kPerPacket || format == FeedbackFormat::kPerPacketByArrival;
-}
-}  // namespace
-
 Flow::Flow(const FlowSetup& setup, uint64_t seed)
     : s(setup.settings),
       first_link(setup.path.empty() ? 0 : setup.path[0]),
@@ -22,7 +16,17 @@ Flow::Flow(const FlowSetup& setup, uint64_t seed)
       source_random_(seed, "flows." + setup.name + ".source"),
       pacer_random_(seed, "flows." + setup.name + ".pacer"),
       next_emission_(at(setup.settings.flow.start)),
-      was_paused_(setup.settings.flow.paused) {}
+      was_paused_(setup.settings.flow.paused) {
+  dispatch(
+      [&]<class C>(const C&) {
+        own_pacer_ = HasPacer<C>;
+        hears_of_sending_ = HearsOfSending<C>;
+        hears_of_frames_ = HearsOfFrames<C>;
+        has_timer_ = HasTimer<C>;
+        asks_for_reports_ = AsksForReports<C>;
+      },
+      s.controller);
+}
 
 DataRate Flow::reference_rate() const {
   return dispatch([](const auto& c) { return c.reference_rate(); }, s.controller);
@@ -50,25 +54,56 @@ bool Flow::active(Time now) const {
   return now >= at(s.flow.start) && now < at(s.flow.stop) && !s.flow.paused;
 }
 
-void Flow::restart_rates() { s.shaping.set_rates(reference_rate(), reference_rate()); }
+void Flow::restart_rates() {
+  s.shaping.set_rates(reference_rate(), reference_rate());
+  if (own_pacer_) take_over_rates();
+}
+
+void Flow::take_over_rates() {
+  dispatch(
+      [&]<class C>(const C& c) {
+        if constexpr (HasPacer<C>) s.shaping.set_rates(c.reference_rate(), c.pacing_rate());
+      },
+      s.controller);
+}
+
+Ecn Flow::codepoint() const {
+  switch (s.flow.ecn) {
+    case EcnUse::kAutomatic:
+      break;
+    case EcnUse::kNotEct:
+      return Ecn::kNotEct;
+    case EcnUse::kEct0:
+      return Ecn::kEct0;
+    case EcnUse::kEct1:
+      return Ecn::kEct1;
+  }
+  return dispatch(
+      []<class C>(const C& c) {
+        if constexpr (HasEcn<C>) return c.ecn();
+        return Ecn::kNotEct;
+      },
+      s.controller);
+}
 
 Duration Flow::report_interval() const {
   constexpr Duration kShortest = milliseconds(1);
   if (s.feedback.interval > Duration{}) return std::max(kShortest, s.feedback.interval);
   const Duration own = dispatch([](const auto& c) { return c.report_interval(); }, s.controller);
-  return std::max(milliseconds(1), own);
+  return std::max(kShortest, own);
 }
 
 Time Flow::report_after(Time now) const {
   const Duration interval = report_interval();
+  if (interval >= kForever) return kNever;
   return s.feedback.aligned ? Time{(now.ns / interval.ns + 1) * interval.ns} : now + interval;
 }
 
-int32_t Flow::emit(Time now) {
+Payload Flow::emit(Time now) {
   if (now >= at(s.flow.stop)) {
     s.shaping.clear();
-    next_emission_ = kNever;
-    return 0;
+    next_emission_ = own_departure_ = kNever;
+    return {};
   }
   if (!started_) {
     started_ = true;
@@ -80,24 +115,108 @@ int32_t Flow::emit(Time now) {
   }
   if (s.flow.paused) {
     next_emission_ = kNever;
-    return 0;
+    return {};
   }
   const PacketShape shape{static_cast<int32_t>(s.flow.payload_bytes),
                           static_cast<int32_t>(s.flow.header_bytes)};
   const Emission emission = lab::next_emission(s.source, encoder_rate(), shape, source_random_);
   last_emission_ = now;
   next_emission_ = std::min(now + emission.gap, at(s.flow.stop));
-  if (!adaptive()) return emission.payload_bytes;
-  if (emission.payload_bytes > 0) s.shaping.push(emission.payload_bytes, now);
-  return 0;
+  const Payload payload{emission.payload_bytes, emission.last_of_frame};
+  if (!adaptive()) return payload;
+  if (payload.bytes > 0 && s.shaping.push(payload, now) && hears_of_frames_) {
+    dispatch(
+        [&]<class C>(C& c) {
+          if constexpr (HearsOfFrames<C>) c.on_frame(payload.bytes, now);
+        },
+        s.controller);
+  }
+  if (own_pacer_) plan_departure(now);
+  return {};
 }
 
-Packet Flow::packet(int32_t payload_bytes, uint32_t self, Time now) {
-  const int32_t ip_bytes = payload_bytes + static_cast<int32_t>(s.flow.header_bytes);
+Backlog Flow::backlog() const {
+  if (s.shaping.empty()) return {};
+  return {s.shaping.front().bytes, s.shaping.length(), s.shaping.waits_since(),
+          static_cast<uint32_t>(s.shaping.packets())};
+}
+
+void Flow::plan_departure(Time now) {
+  own_departure_ = kNever;
+  if (!started_ || !active(now)) return;
+  dispatch(
+      [&]<class C>(const C& c) {
+        if constexpr (HasPacer<C>) own_departure_ = std::max(now, c.next_send(backlog(), now));
+      },
+      s.controller);
+}
+
+Payload Flow::pace(Time now) {
+  if (!own_pacer_) return s.shaping.pop(pacer_random_);
+  Payload payload;
+  if (!s.shaping.empty()) {
+    payload = s.shaping.pop(pacer_random_);
+  } else {
+    dispatch(
+        [&]<class C>(C& c) {
+          if constexpr (HasPacer<C>) payload = {c.padding_bytes(backlog(), now), true, true};
+        },
+        s.controller);
+  }
+  // A pacer that is due but has nothing to send must not stop the clock.
+  own_departure_ = payload.bytes > 0 ? kNever : now + milliseconds(1);
+  return payload;
+}
+
+Packet Flow::packet(const Payload& payload, uint32_t self, Time now) {
+  Packet packet;
+  packet.flow = self;
+  packet.sequence = sequence_++;
+  packet.payload_bytes = payload.bytes;
+  packet.ip_bytes = payload.bytes + static_cast<int32_t>(s.flow.header_bytes);
+  packet.last_of_frame = payload.last_of_frame;
+  packet.padding = payload.padding;
+  packet.ecn = codepoint();
+  packet.sent = now;
   ++total.sent_packets;
-  total.sent_bytes += ip_bytes;
-  return {self,  sequence_++, payload_bytes, ip_bytes, 0, PacketKind::kMedia, 0, false,
-          false, now,         kNever,        kNever,   {}};
+  total.sent_bytes += packet.ip_bytes;
+  if (hears_of_sending_) {
+    dispatch(
+        [&]<class C>(C& c) {
+          if constexpr (HearsOfSending<C>) {
+            c.on_sent({packet.sequence, packet.payload_bytes, packet.ip_bytes, now, packet.padding,
+                       packet.last_of_frame});
+          }
+        },
+        s.controller);
+  }
+  return packet;
+}
+
+Time Flow::next_timer(Time now) const {
+  if (!has_timer_ || !started_ || now >= at(s.flow.stop)) return kNever;
+  return dispatch(
+      [&]<class C>(const C& c) -> Time {
+        if constexpr (HasTimer<C>) return std::max(now, c.next_timer());
+        return kNever;
+      },
+      s.controller);
+}
+
+bool Flow::act_on_timer(Time now) {
+  const bool decided = dispatch(
+      [&]<class C>(C& c) {
+        if constexpr (HasTimer<C>) return c.on_timer(now);
+        return false;
+      },
+      s.controller);
+  if (own_pacer_) {
+    take_over_rates();
+    plan_departure(now);
+  } else if (decided) {
+    take_over_reference();
+  }
+  return decided;
 }
 
 Time Flow::receiver_clock(Time now) const {
@@ -108,8 +227,8 @@ Time Flow::receiver_clock(Time now) const {
 void Flow::receive(const Packet& packet, Time now) {
   ++total.received_packets;
   total.received_bytes += packet.ip_bytes;
-  total.received_payload += packet.payload_bytes;
-  if (packet.marked) ++total.marked_packets;
+  if (!packet.padding) total.received_payload += packet.payload_bytes;
+  if (packet.marked()) ++total.marked_packets;
   queuing_delays_ms.push_back(to_ms(packet.waited));
   one_way_delay_sum_ms += to_ms(now - packet.sent);
   if (!adaptive()) return;
@@ -117,8 +236,8 @@ void Flow::receive(const Packet& packet, Time now) {
   anything_arrived_ = arrived_since_report_ = true;
   newest_media_sent_ = packet.sent;
   newest_media_received_ = now;
-  const Arrival arrival{packet.sequence, packet.payload_bytes, packet.sent, receiver_clock(now),
-                        packet.marked};
+  const Arrival arrival{packet.sequence, packet.payload_bytes, packet.sent,    receiver_clock(now),
+                        packet.ecn,      packet.last_of_frame, packet.ip_bytes};
   const FeedbackFormat format = dispatch(
       [&](auto& c) {
         c.on_arrival(arrival);
@@ -126,10 +245,28 @@ void Flow::receive(const Packet& packet, Time now) {
       },
       s.controller);
   if (lists_packets(format)) reports_.note(arrival);
+  if (asks_for_reports_) {
+    wants_report_ = dispatch(
+        [&]<class C>(const C& c) {
+          if constexpr (AsksForReports<C>) return c.wants_report(arrival.received);
+          return false;
+        },
+        s.controller);
+  }
+}
+
+int32_t Flow::summary_bytes() const {
+  return dispatch(
+      []<class C>(const C& c) {
+        if constexpr (requires { c.summary_bytes(); }) return c.summary_bytes();
+        return 0;
+      },
+      s.controller);
 }
 
 bool Flow::report(uint32_t self, Time now, Packet& packet) {
   next_report_ = report_after(now);
+  wants_report_ = false;
   const FeedbackFormat format =
       dispatch([](const auto& c) { return c.feedback_format(); }, s.controller);
   const bool ended = now >= at(s.flow.stop);
@@ -148,18 +285,14 @@ bool Flow::report(uint32_t self, Time now, Packet& packet) {
   dispatch([&](auto& c) { c.before_report(feedback.sent, feedback); }, s.controller);
 
   int32_t bytes = static_cast<int32_t>(s.feedback.message_bytes);
-  if (bytes == 0) {
-    bytes = lists_packets(format) ? per_packet_bytes(reports_.span()) : nada_summary_bytes();
-  }
+  if (bytes == 0) bytes = reports_.bytes(format, summary_bytes());
   packet = Packet{};
   packet.kind = PacketKind::kFeedback;
   packet.flow = self;
   packet.sequence = report_sequence_++;
   packet.payload_bytes = bytes;
   packet.ip_bytes = bytes + kFeedbackHeaderBytes;
-  const bool by_arrival = format == FeedbackFormat::kPerPacketByArrival;
-  packet.report =
-      reports_.close(feedback, by_arrival ? StampedBy::kNewestArrival : StampedBy::kSending);
+  packet.report = reports_.close(feedback, format);
   packet.sent = now;
   total.feedback_bytes += packet.ip_bytes;
   return true;
@@ -172,14 +305,22 @@ bool Flow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) 
   const bool decided =
       dispatch([&](auto& c) { return c.on_feedback(feedback, now); }, s.controller);
   reports_.settle(report.report);
-  if (!s.flow.paused) {
-    dispatch(
-        [&](const auto& c) {
-          s.shaping.set_reference(c.reference_rate(), c.lowest_rate(), c.highest_rate());
-        },
-        s.controller);
+  if (own_pacer_) {
+    take_over_rates();
+    plan_departure(now);
+  } else {
+    take_over_reference();
   }
   return decided;
+}
+
+void Flow::take_over_reference() {
+  if (s.flow.paused) return;
+  dispatch(
+      [&](const auto& c) {
+        s.shaping.set_reference(c.reference_rate(), c.lowest_rate(), c.highest_rate());
+      },
+      s.controller);
 }
 
 void Flow::settings_changed(Time now) {
@@ -195,6 +336,7 @@ void Flow::settings_changed(Time now) {
       next_emission_ = now;
     }
   }
+  if (own_pacer_) plan_departure(now);
   const bool asleep = started_ && next_emission_ >= kNever && active(now);
   next_emission_ = std::min(asleep ? now : next_emission_, std::max(now, at(s.flow.stop)));
   if (const auto* constant = std::get_if<ConstantRate>(&s.source))

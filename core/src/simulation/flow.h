@@ -49,14 +49,24 @@ class Flow {
   Time next_emission() const { return next_emission_; }
   /// The source's turn: payload goes into the shaping buffer, or (returned, > 0) straight to the
   /// network.
-  int32_t emit(Time now);
-  Time next_pacing() const { return s.shaping.next_departure(); }
-  int32_t pace() { return s.shaping.pop(pacer_random_); }
-  Packet packet(int32_t payload_bytes, uint32_t self, Time now);
+  Payload emit(Time now);
+  Time next_pacing() const { return own_pacer_ ? own_departure_ : s.shaping.next_departure(); }
+  /// What the pacer sends now; nothing if the controller has thought better of it.
+  Payload pace(Time now);
+  /// To be called after a packet of a flow with a pacer of its own has been sent.
+  bool own_pacer() const { return own_pacer_; }
+  void plan_departure(Time now);
+  Packet packet(const Payload& payload, uint32_t self, Time now);
+  /// The controller's own clock.
+  Time next_timer(Time now) const;
+  /// True if the controller decided anew.
+  bool act_on_timer(Time now);
 
   // Receiver.
   void receive(const Packet& packet, Time now);
   Time next_report() const { return next_report_; }
+  /// The packet just received made the receiver want to report at once.
+  bool wants_report() const { return wants_report_; }
   /// The receiver's turn to report; false if there is nothing to say.
   bool report(uint32_t self, Time now, Packet& packet);
 
@@ -93,12 +103,26 @@ class Flow {
   Duration report_interval() const;
   Time report_after(Time now) const;
 
+  Ecn codepoint() const;
+  Backlog backlog() const;
+  void take_over_rates();      ///< From a controller with its own pacer.
+  void take_over_reference();  ///< Eq. (11) to (14), from any other.
+  int32_t summary_bytes() const;
+
   Random source_random_;
   Random pacer_random_;
   Time next_emission_ = kNever;
   Time last_emission_ = kStart;
   bool started_ = false;
   bool was_paused_ = false;
+  // What the controller can do besides; it keeps its kind for life.
+  bool own_pacer_ = false;
+  bool hears_of_sending_ = false;
+  bool hears_of_frames_ = false;
+  bool has_timer_ = false;
+  bool asks_for_reports_ = false;
+  bool wants_report_ = false;
+  Time own_departure_ = kNever;
   uint32_t sequence_ = 0;
 
   Reports reports_;

@@ -43,9 +43,9 @@ uint64_t hash_of(const Simulation& simulation) {
   hash.add(static_cast<uint64_t>(state.now.ns));
   hash.add(static_cast<uint64_t>(state.events));
   for (const Link& link : state.links) {
-    const Link::Counters& c = link.counters();
-    for (int64_t n :
-         {c.served_bytes, c.accepted, c.dropped, c.lost, c.marked, c.duplicated, c.delivered}) {
+    const Link::Counters c = link.counters();
+    for (int64_t n : {c.served_bytes, c.accepted, c.dropped, c.dropped_early, c.lost, c.marked,
+                      c.duplicated, c.delivered}) {
       hash.add(static_cast<uint64_t>(n));
     }
   }
@@ -54,7 +54,10 @@ uint64_t hash_of(const Simulation& simulation) {
     hash.add_table(recorder.flow(i));
     hash.add_table(recorder.decisions(i));
   }
-  for (size_t i = 0; i < state.links.size(); ++i) hash.add_table(recorder.link(i));
+  for (size_t i = 0; i < state.links.size(); ++i) {
+    hash.add_table(recorder.link(i));
+    hash.add_table(recorder.queue(i));
+  }
   const PacketTable::Columns& p = recorder.packets().columns();
   for (const auto* column : {&p.flow, &p.sequence, &p.payload_bytes, &p.ip_bytes, &p.link}) {
     hash.add_column(*column);

@@ -71,6 +71,8 @@ std::span<const ColumnInfo> Recorder::link_columns() {
       {"queue_packets", "packets", "Queue", "waiting"},
       {"queue_ms", "ms", "Time to drain the queue", "at the serving rate; RFC 8867 §4.1"},
       {"packets_dropped", "packets", "Packets dropped", "queue full"},
+      {"packets_dropped_early", "packets", "Packets dropped early",
+       "by the queue discipline, before the queue was full"},
       {"packets_lost", "packets", "Packets lost at random", "RFC 8868 §4.3"},
       {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
   };
@@ -89,8 +91,11 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
       {"dequeued_s", "s", "Left the last queue; empty if dropped there", "ours"},
       {"received_s", "s", "Reached the other end; empty if never", "RFC 8868 §3.1"},
       {"queuing_delay_ms", "ms", "Time in all queues", "ours"},
-      {"fate", "", "0 received, 1 queue full, 2 lost at random, 4 copy made by the network", "ours",
-       ColumnType::kU8},
+      {"fate", "",
+       "0 received, 1 queue full, 2 lost at random, 3 dropped early by the queue discipline, 4 "
+       "copy "
+       "made by the network",
+       "ours", ColumnType::kU8},
       {"marked", "", "1 if ECN congestion experienced", "RFC 3168", ColumnType::kU8},
       {"link", "", "Index of the link that dropped it, or of the last one", "ours",
        ColumnType::kU32},
@@ -111,10 +116,26 @@ std::vector<ColumnInfo> Recorder::decision_columns(const Controller& controller)
   return columns;
 }
 
+std::vector<ColumnInfo> Recorder::queue_columns(const Queue& queue) {
+  std::vector<ColumnInfo> columns;
+  dispatch(
+      [&](const auto& q) {
+        for (const auto& signal : q.signals()) {
+          if (columns.empty())
+            columns.push_back({"t_s", "s", "End of the interval", "every 100 ms"});
+          columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
+        }
+      },
+      queue);
+  return columns;
+}
+
 Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.size()) {
   const uint32_t rows = expected_rows(scenario.p.duration);
   flows_.assign(scenario.flows.size(), Samples(flow_columns().size(), rows));
   links_.assign(scenario.links.size(), Samples(link_columns().size(), rows));
+  for (const LinkSetup& link : scenario.links)
+    queues_.emplace_back(queue_columns(link.settings.queue).size(), rows);
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
     decisions_.emplace_back(decision_columns(scenario.flows[i].settings.controller).size(), rows);
     for (uint16_t link : scenario.flows[i].path)
@@ -126,8 +147,8 @@ void Recorder::sample(State& state) {
   for (size_t i = 0; i < flows_.size(); ++i) sample_flow(state.flows[i], flows_[i], state.now);
   for (size_t i = 0; i < links_.size(); ++i) {
     sample_link(state, i, links_[i]);
-    const Link::Counters& counted = state.links[i].counters();
-    state.link_sampled[i] = counted;
+    sample_queue(state.links[i], queues_[i], state.now);
+    state.link_sampled[i] = state.links[i].counters();
   }
 }
 
@@ -172,7 +193,7 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
 void Recorder::sample_link(const State& state, size_t index, Samples& table) {
   const Link& link = state.links[index];
   const Link::Counters& a = state.link_sampled[index];
-  const Link::Counters& b = link.counters();
+  const Link::Counters b = link.counters();
   const double row[] = {
       to_seconds(state.now),
       to_kbps(link.s.link.available()),
@@ -182,10 +203,23 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
       static_cast<double>(link.queue_packets()),
       link.queue_delay(state.now) >= kForever ? kNone : to_ms(link.queue_delay(state.now)),
       static_cast<double>(b.dropped - a.dropped),
+      static_cast<double>(b.dropped_early - a.dropped_early),
       static_cast<double>(b.lost - a.lost),
       static_cast<double>(b.marked - a.marked),
   };
   table.append(row);
+}
+
+void Recorder::sample_queue(const Link& link, Samples& table, Time now) {
+  dispatch(
+      [&](const auto& q) {
+        if (q.signals().empty()) return;
+        const uint32_t row = table.add_row();
+        table.put(row, 0, to_seconds(now));
+        size_t column = 1;
+        for (const auto& signal : q.signals()) table.put(row, column++, signal.get(q));
+      },
+      link.s.queue);
 }
 
 void Recorder::decision(const Flow& flow, uint32_t index, Time now) {
@@ -233,7 +267,7 @@ uint32_t Recorder::expected_rows(Duration of_run) {
 
 double Recorder::bytes() const {
   double bytes = packets_.bytes();
-  for (const auto* tables : {&flows_, &links_, &decisions_}) {
+  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_}) {
     for (const Samples& table : *tables) bytes += table.bytes();
   }
   return bytes;
@@ -243,6 +277,7 @@ Recorder::Mark Recorder::mark() const {
   Mark mark;
   mark.samples = flows_.empty() ? 0 : flows_[0].rows();
   mark.packets = packets_.rows();
+  for (const Samples& table : queues_) mark.queues.push_back(table.rows());
   for (const Samples& table : decisions_) mark.decisions.push_back(table.rows());
   return mark;
 }
@@ -251,6 +286,7 @@ void Recorder::truncate(const Mark& mark) {
   for (Samples& table : flows_) table.truncate(mark.samples);
   for (Samples& table : links_) table.truncate(mark.samples);
   packets_.truncate(mark.packets);
+  for (size_t i = 0; i < queues_.size(); ++i) queues_[i].truncate(mark.queues[i]);
   for (size_t i = 0; i < decisions_.size(); ++i) decisions_[i].truncate(mark.decisions[i]);
 }
 

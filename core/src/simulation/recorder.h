@@ -28,7 +28,7 @@ class Recorder {
   struct Mark {
     uint32_t samples = 0;
     uint32_t packets = 0;
-    std::vector<uint32_t> decisions;
+    std::vector<uint32_t> queues, decisions;
   };
   Mark mark() const;
   void truncate(const Mark& mark);
@@ -39,8 +39,12 @@ class Recorder {
   /// `t_s` and one column per signal of the flow's controller; empty without a controller.
   static std::vector<ColumnInfo> decision_columns(const Controller& controller);
 
+  /// `t_s` and one column per signal of the queue; empty for a queue that has none.
+  static std::vector<ColumnInfo> queue_columns(const Queue& queue);
+
   const Samples& flow(size_t i) const { return flows_[i]; }
   const Samples& link(size_t i) const { return links_[i]; }
+  const Samples& queue(size_t i) const { return queues_[i]; }
   const Samples& decisions(size_t i) const { return decisions_[i]; }
   const PacketTable& packets() const { return packets_; }
   /// What all tables take of memory.
@@ -50,9 +54,10 @@ class Recorder {
 
  private:
   void sample_flow(Flow& flow, Samples& table, Time now);
+  static void sample_queue(const Link& link, Samples& table, Time now);
   void sample_link(const State& state, size_t index, Samples& table);
 
-  std::vector<Samples> flows_, links_, decisions_;
+  std::vector<Samples> flows_, links_, queues_, decisions_;
   std::vector<std::vector<uint32_t>> flows_of_link_;
   PacketTable packets_;
 };

@@ -78,14 +78,20 @@ void write_kinds(JsonWriter& out, const char* name, const char* label, More&& mo
   out.end_object().end_object();
 }
 
-template <class C>
-void write_controller(JsonWriter& out, const C& controller) {
+template <class T>
+void write_signals(JsonWriter& out, const T& computes) {
   out.key("signals").begin_array();
-  for (const auto& signal : controller.signals()) {
+  for (const auto& signal : computes.signals()) {
     out.begin_object().member("name", signal.name).member("unit", signal.unit);
     out.member("label", signal.label).member("equation", signal.equation).end_object();
   }
   out.end_array();
+}
+
+template <class C>
+void write_controller(JsonWriter& out, const C& controller) {
+  out.member("family", family_of<C>());
+  write_signals(out, controller);
   out.key("profiles").begin_object();
   for (const Profile& profile : controller.profiles()) {
     using P = typename C::Parameters;
@@ -133,14 +139,13 @@ void write_names(JsonWriter& out, const char* key, const std::vector<uint16_t>& 
 }  // namespace
 
 void write_schema(JsonWriter& out) {
-  const auto nothing = [](const auto&) {};
   out.key("objects").begin_object();
   write_object<ScenarioParameters>(out, "scenario", "Scenario");
   out.key("link").begin_object().member("label", "Link");
   write_parameters(out, LinkParameters{});
   write_part_names(out, {"queue", "jitter", "loss", "reordering", "duplication", "spikes"});
   out.end_object();
-  write_kinds<Queue>(out, "queue", "Queue", nothing);
+  write_kinds<Queue>(out, "queue", "Queue", [&](const auto& queue) { write_signals(out, queue); });
   write_object<Jitter::Parameters>(out, "jitter", "Jitter");
   write_object<Loss::Parameters>(out, "loss", "Random loss");
   write_object<Reordering::Parameters>(out, "reordering", "Reordering");
@@ -183,6 +188,8 @@ std::string layout_of(const Simulation& simulation) {
     table("decisions." + f.name, "decisions", f.name,
           Recorder::decision_columns(f.settings.controller));
   }
+  for (const LinkSetup& l : scenario.links)
+    table("queues." + l.name, "queue", l.name, Recorder::queue_columns(l.settings.queue));
   table("packets", "packets", "", Recorder::packet_columns());
   out.end_array();
 
@@ -190,8 +197,12 @@ std::string layout_of(const Simulation& simulation) {
   for (const FlowSetup& f : scenario.flows) {
     const char* controller =
         std::visit([](const auto& c) { return c.kKind; }, f.settings.controller);
-    const bool controlled = !std::holds_alternative<NoController>(f.settings.controller);
-    const char* family = controlled ? controller : f.background_of >= 0 ? "background" : "media";
+    const char* family = std::visit(
+        [&]<class C>(const C&) {
+          if constexpr (!std::is_same_v<C, NoController>) return family_of<C>();
+          return f.background_of >= 0 ? "background" : "media";
+        },
+        f.settings.controller);
     out.begin_object()
         .member("name", f.name)
         .member("controller", controller)
@@ -203,7 +214,11 @@ std::string layout_of(const Simulation& simulation) {
     out.end_object();
   }
   out.end_array().key("links").begin_array();
-  for (const LinkSetup& l : scenario.links) out.begin_object().member("name", l.name).end_object();
+  for (const LinkSetup& l : scenario.links) {
+    out.begin_object().member("name", l.name);
+    out.member("queue", std::visit([](const auto& q) { return q.kKind; }, l.settings.queue));
+    out.end_object();
+  }
   out.end_array().end_object();
   return std::move(out).text();
 }

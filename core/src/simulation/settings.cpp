@@ -4,6 +4,7 @@ namespace lab {
 
 std::span<const Parameter<FlowParameters>> FlowParameters::parameters() {
   using P = FlowParameters;
+  static constexpr const char* kEcn[] = {"automatic", "not_ect", "ect0", "ect1"};
   static constexpr Parameter<P> kRows[] = {
       parameter<&P::start, TimeUnit::kSeconds>("start_s", "Starts at", "When the source begins.",
                                                "RFC 8867 §5, per test case")
@@ -40,6 +41,11 @@ std::span<const Parameter<FlowParameters>> FlowParameters::parameters() {
           .range(0, 1000)
           .slider(0, 100)
           .fixed(),
+      parameter<&P::ecn>("ecn", "ECN",
+                         "Codepoint of its packets: automatic is what the controller asks for, "
+                         "not_ect if it asks for nothing.",
+                         "RFC 3168 §5; RFC 9331 §4; RFC 8698 §4.2")
+          .one_of(kEcn),
       parameter<&P::clock_offset>("clock_offset_ms", "Offset of the receiver's clock",
                                   "How far the receiver's clock is ahead of the sender's.",
                                   "RFC 8698 §5.1.1: the offset cancels; ours: 0")

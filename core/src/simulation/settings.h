@@ -9,6 +9,9 @@
 
 namespace lab {
 
+/// Which codepoint media packets carry; automatic is what the controller asks for.
+enum class EcnUse { kAutomatic, kNotEct, kEct0, kEct1 };
+
 struct FlowParameters {
   Duration start{0};
   Duration stop = kForever;
@@ -17,6 +20,7 @@ struct FlowParameters {
   Duration return_extra_delay{0};
   int64_t payload_bytes = 1000;
   int64_t header_bytes = 40;
+  EcnUse ecn = EcnUse::kAutomatic;
   Duration clock_offset{0};
   double clock_skew_ppm = 0.0;
   static std::span<const Parameter<FlowParameters>> parameters();

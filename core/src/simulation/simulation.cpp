@@ -24,7 +24,8 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   }
   first_flow_ = static_cast<uint32_t>(components_.size());
   for (uint32_t i = 0; i < state_.flows.size(); ++i) {
-    for (Role role : {kSource, kPacer, kAccess, kReturn, kReport}) components_.push_back({role, i});
+    for (Role role : {kSource, kPacer, kAccess, kReturn, kReport, kTimer})
+      components_.push_back({role, i});
   }
   components_.push_back({kSampler, 0});
   sampler_ = static_cast<uint32_t>(components_.size()) - 1;
@@ -62,6 +63,7 @@ void Simulation::act(uint32_t component) {
     case kServer:
       state_.links[who.index].depart(state_.now);
       wake_link(who.index);
+      lose_drops(who.index);
       break;
     case kWire:
       act_on_wire(who.index);
@@ -81,6 +83,9 @@ void Simulation::act(uint32_t component) {
     case kReport:
       report(who.index);
       break;
+    case kTimer:
+      act_on_timer(who.index);
+      break;
     case kSampler:
       recorder_.sample(state_);
       state_.next_sample += kSampleInterval;
@@ -98,14 +103,15 @@ void Simulation::act_on_wire(uint32_t index) {
 
 void Simulation::act_on_source(uint32_t index) {
   Flow& flow = state_.flows[index];
-  const int32_t payload = flow.emit(state_.now);
+  const Payload payload = flow.emit(state_.now);
   const Time pacing = flow.next_pacing();
   state_.schedule.wake(flow_component(index, kSource), flow.next_emission());
   if (!flow.reporting) {
     flow.reporting = true;
     state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+    state_.schedule.wake(flow_component(index, kTimer), flow.next_timer(state_.now));
   }
-  if (payload > 0) send(flow, index, payload);
+  if (payload.bytes > 0) send(flow, index, payload);
   // A pacer without a backlog sends at once; that needs no wake-up of its own.
   if (pacing <= state_.now) {
     pace(index);
@@ -135,13 +141,34 @@ void Simulation::act_on_return(uint32_t index) {
 
 void Simulation::pace(uint32_t index) {
   Flow& flow = state_.flows[index];
-  const int32_t payload = flow.pace();
+  const Payload payload = flow.pace(state_.now);
+  if (flow.own_pacer()) {
+    if (payload.bytes > 0) {
+      send(flow, index, payload);
+      flow.plan_departure(state_.now);
+      state_.schedule.wake(flow_component(index, kTimer), flow.next_timer(state_.now));
+    }
+    state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
+    return;
+  }
   state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
   send(flow, index, payload);
 }
 
-void Simulation::send(Flow& flow, uint32_t index, int32_t payload_bytes) {
-  Packet packet = flow.packet(payload_bytes, index, state_.now);
+void Simulation::act_on_timer(uint32_t index) {
+  Flow& flow = state_.flows[index];
+  if (flow.act_on_timer(state_.now)) recorder_.decision(flow, index, state_.now);
+  wake_sender(flow, index);
+}
+
+void Simulation::wake_sender(const Flow& flow, uint32_t index) {
+  // The pacer of RFC 8698 keeps to the slot that its packet has.
+  if (flow.own_pacer()) state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
+  state_.schedule.wake(flow_component(index, kTimer), flow.next_timer(state_.now));
+}
+
+void Simulation::send(Flow& flow, uint32_t index, const Payload& payload) {
+  Packet packet = flow.packet(payload, index, state_.now);
   const Duration delay = flow.s.flow.extra_delay;
   if (delay.ns == 0 && flow.access.empty()) {
     enter(packet, flow.first_link);
@@ -154,11 +181,15 @@ void Simulation::enter(Packet& packet, uint32_t index) {
   Link& link = state_.links[index];
   const bool waits = link.busy();
   const Fate fate = link.accept(packet, state_.now);
-  if (fate != Fate::kReceived) {
-    lose(packet, fate, index);
-  } else if (!waits) {
-    wake_link(index);
-  }
+  if (!waits) wake_link(index);
+  if (fate != Fate::kReceived) lose(packet, fate, index);
+  lose_drops(index);
+}
+
+void Simulation::lose_drops(uint32_t index) {
+  Drops& drops = state_.links[index].drops();
+  for (Dropped& dropped : drops) lose(dropped.packet, dropped.fate, index);
+  drops.clear();
 }
 
 void Simulation::leave_link(Packet& packet, uint32_t link) {
@@ -199,6 +230,7 @@ void Simulation::deliver_media(Flow& flow, const Packet& packet, uint32_t link) 
   }
   flow.receive(packet, state_.now);
   recorder_.packet(packet, state_.now, Fate::kReceived, link);
+  if (flow.wants_report()) report(packet.flow);
 }
 
 void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
@@ -209,10 +241,11 @@ void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
   recorder_.packet(packet, state_.now, Fate::kReceived, link);
   Flow& flow = state_.flows[packet.flow];
   if (flow.hear(packet, state_.now, arrivals_)) recorder_.decision(flow, packet.flow, state_.now);
+  wake_sender(flow, packet.flow);
 }
 
 void Simulation::lose(Packet& packet, Fate fate, uint32_t link) {
-  if (fate == Fate::kQueueFull) packet.dequeued = kNever;
+  if (fate == Fate::kQueueFull || fate == Fate::kDroppedEarly) packet.dequeued = kNever;
   Flow& flow = state_.flows[packet.flow];
   // The flow knows of no copies; what becomes of the original counts.
   if (!packet.duplicate) {
@@ -314,6 +347,7 @@ void Simulation::wake_flow(uint32_t index) {
   state_.schedule.wake(flow_component(index, kSource), flow.next_emission());
   state_.schedule.wake(flow_component(index, kPacer), flow.next_pacing());
   state_.schedule.wake(flow_component(index, kReport), flow.next_report());
+  state_.schedule.wake(flow_component(index, kTimer), flow.next_timer(state_.now));
 }
 
 void Simulation::wake_link(uint32_t index) {

@@ -47,6 +47,7 @@ class Simulation {
     kAccess,
     kReturn,
     kReport,
+    kTimer,
     kChanges,
     kSampler
   };
@@ -58,7 +59,7 @@ class Simulation {
     return 1 + 2 * link + (role - kServer);
   }
   uint32_t flow_component(uint32_t flow, Role role) const {
-    return first_flow_ + 5 * flow + (role - kSource);
+    return first_flow_ + 6 * flow + (role - kSource);
   }
 
   void act(uint32_t component);
@@ -67,16 +68,19 @@ class Simulation {
   void act_on_access(uint32_t flow);
   void act_on_return(uint32_t flow);
 
-  void send(Flow& flow, uint32_t index, int32_t payload_bytes);
+  void send(Flow& flow, uint32_t index, const Payload& payload);
   void enter(Packet& packet, uint32_t link);
   void leave_link(Packet& packet, uint32_t link);
   void deliver_media(Flow& flow, const Packet& packet, uint32_t link);
   void deliver_feedback(const Packet& packet, uint32_t link);
+  void lose_drops(uint32_t link);
   void lose(Packet& packet, Fate fate, uint32_t link);
   void hold_back(const Packet& packet, Duration delay, Ring<Flow::Waiting>& line,
                  uint32_t component);
   void pace(uint32_t flow);
   void report(uint32_t flow);
+  void act_on_timer(uint32_t flow);
+  void wake_sender(const Flow& flow, uint32_t index);
 
   void act_on_changes();
   void apply(const Change& change, double value);

@@ -24,7 +24,7 @@ std::vector<Arrival> told(const Reports& reports, uint32_t number) {
 Time told(Time sent, Duration before) {
   Reports reports;
   reports.note(arrival_of(0, sent - before));
-  return told(reports, reports.close({.sent = sent})).front().received;
+  return told(reports, reports.close({.sent = sent}, FeedbackFormat::kPerPacket)).front().received;
 }
 
 double in_units(Duration d, int64_t units_per_second) {
@@ -51,7 +51,7 @@ TEST_CASE("a report spans the lowest to the highest sequence number since the la
   for (const uint32_t sequence : {7, 5, 9}) reports.note(arrival_of(sequence, at(1_s)));
   CHECK(reports.unreported() == 3);
   CHECK(reports.span() == 5);
-  reports.close({.sent = at(1_s)});
+  reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
   CHECK(reports.unreported() == 0);
   CHECK(reports.span() == 0);
   reports.note(arrival_of(10, at(2_s)));
@@ -61,10 +61,10 @@ TEST_CASE("a report spans the lowest to the highest sequence number since the la
 TEST_CASE("a report tells the arrivals since the one before it, in their order") {
   Reports reports;
   reports.note(arrival_of(0, at(1_s)));
-  const uint32_t first = reports.close({.sent = at(1_s)});
+  const uint32_t first = reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
   reports.note(arrival_of(2, at(2_s)));
   reports.note(arrival_of(1, at(2_s)));
-  const uint32_t second = reports.close({.sent = at(2_s)});
+  const uint32_t second = reports.close({.sent = at(2_s)}, FeedbackFormat::kPerPacket);
   REQUIRE(told(reports, first).size() == 1);
   const auto arrivals = told(reports, second);
   REQUIRE(arrivals.size() == 2);
@@ -99,9 +99,9 @@ TEST_CASE("a clock that stands before its zero quantises like any other") {
 TEST_CASE("a lost report takes its arrivals with it; the next one does not repeat them") {
   Reports reports;
   reports.note(arrival_of(0, at(1_s)));
-  const uint32_t lost = reports.close({.sent = at(1_s)});
+  const uint32_t lost = reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
   reports.note(arrival_of(1, at(2_s)));
-  const uint32_t next = reports.close({.sent = at(2_s)});
+  const uint32_t next = reports.close({.sent = at(2_s)}, FeedbackFormat::kPerPacket);
   reports.settle(lost);
   const auto arrivals = told(reports, next);
   REQUIRE(arrivals.size() == 1);
@@ -114,7 +114,7 @@ TEST_CASE("reports may be settled in any order; those still under way keep what 
   for (uint32_t i = 0; i < 5; ++i) {
     reports.note(arrival_of(2 * i, at(1_s)));
     reports.note(arrival_of(2 * i + 1, at(1_s)));
-    numbers.push_back(reports.close({.sent = at(1_s * (i + 1))}));
+    numbers.push_back(reports.close({.sent = at(1_s * (i + 1))}, FeedbackFormat::kPerPacket));
   }
   for (const size_t i : {size_t{3}, size_t{0}, size_t{4}}) reports.settle(numbers[i]);
   CHECK(told(reports, numbers[1]).front().sequence == 2);
@@ -123,14 +123,14 @@ TEST_CASE("reports may be settled in any order; those still under way keep what 
   reports.settle(numbers[2]);
   reports.settle(numbers[1]);
   reports.note(arrival_of(10, at(9_s)));
-  const uint32_t next = reports.close({.sent = at(9_s)});
+  const uint32_t next = reports.close({.sent = at(9_s)}, FeedbackFormat::kPerPacket);
   CHECK(next == 5);
   CHECK(told(reports, next).front().sequence == 10);
 }
 
 TEST_CASE("a report about nothing is empty") {
   Reports reports;
-  const uint32_t number = reports.close({.sent = at(1_s)});
+  const uint32_t number = reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
   CHECK(told(reports, number).empty());
   reports.settle(number);
   CHECK(reports.unreported() == 0);
@@ -141,7 +141,7 @@ TEST_CASE("stamped by its newest arrival, a report tells that one to 1/65536 s")
   reports.note(arrival_of(0, at(1_s)));
   reports.note(arrival_of(1, at(1030_ms)));
   const std::vector<Arrival> arrivals =
-      told(reports, reports.close({.sent = at(1100_ms)}, StampedBy::kNewestArrival));
+      told(reports, reports.close({.sent = at(1100_ms)}, FeedbackFormat::kPerPacketByArrival));
   CHECK(in_units(at(1030_ms) - arrivals[1].received, 65536) < 1.0);
   CHECK(arrivals[1].received <= at(1030_ms));
   // 30 ms are 30.7 units of 1/1024 s.

@@ -25,7 +25,7 @@ TEST_CASE("the first packet leaves at once, the next when its slot at r_send is 
   for (int i = 0; i < 3; ++i) CHECK(buffer.push(1000, at(5_s)));
   CHECK(buffer.length() == 3000_bytes);
   CHECK(buffer.next_departure() == at(5_s));
-  CHECK(buffer.pop(nothing) == 1000);
+  CHECK(buffer.pop(nothing).bytes == 1000);
   CHECK(buffer.next_departure() == at(5010_ms));
   buffer.pop(nothing);
   CHECK(buffer.next_departure() == at(5020_ms));
@@ -45,11 +45,11 @@ TEST_CASE("a packet that comes before the slot of the last one is over waits for
 TEST_CASE("packets keep their order and sizes; a slot is as long as the packet that it holds") {
   ShapingBuffer buffer = pacing_at(800_kbps);
   for (const int32_t bytes : {1000, 500, 250}) buffer.push(bytes, at(0_s));
-  CHECK(buffer.pop(nothing) == 1000);
+  CHECK(buffer.pop(nothing).bytes == 1000);
   CHECK(buffer.next_departure() == at(10_ms));
-  CHECK(buffer.pop(nothing) == 500);
+  CHECK(buffer.pop(nothing).bytes == 500);
   CHECK(buffer.next_departure() == at(15_ms));
-  CHECK(buffer.pop(nothing) == 250);
+  CHECK(buffer.pop(nothing).bytes == 250);
 }
 
 TEST_CASE("a new rate holds from the next packet on") {

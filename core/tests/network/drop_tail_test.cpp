@@ -20,8 +20,10 @@ DropTail queue_of(const DropTail::Parameters& p, DataRate serving = 1_mbps) {
 
 /// How many packets of that size it takes before it refuses one.
 int filled(DropTail& queue, int32_t bytes) {
+  Drops drops;
   int taken = 0;
-  while (taken < 10'000 && queue.enqueue(packet_of(bytes))) ++taken;
+  while (taken < 10'000 && queue.enqueue(packet_of(bytes), kStart, drops) == Fate::kReceived)
+    ++taken;
   return taken;
 }
 }  // namespace
@@ -86,7 +88,8 @@ TEST_CASE("a limit that follows the capacity shrinks with it, and drops nothing 
   CHECK(queue.limit_in_bytes() == 5000_bytes);
   CHECK(queue.packets() == 10);
   Packet packet;
-  for (int i = 0; i < 6; ++i) queue.dequeue(packet);
+  Drops drops;
+  for (int i = 0; i < 6; ++i) queue.dequeue(packet, kStart, drops);
   CHECK(filled(queue, 1000) == 1);
 }
 

@@ -21,11 +21,11 @@ void Receiver::on_arrival(const Arrival& packet, const NadaParameters& p) {
                       .d_fwd = d_fwd,
                       .payload_bytes = packet.payload_bytes,
                       .missing = ahead,
-                      .marked = packet.marked});
+                      .marked = packet.marked()});
   ++in_window_;
   bytes_ += packet.payload_bytes;
   missing_ += ahead;
-  marked_ += packet.marked;
+  marked_ += packet.marked();
   keep_window(packet.received, p);
 
   any_packet_ = true;

@@ -91,7 +91,7 @@ TEST_CASE("marks are counted against all packets of the window and do not forbid
   Receiver receiver;
   for (uint32_t i = 0; i < 50; ++i) {
     Arrival arrival = packet(i, i * 10.0, 50);
-    arrival.marked = i % 10 == 0;
+    if (i % 10 == 0) arrival.ecn = Ecn::kCe;
     receiver.on_arrival(arrival, unsmoothed());
   }
   const NadaReport report = receiver.report(at_ms(540), unsmoothed());

@@ -1,0 +1,25 @@
+// What a queue throws away besides the packet that it is offered.
+#pragma once
+
+#include <vector>
+
+#include "network/packet.h"
+
+namespace lab {
+
+struct Dropped {
+  Packet packet;
+  Fate fate = Fate::kDroppedEarly;
+};
+
+/// The link empties it after every call.
+using Drops = std::vector<Dropped>;
+
+/// Marks instead of dropping, where the packet says that it may be marked. RFC 3168 §5.
+inline bool mark(Packet& packet) {
+  if (!may_be_marked(packet.ecn)) return false;
+  packet.ecn = Ecn::kCe;
+  return true;
+}
+
+}  // namespace lab
