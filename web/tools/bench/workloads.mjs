@@ -23,10 +23,11 @@ function many(flows, duration_s) {
 
 /** @returns {{ name: string, scenario: string, perPacket?: number }[]} */
 export const workloads = () => [
-  // One NADA flow and nothing else, as the goal is stated.
+  // One NADA flow, and five, and nothing else, as the goals are stated.
   { name: "rfc8867-5.1", scenario: file("rfc8867/5.1-video-only.json") },
   { name: "rfc8867-5.1-udp", scenario: file("rfc8867/5.1-udp.json") },
-  { name: "rfc8867-5.5", scenario: file("rfc8867/5.5.json") },
+  { name: "rfc8867-5.5", scenario: file("rfc8867/5.5-video-only.json") },
+  { name: "rfc8867-5.5 with audio", scenario: file("rfc8867/5.5.json") },
   ...[1, 5, 50, 1000].map((flows) => ({
     name: `${flows} flow${flows === 1 ? "" : "s"}`,
     scenario: many(flows, flows < 1000 ? 120 : 12),
