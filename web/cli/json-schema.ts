@@ -63,15 +63,31 @@ function ofKinds(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): J
     title: kind.label,
     description: kind.meaning,
     type: "object",
-    ...(name === object.default_kind ? {} : { required: ["kind"] }),
+    ...required([
+      ...(name === object.default_kind ? [] : ["kind"]),
+      ...(kind.content === undefined ? [] : [kind.content]),
+    ]),
     additionalProperties: false,
     properties: {
       kind: { const: name, description: kind.meaning },
       ...profile(kind),
+      ...content(kind),
       ...properties(kind.parameters),
     },
   }));
   return { title: object.label, oneOf: shapes };
+}
+
+function required(names: readonly string[]): JsonSchema {
+  return names.length === 0 ? {} : { required: names };
+}
+
+/** The core says what must be in it. */
+function content({ content: name }: Kind): JsonSchema {
+  if (name === undefined) return {};
+  const description =
+    'What is replayed; or {"file": "traces/…"}, which the command line and the page read.';
+  return { [name]: { type: ["array", "object"], description } };
 }
 
 function profile({ profiles = {} }: Kind): JsonSchema {

@@ -23,27 +23,50 @@ std::span<const Parameter<Frames::Parameters>> Frames::Parameters::parameters() 
                                 "RFC 8593 §5.3: 0.15; the authors' fixed-fps codec: 0")
           .range(0, 10)
           .slider(0, 0.5),
+      parameter<&P::reaction>("reaction_ms", "Reaction latency",
+                              "Having reacted to a new rate, the encoder ignores others for so "
+                              "long (tau_v).",
+                              "RFC 8593 §5.1: 200 ms; the authors' fixed-fps codec: 0")
+          .range(0, 60000)
+          .slider(0, 1000),
+      parameter<&P::key_interval, TimeUnit::kSeconds>(
+          "key_interval_s", "Key frames every", "Time between key frames; 0 is none.", "ours: none")
+          .range(0, 1e6)
+          .slider(0, 30),
+      parameter<&P::key_factor>("key_factor", "Size of a key frame",
+                                "Relative to the mean frame; the others are smaller for it.",
+                                "RFC 8593 §5: K_B / B0 = 3.2; ours: 5")
+          .range(0, 1000)
+          .slider(1, 20),
+      parameter<&P::spread>("spread", "Packets spread over the frame",
+                            "Packets of a frame come evenly over its interval instead of at once.",
+                            "syncodecs, shaped packetizer"),
   };
   return kRows;
 }
 
+double Frames::share() {
+  if (p.key_interval.ns == 0) return 1.0;
+  constexpr double kSmallest = 0.05;  // where the key frame would leave nothing
+  const double frames = std::max(1.0, std::floor(to_seconds(p.key_interval) * p.fps + 0.5));
+  const bool key = since_key_ == 0;
+  if (++since_key_ >= static_cast<int64_t>(frames)) since_key_ = 0;
+  if (frames < 2.0) return 1.0;
+  return key ? p.key_factor : std::max(kSmallest, (frames - p.key_factor) / (frames - 1.0));
+}
+
 Emission Frames::next(DataRate target, const PacketShape& shape, Random& random) {
-  if (bytes_left_ <= 0) {
-    constexpr double kLargestFrame = 1e8;  // bytes; keeps absurd settings finite
-    const double mean = std::ceil(std::min(target.bps / (8.0 * p.fps), kLargestFrame));
+  if (packets_.empty()) {
+    rate_.follow(target, {.tau_v = p.reaction});
+    const double mean =
+        std::ceil(std::min(rate_.rate().bps / (8.0 * p.fps), FramePackets::kLargestFrame));
     const double noise = p.size_noise > 0.0 ? 1.0 + random.laplace(p.size_noise) : 1.0;
-    bytes_left_ =
-        static_cast<int64_t>(std::clamp(std::floor(mean * noise + 0.5), 1.0, kLargestFrame));
     double interval = 1.0 / p.fps;
     if (p.interval_noise > 0.0) interval *= std::max(0.0, 1.0 + random.laplace(p.interval_noise));
-    const int64_t packets = (bytes_left_ + shape.payload_bytes - 1) / shape.payload_bytes;
-    // A frame that takes no time at all would stall the clock where every interval is cut to zero.
-    constexpr Duration kShortest = microseconds(1);
-    gap_ = std::max(kShortest, seconds(interval / static_cast<double>(packets)));
+    packets_.begin(mean * share() * noise, interval, p.spread, shape);
+    rate_.pass(seconds(interval));
   }
-  const auto payload = static_cast<int32_t>(std::min<int64_t>(bytes_left_, shape.payload_bytes));
-  bytes_left_ -= payload;
-  return {payload, gap_, bytes_left_ <= 0};
+  return packets_.next(shape);
 }
 
 }  // namespace lab

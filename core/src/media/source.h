@@ -4,13 +4,18 @@
 #include <variant>
 
 #include "media/constant.h"
+#include "media/content_sharing.h"
 #include "media/frames.h"
+#include "media/hybrid.h"
+#include "media/statistical.h"
 #include "media/steady.h"
+#include "media/trace_driven.h"
 #include "support/dispatch.h"
 
 namespace lab {
 
-using Source = std::variant<Frames, Steady, Audio, ConstantRate, OnOff>;
+using Source = std::variant<Frames, Steady, Statistical, TraceDriven, Hybrid, ContentSharing, Audio,
+                            ConstantRate, OnOff>;
 
 inline Emission next_emission(Source& source, DataRate target, const PacketShape& shape,
                               Random& random) {

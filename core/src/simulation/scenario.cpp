@@ -44,6 +44,21 @@ bool good_name(std::string_view name) {
 
 constexpr const char* kNameRule = "a name has 1 to 64 letters, digits, hyphens or underscores";
 
+/// What a kind needs besides numbers, such as a trace. Files are read by whoever has files, who
+/// puts in place what is in them.
+const Json* content_of(const Json& json, const char* key, const std::string& at, Errors& errors) {
+  const Json* content = json.find(key);
+  if (content == nullptr) {
+    errors.push_back({at, "is missing; give what is to be replayed, or {\"file\": …}"});
+  } else if (const Json* file = content->find("file")) {
+    errors.push_back({join(at, "file"), "names a file, " + shown(*file) +
+                                            ", that was not put in its place; the command line "
+                                            "and the page read those of the project"});
+    return nullptr;
+  }
+  return content;
+}
+
 /// Sorts out `{"kind": …, …}`: puts that kind into the variant and reads the rest of the fields.
 template <class Variant>
 void read_kind(const Json& json, const std::string& at, Variant& into, Errors& errors) {
@@ -58,9 +73,21 @@ void read_kind(const Json& json, const std::string& at, Variant& into, Errors& e
       return;
     }
   }
-  static constexpr std::string_view kAlso[] = {"kind"};
-  std::visit([&](auto& alternative) { read_parameters(json, at, alternative.p, errors, kAlso); },
-             into);
+  std::visit(
+      [&](auto& alternative) {
+        if constexpr (requires { alternative.kContent; }) {
+          const std::string_view also[] = {"kind", alternative.kContent};
+          read_parameters(json, at, alternative.p, errors, also);
+          const std::string place = join(at, alternative.kContent);
+          if (const Json* content = content_of(json, alternative.kContent, place, errors)) {
+            alternative.read_content(*content, place, errors);
+          }
+        } else {
+          static constexpr std::string_view kAlso[] = {"kind"};
+          read_parameters(json, at, alternative.p, errors, kAlso);
+        }
+      },
+      into);
 }
 
 /// The members of one object that each have a reader, and its own parameters.

@@ -72,6 +72,7 @@ void write_kinds(JsonWriter& out, const char* name, const char* label, More&& mo
         .member("label", kind.kLabel)
         .member("meaning", kind.kMeaning);
     write_parameters(out, kind.p);
+    if constexpr (requires { kind.kContent; }) out.member("content", kind.kContent);
     more(kind);
     out.end_object();
   });

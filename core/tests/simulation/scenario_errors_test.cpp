@@ -178,9 +178,9 @@ TEST_CASE("source and controller must fit together") {
   CHECK(error_at("flows.video.source", "{\"kind\": \"audio\"}") ==
         "flows.video.controller: a source of kind audio has a rate of its own: remove the "
         "controller, or choose frames or steady");
-  CHECK(error_at("flows.video.source.kind", "\"webcam\"") ==
-        "flows.video.source.kind: must be one of frames, steady, audio, cbr, on_off, is "
-        "\"webcam\"");
+  const std::string kind = error_at("flows.video.source.kind", "\"webcam\"");
+  CHECK(kind.starts_with("flows.video.source.kind: must be one of frames, steady, statistical, "));
+  CHECK(kind.ends_with("on_off, is \"webcam\""));
   CHECK(error_at("flows.video.controller.profile", "\"nada-2000\"")
             .starts_with("flows.video.controller.profile: must be one of "));
 }

@@ -47,6 +47,8 @@ export interface Kind {
   readonly parameters: readonly Parameter[];
   /** Of a media source: it follows a rate controller, and needs one. */
   readonly adaptive?: boolean;
+  /** A member that it needs besides parameters, such as what it replays; or `{ "file": … }` in its place. */
+  readonly content?: string;
   readonly signals?: readonly Signal[];
   readonly profiles?: Readonly<Record<string, Profile>>;
 }
