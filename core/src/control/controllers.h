@@ -9,6 +9,8 @@
 #include "control/controller.h"
 #include "control/fixed_rate.h"
 #include "control/nada/nada.h"
+#include "control/nada_03/nada_03.h"
+#include "control/nada_2014/nada_2014.h"
 #include "control/none.h"
 #include "support/json.h"
 #include "support/result.h"
@@ -16,7 +18,7 @@
 namespace lab {
 
 /// The first one is what a flow has that names none.
-using Controller = std::variant<NoController, Nada, FixedRate>;
+using Controller = std::variant<NoController, Nada, FixedRate, Nada2014, Nada03>;
 
 /// Calls `visit(std::type_identity<C>{})` for each controller C of the list, in order.
 template <class Visit>
