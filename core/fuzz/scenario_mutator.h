@@ -143,24 +143,44 @@ class ScenarioMutator {
     place->set(row.description.find("key")->as_string(), value_for(row.description));
   }
 
+  struct Kind {
+    std::string name;
+    std::vector<std::string> profiles;
+  };
+  /// Kinds of rate controllers that go with any adaptive source, as the schema has them; those with
+  /// content besides parameters left out.
+  static std::vector<Kind> controllers() {
+    std::vector<Kind> kinds;
+    for (const auto& [name, content] : objects().find("controller")->find("kinds")->members()) {
+      if (name == "none" || content.find("content") != nullptr) continue;
+      kinds.push_back({name, {}});
+      for (const auto& profile : content.find("profiles")->members()) {
+        kinds.back().profiles.push_back(profile.first);
+      }
+    }
+    return kinds;
+  }
+
   /// Now and then another kind of source or controller, such that both fit together.
   void choose_kinds(Json& flow, const std::string& part) {
     if ((part != "source" && part != "controller") || !random_.chance(0.2)) return;
     static const std::vector<std::string> kAdaptive = {"frames", "steady"};
     static const std::vector<std::string> kConstant = {"audio", "cbr", "on_off"};
-    static const std::vector<std::string> kProfiles = {"nada-rfc", "nada-ns3"};
+    static const std::vector<Kind> kControllers = controllers();
     const auto of_kind = [](const std::string& kind) {
       return Json(Json::Object{{"kind", Json(kind)}});
     };
-    if (random_.chance(0.4)) {
+    if (random_.chance(0.3)) {
       flow.set("source", of_kind(some(kConstant)));
       flow.set("controller", of_kind("none"));
       return;
     }
     flow.set("source", of_kind(some(kAdaptive)));
-    flow.set("controller", of_kind(random_.chance(0.2) ? "fixed_rate" : "nada"));
-    Json& controller = *flow.find("controller");
-    if (controller == of_kind("nada")) controller.set("profile", Json(some(kProfiles)));
+    const Kind& kind = some(kControllers);
+    flow.set("controller", of_kind(kind.name));
+    if (!kind.profiles.empty()) {
+      flow.find("controller")->set("profile", Json(some(kind.profiles)));
+    }
   }
 
   void copy_member(Json& named) {
