@@ -75,6 +75,78 @@ describe("nada-lab run", () => {
   });
 });
 
+describe("nada-lab run --seeds", () => {
+  test("runs as many seeds and says how far their figures spread", async () => {
+    const { code, out, err } = await said("run", file, "--seeds", "3");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^video +[\d.]+ \([\d.]+ to [\d.]+\)/m);
+    expect(err).toMatch(/3 seeds in \d+ ms/);
+  });
+
+  test("writes each seed's tables and the spread of all", async () => {
+    const out = join(folder, "out");
+    await said("run", file, "--seed", "5", "--seeds", "2", "--out", out);
+    expect(JSON.parse(written("seed-6/scenario.json")).seed).toBe(6);
+    expect(written("seed-5/flows.csv")).not.toBe(written("seed-6/flows.csv"));
+    const { seeds, flows } = JSON.parse(written("spread.json"));
+    expect(seeds).toEqual([5, 6]);
+    const { median, low, high, runs } = flows.video.mean_receiving_rate_kbps;
+    expect(runs).toBe(2);
+    expect(median).toBeCloseTo((low + high) / 2);
+  });
+
+  test("warns where the seed changes nothing", async () => {
+    const steady = join(folder, "steady.json");
+    const flows = { udp: { path: ["forward"], source: { kind: "cbr", rate_kbps: 300 } } };
+    writeFileSync(steady, JSON.stringify({ ...halving, flows, expect: [] }));
+    expect((await said("run", steady, "--seeds", "2")).err).toContain("the seed changes nothing");
+    expect((await said("run", file, "--seeds", "2")).err).not.toContain("changes nothing");
+  });
+
+  test("ends with 1 when some seed missed what was expected, and says how many", async () => {
+    const expecting = join(folder, "expecting.json");
+    const wanted = { flow: "video", from_s: 0, to_s: 20, loss_ratio: [0.5, 1], why: "a joke" };
+    writeFileSync(expecting, JSON.stringify({ ...halving, expect: [wanted] }));
+    const { code, err } = await said("run", expecting, "--seeds", "2");
+    expect(code).toBe(1);
+    expect(err).toMatch(/expect\.0: 2 of 2 seeds missed: loss_ratio is .* expected 0\.50 to 1\.00/);
+  });
+});
+
+test("nada-lab run --out - prints the figures as JSON and nothing else", async () => {
+  const { out } = await said("run", file, "--out", "-");
+  expect(JSON.parse(out).flows.video.packets_sent).toBeGreaterThan(100);
+});
+
+describe("nada-lab list", () => {
+  test("names every scenario with its controllers and title", async () => {
+    const { code, out } = await said("list");
+    expect(code).toBe(0);
+    expect(out).toMatch(/^rfc8867\/5\.1 +100 +nada-rfc +Variable capacity/m);
+  });
+
+  test("keeps to the collections that are named, and speaks JSON", async () => {
+    const { out } = await said("list", "authors", "--json");
+    const names = (JSON.parse(out) as { name: string }[]).map(({ name }) => name);
+    expect(names).toContain("authors/5.2-fixfps");
+    expect(names.every((name) => name.startsWith("authors/"))).toBe(true);
+  });
+});
+
+describe("nada-lab verify", () => {
+  test("takes a scenario and says whether it met what it expects, as Markdown and JUnit", async () => {
+    const [page, junit] = [join(folder, "v.md"), join(folder, "v.xml")];
+    const asked = ["verify", "rfc8867/5.1-video-only", "--markdown", page, "--junit", junit];
+    const { code, out } = await said(...asked);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^rfc8867\/5\.1-video-only +\d+ +0/m);
+    expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.1-video-only \| video \|/m);
+    expect(readFileSync(junit, "utf8")).toMatch(
+      /<testsuite name="rfc8867" tests="\d+" failures="0"/,
+    );
+  });
+});
+
 describe("bad input ends with 2 and a sentence", () => {
   test.each([
     ["no scenario", ["run"], "run: needs a scenario"],
@@ -95,8 +167,19 @@ describe("bad input ends with 2 and a sentence", () => {
     ],
     ["a value out of range", ["run", file, "--seed=-1"], "seed: "],
     ["a wrong type", ["run", file, "--set", "duration_s=long"], "duration_s: "],
-    ["no such command", ["fly"], "fly: is no command; there are run, verify, schema"],
-    ["a name for verify", ["verify", "5.1"], "verify: takes no names"],
+    ["no such command", ["fly"], "fly: is no command; there are run, verify, list, schema"],
+    ["no such collection", ["verify", "5.1"], "5.1: is neither a collection nor a scenario"],
+    [
+      "no such collection to list",
+      ["list", "rfc1"],
+      "rfc1: is neither a collection nor a scenario",
+    ],
+    [
+      "no number of seeds",
+      ["run", file, "--seeds", "many"],
+      "--seeds many: must be a whole number",
+    ],
+    ["no seeds at all", ["verify", "--seeds", "0"], "--seeds 0: must be a whole number"],
     ["a folder that cannot be made", ["run", file, "--out", join(file, "x")], "--out"],
   ])("%s", async (_, args, sentence) => {
     const { code, out, err } = await said(...args);

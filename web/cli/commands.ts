@@ -3,6 +3,7 @@
 import { Full, messageOf } from "../src/engine/trap";
 import { BadInput, badInput } from "./faults";
 import { HELP } from "./help";
+import { list } from "./list";
 import { run } from "./run";
 import { schema } from "./schema";
 import { EXIT, type Exit, type Terminal } from "./terminal";
@@ -10,7 +11,7 @@ import { verify } from "./verify";
 
 const COMMANDS: Readonly<
   Record<string, (args: readonly string[], terminal: Terminal) => Promise<Exit>>
-> = { run, verify, schema };
+> = { run, verify, list, schema };
 
 export async function nadaLab(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const [name, ...rest] = args;

@@ -2,18 +2,27 @@
 
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
-  nada-lab run FILE [--set path=value]… [--seed N] [--out DIR]
+  nada-lab run FILE [--set path=value]… [--seed N] [--seeds N] [--out DIR]
       runs one scenario and prints its figures; FILE is a scenario file, the
       name of one of the project's scenarios, or - for the standard input
       --set    changes the scenario first; may be given more than once
       --seed   the same as --set seed=N
+      --seeds  runs that many seeds, its own and those that follow, and prints
+               the median of each figure with its 5 and 95 % quantiles
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
-               packets.csv, columns.csv (what their columns mean),
-               metrics.json, and scenario.json, which gives the run again
+               queues.csv, packets.csv, columns.csv (what their columns mean),
+               metrics.json, and scenario.json, which gives the run again;
+               with --seeds a folder for each seed, and spread.json;
+               - prints metrics.json (spread.json) instead of the figures
 
-  nada-lab verify
-      runs every scenario, checks what it expects, and compares with the
-      recorded runs of NADA's authors
+  nada-lab verify [COLLECTION | SCENARIO]… [--seeds N] [--markdown FILE]
+                  [--junit FILE]
+      runs the scenarios and checks what they expect; without a name all of
+      them, and compares with the recorded runs of others
+      --markdown, --junit  every expectation and what became of it; - prints it
+
+  nada-lab list [COLLECTION | SCENARIO]… [--json]
+      names the project's scenarios with their controllers and titles
 
   nada-lab schema
       prints the JSON Schema of scenario files
@@ -21,6 +30,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
 Examples
   nada-lab run rfc8867/5.1
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
+  nada-lab run rfc8867/5.6 --seeds 20
+  nada-lab verify rfc8867 --seeds 5 --junit verdicts.xml
   nada-lab run mine.json --seed 7 --set flows.video.controller.XREF_ms=20
 
 Exit codes

@@ -12,25 +12,96 @@ import { BadInput, badInput } from "./faults";
 import { optionsOf } from "./options";
 import { runWithProgress } from "./progress";
 import { findScenario, scenarioFromInput } from "./scenario-files";
+import {
+  progressOfSeeds,
+  runSeeds,
+  seedChangesNothing,
+  seedCount,
+  seedMisses,
+  seedsSummary,
+  spreads,
+} from "./seeds";
 import { withSettings } from "./settings";
 import { summary } from "./summary";
 import { EXIT, type Exit, type Terminal } from "./terminal";
 
 export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
-  const { values, files } = optionsOf(args, { set: "texts", seed: "text", out: "text" });
+  const { values, files } = optionsOf(args, {
+    set: "texts",
+    seed: "text",
+    seeds: "text",
+    out: "text",
+  });
   const [file, ...more] = files;
   if (file === undefined) throw badInput("run", "needs a scenario: a file, a name, or - for input");
   if (more.length > 0) throw badInput("run", `takes one scenario, not also ${more.join(" ")}`);
   const { name, text } = file === "-" ? await scenarioFromInput(process.stdin) : findScenario(file);
   const seed = values.seed === undefined ? [] : [`seed=${values.seed}`];
-  const core = created(await loadLab(), withSettings(text, [...(values.set ?? []), ...seed]));
-  runWithProgress(core, name, terminal);
-  if (values.out !== undefined) await writeFiles(core, values.out, terminal);
-  const { title } = JSON.parse(core.scenario()) as { title?: string };
-  terminal.out(`${title ?? name}\n\n${summary(core.metrics())}`);
-  const missed = misses(core.expectations());
+  const scenario = withSettings(text, [...(values.set ?? []), ...seed]);
+  const lab = await loadLab();
+  const missed =
+    values.seeds === undefined
+      ? await runOne(lab, name, scenario, values.out, terminal)
+      : await runMany(lab, name, scenario, seedCount(values.seeds), values.out, terminal);
   for (const sentence of missed) terminal.err(`${sentence}\n`);
   return missed.length > 0 ? EXIT.missed : EXIT.ok;
+}
+
+async function runOne(
+  lab: Lab,
+  name: string,
+  scenario: string,
+  out: string | undefined,
+  terminal: Terminal,
+): Promise<readonly string[]> {
+  const core = created(lab, scenario);
+  runWithProgress(core, name, terminal);
+  if (out === "-") {
+    terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
+  } else {
+    if (out !== undefined) terminal.err(`${out}: ${(await writeFiles(core, out)).join(", ")}\n`);
+    terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics())}`);
+  }
+  return misses(core.expectations());
+}
+
+async function runMany(
+  lab: Lab,
+  name: string,
+  scenario: string,
+  count: number,
+  out: string | undefined,
+  terminal: Terminal,
+): Promise<readonly string[]> {
+  const progress = progressOfSeeds(name, count, terminal);
+  const runs = await runSeeds(lab, scenario, count, async (core, seed) => {
+    progress.step();
+    if (out !== undefined && out !== "-") await writeFiles(core, join(out, `seed-${seed}`));
+  });
+  progress.end();
+  const spread = {
+    seeds: runs.map(({ seed }) => seed),
+    flows: spreads(runs, "flows"),
+    links: spreads(runs, "links"),
+    runs,
+  };
+  const json = `${JSON.stringify(spread, null, 2)}\n`;
+  if (out === "-") {
+    terminal.out(json);
+  } else {
+    if (out !== undefined) writeFileSync(join(out, "spread.json"), json);
+    const head = `${titleOf(scenario, name)}, ${count} seeds: median (5 % to 95 %)`;
+    terminal.out(`${head}\n\n${seedsSummary(runs)}`);
+  }
+  if (seedChangesNothing(runs)) {
+    terminal.err(`${name}: the seed changes nothing: there is no chance in this scenario\n`);
+  }
+  return seedMisses(runs);
+}
+
+function titleOf(scenario: string, name: string): string {
+  const { title } = JSON.parse(scenario) as { title?: string };
+  return title ?? name;
 }
 
 export function created(lab: Lab, text: string): Core {
@@ -39,8 +110,8 @@ export function created(lab: Lab, text: string): Core {
   throw new BadInput(core);
 }
 
-/** Piece by piece: a long run's packets are more than fits into one text. */
-async function writeFiles(core: Core, folder: string, terminal: Terminal): Promise<void> {
+/** The names of the files; piece by piece: a long run's packets are more than fits into one text. */
+async function writeFiles(core: Core, folder: string): Promise<readonly string[]> {
   try {
     mkdirSync(folder, { recursive: true });
     for (const { name, pieces } of tableExports) {
@@ -51,6 +122,5 @@ async function writeFiles(core: Core, folder: string, terminal: Terminal): Promi
   } catch (cause) {
     throw badInput(`--out ${folder}`, cause instanceof Error ? cause.message : String(cause));
   }
-  const names = [...tableExports.map(({ name }) => name), "metrics.json", "scenario.json"];
-  terminal.err(`${folder}: ${names.join(", ")}\n`);
+  return [...tableExports.map(({ name }) => name), "metrics.json", "scenario.json"];
 }

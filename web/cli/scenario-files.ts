@@ -27,6 +27,24 @@ export function scenarioNames(): readonly string[] {
     .sort(byNumber.compare);
 }
 
+/** Those of the named collections (`rfc8867`) or of those very names; all if nothing is named. */
+export function chosenScenarios(named: readonly string[]): readonly string[] {
+  const all = scenarioNames();
+  for (const name of named) {
+    if (all.some((one) => belongs(one, name))) continue;
+    const collections = [...new Set(all.map((one) => one.slice(0, one.indexOf("/"))))];
+    throw badInput(
+      name,
+      `is neither a collection nor a scenario; the collections are ${collections.join(", ")}`,
+    );
+  }
+  return named.length === 0 ? all : all.filter((one) => named.some((name) => belongs(one, name)));
+}
+
+function belongs(scenario: string, name: string): boolean {
+  return scenario === name || scenario.startsWith(`${name.replace(/\/$/, "")}/`);
+}
+
 /** A file, or the name of one of the project's scenarios. */
 export function findScenario(what: string): Found {
   const size = sizeOf(what);

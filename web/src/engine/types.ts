@@ -11,9 +11,9 @@ export interface ColumnInfo {
 }
 
 export interface TableInfo {
-  /** `flows.video`, `links.forward`, `decisions.video` or `packets`. */
+  /** `flows.video`, `links.forward`, `decisions.video`, `queues.forward` or `packets`. */
   readonly name: string;
-  readonly kind: "flow" | "link" | "packets" | "decisions";
+  readonly kind: "flow" | "link" | "packets" | "decisions" | "queue";
   /** The flow's or link's name; empty for `packets`. */
   readonly of: string;
   readonly columns: readonly ColumnInfo[];

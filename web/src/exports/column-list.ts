@@ -7,6 +7,7 @@ const FILES: Readonly<Record<TableInfo["kind"], string>> = {
   flow: "flows.csv",
   link: "links.csv",
   decisions: "decisions.csv",
+  queue: "queues.csv",
   packets: "packets.csv",
 };
 

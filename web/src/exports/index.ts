@@ -13,6 +13,7 @@ export const tableExports: readonly Export[] = [
   { name: "flows.csv", pieces: (run) => csvOfTables(run, "flow", "flow") },
   { name: "links.csv", pieces: (run) => csvOfTables(run, "link", "link") },
   { name: "decisions.csv", pieces: (run) => csvOfTables(run, "decisions", "flow") },
+  { name: "queues.csv", pieces: (run) => csvOfTables(run, "queue", "link") },
   { name: "packets.csv", pieces: csvOfPackets },
   { name: "columns.csv", pieces: columnList },
 ];

@@ -10,7 +10,7 @@ interface InWords {
 }
 
 const KINDS = ["media", "feedback"];
-const FATES = ["received", "queue_full", "lost_at_random", "flow_ended", "duplicate_received"];
+const FATES = ["received", "queue_full", "lost_at_random", "dropped_early", "duplicate"];
 
 const PACKET_WORDS: Readonly<Record<string, InWords>> = {
   flow: {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isSettled, spreadOf } from "./spread";
+
+test("of 1 to 20 the median lies between 10 and 11, the band goes from 1 to 19", () => {
+  const values = Array.from({ length: 20 }, (_, i) => 20 - i);
+  expect(spreadOf(values)).toEqual({ median: 10.5, low: 1, high: 19, runs: 20 });
+});
+
+test("runs without a value do not count", () => {
+  expect(spreadOf([null, 3, Number.NaN, undefined, 5])).toEqual({
+    median: 4,
+    low: 3,
+    high: 5,
+    runs: 2,
+  });
+  expect(spreadOf([null, null])).toBeNull();
+});
+
+test("a single run is no evidence that chance plays no part", () => {
+  expect(isSettled({ median: 1, low: 1, high: 1, runs: 1 })).toBe(false);
+  expect(isSettled({ median: 1, low: 1, high: 1, runs: 2 })).toBe(true);
+});
