@@ -65,44 +65,61 @@ function frame(now_ms: number): void {
   for (const callback of callbacks) callback(now_ms);
   asked = false;
   if (playing) ask();
-  const version = run.version;
+  const { version, answered, status } = run;
+  const seen: Painted = { version, answered, whole: status === "idle" };
   const painters = [...dirty];
   dirty.clear();
   for (const painter of painters) painter.paint(now_ms);
-  if (painters.length > 0) afterPaint.port1.postMessage(version);
+  if (painters.length > 0) afterPaint.port1.postMessage(seen);
+}
+
+interface Painted {
+  readonly version: number;
+  readonly answered: number;
+  /** The run was there to its end. */
+  readonly whole: boolean;
 }
 
 /** A message arrives as a task of its own, after the browser has painted. */
 const afterPaint = new MessageChannel();
-afterPaint.port2.onmessage = ({ data }: MessageEvent<number>) => {
-  paintedVersion = data;
-  measureGesture(data);
+afterPaint.port2.onmessage = ({ data }: MessageEvent<Painted>) => {
+  paintedVersion = data.version;
+  measureGestures(data);
   for (const listener of painted) listener();
 };
 
 interface Gesture {
   readonly at_ms: number;
-  readonly version: number;
+  /** Scenarios asked for before it: its answer has a higher number. */
+  readonly asked: number;
 }
 
-/** Input that has been seen, but whose consequence has not. */
-let gesture: Gesture | null = null;
+/** Input whose consequence has not been seen: its beginning in all charts, and the run to its end. */
+let unseen: Gesture | null = null;
+let unfinished: Gesture | null = null;
 
 /** The first input event of those that the next run answers; called before the store hears of it. */
 export function noteGesture(event: Event): void {
-  gesture ??= { at_ms: event.timeStamp, version: run.version };
+  const gesture = { at_ms: event.timeStamp, asked: run.asked };
+  unseen ??= gesture;
+  unfinished ??= gesture;
 }
 
-function measureGesture(version: number): void {
-  if (gesture === null) return;
+/** What is painted answers a request at least as new as the input, or it does not count. */
+function measureGestures(painted: Painted): void {
+  unseen = measured(unseen, "slider-to-painted", painted.answered);
+  unfinished = measured(unfinished, "slider-to-whole", painted.whole ? painted.answered : 0);
+}
+
+function measured(gesture: Gesture | null, name: string, answered: number): Gesture | null {
+  if (gesture === null) return null;
   const end = performance.now();
-  if (version !== gesture.version) {
-    performance.measure("slider-to-painted", { start: gesture.at_ms, end });
-    gesture = null;
-  } else if (end - gesture.at_ms > STALE_MS) {
-    // It changed nothing that a run depends on.
-    gesture = null;
+  if (answered > gesture.asked) {
+    performance.measure(name, { start: gesture.at_ms, end });
+    return null;
   }
+  // It changed nothing that a run depends on.
+  return end - gesture.at_ms > STALE_MS ? null : gesture;
 }
 
 const STALE_MS = 2000;

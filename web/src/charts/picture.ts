@@ -3,6 +3,7 @@
 
 import type { Range } from "./columns";
 import { type Paper, paintFlags, paintGround, paintVeil } from "./draw/backdrop";
+import { type Buckets, bucketsOf, type FindBuckets } from "./draw/decimate";
 import { type Cut, type Drawable, drawableOf, extentOf, Line } from "./draw/drawable";
 import type { Pen } from "./draw/pen";
 import { STRIP_HEIGHT } from "./draw/strip";
@@ -88,7 +89,9 @@ export class Picture {
   #prepare(stage: Stage, size: Size, recast: boolean): void {
     if (recast) this.drawables = this.spec.series(stage.about).map(drawableOf);
     const { px, width } = this.#surface;
-    const cut: Cut = { window_s: stage.window_s, columns: width, px, reached_s: stage.reached_s };
+    const { window_s, reached_s, version } = stage;
+    const bucketsOf = knownBuckets(version, window_s, width);
+    const cut: Cut = { window_s, columns: width, px, reached_s, bucketsOf };
     for (const drawable of this.drawables) drawable.prepare(stage.columns, cut);
     this.#prepareGhost(stage, cut);
     this.#rescale(stage, size);
@@ -164,6 +167,21 @@ export class Picture {
       line.paintGhost(pen, scales, colour, part_s);
     }
   }
+}
+
+let buckets = { key: "", byTable: new Map<string, Buckets>() };
+
+/** All charts have the same time axis: the rows of its pixel columns are found once for each table and version of the run. */
+function knownBuckets(version: number, window_s: Range, columns: number) {
+  const key = `${version} ${window_s} ${columns}`;
+  if (buckets.key !== key) buckets = { key, byTable: new Map() };
+  const { byTable } = buckets;
+  return (table: string): FindBuckets =>
+    (t, first, end) => {
+      const found = byTable.get(table) ?? bucketsOf(t, first, end, window_s, columns);
+      byTable.set(table, found);
+      return found;
+    };
 }
 
 export interface Update {

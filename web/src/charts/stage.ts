@@ -1,6 +1,16 @@
 // What all charts share at one moment: the run and the ghost, the window, the playhead, the theme, what is looked at.
 
-import { changesOnAxis, currentScenario, cursor, draft, parameterAt, run, view } from "../store";
+import {
+  changesOnAxis,
+  currentScenario,
+  cursor,
+  draft,
+  flowInView,
+  linkInView,
+  parameterAt,
+  run,
+  view,
+} from "../store";
 import type { Flag } from "../store/types";
 import type { Columns, Range } from "./columns";
 import type { About } from "./series/types";
@@ -62,11 +72,8 @@ let known: About | null = null;
 export function aboutNow(): About {
   const { layout } = run;
   const scenario = currentScenario();
-  const flow = flowOf(view.getState().flow);
-  const link = narrowest(
-    scenario.links,
-    layout.flows.find(({ name }) => name === flow)?.path ?? [],
-  );
+  const flow = flowInView()?.name ?? "";
+  const link = linkInView();
   const now = themeNow();
   const same =
     known !== null &&
@@ -81,27 +88,6 @@ export function aboutNow(): About {
 
 function defaultOf(path: string): unknown {
   return parameterAt(path)?.default;
-}
-
-/** The flow that was chosen, else the first one with a controller, else the first. */
-function flowOf(chosen: string): string {
-  const { flows } = run.layout;
-  const found =
-    flows.find(({ name }) => name === chosen) ??
-    flows.find(({ controller }) => controller !== "none") ??
-    flows[0];
-  return found?.name ?? "";
-}
-
-/** Narrowest link of a path, by its capacity at the start; null if all are unlimited. */
-function narrowest(links: About["scenario"]["links"], path: readonly string[]): string | null {
-  let best: string | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const name of path) {
-    const capacity = links[name]?.capacity_kbps;
-    if (typeof capacity === "number" && capacity < least) [best, least] = [name, capacity];
-  }
-  return best;
 }
 
 /** Calls back when anything on the stage changed. */

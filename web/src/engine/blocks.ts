@@ -57,6 +57,11 @@ export function emptyColumn(
   return new VIEWS[type](rows);
 }
 
+/** Columns of one layout can take the place of the other's, row by row. */
+export function sameTables(one: Layout, other: Layout | null): boolean {
+  return one === other || JSON.stringify(one.tables) === JSON.stringify(other?.tables);
+}
+
 function padded(bytes: number): number {
   return Math.ceil(bytes / ALIGN) * ALIGN;
 }

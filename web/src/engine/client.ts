@@ -20,6 +20,7 @@ const LONG_MS = 100;
 export class WorkerHome implements Home {
   complete = false;
   reached_s = 0;
+  answered = 0;
   columns: Columns;
   /** Where the newest scenario's columns gather until there is something to see. */
   #coming: Mirror;
@@ -48,19 +49,19 @@ export class WorkerHome implements Home {
   }
 
   /** `seen` stays in sight until the first columns of the new scenario are here. */
-  open(body: string, changes: string, layout: Layout, seen: Columns): void {
+  open(request: number, body: string, changes: string, layout: Layout, seen: Columns): void {
     this.columns = seen;
     // The same tables are overwritten where they stand: nothing flickers.
-    if (seen !== this.#coming || !sameTables(layout, seen.layout))
-      this.#coming = new Mirror(layout);
+    if (seen !== this.#coming || !same(layout, seen.layout)) this.#coming = new Mirror(layout);
     this.#figures.clear();
-    this.#opened = this.#begin();
-    this.port.postMessage({ kind: "open", request: this.#request, body, changes });
+    this.#begin(request);
+    this.#opened = request;
+    this.port.postMessage({ kind: "open", request, body, changes });
   }
 
-  revise(changes: string): void {
-    this.#begin();
-    this.port.postMessage({ kind: "revise", request: this.#request, changes });
+  revise(request: number, changes: string): void {
+    this.#begin(request);
+    this.port.postMessage({ kind: "revise", request, changes });
   }
 
   metrics(from_s: number | null, to_s: number | null): Metrics | null {
@@ -86,10 +87,9 @@ export class WorkerHome implements Home {
     this.port.terminate();
   }
 
-  #begin(): number {
-    this.#request += 1;
+  #begin(request: number): void {
+    this.#request = request;
     this.complete = false;
-    return this.#request;
   }
 
   #receive(message: FromWorker): void {
@@ -123,6 +123,7 @@ export class WorkerHome implements Home {
       this.#coming.take(message.blocks, message.buffer, message.complete);
       // A new scenario comes in one piece, unless that takes so long that its first piece is better than nothing.
       if (message.complete || message.took_ms > LONG_MS) this.columns = this.#coming;
+      if (this.columns === this.#coming) this.answered = message.request;
       this.reached_s = message.reached_s;
       this.complete = message.complete && message.request === this.#request;
       const { packets, took_ms, all_packets } = message;
@@ -132,8 +133,9 @@ export class WorkerHome implements Home {
   }
 }
 
-function sameTables(one: Layout, other: Layout): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Nothing of a flow is another's, not even its controller's name. */
+function same(one: Layout, other: Layout): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
 function sentence(faults: readonly Fault[]): string {

@@ -48,6 +48,7 @@ export class Engine implements Columns {
   #duration_s = 0;
   #body = "";
   #changes = "[]";
+  #asked = 0;
   /** Traps since a run was complete: the second in a row is not answered by another try. */
   #traps = 0;
   #reviving = false;
@@ -78,6 +79,15 @@ export class Engine implements Columns {
 
   get duration_s(): number {
     return this.#duration_s;
+  }
+
+  /** Scenarios taken so far, and the newest of them of which there is something to see. */
+  get asked(): number {
+    return this.#asked;
+  }
+
+  get answered(): number {
+    return this.#home?.answered ?? 0;
   }
 
   get reached_s(): number {
@@ -184,7 +194,7 @@ export class Engine implements Columns {
     if (this.#staysInPage(page, limit_ms)) this.#runInPage(page);
     else if (this.#home !== null && this.#home === this.#worker) {
       this.status = "running";
-      this.#worker.revise(changes);
+      this.#worker.revise(this.#asked, changes);
       this.events.waiting();
     } else this.#runInWorker(page.core, this.columns);
     return [];
@@ -193,6 +203,7 @@ export class Engine implements Columns {
   #remember(body: string, changes: string): void {
     this.#body = body;
     this.#changes = changes;
+    this.#asked += 1;
   }
 
   /** Whether the page can run from where its core stands to the end without being felt. */
@@ -205,7 +216,7 @@ export class Engine implements Columns {
   #runInPage(page: PageHome): void {
     this.#home = page;
     this.status = "running";
-    page.run();
+    page.run(this.#asked);
   }
 
   #runInWorker(core: Core, seen: Columns): void {
@@ -218,7 +229,7 @@ export class Engine implements Columns {
     for (const kind of this.#kinds) this.#worker.include(kind);
     this.#home = this.#worker;
     this.status = "running";
-    this.#worker.open(this.#body, this.#changes, core.layout, seen);
+    this.#worker.open(this.#asked, this.#body, this.#changes, core.layout, seen);
     this.events.waiting();
   }
 

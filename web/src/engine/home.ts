@@ -9,6 +9,8 @@ export interface Home {
   readonly columns: Columns;
   readonly reached_s: number;
   readonly complete: boolean;
+  /** The newest request of which there is something to see; requests are numbered as they are made. */
+  readonly answered: number;
   /** Null while the figures are being computed elsewhere; `changed` says when to ask again. */
   metrics(from_s: number | null, to_s: number | null): Metrics | null;
   /** Asks for tables that charts do not need, `packets` above all. */

@@ -14,6 +14,7 @@ const NEXT_SLICE_MS = 6;
 export class PageHome implements Home {
   complete = false;
   reached_s = 0;
+  answered = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #took_ms = 0;
   #packets_before = 0;
@@ -29,7 +30,8 @@ export class PageHome implements Home {
   }
 
   /** Runs from where the core stands to the end; most runs are over when this returns. */
-  run(): void {
+  run(request: number): void {
+    this.answered = request;
     this.#took_ms = 0;
     this.#packets_before = this.core.rows("packets");
     this.#guardedSlice(FIRST_SLICE_MS);

@@ -110,6 +110,21 @@ describe("the worker's runner", () => {
     ]);
   });
 
+  test("shows the near future of a revised run and lets the newest have its turn", async () => {
+    const { runner: worker, columns, finish } = await runner();
+    worker.receive({ kind: "open", request: 1, body: text(long), changes: "[]" });
+    await finish();
+    const before = columns().length;
+    const change = (to: number) => [{ at_s: 1, set: "links.forward.capacity_kbps", to }];
+    worker.receive({ kind: "revise", request: 2, changes: text(change(700)) });
+    worker.receive({ kind: "revise", request: 3, changes: text(change(600)) });
+    await finish();
+    const answers = columns().slice(before);
+    expect(answers[0]).toMatchObject({ request: 2, complete: false });
+    expect(answers.filter(({ complete }) => complete)).toHaveLength(1);
+    expect(answers.at(-1)).toMatchObject({ request: 3, complete: true, reached_s: 3000 });
+  });
+
   test("uses a buffer again that came back", async () => {
     const { runner: worker, columns } = await runner();
     worker.receive({ kind: "open", request: 1, body: text(body), changes: "[]" });

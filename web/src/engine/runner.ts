@@ -1,18 +1,20 @@
 // What happens inside the worker: the newest request is run in slices, and new rows are sent.
 // Knows nothing of workers itself, so that a test can drive it.
 
-import { type Block, bytesFor, pack } from "./blocks";
+import { type Block, bytesFor, pack, sameTables } from "./blocks";
 import { Core, type Lab } from "./core";
 import { type FromWorker, joined, type TableKind, type ToWorker } from "./protocol";
 import { runFor } from "./slice";
 import { Full, messageOf } from "./trap";
 
 /** Between two slices the worker hears whether there is something newer. */
-const SLICE_MS = 16;
-/** A run that has gone on for this long gives way to a newer request. */
-const PATIENCE_MS = 100;
+const SLICE_MS = 10;
 /** The near future is shown after the first slice, the rest as it comes. */
 const SHOW_EVERY_MS = 50;
+/** A run gives way to a newer request once its near future is shown, unless the far future was left waiting for this long. */
+const WHOLE_EVERY_MS = 1000;
+/** But a run that takes this long gives way in any case. */
+const PATIENCE_MS = 100;
 const KEPT_BUFFERS = 4;
 
 type Asked = Exclude<ToWorker, { kind: "start" }>;
@@ -30,6 +32,10 @@ export class Runner {
   #sent: number[] = [];
   #begun = { ms: 0, packets: 0 };
   #posted_ms = 0;
+  /** When a run was last brought to its end. */
+  #whole_ms = Number.NEGATIVE_INFINITY;
+  /** The page can show a piece of this run: it has columns of the same tables. */
+  #inPieces = false;
   #spare: ArrayBuffer[] = [];
 
   /** `breathe` lets messages in that wait. */
@@ -67,9 +73,7 @@ export class Runner {
     this.#working = true;
     try {
       while (this.#next !== null || !this.#complete) {
-        if (this.#next !== null && (this.#complete || this.#since(this.#begun.ms) > PATIENCE_MS)) {
-          this.#begin(this.#next);
-        }
+        if (this.#next !== null && this.#givesWay()) this.#begin(this.#next);
         this.#slice();
         if (!this.#complete) await this.breathe();
       }
@@ -79,6 +83,12 @@ export class Runner {
     } finally {
       this.#working = false;
     }
+  }
+
+  #givesWay(): boolean {
+    if (this.#complete || this.#since(this.#begun.ms) > PATIENCE_MS) return true;
+    const shown = this.#posted_ms > this.#begun.ms;
+    return this.#inPieces && shown && this.#since(this.#whole_ms) < WHOLE_EVERY_MS;
   }
 
   #begin(next: { request: number; body: string | null; changes: string }): void {
@@ -98,6 +108,7 @@ export class Runner {
   #open(body: string, changes: string) {
     const core = this.lab.create(joined(body, changes));
     if (!(core instanceof Core)) return core;
+    this.#inPieces = sameTables(core.layout, this.#core?.layout ?? null);
     this.#core?.destroy();
     this.#core = core;
     this.#sent = core.layout.tables.map(() => 0);
@@ -106,6 +117,7 @@ export class Runner {
 
   #revise(changes: string) {
     if (this.#core === null) return [{ at: "", what: "no scenario is open" }];
+    this.#inPieces = true;
     const back_s = this.#core.revise(changes);
     if (typeof back_s !== "number") return back_s;
     const { tables } = this.#core.layout;
@@ -118,6 +130,7 @@ export class Runner {
   #slice(): void {
     if (this.#core === null || this.#complete) return;
     this.#complete = runFor(this.#core, SLICE_MS);
+    if (this.#complete) this.#whole_ms = performance.now();
     if (this.#complete || this.#since(this.#posted_ms) > SHOW_EVERY_MS) this.#post(this.#core);
   }
 

@@ -1,9 +1,9 @@
 // Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags.
 
 import { isTree, valueIn } from "../data/json-path";
+import { readingText } from "../data/quantity";
 import type { Draft, Edit, Parameter, Value } from "../store/types";
 import { valueText } from "./parameter-field";
-import { readingText } from "./quantity";
 
 export interface EditWords {
   /** "Capacity" or "Flow nada-2". */

@@ -1,8 +1,8 @@
 // How a parameter's row of the schema becomes a slider and a typed field: unit shown, track, limits.
 
+import { settingText, spoken } from "../data/quantity";
 import type { Parameter, Value } from "../store/types";
 import type { Track } from "./controls/slider-track";
-import { settingText, spoken } from "./quantity";
 import type { Expected } from "./typed-quantity";
 
 export interface Field {

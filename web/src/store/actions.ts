@@ -5,7 +5,15 @@ import { linkNow } from "./address";
 import { pause, play, seek } from "./clock";
 import { commit, refuse } from "./commit";
 import { currentScenario, draft } from "./draft";
-import { beginDrag, drag, endDrag, redrawCapacity, setFlowCount, setValue } from "./gestures";
+import {
+  beginDrag,
+  drag,
+  dragFlowCount,
+  endDrag,
+  redrawCapacity,
+  setFlowCount,
+  setValue,
+} from "./gestures";
 import { texts } from "./materialise";
 import { neighbour, nextMoment } from "./moments";
 import { openFile, openScenario } from "./open";
@@ -28,6 +36,7 @@ export const actions = {
   endDrag,
   set: setValue,
   setFlowCount,
+  dragFlowCount,
   redrawCapacity,
 
   undo(): void {
@@ -93,6 +102,9 @@ export const actions = {
   },
   setFlow(flow: string): void {
     view.setState({ flow });
+  },
+  setLink(link: string): void {
+    view.setState({ link });
   },
 
   /** Copies the page's address; resolves to it, or to "" where the open file is too large for a link. */

@@ -100,6 +100,14 @@ describe("the address bar", () => {
     expect(browser.entries).toHaveLength(1);
   });
 
+  test("says nothing of a window that shows the whole of a longer run", async () => {
+    await actions.openScenario("rfc8867/5.5");
+    expect(browser.location.hash).toBe("#v1=s=rfc8867/5.5");
+    actions.setApply("start");
+    actions.set("duration_s", 50);
+    expect(browser.location.hash).toBe("#v1=s=rfc8867/5.5&set=duration_s:50&apply=start");
+  });
+
   test("goes back to what was before an edit", async () => {
     actions.seek(5);
     actions.set(CAPACITY, 700);

@@ -1,7 +1,7 @@
 // The address bar holds the state: a new entry of the history per edit, rewritten in place while the view moves.
 
 import { firstFlow } from "./commit";
-import { draft } from "./draft";
+import { currentScenario, draft } from "./draft";
 import { holding, onRelease } from "./gestures";
 import { type LinkState, writeLink } from "./link";
 import { FILE } from "./open";
@@ -22,8 +22,9 @@ let file: { readonly base: Scenario; readonly packed: string | null } | null = n
 /** What a link says about the page as it stands. */
 export function linkState(): LinkState {
   const { id, base, edits } = draft.getState();
-  const { playhead_s, window_s, selection_s, flow, chart, speed, apply } = view.getState();
-  const whole = window_s[0] <= 0 && window_s[1] >= base.duration_s;
+  const { playhead_s, window_s, selection_s, flow, link, chart, speed, apply } = view.getState();
+  const { duration_s } = currentScenario();
+  const whole = milliseconds(window_s[0]) <= 0 && milliseconds(window_s[1]) >= duration_s;
   const inFile = id.startsWith(FILE) && file?.base === base ? file.packed : null;
   return {
     scenario: id,
@@ -33,6 +34,7 @@ export function linkState(): LinkState {
     ...(whole ? {} : { window_s: [milliseconds(window_s[0]), milliseconds(window_s[1])] as const }),
     ...(selection_s === null ? {} : { selection_s }),
     ...(flow === firstFlow(base) ? {} : { flow }),
+    ...(link === "" ? {} : { link }),
     ...(chart === FRESH_VIEW.chart ? {} : { chart }),
     ...(speed === FRESH_VIEW.speed ? {} : { speed }),
     ...(apply === FRESH_VIEW.apply ? {} : { apply: "start" as const }),

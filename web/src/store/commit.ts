@@ -3,11 +3,14 @@
 import { currentScenario, draft, EMPTY_SCENARIO } from "./draft";
 import { materialise, texts } from "./materialise";
 import { engineOf } from "./run";
-import type { Draft, Fault, Scenario } from "./types";
+import type { Draft, Fault, Scenario, View } from "./types";
 import { view, windowWithin } from "./view";
 
-/** Takes the draft over if the core takes its scenario; otherwise both stay, and the faults say why. */
-export function commit(next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone">>): boolean {
+/** Takes the draft over, and what is shown of it, if the core takes its scenario; otherwise all stays, and the faults say why. */
+export function commit(
+  next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone">>,
+  shown?: Partial<View>,
+): boolean {
   const before = draft.getState();
   const scenarioBefore = currentScenario();
   const scenario = materialise({ ...before, ...next });
@@ -18,8 +21,10 @@ export function commit(next: Partial<Pick<Draft, "id" | "base" | "edits" | "undo
     refuse(faults);
     return false;
   }
-  draft.setState(next);
+  // The view first: the address is written when the draft changes, and speaks of both.
   fitView(scenario, scenarioBefore);
+  if (shown !== undefined) view.setState(shown);
+  draft.setState(next);
   return true;
 }
 

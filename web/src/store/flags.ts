@@ -1,20 +1,66 @@
 // Flags on the time axis: what the scenario changes by itself, and what a person has changed.
 
+import { settingText } from "../data/quantity";
 import { draft } from "./draft";
-import type { Change, Edit, Flag, FlowFamily, Value } from "./types";
+import { inForce } from "./in-force";
+import { materialise } from "./materialise";
+import type { Change, Edit, Flag, FlowFamily, Scenario, Value } from "./types";
 import { parameterAt } from "./values";
 
 const FAMILY: Readonly<Record<FlowFamily, string>> = { nada: "NADA", udp: "UDP" };
 
+/** A change of the run, and whose it is: an edit's, or (null) the scenario's own. */
+interface Owned {
+  readonly change: Change;
+  readonly edit: number | null;
+}
+
 export function changesOnAxis(): readonly Flag[] {
   const { base, edits } = draft.getState();
-  const redrawn = new Set(edits.map((edit) => (edit.kind === "redraw" ? edit.path : "")));
-  const own = (base.changes ?? []).filter((change) => !redrawn.has(change.set));
-  const flags = own.map((change) => flagOf(change, null));
+  let owned: readonly Owned[] = (base.changes ?? []).map((change) => ({ change, edit: null }));
+  const flags: Flag[] = [];
   edits.forEach((edit, index) => {
-    flags.push(...flagsOf(edit, index));
+    if (edit.kind === "change") owned = [...owned, { change: edit.change, edit: index }];
+    else if (edit.kind === "redraw") owned = redrawn(edit, index, owned, flags);
+    else flags.push(flagAt(edit.kind === "flows" ? (edit.at_s ?? 0) : 0, edit, index));
   });
+  flags.push(...owned.map(({ change, edit }) => flagOf(change, edit)));
   return flags.sort((a, b) => a.at_s - b.at_s);
+}
+
+/** A redrawn line keeps the flags of the steps that it left alone; where none of its own is left, it has one where it began to differ. */
+function redrawn(
+  edit: Extract<Edit, { kind: "redraw" }>,
+  index: number,
+  before: readonly Owned[],
+  flags: Flag[],
+): readonly Owned[] {
+  const others = before.filter(({ change }) => change.set !== edit.path);
+  const same = before.filter(({ change }) => change.set === edit.path);
+  const now = edit.changes.map((change): Owned => {
+    return same.find((known) => alike(known.change, change)) ?? { change, edit: index };
+  });
+  const start = inForce(baseBefore(index), edit.path, 0);
+  if (start !== edit.initial)
+    flags.push({ at_s: 0, label: worded(edit.path, edit.initial), edit: index });
+  else if (now.every((one) => one.edit !== index)) {
+    const gone = same.filter(({ change }) => !now.some((one) => alike(one.change, change)));
+    flags.push(flagAt(gone[0]?.change.at_s ?? 0, edit, index));
+  }
+  return [...others, ...now];
+}
+
+function baseBefore(index: number): Scenario {
+  const { base, edits } = draft.getState();
+  return materialise({ base, edits: edits.slice(0, index) });
+}
+
+function alike(a: Change, b: Change): boolean {
+  return a.at_s === b.at_s && a.to === b.to && (a.over_s ?? 0) === (b.over_s ?? 0);
+}
+
+function flagAt(at_s: number, edit: Edit, index: number): Flag {
+  return { at_s, label: describe(edit), edit: index };
 }
 
 /** An edit in words: "Capacity 2.5 Mbit/s". */
@@ -33,21 +79,6 @@ function describe(edit: Edit): string {
   }
 }
 
-function flagsOf(edit: Edit, index: number): readonly Flag[] {
-  switch (edit.kind) {
-    case "change":
-      return [flagOf(edit.change, index)];
-    case "redraw":
-      return edit.changes.map((change) => flagOf(change, index));
-    case "set":
-      return [{ at_s: 0, label: describe(edit), edit: index }];
-    case "flows":
-      return [{ at_s: edit.at_s ?? 0, label: describe(edit), edit: index }];
-    default:
-      return edit satisfies never;
-  }
-}
-
 function flagOf({ at_s, set, to, over_s }: Change, edit: number | null): Flag {
   const ramp = over_s ? ` over ${over_s} s` : "";
   return { at_s, label: `${worded(set, to)}${ramp}`, edit };
@@ -61,11 +92,8 @@ function labelOf(path: string): string {
   return parameterAt(path)?.label ?? path;
 }
 
-/** As a person would write it: rates of 1000 kbit/s and more in Mbit/s. */
+/** As a person would write it. */
 function valueText(value: Value, unit: string): string {
   if (typeof value === "boolean") return value ? "on" : "off";
-  if (typeof value === "string") return value;
-  const mega = unit === "kbit/s" && Math.abs(value) >= 1000;
-  const number = Number((mega ? value / 1000 : value).toPrecision(6));
-  return `${number} ${mega ? "Mbit/s" : unit}`.trim();
+  return typeof value === "string" ? value : settingText(value, unit);
 }

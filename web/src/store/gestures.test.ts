@@ -194,6 +194,20 @@ describe("competing flows", () => {
     expect(edits()).toHaveLength(1);
   });
 
+  test("of a slider are one edit, and come to where the hand lets go", () => {
+    actions.seek(4);
+    for (const count of [2, 3, 5]) actions.dragFlowCount("nada", count);
+    actions.endDrag();
+    expect(edits()).toEqual([{ kind: "flows", family: "nada", count: 5, at_s: 4 }]);
+    expect(run.layout.flows).toHaveLength(5);
+  });
+
+  test("that a slider brings back to where it began are no edit", () => {
+    for (const count of [2, 3, 1]) actions.dragFlowCount("nada", count);
+    actions.endDrag();
+    expect(edits()).toEqual([]);
+  });
+
   test("are counted where the playhead stands", async () => {
     actions.seek(5);
     actions.setFlowCount("udp", 1);

@@ -4,9 +4,9 @@ import { commit, refuse } from "./commit";
 import { draft } from "./draft";
 import { MOST_FLOWS } from "./flow-count";
 import { Listeners } from "./listeners";
-import { dropGhost, fadeGhost, keepGhost } from "./run";
+import { dropGhost, fadeGhost, keepGhost, run } from "./run";
 import type { Change, Edit, FlowFamily, Value, View } from "./types";
-import { parameterAt, valueAt } from "./values";
+import { flowCount, parameterAt, valueAt } from "./values";
 import { view } from "./view";
 
 /** Steps of one value that follow each other this fast are one edit. */
@@ -47,6 +47,8 @@ export function drag(path: string, value: Value): void {
 
 export function endDrag(_path?: string): void {
   if (held === null) return;
+  wish?.();
+  wish = null;
   held = null;
   fadeGhost();
   released.tell();
@@ -73,9 +75,41 @@ export function setFlowCount(family: FlowFamily, count: number): void {
     refuse([{ at: "flows", what: `must not be more than ${MOST_FLOWS}, is ${count}` }]);
     return;
   }
-  inOneGo(`count of ${family}`, ({ apply, at_s }) => {
+  inOneGo(countPath(family), ({ apply, at_s }) => {
     return { kind: "flows", family, count, at_s: apply === "now" ? at_s : null };
   });
+}
+
+/** A slider of flows under a hand: each step is another run from its start, so only the newest is begun when the last is done. */
+export function dragFlowCount(family: FlowFamily, count: number): void {
+  const path = countPath(family);
+  if (held?.path !== path) {
+    beginDrag(path);
+    countHeld = flowCount(family);
+  }
+  wish = () => {
+    if (held === null) return;
+    const { at_s } = held;
+    const edit: Edit = { kind: "flows", family, count, at_s: held.apply === "now" ? at_s : null };
+    put(held, count === countHeld ? null : edit);
+  };
+  grantWish();
+}
+
+let wish: (() => void) | null = null;
+let countHeld = 0;
+
+function grantWish(): void {
+  if (wish === null || run.status === "running") return;
+  const granted = wish;
+  wish = null;
+  granted();
+}
+
+run.subscribe(grantWish);
+
+function countPath(family: FlowFamily): string {
+  return `count of ${family}`;
 }
 
 function inOneGo(path: string, edit: (gesture: Gesture) => Edit): void {

@@ -8,6 +8,7 @@ export { currentScenario, draft } from "./draft";
 export { changesOnAxis } from "./flags";
 export { gallery } from "./gallery";
 export { useDraft, useRunVersion, useView } from "./hooks";
+export { flowInView, linkInView } from "./in-view";
 export { run } from "./run";
 export { schema } from "./schema";
 export type * from "./types";

@@ -145,6 +145,7 @@ const state: fc.Arbitrary<LinkState> = fc.record(
     window_s: range,
     selection_s: range,
     flow: text,
+    link: text,
     chart: text,
     speed: fc.constantFrom<Speed[]>(1, 2, 8, 16, 32, 64, "max"),
     apply: fc.constant("start" as const),

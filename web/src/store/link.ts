@@ -15,6 +15,7 @@ export interface LinkState {
   readonly window_s?: readonly [number, number];
   readonly selection_s?: readonly [number, number];
   readonly flow?: string;
+  readonly link?: string;
   readonly chart?: string;
   readonly speed?: Speed;
   readonly apply?: "start";
@@ -35,7 +36,7 @@ export function writeLink(state: LinkState): string {
   if (state.t_s !== undefined) parts.push(`t=${numberText(state.t_s)}`);
   if (state.window_s) parts.push(`w=${rangeText(state.window_s)}`);
   if (state.selection_s) parts.push(`sel=${rangeText(state.selection_s)}`);
-  for (const key of ["flow", "chart", "speed", "apply", "theme"] as const) {
+  for (const key of ["flow", "link", "chart", "speed", "apply", "theme"] as const) {
     const value = state[key];
     if (value !== undefined) parts.push(`${key}=${atom(String(value))}`);
   }
@@ -94,6 +95,7 @@ const READERS: Readonly<Record<string, Read>> = {
   w: (state, text) => put(state, "window_s", range(text), "is not a range like 10-20"),
   sel: (state, text) => put(state, "selection_s", range(text), "is not a range like 10-20"),
   flow: (state, text) => put(state, "flow", word(text), "is not a name"),
+  link: (state, text) => put(state, "link", word(text), "is not a name"),
   chart: (state, text) => put(state, "chart", word(text), "is not a name"),
   speed: (state, text) =>
     put(state, "speed", among(SPEEDS, text), `is none of ${SPEEDS.join(", ")}`),

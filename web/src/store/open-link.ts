@@ -1,5 +1,6 @@
 // A link becomes the page that its sender saw. What cannot be done is left out, and said.
 
+import { NO_COLUMNS } from "../engine/frozen";
 import { joined } from "../engine/protocol";
 import { refuse } from "./commit";
 import { draft } from "./draft";
@@ -10,6 +11,7 @@ import { materialise, texts } from "./materialise";
 import { FILE, loaded, openBase, readText } from "./open";
 import { unpacked } from "./packed";
 import { engineOf } from "./run";
+import { rowAt } from "./schema";
 import type { Edit, Fault, Scenario, View } from "./types";
 import { FRESH_VIEW, view, windowWithin } from "./view";
 
@@ -57,14 +59,23 @@ function checked(read: Scenario | readonly Fault[]): Scenario | readonly Fault[]
 
 /** The edits that the core takes: all of them, or those that are left when the others are dropped. */
 function usable(base: Scenario, edits: readonly Edit[], faults: Fault[]): readonly Edit[] {
-  if (faultsOf(base, edits).length === 0) return edits;
+  const known = edits.every((edit, i) => isSettable(base, edits.slice(0, i), edit));
+  if (known && faultsOf(base, edits).length === 0) return edits;
   const kept: Edit[] = [];
   for (const edit of edits) {
     const [wrong] = faultsOf(base, [...kept, edit]);
-    if (wrong === undefined) kept.push(edit);
-    else faults.push({ at: "link", what: `ignored "${writeEdit(edit)}": ${wrong.what}` });
+    const why = wrong?.what ?? (isSettable(base, kept, edit) ? null : "there is no such setting");
+    if (why === null) kept.push(edit);
+    else faults.push({ at: "link", what: `ignored "${writeEdit(edit)}": ${why}` });
   }
   return kept;
+}
+
+/** A path that leads nowhere would make a link or a flow of its own, which nobody asked for. */
+function isSettable(base: Scenario, before: readonly Edit[], edit: Edit): boolean {
+  if (edit.kind === "flows") return true;
+  const path = edit.kind === "change" ? edit.change.set : edit.path;
+  return rowAt(materialise({ base, edits: before }), path) !== null;
 }
 
 function faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[] {
@@ -83,7 +94,8 @@ function showAs(state: LinkState, { duration_s }: Scenario): void {
   for (const key of ["chart", "speed", "apply", "theme"] as const) {
     if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
   }
-  const flows = engineOf()?.columns.layout.flows ?? [];
+  const { flows, links } = engineOf()?.columns.layout ?? NO_COLUMNS.layout;
   if (flows.some(({ name }) => name === state.flow)) shown.flow = state.flow ?? "";
+  shown.link = links.find(({ name }) => name === state.link)?.name ?? "";
   view.setState(shown);
 }

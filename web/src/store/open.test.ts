@@ -112,6 +112,14 @@ describe("opening a link", () => {
     ]);
   });
 
+  test("makes no link or flow of a path that leads nowhere", async () => {
+    await openLink("#v1=s=rfc8867/5.1&set=links.nowhere.capacity_kbps:500&set=seed:9");
+    expect(draft.getState().edits).toEqual([{ kind: "set", path: "seed", to: 9 }]);
+    expect(faults().map(({ what }) => what)).toEqual([
+      'ignored "set=links.nowhere.capacity_kbps:500": there is no such setting',
+    ]);
+  });
+
   test("is cut to the run where it reaches beyond", async () => {
     await openLink("#v1=s=rfc8867/5.1&t=9999&w=90-9999&sel=5-9999&flow=nobody");
     const { duration_s } = run;

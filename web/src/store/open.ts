@@ -5,8 +5,7 @@ import { draft } from "./draft";
 import { gallery } from "./gallery";
 import { dropGhost, engineOf } from "./run";
 import { type FileLike, LARGEST_BYTES, readScenarioFile } from "./scenario-file";
-import type { Edit, Fault, Scenario } from "./types";
-import { view } from "./view";
+import type { Edit, Fault, Scenario, View } from "./types";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -49,15 +48,16 @@ export function readText(name: string, text: string): Scenario | readonly Fault[
 /** A fresh page on a scenario, with the edits that a link brought. */
 export function openBase(id: string, base: Scenario, edits: readonly Edit[]): boolean {
   const before = draft.getState();
-  if (!commit({ id, base, edits, undone: [] })) return false;
-  dropGhost();
-  if (id === before.id && base === before.base) return true;
-  view.setState({
+  const other = id !== before.id || base !== before.base;
+  const fresh: Partial<View> = {
     playhead_s: 0,
     window_s: [0, base.duration_s],
     selection_s: null,
     flow: firstFlow(base),
-  });
+    link: "",
+  };
+  if (!commit({ id, base, edits, undone: [] }, other ? fresh : {})) return false;
+  dropGhost();
   return true;
 }
 

@@ -31,6 +31,12 @@ export const run: Run & {
   get reached_s() {
     return engine?.reached_s ?? 0;
   },
+  get asked() {
+    return engine?.asked ?? 0;
+  },
+  get answered() {
+    return engine?.answered ?? 0;
+  },
   get layout() {
     return columns().layout;
   },

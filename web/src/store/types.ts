@@ -84,6 +84,8 @@ export interface View {
   readonly chart: string;
   /** Flow whose controller the signal chart shows. */
   readonly flow: string;
+  /** Link whose capacity is drawn and can be changed; empty: the bottleneck of that flow. */
+  readonly link: string;
 }
 
 /** The run as the charts see it. `version` grows whenever any column changed. */
@@ -93,6 +95,9 @@ export interface Run extends Columns {
   readonly duration_s: number;
   /** Columns go this far (seconds); equals the duration once idle. */
   readonly reached_s: number;
+  /** Scenarios asked for so far, and the newest of them of which the columns show something. */
+  readonly asked: number;
+  readonly answered: number;
   /** The run as it was before the edit under way, for the dotted ghost; null without one. */
   readonly ghost: Columns | null;
 }

@@ -113,7 +113,26 @@ describe("flags on the time axis", () => {
 
   test("of redrawn capacity take the place of the scenario's own", () => {
     actions.redrawCapacity("forward", 900, [{ at_s: 7, set: CAPACITY, to: 400, over_s: 2 }]);
-    expect(changesOnAxis()).toEqual([{ at_s: 7, label: "Capacity 400 kbit/s over 2 s", edit: 0 }]);
+    expect(changesOnAxis()).toEqual([
+      { at_s: 0, label: "Capacity 900 kbit/s", edit: 0 },
+      { at_s: 7, label: "Capacity 400 kbit/s over 2 s", edit: 0 },
+    ]);
+  });
+
+  test("of redrawn capacity are a person's own only where a step was moved", () => {
+    actions.redrawCapacity("forward", 1000, [
+      { at_s: 7, set: CAPACITY, to: 800 },
+      { at_s: 10, set: CAPACITY, to: 500 },
+    ]);
+    expect(changesOnAxis()).toEqual([
+      { at_s: 7, label: "Capacity 800 kbit/s", edit: 0 },
+      { at_s: 10, label: "Capacity 500 kbit/s", edit: null },
+    ]);
+  });
+
+  test("tell where a step was taken away", () => {
+    actions.redrawCapacity("forward", 1000, []);
+    expect(changesOnAxis()).toEqual([{ at_s: 10, label: "Capacity drawn by hand", edit: 0 }]);
   });
 
   test("tell of flows", () => {

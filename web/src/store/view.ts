@@ -18,6 +18,7 @@ export const view: StoreApi<View> = createStore<View>(() => ({
   selection_s: null,
   theme: rememberedTheme(),
   flow: "",
+  link: "",
 }));
 
 /** A part of the time axis, in order, not too narrow, inside the run. */

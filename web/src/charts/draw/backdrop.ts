@@ -68,8 +68,11 @@ export function paintFlags(
 ): void {
   const line = Math.max(1, Math.round(px));
   pen.fillStyle = theme.flag;
+  if (times.length === 0) return;
+  pen.beginPath();
   for (const t_s of times) {
     const left = Math.round(at(x, t_s));
-    for (let top = 0; top < height; top += 4 * line) pen.fillRect(left, top, line, 2 * line);
+    for (let top = 0; top < height; top += 4 * line) pen.rect(left, top, line, 2 * line);
   }
+  pen.fill();
 }

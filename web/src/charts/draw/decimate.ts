@@ -54,18 +54,58 @@ export function rowsIn(t: ColumnArray, window_s: Range): readonly [number, numbe
   return [first, Math.min(t.length, bisectRight(t, window_s[1]) + 1)];
 }
 
+/** Up to so many samples per pixel column are drawn as they are. Of more, smooth lines need two per column, noisy ones four. */
+const SPARSE = 1.5;
+
+/** `known`: the rows of each pixel column, where another series of the same table has asked for them before. */
 export function reduce(
   t: ColumnArray,
   v: ColumnArray,
   window_s: Range,
   columns: number,
   into: Points,
+  known?: FindBuckets | undefined,
 ): Points {
   const [first, end] = rowsIn(t, window_s);
   into.reset(5 * columns + 32);
-  if (end - first <= 4 * columns) copySamples(t, v, first, end, into);
-  else reduceByColumn(t, v, first, end, columns / (window_s[1] - window_s[0]), window_s[0], into);
+  if (end - first <= SPARSE * columns) copySamples(t, v, first, end, into);
+  else {
+    const buckets = known?.(t, first, end) ?? bucketsOf(t, first, end, window_s, columns);
+    reduceByColumn(t, v, buckets, into);
+  }
   return into;
+}
+
+/** Rows of a table by pixel column: column i has those from `starts[i]` to `starts[i + 1]`. */
+export interface Buckets {
+  readonly starts: Int32Array;
+  readonly count: number;
+}
+
+export type FindBuckets = (t: ColumnArray, first: number, end: number) => Buckets;
+
+export function bucketsOf(
+  t: ColumnArray,
+  first: number,
+  end: number,
+  window_s: Range,
+  columns: number,
+): Buckets {
+  const starts = new Int32Array(Math.min(columns + 4, end - first) + 1);
+  const perSecond = columns / (window_s[1] - window_s[0]);
+  let count = 0;
+  // Beyond this moment begins another column.
+  let edge_s = Number.NEGATIVE_INFINITY;
+  for (let row = first; row < end; row += 1) {
+    const t_s = t[row] as number;
+    if (t_s < edge_s) continue;
+    const here = Math.floor((t_s - window_s[0]) * perSecond);
+    edge_s = window_s[0] + (here + 1) / perSecond;
+    if (count < starts.length - 1) starts[count] = row;
+    count = Math.min(count + 1, starts.length - 1);
+  }
+  starts[count] = end;
+  return { starts, count };
 }
 
 function copySamples(
@@ -91,46 +131,40 @@ function copySamples(
   }
 }
 
-/** `perSecond` pixel columns each second, counted from `origin_s`. A gap inside one column is too small to see. */
-function reduceByColumn(
-  t: ColumnArray,
-  v: ColumnArray,
-  begin: number,
-  end: number,
-  perSecond: number,
-  origin_s: number,
-  into: Points,
-): void {
-  let column = Number.NaN;
-  let first = -1;
-  let low = -1;
-  let high = -1;
-  let last = -1;
+/** A gap inside one column is too small to see. */
+function reduceByColumn(t: ColumnArray, v: ColumnArray, buckets: Buckets, into: Points): void {
+  const { starts, count } = buckets;
   let gap = false;
-  for (let row = begin; row < end; row += 1) {
-    const value = v[row] as number;
-    if (!(value - value === 0)) {
-      gap = true;
-      continue;
-    }
-    const here = Math.floor(((t[row] as number) - origin_s) * perSecond);
-    if (here === column) {
-      if (value < (v[low] as number)) low = row;
-      if (value > (v[high] as number)) high = row;
-    } else {
-      if (first >= 0) {
-        pushColumn(t, v, first, low, high, last, into);
-        if (gap) into.push(Number.NaN, Number.NaN);
+  for (let column = 0; column < count; column += 1) {
+    const end = starts[column + 1] as number;
+    let first = -1;
+    let low = -1;
+    let high = -1;
+    let last = -1;
+    let least = 0;
+    let most = 0;
+    for (let row = starts[column] as number; row < end; row += 1) {
+      const value = v[row] as number;
+      if (!(value - value === 0)) {
+        gap = true;
+        continue;
       }
-      column = here;
-      first = row;
-      low = row;
-      high = row;
+      if (first < 0) {
+        if (gap && into.count > 0) into.push(Number.NaN, Number.NaN);
+        first = low = high = row;
+        least = most = value;
+      } else if (value < least) {
+        low = row;
+        least = value;
+      } else if (value > most) {
+        high = row;
+        most = value;
+      }
+      last = row;
+      gap = false;
     }
-    last = row;
-    gap = false;
+    if (first >= 0) pushColumn(t, v, first, low, high, last, into);
   }
-  if (first >= 0) pushColumn(t, v, first, low, high, last, into);
 }
 
 function pushColumn(

@@ -5,6 +5,7 @@ import type { Scales } from "../scale";
 import {
   type AreaSeries,
   type BandSeries,
+  eventsOf,
   type LineSeries,
   type MarkSeries,
   Scratch,
@@ -14,7 +15,7 @@ import {
 } from "../series/types";
 import { drawArea, drawAreaColumns, Edges, reduceEdges } from "./area";
 import { dashed, isDense } from "./dash";
-import { between, Points, reduce, rowsIn } from "./decimate";
+import { between, type FindBuckets, Points, reduce, rowsIn } from "./decimate";
 import { areApart, drawDots, drawLine, setStroke, traceSamples } from "./line";
 import { drawMarks, reduceMarks } from "./marks";
 import type { Pen } from "./pen";
@@ -30,6 +31,8 @@ export interface Cut {
   readonly px: number;
   /** Columns go this far. */
   readonly reached_s: number;
+  /** Rows by pixel column, shared by all series of a table. */
+  readonly bucketsOf?: (table: string) => FindBuckets;
 }
 
 export interface Drawable {
@@ -79,10 +82,11 @@ export class Line implements Drawable {
 
   constructor(readonly series: LineSeries) {}
 
-  prepare(columns: Columns, { window_s, columns: pixels }: Cut): void {
-    const t = columns.column(this.series.table, "t_s");
-    const v = valuesOf(columns, this.series.table, this.series.values, scratch);
-    reduce(t, v, window_s, pixels, this.#points);
+  prepare(columns: Columns, { window_s, columns: pixels, bucketsOf }: Cut): void {
+    const { table, values } = this.series;
+    const t = columns.column(table, "t_s");
+    const v = valuesOf(columns, table, values, scratch);
+    reduce(t, v, window_s, pixels, this.#points, bucketsOf?.(table));
   }
 
   /** Reads a run that is no more, as far as it differs from the one that took its place. */
@@ -202,7 +206,7 @@ class Marks implements Drawable {
     const t = columns.column(this.series.table, "t_s");
     const [first, end] = rowsIn(t, window_s);
     this.#rows = end - first;
-    const values = valuesOf(columns, this.series.table, this.series.values, scratch);
+    const values = eventsOf(columns, this.series, scratch);
     reduceMarks(t, values, window_s, Math.ceil(pixels / (BIN * px)), this.#points);
   }
 

@@ -18,6 +18,7 @@ function lossOf(flow: ShownFlow, { theme }: About, alone: boolean): readonly Ser
     legend: alone ? "loss" : flow.extra ? null : `${label} loss`,
     meaning: "Packets lost or dropped, of all that were due in the last 100 ms",
     symbol: "cross",
+    events: "packets_lost",
     values: {
       from: ["packets_lost", "packets_received"],
       unit: "%",
@@ -31,6 +32,7 @@ function lossOf(flow: ShownFlow, { theme }: About, alone: boolean): readonly Ser
     legend: flow.chosen ? "ECN marks" : null,
     meaning: "Packets that arrived with congestion experienced, of all received in the last 100 ms",
     symbol: "triangle",
+    events: "packets_marked",
     values: {
       from: ["packets_marked", "packets_received"],
       unit: "%",

@@ -57,16 +57,18 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
   ];
 }
 
-function linkRates({ link, theme }: About): readonly LineSeries[] {
+function linkRates({ link, theme, layout }: About): readonly LineSeries[] {
   if (link === null) return [];
+  const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
+  const capacity = several ? `capacity of ${link}` : "capacity";
   const base = { ...LINE, table: `links.${link}`, hold: true, fades: false } as const;
   return [
     {
       ...base,
       id: "capacity",
-      legend: "capacity",
+      legend: capacity,
       meaning: `What link ${link} carries; drag the line to change it`,
-      direct: "capacity",
+      direct: capacity,
       text: theme.ink,
       values: "capacity_kbps",
       colour: theme.ink,

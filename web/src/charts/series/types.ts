@@ -77,6 +77,8 @@ export interface AreaSeries extends Common {
 export interface MarkSeries extends Common {
   readonly kind: "marks";
   readonly values: Values;
+  /** A count: rows where it is zero are no events, whatever `values` would say. */
+  readonly events: string;
   readonly symbol: EventSymbol;
 }
 
@@ -117,6 +119,24 @@ export function valuesOf(
   const out = scratch.room(rows);
   for (let row = 0; row < rows; row += 1) {
     out[row] = values.value(a?.[row] ?? Number.NaN, b?.[row] ?? Number.NaN, c?.[row] ?? Number.NaN);
+  }
+  return out;
+}
+
+/** Values of events alone, zero elsewhere: most rows have none, and cost nothing. */
+export function eventsOf(
+  columns: Columns,
+  { table, events, values }: MarkSeries,
+  scratch: Scratch,
+): ColumnArray {
+  const counts = columns.column(table, events);
+  const out = scratch.room(counts.length).fill(0);
+  const names = typeof values === "string" ? [values] : values.from;
+  const [a, b, c] = names.map((name) => columns.column(table, name));
+  const valueIn = typeof values === "string" ? (first: number): number => first : values.value;
+  for (let row = 0; row < counts.length; row += 1) {
+    if (!((counts[row] as number) > 0)) continue;
+    out[row] = valueIn(a?.[row] ?? Number.NaN, b?.[row] ?? Number.NaN, c?.[row] ?? Number.NaN);
   }
   return out;
 }

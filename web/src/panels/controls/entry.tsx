@@ -1,7 +1,7 @@
 // Typed entry of a quantity: shows the value, takes text with units, and answers a bad entry with a sentence.
 
 import { type KeyboardEvent, type ReactElement, useState } from "react";
-import { setting } from "../quantity";
+import { setting } from "../../data/quantity";
 import { type Expected, parseQuantity } from "../typed-quantity";
 
 interface EntryProps {

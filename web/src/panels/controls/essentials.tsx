@@ -1,7 +1,8 @@
 // What everyone wants first: the link's capacity, delay, jitter, loss and queue. Who else is on it: flows.tsx.
 
-import { type ReactElement, useState } from "react";
-import { useDraft } from "../../store";
+import type { ReactElement } from "react";
+import { actions, linkInView, useDraft } from "../../store";
+import { usePulse } from "../pulse";
 import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
 import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting";
@@ -9,8 +10,8 @@ import { Setting } from "./setting";
 export function Essentials(): ReactElement {
   const scenario = useDraft((draft) => draft.base);
   const links = forwardLinks(scenario);
-  const [chosen, setChosen] = useState("");
-  const link = links.includes(chosen) ? chosen : links[0];
+  const inView = usePulse(linkInView);
+  const link = inView !== null && links.includes(inView) ? inView : links[0];
   return (
     <section className="section" aria-label="Link">
       {links.length > 1 && (
@@ -19,7 +20,7 @@ export function Essentials(): ReactElement {
           <select
             className="select setting-select"
             value={link}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onChange={(event) => actions.setLink(event.currentTarget.value)}
           >
             {links.map((name) => (
               <option key={name}>{name}</option>

@@ -55,8 +55,8 @@ export function FlowCount({ family, label }: FlowCountProps): ReactElement {
         valueText={count === 1 ? `1 ${family} flow` : `${count} ${family} flows`}
         description={MEANINGS[family]}
         onDragStart={() => undefined}
-        onDrag={set}
-        onDragEnd={() => undefined}
+        onDrag={(wanted) => actions.dragFlowCount(family, wanted)}
+        onDragEnd={() => actions.endDrag()}
         onSet={set}
       />
     </div>

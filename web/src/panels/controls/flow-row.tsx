@@ -2,12 +2,12 @@
 
 import type { ReactElement } from "react";
 import { identityOf } from "../../charts";
+import { settingText } from "../../data/quantity";
 import { actions, parameterAt, run, useView, valueAt } from "../../store";
 import type { Layout } from "../../store/types";
 import { useGround } from "../ground";
 import { valueText } from "../parameter-field";
 import { usePulse } from "../pulse";
-import { settingText } from "../quantity";
 
 type Flow = Layout["flows"][number];
 

@@ -1,6 +1,6 @@
 // The grey lines below the sliders: what follows from a value, computed, in the fewest words.
 
-import { readingText, settingText } from "../quantity";
+import { readingText, settingText } from "../../data/quantity";
 
 export interface QueueFacts {
   readonly limit_ms: number;

@@ -1,8 +1,8 @@
 // One rate update of NADA, read from its row of the table of decisions, and why the rate moved, in one sentence.
 // RFC 8698 §4.3: Eq. (4) in accelerated ramp-up (mode 0), Eq. (5)–(7) in gradual update (mode 1).
 
+import { readingText } from "../../data/quantity";
 import type { Columns } from "../../store/types";
-import { readingText } from "../quantity";
 
 const COLUMNS = [
   "t_s",

@@ -1,7 +1,7 @@
 // The controller's own equations, as RFC 8698 §4.3 prints them, and the same line with its numbers.
 
 import type { ReactElement } from "react";
-import { NOTHING, readings } from "../quantity";
+import { NOTHING, readings } from "../../data/quantity";
 import type { Decision } from "./decision";
 
 /** Eq. (7), both terms together, or Eq. (4). */

@@ -1,9 +1,9 @@
 // Figures of one stretch of time as two tables: spreads (p5, mean, p95) and single values.
 
 import type { ReactElement } from "react";
+import { NOTHING, reading, readings } from "../../data/quantity";
 import { schema } from "../../store";
 import type { Metrics } from "../../store/types";
-import { NOTHING, reading, readings } from "../quantity";
 import { tip } from "../tip";
 import { type MetricRow, metricTip, SINGLE_ROWS, SPREAD_ROWS, valuesOf } from "./metric-rows";
 

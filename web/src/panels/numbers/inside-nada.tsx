@@ -1,9 +1,9 @@
 // The rate update at the pointer or the playhead, taken apart: equation, terms as bars, and why the rate moved.
 
 import type { ReactElement } from "react";
+import { readingText } from "../../data/quantity";
 import { run, useRunVersion } from "../../store";
 import { moment, usePulse } from "../pulse";
-import { readingText } from "../quantity";
 import { type Decision, decisionAt, why } from "./decision";
 import { Equation } from "./equation";
 import { Bar, SignalBar } from "./term-bars";

@@ -1,10 +1,10 @@
 // The figures of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
 import { type ReactElement, useState } from "react";
+import { settingText } from "../../data/quantity";
 import { run, useRunVersion, useView } from "../../store";
 import type { Metrics } from "../../store/types";
 import { moment, usePulse } from "../pulse";
-import { settingText } from "../quantity";
 import { Figures } from "./figures";
 import { useMetrics } from "./metrics-of";
 

@@ -1,9 +1,9 @@
 // Values at the pointer or the playhead, beside the mean of the whole run.
 
 import type { ReactElement, ReactNode } from "react";
+import { readings } from "../../data/quantity";
 import { run, useRunVersion } from "../../store";
 import { moment, usePulse } from "../pulse";
-import { readings } from "../quantity";
 import { tip } from "../tip";
 import { useMetrics } from "./metrics-of";
 import { metricOf, NOW_ROWS } from "./now-rows";

@@ -1,7 +1,7 @@
 // The terms of a rate update as bars: steps to either side of zero, the signal by what it is made of.
 
 import type { ReactElement } from "react";
-import { readingText } from "../quantity";
+import { readingText } from "../../data/quantity";
 import { tip } from "../tip";
 import type { Decision } from "./decision";
 

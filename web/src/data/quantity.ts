@@ -17,6 +17,22 @@ const LADDERS: Readonly<Record<string, readonly string[]>> = {
   bytes: ["bytes", "kB", "MB", "GB"],
 };
 
+/** How an axis or a list of values shows a unit: `factor` times the value, in `unit`. */
+export interface Shown {
+  readonly unit: string;
+  readonly factor: number;
+}
+
+/** From here on an axis of times reads better in seconds. */
+const LONG_MS = 10_000;
+
+/** The unit for an axis that ends at `top`. */
+export function shownUnit(unit: string, top: number): Shown {
+  if (unit === "ms") return top >= LONG_MS ? { unit: "s", factor: 1e-3 } : { unit, factor: 1 };
+  const step = Number.isFinite(top) ? stepOf(top, unit) : 0;
+  return { unit: LADDERS[unit]?.[step] ?? unit, factor: 1000 ** -step };
+}
+
 /** A measured or computed value: three significant digits, steady width (`1.40 Mbit/s`). */
 export function reading(value: number, unit: string): Quantity {
   if (Number.isNaN(value)) return { number: NOTHING, unit: "" };
@@ -52,6 +68,7 @@ export function settingText(value: number, unit: string): string {
 
 /** For a screen reader: `2.5 megabits per second`. */
 export function spoken(value: number, unit: string): string {
+  if (Number.isNaN(value)) return "no data";
   const { number, unit: shown } = setting(Number(value.toPrecision(3)), unit);
   const plain = number.replaceAll(THIN_SPACE, "").replace(MINUS, "minus ");
   return `${plain} ${SPOKEN[shown] ?? shown}`.trim();
@@ -76,15 +93,20 @@ function joined({ number, unit }: Quantity): string {
 
 /** Picks the step of the unit's ladder in which three digits read well; 999.6 kbit/s is 1.00 Mbit/s. */
 function climb(value: number, unit: string): { value: number; unit: string } {
-  const ladder = LADDERS[unit] ?? [unit];
-  let step = 0;
-  while (step + 1 < ladder.length && Number(Math.abs(value).toPrecision(3)) >= 1000 ** (step + 1)) {
-    step += 1;
-  }
-  return { value: value / 1000 ** step, unit: ladder[step] ?? unit };
+  const step = stepOf(value, unit);
+  return { value: value / 1000 ** step, unit: LADDERS[unit]?.[step] ?? unit };
 }
 
-function plainReading(value: number): string {
+function stepOf(value: number, unit: string): number {
+  const steps = LADDERS[unit]?.length ?? 1;
+  const size = Number(Math.abs(value).toPrecision(3));
+  let step = 0;
+  while (step + 1 < steps && size >= 1000 ** (step + 1)) step += 1;
+  return step;
+}
+
+/** Three significant digits, without a unit. */
+export function plainReading(value: number): string {
   if (Number.isNaN(value)) return NOTHING;
   if (!Number.isFinite(value)) return "unlimited";
   const digits = value.toFixed(decimals(value));
@@ -98,7 +120,7 @@ function decimals(value: number): number {
 }
 
 /** Thin spaces between thousands from five digits on, a true minus sign. */
-function grouped(digits: string): string {
+export function grouped(digits: string): string {
   const [whole = "", fraction] = digits.replace("-", MINUS).split(".");
   const spaced = /\d{5,}/.test(whole) ? whole.replace(/\B(?=(\d{3})+$)/g, THIN_SPACE) : whole;
   return fraction === undefined ? spaced : `${spaced}.${fraction}`;

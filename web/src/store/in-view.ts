@@ -1,0 +1,34 @@
+// The flow and the link that charts, numbers and sliders speak of: what was chosen, or what suggests itself.
+
+import { draft } from "./draft";
+import { run } from "./run";
+import type { Layout, Scenario } from "./types";
+import { view } from "./view";
+
+type FlowInfo = Layout["flows"][number];
+
+/** The flow that was chosen, else the first one with a controller, else the first. */
+export function flowInView(): FlowInfo | null {
+  const { flows } = run.layout;
+  const chosen = view.getState().flow;
+  const found = flows.find(({ name }) => name === chosen);
+  return found ?? flows.find(({ controller }) => controller !== "none") ?? flows[0] ?? null;
+}
+
+/** The link that was chosen, else the narrowest on the path of the flow in view; null if all are unlimited. */
+export function linkInView(): string | null {
+  const { link } = view.getState();
+  if (run.layout.links.some(({ name }) => name === link)) return link;
+  // As the scenario was opened: a hand on one link must not turn the view to another.
+  return narrowest(draft.getState().base.links, flowInView()?.path ?? []);
+}
+
+function narrowest(links: Scenario["links"], path: readonly string[]): string | null {
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const name of path) {
+    const capacity = links[name]?.capacity_kbps;
+    if (typeof capacity === "number" && capacity < least) [best, least] = [name, capacity];
+  }
+  return best;
+}
