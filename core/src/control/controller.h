@@ -8,36 +8,12 @@
 #include "control/sending.h"
 #include "feedback/feedback_types.h"
 #include "support/parameters.h"
+#include "support/profile.h"
 #include "support/signals.h"
 #include "units/data.h"
 #include "units/time.h"
 
 namespace lab {
-
-/// One setting of a profile, in the unit of its key.
-struct ProfileValue {
-  const char* key = "";
-  double value = 0.0;
-};
-
-/// A named set of parameters, applied before those a scenario spells out. The first of a list is
-/// the default.
-struct Profile {
-  const char* name = "";
-  const char* label = "";
-  const char* source = "";
-  std::span<const ProfileValue> values = {};
-};
-
-/// Sets what the profile names; whatever it does not name keeps its value.
-template <class Parameters>
-void apply(const Profile& profile, Parameters& target) {
-  for (const ProfileValue& entry : profile.values) {
-    for (const Parameter<Parameters>& row : Parameters::parameters()) {
-      if (std::string_view(row.key) == entry.key) row.set(target, entry.value);
-    }
-  }
-}
 
 /// The calls come in this order: `start` once; then, per media packet that arrives, `on_arrival`
 /// with the receiver's clock; `before_report` each time the receiver sends a report, and

@@ -17,7 +17,7 @@ namespace lab {
 /// How a connection begins. Amounts here and below are payload; MSS is the sender's maximum segment
 /// size.
 struct WindowStart {
-  Time now;
+  Time now = {};
   DataSize mss{1460};
   DataSize initial_window{14600};  ///< RFC 6928 or what the flow's `tcp` part says.
   bool paces = false;              ///< The sender spreads segments at pacing_rate().
@@ -27,44 +27,45 @@ struct WindowStart {
 /// What a segment notes when it is (re)transmitted. draft-ietf-ccwg-bbr §4.1.2.2; RFC 8985 uses the
 /// same times.
 struct SegmentSnapshot {
-  Time sent;                 ///< P.send_time
-  DataSize delivered;        ///< P.delivered = C.delivered
-  Time delivered_time;       ///< P.delivered_time = C.delivered_time
-  Time first_send_time;      ///< P.first_send_time = C.first_send_time
-  DataSize lost;             ///< P.lost = C.lost
-  DataSize tx_in_flight;     ///< P.tx_in_flight: C.inflight with this segment
-  bool app_limited = false;  ///< P.is_app_limited
+  Time sent = {};              ///< P.send_time
+  DataSize delivered = {};     ///< P.delivered = C.delivered
+  Time delivered_time = {};    ///< P.delivered_time = C.delivered_time
+  Time first_send_time = {};   ///< P.first_send_time = C.first_send_time
+  DataSize lost = {};          ///< P.lost = C.lost
+  DataSize tx_in_flight = {};  ///< P.tx_in_flight: C.inflight with this segment
+  bool app_limited = false;    ///< P.is_app_limited
 };
 
 /// One delivery rate sample, taken with each ACK that delivers something. draft-ietf-ccwg-bbr
 /// §4.1.2.3.
 struct RateSample {
-  bool valid = false;       ///< False: nothing delivered, or an interval of 0 or below the min RTT.
-  SegmentSnapshot segment;  ///< P of the newest segment delivered: RS.prior_delivered and so on.
-  DataSize delivered;       ///< RS.delivered = C.delivered − P.delivered
-  DataSize lost;            ///< RS.lost = C.lost − P.lost
-  Duration interval;        ///< RS.interval = max(send_elapsed, ack_elapsed)
-  DataRate delivery_rate;   ///< RS.delivery_rate; 0 where not valid
+  bool valid = false;  ///< False: nothing delivered, or an interval of 0 or below the min RTT.
+  SegmentSnapshot segment =
+      {};                   ///< P of the newest segment delivered: RS.prior_delivered and so on.
+  DataSize delivered = {};  ///< RS.delivered = C.delivered − P.delivered
+  DataSize lost = {};       ///< RS.lost = C.lost − P.lost
+  Duration interval = {};   ///< RS.interval = max(send_elapsed, ack_elapsed)
+  DataRate delivery_rate = {};  ///< RS.delivery_rate; 0 where not valid
 };
 
 /// An ACK that acknowledged something new, cumulatively or selectively.
 struct WindowAck {
-  Time now;
-  DataSize acked;            ///< How far SND.UNA moved on; 0 for an ACK with SACK news only.
-  DataSize delivered;        ///< Newly acknowledged or SACKed (RS.newly_acked).
-  DataSize lost;             ///< Newly taken for lost with this ACK (RS.newly_lost).
-  DataSize total_delivered;  ///< C.delivered, this ACK included.
-  DataSize total_lost;       ///< C.lost
-  DataSize ce;               ///< Newly reported CE-marked payload (accurate feedback; else 0).
-  bool ece = false;          ///< This ACK carries the echo of RFC 3168.
-  bool has_rtt = false;      ///< `rtt` is a sample of this ACK.
+  Time now = {};
+  DataSize acked = {};            ///< How far SND.UNA moved on; 0 for an ACK with SACK news only.
+  DataSize delivered = {};        ///< Newly acknowledged or SACKed (RS.newly_acked).
+  DataSize lost = {};             ///< Newly taken for lost with this ACK (RS.newly_lost).
+  DataSize total_delivered = {};  ///< C.delivered, this ACK included.
+  DataSize total_lost = {};       ///< C.lost
+  DataSize ce = {};               ///< Newly reported CE-marked payload (accurate feedback; else 0).
+  bool ece = false;               ///< This ACK carries the echo of RFC 3168.
+  bool has_rtt = false;           ///< `rtt` is a sample of this ACK.
   Duration rtt{0};
   Duration srtt{0};     ///< RFC 6298, 0 before the first sample.
   Duration min_rtt{0};  ///< Smallest sample of the connection so far; 0 before the first.
-  DataSize in_flight_before;
-  DataSize in_flight;          ///< Pipe (RFC 6675) or FlightSize less duplicate ACKs.
-  DataSize una;                ///< SND.UNA after this ACK, from the start of the connection.
-  DataSize next;               ///< SND.NXT: a round ends when `una` passes what this was.
+  DataSize in_flight_before = {};
+  DataSize in_flight = {};     ///< Pipe (RFC 6675) or FlightSize less duplicate ACKs.
+  DataSize una = {};           ///< SND.UNA after this ACK, from the start of the connection.
+  DataSize next = {};          ///< SND.NXT: a round ends when `una` passes what this was.
   bool in_recovery = false;    ///< Between on_congestion(kLoss) or on_timeout and on_recovery_exit.
   bool after_timeout = false;  ///< Recovery was entered by a timeout: slow start goes on in it.
   /// The window, not the application or the receiver, held the sender back since the last ACK.
@@ -72,7 +73,7 @@ struct WindowAck {
   bool app_limited = false;  ///< C.app_limited != 0
   bool round_start = false;  ///< A packet-timed round begins (BBRUpdateRound).
   int64_t round = 0;         ///< Rounds so far.
-  RateSample rate;
+  RateSample rate = {};
 };
 
 enum class CongestionKind : uint8_t {
@@ -81,43 +82,46 @@ enum class CongestionKind : uint8_t {
 };
 
 struct Congestion {
-  Time now;
+  Time now = {};
   CongestionKind kind = CongestionKind::kLoss;
-  DataSize in_flight;  ///< FlightSize (RFC 5681) at this moment.
-  DataSize next;       ///< SND.NXT
+  DataSize in_flight = {};  ///< FlightSize (RFC 5681) at this moment.
+  DataSize next = {};       ///< SND.NXT
   bool window_limited = true;
 };
 
 struct RecoveryExit {
-  Time now;
-  DataSize in_flight;
+  Time now = {};
+  DataSize in_flight = {};
   bool after_timeout = false;
 };
 
 struct WindowTimeout {
-  Time now;
-  DataSize in_flight;   ///< FlightSize before everything outstanding was taken for lost.
-  DataSize next;        ///< SND.NXT
-  bool again = false;   ///< The same segment timed out before: ssthresh stays (RFC 5681 §3.1).
-  DataSize total_lost;  ///< C.lost, outstanding data included
+  Time now = {};
+  DataSize in_flight = {};  ///< FlightSize before everything outstanding was taken for lost.
+  DataSize next = {};       ///< SND.NXT
+  bool again = false;       ///< The same segment timed out before: ssthresh stays (RFC 5681 §3.1).
+  DataSize total_lost = {};  ///< C.lost, outstanding data included
 };
 
 /// One segment taken for lost (optional call `on_lost`, before the `on_ack` or `on_timeout` of the
 /// same moment).
 struct LostSegment {
-  Time now;
-  DataSize size;
-  SegmentSnapshot segment;
-  DataSize total_lost;     ///< C.lost, this segment included
-  bool new_range = false;  ///< Not next to the segment told before it: a discontiguous loss.
+  Time now = {};
+  DataSize size = {};
+  SegmentSnapshot segment = {};
+  DataSize total_lost = {};  ///< C.lost, this segment included
+  bool new_range = false;    ///< Not next to the segment told before it: a discontiguous loss.
 };
 
 struct WindowSent {
-  Time now;
-  DataSize size;
-  DataSize in_flight;  ///< This segment included.
+  Time now = {};
+  DataSize size = {};
+  DataSize in_flight = {};  ///< This segment included.
   bool retransmission = false;
   bool app_limited = false;
+  /// Nothing was sent for longer than an RTO, and the flow asks for RFC 5681 §4.1: cwnd = min(IW,
+  /// cwnd).
+  bool restart = false;
 };
 
 /// Calls: `start` once per connection; then, in the order of events, those below. `p` may change

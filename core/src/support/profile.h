@@ -1,0 +1,36 @@
+// Named sets of parameters.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "support/parameters.h"
+
+namespace lab {
+
+/// One setting of a profile, in the unit of its key.
+struct ProfileValue {
+  const char* key = "";
+  double value = 0.0;
+};
+
+/// A named set of parameters, applied before those a scenario spells out. The first of a list is
+/// the default.
+struct Profile {
+  const char* name = "";
+  const char* label = "";
+  const char* source = "";
+  std::span<const ProfileValue> values = {};
+};
+
+/// Sets what the profile names; whatever it does not name keeps its value.
+template <class Parameters>
+void apply(const Profile& profile, Parameters& target) {
+  for (const ProfileValue& entry : profile.values) {
+    for (const Parameter<Parameters>& row : Parameters::parameters()) {
+      if (std::string_view(row.key) == entry.key) row.set(target, entry.value);
+    }
+  }
+}
+
+}  // namespace lab

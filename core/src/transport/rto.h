@@ -1,0 +1,60 @@
+// Round-trip time and retransmission timeout. RFC 6298.
+#pragma once
+
+#include <algorithm>
+
+#include "units/time.h"
+
+namespace lab {
+
+class RtoEstimator {
+ public:
+  /// Bounds and the value before the first sample. RFC 6298 §2.1, (2.4), (2.5).
+  struct Limits {
+    Duration initial = milliseconds(1000);
+    Duration min = milliseconds(1000);
+    Duration max = milliseconds(60'000);
+  };
+  /// Clock granularity G.
+  static constexpr Duration kGranularity = milliseconds(1);
+
+  /// A measured round-trip time R'. (2.2) and (2.3); RTTVAR moves first, by the old SRTT. Ends a
+  /// back-off (§5.7, as the sample is of new data).
+  void sample(Duration rtt) {
+    if (!known_) {
+      srtt_ = rtt;
+      rttvar_ = {rtt.ns / 2};
+      known_ = true;
+    } else {
+      const int64_t error = srtt_ > rtt ? (srtt_ - rtt).ns : (rtt - srtt_).ns;
+      rttvar_ = {(3 * rttvar_.ns + error) / 4};
+      srtt_ = {(7 * srtt_.ns + rtt.ns) / 8};
+    }
+    backoff_ = 0;
+  }
+  /// The timer expired: RTO doubles. (5.5)
+  void back_off() { backoff_ = std::min(backoff_ + 1, 16); }
+  void end_back_off() { backoff_ = 0; }
+
+  /// RTO = SRTT + max(G, K·RTTVAR), K = 4, between its bounds. (2.3), (2.4), (2.5)
+  Duration rto(const Limits& limits) const {
+    const Duration max = std::max(limits.max, limits.min);
+    Duration rto = limits.initial;
+    if (known_) rto = srtt_ + std::max(kGranularity, rttvar_ * 4);
+    rto = std::max(rto, known_ ? limits.min : milliseconds(1));
+    for (int i = 0; i < backoff_ && rto < max; ++i) rto = rto * 2;
+    return std::min(rto, max);
+  }
+  /// 0 before the first sample.
+  Duration srtt() const { return srtt_; }
+  Duration rttvar() const { return rttvar_; }
+  bool known() const { return known_; }
+
+ private:
+  Duration srtt_{0};
+  Duration rttvar_{0};
+  bool known_ = false;
+  int backoff_ = 0;
+};
+
+}  // namespace lab

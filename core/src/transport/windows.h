@@ -1,0 +1,18 @@
+// The list of congestion windows. A scenario's `kind` and the schema follow from it. To add one: a
+// class that satisfies CongestionWindow, with its two tables; its type below; a test.
+#pragma once
+
+#include <variant>
+
+#include "support/dispatch.h"
+#include "transport/cubic.h"
+#include "transport/newreno.h"
+#include "transport/no_window.h"
+#include "transport/window.h"
+
+namespace lab {
+
+/// The first one is what a flow has that is not TCP.
+using Window = std::variant<NoWindow, NewReno, Cubic>;
+
+}  // namespace lab
