@@ -11,9 +11,15 @@
 namespace lab::nada {
 
 /// Equivalent delay after non-linear warping, ms: above QTH it falls, so that a full queue counts
-/// for little and loss takes over. RFC 8698 §4.2, Eq. (1).
+/// for little and loss takes over. RFC 8698 §4.2, Eq. (1); up to draft-ietf-rmcat-nada-02 with a
+/// 4th power that reaches 0 at QMAX.
 inline double d_tilde(double d_queue, const NadaParameters& p) {
   if (d_queue < p.QTH) return d_queue;
+  if (p.warping == NadaWarping::kQuartic) {
+    if (!(d_queue < p.QMAX)) return 0.0;
+    const double share = (p.QMAX - d_queue) / (p.QMAX - p.QTH);
+    return p.QTH * share * share * share * share;
+  }
   return p.QTH * exact_exp(-p.LAMBDA * ((d_queue - p.QTH) / p.QTH));
 }
 
@@ -28,12 +34,14 @@ inline double warped_share(double since_loss, double loss_int, const NadaParamet
 /// Delay that the loss ratio stands for, ms. RFC 8698 §4.2, last term of Eq. (2).
 inline double x_loss(double p_loss, const NadaParameters& p) {
   const double of_reference = p_loss / p.PLRREF;
+  if (p.linear_penalties) return p.DLOSS * of_reference;
   return p.DLOSS * of_reference * of_reference;
 }
 
 /// Delay that the marking ratio stands for, ms. RFC 8698 §4.2, middle term of Eq. (2).
 inline double x_mark(double p_mark, const NadaParameters& p) {
   const double of_reference = p_mark / p.PMRREF;
+  if (p.linear_penalties) return p.DMARK * of_reference;
   return p.DMARK * of_reference * of_reference;
 }
 
@@ -49,8 +57,16 @@ inline double gamma(double rtt, const NadaParameters& p) {
 }
 
 /// Reference rate after accelerated ramp-up, bit/s. It rests on what arrived and never falls.
-/// RFC 8698 §4.3, Eq. (4).
-inline double ramped_up(double r_ref, double gamma, double r_recv) {
+/// RFC 8698 §4.3, Eq. (4); what it rests on elsewhere is a matter of NadaRampUp.
+inline double ramped_up(double r_ref, double gamma, double r_recv, const NadaParameters& p) {
+  switch (p.ramp_up) {
+    case NadaRampUp::kNeverDown:
+      break;
+    case NadaRampUp::kReceived:
+      return (1.0 + gamma) * r_recv;
+    case NadaRampUp::kReference:
+      return (1.0 + gamma) * r_ref;
+  }
   return std::max(r_ref, (1.0 + gamma) * r_recv);
 }
 

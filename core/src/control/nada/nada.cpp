@@ -12,6 +12,8 @@ FeedbackFormat Nada::feedback_format() const {
       return FeedbackFormat::kPerPacket;
     case NadaEstimator::kNs3:
       return FeedbackFormat::kPerPacketByArrival;
+    case NadaEstimator::kMozilla:
+      return FeedbackFormat::kTransportCc;
   }
   return FeedbackFormat::kNone;
 }
@@ -24,8 +26,9 @@ void Nada::start(Time now) { sender_.start(now, p); }
 
 bool Nada::on_feedback(const Feedback& feedback, Time now) {
   at_start_rate_ = false;
-  const bool updated =
-      p.estimator == NadaEstimator::kNs3 ? on_packets(feedback, now) : on_summary(feedback, now);
+  const bool updated = p.estimator == NadaEstimator::kNs3       ? on_packets(feedback, now)
+                       : p.estimator == NadaEstimator::kMozilla ? on_vector(feedback, now)
+                                                                : on_summary(feedback, now);
   any_report_ = true;
   return updated;
 }
@@ -67,6 +70,15 @@ bool Nada::on_packets(const Feedback& feedback, Time now) {
   }
   if (!updated && sender_.since_update(now) >= p.update_gate) update();
   return updated;
+}
+
+// The round trip is that of the newest packet, the time that the receiver held it included.
+bool Nada::on_vector(const Feedback& feedback, Time now) {
+  if (feedback.arrivals.empty()) return false;
+  const NadaReport report = vectors_.report(feedback.arrivals, now, p);
+  sender_.set_rtt(to_ms(now - feedback.arrivals.back().sent));
+  decide(report, now);
+  return true;
 }
 
 void Nada::decide(const NadaReport& report, Time now) {

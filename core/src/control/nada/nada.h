@@ -3,6 +3,7 @@
 
 #include "control/controller.h"
 #include "control/nada/decision.h"
+#include "control/nada/mozilla_vectors.h"
 #include "control/nada/ns3_history.h"
 #include "control/nada/parameters.h"
 #include "control/nada/receiver.h"
@@ -34,7 +35,9 @@ class Nada {
   bool on_feedback(const Feedback& feedback, Time now);
   void on_pause(Time) {}
   void on_resume(Time now);
-  Duration report_interval() const { return from_ms(p.DELTA); }
+  Duration report_interval() const {
+    return p.report_interval > Duration{} ? p.report_interval : from_ms(p.DELTA);
+  }
   DataRate reference_rate() const;
   DataRate lowest_rate() const { return p.RMIN; }
   DataRate highest_rate() const { return p.RMAX; }
@@ -44,10 +47,12 @@ class Nada {
  private:
   bool on_summary(const Feedback& feedback, Time now);
   bool on_packets(const Feedback& feedback, Time now);
+  bool on_vector(const Feedback& feedback, Time now);
   void decide(const NadaReport& report, Time now);
 
   nada::Receiver receiver_;
   nada::Ns3History history_;
+  nada::MozillaVectors vectors_;
   nada::Sender sender_;
   NadaDecision decision_;
   bool any_report_ = false;

@@ -4,7 +4,10 @@ namespace lab {
 
 namespace {
 
-constexpr const char* kEstimators[] = {"rfc", "rfc_at_sender", "ns3"};
+constexpr const char* kEstimators[] = {"rfc", "rfc_at_sender", "ns3", "mozilla"};
+constexpr const char* kRampUps[] = {"never_down", "received", "reference"};
+constexpr const char* kWarpings[] = {"exponential", "quartic"};
+constexpr const char* kExpiries[] = {"packets", "time", "window"};
 constexpr const char* kResumes[] = {"continue", "fresh", "start_rate", "restart"};
 constexpr const char* kTable2 = "RFC 8698, Table 2";
 constexpr double kUnlimitedValue = std::numeric_limits<double>::infinity();
@@ -164,6 +167,48 @@ std::span<const Parameter<NadaParameters>> NadaParameters::parameters() {
       parameter<&P::on_resume>("on_resume", "After a pause",
                                "What the sender does when media flows again.", "RFC 8698 is silent")
           .one_of(kResumes),
+
+      parameter<&P::ramp_up>(
+          "ramp_up", "Ramp-up of",
+          "What an accelerated ramp-up step multiplies: the receiving rate unless "
+          "that is a step down, in any case, or the reference rate.",
+          "RFC 8698 §4.3, Eq. (4); draft-ietf-rmcat-nada-01; Mozilla")
+          .one_of(kRampUps),
+      parameter<&P::warping>("warping", "Warping curve", "How a large delay is scaled down.",
+                             "RFC 8698 §4.2, Eq. (1); draft-ietf-rmcat-nada-02: quartic")
+          .one_of(kWarpings),
+      parameter<&P::QMAX>("QMAX_ms", "Warping limit",
+                          "Queuing delay from which the quartic curve leaves nothing.",
+                          "draft-ietf-rmcat-nada-01: 400 ms")
+          .range(0, 1e4)
+          .slider(50, 1000, Scale::kLog),
+      parameter<&P::loss_expiry>(
+          "loss_expiry", "Loss expires by",
+          "Whether intervals between losses are counted in packets or in time, or a loss counts as "
+          "long as it is in the observation window.",
+          "RFC 8698 §4.2; draft-ietf-rmcat-nada-05: time; -01, -02: not stated, ours: window")
+          .one_of(kExpiries),
+      parameter<&P::linear_penalties>("linear_penalties", "Linear penalties",
+                                      "Whether loss and marks count in proportion, not squared.",
+                                      "up to draft-ietf-rmcat-nada-04"),
+      parameter<&P::x_initial>("x_initial_ms", "Signal at the start",
+                               "What the first signal is compared with.",
+                               "RFC 8698 §4.3: 0; Mozilla: 20 ms")
+          .range(0, 1e4)
+          .slider(0, 100),
+      parameter<&P::x_prev_always>("x_prev_always", "Remember the signal always",
+                                   "Whether a ramp-up step keeps its signal for the next change.",
+                                   "RFC 8698 §4.3; Mozilla: in gradual mode only"),
+      parameter<&P::report_interval>("report_interval_ms", "Interval between reports",
+                                     "Time between reports where it is not DELTA; 0 is DELTA.",
+                                     "RFC 8698 §4.2; Mozilla at IETF 106: about 50 ms")
+          .range(0, 1e4)
+          .slider(0, 500),
+      parameter<&P::delta_min>("delta_min_ms", "Least update interval",
+                               "Lower bound of delta, the time since the last update.",
+                               "RFC 8698 sets no bound; Mozilla: 20 ms")
+          .range(0, 1e4)
+          .slider(0, 200),
   };
   return kRows;
 }
@@ -177,9 +222,49 @@ std::span<const Profile> NadaParameters::profiles() {
       {"history_gap_ms", 500},
       {"on_resume", static_cast<double>(NadaResume::kStartRate)},
   };
+  static constexpr ProfileValue kMozilla[] = {
+      {"RMIN_kbps", 300},
+      {"RMAX_kbps", 3000},
+      {"RINIT_kbps", 600},
+      {"GAMMA_MAX", 0.2},
+      {"estimator", static_cast<double>(NadaEstimator::kMozilla)},
+      {"x_max_ms", 1e6},
+      {"filter_samples", 4},
+      {"base_window_s", 3},
+      {"delta_max_ms", 200},
+      {"ramp_up", static_cast<double>(NadaRampUp::kReference)},
+      {"x_initial_ms", 20},
+      {"x_prev_always", 0},
+      {"report_interval_ms", 50},
+      {"delta_min_ms", 20},
+  };
+  static constexpr ProfileValue kIetf01[] = {
+      {"XREF_ms", 20},
+      {"GAMMA_MAX", 0.2},
+      {"DFILT_ms", 0},
+      {"QTH_ms", 100},
+      {"ramp_up", static_cast<double>(NadaRampUp::kReceived)},
+      {"warping", static_cast<double>(NadaWarping::kQuartic)},
+      {"loss_expiry", static_cast<double>(NadaExpiry::kWindow)},
+      {"linear_penalties", 1},
+  };
+  static constexpr ProfileValue kIetf02[] = {
+      {"XREF_ms", 20},
+      {"warping", static_cast<double>(NadaWarping::kQuartic)},
+      {"loss_expiry", static_cast<double>(NadaExpiry::kWindow)},
+      {"linear_penalties", 1},
+  };
+  static constexpr ProfileValue kIetf05[] = {
+      {"loss_expiry", static_cast<double>(NadaExpiry::kTime)},
+  };
   static constexpr Profile kProfiles[] = {
       {"nada-rfc", "RFC 8698", "RFC 8698", {}},
       {"nada-ns3", "The authors' ns-3 module", "cisco/ns3-rmcat, commit adb3f8e", kNs3},
+      {"nada-mozilla", "The authors' code for Firefox", "nada_owd_bwe.cc, 2018-19; IETF 106 slides",
+       kMozilla},
+      {"nada-ietf-01", "Draft of October 2015", "draft-ietf-rmcat-nada-01", kIetf01},
+      {"nada-ietf-02", "Draft of March 2016", "draft-ietf-rmcat-nada-02", kIetf02},
+      {"nada-ietf-05", "Draft of September 2017", "draft-ietf-rmcat-nada-05", kIetf05},
   };
   return kProfiles;
 }

@@ -1,5 +1,5 @@
-// The parameters of RFC 8698, Table 2, by their symbols, and what the RFC leaves to the
-// implementer.
+// The parameters of RFC 8698, Table 2, by their symbols, what the RFC leaves to the implementer,
+// and in what its drafts and other code differ.
 #pragma once
 
 #include <span>
@@ -16,6 +16,27 @@ enum class NadaEstimator {
   kRfc,          ///< The receiver, by RFC 8698 §4.2 and §5.1; it reports 48 bits (§5.3).
   kRfcAtSender,  ///< The same at the sender, from per-packet reports (§6.4).
   kNs3,          ///< The sender, as the authors' ns-3 module does it.
+  kMozilla,      ///< The sender, report by report, as the code for Firefox does it.
+};
+
+/// What an accelerated ramp-up step multiplies by 1 + gamma.
+enum class NadaRampUp {
+  kNeverDown,  ///< r_recv, and r_ref stays if that is more: Eq. (4) since draft -02.
+  kReceived,   ///< r_recv: draft -01.
+  kReference,  ///< r_ref itself: the code for Firefox.
+};
+
+/// How a large delay is scaled down while a loss has not expired, Eq. (1).
+enum class NadaWarping {
+  kExponential,  ///< Since draft -03.
+  kQuartic,      ///< Drafts -01 and -02: 4th power of the distance from QMAX.
+};
+
+/// When a loss has expired.
+enum class NadaExpiry {
+  kPackets,  ///< After MULTILOSS average intervals, counted in packets: RFC 8698.
+  kTime,     ///< The same, counted in time: draft -05.
+  kWindow,   ///< With the last loss in LOGWIN. Drafts -01 and -02 say only "when losses are seen".
 };
 
 /// What a sender does when media flows again. RFC 8698 is silent.
@@ -55,6 +76,15 @@ struct NadaParameters {
   DataRate RINIT = kbps(0);  ///< 0: RMIN.
   NadaEstimator estimator = NadaEstimator::kRfc;
   double x_max = 3276.7;
+  double x_initial = 0.0;
+  NadaRampUp ramp_up = NadaRampUp::kNeverDown;
+  bool x_prev_always = true;
+  NadaWarping warping = NadaWarping::kExponential;
+  double QMAX = 400.0;
+  NadaExpiry loss_expiry = NadaExpiry::kPackets;
+  bool linear_penalties = false;
+  Duration report_interval{0};  ///< 0: DELTA.
+  Duration delta_min{0};
   int64_t filter_samples = 15;
   Duration base_window = nanoseconds(600'000'000'000);
   Duration loss_event = milliseconds(0);

@@ -31,21 +31,29 @@ void Receiver::on_arrival(const Arrival& packet, const NadaParameters& p) {
   any_packet_ = true;
   next_sequence_ = packet.sequence + 1;
   newest_sent_ = packet.sent;
+  newest_received_ = packet.received;
 }
 
 // An interval reaches from the first packet lost to the last before the next loss, RFC 5348 §5.3;
 // the one before the first loss begins with the flow.
 void Receiver::count_loss(const Arrival& packet, int32_t missing, const NadaParameters& p) {
+  const int64_t elapsed_us =
+      any_packet_ ? std::max<int64_t>(0, (packet.received - newest_received_).ns / 1000) : 0;
   if (missing == 0) {
     intervals_.grow(1);
+    times_.grow(elapsed_us);
     since_loss_ += intervals_.any_loss();
+    since_loss_us_ += intervals_.any_loss() ? elapsed_us : 0;
     return;
   }
   since_loss_ = 1;
+  since_loss_us_ = elapsed_us;
   if (intervals_.any_loss() && packet.received - loss_event_began_ < p.loss_event) {
     intervals_.grow(int64_t{missing} + 1);
+    times_.grow(elapsed_us);
   } else {
     intervals_.lose(int64_t{missing} + 1);
+    times_.lose(elapsed_us);
     loss_event_began_ = packet.received;
   }
 }
@@ -65,8 +73,8 @@ void Receiver::keep_window(Time now, const NadaParameters& p) {
 
 void Receiver::forget() {
   base_ = {};
-  intervals_ = {};
-  since_loss_ = 0;
+  intervals_ = times_ = {};
+  since_loss_ = since_loss_us_ = 0;
   samples_.clear();
   in_window_ = 0;
   bytes_ = missing_ = marked_ = 0;
@@ -92,6 +100,18 @@ bool Receiver::builds_up(const NadaParameters& p) const {
   return in_window_ > 0 && !(to_ms(highest - base_.value()) < p.QEPS);
 }
 
+double Receiver::warped_share_now(const NadaTerms& terms, const NadaParameters& p) const {
+  switch (p.loss_expiry) {
+    case NadaExpiry::kPackets:
+      break;
+    case NadaExpiry::kTime:
+      return warped_share(static_cast<double>(since_loss_us_), times_.average(p.loss_int_open), p);
+    case NadaExpiry::kWindow:
+      return missing_ > 0 ? 1.0 : 0.0;
+  }
+  return warped_share(terms.since_loss_packets, terms.loss_int_packets, p);
+}
+
 NadaReport Receiver::report(Time now, const NadaParameters& p) {
   keep_window(now, p);
   const auto transmitted = static_cast<double>(in_window_) + static_cast<double>(missing_);
@@ -110,7 +130,7 @@ NadaReport Receiver::report(Time now, const NadaParameters& p) {
   t.p_mark = p_mark_;
   t.loss_int_packets = intervals_.average(p.loss_int_open);
   t.since_loss_packets = static_cast<double>(since_loss_);
-  const double share = warped_share(t.since_loss_packets, t.loss_int_packets, p);
+  const double share = warped_share_now(t, p);
   t.warped = share > 0.0;
   t.x_delay_ms = share * d_tilde(t.d_queue_ms, p) + (1.0 - share) * t.d_queue_ms;
   t.x_loss_ms = x_loss(p_loss_, p);

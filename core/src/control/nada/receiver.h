@@ -28,6 +28,7 @@ class Receiver {
     bool marked = false;
   };
 
+  double warped_share_now(const NadaTerms& terms, const NadaParameters& p) const;
   void count_loss(const Arrival& packet, int32_t missing, const NadaParameters& p);
   void keep_window(Time now, const NadaParameters& p);
   void forget();
@@ -36,6 +37,8 @@ class Receiver {
 
   BaseDelay base_;
   LossIntervals intervals_;
+  LossIntervals times_;  ///< The same in µs of arrival, for NadaExpiry::kTime.
+  int64_t since_loss_us_ = 0;
   int64_t since_loss_ = 0;  ///< Packets after the last lost one; 0 before the first loss.
   Time loss_event_began_;
 
@@ -47,6 +50,7 @@ class Receiver {
   bool any_packet_ = false;
   uint32_t next_sequence_ = 0;
   Time newest_sent_;
+  Time newest_received_;
   double p_inst_ = 0.0, p_loss_ = 0.0, p_mark_ = 0.0;
 };
 

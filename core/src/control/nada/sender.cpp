@@ -9,6 +9,7 @@ namespace lab::nada {
 void Sender::start(Time now, const NadaParameters& p) {
   *this = Sender{};
   r_ref_ = p.start_rate().bps;
+  x_prev_ = p.x_initial;
   t_last_ = now;
 }
 
@@ -16,7 +17,7 @@ NadaDecision Sender::update(const NadaReport& report, Time now, const NadaParame
   NadaDecision d;
   d.report = report;
   d.rtt = rtt_;
-  d.delta = to_ms(std::min(since_update(now), p.delta_max));
+  d.delta = to_ms(std::max(std::min(since_update(now), p.delta_max), p.delta_min));
   d.r_before = r_ref_;
   d.x_prev = x_prev_;
 
@@ -32,12 +33,12 @@ NadaDecision Sender::update(const NadaReport& report, Time now, const NadaParame
     d.change_step = change_step(r_ref, d.x_diff, p);
     d.r_unclipped = r_ref_ + d.offset_step + d.change_step;
   } else {
-    d.r_unclipped = ramped_up(r_ref_, d.gamma, report.r_recv_bps);
+    d.r_unclipped = ramped_up(r_ref_, d.gamma, report.r_recv_bps, p);
   }
   d.r_ref = clipped(d.r_unclipped, p);
 
   r_ref_ = d.r_ref;
-  x_prev_ = report.x_curr_ms;
+  if (report.gradual || p.x_prev_always) x_prev_ = report.x_curr_ms;
   t_last_ = now;
   return d;
 }
