@@ -13,9 +13,11 @@ constexpr const char* kVariations[] = {"rate", "udp_background"};
 std::span<const Parameter<LinkParameters>> LinkParameters::parameters() {
   using P = LinkParameters;
   static constexpr Parameter<P> kRows[] = {
-      parameter<&P::capacity>("capacity_kbps", "Capacity",
-                              "Available capacity, IP packets and link framing included.",
-                              "RFC 8867 §4.2: 1 Mbit/s reference capacity")
+      parameter<&P::capacity>(
+          "capacity_kbps", "Capacity",
+          "Available capacity, IP packets and link framing included, unless the "
+          "access says it.",
+          "RFC 8867 §4.2: 1 Mbit/s reference capacity")
           .range(0, 1e9)
           .slider(50, 20000, Scale::kLog)
           .or_unlimited(),
@@ -64,18 +66,24 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
         if constexpr (requires { queue.seed(seed, owner); }) queue.seed(seed, owner + ".queue");
       },
       s.queue);
-  serving_ = initial_ = s.link.serving();
+  dispatch(
+      [&](auto& access) {
+        if constexpr (requires { access.seed(seed, owner); }) access.seed(seed, owner + ".access");
+      },
+      s.access);
+  look_at_access();
   tell_queue();
   look_for_impairments();
 }
 
 void Link::look_for_impairments() {
   impaired_ = s.loss.active() || s.jitter.active() || s.jitter.reorders() ||
-              s.reordering.active() || s.duplication.active() || s.spikes.active();
+              s.reordering.active() || s.duplication.active() || s.spikes.active() ||
+              std::holds_alternative<CapacityTrace>(s.access);
 }
 
 Fate Link::accept(Packet& packet, Time now) {
-  if (impaired_ && s.loss.takes()) {
+  if (impaired_ && (s.loss.takes() || trace_loses())) {
     ++counters_.lost;
     return Fate::kLostAtRandom;
   }
@@ -105,7 +113,11 @@ Fate Link::join_queue(Packet& packet, Time now) {
   }
   for (size_t i = counted; i < drops_.size(); ++i) count_drop(drops_[i].fate);
   // The queue may have made room by throwing away others.
-  if (!busy_) take_next(now);
+  if (gated_) {
+    request_access(now);
+  } else if (!busy_) {
+    take_next(now);
+  }
   return fate;
 }
 
@@ -209,7 +221,8 @@ Packet Link::take_arrival() {
 }
 
 void Link::settings_changed(Time now) {
-  const DataRate rate = s.link.serving();
+  const DataRate rate = rate_of_access();
+  if (gated_) serving_ = rate;
   if (rate != serving_) {
     if (busy_) {
       bits_left_ = bits_left(now);
@@ -259,6 +272,7 @@ DataSize Link::queue_limit() const {
 }
 
 Duration Link::queue_delay(Time now) const {
+  if (gated_) return access_delay(now);
   if (serving_ == kUnlimited || (!busy_ && queue_packets() == 0)) return {};
   double waiting = bits(queue_bytes());
   if (busy_) waiting += bits_left(now);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "network/access.h"
 #include "network/impairments.h"
 #include "network/packet.h"
 #include "network/queue.h"
@@ -39,6 +40,7 @@ struct LinkParameters {
 /// format.
 struct LinkSettings {
   LinkParameters link;
+  Access access;
   Queue queue;
   Jitter jitter;
   Loss loss;
@@ -50,6 +52,7 @@ struct LinkSettings {
 template <class Settings, class Visit>
 void each_part_of_link(Settings& s, Visit&& visit) {
   visit("", s.link);
+  std::visit([&](auto& access) { visit("access", access.p); }, s.access);
   std::visit([&](auto& queue) { visit("queue", queue.p); }, s.queue);
   visit("jitter", s.jitter.p);
   visit("loss", s.loss.p);
@@ -60,6 +63,10 @@ void each_part_of_link(Settings& s, Visit&& visit) {
 
 /// Order of elements: loss → queue and server → propagation and jitter. A link keeps bits left to
 /// send, so that a capacity change in the middle of a packet is right.
+///
+/// A link whose access is not a wire acts at moments of its own, `act_on_access` instead of
+/// `depart`. There packets wait in the queue until their turn, also on an idle link, and what they
+/// wait for their turn counts as waiting.
 class Link {
  public:
   struct Counters {
@@ -86,9 +93,17 @@ class Link {
   /// What the queue has thrown away since the last look, besides packets that it was offered.
   Drops& drops() { return drops_; }
   /// When the packet in service leaves, `kNever` when idle or stalled.
-  Time next_departure() const { return departure_; }
+  Time next_departure() const { return std::min(departure_, sample_ends_); }
   /// Ends the service that is due and starts the next one.
   void depart(Time now);
+
+  bool wired() const { return wired_; }
+  /// What is due at `next_departure` on a link that is not wired.
+  void act_on_access(Time now, Medium& medium);
+  /// Which medium that is, for a link that shares one.
+  uint32_t medium = 0;
+  /// What is or was lately available; 0 on a stalled link.
+  DataRate available(Time now) const;
 
   /// When the first packet on the wire arrives, `kNever` without one.
   Time next_arrival() const {
@@ -107,7 +122,7 @@ class Link {
   Duration queue_delay(Time now) const;
   DataSize queue_limit() const;
   size_t in_flight() const {
-    return wire_.size() + overtaking_.size() + (busy_ ? 1 : 0) + queue_packets();
+    return wire_.size() + overtaking_.size() + (busy_ ? 1 : 0) + queue_packets() + in_the_air();
   }
 
  private:
@@ -132,6 +147,20 @@ class Link {
   Fate join_queue(Packet& packet, Time now);
   void count_drop(Fate fate);
   void look_for_impairments();
+  bool trace_loses();
+  void follow_samples(Time now);
+  template <class A>
+  void use_opportunity(const A& access, Time now);
+  void act_in_the_air(Wifi& wifi, Time now, Medium& medium);
+  size_t in_the_air() const;
+  /// Takes the next packet off the queue, whose service has not begun.
+  bool take_from_queue(Time now);
+  /// Asks for a turn for what waits since now.
+  void request_access(Time now);
+  void leave_access(Packet& packet, Time now);
+  void look_at_access();
+  DataRate rate_of_access() const;
+  Duration access_delay(Time now) const;
   void put_on_wire(const Packet& packet, Time now);
   void insert_on_wire(Time at, const Packet& packet);
   Duration serial(const Packet& packet) const;
@@ -146,9 +175,13 @@ class Link {
   bool busy_ = false;
   bool impaired_ = false;     ///< By anything but capacity, queue and delay; most links are not.
   bool always_asks_ = false;  ///< The queue sees every packet.
-  double bits_left_ = 0.0;    ///< Of the packet in service, at `counted_at_`.
+  bool wired_ = true;
+  bool gated_ = false;       ///< Packets wait in the queue for their turn.
+  bool contending_ = false;  ///< For a shared medium, until the turn is over.
+  double bits_left_ = 0.0;   ///< Of the packet in service, at `counted_at_`.
   Time counted_at_;
-  Time departure_ = kNever;
+  Time departure_ = kNever;  ///< On a gated link: the next moment at which it acts.
+  Time sample_ends_ = kNever;
   Ring<OnWire> wire_;                   ///< What arrives in the order in which it was sent.
   std::vector<Overtaking> overtaking_;  ///< A heap: what arrives before the last one on the wire.
   uint64_t overtaken_ = 0;

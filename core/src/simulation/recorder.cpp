@@ -138,8 +138,10 @@ Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.siz
     queues_.emplace_back(queue_columns(link.settings.queue).size(), rows);
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
     decisions_.emplace_back(decision_columns(scenario.flows[i].settings.controller).size(), rows);
-    for (uint16_t link : scenario.flows[i].path)
-      flows_of_link_[link].push_back(static_cast<uint32_t>(i));
+    for (uint16_t link : scenario.flows[i].path) {
+      auto& flows = flows_of_link_[medium_of(scenario.links, link)];
+      if (flows.empty() || flows.back() != i) flows.push_back(static_cast<uint32_t>(i));
+    }
   }
 }
 
@@ -196,8 +198,8 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
   const Link::Counters b = link.counters();
   const double row[] = {
       to_seconds(state.now),
-      to_kbps(link.s.link.available()),
-      fair_share_kbps(state, flows_of_link_[index], link.s.link.available()),
+      to_kbps(link.available(state.now)),
+      fair_share_kbps(state, flows_of_link_[state.links[index].medium], link.available(state.now)),
       rate_kbps(b.served_bytes - a.served_bytes),
       static_cast<double>(link.queue_bytes().bytes),
       static_cast<double>(link.queue_packets()),

@@ -58,6 +58,7 @@ class Recorder {
   void sample_link(const State& state, size_t index, Samples& table);
 
   std::vector<Samples> flows_, links_, queues_, decisions_;
+  /// Of its medium, where links share one.
   std::vector<std::vector<uint32_t>> flows_of_link_;
   PacketTable packets_;
 };

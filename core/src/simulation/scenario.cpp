@@ -44,10 +44,12 @@ bool good_name(std::string_view name) {
 
 constexpr const char* kNameRule = "a name has 1 to 64 letters, digits, hyphens or underscores";
 
-/// What a kind needs besides numbers, such as a trace. Files are read by whoever has files, who
-/// puts in place what is in them.
-const Json* content_of(const Json& json, const char* key, const std::string& at, Errors& errors) {
+/// What a kind has besides numbers, such as a trace. Files are read by whoever has files, who puts
+/// in place what is in them.
+const Json* content_of(const Json& json, const char* key, bool needed, const std::string& at,
+                       Errors& errors) {
   const Json* content = json.find(key);
+  if (content == nullptr && !needed) return nullptr;
   if (content == nullptr) {
     errors.push_back({at, "is missing; give what is to be replayed, or {\"file\": …}"});
   } else if (const Json* file = content->find("file")) {
@@ -79,7 +81,9 @@ void read_kind(const Json& json, const std::string& at, Variant& into, Errors& e
           const std::string_view also[] = {"kind", alternative.kContent};
           read_parameters(json, at, alternative.p, errors, also);
           const std::string place = join(at, alternative.kContent);
-          if (const Json* content = content_of(json, alternative.kContent, place, errors)) {
+          constexpr bool kNeeded = !requires { alternative.kContentOptional; };
+          if (const Json* content =
+                  content_of(json, alternative.kContent, kNeeded, place, errors)) {
             alternative.read_content(*content, place, errors);
           }
         } else {
@@ -105,10 +109,11 @@ LinkSetup read_link(std::string_view name, const Json& json, Errors& errors) {
   LinkSetup setup;
   setup.name = name;
   LinkSettings& s = setup.settings;
-  static constexpr std::string_view kParts[] = {"queue",      "jitter",      "loss",
+  static constexpr std::string_view kParts[] = {"access",     "queue",       "jitter", "loss",
                                                 "reordering", "duplication", "spikes"};
   read_parts(json, "links." + setup.name, s.link, kParts, errors,
              [&](std::string_view part, const Json& content, const std::string& at) {
+               if (part == "access") read_kind(content, at, s.access, errors);
                if (part == "queue") read_kind(content, at, s.queue, errors);
                if (part == "jitter") read_parameters(content, at, s.jitter.p, errors);
                if (part == "loss") read_parameters(content, at, s.loss.p, errors);
@@ -121,6 +126,10 @@ LinkSetup read_link(std::string_view name, const Json& json, Errors& errors) {
     errors.push_back({"links." + setup.name + ".capacity_kbps",
                       "must not be above physical_kbps, " + dump(Json(to_kbps(p.physical))) +
                           ", where UDP background traffic takes the difference"});
+  }
+  if (p.variation == Variation::kUdpBackground && !std::holds_alternative<Wire>(s.access)) {
+    errors.push_back({"links." + setup.name + ".variation",
+                      "udp_background needs a wire: remove it, or the link's access"});
   }
   return setup;
 }
@@ -423,6 +432,17 @@ std::span<const Parameter<ScenarioParameters>> ScenarioParameters::parameters() 
           .fixed(),
   };
   return kRows;
+}
+
+uint32_t medium_of(const std::vector<LinkSetup>& links, size_t index) {
+  const auto name_of = [&](size_t i) -> std::string_view {
+    const auto* wifi = std::get_if<Wifi>(&links[i].settings.access);
+    return wifi != nullptr ? std::string_view(wifi->medium) : std::string_view();
+  };
+  const std::string_view name = name_of(index);
+  size_t first = 0;
+  while (first < index && (name.empty() || name_of(first) != name)) ++first;
+  return static_cast<uint32_t>(first);
 }
 
 Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scenario) {

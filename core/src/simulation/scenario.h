@@ -16,6 +16,9 @@ struct LinkSetup {
   LinkSettings settings;
 };
 
+/// Index of the first link that shares a medium with this one; its own for most.
+uint32_t medium_of(const std::vector<LinkSetup>& links, size_t index);
+
 struct FlowSetup {
   std::string name;
   FlowSettings settings;

@@ -72,7 +72,11 @@ void write_kinds(JsonWriter& out, const char* name, const char* label, More&& mo
         .member("label", kind.kLabel)
         .member("meaning", kind.kMeaning);
     write_parameters(out, kind.p);
-    if constexpr (requires { kind.kContent; }) out.member("content", kind.kContent);
+    if constexpr (requires { kind.kContent; }) {
+      out.member("content", kind.kContent);
+      out.member(
+          "content_needed", !requires { kind.kContentOptional; });
+    }
     more(kind);
     out.end_object();
   });
@@ -144,8 +148,10 @@ void write_schema(JsonWriter& out) {
   write_object<ScenarioParameters>(out, "scenario", "Scenario");
   out.key("link").begin_object().member("label", "Link");
   write_parameters(out, LinkParameters{});
-  write_part_names(out, {"queue", "jitter", "loss", "reordering", "duplication", "spikes"});
+  write_part_names(out,
+                   {"access", "queue", "jitter", "loss", "reordering", "duplication", "spikes"});
   out.end_object();
+  write_kinds<Access>(out, "access", "Access", [](const auto&) {});
   write_kinds<Queue>(out, "queue", "Queue", [&](const auto& queue) { write_signals(out, queue); });
   write_object<Jitter::Parameters>(out, "jitter", "Jitter");
   write_object<Loss::Parameters>(out, "loss", "Random loss");

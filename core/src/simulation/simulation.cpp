@@ -18,6 +18,9 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   for (const LinkSetup& link : scenario_.links)
     state_.links.emplace_back(link.settings, link.name, seed);
   for (const FlowSetup& flow : scenario_.flows) state_.flows.emplace_back(flow, seed);
+  state_.media.resize(state_.links.size());
+  for (size_t i = 0; i < state_.links.size(); ++i)
+    state_.links[i].medium = medium_of(scenario_.links, i);
   components_.push_back({kChanges, 0});
   for (uint32_t i = 0; i < state_.links.size(); ++i) {
     for (Role role : {kServer, kWire}) components_.push_back({role, i});
@@ -33,6 +36,7 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   state_.schedule.resize(sampler_ + 1);
   state_.next_sample = kStart + kSampleInterval;
   state_.schedule.wake(sampler_, state_.next_sample);
+  for (uint32_t i = 0; i < state_.links.size(); ++i) wake_link(i);
   for (uint32_t i = 0; i < state_.flows.size(); ++i) wake_flow(i);
   wake_changes();
 }
@@ -61,7 +65,7 @@ void Simulation::act(uint32_t component) {
       act_on_changes();
       break;
     case kServer:
-      state_.links[who.index].depart(state_.now);
+      serve(state_.links[who.index]);
       wake_link(who.index);
       lose_drops(who.index);
       break;
@@ -91,6 +95,14 @@ void Simulation::act(uint32_t component) {
       state_.next_sample += kSampleInterval;
       state_.schedule.wake(sampler_, state_.next_sample);
       break;
+  }
+}
+
+void Simulation::serve(Link& link) {
+  if (link.wired()) {
+    link.depart(state_.now);
+  } else {
+    link.act_on_access(state_.now, state_.media[link.medium]);
   }
 }
 

@@ -63,6 +63,7 @@ class Simulation {
   }
 
   void act(uint32_t component);
+  void serve(Link& link);
   void act_on_wire(uint32_t link);
   void act_on_source(uint32_t flow);
   void act_on_access(uint32_t flow);

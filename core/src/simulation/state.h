@@ -20,6 +20,7 @@ struct Ramp {
 struct State {
   Time now = kStart;
   std::vector<Link> links;
+  std::vector<Medium> media;  ///< As many as links, which say which one they use.
   std::vector<Flow> flows;
   Schedule schedule;
   uint32_t next_change = 0;

@@ -42,6 +42,7 @@ void each_object(const Json& objects, const char* source, const char* controller
       const Json* kinds = description.find("kinds");
       const std::string kind = part == "source"       ? source
                                : part == "controller" ? controller
+                               : part == "access"     ? "wire"
                                                       : "drop_tail";
       const Json& own = kinds != nullptr ? *kinds->find(kind) : description;
       visit(path + "." + part, *own.find("parameters"));

@@ -30,8 +30,8 @@ std::string error_of(const std::string& source) {
 
 TEST_CASE("every source of RFC 8593 fills a path of 2.5 Mbit/s under NADA") {
   for (const std::string& source : {std::string(R"({"kind": "statistical"})"),
-                                   std::string(R"({"kind": "trace_driven", )") + kTrace + "}",
-                                   std::string(R"({"kind": "hybrid", )") + kTrace + "}"}) {
+                                    std::string(R"({"kind": "trace_driven", )") + kTrace + "}",
+                                    std::string(R"({"kind": "hybrid", )") + kTrace + "}"}) {
     CAPTURE(source);
     const Timeline run = run_of(with_source(source));
     // RMAX is 1500 kbit/s of payload, headers come on top.
