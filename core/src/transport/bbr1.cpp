@@ -16,8 +16,10 @@ void Bbr1::start(const WindowStart& start) {
   mss_ = start.mss;
   initial_cwnd_ = start.initial_window;
   cwnd_ = amount(start.initial_window);
+  has_srtt_ = start.srtt.ns > 0;
+  if (has_srtt_) rtprop_ = start.srtt;
   rtprop_stamp_ = start.now;
-  init_pacing_rate(Duration{});
+  init_pacing_rate(start.srtt);
 }
 
 /// BBRUpdateOnACK().

@@ -16,8 +16,10 @@ void Bbr3::start(const WindowStart& start) {
   mss_ = start.mss;
   initial_cwnd_ = start.initial_window;
   cwnd_ = amount(start.initial_window);
+  has_srtt_ = start.srtt.ns > 0;
+  if (has_srtt_) min_rtt_ = start.srtt;
   min_rtt_stamp_ = probe_rtt_min_stamp_ = extra_acked_start_ = start.now;
-  init_pacing_rate(Duration{});
+  init_pacing_rate(start.srtt);
 }
 
 /// UpdateOnACK(): §5.2.3.

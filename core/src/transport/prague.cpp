@@ -69,7 +69,7 @@ std::span<const Signal<Prague>> Prague::signals() {
 
 void Prague::start(const WindowStart& start) {
   window_.start(start, p.alpha_start);
-  rtt_ = Duration{};
+  rtt_ = start.srtt;
   rounds_ = 0;
   any_mark_ = false;
 }

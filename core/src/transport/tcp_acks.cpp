@@ -19,6 +19,7 @@ void TcpSender::established(const TcpAck& ack, Time now) {
     min_rtt_ = now - ack.echo;
   }
   rates_.start(now);
+  start_window(now);
   event_ = true;
 }
 

@@ -21,7 +21,8 @@ void TcpSender::open(Time now, uint64_t seed) {
 void TcpSender::start_window(Time now) {
   // RFC 5681 §3.1: one segment only, where the SYN was lost.
   const int64_t segments = syn_lost_ ? 1 : p.initial_window;
-  const WindowStart start{now, p.segment, p.segment * segments, paces(), seed_};
+  const WindowStart start{now,     p.segment, p.segment * segments,
+                          paces(), seed_,     rtt_.known() ? rtt_.srtt() : Duration{}};
   dispatch([&](auto& w) { w.start(start); }, window);
 }
 

@@ -22,6 +22,7 @@ struct WindowStart {
   DataSize initial_window{14600};  ///< RFC 6928 or what the flow's `tcp` part says.
   bool paces = false;              ///< The sender spreads segments at pacing_rate().
   uint64_t seed = 1;               ///< For windows with chance in them (BBR's probing times).
+  Duration srtt{0};                ///< From the handshake, 0 without one.
 };
 
 /// What a segment notes when it is (re)transmitted. draft-ietf-ccwg-bbr §4.1.2.2; RFC 8985 uses the
@@ -124,9 +125,9 @@ struct WindowSent {
   bool restart = false;
 };
 
-/// Calls: `start` once per connection; then, in the order of events, those below. `p` may change
-/// between any two calls. The sender keeps at least one segment allowed, whatever cwnd() says, so
-/// that a window cannot stall a connection.
+/// Calls: `start` once per connection, and again when a handshake has measured the path; then, in
+/// the order of events, those below. `p` may change between any two calls. The sender keeps at
+/// least one segment allowed, whatever cwnd() says, so that a window cannot stall a connection.
 template <class W>
 concept CongestionWindow = std::copyable<W> && std::default_initializable<W> &&
     requires(W w, const W& k, const WindowStart& start, const WindowAck& ack,
