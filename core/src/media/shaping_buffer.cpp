@@ -21,6 +21,11 @@ std::span<const Parameter<ShapingParameters>> ShapingParameters::parameters() {
           "RFC 8698 Table 2: 30")
           .range(0.1, 1000)
           .slider(5, 60),
+      parameter<&P::paced>(
+          "paced", "Paced",
+          "Packets keep the distance of the sending rate; without it each leaves as "
+          "it comes, as from a sender without a shaping buffer.",
+          "RFC 8698 §5.2: yes; the GCC-NADA comparison: no"),
       parameter<&P::limit>("limit_bytes", "Bound of the shaping buffer",
                            "What the encoder emits beyond it is thrown away.",
                            "RFC 8698 §10 asks for a bound and gives no number; ours: 1 MB")
@@ -59,7 +64,8 @@ Payload ShapingBuffer::pop(Random& random) {
   constexpr Duration kLongest = milliseconds(1000);
   // However late a packet left, the next slot counts from its own: oversleep shifts packets, it
   // does not slow them down.
-  next_slot_ = slot_ + std::min(DataSize{payload.bytes} / r_send_, kLongest);
+  next_slot_ = slot_;
+  if (p.paced) next_slot_ += std::min(DataSize{payload.bytes} / r_send_, kLongest);
   if (p.oversleep_percent > 0.0) {
     // The timer wakes late by up to 0.99 of the stated share, in a hundred steps.
     late_ = static_cast<double>(random.below(100)) / 100.0 * p.oversleep_percent / 100.0;

@@ -16,6 +16,7 @@ struct ShapingParameters {
   double BETA_V = 0.1;
   double BETA_S = 0.1;
   double FPS = 30.0;
+  bool paced = true;
   DataSize limit{1'000'000};
   double oversleep_percent = 0.0;
   static std::span<const Parameter<ShapingParameters>> parameters();

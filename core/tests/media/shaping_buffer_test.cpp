@@ -52,6 +52,17 @@ TEST_CASE("packets keep their order and sizes; a slot is as long as the packet t
   CHECK(buffer.pop(nothing).bytes == 250);
 }
 
+TEST_CASE("without pacing each packet leaves as it comes") {
+  ShapingBuffer buffer = pacing_at(800_kbps);
+  buffer.p.paced = false;
+  for (int i = 0; i < 3; ++i) buffer.push(1000, at(5_s));
+  for (int i = 0; i < 3; ++i) {
+    CHECK(buffer.next_departure() == at(5_s));
+    buffer.pop(nothing);
+  }
+  CHECK(buffer.empty());
+}
+
 TEST_CASE("a new rate holds from the next packet on") {
   ShapingBuffer buffer = pacing_at(800_kbps);
   for (int i = 0; i < 3; ++i) buffer.push(1000, at(0_s));
