@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { goldenScenario } from "../web/tools/lib/golden.mjs";
 import { hashOf } from "./support/engine";
 import { expect, test } from "./support/test";
 
@@ -14,7 +15,7 @@ test("every scenario has its golden hash in this browser too", async ({ app, pag
   await app.open("t=0");
   const found: Record<string, string> = {};
   for (const name of Object.keys(golden)) {
-    found[name] = await hashOf(page, await file(`scenarios/${name}.json`));
+    found[name] = await hashOf(page, goldenScenario(name));
   }
   const expected = Object.entries(golden).map(([name, { hash }]) => [name, hash]);
   expect(found).toEqual(Object.fromEntries(expected));

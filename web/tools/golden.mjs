@@ -4,10 +4,9 @@ import "./lib/node-version.mjs";
 import { join } from "node:path";
 import { cmake } from "./lib/build.mjs";
 import { run } from "./lib/command.mjs";
-import { lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
+import { goldenNames, lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
 import { core } from "./lib/paths.mjs";
 import { main, step } from "./lib/say.mjs";
-import { scenarioFiles } from "./lib/sources.mjs";
 import { installCompiler } from "./lib/test-programs.mjs";
 
 await main(async () => {
@@ -17,7 +16,7 @@ await main(async () => {
   );
   const before = readGolden();
   const now = {};
-  for (const name of scenarioFiles()) {
+  for (const name of goldenNames()) {
     now[name] = await lineOf(name, join(core, "build/release/cli"), run);
     const [was, is] = [before[name], now[name]];
     if (!was || spaced(was) !== spaced(is)) {

@@ -28,5 +28,11 @@ export function derived(rows) {
         where,
       ),
     ),
+    ...rows
+      .filter(({ name }) => /^ns per packet, (controller|queue)\//.test(name))
+      .map(({ name, value: ns, where }) => {
+        const beside = value("ns per packet, controller/nada-rfc", where);
+        return ratio(name.replace("ns per packet", "cost beside NADA"), ns, beside, where);
+      }),
   ].filter((row) => Number.isFinite(row.value));
 }

@@ -9,6 +9,7 @@ const goals = [
   { name: "ns-3/native ratio, rfc8867-5.1", least: 100 },
   { name: "ns-3/native ratio, rfc8867-5.1-udp", least: 40 },
   { name: "cost per packet, 1000 flows to 1", most: 3 },
+  { name: /^cost beside NADA, /, most: 2 },
   { name: "slider to painted p95, rfc8867-5.1", where: "chromium", most: 16.7 },
   { name: "slider to painted p95, rfc8867-5.5", where: "chromium", most: 60 },
   { name: "frame max while playing, rfc8867-5.1", where: "chromium", most: 33.4 },
@@ -20,7 +21,9 @@ const goals = [
 
 export function goalOf(row) {
   const goal = goals.find(
-    ({ name, where }) => name === row.name && (where === undefined || where === row.where),
+    ({ name, where }) =>
+      (name instanceof RegExp ? name.test(row.name) : name === row.name) &&
+      (where === undefined || where === row.where),
   );
   if (!goal) return null;
   const words = goal.most === undefined ? `at least ${goal.least}` : `at most ${goal.most}`;

@@ -1,6 +1,7 @@
 // The scenarios that are timed, the same ones natively, in Node and in Chromium.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { kindScenarios } from "../lib/kind-scenarios.mjs";
 import { scenarios } from "../lib/paths.mjs";
 
 const file = (path) => readFileSync(join(scenarios, path), "utf8");
@@ -21,7 +22,7 @@ function many(flows, duration_s) {
   });
 }
 
-/** @returns {{ name: string, scenario: string, perPacket?: number }[]} */
+/** @returns {{ name: string, scenario: string, perPacket?: number, kind?: true }[]} */
 export const workloads = () => [
   // One NADA flow, and five, and nothing else, as the goals are stated.
   { name: "rfc8867-5.1", scenario: file("rfc8867/5.1-video-only.json") },
@@ -33,6 +34,12 @@ export const workloads = () => [
     scenario: many(flows, flows < 1000 ? 120 : 12),
     perPacket: flows,
   })),
+  // Long enough that making the run does not count.
+  ...[...kindScenarios(200)].map(([name, scenario]) => ({
+    name: name.replace("kinds/", ""),
+    scenario,
+    kind: true,
+  })),
 ];
 
 /**
@@ -41,8 +48,10 @@ export const workloads = () => [
  * @param {{ ms: number, packets: number, bytes: number, duration_s: number }[]} measured in the order of the workloads
  */
 export const rowsOf = (where, measured) =>
-  workloads().flatMap(({ name, perPacket }, i) => {
+  workloads().flatMap(({ name, perPacket, kind }, i) => {
     const { ms, packets, bytes, duration_s } = measured[i];
+    if (kind)
+      return [{ name: `ns per packet, ${name}`, unit: "ns", value: (ms * 1e6) / packets, where }];
     if (!perPacket) return [{ name: `${name} run`, unit: "ms", value: ms, where }];
     const minutes = (perPacket * duration_s) / 60;
     return [

@@ -1,9 +1,11 @@
 // Golden lines: what every build makes of each scenario. The hash is the check; the figures are for people,
 // who read in a commit what moved and by how much.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { core, scenarios } from "./paths.mjs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { kindScenarios } from "./kind-scenarios.mjs";
+import { cache, core, scenarios } from "./paths.mjs";
 import { runSanitized } from "./sanitized.mjs";
+import { scenarioFiles } from "./sources.mjs";
 
 const file = join(core, "tests/golden.json");
 
@@ -45,9 +47,19 @@ export function goldenLine(hash, metrics) {
   };
 }
 
+/** Names of all that has a golden line: the scenarios, and one for every kind. */
+export const goldenNames = () => [...scenarioFiles(), ...kindScenarios().keys()].sort();
+
+/** The text of the scenario of that name. */
+export const goldenScenario = (name) =>
+  kindScenarios().get(name) ?? readFileSync(join(scenarios, `${name}.json`), "utf8");
+
 /** The line of a scenario as the native command line of some build gives it. */
 export async function lineOf(name, cli, start) {
-  const said = await start(cli, [join(scenarios, `${name}.json`), "--metrics"]);
+  const place = join(cache, "golden", `${name}.json`);
+  mkdirSync(dirname(place), { recursive: true });
+  writeFileSync(place, goldenScenario(name));
+  const said = await start(cli, [place, "--metrics"]);
   const [hash, metrics] = said.trim().split("\n");
   return goldenLine(hash, JSON.parse(metrics));
 }

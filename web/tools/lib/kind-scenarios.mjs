@@ -1,0 +1,64 @@
+// A small scenario for every kind that the schema knows, each under the same weather: what has no experiment
+// of its own still has a golden line and a cost per packet.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { scenarios } from "./paths.mjs";
+
+const { $defs } = JSON.parse(readFileSync(join(scenarios, "schema.json"), "utf8"));
+
+/** @returns {{ kind: string, profiles: string[] }[]} */
+const kindsOf = (object) =>
+  ($defs[object]?.oneOf ?? []).map(({ properties }) => ({
+    kind: properties.kind.const,
+    profiles: properties.profile?.enum ?? [],
+  }));
+
+const path = { path: ["forward"], return_path: ["return"] };
+
+/** 2 Mbit/s, 40 ms each way; every 200th packet is lost, and all that come early in a queue may be marked. */
+const world = (title, flows, forward = {}) => ({
+  title,
+  seed: 1,
+  links: {
+    forward: { capacity_kbps: 2000, delay_ms: 40, loss: { ratio: 0.005 }, ...forward },
+    return: { capacity_kbps: "unlimited", delay_ms: 40 },
+  },
+  flows,
+});
+
+const withController = (controller) => ({ ...path, controller });
+
+/** Kinds that wait for an answer from outside, which a scenario alone does not have. */
+const asks = new Set(["external"]);
+
+function* controllers() {
+  for (const { kind, profiles } of kindsOf("controller")) {
+    if (kind === "none" || asks.has(kind)) continue;
+    for (const profile of profiles.length > 0 ? profiles : [""]) {
+      const controller = profile === "" ? { kind } : { kind, profile };
+      const flows = { flow: withController(controller), cross: withController({ kind: "nada" }) };
+      yield [`controller/${profile || kind}`, world(`${kind} ${profile}`, flows)];
+    }
+  }
+}
+
+function* queues() {
+  for (const { kind } of kindsOf("queue")) {
+    const flows = {
+      video: { ...withController({ kind: "nada" }), ecn: "ect0" },
+      l4s: { ...withController({ kind: "nada" }), ecn: "ect1" },
+      bulk: withController({ kind: "cubic" }),
+      burst: { ...path, source: { kind: "on_off", rate_kbps: 1500, on_ms: 1000, off_ms: 3000 } },
+    };
+    yield [`queue/${kind}`, world(kind, flows, { queue: { kind } })];
+  }
+}
+
+/** @returns {Map<string, string>} the text of each scenario by its name, `kinds/queue/codel` */
+export const kindScenarios = (duration_s = 20) =>
+  new Map(
+    [...controllers(), ...queues()].map(([name, scenario]) => [
+      `kinds/${name}`,
+      JSON.stringify({ ...scenario, duration_s }, null, 2),
+    ]),
+  );
