@@ -60,6 +60,7 @@ class ScenarioMutator {
 
   struct Row {
     std::string part;  ///< "" or "queue", "controller", …
+    std::string kind;  ///< Of a part that has kinds.
     Json description;
   };
 
@@ -77,16 +78,19 @@ class ScenarioMutator {
   /// All rows of a link or of a flow, of every kind of every part.
   static std::vector<Row> rows_of(const char* object) {
     std::vector<Row> rows;
-    const auto add = [&](const std::string& part, const Json& description) {
-      for (const Json& row : description.find("parameters")->items()) rows.push_back({part, row});
+    const auto add = [&](const std::string& part, const std::string& kind,
+                         const Json& description) {
+      for (const Json& row : description.find("parameters")->items()) {
+        rows.push_back({part, kind, row});
+      }
     };
-    add("", *objects().find(object));
+    add("", "", *objects().find(object));
     for (const auto& [part, name] : objects().find(object)->find("parts")->members()) {
       const Json& description = *objects().find(name.as_string());
       if (const Json* kinds = description.find("kinds")) {
-        for (const auto& [kind, content] : kinds->members()) add(part, content);
+        for (const auto& [kind, content] : kinds->members()) add(part, kind, content);
       } else {
-        add(part, description);
+        add(part, "", description);
       }
     }
     return rows;
@@ -134,6 +138,9 @@ class ScenarioMutator {
     const Row& row = some_row(link);
     if (!one.is_object()) return;
     if (!link) choose_kinds(one, row.part);
+    if (row.part == "queue" && random_.chance(0.5)) {
+      one.set("queue", Json(Json::Object{{"kind", Json(row.kind)}}));
+    }
     Json* place = &one;
     if (!row.part.empty()) {
       if (one.find(row.part) == nullptr) one.set(row.part, Json(Json::Object{}));

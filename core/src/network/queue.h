@@ -5,8 +5,16 @@
 #include <span>
 #include <variant>
 
+#include "network/codel.h"
 #include "network/drop_tail.h"
 #include "network/drops.h"
+#include "network/dual_pi2.h"
+#include "network/fq_codel.h"
+#include "network/head_drop.h"
+#include "network/marker.h"
+#include "network/pi2.h"
+#include "network/pie.h"
+#include "network/red.h"
 #include "support/parameters.h"
 #include "support/signals.h"
 
@@ -44,7 +52,7 @@ concept QueueDiscipline = std::copyable<Q> && std::default_initializable<Q> &&
   { k.limit_in_bytes() } -> std::same_as<DataSize>;
 };
 
-using Queue = std::variant<DropTail>;
+using Queue = std::variant<DropTail, HeadDrop, Red, Codel, FqCodel, Pie, Pi2, DualPi2, Marker>;
 
 namespace detail {
 template <class>

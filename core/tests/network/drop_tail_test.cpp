@@ -29,7 +29,7 @@ int filled(DropTail& queue, int32_t bytes) {
 }  // namespace
 
 TEST_CASE("80 ms of 1 Mbit/s are ten packets of 1000 bytes") {
-  DropTail queue = queue_of({.limit = 80_ms});
+  DropTail queue = queue_of({{.limit = 80_ms}});
   CHECK(queue.limit_in_bytes() == 10'000_bytes);
   CHECK(filled(queue, 1000) == 10);
   CHECK(queue.bytes() == 10'000_bytes);
@@ -37,52 +37,52 @@ TEST_CASE("80 ms of 1 Mbit/s are ten packets of 1000 bytes") {
 }
 
 TEST_CASE("a limit in bytes holds where it is the lower one") {
-  DropTail queue = queue_of({.limit = 80_ms, .limit_bytes = 2500_bytes});
+  DropTail queue = queue_of({{.limit = 80_ms, .limit_bytes = 2500_bytes}});
   CHECK(filled(queue, 1000) == 2);
-  DropTail loose = queue_of({.limit = 80_ms, .limit_bytes = 25'000_bytes});
+  DropTail loose = queue_of({{.limit = 80_ms, .limit_bytes = 25'000_bytes}});
   CHECK(filled(loose, 1000) == 10);
 }
 
 TEST_CASE("a limit in packets counts packets, whatever their size") {
-  DropTail queue = queue_of({.limit = 80_ms, .limit_packets = 3});
+  DropTail queue = queue_of({{.limit = 80_ms, .limit_packets = 3}});
   CHECK(filled(queue, 1) == 3);
 }
 
 TEST_CASE("a small packet still fits where a large one does not") {
-  DropTail queue = queue_of({.limit = 80_ms});
+  DropTail queue = queue_of({{.limit = 80_ms}});
   CHECK(filled(queue, 900) == 11);
   CHECK(filled(queue, 100) == 1);
 }
 
 TEST_CASE("with a headroom of 1500 bytes a packet is taken only while 1500 bytes would fit") {
-  DropTail queue = queue_of({.limit = kForever, .limit_bytes = 3000_bytes, .headroom = 1500_bytes});
+  DropTail queue = queue_of({{.limit = kForever, .limit_bytes = 3000_bytes}, 1500_bytes});
   // Fifteen packets of 100 bytes leave room for exactly 1500 more; the sixteenth is the last.
   CHECK(filled(queue, 100) == 16);
 }
 
 TEST_CASE("a queue without any limit takes everything") {
-  DropTail queue = queue_of({.limit = kForever});
+  DropTail queue = queue_of({{.limit = kForever}});
   CHECK(filled(queue, 65'535) == 10'000);
 }
 
 TEST_CASE("a limit of 0 ms leaves no room to wait") {
-  DropTail queue = queue_of({.limit = 0_ms});
+  DropTail queue = queue_of({{.limit = 0_ms}});
   CHECK(filled(queue, 1) == 0);
 }
 
 TEST_CASE("the limit in ms keeps its bytes when the capacity changes") {
-  DropTail queue = queue_of({.limit = 80_ms});
+  DropTail queue = queue_of({{.limit = 80_ms}});
   queue.set_link(500_kbps, 1_mbps, 0_bytes);
   CHECK(queue.limit_in_bytes() == 10'000_bytes);
 }
 
 TEST_CASE("the limit in ms is of the reference rate where one is given") {
-  DropTail queue = queue_of({.limit = 80_ms, .reference = 500_kbps});
+  DropTail queue = queue_of({{.limit = 80_ms, .reference = 500_kbps}});
   CHECK(queue.limit_in_bytes() == 5000_bytes);
 }
 
 TEST_CASE("a limit that follows the capacity shrinks with it, and drops nothing that waits") {
-  DropTail queue = queue_of({.limit = 80_ms, .follows_capacity = true});
+  DropTail queue = queue_of({{.limit = 80_ms, .follows_capacity = true}});
   CHECK(filled(queue, 1000) == 10);
   queue.set_link(500_kbps, 1_mbps, 0_bytes);
   CHECK(queue.limit_in_bytes() == 5000_bytes);
@@ -94,7 +94,7 @@ TEST_CASE("a limit that follows the capacity shrinks with it, and drops nothing 
 }
 
 TEST_CASE("link framing takes room in the queue") {
-  DropTail queue = queue_of({.limit = 80_ms});
+  DropTail queue = queue_of({{.limit = 80_ms}});
   queue.set_link(1_mbps, 1_mbps, 250_bytes);
   CHECK(filled(queue, 1000) == 8);
   CHECK(queue.bytes() == 10'000_bytes);
@@ -102,7 +102,7 @@ TEST_CASE("link framing takes room in the queue") {
 
 TEST_CASE("drop-tail drops what comes last and keeps the order of the rest") {
   LinkSettings settings = test::with_capacity(1_mbps);
-  std::get<DropTail>(settings.queue).p = {.limit = kForever, .limit_packets = 2};
+  std::get<DropTail>(settings.queue).p = {{.limit = kForever, .limit_packets = 2}};
   Link link = test::link_with(settings);
   std::vector<Fate> fates;
   // The first is being sent and does not count; two may wait.
