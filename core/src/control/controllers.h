@@ -12,13 +12,15 @@
 #include "control/nada_03/nada_03.h"
 #include "control/nada_2014/nada_2014.h"
 #include "control/none.h"
+#include "control/scream/scream.h"
+#include "control/scream/v1/scream_v1.h"
 #include "support/json.h"
 #include "support/result.h"
 
 namespace lab {
 
 /// The first one is what a flow has that names none.
-using Controller = std::variant<NoController, Nada, FixedRate, Nada2014, Nada03>;
+using Controller = std::variant<NoController, Nada, FixedRate, Nada2014, Nada03, Scream, ScreamV1>;
 
 /// Calls `visit(std::type_identity<C>{})` for each controller C of the list, in order.
 template <class Visit>
