@@ -1,12 +1,13 @@
 // The charts: all of them, or on a narrow screen the one that is chosen.
 
 import type { ReactElement } from "react";
-import { CATALOG, Charts } from "../charts";
+import { Charts, usePlaces } from "../charts";
 import { useNarrow } from "../panels/narrow";
 import { actions, useView } from "../store";
 
 export function Stage(): ReactElement {
   const narrow = useNarrow();
+  const places = usePlaces();
   const chosen = useView((view) => view.chart);
   return (
     <>
@@ -18,7 +19,7 @@ export function Stage(): ReactElement {
           value={chosen}
           onChange={(event) => actions.setChart(event.currentTarget.value)}
         >
-          {CATALOG.map(({ id, title }) => (
+          {places.map(({ spec: { id, title } }) => (
             <option key={id} value={id}>
               {title}
             </option>

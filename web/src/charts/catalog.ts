@@ -1,13 +1,20 @@
-// Every chart there is. A time-series chart is one entry: columns by name, nothing else to write.
+// Every chart there is, from top to bottom. A time-series chart is one entry: columns by name, nothing else to write.
 
 import { delays } from "./series/delays";
 import { losses } from "./series/losses";
 import { rates } from "./series/rates";
-import { signal } from "./series/signal";
-import type { ChartSpec } from "./series/types";
+import type { About, ChartSpec } from "./series/types";
+import { CONGESTION_SIGNAL, signalCharts } from "./signal-charts";
 
-export const CATALOG: readonly ChartSpec[] = [
-  {
+/** A place on the stage. Most show one chart; some have several to choose from, or none for what is in view. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  choices(about: About): readonly ChartSpec[];
+}
+
+export const CATALOG: readonly Entry[] = [
+  always({
     id: "rates",
     title: "Rate",
     unit: "kbit/s",
@@ -16,8 +23,8 @@ export const CATALOG: readonly ChartSpec[] = [
     capacity: true,
     empty: "No flow has sent anything yet.",
     series: rates,
-  },
-  {
+  }),
+  always({
     id: "delay",
     title: "Queuing delay",
     unit: "ms",
@@ -25,18 +32,18 @@ export const CATALOG: readonly ChartSpec[] = [
     y: { zero: true, least: 20 },
     empty: "No packet has arrived yet.",
     series: delays,
-  },
+  }),
   {
     id: "signal",
-    title: "NADA’s congestion signal",
-    unit: "ms",
-    share: 1.3,
-    // A full queue and the target stay below this; a loss burst goes to seconds and would press them flat.
-    y: { zero: true, least: 20, most: 320 },
-    empty: "Only a flow with NADA has a congestion signal.",
-    series: signal,
+    title: "Inside the controller",
+    choices: (about) => signalCharts(about, "signal"),
   },
   {
+    id: "queue",
+    title: "Inside the queue",
+    choices: (about) => signalCharts(about, "queue"),
+  },
+  always({
     id: "loss",
     title: "Loss and marks",
     unit: "%",
@@ -44,5 +51,11 @@ export const CATALOG: readonly ChartSpec[] = [
     y: { zero: true, least: 2 },
     empty: "No packet has been sent yet.",
     series: losses,
-  },
+  }),
 ];
+
+export { CONGESTION_SIGNAL };
+
+function always(spec: ChartSpec): Entry {
+  return { id: spec.id, title: spec.title, choices: () => [spec] };
+}

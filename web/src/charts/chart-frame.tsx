@@ -2,18 +2,20 @@
 
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { Chart } from "./chart";
+import { ChartChoice } from "./chart-choice";
 import type { ChartSpec } from "./series/types";
 import { DataTable } from "./words/data-table";
 
 export interface ChartFrameProps {
   readonly spec: ChartSpec;
+  readonly choices: readonly ChartSpec[];
   /** Carries the flags and the playhead's handle. */
   readonly first: boolean;
   /** Carries the labels of the time axis. */
   readonly last: boolean;
 }
 
-export function ChartFrame({ spec, first, last }: ChartFrameProps): ReactElement {
+export function ChartFrame({ spec, choices, first, last }: ChartFrameProps): ReactElement {
   const root = useRef<HTMLElement>(null);
   const [table, setTable] = useState(false);
   const id = useId();
@@ -31,7 +33,11 @@ export function ChartFrame({ spec, first, last }: ChartFrameProps): ReactElement
       style={{ flexGrow: spec.share }}
     >
       <figcaption className="chart-head">
-        <h3 className="chart-title">{spec.title}</h3>
+        {choices.length > 1 ? (
+          <ChartChoice spec={spec} choices={choices} />
+        ) : (
+          <h3 className="chart-title">{spec.title}</h3>
+        )}
         <span className="chart-unit" data-part="unit">
           {spec.unit}
         </span>

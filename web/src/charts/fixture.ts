@@ -21,7 +21,8 @@ const LINK =
 const NADA =
   "t_s mode r_ref_kbps r_before_kbps x_curr_ms x_delay_ms x_loss_ms x_mark_ms x_target_ms d_queue_ms";
 
-export type FlowKind = "nada" | "audio" | "udp";
+/** A controller's kind, or a source that has none. */
+export type FlowKind = "audio" | "udp" | (string & {});
 
 /** One link, `forward`, and the flows by name. */
 export function layoutOf(flows: Readonly<Record<string, FlowKind>>): Layout {
@@ -35,10 +36,10 @@ export function layoutOf(flows: Readonly<Record<string, FlowKind>>): Layout {
     ],
     flows: names.map((name) => ({
       name,
-      controller: flows[name] === "nada" ? "nada" : "none",
+      controller: isFree(flows[name]) ? "none" : flows[name],
       profile: flows[name] === "nada" ? "nada-rfc" : "",
       source: flows[name] === "audio" ? "audio" : "cbr",
-      family: name.endsWith(".background") ? "background" : FAMILY[flows[name] ?? "udp"],
+      family: familyOf(name, flows[name] ?? "udp"),
       path: ["forward"],
       return_path: [],
     })),
@@ -46,7 +47,14 @@ export function layoutOf(flows: Readonly<Record<string, FlowKind>>): Layout {
   } as Layout;
 }
 
-const FAMILY = { nada: "nada", audio: "media", udp: "media" } as const;
+function isFree(kind: FlowKind | undefined): boolean {
+  return kind === "audio" || kind === "udp";
+}
+
+function familyOf(name: string, kind: FlowKind): string {
+  if (name.endsWith(".background")) return "background";
+  return isFree(kind) ? "media" : kind;
+}
 
 function table(name: string, kind: "flow" | "link" | "decisions", of: string, columns: string) {
   return {

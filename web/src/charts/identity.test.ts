@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { layoutOf } from "./fixture";
 import { identityOf } from "./identity";
+import { LOOKS } from "./looks";
+import { contrast } from "./theme";
 
 describe("a flow's identity", () => {
   test("is NADA's blue for the first NADA flow, in both themes", () => {
@@ -10,7 +12,7 @@ describe("a flow's identity", () => {
       dash: [],
       label: "NADA",
     });
-    expect(identityOf(layout, "video", "dark").colour).toBe("#56b4e9");
+    expect(identityOf(layout, "video", "dark").colour).toBe("#4aa3e6");
   });
 
   test("does not change when flows of other kinds come and go", () => {
@@ -36,9 +38,33 @@ describe("a flow's identity", () => {
     expect(new Set(looks).size).toBe(8);
   });
 
+  test("tells every family from every other by its hue, and most by dash or marker too", () => {
+    const families = ["nada", "gcc", "scream", "cubic", "bbr3", "newreno", "prague", "dctcp"];
+    const layout = layoutOf(Object.fromEntries(families.map((kind) => [kind, kind])));
+    for (const ground of ["light", "dark"] as const) {
+      const looks = families.map((name) => identityOf(layout, name, ground));
+      expect(new Set(looks.map(({ colour }) => colour)).size).toBe(families.length);
+      expect(new Set(looks.map(({ dash, marker }) => `${dash} ${marker}`)).size).toBe(8);
+    }
+    expect(identityOf(layout, "gcc", "light").colour).toBe("#d55e00");
+    expect(identityOf(layout, "scream", "light").colour).toBe("#009e73");
+    expect(identityOf(layout, "bbr3", "dark").colour).toBe("#e69f00");
+  });
+
+  test("is the same for ever, whichever flows of other families came before", () => {
+    const alone = identityOf(layoutOf({ a: "cubic" }), "a", "light");
+    expect(identityOf(layoutOf({ x: "gcc", y: "bbr1", a: "cubic" }), "a", "light")).toEqual(alone);
+  });
+
+  test("is there for families that nobody has heard of", () => {
+    const { colour, label } = identityOf(layoutOf({ a: "sprout" }), "a", "light");
+    expect(contrast(colour, "#fbfbf8")).toBeGreaterThanOrEqual(3);
+    expect(label).not.toBe("");
+  });
+
   test("has words that can be read and lines that can be seen on their ground", () => {
     const names = ["a", "b", "c"];
-    for (const kind of ["nada", "audio", "udp"] as const) {
+    for (const kind of ["audio", "udp", ...Object.keys(LOOKS)]) {
       const layout = layoutOf(Object.fromEntries(names.map((name) => [name, kind])));
       for (const [theme, ground] of [
         ["light", "#fbfbf8"],
@@ -53,17 +79,3 @@ describe("a flow's identity", () => {
     }
   });
 });
-
-/** WCAG 2.2, relative luminance. */
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const channel = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}

@@ -1,7 +1,7 @@
 // The charts as panels, exports and the app see them.
 
 export { CATALOG } from "./catalog";
-export { Charts } from "./charts";
+export { Charts, usePlaces } from "./charts";
 export {
   forget,
   invalidate,

@@ -119,6 +119,29 @@ export function underWash(wanted: string, ground: string, faint: number): string
   return hex(raised);
 }
 
+/** The colour itself if it stands out from the ground as much as asked, else as little nearer to the ink as that takes. WCAG 2.2 §1.4.3, 1.4.11. */
+export function readable(colour: string, ground: string, ink: string, least: number): string {
+  for (let weight = 1; weight > 0; weight -= 0.04) {
+    const nearer = weight === 1 ? colour : mix(colour, ink, weight);
+    if (contrast(nearer, ground) >= least) return nearer;
+  }
+  return ink;
+}
+
+/** Contrast ratio, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = channels(colour).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
 function hex(rgb: readonly number[]): string {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -29,7 +29,7 @@ export class WorkerHome implements Home {
   #opened = 0;
   /** A worker that has never said anything could not be started at all. */
   #heard = false;
-  #kinds: readonly TableKind[] = ["flow", "link", "decisions"];
+  #kinds: readonly TableKind[] = ["flow", "link", "decisions", "queue"];
   readonly #figures = new Map<string, { request: number; metrics: Metrics | null }>();
 
   constructor(

@@ -27,7 +27,7 @@ export class Runner {
   /** The newest request that was not begun yet; `body` is null where only changes differ. */
   #next: { request: number; body: string | null; changes: string } | null = null;
   #working = false;
-  #kinds: readonly TableKind[] = ["flow", "link", "decisions"];
+  #kinds: readonly TableKind[] = ["flow", "link", "decisions", "queue"];
   /** Rows that the page has, by table. */
   #sent: number[] = [];
   #begun = { ms: 0, packets: 0 };

@@ -103,6 +103,10 @@ export const actions = {
   setFlow(flow: string): void {
     view.setState({ flow });
   },
+  /** Which group of signals the controller's or the queue's chart shows. */
+  setSignals(place: "signal" | "queue", group: string): void {
+    view.setState({ [place]: group });
+  },
   setLink(link: string): void {
     view.setState({ link });
   },

@@ -22,7 +22,8 @@ let file: { readonly base: Scenario; readonly packed: string | null } | null = n
 /** What a link says about the page as it stands. */
 export function linkState(): LinkState {
   const { id, base, edits } = draft.getState();
-  const { playhead_s, window_s, selection_s, flow, link, chart, speed, apply } = view.getState();
+  const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
+    view.getState();
   const { duration_s } = currentScenario();
   const whole = milliseconds(window_s[0]) <= 0 && milliseconds(window_s[1]) >= duration_s;
   const inFile = id.startsWith(FILE) && file?.base === base ? file.packed : null;
@@ -35,6 +36,8 @@ export function linkState(): LinkState {
     ...(selection_s === null ? {} : { selection_s }),
     ...(flow === firstFlow(base) ? {} : { flow }),
     ...(link === "" ? {} : { link }),
+    ...(signal === "" ? {} : { signal }),
+    ...(queue === "" ? {} : { queue }),
     ...(chart === FRESH_VIEW.chart ? {} : { chart }),
     ...(speed === FRESH_VIEW.speed ? {} : { speed }),
     ...(apply === FRESH_VIEW.apply ? {} : { apply: "start" as const }),

@@ -146,6 +146,8 @@ const state: fc.Arbitrary<LinkState> = fc.record(
     selection_s: range,
     flow: text,
     link: text,
+    signal: text,
+    queue: text,
     chart: text,
     speed: fc.constantFrom<Speed[]>(1, 2, 8, 16, 32, 64, "max"),
     apply: fc.constant("start" as const),

@@ -16,6 +16,8 @@ export interface LinkState {
   readonly selection_s?: readonly [number, number];
   readonly flow?: string;
   readonly link?: string;
+  readonly signal?: string;
+  readonly queue?: string;
   readonly chart?: string;
   readonly speed?: Speed;
   readonly apply?: "start";
@@ -36,7 +38,16 @@ export function writeLink(state: LinkState): string {
   if (state.t_s !== undefined) parts.push(`t=${numberText(state.t_s)}`);
   if (state.window_s) parts.push(`w=${rangeText(state.window_s)}`);
   if (state.selection_s) parts.push(`sel=${rangeText(state.selection_s)}`);
-  for (const key of ["flow", "link", "chart", "speed", "apply", "theme"] as const) {
+  for (const key of [
+    "flow",
+    "link",
+    "signal",
+    "queue",
+    "chart",
+    "speed",
+    "apply",
+    "theme",
+  ] as const) {
     const value = state[key];
     if (value !== undefined) parts.push(`${key}=${atom(String(value))}`);
   }
@@ -96,6 +107,8 @@ const READERS: Readonly<Record<string, Read>> = {
   sel: (state, text) => put(state, "selection_s", range(text), "is not a range like 10-20"),
   flow: (state, text) => put(state, "flow", word(text), "is not a name"),
   link: (state, text) => put(state, "link", word(text), "is not a name"),
+  signal: (state, text) => put(state, "signal", word(text), "is not a name"),
+  queue: (state, text) => put(state, "queue", word(text), "is not a name"),
   chart: (state, text) => put(state, "chart", word(text), "is not a name"),
   speed: (state, text) =>
     put(state, "speed", among(SPEEDS, text), `is none of ${SPEEDS.join(", ")}`),

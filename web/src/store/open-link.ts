@@ -96,6 +96,8 @@ function showAs(state: LinkState, { duration_s }: Scenario): void {
   }
   const { flows, links } = engineOf()?.columns.layout ?? NO_COLUMNS.layout;
   if (flows.some(({ name }) => name === state.flow)) shown.flow = state.flow ?? "";
+  shown.signal = state.signal ?? "";
+  shown.queue = state.queue ?? "";
   shown.link = links.find(({ name }) => name === state.link)?.name ?? "";
   view.setState(shown);
 }

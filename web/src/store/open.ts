@@ -55,6 +55,8 @@ export function openBase(id: string, base: Scenario, edits: readonly Edit[]): bo
     selection_s: null,
     flow: firstFlow(base),
     link: "",
+    signal: "",
+    queue: "",
   };
   if (!commit({ id, base, edits, undone: [] }, other ? fresh : {})) return false;
   dropGhost();

@@ -78,7 +78,8 @@ export function engineEvents(notice: (faults: readonly Fault[]) => void): Engine
 /** Keeps the run as it is now for comparison with what an edit makes of it. */
 export function keepGhost(): void {
   clearTimeout(ghostTimer);
-  ghost = run.layout.flows.length === 0 ? null : new Frozen(run, ["flow", "link", "decisions"]);
+  ghost =
+    run.layout.flows.length === 0 ? null : new Frozen(run, ["flow", "link", "decisions", "queue"]);
   columnsChanged();
 }
 

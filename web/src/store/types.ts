@@ -84,6 +84,9 @@ export interface View {
   readonly chart: string;
   /** Flow whose controller the signal chart shows. */
   readonly flow: string;
+  /** What the charts of the controller and of the queue show of them; empty: the first that there is. */
+  readonly signal: string;
+  readonly queue: string;
   /** Link whose capacity is drawn and can be changed; empty: the bottleneck of that flow. */
   readonly link: string;
 }

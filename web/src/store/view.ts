@@ -19,6 +19,8 @@ export const view: StoreApi<View> = createStore<View>(() => ({
   theme: rememberedTheme(),
   flow: "",
   link: "",
+  signal: "",
+  queue: "",
 }));
 
 /** A part of the time axis, in order, not too narrow, inside the run. */

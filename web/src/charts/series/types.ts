@@ -92,6 +92,8 @@ export type Series = LineSeries | BandSeries | AreaSeries | MarkSeries | StripSe
 
 export interface ChartSpec {
   readonly id: string;
+  /** Which of the charts that may stand at this place. */
+  readonly choice?: string;
   readonly title: string;
   /** Unit of its columns; the axis may show a larger one (Mbit/s). */
   readonly unit: string;
