@@ -3,6 +3,7 @@
 import { type ReactElement, useEffect } from "react";
 import { Announcer } from "../panels/announcer";
 import { useChrome } from "../panels/chrome";
+import { AddFlow } from "../panels/controls/add-flow";
 import { Controls } from "../panels/controls/controls";
 import { Header } from "../panels/header";
 import { Help } from "../panels/help";
@@ -36,6 +37,7 @@ export function App(): ReactElement {
         <Transport />
       </div>
       <Scenarios />
+      <AddFlow />
       <Help />
       <DropTarget />
       <Announcer />

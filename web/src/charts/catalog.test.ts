@@ -19,7 +19,10 @@ function readBy(series: Series): { names: readonly string[]; unit: string | null
     case "band":
       return { names: [series.low, series.high], unit: null };
     case "strip":
-      return { names: [series.values], unit: "" };
+      return {
+        names: typeof series.values === "string" ? [series.values] : series.values.from,
+        unit: "",
+      };
     default: {
       const { values } = series;
       const term = series.kind === "area" && series.term ? [series.term] : [];

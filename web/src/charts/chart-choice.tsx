@@ -1,7 +1,7 @@
 // The title of a chart that could show something else: a heading, a choice, and whose signals they are.
 
 import type { ReactElement } from "react";
-import { actions, run, useRunVersion, useView } from "../store";
+import { actions, run, tableOfLink, useRunVersion, useView } from "../store";
 import type { ChartSpec } from "./series/types";
 import { aboutNow } from "./stage";
 
@@ -37,11 +37,13 @@ function Whose({ place }: { readonly place: "queue" | "signal" }): ReactElement 
   useRunVersion();
   useView(({ flow }) => flow);
   useView(({ link }) => link);
-  const { flow, link } = aboutNow();
-  const kind = place === "queue" ? "queue" : "decisions";
-  const names = run.layout.tables
-    .filter((table) => table.kind === kind && table.columns.length > 1)
-    .map(({ of }) => of);
+  const { flow, link, scenario } = aboutNow();
+  const tells = (table: string): boolean =>
+    (run.layout.tables.find(({ name }) => name === table)?.columns.length ?? 0) > 1;
+  const names =
+    place === "queue"
+      ? Object.keys(scenario.links).filter((name) => tells(`queues.${tableOfLink(name)}`))
+      : Object.keys(scenario.flows).filter((name) => tells(`decisions.${name}`));
   if (names.length < 2) return null;
   return (
     <select

@@ -94,6 +94,7 @@ export function aboutOf(layout: Layout, changes: Partial<About> = {}): About {
     defaultOf: () => undefined,
     flow: layout.flows[0]?.name ?? "",
     link: "forward",
+    linkName: "forward",
     theme: themeFrom(() => ""),
     ...changes,
   };

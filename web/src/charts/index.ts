@@ -12,5 +12,6 @@ export {
   versionPainted,
 } from "./frame";
 export { type Ground, type Identity, identityOf } from "./identity";
+export { LOOKS, lookOf } from "./looks";
 export { themeNow } from "./stage";
 export type { Theme } from "./theme";

@@ -9,6 +9,7 @@ import {
   linkInView,
   parameterAt,
   run,
+  tableOfLink,
   view,
 } from "../store";
 import type { Flag } from "../store/types";
@@ -74,6 +75,7 @@ export function aboutNow(): About {
   const scenario = currentScenario();
   const flow = flowInView()?.name ?? "";
   const link = linkInView();
+  const linkName = link === null ? null : tableOfLink(link);
   const now = themeNow();
   const same =
     known !== null &&
@@ -81,8 +83,10 @@ export function aboutNow(): About {
     known.scenario === scenario &&
     known.flow === flow &&
     known.link === link &&
+    known.linkName === linkName &&
     known.theme === now;
-  if (!same || known === null) known = { layout, scenario, defaultOf, flow, link, theme: now };
+  if (!same || known === null)
+    known = { layout, scenario, defaultOf, flow, link, linkName, theme: now };
   return known;
 }
 

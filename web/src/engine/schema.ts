@@ -47,6 +47,10 @@ export interface Kind {
   readonly parameters: readonly Parameter[];
   /** Of a media source: it follows a rate controller, and needs one. */
   readonly adaptive?: boolean;
+  /** Of a controller: kinds of one family look alike. */
+  readonly family?: string;
+  /** Of a controller: what carries its data, where that is not RTP. */
+  readonly transport?: string;
   /** A member that it needs besides parameters, such as what it replays; or `{ "file": … }` in its place. */
   readonly content?: string;
   readonly signals?: readonly Signal[];

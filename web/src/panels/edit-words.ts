@@ -6,7 +6,7 @@ import type { Draft, Edit, Parameter, Value } from "../store/types";
 import { valueText } from "./parameter-field";
 
 export interface EditWords {
-  /** "Capacity" or "Flow nada-2". */
+  /** "Capacity", or "Flow gcc". */
   readonly what: string;
   /** Before and after; empty where there is no one value. */
   readonly from: string;
@@ -49,8 +49,17 @@ export function editWords(draft: Draft, index: number, lookup: Lookup): EditWord
         what: FAMILIES[edit.family],
         from: "",
         to: String(edit.count),
-        when: edit.at_s === null ? "from the start" : `at ${readingText(edit.at_s, "s")}`,
+        when: moment(edit.at_s),
       };
+    case "join":
+      return {
+        what: `Flow ${edit.name}`,
+        from: "",
+        to: "like" in edit.flow ? `joins, as ${edit.flow.like}` : "joins",
+        when: moment(edit.at_s),
+      };
+    case "leave":
+      return { what: `Flow ${edit.name}`, from: "", to: "leaves", when: moment(edit.at_s) };
     default:
       return edit satisfies never;
   }
@@ -59,6 +68,10 @@ export function editWords(draft: Draft, index: number, lookup: Lookup): EditWord
 /** One line: "Capacity 1 Mbit/s → 2.5 Mbit/s at 45.1 s". */
 export function editLine({ what, from, to, when }: EditWords): string {
   return [what, from, from === "" ? "" : "→", to, when].filter((part) => part !== "").join(" ");
+}
+
+function moment(at_s: number | null): string {
+  return at_s === null ? "from the start" : `at ${readingText(at_s, "s")}`;
 }
 
 function target(edit: Extract<Edit, { kind: "set" | "change" }>) {

@@ -93,6 +93,13 @@ export const KEYS: readonly KeyRow[] = [
     does: "Redo",
     run: () => actions.redo(),
   },
+  {
+    shown: ["A"],
+    key: "a",
+    group: "Changes",
+    does: "Add a flow",
+    run: () => openDialog("add-flow"),
+  },
   { shown: ["/"], key: "/", group: "Changes", does: "Search all settings", run: searchSettings },
   {
     shown: ["F"],

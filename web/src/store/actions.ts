@@ -4,7 +4,8 @@ import { joined } from "../engine/protocol";
 import { linkNow } from "./address";
 import { pause, play, seek } from "./clock";
 import { commit, refuse } from "./commit";
-import { currentScenario, draft } from "./draft";
+import { currentScenario, draft, runScenario } from "./draft";
+import { freeName } from "./flow-edits";
 import {
   beginDrag,
   drag,
@@ -17,9 +18,9 @@ import {
 import { texts } from "./materialise";
 import { neighbour, nextMoment } from "./moments";
 import { openFile, openScenario } from "./open";
-import { engineOf, run } from "./run";
+import { dropGhost, engineOf, fadeGhost, keepGhost, run } from "./run";
 import { fileStem, save } from "./save";
-import type { Metrics, Speed, Theme } from "./types";
+import type { Edit, Metrics, Speed, Theme } from "./types";
 import { rememberTheme, view, windowWithin } from "./view";
 
 export const actions = {
@@ -38,6 +39,25 @@ export const actions = {
   setFlowCount,
   dragFlowCount,
   redrawCapacity,
+
+  /** A flow of this kind more, from where changes begin; its name, or "" if the core refuses it. */
+  addFlow(flow: { controller: string; profile: string; source: string }): string {
+    const kind = flow.controller === "none" ? flow.source : flow.controller;
+    return join(flow.profile || kind, flow);
+  },
+  duplicateFlow(name: string): string {
+    return join(name, { like: name });
+  },
+  removeFlow(name: string): void {
+    endDrag();
+    addEdit({ kind: "leave", name, at_s: whereChangesBegin() });
+  },
+  /** Each flow alone on its own copy of the links, or all sharing them. */
+  setApart(apart: boolean): void {
+    endDrag();
+    dropGhost();
+    commit({ apart });
+  },
 
   undo(): void {
     endDrag();
@@ -125,7 +145,7 @@ export const actions = {
   },
   /** The core's own text of this run: gives it again, bit for bit. */
   scenarioText(): string {
-    const { body, changes } = texts(currentScenario());
+    const { body, changes } = texts(runScenario());
     return engineOf()?.scenario() ?? joined(body, changes);
   },
   downloadScenario(): void {
@@ -136,6 +156,27 @@ export const actions = {
     return engineOf()?.metrics(from_s ?? null, to_s ?? null) ?? null;
   },
 };
+
+function join(wanted: string, flow: Extract<Edit, { kind: "join" }>["flow"]): string {
+  endDrag();
+  const name = freeName(currentScenario(), wanted);
+  if (!addEdit({ kind: "join", name, flow, at_s: whereChangesBegin() })) return "";
+  view.setState({ flow: name });
+  return name;
+}
+
+function addEdit(edit: Edit): boolean {
+  keepGhost();
+  const taken = commit({ edits: [...draft.getState().edits, edit], undone: [] });
+  if (taken) fadeGhost();
+  else dropGhost();
+  return taken;
+}
+
+function whereChangesBegin(): number | null {
+  const { apply, playhead_s } = view.getState();
+  return apply === "now" ? Math.round(playhead_s * 1000) / 1000 : null;
+}
 
 function stepTo(t_s: number | null): void {
   pause();

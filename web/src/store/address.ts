@@ -21,7 +21,7 @@ let file: { readonly base: Scenario; readonly packed: string | null } | null = n
 
 /** What a link says about the page as it stands. */
 export function linkState(): LinkState {
-  const { id, base, edits } = draft.getState();
+  const { id, base, edits, apart } = draft.getState();
   const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
     view.getState();
   const { duration_s } = currentScenario();
@@ -40,6 +40,7 @@ export function linkState(): LinkState {
     ...(queue === "" ? {} : { queue }),
     ...(chart === FRESH_VIEW.chart ? {} : { chart }),
     ...(speed === FRESH_VIEW.speed ? {} : { speed }),
+    ...(apart ? { apart } : {}),
     ...(apply === FRESH_VIEW.apply ? {} : { apply: "start" as const }),
   };
 }
@@ -65,6 +66,7 @@ export function followAddress(): () => void {
     draft.subscribe((now, before) => {
       if (now.base !== before.base) void packFile();
       if (now.edits !== before.edits || now.id !== before.id) edited();
+      else if (now.apart !== before.apart) rewrite();
     }),
     onRelease(edited),
     view.subscribe(() => {

@@ -1,5 +1,6 @@
 // The one way by which draft and run change: together, or not at all.
 
+import { apart } from "./apart";
 import { currentScenario, draft, EMPTY_SCENARIO } from "./draft";
 import { materialise, texts } from "./materialise";
 import { engineOf } from "./run";
@@ -8,13 +9,13 @@ import { view, windowWithin } from "./view";
 
 /** Takes the draft over, and what is shown of it, if the core takes its scenario; otherwise all stays, and the faults say why. */
 export function commit(
-  next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone">>,
+  next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone" | "apart">>,
   shown?: Partial<View>,
 ): boolean {
   const before = draft.getState();
   const scenarioBefore = currentScenario();
   const scenario = materialise({ ...before, ...next });
-  const { body, changes } = texts(scenario);
+  const { body, changes } = texts((next.apart ?? before.apart) ? apart(scenario) : scenario);
   if (before.faults.length > 0) draft.setState({ faults: [] });
   const faults = engineOf()?.submit(body, changes) ?? [];
   if (faults.length > 0) {

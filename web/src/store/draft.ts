@@ -1,6 +1,7 @@
 // What was opened and what was changed on it since: small, immutable, undone and redone by moving edits.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { apart } from "./apart";
 import { materialise } from "./materialise";
 import type { Draft, Scenario } from "./types";
 
@@ -10,9 +11,15 @@ export const draft: StoreApi<Draft> = createStore<Draft>(() => ({
   id: "",
   base: EMPTY_SCENARIO,
   edits: [],
+  apart: false,
   undone: [],
   faults: [],
 }));
+
+/** What is run of it: apart from each other, where that was chosen. */
+export function runScenario(): Scenario {
+  return draft.getState().apart ? apart(currentScenario()) : currentScenario();
+}
 
 const known = new WeakMap<readonly unknown[], { base: Scenario; scenario: Scenario }>();
 

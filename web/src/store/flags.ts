@@ -22,7 +22,7 @@ export function changesOnAxis(): readonly Flag[] {
   edits.forEach((edit, index) => {
     if (edit.kind === "change") owned = [...owned, { change: edit.change, edit: index }];
     else if (edit.kind === "redraw") owned = redrawn(edit, index, owned, flags);
-    else flags.push(flagAt(edit.kind === "flows" ? (edit.at_s ?? 0) : 0, edit, index));
+    else flags.push(flagAt(edit.kind === "set" ? 0 : (edit.at_s ?? 0), edit, index));
   });
   flags.push(...owned.map(({ change, edit }) => flagOf(change, edit)));
   return flags.sort((a, b) => a.at_s - b.at_s);
@@ -74,6 +74,10 @@ function describe(edit: Edit): string {
       return `${labelOf(edit.path)} drawn by hand`;
     case "flows":
       return `${edit.count} ${FAMILY[edit.family]} ${edit.count === 1 ? "flow" : "flows"}`;
+    case "join":
+      return `${edit.name} joins`;
+    case "leave":
+      return `${edit.name} leaves`;
     default:
       return edit satisfies never;
   }

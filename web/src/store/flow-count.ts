@@ -55,7 +55,7 @@ function sendsAt(flow: Json, t_s: number): boolean {
 }
 
 /** Ends a flow at `at_s`; one that has not begun by then is taken out, with all that speaks of it. */
-function without(scenario: Scenario, name: string, at_s: number | null): Scenario {
+export function without(scenario: Scenario, name: string, at_s: number | null): Scenario {
   const { [name]: flow, ...others } = scenario.flows;
   const start_s = typeof flow?.start_s === "number" ? flow.start_s : 0;
   if (flow !== undefined && at_s !== null && start_s < at_s) {

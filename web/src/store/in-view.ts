@@ -1,6 +1,7 @@
 // The flow and the link that charts, numbers and sliders speak of: what was chosen, or what suggests itself.
 
-import { draft } from "./draft";
+import { copyOf } from "./apart";
+import { currentScenario, draft } from "./draft";
 import { run } from "./run";
 import type { Layout, Scenario } from "./types";
 import { view } from "./view";
@@ -18,9 +19,15 @@ export function flowInView(): FlowInfo | null {
 /** The link that was chosen, else the narrowest on the path of the flow in view; null if all are unlimited. */
 export function linkInView(): string | null {
   const { link } = view.getState();
-  if (run.layout.links.some(({ name }) => name === link)) return link;
+  if (Object.hasOwn(currentScenario().links, link)) return link;
+  const { path } = currentScenario().flows[flowInView()?.name ?? ""] ?? {};
   // As the scenario was opened: a hand on one link must not turn the view to another.
-  return narrowest(draft.getState().base.links, flowInView()?.path ?? []);
+  return narrowest(draft.getState().base.links, Array.isArray(path) ? path.map(String) : []);
+}
+
+/** The tables of a link are the flow's own copy's where the flows are apart. */
+export function tableOfLink(link: string): string {
+  return draft.getState().apart ? copyOf(link, flowInView()?.name ?? "") : link;
 }
 
 function narrowest(links: Scenario["links"], path: readonly string[]): string | null {

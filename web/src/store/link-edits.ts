@@ -27,6 +27,17 @@ export function writeEdit(edit: Edit): string {
       const from = edit.at_s === null ? "" : `:${numberText(edit.at_s)}`;
       return `flows=${edit.family}:${numberText(edit.count)}${from}`;
     }
+    case "join": {
+      const { flow, name } = edit;
+      const from = edit.at_s === null ? "" : `:${numberText(edit.at_s)}`;
+      if ("like" in flow) return `copy=${atom(name)}:${atom(flow.like)}${from}`;
+      const parts = [name, flow.controller, flow.profile, flow.source].map(atom);
+      return `add=${parts.join(":")}${from}`;
+    }
+    case "leave": {
+      const from = edit.at_s === null ? "" : `:${numberText(edit.at_s)}`;
+      return `end=${atom(edit.name)}${from}`;
+    }
     default:
       return edit satisfies never;
   }
@@ -40,6 +51,9 @@ export const EDIT_KEYS: Readonly<Record<string, Read>> = {
   at: readChange,
   draw: readRedraw,
   flows: readFlows,
+  add: readJoin,
+  copy: readCopy,
+  end: readLeave,
 };
 
 /** Edits of one kind may stand side by side, divided by commas. Puts the good ones into `edits`. */
@@ -86,6 +100,41 @@ function readFlows([family, count, at, ...rest]: readonly string[]): Edit | stri
   if (at !== undefined && at_s === null) return null;
   if (number > MOST_FLOWS) return `asks for more than ${MOST_FLOWS} flows`;
   return { kind: "flows", family: known, count: number, at_s };
+}
+
+function readJoin([
+  name,
+  controller,
+  profile,
+  source,
+  at,
+  ...rest
+]: readonly string[]): Edit | null {
+  const at_s = moment(at);
+  if (!isName(name) || controller === undefined || profile === undefined) return null;
+  if (!source || at_s === undefined || rest.length > 0) return null;
+  return { kind: "join", name, flow: { controller, profile, source }, at_s };
+}
+
+function readCopy([name, like, at, ...rest]: readonly string[]): Edit | null {
+  const at_s = moment(at);
+  if (!isName(name) || !like || at_s === undefined || rest.length > 0) return null;
+  return { kind: "join", name, flow: { like }, at_s };
+}
+
+function readLeave([name, at, ...rest]: readonly string[]): Edit | null {
+  const at_s = moment(at);
+  if (!name || at_s === undefined || rest.length > 0) return null;
+  return { kind: "leave", name, at_s };
+}
+
+function isName(name: string | undefined): name is string {
+  return name !== undefined && name !== "" && !name.includes(".");
+}
+
+/** A time, null where none is given, undefined where it is none. */
+function moment(text: string | undefined): number | null | undefined {
+  return text === undefined ? null : (positive(text) ?? undefined);
 }
 
 function readStep(

@@ -104,6 +104,7 @@ describe("a bad part of a link", () => {
 const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0);
 const time = fc.double({ noNaN: true, min: 0, max: 1e6 });
 const text = fc.string({ unit: "grapheme", minLength: 1 });
+const dotless = text.filter((name) => !name.includes("."));
 const value: fc.Arbitrary<Value> = fc.oneof(number, fc.boolean(), fc.string({ unit: "grapheme" }));
 const change = (set: string): fc.Arbitrary<Change> =>
   fc.record(
@@ -126,6 +127,20 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
       changes: fc.array(change(path), { maxLength: 5 }),
     }),
   ),
+  fc.record({
+    kind: fc.constant("join" as const),
+    name: dotless,
+    flow: fc.oneof(
+      fc.record({ like: text }),
+      fc.record({ controller: fc.string(), profile: fc.string(), source: text }),
+    ),
+    at_s: fc.option(time, { nil: null }),
+  }),
+  fc.record({
+    kind: fc.constant("leave" as const),
+    name: text,
+    at_s: fc.option(time, { nil: null }),
+  }),
   fc.record({
     kind: fc.constant("flows" as const),
     family: fc.constantFrom("nada" as const, "udp" as const),

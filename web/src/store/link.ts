@@ -22,6 +22,7 @@ export interface LinkState {
   readonly speed?: Speed;
   readonly apply?: "start";
   readonly theme?: Theme;
+  readonly apart?: true;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;
 }
@@ -51,6 +52,7 @@ export function writeLink(state: LinkState): string {
     const value = state[key];
     if (value !== undefined) parts.push(`${key}=${atom(String(value))}`);
   }
+  if (state.apart === true) parts.push("apart=1");
   if (state.autoplay === false) parts.push("autoplay=0");
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }
@@ -116,6 +118,8 @@ const READERS: Readonly<Record<string, Read>> = {
     put(state, "theme", among(THEMES, text), `is none of ${THEMES.join(", ")}`),
   apply: (state, text) =>
     text === "now" ? null : put(state, "apply", among(["start"], text), "is neither now nor start"),
+  apart: (state, text) =>
+    text === "0" ? null : put(state, "apart", text === "1" ? true : null, "is neither 0 nor 1"),
   autoplay: (state, text) =>
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };

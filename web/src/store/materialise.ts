@@ -1,7 +1,8 @@
 // The scenario that a draft stands for: its base with every edit, in the order in which they were made. Pure.
 
 import { withValue } from "../data/json-path";
-import { withFlowCount } from "./flow-count";
+import { withFlowCount, without } from "./flow-count";
+import { withJoined } from "./flow-edits";
 import { ownerOf } from "./schema";
 import type { Change, Draft, Edit, Json, Scenario, Value } from "./types";
 
@@ -28,6 +29,10 @@ function withEdit(scenario: Scenario, edit: Edit): Scenario {
     }
     case "flows":
       return withFlowCount(scenario, edit.family, edit.count, edit.at_s);
+    case "join":
+      return withJoined(scenario, edit);
+    case "leave":
+      return without(scenario, edit.name, edit.at_s);
     default:
       return edit satisfies never;
   }

@@ -20,7 +20,8 @@ export async function openLink(hash: string): Promise<LinkState> {
   const faults: Fault[] = [...notices];
   const found = await baseOf(state, faults);
   const edits = found === null ? [] : usable(found.base, state.edits, faults);
-  if (found !== null && openBase(found.id, found.base, edits)) showAs(state, found.base);
+  if (found !== null && openBase(found.id, found.base, edits, state.apart))
+    showAs(state, found.base);
   if (faults.length > 0) refuse(faults);
   return state;
 }
@@ -64,7 +65,8 @@ function usable(base: Scenario, edits: readonly Edit[], faults: Fault[]): readon
   const kept: Edit[] = [];
   for (const edit of edits) {
     const [wrong] = faultsOf(base, [...kept, edit]);
-    const why = wrong?.what ?? (isSettable(base, kept, edit) ? null : "there is no such setting");
+    const why =
+      wrong?.what ?? (isSettable(base, kept, edit) ? null : "there is nothing of that name");
     if (why === null) kept.push(edit);
     else faults.push({ at: "link", what: `ignored "${writeEdit(edit)}": ${why}` });
   }
@@ -74,8 +76,11 @@ function usable(base: Scenario, edits: readonly Edit[], faults: Fault[]): readon
 /** A path that leads nowhere would make a link or a flow of its own, which nobody asked for. */
 function isSettable(base: Scenario, before: readonly Edit[], edit: Edit): boolean {
   if (edit.kind === "flows") return true;
-  const path = edit.kind === "change" ? edit.change.set : edit.path;
-  return rowAt(materialise({ base, edits: before }), path) !== null;
+  const scenario = materialise({ base, edits: before });
+  if (edit.kind === "leave") return Object.hasOwn(scenario.flows, edit.name);
+  if (edit.kind === "join")
+    return !("like" in edit.flow) || Object.hasOwn(scenario.flows, edit.flow.like);
+  return rowAt(scenario, edit.kind === "change" ? edit.change.set : edit.path) !== null;
 }
 
 function faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[] {

@@ -116,7 +116,7 @@ describe("opening a link", () => {
     await openLink("#v1=s=rfc8867/5.1&set=links.nowhere.capacity_kbps:500&set=seed:9");
     expect(draft.getState().edits).toEqual([{ kind: "set", path: "seed", to: 9 }]);
     expect(faults().map(({ what }) => what)).toEqual([
-      'ignored "set=links.nowhere.capacity_kbps:500": there is no such setting',
+      'ignored "set=links.nowhere.capacity_kbps:500": there is nothing of that name',
     ]);
   });
 

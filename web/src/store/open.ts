@@ -46,7 +46,12 @@ export function readText(name: string, text: string): Scenario | readonly Fault[
 }
 
 /** A fresh page on a scenario, with the edits that a link brought. */
-export function openBase(id: string, base: Scenario, edits: readonly Edit[]): boolean {
+export function openBase(
+  id: string,
+  base: Scenario,
+  edits: readonly Edit[],
+  apart = false,
+): boolean {
   const before = draft.getState();
   const other = id !== before.id || base !== before.base;
   const fresh: Partial<View> = {
@@ -58,7 +63,7 @@ export function openBase(id: string, base: Scenario, edits: readonly Edit[]): bo
     signal: "",
     queue: "",
   };
-  if (!commit({ id, base, edits, undone: [] }, other ? fresh : {})) return false;
+  if (!commit({ id, base, edits, undone: [], apart }, other ? fresh : {})) return false;
   dropGhost();
   return true;
 }

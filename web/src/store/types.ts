@@ -53,13 +53,26 @@ export type Edit =
       readonly family: FlowFamily;
       readonly count: number;
       readonly at_s: number | null;
-    };
+    }
+  /** One flow more from `at_s` on, or (null) as long as its model. An empty profile is the controller's own first. */
+  | {
+      readonly kind: "join";
+      readonly name: string;
+      readonly flow:
+        | { readonly like: string }
+        | { readonly controller: string; readonly profile: string; readonly source: string };
+      readonly at_s: number | null;
+    }
+  /** One flow less from `at_s` on; null: over the whole run. */
+  | { readonly kind: "leave"; readonly name: string; readonly at_s: number | null };
 
 export interface Draft {
   /** Name in the gallery (`rfc8867/5.1`), or `file:<name>` for a dropped file. */
   readonly id: string;
   readonly base: Scenario;
   readonly edits: readonly Edit[];
+  /** Each flow alone on its own copy of the links. */
+  readonly apart: boolean;
   /** Edits taken back, newest last. */
   readonly undone: readonly Edit[];
   /** What the last refused edit, file or link was told; shown to the user, never thrown away silently. */

@@ -30,7 +30,10 @@ function settingOf(path: string, row: Row | undefined): ValueInForce {
 function baseWith(path: string): Scenario {
   const { base, edits } = draft.getState();
   if (ownerOf(base, path) !== null) return base;
-  return materialise({ base, edits: edits.filter(({ kind }) => kind === "flows") });
+  return materialise({
+    base,
+    edits: edits.filter(({ kind }) => kind === "flows" || kind === "join"),
+  });
 }
 
 export function parameterAt(path: string): Parameter | null {

@@ -232,12 +232,8 @@ class Strip implements Drawable {
 
   prepare(columns: Columns, { window_s, reached_s }: Cut): void {
     const t = columns.column(this.series.table, "t_s");
-    this.#spans = spansOf(
-      t,
-      columns.column(this.series.table, this.series.values),
-      window_s,
-      reached_s,
-    );
+    const values = valuesOf(columns, this.series.table, this.series.values, scratch);
+    this.#spans = spansOf(t, values, window_s, reached_s);
   }
 
   extent(): Range {

@@ -45,13 +45,13 @@ function delayOf(flow: ShownFlow, about: About, alone: boolean): readonly Series
   return [mean, band];
 }
 
-function queueLimit({ link, scenario, theme, defaultOf }: About): readonly LineSeries[] {
+function queueLimit({ link, linkName, scenario, theme, defaultOf }: About): readonly LineSeries[] {
   if (link === null) return [];
   return [
     {
       ...LINE,
       id: "queue full",
-      table: `links.${link}`,
+      table: `links.${linkName}`,
       legend: "queue full",
       meaning: `Waiting time at the limit of link ${link}’s queue`,
       direct: "queue full",

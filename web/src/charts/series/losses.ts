@@ -1,11 +1,50 @@
 // Losses and ECN marks: the share of each 100 ms that did not arrive, or arrived marked. A cross and a triangle, whatever the colour.
 
+import type { State } from "../draw/strip";
+import { mix } from "../theme";
 import { flowsShown, type ShownFlow } from "./flows-shown";
-import type { About, Series } from "./types";
+import type { About, Series, StripSeries } from "./types";
 
 export function losses(about: About): readonly Series[] {
   const flows = flowsShown(about);
-  return flows.flatMap((flow) => lossOf(flow, about, flows.length === 1));
+  return [
+    ...flows.flatMap((flow) => lossOf(flow, about, flows.length === 1)),
+    ...queueFates(about),
+  ];
+}
+
+/** How the queue of the link in view does it, where it does more than overflow: dropped early, marked, or full. */
+function queueFates({ link, linkName, scenario, theme }: About): readonly StripSeries[] {
+  if (link === null) return [];
+  const { kind } = (scenario.links[link]?.queue ?? {}) as { kind?: unknown };
+  if (kind === undefined || kind === "drop_tail") return [];
+  const ink = theme.name === "light" ? "#000000" : "#ffffff";
+  const state = (value: number, label: string, from: string, weight: number): State => {
+    const colour = mix(from, theme.ground, weight);
+    return { value, label, short: label, colour, ink, hatched: value === 3 };
+  };
+  return [
+    {
+      kind: "strip",
+      id: "fates",
+      table: `links.${linkName}`,
+      legend: `queue of ${link}`,
+      meaning:
+        "What the queue did in each 100 ms: packets did not fit, were dropped early by the discipline, or marked",
+      colour: mix(theme.mark, theme.ground, 0.4),
+      values: {
+        from: ["packets_dropped", "packets_dropped_early", "packets_marked"],
+        unit: "",
+        value: (full, early, marked) => (full > 0 ? 3 : early > 0 ? 2 : marked > 0 ? 1 : 0),
+      },
+      states: [
+        state(0, "neither marks nor drops", theme.muted, 0.06),
+        state(1, "marks", theme.mark, 0.4),
+        state(2, "drops early", theme.flag, 0.55),
+        state(3, "full", theme.harm, 0.5),
+      ],
+    },
+  ];
 }
 
 function lossOf(flow: ShownFlow, { theme }: About, alone: boolean): readonly Series[] {

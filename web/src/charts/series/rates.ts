@@ -57,11 +57,12 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
   ];
 }
 
-function linkRates({ link, theme, layout }: About): readonly LineSeries[] {
+function linkRates({ link, linkName, theme, layout }: About): readonly LineSeries[] {
   if (link === null) return [];
+  const apart = link !== linkName;
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
-  const capacity = several ? `capacity of ${link}` : "capacity";
-  const base = { ...LINE, table: `links.${link}`, hold: true, fades: false } as const;
+  const capacity = apart ? "capacity, for each" : several ? `capacity of ${link}` : "capacity";
+  const base = { ...LINE, table: `links.${linkName}`, hold: true, fades: false } as const;
   return [
     {
       ...base,

@@ -18,6 +18,8 @@ export interface About {
   readonly flow: string;
   /** Narrowest link on that flow's path; null if all are unlimited. */
   readonly link: string | null;
+  /** What the core calls it: the flow's own copy where the flows are apart. */
+  readonly linkName: string | null;
   readonly theme: Theme;
 }
 
@@ -84,7 +86,7 @@ export interface MarkSeries extends Common {
 
 export interface StripSeries extends Common {
   readonly kind: "strip";
-  readonly values: string;
+  readonly values: Values;
   readonly states: readonly State[];
 }
 

@@ -6,6 +6,7 @@ import { settingText } from "../../data/quantity";
 import { actions, parameterAt, run, useView, valueAt } from "../../store";
 import type { Layout } from "../../store/types";
 import { useGround } from "../ground";
+import { Icon } from "../icons";
 import { valueText } from "../parameter-field";
 import { usePulse } from "../pulse";
 
@@ -17,7 +18,7 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
   const rate = usePulse(() => rateOf(flow));
   const { colour, dash, label } = identityOf(run.layout, flow.name, useGround());
   return (
-    <li>
+    <li className="flow-item">
       <button
         type="button"
         className="flow"
@@ -33,6 +34,24 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
           {label !== flow.name && <span className="quiet"> {flow.name}</span>}
         </span>
         <span className="flow-about">{about}</span>
+      </button>
+      <button
+        type="button"
+        className="button button-bare button-icon flow-deed"
+        aria-label={`Duplicate ${flow.name}`}
+        data-tip="One more like this"
+        onClick={() => actions.duplicateFlow(flow.name)}
+      >
+        <Icon name="copyOf" />
+      </button>
+      <button
+        type="button"
+        className="button button-bare button-icon flow-deed"
+        aria-label={`Remove ${flow.name}`}
+        data-tip="Take this flow away"
+        onClick={() => actions.removeFlow(flow.name)}
+      >
+        <Icon name="close" />
       </button>
     </li>
   );

@@ -2,6 +2,8 @@
 
 import type { ReactElement } from "react";
 import { run, useRunVersion } from "../../store";
+import { openDialog } from "../chrome";
+import { ApartSwitch } from "./apart-switch";
 import { FlowCount } from "./flow-count";
 import { FlowRow } from "./flow-row";
 
@@ -16,11 +18,20 @@ export function Flows(): ReactElement {
         </h2>
         <span className="section-head">{flows.length}</span>
       </div>
+      {flows.length > 1 && <ApartSwitch />}
       <ul className="flows">
         {flows.map((flow) => (
           <FlowRow key={flow.name} flow={flow} />
         ))}
       </ul>
+      <button
+        type="button"
+        className="button add-flow"
+        aria-haspopup="dialog"
+        onClick={() => openDialog("add-flow")}
+      >
+        + Add a flow
+      </button>
       <FlowCount family="nada" label="NADA flows" />
       <FlowCount family="udp" label="UDP flows" />
     </section>

@@ -9,6 +9,8 @@ export interface NowRow {
   readonly meaning: string;
   readonly metric: string;
   readonly nadaOnly?: boolean;
+  /** Of flows that somebody controls. */
+  readonly controlledOnly?: boolean;
   now(columns: Columns, flow: string, t: number): number;
 }
 
@@ -37,9 +39,9 @@ export const NOW_ROWS: readonly NowRow[] = [
   {
     label: "Reference rate",
     unit: "kbit/s",
-    meaning: "r_ref, the rate that NADA asks of encoder and pacer. RFC 8698 §4.3.",
+    meaning: "The rate that the controller asks of encoder and pacer; NADA’s r_ref, RFC 8698 §4.3.",
     metric: "mean_reference_rate_kbps",
-    nadaOnly: true,
+    controlledOnly: true,
     now: column("reference_rate_kbps"),
   },
   {

@@ -6,7 +6,7 @@ import { run, useRunVersion } from "../../store";
 import { moment, usePulse } from "../pulse";
 import { tip } from "../tip";
 import { useMetrics } from "./metrics-of";
-import { metricOf, NOW_ROWS } from "./now-rows";
+import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
 
 interface NowTableProps {
   readonly flow: string;
@@ -17,7 +17,11 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
   useRunVersion();
   const t = usePulse(moment);
   const metrics = useMetrics(null);
-  const nada = run.layout.flows.find(({ name }) => name === flow)?.controller === "nada";
+  const { controller = "none" } = run.layout.flows.find(({ name }) => name === flow) ?? {};
+  const speaks = (row: NowRow): boolean =>
+    row.nadaOnly === true
+      ? controller === "nada"
+      : row.controlledOnly !== true || controller !== "none";
   return (
     <section className="section" aria-labelledby="now-head">
       <div className="section-line">
@@ -37,7 +41,7 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {NOW_ROWS.filter((row) => nada || !row.nadaOnly).map((row) => {
+          {NOW_ROWS.filter(speaks).map((row) => {
             const now = row.now(run, flow, t);
             const { numbers, unit } = readings([now, metricOf(metrics, flow, row)], row.unit);
             return (

@@ -1,11 +1,12 @@
 // All scenarios that come with the page, by collection, with search; and any file of one's own.
 
-import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { actions, gallery, useDraft } from "../../store";
 import type { GalleryEntry } from "../../store/types";
 import { openDialog, useChrome } from "../chrome";
 import { Dialog } from "../dialog";
 import { Icon } from "../icons";
+import { moveFocus } from "../list-keys";
 import { matching } from "../matching";
 import { collections } from "./collections";
 
@@ -99,16 +100,4 @@ export function OpenFile(): ReactElement {
       />
     </>
   );
-}
-
-/** Arrow keys walk through the list, from the search field down. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-  if (step === 0) return;
-  event.preventDefault();
-  const stops = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], .scenario"),
-  ];
-  const here = stops.indexOf(document.activeElement as HTMLElement);
-  stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus();
 }

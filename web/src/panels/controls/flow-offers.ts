@@ -1,0 +1,82 @@
+// What "Add a flow" offers: every controller that the core knows, by family, and sources that nobody controls.
+// Kinds that the core learns later appear by themselves.
+
+import { lookOf } from "../../charts";
+import { fittingSource, schema } from "../../store";
+
+export interface FlowOffer {
+  readonly label: string;
+  /** One line of what it is. */
+  readonly meaning: string;
+  readonly controller: string;
+  readonly profile: string;
+  readonly source: string;
+  /** Name of its look in the charts. */
+  readonly look: string;
+}
+
+export interface OfferGroup {
+  readonly name: string;
+  readonly offers: readonly FlowOffer[];
+}
+
+/** Families in the order in which they are offered. */
+const GROUPS: readonly (readonly [name: string, looks: readonly string[]])[] = [
+  ["NADA", ["nada"]],
+  ["Google Congestion Control", ["gcc"]],
+  ["SCReAM", ["scream"]],
+  ["TCP, loss-based", ["cubic", "newreno"]],
+  ["TCP, model-based (BBR)", ["bbr"]],
+  ["TCP for low latency (ECN, L4S)", ["prague", "dctcp"]],
+  ["By hand", ["fixed"]],
+  ["Plain UDP and audio", ["media", "background"]],
+];
+const OTHERS = "Others";
+
+export function offers(): readonly OfferGroup[] {
+  const all = [...controlled(), ...free()];
+  const groups = GROUPS.map(([name, looks]) => ({
+    name,
+    offers: all.filter(({ look }) => looks.includes(look)),
+  }));
+  const placed = new Set(groups.flatMap(({ offers }) => offers));
+  const rest = { name: OTHERS, offers: all.filter((offer) => !placed.has(offer)) };
+  return [...groups, rest].filter(({ offers }) => offers.length > 0);
+}
+
+/** A kind as its first profile has it, then each other profile. */
+function controlled(): readonly FlowOffer[] {
+  const kinds = Object.entries(schema.objects.controller?.kinds ?? {});
+  return kinds.flatMap(([controller, kind]) => {
+    if (controller === "none") return [];
+    const base = {
+      controller,
+      source: fittingSource(controller),
+      look: lookOf(controller, kind.family ?? ""),
+      meaning: kind.meaning,
+    };
+    const profiles = Object.entries(kind.profiles ?? {});
+    if (profiles.length < 2) return [{ ...base, label: kind.label, profile: "" }];
+    return profiles.map(([profile, { label, source }], i) =>
+      i === 0
+        ? { ...base, label: kind.label, profile: "", meaning: `${kind.meaning} ${label}.` }
+        : { ...base, label, profile, meaning: source },
+    );
+  });
+}
+
+function free(): readonly FlowOffer[] {
+  const kinds = Object.entries(schema.objects.source?.kinds ?? {});
+  const plain = kinds.filter(([kind, { adaptive }]) => adaptive !== true && !OF_TCP.has(kind));
+  return plain.map(([source, { label, meaning }]) => ({
+    label,
+    meaning,
+    controller: "none",
+    profile: "",
+    source,
+    look: source === "audio" ? "media" : "background",
+  }));
+}
+
+/** Sources that only a TCP can send. */
+const OF_TCP = new Set(["bulk", "file", "short_flows", "on_off_bytes"]);
