@@ -18,6 +18,8 @@ export interface Parameter {
   readonly slider_max?: number | null;
   readonly scale?: "linear" | "log";
   readonly choices?: readonly string[];
+  /** Words for the choices, where they have better ones than themselves. */
+  readonly choice_labels?: Readonly<Record<string, string>>;
   /** May change while the run goes on; otherwise only from its start. */
   readonly live?: boolean;
   readonly source: string;

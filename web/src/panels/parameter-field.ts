@@ -59,7 +59,7 @@ export function fromShown(shown: number, { factor }: Field): Value {
 export function valueText(value: Value, parameter: Parameter | null): string {
   if (typeof value === "boolean") return value ? "on" : "off";
   if (parameter === null) return String(value);
-  if (typeof value === "string" && value !== "unlimited") return choiceText(value);
+  if (typeof value === "string" && value !== "unlimited") return choiceText(value, parameter);
   const field = fieldOf(parameter);
   return settingText(toShown(value, field), field.unit);
 }
@@ -69,8 +69,8 @@ export function spokenValue(value: Value, field: Field): string {
 }
 
 /** `drop_tail` → "drop tail"; identifiers with a dash, such as profiles, stay as they are. */
-export function choiceText(choice: string): string {
-  return choice.replaceAll("_", " ");
+export function choiceText(choice: string, parameter?: Parameter): string {
+  return parameter?.choice_labels?.[choice] ?? choice.replaceAll("_", " ");
 }
 
 /** The RFC's own symbol of a controller's parameter: `XREF_ms` → "XREF"; empty for plain names. */

@@ -33,6 +33,20 @@ export function fittingSource(controller: string): string {
   return fits?.[0] ?? schema.objects.source?.default_kind ?? "";
 }
 
+/** Whether a source is one that this kind of controller can send; an empty one is the default. */
+export function sends(controller: string, source: string): boolean {
+  const { kinds = {}, default_kind = "" } = schema.objects.source ?? {};
+  const kind = source || default_kind;
+  return isTransport(controller) ? OF_TCP.has(kind) : kinds[kind]?.adaptive === true;
+}
+
+/** Whether a kind of source is data for a TCP. */
+export function isOfTcp(source: string): boolean {
+  return OF_TCP.has(source);
+}
+
+const OF_TCP = new Set(["bulk", "file", "transfers", "short_flows"]);
+
 /** Whether a kind of controller is a TCP: the core says so of the kind, or by the family that it belongs to. */
 export function isTransport(controller: string): boolean {
   const kind = schema.objects.controller?.kinds?.[controller];

@@ -6,7 +6,7 @@ export { tick } from "./clock";
 export { cursor } from "./cursor";
 export { currentScenario, draft } from "./draft";
 export { changesOnAxis } from "./flags";
-export { fittingSource, isTransport } from "./flow-edits";
+export { fittingSource, isOfTcp } from "./flow-edits";
 export { gallery } from "./gallery";
 export { useDraft, useRunVersion, useView } from "./hooks";
 export { flowInView, linkInView, tableOfLink } from "./in-view";

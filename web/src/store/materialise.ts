@@ -1,8 +1,8 @@
 // The scenario that a draft stands for: its base with every edit, in the order in which they were made. Pure.
 
-import { withValue } from "../data/json-path";
+import { valueIn, withValue } from "../data/json-path";
 import { withFlowCount, without } from "./flow-count";
-import { withJoined } from "./flow-edits";
+import { fittingSource, sends, withJoined } from "./flow-edits";
 import { ownerOf } from "./schema";
 import type { Change, Draft, Edit, Json, Scenario, Value } from "./types";
 
@@ -47,7 +47,17 @@ function withKind(scenario: Scenario, path: string, to: Value): Scenario {
   const part = path.slice(0, -".kind".length);
   const { object } = ownerOf(scenario, path) ?? {};
   if (object?.kinds === undefined) return withValue(scenario, path, to);
-  return withValue(scenario, part, { kind: to } satisfies Json);
+  const other = withValue(scenario, part, { kind: to } satisfies Json);
+  const flow = /^flows\.[^.]+(?=\.controller$)/.exec(part)?.[0];
+  return flow === undefined ? other : withFittingSource(other, flow, String(to));
+}
+
+/** A TCP does not send frames of video, nor a media controller a file: the source changes with what cannot send it. */
+function withFittingSource(scenario: Scenario, flow: string, controller: string): Scenario {
+  if (controller === "none") return scenario;
+  const source = valueIn(scenario, `${flow}.source.kind`);
+  if (sends(controller, typeof source === "string" ? source : "")) return scenario;
+  return withValue(scenario, `${flow}.source`, { kind: fittingSource(controller) } satisfies Json);
 }
 
 /** In order of time; of two at the same moment the later edit has the last word. */

@@ -1,9 +1,8 @@
 // A link becomes the page that its sender saw. What cannot be done is left out, and said.
 
-import { NO_COLUMNS } from "../engine/frozen";
 import { joined } from "../engine/protocol";
 import { refuse } from "./commit";
-import { draft } from "./draft";
+import { currentScenario, draft } from "./draft";
 import { FIRST_SCENARIO } from "./gallery";
 import { type LinkState, readLink } from "./link";
 import { writeEdit } from "./link-edits";
@@ -99,10 +98,10 @@ function showAs(state: LinkState, { duration_s }: Scenario): void {
   for (const key of ["chart", "speed", "apply", "theme"] as const) {
     if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
   }
-  const { flows, links } = engineOf()?.columns.layout ?? NO_COLUMNS.layout;
-  if (flows.some(({ name }) => name === state.flow)) shown.flow = state.flow ?? "";
+  const { flows, links } = currentScenario();
+  if (Object.hasOwn(flows, state.flow ?? "")) shown.flow = state.flow ?? "";
   shown.signal = state.signal ?? "";
   shown.queue = state.queue ?? "";
-  shown.link = links.find(({ name }) => name === state.link)?.name ?? "";
+  shown.link = Object.hasOwn(links, state.link ?? "") ? (state.link ?? "") : "";
   view.setState(shown);
 }

@@ -105,6 +105,9 @@ function kindParameter(object: SchemaObject, kinds: Readonly<Record<string, Kind
     type: "choice",
     default: object.default_kind ?? null,
     choices: Object.keys(kinds),
+    choice_labels: Object.fromEntries(
+      Object.entries(kinds).map(([kind, { label }]) => [kind, label]),
+    ),
     live: false,
     source: "",
   };
@@ -113,17 +116,18 @@ function kindParameter(object: SchemaObject, kinds: Readonly<Record<string, Kind
 /** A kind without profiles has nothing to choose. */
 function profileParameter(kind: Kind | null): readonly Parameter[] {
   const profiles = kind?.profiles ?? {};
-  const names = Object.entries(profiles).map(([name, { label }]) => `${name}: ${label}`);
-  if (names.length === 0) return [];
+  const words = Object.entries(profiles).map(([name, { label }]) => [name, `${name}: ${label}`]);
+  if (words.length === 0) return [];
   return [
     {
       key: "profile",
       label: "Profile",
-      meaning: `Sets of defaults. ${names.join("; ")}.`,
+      meaning: `Sets of defaults. ${words.map(([, text]) => text).join("; ")}.`,
       unit: "",
       type: "choice",
       default: firstOf(profiles),
       choices: Object.keys(profiles),
+      choice_labels: Object.fromEntries(words),
       live: false,
       source: profiles[firstOf(profiles)]?.source ?? "",
     },

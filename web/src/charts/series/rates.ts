@@ -61,7 +61,7 @@ function linkRates({ link, linkName, theme, layout }: About): readonly LineSerie
   if (link === null) return [];
   const apart = link !== linkName;
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
-  const capacity = apart ? "capacity, for each" : several ? `capacity of ${link}` : "capacity";
+  const capacity = apart ? "capacity of each" : several ? `capacity of ${link}` : "capacity";
   const base = { ...LINE, table: `links.${linkName}`, hold: true, fades: false } as const;
   return [
     {
@@ -69,7 +69,7 @@ function linkRates({ link, linkName, theme, layout }: About): readonly LineSerie
       id: "capacity",
       legend: capacity,
       meaning: `What link ${link} carries; drag the line to change it`,
-      direct: capacity,
+      direct: several && !apart ? link : "capacity",
       text: theme.ink,
       values: "capacity_kbps",
       colour: theme.ink,

@@ -5,6 +5,7 @@ import { Changes } from "../changes/changes";
 import { AllSettings } from "./all-settings";
 import { ApplySwitch } from "./apply-switch";
 import { Essentials } from "./essentials";
+import { FlowInside } from "./flow-inside";
 import { Flows } from "./flows";
 
 export function Controls(): ReactElement {
@@ -18,6 +19,7 @@ export function Controls(): ReactElement {
       </section>
       <Essentials />
       <Flows />
+      <FlowInside />
       <Changes />
       <AllSettings />
     </aside>

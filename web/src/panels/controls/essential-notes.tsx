@@ -51,6 +51,7 @@ export function QueueNote({ link }: NoteProps): ReactElement {
     <>
       {usePulse(() => {
         return queueNote({
+          kind: valueText(valueAt(`${path}.queue.kind`).value, parameterAt(`${path}.queue.kind`)),
           limit_ms: number(`${path}.queue.limit_ms`),
           limit_bytes: number(`${path}.queue.limit_bytes`),
           limit_packets: number(`${path}.queue.limit_packets`),

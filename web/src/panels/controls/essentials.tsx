@@ -56,6 +56,7 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
         gate={{ path: `${path}.loss.kind`, on: "bernoulli" }}
         note={<LossNote link={link} />}
       />
+      <Setting path={`${path}.queue.kind`} label="Queue" />
       <Setting
         path={`${path}.queue.limit_ms`}
         label="Queue length"

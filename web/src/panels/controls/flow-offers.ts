@@ -2,7 +2,7 @@
 // Kinds that the core learns later appear by themselves.
 
 import { lookOf } from "../../charts";
-import { fittingSource, schema } from "../../store";
+import { fittingSource, isOfTcp, schema } from "../../store";
 
 export interface FlowOffer {
   readonly label: string;
@@ -60,14 +60,14 @@ function controlled(): readonly FlowOffer[] {
     return profiles.map(([profile, { label, source }], i) =>
       i === 0
         ? { ...base, label: kind.label, profile: "", meaning: `${kind.meaning} ${label}.` }
-        : { ...base, label, profile, meaning: source },
+        : { ...base, label: `${kind.label} · ${label}`, profile, meaning: source },
     );
   });
 }
 
 function free(): readonly FlowOffer[] {
   const kinds = Object.entries(schema.objects.source?.kinds ?? {});
-  const plain = kinds.filter(([kind, { adaptive }]) => adaptive !== true && !OF_TCP.has(kind));
+  const plain = kinds.filter(([kind, { adaptive }]) => adaptive !== true && !isOfTcp(kind));
   return plain.map(([source, { label, meaning }]) => ({
     label,
     meaning,
@@ -77,6 +77,3 @@ function free(): readonly FlowOffer[] {
     look: source === "audio" ? "media" : "background",
   }));
 }
-
-/** Sources that only a TCP can send. */
-const OF_TCP = new Set(["bulk", "file", "short_flows", "on_off_bytes"]);

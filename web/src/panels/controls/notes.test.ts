@@ -3,6 +3,7 @@ import { delayNote, jitterNote, lossNote, queueNote, upcomingNote } from "./note
 
 const unlimited = Number.POSITIVE_INFINITY;
 const queue = {
+  kind: "Drop-tail",
   limit_ms: 300,
   limit_bytes: unlimited,
   limit_packets: unlimited,
@@ -11,18 +12,18 @@ const queue = {
 };
 
 test("300 ms at 1 Mbit/s are 37.5 kB, three times the bandwidth-delay product", () => {
-  expect(queueNote(queue)).toBe("drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP");
+  expect(queueNote(queue)).toBe("Drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP");
 });
 
 test("a limit in bytes counts where it is the smaller one", () => {
   expect(queueNote({ ...queue, limit_bytes: 12_500 })).toBe(
-    "drop-tail · 12.5 kB at 1 Mbit/s · 1 × BDP",
+    "Drop-tail · 12.5 kB at 1 Mbit/s · 1 × BDP",
   );
 });
 
 test("a queue without any limit says so, also on a link without a rate", () => {
-  expect(queueNote({ ...queue, limit_ms: unlimited })).toBe("drop-tail · no limit");
-  expect(queueNote({ ...queue, reference_kbps: unlimited })).toBe("drop-tail · no limit");
+  expect(queueNote({ ...queue, limit_ms: unlimited })).toBe("Drop-tail · no limit");
+  expect(queueNote({ ...queue, reference_kbps: unlimited })).toBe("Drop-tail · no limit");
 });
 
 test("a limit in packets is added", () => {

@@ -3,6 +3,8 @@
 import { readingText, settingText } from "../../data/quantity";
 
 export interface QueueFacts {
+  /** The discipline, in words. */
+  readonly kind: string;
   readonly limit_ms: number;
   readonly limit_bytes: number;
   readonly limit_packets: number;
@@ -12,14 +14,14 @@ export interface QueueFacts {
   readonly rtt_ms: number;
 }
 
-/** "drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP". BDP: bandwidth-delay product. */
-export function queueNote({ reference_kbps, rtt_ms, ...limits }: QueueFacts): string {
+/** "Drop-tail · 37.5 kB at 1 Mbit/s · 3 × BDP". BDP: bandwidth-delay product. */
+export function queueNote({ kind, reference_kbps, rtt_ms, ...limits }: QueueFacts): string {
   const inTime = (limits.limit_ms * reference_kbps) / 8;
   const bytes = Math.min(
     Number.isNaN(inTime) ? Number.POSITIVE_INFINITY : inTime,
     limits.limit_bytes,
   );
-  const parts = ["drop-tail"];
+  const parts = [kind];
   if (Number.isFinite(bytes)) {
     const rate = Number.isFinite(reference_kbps)
       ? ` at ${settingText(reference_kbps, "kbit/s")}`
@@ -33,7 +35,7 @@ export function queueNote({ reference_kbps, rtt_ms, ...limits }: QueueFacts): st
   if (Number.isFinite(limits.limit_packets)) {
     parts.push(`at most ${settingText(limits.limit_packets, "packets")}`);
   }
-  return parts.length === 1 ? "drop-tail · no limit" : parts.join(" · ");
+  return parts.length === 1 ? `${kind} · no limit` : parts.join(" · ");
 }
 
 export function delayNote(rtt_ms: number): string {

@@ -45,7 +45,7 @@ export function Choice({ path, parameter, name }: ControlProps): ReactElement {
       >
         {(parameter.choices ?? [String(value)]).map((choice) => (
           <option key={choice} value={choice}>
-            {choiceText(choice)}
+            {choiceText(choice, parameter)}
           </option>
         ))}
       </select>
