@@ -10,6 +10,7 @@ import { Help } from "../panels/help";
 import { listenToKeys } from "../panels/key-press";
 import { Notices } from "../panels/notices/notices";
 import { Numbers } from "../panels/numbers/numbers";
+import { AboutRun } from "../panels/scenarios/about-run";
 import { DropTarget } from "../panels/scenarios/drop-target";
 import { Scenarios } from "../panels/scenarios/scenarios";
 import { TipLayer } from "../panels/tip";
@@ -38,6 +39,7 @@ export function App(): ReactElement {
       </div>
       <Scenarios />
       <AddFlow />
+      <AboutRun />
       <Help />
       <DropTarget />
       <Announcer />

@@ -1,7 +1,7 @@
 // The page's side of the worker: requests go out, columns come in and their buffers go back.
 
 import type { Home, HomeEvents } from "./home";
-import type { Metrics } from "./metrics";
+import type { Expectation, Metrics } from "./metrics";
 import { Mirror } from "./mirror";
 import type { FromWorker, TableKind, ToWorker } from "./protocol";
 import type { Columns, Fault, Layout } from "./types";
@@ -30,6 +30,7 @@ export class WorkerHome implements Home {
   /** A worker that has never said anything could not be started at all. */
   #heard = false;
   #kinds: readonly TableKind[] = ["flow", "link", "decisions", "queue"];
+  #expectations: readonly Expectation[] | null = null;
   readonly #figures = new Map<string, { request: number; metrics: Metrics | null }>();
 
   constructor(
@@ -75,6 +76,12 @@ export class WorkerHome implements Home {
     return known?.metrics ?? null;
   }
 
+  /** They come with the figures of the whole run. */
+  expectations(): readonly Expectation[] | null {
+    this.metrics(null, null);
+    return this.#expectations;
+  }
+
   include(kind: TableKind): void {
     if (this.#kinds.includes(kind)) return;
     this.#kinds = [...this.#kinds, kind];
@@ -88,6 +95,7 @@ export class WorkerHome implements Home {
   }
 
   #begin(request: number): void {
+    this.#expectations = null;
     this.#request = request;
     this.complete = false;
   }
@@ -100,6 +108,7 @@ export class WorkerHome implements Home {
         break;
       case "metrics":
         if (message.request !== this.#request) return;
+        this.#expectations = message.expectations ?? this.#expectations;
         this.#figures.set(message.key, { request: message.request, metrics: message.metrics });
         break;
       case "refused":

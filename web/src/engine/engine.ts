@@ -5,7 +5,7 @@ import { type Port, WorkerHome } from "./client";
 import { Core, type Lab } from "./core";
 import { emptyColumns, NO_COLUMNS } from "./frozen";
 import type { Home, HomeEvents } from "./home";
-import type { Metrics } from "./metrics";
+import type { Expectation, Metrics } from "./metrics";
 import { Pace } from "./pace";
 import { PageHome } from "./page-home";
 import { joined, type TableKind } from "./protocol";
@@ -121,6 +121,10 @@ export class Engine implements Columns {
 
   metrics(from_s: number | null, to_s: number | null): Metrics | null {
     return this.#guarded(() => this.#home?.metrics(from_s, to_s));
+  }
+
+  expectations(): readonly Expectation[] | null {
+    return this.#guarded(() => this.#home?.expectations() ?? undefined);
   }
 
   /** Rows of these tables are wanted too, from now on. */

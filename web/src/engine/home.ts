@@ -1,6 +1,6 @@
 // Where a run lives: in the page itself (short runs) or in a worker (long ones). Both look the same from outside.
 
-import type { Metrics } from "./metrics";
+import type { Expectation, Metrics } from "./metrics";
 import type { TableKind } from "./protocol";
 import type { Columns } from "./types";
 
@@ -13,6 +13,8 @@ export interface Home {
   readonly answered: number;
   /** Null while the figures are being computed elsewhere; `changed` says when to ask again. */
   metrics(from_s: number | null, to_s: number | null): Metrics | null;
+  /** How the complete run met what its scenario expects; null until that is known. */
+  expectations(): readonly Expectation[] | null;
   /** Asks for tables that charts do not need, `packets` above all. */
   include(kind: TableKind): void;
 }

@@ -2,7 +2,7 @@
 
 import type { Core } from "./core";
 import type { Home, HomeEvents } from "./home";
-import type { Metrics } from "./metrics";
+import type { Expectation, Metrics } from "./metrics";
 import { runFor } from "./slice";
 import { Full, messageOf } from "./trap";
 import type { Columns } from "./types";
@@ -44,6 +44,10 @@ export class PageHome implements Home {
     const figures = this.core.metrics(from_s ?? Number.NaN, to_s ?? Number.NaN);
     this.#figures.set(key, figures);
     return figures;
+  }
+
+  expectations(): readonly Expectation[] | null {
+    return this.complete ? this.core.expectations() : null;
   }
 
   /** Everything is here already. */

@@ -1,7 +1,7 @@
 // Every message between page and worker. A `request` numbers what was asked for; only the newest matters.
 
 import type { Block } from "./blocks";
-import type { Metrics } from "./metrics";
+import type { Expectation, Metrics } from "./metrics";
 import type { Fault, TableInfo } from "./types";
 
 export type TableKind = TableInfo["kind"];
@@ -49,6 +49,8 @@ export type FromWorker =
       readonly request: number;
       readonly key: string;
       readonly metrics: Metrics;
+      /** How the run met what its scenario expects; with the figures of the whole run only. */
+      readonly expectations: readonly Expectation[] | null;
     }
   | { readonly kind: "refused"; readonly request: number; readonly faults: readonly Fault[] }
   /** The run is too large to go on; the engine is well. */

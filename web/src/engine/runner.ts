@@ -163,7 +163,8 @@ export class Runner {
   #answer(key: string, from_s: number | null, to_s: number | null): void {
     if (this.#core === null || !this.#complete) return;
     const metrics = this.#core.metrics(from_s ?? Number.NaN, to_s ?? Number.NaN);
-    this.send({ kind: "metrics", request: this.#request, key, metrics }, []);
+    const expectations = from_s === null ? this.#core.expectations() : null;
+    this.send({ kind: "metrics", request: this.#request, key, metrics, expectations }, []);
   }
 
   /** A buffer that came back and is large enough, or a new one with room to grow. */

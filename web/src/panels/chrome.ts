@@ -7,7 +7,7 @@ export interface Chrome {
   readonly rail: "open" | "closed";
   /** On a narrow screen: what lies over the lower half of the stage. */
   readonly sheet: "none" | "controls" | "numbers";
-  readonly dialog: "none" | "scenarios" | "add-flow" | "help";
+  readonly dialog: "none" | "scenarios" | "add-flow" | "about" | "help";
   readonly allSettings: boolean;
   /** Keys of a single letter can be switched off: speech input types letters too. WCAG 2.1.4. */
   readonly letterKeys: boolean;

@@ -10,6 +10,8 @@ export interface Deed {
   readonly icon: IconName;
   readonly does: string;
   readonly disabled?: boolean;
+  /** In the menu of a narrow screen only: a wide one has a place for it elsewhere. */
+  readonly narrow?: boolean;
   go(): void;
 }
 
@@ -31,6 +33,13 @@ export function usePageDeeds(): readonly Deed[] {
       does: changed ? "Takes all changes back; redo brings them again" : "Nothing is changed",
       disabled: !changed,
       go: () => actions.reset(),
+    },
+    {
+      name: "About this run",
+      icon: "check",
+      does: "Seed, source, assumptions, and what this run was compared with",
+      narrow: true,
+      go: () => openDialog("about"),
     },
     {
       name: "Download scenario",

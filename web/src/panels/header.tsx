@@ -7,6 +7,7 @@ import { Icon } from "./icons";
 import { MoreMenu } from "./more-menu";
 import { useNarrow } from "./narrow";
 import { PickerButton } from "./scenarios/picker-button";
+import { RunBadge } from "./scenarios/run-badge";
 
 export function Header(): ReactElement {
   const narrow = useNarrow();
@@ -16,6 +17,7 @@ export function Header(): ReactElement {
         nada<span className="brand-dot">·</span>lab
       </p>
       <PickerButton />
+      {!narrow && <RunBadge />}
       <span className="header-space" />
       {narrow ? <MoreMenu /> : <Buttons />}
       <CopyLink />
@@ -26,19 +28,21 @@ export function Header(): ReactElement {
 function Buttons(): ReactElement {
   return (
     <>
-      {usePageDeeds().map(({ name, icon, does, disabled, go }) => (
-        <button
-          key={icon}
-          type="button"
-          className="button button-bare button-icon"
-          aria-label={name}
-          data-tip={does}
-          disabled={disabled ?? false}
-          onClick={go}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
+      {usePageDeeds()
+        .filter(({ narrow }) => narrow !== true)
+        .map(({ name, icon, does, disabled, go }) => (
+          <button
+            key={icon}
+            type="button"
+            className="button button-bare button-icon"
+            aria-label={name}
+            data-tip={does}
+            disabled={disabled ?? false}
+            onClick={go}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { neighbour, nextMoment } from "./moments";
 import { openFile, openScenario } from "./open";
 import { dropGhost, engineOf, fadeGhost, keepGhost, run } from "./run";
 import { fileStem, save } from "./save";
-import type { Edit, Metrics, Speed, Theme } from "./types";
+import type { Edit, Expectation, Metrics, Speed, Theme } from "./types";
 import { rememberTheme, view, windowWithin } from "./view";
 
 export const actions = {
@@ -150,6 +150,10 @@ export const actions = {
   },
   downloadScenario(): void {
     save(`${fileStem(draft.getState().id)}.json`, [actions.scenarioText()], "application/json");
+  },
+  /** How the run met what its scenario expects; null until that has been computed. */
+  expectations(): readonly Expectation[] | null {
+    return engineOf()?.expectations() ?? null;
   },
   /** Figures of a range, or of the whole run; null until they have been computed. */
   metrics(from_s?: number, to_s?: number): Metrics | null {

@@ -4,7 +4,7 @@ import { settingText } from "../data/quantity";
 import { draft } from "./draft";
 import { inForce } from "./in-force";
 import { materialise } from "./materialise";
-import type { Change, Edit, Flag, FlowFamily, Scenario, Value } from "./types";
+import type { Change, Edit, Flag, FlowFamily, Parameter, Scenario, Value } from "./types";
 import { parameterAt } from "./values";
 
 const FAMILY: Readonly<Record<FlowFamily, string>> = { nada: "NADA", udp: "UDP" };
@@ -89,7 +89,7 @@ function flagOf({ at_s, set, to, over_s }: Change, edit: number | null): Flag {
 }
 
 function worded(path: string, to: Value): string {
-  return `${labelOf(path)} ${valueText(to, parameterAt(path)?.unit ?? "")}`;
+  return `${labelOf(path)} ${valueText(to, parameterAt(path))}`;
 }
 
 function labelOf(path: string): string {
@@ -97,7 +97,8 @@ function labelOf(path: string): string {
 }
 
 /** As a person would write it. */
-function valueText(value: Value, unit: string): string {
+function valueText(value: Value, parameter: Parameter | null): string {
   if (typeof value === "boolean") return value ? "on" : "off";
-  return typeof value === "string" ? value : settingText(value, unit);
+  if (typeof value === "string") return parameter?.choice_labels?.[value] ?? value;
+  return settingText(value, parameter?.unit ?? "");
 }

@@ -3,7 +3,7 @@
 import type { Parameter, Value } from "../engine/schema";
 import type { Columns, Fault } from "../engine/types";
 
-export type { Metrics } from "../engine/metrics";
+export type { Expectation, Metrics } from "../engine/metrics";
 export type { Parameter, Schema, SchemaObject, Value } from "../engine/schema";
 export type { ColumnArray, ColumnInfo, Columns, Fault, Layout, TableInfo } from "../engine/types";
 

@@ -28,7 +28,7 @@ function queueFates({ link, linkName, scenario, theme }: About): readonly StripS
       kind: "strip",
       id: "fates",
       table: `links.${linkName}`,
-      legend: `queue of ${link}`,
+      legend: "queue",
       meaning:
         "What the queue did in each 100 ms: packets did not fit, were dropped early by the discipline, or marked",
       colour: mix(theme.mark, theme.ground, 0.4),

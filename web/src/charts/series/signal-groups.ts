@@ -125,12 +125,12 @@ const NAMED: readonly Named[] = [
     ],
   },
   { id: "probability", title: "Drop and mark probability", lines: ["probability"] },
-  { id: "sojourn", title: "Time in the queue", lines: ["l4s_sojourn_ms", "classic_sojourn_ms"] },
   {
     id: "sojourn",
     title: "Time in the queue",
-    lines: ["sojourn_ms", "delay_ms", "burst_allowance_ms"],
+    lines: ["sojourn_ms", "l4s_sojourn_ms", "classic_sojourn_ms", "delay_ms", "burst_allowance_ms"],
   },
+  { id: "actions", title: "Marked and dropped so far", lines: ["marks", "drops", "l4s_marks"] },
   { id: "queues", title: "What waits in each queue", lines: ["l4s_bytes", "classic_bytes"] },
   { id: "share", title: "Share of each queue", lines: ["l4s_share"] },
 ];

@@ -28,6 +28,9 @@ export function signalsOf(group: SignalGroup, tableName: string, about: About): 
   ];
 }
 
+/** So many letters fit beside the end of a curve. */
+const MARGIN = 10;
+
 type Style = Pick<LineSeries, "colour" | "text" | "width" | "dash">;
 
 /** The flow's own colour first; then what can be told from it and from each other by lightness and dash. */
@@ -62,17 +65,13 @@ function line(column: Column, place: number, table: string, styles: readonly Sty
     table,
     legend: words,
     meaning: [words, column.source].filter((part) => part !== "").join(". "),
-    ...(place < 2 ? { direct: shortened(words) } : {}),
+    // The margin beside a curve is narrow; the legend has all of them.
+    ...(place < 2 && words.length <= MARGIN ? { direct: words } : {}),
     values: column.name,
     // The first two are what the picture is about; others join if they do not press them flat.
     scales: place < 2 ? "always" : "near",
     ghost: place === 0,
   };
-}
-
-/** Words beside a curve have a narrow margin; the legend has all of them. */
-function shortened(words: string): string {
-  return words.length <= 12 ? words : `${words.slice(0, 11).trimEnd()}…`;
 }
 
 function mirrored({ name, unit }: Column, table: string, theme: Theme): LineSeries {

@@ -1,7 +1,7 @@
 // What "Add a flow" offers: every controller that the core knows, by family, and sources that nobody controls.
 // Kinds that the core learns later appear by themselves.
 
-import { lookOf } from "../../charts";
+import { lookOf } from "../../charts/looks";
 import { fittingSource, isOfTcp, schema } from "../../store";
 
 export interface FlowOffer {

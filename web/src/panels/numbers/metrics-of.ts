@@ -4,7 +4,7 @@
 import { useSyncExternalStore } from "react";
 import { onPainted } from "../../charts";
 import { actions, run } from "../../store";
-import type { Metrics } from "../../store/types";
+import type { Expectation, Metrics } from "../../store/types";
 
 const REST_MS = 250;
 
@@ -26,6 +26,15 @@ export function useMetrics(range: Range | null): Metrics | null {
 export function useMetricsVersion(): number {
   return useSyncExternalStore(subscribe, () => version);
 }
+
+/** What the scenario expects of its run, and how it came out; asked for with the metrics. */
+export function useExpectations(): readonly Expectation[] | null {
+  useMetricsVersion();
+  expected ??= actions.expectations();
+  return expected;
+}
+
+let expected: readonly Expectation[] | null = null;
 
 function metricsOf(range: Range | null): Metrics | null {
   const key = String(range);
@@ -59,5 +68,6 @@ function renew(): void {
   asked_ms = performance.now();
   version = run.version;
   known.clear();
+  expected = null;
   for (const listener of [...listeners]) listener();
 }

@@ -1,0 +1,103 @@
+// Who meets whom: flows come and go, together or apart, each with its own inside.
+
+import { FIRST } from "./support/app";
+import { expect, test } from "./support/test";
+
+test("a flow of another kind is found, added and taken away by keys alone", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("a");
+  const dialog = page.getByRole("dialog", { name: "Add a flow" });
+  await expect(dialog.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("cbr");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await app.idle();
+  await expect(app.changes()).toContainText("Flow cbr at 20.0 s");
+  await expect(
+    page
+      .getByRole("button", { name: "Look inside cbr" })
+      .or(page.getByRole("listitem").getByRole("button", { name: /^UDP cbr/ }))
+      .first(),
+  ).toBeVisible();
+
+  await app.button("Remove cbr").focus();
+  await page.keyboard.press("Enter");
+  await app.idle();
+  await expect(app.changes()).toHaveCount(2);
+  await page.keyboard.press("z");
+  await page.keyboard.press("z");
+  await app.idle();
+  await expect(app.changes()).toHaveCount(0);
+});
+
+test("every family says in one line what it is", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.button("+ Add a flow").click();
+  const dialog = page.getByRole("dialog", { name: "Add a flow" });
+  await expect(dialog.getByRole("region", { name: "NADA", exact: true })).toContainText(
+    "delay, loss and marks become one congestion signal",
+  );
+  await expect(dialog.getByRole("region", { name: "Plain UDP and audio" })).toContainText("Audio");
+});
+
+test("a copy shares the link, and the link to the page brings it again", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.seek(38);
+  const alone = await app.read("Receiving rate");
+  await app.seek(20);
+  await app.button("Duplicate video").click();
+  await app.idle();
+  await app.seek(38);
+  await app.reads("Receiving rate").toBeLessThan(0.75 * alone);
+  await expect(page).toHaveURL(/copy=video-2:video:20/);
+  await page.reload();
+  await app.idle();
+  await expect(app.button("Remove video-2")).toBeAttached();
+});
+
+test("apart, each flow has the link for itself, and the page says so", async ({ app, page }) => {
+  await app.open("s=rfc8867/5.4&t=100&flow=video1");
+  const together = await app.read("Receiving rate");
+  await page.getByRole("radio", { name: "apart" }).check({ force: true });
+  await app.idle();
+  await app.reads("Receiving rate").toBeGreaterThan(1.1 * together);
+  await expect(page.getByText("Apart: each flow alone on its own copy of the links")).toBeVisible();
+  await expect(page).toHaveURL(/apart=1/);
+  await page.getByRole("radio", { name: "together" }).check({ force: true });
+  await app.idle();
+  await app.reads("Receiving rate").toBe(together);
+});
+
+test("what a controller computes can be looked at group by group", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  const signals = page.getByRole("combobox", { name: "Signals of the controller" });
+  await signals.selectOption({ label: "Rates" });
+  const chart = page.getByRole("figure").filter({ has: signals });
+  await expect(chart).toContainText("Reference rate");
+  await expect(page).toHaveURL(/signal=/);
+  await page.reload();
+  await app.idle();
+  await expect(chart).toContainText("Reference rate");
+});
+
+test("another queue discipline brings its own signals", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  await page.getByRole("combobox", { name: "Queue", exact: true }).selectOption("pie");
+  await app.idle();
+  await expect(page.getByRole("heading", { name: "Drop and mark probability" })).toBeAttached();
+  await expect(app.changes()).toContainText("Drop-tail → PIE");
+});
+
+test("the page says what a run was compared with, until it is changed", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  await page.getByRole("button", { name: /^Seed 1\. This run meets/ }).click();
+  const dialog = page.getByRole("dialog", { name: "About this run" });
+  await expect(dialog.getByRole("row").nth(1)).toContainText("✓ yes");
+  await page.keyboard.press("Escape");
+  await app.type("Capacity", "900k");
+  await expect(page.getByRole("button", { name: /^Seed 1\. Changed by you/ })).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from "vitest";
+import { openStore, settled } from "../../../tests/open-store";
+import { LOOKS } from "../../charts/looks";
+import { actions, draft, run, schema } from "../../store";
+import { offers } from "./flow-offers";
+
+beforeEach(() => openStore());
+
+const all = () => offers().flatMap(({ offers }) => offers);
+
+test("every controller that the core knows is offered, in one line each", () => {
+  const kinds = Object.keys(schema.objects.controller?.kinds ?? {}).filter(
+    (kind) => kind !== "none",
+  );
+  const offered = new Set(all().map(({ controller }) => controller));
+  expect([...kinds].filter((kind) => !offered.has(kind))).toEqual([]);
+  for (const { label, meaning, look } of all()) {
+    expect(label).not.toBe("");
+    expect(meaning).not.toBe("");
+    expect(LOOKS).toHaveProperty(look);
+  }
+});
+
+test("so are its profiles, and sources that nobody controls", () => {
+  const profiles = all().map(({ profile }) => profile);
+  expect(profiles).toContain("nada-ns3");
+  const plain = offers().find(({ name }) => name === "Plain UDP and audio");
+  expect(plain?.offers.map(({ source }) => source)).toEqual(
+    expect.arrayContaining(["audio", "cbr", "on_off"]),
+  );
+});
+
+test("each of them can be added to a scenario and runs", { timeout: 60_000 }, async () => {
+  for (const offer of all()) {
+    const name = actions.addFlow(offer);
+    await settled();
+    expect(draft.getState().faults, offer.label).toEqual([]);
+    const flow = run.layout.flows.find((one) => one.name === name);
+    expect(flow?.controller, offer.label).toBe(offer.controller);
+    expect(flow?.source, offer.label).toBe(offer.source);
+    const received = run.column(`flows.${name}`, "receiving_rate_500ms_kbps");
+    expect(Math.max(...received), offer.label).toBeGreaterThan(0);
+    actions.undo();
+  }
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import type { Expectation } from "../../store/types";
+import { verdictOf } from "./verdict";
+
+const figure = (ok: boolean): Expectation => ({
+  expect: 0,
+  metric: "loss_ratio",
+  value: 0,
+  low: 0,
+  high: 0,
+  ok,
+  why: "",
+});
+const plain = { id: "rfc8867/5.1", edits: [], apart: false };
+
+describe("the verdict on a run", () => {
+  test("counts what its source leads to expect", () => {
+    expect(verdictOf(plain, [figure(true), figure(true)])).toMatchObject({
+      kind: "met",
+      short: "2 of 2 ✓",
+    });
+    expect(verdictOf(plain, [figure(true), figure(false)])).toMatchObject({
+      kind: "missed",
+      short: "1 of 2",
+    });
+  });
+
+  test("says nothing of a run that a person has changed", () => {
+    const edits = [{ kind: "set", path: "seed", to: 2 }] as const;
+    expect(verdictOf({ ...plain, edits }, [figure(true)]).kind).toBe("changed");
+    expect(verdictOf({ ...plain, apart: true }, [figure(true)]).kind).toBe("changed");
+  });
+
+  test("is none where there is nothing to compare with, but for the authors' own cases", () => {
+    expect(verdictOf(plain, []).kind).toBe("none");
+    expect(verdictOf(plain, null).kind).toBe("none");
+    expect(verdictOf({ ...plain, id: "authors/5.1-fixfps" }, []).short).toBe("compared");
+  });
+});
