@@ -154,12 +154,11 @@ class ScenarioMutator {
     std::string name;
     std::vector<std::string> profiles;
   };
-  /// Kinds of rate controllers that go with any adaptive source, as the schema has them; those with
-  /// content besides parameters left out.
+  /// Kinds of rate controllers that go with any adaptive source, as the schema has them.
   static std::vector<Kind> controllers() {
     std::vector<Kind> kinds;
     for (const auto& [name, content] : objects().find("controller")->find("kinds")->members()) {
-      if (name == "none" || content.find("content") != nullptr) continue;
+      if (name == "none") continue;
       kinds.push_back({name, {}});
       for (const auto& profile : content.find("profiles")->members()) {
         kinds.back().profiles.push_back(profile.first);
@@ -185,6 +184,11 @@ class ScenarioMutator {
     flow.set("source", of_kind(some(kAdaptive)));
     const Kind& kind = some(kControllers);
     flow.set("controller", of_kind(kind.name));
+    if (kind.name == "scripted") {
+      const Json first(Json::Array{Json(0), Json(500)});
+      const Json second(Json::Array{Json(random_.between(0.001, 3.0)), Json(1500)});
+      flow.find("controller")->set("rates", Json(Json::Array{first, second}));
+    }
     if (!kind.profiles.empty()) {
       flow.find("controller")->set("profile", Json(some(kind.profiles)));
     }

@@ -11,6 +11,7 @@
 #include "metrics/of_run.h"
 #include "metrics/report.h"
 #include "simulation/hash.h"
+#include "simulation/question.h"
 #include "simulation/schema.h"
 #include "simulation/timeline.h"
 
@@ -89,6 +90,14 @@ double lab_events(const Sim* sim) { return static_cast<double>(run_of(sim).state
 
 int32_t lab_change(Sim* sim, const char* json, uint32_t size) {
   const lab::Result<lab::Time> now = sim->timeline.change({json, size});
+  if (!now.ok()) refuse(now.errors());
+  return now.ok() ? 1 : 0;
+}
+
+const char* lab_question(const Sim* sim) { return say(lab::question_of(run_of(sim))); }
+
+int32_t lab_answer(Sim* sim, uint32_t flow, double rate_kbps) {
+  const lab::Result<lab::Time> now = sim->timeline.answer(flow, rate_kbps);
   if (!now.ok()) refuse(now.errors());
   return now.ok() ? 1 : 0;
 }

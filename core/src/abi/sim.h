@@ -22,8 +22,8 @@ Sim* lab_create(const char* json, uint32_t size);
 Sim* lab_fork(const Sim* sim);
 void lab_destroy(Sim* sim);
 
-/* Runs until the clock stands at until_s, or until most_events have happened. Returns the time
-   reached, in s; -1 if the run would record more packets than fit into memory. */
+/* Runs until the clock stands at until_s, until most_events have happened or a flow asks the host.
+   Returns the time reached, in s; -1 if the run would record more packets than fit into memory. */
 double lab_run(Sim* sim, double until_s, double most_events);
 double lab_now(const Sim* sim);
 double lab_duration(const Sim* sim);
@@ -32,6 +32,14 @@ double lab_events(const Sim* sim);
 
 /* One change from now on: {"set": …, "to": …, "over_s"?: …}. 1, or 0 if refused. */
 int32_t lab_change(Sim* sim, const char* json, uint32_t size);
+/* What a flow with an external controller asks: {"flow", "index", "t_s", "rate_kbps", "rtt_ms",
+   "received_kbps", "queuing_delay_ms", "loss_ratio", "mark_ratio", "arrivals": [{"sequence",
+   "payload_bytes", "sent_s", "received_s", "marked"}, …]}, or null. While something is asked,
+   lab_run stands still. */
+const char* lab_question(const Sim* sim);
+/* Answers the flow of that index with a rate, which becomes a change of the scenario. 1, or 0 if
+   refused. */
+int32_t lab_answer(Sim* sim, uint32_t flow, double rate_kbps);
 /* Replaces the list of changes and goes back to before the first difference. Returns where the run
    stands, in s, or -1 if refused. */
 double lab_revise(Sim* sim, const char* json, uint32_t size);

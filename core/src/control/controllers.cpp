@@ -45,7 +45,15 @@ Result<Controller> read(const Json& object, const std::string& at) {
                                            ? "has no profiles; leave it out"
                                            : "must be one of " + profile_choices<C>()});
   }
-  read_parameters(object, at, controller.p, errors, kMembersBesideParameters);
+  if constexpr (requires { C::kContent; }) {
+    // What it needs besides numbers; it complains itself where that is missing.
+    const std::string_view also[] = {"kind", "profile", C::kContent};
+    read_parameters(object, at, controller.p, errors, also);
+    const Json* content = object.find(C::kContent);
+    controller.read_content(content != nullptr ? *content : Json(), at + "." + C::kContent, errors);
+  } else {
+    read_parameters(object, at, controller.p, errors, kMembersBesideParameters);
+  }
   if (!errors.empty()) return errors;
   return Controller(std::move(controller));
 }

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "control/controller.h"
+#include "control/external.h"
 #include "control/fixed_rate.h"
 #include "control/nada/nada.h"
 #include "control/nada_03/nada_03.h"
@@ -14,13 +15,15 @@
 #include "control/none.h"
 #include "control/scream/scream.h"
 #include "control/scream/v1/scream_v1.h"
+#include "control/scripted.h"
 #include "support/json.h"
 #include "support/result.h"
 
 namespace lab {
 
 /// The first one is what a flow has that names none.
-using Controller = std::variant<NoController, Nada, FixedRate, Nada2014, Nada03, Scream, ScreamV1>;
+using Controller = std::variant<NoController, Nada, FixedRate, Nada2014, Nada03, Scream, ScreamV1,
+                                Scripted, External>;
 
 /// Calls `visit(std::type_identity<C>{})` for each controller C of the list, in order.
 template <class Visit>

@@ -4,6 +4,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <string_view>
 
 #include "feedback/feedback_types.h"
 #include "units/data.h"
@@ -62,6 +63,20 @@ concept HasTimer = requires(C c, const C& k, Time now) {
 template <class C>
 concept AsksForReports = requires(const C& k, Time now) {
   { k.wants_report(now) } -> std::same_as<bool>;
+};
+
+/// Has to be told which of its parameters is set while the run goes on, and decides anew upon it.
+template <class C>
+concept HearsOfSettings = requires(C c, std::string_view key, Time now) {
+  c.on_set(key, now);
+};
+
+/// Asks the host, and the run waits; `C::kAnswer` set `C::kAnswersAfter` the question answers it.
+template <class C>
+concept AsksTheHost = requires(const C& k) {
+  {k.question()};
+  { C::kAnswer } -> std::convertible_to<const char*>;
+  { C::kAnswersAfter } -> std::convertible_to<Duration>;
 };
 
 /// Which ECN codepoint its packets carry; others send Not-ECT.

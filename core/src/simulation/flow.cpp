@@ -323,6 +323,25 @@ void Flow::take_over_reference() {
       s.controller);
 }
 
+const Question* Flow::question() const {
+  return dispatch(
+      []<class C>(const C& c) -> const Question* {
+        if constexpr (AsksTheHost<C>) return c.question();
+        return nullptr;
+      },
+      s.controller);
+}
+
+void Flow::controller_set(std::string_view key, Time now) {
+  const bool decides = dispatch(
+      [&]<class C>(C& c) {
+        if constexpr (HearsOfSettings<C>) c.on_set(key, now);
+        return HearsOfSettings<C>;
+      },
+      s.controller);
+  if (decides && started_) take_over_reference();
+}
+
 void Flow::settings_changed(Time now) {
   if (s.flow.paused != was_paused_) {
     was_paused_ = s.flow.paused;

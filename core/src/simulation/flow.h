@@ -77,6 +77,10 @@ class Flow {
   /// Arrivals that no report has brought to the sender yet.
   size_t arrivals_kept() const { return reports_.kept(); }
 
+  /// What the controller asks the host; null while it asks nothing.
+  const Question* question() const;
+  /// To be called after a parameter of the controller was set; then comes `settings_changed`.
+  void controller_set(std::string_view key, Time now);
   /// To be called after any of `s` changed.
   void settings_changed(Time now);
   /// The rate of a background flow, which follows its link's capacity.

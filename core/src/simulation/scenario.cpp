@@ -13,7 +13,6 @@ namespace {
 
 constexpr size_t kMostLinks = 256;
 constexpr size_t kMostFlows = 10'000;
-constexpr size_t kMostChanges = 20'000;
 constexpr size_t kMostHops = 32;
 
 std::string join(const std::string& at, std::string_view name) {

@@ -39,6 +39,8 @@ struct Target {
   friend bool operator==(const Target&, const Target&) = default;
 };
 
+inline constexpr size_t kMostChanges = 20'000;
+
 struct Change {
   Time at;
   Target target;

@@ -44,7 +44,13 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
 void Simulation::run(Time until, int64_t most_events) {
   until = std::min(until, end());
   Schedule& schedule = state_.schedule;
-  for (int64_t left = most_events; schedule.next_time() <= until; --left) {
+  for (int64_t left = most_events;; --left) {
+    // No time passes before a question is answered.
+    if (std::min(schedule.next_time(), until) > state_.asked) {
+      if (asking()) return;
+      state_.asked = kNever;
+    }
+    if (schedule.next_time() > until) break;
     // Only between moments, so that whoever stops here sees nothing half done.
     if (left <= 0 && schedule.next_time() > state_.now) return;
     state_.now = schedule.next_time();
@@ -52,6 +58,33 @@ void Simulation::run(Time until, int64_t most_events) {
     act(schedule.next());
   }
   state_.now = std::max(state_.now, until);
+}
+
+std::optional<uint32_t> Simulation::asking() const {
+  if (state_.asked == kNever) return {};
+  for (uint32_t i = 0; i < state_.flows.size(); ++i) {
+    if (asks(i)) return i;
+  }
+  return {};
+}
+
+bool Simulation::asks(uint32_t flow) const {
+  const Question* question = state_.flows[flow].question();
+  return question != nullptr && question->at == state_.asked && !answered(flow);
+}
+
+bool Simulation::answered(uint32_t flow) const {
+  const Time due = state_.asked + External::kAnswersAfter;
+  for (size_t i = state_.next_change; i < scenario_.changes.size(); ++i) {
+    const Change& change = scenario_.changes[i];
+    if (change.at > due) break;
+    const Target& target = change.target;
+    if (change.at == due && target.object == Target::Object::kFlow && target.index == flow &&
+        target.part == "controller" && target.key == External::kAnswer) {
+      return true;
+    }
+  }
+  return false;
 }
 
 bool Simulation::full() const {
@@ -253,6 +286,7 @@ void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
   recorder_.packet(packet, state_.now, Fate::kReceived, link);
   Flow& flow = state_.flows[packet.flow];
   if (flow.hear(packet, state_.now, arrivals_)) recorder_.decision(flow, packet.flow, state_.now);
+  if (flow.question() != nullptr) state_.asked = state_.now;
   wake_sender(flow, packet.flow);
 }
 
@@ -338,6 +372,7 @@ void Simulation::apply(const Change& change, double value) {
   if (change.target.object == Target::Object::kFlow) {
     Flow& flow = state_.flows[index];
     visit_target<LinkSettings>(change.target, nullptr, &flow.s, set);
+    if (change.target.part == "controller") flow.controller_set(change.target.key, state_.now);
     flow.settings_changed(state_.now);
     wake_flow(index);
     return;
@@ -380,6 +415,17 @@ void Simulation::restore(const Snapshot& snapshot) {
   state_ = snapshot.state;
   recorder_.truncate(snapshot.mark);
   // The changes to come may be others than when the snapshot was taken.
+  wake_changes();
+}
+
+void Simulation::add_change(const Change& change, const Json& entry) {
+  std::vector<Change>& changes = scenario_.changes;
+  const auto place = std::upper_bound(changes.begin(), changes.end(), change,
+                                      [](const Change& a, const Change& b) { return a.at < b.at; });
+  changes.insert(place, change);
+  Json& document = scenario_.document;
+  if (document.find("changes") == nullptr) document.set("changes", Json(Json::Array{}));
+  document.find("changes")->push(entry);
   wake_changes();
 }
 

@@ -1,6 +1,7 @@
 // The loop: who acts next, and what follows from it. A run is a function of its scenario.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "simulation/recorder.h"
@@ -16,6 +17,11 @@ class Simulation {
   /// Acts until the clock stands at `until` (or at the end of the run), or until `most_events` have
   /// happened and all else of the same moment. Everything due at the moment reached has been done.
   void run(Time until, int64_t most_events);
+
+  /// The first flow that asks the host and has no answer among the changes to come: the run stands
+  /// still at the moment of the question.
+  std::optional<uint32_t> asking() const;
+  bool asks(uint32_t flow) const;
 
   Time now() const { return state_.now; }
   Time end() const { return at(scenario_.p.duration); }
@@ -34,6 +40,8 @@ class Simulation {
   Snapshot snapshot() const { return {state_, recorder_.mark()}; }
   void restore(const Snapshot& snapshot);
 
+  /// Adds a change later than now, which stands last in the document.
+  void add_change(const Change& change, const Json& entry);
   /// Replaces what is still to come. All changes up to now must be as they were.
   void set_changes(std::vector<Change> changes, Json document);
 
@@ -86,6 +94,7 @@ class Simulation {
   void act_on_changes();
   void apply(const Change& change, double value);
   double value_of(const Target& target);
+  bool answered(uint32_t flow) const;
   void wake_flow(uint32_t flow);
   void wake_link(uint32_t link);
   void wake_changes();

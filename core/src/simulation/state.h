@@ -28,6 +28,7 @@ struct State {
   Time next_sample;
   std::vector<Link::Counters> link_sampled;  ///< Of each link, at the last sample.
   int64_t events = 0;
+  Time asked = kNever;  ///< When a controller last asked the host; until that is settled.
 };
 
 }  // namespace lab

@@ -44,7 +44,7 @@ Timeline::Timeline(Scenario scenario)
 void Timeline::run(Time until, int64_t most_events) {
   until = std::min(until, simulation_.end());
   int64_t left = most_events;
-  while (simulation_.now() < until && left > 0 && !simulation_.full()) {
+  while (simulation_.now() < until && left > 0 && !simulation_.full() && !simulation_.asking()) {
     const Time last = automatic_.empty() ? kStart : automatic_.back().at;
     const Time mark = std::max(last, simulation_.now() - nanoseconds(1)) + spacing_;
     const int64_t before = simulation_.state().events;
@@ -117,6 +117,28 @@ Result<Time> Timeline::change(std::string_view change_json) {
   // A change comes first among all that happens at its moment, so that a replay is the same bit for
   // bit.
   run(now, kNoBound);
+  return simulation_.now();
+}
+
+Result<Time> Timeline::answer(uint32_t flow, double rate_kbps) {
+  const Scenario& scenario = simulation_.scenario();
+  const State& state = simulation_.state();
+  const bool asked =
+      state.asked != kNever && flow < state.flows.size() && simulation_.asks(flow);
+  if (!asked) return Error{"answer", "nothing is asked for this flow now"};
+  Json entry(Json::Object{});
+  const Time due = state.asked + External::kAnswersAfter;
+  entry.set("at_s", Json(to_seconds(due), decimal_seconds(due.ns)));
+  entry.set("set", Json("flows." + scenario.flows[flow].name + ".controller." + External::kAnswer));
+  entry.set("to", Json(rate_kbps));
+  Result<std::vector<Change>> change = read_changes(Json(Json::Array{entry}), scenario);
+  if (!change.ok()) return Error{"answer", change.errors().front().what};
+  if (scenario.changes.size() >= kMostChanges)
+    return Error{"changes", "must not have more than 20000 entries"};
+  simulation_.add_change(change.value().front(), entry);
+  for (Time& kept : by_host_) {
+    if (kept >= due) kept = kNever;
+  }
   return simulation_.now();
 }
 

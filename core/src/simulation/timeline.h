@@ -24,6 +24,9 @@ class Timeline {
   /// One more change, stamped now: `{"set": …, "to": …}`. The run stands where it stood.
   Result<Time> change(std::string_view change_json);
 
+  /// Answers what the flow of that index asks, by a change a nanosecond later.
+  Result<Time> answer(uint32_t flow, double rate_kbps);
+
   /// Remembers this moment by a number, with a snapshot, so that coming back costs next to nothing.
   int32_t keep();
   /// False for a number that was never given, or whose moment lies in a future that was rewritten.

@@ -4,7 +4,7 @@
 import type { Expectation, Metrics } from "./metrics";
 import type { Schema, Value } from "./schema";
 import { Full, Trap } from "./trap";
-import type { ColumnArray, ColumnInfo, Columns, Fault, Layout } from "./types";
+import type { ColumnArray, ColumnInfo, Columns, Fault, Layout, Question } from "./types";
 
 type Pointer = number;
 
@@ -19,6 +19,8 @@ export interface Abi {
   lab_now(sim: Pointer): number;
   lab_duration(sim: Pointer): number;
   lab_change(sim: Pointer, json: Pointer, size: number): number;
+  lab_question(sim: Pointer): Pointer;
+  lab_answer(sim: Pointer, flow: number, rate_kbps: number): number;
   lab_revise(sim: Pointer, json: Pointer, size: number): number;
   lab_seek(sim: Pointer, t_s: number): number;
   lab_snapshot(sim: Pointer): number;
@@ -203,6 +205,28 @@ export class Core implements Columns {
       abi.lab_change(this.#sim, text, size),
     );
     return taken === 0 ? this.#lab.faults() : [];
+  }
+
+  /** What an external controller asks its host now; until it is answered, `run` stands still. */
+  question(): Question | null {
+    return this.#lab.json((abi) => abi.lab_question(this.#sim));
+  }
+
+  /** Answers the flow of that index with a rate, which becomes a change of the scenario. Empty: taken. */
+  answer(flow: number, rate_kbps: number): readonly Fault[] {
+    const taken = this.#lab.call((abi) => abi.lab_answer(this.#sim, flow, rate_kbps));
+    return taken === 0 ? this.#lab.faults() : [];
+  }
+
+  /** Runs on like `run`, with `decide` as every external controller: from a question to a rate in kbit/s. */
+  runWith(until_s: number, decide: (question: Question) => number): number {
+    for (;;) {
+      const reached_s = this.run(until_s);
+      const question = reached_s < until_s ? this.question() : null;
+      if (question === null) return reached_s;
+      const [fault] = this.answer(question.index, decide(question));
+      if (fault !== undefined) throw new Error(`flows.${question.flow}: ${fault.what}`);
+    }
   }
 
   /** Replaces all changes (a JSON array); returns the time gone back to. Refused: nothing has changed. */

@@ -48,6 +48,26 @@ export interface Fault {
   readonly what: string;
 }
 
+/** What an external controller asks, once per report; `index` is that of its flow. */
+export interface Question {
+  readonly flow: string;
+  readonly index: number;
+  readonly t_s: number;
+  readonly rate_kbps: number;
+  readonly rtt_ms: number;
+  readonly received_kbps: number;
+  readonly queuing_delay_ms: number;
+  readonly loss_ratio: number;
+  readonly mark_ratio: number;
+  readonly arrivals: readonly {
+    readonly sequence: number;
+    readonly payload_bytes: number;
+    readonly sent_s: number;
+    readonly received_s: number;
+    readonly marked: boolean;
+  }[];
+}
+
 /** Columns of one run. Arrays are valid until the run's next version only: read, draw, forget. */
 export interface Columns {
   readonly layout: Layout;
