@@ -28,6 +28,17 @@ const world = (title, flows, forward = {}) => ({
 
 const withController = (controller) => ({ ...path, controller });
 
+/** What a kind needs besides parameters. */
+const contents = {
+  scripted: {
+    rates: [
+      [0, 500],
+      [8, 2500],
+      [14, 1000],
+    ],
+  },
+};
+
 /** Kinds that wait for an answer from outside, which a scenario alone does not have. */
 const asks = new Set(["external"]);
 
@@ -35,7 +46,8 @@ function* controllers() {
   for (const { kind, profiles } of kindsOf("controller")) {
     if (kind === "none" || asks.has(kind)) continue;
     for (const profile of profiles.length > 0 ? profiles : [""]) {
-      const controller = profile === "" ? { kind } : { kind, profile };
+      const named = profile === "" ? { kind } : { kind, profile };
+      const controller = { ...named, ...contents[kind] };
       const flows = { flow: withController(controller), cross: withController({ kind: "nada" }) };
       yield [`controller/${profile || kind}`, world(`${kind} ${profile}`, flows)];
     }

@@ -1,0 +1,197 @@
+#include "control/gcc_03/gcc_03.h"
+
+#include <algorithm>
+
+namespace lab {
+
+namespace {
+/// A report that came early carries no losses.
+constexpr double kNoLossReport = -1.0;
+}  // namespace
+
+gcc_03::ReceiverConstants Gcc03Parameters::receiver() const {
+  gcc_03::ReceiverConstants constants;
+  constants.detector.threshold_ms = threshold;
+  constants.detector.k_up = k_up;
+  constants.detector.k_down = k_down;
+  constants.detector.overuse_ms = overuse_time;
+  constants.aimd.beta = beta;
+  constants.aimd.growth = growth;
+  return constants;
+}
+
+void Gcc03::on_arrival(const Arrival& packet) {
+  if (!any_packet_) reported_to_ = next_sequence_ = packet.sequence;
+  if (!any_packet_) last_regular_ = packet.received;
+  any_packet_ = true;
+  ++received_;
+  if (static_cast<int32_t>(packet.sequence - next_sequence_) >= 0) {
+    next_sequence_ = packet.sequence + 1;
+  }
+  receiver_.on_packet(packet, p.receiver());
+}
+
+bool Gcc03::wants_report(Time) const {
+  const auto estimate = receiver_.estimate_bps();
+  return estimate && told_bps_ > 0.0 && *estimate < (1.0 - p.report_drop) * told_bps_;
+}
+
+// Losses as in RFC 3550 §6.4.1: what was expected by the sequence numbers and did not come.
+void Gcc03::before_report(Time now, Feedback& report) {
+  const auto estimate = receiver_.estimate_bps();
+  report.remb.rate_bps = told_bps_ = std::max(0.0, estimate.value_or(0.0));
+  report.remb.fraction_lost = kNoLossReport;
+  const auto expected = static_cast<double>(next_sequence_ - reported_to_);
+  if (now - last_regular_ >= p.report_interval && expected > 0.0) {
+    const double lost = expected - static_cast<double>(received_);
+    report.remb.fraction_lost = std::max(0.0, lost) / expected;
+    last_regular_ = now;
+    reported_to_ = next_sequence_;
+    received_ = 0;
+  }
+  // For display.
+  report.said = {receiver_.incoming_bps(),
+                 receiver_.kalman().offset_ms(),
+                 receiver_.detector().signal_ms(),
+                 receiver_.detector().threshold_ms(p.receiver().detector),
+                 static_cast<double>(receiver_.detector().state()),
+                 static_cast<double>(receiver_.aimd().state())};
+}
+
+void Gcc03::start(Time) { target_ = p.RINIT.bps; }
+
+// The loss-based part of §5, which the receiver's estimate caps.
+bool Gcc03::on_feedback(const Feedback& feedback, Time) {
+  const double lost = feedback.remb.fraction_lost;
+  if (lost >= 0.0) {
+    if (lost > p.loss_high) {
+      target_ *= 1.0 - 0.5 * lost;
+    } else if (lost < p.loss_low) {
+      target_ = p.loss_growth * (target_ + 1000.0);
+    }
+    decision_.loss_fraction = lost;
+  }
+  target_ = clipped(target_);
+  decision_.loss_based_kbps = target_ / 1e3;
+  const double remb = feedback.remb.rate_bps;
+  if (remb > 0.0) target_ = clipped(std::min(target_, remb));
+
+  decision_.target_kbps = target_ / 1e3;
+  decision_.remb_kbps = remb / 1e3;
+  decision_.incoming_kbps = feedback.said[0] / 1e3;
+  decision_.offset_ms = feedback.said[1];
+  decision_.signal_ms = feedback.said[2];
+  decision_.threshold_ms = feedback.said[3];
+  decision_.usage = feedback.said[4];
+  decision_.aimd_state = feedback.said[5];
+  return true;
+}
+
+std::span<const Profile> Gcc03::profiles() {
+  static constexpr Profile kProfiles[] = {
+      {"gcc-03",
+       "As compared with NADA",
+       "draft-alvestrand-rmcat-congestion-03, libwebrtc of 2015; rates of the GCC-NADA slides",
+       {}},
+  };
+  return kProfiles;
+}
+
+std::span<const Signal<Gcc03Decision>> Gcc03Decision::signals() {
+  using D = const Gcc03Decision&;
+  static constexpr Signal<Gcc03Decision> kRows[] = {
+      {"target_kbps", "kbit/s", "Target", "least of delay, loss and bounds",
+       [](D d) { return d.target_kbps; }},
+      {"delay_based_kbps", "kbit/s", "Receiver's estimate, 0 unknown",
+       "REMB, draft-alvestrand-rmcat-congestion-03 §4", [](D d) { return d.remb_kbps; }},
+      {"loss_based_kbps", "kbit/s", "Loss-based rate",
+       "A_s, draft-alvestrand-rmcat-congestion-03 §5", [](D d) { return d.loss_based_kbps; }},
+      {"incoming_kbps", "kbit/s", "Incoming rate", "over 1 s at the receiver",
+       [](D d) { return d.incoming_kbps; }},
+      {"offset_ms", "ms", "Offset", "m(i) of the two-state Kalman filter",
+       [](D d) { return d.offset_ms; }},
+      {"modified_trend_ms", "ms", "Offset, weighted", "min(deltas, 60) · m(i)",
+       [](D d) { return d.signal_ms; }},
+      {"threshold_ms", "ms", "Threshold", "draft-ietf-rmcat-gcc §5.4, del_var_th",
+       [](D d) { return d.threshold_ms; }},
+      {"detector", "", "Detector: 0 normal, 1 underuse, 2 overuse", "draft-ietf-rmcat-gcc §5.4",
+       [](D d) { return d.usage; }},
+      {"aimd_state", "", "Rate control: 0 hold, 1 increase, 2 decrease",
+       "draft-ietf-rmcat-gcc §5.5", [](D d) { return d.aimd_state; }},
+      {"loss_fraction", "", "Loss fraction", "RFC 3550 §6.4.1, fraction lost",
+       [](D d) { return d.loss_fraction; }},
+  };
+  return kRows;
+}
+
+std::span<const Parameter<Gcc03Parameters>> Gcc03Parameters::parameters() {
+  using P = Gcc03Parameters;
+  static constexpr const char* kSlides = "GCC-NADA slides";
+  static constexpr const char* kDraft = "draft-alvestrand-rmcat-congestion-03";
+  static constexpr const char* kLibwebrtc = "libwebrtc of 2015";
+  static constexpr Parameter<P> kRows[] = {
+      parameter<&P::RMIN>("RMIN_kbps", "Lowest rate", "Lowest rate of the encoder.", kSlides)
+          .range(0, 1e6)
+          .slider(0, 1000),
+      parameter<&P::RMAX>("RMAX_kbps", "Highest rate", "Highest rate of the encoder.", kSlides)
+          .range(1, 1e6)
+          .slider(100, 10000, Scale::kLog),
+      parameter<&P::RINIT>("RINIT_kbps", "Start rate", "Target at the start.",
+                           "not stated on the slides; ours: 300, as in libwebrtc's tests")
+          .range(0, 1e6)
+          .slider(0, 2000),
+      parameter<&P::report_interval>("report_interval_ms", "Interval between reports",
+                                     "Time between reports of losses and the estimate.",
+                                     "draft-alvestrand-rmcat-congestion-03: once per second")
+          .range(10, 1e4)
+          .slider(100, 2000, Scale::kLog),
+      parameter<&P::report_drop>("report_drop", "Drop told at once",
+                                 "Share by which the estimate has to fall to be told at once.",
+                                 "libwebrtc of 2015: 3 %")
+          .range(0, 1)
+          .slider(0, 0.5),
+      parameter<&P::loss_low>("loss_low", "Losses that let it grow",
+                              "Below this loss fraction the sender's rate grows.", kDraft)
+          .range(0, 1)
+          .slider(0, 0.2),
+      parameter<&P::loss_high>("loss_high", "Losses that make it fall",
+                               "Above this loss fraction the sender's rate falls by half of it.",
+                               kDraft)
+          .range(0, 1)
+          .slider(0, 0.5),
+      parameter<&P::loss_growth>("loss_growth", "Growth by report",
+                                 "Factor of the sender's rate per report with hardly any loss.",
+                                 kDraft)
+          .range(1, 10)
+          .slider(1, 2),
+      parameter<&P::threshold>("threshold_ms", "First threshold",
+                               "Threshold of the detector before it has adapted.",
+                               "draft-ietf-rmcat-gcc-02, Table 1")
+          .range(0.1, 1000)
+          .slider(1, 100, Scale::kLog),
+      parameter<&P::k_up>("k_up", "Adaption upwards",
+                          "How fast the threshold follows a signal outside, per ms.", kLibwebrtc)
+          .range(0, 0.1)
+          .slider(0, 0.1),
+      parameter<&P::k_down>("k_down", "Adaption downwards",
+                            "How fast the threshold follows a signal inside, per ms.", kLibwebrtc)
+          .range(0, 0.1)
+          .slider(0, 0.1),
+      parameter<&P::overuse_time>("overuse_time_ms", "Length of an overuse",
+                                  "How long the signal has to be above the threshold.",
+                                  "draft-ietf-rmcat-gcc-02, Table 1")
+          .range(0, 1000)
+          .slider(0, 100),
+      parameter<&P::beta>("beta", "Decrease", "Share of the incoming rate after overuse.", kDraft)
+          .range(0, 1)
+          .slider(0.5, 1),
+      parameter<&P::growth>("growth", "Growth",
+                            "Factor per second of the receiver's estimate far from the capacity.",
+                            kDraft)
+          .range(1, 10)
+          .slider(1, 2),
+  };
+  return kRows;
+}
+
+}  // namespace lab

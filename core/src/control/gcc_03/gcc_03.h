@@ -1,0 +1,98 @@
+// Google Congestion Control as it was compared with NADA in 2015: the receiver estimates by delay
+// and tells (REMB), the sender looks at losses. draft-alvestrand-rmcat-congestion-03.
+#pragma once
+
+#include <algorithm>
+
+#include "control/controller.h"
+#include "control/gcc_03/receiver.h"
+
+namespace lab {
+
+struct Gcc03Parameters {
+  DataRate RMIN = kbps(50);
+  DataRate RMAX = kbps(2500);
+  DataRate RINIT = kbps(300);
+  Duration report_interval = milliseconds(1000);
+  double report_drop = 0.03;
+  double loss_low = 0.02;
+  double loss_high = 0.1;
+  double loss_growth = 1.05;
+  double threshold = 12.5;
+  double k_up = 0.0087;
+  double k_down = 0.039;
+  double overuse_time = 10.0;
+  double beta = 0.85;
+  double growth = 1.08;
+
+  gcc_03::ReceiverConstants receiver() const;
+  static std::span<const Parameter<Gcc03Parameters>> parameters();
+};
+
+/// One report's step: kbit/s, ms, ratios.
+struct Gcc03Decision {
+  double target_kbps = 0.0;
+  double remb_kbps = 0.0;
+  double loss_based_kbps = 0.0;
+  double loss_fraction = 0.0;
+  double incoming_kbps = 0.0;
+  double offset_ms = 0.0;
+  double signal_ms = 0.0;
+  double threshold_ms = 0.0;
+  double usage = 0.0;
+  double aimd_state = 0.0;
+
+  static std::span<const Signal<Gcc03Decision>> signals();
+};
+
+class Gcc03 {
+ public:
+  static constexpr const char* kKind = "gcc_03";
+  static constexpr const char* kFamily = "gcc";
+  static constexpr const char* kLabel = "GCC of 2015";
+  static constexpr const char* kMeaning =
+      "Google Congestion Control with its Kalman filter at the receiver, as compared with NADA.";
+
+  using Parameters = Gcc03Parameters;
+  using Decision = Gcc03Decision;
+
+  static std::span<const Profile> profiles();
+  static std::span<const Signal<Gcc03Decision>> signals() { return Gcc03Decision::signals(); }
+  const Gcc03Decision& decision() const { return decision_; }
+
+  // The receiver.
+  void on_arrival(const Arrival& packet);
+  bool wants_report(Time) const;
+  void before_report(Time now, Feedback& report);
+  FeedbackFormat feedback_format() const { return FeedbackFormat::kRemb; }
+  Duration report_interval() const { return p.report_interval; }
+
+  // The sender.
+  void start(Time now);
+  bool on_feedback(const Feedback& feedback, Time now);
+  void on_pause(Time) {}
+  void on_resume(Time) {}
+  DataRate reference_rate() const { return {clipped(target_)}; }
+  DataRate lowest_rate() const { return p.RMIN; }
+  DataRate highest_rate() const { return p.RMAX; }
+
+  Gcc03Parameters p;
+
+ private:
+  double clipped(double rate) const { return std::max(std::min(rate, p.RMAX.bps), p.RMIN.bps); }
+
+  gcc_03::Receiver receiver_;
+  double told_bps_ = 0.0;  ///< By the last report.
+  Time last_regular_;      ///< When losses were last reported.
+  bool any_packet_ = false;
+  uint32_t next_sequence_ = 0;
+  uint32_t reported_to_ = 0;
+  int64_t received_ = 0;  ///< Since losses were last reported.
+
+  double target_ = 0.0;  ///< bit/s; A_s of the draft.
+  Gcc03Decision decision_;
+};
+
+static_assert(RateController<Gcc03>);
+
+}  // namespace lab
