@@ -10,9 +10,9 @@
 
 namespace lab {
 
-/// Left out: the undoing of spurious recoveries (§5.5.11), which the sender does not detect. The
-/// draft wants CE taken as congestion without saying how (§3.7): here the echo of a mark counts as
-/// a loss.
+/// Left out: the undoing of spurious recoveries (§5.5.11), which the sender does not detect, and
+/// that without SACK a single loss is too many. The draft wants CE taken as congestion without
+/// saying how (§3.7): here the echo of a mark counts as a loss.
 class Bbr3 {
  public:
   static constexpr const char* kKind = "bbr3";

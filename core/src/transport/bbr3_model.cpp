@@ -142,7 +142,7 @@ void Bbr3::raise_inflight_longterm_slope() {
 }
 
 void Bbr3::probe_inflight_longterm_upward(const WindowAck& ack) {
-  if (!ack.window_limited || cwnd_ < inflight_longterm_) return;
+  if (!ack.window_full || cwnd_ < inflight_longterm_) return;
   bw_probe_up_acked_ += amount(ack.delivered);
   if (bw_probe_up_acked_ >= probe_up_acked_per_inc_) {
     const double steps = std::floor(bw_probe_up_acked_ / probe_up_acked_per_inc_);

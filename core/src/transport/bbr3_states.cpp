@@ -143,7 +143,7 @@ bool Bbr3::time_to_go_down(const WindowAck& ack) {
     prev_probe_precautionary_ = true;
     return true;
   }
-  if (ack.window_limited && cwnd_ >= inflight_longterm_) {
+  if (ack.window_full && cwnd_ >= inflight_longterm_) {
     reset_full_bw(ack.rate.delivery_rate);  // The bound, not the path, limits the bandwidth.
     return false;
   }

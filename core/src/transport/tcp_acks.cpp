@@ -129,7 +129,8 @@ void TcpSender::on_ack(const TcpAck& ack, Time now) {
   told.after_timeout = state_before == TcpState::kLoss;
   // In slow start a window is in use while half of it is. RFC 7661 §4.3 and Linux.
   const bool half_used = cwnd() < ssthresh() && cwnd().bytes < 2 * pipe_before;
-  told.window_limited = !p.validate_window || (cut_off_ > 0 && una_before <= cut_off_) || half_used;
+  told.window_full = cut_off_ > 0 && una_before <= cut_off_;
+  told.window_limited = !p.validate_window || told.window_full || half_used;
   told.rate = rates_.finish(min_rtt_, told.round_start);
   told.app_limited = rates_.app_limited();
   told.round = rates_.round();

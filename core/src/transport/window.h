@@ -71,6 +71,9 @@ struct WindowAck {
   bool after_timeout = false;  ///< Recovery was entered by a timeout: slow start goes on in it.
   /// The window, not the application or the receiver, held the sender back since the last ACK.
   bool window_limited = true;
+  /// The same, and nothing less than all of the window, within the last round trip:
+  /// C.is_cwnd_limited of BBR. In slow start half of a window makes `window_limited` true.
+  bool window_full = true;
   bool app_limited = false;  ///< C.app_limited != 0
   bool round_start = false;  ///< A packet-timed round begins (BBRUpdateRound).
   int64_t round = 0;         ///< Rounds so far.
