@@ -1,9 +1,9 @@
 // From values to pixels, and the choice of a y axis that stays calm while its data change.
 
-import { nice } from "d3-array";
+import { scaleLinear } from "d3-scale";
 import type { Range } from "./columns";
 
-/** A straight line from domain to range, `pixel = k * value + b`, open to inner loops. */
+/** A straight line from domain to range, `pixel = k * value + b`: what inner loops need of a linear scale of D3. */
 export interface Scale {
   readonly domain: Range;
   readonly range: Range;
@@ -80,6 +80,8 @@ function roundDomain([low, high]: Range, { zero, least }: AxisRule): Range {
   const bottom = zero ? Math.min(0, low) : low;
   const top = Math.max(high, bottom + least / (1 + HEADROOM));
   const air = (top - bottom) * HEADROOM;
-  const [a = 0, b = least] = nice(zero ? bottom : bottom - air, top + air, 5);
+  const [a = 0, b = least] = scaleLinear([zero ? bottom : bottom - air, top + air], [0, 1])
+    .nice(5)
+    .domain();
   return [a, b];
 }

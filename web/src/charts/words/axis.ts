@@ -1,17 +1,18 @@
 // Ticks as SVG text outside the plot; the grid itself is the canvas's.
 
-import { ticks } from "d3-array";
+import { scaleLinear } from "d3-scale";
 import { select } from "d3-selection";
 import type { Range } from "../columns";
 import { at, type Scale } from "../scale";
 import { type Shown, tick } from "./format";
 
 export function timeTicks(window_s: Range, width_css: number): readonly number[] {
-  return ticks(window_s[0], window_s[1], Math.max(2, Math.floor(width_css / 90)));
+  return scaleLinear(window_s, [0, width_css]).ticks(Math.max(2, Math.floor(width_css / 90)));
 }
 
 export function valueTicks(domain: Range, height_css: number): readonly number[] {
-  const all = ticks(domain[0], domain[1], Math.min(5, Math.max(1, Math.floor(height_css / 34))));
+  const wanted = Math.min(5, Math.max(1, Math.floor(height_css / 34)));
+  const all = scaleLinear(domain, [0, height_css]).ticks(wanted);
   // Low charts keep their ends at least.
   return all.length > 1 ? all : [domain[0], domain[1]];
 }

@@ -1,5 +1,7 @@
 // The legend's picture of a series: the same stroke, fill or symbol as in the chart.
 
+import { symbol, symbolCircle, symbolDiamond2, symbolSquare, symbolTriangle } from "d3-shape";
+import type { Marker } from "../draw/line";
 import type { Series } from "../series/types";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -17,13 +19,17 @@ function shape(series: Series): SVGElement {
   switch (series.kind) {
     case "line": {
       const dash = series.dash.join(" ");
-      return node("path", {
+      const stroke = node("path", {
         d: "M0 5H17",
         fill: "none",
         stroke: series.colour,
         "stroke-width": String(series.width),
         "stroke-dasharray": dash === "" ? "none" : dash,
       });
+      if (series.flow === undefined) return stroke;
+      const group = node("g", {});
+      group.append(stroke, markerOf(series.marker, series.colour));
+      return group;
     }
     case "band":
     case "area":
@@ -52,6 +58,22 @@ function shape(series: Series): SVGElement {
       return series satisfies never;
   }
 }
+
+const MARKERS = {
+  circle: symbolCircle,
+  square: symbolSquare,
+  diamond: symbolDiamond2,
+  triangle: symbolTriangle,
+} as const;
+
+/** The mark that samples of a flow have in the chart, where they are far enough apart to see. */
+function markerOf(marker: Marker, colour: string): SVGElement {
+  const d = symbol(MARKERS[marker], MARKER_AREA)() ?? "";
+  return node("path", { d, fill: colour, transform: "translate(8.5 5)" });
+}
+
+/** Square pixels. */
+const MARKER_AREA = 20;
 
 function node(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
   const element = document.createElementNS(SVG, name);

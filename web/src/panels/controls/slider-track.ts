@@ -2,6 +2,8 @@
 // a logarithmic track that may reach zero keeps zero in a small detent on the left, and one that may be
 // unlimited keeps that on the right.
 
+import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from "d3-scale";
+
 export interface Track {
   readonly min: number;
   readonly max: number;
@@ -16,25 +18,18 @@ const DETENT = 40;
 const DECADES_TO_ZERO = 4;
 
 export function positionOf(value: number, track: Track): number {
-  const { low, high } = ends(track);
   if (value === Number.POSITIVE_INFINITY) return LAST_POSITION;
-  const { first, last } = span(track);
-  if (track.log && value < low) return track.min > 0 ? first : 0;
-  const share = track.log
-    ? Math.log(value / low) / Math.log(high / low)
-    : (value - low) / (high - low);
-  return Math.round(first + clamp(share, 0, 1) * (last - first));
+  if (track.log && value < ends(track).low) return track.min > 0 ? span(track).first : 0;
+  return Math.round(scaleOf(track)(value));
 }
 
 export function valueAtPosition(position: number, track: Track): number {
-  const { low, high } = ends(track);
   const { first, last } = span(track);
   if (position > last) {
     return position > (last + LAST_POSITION) / 2 ? Number.POSITIVE_INFINITY : track.max;
   }
-  if (position < first) return position < first / 2 ? track.min : low;
-  const share = (position - first) / (last - first);
-  const raw = track.log ? low * (high / low) ** share : low + share * (high - low);
+  if (position < first) return position < first / 2 ? track.min : ends(track).low;
+  const raw = scaleOf(track).invert(position);
   return tidy(raw, grain(raw, track, 0.02, 200), track);
 }
 
@@ -81,6 +76,13 @@ function grain(value: number, track: Track, share: number, parts: number): numbe
   const digit = size / power;
   const nice = power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);
   return track.integer ? Math.max(1, Math.round(nice)) : nice;
+}
+
+function scaleOf(track: Track): ScaleContinuousNumeric<number, number> {
+  const { low, high } = ends(track);
+  const { first, last } = span(track);
+  const scale = track.log ? scaleLog() : scaleLinear();
+  return scale.domain([low, high]).range([first, last]).clamp(true);
 }
 
 function ends({ min, max, log, integer }: Track): { low: number; high: number } {
