@@ -31,6 +31,22 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await app.button("Help").click();
     expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await app.button("+ Add a flow").click();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: /^Seed 1/ }).click();
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  test(`the ${colorScheme} page with several kinds of flows, a queue that marks, and states`, async ({
+    app,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const flows = "add=old:nada_2014::frames:5&add=cbr:none::cbr:10&copy=video-2:video:15";
+    await app.open(`${FIRST}&t=30&set=links.forward.queue.kind:pie&${flows}`);
+    expect(await complaints(page)).toEqual([]);
   });
 
   test(`the ${colorScheme} notice`, async ({ app, page }) => {

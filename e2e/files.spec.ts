@@ -21,7 +21,7 @@ test("while a file hovers over the page, the page says where it may land", async
     return transfer;
   });
   await page.dispatchEvent("body", "dragenter", { dataTransfer: data });
-  await expect(page.getByText("Drop the scenario to open it")).toBeVisible();
+  await expect(page.getByText("Drop the scenario or trace to open it")).toBeVisible();
 });
 
 test("a bad scenario is answered with all of its faults, and the old run stays", async ({

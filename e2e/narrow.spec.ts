@@ -16,6 +16,9 @@ test("nothing is wider than the screen, whatever is open", async ({ app, page })
   }
   await app.button(/^Scenario: /).click();
   expect(await overflow(), "scenarios").toBeLessThanOrEqual(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  expect(await overflow(), "flows to add").toBeLessThanOrEqual(0);
 });
 
 test("one chart at a time, chosen by name", async ({ app, page }) => {

@@ -15,6 +15,7 @@ import { DropTarget } from "../panels/scenarios/drop-target";
 import { Scenarios } from "../panels/scenarios/scenarios";
 import { TipLayer } from "../panels/tip";
 import { Transport } from "../panels/transport/transport";
+import { openDropped } from "./dropped";
 import { RunMark } from "./run-mark";
 import { Stage } from "./stage";
 import { Title } from "./title";
@@ -41,7 +42,7 @@ export function App(): ReactElement {
       <AddFlow />
       <AboutRun />
       <Help />
-      <DropTarget />
+      <DropTarget onFile={openDropped} />
       <Announcer />
       <TipLayer />
       <RunMark />

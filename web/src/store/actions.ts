@@ -15,17 +15,27 @@ import {
   setFlowCount,
   setValue,
 } from "./gestures";
+import { linkInView } from "./in-view";
 import { texts } from "./materialise";
 import { neighbour, nextMoment } from "./moments";
-import { openFile, openScenario } from "./open";
+import { openAccess, openFile, openScenario } from "./open";
 import { dropGhost, engineOf, fadeGhost, keepGhost, run } from "./run";
 import { fileStem, save } from "./save";
-import type { Edit, Expectation, Metrics, Speed, Theme } from "./types";
+import type { Edit, Expectation, Fault, Json, Metrics, Speed, Theme } from "./types";
 import { rememberTheme, view, windowWithin } from "./view";
 
 export const actions = {
   openScenario,
   openFile,
+  /** What came out of a trace file, as the access of the link in view; faults are told like those of a scenario. */
+  openTrace(name: string, read: Json | readonly Fault[]): void {
+    if (Array.isArray(read)) {
+      refuse(read.map(({ at, what }) => ({ at: at === "" ? name : `${name}, ${at}`, what })));
+      return;
+    }
+    const link = linkInView() ?? Object.keys(currentScenario().links)[0] ?? "";
+    openAccess(name, link, read as Json);
+  },
   /** Takes all edits back; redo brings them again, one by one. */
   reset(): void {
     const { edits, undone } = draft.getState();

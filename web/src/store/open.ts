@@ -1,11 +1,11 @@
 // Opening a scenario of the gallery or a file. Either keeps the old run if the new one cannot be had.
 
 import { commit, firstFlow, refuse } from "./commit";
-import { draft } from "./draft";
+import { currentScenario, draft } from "./draft";
 import { gallery } from "./gallery";
 import { dropGhost, engineOf } from "./run";
 import { type FileLike, LARGEST_BYTES, readScenarioFile } from "./scenario-file";
-import type { Edit, Fault, Scenario, View } from "./types";
+import type { Edit, Fault, Json, Scenario, View } from "./types";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -18,6 +18,13 @@ export async function openFile(file: FileLike): Promise<boolean> {
   const text = await readScenarioFile(file);
   if (typeof text !== "string") return opened(file.name, text);
   return opened(`${FILE}${file.name}`, readText(file.name, text));
+}
+
+/** The scenario at hand over a link with another access, such as a recorded trace: a file of its own, as its content is in no link. */
+export function openAccess(name: string, link: string, access: Json): boolean {
+  const { links, ...scenario } = currentScenario();
+  const base = { ...scenario, links: { ...links, [link]: { ...links[link], access } } };
+  return openBase(`${FILE}${name}`, base, []);
 }
 
 /** A scenario of the gallery, or why it cannot be had. */

@@ -44,11 +44,14 @@ export function offers(): readonly OfferGroup[] {
   return [...groups, rest].filter(({ offers }) => offers.length > 0);
 }
 
+/** Its run stops at each report and asks its host: for scripts in JavaScript, a page would stand still. */
+const ASKS = "external";
+
 /** A kind as its first profile has it, then each other profile. */
 function controlled(): readonly FlowOffer[] {
   const kinds = Object.entries(schema.objects.controller?.kinds ?? {});
   return kinds.flatMap(([controller, kind]) => {
-    if (controller === "none") return [];
+    if (controller === "none" || controller === ASKS) return [];
     const base = {
       controller,
       source: fittingSource(controller),

@@ -1,19 +1,25 @@
-// A scenario file dropped anywhere on the page is opened; while it hovers, the page says so.
+// A file dropped anywhere on the page is opened; while it hovers, the page says so.
 
 import { type ReactElement, useEffect, useState } from "react";
-import { actions } from "../../store";
 
-export function DropTarget(): ReactElement {
+interface DropTargetProps {
+  onFile(file: File): void;
+}
+
+export function DropTarget({ onFile }: DropTargetProps): ReactElement {
   const [hovering, setHovering] = useState(false);
-  useEffect(() => watchDrops(setHovering), []);
+  useEffect(() => watchDrops(setHovering, onFile), [onFile]);
   return (
     <div className="drop-target" hidden={!hovering}>
-      <p>Drop the scenario to open it</p>
+      <p>Drop the scenario or trace to open it</p>
     </div>
   );
 }
 
-function watchDrops(setHovering: (hovering: boolean) => void): () => void {
+function watchDrops(
+  setHovering: (hovering: boolean) => void,
+  onFile: (file: File) => void,
+): () => void {
   const brings = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   const over = (event: DragEvent) => {
     if (!brings(event)) return;
@@ -29,7 +35,7 @@ function watchDrops(setHovering: (hovering: boolean) => void): () => void {
     const file = event.dataTransfer?.files[0];
     if (file === undefined) return;
     event.preventDefault();
-    actions.openFile(file);
+    onFile(file);
   };
   document.addEventListener("dragenter", over);
   document.addEventListener("dragover", over);
