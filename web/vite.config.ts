@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { offline } from "./offline/plugin.ts";
+import { scenarioTraces } from "./tools/vite/scenario-traces.ts";
 import { scenarioWords } from "./tools/vite/scenario-words.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -21,7 +22,7 @@ const page: UserConfig = {
   root: here,
   // Relative, so that the same files work below any path of a static host.
   base: "./",
-  plugins: [react(), scenarioWords(), policyOnlyWhenBuilt(), offline()],
+  plugins: [react(), scenarioWords(), scenarioTraces(), policyOnlyWhenBuilt(), offline()],
   server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
   worker: { format: "es" },
   build: {

@@ -65,7 +65,7 @@ function ofKinds(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): J
     type: "object",
     ...required([
       ...(name === object.default_kind ? [] : ["kind"]),
-      ...(kind.content === undefined ? [] : [kind.content]),
+      ...(kind.content === undefined || kind.content_needed === false ? [] : [kind.content]),
     ]),
     additionalProperties: false,
     properties: {
@@ -87,7 +87,7 @@ function content({ content: name }: Kind): JsonSchema {
   if (name === undefined) return {};
   const description =
     'What is replayed; or {"file": "traces/…"}, which the command line and the page read.';
-  return { [name]: { type: ["array", "object"], description } };
+  return { [name]: { type: ["array", "object", "string"], description } };
 }
 
 function profile({ profiles = {} }: Kind): JsonSchema {

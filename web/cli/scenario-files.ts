@@ -1,9 +1,11 @@
 // The scenarios that come with the project, and scenarios from anywhere else.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { badInput } from "./faults";
+import { areFaults } from "../src/imports/lines";
+import { withTraces } from "../src/imports/trace-files";
+import { BadInput, badInput } from "./faults";
 
 /** The same two steps up from web/cli, where tests run, and from web/dist-cli, where the bundle is. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -14,6 +16,7 @@ const LARGEST_BYTES = 16 * 1024 * 1024;
 export interface Found {
   /** As a person would call it: `rfc8867/5.1`, or the path of the file. */
   readonly name: string;
+  /** With the content of the files that it names. */
   readonly text: string;
 }
 
@@ -48,11 +51,11 @@ function belongs(scenario: string, name: string): boolean {
 /** A file, or the name of one of the project's scenarios. */
 export function findScenario(what: string): Found {
   const size = sizeOf(what);
-  if (size !== null) return { name: what, text: read(what, what, size) };
+  if (size !== null) return { name: what, text: whole(read(what, what, size), dirname(what)) };
   const file = join(SCENARIOS, `${what}.json`);
   const inside = !relative(SCENARIOS, file).startsWith("..");
   const known = inside ? sizeOf(file) : null;
-  if (known !== null) return { name: what, text: read(file, what, known) };
+  if (known !== null) return { name: what, text: whole(read(file, what, known), SCENARIOS) };
   throw badInput(what, `is neither a file nor a scenario; there are ${scenarioNames().join(", ")}`);
 }
 
@@ -66,7 +69,27 @@ export async function scenarioFromInput(input: AsyncIterable<Uint8Array>): Promi
     bytes += piece.length;
     if (bytes > LARGEST_BYTES) throw tooLarge(name);
   }
-  return { name, text: decoded(Buffer.concat(pieces), name) };
+  return { name, text: whole(decoded(Buffer.concat(pieces), name), ".") };
+}
+
+/** Trace files lie beside the scenario or among those of the project. */
+function whole(text: string, folder: string): string {
+  if (!text.includes('"file"')) return text;
+  let scenario: unknown;
+  try {
+    scenario = JSON.parse(text);
+  } catch {
+    return text; // The core says what is wrong, and in which line.
+  }
+  const resolved = withTraces(scenario, (file) => {
+    for (const place of [join(folder, file), join(SCENARIOS, file)]) {
+      const size = sizeOf(place);
+      if (size !== null) return read(place, file, size);
+    }
+    return { at: file, what: `is neither in ${folder} nor among the project's scenarios` };
+  });
+  if (areFaults(resolved)) throw new BadInput(resolved);
+  return resolved === scenario ? text : JSON.stringify(resolved);
 }
 
 function sizeOf(file: string): number | null {

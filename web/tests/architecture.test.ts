@@ -35,7 +35,9 @@ const web: Record<string, readonly string[]> = {
   imports: ["data", "charts", "store"],
   exports: ["data", "charts", "store"],
 };
-const webTools: Record<string, readonly string[]> = { cli: ["engine", "data", "exports"] };
+const webTools: Record<string, readonly string[]> = {
+  cli: ["engine", "data", "exports", "imports"],
+};
 
 interface Use {
   readonly file: string;

@@ -29,6 +29,9 @@ std::span<const Parameter<ContentSharing::Parameters>> ContentSharing::Parameter
                                 "syncodecs: 200")
           .range(0, 1e5)
           .slider(1, 500),
+      parameter<&P::starts_changed>("starts_changed", "Begins with a new screen",
+                                    "The first frame shows a new screen.",
+                                    "syncodecs: yes, yet at the 100 bit/s that it begins with"),
       parameter<&P::spread>("spread", "Packets spread over the frame",
                             "Packets of a frame come evenly over its interval instead of at once.",
                             "syncodecs, shaped packetizer"),
@@ -39,7 +42,8 @@ std::span<const Parameter<ContentSharing::Parameters>> ContentSharing::Parameter
 Emission ContentSharing::next(DataRate target, const PacketShape& shape, Random& random) {
   if (packets_.empty()) {
     double bytes = std::min(target.bps / (8.0 * p.fps), static_cast<double>(p.small_frame.bytes));
-    if (!begun_ || random.chance(p.change_ratio)) {
+    const bool changes = random.chance(p.change_ratio);
+    if (changes || (p.starts_changed && !begun_)) {
       bytes *= random.between(p.factor_min, p.factor_max);
     }
     begun_ = true;

@@ -25,6 +25,7 @@ class ContentSharing {
     double change_ratio = 0.05;
     double factor_min = 20.0;
     double factor_max = 200.0;
+    bool starts_changed = true;
     bool spread = true;
     static std::span<const Parameter<Parameters>> parameters();
   };

@@ -1,7 +1,13 @@
-// What a dropped file is.
+// What a dropped file is: a recorded link, or else a scenario.
 
+import { accessOf } from "../imports/access-file";
 import { actions } from "../store";
 
-export function openDropped(file: File): void {
-  void actions.openFile(file);
+/** Nothing that is larger can be either. */
+const LARGEST_BYTES = 16 * 1024 * 1024;
+
+export async function openDropped(file: File): Promise<void> {
+  const access = file.size <= LARGEST_BYTES ? accessOf(await file.text()) : null;
+  if (access === null) await actions.openFile(file);
+  else actions.openTrace(file.name, access);
 }

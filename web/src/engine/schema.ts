@@ -55,6 +55,8 @@ export interface Kind {
   readonly transport?: string;
   /** A member that it needs besides parameters, such as what it replays; or `{ "file": … }` in its place. */
   readonly content?: string;
+  /** False where it may be left out. */
+  readonly content_needed?: boolean;
   readonly signals?: readonly Signal[];
   readonly profiles?: Readonly<Record<string, Profile>>;
 }

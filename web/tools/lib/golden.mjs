@@ -6,6 +6,7 @@ import { kindScenarios } from "./kind-scenarios.mjs";
 import { cache, core, scenarios } from "./paths.mjs";
 import { runSanitized } from "./sanitized.mjs";
 import { scenarioFiles } from "./sources.mjs";
+import { withTraces } from "./traces.mjs";
 
 const file = join(core, "tests/golden.json");
 
@@ -52,7 +53,7 @@ export const goldenNames = () => [...scenarioFiles(), ...kindScenarios().keys()]
 
 /** The text of the scenario of that name. */
 export const goldenScenario = (name) =>
-  kindScenarios().get(name) ?? readFileSync(join(scenarios, `${name}.json`), "utf8");
+  withTraces(kindScenarios().get(name) ?? readFileSync(join(scenarios, `${name}.json`), "utf8"));
 
 /** The line of a scenario as the native command line of some build gives it. */
 export async function lineOf(name, cli, start) {

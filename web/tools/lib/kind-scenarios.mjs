@@ -3,14 +3,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { scenarios } from "./paths.mjs";
+import { withTraces } from "./traces.mjs";
 
 const { $defs } = JSON.parse(readFileSync(join(scenarios, "schema.json"), "utf8"));
 
-/** @returns {{ kind: string, profiles: string[] }[]} */
+/** @returns {{ kind: string, profiles: string[], fields: string[] }[]} */
 const kindsOf = (object) =>
   ($defs[object]?.oneOf ?? []).map(({ properties }) => ({
     kind: properties.kind.const,
     profiles: properties.profile?.enum ?? [],
+    fields: Object.keys(properties),
   }));
 
 const path = { path: ["forward"], return_path: ["return"] };
@@ -37,6 +39,16 @@ const contents = {
       [14, 1000],
     ],
   },
+  mahimahi: { trace: { file: "traces/cellular.mahimahi" } },
+  capacity_trace: {
+    trace: [
+      [2000, 1500],
+      [1000, 400, 0.01],
+    ],
+  },
+  wifi: { medium: "home", phy_kbps: 4000 },
+  trace_driven: { trace: { file: "traces/talking-head.frames.csv" } },
+  hybrid: { trace: { file: "traces/scene-cuts.frames.csv" } },
 };
 
 /** Kinds that wait for an answer from outside, which a scenario alone does not have. */
@@ -66,11 +78,31 @@ function* queues() {
   }
 }
 
+/** Encoders, each over a link of its own and beside an audio flow. */
+function* sources() {
+  for (const { kind, fields } of kindsOf("source")) {
+    if (!fields.includes("fps")) continue;
+    const source = { kind, ...contents[kind] };
+    const video = { ...withController({ kind: "nada" }), source };
+    yield [`source/${kind}`, world(kind, { video, audio: { ...path, source: { kind: "audio" } } })];
+  }
+}
+
+/** Reports come back through the same kind of access; a medium is the same one both ways. */
+function* accesses() {
+  for (const { kind } of kindsOf("access")) {
+    const access = { kind, ...contents[kind] };
+    const both = world(kind, { video: withController({ kind: "nada" }) }, { access });
+    both.links.return = { capacity_kbps: 2000, delay_ms: 40, access };
+    yield [`access/${kind}`, both];
+  }
+}
+
 /** @returns {Map<string, string>} the text of each scenario by its name, `kinds/queue/codel` */
 export const kindScenarios = (duration_s = 20) =>
   new Map(
-    [...controllers(), ...queues()].map(([name, scenario]) => [
+    [...controllers(), ...queues(), ...sources(), ...accesses()].map(([name, scenario]) => [
       `kinds/${name}`,
-      JSON.stringify({ ...scenario, duration_s }, null, 2),
+      withTraces(JSON.stringify({ ...scenario, duration_s }, null, 2)),
     ]),
   );

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { parseMahimahi } from "./mahimahi";
+
+test("each line is an opportunity", () => {
+  expect(parseMahimahi("0\n4\n4\n10\n")).toEqual([0, 4, 4, 10]);
+});
+
+test("line ends of every system, blank lines and white space do no harm", () => {
+  expect(parseMahimahi("\uFEFF1\r\n 2 \r\n\r\n3")).toEqual([1, 2, 3]);
+});
+
+test("a line that is no number is named by its number", () => {
+  expect(parseMahimahi("1\nx\n3.5\n-4\n")).toEqual([
+    { at: "line 2", what: 'must be a whole number of milliseconds, is "x"' },
+    { at: "line 3", what: 'must be a whole number of milliseconds, is "3.5"' },
+    { at: "line 4", what: 'must be a whole number of milliseconds, is "-4"' },
+  ]);
+});
+
+test("time does not go back", () => {
+  expect(parseMahimahi("5\n\n4\n")).toEqual([
+    { at: "line 3", what: "must not be before the line ahead of it, 5 ms, is 4" },
+  ]);
+});
+
+test("a trace of nothing, or without length, is none", () => {
+  expect(parseMahimahi("\n")).toEqual([{ at: "", what: "has no line with a number in it" }]);
+  expect(parseMahimahi("0\n0\n")).toEqual([{ at: "", what: "must end after 0 ms" }]);
+});
+
+test("a file of another kind is answered with ten lines, not with all", () => {
+  const faults = parseMahimahi("a long line of text that nobody wants to read\n".repeat(1000));
+  expect(faults).toHaveLength(11);
+  expect(faults[0]).toEqual({
+    at: "line 1",
+    what: 'must be a whole number of milliseconds, is "a long line of text …"',
+  });
+  expect(faults[10]).toEqual({ at: "", what: "has 990 more lines that do not fit" });
+});

@@ -1,0 +1,32 @@
+// Mahimahi traces: one delivery opportunity per line, in milliseconds since the start.
+
+import type { Fault } from "../store/types";
+import { contentLines, type LineFault, lineFaults, shownLine } from "./lines";
+
+/** As the core takes it: `"access": { "kind": "mahimahi", "trace": [...] }`. */
+export function parseMahimahi(text: string): readonly number[] | readonly Fault[] {
+  const faults: LineFault[] = [];
+  const moments: number[] = [];
+  let last = 0;
+  for (const { line, number } of contentLines(text)) {
+    const ms = /^\d{1,9}$/.test(line) ? Number(line) : Number.NaN;
+    if (Number.isNaN(ms)) {
+      faults.push({
+        number,
+        what: `must be a whole number of milliseconds, is ${shownLine(line)}`,
+      });
+    } else if (ms < last) {
+      faults.push({
+        number,
+        what: `must not be before the line ahead of it, ${last} ms, is ${ms}`,
+      });
+    } else {
+      moments.push(ms);
+      last = ms;
+    }
+  }
+  if (faults.length > 0) return lineFaults(faults);
+  if (moments.length === 0) return [{ at: "", what: "has no line with a number in it" }];
+  if (last === 0) return [{ at: "", what: "must end after 0 ms" }];
+  return moments;
+}

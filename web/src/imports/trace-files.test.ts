@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { files as generated } from "../../../scenarios/traces/generate.mjs";
+import { freshLab, halving, made } from "../../tests/lab";
+import { withTraces } from "./trace-files";
+
+const traces: Readonly<Record<string, string>> = {
+  "traces/a.mahimahi": "1\n3\n",
+  "traces/bad.mahimahi": "1\nx\n",
+  "traces/a.frames.csv": "200\n1000\n",
+  "traces/a.json": '{"uplink": {"trace_pattern": [{"duration": 100, "capacity": 500}]}}',
+};
+const readText = (file: string) => traces[file] ?? { at: file, what: "is not there" };
+
+const withAccess = (access: object) => ({
+  ...halving,
+  links: { ...halving.links, forward: { delay_ms: 50, access } },
+});
+
+const committed = (name: string) =>
+  readFileSync(new URL(`../../../scenarios/traces/${name}`, import.meta.url), "utf8");
+
+describe("files named in a scenario", () => {
+  test("are replaced by what is in them, in links and in flows", () => {
+    const video = { path: ["forward"], source: { kind: "hybrid", trace: file("a.frames.csv") } };
+    const scenario = {
+      ...withAccess({ kind: "mahimahi", loop: false, trace: file("a.mahimahi") }),
+      flows: { video },
+    };
+    expect(withTraces(scenario, readText)).toMatchObject({
+      links: { forward: { access: { kind: "mahimahi", loop: false, trace: [1, 3] } } },
+      flows: { video: { source: { trace: { rates_kbps: [200], frame_bytes: [[1000]] } } } },
+    });
+    const gym = withAccess({ kind: "capacity_trace", trace: file("a.json") });
+    expect(withTraces(gym, readText)).toMatchObject({
+      links: { forward: { access: { trace: [[100, 500]] } } },
+    });
+  });
+
+  test("are not looked for where there are none", () => {
+    expect(withTraces(halving, readText)).toBe(halving);
+    expect(withTraces(null, readText)).toBe(null);
+  });
+
+  test("are named with their line when something is wrong in them", () => {
+    const at = "links.forward.access.trace.file";
+    expect(withTraces(withAccess({ trace: file("bad.mahimahi") }), readText)).toEqual([
+      {
+        at: `${at}, traces/bad.mahimahi, line 2`,
+        what: 'must be a whole number of milliseconds, is "x"',
+      },
+    ]);
+    expect(withTraces(withAccess({ trace: file("none.mahimahi") }), readText)).toEqual([
+      { at, what: "is not there" },
+    ]);
+  });
+
+  test.each([
+    "../secret.mahimahi",
+    "/etc/passwd",
+    "traces/../../a.mahimahi",
+    "",
+  ])("lie below the scenarios: %s is refused", (name) => {
+    const faults = withTraces(withAccess({ trace: { file: name } }), readText);
+    expect(faults).toMatchObject([{ what: expect.stringContaining("below the scenarios") }]);
+  });
+});
+
+describe("the traces of the project", () => {
+  test.each(Object.entries(generated()))("%s is what its script writes", (name, lines) => {
+    expect(`${lines.join("\n")}\n`).toBe(committed(name));
+  });
+
+  test.each([
+    ["cellular.mahimahi", 60, 1400],
+    ["wifi.mahimahi", 30, 3650],
+  ])("%s runs in the core, and gives what it says", async (name, length_s, kbps) => {
+    const scenario = withTraces(
+      { ...withAccess({ kind: "mahimahi", trace: file(name) }), changes: [], duration_s: length_s },
+      () => committed(name),
+    );
+    const run = made(await freshLab(), scenario);
+    run.run(Number.POSITIVE_INFINITY);
+    const capacity = Array.from(run.column("links.forward", "capacity_kbps"));
+    const mean = capacity.reduce((sum, value) => sum + value, 0) / capacity.length;
+    expect(Math.abs(mean / kbps - 1)).toBeLessThan(0.02);
+    run.destroy();
+  });
+});
+
+function file(name: string): object {
+  return { file: `traces/${name}` };
+}

@@ -1,0 +1,76 @@
+// Scenarios may name files where traces stand. The core reads no files: this puts their content in place.
+
+import type { Fault } from "../store/types";
+import { parseFrameSizes } from "./frame-sizes";
+import { parseGym } from "./gym";
+import { areFaults } from "./lines";
+import { parseMahimahi } from "./mahimahi";
+
+type Node = { readonly [key: string]: unknown };
+
+/** The text of a file below the scenarios' folder, or why it cannot be had. */
+export type ReadText = (file: string) => string | Fault;
+
+/** What a trace file of any kind comes to, told by the end of its name. */
+export function parseTraceFile(file: string, text: string): unknown {
+  if (file.endsWith(".mahimahi")) return parseMahimahi(text);
+  if (file.endsWith(".frames.csv")) return parseFrameSizes(text);
+  if (file.endsWith(".json")) {
+    const gym = parseGym(text);
+    return "trace" in gym ? gym.trace : gym;
+  }
+  return [{ at: "", what: "must end in .mahimahi, .frames.csv or .json" }];
+}
+
+/** The scenario with each `{"file": …}` replaced; a scenario without any comes back as it is. */
+export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fault[] {
+  const faults: Fault[] = [];
+  const placed = (node: unknown, at: string): unknown => {
+    const file = fileOf(node);
+    if (file === null) return node;
+    const content = contentOf(file, at, readText);
+    if (areFaults(content)) faults.push(...content);
+    return content;
+  };
+  let found = false;
+  const inGroup = (group: "links" | "flows", part: "access" | "source"): Node | undefined => {
+    const named = (scenario as Node)[group];
+    if (!isNode(named)) return undefined;
+    const entries = Object.entries(named).map(([name, one]): [string, unknown] => {
+      const owner = isNode(one) ? one[part] : undefined;
+      if (!isNode(one) || !isNode(owner) || fileOf(owner.trace) === null) return [name, one];
+      found = true;
+      const trace = placed(owner.trace, `${group}.${name}.${part}.trace`);
+      return [name, { ...one, [part]: { ...owner, trace } }];
+    });
+    return Object.fromEntries(entries);
+  };
+  if (!isNode(scenario)) return scenario;
+  const links = inGroup("links", "access");
+  const flows = inGroup("flows", "source");
+  if (faults.length > 0) return faults;
+  return found ? { ...scenario, ...(links && { links }), ...(flows && { flows }) } : scenario;
+}
+
+function contentOf(file: string, at: string, readText: ReadText): unknown {
+  const name = `${at}.file`;
+  if (!/^[\w-][\w .-]*(\/[\w-][\w .-]*)*$/.test(file)) {
+    const what = `must name a file below the scenarios, such as "traces/cellular.mahimahi"`;
+    return [{ at: name, what }];
+  }
+  const text = readText(file);
+  if (typeof text !== "string") return [{ at: name, what: text.what }];
+  const content = parseTraceFile(file, text);
+  if (!areFaults(content)) return content;
+  return content.map((fault) => ({ at: `${name}, ${file}${place(fault)}`, what: fault.what }));
+}
+
+const place = ({ at }: Fault): string => (at === "" ? "" : `, ${at}`);
+
+function fileOf(node: unknown): string | null {
+  return isNode(node) && typeof node.file === "string" ? node.file : null;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
