@@ -9,6 +9,7 @@
 #include "control/controller.h"
 #include "control/external.h"
 #include "control/fixed_rate.h"
+#include "control/gcc/gcc.h"
 #include "control/gcc_03/gcc_03.h"
 #include "control/nada/nada.h"
 #include "control/nada_03/nada_03.h"
@@ -24,7 +25,7 @@ namespace lab {
 
 /// The first one is what a flow has that names none.
 using Controller = std::variant<NoController, Nada, FixedRate, Nada2014, Nada03, Scream, ScreamV1,
-                                Scripted, External, Gcc03>;
+                                Scripted, External, Gcc03, Gcc>;
 
 /// Calls `visit(std::type_identity<C>{})` for each controller C of the list, in order.
 template <class Visit>

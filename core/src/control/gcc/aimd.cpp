@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "control/gcc/whole_rate.h"
 #include "support/exact_math.h"
 
 namespace lab::gcc {
 
 namespace {
 constexpr Duration kInitialisation = milliseconds(5000);
-constexpr double kFramesPerSecond = 30.0;
-constexpr double kPacketBits = 1200.0 * 8.0;
+constexpr double kFrameSeconds = 0.033333;
+constexpr double kPacketBytes = 1200.0;
+
+double rounded(double x) { return std::floor(x + 0.5); }
 }  // namespace
 
 void Aimd::start(DataRate rate) {
@@ -29,12 +32,14 @@ bool Aimd::may_reduce(Time now, DataRate throughput, const AimdConstants& p) con
   return now - changed_ >= pause || (valid_ && throughput < rate_ * 0.5);
 }
 
-// A frame is taken to be 1/30 s, split evenly into packets of at most 1200 bytes.
+// A frame is taken to be 1/30 s, split evenly into packets of at most 1200 bytes; in whole bytes
+// and microseconds.
 DataRate Aimd::additive_per_second(const AimdConstants& p) const {
-  const double frame_bits = rate_.bps / kFramesPerSecond;
-  const double packets = std::max(1.0, std::ceil(frame_bits / kPacketBits));
+  const double frame = rounded(rate_.bps * kFrameSeconds / 8.0);
+  const double packets = std::max(1.0, std::ceil(frame / kPacketBytes));
   const double response_s = std::max(1e-3, to_seconds(rtt_ + p.response));
-  return std::max(p.least_additive, DataRate{frame_bits / packets / (2.0 * response_s)});
+  const DataRate packet_per_response{rounded(frame / packets) * 8.0 / (2.0 * response_s)};
+  return std::max(p.least_additive, cut_off(packet_per_response));
 }
 
 DataRate Aimd::update(Usage usage, std::optional<DataRate> throughput, Time now,
@@ -57,7 +62,7 @@ DataRate Aimd::update(Usage usage, std::optional<DataRate> throughput, Time now,
     if (state_ == AimdState::kHold) changed_ = now;
     increase(throughput_, now, p);
   }
-  rate_ = std::max(rate_, p.lowest);
+  rate_ = whole(std::max(rate_, p.lowest));
   return rate_;
 }
 
@@ -70,7 +75,7 @@ void Aimd::increase(DataRate throughput, Time now, const AimdConstants& p) {
   if (rate_ < limit) {
     const double since = std::max(0.0, to_seconds(now - changed_));
     const DataRate step =
-        capacity_.known() ? additive_per_second(p) * since
+        capacity_.known() ? cut_off(additive_per_second(p) * since)
                           : std::max(rate_ * (exact_pow(p.per_second, std::min(since, 1.0)) - 1.0),
                                      p.least_increase);
     rate_ = std::min(rate_ + step, limit);

@@ -38,8 +38,8 @@ TEST_CASE("near the known capacity it grows by half a packet per response time")
   CHECK(before.bps == doctest::Approx(760e3));
   aimd.update(Usage::kNormal, 900_kbps, at(2_s), {});
   aimd.update(Usage::kNormal, 900_kbps, at(3_s), {});
-  // A frame of 760000/30 bits goes into 3 packets; one of them per 2 * (100 + 100) ms.
-  CHECK((aimd.rate() - before).bps == doctest::Approx(760e3 / 30 / 3 / 0.4));
+  // A frame of 3167 bytes goes into 3 packets of 1056; one of them per 2 * (100 + 100) ms.
+  CHECK((aimd.rate() - before).bps == doctest::Approx(1056 * 8 / 0.4));
 }
 
 TEST_CASE("additive increase is at least 4 kbit/s each second") {
