@@ -1,7 +1,6 @@
 #include "control/gcc/pacer.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace lab::gcc {
 
@@ -19,11 +18,11 @@ Time next_tick(Time t, Duration tick) {
   return {(t.ns + tick.ns - 1) / tick.ns * tick.ns};
 }
 
-/// Until `debt` bytes are paid off, rounded up so that then nothing is left.
+/// Until `debt` bytes are paid off.
 Duration pay_off(double debt, DataRate rate) {
   if (!(debt > 0.0)) return {};
   if (!(rate.bps > 0.0)) return kForever;
-  return to_nearest_ns(std::ceil(debt * 8.0 * kNsPerSecond / rate.bps) + 1.0);
+  return to_nearest_ns(debt * 8.0 * kNsPerSecond / rate.bps);
 }
 
 }  // namespace
@@ -66,9 +65,14 @@ Time Pacer::media_due(const PacerConstants& p) const {
   return debt < std::min(p.burst, kMostBurst / media_) ? paid_ : paid_ + debt;
 }
 
+Time Pacer::padding_due() const {
+  return paid_ + std::max(pay_off(media_debt_, media_), pay_off(padding_debt_, padding_));
+}
+
 ProbeTag Pacer::on_sent(int64_t bytes, bool padding, Time now, const PacerConstants& p) {
   // A packet that waited for the tick is paid for as of when it was due, so that the rate is kept.
-  pay(padding || prober_.active() ? now : std::min(now, media_due(p)));
+  const Time due = padding ? padding_due() : media_due(p);
+  pay(prober_.active() ? now : std::max(now - p.tick, std::min(now, due)));
   if (!padding && !waiting_.empty()) {
     waiting_bytes_ -= waiting_.front().bytes;
     waiting_since_ -= to_seconds(waiting_.front().since);
@@ -107,8 +111,7 @@ Time Pacer::next_send(bool media_waits, Time now, const PacerConstants& p) const
   if (media_waits) {
     next = std::min(next, media_due(p));
   } else if (padding_.bps > 0.0) {
-    const Duration debts = std::max(pay_off(media_debt_, media_), pay_off(padding_debt_, padding_));
-    next = std::min(next, paid_ + debts);
+    next = std::min(next, padding_due());
   }
   return next_tick(std::max(now, next), p.tick);
 }

@@ -39,6 +39,7 @@ class Pacer {
   };
   void pay(Time now);
   Time media_due(const PacerConstants& p) const;
+  Time padding_due() const;
   void adjust(Time now, const PacerConstants& p);
 
   Prober prober_;

@@ -23,8 +23,8 @@ struct ProbeConstants {
   bool in_alr = false;  ///< Each `alr_interval`, while the application limits the rate.
   Duration alr_interval = milliseconds(5000);
   double alr_scale = 2.0;
-  double loss_scale = 1.5;  ///< At most this times the estimate while loss limits it.
-  DataRate allocated;       ///< What the streams ask for in all; 0: not told.
+  double loss_scale = 1.5;       ///< At most this times the estimate while loss limits it.
+  DataRate allocated = kbps(0);  ///< What the streams ask for in all; 0: not told.
 };
 
 /// Bursts of packets that are to be sent at a rate.

@@ -48,9 +48,8 @@ void compare_groups(const Recorded& recorded, const GccParameters& p, Comparison
     for (const PacketResult& packet : report.packets) {
       if (!packet.lost()) received.push_back(packet);
     }
-    std::stable_sort(received.begin(), received.end(), [](const auto& a, const auto& b) {
-      return a.received < b.received;
-    });
+    std::stable_sort(received.begin(), received.end(),
+                     [](const auto& a, const auto& b) { return a.received < b.received; });
     if (!received.empty() && last_report < kNever && report.at - last_report > seconds(2)) {
       groups = {};
       line = {};
@@ -107,17 +106,18 @@ double Agreement::percent() const {
 
 std::string Comparison::table() const {
   const std::pair<const char*, const Agreement*> rows[] = {
-      {"groups", &deltas},           {"trend", &trend},           {"threshold", &threshold},
-      {"detector state", &detector}, {"AIMD state", &aimd},       {"link capacity", &capacity},
-      {"acknowledged", &acked},      {"delay-based", &delay_based}, {"loss-based", &loss_based},
-      {"loss state", &loss_state},   {"target", &target},         {"ALR", &alr},
+      {"groups", &deltas},         {"trend", &trend},
+      {"threshold", &threshold},   {"detector state", &detector},
+      {"AIMD state", &aimd},       {"link capacity", &capacity},
+      {"acknowledged", &acked},    {"delay-based", &delay_based},
+      {"loss-based", &loss_based}, {"loss state", &loss_state},
+      {"target", &target},         {"ALR", &alr},
       {"probes", &probes}};
   std::string text;
   for (const auto& [name, agreement] : rows) {
     char line[120];
     std::snprintf(line, sizeof line, "  %-15s %6lld rows %7.2f %% same, worst %.3g\n", name,
-                  static_cast<long long>(agreement->rows), agreement->percent(),
-                  agreement->worst);
+                  static_cast<long long>(agreement->rows), agreement->percent(), agreement->worst);
     text += line;
   }
   return text;

@@ -22,7 +22,7 @@ struct Agreement {
 
 /// A number counts as the same within 2 %.
 struct Comparison {
-  Agreement deltas;     ///< Of sending, arrival and size: which packets make a group.
+  Agreement deltas;  ///< Of sending, arrival and size: which packets make a group.
   Agreement trend;
   Agreement threshold;
   Agreement detector;
