@@ -138,6 +138,8 @@ class ScenarioMutator {
     const Row& row = some_row(link);
     if (!one.is_object()) return;
     if (!link) choose_kinds(one, row.part);
+    const bool of_media = row.part == "shaping" || row.part == "feedback";
+    if (of_media && one.find("tcp") != nullptr) return;
     if (row.part == "queue" && random_.chance(0.5)) {
       one.set("queue", Json(Json::Object{{"kind", Json(row.kind)}}));
     }
@@ -153,13 +155,14 @@ class ScenarioMutator {
   struct Kind {
     std::string name;
     std::vector<std::string> profiles;
+    bool tcp = false;
   };
   /// Kinds of rate controllers that go with any adaptive source, as the schema has them.
   static std::vector<Kind> controllers() {
     std::vector<Kind> kinds;
     for (const auto& [name, content] : objects().find("controller")->find("kinds")->members()) {
       if (name == "none") continue;
-      kinds.push_back({name, {}});
+      kinds.push_back({name, {}, content.find("family")->as_string() == "tcp"});
       for (const auto& profile : content.find("profiles")->members()) {
         kinds.back().profiles.push_back(profile.first);
       }
@@ -169,20 +172,28 @@ class ScenarioMutator {
 
   /// Now and then another kind of source or controller, such that both fit together.
   void choose_kinds(Json& flow, const std::string& part) {
-    if ((part != "source" && part != "controller") || !random_.chance(0.2)) return;
+    const bool tcp_part = part == "tcp" && flow.find("tcp") == nullptr;
+    if (!tcp_part && ((part != "source" && part != "controller") || !random_.chance(0.2))) return;
     static const std::vector<std::string> kAdaptive = {"frames", "steady"};
     static const std::vector<std::string> kConstant = {"audio", "cbr", "on_off"};
+    static const std::vector<std::string> kTransfers = {"bulk", "file", "transfers", "short_flows"};
     static const std::vector<Kind> kControllers = controllers();
     const auto of_kind = [](const std::string& kind) {
       return Json(Json::Object{{"kind", Json(kind)}});
     };
-    if (random_.chance(0.3)) {
+    // What goes with media only, or with TCP only, would be refused.
+    std::erase_if(flow.members(), [](const auto& member) {
+      return member.first == "shaping" || member.first == "feedback" || member.first == "tcp";
+    });
+    if (!tcp_part && random_.chance(0.3)) {
       flow.set("source", of_kind(some(kConstant)));
       flow.set("controller", of_kind("none"));
       return;
     }
-    flow.set("source", of_kind(some(kAdaptive)));
-    const Kind& kind = some(kControllers);
+    const Kind* chosen = &some(kControllers);
+    while (tcp_part && !chosen->tcp) chosen = &some(kControllers);
+    const Kind& kind = *chosen;
+    flow.set("source", of_kind(some(kind.tcp ? kTransfers : kAdaptive)));
     flow.set("controller", of_kind(kind.name));
     if (kind.name == "scripted") {
       const Json first(Json::Array{Json(0), Json(500)});

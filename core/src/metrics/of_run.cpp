@@ -27,14 +27,14 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   const Samples& table = simulation.recorder().flow(index);
   const Samples& decisions = simulation.recorder().decisions(index);
   const auto columns = Recorder::flow_columns();
-  const auto signals = Recorder::decision_columns(setup.settings.controller);
+  const auto signals = Recorder::decision_columns(setup.settings);
   FlowColumns f;
   f.name = setup.name;
   f.path = setup.path;
   f.return_path = setup.return_path;
   f.start_s = to_seconds(flow.s.flow.start);
   if (flow.s.flow.stop < kForever) f.stop_s = to_seconds(flow.s.flow.stop);
-  f.adaptive = flow.adaptive();
+  f.adaptive = flow.adaptive() || flow.tcp() != nullptr;
   f.t_s = named(table, columns, "t_s");
   f.sending_rate_kbps = named(table, columns, "sending_rate_kbps");
   f.receiving_rate_kbps = named(table, columns, "receiving_rate_kbps");

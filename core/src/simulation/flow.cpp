@@ -26,6 +26,7 @@ Flow::Flow(const FlowSetup& setup, uint64_t seed)
         asks_for_reports_ = AsksForReports<C>;
       },
       s.controller);
+  if (s.is_tcp()) begin_tcp(seed, "flows." + setup.name + ".traffic");
 }
 
 DataRate Flow::reference_rate() const {
@@ -37,7 +38,7 @@ DataRate Flow::highest_rate() const {
 }
 
 DataRate Flow::constant_rate() const {
-  if (adaptive()) return {};
+  if (adaptive() || tcp_) return {};
   return dispatch(
       [&](const auto& source) -> DataRate {
         if constexpr (requires { source.ip_rate(PacketShape{}); }) {
@@ -48,10 +49,6 @@ DataRate Flow::constant_rate() const {
         }
       },
       s.source);
-}
-
-bool Flow::active(Time now) const {
-  return now >= at(s.flow.start) && now < at(s.flow.stop) && !s.flow.paused;
 }
 
 void Flow::restart_rates() {
@@ -67,7 +64,7 @@ void Flow::take_over_rates() {
       s.controller);
 }
 
-Ecn Flow::codepoint() const {
+Ecn Flow::codepoint(Ecn automatic) const {
   switch (s.flow.ecn) {
     case EcnUse::kAutomatic:
       break;
@@ -78,12 +75,16 @@ Ecn Flow::codepoint() const {
     case EcnUse::kEct1:
       return Ecn::kEct1;
   }
-  return dispatch(
+  return automatic;
+}
+
+Ecn Flow::codepoint() const {
+  return codepoint(dispatch(
       []<class C>(const C& c) {
         if constexpr (HasEcn<C>) return c.ecn();
         return Ecn::kNotEct;
       },
-      s.controller);
+      s.controller));
 }
 
 Duration Flow::report_interval() const {
@@ -100,6 +101,10 @@ Time Flow::report_after(Time now) const {
 }
 
 Payload Flow::emit(Time now) {
+  if (tcp_) {
+    emit_tcp(now);
+    return {};
+  }
   if (now >= at(s.flow.stop)) {
     s.shaping.clear();
     next_emission_ = own_departure_ = kNever;
@@ -194,6 +199,7 @@ Packet Flow::packet(const Payload& payload, uint32_t self, Time now) {
 }
 
 Time Flow::next_timer(Time now) const {
+  if (tcp_) return std::max(now, tcp_->next_wake());
   if (!has_timer_ || !started_ || now >= at(s.flow.stop)) return kNever;
   return dispatch(
       [&]<class C>(const C& c) -> Time {
@@ -204,6 +210,10 @@ Time Flow::next_timer(Time now) const {
 }
 
 bool Flow::act_on_timer(Time now) {
+  if (tcp_) {
+    tcp_->on_wake(now);
+    return false;
+  }
   const bool decided = dispatch(
       [&]<class C>(C& c) {
         if constexpr (HasTimer<C>) return c.on_timer(now);
@@ -227,10 +237,14 @@ Time Flow::receiver_clock(Time now) const {
 void Flow::receive(const Packet& packet, Time now) {
   ++total.received_packets;
   total.received_bytes += packet.ip_bytes;
-  if (!packet.padding) total.received_payload += packet.payload_bytes;
   if (packet.marked()) ++total.marked_packets;
   queuing_delays_ms.push_back(to_ms(packet.waited));
   one_way_delay_sum_ms += to_ms(now - packet.sent);
+  if (tcp_) {
+    total.received_payload += tcp_->receive(packet.report, packet.ecn, now);
+    return;
+  }
+  if (!packet.padding) total.received_payload += packet.payload_bytes;
   if (!adaptive()) return;
 
   anything_arrived_ = arrived_since_report_ = true;
@@ -299,6 +313,10 @@ bool Flow::report(uint32_t self, Time now, Packet& packet) {
 }
 
 bool Flow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) {
+  if (tcp_) {
+    tcp_->hear(report.report, now);
+    return false;
+  }
   Feedback feedback = reports_.pending(report.report).feedback;
   reports_.collect(report.report, arrivals);
   feedback.arrivals = arrivals;
@@ -343,6 +361,10 @@ void Flow::controller_set(std::string_view key, Time now) {
 }
 
 void Flow::settings_changed(Time now) {
+  if (tcp_) {
+    tcp_settings_changed(now);
+    return;
+  }
   if (s.flow.paused != was_paused_) {
     was_paused_ = s.flow.paused;
     if (s.flow.paused) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "simulation/settings.h"
 #include "support/random.h"
 #include "support/ring.h"
+#include "transport/tcp_flow.h"
 
 namespace lab {
 
@@ -37,7 +39,12 @@ class Flow {
   DataRate reference_rate() const;
   /// Rates between which the controller keeps r_ref; the source's own rate for flows without one.
   DataRate highest_rate() const;
-  bool active(Time now) const;
+  bool active(Time now) const {
+    return now >= at(s.flow.start) && now < at(s.flow.stop) && !s.flow.paused;
+  }
+  /// Both ends of all connections of a TCP flow; null for media.
+  TcpFlow* tcp() { return tcp_ ? &*tcp_ : nullptr; }
+  const TcpFlow* tcp() const { return tcp_ ? &*tcp_ : nullptr; }
   /// IP rate that a flow without a controller asks for while it is on; 0 with one.
   DataRate constant_rate() const;
   uint32_t first_link = 0;  ///< Of its path, whose other links the scenario knows.
@@ -70,10 +77,15 @@ class Flow {
   /// The receiver's turn to report; false if there is nothing to say.
   bool report(uint32_t self, Time now, Packet& packet);
 
+  // TCP.
+  /// The next packet that leaves one of the two ends now; its kind says which one.
+  bool next_tcp_packet(uint32_t self, Time now, Packet& packet);
+
   // Sender.
   /// True if the controller decided anew. `arrivals` is room that the caller keeps.
   bool hear(const Packet& report, Time now, std::vector<Arrival>& arrivals);
-  void report_lost(uint32_t number) { reports_.settle(number); }
+  /// A packet of the flow will not arrive.
+  void lost(const Packet& packet);
   /// Arrivals that no report has brought to the sender yet.
   size_t arrivals_kept() const { return reports_.kept(); }
 
@@ -107,12 +119,17 @@ class Flow {
   Duration report_interval() const;
   Time report_after(Time now) const;
 
+  void emit_tcp(Time now);
+  void begin_tcp(uint64_t seed, std::string_view owner);
+  void tcp_settings_changed(Time now);
+  Ecn codepoint(Ecn automatic) const;
   Ecn codepoint() const;
   Backlog backlog() const;
   void take_over_rates();      ///< From a controller with its own pacer.
   void take_over_reference();  ///< Eq. (11) to (14), from any other.
   int32_t summary_bytes() const;
 
+  std::optional<TcpFlow> tcp_;
   Random source_random_;
   Random pacer_random_;
   Time next_emission_ = kNever;

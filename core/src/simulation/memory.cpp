@@ -7,6 +7,7 @@ namespace lab {
 
 namespace {
 double packets_per_second(const FlowSetup& setup) {
+  if (setup.settings.is_tcp()) return 0.0;
   const FlowParameters& f = setup.settings.flow;
   double bps =
       std::visit([](const auto& c) { return c.lowest_rate().bps; }, setup.settings.controller);
@@ -22,12 +23,14 @@ size_t bytes_of(const State& state) {
   constexpr size_t kBesides = 4000;  // of a flow: what its controller remembers
   size_t packets = 0;
   size_t arrivals = 0;
+  size_t of_tcp = 0;
   for (const Link& link : state.links) packets += link.in_flight();
   for (const Flow& flow : state.flows) {
     packets += flow.access.size() + flow.return_access.size() + flow.s.shaping.packets();
     arrivals += flow.arrivals_kept();
+    if (const TcpFlow* tcp = flow.tcp()) of_tcp += tcp->bytes();
   }
-  return kRing * (packets * sizeof(Flow::Waiting) + arrivals * sizeof(Arrival)) +
+  return of_tcp + kRing * (packets * sizeof(Flow::Waiting) + arrivals * sizeof(Arrival)) +
          state.links.size() * sizeof(Link) + state.flows.size() * (sizeof(Flow) + kBesides);
 }
 

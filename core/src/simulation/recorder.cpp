@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "simulation/tcp_signals.h"
 #include "support/dispatch.h"
 
 namespace lab {
@@ -103,16 +104,20 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
   return kColumns;
 }
 
-std::vector<ColumnInfo> Recorder::decision_columns(const Controller& controller) {
+std::vector<ColumnInfo> Recorder::decision_columns(const FlowSettings& settings) {
   std::vector<ColumnInfo> columns;
-  dispatch(
-      [&](const auto& c) {
-        for (const auto& signal : c.signals()) {
-          if (columns.empty()) columns.push_back({"t_s", "s", "Moment of the decision", "ours"});
-          columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
-        }
-      },
-      controller);
+  const auto add = [&](const auto& signals) {
+    for (const auto& signal : signals) {
+      if (columns.empty()) columns.push_back({"t_s", "s", "Moment of the decision", "ours"});
+      columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
+    }
+  };
+  if (settings.is_tcp()) {
+    add(tcp_signals());
+    dispatch([&](const auto& w) { add(w.signals()); }, settings.window);
+  } else {
+    dispatch([&](const auto& c) { add(c.signals()); }, settings.controller);
+  }
   return columns;
 }
 
@@ -137,7 +142,7 @@ Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.siz
   for (const LinkSetup& link : scenario.links)
     queues_.emplace_back(queue_columns(link.settings.queue).size(), rows);
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
-    decisions_.emplace_back(decision_columns(scenario.flows[i].settings.controller).size(), rows);
+    decisions_.emplace_back(decision_columns(scenario.flows[i].settings).size(), rows);
     for (uint16_t link : scenario.flows[i].path) {
       auto& flows = flows_of_link_[medium_of(scenario.links, link)];
       if (flows.empty() || flows.back() != i) flows.push_back(static_cast<uint32_t>(i));
@@ -236,6 +241,20 @@ void Recorder::decision(const Flow& flow, uint32_t index, Time now) {
       flow.s.controller);
 }
 
+void Recorder::tcp_row(const Flow& flow, uint32_t index, uint32_t connection, Time now) {
+  const TcpView view{flow.tcp()->sender(connection), connection};
+  Samples& table = decisions_[index];
+  const uint32_t row = table.add_row();
+  table.put(row, 0, to_seconds(now));
+  size_t column = 1;
+  for (const auto& signal : tcp_signals()) table.put(row, column++, signal.get(view));
+  dispatch(
+      [&](const auto& w) {
+        for (const auto& signal : w.signals()) table.put(row, column++, signal.get(w));
+      },
+      view.sender.window);
+}
+
 double fair_share_kbps(const State& state, std::span<const uint32_t> flows, DataRate capacity) {
   if (capacity == kUnlimited) return kNone;
   double left = capacity.bps;
@@ -243,7 +262,9 @@ double fair_share_kbps(const State& state, std::span<const uint32_t> flows, Data
   for (uint32_t i : flows) {
     const Flow& flow = state.flows[i];
     if (!flow.active(state.now)) continue;
-    if (flow.adaptive()) {
+    if (const TcpFlow* tcp = flow.tcp()) {
+      if (tcp->busy()) wanted.push_back(std::numeric_limits<double>::infinity());
+    } else if (flow.adaptive()) {
       // Rates of a controller count payload; the link carries headers too.
       const double ip = 1.0 + static_cast<double>(flow.s.flow.header_bytes) /
                                   static_cast<double>(flow.s.flow.payload_bytes);

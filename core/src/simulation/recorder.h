@@ -20,6 +20,8 @@ class Recorder {
   /// Appends the interval that ends now to every flow's and link's table and starts the next one.
   void sample(State& state);
   void decision(const Flow& flow, uint32_t index, Time now);
+  /// How one connection of a TCP flow stands.
+  void tcp_row(const Flow& flow, uint32_t index, uint32_t connection, Time now);
   void packet(const Packet& packet, Time received, Fate fate, uint32_t link) {
     packets_.append(packet, received, fate, link);
   }
@@ -36,8 +38,9 @@ class Recorder {
   static std::span<const ColumnInfo> flow_columns();
   static std::span<const ColumnInfo> link_columns();
   static std::span<const ColumnInfo> packet_columns();
-  /// `t_s` and one column per signal of the flow's controller; empty without a controller.
-  static std::vector<ColumnInfo> decision_columns(const Controller& controller);
+  /// `t_s` and one column per signal of the flow's controller, or of TCP and its window; empty
+  /// without a controller.
+  static std::vector<ColumnInfo> decision_columns(const FlowSettings& settings);
 
   /// `t_s` and one column per signal of the queue; empty for a queue that has none.
   static std::vector<ColumnInfo> queue_columns(const Queue& queue);

@@ -6,6 +6,7 @@
 #include "simulation/expectations.h"
 #include "simulation/kinds.h"
 #include "simulation/memory.h"
+#include "simulation/tcp_setup.h"
 
 namespace lab {
 
@@ -61,16 +62,19 @@ const Json* content_of(const Json& json, const char* key, bool needed, const std
 }
 
 /// Sorts out `{"kind": …, …}`: puts that kind into the variant and reads the rest of the fields.
+/// `more` names kinds that another list has.
 template <class Variant>
-void read_kind(const Json& json, const std::string& at, Variant& into, Errors& errors) {
+void read_kind(const Json& json, const std::string& at, Variant& into, Errors& errors,
+               const std::string& more = "") {
   if (!json.is_object()) {
     errors.push_back({at, "must be an object {\"kind\": …}"});
     return;
   }
   if (const Json* kind = json.find("kind")) {
     if (!kind->is_string() || !emplace_kind(into, kind->as_string())) {
-      errors.push_back(
-          {at + ".kind", "must be one of " + kind_names<Variant>() + ", is " + shown(*kind)});
+      errors.push_back({at + ".kind", "must be one of " + kind_names<Variant>() +
+                                          (more.empty() ? "" : ", " + more) + ", is " +
+                                          shown(*kind)});
       return;
     }
   }
@@ -170,6 +174,12 @@ std::vector<uint16_t> read_path(const Json& json, const std::string& at,
 
 void check_flow(const FlowSetup& setup, const std::string& at, Errors& errors) {
   const FlowSettings& s = setup.settings;
+  if (s.flow.stop < s.flow.start) {
+    errors.push_back({at + ".stop_s", "must not be before start_s, " +
+                                          decimal_seconds(s.flow.start.ns) + ", is " +
+                                          decimal_seconds(s.flow.stop.ns)});
+  }
+  if (s.is_tcp()) return;
   const bool controlled = !std::holds_alternative<NoController>(s.controller);
   std::visit(
       [&](const auto& source) {
@@ -196,11 +206,6 @@ void check_flow(const FlowSetup& setup, const std::string& at, Errors& errors) {
                               ", is " + dump(Json(to_kbps(c.lowest_rate())))});
       },
       s.controller);
-  if (s.flow.stop < s.flow.start) {
-    errors.push_back({at + ".stop_s", "must not be before start_s, " +
-                                          decimal_seconds(s.flow.start.ns) + ", is " +
-                                          decimal_seconds(s.flow.stop.ns)});
-  }
 }
 
 FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<LinkSetup>& links,
@@ -210,22 +215,36 @@ FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<L
   const std::string at = "flows." + setup.name;
   FlowSettings& s = setup.settings;
   const size_t before = errors.size();
-  static constexpr std::string_view kParts[] = {"source",   "controller", "shaping",
-                                                "feedback", "path",       "return_path"};
+  static constexpr std::string_view kParts[] = {"source", "controller", "shaping",    "feedback",
+                                                "tcp",    "path",       "return_path"};
   read_parts(json, at, s.flow, kParts, errors,
              [&](std::string_view part, const Json& content, const std::string& place) {
-               if (part == "source") read_kind(content, place, s.source, errors);
-               if (part == "controller") {
+               if (part == "source") {
+                 if (names_traffic(content)) {
+                   read_kind(content, place, s.traffic, errors);
+                 } else {
+                   read_kind(content, place, s.source, errors, traffic_names());
+                 }
+               }
+               if (part == "controller" && names_window(content)) {
+                 read_kind(content, place, s.window, errors);
+                 if (setup.profile.empty()) setup.profile = TcpParameters::profiles().front().name;
+               } else if (part == "controller") {
                  Result<Controller> controller = lab::read_controller(content, place);
                  if (controller.ok()) {
                    s.controller = std::move(controller).value();
                    setup.profile = profile_of(content);
                  } else {
-                   append(errors, controller.errors());
+                   Errors wrong = controller.errors();
+                   for (Error& error : wrong) {
+                     if (error.at == place + ".kind") error.what += ", " + window_names();
+                   }
+                   append(errors, wrong);
                  }
                }
                if (part == "shaping") read_parameters(content, place, s.shaping.p, errors);
                if (part == "feedback") read_parameters(content, place, s.feedback, errors);
+               if (part == "tcp") read_tcp(content, place, setup, errors);
                if (part == "path") setup.path = read_path(content, place, links, errors);
                if (part == "return_path")
                  setup.return_path = read_path(content, place, links, errors);
@@ -236,6 +255,8 @@ FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<L
   } else if (errors.size() == before && setup.path.empty()) {
     errors.push_back({at + ".path", "must name at least one link"});
   }
+  if (s.is_tcp() && json.find("source") == nullptr) s.traffic = Bulk{};
+  if (errors.size() == before) check_tcp(json, at, setup, errors);
   if (errors.size() == before) check_flow(setup, at, errors);
   return setup;
 }

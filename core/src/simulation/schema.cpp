@@ -3,10 +3,13 @@
 #include <cmath>
 
 #include "simulation/kinds.h"
+#include "simulation/tcp_signals.h"
 
 namespace lab {
 
 namespace {
+
+constexpr const char* kTcpFamily = "tcp";
 
 const char* kind_name(ParameterKind kind) {
   switch (kind) {
@@ -62,11 +65,9 @@ void write_part_names(JsonWriter& out, std::initializer_list<const char*> names)
 }
 
 template <class Variant, class More>
-void write_kinds(JsonWriter& out, const char* name, const char* label, More&& more) {
-  out.key(name).begin_object().member("label", label);
-  out.member("default_kind", std::visit([](const auto& k) { return k.kKind; }, Variant{}));
-  out.key("kinds").begin_object();
-  each_kind<Variant>([&](const auto& kind) {
+void add_kinds(JsonWriter& out, More&& more) {
+  each_kind<Variant>([&]<class Kind>(const Kind& kind) {
+    if constexpr (std::is_same_v<Kind, NoWindow> || std::is_same_v<Kind, NoTraffic>) return;
     out.key(kind.kKind)
         .begin_object()
         .member("label", kind.kLabel)
@@ -80,6 +81,21 @@ void write_kinds(JsonWriter& out, const char* name, const char* label, More&& mo
     more(kind);
     out.end_object();
   });
+}
+
+struct NoMore {
+  void operator()() const {}
+};
+
+/// `rest` writes kinds of another list.
+template <class Variant, class More, class Rest = NoMore>
+void write_kinds(JsonWriter& out, const char* name, const char* label, More&& more,
+                 Rest&& rest = {}) {
+  out.key(name).begin_object().member("label", label);
+  out.member("default_kind", std::visit([](const auto& k) { return k.kKind; }, Variant{}));
+  out.key("kinds").begin_object();
+  add_kinds<Variant>(out, more);
+  rest();
   out.end_object().end_object();
 }
 
@@ -93,13 +109,10 @@ void write_signals(JsonWriter& out, const T& computes) {
   out.end_array();
 }
 
-template <class C>
-void write_controller(JsonWriter& out, const C& controller) {
-  out.member("family", family_of<C>());
-  write_signals(out, controller);
+template <class P>
+void write_profiles(JsonWriter& out, std::span<const Profile> profiles) {
   out.key("profiles").begin_object();
-  for (const Profile& profile : controller.profiles()) {
-    using P = typename C::Parameters;
+  for (const Profile& profile : profiles) {
     P values;
     apply(profile, values);
     out.key(profile.name)
@@ -117,6 +130,20 @@ void write_controller(JsonWriter& out, const C& controller) {
     out.end_object().end_object();
   }
   out.end_object();
+}
+
+template <class C>
+void write_controller(JsonWriter& out, const C& controller) {
+  out.member("family", family_of<C>());
+  write_signals(out, controller);
+  write_profiles<typename C::Parameters>(out, controller.profiles());
+}
+
+template <class W>
+void write_window(JsonWriter& out, const W& window) {
+  out.member("family", kTcpFamily);
+  write_signals(out, window);
+  write_profiles<typename W::Parameters>(out, {});
 }
 
 const char* type_name(ColumnType type) {
@@ -160,14 +187,30 @@ void write_schema(JsonWriter& out) {
   write_object<Spikes::Parameters>(out, "spikes", "Delay spikes");
   out.key("flow").begin_object().member("label", "Flow");
   write_parameters(out, FlowParameters{});
-  write_part_names(out, {"source", "controller", "shaping", "feedback"});
+  write_part_names(out, {"source", "controller", "shaping", "feedback", "tcp"});
   out.end_object();
-  write_kinds<Source>(out, "source", "Media source",
-                      [&](const auto& source) { out.member("adaptive", source.kAdaptive); });
-  write_kinds<Controller>(out, "controller", "Rate controller",
-                          [&](const auto& controller) { write_controller(out, controller); });
+  write_kinds<Source>(
+      out, "source", "Source",
+      [&](const auto& source) { out.member("adaptive", source.kAdaptive); },
+      [&] {
+        add_kinds<Traffic>(
+            out, [&](const auto&) { out.member("adaptive", false).member("family", kTcpFamily); });
+      });
+  write_kinds<Controller>(
+      out, "controller", "Controller",
+      [&](const auto& controller) { write_controller(out, controller); },
+      [&] { add_kinds<Window>(out, [&](const auto& window) { write_window(out, window); }); });
   write_object<ShapingParameters>(out, "shaping", "Rate-shaping buffer");
   write_object<FeedbackParameters>(out, "feedback", "Feedback");
+  out.key("tcp").begin_object().member("label", "TCP");
+  write_parameters(out, TcpParameters{});
+  write_profiles<TcpParameters>(out, TcpParameters::profiles());
+  out.key("signals").begin_array();
+  for (const auto& signal : tcp_signals()) {
+    out.begin_object().member("name", signal.name).member("unit", signal.unit);
+    out.member("label", signal.label).member("equation", signal.equation).end_object();
+  }
+  out.end_array().end_object();
   out.end_object();
 
   out.key("columns").begin_object();
@@ -192,8 +235,7 @@ std::string layout_of(const Simulation& simulation) {
   for (const LinkSetup& l : scenario.links)
     table("links." + l.name, "link", l.name, Recorder::link_columns());
   for (const FlowSetup& f : scenario.flows) {
-    table("decisions." + f.name, "decisions", f.name,
-          Recorder::decision_columns(f.settings.controller));
+    table("decisions." + f.name, "decisions", f.name, Recorder::decision_columns(f.settings));
   }
   for (const LinkSetup& l : scenario.links)
     table("queues." + l.name, "queue", l.name, Recorder::queue_columns(l.settings.queue));
@@ -202,19 +244,24 @@ std::string layout_of(const Simulation& simulation) {
 
   out.key("flows").begin_array();
   for (const FlowSetup& f : scenario.flows) {
+    const FlowSettings& s = f.settings;
+    const auto kind_of = [](const auto& k) { return k.kKind; };
+    const bool tcp = s.is_tcp();
     const char* controller =
-        std::visit([](const auto& c) { return c.kKind; }, f.settings.controller);
-    const char* family = std::visit(
-        [&]<class C>(const C&) {
-          if constexpr (!std::is_same_v<C, NoController>) return family_of<C>();
-          return f.background_of >= 0 ? "background" : "media";
-        },
-        f.settings.controller);
+        tcp ? std::visit(kind_of, s.window) : std::visit(kind_of, s.controller);
+    const char* family = tcp ? kTcpFamily
+                             : std::visit(
+                                   [&]<class C>(const C&) {
+                                     if constexpr (!std::is_same_v<C, NoController>)
+                                       return family_of<C>();
+                                     return f.background_of >= 0 ? "background" : "media";
+                                   },
+                                   f.settings.controller);
     out.begin_object()
         .member("name", f.name)
         .member("controller", controller)
         .member("profile", f.profile);
-    out.member("source", std::visit([](const auto& s) { return s.kKind; }, f.settings.source));
+    out.member("source", tcp ? std::visit(kind_of, s.traffic) : std::visit(kind_of, s.source));
     out.member("family", family);
     write_names(out, "path", f.path, scenario);
     write_names(out, "return_path", f.return_path, scenario);

@@ -6,6 +6,9 @@
 #include "media/source.h"
 #include "network/link.h"
 #include "support/parameters.h"
+#include "transport/tcp_parameters.h"
+#include "transport/traffic.h"
+#include "transport/windows.h"
 
 namespace lab {
 
@@ -39,11 +42,23 @@ struct FlowSettings {
   Controller controller;
   ShapingBuffer shaping;
   FeedbackParameters feedback;
+
+  // A TCP flow has these instead of all but the first.
+  Traffic traffic;
+  Window window;
+  TcpParameters tcp;
+  bool is_tcp() const { return !std::holds_alternative<NoWindow>(window); }
 };
 
 template <class Settings, class Visit>
 void each_part_of_flow(Settings& s, Visit&& visit) {
   visit("", s.flow);
+  if (s.is_tcp()) {
+    std::visit([&](auto& traffic) { visit("source", traffic.p); }, s.traffic);
+    std::visit([&](auto& window) { visit("controller", window.p); }, s.window);
+    visit("tcp", s.tcp);
+    return;
+  }
   std::visit([&](auto& source) { visit("source", source.p); }, s.source);
   std::visit([&](auto& controller) { visit("controller", controller.p); }, s.controller);
   visit("shaping", s.shaping.p);

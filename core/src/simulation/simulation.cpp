@@ -156,6 +156,10 @@ void Simulation::act_on_source(uint32_t index) {
     state_.schedule.wake(flow_component(index, kReport), flow.next_report());
     state_.schedule.wake(flow_component(index, kTimer), flow.next_timer(state_.now));
   }
+  if (flow.tcp() != nullptr) {
+    send_tcp(flow, index);
+    return;
+  }
   if (payload.bytes > 0) send(flow, index, payload);
   // A pacer without a backlog sends at once; that needs no wake-up of its own.
   if (pacing <= state_.now) {
@@ -203,7 +207,25 @@ void Simulation::pace(uint32_t index) {
 void Simulation::act_on_timer(uint32_t index) {
   Flow& flow = state_.flows[index];
   if (flow.act_on_timer(state_.now)) recorder_.decision(flow, index, state_.now);
+  if (flow.tcp() != nullptr) {
+    send_tcp(flow, index);
+    return;
+  }
   wake_sender(flow, index);
+}
+
+void Simulation::send_tcp(Flow& flow, uint32_t index) {
+  uint32_t connection = 0;
+  while (flow.tcp()->take_row(connection)) recorder_.tcp_row(flow, index, connection, state_.now);
+  Packet packet;
+  while (flow.next_tcp_packet(index, state_.now, packet)) {
+    if (packet.kind == PacketKind::kMedia) {
+      launch(packet, flow, index);
+    } else {
+      launch_report(packet, flow, index);
+    }
+  }
+  state_.schedule.wake(flow_component(index, kTimer), flow.next_timer(state_.now));
 }
 
 void Simulation::wake_sender(const Flow& flow, uint32_t index) {
@@ -214,6 +236,10 @@ void Simulation::wake_sender(const Flow& flow, uint32_t index) {
 
 void Simulation::send(Flow& flow, uint32_t index, const Payload& payload) {
   Packet packet = flow.packet(payload, index, state_.now);
+  launch(packet, flow, index);
+}
+
+void Simulation::launch(Packet& packet, Flow& flow, uint32_t index) {
   const Duration delay = flow.s.flow.extra_delay;
   if (delay.ns == 0 && flow.access.empty()) {
     enter(packet, flow.first_link);
@@ -275,7 +301,11 @@ void Simulation::deliver_media(Flow& flow, const Packet& packet, uint32_t link) 
   }
   flow.receive(packet, state_.now);
   recorder_.packet(packet, state_.now, Fate::kReceived, link);
-  if (flow.wants_report()) report(packet.flow);
+  if (flow.tcp() != nullptr) {
+    send_tcp(flow, packet.flow);
+  } else if (flow.wants_report()) {
+    report(packet.flow);
+  }
 }
 
 void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
@@ -286,21 +316,18 @@ void Simulation::deliver_feedback(const Packet& packet, uint32_t link) {
   recorder_.packet(packet, state_.now, Fate::kReceived, link);
   Flow& flow = state_.flows[packet.flow];
   if (flow.hear(packet, state_.now, arrivals_)) recorder_.decision(flow, packet.flow, state_.now);
+  if (flow.tcp() != nullptr) {
+    send_tcp(flow, packet.flow);
+    return;
+  }
   if (flow.question() != nullptr) state_.asked = state_.now;
   wake_sender(flow, packet.flow);
 }
 
 void Simulation::lose(Packet& packet, Fate fate, uint32_t link) {
   if (fate == Fate::kQueueFull || fate == Fate::kDroppedEarly) packet.dequeued = kNever;
-  Flow& flow = state_.flows[packet.flow];
   // The flow knows of no copies; what becomes of the original counts.
-  if (!packet.duplicate) {
-    if (packet.kind == PacketKind::kMedia) {
-      ++flow.total.lost_packets;
-    } else {
-      flow.report_lost(packet.report);
-    }
-  }
+  if (!packet.duplicate) state_.flows[packet.flow].lost(packet);
   recorder_.packet(packet, kNever, packet.duplicate ? Fate::kDuplicate : fate, link);
 }
 
@@ -309,7 +336,10 @@ void Simulation::report(uint32_t index) {
   Packet packet;
   const bool said = flow.report(index, state_.now, packet);
   state_.schedule.wake(flow_component(index, kReport), flow.next_report());
-  if (!said) return;
+  if (said) launch_report(packet, flow, index);
+}
+
+void Simulation::launch_report(Packet& packet, Flow& flow, uint32_t index) {
   const auto& path = scenario_.flows[index].return_path;
   if (!path.empty()) {
     enter(packet, path[0]);

@@ -78,6 +78,8 @@ class Simulation {
   void act_on_return(uint32_t flow);
 
   void send(Flow& flow, uint32_t index, const Payload& payload);
+  void launch(Packet& packet, Flow& flow, uint32_t index);
+  void launch_report(Packet& packet, Flow& flow, uint32_t index);
   void enter(Packet& packet, uint32_t link);
   void leave_link(Packet& packet, uint32_t link);
   void deliver_media(Flow& flow, const Packet& packet, uint32_t link);
@@ -89,6 +91,7 @@ class Simulation {
   void pace(uint32_t flow);
   void report(uint32_t flow);
   void act_on_timer(uint32_t flow);
+  void send_tcp(Flow& flow, uint32_t index);
   void wake_sender(const Flow& flow, uint32_t index);
 
   void act_on_changes();

@@ -7,7 +7,9 @@ namespace lab {
 void TcpSender::open(Time now, uint64_t seed) {
   const TcpParameters parameters = p;
   const Window fresh = window;
+  const bool silent = paused;
   *this = TcpSender{};
+  paused = silent;
   p = parameters;
   window = fresh;
   state_ = p.handshake ? TcpState::kConnecting : TcpState::kOpen;
@@ -121,7 +123,7 @@ int64_t TcpSender::room() const {
 
 int64_t TcpSender::new_bytes() const {
   const int64_t bytes = std::min(mss(), end_ - next_);
-  if (bytes <= 0) return 0;
+  if (bytes <= 0 || paused) return 0;
   if (flight_size() == 0) return bytes;
   const int64_t limit = una_ + std::min(peer_window_, p.send_buffer.bytes);
   return next_ + bytes <= limit ? bytes : 0;

@@ -27,6 +27,7 @@ class TcpSender {
  public:
   TcpParameters p;
   Window window;
+  bool paused = false;  ///< Nothing new is sent; what was lost is.
 
   /// Begins a connection that has nothing to send yet.
   void open(Time now, uint64_t seed);
@@ -50,6 +51,7 @@ class TcpSender {
   DataSize ssthresh() const;
   /// As the window is told: RFC 6675's pipe; without SACK, FlightSize less duplicate ACKs.
   DataSize in_flight() const;
+  bool paces() const;
   DataRate pacing_rate() const;
   const RtoEstimator& rtt() const { return rtt_; }
   Duration rto() const { return rtt_.rto(p.rto_limits()); }
@@ -60,7 +62,6 @@ class TcpSender {
 
  private:
   int64_t mss() const { return p.segment.bytes; }
-  bool paces() const;
   bool accurate_ecn() const;
   bool governs_recovery() const;
   int64_t flight_size() const { return next_ - una_; }

@@ -182,7 +182,7 @@ TEST_CASE("source and controller must fit together") {
         "controller, or choose frames or steady");
   const std::string kind = error_at("flows.video.source.kind", "\"webcam\"");
   CHECK(kind.starts_with("flows.video.source.kind: must be one of frames, steady, statistical, "));
-  CHECK(kind.ends_with("on_off, is \"webcam\""));
+  CHECK(kind.ends_with("short_flows, is \"webcam\""));
   CHECK(error_at("flows.video.controller.profile", "\"nada-2000\"")
             .starts_with("flows.video.controller.profile: must be one of "));
 }

@@ -171,7 +171,7 @@ inline std::span<const double> decision_column(const Timeline& timeline, std::st
   const size_t index = flow_index(timeline, flow);
   const auto& setup = timeline.simulation().scenario().flows[index];
   return named(timeline.simulation().recorder().decisions(index),
-               Recorder::decision_columns(setup.settings.controller), column);
+               Recorder::decision_columns(setup.settings), column);
 }
 
 /// One row of the packet table.

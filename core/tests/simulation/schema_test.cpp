@@ -38,6 +38,10 @@ void each_object(const Json& objects, const char* source, const char* controller
   const auto parts = [&](const char* object, const std::string& path) {
     visit(path, at(objects, {object, "parameters"}));
     for (const auto& [part, name] : at(objects, {object, "parts"}).members()) {
+      // A flow is either media or TCP.
+      const bool tcp = std::string_view(controller) != "none" &&
+                       at(objects, {"controller", "kinds", controller, "family"}) == Json("tcp");
+      if (tcp ? part == "shaping" || part == "feedback" : part == "tcp") continue;
       const Json& description = *objects.find(name.as_string());
       const Json* kinds = description.find("kinds");
       const std::string kind = part == "source"       ? source
@@ -57,11 +61,10 @@ std::string scenario_of(const std::string& source, const std::string& controller
                              {"flows.video.controller", R"({"kind": ")" + controller + "\"}"}});
 }
 
-const std::pair<const char*, const char*> kKinds[] = {{"frames", "nada"},
-                                                      {"steady", "fixed_rate"},
-                                                      {"audio", "none"},
-                                                      {"cbr", "none"},
-                                                      {"on_off", "none"}};
+const std::pair<const char*, const char*> kKinds[] = {
+    {"frames", "nada"},      {"steady", "fixed_rate"}, {"audio", "none"}, {"cbr", "none"},
+    {"on_off", "none"},      {"bulk", "newreno"},      {"file", "cubic"}, {"transfers", "bbr1"},
+    {"short_flows", "bbr3"}, {"bulk", "dctcp"},        {"bulk", "prague"}};
 }  // namespace
 
 TEST_CASE("every parameter of the schema is accepted with its default, and no other name is") {

@@ -9,8 +9,9 @@ export type Measured = Readonly<Record<Figure, number>>;
 const SLACK_S = 1e-9;
 
 /** NaN where there is nothing to measure. */
-export function measured(run: Columns, { flow, from_s, to_s }: Row): Measured {
-  const delays = decidedDelays(run, flow, from_s, to_s);
+export function measured(run: Columns, { flow, from_s, to_s, figures }: Row): Measured {
+  // A TCP flow has no queuing delay among its decisions.
+  const delays = figures.delay_mean_ms === null ? [] : decidedDelays(run, flow, from_s, to_s);
   return {
     rate_kbps: meanRate(run, flow, from_s, to_s),
     delay_mean_ms: mean(delays),

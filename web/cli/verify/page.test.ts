@@ -2,23 +2,27 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
 import { compared } from "./compared";
+import { fairness, fairnessMarkdown } from "./fairness";
 import { fields, figures, table } from "./format";
 import { filled, PAGE } from "./page";
-import { referenceRows } from "./reference";
+import { referenceRows, tcpRows } from "./reference";
 import { markdown, summary } from "./report";
+import { TCP_SEEDS } from "./tcp";
 
 describe("scenarios/README.md", () => {
   // Write it anew with: npx vitest run web/cli/verify/page.test.ts -u
   test("says what the core says of its format, and what the comparison found", {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const lab = await freshLab();
     const rows = compared(lab, referenceRows());
+    const withTcp = compared(lab, tcpRows(), TCP_SEEDS);
     const schema = lab.schema();
     const page = filled(readFileSync(PAGE, "utf8"), {
       fields: fields(schema),
       figures: figures(schema),
       comparison: `${summary(rows)}\n${markdown(rows)}`,
+      tcp: `${summary(withTcp)}\n${markdown(withTcp)}\n${fairnessMarkdown(fairness(lab))}`,
     });
     await expect(page).toMatchFileSnapshot(PAGE);
   });

@@ -34,8 +34,16 @@ const COLUMNS: Readonly<Record<Figure, string>> = {
 };
 
 export function referenceRows(): readonly Row[] {
-  const file = join(ROOT, "core/tests/data/ns3-rmcat/segments.csv");
-  return parsed(readFileSync(file, "utf8"));
+  return parsed(referenceText("segments.csv"));
+}
+
+/** The cases with TCP. */
+export function tcpRows(): readonly Row[] {
+  return parsed(referenceText("tcp.csv"));
+}
+
+export function referenceText(name: string): string {
+  return readFileSync(join(ROOT, "core/tests/data/ns3-rmcat", name), "utf8");
 }
 
 export function parsed(csv: string): readonly Row[] {

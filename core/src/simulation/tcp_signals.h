@@ -1,0 +1,18 @@
+// The columns that every TCP connection has in its flow's decisions, whatever its window.
+#pragma once
+
+#include <span>
+
+#include "support/signals.h"
+#include "transport/tcp_sender.h"
+
+namespace lab {
+
+struct TcpView {
+  const TcpSender& sender;
+  uint32_t connection = 0;
+};
+
+std::span<const Signal<TcpView>> tcp_signals();
+
+}  // namespace lab
