@@ -81,3 +81,23 @@ test("the downloaded scenario reproduces the run bit for bit", async ({ app, pag
     return readFile(await (await event).path(), "utf8");
   }
 });
+
+test("a Mahimahi trace dropped on the page becomes the link", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  // One opportunity of 1500 bytes each 24 ms: 500 kbit/s.
+  const trace = Array.from({ length: 250 }, (_, i) => 24 * (i + 1)).join("\n");
+  await dropFile(page, "half-a-megabit.mahimahi", trace);
+  await app.idle();
+  await app.seek(30);
+  await app.reads("Receiving rate").toBeLessThan(510);
+  await app.reads("Receiving rate").toBeGreaterThan(300);
+  await expect(page).toHaveURL(/half-a-megabit/);
+});
+
+test("a trace with a mistake says on which line, and the run stays", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  const before = await app.read("Receiving rate", "run");
+  await dropFile(page, "bad.mahimahi", "1\n2\nthree\n");
+  await expect(app.notice()).toContainText("bad.mahimahi, line 3");
+  await app.reads("Receiving rate", "run").toBe(before);
+});

@@ -1,6 +1,6 @@
 // One flow more, or one less: with a controller and a source of its own, or as a copy of another flow.
 
-import { schema } from "./schema";
+import { contentOf, schema } from "./schema";
 import type { Edit, Json, Scenario } from "./types";
 
 type Join = Extract<Edit, { kind: "join" }>;
@@ -61,12 +61,13 @@ function fresh(scenario: Scenario, flow: Exclude<Join["flow"], { like: string }>
   const { controller, profile, source } = flow;
   const { path, return_path } = withWayBack(scenario, first);
   const controlled = controller !== "" && controller !== "none";
+  const content = contentOf(schema.objects.controller?.kinds?.[controller]);
   return {
     path,
     ...(return_path === undefined ? {} : { return_path }),
     source: { kind: source },
     ...(controlled
-      ? { controller: { kind: controller, ...(profile === "" ? {} : { profile }) } }
+      ? { controller: { kind: controller, ...(profile === "" ? {} : { profile }), ...content } }
       : {}),
   };
 }

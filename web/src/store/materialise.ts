@@ -3,7 +3,7 @@
 import { valueIn, withValue } from "../data/json-path";
 import { withFlowCount, without } from "./flow-count";
 import { fittingSource, sends, withJoined } from "./flow-edits";
-import { ownerOf } from "./schema";
+import { contentOf, ownerOf } from "./schema";
 import type { Change, Draft, Edit, Json, Scenario, Value } from "./types";
 
 export function materialise({ base, edits }: Pick<Draft, "base" | "edits">): Scenario {
@@ -47,7 +47,8 @@ function withKind(scenario: Scenario, path: string, to: Value): Scenario {
   const part = path.slice(0, -".kind".length);
   const { object } = ownerOf(scenario, path) ?? {};
   if (object?.kinds === undefined) return withValue(scenario, path, to);
-  const other = withValue(scenario, part, { kind: to } satisfies Json);
+  const content = contentOf(object.kinds[String(to)]);
+  const other = withValue(scenario, part, { kind: to, ...content } satisfies Json);
   const flow = /^flows\.[^.]+(?=\.controller$)/.exec(part)?.[0];
   return flow === undefined ? other : withFittingSource(other, flow, String(to));
 }

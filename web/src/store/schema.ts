@@ -2,7 +2,7 @@
 
 import { valueIn } from "../data/json-path";
 import type { Kind, Schema, SchemaObject } from "../engine/schema";
-import type { Parameter, Scenario, Value } from "./types";
+import type { Json, Parameter, Scenario, Value } from "./types";
 
 /** The core's description of itself; empty until the engine has been loaded. */
 export let schema: Schema = {
@@ -75,7 +75,7 @@ export function ownersIn(scenario: Scenario): readonly Owner[] {
 export function parametersOfOwner({ object, kind }: Owner): readonly Parameter[] {
   const own = object.parameters ?? [];
   if (object.kinds === undefined) return own;
-  const choices = [kindParameter(object, object.kinds), ...profileParameter(kind)];
+  const choices = [kindParameter(object, object.kinds, kind), ...profileParameter(kind)];
   return [...choices, ...own, ...(kind?.parameters ?? [])];
 }
 
@@ -96,7 +96,31 @@ function owner(scenario: Scenario, path: string, name: string): Owner | null {
   return { path, object, kind: object.kinds[kind] ?? null };
 }
 
-function kindParameter(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): Parameter {
+/** Lists that a kind cannot do without, where a page has a fair first one: rates in kbit/s by time in s. */
+const FIRST_CONTENT: Readonly<Record<string, unknown>> = {
+  rates: [
+    [0, 1000],
+    [10, 500],
+    [20, 1500],
+  ],
+};
+
+/** What a kind needs beside its name; null where only a file has it, such as a trace. */
+export function contentOf(kind: Kind | undefined): Json | null {
+  const { content, content_needed } = kind ?? {};
+  if (content === undefined || content_needed !== true) return {};
+  return Object.hasOwn(FIRST_CONTENT, content) ? { [content]: FIRST_CONTENT[content] } : null;
+}
+
+/** Kinds that need a file are chosen by dropping one. */
+function kindParameter(
+  object: SchemaObject,
+  all: Readonly<Record<string, Kind>>,
+  now: Kind | null,
+): Parameter {
+  const kinds = Object.fromEntries(
+    Object.entries(all).filter(([, kind]) => kind === now || contentOf(kind) !== null),
+  );
   return {
     key: "kind",
     label: object.label,

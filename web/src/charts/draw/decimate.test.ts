@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { between, Points, reduce } from "./decimate";
+import { between, onlySteps, Points, reduce } from "./decimate";
 
 function reduced(t: number[], v: number[], window: [number, number], columns: number) {
   const points = reduce(Float64Array.from(t), Float64Array.from(v), window, columns, new Points());
@@ -94,4 +94,17 @@ test("a part of the time keeps the points inside it", () => {
   const [t, v] = samples(10, (i) => i);
   const points = reduce(Float64Array.from(t), Float64Array.from(v), [0, 0.9], 100, new Points());
   expect([...between(points, 0.25, 0.6).v]).toEqual([3, 4, 5, 6]);
+});
+
+test("a staircase keeps the beginning and the end of each level, and gaps", () => {
+  const points = new Points();
+  points.reset(16);
+  const values = [5, 5, 5, 5, 7, 7, 7, Number.NaN, 7, 7, 7];
+  values.forEach((value, i) => {
+    points.push(Number.isNaN(value) ? Number.NaN : i, value);
+  });
+  onlySteps(points);
+  const kept = Array.from(points.t.subarray(0, points.count));
+  expect(kept).toEqual([0, 3, 4, 6, Number.NaN, 8, 10]);
+  expect(Array.from(points.v.subarray(0, points.count))).toEqual([5, 5, 7, 7, Number.NaN, 7, 7]);
 });

@@ -34,6 +34,21 @@ export class Points {
   }
 }
 
+/** Drops what a staircase does not need: points whose value is that of both neighbours. Dashes then run along its steps. */
+export function onlySteps(points: Points): void {
+  const { t, v, count } = points;
+  let kept = 0;
+  for (let i = 0; i < count; i += 1) {
+    const level = v[i] === v[i - 1] && v[i] === v[i + 1] && i + 1 < count;
+    if (level) continue;
+    t[kept] = t[i] as number;
+    v[kept] = v[i] as number;
+    kept += 1;
+  }
+  points.count = kept;
+  if (kept > 1) points.spacing_s = ((t[kept - 1] as number) - (t[0] as number)) / (kept - 1);
+}
+
 /** The same points, those of a part of the time. A view: good until the next `reset`. */
 export function between(points: Points, from_s: number, to_s: number): Points {
   let first = 0;

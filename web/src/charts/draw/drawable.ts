@@ -15,7 +15,7 @@ import {
 } from "../series/types";
 import { drawArea, drawAreaColumns, Edges, reduceEdges } from "./area";
 import { dashed, isDense } from "./dash";
-import { between, type FindBuckets, Points, reduce, rowsIn } from "./decimate";
+import { between, type FindBuckets, onlySteps, Points, reduce, rowsIn } from "./decimate";
 import { areApart, drawDots, drawLine, setStroke, traceSamples } from "./line";
 import { drawMarks, reduceMarks } from "./marks";
 import type { Pen } from "./pen";
@@ -87,6 +87,7 @@ export class Line implements Drawable {
     const t = columns.column(table, "t_s");
     const v = valuesOf(columns, table, values, scratch);
     reduce(t, v, window_s, pixels, this.#points, bucketsOf?.(table));
+    if (this.series.hold) onlySteps(this.#points);
   }
 
   /** Reads a run that is no more, as far as it differs from the one that took its place. */
@@ -153,6 +154,7 @@ export class Line implements Drawable {
 
   /** Where the curve ends inside the window: its last moment, at the height that it had for a while. */
   end(window_s: Range): { t_s: number; v: number } | null {
+    if (this.series.hold) return endOfStairs(this.#points, window_s);
     const { t, v, count } = this.#points;
     const while_s = END * (window_s[1] - window_s[0]);
     const last: number[] = [];
@@ -167,6 +169,21 @@ export class Line implements Drawable {
     if (last.length === 0) return null;
     return { t_s: end_s, v: last.sort((a, b) => a - b)[last.length >> 1] as number };
   }
+}
+
+/** A level holds to the window's end, wherever it began. */
+function endOfStairs(
+  { t, v, count }: Points,
+  [from_s, to_s]: Range,
+): { t_s: number; v: number } | null {
+  for (let i = count - 1; i >= 0; i -= 1) {
+    const t_s = t[i] as number;
+    if (!(t_s <= to_s)) continue;
+    const holds = i + 1 < count && (t[i + 1] as number) > to_s;
+    const end_s = holds ? to_s : t_s;
+    return end_s >= from_s ? { t_s: end_s, v: v[i] as number } : null;
+  }
+  return null;
 }
 
 class Area implements Drawable {

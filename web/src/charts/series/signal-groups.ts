@@ -18,8 +18,10 @@ export interface SignalGroup {
 interface Named {
   readonly id: string;
   readonly title: string;
-  /** The first one must be there, in whatever unit; the others join it where they are. */
+  /** The first one must be there, in whatever unit; the others of that unit join it where they are. */
   readonly lines: readonly string[];
+  /** A column that only this kind of controller has, where the first line says too little. */
+  readonly by?: string;
   readonly strip?: string;
   readonly mirrored?: string;
 }
@@ -56,6 +58,7 @@ const NAMED: readonly Named[] = [
   {
     id: "estimate",
     title: "Estimates",
+    by: "delay_based_kbps",
     lines: [
       "target_kbps",
       "delay_based_kbps",
@@ -77,7 +80,12 @@ const NAMED: readonly Named[] = [
     lines: ["qdelay_ms", "qdelay_target_ms", "qdelay_avg_ms"],
   },
   { id: "marks", title: "Marks", lines: ["l4s_alpha", "fraction_marked", "l4s_alpha_v"] },
-  { id: "media", title: "Target and pace", lines: ["target_kbps", "rate_ack_kbps", "pace_kbps"] },
+  {
+    id: "media",
+    title: "Target and pace",
+    by: "rate_ack_kbps",
+    lines: ["target_kbps", "rate_ack_kbps", "pace_kbps"],
+  },
   // TCP
   {
     id: "cwnd",
@@ -86,6 +94,7 @@ const NAMED: readonly Named[] = [
       "cwnd_bytes",
       "ssthresh_bytes",
       "in_flight_bytes",
+      "bytes_in_flight_bytes",
       "inflight_bytes",
       "inflight_target_bytes",
       "bdp_bytes",
@@ -150,9 +159,10 @@ export function groupsOf({ columns }: TableInfo): readonly SignalGroup[] {
   const byName = new Map(columns.map((column) => [column.name, column]));
   const strips = columns.filter((column) => statesOf(column) !== null).map(({ name }) => name);
   const found: SignalGroup[] = [];
-  for (const { lines, strip, ...named } of NAMED) {
+  for (const { lines, strip, by, ...named } of NAMED) {
     const first = byName.get(lines[0] ?? "");
-    if (first === undefined || found.some(({ id }) => id === named.id)) continue;
+    const is = first !== undefined && (by === undefined || byName.has(by));
+    if (!is || found.some(({ id }) => id === named.id)) continue;
     const here = lines.filter((name) => byName.get(name)?.unit === first.unit);
     found.push({
       ...named,

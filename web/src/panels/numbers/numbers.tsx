@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { actions, run, useRunVersion, useView } from "../../store";
 import { useFlow } from "./flow-shown";
 import { InsideNada } from "./inside-nada";
+import { InsideSignals } from "./inside-signals";
 import { useMetricsVersion } from "./metrics-of";
 import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
@@ -20,7 +21,11 @@ export function Numbers(): ReactElement {
       ) : (
         <>
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
-          {flow.controller === "nada" && <InsideNada flow={flow.name} />}
+          {flow.controller === "nada" ? (
+            <InsideNada flow={flow.name} />
+          ) : (
+            <InsideSignals flow={flow.name} controller={flow.controller} />
+          )}
           <MetricsTable flow={flow.name} />
         </>
       )}

@@ -1,0 +1,65 @@
+// The inside of any controller at the pointer or the playhead: every signal of its last decision, states in words.
+
+import type { ReactElement } from "react";
+import { plainLabel, statesOf } from "../../charts/series/signal-groups";
+import { readingText } from "../../data/quantity";
+import { run, schema, useRunVersion } from "../../store";
+import type { ColumnInfo } from "../../store/types";
+import { moment, usePulse } from "../pulse";
+import { tip } from "../tip";
+import { lastAtOrBefore } from "./decision";
+
+interface InsideSignalsProps {
+  readonly flow: string;
+  readonly controller: string;
+}
+
+export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactElement | null {
+  useRunVersion();
+  const t = usePulse(moment);
+  const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
+  const columns = table?.columns.filter(({ name }) => name !== "t_s") ?? [];
+  if (table === undefined || columns.length === 0) return null;
+  const times = run.column(table.name, "t_s");
+  const row = lastAtOrBefore(times, t);
+  const label = schema.objects.controller?.kinds?.[controller]?.label ?? controller;
+  return (
+    <section className="section" aria-labelledby="inside-head">
+      <div className="section-line">
+        <h2 id="inside-head" className="section-head">
+          Inside {label}
+        </h2>
+        {row >= 0 && <span className="quiet small">at {times[row]?.toFixed(2)} s</span>}
+      </div>
+      {row < 0 ? (
+        <p className="quiet">Nothing has been decided yet.</p>
+      ) : (
+        <table className="figures">
+          <tbody>
+            {columns.map((column) => (
+              <tr key={column.name}>
+                <th scope="row">
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its source must be reachable by key */}
+                  <span className="term" tabIndex={0} {...tip(meaningOf(column))}>
+                    {plainLabel(column)}
+                  </span>
+                </th>
+                <td>{shown(column, run.column(table.name, column.name)[row] ?? Number.NaN)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function meaningOf({ name, label, source }: ColumnInfo): string {
+  return [`${label} (${name}).`, source].filter((part) => part !== "").join(" ");
+}
+
+/** A state by its name, anything else as a reading. */
+function shown(column: ColumnInfo, value: number): string {
+  const state = statesOf(column)?.find((one) => one.value === value);
+  return state?.label ?? readingText(value, column.unit);
+}
