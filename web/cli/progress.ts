@@ -1,7 +1,7 @@
 // A run under Node, with a word on how far it is for whoever watches.
 
 import type { Core } from "../src/engine/core";
-import { badInput } from "./faults";
+import { BadInput } from "./faults";
 import type { Terminal } from "./terminal";
 
 /** Events between two looks at the clock. */
@@ -14,7 +14,8 @@ export function runWithProgress(core: Core, name: string, terminal: Terminal): n
   let said_ms = begin_ms;
   let before_s = core.now_s;
   while (core.run(core.duration_s, EVENTS) < core.duration_s) {
-    if (core.now_s === before_s) unanswered(core);
+    const faults = core.now_s === before_s ? core.unanswered() : [];
+    if (faults.length > 0) throw new BadInput(faults);
     before_s = core.now_s;
     if (!terminal.watched || performance.now() - said_ms < EVERY_MS) continue;
     said_ms = performance.now();
@@ -27,15 +28,4 @@ export function runWithProgress(core: Core, name: string, terminal: Terminal): n
     `${erase}${name}: ${core.duration_s} s, ${packets} packets, in ${took_ms.toFixed(0)} ms\n`,
   );
   return took_ms;
-}
-
-/** Here is nobody who could be the controller. */
-function unanswered(core: Core): void {
-  const question = core.question();
-  if (question === null) return;
-  const at = `flows.${question.flow}.controller`;
-  throw badInput(
-    at,
-    `asks for a rate at ${question.t_s} s; a program has to answer (runWith), or set asks to false`,
-  );
 }

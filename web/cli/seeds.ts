@@ -35,7 +35,8 @@ export async function runSeeds(
   for (let seed = first; seed < first + count; seed += 1) {
     const core = lab.create(withSettings(text, [`seed=${seed}`]));
     if (!(core instanceof Core)) throw new BadInput(core);
-    core.run(core.duration_s);
+    const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];
+    if (faults.length > 0) throw new BadInput(faults);
     await each(core, seed);
     runs.push({ seed, metrics: core.metrics(), expectations: core.expectations() });
     core.destroy();

@@ -218,6 +218,14 @@ export class Core implements Columns {
     return taken === 0 ? this.#lab.faults() : [];
   }
 
+  /** Why a run without a host ended early: somebody asks, and here is nobody who could be the controller. */
+  unanswered(): readonly Fault[] {
+    const question = this.question();
+    if (question === null) return [];
+    const what = `asks for a rate at ${question.t_s} s, and only a program can answer; or set asks to false`;
+    return [{ at: `flows.${question.flow}.controller`, what }];
+  }
+
   /** Runs on like `run`, with `decide` as every external controller: from a question to a rate in kbit/s. */
   runWith(until_s: number, decide: (question: Question) => number): number {
     for (;;) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
+import { runSeed } from "./seed-task";
+import { runFor } from "./slice";
 import type { Question } from "./types";
 
 const lab = await freshLab();
@@ -15,6 +17,21 @@ function decide(question: Question): number {
   const calm = queuing_delay_ms < 15 && loss_ratio === 0;
   return calm ? Math.min(1.1 * rate_kbps, 1500) : Math.max(0.8 * received_kbps, 100);
 }
+
+test("a run of one seed after the other says who would have to answer", () => {
+  const task = { scenario: JSON.stringify(asking), seed: 1, columns: [] };
+  const faults = runSeed(lab, task);
+  expect(Array.isArray(faults) && faults[0]).toMatchObject({
+    at: "flows.video.controller",
+    what: expect.stringContaining("asks for a rate at 0."),
+  });
+});
+
+test("a worker shows such a run up to the question, and rests", () => {
+  const core = made(lab, asking);
+  expect(runFor(core, 1000)).toBe(true);
+  expect(core.question()?.flow).toBe("video");
+});
 
 describe("a JavaScript controller", () => {
   test("is asked at each report, with what arrived since the last one", () => {

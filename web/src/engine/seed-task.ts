@@ -31,7 +31,8 @@ export function runSeed(lab: Lab, task: SeedTask): SeedResult | readonly Fault[]
   const core = lab.create(JSON.stringify(scenario));
   if (!(core instanceof Core)) return core;
   try {
-    core.run(core.duration_s);
+    const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];
+    if (faults.length > 0) return faults;
     return {
       seed: task.seed,
       columns: task.columns.map(({ table, column }) =>
