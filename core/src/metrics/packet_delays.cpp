@@ -10,6 +10,7 @@ constexpr uint8_t kMedia = 0;
 constexpr uint8_t kReceived = 0;
 constexpr uint8_t kQueueFull = 1;
 constexpr uint8_t kLostAtRandom = 2;
+constexpr uint8_t kDroppedEarly = 3;
 constexpr uint8_t kDuplicate = 4;
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
 
@@ -70,7 +71,8 @@ void PacketDelays::count_offers(const RunColumns& run, std::span<const double> b
       Offered& offered = offered_[size_t{link} * ranges_ + at.range];
       const bool here = link == p.link[row];
       if (!here || p.fate[row] != kLostAtRandom) ++offered.packets;
-      if (here && p.fate[row] == kQueueFull) ++offered.dropped;
+      const bool dropped = p.fate[row] == kQueueFull || p.fate[row] == kDroppedEarly;
+      if (here && dropped) ++offered.dropped;
       if (here) break;
     }
   }

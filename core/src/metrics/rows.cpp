@@ -72,7 +72,8 @@ std::span<const Metric<LinkMetrics>> link_metrics() {
       {"queuing_delay_p95_ms", "ms", "Queue, 95 %", "RFC 8867 §4.1; nearest rank",
        &L::queuing_delay_p95_ms},
       {"drop_ratio", "", "Drop ratio",
-       "packets without room / packets offered to the queue in the range", &L::drop_ratio},
+       "packets dropped, for want of room or early / packets offered to the queue in the range",
+       &L::drop_ratio},
   };
   return kRows;
 }

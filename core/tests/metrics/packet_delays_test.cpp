@@ -81,3 +81,12 @@ TEST_CASE("a packet dropped at the second link was served by the first") {
   CHECK(delays.drop_ratio(0, 0, 1) == 0.0);
   CHECK(delays.drop_ratio(1, 0, 1) == 1.0);
 }
+
+TEST_CASE("what a queue drops early was dropped as well") {
+  SmallRun small;
+  small.packet(0, 0, 1.0, 1.1, 0, 0);
+  small.packet(0, 0, 1.1, kNotReceived, 0, 3);
+  const std::vector<double> borders{0.0, 5.0};
+  const RunColumns run = small.columns();
+  CHECK(PacketDelays(run, borders).drop_ratio(0, 0, 1) == 0.5);
+}
