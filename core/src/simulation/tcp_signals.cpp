@@ -1,16 +1,13 @@
 #include "simulation/tcp_signals.h"
 
-#include <limits>
-
 namespace lab {
 
 namespace {
-constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
-
+// 0 stands for what is not known yet, or does not exist.
 double bytes(DataSize size) {
-  return size.bytes < kForever.ns ? static_cast<double>(size.bytes) : kNone;
+  return size.bytes < kForever.ns ? static_cast<double>(size.bytes) : 0.0;
 }
-double rate_kbps(DataRate rate) { return rate < kUnlimited ? to_kbps(rate) : kNone; }
+double rate_kbps(DataRate rate) { return rate < kUnlimited ? to_kbps(rate) : 0.0; }
 }  // namespace
 
 std::span<const Signal<TcpView>> tcp_signals() {
@@ -19,16 +16,14 @@ std::span<const Signal<TcpView>> tcp_signals() {
        [](const TcpView& v) { return static_cast<double>(v.connection); }},
       {"cwnd_bytes", "bytes", "Congestion window", "RFC 5681 §2",
        [](const TcpView& v) { return bytes(v.sender.cwnd()); }},
-      {"ssthresh_bytes", "bytes", "Slow start threshold", "RFC 5681 §3.1; empty before a loss",
+      {"ssthresh_bytes", "bytes", "Slow start threshold", "RFC 5681 §3.1; 0 before the first loss",
        [](const TcpView& v) { return bytes(v.sender.ssthresh()); }},
       {"in_flight_bytes", "bytes", "In flight",
        "RFC 6675 §4, pipe; without SACK: FlightSize less "
        "duplicate ACKs",
        [](const TcpView& v) { return bytes(v.sender.in_flight()); }},
-      {"srtt_ms", "ms", "Smoothed round-trip time", "RFC 6298 (2.3)",
-       [](const TcpView& v) {
-         return v.sender.rtt().known() ? to_ms(v.sender.rtt().srtt()) : kNone;
-       }},
+      {"srtt_ms", "ms", "Smoothed round-trip time", "RFC 6298 (2.3); 0 before the first sample",
+       [](const TcpView& v) { return to_ms(v.sender.rtt().srtt()); }},
       {"rto_ms", "ms", "Retransmission timeout", "RFC 6298 (2.3)",
        [](const TcpView& v) { return to_ms(v.sender.rto()); }},
       {"state", "", "0 open, 1 recovery, 2 after a timeout, 3 connecting, 4 idle",
@@ -36,10 +31,9 @@ std::span<const Signal<TcpView>> tcp_signals() {
        [](const TcpView& v) { return static_cast<double>(v.sender.state()); }},
       {"delivery_rate_kbps", "kbit/s", "Delivery rate, last sample", "draft-ietf-ccwg-bbr §4.1",
        [](const TcpView& v) { return rate_kbps(v.sender.delivery_rate()); }},
-      {"send_rate_kbps", "kbit/s", "Pacing rate, if paced", "cwnd / SRTT, or the window's own",
-       [](const TcpView& v) {
-         return v.sender.paces() ? rate_kbps(v.sender.pacing_rate()) : kNone;
-       }},
+      {"send_rate_kbps", "kbit/s", "Pacing rate, if paced",
+       "cwnd / SRTT, or the window's own; 0 if not paced",
+       [](const TcpView& v) { return v.sender.paces() ? rate_kbps(v.sender.pacing_rate()) : 0.0; }},
   };
   return kRows;
 }
