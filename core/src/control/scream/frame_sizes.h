@@ -14,8 +14,8 @@ namespace lab::scream {
 /// Bytes are those of RTP packets, periods seconds.
 class FrameSizes {
  public:
-  /// True if this packet begins a frame: packets put in at one moment are one.
-  bool begins(Time now) const { return frames_ == 0 || now != latest_; }
+  /// True if this packet begins a frame: packets put in within 10 µs of one another are one.
+  bool begins(Time now) const { return frames_ == 0 || now - newest_packet_ > microseconds(10); }
 
   /// Before the first packet of a frame is counted. `expected` is what the last frame should have
   /// had.
@@ -29,7 +29,10 @@ class FrameSizes {
     latest_ = now;
     bytes_ = 0;
   }
-  void add(int64_t bytes) { bytes_ += bytes; }
+  void add(int64_t bytes, Time now) {
+    bytes_ += bytes;
+    newest_packet_ = now;
+  }
 
   double period() const { return period_; }
   int64_t bytes() const { return bytes_; }
@@ -67,6 +70,7 @@ class FrameSizes {
   int64_t frames_ = 0;
   int64_t bytes_ = 0;
   Time latest_;
+  Time newest_packet_;
 };
 
 }  // namespace lab::scream

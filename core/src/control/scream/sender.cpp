@@ -60,7 +60,7 @@ void Sender::on_frame(int64_t payload_bytes, Time now, const ScreamParameters& p
     new_frame_ = true;
   }
   line_.push(bytes, now);
-  frames_.add(bytes);
+  frames_.add(bytes, now);
   throughput_.encoded(bytes);
   adaptive_pacing_ = adaptive_pacing(static_cast<double>(std::max(line_.bytes(), frames_.bytes())),
                                      expected_frame_, p.pace_adaptive_max);

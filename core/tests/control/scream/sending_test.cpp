@@ -79,9 +79,9 @@ TEST_CASE("scream: frame sizes count by their 75th percentile once fifty have be
     const Time now = at(milliseconds(20 * i));
     REQUIRE(frames.begins(now));
     frames.begin(now, 10'000);
-    CHECK_FALSE(frames.begins(now));
     // Every other frame is half as large again, every fourth twice as large as its share.
-    frames.add(i % 4 == 0 ? 20'000 : i % 2 == 0 ? 15'000 : 8000);
+    frames.add(i % 4 == 0 ? 20'000 : i % 2 == 0 ? 15'000 : 8000, now);
+    CHECK_FALSE(frames.begins(now + 1_us));
     if (i == 40) CHECK(frames.high(0.75) == 1.0);
   }
   CHECK(frames.period() == Approx(0.020));
