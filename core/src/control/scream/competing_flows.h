@@ -17,10 +17,11 @@ class CompetingFlows {
   double adjusted(double target, double queue_delay, double loss_event_rate, double lowest,
                   double highest) {
     add(queue_delay / lowest);
-    const double limit = lowest * (mean(kShort) + std::sqrt(variance()));
+    const double spread = variance();
+    const double limit = lowest * (mean(kShort) + std::sqrt(spread));
     if (loss_event_rate > 0.002) {
       target = 1.5 * limit;
-    } else if (variance() < 0.2) {
+    } else if (spread < 0.2) {
       target = limit;
     } else if (limit < lowest) {
       target = std::max(0.5 * target, limit);

@@ -19,9 +19,10 @@ class FrameSizes {
 
   /// Before the first packet of a frame is counted. `expected` is what the last frame should have
   /// had.
-  void begin(Time now, double expected) {
+  void begin(Time now, double expected, double percentile) {
     if (frames_ > 0) {
-      insert(static_cast<double>(bytes_), expected);
+      if (percentile > 0.0) insert(static_cast<double>(bytes_), expected);
+      high_ = high(percentile);
       const double period = to_seconds(now - latest_);
       period_ = clamped(0.9 * period + 0.1 * period_, 1e-6, 1e3);
     }
@@ -37,19 +38,8 @@ class FrameSizes {
   double period() const { return period_; }
   int64_t bytes() const { return bytes_; }
 
-  /// rel_framesize_high of the draft, "Calculate Frame Size": this share of the frames above their
-  /// nominal size is no larger. 1 where `percentile` is 0.
-  double high(double percentile) const {
-    double all = 0.0;
-    for (double count : histogram_) all += count;
-    if (percentile <= 0.0 || frames_ <= kPreamble || all <= 0.0) return 1.0;
-    double sum = 0.0;
-    for (size_t i = 0; i < histogram_.size(); ++i) {
-      sum += histogram_[i];
-      if (sum >= percentile * all) return 1.0 + static_cast<double>(i) * kRange / kBins;
-    }
-    return 1.0 + kRange;
-  }
+  /// rel_framesize_high of the draft, "Calculate Frame Size".
+  double high() const { return high_; }
 
  private:
   static constexpr size_t kBins = 50;
@@ -65,8 +55,22 @@ class FrameSizes {
     histogram_[std::min(kBins - 1, static_cast<size_t>(bin))] += 1.0;
   }
 
+  /// This share of the frames above their nominal size is no larger; 1 where `percentile` is 0.
+  double high(double percentile) const {
+    if (percentile <= 0.0 || frames_ <= kPreamble || histogram_.empty()) return 1.0;
+    double all = 0.0;
+    for (double count : histogram_) all += count;
+    double sum = 0.0;
+    for (size_t i = 0; i < histogram_.size(); ++i) {
+      sum += histogram_[i];
+      if (sum >= percentile * all) return 1.0 + static_cast<double>(i) * kRange / kBins;
+    }
+    return 1.0 + kRange;
+  }
+
   std::vector<double> histogram_;  ///< Empty until a frame exceeds its share.
   double period_ = 0.02;
+  double high_ = 1.0;
   int64_t frames_ = 0;
   int64_t bytes_ = 0;
   Time latest_;

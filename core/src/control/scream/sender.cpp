@@ -51,7 +51,7 @@ void Sender::on_frame(int64_t payload_bytes, Time now, const ScreamParameters& p
   if (frames_.begins(now)) {
     catch_up(now, p);
     once_a_while(now, p);
-    frames_.begin(now, expected_frame_);
+    frames_.begin(now, expected_frame_, p.frame_percentile);
     expected_frame_ = target_rate_ * frames_.period() / 8.0;
     line_correction_ = line_correction(line_correction_, to_seconds(line_.delay(now)),
                                        frames_.period(), p.line_gain);
@@ -104,7 +104,7 @@ Time Sender::next_send(const Backlog& backlog, Time now, const ScreamParameters&
   if (now - last_sent_ >= p.time_out) return now;
   const double overhead =
       window_overhead(p.window_overhead_min, p.window_overhead_max, delay_.steadiness());
-  const double room = send_window(window_.bytes(), overhead, frames_.high(p.frame_percentile),
+  const double room = send_window(window_.bytes(), overhead, frames_.high(),
                                   static_cast<double>(packets_.in_flight()), mss(p), p.rules);
   if (static_cast<double>(backlog.next_payload + kRtpHeader) > room) {
     return last_sent_ + p.time_out;
@@ -266,8 +266,8 @@ void Sender::update_peaks(Time now, const ScreamParameters& p) {
   peaks_.remember();
   if (target_rate_ > 0.95 * p.max_rate.bps) {
     // At the ceiling a window far above what is in flight would answer congestion too late.
-    const double enough = p.pace_headroom * frames_.high(p.frame_percentile) * p.max_rate.bps /
-                          8.0 * (rtt_.seconds() + 0.001);
+    const double enough =
+        p.pace_headroom * frames_.high() * p.max_rate.bps / 8.0 * (rtt_.seconds() + 0.001);
     window_.keep_below(std::max(static_cast<double>(peaks_.of_history()), enough));
   }
   if (!p.code() || now - started_ > milliseconds(2000)) peaks_.next_span();
