@@ -116,6 +116,7 @@ class Loop {
     if (unreported_.empty()) return;
     Feedback feedback;
     feedback.sent = now_;
+    feedback.held = now_ - unreported_.back().received;
     c_.before_report(now_, feedback);
     feedback.arrivals = unreported_;
     c_.on_feedback(feedback, now_);

@@ -62,9 +62,10 @@ void Sender::hear_of(uint32_t sequence, bool marked, Time now) {
   mark_seen_ |= marked;
 }
 
-void Sender::hear_delay(const Arrival& arrival, Time now, const ScreamV1Parameters& p) {
+void Sender::hear_delay(const Arrival& arrival, Duration held, Time now,
+                        const ScreamV1Parameters& p) {
   queue_delay_ = to_seconds(base_.add(arrival.received - arrival.sent, now, p.base_window));
-  const double sample = std::max(0.0, std::min(60.0, to_seconds(now - arrival.sent)));
+  const double sample = std::max(0.0, std::min(60.0, to_seconds(now - arrival.sent - held)));
   rtt_ = any_rtt_ ? rtt_ + (sample - rtt_) / 8.0 : sample;
   any_rtt_ = true;
 }
@@ -79,7 +80,7 @@ void Sender::on_feedback(const Feedback& feedback, Time now, const ScreamV1Param
     if (static_cast<int32_t>(arrival.sequence - highest->sequence) >= 0) highest = &arrival;
   }
   // Only the time of the highest number is told. §4.2.1.
-  hear_delay(*highest, now, p);
+  hear_delay(*highest, feedback.held, now, p);
   const LossRule rule{std::max(p.reordering, std::min(reordering_, milliseconds(1000)))};
   const int64_t passed = packets_.advance(highest->sequence, rule, now,
                                           [&](int64_t, bool lost) { loss_seen_ |= lost; });

@@ -38,7 +38,7 @@ class Sender {
 
  private:
   void hear_of(uint32_t sequence, bool marked, Time now);
-  void hear_delay(const Arrival& arrival, Time now, const ScreamV1Parameters& p);
+  void hear_delay(const Arrival& arrival, Duration held, Time now, const ScreamV1Parameters& p);
   void sample_trend(Time now, const ScreamV1Parameters& p);
   void react(int64_t newly_acknowledged, Time now, const ScreamV1Parameters& p);
   double delay_target(const ScreamV1Parameters& p) const;
