@@ -8,7 +8,7 @@ namespace lab::scream {
 void ReferenceWindow::start(Time now, const ScreamParameters& p) {
   *this = {};
   window_ = static_cast<double>(p.initial_window);
-  inflection_set_ = last_congestion_ = now;
+  inflection_set_ = last_congestion_ = last_reaction_ = now;
 }
 
 void ReferenceWindow::update(const WindowInput& in, Time now, const ScreamParameters& p) {
@@ -25,6 +25,7 @@ void ReferenceWindow::update(const WindowInput& in, Time now, const ScreamParame
     reduce(in, s, now, p);
     window_ = std::floor(window_);
     keep_above(lowest(in.mss, p));
+    last_reaction_ = now;
     // The draft lets growth go on through virtual marks as if there had been no congestion.
     if (p.code() || in.loss || in.marked) last_congestion_ = now;
   }
@@ -49,7 +50,7 @@ void ReferenceWindow::reduce(const WindowInput& in, const WindowState& s, Time n
   if (in.marked && p.ecn != ScreamEcn::kL4s) window_ *= p.beta_ecn;
   if (in.marked && p.ecn == ScreamEcn::kL4s) {
     const double long_ago = 100.0 * std::max(in.rtt, to_seconds(p.virtual_rtt));
-    if (to_seconds(now - last_congestion_) > long_ago && in.in_flight_before > 0.0) {
+    if (to_seconds(now - last_reaction_) > long_ago && in.in_flight_before > 0.0) {
       window_ = std::min(window_, in.in_flight_before);
     }
     window_ *= 1.0 - l4s_back_off(p.rules, in.l4s_alpha, s);

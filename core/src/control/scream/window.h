@@ -62,6 +62,7 @@ class ReferenceWindow {
   bool application_limited_ = false;
   Time inflection_set_;
   Time last_congestion_;
+  Time last_reaction_;
 };
 
 }  // namespace lab::scream
