@@ -5,6 +5,8 @@
 /** @type {Goal[]} */
 const goals = [
   { name: "rfc8867-5.1 run", where: "chromium", most: 3 },
+  { name: "rfc8867-5.7 run", where: "node", most: 60 },
+  { name: "100 mixed flows at 1 Gbit/s run", where: "node", most: 4000 },
   { name: "wasm/native ratio", most: 1.5 },
   { name: "ns-3/native ratio, rfc8867-5.1", least: 100 },
   { name: "ns-3/native ratio, rfc8867-5.1-udp", least: 40 },

@@ -22,6 +22,27 @@ function many(flows, duration_s) {
   });
 }
 
+/** A hundred flows at once on 1 Gbit/s: three windows of TCP, and NADA. */
+function mixed(duration_s) {
+  const kinds = ["newreno", "cubic", "bbr3", "nada", "cubic"];
+  const path = { path: ["bottleneck"], return_path: ["back"] };
+  const flow = (i) => ({
+    ...path,
+    start_s: i / 100,
+    controller: { kind: kinds[i % kinds.length] },
+  });
+  return JSON.stringify({
+    title: "100 mixed flows",
+    seed: 1,
+    duration_s,
+    links: {
+      bottleneck: { capacity_kbps: 1e6, delay_ms: 20, queue: { limit_ms: 50 } },
+      back: { capacity_kbps: "unlimited", delay_ms: 20 },
+    },
+    flows: Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`flow-${i + 1}`, flow(i)])),
+  });
+}
+
 /** @returns {{ name: string, scenario: string, perPacket?: number, kind?: true }[]} */
 export const workloads = () => [
   // One NADA flow, and five, and nothing else, as the goals are stated.
@@ -29,6 +50,8 @@ export const workloads = () => [
   { name: "rfc8867-5.1-udp", scenario: file("rfc8867/5.1-udp.json") },
   { name: "rfc8867-5.5", scenario: file("rfc8867/5.5-video-only.json") },
   { name: "rfc8867-5.5 with audio", scenario: file("rfc8867/5.5.json") },
+  { name: "rfc8867-5.7", scenario: file("rfc8867/5.7.json") },
+  { name: "100 mixed flows at 1 Gbit/s", scenario: mixed(10) },
   ...[1, 5, 50, 1000].map((flows) => ({
     name: `${flows} flow${flows === 1 ? "" : "s"}`,
     scenario: many(flows, flows < 1000 ? 120 : 12),
