@@ -49,10 +49,8 @@ export interface Kind {
   readonly parameters: readonly Parameter[];
   /** Of a media source: it follows a rate controller, and needs one. */
   readonly adaptive?: boolean;
-  /** Of a controller: kinds of one family look alike. */
+  /** Of a controller: kinds of one family look alike. Of a source: whose it is; `tcp` is the family of windows and of what they send. */
   readonly family?: string;
-  /** Of a controller: what carries its data, where that is not RTP. */
-  readonly transport?: string;
   /** A member that it needs besides parameters, such as what it replays; or `{ "file": … }` in its place. */
   readonly content?: string;
   /** False where it may be left out. */
@@ -69,6 +67,8 @@ export interface SchemaObject {
   /** Name of the field → name of the object that describes it. */
   readonly parts?: Readonly<Record<string, string>>;
   readonly kinds?: Readonly<Record<string, Kind>>;
+  /** Sets of defaults of an object without kinds. */
+  readonly profiles?: Readonly<Record<string, Profile>>;
   /** The kind of an object that names none. */
   readonly default_kind?: string;
 }

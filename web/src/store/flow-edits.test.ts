@@ -101,8 +101,26 @@ describe("a flow that leaves", () => {
 
 test("a media controller sends frames of video, a TCP as much as it may", () => {
   expect(fittingSource("nada")).toBe("frames");
+  expect(fittingSource("cubic")).toBe("bulk");
   expect(isTransport("cubic")).toBe(true);
   expect(isTransport("gcc")).toBe(false);
+});
+
+test("another kind of controller has a source that it can send, and the settings of its own kind", async () => {
+  actions.set("flows.video.controller.kind", "cubic");
+  await settled();
+  expect(draft.getState().faults).toEqual([]);
+  expect(currentScenario().flows.video).toMatchObject({ source: { kind: "bulk" } });
+  const paths = parametersOf("flows.video").map(({ path }) => path);
+  expect(paths).toContain("flows.video.tcp.profile");
+  expect(paths.filter((path) => /\.(shaping|feedback)\./.test(path))).toEqual([]);
+  actions.set("flows.video.controller.kind", "nada");
+  await settled();
+  expect(draft.getState().faults).toEqual([]);
+  expect(currentScenario().flows.video).toMatchObject({ source: { kind: "frames" } });
+  expect(parametersOf("flows.video").map(({ path }) => path)).not.toContain(
+    "flows.video.tcp.profile",
+  );
 });
 
 test("names are free and hold no dots", () => {

@@ -1,6 +1,6 @@
 // One flow more, or one less: with a controller and a source of its own, or as a copy of another flow.
 
-import { contentOf, schema } from "./schema";
+import { contentOf, schema, TCP } from "./schema";
 import type { Edit, Json, Scenario } from "./types";
 
 type Join = Extract<Edit, { kind: "join" }>;
@@ -37,23 +37,18 @@ export function fittingSource(controller: string): string {
 export function sends(controller: string, source: string): boolean {
   const { kinds = {}, default_kind = "" } = schema.objects.source ?? {};
   const kind = source || default_kind;
-  return isTransport(controller) ? OF_TCP.has(kind) : kinds[kind]?.adaptive === true;
+  return isTransport(controller) ? isOfTcp(kind) : kinds[kind]?.adaptive === true;
 }
 
 /** Whether a kind of source is data for a TCP. */
 export function isOfTcp(source: string): boolean {
-  return OF_TCP.has(source);
+  return schema.objects.source?.kinds?.[source]?.family === TCP;
 }
 
-const OF_TCP = new Set(["bulk", "file", "transfers", "short_flows"]);
-
-/** Whether a kind of controller is a TCP: the core says so of the kind, or by the family that it belongs to. */
+/** Whether a kind of controller is a TCP's window. */
 export function isTransport(controller: string): boolean {
-  const kind = schema.objects.controller?.kinds?.[controller];
-  return kind?.transport === "tcp" || TCP.has(controller) || TCP.has(kind?.family ?? "");
+  return schema.objects.controller?.kinds?.[controller]?.family === TCP;
 }
-
-const TCP = new Set(["tcp", "newreno", "cubic", "bbr", "bbr1", "bbr3", "dctcp", "prague"]);
 
 function fresh(scenario: Scenario, flow: Exclude<Join["flow"], { like: string }>): Json | null {
   const [first] = Object.values(scenario.flows);

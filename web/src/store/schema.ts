@@ -16,6 +16,9 @@ export function setSchema(fresh: Schema): void {
   schema = fresh;
 }
 
+/** The family of windows and of what they send; also the part of a flow that only they have. */
+export const TCP = "tcp";
+
 const OBJECT_OF = { links: "link", flows: "flow" } as const;
 
 /** An object of the scenario: the scenario itself, a link or flow, or one of their parts. */
@@ -51,7 +54,7 @@ export function ownerOf(scenario: Scenario, path: string): Owner | null {
   if (!Object.hasOwn(scenario[group], name)) return null;
   const whole = schema.objects[OBJECT_OF[group]];
   if (second === undefined) return owner(scenario, `${group}.${name}`, OBJECT_OF[group]);
-  const part = whole?.parts?.[first];
+  const part = hasPart(scenario, group, name, first) ? whole?.parts?.[first] : undefined;
   return part === undefined ? null : owner(scenario, `${group}.${name}.${first}`, part);
 }
 
@@ -64,6 +67,7 @@ export function ownersIn(scenario: Scenario): readonly Owner[] {
       found.push(owner(scenario, path, OBJECT_OF[group]));
       const parts = schema.objects[OBJECT_OF[group]]?.parts ?? {};
       for (const [key, part] of Object.entries(parts)) {
+        if (!hasPart(scenario, group, name, key)) continue;
         found.push(owner(scenario, `${path}.${key}`, part));
       }
     }
@@ -74,18 +78,29 @@ export function ownersIn(scenario: Scenario): readonly Owner[] {
 /** An object's own rows, then those of its kind; before them the choice of the kind and of its profile. */
 export function parametersOfOwner({ object, kind }: Owner): readonly Parameter[] {
   const own = object.parameters ?? [];
-  if (object.kinds === undefined) return own;
+  if (object.kinds === undefined) return [...profileParameter(object), ...own];
   const choices = [kindParameter(object, object.kinds, kind), ...profileParameter(kind)];
   return [...choices, ...own, ...(kind?.parameters ?? [])];
 }
 
 /** What holds where a scenario says nothing: the kind's profile first, then the row itself. */
 export function defaultOf(scenario: Scenario, { owner, parameter }: Row): Value {
-  const profiles = owner.kind?.profiles ?? {};
+  const profiles = owner.kind?.profiles ?? owner.object.profiles ?? {};
   const said = valueIn(scenario, `${owner.path}.profile`);
   const profile = profiles[typeof said === "string" ? said : firstOf(profiles)];
   return profile?.values[parameter.key] ?? parameter.default ?? "";
 }
+
+/** Media have no TCP, and a TCP neither an encoder's buffer nor reports. */
+function hasPart(scenario: Scenario, group: string, name: string, part: string): boolean {
+  if (group !== "flows") return true;
+  const said = valueIn(scenario, `flows.${name}.controller.kind`);
+  const kinds = schema.objects.controller?.kinds ?? {};
+  const isTcp = typeof said === "string" && kinds[said]?.family === TCP;
+  return isTcp ? !OF_MEDIA.has(part) : part !== TCP;
+}
+
+const OF_MEDIA = new Set(["shaping", "feedback"]);
 
 function owner(scenario: Scenario, path: string, name: string): Owner | null {
   const object = schema.objects[name];
@@ -138,7 +153,7 @@ function kindParameter(
 }
 
 /** A kind without profiles has nothing to choose. */
-function profileParameter(kind: Kind | null): readonly Parameter[] {
+function profileParameter(kind: Pick<Kind, "profiles"> | null): readonly Parameter[] {
   const profiles = kind?.profiles ?? {};
   const words = Object.entries(profiles).map(([name, { label }]) => [name, `${name}: ${label}`]);
   if (words.length === 0) return [];

@@ -92,6 +92,8 @@ describe("states in the label of a column", () => {
     for (const label of ["Link capacity, 0 unknown", "Rate", "Alpha: smoothed share of marks"]) {
       expect(statesOf(column(label))).toBeNull();
     }
+    expect(plainLabel(column("0 open, 1 recovery"))).toBe("State");
+    expect(statesOf(column("0 open, 1 recovery"))).toHaveLength(2);
     expect(plainLabel(column("Link capacity, 0 unknown"))).toBe("Link capacity");
     expect(plainLabel(column(DETECTOR.detector))).toBe("Detector");
   });

@@ -110,13 +110,13 @@ const NAMED: readonly Named[] = [
   {
     id: "bandwidth",
     title: "Bandwidth",
-    lines: ["btl_bw_kbps", "pacing_kbps", "delivery_kbps"],
+    lines: ["btl_bw_kbps", "delivery_rate_kbps", "send_rate_kbps"],
     strip: "state",
   },
   {
     id: "bandwidth",
     title: "Bandwidth",
-    lines: ["max_bw_kbps", "bw_kbps", "bw_shortterm_kbps"],
+    lines: ["max_bw_kbps", "bw_kbps", "bw_shortterm_kbps", "delivery_rate_kbps"],
     strip: "state",
   },
   { id: "alpha", title: "Share of marks", lines: ["alpha", "marked_share"] },
@@ -204,7 +204,7 @@ export interface NamedState {
 
 /** States as the core words them in a column's label: "Detector: 0 normal, 1 underuse, 2 overuse". */
 export function statesOf({ label }: ColumnInfo): readonly NamedState[] | null {
-  const listed = /^[^:]*:\s*(0 .+)$/.exec(label)?.[1];
+  const listed = /^(?:[^:]*:\s*)?(0 .+)$/.exec(label)?.[1];
   if (listed === undefined) return null;
   const states: NamedState[] = [];
   for (const part of listed.split(/,\s*/)) {
@@ -218,5 +218,8 @@ export function statesOf({ label }: ColumnInfo): readonly NamedState[] | null {
 
 /** The label without the list of its states, or what "0" means. */
 export function plainLabel({ label }: ColumnInfo): string {
-  return label.replace(/:\s*0 .+$/, "").replace(/, 0:? .+$/, "");
+  return label
+    .replace(/^0 .+$/, "State")
+    .replace(/:\s*0 .+$/, "")
+    .replace(/, 0:? .+$/, "");
 }
