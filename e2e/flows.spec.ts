@@ -101,3 +101,25 @@ test("the page says what a run was compared with, until it is changed", async ({
   await app.type("Capacity", "900k");
   await expect(page.getByRole("button", { name: /^Seed 1\. Changed by you/ })).toBeVisible();
 });
+
+const INSIDE = [
+  { flow: "gcc:gcc::frames", chart: "Trend and threshold", line: "Threshold" },
+  { flow: "scream:scream::frames", chart: "Window and bytes in flight", line: "Bytes in flight" },
+  { flow: "cubic:cubic::bulk", chart: "Congestion window", line: "Slow start threshold" },
+  { flow: "bbr:bbr3::bulk", chart: "Congestion window", line: "Bandwidth-delay product" },
+];
+
+for (const { flow, chart, line } of INSIDE) {
+  const [name = ""] = flow.split(":");
+  test(`${name} has its own picture beside NADA, and its inside in numbers`, async ({
+    app,
+    page,
+  }) => {
+    await app.open(`${FIRST}&t=30&add=${flow}:5&flow=${name}`);
+    const signals = page.getByRole("combobox", { name: "Signals of the controller" });
+    await expect(page.getByRole("heading", { name: chart })).toBeAttached();
+    await expect(page.getByRole("figure").filter({ has: signals })).toContainText(line);
+    await expect(page.getByRole("region", { name: /^Inside / })).toContainText(line);
+    await app.reads("Receiving rate").toBeGreaterThan(20);
+  });
+}

@@ -14,7 +14,7 @@ export function rates(about: About): readonly Series[] {
 
 function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSeries[] {
   const { colour, text, dash, marker, label } = flow.identity;
-  const { name, controller } = flow.info;
+  const { name, controller, family } = flow.info;
   const base = { ...LINE, table: flow.table, colour, marker } as const;
   const receiving: LineSeries = {
     ...base,
@@ -31,19 +31,21 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     ghost: flow.detailed,
   };
   if (!flow.detailed || controller === "none") return [receiving];
+  const reference: LineSeries = {
+    ...base,
+    id: `${name} reference`,
+    legend: `${flow.whose}reference`,
+    meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
+    values: "reference_rate_kbps",
+    width: 1,
+    dash: [3, 2],
+    hold: true,
+    scales: "near",
+  };
   return [
     receiving,
-    {
-      ...base,
-      id: `${name} reference`,
-      legend: `${flow.whose}reference`,
-      meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
-      values: "reference_rate_kbps",
-      width: 1,
-      dash: [3, 2],
-      hold: true,
-      scales: "near",
-    },
+    // A TCP has a window, and no rate that it would ask for.
+    ...(family === "tcp" ? [] : [reference]),
     {
       ...base,
       id: `${name} sending`,

@@ -155,7 +155,13 @@ const BY_UNIT: Readonly<Record<string, string>> = {
 /** More lines than this cannot be told apart. */
 const MOST_LINES = 6;
 
-export function groupsOf({ columns }: TableInfo): readonly SignalGroup[] {
+/** A table's columns by name, the last of each: that is the one whose values a run gives for it. */
+export function columnsByName({ columns }: TableInfo): readonly ColumnInfo[] {
+  return [...new Map(columns.map((column) => [column.name, column])).values()];
+}
+
+export function groupsOf(table: TableInfo): readonly SignalGroup[] {
+  const columns = columnsByName(table);
   const byName = new Map(columns.map((column) => [column.name, column]));
   const strips = columns.filter((column) => statesOf(column) !== null).map(({ name }) => name);
   const found: SignalGroup[] = [];

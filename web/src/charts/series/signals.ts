@@ -3,7 +3,7 @@
 import { identityOf } from "../identity";
 import { mix, readable, type Theme } from "../theme";
 import { LINE } from "./flows-shown";
-import { plainLabel, type SignalGroup, statesOf } from "./signal-groups";
+import { columnsByName, plainLabel, type SignalGroup, statesOf } from "./signal-groups";
 import type { About, LineSeries, Series, StripSeries } from "./types";
 
 type Column = About["layout"]["tables"][number]["columns"][number];
@@ -14,10 +14,9 @@ const BOUND = /threshold|target|ssthresh|limit|max_probability/;
 export function signalsOf(group: SignalGroup, tableName: string, about: About): readonly Series[] {
   const table = about.layout.tables.find(({ name }) => name === tableName);
   if (table === undefined) return [];
-  const columns = group.lines.flatMap(
-    (name) => table.columns.find((one) => one.name === name) ?? [],
-  );
-  const strip = table.columns.find(({ name }) => name === group.strip);
+  const known = columnsByName(table);
+  const columns = group.lines.flatMap((name) => known.find((one) => one.name === name) ?? []);
+  const strip = known.find(({ name }) => name === group.strip);
   const styles = stylesOf(tableName, about);
   return [
     ...columns.map((column, i) => line(column, i, tableName, styles)),

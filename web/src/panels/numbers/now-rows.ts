@@ -9,7 +9,7 @@ export interface NowRow {
   readonly meaning: string;
   readonly metric: string;
   readonly nadaOnly?: boolean;
-  /** Of flows that somebody controls. */
+  /** Of flows whose controller asks for a rate. */
   readonly controlledOnly?: boolean;
   now(columns: Columns, flow: string, t: number): number;
 }

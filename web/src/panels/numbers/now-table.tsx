@@ -17,11 +17,12 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
   useRunVersion();
   const t = usePulse(moment);
   const metrics = useMetrics(null);
-  const { controller = "none" } = run.layout.flows.find(({ name }) => name === flow) ?? {};
+  const { controller = "none", family = "" } =
+    run.layout.flows.find(({ name }) => name === flow) ?? {};
   const speaks = (row: NowRow): boolean =>
     row.nadaOnly === true
       ? controller === "nada"
-      : row.controlledOnly !== true || controller !== "none";
+      : row.controlledOnly !== true || (controller !== "none" && family !== "tcp");
   return (
     <section className="section" aria-labelledby="now-head">
       <div className="section-line">
