@@ -49,6 +49,7 @@ function definition(name: string, object: SchemaObject): JsonSchema {
     additionalProperties: false,
     properties: {
       ...(name === "flow" ? paths() : {}),
+      ...profile(object),
       ...properties(object.parameters ?? []),
       ...Object.fromEntries(
         Object.entries(object.parts ?? {}).map(([key, part]) => [key, { $ref: `#/$defs/${part}` }]),
@@ -90,7 +91,7 @@ function content({ content: name }: Kind): JsonSchema {
   return { [name]: { type: ["array", "object", "string"], description } };
 }
 
-function profile({ profiles = {} }: Kind): JsonSchema {
+function profile({ profiles = {} }: Pick<Kind, "profiles">): JsonSchema {
   const names = Object.keys(profiles);
   if (names.length === 0) return {};
   const words = Object.entries(profiles).map(([name, { label }]) => `${name}: ${label}`);

@@ -23,7 +23,9 @@ export function fields({ objects }: Schema): string {
 
 function section(object: SchemaObject, place: string): string {
   const head = `### ${object.label}: ${place}\n\n`;
-  if (object.kinds === undefined) return `${head}${table(object.parameters ?? [])}`;
+  if (object.kinds === undefined) {
+    return `${head}${table(object.parameters ?? [])}${profiles(object)}`;
+  }
   const kinds = Object.entries(object.kinds).map(([name, kind]) =>
     kindSection(name, kind, name === object.default_kind),
   );
@@ -37,7 +39,7 @@ function kindSection(name: string, kind: Kind, isDefault: boolean): string {
   return `${head}${own}${profiles(kind)}`;
 }
 
-function profiles(kind: Kind): string {
+function profiles(kind: Pick<Kind, "profiles">): string {
   const lines = Object.entries(kind.profiles ?? {}).map(([name, { source, values }]) => {
     const differences = Object.entries(values).map(([key, value]) => `\`${key}\` ${value}`);
     const what = differences.length === 0 ? "the defaults above" : differences.join(", ");

@@ -71,6 +71,8 @@ export interface SchemaObject {
   readonly profiles?: Readonly<Record<string, Profile>>;
   /** The kind of an object that names none. */
   readonly default_kind?: string;
+  /** What every TCP connection computes, whatever its window. */
+  readonly signals?: readonly Signal[];
 }
 
 export interface Schema {
