@@ -6,7 +6,7 @@ std::span<const Parameter<Codel::Parameters>> Codel::Parameters::parameters() {
   using P = Parameters;
   static constexpr auto kRows =
       joined(limit_rows<P>("ours: no limit in time", "tc-codel(8): 1000 packets"),
-             inherited<P, detail::kCodelRows>());
+             inherited<P, CodelParameters, detail::kCodelRows>());
   return kRows;
 }
 

@@ -12,7 +12,7 @@ std::span<const Parameter<DualPi2::Parameters>> DualPi2::Parameters::parameters(
   using P = Parameters;
   static constexpr auto kRows = joined(
       joined(limit_rows<P>("RFC 9332 Fig. 2: 250 ms, of both queues"),
-             inherited<P, detail::kPiRows>()),
+             inherited<P, PiParameters, detail::kPiRows>()),
       std::to_array<Parameter<P>>({
           parameter<&P::ramp_from>("ramp_from_ms", "Ramp begins",
                                    "Time in the L queue from which its packets may be marked.",

@@ -16,7 +16,7 @@ std::span<const Parameter<FqCodel::Parameters>> FqCodel::Parameters::parameters(
   static constexpr auto kRows = [] {
     auto inherited_rows = joined(limit_rows<P>("RFC 8290 §5.2.3 limits packets",
                                                "RFC 8290 §5.2.3: 10240 packets, of all flows"),
-                                 inherited<P, detail::kCodelRows>());
+                                 inherited<P, CodelParameters, detail::kCodelRows>());
     for (Parameter<P>& row : inherited_rows) {
       if (std::string_view(row.key) == "ecn") row.source = "RFC 8290 §5.2.6: on";
       if (std::string_view(row.key) == "target_ms")

@@ -5,7 +5,8 @@ namespace lab {
 std::span<const Parameter<Pi2::Parameters>> Pi2::Parameters::parameters() {
   using P = Parameters;
   static constexpr auto kRows =
-      joined(joined(limit_rows<P>("RFC 9332 Fig. 2: 250 ms"), inherited<P, detail::kPiRows>()),
+      joined(joined(limit_rows<P>("RFC 9332 Fig. 2: 250 ms"),
+                    inherited<P, PiParameters, detail::kPiRows>()),
              std::to_array<Parameter<P>>({
                  parameter<&P::ecn>("ecn", "ECN",
                                     "Packets that may be marked are marked instead of dropped.",

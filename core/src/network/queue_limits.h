@@ -57,7 +57,7 @@ inline constexpr auto kLimitRows = std::to_array<Parameter<QueueLimits>>({
 /// defaults are others.
 template <class Parameters>
 constexpr auto limit_rows(const char* time_source = nullptr, const char* packets_source = nullptr) {
-  auto rows = inherited<Parameters, detail::kLimitRows>();
+  auto rows = inherited<Parameters, QueueLimits, detail::kLimitRows>();
   if (time_source != nullptr) rows.front().source = time_source;
   if (packets_source != nullptr) rows.back().source = packets_source;
   return rows;

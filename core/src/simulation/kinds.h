@@ -26,9 +26,9 @@ void each_kind(Visit&& visit) {
 template <class Variant>
 bool emplace_kind(Variant& into, std::string_view kind) {
   bool found = false;
-  each_kind<Variant>([&](auto alternative) {
-    if (!found && kind == alternative.kKind) {
-      into = alternative;
+  each_kind<Variant>([&]<class Kind>(const Kind&) {
+    if (!found && kind == Kind::kKind) {
+      into.template emplace<Kind>();
       found = true;
     }
   });

@@ -6,6 +6,7 @@
 #include "simulation/expectations.h"
 #include "simulation/kinds.h"
 #include "simulation/memory.h"
+#include "simulation/place.h"
 #include "simulation/tcp_setup.h"
 
 namespace lab {
@@ -380,32 +381,24 @@ void read_change(const Json& json, const std::string& at, const Scenario& scenar
     return;
   }
   change.target = target.value();
-  const bool link = change.target.object == Target::Object::kLink;
-  bool known = visit_target(
-      change.target, link ? &scenario.links[change.target.index].settings : nullptr,
-      link ? nullptr : &scenario.flows[change.target.index].settings,
-      [&](const auto& row, const auto&) {
-        if (!row.live) {
-          errors.push_back(
-              {at + ".set", std::string(row.key) +
-                                " cannot change during a run; set it in the flow or link itself"});
-          return;
-        }
-        Result<double> number = checked_value(row, *to, at + ".to");
-        if (!number.ok()) {
-          append(errors, number.errors());
-          return;
-        }
-        change.to = number.value();
-        if (change.over > Duration{} && row.kind != ParameterKind::kNumber) {
-          errors.push_back({at + ".over_s", "only quantities can change gradually; remove it"});
-        }
-        if (change.over > Duration{} && std::isinf(change.to)) {
-          errors.push_back(
-              {at + ".over_s", "nothing changes gradually to \"unlimited\"; remove it"});
-        }
-      });
-  if (!known) errors.push_back({at + ".set", "nothing can be set at " + shown(*set)});
+  const ParameterRow* const row = row_of(change.target, scenario);
+  if (row == nullptr) {
+    errors.push_back({at + ".set", "nothing can be set at " + shown(*set)});
+  } else if (!row->live) {
+    errors.push_back(
+        {at + ".set",
+         std::string(row->key) + " cannot change during a run; set it in the flow or link itself"});
+  } else if (Result<double> number = checked_value(*row, *to, at + ".to"); !number.ok()) {
+    append(errors, number.errors());
+  } else {
+    change.to = number.value();
+    if (change.over > Duration{} && row->kind != ParameterKind::kNumber) {
+      errors.push_back({at + ".over_s", "only quantities can change gradually; remove it"});
+    }
+    if (change.over > Duration{} && std::isinf(change.to)) {
+      errors.push_back({at + ".over_s", "nothing changes gradually to \"unlimited\"; remove it"});
+    }
+  }
   if (errors.size() == before) changes.push_back(change);
 }
 

@@ -88,27 +88,4 @@ Result<Scenario> read_scenario(std::string_view text, const FigureNames* figures
 /// Reads a list of changes against the links and flows of `scenario`.
 Result<std::vector<Change>> read_changes(const Json& list, const Scenario& scenario);
 
-/// Visits the row and the parameters that a target names, on settings of links and flows that the
-/// caller holds: `visit(row, parameters)`. False where the part or key does not exist there.
-template <class LinkSettingsRef, class FlowSettingsRef, class Visit>
-bool visit_target(const Target& target, LinkSettingsRef* link, FlowSettingsRef* flow,
-                  Visit&& visit) {
-  bool found = false;
-  auto in_part = [&](std::string_view part, auto& parameters) {
-    if (part != target.part) return;
-    using P = std::remove_cvref_t<decltype(parameters)>;
-    for (const Parameter<P>& row : P::parameters()) {
-      if (target.key != row.key) continue;
-      found = true;
-      visit(row, parameters);
-    }
-  };
-  if (target.object == Target::Object::kLink) {
-    each_part_of_link(*link, in_part);
-  } else {
-    each_part_of_flow(*flow, in_part);
-  }
-  return found;
-}
-
 }  // namespace lab

@@ -25,15 +25,15 @@ const char* kind_name(ParameterKind kind) {
   return "";
 }
 
-template <class T>
-void write_parameters(JsonWriter& out, const T& defaults) {
+/// The rows with the values of `defaults`, who has them.
+void write_rows(JsonWriter& out, ParameterRows rows, const void* defaults) {
   out.key("parameters").begin_array();
-  for (const Parameter<T>& row : T::parameters()) {
+  for (const ParameterRow& row : rows) {
     out.begin_object();
     out.member("key", row.key).member("label", row.label).member("meaning", row.meaning);
     out.member("unit", row.unit()).member("type", kind_name(row.kind));
     out.key("default");
-    write_value(row, row.get(defaults), out);
+    write_value(row, row.getter(defaults), out);
     if (row.kind == ParameterKind::kNumber || row.kind == ParameterKind::kInteger) {
       out.member("min", row.min).member("max", row.max);
       out.member("slider_min", row.slider_min).member("slider_max", row.slider_max);
@@ -51,6 +51,11 @@ void write_parameters(JsonWriter& out, const T& defaults) {
 }
 
 template <class T>
+void write_parameters(JsonWriter& out, const T& defaults) {
+  write_rows(out, T::parameters(), &defaults);
+}
+
+template <class T>
 void write_object(JsonWriter& out, const char* name, const char* label) {
   out.key(name).begin_object().member("label", label);
   write_parameters(out, T{});
@@ -64,14 +69,15 @@ void write_part_names(JsonWriter& out, std::initializer_list<const char*> names)
   out.end_object();
 }
 
+void begin_kind(JsonWriter& out, const char* kind, const char* label, const char* meaning) {
+  out.key(kind).begin_object().member("label", label).member("meaning", meaning);
+}
+
 template <class Variant, class More>
 void add_kinds(JsonWriter& out, More&& more) {
   each_kind<Variant>([&]<class Kind>(const Kind& kind) {
     if constexpr (std::is_same_v<Kind, NoWindow> || std::is_same_v<Kind, NoTraffic>) return;
-    out.key(kind.kKind)
-        .begin_object()
-        .member("label", kind.kLabel)
-        .member("meaning", kind.kMeaning);
+    begin_kind(out, Kind::kKind, Kind::kLabel, Kind::kMeaning);
     write_parameters(out, kind.p);
     if constexpr (requires { kind.kContent; }) {
       out.member("content", kind.kContent);
@@ -99,14 +105,34 @@ void write_kinds(JsonWriter& out, const char* name, const char* label, More&& mo
   out.end_object().end_object();
 }
 
+void write_signal(JsonWriter& out, const char* name, const char* unit, const char* label,
+                  const char* equation) {
+  out.begin_object().member("name", name).member("unit", unit);
+  out.member("label", label).member("equation", equation).end_object();
+}
+
 template <class T>
 void write_signals(JsonWriter& out, const T& computes) {
   out.key("signals").begin_array();
-  for (const auto& signal : computes.signals()) {
-    out.begin_object().member("name", signal.name).member("unit", signal.unit);
-    out.member("label", signal.label).member("equation", signal.equation).end_object();
-  }
+  for (const auto& signal : computes.signals())
+    write_signal(out, signal.name, signal.unit, signal.label, signal.equation);
   out.end_array();
+}
+
+/// `values` has room for the profile's values.
+void write_profile(JsonWriter& out, const Profile& profile, ParameterRows rows, void* values) {
+  apply_rows(profile, rows, values);
+  out.key(profile.name).begin_object();
+  out.member("label", profile.label).member("source", profile.source);
+  out.key("values").begin_object();
+  for (const ProfileValue& entry : profile.values) {
+    for (const ParameterRow& row : rows) {
+      if (std::string_view(row.key) != entry.key) continue;
+      out.key(entry.key);
+      write_value(row, row.getter(values), out);
+    }
+  }
+  out.end_object().end_object();
 }
 
 template <class P>
@@ -114,20 +140,7 @@ void write_profiles(JsonWriter& out, std::span<const Profile> profiles) {
   out.key("profiles").begin_object();
   for (const Profile& profile : profiles) {
     P values;
-    apply(profile, values);
-    out.key(profile.name)
-        .begin_object()
-        .member("label", profile.label)
-        .member("source", profile.source);
-    out.key("values").begin_object();
-    for (const ProfileValue& entry : profile.values) {
-      for (const Parameter<P>& row : P::parameters()) {
-        if (std::string_view(row.key) != entry.key) continue;
-        out.key(entry.key);
-        write_value(row, row.get(values), out);
-      }
-    }
-    out.end_object().end_object();
+    write_profile(out, profile, P::parameters(), &values);
   }
   out.end_object();
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "simulation/memory.h"
+#include "simulation/place.h"
 
 namespace lab {
 
@@ -389,26 +390,26 @@ void Simulation::act_on_changes() {
 
 double Simulation::value_of(const Target& target) {
   const bool link = target.object == Target::Object::kLink;
-  double value = 0.0;
-  visit_target(target, link ? &state_.links[target.index].s : nullptr,
-               link ? nullptr : &state_.flows[target.index].s,
-               [&](const auto& row, const auto& parameters) { value = row.get(parameters); });
-  return value;
+  const Place place = link ? place_of(target, state_.links[target.index].s)
+                           : place_of(target, state_.flows[target.index].s);
+  return place.row == nullptr ? 0.0 : place.row->getter(place.owner);
 }
 
 void Simulation::apply(const Change& change, double value) {
   const uint32_t index = change.target.index;
-  const auto set = [&](const auto& row, auto& parameters) { row.set(parameters, value); };
+  const auto set = [&](const Place& place) {
+    if (place.row != nullptr) place.row->setter(place.owner, value);
+  };
   if (change.target.object == Target::Object::kFlow) {
     Flow& flow = state_.flows[index];
-    visit_target<LinkSettings>(change.target, nullptr, &flow.s, set);
+    set(place_of(change.target, flow.s));
     if (change.target.part == "controller") flow.controller_set(change.target.key, state_.now);
     flow.settings_changed(state_.now);
     wake_flow(index);
     return;
   }
   Link& link = state_.links[index];
-  visit_target<LinkSettings, FlowSettings>(change.target, &link.s, nullptr, set);
+  set(place_of(change.target, link.s));
   link.settings_changed(state_.now);
   wake_link(index);
   for (uint32_t i = 0; i < state_.flows.size(); ++i) {

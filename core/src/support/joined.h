@@ -19,24 +19,29 @@ constexpr std::array<T, N + M> joined(const std::array<T, N>& first, const std::
 }
 
 namespace detail {
-template <class Heir, const auto& kRows, size_t I>
+template <class Heir, class Parent, const auto& kRows, size_t I>
 constexpr Parameter<Heir> inherited_row() {
   Parameter<Heir> row;
   static_cast<ParameterInfo&>(row) = kRows[I];
-  row.get = [](const Heir& heir) { return kRows[I].get(heir); };
-  row.set = [](Heir& heir, double number) { kRows[I].set(heir, number); };
+  // An heir of several may not begin where its parent does.
+  row.getter = [](const void* heir) {
+    return kRows[I].get(static_cast<const Parent&>(*static_cast<const Heir*>(heir)));
+  };
+  row.setter = [](void* heir, double number) {
+    kRows[I].set(static_cast<Parent&>(*static_cast<Heir*>(heir)), number);
+  };
   return row;
 }
-template <class Heir, const auto& kRows, size_t... I>
+template <class Heir, class Parent, const auto& kRows, size_t... I>
 constexpr std::array<Parameter<Heir>, sizeof...(I)> inherited_rows(std::index_sequence<I...>) {
-  return {inherited_row<Heir, kRows, I>()...};
+  return {inherited_row<Heir, Parent, kRows, I>()...};
 }
 }  // namespace detail
 
-/// The rows of a base class, for a class that inherits from it.
-template <class Heir, const auto& kRows>
+/// The rows of a parent, for a class that inherits from it.
+template <class Heir, class Parent, const auto& kRows>
 constexpr auto inherited() {
-  return detail::inherited_rows<Heir, kRows>(std::make_index_sequence<std::size(kRows)>{});
+  return detail::inherited_rows<Heir, Parent, kRows>(std::make_index_sequence<std::size(kRows)>{});
 }
 
 }  // namespace lab

@@ -94,6 +94,35 @@ void write_value(const ParameterInfo& row, double value, JsonWriter& out) {
   }
 }
 
+void read_rows(const Json& object, const std::string& at, ParameterRows rows, void* owner,
+               Errors& errors, std::span<const std::string_view> also) {
+  const std::string prefix = at.empty() ? "" : at + ".";
+  if (!object.is_object()) {
+    errors.push_back({at, "must be an object {…}"});
+    return;
+  }
+  for (const auto& [name, value] : object.members()) {
+    if (errors.size() > kMostErrors) return;
+    bool found = false;
+    for (const ParameterRow& row : rows) {
+      if (name != row.key) continue;
+      found = true;
+      Result<double> number = checked_value(row, value, prefix + name);
+      if (number.ok()) {
+        row.setter(owner, number.value());
+      } else {
+        errors.insert(errors.end(), number.errors().begin(), number.errors().end());
+      }
+    }
+    for (std::string_view other : also) found = found || name == other;
+    if (!found) {
+      std::vector<std::string_view> known(also.begin(), also.end());
+      for (const ParameterRow& row : rows) known.push_back(row.key);
+      errors.push_back(unknown_field(prefix + name, name, known));
+    }
+  }
+}
+
 Error unknown_field(const std::string& at, std::string_view name,
                     std::span<const std::string_view> known) {
   std::string what = "is no field of the format";

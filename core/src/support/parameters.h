@@ -39,37 +39,47 @@ struct ParameterInfo {
   std::string_view unit() const;
 };
 
-/// One row of the table of `Owner`: the facts above, and how to reach the value.
-template <class Owner>
-struct Parameter : ParameterInfo {
-  double (*get)(const Owner&) = nullptr;
-  void (*set)(Owner&, double) = nullptr;
+/// One row of a table: the facts above, and how to reach the value in its owner. It does not know
+/// the owner's type, so that whoever reads, writes or describes a table does it once for all of
+/// them: a fifth of the .wasm was copies of those loops.
+struct ParameterRow : ParameterInfo {
+  double (*getter)(const void* owner) = nullptr;
+  void (*setter)(void* owner, double value) = nullptr;
 
-  constexpr Parameter range(double low, double high) const {
-    Parameter row = *this;
+  template <class Owner>
+  double get(const Owner& owner) const {
+    return getter(&owner);
+  }
+  template <class Owner>
+  void set(Owner& owner, double value) const {
+    setter(&owner, value);
+  }
+
+  constexpr ParameterRow range(double low, double high) const {
+    ParameterRow row = *this;
     row.min = low;
     row.max = high;
     return row;
   }
-  constexpr Parameter slider(double low, double high, Scale how = Scale::kLinear) const {
-    Parameter row = *this;
+  constexpr ParameterRow slider(double low, double high, Scale how = Scale::kLinear) const {
+    ParameterRow row = *this;
     row.slider_min = low;
     row.slider_max = high;
     row.scale = how;
     return row;
   }
-  constexpr Parameter or_unlimited() const {
-    Parameter row = *this;
+  constexpr ParameterRow or_unlimited() const {
+    ParameterRow row = *this;
     row.unlimited = true;
     return row;
   }
-  constexpr Parameter fixed() const {
-    Parameter row = *this;
+  constexpr ParameterRow fixed() const {
+    ParameterRow row = *this;
     row.live = false;
     return row;
   }
-  constexpr Parameter one_of(std::span<const char* const> names) const {
-    Parameter row = *this;
+  constexpr ParameterRow one_of(std::span<const char* const> names) const {
+    ParameterRow row = *this;
     row.kind = ParameterKind::kChoice;
     row.choices = names;
     row.min = 0.0;
@@ -77,6 +87,11 @@ struct Parameter : ParameterInfo {
     return row;
   }
 };
+
+/// A row of the table of `Owner`, whose getter and setter take an `Owner`.
+template <class Owner>
+using Parameter = ParameterRow;
+using ParameterRows = std::span<const ParameterRow>;
 
 /// Unit in which a Duration is written in JSON.
 enum class TimeUnit { kMilliseconds, kSeconds };
@@ -146,16 +161,18 @@ constexpr auto parameter(const char* key, const char* label, const char* meaning
                          const char* source) {
   using Owner = typename detail::MemberOf<decltype(Member)>::Owner;
   using Value = typename detail::MemberOf<decltype(Member)>::Value;
-  Parameter<Owner> row;
+  ParameterRow row;
   row.key = key;
   row.label = label;
   row.meaning = meaning;
   row.source = source;
   row.kind = detail::kind_of<Value>();
   if (row.kind == ParameterKind::kBoolean) row.max = 1.0;
-  row.get = [](const Owner& owner) { return detail::to_number<Value, U>(owner.*Member); };
-  row.set = [](Owner& owner, double number) {
-    owner.*Member = detail::from_number<Value, U>(number);
+  row.getter = [](const void* owner) {
+    return detail::to_number<Value, U>(static_cast<const Owner*>(owner)->*Member);
+  };
+  row.setter = [](void* owner, double number) {
+    static_cast<Owner*>(owner)->*Member = detail::from_number<Value, U>(number);
   };
   return row;
 }
@@ -174,36 +191,15 @@ void write_value(const ParameterInfo& row, double value, JsonWriter& out);
 Error unknown_field(const std::string& at, std::string_view name,
                     std::span<const std::string_view> known);
 
-/// Sets every member of `object` that a row of T names; complains of what is not in the rows nor in
-/// `also`.
+/// Sets every member of `object` that one of the rows names, in their owner; complains of what is
+/// neither in the rows nor in `also`.
+void read_rows(const Json& object, const std::string& at, ParameterRows rows, void* owner,
+               Errors& errors, std::span<const std::string_view> also);
+
 template <class T>
 void read_parameters(const Json& object, const std::string& at, T& target, Errors& errors,
                      std::span<const std::string_view> also = {}) {
-  const std::string prefix = at.empty() ? "" : at + ".";
-  if (!object.is_object()) {
-    errors.push_back({at, "must be an object {…}"});
-    return;
-  }
-  for (const auto& [name, value] : object.members()) {
-    if (errors.size() > kMostErrors) return;
-    bool found = false;
-    for (const Parameter<T>& row : T::parameters()) {
-      if (name != row.key) continue;
-      found = true;
-      Result<double> number = checked_value(row, value, prefix + name);
-      if (number.ok()) {
-        row.set(target, number.value());
-      } else {
-        errors.insert(errors.end(), number.errors().begin(), number.errors().end());
-      }
-    }
-    for (std::string_view other : also) found = found || name == other;
-    if (!found) {
-      std::vector<std::string_view> known(also.begin(), also.end());
-      for (const Parameter<T>& row : T::parameters()) known.push_back(row.key);
-      errors.push_back(unknown_field(prefix + name, name, known));
-    }
-  }
+  read_rows(object, at, T::parameters(), &target, errors, also);
 }
 
 }  // namespace lab

@@ -24,13 +24,16 @@ struct Profile {
 };
 
 /// Sets what the profile names; whatever it does not name keeps its value.
-template <class Parameters>
-void apply(const Profile& profile, Parameters& target) {
+inline void apply_rows(const Profile& profile, ParameterRows rows, void* owner) {
   for (const ProfileValue& entry : profile.values) {
-    for (const Parameter<Parameters>& row : Parameters::parameters()) {
-      if (std::string_view(row.key) == entry.key) row.set(target, entry.value);
+    for (const ParameterRow& row : rows) {
+      if (std::string_view(row.key) == entry.key) row.setter(owner, entry.value);
     }
   }
+}
+template <class Parameters>
+void apply(const Profile& profile, Parameters& target) {
+  apply_rows(profile, Parameters::parameters(), &target);
 }
 
 }  // namespace lab
