@@ -17,11 +17,13 @@ constexpr Parameter<GccParameters> row(const char* key, const char* label, const
   static_cast<ParameterInfo&>(outer) = parameter<Member>(key, label, meaning, source)
                                            .range(min, max)
                                            .slider(slider_min, slider_max, scale);
-  outer.get = [](const GccParameters& p) {
-    return detail::to_number<Value, TimeUnit::kMilliseconds>(p.*Part.*Member);
+  outer.getter = [](const void* p) {
+    const auto& part = static_cast<const GccParameters*>(p)->*Part;
+    return detail::to_number<Value, TimeUnit::kMilliseconds>(part.*Member);
   };
-  outer.set = [](GccParameters& p, double number) {
-    p.*Part.*Member = detail::from_number<Value, TimeUnit::kMilliseconds>(number);
+  outer.setter = [](void* p, double number) {
+    auto& part = static_cast<GccParameters*>(p)->*Part;
+    part.*Member = detail::from_number<Value, TimeUnit::kMilliseconds>(number);
   };
   return outer;
 }
