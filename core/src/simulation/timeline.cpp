@@ -123,8 +123,7 @@ Result<Time> Timeline::change(std::string_view change_json) {
 Result<Time> Timeline::answer(uint32_t flow, double rate_kbps) {
   const Scenario& scenario = simulation_.scenario();
   const State& state = simulation_.state();
-  const bool asked =
-      state.asked != kNever && flow < state.flows.size() && simulation_.asks(flow);
+  const bool asked = state.asked != kNever && flow < state.flows.size() && simulation_.asks(flow);
   if (!asked) return Error{"answer", "nothing is asked for this flow now"};
   Json entry(Json::Object{});
   const Time due = state.asked + External::kAnswersAfter;

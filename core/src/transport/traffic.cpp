@@ -8,8 +8,7 @@ namespace {
 constexpr double kLargest = 1e12;
 constexpr const char* kConnectionsKey = "connections";
 
-template <class P>
-constexpr Parameter<P> connections_row(Parameter<P> row) {
+constexpr ParameterRow connections_row(const ParameterRow& row) {
   return row.range(1, 100).slider(1, 30).fixed();
 }
 }  // namespace
