@@ -140,8 +140,8 @@ class ScenarioMutator {
     if (!link) choose_kinds(one, row.part);
     const bool of_media = row.part == "shaping" || row.part == "feedback";
     if (of_media && one.find("tcp") != nullptr) return;
-    if (row.part == "queue" && random_.chance(0.5)) {
-      one.set("queue", Json(Json::Object{{"kind", Json(row.kind)}}));
+    if ((row.part == "queue" || row.part == "access") && random_.chance(0.5)) {
+      one.set(row.part, of_kind(row.kind));
     }
     Json* place = &one;
     if (!row.part.empty()) {
@@ -150,6 +150,23 @@ class ScenarioMutator {
       if (!place->is_object()) return;
     }
     place->set(row.description.find("key")->as_string(), value_for(row.description));
+  }
+
+  /// With what it needs besides parameters.
+  Json of_kind(const std::string& kind) {
+    Json made(Json::Object{{"kind", Json(kind)}});
+    const auto set = [&](const char* key, const std::string& content) {
+      made.set(key, parse_json(content).value());
+    };
+    const std::string some_ms = std::to_string(1 + random_.below(2000));
+    if (kind == "scripted") set("rates", "[[0, 500], [" + some_ms + ", 1500]]");
+    if (kind == "mahimahi") set("trace", "[0, 3, 3, " + some_ms + "000]");
+    if (kind == "capacity_trace") set("trace", "[[" + some_ms + ", 900, 0.1], [300, 0], [1, 1e7]]");
+    if (kind == "wifi" && random_.chance(0.7)) set("medium", "\"home\"");
+    if (kind == "trace_driven" || kind == "hybrid") {
+      set("trace", R"({"rates_kbps": [200, 900], "frame_bytes": [[0, 500, 9], [900, 1, 1e7]]})");
+    }
+    return made;
   }
 
   struct Kind {
@@ -174,13 +191,11 @@ class ScenarioMutator {
   void choose_kinds(Json& flow, const std::string& part) {
     const bool tcp_part = part == "tcp" && flow.find("tcp") == nullptr;
     if (!tcp_part && ((part != "source" && part != "controller") || !random_.chance(0.2))) return;
-    static const std::vector<std::string> kAdaptive = {"frames", "steady"};
+    static const std::vector<std::string> kAdaptive = {"frames",       "steady", "statistical",
+                                                       "trace_driven", "hybrid", "content_sharing"};
     static const std::vector<std::string> kConstant = {"audio", "cbr", "on_off"};
     static const std::vector<std::string> kTransfers = {"bulk", "file", "transfers", "short_flows"};
     static const std::vector<Kind> kControllers = controllers();
-    const auto of_kind = [](const std::string& kind) {
-      return Json(Json::Object{{"kind", Json(kind)}});
-    };
     // What goes with media only, or with TCP only, would be refused.
     std::erase_if(flow.members(), [](const auto& member) {
       return member.first == "shaping" || member.first == "feedback" || member.first == "tcp";
@@ -195,11 +210,6 @@ class ScenarioMutator {
     const Kind& kind = *chosen;
     flow.set("source", of_kind(some(kind.tcp ? kTransfers : kAdaptive)));
     flow.set("controller", of_kind(kind.name));
-    if (kind.name == "scripted") {
-      const Json first(Json::Array{Json(0), Json(500)});
-      const Json second(Json::Array{Json(random_.between(0.001, 3.0)), Json(1500)});
-      flow.find("controller")->set("rates", Json(Json::Array{first, second}));
-    }
     if (!kind.profiles.empty()) {
       flow.find("controller")->set("profile", Json(some(kind.profiles)));
     }
