@@ -101,6 +101,23 @@ TEST_CASE("BBRv3: in UP the bound grows by 1, 2, 4 … segments per round that u
   }
 }
 
+TEST_CASE("BBRv3: a bound that is not used up does not grow, and UP ends when the rate is flat") {
+  Rounds path;
+  Bbr3 window = cruising(path);
+  window.p.probe_rtt_interval = milliseconds(100'000);
+  until(State::kUp, window, path);
+  path.lose(window, kMss * 60, kMss * 5);
+  until(State::kUp, window, path, kMss * 45);
+  const double bound = window.inflight_longterm();
+  path.window_full = false;
+  for (int i = 0; i < 3; ++i) {
+    CHECK(window.state() == State::kUp);
+    path.round(window, kbps(10'000), kMss * 50);
+  }
+  CHECK(window.state() == State::kDown);
+  CHECK(window.inflight_longterm() == bound);
+}
+
 TEST_CASE("BBRv3: a round with losses in CRUISE takes bandwidth and window down to 0.7 at most") {
   Rounds path;
   Bbr3 window = cruising(path);

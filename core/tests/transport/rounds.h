@@ -42,6 +42,7 @@ struct Rounds {
   DataSize lost;
   Duration rtt = milliseconds(40);
   bool app_limited = false;
+  bool window_full = true;
   bool in_recovery = false;
 
   /// One round trip, in which `rate` arrived and after which `in_flight` is under way.
@@ -90,6 +91,7 @@ struct Rounds {
     ack.total_lost = lost;
     ack.next = delivered + in_flight;
     ack.in_recovery = in_recovery;
+    ack.window_full = window_full;
     window.on_ack(ack);
   }
 
