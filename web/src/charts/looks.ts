@@ -18,10 +18,10 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   nada: { label: "NADA", light: "#0072b2", dark: "#4aa3e6", dash: 0, marker: "circle" },
   gcc: { label: "GCC", light: "#d55e00", dark: "#f0813a", dash: 1, marker: "square" },
   scream: { label: "SCReAM", light: "#009e73", dark: "#2fc598", dash: 2, marker: "diamond" },
-  // The palette's #cc79a7, #e69f00 and #56b4e9 are their lines on a dark ground; the light one needs a darker step.
+  // The palette’s #cc79a7 and #e69f00 are the lines on a dark ground, #56b4e9 has a lighter step there; on a light one each needs a darker step to be seen.
   cubic: { label: "CUBIC", light: "#c0609a", dark: "#cc79a7", dash: 3, marker: "triangle" },
   bbr: { label: "BBR", light: "#b47b00", dark: "#e69f00", dash: 4, marker: "square" },
-  newreno: { label: "NewReno", light: "#2d8fc9", dark: "#9ad6f7", dash: 5, marker: "triangle" },
+  newreno: { label: "NewReno", light: "#0a9bc4", dark: "#9ad6f7", dash: 5, marker: "triangle" },
   prague: { label: "Prague", light: "#7a4fb5", dark: "#b794f4", dash: 6, marker: "diamond" },
   dctcp: { label: "DCTCP", light: "#8a2457", dark: "#e58aa0", dash: 1, marker: "circle" },
   fixed: { label: "Fixed rate", light: "#6b6b00", dark: "#bdbb4d", dash: 3, marker: "square" },
