@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "support/dispatch.h"
+
 namespace lab {
 
 namespace {
@@ -24,13 +26,20 @@ size_t bytes_of(const State& state) {
   size_t packets = 0;
   size_t arrivals = 0;
   size_t of_tcp = 0;
+  size_t kept = 0;
   for (const Link& link : state.links) packets += link.in_flight();
   for (const Flow& flow : state.flows) {
     packets += flow.access.size() + flow.return_access.size() + flow.s.shaping.packets();
     arrivals += flow.arrivals_kept();
     if (const TcpFlow* tcp = flow.tcp()) of_tcp += tcp->bytes();
+    kept += dispatch(
+        []<class C>(const C& c) -> size_t {
+          if constexpr (requires { c.bytes_kept(); }) return c.bytes_kept();
+          return 0;
+        },
+        flow.s.controller);
   }
-  return of_tcp + kRing * (packets * sizeof(Flow::Waiting) + arrivals * sizeof(Arrival)) +
+  return of_tcp + kRing * (packets * sizeof(Flow::Waiting) + arrivals * sizeof(Arrival) + kept) +
          state.links.size() * sizeof(Link) + state.flows.size() * (sizeof(Flow) + kBesides);
 }
 

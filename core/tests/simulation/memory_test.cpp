@@ -61,3 +61,12 @@ TEST_CASE("what is recorded is counted row by row") {
   CHECK(recorder.bytes() ==
         doctest::Approx(recorder.packets().rows() * PacketTable::kRowBytes + table_bytes(100)));
 }
+
+TEST_CASE("packets that GCC has heard nothing of yet count too") {
+  Timeline run = test::start_of(with(kVideo, {{"flows.video.controller.kind", "\"gcc\""},
+                                              {"links.return.delay_ms", "5000"}}));
+  test::run_to(run, 0.5);
+  const size_t early = bytes_of(run.simulation().state());
+  test::run_to(run, 4.5);
+  CHECK(bytes_of(run.simulation().state()) > early + 4 * 30 * 32);
+}

@@ -146,8 +146,9 @@ void Estimator::on_report(const std::vector<PacketResult>& packets, std::optiona
   for (const PacketResult& packet : packets) {
     if (!packet.lost()) received.push_back(&packet);
   }
-  std::stable_sort(received.begin(), received.end(),
-                   [](const auto* a, const auto* b) { return a->received < b->received; });
+  const auto earlier = [](const auto* a, const auto* b) { return a->received < b->received; };
+  if (!std::is_sorted(received.begin(), received.end(), earlier))
+    std::stable_sort(received.begin(), received.end(), earlier);
   if (!received.empty()) note_propagation(received, now);
   const bool limited = alr_.since().has_value();
   if (was_limited_ && !limited) {

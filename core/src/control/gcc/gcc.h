@@ -1,4 +1,7 @@
 // Google Congestion Control as libwebrtc does it today, at the sender from transport-wide feedback.
+// Left out, as by default there: congestion window, separate detectors for audio, network state
+// estimates. Receiver reports are worked out from the same feedback, and a probe begins with media
+// where libwebrtc puts a packet of one byte before it.
 #pragma once
 
 #include "control/controller.h"
@@ -49,6 +52,9 @@ class Gcc {
   DataRate reference_rate() const { return estimator_.target() * payload_share_; }
   DataRate lowest_rate() const { return p.lowest; }
   DataRate highest_rate() const { return std::max(p.lowest, p.highest); }
+
+  /// What grows with the rate; for the count of memory.
+  size_t bytes_kept() const { return history_.bytes(); }
 
   GccParameters p;
 

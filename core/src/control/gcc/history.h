@@ -19,6 +19,8 @@ class History {
   /// lost, at least for now.
   std::vector<PacketResult> match(uint32_t base, std::span<const Arrival> arrivals);
 
+  size_t bytes() const { return packets_.size() * sizeof(Kept); }
+
  private:
   struct Kept {
     SentPacket packet;
