@@ -49,6 +49,7 @@ describe("a flow's identity", () => {
     expect(identityOf(layout, "gcc", "light").colour).toBe("#d55e00");
     expect(identityOf(layout, "scream", "light").colour).toBe("#009e73");
     expect(identityOf(layout, "bbr3", "dark").colour).toBe("#e69f00");
+    expect(identityOf(layout, "cubic", "dark").colour).toBe("#cc79a7");
   });
 
   test("is the same for ever, whichever flows of other families came before", () => {

@@ -6,7 +6,7 @@ import type { Marker } from "./draw/line";
 export interface Look {
   /** What a flow is called that is the only one of its family. */
   readonly label: string;
-  /** Lines on a light and on a dark ground: the palette's own colour where it can be seen there (3:1), else its next step. */
+  /** On a light and on a dark ground. Lines are drawn nearer to the ink where that is needed for 3:1. */
   readonly light: string;
   readonly dark: string;
   /** Place of its first flow in the list of dashes; the next flows take the next ones. */
@@ -18,9 +18,10 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   nada: { label: "NADA", light: "#0072b2", dark: "#4aa3e6", dash: 0, marker: "circle" },
   gcc: { label: "GCC", light: "#d55e00", dark: "#f0813a", dash: 1, marker: "square" },
   scream: { label: "SCReAM", light: "#009e73", dark: "#2fc598", dash: 2, marker: "diamond" },
-  // The palette’s #cc79a7 and #e69f00 are the lines on a dark ground, #56b4e9 has a lighter step there; on a light one each needs a darker step to be seen.
-  cubic: { label: "CUBIC", light: "#c0609a", dark: "#cc79a7", dash: 3, marker: "triangle" },
-  bbr: { label: "BBR", light: "#b47b00", dark: "#e69f00", dash: 4, marker: "square" },
+  // #cc79a7 and #e69f00 are drawn as much darker on a light ground as it takes to see them (identity.ts). The palette’s #56b4e9 would
+  // then be one of NADA’s own shades: a step towards cyan keeps it apart.
+  cubic: { label: "CUBIC", light: "#cc79a7", dark: "#cc79a7", dash: 3, marker: "triangle" },
+  bbr: { label: "BBR", light: "#e69f00", dark: "#e69f00", dash: 4, marker: "square" },
   newreno: { label: "NewReno", light: "#0a9bc4", dark: "#9ad6f7", dash: 5, marker: "triangle" },
   prague: { label: "Prague", light: "#7a4fb5", dark: "#b794f4", dash: 6, marker: "diamond" },
   dctcp: { label: "DCTCP", light: "#8a2457", dark: "#e58aa0", dash: 1, marker: "circle" },
