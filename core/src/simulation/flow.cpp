@@ -38,7 +38,7 @@ DataRate Flow::highest_rate() const {
 }
 
 DataRate Flow::constant_rate() const {
-  if (adaptive() || tcp_) return {};
+  if (adaptive() || is_tcp_) return {};
   return dispatch(
       [&](const auto& source) -> DataRate {
         if constexpr (requires { source.ip_rate(PacketShape{}); }) {
@@ -101,7 +101,7 @@ Time Flow::report_after(Time now) const {
 }
 
 Payload Flow::emit(Time now) {
-  if (tcp_) {
+  if (is_tcp_) {
     emit_tcp(now);
     return {};
   }
@@ -199,7 +199,7 @@ Packet Flow::packet(const Payload& payload, uint32_t self, Time now) {
 }
 
 Time Flow::next_timer(Time now) const {
-  if (tcp_) return std::max(now, tcp_->next_wake());
+  if (is_tcp_) return std::max(now, tcp_->next_wake());
   if (!has_timer_ || !started_ || now >= at(s.flow.stop)) return kNever;
   return dispatch(
       [&]<class C>(const C& c) -> Time {
@@ -210,7 +210,7 @@ Time Flow::next_timer(Time now) const {
 }
 
 bool Flow::act_on_timer(Time now) {
-  if (tcp_) {
+  if (is_tcp_) {
     tcp_->on_wake(now);
     return false;
   }
@@ -240,7 +240,7 @@ void Flow::receive(const Packet& packet, Time now) {
   if (packet.marked()) ++total.marked_packets;
   queuing_delays_ms.push_back(to_ms(packet.waited));
   one_way_delay_sum_ms += to_ms(now - packet.sent);
-  if (tcp_) {
+  if (is_tcp_) {
     total.received_payload += tcp_->receive(packet.report, packet.ecn, now);
     return;
   }
@@ -313,7 +313,7 @@ bool Flow::report(uint32_t self, Time now, Packet& packet) {
 }
 
 bool Flow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) {
-  if (tcp_) {
+  if (is_tcp_) {
     tcp_->hear(report.report, now);
     return false;
   }
@@ -361,7 +361,7 @@ void Flow::controller_set(std::string_view key, Time now) {
 }
 
 void Flow::settings_changed(Time now) {
-  if (tcp_) {
+  if (is_tcp_) {
     tcp_settings_changed(now);
     return;
   }

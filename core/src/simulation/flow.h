@@ -43,8 +43,8 @@ class Flow {
     return now >= at(s.flow.start) && now < at(s.flow.stop) && !s.flow.paused;
   }
   /// Both ends of all connections of a TCP flow; null for media.
-  TcpFlow* tcp() { return tcp_ ? &*tcp_ : nullptr; }
-  const TcpFlow* tcp() const { return tcp_ ? &*tcp_ : nullptr; }
+  TcpFlow* tcp() { return is_tcp_ ? &*tcp_ : nullptr; }
+  const TcpFlow* tcp() const { return is_tcp_ ? &*tcp_ : nullptr; }
   /// IP rate that a flow without a controller asks for while it is on; 0 with one.
   DataRate constant_rate() const;
   uint32_t first_link = 0;  ///< Of its path, whose other links the scenario knows.
@@ -129,7 +129,6 @@ class Flow {
   void take_over_reference();  ///< Eq. (11) to (14), from any other.
   int32_t summary_bytes() const;
 
-  std::optional<TcpFlow> tcp_;
   Random source_random_;
   Random pacer_random_;
   Time next_emission_ = kNever;
@@ -137,6 +136,7 @@ class Flow {
   bool started_ = false;
   bool was_paused_ = false;
   // What the controller can do besides; it keeps its kind for life.
+  bool is_tcp_ = false;
   bool own_pacer_ = false;
   bool hears_of_sending_ = false;
   bool hears_of_frames_ = false;
@@ -153,6 +153,7 @@ class Flow {
   bool arrived_since_report_ = false;
   Time newest_media_sent_;
   Time newest_media_received_;
+  std::optional<TcpFlow> tcp_;  ///< Last, as media have no use for so many bytes.
 };
 
 }  // namespace lab

@@ -13,6 +13,7 @@ TrafficPlan plan_of(const Traffic& traffic) {
 }  // namespace
 
 void Flow::begin_tcp(uint64_t seed, std::string_view owner) {
+  is_tcp_ = true;
   tcp_.emplace(s.tcp, s.window, plan_of(s.traffic), seed, owner);
 }
 
@@ -31,7 +32,7 @@ void Flow::emit_tcp(Time now) {
 void Flow::lost(const Packet& packet) {
   const bool feedback = packet.kind == PacketKind::kFeedback;
   if (!feedback) ++total.lost_packets;
-  if (tcp_) {
+  if (is_tcp_) {
     tcp_->lost(feedback, packet.report);
   } else if (feedback) {
     reports_.settle(packet.report);
