@@ -72,7 +72,7 @@ function* queues() {
       video: { ...withController({ kind: "nada" }), ecn: "ect0" },
       l4s: { ...withController({ kind: "nada" }), ecn: "ect1" },
       bulk: withController({ kind: "cubic" }),
-      burst: { ...path, source: { kind: "on_off", rate_kbps: 1500, on_ms: 1000, off_ms: 3000 } },
+      burst: { ...path, source: { kind: "on_off", rate_kbps: 1500, on_s: 1, off_s: 3 } },
     };
     yield [`queue/${kind}`, world(kind, flows, { queue: { kind } })];
   }
