@@ -63,8 +63,8 @@ TEST_CASE("what is recorded is counted row by row") {
 }
 
 TEST_CASE("packets that GCC has heard nothing of yet count too") {
-  Timeline run = test::start_of(with(kVideo, {{"flows.video.controller.kind", "\"gcc\""},
-                                              {"links.return.delay_ms", "5000"}}));
+  Timeline run = test::start_of(with(
+      kVideo, {{"flows.video.controller.kind", "\"gcc\""}, {"links.return.delay_ms", "5000"}}));
   test::run_to(run, 0.5);
   const size_t early = bytes_of(run.simulation().state());
   test::run_to(run, 4.5);

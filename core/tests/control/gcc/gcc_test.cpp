@@ -81,9 +81,8 @@ TEST_CASE("where the capacity steps to 2500, 600 and 1000 kbit/s it is libwebrtc
 TEST_CASE("where 3 Mbit/s become 0.8 for 20 s it is libwebrtc's, 1287 kbit/s, over 16 moments") {
   double sum = 0.0;
   for (int i = 0; i < 16; ++i) {
-    const std::string steps =
-        R"([{"at_s": )" + std::to_string(20.0 + 0.013 * i) +
-        R"(, "set": "links.forward.capacity_kbps", "to": 800},
+    const std::string steps = R"([{"at_s": )" + std::to_string(20.0 + 0.013 * i) +
+                              R"(, "set": "links.forward.capacity_kbps", "to": 800},
             {"at_s": 40, "set": "links.forward.capacity_kbps", "to": 3000}])";
     sum += target_of(with(kRecorded, {{"links.forward.capacity_kbps", "3000"},
                                       {"links.forward.delay_ms", "25"},
@@ -105,9 +104,9 @@ TEST_CASE("probes find 5 Mbit/s within a second; without them it takes more than
 }
 
 TEST_CASE("when no reports come back the rate backs off to its lowest") {
-  const Timeline run = run_of(with(
-      kRecorded, {{"changes", R"([{"at_s": 10, "set": "links.return.loss.ratio", "to": 1}])"},
-                  {"links.return.loss", R"({"kind": "bernoulli", "ratio": 0})"}}));
+  const Timeline run = run_of(
+      with(kRecorded, {{"changes", R"([{"at_s": 10, "set": "links.return.loss.ratio", "to": 1}])"},
+                       {"links.return.loss", R"({"kind": "bernoulli", "ratio": 0})"}}));
   CHECK(mean_of(run, "target_kbps", 9, 10) > 800);
   CHECK(mean_of(run, "target_kbps", 50, 60) == 30.0);
 }
@@ -142,8 +141,8 @@ TEST_CASE("adaptive reports take 5 % of what arrives, but come each 50 to 250 ms
 }
 
 TEST_CASE("a pause empties the pacer, and afterwards media flow as before") {
-  const Timeline run = run_of(with(
-      kRecorded, {{"changes", R"([{"at_s": 20, "set": "flows.video.paused", "to": true},
+  const Timeline run =
+      run_of(with(kRecorded, {{"changes", R"([{"at_s": 20, "set": "flows.video.paused", "to": true},
                                   {"at_s": 30, "set": "flows.video.paused", "to": false}])"}}));
   const auto receiving = test::flow_column(run, "video", "receiving_rate_kbps");
   CHECK(test::mean(receiving, 22, 30) == 0.0);
