@@ -4,10 +4,6 @@
 
 namespace lab {
 
-namespace {
-double amount(DataSize size) { return static_cast<double>(size.bytes); }
-}  // namespace
-
 void Bbr1::start(const WindowStart& start) {
   const Parameters kept = p;
   *this = Bbr1{};
@@ -15,7 +11,7 @@ void Bbr1::start(const WindowStart& start) {
   random_ = Random(start.seed, kKind);
   mss_ = start.mss;
   initial_cwnd_ = start.initial_window;
-  cwnd_ = amount(start.initial_window);
+  cwnd_ = to_bytes(start.initial_window);
   has_srtt_ = start.srtt.ns > 0;
   if (has_srtt_) rtprop_ = start.srtt;
   rtprop_stamp_ = start.now;
@@ -35,7 +31,7 @@ void Bbr1::on_ack(const WindowAck& ack) {
   check_full_pipe(ack);
   // BBRCheckDrain()
   if (state_ == State::kStartup && filled_pipe_) state_ = State::kDrain;
-  if (state_ == State::kDrain && amount(ack.in_flight) <= inflight(1.0)) enter_probe_bw(ack.now);
+  if (state_ == State::kDrain && to_bytes(ack.in_flight) <= inflight(1.0)) enter_probe_bw(ack.now);
   update_rtprop(ack);
   check_probe_rtt(ack);
   set_pacing_rate(pacing_gain());
@@ -101,7 +97,7 @@ void Bbr1::advance_phase(Time now) {
 void Bbr1::check_cycle_phase(const WindowAck& ack) {
   if (state_ != State::kProbeBw) return;
   const bool full_length = ack.now - phase_stamp_ > rtprop_;
-  const double in_flight = amount(ack.in_flight_before);
+  const double in_flight = to_bytes(ack.in_flight_before);
   bool next = full_length;
   if (pacing_gain() > 1.0) {
     next = full_length && (ack.lost.bytes > 0 || in_flight >= inflight(pacing_gain()));
@@ -130,7 +126,7 @@ void Bbr1::check_probe_rtt(const WindowAck& ack) {
   if (state_ == State::kProbeRtt) {
     samples_.mark(ack);
     if (probe_rtt_done_stamp_ == kNever) {
-      if (amount(ack.in_flight) <= min_pipe_cwnd()) {
+      if (to_bytes(ack.in_flight) <= min_pipe_cwnd()) {
         probe_rtt_done_stamp_ = ack.now + p.probe_rtt_duration;
         probe_rtt_round_done_ = false;
         next_round_delivered_ = delivered_;
@@ -164,7 +160,7 @@ void Bbr1::on_congestion(const Congestion& congestion) {
   save_cwnd();
   in_recovery_ = true;
   packet_conservation_ = conservation_begins_ = true;
-  cwnd_ = std::min(cwnd_, amount(congestion.in_flight));
+  cwnd_ = std::min(cwnd_, to_bytes(congestion.in_flight));
 }
 
 void Bbr1::on_recovery_exit(const RecoveryExit&) {
@@ -189,8 +185,8 @@ void Bbr1::on_idle_restart(const WindowSent& sent) {
 }
 
 double Bbr1::inflight(double gain) const {
-  if (rtprop_ == kForever) return amount(initial_cwnd_);
-  return gain * btl_bw().bps / 8.0 * to_seconds(rtprop_) + 3.0 * amount(send_quantum());
+  if (rtprop_ == kForever) return to_bytes(initial_cwnd_);
+  return gain * btl_bw().bps / 8.0 * to_seconds(rtprop_) + 3.0 * to_bytes(send_quantum());
 }
 
 DataSize Bbr1::send_quantum() const {
@@ -201,7 +197,7 @@ DataSize Bbr1::send_quantum() const {
 
 void Bbr1::init_pacing_rate(Duration srtt) {
   const double nominal =
-      amount(initial_cwnd_) * 8.0 / to_seconds(srtt.ns > 0 ? srtt : milliseconds(1));
+      to_bytes(initial_cwnd_) * 8.0 / to_seconds(srtt.ns > 0 ? srtt : milliseconds(1));
   pacing_rate_ = DataRate{p.high_gain * nominal};
 }
 
@@ -214,11 +210,11 @@ void Bbr1::set_pacing_rate(double gain) {
 
 /// BBRSetCwnd().
 void Bbr1::set_cwnd(const WindowAck& ack) {
-  const double delivered = amount(ack.delivered);
+  const double delivered = to_bytes(ack.delivered);
   // BBRModulateCwndForRecovery()
-  if (ack.lost.bytes > 0) cwnd_ = std::max(cwnd_ - amount(ack.lost), segment());
+  if (ack.lost.bytes > 0) cwnd_ = std::max(cwnd_ - to_bytes(ack.lost), segment());
   if (packet_conservation_) {
-    const double conserved = amount(ack.in_flight) + delivered;
+    const double conserved = to_bytes(ack.in_flight) + delivered;
     cwnd_ = conservation_begins_ ? conserved : std::max(cwnd_, conserved);
     conservation_begins_ = false;
   }

@@ -4,10 +4,6 @@
 
 namespace lab {
 
-namespace {
-double amount(DataSize size) { return static_cast<double>(size.bytes); }
-}  // namespace
-
 void Bbr3::start(const WindowStart& start) {
   const Parameters kept = p;
   *this = Bbr3{};
@@ -15,7 +11,7 @@ void Bbr3::start(const WindowStart& start) {
   random_ = Random(start.seed, kKind);
   mss_ = start.mss;
   initial_cwnd_ = start.initial_window;
-  cwnd_ = amount(start.initial_window);
+  cwnd_ = to_bytes(start.initial_window);
   has_srtt_ = start.srtt.ns > 0;
   if (has_srtt_) min_rtt_ = start.srtt;
   min_rtt_stamp_ = probe_rtt_min_stamp_ = extra_acked_start_ = start.now;
@@ -41,7 +37,7 @@ void Bbr3::on_ack(const WindowAck& ack) {
   if (state_ == State::kStartup && full_bw_reached_) enter_drain();
   // CheckDrainDone(): §5.3.2.
   if (state_ == State::kDrain &&
-      (amount(ack.in_flight) <= quantization_budget(bdp_multiple(bw_, 1.0)) ||
+      (to_bytes(ack.in_flight) <= quantization_budget(bdp_multiple(bw_, 1.0)) ||
        round_count_ > drain_start_round_ + 3)) {
     start_down(ack.now);
   }
@@ -50,7 +46,7 @@ void Bbr3::on_ack(const WindowAck& ack) {
   check_probe_rtt(ack);
   if (loss_round_start_) {  // AdvanceLatestDeliverySignals()
     bw_latest_ = ack.rate.delivery_rate;
-    inflight_latest_ = amount(ack.rate.delivered);
+    inflight_latest_ = to_bytes(ack.rate.delivered);
     lost_ranges_ = 0;
   }
   bw_ = std::min(max_bw_, bw_shortterm_);
@@ -64,13 +60,13 @@ void Bbr3::on_lost(const LostSegment& lost) {
   note_loss();
   if (lost.new_range) ++lost_ranges_;
   if (!bw_probe_sample_) return;
-  const double tx_in_flight = amount(lost.segment.tx_in_flight);
-  const double lost_since = amount(lost.total_lost - lost.segment.lost);
+  const double tx_in_flight = to_bytes(lost.segment.tx_in_flight);
+  const double lost_since = to_bytes(lost.total_lost - lost.segment.lost);
   if (!inflight_too_high(lost_since, tx_in_flight)) return;
   // InflightAtLoss(): where within this segment the losses became too many. What was too much even
   // before it leaves nothing of the segment.
-  const double inflight_before = tx_in_flight - amount(lost.size);
-  const double lost_before = lost_since - amount(lost.size);
+  const double inflight_before = tx_in_flight - to_bytes(lost.size);
+  const double lost_before = lost_since - to_bytes(lost.size);
   const double prefix = (p.loss_thresh * inflight_before - lost_before) / (1.0 - p.loss_thresh);
   handle_inflight_too_high(inflight_before + std::max(prefix, 0.0),
                            samples_.app_limited(lost.segment), lost.now);
@@ -81,7 +77,7 @@ void Bbr3::on_congestion(const Congestion& congestion) {
   if (congestion.kind == CongestionKind::kEcn) {
     note_loss();
     if (bw_probe_sample_) {
-      handle_inflight_too_high(amount(congestion.in_flight), false, congestion.now);
+      handle_inflight_too_high(to_bytes(congestion.in_flight), false, congestion.now);
     }
     return;
   }
@@ -113,13 +109,13 @@ void Bbr3::on_idle_restart(const WindowSent& sent) {
 double Bbr3::bdp() const { return bdp_multiple(bw_, 1.0); }
 
 double Bbr3::bdp_multiple(DataRate bw, double gain) const {
-  if (min_rtt_ == kForever) return amount(initial_cwnd_);
+  if (min_rtt_ == kForever) return to_bytes(initial_cwnd_);
   return gain * bw.bps / 8.0 * to_seconds(min_rtt_);
 }
 
 /// QuantizationBudget(): §5.6.4.2. The offload budget is three quanta (§5.5.8.1).
 double Bbr3::quantization_budget(double inflight_cap) const {
-  const double budget = std::max({inflight_cap, 3.0 * amount(send_quantum()), min_pipe_cwnd()});
+  const double budget = std::max({inflight_cap, 3.0 * to_bytes(send_quantum()), min_pipe_cwnd()});
   return state_ == State::kUp ? budget + 2.0 * segment() : budget;
 }
 
@@ -143,7 +139,7 @@ DataSize Bbr3::send_quantum() const {
 /// InitPacingRate(): §5.6.2.
 void Bbr3::init_pacing_rate(Duration srtt) {
   const double nominal =
-      amount(initial_cwnd_) * 8.0 / to_seconds(srtt.ns > 0 ? srtt : milliseconds(1));
+      to_bytes(initial_cwnd_) * 8.0 / to_seconds(srtt.ns > 0 ? srtt : milliseconds(1));
   pacing_rate_ = DataRate{p.startup_gain * nominal};
 }
 
@@ -159,9 +155,9 @@ void Bbr3::set_cwnd(const WindowAck& ack) {
   const double max_inflight =
       quantization_budget(bdp_multiple(bw_, cwnd_gain()) + extra_acked_.value());
   if (full_bw_reached_) {
-    cwnd_ = std::min(cwnd_ + amount(ack.delivered), max_inflight);
+    cwnd_ = std::min(cwnd_ + to_bytes(ack.delivered), max_inflight);
   } else if (cwnd_ < max_inflight || ack.total_delivered < initial_cwnd_) {
-    cwnd_ += amount(ack.delivered);
+    cwnd_ += to_bytes(ack.delivered);
   }
   cwnd_ = std::max(cwnd_, min_pipe_cwnd());
   if (state_ == State::kProbeRtt) cwnd_ = std::min(cwnd_, probe_rtt_cwnd());

@@ -7,10 +7,6 @@
 
 namespace lab {
 
-namespace {
-double amount(DataSize size) { return static_cast<double>(size.bytes); }
-}  // namespace
-
 /// UpdateRound(): §5.5.1.
 void Bbr3::update_round(const WindowAck& ack) {
   round_start_ = ack.rate.segment.delivered >= next_round_delivered_;
@@ -24,7 +20,7 @@ void Bbr3::update_latest_delivery_signals(const WindowAck& ack) {
   loss_round_start_ = false;
   if (ack.delivered.bytes <= 0) return;
   bw_latest_ = std::max(bw_latest_, ack.rate.delivery_rate);
-  inflight_latest_ = std::max(inflight_latest_, amount(ack.rate.delivered));
+  inflight_latest_ = std::max(inflight_latest_, to_bytes(ack.rate.delivered));
   if (ack.rate.segment.delivered >= loss_round_delivered_) {
     loss_round_delivered_ = delivered_;
     loss_round_start_ = true;
@@ -59,7 +55,7 @@ void Bbr3::update_ack_aggregation(const WindowAck& ack) {
     extra_acked_start_ = ack.now;
     expected = 0.0;
   }
-  extra_acked_delivered_ += amount(ack.delivered);
+  extra_acked_delivered_ += to_bytes(ack.delivered);
   const double extra = std::min(extra_acked_delivered_ - expected, cwnd_);
   extra_acked_.update(round_count_, full_bw_reached_ ? p.extra_acked_filter : 1, extra);
 }
@@ -124,8 +120,8 @@ bool Bbr3::adapt_long_term_model(const WindowAck& ack) {
       return true;
     }
   }
-  const double tx_in_flight = amount(ack.rate.segment.tx_in_flight);
-  if (ack.delivered.bytes <= 0 || inflight_too_high(amount(ack.rate.lost), tx_in_flight) ||
+  const double tx_in_flight = to_bytes(ack.rate.segment.tx_in_flight);
+  if (ack.delivered.bytes <= 0 || inflight_too_high(to_bytes(ack.rate.lost), tx_in_flight) ||
       inflight_longterm_ >= kNoBound) {
     return false;
   }
@@ -143,7 +139,7 @@ void Bbr3::raise_inflight_longterm_slope() {
 
 void Bbr3::probe_inflight_longterm_upward(const WindowAck& ack) {
   if (!ack.window_full || cwnd_ < inflight_longterm_) return;
-  bw_probe_up_acked_ += amount(ack.delivered);
+  bw_probe_up_acked_ += to_bytes(ack.delivered);
   if (bw_probe_up_acked_ >= probe_up_acked_per_inc_) {
     const double steps = std::floor(bw_probe_up_acked_ / probe_up_acked_per_inc_);
     bw_probe_up_acked_ -= steps * probe_up_acked_per_inc_;

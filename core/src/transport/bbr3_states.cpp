@@ -5,10 +5,6 @@
 
 namespace lab {
 
-namespace {
-double amount(DataSize size) { return static_cast<double>(size.bytes); }
-}  // namespace
-
 bool Bbr3::in_probe_bw() const { return state_ >= State::kDown && state_ <= State::kUp; }
 
 bool Bbr3::probing_bw() const {
@@ -58,7 +54,7 @@ void Bbr3::check_startup_high_loss(const WindowAck& ack) {
   if (full_bw_reached_ || !loss_round_start_ || !ack.in_recovery) return;
   const bool a_round_in_recovery = ack.rate.segment.delivered >= recovery_delivered_;
   if (!a_round_in_recovery || lost_ranges_ < p.startup_full_loss) return;
-  if (!inflight_too_high(amount(ack.rate.lost), amount(ack.rate.segment.tx_in_flight))) return;
+  if (!inflight_too_high(to_bytes(ack.rate.lost), to_bytes(ack.rate.segment.tx_in_flight))) return;
   full_bw_reached_ = true;
   inflight_longterm_ = std::max(bdp(), inflight_latest_);
 }
@@ -105,8 +101,8 @@ void Bbr3::update_probe_bw_cycle_phase(const WindowAck& ack) {
     case State::kDown:
       if (time_to_probe_bw(ack.now)) {
         start_refill();
-      } else if (amount(ack.in_flight) <= inflight_with_headroom() &&
-                 amount(ack.in_flight) <= quantization_budget(bdp_multiple(max_bw_, 1.0))) {
+      } else if (to_bytes(ack.in_flight) <= inflight_with_headroom() &&
+                 to_bytes(ack.in_flight) <= quantization_budget(bdp_multiple(max_bw_, 1.0))) {
         state_ = State::kCruise;
       }
       break;
@@ -139,7 +135,7 @@ bool Bbr3::time_to_probe_bw(Time now) const {
 
 /// IsTimeToGoDown(): §5.3.3.9.
 bool Bbr3::time_to_go_down(const WindowAck& ack) {
-  if (prev_probe_too_high_ && amount(ack.in_flight) >= inflight_longterm_) {
+  if (prev_probe_too_high_ && to_bytes(ack.in_flight) >= inflight_longterm_) {
     prev_probe_precautionary_ = true;
     return true;
   }
@@ -162,7 +158,7 @@ void Bbr3::check_probe_rtt(const WindowAck& ack) {
   if (state_ == State::kProbeRtt) {
     samples_.mark(ack);
     if (probe_rtt_done_stamp_ == kNever) {
-      if (amount(ack.in_flight) <= probe_rtt_cwnd()) {
+      if (to_bytes(ack.in_flight) <= probe_rtt_cwnd()) {
         probe_rtt_done_stamp_ = ack.now + p.probe_rtt_duration;
         probe_rtt_round_done_ = false;
         start_round();

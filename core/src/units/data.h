@@ -22,6 +22,7 @@ struct DataSize {
 constexpr DataSize operator+(DataSize a, DataSize b) { return {a.bytes + b.bytes}; }
 constexpr DataSize operator-(DataSize a, DataSize b) { return {a.bytes - b.bytes}; }
 constexpr DataSize operator*(DataSize size, int64_t n) { return {size.bytes * n}; }
+constexpr double to_bytes(DataSize size) { return static_cast<double>(size.bytes); }
 constexpr double bits(DataSize size) { return static_cast<double>(size.bytes) * 8.0; }
 
 /// A rate in bit/s. Infinity is a link without a capacity limit.

@@ -7,7 +7,7 @@ namespace lab::gcc {
 namespace {
 constexpr Duration kFirstWindow = milliseconds(500);
 constexpr Duration kWindow = milliseconds(150);
-constexpr double kUncertainty = 10.0;
+constexpr double kSampleUncertainty = 10.0;
 constexpr double kVariancePerSample = 5.0;
 }  // namespace
 
@@ -46,7 +46,7 @@ void BayesianRate::add(Time received, int64_t bytes) {
   }
   // How far off the sample is tells how little it can be trusted.
   const double off = std::abs(*estimate_kbps_ - *sample);
-  const double deviation = *estimate_kbps_ > 0.0 ? kUncertainty * off / *estimate_kbps_ : 0.0;
+  const double deviation = *estimate_kbps_ > 0.0 ? kSampleUncertainty * off / *estimate_kbps_ : 0.0;
   const double sample_variance = deviation * deviation;
   const double variance = variance_ + kVariancePerSample;
   estimate_kbps_ =

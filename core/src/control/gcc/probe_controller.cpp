@@ -7,8 +7,8 @@ namespace lab::gcc {
 namespace {
 constexpr double kLargeDrop = 0.66;
 constexpr Duration kDropTimeout = milliseconds(5000);
-constexpr double kAfterDrop = 0.85;    ///< Share of the old rate that is probed.
-constexpr double kUncertainty = 0.05;  ///< Of a probe's result.
+constexpr double kAfterDrop = 0.85;         ///< Share of the old rate that is probed.
+constexpr double kProbeUncertainty = 0.05;  ///< Of a probe's result.
 constexpr Duration kAlrEndTimeout = milliseconds(3000);
 constexpr Duration kBetweenDropProbes = milliseconds(5000);
 constexpr Duration kRepeatPeriod = milliseconds(5000);
@@ -95,7 +95,7 @@ void ProbeController::on_recovery(Time now, const ProbeConstants& p, Clusters& o
   const bool alr_lately = alr_ended_ && now - *alr_ended_ < kAlrEndTimeout;
   if ((!alr_since_ && !alr_lately) || state_ != State::kComplete) return;
   const DataRate rate = before_drop_ * kAfterDrop;
-  if (rate * (1.0 - kUncertainty) > estimate_ && now - dropped_ < kDropTimeout &&
+  if (rate * (1.0 - kProbeUncertainty) > estimate_ && now - dropped_ < kDropTimeout &&
       now - drop_probed_ > kBetweenDropProbes) {
     drop_probed_ = now;
     probe(rate, false, now, p, out);
