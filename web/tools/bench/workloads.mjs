@@ -58,7 +58,7 @@ export const workloads = () => [
     perPacket: flows,
   })),
   // Long enough that making the run does not count.
-  ...[...kindScenarios(200)].map(([name, scenario]) => ({
+  ...[...kindScenarios(60)].map(([name, scenario]) => ({
     name: name.replace("kinds/", ""),
     scenario,
     kind: true,
