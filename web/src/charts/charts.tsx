@@ -7,6 +7,7 @@ import { ChartFrame } from "./chart-frame";
 import type { ChartSpec } from "./series/types";
 import { aboutNow } from "./stage";
 import "./charts.css";
+import "./hands/hands.css";
 
 export interface ChartsProps {
   /** Id of the only chart to show. */
