@@ -9,6 +9,7 @@ const lab = await freshLab();
 /** A worker without a thread: answers in a later task, and counts what it was given. */
 class Desk implements SeedPort {
   static tasks = 0;
+  static ended = 0;
   onmessage: SeedPort["onmessage"] = null;
   onerror: SeedPort["onerror"] = null;
 
@@ -23,12 +24,14 @@ class Desk implements SeedPort {
   }
 
   terminate(): void {
+    Desk.ended += 1;
     this.onmessage = null;
   }
 }
 
 const module = {} as WebAssembly.Module;
-const pool = (): Pool => new Pool(() => ({ port: new Desk(), module }), 2);
+const pool = (size = 2): Pool =>
+  new Pool({ startWorker: () => ({ port: new Desk(), module }), size, build: "test" });
 const columns = [{ table: "flows.video", column: "receiving_rate_kbps" }];
 const ensemble = (seeds: readonly number[], scenario: object = halving): Ensemble => ({
   scenario: JSON.stringify(scenario),
@@ -69,17 +72,40 @@ test("what is known is not run again", async () => {
   expect(results).toHaveLength(3);
 });
 
-test("a newer ensemble takes the place of one under way", async () => {
+test("what is called off says nothing more, and its workers end with it", async () => {
   const here = pool();
-  let stale = 0;
-  here.run(ensemble([1, 2, 3]), {
-    progress: () => (stale += 1),
-    done: () => (stale += 1),
-    failed: () => (stale += 1),
+  const before = Desk.ended;
+  let said = 0;
+  const stop = here.run(ensemble([1, 2, 3]), {
+    progress: () => (said += 1),
+    done: () => (said += 1),
+    failed: () => (said += 1),
   });
+  stop();
+  expect(Desk.ended - before).toBe(2);
   const { results } = await finished(here, ensemble([7], { ...halving, duration_s: 5 }));
   expect(results.map(({ seed }) => seed)).toEqual([7]);
-  expect(stale).toBe(0);
+  stop();
+  expect(said).toBe(0);
+});
+
+test("ensembles of two parts of the page are run one after the other", async () => {
+  const here = pool(1);
+  const order: string[] = [];
+  const short = (seed: number) => ensemble([seed, seed + 1], { ...halving, duration_s: 5 });
+  const asked = [10, 20].map((seed) =>
+    finished(here, short(seed)).then(() => order.push(`from ${seed}`)),
+  );
+  await Promise.all(asked);
+  expect(order).toEqual(["from 10", "from 20"]);
+});
+
+test("one that is refused leaves the others their runs", async () => {
+  const here = pool(1);
+  const bad = finished(here, ensemble([1, 2], { ...halving, duration_s: -1 }));
+  const good = finished(here, ensemble([3, 4]));
+  await expect(bad).rejects.toThrow(/duration_s/);
+  expect((await good).results).toHaveLength(2);
 });
 
 test("a scenario that is refused says why", async () => {

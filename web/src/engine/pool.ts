@@ -1,4 +1,5 @@
-// An ensemble: the same scenario under many seeds, by as many workers as there are cores. What was run is kept.
+// An ensemble: the same scenario under many seeds, by as many workers as there are cores. What was run is kept, in memory: a
+// run takes less time than reading its columns back from a disk would.
 
 import type { SeedResult, SeedTask, WantedColumn } from "./seed-task";
 import type { FromSeedWorker, ToSeedWorker } from "./seed-worker";
@@ -12,6 +13,7 @@ export interface SeedPort {
 }
 
 export interface Ensemble {
+  /** The scenario's JSON. */
   readonly scenario: string;
   readonly seeds: readonly number[];
   readonly columns: readonly WantedColumn[];
@@ -24,89 +26,147 @@ export interface EnsembleEvents {
   failed(what: string): void;
 }
 
+export interface PoolParts {
+  readonly startWorker: () => { port: SeedPort; module: WebAssembly.Module };
+  /** Workers at most. */
+  readonly size: number;
+  /** Which engine it is: results of another one are not this one's. */
+  readonly build: string;
+}
+
 /** Results kept at most, in bytes of columns: some tens of ensembles. */
 const KEPT_BYTES = 256 * 1024 * 1024;
+/** A worker's memory never shrinks; one that nobody needs is let go after this. */
+const IDLE_MS = 30_000;
+
+interface Request {
+  readonly ensemble: Ensemble;
+  readonly events: EnsembleEvents;
+  readonly waiting: SeedTask[];
+  readonly results: SeedResult[];
+}
+
+interface Desk {
+  readonly port: SeedPort;
+  busy: Request | null;
+}
 
 export class Pool {
-  readonly #ports: SeedPort[] = [];
-  /** By scenario, seed and columns; the oldest goes first. */
+  /** By build, scenario, seed and columns; the oldest goes first. */
   readonly #known = new Map<string, SeedResult>();
+  #desks: Desk[] = [];
+  #line: Request[] = [];
   #bytes = 0;
-  #request = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    readonly start: () => { port: SeedPort; module: WebAssembly.Module },
-    readonly size: number,
-  ) {}
+  constructor(readonly parts: PoolParts) {}
 
-  /** Runs what is not known yet. A newer ensemble takes the place of this one. */
-  run(ensemble: Ensemble, events: EnsembleEvents): void {
-    this.cancel();
-    const request = this.#request;
-    const results: SeedResult[] = [];
-    const waiting: SeedTask[] = [];
-    const { scenario, columns } = ensemble;
-    for (const seed of ensemble.seeds) {
-      const known = this.#known.get(keyOf({ scenario, seed, columns }));
-      if (known === undefined) waiting.push({ scenario, seed, columns });
-      else results.push(known);
+  /** Runs what is not known yet, after what was asked for before. The function that it returns calls it off. */
+  run(ensemble: Ensemble, events: EnsembleEvents): () => void {
+    const request: Request = { ensemble, events, waiting: [], results: [] };
+    const { scenario, columns, seeds } = ensemble;
+    for (const seed of seeds) {
+      const task = { scenario, seed, columns };
+      const known = this.#recall(task);
+      if (known === undefined) request.waiting.push(task);
+      else request.results.push(known);
     }
-    const inOrder = (): readonly SeedResult[] => [...results].sort((a, b) => a.seed - b.seed);
-    const finish = (): boolean => {
-      if (results.length < ensemble.seeds.length) return false;
-      events.done(inOrder());
-      return true;
-    };
-    if (finish()) return;
-    if (results.length > 0) events.progress(inOrder(), ensemble.seeds.length);
-
-    const next = (port: SeedPort): void => {
-      const task = waiting.shift();
-      if (task === undefined) return;
-      const fail = (what: string): void => {
-        if (request !== this.#request) return;
-        this.cancel();
-        events.failed(what);
-      };
-      port.onerror = ({ message }) => fail(message ?? "a worker stopped");
-      port.onmessage = ({ data }) => {
-        if (request !== this.#request) return;
-        if (data.kind === "failed") return fail(data.what);
-        if (data.kind === "refused") {
-          return fail(data.faults.map(({ at, what }) => `${at}: ${what}`).join("; "));
-        }
-        this.#keep(keyOf(task), data.result);
-        results.push(data.result);
-        if (finish()) return;
-        events.progress(inOrder(), ensemble.seeds.length);
-        next(port);
-      };
-      port.postMessage({ kind: "task", task });
-    };
-    for (let i = 0; i < this.size && waiting.length > 0; i += 1) next(this.#port(i));
+    this.#line.push(request);
+    if (request.waiting.length < seeds.length || seeds.length === 0) this.#tell(request);
+    this.#serve();
+    return () => this.#drop(request);
   }
 
-  /** Workers that are in the middle of a run are ended with it. */
-  cancel(): void {
-    this.#request += 1;
-    for (const port of this.#ports) {
+  /** Every idle worker gets the next run of whoever asked first. */
+  #serve(): void {
+    clearTimeout(this.#idle);
+    for (;;) {
+      const request = this.#line.find(({ waiting }) => waiting.length > 0);
+      const desk = request === undefined ? null : this.#idleDesk();
+      const task = desk === null ? undefined : request?.waiting.shift();
+      if (request === undefined || desk === null || task === undefined) break;
+      this.#give(desk, request, task);
+    }
+    if (this.#line.length === 0) this.#idle = setTimeout(() => this.#dismiss(() => true), IDLE_MS);
+  }
+
+  #give(desk: Desk, request: Request, task: SeedTask): void {
+    const fail = (what: string): void => {
+      this.#drop(request);
+      // Whatever became of it, it is not to be trusted with another run.
+      this.#dismiss((one) => one === desk);
+      request.events.failed(what);
+    };
+    desk.busy = request;
+    desk.port.onerror = ({ message }) => fail(message ?? "a worker stopped");
+    desk.port.onmessage = ({ data }) => {
+      if (data.kind === "failed") return fail(data.what);
+      if (data.kind === "refused") {
+        return fail(data.faults.map(({ at, what }) => `${at}: ${what}`).join("; "));
+      }
+      desk.busy = null;
+      this.#keep(task, data.result);
+      request.results.push(data.result);
+      this.#tell(request);
+      this.#serve();
+    };
+    desk.port.postMessage({ kind: "task", task });
+  }
+
+  #tell(request: Request): void {
+    const { ensemble, events, results } = request;
+    const inOrder = [...results].sort((a, b) => a.seed - b.seed);
+    const of = ensemble.seeds.length;
+    if (results.length < of) {
+      events.progress(inOrder, of);
+    } else {
+      this.#line = this.#line.filter((one) => one !== request);
+      events.done(inOrder);
+    }
+  }
+
+  /** Workers that are in the middle of one of its runs are ended with it. */
+  #drop(request: Request): void {
+    if (!this.#line.includes(request)) return;
+    this.#line = this.#line.filter((one) => one !== request);
+    this.#dismiss(({ busy }) => busy === request);
+    this.#serve();
+  }
+
+  #dismiss(whom: (desk: Desk) => boolean): void {
+    for (const { port } of this.#desks.filter(whom)) {
       port.onmessage = null;
       port.onerror = null;
       port.terminate();
     }
-    this.#ports.length = 0;
+    this.#desks = this.#desks.filter((desk) => !whom(desk));
   }
 
-  #port(i: number): SeedPort {
-    const known = this.#ports[i];
-    if (known !== undefined) return known;
-    const { port, module } = this.start();
+  #idleDesk(): Desk | null {
+    const idle = this.#desks.find(({ busy }) => busy === null);
+    if (idle !== undefined || this.#desks.length >= this.parts.size) return idle ?? null;
+    const { port, module } = this.parts.startWorker();
     port.postMessage({ kind: "start", module });
-    this.#ports[i] = port;
-    return port;
+    const desk: Desk = { port, busy: null };
+    this.#desks.push(desk);
+    return desk;
   }
 
-  #keep(key: string, result: SeedResult): void {
+  /** What is asked for again becomes the newest. */
+  #recall(task: SeedTask): SeedResult | undefined {
+    const key = this.#keyOf(task);
+    const known = this.#known.get(key);
+    if (known === undefined) return undefined;
+    this.#known.delete(key);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #keep(task: SeedTask, result: SeedResult): void {
+    const key = this.#keyOf(task);
+    const before = this.#known.get(key);
+    if (before !== undefined) this.#bytes -= bytesOf(before);
+    this.#known.delete(key);
     this.#known.set(key, result);
     this.#bytes += bytesOf(result);
     for (const [oldest, old] of this.#known) {
@@ -115,10 +175,10 @@ export class Pool {
       this.#bytes -= bytesOf(old);
     }
   }
-}
 
-function keyOf({ scenario, seed, columns }: SeedTask): string {
-  return JSON.stringify([seed, columns, scenario]);
+  #keyOf({ scenario, seed, columns }: SeedTask): string {
+    return JSON.stringify([this.parts.build, seed, columns, scenario]);
+  }
 }
 
 function bytesOf({ columns }: SeedResult): number {

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { halving } from "../../tests/lab";
 import { TestPort } from "../../tests/worker-port";
+import { compiled } from "./module";
 import { startEngine } from "./start";
 
 const wasm = readFileSync(new URL("../../../core/build/wasm/lab.wasm", import.meta.url));
 const silent = { changed: () => {}, waiting: () => {}, failed: () => {} };
-const start = (response: Response) => startEngine(response, silent, () => new TestPort());
+const start = async (response: Response) =>
+  startEngine(await compiled(response), silent, () => new TestPort());
 
 describe("the engine starts", () => {
   test.each([

@@ -2,17 +2,17 @@
 
 import { makeWorker } from "../engine/make-worker";
 import { startEngine } from "../engine/start";
-import { wasmUrl } from "../engine/wasm-url";
 import { followAddress } from "./address";
 import { play } from "./clock";
 import { refuse } from "./commit";
+import { engineModule } from "./engine-module";
 import { openLink } from "./open-link";
 import { attachEngine, engineEvents } from "./run";
 import { setSchema } from "./schema";
 
 /** Resolves when there is a first run to see. Rejects with a sentence where there is no engine. */
 export async function boot(): Promise<void> {
-  const engine = await startEngine(await fetch(wasmUrl), engineEvents(refuse), makeWorker);
+  const engine = await startEngine(await engineModule(), engineEvents(refuse), makeWorker);
   attachEngine(engine);
   setSchema(engine.lab.schema());
   const { t_s, autoplay } = await openLink(location.hash);
