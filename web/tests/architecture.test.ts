@@ -31,7 +31,8 @@ const web: Record<string, readonly string[]> = {
   store: ["data", "engine"],
   charts: ["data", "store"],
   panels: ["data", "engine", "store", "charts"],
-  app: ["data", "engine", "store", "charts", "panels", "imports", "exports"],
+  pages: ["data", "engine", "store", "charts", "panels"],
+  app: ["data", "engine", "store", "charts", "panels", "pages", "imports", "exports"],
   imports: ["data", "charts", "store"],
   exports: ["data", "charts", "store"],
 };
@@ -134,6 +135,31 @@ describe("the page's folders", () => {
 
   test("really were read: charts draw what the store holds", () => {
     expect(uses.some(({ from, to }) => from === "charts" && to === "store")).toBe(true);
+  });
+
+  test("load the pages besides the lab only when they are opened", () => {
+    const eager = sourcesBelow("web/src", /\.tsx?$/)
+      .filter((file) => !file.startsWith("web/src/pages/"))
+      .filter((file) => /from\s*"[./]+\/pages\//.test(text(file)));
+    expect(eager).toEqual([]);
+    expect(text("web/src/app/pages.ts")).toMatch(/import\("\.\.\/pages\//);
+  });
+
+  test("keep the pages apart from one another", () => {
+    const strangers = sourcesBelow("web/src/pages", /\.tsx?$/).flatMap((file) =>
+      [...text(file).matchAll(importLines)]
+        .map(([, to = ""]) => to)
+        .filter((to) => to.startsWith("."))
+        .map((to) =>
+          relative(root, resolve(root, dirname(file), to))
+            .split(sep)
+            .join("/"),
+        )
+        .filter((to) => to.startsWith("web/src/pages/"))
+        .filter((to) => to.split("/")[3] !== file.split("/")[3])
+        .map((to) => `${file}: ${to}`),
+    );
+    expect(strangers).toEqual([]);
   });
 
   test("keep React and D3 out of the engine", () => {

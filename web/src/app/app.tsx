@@ -16,6 +16,7 @@ import { Scenarios } from "../panels/scenarios/scenarios";
 import { TipLayer } from "../panels/tip";
 import { Transport } from "../panels/transport/transport";
 import { openDropped } from "./dropped";
+import { PAGES } from "./pages";
 import { RunMark } from "./run-mark";
 import { Stage } from "./stage";
 import { Title } from "./title";
@@ -23,12 +24,12 @@ import { Title } from "./title";
 export function App(): ReactElement {
   const rail = useChrome((chrome) => chrome.rail);
   const sheet = useChrome((chrome) => chrome.sheet);
-  useEffect(listenToKeys, []);
+  useEffect(() => listenToKeys(), []);
   return (
     <>
       <SkipLinks />
       <div className="app" data-rail={rail} data-sheet={sheet}>
-        <Header />
+        <Header pages={PAGES} />
         <Notices />
         <Controls />
         <main className="stage" id="stage" aria-label="Charts" tabIndex={-1}>

@@ -12,4 +12,5 @@ import "../panels/transport/scrubber.css";
 import "../panels/transport/transport.css";
 import "../panels/scenarios/scenarios.css";
 import "../panels/panels.css";
+import "./pages.css";
 import "./narrow.css";

@@ -12,6 +12,8 @@ export interface Deed {
   readonly disabled?: boolean;
   /** In the menu of a narrow screen only: a wide one has a place for it elsewhere. */
   readonly narrow?: boolean;
+  /** On the other pages too. */
+  readonly everywhere?: boolean;
   go(): void;
 }
 
@@ -51,8 +53,15 @@ export function usePageDeeds(): readonly Deed[] {
       name: `Theme: ${theme}. Change to ${next}`,
       icon,
       does: `Theme: ${theme === "auto" ? "as the system says" : theme}`,
+      everywhere: true,
       go: () => actions.setTheme(next),
     },
-    { name: "Help", icon: "help", does: "Keys and hints (?)", go: () => openDialog("help") },
+    {
+      name: "Help",
+      icon: "help",
+      does: "Keys and hints (?)",
+      everywhere: true,
+      go: () => openDialog("help"),
+    },
   ];
 }

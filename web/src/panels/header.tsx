@@ -1,15 +1,22 @@
 // The top: which scenario it is, and what one does with the whole of it.
 
 import type { ReactElement } from "react";
+import { goTo, hashOf } from "../store";
 import { CopyLink } from "./copy-link";
 import { usePageDeeds } from "./deeds";
 import { Icon } from "./icons";
 import { MoreMenu } from "./more-menu";
 import { useNarrow } from "./narrow";
+import type { PageRow } from "./page-row";
 import { PickerButton } from "./scenarios/picker-button";
 import { RunBadge } from "./scenarios/run-badge";
 
-export function Header(): ReactElement {
+interface HeaderProps {
+  /** Those besides the lab. */
+  readonly pages: readonly PageRow[];
+}
+
+export function Header({ pages }: HeaderProps): ReactElement {
   const narrow = useNarrow();
   return (
     <header className="header">
@@ -19,9 +26,30 @@ export function Header(): ReactElement {
       <PickerButton />
       {!narrow && <RunBadge />}
       <span className="header-space" />
-      {narrow ? <MoreMenu /> : <Buttons />}
+      {!narrow && <PageButtons pages={pages} />}
+      {narrow ? <MoreMenu pages={pages} /> : <Buttons />}
       <CopyLink />
     </header>
+  );
+}
+
+/** Buttons rather than links: what the lab shows is written into the address before it is left. */
+function PageButtons({ pages }: HeaderProps): ReactElement {
+  return (
+    <>
+      {pages.map(({ name, title, icon, does }) => (
+        <button
+          key={name}
+          type="button"
+          className="button button-bare header-page"
+          data-tip={does}
+          onClick={() => goTo(hashOf({ page: name }))}
+        >
+          <Icon name={icon} />
+          <span className="header-page-words">{title}</span>
+        </button>
+      ))}
+    </>
   );
 }
 

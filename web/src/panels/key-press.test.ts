@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rowFor } from "./key-press";
-import { KEYS } from "./keys";
+import { ELSEWHERE, KEYS } from "./keys";
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({
@@ -21,8 +21,15 @@ test("no two rows answer the same keys", () => {
 test("every row answers the keys that the help shows", () => {
   for (const row of KEYS) {
     const pressed = press(row.key, { shiftKey: row.shift ?? false, ctrlKey: row.control ?? false });
-    expect(rowFor(pressed)).toBe(row);
+    expect(rowFor(pressed, KEYS)).toBe(row);
   }
+});
+
+test("keys of the lab are silent on other pages, and the way back is none in the lab", () => {
+  expect(rowFor(press("z"), ELSEWHERE)).toBeUndefined();
+  expect(rowFor(press("g"), ELSEWHERE)?.does).toBe(rowFor(press("g"))?.does);
+  expect(rowFor(press("Escape"), ELSEWHERE)?.does).toBe("From another page back to the lab");
+  expect(rowFor(press("Escape"))).toBeUndefined();
 });
 
 test("Shift makes another key of a letter or an arrow, but not of a question mark", () => {

@@ -1,10 +1,10 @@
 // Which row of the table of keys a press asks for, and who comes first: typing, dialogs, the focused control.
 
 import { chrome } from "./chrome";
-import { KEYS, type KeyRow } from "./keys";
+import { IN_LAB, type KeyRow } from "./keys";
 
 /** The row that a key press asks for; undefined if none, or if the key belongs to what has the focus. */
-export function rowFor(event: KeyboardEvent, rows = KEYS): KeyRow | undefined {
+export function rowFor(event: KeyboardEvent, rows = IN_LAB): KeyRow | undefined {
   if (event.altKey || event.metaKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const row = rows.find(
@@ -32,10 +32,10 @@ function taken(target: EventTarget | null, row: KeyRow): boolean {
 }
 
 /** Listens on the whole page. */
-export function listenToKeys(): () => void {
+export function listenToKeys(rows = IN_LAB): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
-    const row = rowFor(event);
+    const row = rowFor(event, rows);
     if (row === undefined) return;
     if (!chrome.getState().letterKeys && !row.control && row.key.length === 1 && row.key !== " ") {
       return;

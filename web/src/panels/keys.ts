@@ -1,6 +1,6 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
-import { actions, run, view } from "../store";
+import { actions, goTo, labHash, run, view } from "../store";
 import type { Speed } from "../store/types";
 import { openDialog, searchSettings, toggleRail } from "./chrome";
 
@@ -15,6 +15,8 @@ export interface KeyRow {
   readonly control?: boolean;
   readonly group: KeyGroup;
   readonly does: string;
+  /** On every page, or on all but the lab; else in the lab alone. */
+  readonly on?: "everywhere" | "elsewhere";
   run(): void;
 }
 
@@ -137,8 +139,34 @@ export const KEYS: readonly KeyRow[] = [
     does: "Choose a scenario",
     run: () => openDialog("scenarios"),
   },
-  { shown: ["?"], key: "?", group: "Page", does: "This help", run: () => openDialog("help") },
+  {
+    shown: ["G"],
+    key: "g",
+    group: "Page",
+    does: "The gallery of experiments",
+    on: "everywhere",
+    run: () => goTo("#gallery"),
+  },
+  {
+    shown: ["Esc"],
+    key: "Escape",
+    group: "Page",
+    does: "From another page back to the lab",
+    on: "elsewhere",
+    run: () => goTo(labHash()),
+  },
+  {
+    shown: ["?"],
+    key: "?",
+    group: "Page",
+    does: "This help",
+    on: "everywhere",
+    run: () => openDialog("help"),
+  },
 ];
+
+export const IN_LAB = KEYS.filter(({ on }) => on !== "elsewhere");
+export const ELSEWHERE = KEYS.filter(({ on }) => on !== undefined);
 
 export function playOrPause(): void {
   if (view.getState().playing) actions.pause();

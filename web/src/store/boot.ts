@@ -2,11 +2,11 @@
 
 import { makeWorker } from "../engine/make-worker";
 import { startEngine } from "../engine/start";
-import { followAddress } from "./address";
-import { play } from "./clock";
+import { followAddress, playInLab, playsByItself } from "./address";
 import { refuse } from "./commit";
 import { engineModule } from "./engine-module";
 import { openLink } from "./open-link";
+import { atLab } from "./place";
 import { attachEngine, engineEvents } from "./run";
 import { setSchema } from "./schema";
 
@@ -15,10 +15,8 @@ export async function boot(): Promise<void> {
   const engine = await startEngine(await engineModule(), engineEvents(refuse), makeWorker);
   attachEngine(engine);
   setSchema(engine.lab.schema());
-  const { t_s, autoplay } = await openLink(location.hash);
+  const link = await openLink(atLab() ? location.hash : "");
   followAddress();
-  // Somebody's link shows the moment that they saw; a fresh page is on the move.
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (t_s === undefined && autoplay !== false && !still) play();
+  if (playsByItself(link)) playInLab();
   engine.warmUp();
 }

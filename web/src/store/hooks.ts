@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { draft } from "./draft";
+import { type Place, place } from "./place";
 import { run } from "./run";
 import type { Draft, View } from "./types";
 import { view } from "./view";
@@ -16,6 +17,10 @@ export function useView<T>(selector: (view: View) => T): T {
 
 export function useDraft<T>(selector: (draft: Draft) => T): T {
   return useStore(draft, selector);
+}
+
+export function usePlace<T>(selector: (place: Place) => T): T {
+  return useStore(place, selector);
 }
 
 /** Re-renders when columns changed, at most ten times a second; read them from `run` then. */

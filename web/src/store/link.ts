@@ -62,7 +62,8 @@ export function readLink(hash: string): { state: LinkState; notices: readonly Fa
   const version = /^#?v(\d+)=?&?/.exec(hash);
   if (version === null || version[1] !== "1") {
     const other = hash.replace(/^#/, "") !== "";
-    if (other) ignore(reading, hash, "this page reads links that begin with #v1=");
+    if (other)
+      ignore(reading, hash, "there is no page of that name, and links to a run begin with #v1=");
     return { state: reading.state as LinkState, notices: reading.notices };
   }
   for (const part of hash.slice(version[0].length).split("&")) {

@@ -1,0 +1,13 @@
+// The pages besides the lab, in the order of the header. Each is a chunk of its own.
+
+import type { PageRow } from "../panels/page-row";
+
+export const PAGES: readonly PageRow[] = [
+  {
+    name: "gallery",
+    title: "Gallery",
+    icon: "gallery",
+    does: "Every published experiment, with its published numbers beside ours (G)",
+    load: () => import("../pages/gallery/gallery"),
+  },
+];
