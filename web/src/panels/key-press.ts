@@ -4,7 +4,7 @@ import { chrome } from "./chrome";
 import { IN_LAB, type KeyRow } from "./keys";
 
 /** The row that a key press asks for; undefined if none, or if the key belongs to what has the focus. */
-export function rowFor(event: KeyboardEvent, rows = IN_LAB): KeyRow | undefined {
+export function rowFor(event: KeyboardEvent, rows: readonly KeyRow[] = IN_LAB): KeyRow | undefined {
   if (event.altKey || event.metaKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const row = rows.find(
@@ -32,7 +32,7 @@ function taken(target: EventTarget | null, row: KeyRow): boolean {
 }
 
 /** Listens on the whole page. */
-export function listenToKeys(rows = IN_LAB): () => void {
+export function listenToKeys(rows: readonly KeyRow[] = IN_LAB): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const row = rowFor(event, rows);
