@@ -139,10 +139,40 @@ describe("nada-lab verify", () => {
     const asked = ["verify", "rfc8867/5.1-video-only", "--markdown", page, "--junit", junit];
     const { code, out } = await said(...asked);
     expect(code).toBe(0);
-    expect(out).toMatch(/^rfc8867\/5\.1-video-only +\d+ +0/m);
-    expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.1-video-only \| video \|/m);
+    expect(out).toMatch(/^rfc8867\/5\.1-video-only +\d+ +0 +0/m);
+    expect(readFileSync(page, "utf8")).toMatch(
+      /^\| rfc8867\/5\.1-video-only \| video \|.*\| met \|/m,
+    );
     expect(readFileSync(junit, "utf8")).toMatch(
       /<testsuite name="rfc8867" tests="\d+" failures="0"/,
+    );
+  });
+});
+
+describe("nada-lab verify --set", () => {
+  test("changes every scenario that has the path and says which have not", async () => {
+    const asked = ["verify", "rfc8867/5.1", "rfc8867/5.3", "--set"];
+    const { code, err } = await said(...asked, "links.forward.capacity_kbps=20");
+    expect(code).toBe(1);
+    expect(err).toMatch(/^rfc8867\/5\.1: video \S+ s mean_receiving_rate_kbps is \S+, expected/m);
+    const stranger = await said(...asked, "flows.video1.start_s=1");
+    expect(stranger.code).toBe(2);
+    expect(stranger.err).toContain("names no link or flow of these scenarios");
+    const some = await said(...asked, "flows.video_out.start_s=0");
+    expect(some.err).toContain("run as they are, without what --set names: rfc8867/5.1\n");
+  });
+
+  test("gives a flow another controller by its kind", async () => {
+    const asked = ["verify", "rfc8867/5.1-video-only", "--markdown", "-"];
+    const nada = await said(...asked);
+    const gcc = await said(...asked, "--set", "flows.video.controller=gcc");
+    expect(gcc.code).toBeLessThan(2);
+    expect(gcc.out).not.toBe(nada.out);
+    expect((await said(...asked, "--set", 'flows.video.controller={"kind":"gcc"}')).out).toBe(
+      gcc.out,
+    );
+    expect((await said(...asked, "--set", "flows.video.controller=nobody")).err).toContain(
+      "rfc8867/5.1-video-only: flows.video.controller",
     );
   });
 });

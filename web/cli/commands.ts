@@ -8,12 +8,18 @@ import { run } from "./run";
 import { schema } from "./schema";
 import { EXIT, type Exit, type Terminal } from "./terminal";
 import { verify } from "./verify";
+import type { Crew } from "./work/crew";
 
 const COMMANDS: Readonly<
-  Record<string, (args: readonly string[], terminal: Terminal) => Promise<Exit>>
+  Record<string, (args: readonly string[], terminal: Terminal, crew: Crew | null) => Promise<Exit>>
 > = { run, verify, list, schema };
 
-export async function nadaLab(args: readonly string[], terminal: Terminal): Promise<Exit> {
+/** Without a crew the work of many runs is done here, one after the other. */
+export async function nadaLab(
+  args: readonly string[],
+  terminal: Terminal,
+  crew: Crew | null = null,
+): Promise<Exit> {
   const [name, ...rest] = args;
   if (name === undefined || args.includes("--help") || args.includes("-h") || name === "help") {
     terminal.out(HELP);
@@ -25,7 +31,7 @@ export async function nadaLab(args: readonly string[], terminal: Terminal): Prom
       const known = Object.keys(COMMANDS).join(", ");
       throw badInput(name, `is no command; there are ${known} (nada-lab --help says more)`);
     }
-    return await command(rest, terminal);
+    return await command(rest, terminal, crew);
   } catch (cause) {
     terminal.err(`${messageOf(cause)}\n`);
     return cause instanceof BadInput || cause instanceof Full ? EXIT.badInput : EXIT.broken;

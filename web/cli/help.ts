@@ -15,11 +15,17 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                with --seeds a folder for each seed, and spread.json;
                - prints metrics.json (spread.json) instead of the figures
 
-  nada-lab verify [COLLECTION | SCENARIO]… [--seeds N] [--markdown FILE]
-                  [--junit FILE]
-      runs the scenarios and checks what they expect; without a name all of
+  nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]
+                  [--markdown FILE] [--junit FILE]
+      runs the scenarios and checks what they expect, and what their
+      collections expect between runs (ratios, sweeps); without a name all of
       them, and compares with the recorded runs of others
-      --markdown, --junit  every expectation and what became of it; - prints it
+      --set    changes every scenario that has that link or flow first; the
+               comparisons are then left out
+      --seeds  under that many seeds; met is what is met under each of them
+      --markdown, --junit  every criterion and what became of it; - prints it
+      A criterion is met, missed, or known to differ with the reason why; one
+      that is met though it should differ counts as missed.
 
   nada-lab list [COLLECTION | SCENARIO]… [--json]
       names the project's scenarios with their controllers and titles
@@ -32,11 +38,12 @@ Examples
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
   nada-lab verify rfc8867 --seeds 5 --junit verdicts.xml
+  nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
   nada-lab run mine.json --seed 7 --set flows.video.controller.XREF_ms=20
 
 Exit codes
   0  all as expected
-  1  something that a scenario expects did not come true
+  1  something that a scenario or a collection expects did not come true
   2  bad input: each fault in a line of its own, on the standard error
   3  the engine stopped unexpectedly
 `;

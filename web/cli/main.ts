@@ -1,6 +1,13 @@
-// npx nada-lab: what the bundle runs.
+// npx nada-lab: what the bundle runs, in its first thread and in those that it starts.
 
+import { isMainThread } from "node:worker_threads";
 import { nadaLab } from "./commands";
 import { processTerminal } from "./terminal";
+import { serveJobs, threadedCrew } from "./work/threads";
 
-process.exitCode = await nadaLab(process.argv.slice(2), processTerminal);
+if (isMainThread) {
+  const crew = threadedCrew(new URL(import.meta.url));
+  process.exitCode = await nadaLab(process.argv.slice(2), processTerminal, crew);
+} else {
+  await serveJobs();
+}

@@ -1,57 +1,119 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
 import { writeFileSync } from "node:fs";
-import type { Lab } from "../src/engine/core";
-import type { Comparison } from "./comparison";
+import { comparisonNames, comparisonOf } from "./comparisons";
 import { loadLab } from "./engine-file";
 import { badInput } from "./faults";
 import { optionsOf } from "./options";
-import { chosenScenarios } from "./scenario-files";
 import { seedCount } from "./seeds";
 import { table } from "./table";
 import { EXIT, type Exit, type Terminal } from "./terminal";
-import { junitOf, markdownOf, type Verdict, verdictOf } from "./verdicts";
+import { junitOf } from "./verdicts/junit";
+import { failureOf, hadOf, type Line, wantedOf } from "./verdicts/lines";
+import { markdownOf, type Titled } from "./verdicts/markdown";
+import { planOf } from "./verdicts/plan";
+import { isFailure } from "./verdicts/standing";
+import { alone, type Crew } from "./work/crew";
+import { done, type Job } from "./work/job";
 
-/** A new comparison is one file there. */
-const files = import.meta.glob<{ comparison?: Comparison }>(
-  ["./verify/*.ts", "!./verify/*.test.ts"],
-  { eager: true },
-);
-
-export async function verify(args: readonly string[], terminal: Terminal): Promise<Exit> {
+export async function verify(
+  args: readonly string[],
+  terminal: Terminal,
+  crew: Crew | null,
+): Promise<Exit> {
   const { values, files: named } = optionsOf(args, {
     seeds: "text",
+    set: "texts",
     markdown: "text",
     junit: "text",
   });
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
-  const scenarios = chosenScenarios(named);
-  const lab = await loadLab();
-  const verdicts: Verdict[] = [];
-  for (const name of scenarios) {
-    if (terminal.watched) terminal.err(`\r\u001b[K${verdicts.length}/${scenarios.length} ${name}`);
-    verdicts.push(await verdictOf(lab, name, seeds));
+  const set = values.set ?? [];
+  const plan = planOf(named, seeds, set);
+  if (plan.untouched.length > 0) {
+    terminal.err(`run as they are, without what --set names: ${plan.untouched.join(", ")}\n`);
   }
-  if (terminal.watched) terminal.err("\r\u001b[K");
-  const inStdout = [values.markdown, values.junit].includes("-");
-  if (!inStdout)
-    terminal.out(table([["scenario", "expectations", "missed"], ...verdicts.map(row)]));
-  write(values.markdown, () => markdownOf(verdicts), terminal);
-  write(values.junit, () => junitOf(verdicts), terminal);
-  const missed = verdicts.flatMap(({ scenario, missed }) =>
-    missed.map((sentence) => `${scenario}: ${sentence}`),
+  // What others recorded is set beside the runs when nothing particular was asked for. It takes longest, so it begins.
+  const names = named.length === 0 && set.length === 0 ? comparisonNames : [];
+  const compare = names.map((name): Job => ({ kind: "comparison", name }));
+  const workers = crew ?? (await here());
+  const results = await workers.do(
+    [...compare, ...plan.jobs],
+    progress(terminal, names, plan.jobs),
   );
-  // What others recorded is set beside the runs when nothing particular was asked for.
-  if (named.length === 0 && !inStdout) missed.push(...(await verifyComparisons(lab, terminal)));
-  if (!inStdout) {
-    terminal.out(missed.length === 0 ? "\nall as expected\n" : `\n${missed.length} missed\n`);
+  if (terminal.watched) terminal.err("\r\u001b[K");
+  const lines = plan.lines(results.slice(names.length));
+  const comparisons = names.flatMap((name, i): Titled[] => {
+    const result = results[i];
+    if (result?.kind !== "comparison") return [];
+    return [{ title: comparisonOf(name).title, compared: result.compared }];
+  });
+  const missed = [
+    ...lines.filter(({ standing }) => isFailure(standing)).map(failureOf),
+    ...comparisons.flatMap(({ title, compared }) =>
+      compared.misses.map((sentence) => `${title}: ${sentence}`),
+    ),
+  ];
+  if (![values.markdown, values.junit].includes("-")) {
+    say(plan.scenarios, lines, comparisons, missed.length, terminal);
   }
+  write(values.markdown, () => markdownOf(lines, comparisons), terminal);
+  write(values.junit, () => junitOf(lines, comparisons), terminal);
   for (const sentence of missed) terminal.err(`${sentence}\n`);
   return missed.length > 0 ? EXIT.missed : EXIT.ok;
 }
 
-function row({ scenario, runs, missed }: Verdict): readonly string[] {
-  return [scenario, `${runs[0]?.expectations.length ?? 0}`, `${missed.length}`];
+async function here(): Promise<Crew> {
+  const lab = await loadLab();
+  return alone((job) => done(lab, job));
+}
+
+function progress(terminal: Terminal, names: readonly string[], jobs: readonly Job[]) {
+  let count = 0;
+  return (job: Job): void => {
+    count += 1;
+    if (!terminal.watched) return;
+    const name = job.kind === "run" ? job.scenario : comparisonOf(job.name).title;
+    terminal.err(`\r\u001b[K${count}/${names.length + jobs.length} ${name.slice(0, 60)}`);
+  };
+}
+
+function say(
+  scenarios: readonly string[],
+  lines: readonly Line[],
+  comparisons: readonly Titled[],
+  missed: number,
+  terminal: Terminal,
+): void {
+  const rows = scenarios.map((name) => [name, ...counts(lines.filter((one) => one.name === name))]);
+  terminal.out(table([["scenario", "criteria", "missed", "differs"], ...rows]));
+  const relations = lines.filter(({ name }) => !scenarios.includes(name));
+  if (relations.length > 0) {
+    const cells = relations.map((line) => [
+      `${line.collection}/${line.name}`,
+      hadOf(line),
+      wantedOf(line),
+      line.standing,
+    ]);
+    terminal.out(`\n${table([["between runs", "ours", "expected", "verdict"], ...cells])}`);
+  }
+  for (const { title, compared } of comparisons) terminal.out(`\n${title}\n\n${compared.report}`);
+  const known = [
+    ...lines
+      .filter(({ standing }) => standing === "differs")
+      .map((line) => `${failureOf(line)}: ${line.differs}`),
+    ...comparisons.flatMap(({ title, compared }) =>
+      compared.deviations.map((sentence) => `${title}: ${sentence}`),
+    ),
+  ];
+  if (known.length > 0) terminal.out(`\nknown to differ:\n${known.join("\n")}\n`);
+  terminal.out(missed === 0 ? "\nall as expected\n" : `\n${missed} missed\n`);
+}
+
+function counts(lines: readonly Line[]): readonly string[] {
+  const differ = lines.filter(({ standing }) => standing === "differs").length;
+  const failed = lines.filter(({ standing }) => isFailure(standing)).length;
+  return [`${lines.length}`, `${failed}`, `${differ}`];
 }
 
 /** Into a file, or to the standard output where that is "-". */
@@ -66,15 +128,4 @@ function write(file: string | undefined, text: () => string, terminal: Terminal)
   } catch (cause) {
     throw badInput(file, cause instanceof Error ? cause.message : String(cause));
   }
-}
-
-async function verifyComparisons(lab: Lab, terminal: Terminal): Promise<readonly string[]> {
-  const missed: string[] = [];
-  for (const { comparison } of Object.values(files)) {
-    if (comparison === undefined) continue;
-    const { report, misses: here } = await comparison.run(lab);
-    terminal.out(`\n${comparison.title}\n\n${report}`);
-    missed.push(...here.map((sentence) => `${comparison.title}: ${sentence}`));
-  }
-  return missed;
 }

@@ -1,5 +1,6 @@
 // How much of 10 Mbit/s one NADA flow gets beside NewReno: our runs and those of the authors' module.
 
+import type { TrustRow } from "../../src/data/trust";
 import { Core, type Lab } from "../../src/engine/core";
 import { BadInput } from "../faults";
 import { mean, standardDeviation } from "./figures";
@@ -134,11 +135,25 @@ export function fairnessMarkdown(results: readonly FairnessResult[]): string {
   return `${[...head, ...lines].join("\n")}\n`;
 }
 
+const nameOf = ({ tcp_flows, delay_ms, queue_ms }: FairnessRow): string =>
+  `${tcp_flows} NewReno, RTT ${2 * delay_ms} ms, queue ${queue_ms} ms`;
+
+export function fairnessTrustRows(results: readonly FairnessResult[]): readonly TrustRow[] {
+  return results.map(({ row, ours, theirs, allowed, hit }) => ({
+    of: `${nameOf(row)}, TCP buffers ${row.tcp_buffer_bytes / 1024} KiB, RMIN ${row.RMIN_kbps} kbit/s`,
+    figure: "NADA's share of the link",
+    unit: "%",
+    ours: ours.mean,
+    theirs: theirs.mean,
+    allowed: `±${allowed.toFixed(1)}`,
+    standing: hit ? "met" : "missed",
+  }));
+}
+
 export function fairnessMisses(results: readonly FairnessResult[]): readonly string[] {
   return results
     .filter(({ hit }) => !hit)
     .map(({ row, ours, theirs, allowed }) => {
-      const what = `${row.tcp_flows} NewReno, RTT ${2 * row.delay_ms} ms, queue ${row.queue_ms} ms`;
-      return `${what}: NADA's share is ${ours.mean.toFixed(1)} %, theirs ${theirs.mean.toFixed(1)}, allowed ±${allowed.toFixed(1)}`;
+      return `${nameOf(row)}: NADA's share is ${ours.mean.toFixed(1)} %, theirs ${theirs.mean.toFixed(1)}, allowed ±${allowed.toFixed(1)}`;
     });
 }

@@ -1,5 +1,6 @@
 // The comparison as text: a Markdown table, a summary of it, and a sentence for each miss.
 
+import type { TrustRow } from "../../src/data/trust";
 import type { ComparedRow, Difference } from "./compared";
 import { quantile } from "./figures";
 import { FIGURES, type Figure } from "./reference";
@@ -69,5 +70,22 @@ export function missSentences(rows: readonly ComparedRow[]): readonly string[] {
         const [mine, theirs, limit] = [ours.mean, reference.mean, allowed].map((v) => v.toFixed(2));
         return `${row.scenario} ${row.flow} ${row.span}: ${name} is ${mine} ${unit}, theirs ${theirs}, allowed ±${limit}`;
       }),
+  );
+}
+
+export function trustRows(rows: readonly ComparedRow[]): readonly TrustRow[] {
+  return rows.flatMap(({ row, differences }) =>
+    differences.map(({ figure, ours, reference, allowed, hit }): TrustRow => {
+      const { name, unit } = NAMES[figure];
+      return {
+        of: `${row.scenario}, ${row.flow}, ${row.from_s}-${row.to_s} s`,
+        figure: name,
+        unit,
+        ours: ours.mean,
+        theirs: reference.mean,
+        allowed: `±${allowed.toFixed(2)}`,
+        standing: hit ? "met" : "missed",
+      };
+    }),
   );
 }

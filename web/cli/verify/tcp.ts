@@ -2,21 +2,26 @@
 
 import type { Comparison } from "../comparison";
 import { compared } from "./compared";
-import { fairness, fairnessMarkdown, fairnessMisses } from "./fairness";
+import { fairness, fairnessMarkdown, fairnessMisses, fairnessTrustRows } from "./fairness";
 import { tcpRows } from "./reference";
-import { markdown, missSentences, summary } from "./report";
+import { markdown, missSentences, summary, trustRows } from "./report";
+import { TOLERANCE } from "./tolerance";
 
 export const TCP_SEEDS = 20;
 
 export const comparison: Comparison = {
   title: `NADA's authors' module against NewReno (ours / theirs, mean ± standard deviation over ${TCP_SEEDS} seeds)`,
+  controllers: ["nada", "newreno"],
+  reference: `The same module beside ns-3.26's TCP NewReno, and the experiments of its fairness paper; ours with nada-ns3 and ns3-newreno over ${TCP_SEEDS} seeds, the shares over three.`,
+  tolerance: `${TOLERANCE} NADA's share of the link: three standard deviations of the ten-seed runs.`,
   run(lab) {
     const rows = compared(lab, tcpRows(), TCP_SEEDS);
     const shares = fairness(lab);
     return {
       report: `${markdown(rows)}\n${summary(rows)}\n${fairnessMarkdown(shares)}`,
-      rows: rows.length + shares.length,
+      rows: [...trustRows(rows), ...fairnessTrustRows(shares)],
       misses: [...missSentences(rows), ...fairnessMisses(shares)],
+      deviations: [],
     };
   },
 };

@@ -1,0 +1,86 @@
+// scenarios/<collection>/collection.json: what belongs to a collection, and criteria that need more than one run.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isTree, type Tree } from "../../src/data/json-path";
+import { badInput } from "../faults";
+import { SCENARIOS, scenarioNames } from "../scenario-files";
+import type { FigureQuery } from "../work/job";
+
+/** One run of a relation, and the figure that it gives. */
+export interface Term extends FigureQuery {
+  readonly scenario: string;
+  /** Settings by path, put in before it runs. */
+  readonly set?: Tree;
+}
+
+export const FIGURES = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
+
+export interface Relation {
+  readonly collection: string;
+  readonly id: string;
+  readonly title: string;
+  readonly figure: (typeof FIGURES)[number];
+  readonly of: readonly Term[];
+  readonly within: readonly [number, number] | "report";
+  readonly published?: number;
+  readonly differs?: string;
+  readonly why?: string;
+}
+
+export function collectionNames(): readonly string[] {
+  return [...new Set(scenarioNames().map((name) => name.slice(0, name.indexOf("/"))))];
+}
+
+/** In the order of the file; none where the folder has no such file. */
+export function relationsOf(collection: string): readonly Relation[] {
+  const text = textOf(join(SCENARIOS, collection, "collection.json"));
+  return text === null ? [] : relationsIn(text, collection);
+}
+
+export function relationsIn(text: string, collection: string): readonly Relation[] {
+  const file = `${collection}/collection.json`;
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch (cause) {
+    throw badInput(file, cause instanceof Error ? cause.message : String(cause));
+  }
+  const relations = isTree(read) ? (read.relations ?? []) : null;
+  if (!Array.isArray(relations)) throw badInput(file, "relations must be a list");
+  return relations.map((relation: unknown, i) => {
+    const fault = faultOf(relation);
+    if (fault !== null) throw badInput(`${file}: relations.${i}`, fault);
+    return { ...(relation as Relation), collection };
+  });
+}
+
+/** What is wrong with it, in words. Names of scenarios and figures are found wrong when they run. */
+function faultOf(relation: unknown): string | null {
+  if (!isTree(relation)) return "must be an object";
+  const { id, title, figure, of, within } = relation;
+  if (typeof id !== "string" || typeof title !== "string") return "needs an id and a title";
+  if (!FIGURES.some((one) => one === figure)) return `figure must be one of ${FIGURES.join(", ")}`;
+  if (!Array.isArray(of) || !of.every(isTerm)) return "of must list scenarios with a metric each";
+  const wanted = figure === "value" ? 1 : 2;
+  const exact = figure !== "spread" && figure !== "max_over_min";
+  if (of.length < wanted || (exact && of.length > wanted)) {
+    return `${figure} takes ${exact ? "" : "at least "}${wanted} of them, has ${of.length}`;
+  }
+  if (within === "report") return null;
+  const [low, high] = Array.isArray(within) ? (within as unknown[]) : [];
+  const bounds = typeof low === "number" && typeof high === "number" && low <= high;
+  return bounds ? null : 'within must be [low, high] or "report"';
+}
+
+function isTerm(term: unknown): boolean {
+  return isTree(term) && typeof term.scenario === "string" && typeof term.metric === "string";
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+// A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
+
+import { Core, type Lab } from "../../src/engine/core";
+import type { Expectation, Metrics } from "../../src/engine/metrics";
+import { Full } from "../../src/engine/trap";
+import type { Fault } from "../../src/engine/types";
+import type { Compared } from "../comparison";
+import { comparisonOf } from "../comparisons";
+import { BadInput } from "../faults";
+
+/** A figure of a run: of a flow or link, or, without one, of the run itself. */
+export interface FigureQuery {
+  readonly flow?: string;
+  readonly link?: string;
+  readonly metric: string;
+  readonly from_s?: number;
+  readonly to_s?: number;
+}
+
+export interface RunJob {
+  readonly kind: "run";
+  readonly scenario: string;
+  /** The whole scenario, settings put in. */
+  readonly text: string;
+  /** Added to the scenario's own seed. */
+  readonly seed: number;
+  readonly figures: readonly FigureQuery[];
+}
+
+export interface RunResult {
+  readonly kind: "run";
+  readonly expectations: readonly Expectation[];
+  /** As many as the job's figures; null where a figure has no value. */
+  readonly values: readonly (number | null)[];
+}
+
+export interface ComparisonJob {
+  readonly kind: "comparison";
+  readonly name: string;
+}
+
+export interface ComparisonResult {
+  readonly kind: "comparison";
+  readonly compared: Compared;
+}
+
+export type Job = RunJob | ComparisonJob;
+export type Result = RunResult | ComparisonResult;
+
+/** What went wrong with a job, as data: an Error does not keep its class between threads. */
+export interface Refusal {
+  readonly kind: "refused";
+  readonly faults: readonly Fault[];
+}
+
+export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
+  try {
+    if (job.kind === "run") return oneRun(lab, job);
+    return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };
+  } catch (cause) {
+    if (!(cause instanceof BadInput || cause instanceof Full)) throw cause;
+    const scenario = job.kind === "run" ? job.scenario : job.name;
+    const faults = cause.faults.map(({ at, what }) => ({ at: `${scenario}: ${at}`, what }));
+    return { kind: "refused", faults };
+  }
+}
+
+function oneRun(lab: Lab, { text, seed, figures }: RunJob): RunResult {
+  const core = created(lab, text, seed);
+  try {
+    const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];
+    if (faults.length > 0) throw new BadInput(faults);
+    return { kind: "run", expectations: core.expectations(), values: valuesOf(core, figures) };
+  } finally {
+    core.destroy();
+  }
+}
+
+function created(lab: Lab, text: string, seed: number): Core {
+  const own = lab.create(text);
+  if (!(own instanceof Core)) throw new BadInput(own);
+  if (seed === 0) return own;
+  const scenario = JSON.parse(own.scenario()) as { seed?: number };
+  own.destroy();
+  const other = lab.create(JSON.stringify({ ...scenario, seed: (scenario.seed ?? 1) + seed }));
+  if (!(other instanceof Core)) throw new BadInput(other);
+  return other;
+}
+
+function valuesOf(core: Core, figures: readonly FigureQuery[]): readonly (number | null)[] {
+  const known = new Map<string, Metrics>();
+  return figures.map((query) => {
+    const { from_s = Number.NaN, to_s = Number.NaN } = query;
+    const span = `${from_s} ${to_s}`;
+    const metrics = known.get(span) ?? core.metrics(from_s, to_s);
+    known.set(span, metrics);
+    return readFigure(metrics, query);
+  });
+}
+
+function readFigure(metrics: Metrics, { flow, link, metric }: FigureQuery): number | null {
+  const of =
+    flow !== undefined
+      ? metrics.flows[flow]
+      : link !== undefined
+        ? metrics.links[link]
+        : (metrics as unknown as Readonly<Record<string, number | null>>);
+  const value = of?.[metric];
+  if (value !== undefined) return value;
+  const whose = flow !== undefined ? `flow ${flow}` : link !== undefined ? `link ${link}` : "run";
+  throw new BadInput([{ at: metric, what: `is no figure of the ${whose}` }]);
+}

@@ -1,0 +1,31 @@
+// What was compared with what, and how it came out: written by `nada-lab verify`'s tests, read by the page.
+
+export type Standing = "met" | "missed" | "differs";
+
+/** One figure of ours beside one of others. */
+export interface TrustRow {
+  /** What it is a figure of: "5.1-fixfps, video1, 0-40 s". */
+  readonly of: string;
+  readonly figure: string;
+  readonly unit: string;
+  /** Null where our run has no value. */
+  readonly ours: number | null;
+  readonly theirs: number | null;
+  /** What is allowed, in words: "±30", "at least 99". */
+  readonly allowed: string;
+  readonly standing: Standing;
+  /** Why it differs; only where it does. */
+  readonly why?: string;
+}
+
+export interface TrustComparison {
+  /** Anchor on the page, and the name of the file that compares. */
+  readonly id: string;
+  readonly title: string;
+  /** Kinds of controllers that it is about. */
+  readonly controllers: readonly string[];
+  /** Whose figures they are, and how ours were made. */
+  readonly reference: string;
+  readonly tolerance: string;
+  readonly rows: readonly TrustRow[];
+}
