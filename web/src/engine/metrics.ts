@@ -26,8 +26,14 @@ export interface Expectation {
   readonly expect: number;
   readonly metric: string;
   readonly value: number | null;
+  /** Null where the figure is only reported. */
   readonly low: number | null;
   readonly high: number | null;
+  /** What the source, or its authors' code, says of this figure. */
+  readonly published: number | null;
+  readonly authors: number | null;
   readonly ok: boolean;
+  /** Why the run is known not to meet it; empty where it should. */
+  readonly differs: string;
   readonly why: string;
 }
