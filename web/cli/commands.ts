@@ -1,6 +1,7 @@
 // The command line as a function: arguments in, exit code out.
 
 import { Full, messageOf } from "../src/engine/trap";
+import { cards } from "./cards";
 import { BadInput, badInput } from "./faults";
 import { HELP } from "./help";
 import { list } from "./list";
@@ -12,7 +13,7 @@ import type { Crew } from "./work/crew";
 
 const COMMANDS: Readonly<
   Record<string, (args: readonly string[], terminal: Terminal, crew: Crew | null) => Promise<Exit>>
-> = { run, verify, list, schema };
+> = { run, verify, list, schema, cards };
 
 /** Without a crew the work of many runs is done here, one after the other. */
 export async function nadaLab(

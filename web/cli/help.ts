@@ -33,6 +33,10 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
   nada-lab schema
       prints the JSON Schema of scenario files
 
+  nada-lab cards --out FILE
+      runs every scenario once and writes what the page's gallery shows of it;
+      what has not changed since FILE was written is not run again
+
 Examples
   nada-lab run rfc8867/5.1
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results

@@ -73,7 +73,7 @@ function progress(terminal: Terminal, names: readonly string[], jobs: readonly J
   return (job: Job): void => {
     count += 1;
     if (!terminal.watched) return;
-    const name = job.kind === "run" ? job.scenario : comparisonOf(job.name).title;
+    const name = job.kind === "comparison" ? comparisonOf(job.name).title : job.scenario;
     terminal.err(`\r\u001b[K${count}/${names.length + jobs.length} ${name.slice(0, 60)}`);
   };
 }

@@ -1,11 +1,11 @@
 // npm run build: lab.wasm, the page (web/dist) and the command line (web/dist-cli).
 import "./lib/node-version.mjs";
-import { build, cliPiece, pagePiece, wasmPiece } from "./lib/build.mjs";
+import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "./lib/build.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { main } from "./lib/say.mjs";
 
 await main(async () => {
   await installPackages();
-  await build(wasmPiece, pagePiece, cliPiece);
+  await build(wasmPiece, cliPiece, cardsPiece, pagePiece);
   console.log("web/dist holds the page, to be served from any folder of a static host.");
 });

@@ -1,7 +1,7 @@
 // npm run dev: the page with hot reload; a change of the core rebuilds lab.wasm and reloads the page.
 import "./lib/node-version.mjs";
 import { join } from "node:path";
-import { build, wasmPiece } from "./lib/build.mjs";
+import { build, cardsPiece, cliPiece, wasmPiece } from "./lib/build.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { core, viteConfig } from "./lib/paths.mjs";
 import { main, options, step } from "./lib/say.mjs";
@@ -53,7 +53,7 @@ function rebuilder(server) {
 await main(async () => {
   const given = options(process.argv.slice(2), { port: "text" });
   await installPackages();
-  await build(wasmPiece);
+  await build(wasmPiece, cliPiece, cardsPiece);
   const { createServer } = await import("vite");
   const server = await createServer({
     configFile: viteConfig,

@@ -1,7 +1,7 @@
 // npm run screenshot: makes the README's picture from the built page, after a change that somebody might make.
 import { fileURLToPath } from "node:url";
 import { chromiumFlags, findChromium } from "./lib/browser.mjs";
-import { build, pagePiece, wasmPiece } from "./lib/build.mjs";
+import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "./lib/build.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { main } from "./lib/say.mjs";
 import { serve } from "./lib/serve.mjs";
@@ -11,7 +11,7 @@ const picture = fileURLToPath(new URL("../screenshot.png", import.meta.url));
 
 await main(async () => {
   await installPackages();
-  await build(wasmPiece, pagePiece);
+  await build(wasmPiece, cliPiece, cardsPiece, pagePiece);
   await installChromium();
   const { chromium } = await import("playwright-core");
   const { url, close } = await serve({ port: 0 });

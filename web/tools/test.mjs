@@ -1,6 +1,13 @@
 // npm test: installs what is missing, runs every check, ends with one line "N passed, N failed".
 import "./lib/node-version.mjs";
-import { cliPiece, cmake, installEmscripten, pagePiece, wasmPiece } from "./lib/build.mjs";
+import {
+  cardsPiece,
+  cliPiece,
+  cmake,
+  installEmscripten,
+  pagePiece,
+  wasmPiece,
+} from "./lib/build.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
 import { cppFormat, tidyPiece } from "./lib/cpp-checks.mjs";
 import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
@@ -48,7 +55,8 @@ const steps = [
   one("types", () => run(inRoot("node_modules/.bin/tsc"), [])),
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
-  piece("build page", pagePiece, { needs: ["build wasm"] }),
+  piece("build cards", cardsPiece, { needs: ["build wasm", "build command line"] }),
+  piece("build page", pagePiece, { needs: ["build cards"] }),
   one("build sanitize", (onLine) => cmake("sanitize", { onLine }), { cores: 2 }),
   one("build fuzz", buildFuzzers, { cores: 2 }),
   { name: "C++ with sanitizers", needs: ["build sanitize"], work: doctest },

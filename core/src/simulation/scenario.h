@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "simulation/settings.h"
-#include "support/criterion.h"
 #include "support/json.h"
 #include "support/result.h"
 
@@ -57,7 +56,9 @@ struct Expectation {
   std::string metric;
   double from_s = 0.0;
   double to_s = 0.0;
-  Criterion criterion;
+  double low = 0.0;
+  double high = 0.0;
+  std::string why;
 };
 
 struct ScenarioParameters {

@@ -1,9 +1,11 @@
 // A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
 
+import type { Card } from "../../src/data/card";
 import { Core, type Lab } from "../../src/engine/core";
 import type { Expectation, Metrics } from "../../src/engine/metrics";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
+import { cardOf } from "../cards/card";
 import type { Compared } from "../comparison";
 import { comparisonOf } from "../comparisons";
 import { BadInput } from "../faults";
@@ -44,8 +46,20 @@ export interface ComparisonResult {
   readonly compared: Compared;
 }
 
-export type Job = RunJob | ComparisonJob;
-export type Result = RunResult | ComparisonResult;
+/** What the page's gallery shows of a scenario. */
+export interface CardJob {
+  readonly kind: "card";
+  readonly scenario: string;
+  readonly text: string;
+}
+
+export interface CardResult {
+  readonly kind: "card";
+  readonly card: Card;
+}
+
+export type Job = RunJob | ComparisonJob | CardJob;
+export type Result = RunResult | ComparisonResult | CardResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -56,10 +70,11 @@ export interface Refusal {
 export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   try {
     if (job.kind === "run") return oneRun(lab, job);
+    if (job.kind === "card") return { kind: "card", card: cardOf(lab, job.scenario, job.text) };
     return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };
   } catch (cause) {
     if (!(cause instanceof BadInput || cause instanceof Full)) throw cause;
-    const scenario = job.kind === "run" ? job.scenario : job.name;
+    const scenario = job.kind === "comparison" ? job.name : job.scenario;
     const faults = cause.faults.map(({ at, what }) => ({ at: `${scenario}: ${at}`, what }));
     return { kind: "refused", faults };
   }

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromiumFlags, findChromium } from "../lib/browser.mjs";
-import { build, pagePiece, wasmPiece } from "../lib/build.mjs";
+import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "../lib/build.mjs";
 import { dist } from "../lib/paths.mjs";
 import { serve } from "../lib/serve.mjs";
 import { installChromium } from "../lib/test-programs.mjs";
@@ -10,7 +10,7 @@ import { measure } from "./measure.mjs";
 import { rowsOf, workloads } from "./workloads.mjs";
 
 export async function prepare() {
-  await build(wasmPiece, pagePiece);
+  await build(wasmPiece, cliPiece, cardsPiece, pagePiece);
   await installChromium();
 }
 

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, pagePiece, wasmPiece } from "../lib/build.mjs";
+import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "../lib/build.mjs";
 import { dist, wasm } from "../lib/paths.mjs";
 
-export const prepare = () => build(wasmPiece, pagePiece);
+export const prepare = () => build(wasmPiece, cliPiece, cardsPiece, pagePiece);
 
 const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
-import { core, inRoot, viteConfig } from "./paths.mjs";
+import { cards, cliBundle, core, inRoot, viteConfig } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
@@ -63,6 +63,22 @@ export const wasmPiece = {
   make: (onLine) => cmake("wasm", { onLine }),
 };
 
+/** web/.cache/cards.json: thumbnails, figures and verdicts of every scenario, made by the same engine as the page's runs. @type {import("./stamp.mjs").Piece} */
+export const cardsPiece = {
+  name: "cards",
+  title: "Running every scenario for the gallery",
+  inputs: [
+    "scenarios",
+    "core/build/wasm/lab.wasm",
+    "web/cli/cards",
+    "web/cli/cards.ts",
+    "web/cli/relations",
+    "web/src/data",
+  ],
+  outputs: ["web/.cache/cards.json"],
+  make: (onLine) => node([cliBundle, "cards", "--out", cards], { onLine }),
+};
+
 /** web/dist: the page as static files. @type {import("./stamp.mjs").Piece} */
 export const pagePiece = {
   name: "page",
@@ -76,6 +92,7 @@ export const pagePiece = {
     "scenarios",
     "package-lock.json",
     "core/build/wasm/lab.wasm",
+    "web/.cache/cards.json",
   ],
   outputs: ["web/dist/index.html"],
   make: (onLine) => vite("production", onLine),

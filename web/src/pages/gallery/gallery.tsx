@@ -2,11 +2,15 @@
 
 import type { ReactElement } from "react";
 import { gallery, hashOf } from "../../store";
+import { useCards } from "./cards";
 
 export default function Gallery(): ReactElement {
+  const cards = useCards();
   return (
     <div className="gallery">
-      <h1>Gallery</h1>
+      <h1>
+        Gallery {cards.at} {cards.byId.size}
+      </h1>
       <ul>
         {gallery.map(({ id, title }) => (
           <li key={id}>

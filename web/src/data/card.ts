@@ -1,0 +1,109 @@
+// What the gallery knows of a run without running it: made when the page is built (cli/cards), read by the page.
+
+import type { Origin } from "./verdict";
+
+/** How the run met one criterion; low and high are null where a figure is only reported. */
+export interface Checked {
+  readonly metric: string;
+  /** The flow or link, empty for the run. */
+  readonly of: string;
+  readonly from_s: number;
+  readonly to_s: number;
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly ok: boolean;
+  readonly origin: Origin;
+  readonly published: number | null;
+  readonly authors: number | null;
+  /** Why our run is known to miss it; empty where it is not. */
+  readonly differs: string;
+}
+
+/** A flow as far as its colour, its dash and its name depend on it. */
+export interface CardFlow {
+  readonly name: string;
+  readonly controller: string;
+  readonly profile: string;
+  readonly family: string;
+  readonly source: string;
+  readonly path: readonly string[];
+  readonly return_path: readonly string[];
+  /** Receiving rate as a packed curve; empty for traffic that only stands for missing capacity. */
+  readonly rate: string;
+}
+
+export interface Card {
+  /** `rfc8867/5.1`. */
+  readonly id: string;
+  /** The experiment's own name in its document; may be empty. */
+  readonly number: string;
+  readonly phenomena: readonly string[];
+  readonly duration_s: number;
+  readonly flows: readonly CardFlow[];
+  /** Packed curves of the limited links' capacities. */
+  readonly capacities: readonly string[];
+  /** Packed curve of the mean queuing delay of the flows. */
+  readonly delay: string;
+  readonly top_kbps: number;
+  readonly top_ms: number;
+  readonly checked: readonly Checked[];
+  readonly figures: RunFigures;
+}
+
+type Figures = Readonly<Record<string, number | null>>;
+
+/** The figures that comparisons draw. */
+export interface RunFigures {
+  readonly jain_index: number | null;
+  readonly flows: Readonly<Record<string, Figures>>;
+  readonly links: Readonly<Record<string, Figures>>;
+}
+
+/** What is kept of a run's metrics. */
+export const FLOW_FIGURES = [
+  "mean_receiving_rate_kbps",
+  "queuing_delay_p5_ms",
+  "queuing_delay_mean_ms",
+  "queuing_delay_p95_ms",
+  "loss_ratio",
+  "above_fair_share_kbps",
+  "below_fair_share_kbps",
+] as const;
+export const LINK_FIGURES = ["utilisation", "mean_throughput_kbps"] as const;
+
+/** A criterion between runs, and what our runs make of it. */
+export interface Related {
+  readonly collection: string;
+  readonly id: string;
+  readonly value: number | null;
+  readonly ok: boolean;
+}
+
+/** The file that the build writes. */
+export interface CardFile {
+  readonly cards: readonly Card[];
+  readonly relations: readonly Related[];
+}
+
+export function keptFigures(metrics: RunFigures): RunFigures {
+  const kept = (names: readonly string[], all: RunFigures["flows"]) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, figures]) => [
+        name,
+        Object.fromEntries(
+          names.flatMap((key) => (key in figures ? [[key, short(figures[key] ?? null)]] : [])),
+        ),
+      ]),
+    );
+  return {
+    jain_index: short(metrics.jain_index),
+    flows: kept(FLOW_FIGURES, metrics.flows),
+    links: kept(LINK_FIGURES, metrics.links),
+  };
+}
+
+/** Four digits are more than any bar shows. */
+export function short(value: number | null): number | null {
+  return value === null ? null : Number(value.toPrecision(4));
+}

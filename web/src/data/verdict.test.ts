@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { originOf, standingOf, verdictKind } from "./verdict";
+
+const met = { ok: true, low: 1, high: 2, differs: "", origin: "ours" } as const;
+const missed = { ...met, ok: false };
+const shown = { ...met, low: null, high: null };
+
+test("a criterion says whose it is in its first word", () => {
+  expect(originOf("published: slide 12")).toBe("published");
+  expect(originOf("authors\u2019 code: ten seeds")).toBe("authors");
+  expect(originOf("ours: no other flow is there")).toBe("ours");
+});
+
+describe("a figure beside its criterion", () => {
+  test("is met or missed, or only shown where there are no limits", () => {
+    expect([met, missed, shown].map(standingOf)).toEqual(["met", "missed", "shown"]);
+  });
+
+  test("differs where a miss is known, and is a surprise where it is met after all", () => {
+    expect(standingOf({ ...missed, differs: "another queue" })).toBe("differs");
+    expect(standingOf({ ...met, differs: "another queue" })).toBe("met after all");
+  });
+});
+
+describe("the verdict on a run", () => {
+  test("is the worst of its figures", () => {
+    expect(verdictKind([met, missed, { ...missed, differs: "why" }])).toBe("missed");
+    expect(verdictKind([met, { ...missed, differs: "why" }])).toBe("differs");
+  });
+
+  test("names the best origin of what is met", () => {
+    expect(verdictKind([met, { ...met, origin: "published" }, shown])).toBe("published");
+    expect(verdictKind([met, { ...met, origin: "authors" }])).toBe("authors");
+    expect(verdictKind([met])).toBe("ours");
+  });
+
+  test("is none where figures are only shown, or there are none", () => {
+    expect(verdictKind([shown])).toBe("none");
+    expect(verdictKind([])).toBe("none");
+  });
+});

@@ -1,0 +1,49 @@
+// What may be said of a run beside its criteria, in one word: for cards, badges and tables alike.
+
+/** Whose criterion it is; a scenario says so at the beginning of `why`. */
+export type Origin = "published" | "authors" | "ours";
+
+export function originOf(why: string): Origin {
+  if (why.startsWith("published")) return "published";
+  return why.startsWith("authors") ? "authors" : "ours";
+}
+
+/** One figure beside its criterion. Without limits it is only shown. */
+export interface Judged {
+  readonly ok: boolean;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Why it is known to be missed; empty where it is not. */
+  readonly differs: string;
+}
+
+export type Standing = "met" | "missed" | "differs" | "shown" | "met after all";
+
+export function standingOf({ ok, low, high, differs }: Judged): Standing {
+  if (low === null && high === null) return "shown";
+  if (ok) return differs === "" ? "met" : "met after all";
+  return differs === "" ? "missed" : "differs";
+}
+
+export type VerdictKind = "published" | "authors" | "ours" | "differs" | "missed" | "none";
+
+/** The worst that there is to say; where all is met, by the best of those who asked for it. */
+export function verdictKind(all: readonly (Judged & { readonly origin: Origin })[]): VerdictKind {
+  const standings = all.map(standingOf);
+  if (standings.includes("missed")) return "missed";
+  if (standings.includes("differs") || standings.includes("met after all")) return "differs";
+  const met = all.filter((_, i) => standings[i] === "met").map(({ origin }) => origin);
+  for (const origin of ["published", "authors", "ours"] as const) {
+    if (met.includes(origin)) return origin;
+  }
+  return "none";
+}
+
+export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
+  published: "meets its published criterion",
+  authors: "agrees with the authors\u2019 code",
+  ours: "meets ours",
+  differs: "differs, with the reason",
+  missed: "misses a criterion",
+  none: "nothing published to compare",
+};
