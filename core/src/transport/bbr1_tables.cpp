@@ -64,7 +64,7 @@ std::span<const Parameter<Bbr1::Parameters>> Bbr1::Parameters::parameters() {
 
 std::span<const Signal<Bbr1>> Bbr1::signals() {
   static constexpr Signal<Bbr1> kRows[] = {
-      {"state", "", "State: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT", kDraft,
+      {"bbr_state", "", "State: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT", kDraft,
        [](const Bbr1& w) { return static_cast<double>(w.state()); }},
       {"phase", "", "Phase in ProbeBW: 0 probes, 1 drains, 2 to 7 cruise", kDraft,
        [](const Bbr1& w) { return static_cast<double>(w.phase()); }},

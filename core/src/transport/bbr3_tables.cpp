@@ -123,7 +123,7 @@ std::span<const Parameter<Bbr3::Parameters>> Bbr3::Parameters::parameters() {
 
 std::span<const Signal<Bbr3>> Bbr3::signals() {
   static constexpr Signal<Bbr3> kRows[] = {
-      {"state", "", "State: 0 Startup, 1 Drain, 2 DOWN, 3 CRUISE, 4 REFILL, 5 UP, 6 ProbeRTT",
+      {"bbr_state", "", "State: 0 Startup, 1 Drain, 2 DOWN, 3 CRUISE, 4 REFILL, 5 UP, 6 ProbeRTT",
        "draft-ietf-ccwg-bbr §5.1", [](const Bbr3& w) { return static_cast<double>(w.state()); }},
       {"pacing_gain", "", "Pacing gain", kGains, [](const Bbr3& w) { return w.pacing_gain(); }},
       {"cwnd_gain", "", "Window gain", kGains, [](const Bbr3& w) { return w.cwnd_gain(); }},

@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <set>
 #include <string>
 
 #include "simulation/scenarios.h"
@@ -170,6 +171,18 @@ TEST_CASE(
   }
   CHECK(recovered);
   CHECK(std::isfinite(decision_column(run, "tcp", "srtt_ms")[t.size() - 1]));
+}
+
+TEST_CASE("no window names a column as TCP itself or another of its own") {
+  for (const char* kind : {"newreno", "cubic", "bbr1", "bbr3", "dctcp", "prague"}) {
+    const std::string controller = std::string(R"({"kind": ")") + kind + R"("})";
+    const Scenario scenario =
+        test::scenario_of(with(kBulk, {{"flows.tcp.controller", controller}}));
+    std::set<std::string_view> names;
+    const auto columns = Recorder::decision_columns(scenario.flows[0].settings);
+    for (const ColumnInfo& column : columns) CHECK(names.insert(column.name).second);
+    CHECK(columns.size() > 5);
+  }
 }
 
 TEST_CASE("a file is transferred once, byte for byte, and then the flow is silent") {

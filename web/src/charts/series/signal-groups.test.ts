@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TableInfo } from "../../store/types";
 import { aboutOf, layoutOf } from "../fixture";
 import { signalCharts } from "../signal-charts";
-import { columnsByName, groupsOf, plainLabel, statesOf } from "./signal-groups";
+import { groupsOf, plainLabel, statesOf } from "./signal-groups";
 import { signalsOf } from "./signals";
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -63,15 +63,6 @@ describe("the groups of a table of signals", () => {
     const many = Array.from({ length: 20 }, (_, i) => `signal${i}_ms`).join(" ");
     const sizes = groupsOf(table(many)).map(({ lines }) => lines.length);
     expect(sizes).toEqual([6, 6, 6, 2]);
-  });
-
-  test("take the last of two columns of one name, as a run gives its values", () => {
-    const tcp = table("cwnd_bytes state", { state: "0 open, 1 recovery" });
-    const own = table("state", { state: "State: 0 Startup, 1 Drain" });
-    const both = { ...tcp, columns: [...tcp.columns, ...own.columns.slice(1)] };
-    const names = columnsByName(both).map(({ name }) => name);
-    expect(names).toEqual(["t_s", "cwnd_bytes", "state"]);
-    expect(columnsByName(both)[2]?.label).toBe("State: 0 Startup, 1 Drain");
   });
 
   test("of a controller that nobody has heard of have its first states as their strip", () => {

@@ -111,13 +111,13 @@ const NAMED: readonly Named[] = [
     id: "bandwidth",
     title: "Bandwidth",
     lines: ["btl_bw_kbps", "delivery_rate_kbps", "send_rate_kbps"],
-    strip: "state",
+    strip: "bbr_state",
   },
   {
     id: "bandwidth",
     title: "Bandwidth",
     lines: ["max_bw_kbps", "bw_kbps", "bw_shortterm_kbps", "delivery_rate_kbps"],
-    strip: "state",
+    strip: "bbr_state",
   },
   { id: "alpha", title: "Share of marks", lines: ["alpha", "marked_share"] },
   // Queues
@@ -155,13 +155,8 @@ const BY_UNIT: Readonly<Record<string, string>> = {
 /** More lines than this cannot be told apart. */
 const MOST_LINES = 6;
 
-/** A table's columns by name, the last of each: that is the one whose values a run gives for it. */
-export function columnsByName({ columns }: TableInfo): readonly ColumnInfo[] {
-  return [...new Map(columns.map((column) => [column.name, column])).values()];
-}
-
 export function groupsOf(table: TableInfo): readonly SignalGroup[] {
-  const columns = columnsByName(table);
+  const { columns } = table;
   const byName = new Map(columns.map((column) => [column.name, column]));
   const strips = columns.filter((column) => statesOf(column) !== null).map(({ name }) => name);
   const found: SignalGroup[] = [];

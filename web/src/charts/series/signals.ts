@@ -3,7 +3,7 @@
 import { identityOf } from "../identity";
 import { mix, readable, type Theme } from "../theme";
 import { LINE } from "./flows-shown";
-import { columnsByName, plainLabel, type SignalGroup, statesOf } from "./signal-groups";
+import { plainLabel, type SignalGroup, statesOf } from "./signal-groups";
 import type { About, LineSeries, Series, StripSeries } from "./types";
 
 type Column = About["layout"]["tables"][number]["columns"][number];
@@ -14,7 +14,7 @@ const BOUND = /threshold|target|ssthresh|limit|max_probability/;
 export function signalsOf(group: SignalGroup, tableName: string, about: About): readonly Series[] {
   const table = about.layout.tables.find(({ name }) => name === tableName);
   if (table === undefined) return [];
-  const known = columnsByName(table);
+  const known = table.columns;
   const columns = group.lines.flatMap((name) => known.find((one) => one.name === name) ?? []);
   const strip = known.find(({ name }) => name === group.strip);
   const styles = stylesOf(tableName, about);

@@ -1,7 +1,7 @@
 // The inside of any controller at the pointer or the playhead: every signal of its last decision, states in words.
 
 import type { ReactElement } from "react";
-import { columnsByName, plainLabel, statesOf } from "../../charts/series/signal-groups";
+import { plainLabel, statesOf } from "../../charts/series/signal-groups";
 import { readingText } from "../../data/quantity";
 import { run, schema, useRunVersion } from "../../store";
 import type { ColumnInfo } from "../../store/types";
@@ -18,8 +18,7 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
   useRunVersion();
   const t = usePulse(moment);
   const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
-  const columns =
-    table === undefined ? [] : columnsByName(table).filter(({ name }) => name !== "t_s");
+  const columns = table === undefined ? [] : table.columns.filter(({ name }) => name !== "t_s");
   if (table === undefined || columns.length === 0) return null;
   const times = run.column(table.name, "t_s");
   const row = lastAtOrBefore(times, t);
