@@ -2,11 +2,10 @@
 
 import type { Expectation } from "../src/engine/metrics";
 import { figure } from "./table";
-import type { Expected } from "./verdicts/lines";
 
 /** One sentence for each expectation that was missed, but for those that are known to differ. */
-export function misses(expectations: readonly Expected[]): readonly string[] {
-  return expectations.filter(({ ok, differs = "" }) => !ok && differs === "").map(sentence);
+export function misses(expectations: readonly Expectation[]): readonly string[] {
+  return expectations.filter(({ ok, differs }) => !ok && differs === "").map(sentence);
 }
 
 function sentence({ expect, metric, value, low, high, why }: Expectation): string {

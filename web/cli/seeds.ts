@@ -7,7 +7,6 @@ import { BadInput, badInput } from "./faults";
 import { withSettings } from "./settings";
 import { figure, percent, table } from "./table";
 import type { Terminal } from "./terminal";
-import type { Expected } from "./verdicts/lines";
 
 const MOST = 10_000;
 
@@ -132,8 +131,8 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
 export function seedMisses(runs: readonly SeedRun[]): readonly string[] {
   const first = runs[0];
   if (first === undefined) return [];
-  return first.expectations.flatMap((expectation: Expected, i) => {
-    if ((expectation.differs ?? "") !== "") return [];
+  return first.expectations.flatMap((expectation, i) => {
+    if (expectation.differs !== "") return [];
     const values = runs.map((run) => run.expectations[i]);
     const missed = values.filter((value) => value?.ok === false).length;
     if (missed === 0) return [];

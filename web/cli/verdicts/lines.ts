@@ -24,15 +24,12 @@ export interface Line {
   readonly why: string;
 }
 
-/** Who an expectation is about and when; what is newer than an engine may be absent. */
+/** Who an expectation is about, and when. */
 export interface Expected extends Expectation {
   readonly flow?: string;
   readonly link?: string;
   readonly from_s?: number;
   readonly to_s?: number;
-  readonly published?: number | null;
-  readonly authors?: number | null;
-  readonly differs?: string;
 }
 
 /** `runs`: the expectations of each seed, in the same order. */
@@ -44,7 +41,7 @@ export function linesOf(
   return (runs[0] ?? []).map((about, i) => {
     const all = runs.flatMap((run) => run[i] ?? []);
     const met = all.filter(({ ok }) => ok).length;
-    const { differs = "", published = null, authors = null, low, high } = about;
+    const { differs, published, authors, low, high } = about;
     const shown = low === null && high === null;
     const counted = { met, seeds: all.length, shown, differs };
     return {

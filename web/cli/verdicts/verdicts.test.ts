@@ -19,6 +19,9 @@ const expected: Expected = {
   low: 0,
   high: 0.1,
   ok: false,
+  published: null,
+  authors: null,
+  differs: "",
   why: "published: a|b",
 };
 const relation: Relation = {

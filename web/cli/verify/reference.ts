@@ -42,8 +42,17 @@ export function tcpRows(): readonly Row[] {
   return parsed(referenceText("tcp.csv"));
 }
 
-export function referenceText(name: string): string {
-  return readFileSync(join(ROOT, "core/tests/data/ns3-rmcat", name), "utf8");
+export function referenceText(name: string, folder = "ns3-rmcat"): string {
+  return readFileSync(join(ROOT, "core/tests/data", folder, name), "utf8");
+}
+
+/** Rows of a small table by the names of its columns. */
+export function tableRows(text: string): readonly Readonly<Record<string, string>>[] {
+  const [head = [], ...rows] = text
+    .trim()
+    .split("\n")
+    .map((line) => line.split(","));
+  return rows.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i] ?? ""])));
 }
 
 export function parsed(csv: string): readonly Row[] {

@@ -1,6 +1,7 @@
 // What was compared with what, and how it came out: written by `nada-lab verify`'s tests, read by the page.
 
-export type Standing = "met" | "missed" | "differs";
+/** `shown`: side by side, without a criterion. */
+export type Standing = "met" | "missed" | "differs" | "shown";
 
 /** One figure of ours beside one of others. */
 export interface TrustRow {
