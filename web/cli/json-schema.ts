@@ -8,6 +8,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 /** Names of links and flows. */
 const NAME = "^[A-Za-z0-9_-]{1,64}$";
 const TEXT = { type: "string" };
+const SET_PATH = { type: "string", pattern: "^(links|flows)(\\.[A-Za-z0-9_-]+){2,3}$" };
 const SECONDS = { type: "number", minimum: 0 };
 
 export function jsonSchema({ objects, metrics }: Schema): JsonSchema {
@@ -25,6 +26,11 @@ export function jsonSchema({ objects, metrics }: Schema): JsonSchema {
       source: { ...TEXT, description: "Where the experiment comes from: document and section." },
       id: { ...TEXT, description: "Its number in that document." },
       assumptions: assumptions(),
+      phenomena: {
+        description: "What can be seen in it, in few words each, such as jitter or late-comer.",
+        type: "array",
+        items: TEXT,
+      },
       ...properties(objects.scenario?.parameters ?? []),
       links: named("link", "Links by name; a flow's path lists them."),
       flows: named("flow", "Flows by name."),
@@ -171,7 +177,15 @@ function assumptions(): JsonSchema {
       type: "object",
       required: ["parameter", "value", "why"],
       additionalProperties: false,
-      properties: { parameter: TEXT, value: {}, why: TEXT },
+      properties: {
+        parameter: TEXT,
+        value: {},
+        why: TEXT,
+        set: {
+          description: "The path, or the paths, by which a person may choose otherwise.",
+          anyOf: [SET_PATH, { type: "array", items: SET_PATH, minItems: 1 }],
+        },
+      },
     },
   };
 }
@@ -186,11 +200,7 @@ function changes(): JsonSchema {
       additionalProperties: false,
       properties: {
         at_s: { ...SECONDS, description: "When, in s." },
-        set: {
-          type: "string",
-          pattern: "^(links|flows)(\\.[A-Za-z0-9_-]+){2,3}$",
-          description: "What: a path such as links.forward.capacity_kbps.",
-        },
+        set: { ...SET_PATH, description: "What: a path such as links.forward.capacity_kbps." },
         to: { type: ["number", "string", "boolean"], description: "Its new value." },
         over_s: { ...SECONDS, description: "Gradually, over so many s; at once without it." },
         note: { ...TEXT, description: "Why." },
@@ -204,6 +214,9 @@ function expectations(metrics: readonly MetricInfo[]): JsonSchema {
     from_s: { ...SECONDS, description: "Begin of the range, in s; the run's without it." },
     to_s: { ...SECONDS, description: "End of the range, in s; the run's without it." },
     why: { ...TEXT, description: "What asks for it." },
+    published: { type: "number", description: "What the source itself reports of this figure." },
+    authors: { type: "number", description: "What the code of its authors gives." },
+    differs: { ...TEXT, description: "Why the run is known not to meet it." },
     source: TEXT,
   };
   const shape = (of: "flow" | "link"): JsonSchema => ({
@@ -217,7 +230,8 @@ function expectations(metrics: readonly MetricInfo[]): JsonSchema {
     return Object.fromEntries(rows.map((metric) => [metric.name, bound(metric)]));
   }
   return {
-    description: "What must come true of figures of the run: each metric between two bounds.",
+    description:
+      "What must come true of figures of the run: each metric between two bounds, or reported only.",
     type: "array",
     items: { oneOf: [shape("flow"), shape("link")] },
   };
@@ -227,9 +241,9 @@ function bound({ label, unit, source }: MetricInfo): JsonSchema {
   return {
     title: label,
     description: `Lowest and highest${unit === "" ? "" : `, in ${unit}`}. Source: ${source}.`,
-    type: "array",
-    items: { type: "number" },
-    minItems: 2,
-    maxItems: 2,
+    anyOf: [
+      { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 },
+      { const: "report" },
+    ],
   };
 }

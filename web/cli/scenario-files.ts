@@ -25,7 +25,7 @@ export function scenarioNames(): readonly string[] {
   const byNumber = new Intl.Collator("en", { numeric: true });
   return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(sep).join("/"))
-    .filter((file) => file.includes("/") && file.endsWith(".json"))
+    .filter((file) => /\/(?!collection\.json$)[^/]*\.json$/.test(file))
     .map((file) => file.replace(/\.json$/, ""))
     .sort(byNumber.compare);
 }

@@ -32,7 +32,7 @@ std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expe
     const double value =
         e.of_link ? value_of(link_metrics(), e.metric, evaluation.link(e.index, e.from_s, e.to_s))
                   : value_of(flow_metrics(), e.metric, evaluation.flow(e.index, e.from_s, e.to_s));
-    verdicts.push_back({value, value >= e.low && value <= e.high});
+    verdicts.push_back({value, e.criterion.is_met_by(value)});
   }
   return verdicts;
 }
@@ -46,8 +46,11 @@ std::string expectations_json(const RunColumns& run, std::span<const Expected> e
     const std::string_view name = e.of_link ? run.links[e.index].name : run.flows[e.index].name;
     out.begin_object().member("expect", i).member(e.of_link ? "link" : "flow", name);
     out.member("metric", e.metric).member("from_s", e.from_s).member("to_s", e.to_s);
-    out.member("value", verdicts[i].value).member("low", e.low).member("high", e.high);
-    out.member("ok", verdicts[i].ok).member("why", e.why).end_object();
+    const Criterion& c = e.criterion;
+    out.member("value", verdicts[i].value).member("low", c.low).member("high", c.high);
+    out.member("published", c.published).member("authors", c.authors);
+    out.member("ok", verdicts[i].ok).member("differs", c.differs).member("why", c.why);
+    out.end_object();
   }
   out.end_array();
   return std::move(out).text();

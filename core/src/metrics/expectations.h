@@ -8,32 +8,31 @@
 #include <vector>
 
 #include "metrics/columns.h"
+#include "support/criterion.h"
 
 namespace lab {
 
-/// One entry of a scenario's `expect`: a figure of one flow or link, between two moments, within
-/// limits.
+/// One entry of a scenario's `expect`: a figure of one flow or link, between two moments.
 struct Expected {
   bool of_link = false;
   size_t index = 0;  ///< Into the run's flows or links.
   std::string_view metric;
   double from_s = 0.0;
   double to_s = 0.0;
-  double low = 0.0;
-  double high = 0.0;
-  std::string_view why;
+  Criterion criterion;
 };
 
 struct Verdict {
   double value = 0.0;  ///< NaN where the figure is undefined, as for a flow that never converges.
-  bool ok = false;     ///< An undefined figure is never as expected.
+  bool ok = false;     ///< An undefined figure is never within bounds.
 };
 
 /// One verdict per entry. All names must be figures, all indices within the run, `from_s` not after
 /// `to_s`.
 std::vector<Verdict> judge(const RunColumns& run, std::span<const Expected> expected);
 
-/// [{"expect":0,"flow":"video","metric":…,"value":…,"low":…,"high":…,"ok":true,"why":…}]
+/// [{"expect":0,"flow":"video","metric":…,"value":…,"low":…,"high":…,"published":null,
+/// "authors":null,"ok":true,"differs":"","why":…}]; what is not said is null.
 std::string expectations_json(const RunColumns& run, std::span<const Expected> expected);
 
 }  // namespace lab

@@ -60,7 +60,7 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.convergence_time_s =
       f.adaptive ? convergence_time_s(on.of(f.receiving_rate_kbps), row_s) : kNone;
   m.oscillations = f.adaptive ? oscillations(on.of(f.sending_rate_kbps), row_s) : kNone;
-  m.fair_share_ratio = fair_share_ratio(f, on);
+  compare_with_fair_share(f, on, m);
   m.feedback_overhead_ratio =
       f.adaptive ? ratio(sum_of(all.of(f.feedback_rate_kbps)), sum_of(all.of(f.sending_rate_kbps)))
                  : kNone;
@@ -68,18 +68,26 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   return m;
 }
 
-double Evaluation::fair_share_ratio(const FlowColumns& flow, Rows rows) const {
-  if (!flow.adaptive) return kNone;
+void Evaluation::compare_with_fair_share(const FlowColumns& flow, Rows rows,
+                                         FlowMetrics& metrics) const {
   double received = 0.0;
   double fair = 0.0;
-  for (size_t row = rows.first; row < rows.last; ++row) {
+  double above = 0.0;
+  double below = 0.0;
+  double count = 0.0;
+  for (size_t row = rows.first; flow.adaptive && row < rows.last; ++row) {
     double share = kNone;  // of the link that leaves it least
     for (uint16_t link : flow.path) share = std::fmin(share, run_.links[link].fair_share_kbps[row]);
-    if (std::isnan(share)) continue;
+    if (!std::isfinite(share)) continue;
+    const double rate = flow.receiving_rate_kbps[row];
     fair += share;
-    received += flow.receiving_rate_kbps[row];
+    received += rate;
+    (rate > share ? above : below) += std::fabs(rate - share);
+    count += 1.0;
   }
-  return ratio(received, fair);
+  metrics.fair_share_ratio = ratio(received, fair);
+  metrics.above_fair_share_kbps = ratio(above, count);
+  metrics.below_fair_share_kbps = ratio(below, count);
 }
 
 LinkMetrics Evaluation::link(size_t index, double from_s, double to_s) const {

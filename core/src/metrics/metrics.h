@@ -19,7 +19,8 @@ struct FlowMetrics {
   double packets_sent, packets_received, packets_lost;
   double loss_ratio, mark_ratio;
   double convergence_time_s, oscillations;
-  double fair_share_ratio, feedback_overhead_ratio;
+  double fair_share_ratio, above_fair_share_kbps, below_fair_share_kbps;
+  double feedback_overhead_ratio;
   double mean_x_curr_ms;
 };
 
@@ -69,7 +70,7 @@ class Evaluation {
 
  private:
   size_t border(double moment) const;
-  double fair_share_ratio(const FlowColumns& flow, Rows rows) const;
+  void compare_with_fair_share(const FlowColumns& flow, Rows rows, FlowMetrics& metrics) const;
 
   const RunColumns& run_;
   std::vector<double> borders_;

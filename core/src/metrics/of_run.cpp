@@ -87,8 +87,8 @@ std::vector<Segment> segments_of(const Simulation& simulation) {
 std::vector<Expected> expected_of(const Scenario& scenario) {
   std::vector<Expected> expected;
   for (const Expectation& e : scenario.expectations) {
-    expected.push_back({e.object == Target::Object::kLink, e.index, e.metric, e.from_s, e.to_s,
-                        e.low, e.high, e.why});
+    expected.push_back(
+        {e.object == Target::Object::kLink, e.index, e.metric, e.from_s, e.to_s, e.criterion});
   }
   return expected;
 }

@@ -45,6 +45,14 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        "RFC 8868 §3 M7 compares flows; ours: mean receiving rate / mean max-min fair share of its "
        "tightest link; priorities are not reckoned with",
        &F::fair_share_ratio},
+      {"above_fair_share_kbps", "kbit/s", "Above the fair share",
+       "GCC-NADA slides: positive deviation from the optimal rate; ours: mean over the "
+       "range, 0 where the receiving rate of 100 ms is below",
+       &F::above_fair_share_kbps},
+      {"below_fair_share_kbps", "kbit/s", "Below the fair share",
+       "GCC-NADA slides: negative deviation from the optimal rate; ours: as above, without its "
+       "sign",
+       &F::below_fair_share_kbps},
       {"feedback_overhead_ratio", "", "Feedback overhead",
        "RFC 8867 §4.1 names no unit; ours: IP bits of feedback / IP bits of media",
        &F::feedback_overhead_ratio},

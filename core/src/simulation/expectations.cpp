@@ -1,6 +1,7 @@
 #include "simulation/expectations.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "support/nearest_name.h"
 
@@ -24,6 +25,43 @@ double time_or(const Json& entry, const char* key, double otherwise, const std::
   if (value->is_number() && value->as_double() >= 0.0) return value->as_double();
   errors.push_back({at + "." + key, "must be a time in s, not negative"});
   return otherwise;
+}
+
+double number_of(const Json& entry, const char* key, const std::string& at, Errors& errors) {
+  const Json* value = entry.find(key);
+  if (value == nullptr) return Criterion::kNotSaid;
+  if (value->is_number()) return value->as_double();
+  errors.push_back({at + "." + key, "must be a number in the unit of the metric"});
+  return Criterion::kNotSaid;
+}
+
+/// What the entry says of its metrics, whichever they are.
+Criterion read_criterion(const Json& entry, const std::string& at, Errors& errors) {
+  Criterion criterion;
+  criterion.published = number_of(entry, "published", at, errors);
+  criterion.authors = number_of(entry, "authors", at, errors);
+  const auto text_of = [&](const char* key) -> std::string {
+    const Json* text = entry.find(key);
+    return text != nullptr && text->is_string() ? std::string(text->as_string()) : std::string();
+  };
+  criterion.differs = text_of("differs");
+  criterion.why = text_of("why");
+  if (criterion.why.empty()) criterion.why = text_of("source");
+  return criterion;
+}
+
+/// "report" or [low, high]; complains of anything else.
+bool read_bounds(const Json& json, const std::string& at, Criterion& criterion, Errors& errors) {
+  if (json.is_string() && json.as_string() == "report") return true;
+  const bool pair = json.is_array() && json.items().size() == 2 && json.items()[0].is_number() &&
+                    json.items()[1].is_number();
+  if (!pair || json.items()[0].as_double() > json.items()[1].as_double()) {
+    errors.push_back({at, "must be the bounds of a metric, [low, high], or \"report\""});
+    return false;
+  }
+  criterion.low = json.items()[0].as_double();
+  criterion.high = json.items()[1].as_double();
+  return true;
 }
 
 bool is_known(std::string_view name, bool link, const FigureNames* figures, const std::string& at,
@@ -64,28 +102,22 @@ void read_expectation(const Json& entry, const std::string& at, const FigureName
   expectation.to_s = time_or(entry, "to_s", to_seconds(scenario.p.duration), at, errors);
   if (expectation.to_s <= expectation.from_s)
     errors.push_back({at + ".to_s", "must be after from_s"});
-  for (const char* key : {"why", "source"}) {
-    const Json* text = entry.find(key);
-    if (text != nullptr && text->is_string() && expectation.why.empty())
-      expectation.why = text->as_string();
-  }
+  const Criterion said = read_criterion(entry, at, errors);
   size_t metrics = 0;
-  static constexpr std::string_view kOther[] = {"flow", "link", "from_s", "to_s", "why", "source"};
+  static constexpr std::string_view kOther[] = {"flow",   "link",      "from_s",  "to_s",   "why",
+                                                "source", "published", "authors", "differs"};
   for (const auto& [name, bounds] : entry.members()) {
     if (std::find(std::begin(kOther), std::end(kOther), name) != std::end(kOther)) continue;
     ++metrics;
     if (!is_known(name, link != nullptr, figures, at + "." + name, errors)) continue;
-    const bool pair = bounds.is_array() && bounds.items().size() == 2 &&
-                      bounds.items()[0].is_number() && bounds.items()[1].is_number();
-    if (!pair || bounds.items()[0].as_double() > bounds.items()[1].as_double()) {
-      errors.push_back({at + "." + name, "must be the bounds of a metric, [low, high]"});
-      continue;
-    }
+    expectation.criterion = said;
+    if (!read_bounds(bounds, at + "." + name, expectation.criterion, errors)) continue;
     expectation.metric = name;
-    expectation.low = bounds.items()[0].as_double();
-    expectation.high = bounds.items()[1].as_double();
     scenario.expectations.push_back(expectation);
   }
+  if (metrics > 1 && !(std::isnan(said.published) && std::isnan(said.authors)))
+    errors.push_back(
+        {at, "says what others got and names several metrics; give each its own entry"});
   if (metrics == 0)
     errors.push_back({at, "names no metric; add one, such as \"loss_ratio\": [0, 0.01]"});
 }

@@ -6,7 +6,7 @@
 
 namespace lab {
 
-/// Reads `expect`: every member that is a list of two numbers is a metric with its bounds.
+/// Reads `expect`: every member that says nothing else is a metric, with its bounds or "report".
 void read_expectations(const Json& list, const FigureNames* figures, Scenario& scenario,
                        Errors& errors);
 

@@ -314,6 +314,9 @@ void check_texts(const Json& document, Errors& errors) {
     errors.push_back(
         {"assumptions", "must be a list of {\"parameter\": …, \"value\": …, \"why\": …}"});
   }
+  const Json* phenomena = document.find("phenomena");
+  if (phenomena != nullptr && !phenomena->is_array())
+    errors.push_back({"phenomena", "must be a list of words, such as [\"jitter\"]"});
 }
 
 }  // namespace
@@ -358,8 +361,9 @@ Result<Scenario> read_scenario(std::string_view text, const FigureNames* figures
   if (!document.is_object()) return Error{"scenario", "must be an object {…} with links and flows"};
 
   Errors errors;
-  static constexpr std::string_view kAlso[] = {"title", "story", "source",  "id",     "assumptions",
-                                               "links", "flows", "changes", "expect", "$schema"};
+  static constexpr std::string_view kAlso[] = {"title",       "story",     "source", "id",
+                                               "assumptions", "phenomena", "links",  "flows",
+                                               "changes",     "expect",    "$schema"};
   read_parameters(document, "", scenario.p, errors, kAlso);
   check_texts(document, errors);
   read_named(document, "links", kMostLinks, errors,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "simulation/settings.h"
+#include "support/criterion.h"
 #include "support/json.h"
 #include "support/result.h"
 
@@ -56,9 +57,7 @@ struct Expectation {
   std::string metric;
   double from_s = 0.0;
   double to_s = 0.0;
-  double low = 0.0;
-  double high = 0.0;
-  std::string why;
+  Criterion criterion;
 };
 
 struct ScenarioParameters {

@@ -47,6 +47,15 @@ TEST_CASE(
   CHECK(figures.jain_index == doctest::Approx(0.9));
 }
 
+TEST_CASE("deviations from the fair share are means of what is above and of what is below") {
+  SmallRun small;
+  for (size_t i = 50; i < 100; ++i) small.fast[i] = 400.0;
+  const RunColumns run = small.columns();
+  const FlowMetrics m = Evaluation(run, {0.0, 10.0}).flow(0, 0, 10);
+  CHECK(m.above_fair_share_kbps == doctest::Approx(50.0));
+  CHECK(m.below_fair_share_kbps == doctest::Approx(50.0));
+}
+
 TEST_CASE("the fair share of a flow over two links is that of the tighter one") {
   SmallRun small;
   RunColumns run = small.columns();

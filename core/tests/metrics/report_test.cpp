@@ -41,14 +41,24 @@ TEST_CASE("what is undefined is null in the report") {
   CHECK(json.find("segments")->items().empty());
 }
 
+namespace {
+Criterion within(double low, double high, const char* why) {
+  Criterion criterion;
+  criterion.low = low;
+  criterion.high = high;
+  criterion.why = why;
+  return criterion;
+}
+}  // namespace
+
 TEST_CASE("an expectation holds within its limits, both included") {
   const SmallRun small;
   const RunColumns run = small.columns();
   const std::vector<Expected> expected{
-      {false, 0, "mean_receiving_rate_kbps", 0, 10, 600, 700, "at the lower limit"},
-      {false, 1, "mean_receiving_rate_kbps", 2, 5, 301, 700, "just missed"},
-      {true, 0, "utilisation", 0, 10, 0.8, 1, "of a link"},
-      {false, 0, "queuing_delay_p95_ms", 0, 10, 0, 100, "no packet, no delay"},
+      {false, 0, "mean_receiving_rate_kbps", 0, 10, within(600, 700, "at the lower limit")},
+      {false, 1, "mean_receiving_rate_kbps", 2, 5, within(301, 700, "just missed")},
+      {true, 0, "utilisation", 0, 10, within(0.8, 1, "of a link")},
+      {false, 0, "queuing_delay_p95_ms", 0, 10, within(0, 100, "no packet, no delay")},
   };
   const std::vector<Verdict> verdicts = judge(run, expected);
   CHECK(verdicts[0].ok);
@@ -62,4 +72,19 @@ TEST_CASE("an expectation holds within its limits, both included") {
   CHECK(json.items()[2].find("link")->as_string() == "forward");
   CHECK(json.items()[2].find("why")->as_string() == "of a link");
   CHECK_FALSE(json.items()[1].find("ok")->as_bool());
+}
+
+TEST_CASE("a figure without bounds is reported beside what others got, and never missed") {
+  const SmallRun small;
+  const RunColumns run = small.columns();
+  Criterion criterion;
+  criterion.published = 0.543;
+  criterion.differs = "the slides do not define it";
+  const std::vector<Expected> expected{{true, 0, "utilisation", 0, 10, criterion}};
+  const Json json = parsed(expectations_json(run, expected)).items()[0];
+  CHECK(json.find("ok")->as_bool());
+  CHECK(json.find("low")->is_null());
+  CHECK(json.find("published")->as_double() == 0.543);
+  CHECK(json.find("authors")->is_null());
+  CHECK(json.find("differs")->as_string() == "the slides do not define it");
 }

@@ -263,6 +263,10 @@ TEST_CASE("an expectation names a flow or a link, a span and the bounds of a fig
   const auto error = [](const std::string& expectation) {
     return error_of(with(kVideo, {{"expect", "[" + expectation + "]"}}));
   };
+  CHECK(error(R"({"flow": "video", "loss_ratio": "report", "published": "much"})") ==
+        "expect.0.published: must be a number in the unit of the metric");
+  CHECK(error(R"({"flow": "video", "loss_ratio": [0, 1], "packets_lost": [0, 9], "authors": 1})")
+            .starts_with("expect.0: says what others got and names several metrics"));
   CHECK(error("7") == "expect.0: must be an object {\"flow\": …, \"metric\": [low, high]}");
   CHECK(error(R"({"loss_ratio": [0, 1]})") ==
         "expect.0: must name either a \"flow\" or a \"link\"");

@@ -119,6 +119,18 @@ TEST_CASE("one expectation may bound several figures") {
   CHECK(scenario.expectations[0].from_s == 2.0);
   CHECK(scenario.expectations[1].metric == "packets_sent");
   CHECK(scenario.expectations[1].to_s == 10.0);
-  CHECK(scenario.expectations[1].why == "so");
+  CHECK(scenario.expectations[1].criterion.why == "so");
   CHECK(scenario.expectations[2].object == Target::Object::kLink);
+}
+
+TEST_CASE("an expectation may say what others got, and ask for nothing") {
+  const Scenario scenario = scenario_of(with(kVideo, {{"expect", R"([
+      {"flow": "video", "loss_ratio": "report", "published": 0.0018},
+      {"link": "forward", "utilisation": [0.5, 1], "authors": 0.7, "differs": "a shaper"}])"}}));
+  CHECK(scenario.expectations[0].criterion.published == 0.0018);
+  CHECK(scenario.expectations[0].criterion.is_met_by(1.0));
+  CHECK(scenario.expectations[1].criterion.authors == 0.7);
+  CHECK(std::isnan(scenario.expectations[1].criterion.published));
+  CHECK(scenario.expectations[1].criterion.differs == "a shaper");
+  CHECK_FALSE(scenario.expectations[1].criterion.is_met_by(0.4));
 }

@@ -26,13 +26,14 @@ export interface Expectation {
   readonly expect: number;
   readonly metric: string;
   readonly value: number | null;
+  /** Null where the figure is only reported. */
   readonly low: number | null;
   readonly high: number | null;
+  /** What the source, or its authors' code, says of this figure. */
+  readonly published: number | null;
+  readonly authors: number | null;
   readonly ok: boolean;
+  /** Why the run is known not to meet it; empty where it should. */
+  readonly differs: string;
   readonly why: string;
-  /** The figure of the publication, and of its authors' code; null where there is none. */
-  readonly published?: number | null;
-  readonly authors?: number | null;
-  /** Why the run is known to miss it; empty where it is not. */
-  readonly differs?: string;
 }

@@ -5,22 +5,34 @@ import type { GalleryEntry, Scenario } from "./types";
 type ByFile<T> = Record<string, T>;
 
 // The query makes these modules of their own, so that the bundle keeps their titles and drops the rest.
-const titles: ByFile<string> = import.meta.glob("../../../scenarios/*/**/*.json", {
-  eager: true,
-  import: "title",
-  query: "?words",
-});
-const stories: ByFile<string> = import.meta.glob("../../../scenarios/*/**/*.json", {
-  eager: true,
-  import: "story",
-  query: "?words",
-});
-const sources: ByFile<string> = import.meta.glob("../../../scenarios/*/**/*.json", {
-  eager: true,
-  import: "source",
-  query: "?words",
-});
-const files = import.meta.glob<Scenario>("../../../scenarios/*/**/*.json", { import: "default" });
+const titles: ByFile<string> = import.meta.glob(
+  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
+  {
+    eager: true,
+    import: "title",
+    query: "?words",
+  },
+);
+const stories: ByFile<string> = import.meta.glob(
+  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
+  {
+    eager: true,
+    import: "story",
+    query: "?words",
+  },
+);
+const sources: ByFile<string> = import.meta.glob(
+  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
+  {
+    eager: true,
+    import: "source",
+    query: "?words",
+  },
+);
+const files = import.meta.glob<Scenario>(
+  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
+  { import: "default" },
+);
 
 /** What a page without a link opens. */
 export const FIRST_SCENARIO = "rfc8867/5.1";

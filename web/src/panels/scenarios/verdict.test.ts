@@ -8,7 +8,10 @@ const figure = (ok: boolean): Expectation => ({
   value: 0,
   low: 0,
   high: 0,
+  published: null,
+  authors: null,
   ok,
+  differs: "",
   why: "",
 });
 const plain = { id: "rfc8867/5.1", edits: [], apart: false };
