@@ -5,7 +5,7 @@ import { figure } from "./table";
 
 /** One sentence for each expectation that was missed, but for those that are known to differ. */
 export function misses(expectations: readonly Expectation[]): readonly string[] {
-  return expectations.filter(({ ok, differs }) => !ok && differs === "").map(sentence);
+  return expectations.filter(({ ok, differs = "" }) => !ok && differs === "").map(sentence);
 }
 
 function sentence({ expect, metric, value, low, high, why }: Expectation): string {

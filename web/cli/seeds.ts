@@ -132,7 +132,7 @@ export function seedMisses(runs: readonly SeedRun[]): readonly string[] {
   const first = runs[0];
   if (first === undefined) return [];
   return first.expectations.flatMap((expectation, i) => {
-    if (expectation.differs !== "") return [];
+    if ((expectation.differs ?? "") !== "") return [];
     const values = runs.map((run) => run.expectations[i]);
     const missed = values.filter((value) => value?.ok === false).length;
     if (missed === 0) return [];

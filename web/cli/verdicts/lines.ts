@@ -41,7 +41,7 @@ export function linesOf(
   return (runs[0] ?? []).map((about, i) => {
     const all = runs.flatMap((run) => run[i] ?? []);
     const met = all.filter(({ ok }) => ok).length;
-    const { differs, published, authors, low, high } = about;
+    const { differs = "", published = null, authors = null, low, high } = about;
     const shown = low === null && high === null;
     const counted = { met, seeds: all.length, shown, differs };
     return {

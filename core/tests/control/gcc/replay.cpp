@@ -80,7 +80,8 @@ void compare_report(const Estimator& ours, const std::vector<double>& theirs, Co
   GccDecision said;
   ours.describe(said, p);
   const auto rate = [&](Agreement& agreement, double kbps, double bps) {
-    agreement.add(close(kbps * 1e3, std::max(bps, 0.0), 0.5), difference(kbps * 1e3, bps));
+    const double theirs_bps = std::max(bps, 0.0);  // -1: not known yet.
+    agreement.add(close(kbps * 1e3, theirs_bps, 0.5), difference(kbps * 1e3, theirs_bps));
   };
   rate(result.target, said.target_kbps, theirs[1]);
   rate(result.delay_based, said.delay_based_kbps, theirs[2]);
@@ -104,17 +105,19 @@ double Agreement::percent() const {
   return rows > 0 ? 100.0 * static_cast<double>(same) / static_cast<double>(rows) : 100.0;
 }
 
+std::vector<std::pair<const char*, const Agreement*>> Comparison::parts() const {
+  return {{"groups", &deltas},         {"trend", &trend},
+          {"threshold", &threshold},   {"detector state", &detector},
+          {"AIMD state", &aimd},       {"link capacity", &capacity},
+          {"acknowledged", &acked},    {"delay-based", &delay_based},
+          {"loss-based", &loss_based}, {"loss state", &loss_state},
+          {"target", &target},         {"ALR", &alr},
+          {"probes", &probes}};
+}
+
 std::string Comparison::table() const {
-  const std::pair<const char*, const Agreement*> rows[] = {
-      {"groups", &deltas},         {"trend", &trend},
-      {"threshold", &threshold},   {"detector state", &detector},
-      {"AIMD state", &aimd},       {"link capacity", &capacity},
-      {"acknowledged", &acked},    {"delay-based", &delay_based},
-      {"loss-based", &loss_based}, {"loss state", &loss_state},
-      {"target", &target},         {"ALR", &alr},
-      {"probes", &probes}};
   std::string text;
-  for (const auto& [name, agreement] : rows) {
+  for (const auto& [name, agreement] : parts()) {
     char line[120];
     std::snprintf(line, sizeof line, "  %-15s %6lld rows %7.2f %% same, worst %.3g\n", name,
                   static_cast<long long>(agreement->rows), agreement->percent(), agreement->worst);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "control/gcc/packets.h"
@@ -37,6 +38,8 @@ struct Comparison {
   Agreement probes;  ///< Clusters that were asked for, by rate and order.
 
   std::string table() const;
+  /// By name, in the order of the estimator's work.
+  std::vector<std::pair<const char*, const Agreement*>> parts() const;
 };
 
 /// One recorded case: `<folder>/<name>_packets.csv` and its fellows.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "control/gcc_03/receiver.h"
+#include "kept.h"
 
 namespace lab::gcc_03 {
 namespace {
@@ -78,6 +79,13 @@ TEST_CASE("offset, slope, noise, threshold, state and target are those that were
   CHECK(compared > 500);
   CHECK(targets > 50);
   CHECK(overuses > 20);
+  // Any step that differs has ended the test by now.
+  test::Replays replays;
+  for (const char* figure : {"offset", "slope", "noise", "threshold"})
+    replays.add("const1M", figure, compared, compared, "nine digits", 0.0, "", 100.0);
+  replays.add("const1M", "detector state", compared, compared, "equal", 0.0, "", 100.0);
+  replays.add("const1M", "target", targets, targets, "equal", 0.0, "", 100.0);
+  replays.check("gcc_03");
 }
 
 }  // namespace

@@ -8,10 +8,12 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "control/nada/equations.h"
 #include "control/nada/sender.h"
+#include "kept.h"
 
 namespace lab::nada {
 namespace {
@@ -59,10 +61,12 @@ double replayed_rate(const Row& before, const Row& row, bool gradual, const Nada
   return sender.update(report, at(seconds(row.t_s)), p).r_ref;
 }
 
-void check_rates(const std::string& file, size_t expected_rows) {
+/// The largest difference, relative to the rate before.
+double check_rates(const std::string& file, size_t expected_rows) {
   const NadaParameters p = as_run();
   const std::vector<Row> rows = rows_of(file);
   REQUIRE(rows.size() == expected_rows);
+  double worst = 0.0;
   for (size_t i = 1; i < rows.size(); ++i) {
     CAPTURE(rows[i].t_s);
     const auto error = [&](bool gradual) {
@@ -72,7 +76,9 @@ void check_rates(const std::string& file, size_t expected_rows) {
     const bool surely_gradual = rows[i].ploss > 0 || rows[i].qdelay_ms > p.QEPS;
     const double off = surely_gradual ? error(true) : std::min(error(true), error(false));
     CHECK(off < 1e-4 * rows[i - 1].rate_ref_bps);
+    worst = std::max(worst, off / rows[i - 1].rate_ref_bps);
   }
+  return worst;
 }
 
 TEST_CASE("ns3 logs: the rates of a flow that ramps up are reproduced") {
@@ -85,6 +91,18 @@ TEST_CASE("ns3 logs: the rates of a flow under losses are reproduced") {
 
 TEST_CASE("ns3 logs: the rates around a pause of 20 s are reproduced") {
   check_rates("ns3_pause.csv", 51);
+}
+
+TEST_CASE("ns3 logs: what the replays came to is kept") {
+  const std::tuple<const char*, const char*, int64_t> logs[] = {{"ramp-up", "ns3_ramp_up.csv", 60},
+                                                                {"losses", "ns3_losses.csv", 83},
+                                                                {"pause", "ns3_pause.csv", 51}};
+  test::Replays replays;
+  for (const auto& [name, file, rows] : logs) {
+    const double worst = check_rates(file, static_cast<size_t>(rows));
+    replays.add(name, "rate", rows - 1, rows - 1, "0.01 %", 100.0 * worst, "%", 100.0);
+  }
+  replays.check("nada");
 }
 
 TEST_CASE("ns3 logs: the smoothed loss ratio follows from the packets missing in the window") {

@@ -1,0 +1,93 @@
+// Step by step beside recorded controllers: what the core's own tests came to, core/tests/data/replays.
+
+import type { TrustRow } from "../../src/data/trust";
+import type { Compared, Comparison } from "../comparison";
+import { tableOf } from "../verdicts/markdown";
+import { referenceText, tableRows } from "./reference";
+import { comparedRows, tally } from "./rows";
+
+type Row = Readonly<Record<string, string>>;
+
+interface Replayed {
+  /** In core/tests/data/replays. */
+  readonly file: string;
+  /** Whose decisions they are. */
+  readonly of: string;
+}
+
+/** Why a recording is known to agree in less than what is wanted. */
+const KNOWN: readonly { readonly recording: string; readonly why: string }[] = [
+  {
+    recording: "classic_ecn",
+    why: "the log's times are rounded to 0.1 ms: moved within that, the window agrees in anything up to all of the steps",
+  },
+  {
+    recording: "l4s_ship",
+    why: "the log's times are rounded to 0.1 ms: moved within that, the window agrees in up to 99.2 % of the steps",
+  },
+];
+
+const FILES: readonly Replayed[] = [
+  { file: "nada", of: "NADA's authors' ns-3 module" },
+  { file: "gcc", of: "libwebrtc, excerpt" },
+  { file: "gcc-whole", of: "libwebrtc, whole" },
+  { file: "gcc_03", of: "aiortc, receiver side" },
+  { file: "scream", of: "SCReAM's code, excerpt" },
+  { file: "scream-whole", of: "SCReAM's code, whole" },
+];
+
+export const comparison: Comparison = {
+  title: "Replays: the same packets and reports in, the same decisions out",
+  controllers: ["nada", "gcc", "gcc_03", "scream"],
+  reference:
+    "Recorded runs of NADA's authors' ns-3 module, libwebrtc's GoogCcNetworkController, aiortc's receiver side and Ericsson's SCReAM v2. The core's tests feed ours what theirs heard and compare each step; excerpts in every test run, whole recordings when they are at hand.",
+  tolerance:
+    "Numbers within 2 %, states equal, in at least 99 % of the steps; NADA's rates within 0.01 % and the receiver side's to nine digits in all of them.",
+  run: () => compared(replayRows()),
+};
+
+export function replayRows(): readonly TrustRow[] {
+  return FILES.flatMap(({ file, of }) =>
+    tableRows(referenceText(`${file}.csv`, "replays")).map((row) => trustRow(of, row)),
+  );
+}
+
+export function trustRow(of: string, row: Row): TrustRow {
+  const [steps, agreeing, wanted] = [row.steps, row.agreeing, row.wanted_percent].map(Number);
+  const share = (100 * (agreeing ?? 0)) / (steps ?? 0);
+  const moved = row.figure?.includes("moved") ?? false;
+  const why = KNOWN.find(({ recording }) => recording === row.recording)?.why;
+  const about = {
+    of: `${of}: ${row.recording}`,
+    figure: `${row.figure}, ${steps} steps`,
+    unit: "% agree",
+    ours: share,
+    theirs: 100,
+  };
+  if (moved) return { ...about, allowed: `within ${row.within}; no criterion`, standing: "shown" };
+  const equal = row.within === "equal" ? "equal" : `within ${row.within}`;
+  const allowed = `${equal} in ${wanted} %; worst off ${row.worst}${row.unit === "" ? "" : ` ${row.unit}`}`;
+  if (share >= (wanted ?? 100)) return { ...about, allowed, standing: "met" };
+  return why === undefined
+    ? { ...about, allowed, standing: "missed" }
+    : { ...about, allowed, standing: "differs", why };
+}
+
+/** A line per recording: its parts side by side would be a hundred lines. */
+function compared(rows: readonly TrustRow[]): Compared {
+  const recordings = [...new Set(rows.map(({ of }) => of))];
+  const lines = recordings.map((of) => {
+    const own = rows.filter((row) => row.of === of && row.standing !== "shown");
+    const least = own.reduce((a, b) => ((a.ours ?? 0) <= (b.ours ?? 0) ? a : b));
+    const differs = own.find(({ standing }) => standing === "differs");
+    const missed = own.some(({ standing }) => standing === "missed");
+    return [
+      of,
+      `${own.length}`,
+      `${least.ours?.toFixed(1)} % (${least.figure})`,
+      missed ? "**missed**" : differs === undefined ? "met" : `differs: ${differs.why}`,
+    ];
+  });
+  const head = ["recording", "figures", "least agreement of a figure", ""];
+  return { ...comparedRows(rows), report: `${tableOf(head, lines)}\n${tally(rows)}\n` };
+}
