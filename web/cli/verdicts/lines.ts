@@ -1,10 +1,11 @@
 // One line for each criterion of a scenario or between runs: what was had, what was wanted, how it stands.
 
+import type { Standing } from "../../src/data/verdict";
 import type { Expectation } from "../../src/engine/metrics";
 import type { Relation } from "../relations/collection";
 import { figureOf } from "../relations/figure";
 import { figure } from "../table";
-import { type Standing, standingOf } from "./standing";
+import { standingOf } from "./standing";
 
 export interface Line {
   readonly collection: string;

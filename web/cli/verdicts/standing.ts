@@ -1,6 +1,6 @@
 // How a criterion stands after one or more seeds. No criterion is widened: what is not met in every seed is not met.
 
-export type Standing = "met" | "missed" | "differs" | "shown" | "met after all";
+import type { Standing } from "../../src/data/verdict";
 
 /** Those that make `verify` fail. */
 export const isFailure = (standing: Standing): boolean =>

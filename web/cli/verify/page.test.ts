@@ -1,30 +1,38 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
-import { compared } from "./compared";
-import { fairness, fairnessMarkdown } from "./fairness";
+import type { Compared } from "../comparison";
+import { comparisonNames, comparisonOf } from "../comparisons";
 import { fields, figures, table } from "./format";
 import { filled, PAGE } from "./page";
-import { referenceRows, tcpRows } from "./reference";
-import { markdown, summary } from "./report";
-import { TCP_SEEDS } from "./tcp";
+import { TRUST, trustJson } from "./trust-file";
 
-describe("scenarios/README.md", () => {
-  // Write it anew with: npx vitest run web/cli/verify/page.test.ts -u
-  test("says what the core says of its format, and what the comparison found", {
+// Write both anew with: npx vitest run web/cli/verify/page.test.ts -u
+describe("what the comparisons found", async () => {
+  const lab = await freshLab();
+  const found = new Map<string, Compared>();
+  const compared = async (): Promise<ReadonlyMap<string, Compared>> => {
+    for (const name of comparisonNames) {
+      if (!found.has(name)) found.set(name, await comparisonOf(name).run(lab));
+    }
+    return found;
+  };
+
+  test("stands in scenarios/README.md, beside what the core says of its format", {
     timeout: 120_000,
   }, async () => {
-    const lab = await freshLab();
-    const rows = compared(lab, referenceRows());
-    const withTcp = compared(lab, tcpRows(), TCP_SEEDS);
     const schema = lab.schema();
+    const reports = [...(await compared())].map(([name, { report }]) => [name, report] as const);
     const page = filled(readFileSync(PAGE, "utf8"), {
       fields: fields(schema),
       figures: figures(schema),
-      comparison: `${summary(rows)}\n${markdown(rows)}`,
-      tcp: `${summary(withTcp)}\n${markdown(withTcp)}\n${fairnessMarkdown(fairness(lab))}`,
+      ...Object.fromEntries(reports),
     });
     await expect(page).toMatchFileSnapshot(PAGE);
+  });
+
+  test("stands in scenarios/trust.json, which the page shows", { timeout: 120_000 }, async () => {
+    await expect(trustJson(await compared())).toMatchFileSnapshot(TRUST);
   });
 });
 

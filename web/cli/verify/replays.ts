@@ -89,5 +89,5 @@ function compared(rows: readonly TrustRow[]): Compared {
     ];
   });
   const head = ["recording", "figures", "least agreement of a figure", ""];
-  return { ...comparedRows(rows), report: `${tableOf(head, lines)}\n${tally(rows)}\n` };
+  return { ...comparedRows(rows), report: `${tally(rows)}\n\n${tableOf(head, lines)}` };
 }

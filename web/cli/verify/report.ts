@@ -58,7 +58,7 @@ export function summary(rows: readonly ComparedRow[]): string {
     const [near, far] = [half, most].map((value) => value.toFixed(2));
     return `${NAMES[figure].name}: half of the spans within ${near} ${unit}, all within ${far} ${unit}`;
   });
-  return `${hits} of ${all.length} figures in ${rows.length} spans are within the tolerance, ${bySpread} of them (marked ~) only by the spread between the authors' seeds. ${sentences.join("; ")}.\n`;
+  return `${hits} of ${all.length} figures in ${rows.length} spans are within the tolerance, ${bySpread} of them (marked ~) only by the spread between the authors' seeds. Each cell is ours / theirs, mean ± standard deviation of single runs. ${sentences.join("; ")}.\n`;
 }
 
 export function missSentences(rows: readonly ComparedRow[]): readonly string[] {

@@ -17,7 +17,7 @@ export function judged(row: Omit<TrustRow, "allowed" | "standing">, limit: numbe
 /** A table of them, and what sums it up. */
 export function comparedRows(rows: readonly TrustRow[]): Compared {
   return {
-    report: `${rowsTable(rows)}\n${tally(rows)}\n`,
+    report: `${tally(rows)}\n\n${rowsTable(rows)}`,
     rows,
     misses: rows.filter(({ standing }) => standing === "missed").map(sentence),
     deviations: rows.filter(({ standing }) => standing === "differs").map(sentence),

@@ -10,7 +10,7 @@ import { TOLERANCE } from "./tolerance";
 export const TCP_SEEDS = 20;
 
 export const comparison: Comparison = {
-  title: `NADA's authors' module against NewReno (ours / theirs, mean ± standard deviation over ${TCP_SEEDS} seeds)`,
+  title: "NADA's authors' module against NewReno",
   controllers: ["nada", "newreno"],
   reference: `The same module beside ns-3.26's TCP NewReno, and the experiments of its fairness paper; ours with nada-ns3 and ns3-newreno over ${TCP_SEEDS} seeds, the shares over three.`,
   tolerance: `${TOLERANCE} NADA's share of the link: three standard deviations of the ten-seed runs.`,
@@ -18,7 +18,7 @@ export const comparison: Comparison = {
     const rows = compared(lab, tcpRows(), TCP_SEEDS);
     const shares = fairness(lab);
     return {
-      report: `${markdown(rows)}\n${summary(rows)}\n${fairnessMarkdown(shares)}`,
+      report: `${summary(rows)}\n${markdown(rows)}\n${fairnessMarkdown(shares)}`,
       rows: [...trustRows(rows), ...fairnessTrustRows(shares)],
       misses: [...missSentences(rows), ...fairnessMisses(shares)],
       deviations: [],

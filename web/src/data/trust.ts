@@ -1,7 +1,6 @@
 // What was compared with what, and how it came out: written by `nada-lab verify`'s tests, read by the page.
 
-/** `shown`: side by side, without a criterion. */
-export type Standing = "met" | "missed" | "differs" | "shown";
+import type { Standing } from "./verdict";
 
 /** One figure of ours beside one of others. */
 export interface TrustRow {
@@ -14,7 +13,8 @@ export interface TrustRow {
   readonly theirs: number | null;
   /** What is allowed, in words: "±30", "at least 99". */
   readonly allowed: string;
-  readonly standing: Standing;
+  /** `shown`: side by side, without a criterion. */
+  readonly standing: Exclude<Standing, "met after all">;
   /** Why it differs; only where it does. */
   readonly why?: string;
 }
