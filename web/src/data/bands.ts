@@ -1,17 +1,38 @@
 // Many runs of one quantity, row by row: the median and the band from the 5th to the 95th percentile.
 
 export interface Bands {
+  readonly rows: number;
   readonly median: Float64Array;
+  /** 5th and 95th percentile, nearest rank: values that some run really had. */
   readonly low: Float64Array;
   readonly high: Float64Array;
+  /** Of all runs. */
+  readonly least: Float64Array;
+  readonly most: Float64Array;
 }
 
 /** `runs` are columns of the same rows; where a run has no value it does not count, where none has, nothing does. */
 export function bandsOf(runs: readonly ArrayLike<number>[]): Bands {
-  const rows = Math.max(0, ...runs.map((run) => run.length));
-  const bands = { median: none(rows), low: none(rows), high: none(rows) };
+  const bands = roomForBands(runs);
+  fillBands(runs, bands, 0, bands.rows);
+  return bands;
+}
+
+/** To be filled piece by piece, where all rows at once would take too long. */
+export function roomForBands(runs: readonly ArrayLike<number>[]): Bands {
+  const rows = runs.reduce((most, run) => Math.max(most, run.length), 0);
+  const none = (): Float64Array => new Float64Array(rows).fill(Number.NaN);
+  return { rows, median: none(), low: none(), high: none(), least: none(), most: none() };
+}
+
+export function fillBands(
+  runs: readonly ArrayLike<number>[],
+  bands: Bands,
+  first: number,
+  end: number,
+): void {
   const values = new Float64Array(runs.length);
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = first; row < end; row += 1) {
     let count = 0;
     for (const run of runs) {
       const value = run[row];
@@ -26,10 +47,7 @@ export function bandsOf(runs: readonly ArrayLike<number>[]): Bands {
     bands.median[row] = (below + (sorted[Math.ceil(middle)] as number)) / 2;
     bands.low[row] = rank(0.05);
     bands.high[row] = rank(0.95);
+    bands.least[row] = sorted[0] as number;
+    bands.most[row] = sorted[count - 1] as number;
   }
-  return bands;
-}
-
-function none(rows: number): Float64Array {
-  return new Float64Array(rows).fill(Number.NaN);
 }

@@ -8,6 +8,8 @@ import type { Fault } from "./types";
 export interface WantedColumn {
   readonly table: string;
   readonly column: string;
+  /** Rows come when the run pleases: the value that holds at each multiple of this is taken, so that runs can be compared. */
+  readonly every_s?: number;
 }
 
 export interface SeedTask {
@@ -35,13 +37,36 @@ export function runSeed(lab: Lab, task: SeedTask): SeedResult | readonly Fault[]
     if (faults.length > 0) return faults;
     return {
       seed: task.seed,
-      columns: task.columns.map(({ table, column }) =>
-        Float32Array.from(core.column(table, column)),
-      ),
+      columns: task.columns.map((wanted) => kept(core, wanted)),
       metrics: core.metrics(),
       expectations: core.expectations(),
     };
   } finally {
     core.destroy();
   }
+}
+
+function kept(core: Core, { table, column, every_s }: WantedColumn): Float32Array {
+  const values = core.column(table, column);
+  if (every_s === undefined) return Float32Array.from(values);
+  return sampled(core.column(table, "t_s"), values, every_s, core.duration_s);
+}
+
+/** What holds at `every_s`, twice `every_s` and so on; nothing before the first value and after the last one. */
+export function sampled(
+  t: ArrayLike<number>,
+  values: ArrayLike<number>,
+  every_s: number,
+  until_s: number,
+): Float32Array {
+  const out = new Float32Array(Math.floor(until_s / every_s + 1e-6)).fill(Number.NaN);
+  const last_s = (t[t.length - 1] ?? 0) + every_s;
+  let row = -1;
+  for (let i = 0; i < out.length; i += 1) {
+    const at_s = (i + 1) * every_s + 1e-9;
+    if (at_s > last_s) break;
+    while (row + 1 < t.length && (t[row + 1] as number) <= at_s) row += 1;
+    if (row >= 0) out[i] = values[row] as number;
+  }
+  return out;
 }
