@@ -16,11 +16,13 @@ import {
   setValue,
 } from "./gestures";
 import { linkInView } from "./in-view";
+import { resumeSeeds, stopSeeds } from "./many-seeds";
 import { texts } from "./materialise";
 import { neighbour, nextMoment } from "./moments";
 import { openAccess, openFile, openScenario } from "./open";
 import { dropGhost, engineOf, fadeGhost, keepGhost, run } from "./run";
 import { fileStem, save } from "./save";
+import { LEAST_SEEDS, MOST_SEEDS } from "./seed-limits";
 import type { Edit, Expectation, Fault, Json, Metrics, Speed, Theme } from "./types";
 import { rememberTheme, view, windowWithin } from "./view";
 
@@ -140,6 +142,15 @@ export const actions = {
   setLink(link: string): void {
     view.setState({ link });
   },
+  /** Under so many seeds the scenario is run from now on; 1: its own alone. */
+  setSeeds(seeds: number): void {
+    view.setState({ seeds: seeds < LEAST_SEEDS ? 1 : Math.min(seeds, MOST_SEEDS) });
+  },
+  setSpaghetti(spaghetti: boolean): void {
+    view.setState({ spaghetti });
+  },
+  stopSeeds,
+  resumeSeeds,
 
   /** Copies the page's address; resolves to it, or to "" where the open file is too large for a link. */
   async copyLink(): Promise<string> {

@@ -32,6 +32,7 @@ export function linkState(): LinkState {
   const { id, base, edits, apart } = draft.getState();
   const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
     view.getState();
+  const { seeds, spaghetti } = view.getState();
   const { duration_s } = currentScenario();
   const whole = milliseconds(window_s[0]) <= 0 && milliseconds(window_s[1]) >= duration_s;
   const inFile = id.startsWith(FILE) && file?.base === base ? file.packed : null;
@@ -49,6 +50,8 @@ export function linkState(): LinkState {
     ...(chart === FRESH_VIEW.chart ? {} : { chart }),
     ...(speed === FRESH_VIEW.speed ? {} : { speed }),
     ...(apart ? { apart } : {}),
+    ...(seeds === FRESH_VIEW.seeds ? {} : { seeds }),
+    ...(spaghetti ? { spaghetti } : {}),
     ...(apply === FRESH_VIEW.apply ? {} : { apply: "start" as const }),
   };
 }

@@ -5,6 +5,7 @@ import { startEngine } from "../engine/start";
 import { followAddress, playInLab, playsByItself } from "./address";
 import { refuse } from "./commit";
 import { engineModule } from "./engine-module";
+import { followSeeds } from "./many-seeds";
 import { openLink } from "./open-link";
 import { atLab } from "./place";
 import { attachEngine, engineEvents } from "./run";
@@ -17,6 +18,7 @@ export async function boot(): Promise<void> {
   setSchema(engine.lab.schema());
   const link = await openLink(atLab() ? location.hash : "");
   followAddress();
+  followSeeds();
   if (playsByItself(link)) playInLab();
   engine.warmUp();
 }

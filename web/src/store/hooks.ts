@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { draft } from "./draft";
+import { manySeeds, type SeedRuns, type SeedState } from "./many-seeds";
 import { type Place, place } from "./place";
 import { run } from "./run";
 import type { Draft, View } from "./types";
@@ -27,6 +28,20 @@ export function usePlace<T>(selector: (place: Place) => T): T {
 export function useRunVersion(): number {
   return useSyncExternalStore(slowly, () => run.version);
 }
+
+/** State and runs of the ensemble; re-renders at most ten times a second. */
+export function useManySeeds(): { readonly state: SeedState; readonly runs: SeedRuns | null } {
+  const state = useSyncExternalStore(slowlySeeds, () => manySeeds.state);
+  const runs = useSyncExternalStore(slowlySeeds, () => manySeeds.runs);
+  return { state, runs };
+}
+
+const slowlySeeds = (listener: () => void): (() => void) => {
+  const stops = [manySeeds.subscribe, manySeeds.onShown].map((each) => throttle(each, listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 
 const slowly = (listener: () => void): (() => void) => throttle(run.subscribe, listener);
 

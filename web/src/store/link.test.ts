@@ -75,6 +75,11 @@ describe("a bad part of a link", () => {
     ["flows=nada:1.5", "is not complete"],
     ["flows=nada:99999", "asks for more than 1000 flows"],
     ["scenario=a*b", "is not a packed scenario"],
+    ["seeds=0", "is none of 1 to 200"],
+    ["seeds=201", "is none of 1 to 200"],
+    ["seeds=2.5", "is none of 1 to 200"],
+    ["seeds=many", "is none of 1 to 200"],
+    ["spaghetti=yes", "is neither 0 nor 1"],
   ])("%s is left out, with a sentence, and the rest stands", (part, why) => {
     const { state, notices } = readLink(`#v1=s=x&${part}&chart=delay`);
     expect(state).toEqual({ scenario: "x", edits: [], chart: "delay" });
@@ -168,6 +173,8 @@ const state: fc.Arbitrary<LinkState> = fc.record(
     apply: fc.constant("start" as const),
     theme: fc.constantFrom("light" as const, "dark" as const),
     autoplay: fc.constant(false as const),
+    seeds: fc.integer({ min: 2, max: 200 }),
+    spaghetti: fc.constant(true as const),
   },
   { requiredKeys: ["scenario", "edits"] },
 );

@@ -3,6 +3,7 @@
 
 import { among, atom, atoms, numberText, positive } from "./link-atoms";
 import { EDIT_KEYS, readEdits, writeEdit } from "./link-edits";
+import { isSeedCount, MOST_SEEDS } from "./seed-limits";
 import type { Edit, Fault, Speed, Theme } from "./types";
 
 export interface LinkState {
@@ -23,6 +24,9 @@ export interface LinkState {
   readonly apply?: "start";
   readonly theme?: Theme;
   readonly apart?: true;
+  /** Two or more. */
+  readonly seeds?: number;
+  readonly spaghetti?: true;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;
 }
@@ -53,6 +57,8 @@ export function writeLink(state: LinkState): string {
     if (value !== undefined) parts.push(`${key}=${atom(String(value))}`);
   }
   if (state.apart === true) parts.push("apart=1");
+  if (state.seeds !== undefined) parts.push(`seeds=${numberText(state.seeds)}`);
+  if (state.spaghetti === true) parts.push("spaghetti=1");
   if (state.autoplay === false) parts.push("autoplay=0");
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }
@@ -121,9 +127,18 @@ const READERS: Readonly<Record<string, Read>> = {
     text === "now" ? null : put(state, "apply", among(["start"], text), "is neither now nor start"),
   apart: (state, text) =>
     text === "0" ? null : put(state, "apart", text === "1" ? true : null, "is neither 0 nor 1"),
+  seeds: (state, text) =>
+    text === "1" ? null : put(state, "seeds", seedCount(text), `is none of 1 to ${MOST_SEEDS}`),
+  spaghetti: (state, text) =>
+    text === "0" ? null : put(state, "spaghetti", text === "1" ? true : null, "is neither 0 nor 1"),
   autoplay: (state, text) =>
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };
+
+function seedCount(text: string): number | null {
+  const count = positive(text);
+  return count !== null && isSeedCount(count) ? count : null;
+}
 
 function put<K extends keyof LinkState>(
   state: Mutable<LinkState>,

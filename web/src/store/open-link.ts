@@ -95,7 +95,7 @@ function showAs(state: LinkState, { duration_s }: Scenario): void {
     window_s: windowWithin(state.window_s ?? [0, duration_s], duration_s),
     selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
   };
-  for (const key of ["chart", "speed", "apply", "theme"] as const) {
+  for (const key of ["chart", "speed", "apply", "theme", "seeds", "spaghetti"] as const) {
     if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
   }
   const { flows, links } = currentScenario();

@@ -10,6 +10,11 @@ export function save(name: string, parts: readonly BlobPart[], type: string): vo
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
+/** A CSV file whose name begins with the scenario's. */
+export function saveText(id: string, name: string, pieces: Iterable<string>): void {
+  save(`${fileStem(id)}-${name}`, [...pieces], "text/csv");
+}
+
 /** `rfc8867/5.1`, `file:my test.json` → `rfc8867-5.1`, `my-test`. */
 export function fileStem(id: string): string {
   const plain = id.replace(/^file:/, "").replace(/\.json$/, "");

@@ -102,6 +102,10 @@ export interface View {
   readonly queue: string;
   /** Link whose capacity is drawn and can be changed; empty: the bottleneck of that flow. */
   readonly link: string;
+  /** Under how many seeds the scenario is run; 1: its own alone. */
+  readonly seeds: number;
+  /** Each of those runs is drawn, not only their median and band. */
+  readonly spaghetti: boolean;
 }
 
 /** The run as the charts see it. `version` grows whenever any column changed. */

@@ -8,7 +8,13 @@ const THEME = "nada-lab.theme";
 const NARROWEST_S = 0.05;
 
 /** What a page without a link begins with; a link only says what differs from it. */
-export const FRESH_VIEW = { speed: 4, apply: "now", chart: "rates" } as const;
+export const FRESH_VIEW = {
+  speed: 4,
+  apply: "now",
+  chart: "rates",
+  seeds: 1,
+  spaghetti: false,
+} as const satisfies Partial<View>;
 
 export const view: StoreApi<View> = createStore<View>(() => ({
   ...FRESH_VIEW,
