@@ -18,6 +18,8 @@ function readBy(series: Series): { names: readonly string[]; unit: string | null
   switch (series.kind) {
     case "band":
       return { names: [series.low, series.high], unit: null };
+    case "spread":
+      return readBy(series.of);
     case "strip":
       return {
         names: typeof series.values === "string" ? [series.values] : series.values.from,

@@ -15,6 +15,7 @@ import { CursorView, placeBrush, wordsAt } from "./words/cursor-view";
 import { shownUnit } from "./words/format";
 import { Legend } from "./words/legend";
 import { inCss, Overlay } from "./words/overlay";
+import { spreadNote } from "./words/spread-words";
 import { captionOf, summaryOf } from "./words/summary";
 
 /** The parts of the page that a chart writes to. */
@@ -99,6 +100,8 @@ export class Chart implements Painter {
     const picture = this.#picture;
     const { recast, painted } = picture.update(stage, this.#size);
     if (recast) this.#legend.show(picture.series, stage.about.flow);
+    if (recast || painted)
+      this.#legend.note(spreadNote(picture.series, stage.spread, this.#flags !== null));
     if (painted) this.#afterPaint(stage);
     this.#follow(stage, now_ms);
   }

@@ -96,6 +96,7 @@ export function aboutOf(layout: Layout, changes: Partial<About> = {}): About {
     link: "forward",
     linkName: "forward",
     theme: themeFrom(() => ""),
+    many: null,
     ...changes,
   };
 }

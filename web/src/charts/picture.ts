@@ -10,6 +10,9 @@ import { STRIP_HEIGHT } from "./draw/strip";
 import { pointerDown } from "./frame";
 import { at, invert, nextDomain, type Scales, scaleOf } from "./scale";
 import type { ChartSpec, Series } from "./series/types";
+import { Spread } from "./spread/spread";
+import { SpreadLayer } from "./spread/spread-layer";
+import { seriesOf } from "./spread/with-spread";
 import type { Stage } from "./stage";
 import { Surface } from "./surface";
 import { mix } from "./theme";
@@ -32,6 +35,7 @@ export class Picture {
   /** Highest value, where it lies beyond the axis. */
   beyond: number | null = null;
   readonly #surface: Surface;
+  readonly #layer = new SpreadLayer();
   #ghosts: readonly Line[] = [];
   #domain: Range | null = null;
   #last: Stage | null = null;
@@ -67,7 +71,8 @@ export class Picture {
     const moved = resized || last === null || !sameRange(last.window_s, stage.window_s);
     // An axis that held still under a hand may settle once the hand has gone.
     const settled = this.#held && !pointerDown();
-    const bent = last?.version !== stage.version || last.flags !== stage.flags || settled;
+    const other = last?.flags !== stage.flags || last.spread !== stage.spread;
+    const bent = last?.version !== stage.version || other || settled;
     this.#last = stage;
     if (recast || moved || bent) {
       this.#prepare(stage, size, recast);
@@ -87,11 +92,12 @@ export class Picture {
   }
 
   #prepare(stage: Stage, size: Size, recast: boolean): void {
-    if (recast) this.drawables = this.spec.series(stage.about).map(drawableOf);
+    if (recast) this.drawables = seriesOf(this.spec, stage.about).map(drawableOf);
     const { px, width } = this.#surface;
     const { window_s, reached_s, version } = stage;
+    const { everyRun } = stage.spread;
     const bucketsOf = knownBuckets(version, window_s, width);
-    const cut: Cut = { window_s, columns: width, px, reached_s, bucketsOf };
+    const cut: Cut = { window_s, columns: width, px, reached_s, bucketsOf, everyRun };
     for (const drawable of this.drawables) drawable.prepare(stage.columns, cut);
     this.#prepareGhost(stage, cut);
     this.#rescale(stage, size);
@@ -147,6 +153,8 @@ export class Picture {
     paintVeil(pen, paper, theme, now);
     belowStrip(() => {
       this.#paintGhosts(pen, scales, stage, [now_s, stage.window_s[1]]);
+      const spreads = this.drawables.filter((one) => one instanceof Spread);
+      this.#layer.paint(pen, spreads, scales, { width, height }, stage.spread);
       for (const drawable of backToFront.filter(stays)) drawable.paint(pen, scales);
     });
     const edits = stage.flags.filter(({ edit }) => edit !== null);
@@ -199,7 +207,7 @@ function stays({ series }: Drawable): boolean {
 }
 
 function fades(drawable: Drawable): boolean {
-  return !isStrip(drawable) && !stays(drawable);
+  return !isStrip(drawable) && !stays(drawable) && !(drawable instanceof Spread);
 }
 
 function sameRange(a: Range, b: Range): boolean {

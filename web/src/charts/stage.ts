@@ -7,6 +7,7 @@ import {
   draft,
   flowInView,
   linkInView,
+  manySeeds,
   parameterAt,
   run,
   tableOfLink,
@@ -15,6 +16,7 @@ import {
 import type { Flag } from "../store/types";
 import type { Columns, Range } from "./columns";
 import type { About } from "./series/types";
+import { bandsVersion, onBands } from "./spread/bands";
 import { onThemeChange, readTheme, type Theme } from "./theme";
 
 let theme: Theme | null = null;
@@ -35,6 +37,15 @@ export interface Stage {
   readonly selection_s: Range | null;
   readonly about: About;
   readonly flags: readonly Flag[];
+  readonly spread: SpreadShown;
+}
+
+/** How the ensemble is shown; the same object until that changes. */
+export interface SpreadShown {
+  /** It is of a scenario that has changed since. */
+  readonly faded: boolean;
+  readonly everyRun: boolean;
+  readonly bands: number;
 }
 
 export function stageNow(): Stage {
@@ -50,7 +61,20 @@ export function stageNow(): Stage {
     selection_s,
     about: aboutNow(),
     flags: flagsNow(),
+    spread: spreadNow(),
   };
+}
+
+let spread: SpreadShown = { faded: false, everyRun: false, bands: 0 };
+
+function spreadNow(): SpreadShown {
+  const { faded } = manySeeds;
+  const bands = bandsVersion();
+  // Under the hand, what is faded is drawn with as little as it takes.
+  const everyRun = view.getState().spaghetti && manySeeds.runs !== null && !faded;
+  if (spread.faded !== faded || spread.everyRun !== everyRun || spread.bands !== bands)
+    spread = { faded, everyRun, bands };
+  return spread;
 }
 
 let flagged: {
@@ -77,6 +101,7 @@ export function aboutNow(): About {
   const link = linkInView();
   const linkName = link === null ? null : tableOfLink(link);
   const now = themeNow();
+  const many = manySeeds.runs;
   const same =
     known !== null &&
     known.layout === layout &&
@@ -84,9 +109,10 @@ export function aboutNow(): About {
     known.flow === flow &&
     known.link === link &&
     known.linkName === linkName &&
-    known.theme === now;
+    known.theme === now &&
+    known.many === many;
   if (!same || known === null)
-    known = { layout, scenario, defaultOf, flow, link, linkName, theme: now };
+    known = { layout, scenario, defaultOf, flow, link, linkName, theme: now, many };
   return known;
 }
 
@@ -101,6 +127,8 @@ export function watchStage(changed: () => void): () => void {
     view.subscribe(changed),
     draft.subscribe(changed),
     cursor.subscribe(changed),
+    manySeeds.onShown(changed),
+    onBands(changed),
     onThemeChange(() => {
       theme = null;
       changed();

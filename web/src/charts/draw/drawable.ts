@@ -13,15 +13,15 @@ import {
   type StripSeries,
   valuesOf,
 } from "../series/types";
+import { Spread } from "../spread/spread";
 import { drawArea, drawAreaColumns, Edges, reduceEdges } from "./area";
-import { dashed, isDense } from "./dash";
 import { between, type FindBuckets, onlySteps, Points, reduce, rowsIn } from "./decimate";
-import { areApart, drawDots, drawLine, setStroke, traceSamples } from "./line";
+import { drawLine } from "./line";
 import { drawMarks, reduceMarks } from "./marks";
 import type { Pen } from "./pen";
 import { stampWords } from "./stamp";
 import { drawStrip, type Span, spansOf } from "./strip";
-import { stairStrokes, strokes } from "./strokes";
+import { strokeLine } from "./stroke-line";
 
 /** The part of the run to be drawn. */
 export interface Cut {
@@ -31,6 +31,8 @@ export interface Cut {
   readonly px: number;
   /** Columns go this far. */
   readonly reached_s: number;
+  /** All runs of an ensemble are drawn, not only their median and band. */
+  readonly everyRun?: boolean;
   /** Rows by pixel column, shared by all series of a table. */
   readonly bucketsOf?: (table: string) => FindBuckets;
 }
@@ -59,7 +61,6 @@ const GHOST = [2, 2.5];
 const scratch = new Scratch();
 const otherScratch = new Scratch();
 const ghostScratch = new Scratch();
-const pieces = new Points();
 
 export function drawableOf(series: Series): Drawable {
   switch (series.kind) {
@@ -72,6 +73,8 @@ export function drawableOf(series: Series): Drawable {
       return new Marks(series);
     case "strip":
       return new Strip(series);
+    case "spread":
+      return new Spread(series);
     default:
       return series satisfies never;
   }
@@ -112,40 +115,13 @@ export class Line implements Drawable {
   }
 
   paint(pen: Pen, scales: Scales): void {
-    const { width, dash, colour } = this.series;
-    this.#paint(pen, this.#points, scales, colour, width, dash);
+    strokeLine(pen, this.#points, scales, this.series);
   }
 
   /** The part of a run that is no more, between two moments. */
   paintGhost(pen: Pen, scales: Scales, colour: string, [from_s, to_s]: Range): void {
-    this.#paint(pen, between(this.#points, from_s, to_s), scales, colour, 1, GHOST);
-  }
-
-  #paint(
-    pen: Pen,
-    points: Points,
-    scales: Scales,
-    colour: string,
-    width: number,
-    dash: readonly number[],
-  ): void {
-    if (points.count === 0) return;
-    const cut = dash.length > 0 && isDense(points, scales);
-    const shown = cut ? dashed(points, { dash, hold: this.series.hold }, scales, pieces) : points;
-    const { hold } = this.series;
-    const style = { ...this.series, colour, width: 1 / scales.px, dash: cut ? [] : dash };
-    const offsets = (hold ? stairStrokes : strokes)(width * scales.px);
-    setStroke(pen, style, scales.px);
-    // One path, stroked as often as it takes: telling it costs more than drawing it.
-    const path = new Path2D();
-    traceSamples(path, shown, scales, hold);
-    for (const [dx, dy] of offsets) {
-      pen.translate(dx, dy);
-      pen.stroke(path);
-      pen.translate(-dx, -dy);
-    }
-    pen.setLineDash([]);
-    if (areApart(points, scales, style)) drawDots(pen, points, scales, style);
+    const style = { ...this.series, colour, width: 1, dash: GHOST };
+    strokeLine(pen, between(this.#points, from_s, to_s), scales, style);
   }
 
   trace(pen: Pen, scales: Scales): void {
@@ -154,21 +130,28 @@ export class Line implements Drawable {
 
   /** Where the curve ends inside the window: its last moment, at the height that it had for a while. */
   end(window_s: Range): { t_s: number; v: number } | null {
-    if (this.series.hold) return endOfStairs(this.#points, window_s);
-    const { t, v, count } = this.#points;
-    const while_s = END * (window_s[1] - window_s[0]);
-    const last: number[] = [];
-    let end_s = Number.NaN;
-    for (let i = count - 1; i >= 0; i -= 1) {
-      const t_s = t[i] as number;
-      if (!(t_s <= window_s[1] && t_s >= window_s[0])) continue;
-      if (Number.isNaN(end_s)) end_s = t_s;
-      if (end_s - t_s > while_s) break;
-      last.push(v[i] as number);
-    }
-    if (last.length === 0) return null;
-    return { t_s: end_s, v: last.sort((a, b) => a - b)[last.length >> 1] as number };
+    return this.series.hold
+      ? endOfStairs(this.#points, window_s)
+      : endOfCurve(this.#points, window_s);
   }
+}
+
+export function endOfCurve(
+  { t, v, count }: Points,
+  [from_s, to_s]: Range,
+): { t_s: number; v: number } | null {
+  const while_s = END * (to_s - from_s);
+  const last: number[] = [];
+  let end_s = Number.NaN;
+  for (let i = count - 1; i >= 0; i -= 1) {
+    const t_s = t[i] as number;
+    if (!(t_s <= to_s && t_s >= from_s)) continue;
+    if (Number.isNaN(end_s)) end_s = t_s;
+    if (end_s - t_s > while_s) break;
+    last.push(v[i] as number);
+  }
+  if (last.length === 0) return null;
+  return { t_s: end_s, v: last.sort((a, b) => a - b)[last.length >> 1] as number };
 }
 
 /** A level holds to the window's end, wherever it began. */

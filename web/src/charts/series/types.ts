@@ -1,5 +1,6 @@
 // What an entry of the catalog may consist of. Everything here is data: a time-series chart is one entry, no code elsewhere.
 
+import type { SeedRuns } from "../../store";
 import type { Scenario } from "../../store/types";
 import type { ColumnArray, Columns, Layout } from "../columns";
 import type { Marker } from "../draw/line";
@@ -21,6 +22,8 @@ export interface About {
   /** What the core calls it: the flow's own copy where the flows are apart. */
   readonly linkName: string | null;
   readonly theme: Theme;
+  /** The same scenario under many seeds; null where only the run at hand is shown. */
+  readonly many: SeedRuns | null;
 }
 
 /** A column by name, or a value computed row by row from several of the same table. */
@@ -90,7 +93,22 @@ export interface StripSeries extends Common {
   readonly states: readonly State[];
 }
 
-export type Series = LineSeries | BandSeries | AreaSeries | MarkSeries | StripSeries;
+/** One quantity in many runs: its median, and the band from the 5th to the 95th percentile. */
+export interface SpreadSeries extends Common {
+  readonly kind: "spread";
+  /** The quantity in each of them. */
+  readonly of: LineSeries | MarkSeries;
+  readonly runs: SeedRuns;
+  /** How much of the colour the band has: less where several lie on one another. */
+  readonly shade: number;
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly marker: Marker;
+  readonly direct?: string;
+  readonly text?: string;
+}
+
+export type Series = LineSeries | BandSeries | AreaSeries | MarkSeries | StripSeries | SpreadSeries;
 
 export interface ChartSpec {
   readonly id: string;

@@ -6,6 +6,7 @@ import { at, type Scale } from "../scale";
 import type { Series } from "../series/types";
 import { spoken, time } from "./format";
 import { valueAt } from "./readout";
+import { spreadSpoken } from "./spread-words";
 
 interface Dot {
   readonly id: string;
@@ -59,7 +60,7 @@ function dotsAt(
 ): readonly Dot[] {
   const dots: Dot[] = [];
   for (const series of all) {
-    if (series.kind !== "line" || series.width <= 1) continue;
+    if (!(series.kind === "line" || series.kind === "spread") || series.width <= 1) continue;
     const top = at(y, valueAt(columns, series, time_s));
     if (top >= 0 && top <= y.range[0])
       dots.push({ id: series.id, colour: series.colour, x, y: top });
@@ -89,6 +90,7 @@ export function wordsAt(
 ): string {
   const parts = all.flatMap((series) => {
     if (series.legend === null || series.kind === "band") return [];
+    if (series.kind === "spread") return [spreadSpoken(series, time_s, unit)];
     const value = valueAt(columns, series, time_s);
     if (series.kind === "strip") {
       const state = series.states.find((one) => one.value === value);

@@ -6,6 +6,7 @@ import type { Columns } from "../columns";
 import type { Series } from "../series/types";
 import { reading, type Shown } from "./format";
 import { valueAt } from "./readout";
+import { spreadText } from "./spread-words";
 import { swatchOf } from "./swatch";
 
 interface Entry {
@@ -18,6 +19,7 @@ interface Entry {
 const QUICKEST_MS = 80;
 
 export class Legend {
+  readonly #note = noteItem();
   #entries: readonly Entry[] = [];
   #looks = "";
   #read_ms = Number.NEGATIVE_INFINITY;
@@ -46,6 +48,13 @@ export class Legend {
     this.list.replaceChildren(...this.#entries.map(({ item }) => item));
   }
 
+  /** What holds for all entries, at the end; empty: nothing. */
+  note(words: string): void {
+    if (words === "") this.#note.remove();
+    else if (this.#note.parentElement !== this.list) this.list.append(this.#note);
+    write(this.#note, words);
+  }
+
   /** False if it is too early for new digits: then ask again. */
   read(columns: Columns, time_s: number, shown: Shown, now_ms: number): boolean {
     if (now_ms - this.#read_ms < QUICKEST_MS) return false;
@@ -60,15 +69,21 @@ export class Legend {
 
 /** The text of one entry's value. */
 export function textOf(series: Series, columns: Columns, time_s: number, shown: Shown): string {
+  if (series.kind === "spread") return spreadText(series, time_s, shown);
   const value = valueAt(columns, series, time_s);
   if (series.kind !== "strip") return reading(value, shown);
   return series.states.find((state) => state.value === value)?.label ?? reading(Number.NaN, shown);
 }
 
+const VALUES: Partial<Record<Series["kind"], string>> = {
+  strip: "legend-state",
+  spread: "legend-value legend-spread",
+};
+
 function entryOf(series: Series, selected: string): Entry {
   const item = document.createElement("li");
   const value = series.kind === "band" ? null : document.createElement("b");
-  if (value !== null) value.className = series.kind === "strip" ? "legend-state" : "legend-value";
+  if (value !== null) value.className = VALUES[series.kind] ?? "legend-value";
   const name = document.createElement("span");
   name.textContent = series.legend;
   if (series.meaning !== undefined) item.title = series.meaning;
@@ -87,6 +102,12 @@ function flowButton(flow: string, selected: string): HTMLElement {
   button.title = `Look inside ${flow}`;
   button.addEventListener("click", () => actions.setFlow(flow));
   return button;
+}
+
+function noteItem(): HTMLElement {
+  const item = document.createElement("li");
+  item.className = "legend-note";
+  return item;
 }
 
 function write(element: HTMLElement, text: string): void {

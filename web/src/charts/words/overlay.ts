@@ -1,8 +1,9 @@
 // The SVG over the canvas: tick labels, names at the curves. Written only when the scales or the curves' ends have moved.
 
-import { Line } from "../draw/drawable";
+import { endOfCurve, Line } from "../draw/drawable";
 import type { Picture, Size } from "../picture";
 import { at, type Scale, type Scales, scaleOf } from "../scale";
+import { Spread } from "../spread/spread";
 import type { Stage } from "../stage";
 import { drawTimeAxis, drawValueAxis } from "./axis";
 import { reading, type Shown, shownUnit } from "./format";
@@ -72,9 +73,13 @@ function namesOf(
 ): Label[] {
   if (width < NARROW) return [];
   return picture.drawables.flatMap((drawable) => {
-    if (!(drawable instanceof Line) || drawable.series.direct === undefined) return [];
+    if (!(drawable instanceof Line || drawable instanceof Spread)) return [];
     const { id, direct, text, colour } = drawable.series;
-    const end = drawable.end(stage.window_s);
+    if (direct === undefined) return [];
+    const end =
+      drawable instanceof Line
+        ? drawable.end(stage.window_s)
+        : endOfCurve(drawable.median, stage.window_s);
     const top = end === null ? Number.NaN : at(y, end.v);
     if (end === null || !(top >= 0 && top <= height)) return [];
     const right = at(x, end.t_s);

@@ -1,8 +1,9 @@
 // The number that a series shows at one moment: what the legend says, and what a screen reader hears.
 
 import { bisectLeft, bisectRight } from "d3-array";
-import type { Columns } from "../columns";
-import type { Series, Values } from "../series/types";
+import type { ColumnArray, Columns } from "../columns";
+import type { Series, SpreadSeries, Values } from "../series/types";
+import { bandsOfSeries } from "../spread/bands";
 
 /** Row that speaks for a moment; -1 where none does. */
 export function rowAt(columns: Columns, table: string, time_s: number): number {
@@ -10,6 +11,11 @@ export function rowAt(columns: Columns, table: string, time_s: number): number {
   if (t.length === 0) return -1;
   // A decision holds until the next one; other rows sum up the interval that ends at t_s.
   if (table.startsWith("decisions.")) return bisectRight(t, time_s) - 1;
+  return rowOf(t, time_s);
+}
+
+/** Of rows that sum up the interval which ends at `t`. */
+function rowOf(t: ColumnArray, time_s: number): number {
   const row = bisectLeft(t, time_s - EXACT_S);
   return row < t.length ? row : time_s - (t[t.length - 1] as number) < LATE_S ? t.length - 1 : -1;
 }
@@ -19,12 +25,26 @@ const EXACT_S = 1e-6;
 const LATE_S = 0.1;
 
 export function valueAt(columns: Columns, series: Series, time_s: number): number {
+  if (series.kind === "spread") return spreadAt(series, time_s)?.median ?? Number.NaN;
   const row = rowAt(columns, series.table, time_s);
   return row < 0 ? Number.NaN : valueInRow(columns, series.table, shownValues(series), row);
 }
 
+/** Median and band over the runs of an ensemble at one moment; null where none has a value. */
+export function spreadAt(
+  series: SpreadSeries,
+  time_s: number,
+): { readonly median: number; readonly low: number; readonly high: number } | null {
+  const bands = bandsOfSeries(series);
+  if (bands === null) return null;
+  const row = rowOf(bands.t, time_s);
+  const median = bands.median[row] ?? Number.NaN;
+  if (Number.isNaN(median)) return null;
+  return { median, low: bands.low[row] as number, high: bands.high[row] as number };
+}
+
 /** What the legend shows of a series: of a stacked term its own part, of a band nothing. */
-export function shownValues(series: Series): Values {
+export function shownValues(series: Exclude<Series, SpreadSeries>): Values {
   if (series.kind === "band") return series.high;
   return series.kind === "area" && series.term !== undefined ? series.term : series.values;
 }

@@ -5,6 +5,7 @@ import { rowsIn } from "../draw/decimate";
 import { type ChartSpec, Scratch, type Series, valuesOf } from "../series/types";
 import { spoken } from "./format";
 import { shownValues } from "./readout";
+import { spreadSentence } from "./spread-words";
 
 const scratch = new Scratch();
 
@@ -34,6 +35,7 @@ export function captionOf(spec: ChartSpec, series: readonly Series[], window_s: 
 
 /** "NADA receiving: on average 1.01 megabits per second, between 0.15 … and 1.52 …." */
 function sentenceOf(series: Series, unit: string, columns: Columns, window_s: Range): string {
+  if (series.kind === "spread") return spreadSentence(series, unit, window_s);
   const [first, end] = rowsIn(columns.column(series.table, "t_s"), window_s);
   let [sum, count] = [0, 0];
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -31,6 +31,17 @@ function shape(series: Series): SVGElement {
       group.append(stroke, markerOf(series.marker, series.colour));
       return group;
     }
+    case "spread": {
+      const group = node("g", {});
+      const band = { x: "0", y: "0", width: "17", height: "10", fill: series.colour };
+      const dash = series.dash.join(" ");
+      const median = { d: "M0 5H17", stroke: series.colour, "stroke-width": "2", fill: "none" };
+      group.append(
+        node("rect", { ...band, "fill-opacity": "0.2" }),
+        node("path", { ...median, "stroke-dasharray": dash === "" ? "none" : dash }),
+      );
+      return group;
+    }
     case "band":
     case "area":
       return node("rect", {
