@@ -2,6 +2,7 @@
 
 import type { Columns, TableInfo } from "../store/types";
 import { wordsIn } from "./packet-words";
+import { quoted } from "./quoted";
 
 const FILES: Readonly<Record<TableInfo["kind"], string>> = {
   flow: "flows.csv",
@@ -23,9 +24,4 @@ export function* columnList(run: Columns): Generator<string, void> {
       seen.add(line);
     }
   }
-}
-
-/** RFC 4180. */
-function quoted(cell: string): string {
-  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

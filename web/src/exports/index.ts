@@ -4,6 +4,15 @@ import type { Columns } from "../store/types";
 import { columnList } from "./column-list";
 import { csvOfPackets, csvOfTables } from "./csv";
 
+export {
+  type BandColumn,
+  csvOfBands,
+  csvOfExpectations,
+  csvOfSeeds,
+  type SeedFigures,
+  seedColumnList,
+} from "./seeds-csv";
+
 export interface Export {
   readonly name: string;
   pieces(run: Columns): Iterable<string>;
