@@ -18,6 +18,7 @@ import { Transport } from "../panels/transport/transport";
 import { openDropped } from "./dropped";
 import { PAGES } from "./pages";
 import { RunMark } from "./run-mark";
+import { SEED_FILES } from "./seed-files";
 import { Stage } from "./stage";
 import { Title } from "./title";
 
@@ -36,7 +37,7 @@ export function App(): ReactElement {
           <Title />
           <Stage />
         </main>
-        <Numbers />
+        <Numbers files={SEED_FILES} />
         <Transport />
       </div>
       <Scenarios />

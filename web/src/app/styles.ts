@@ -11,6 +11,7 @@ import "../panels/numbers/numbers.css";
 import "../panels/transport/scrubber.css";
 import "../panels/transport/transport.css";
 import "../panels/scenarios/scenarios.css";
+import "../panels/seeds/seeds.css";
 import "../panels/panels.css";
 import "./pages.css";
 import "./narrow.css";

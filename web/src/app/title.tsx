@@ -1,10 +1,13 @@
 // The scenario as a heading with its story, and as the title of the window.
 
 import { type ReactElement, useEffect } from "react";
+import { useNarrow } from "../panels/narrow";
+import { SeedsBar, SeedsStatus } from "../panels/seeds/seeds-bar";
 import { useDraft } from "../store";
 
 export function Title(): ReactElement {
   const { title, story } = useDraft((draft) => draft.base);
+  const narrow = useNarrow();
   const apart = useDraft((draft) => draft.apart);
   useEffect(() => {
     document.title = title === "" ? "nada-lab" : `${title} · nada-lab`;
@@ -22,6 +25,7 @@ export function Title(): ReactElement {
           {story}
         </p>
       )}
+      {narrow ? <SeedsStatus /> : <SeedsBar />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
-import { actions, goTo, labHash, run, view } from "../store";
+import { actions, goTo, labHash, run, USUAL_SEEDS, view } from "../store";
 import type { Speed } from "../store/types";
 import { openDialog, searchSettings, toggleRail } from "./chrome";
 
@@ -109,6 +109,21 @@ export const KEYS: readonly KeyRow[] = [
     group: "View",
     does: "Fit the selected range, or the whole run",
     run: fit,
+  },
+  {
+    shown: ["S"],
+    key: "s",
+    group: "View",
+    does: "Many seeds, or the run at hand alone",
+    run: () => actions.setSeeds(view.getState().seeds > 1 ? 1 : USUAL_SEEDS),
+  },
+  {
+    shown: ["Shift", "S"],
+    key: "s",
+    shift: true,
+    group: "View",
+    does: "Draw every run of many seeds",
+    run: () => actions.setSpaghetti(!view.getState().spaghetti),
   },
   {
     shown: ["Ctrl", "\\"],

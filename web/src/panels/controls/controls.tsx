@@ -2,6 +2,8 @@
 
 import type { ReactElement } from "react";
 import { Changes } from "../changes/changes";
+import { useNarrow } from "../narrow";
+import { SeedsSection } from "../seeds/seeds-bar";
 import { AllSettings } from "./all-settings";
 import { ApplySwitch } from "./apply-switch";
 import { Essentials } from "./essentials";
@@ -9,6 +11,7 @@ import { FlowInside } from "./flow-inside";
 import { Flows } from "./flows";
 
 export function Controls(): ReactElement {
+  const narrow = useNarrow();
   return (
     <aside className="rail controls" id="controls" aria-label="Change it">
       <section className="section section-tight" aria-labelledby="change-head">
@@ -19,6 +22,7 @@ export function Controls(): ReactElement {
       </section>
       <Essentials />
       <Flows />
+      {narrow && <SeedsSection />}
       <FlowInside />
       <Changes />
       <AllSettings />

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { actions, run, useRunVersion, useView } from "../../store";
+import { type SeedFile, SeedsNumbers } from "../seeds/seeds-numbers";
 import { useFlow } from "./flow-shown";
 import { InsideNada } from "./inside-nada";
 import { InsideSignals } from "./inside-signals";
@@ -9,7 +10,12 @@ import { useMetricsVersion } from "./metrics-of";
 import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
 
-export function Numbers(): ReactElement {
+interface NumbersProps {
+  /** What can be saved of many seeds. */
+  readonly files: readonly SeedFile[];
+}
+
+export function Numbers({ files }: NumbersProps): ReactElement {
   useRunVersion();
   const version = useMetricsVersion();
   const flow = useFlow();
@@ -27,6 +33,7 @@ export function Numbers(): ReactElement {
             <InsideSignals flow={flow.name} controller={flow.controller} />
           )}
           <MetricsTable flow={flow.name} />
+          <SeedsNumbers flow={flow.name} files={files} />
         </>
       )}
     </aside>

@@ -1,0 +1,83 @@
+// The three things to choose of many seeds: whether, how many, and whether each run is drawn.
+
+import { type ReactElement, useId } from "react";
+import { actions, LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS, useView } from "../../store";
+import { Entry } from "../controls/entry";
+import { tip } from "../tip";
+
+const MEANING =
+  "Runs the scenario, with your changes, under many seeds: medians, and between which values nine runs of ten lie. Without it there is one run, of one seed. (S)";
+const COUNT = `Seeds in a row, from the scenario’s own one on. ${LEAST_SEEDS} at least, as one run has no spread; ${MOST_SEEDS} at most: percentiles hardly move any more, and columns fill the memory. With fewer than 20 the interval is nearly all that was seen.`;
+const EVERY = "Draws each of the runs as a thin line. (Shift+S)";
+
+const EXPECTED = { unit: "", min: LEAST_SEEDS, max: MOST_SEEDS, integer: true };
+
+export function ManySwitch(): ReactElement {
+  const on = useView((view) => view.seeds > 1);
+  return (
+    <Labelled name="Many seeds" meaning={MEANING}>
+      {(id) => (
+        <input
+          id={id}
+          type="checkbox"
+          className="switch"
+          checked={on}
+          onChange={(event) => actions.setSeeds(event.currentTarget.checked ? USUAL_SEEDS : 1)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function SeedCount(): ReactElement {
+  const seeds = useView((view) => view.seeds);
+  return (
+    <Labelled name="seeds" meaning={COUNT}>
+      {(id) => (
+        <Entry
+          id={id}
+          label="Seeds, typed"
+          value={seeds}
+          expected={EXPECTED}
+          refusal={null}
+          onSet={actions.setSeeds}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+export function EveryRunSwitch(): ReactElement {
+  const spaghetti = useView((view) => view.spaghetti);
+  return (
+    <Labelled name="every run" meaning={EVERY}>
+      {(id) => (
+        <input
+          id={id}
+          type="checkbox"
+          className="switch"
+          checked={spaghetti}
+          onChange={(event) => actions.setSpaghetti(event.currentTarget.checked)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+interface LabelledProps {
+  readonly name: string;
+  readonly meaning: string;
+  children(id: string): ReactElement;
+}
+
+function Labelled({ name, meaning, children }: LabelledProps): ReactElement {
+  const id = useId();
+  return (
+    <div className="seed-control">
+      <label htmlFor={id} {...tip(meaning)}>
+        {name}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+// The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
+
+import { isSettled, type Spread, spreadOf } from "../../data/spread";
+import type { SeedRuns } from "../../store";
+import type { Metrics } from "../../store/types";
+
+export interface SeedRow {
+  readonly label: string;
+  /** A ratio is shown in percent. */
+  readonly unit: string;
+  readonly metric: string;
+  readonly of: "flow" | "link" | "run";
+}
+
+const row = (label: string, metric: string, unit: string, of: SeedRow["of"]): SeedRow => ({
+  label,
+  unit,
+  metric,
+  of,
+});
+
+export const SEED_ROWS: readonly SeedRow[] = [
+  row("Sending rate", "mean_sending_rate_kbps", "kbit/s", "flow"),
+  row("Receiving rate", "mean_receiving_rate_kbps", "kbit/s", "flow"),
+  row("Reference rate", "mean_reference_rate_kbps", "kbit/s", "flow"),
+  row("Delay, mean", "queuing_delay_mean_ms", "ms", "flow"),
+  row("Delay, p95", "queuing_delay_p95_ms", "ms", "flow"),
+  row("Loss", "loss_ratio", "%", "flow"),
+  row("Marked", "mark_ratio", "%", "flow"),
+  row("Fair-share ratio", "fair_share_ratio", "", "flow"),
+  row("Convergence", "convergence_time_s", "s", "flow"),
+  row("Utilisation", "utilisation", "%", "link"),
+  row("Link’s queue, p95", "queuing_delay_p95_ms", "ms", "link"),
+  row("Jain’s index", "jain_index", "", "run"),
+];
+
+type Results = Pick<SeedRuns, "results">["results"];
+
+/** In the unit shown; null where no run has a value. */
+export function seedSpread(
+  results: Results,
+  { metric, of, unit }: SeedRow,
+  flow: string,
+  link: string,
+): Spread | null {
+  const factor = unit === "%" ? 100 : 1;
+  return spreadOf(
+    results.map(({ metrics }) => {
+      const value = figureOf(metrics, of, of === "flow" ? flow : link, metric);
+      return value == null ? null : value * factor;
+    }),
+  );
+}
+
+function figureOf(metrics: Metrics, of: SeedRow["of"], name: string, metric: string) {
+  if (of === "run") return metrics.jain_index;
+  return (of === "flow" ? metrics.flows : metrics.links)[name]?.[metric];
+}
+
+/** Every figure of every flow and link is the same in all runs. */
+export function seedChangesNothing(results: Results): boolean {
+  const [first, ...others] = results.map(({ metrics }) => JSON.stringify(metrics));
+  return others.length > 0 && others.every((figures) => figures === first);
+}
+
+export interface SeedExpectation {
+  readonly expect: number;
+  readonly metric: string;
+  readonly why: string;
+  /** Runs that met it; null where it is a figure without a criterion. */
+  readonly met: number | null;
+  readonly of: number;
+  readonly spread: Spread | null;
+}
+
+export function seedExpectations(results: Results): readonly SeedExpectation[] {
+  const first = results[0]?.expectations ?? [];
+  return first.map(({ expect, metric, why, low, high }, i) => {
+    const all = results.map(({ expectations }) => expectations[i]);
+    return {
+      expect,
+      metric,
+      why,
+      met: low === null && high === null ? null : all.filter((one) => one?.ok === true).length,
+      of: results.length,
+      spread: spreadOf(all.map((one) => one?.value)),
+    };
+  });
+}
+
+export { isSettled };

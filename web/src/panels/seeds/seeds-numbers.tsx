@@ -1,0 +1,196 @@
+// The right rail's figures over many seeds: median and interval for the flow in view and its link, each flow beside the
+// others, and in how many runs an expectation was met.
+
+import type { ReactElement } from "react";
+import { NOTHING, readings, readingText } from "../../data/quantity";
+import type { Spread } from "../../data/spread";
+import { manySeeds, type SeedRuns, schema, useDraft, useManySeeds } from "../../store";
+import { tip } from "../tip";
+import {
+  isSettled,
+  SEED_ROWS,
+  type SeedRow,
+  seedChangesNothing,
+  seedExpectations,
+  seedSpread,
+} from "./seed-figures";
+import { sameText } from "./seed-words";
+
+/** A file that can be had of the runs. */
+export interface SeedFile {
+  readonly name: string;
+  readonly does: string;
+  save(runs: SeedRuns): void;
+}
+
+interface SeedsNumbersProps {
+  readonly flow: string;
+  readonly files: readonly SeedFile[];
+}
+
+export function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement | null {
+  const { runs } = useManySeeds();
+  if (runs === null) return null;
+  const { results, layout } = runs;
+  const link = layout.flows.find(({ name }) => name === flow)?.path[0] ?? "";
+  const count = results.length;
+  const same = seedChangesNothing(results);
+  return (
+    <section className="section" aria-labelledby="seeds-head">
+      <h2 id="seeds-head" className="section-head">
+        Over {count} seeds{manySeeds.faded ? ", before your change" : ""}
+      </h2>
+      {same && <p className="seeds-warning">{sameText(count)}</p>}
+      <table className="figures seed-figures">
+        <caption className="spoken">
+          Figures of the whole run over {count} seeds, flow {flow}
+        </caption>
+        <Head first="whole run" />
+        <tbody>
+          {SEED_ROWS.map((row) => (
+            <Figure
+              key={row.label}
+              row={row}
+              spread={seedSpread(results, row, flow, link)}
+              of={count}
+            />
+          ))}
+        </tbody>
+      </table>
+      <EachFlow runs={runs} />
+      <Expected runs={runs} />
+      <p className="seed-files">
+        <span className="quiet">CSV:</span>
+        {files.map((file) => (
+          <button
+            key={file.name}
+            type="button"
+            className="button small"
+            data-tip={file.does}
+            onClick={() => file.save(runs)}
+          >
+            {file.name}
+          </button>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Head({ first }: { readonly first: string }): ReactElement {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        <th scope="col">median</th>
+        <th scope="col">5–95 %</th>
+      </tr>
+    </thead>
+  );
+}
+
+interface FigureProps {
+  readonly row: SeedRow;
+  readonly spread: Spread | null;
+  readonly of: number;
+}
+
+/** What no run has a value of says nothing. */
+function Figure({ row, spread, of }: FigureProps): ReactElement | null {
+  if (spread === null) return null;
+  const { numbers, unit } = readings([spread.median, spread.low, spread.high], row.unit);
+  const info = schema.metrics.find((each) => each.name === row.metric);
+  return (
+    <tr>
+      <th scope="row">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation must be reachable by key */}
+        <span className="term" tabIndex={0} {...tip(info?.source ?? row.label)}>
+          {row.label}
+        </span>
+        {unit !== "" && <span className="unit"> {unit}</span>}
+        {spread.runs < of && (
+          <span className="unit">
+            {" "}
+            in {spread.runs} of {of}
+          </span>
+        )}
+      </th>
+      <td>{numbers[0]}</td>
+      <td className="quiet">{isSettled(spread) ? "the same" : `${numbers[1]}–${numbers[2]}`}</td>
+    </tr>
+  );
+}
+
+const [, RECEIVING] = SEED_ROWS;
+
+/** Only where there is more than one. */
+function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
+  const flows = runs.layout.flows.filter(({ family }) => family !== "background");
+  if (flows.length < 2 || RECEIVING === undefined) return null;
+  return (
+    <table className="figures seed-figures">
+      <caption className="spoken">Receiving rate of each flow over the seeds</caption>
+      <Head first="Receiving rate of" />
+      <tbody>
+        {flows.map(({ name }) => (
+          <Figure
+            key={name}
+            row={{ ...RECEIVING, label: name }}
+            spread={seedSpread(runs.results, RECEIVING, name, "")}
+            of={runs.results.length}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Of what, and when, a scenario expects something. */
+interface Stretch {
+  readonly flow?: string;
+  readonly link?: string;
+  readonly from_s?: number;
+  readonly to_s?: number;
+}
+
+const NONE: readonly Stretch[] = [];
+
+function ofWhat(stretch: Stretch | undefined): string {
+  const { flow, link, from_s = 0, to_s } = stretch ?? {};
+  return `${flow ?? link ?? "run"}${to_s === undefined ? "" : `, ${from_s}–${to_s} s`}`;
+}
+
+function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
+  const expected = useDraft((draft) => (draft.base.expect ?? NONE) as readonly Stretch[]);
+  const all = seedExpectations(runs.results);
+  if (all.length === 0) return null;
+  return (
+    <table className="figures seed-figures">
+      <caption className="spoken">
+        What the scenario expects, and in how many runs it was met
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Expected</th>
+          <th scope="col">median</th>
+          <th scope="col">met in</th>
+        </tr>
+      </thead>
+      <tbody>
+        {all.map(({ expect, metric, why, met, of, spread }) => (
+          <tr key={`${expect} ${metric}`} data-tip={why}>
+            <th scope="row">
+              {metric.replaceAll("_", " ")} <span className="unit">{ofWhat(expected[expect])}</span>
+            </th>
+            <td>{spread === null ? NOTHING : readingText(spread.median, unitOf(metric))}</td>
+            <td>{met === null ? "no criterion" : `${met === of ? "✓ " : "✗ "}${met} of ${of}`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function unitOf(metric: string): string {
+  return schema.metrics.find(({ name }) => name === metric)?.unit ?? "";
+}

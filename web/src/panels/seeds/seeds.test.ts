@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import type { SeedRuns } from "../../store";
+import { SEED_ROWS, seedChangesNothing, seedExpectations, seedSpread } from "./seed-figures";
+import { seedStateSpoken, seedStateText } from "./seed-words";
+
+type Results = SeedRuns["results"];
+
+const runOf = (seed: number, rate: number, loss: number | null, met = true) => ({
+  seed,
+  columns: [],
+  metrics: {
+    from_s: 0,
+    to_s: 10,
+    flows: { video: { mean_receiving_rate_kbps: rate, loss_ratio: loss } },
+    links: { forward: { utilisation: 0.5 } },
+    jain_index: null,
+    segments: [],
+  },
+  expectations: [
+    { expect: 0, metric: "loss_ratio", value: loss, low: 0, high: 0.1, ok: met, why: "ours" },
+    { expect: 1, metric: "utilisation", value: 0.5, low: null, high: null, ok: true, why: "" },
+  ],
+});
+const results = [
+  runOf(1, 100, 0.02),
+  runOf(2, 300, null, false),
+  runOf(3, 200, 0.04),
+] as unknown as Results;
+const rowOf = (label: string) => {
+  const row = SEED_ROWS.find((one) => one.label === label);
+  if (row === undefined) throw new Error(label);
+  return row;
+};
+
+describe("figures over the seeds", () => {
+  test("have a median and an interval of values that some run had", () => {
+    const spread = seedSpread(results, rowOf("Receiving rate"), "video", "forward");
+    expect(spread).toEqual({ median: 200, low: 100, high: 300, runs: 3 });
+  });
+
+  test("show ratios in percent, and count the runs that have a value", () => {
+    const spread = seedSpread(results, rowOf("Loss"), "video", "forward");
+    expect(spread).toEqual({ median: 3, low: 2, high: 4, runs: 2 });
+    expect(seedSpread(results, rowOf("Jain’s index"), "video", "forward")).toBeNull();
+  });
+
+  test("tell in how many runs an expectation was met, and of a mere figure nothing", () => {
+    expect(seedExpectations(results).map(({ met, of }) => [met, of])).toEqual([
+      [2, 3],
+      [null, 3],
+    ]);
+  });
+
+  test("are worth a warning where the seed changes none of them", () => {
+    expect(seedChangesNothing(results)).toBe(false);
+    const same = [runOf(1, 100, 0), runOf(2, 100, 0)] as unknown as Results;
+    expect(seedChangesNothing(same)).toBe(true);
+    expect(seedChangesNothing(same.slice(0, 1))).toBe(false);
+  });
+});
+
+describe("progress", () => {
+  test("says how many runs are there, and how long the others take", () => {
+    const at = (left_s: number | null) =>
+      seedStateText({ kind: "running", done: 12, of: 20, left_s });
+    expect(at(null)).toBe("12 of 20 runs");
+    expect(at(2.2)).toBe("12 of 20 runs, 3 s left");
+    expect(at(0.4)).toBe("12 of 20 runs, less than 1 s left");
+    expect(at(200)).toBe("12 of 20 runs, 4 min left");
+  });
+
+  test("is heard when it begins and when it is over, and not in between", () => {
+    const spoken = (done: number) =>
+      seedStateSpoken({ kind: "running", done, of: 20, left_s: null }, 20);
+    expect(spoken(3)).toBe(spoken(17));
+    expect(seedStateSpoken({ kind: "done" }, 20)).toBe("Median and interval of 20 runs are shown");
+  });
+
+  test("says why there is none", () => {
+    const what = "flows.a.controller: asks for a rate at 0.1 s, and only a program can answer";
+    expect(seedStateText({ kind: "failed", what })).toBe(`These runs cannot be made. ${what}.`);
+  });
+});
