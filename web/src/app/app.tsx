@@ -25,11 +25,12 @@ import { Title } from "./title";
 export function App(): ReactElement {
   const rail = useChrome((chrome) => chrome.rail);
   const sheet = useChrome((chrome) => chrome.sheet);
+  const about = useChrome((chrome) => chrome.about);
   useEffect(() => listenToKeys(), []);
   return (
     <>
       <SkipLinks />
-      <div className="app" data-rail={rail} data-sheet={sheet}>
+      <div className="app" data-rail={rail} data-sheet={sheet} data-about={about}>
         <Header pages={PAGES} />
         <Notices />
         <Controls />
@@ -38,11 +39,11 @@ export function App(): ReactElement {
           <Stage />
         </main>
         <Numbers files={SEED_FILES} />
+        <AboutRun />
         <Transport />
       </div>
       <Scenarios />
       <AddFlow />
-      <AboutRun />
       <Help />
       <DropTarget onFile={openDropped} />
       <Announcer />

@@ -12,6 +12,7 @@ import "../panels/transport/scrubber.css";
 import "../panels/transport/transport.css";
 import "../panels/scenarios/scenarios.css";
 import "../panels/seeds/seeds.css";
+import "../panels/scenarios/about.css";
 import "../panels/panels.css";
 import "./pages.css";
 import "./narrow.css";

@@ -6,8 +6,10 @@ import { createStore } from "zustand/vanilla";
 export interface Chrome {
   readonly rail: "open" | "closed";
   /** On a narrow screen: what lies over the lower half of the stage. */
-  readonly sheet: "none" | "controls" | "numbers";
-  readonly dialog: "none" | "scenarios" | "add-flow" | "about" | "help";
+  readonly sheet: "none" | "controls" | "numbers" | "about";
+  /** What the run was compared with, in the place of the numbers. */
+  readonly about: boolean;
+  readonly dialog: "none" | "scenarios" | "add-flow" | "help";
   readonly allSettings: boolean;
   /** Keys of a single letter can be switched off: speech input types letters too. WCAG 2.1.4. */
   readonly letterKeys: boolean;
@@ -18,6 +20,7 @@ const LETTER_KEYS = "nada-lab.letter-keys";
 export const chrome = createStore<Chrome>(() => ({
   rail: "open",
   sheet: "none",
+  about: false,
   dialog: "none",
   allSettings: false,
   letterKeys: remembered(LETTER_KEYS) !== "off",
@@ -33,6 +36,15 @@ export function openDialog(dialog: Chrome["dialog"]): void {
 
 export function toggleRail(): void {
   chrome.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" }));
+}
+
+/** Beside the charts, or on a narrow screen below them. */
+export function showAbout(): void {
+  chrome.setState({ about: true, sheet: "about" });
+}
+
+export function hideAbout(): void {
+  chrome.setState(({ sheet }) => ({ about: false, sheet: sheet === "about" ? "none" : sheet }));
 }
 
 export function toggleSheet(sheet: Chrome["sheet"]): void {

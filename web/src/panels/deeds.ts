@@ -2,7 +2,7 @@
 
 import { actions, useDraft, useView } from "../store";
 import type { Theme } from "../store/types";
-import { openDialog } from "./chrome";
+import { openDialog, showAbout } from "./chrome";
 import type { IconName } from "./icons";
 
 export interface Deed {
@@ -41,7 +41,7 @@ export function usePageDeeds(): readonly Deed[] {
       icon: "check",
       does: "Seed, source, assumptions, and what this run was compared with",
       narrow: true,
-      go: () => openDialog("about"),
+      go: showAbout,
     },
     {
       name: "Download scenario",

@@ -12,7 +12,7 @@ export { gallery } from "./gallery";
 export { useDraft, useManySeeds, usePlace, useRunVersion, useView } from "./hooks";
 export { flowInView, linkInView, tableOfLink } from "./in-view";
 export { manySeeds, type SeedRuns, type SeedState } from "./many-seeds";
-export { atLab, followPlace, hashOf, type Place, place } from "./place";
+export { atLab, followPlace, hashOf, isPage, type Place, place } from "./place";
 export { run } from "./run";
 export { saveText } from "./save";
 export { schema } from "./schema";

@@ -34,6 +34,11 @@ export function atLab(): boolean {
   return place.getState().page === "";
 }
 
+/** Whether there is such a page besides the lab. */
+export function isPage(name: string): boolean {
+  return pages.includes(name);
+}
+
 /** Total: whatever is no page of that name is the lab, which says what it cannot read. */
 export function placeOf(hash: string, names: readonly string[]): Place {
   const [head = "", ...pairs] = hash.replace(/^#/, "").split("&");

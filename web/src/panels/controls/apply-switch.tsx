@@ -9,7 +9,8 @@ const CHOICES = [
   ["start", "from the start", "Changes hold for the whole run, as if the scenario had said so."],
 ] as const;
 
-export function ApplySwitch(): ReactElement {
+/** Each of several on one page has a name of its own: radio buttons of one name are one group. */
+export function ApplySwitch({ name = "apply" }: { readonly name?: string }): ReactElement {
   const apply = useView((view) => view.apply);
   return (
     <fieldset className="segmented">
@@ -18,7 +19,7 @@ export function ApplySwitch(): ReactElement {
         <label key={value} className="segment" {...tip(meaning)}>
           <input
             type="radio"
-            name="apply"
+            name={name}
             className="spoken"
             checked={apply === value}
             onChange={() => actions.setApply(value)}

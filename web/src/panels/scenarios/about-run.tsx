@@ -1,133 +1,113 @@
-// About the run on the bench: its seed, where it comes from, what was assumed, and what it was compared with.
+// About the run on the bench, in the place of the numbers, so that the charts stay in view: its story and source, what was
+// compared, and what its source leaves open, with controls where that can be tried out.
 
-import type { ReactElement } from "react";
-import { readingText } from "../../data/quantity";
+import { type ReactElement, useEffect, useRef } from "react";
 import { schema, useDraft } from "../../store";
-import type { Expectation } from "../../store/types";
-import { openDialog, useChrome } from "../chrome";
-import { Dialog } from "../dialog";
+import { hideAbout, useChrome } from "../chrome";
+import { Icon } from "../icons";
+import { useNarrow } from "../narrow";
 import { useExpectations } from "../numbers/metrics-of";
+import { Assumptions } from "./assumptions";
+import { Compared } from "./compared";
 import { seedOf } from "./run-badge";
 import { isAuthors, verdictOf } from "./verdict";
+import { TrustLink } from "./verdict-badge";
 
-export function AboutRun(): ReactElement {
-  const open = useChrome(({ dialog }) => dialog === "about");
+export function AboutRun(): ReactElement | null {
+  const narrow = useNarrow();
+  const open = useChrome(({ about, sheet }) => (narrow ? sheet === "about" : about));
+  return open ? <Panel /> : null;
+}
+
+function Panel(): ReactElement {
+  const panel = useRef<HTMLElement>(null);
+  const id = useDraft((draft) => draft.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario is read from its beginning
+  useEffect(() => {
+    if (panel.current !== null) panel.current.scrollTop = 0;
+  }, [id]);
   return (
-    <Dialog
-      open={open}
-      title="About this run"
-      className="scenarios"
-      onClose={() => openDialog("none")}
+    <aside
+      ref={panel}
+      className="rail about"
+      id="about-run"
+      aria-label="About this run"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        hideAbout();
+        document.querySelector<HTMLElement>(".run-badge")?.focus();
+      }}
     >
-      <About />
-    </Dialog>
+      <section className="section">
+        <div className="section-line">
+          <h2 className="section-head">About this run</h2>
+          <button
+            type="button"
+            className="button button-bare button-icon about-close"
+            aria-label="Close, and show the numbers"
+            onClick={hideAbout}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <Facts />
+      </section>
+      <Comparison />
+      <Assumptions />
+      <section className="section">
+        <dl className="about-facts">
+          <dt>Seed</dt>
+          <dd>
+            {seedOf()} <span className="quiet">the same run in every build, bit for bit</span>
+          </dd>
+          <dt>Engine</dt>
+          <dd>version {schema.version}</dd>
+        </dl>
+      </section>
+    </aside>
   );
 }
 
-interface Assumption {
-  readonly parameter: string;
-  readonly value: string;
-  readonly why: string;
+function Facts(): ReactElement {
+  const { base, id } = useDraft((draft) => draft);
+  return (
+    <>
+      <p className="about-title">{base.title}</p>
+      {base.story && <p className="about-story">{base.story}</p>}
+      <dl className="about-facts">
+        <dt>Source</dt>
+        <dd>{base.source ?? "none given"}</dd>
+        <dt>Name</dt>
+        <dd>
+          {id}
+          {base.id !== undefined && !id.endsWith(`/${base.id}`) && `, there ${base.id}`}
+        </dd>
+      </dl>
+    </>
+  );
 }
 
-function About(): ReactElement {
+function Comparison(): ReactElement {
   const draft = useDraft((state) => state);
   const expectations = useExpectations();
   const { base, id } = draft;
-  const assumptions = (base.assumptions ?? []) as readonly Assumption[];
   return (
-    <div className="about-run">
+    <section className="section" aria-labelledby="compared-head">
+      <h2 id="compared-head" className="section-head">
+        Published, and ours
+      </h2>
       <p>{verdictOf(draft, expectations).sentence}</p>
-      <dl className="about-facts">
-        <dt>Scenario</dt>
-        <dd>
-          {base.title} <span className="quiet">{id}</span>
-        </dd>
-        <dt>Source</dt>
-        <dd>{base.source ?? "none given"}</dd>
-        <dt>Seed</dt>
-        <dd>{seedOf()}: the same seed gives the same run, bit for bit, in every build</dd>
-        <dt>Engine</dt>
-        <dd>version {schema.version}</dd>
-      </dl>
+      {expectations !== null && expectations.length > 0 && (
+        <Compared expect={base.expect} rows={expectations} />
+      )}
       {isAuthors(id) && (
-        <p>
+        <p className="quiet">
           The figures of the authors’ ns-3 module (cisco/ns3-rmcat) for this case, per flow and per
-          stretch of constant capacity, over ten seeds each, stand in
-          core/tests/data/ns3-rmcat/segments.csv. <code>npm run verify</code> compares our runs with
-          them; the table is kept in scenarios/README.md under “Beside the authors’ code”.
+          stretch of constant capacity, over ten seeds each, are compared with ours by{" "}
+          <code>npm run verify</code>; the table is kept in scenarios/README.md.
         </p>
       )}
-      {expectations !== null && expectations.length > 0 && <Compared rows={expectations} />}
-      {assumptions.length > 0 && (
-        <>
-          <h3 className="section-head">What the source leaves open, and what was chosen</h3>
-          <dl className="about-facts">
-            {assumptions.map(({ parameter, value, why }) => (
-              <div key={parameter} className="about-fact">
-                <dt>{parameter}</dt>
-                <dd>
-                  {value} <span className="quiet">{why}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-    </div>
+      <TrustLink scenario={id} />
+    </section>
   );
-}
-
-interface Expected {
-  readonly flow?: string;
-  readonly link?: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
-
-function Compared({ rows }: { readonly rows: readonly Expectation[] }): ReactElement {
-  const expected = useDraft((draft) => (draft.base.expect ?? []) as readonly Expected[]);
-  return (
-    <table className="figures">
-      <caption className="section-head">What its source leads to expect, and this run</caption>
-      <thead>
-        <tr>
-          <th scope="col">Figure</th>
-          <th scope="col">expected</th>
-          <th scope="col">this run</th>
-          <th scope="col">met</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ expect, metric, low, high, value, ok, why }) => {
-          const { flow, link, from_s, to_s } = expected[expect] ?? {};
-          const unit = unitOf(metric);
-          return (
-            <tr key={`${expect} ${metric}`} data-tip={why}>
-              <th scope="row">
-                {metric.replaceAll("_", " ")}{" "}
-                <span className="quiet">
-                  {flow ?? link ?? "run"}
-                  {to_s === undefined ? "" : `, ${from_s ?? 0}–${to_s} s`}
-                </span>
-              </th>
-              <td>
-                {bound(low, unit)} to {bound(high, unit)}
-              </td>
-              <td>{bound(value, unit)}</td>
-              <td>{ok ? "✓ yes" : "✗ no"}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function unitOf(metric: string): string {
-  return schema.metrics.find(({ name }) => name === metric)?.unit ?? "";
-}
-
-function bound(value: number | null, unit: string): string {
-  return value === null ? "–" : readingText(value, unit);
 }

@@ -25,7 +25,8 @@ export function collections(entries: readonly GalleryEntry[]): readonly Collecti
   return [...folders].map(([folder, inside]) => ({ name: nameOf(folder), entries: inside }));
 }
 
-function nameOf(folder: string): string {
+/** What people call a folder of scenarios. */
+export function nameOf(folder: string): string {
   const plain = folder.replaceAll("-", " ");
   return NAMES[folder] ?? (plain === "" ? "Others" : plain[0]?.toUpperCase() + plain.slice(1));
 }

@@ -28,6 +28,22 @@ describe("the verdict on a run", () => {
     });
   });
 
+  test("tells a known difference from a miss", () => {
+    const known = { ...figure(false), differs: "another queue" };
+    expect(verdictOf(plain, [figure(true), known])).toMatchObject({
+      kind: "differs",
+      short: "1 of 2 ✓, 1 ≠",
+    });
+    expect(verdictOf(plain, [figure(false), known]).kind).toBe("missed");
+    expect(verdictOf(plain, [{ ...figure(true), differs: "another queue" }]).kind).toBe("differs");
+  });
+
+  test("does not count figures without a criterion", () => {
+    const shown = { ...figure(true), low: null, high: null };
+    expect(verdictOf(plain, [figure(true), shown]).short).toBe("1 of 1 ✓");
+    expect(verdictOf(plain, [shown])).toMatchObject({ kind: "none", short: "figures shown" });
+  });
+
   test("says nothing of a run that a person has changed", () => {
     const edits = [{ kind: "set", path: "seed", to: 2 }] as const;
     expect(verdictOf({ ...plain, edits }, [figure(true)]).kind).toBe("changed");

@@ -1,9 +1,10 @@
-// What may be said of a run's truth, and what may not: a run that somebody has changed is compared with nothing.
+// What may be said of a run's truth, and what may not: a run that somebody has changed proves nothing about its source.
 
+import { standingOf } from "../../data/verdict";
 import type { Draft, Expectation } from "../../store/types";
 
 export interface Verdict {
-  readonly kind: "met" | "missed" | "changed" | "none";
+  readonly kind: "met" | "differs" | "missed" | "changed" | "none";
   readonly short: string;
   readonly sentence: string;
 }
@@ -13,25 +14,35 @@ export function verdictOf(
   expectations: readonly Expectation[] | null,
 ): Verdict {
   if (edits.length > 0 || apart) {
-    const sentence = "Changed by you, so there is nothing to compare it with.";
+    const sentence = "Changed by you: what its source expects is of the run before.";
     return { kind: "changed", short: "changed", sentence };
   }
-  const all = expectations?.length ?? 0;
-  const met = expectations?.filter(({ ok }) => ok).length ?? 0;
+  const standings = (expectations ?? []).map(standingOf);
+  const judged = standings.filter((standing) => standing !== "shown");
+  const count = (...wanted: string[]) => judged.filter((one) => wanted.includes(one)).length;
+  const [all, met, known] = [judged.length, count("met"), count("differs", "met after all")];
   if (all === 0 && isAuthors(id)) {
     const sentence = "Compared with NADA’s authors’ own runs by npm run verify.";
     return { kind: "met", short: "compared", sentence };
   }
+  if (all === 0 && standings.length > 0) {
+    const sentence = "Its source gives figures and no criterion; they stand beside ours.";
+    return { kind: "none", short: "figures shown", sentence };
+  }
   if (all === 0) {
     return { kind: "none", short: "not compared", sentence: "Its source gives no figures." };
   }
-  const figures = all === 1 ? "figure" : "figures";
+  const criteria = all === 1 ? "criterion" : "criteria";
   if (met === all) {
-    const sentence = `This run meets all ${all} ${figures} that its source leads to expect.`;
+    const sentence = `This run meets ${all === 1 ? "the one criterion" : `all ${all} criteria`} that there ${all === 1 ? "is" : "are"} for it.`;
     return { kind: "met", short: `${met} of ${all} ✓`, sentence };
   }
-  const sentence = `This run meets ${met} of ${all} ${figures} that its source leads to expect.`;
-  return { kind: "missed", short: `${met} of ${all}`, sentence };
+  const share = `This run meets ${met} of ${all} ${criteria}`;
+  if (met + known === all) {
+    const sentence = `${share}, and differs from ${known === 1 ? "one" : known} for a reason that is told.`;
+    return { kind: "differs", short: `${met} of ${all} ✓, ${known} ≠`, sentence };
+  }
+  return { kind: "missed", short: `${met} of ${all}`, sentence: `${share}.` };
 }
 
 /** Cases of the authors' ns-3 module, whose recorded figures are compared flow by flow and segment by segment. */

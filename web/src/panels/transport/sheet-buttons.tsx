@@ -6,6 +6,7 @@ import { toggleSheet, useChrome } from "../chrome";
 const SHEETS = [
   ["controls", "Change it"],
   ["numbers", "Numbers"],
+  ["about", "Source"],
 ] as const;
 
 export function SheetButtons(): ReactElement {
@@ -18,7 +19,7 @@ export function SheetButtons(): ReactElement {
           type="button"
           className="sheet-button"
           aria-expanded={open === sheet}
-          aria-controls={sheet}
+          aria-controls={sheet === "about" ? "about-run" : sheet}
           onClick={() => toggleSheet(sheet)}
         >
           {name}

@@ -1,0 +1,50 @@
+// What the source leaves open, and what was chosen: with the very controls of the left rail where that can be set.
+
+import type { ReactElement } from "react";
+import { parameterAt, useDraft } from "../../store";
+import { ApplySwitch } from "../controls/apply-switch";
+import { Setting } from "../controls/setting";
+
+interface Assumption {
+  readonly parameter: string;
+  readonly value: string;
+  readonly why: string;
+  readonly set?: string | readonly string[];
+}
+
+export function Assumptions(): ReactElement | null {
+  const said = useDraft((draft) => draft.base.assumptions);
+  // Kinds come and go with edits, and what can be set with them.
+  useDraft((draft) => draft.edits);
+  const assumptions = (Array.isArray(said) ? said : []) as readonly Assumption[];
+  if (assumptions.length === 0) return null;
+  const settable = assumptions.map(({ set = [] }) =>
+    [set].flat().filter((path) => parameterAt(path) !== null),
+  );
+  return (
+    <section className="section" aria-labelledby="assumptions-head">
+      <h2 id="assumptions-head" className="section-head">
+        What the source leaves open
+      </h2>
+      {settable.some((paths) => paths.length > 0) && (
+        <>
+          <p className="quiet about-note">Try other values; the table above follows.</p>
+          <ApplySwitch name="apply-assumptions" />
+        </>
+      )}
+      <ul className="assumptions">
+        {assumptions.map(({ parameter, value, why }, i) => (
+          <li key={parameter} className="assumption">
+            <p>
+              <span className="assumption-name">{parameter}</span> {value}
+            </p>
+            <p className="quiet">{why}</p>
+            {settable[i]?.map((path) => (
+              <Setting key={path} path={path} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

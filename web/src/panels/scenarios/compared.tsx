@@ -1,0 +1,84 @@
+// Published, authors' code, ours, side by side: one block for each figure, ours as the run stands now.
+
+import { Fragment, type ReactElement } from "react";
+import { originOf, type Standing, standingOf } from "../../data/verdict";
+import type { Expectation } from "../../store/types";
+import { figureTexts, metricLabel } from "./figure-text";
+import { StandingShape } from "./verdict-badge";
+
+interface Expected {
+  readonly flow?: string;
+  readonly link?: string;
+  readonly from_s?: number;
+  readonly to_s?: number;
+}
+
+interface ComparedProps {
+  /** As the scenario has it. */
+  readonly expect: unknown;
+  readonly rows: readonly Expectation[];
+}
+
+const WORDS: Readonly<Record<Standing, string>> = {
+  met: "met",
+  missed: "missed",
+  differs: "differs",
+  shown: "reported",
+  "met after all": "met after all",
+};
+
+export function Compared({ expect, rows }: ComparedProps): ReactElement {
+  const expected = (Array.isArray(expect) ? expect : []) as readonly Expected[];
+  return (
+    <table className="compared">
+      <thead>
+        <tr>
+          <th scope="col">published</th>
+          <th scope="col">authors’ code</th>
+          <th scope="col">ours</th>
+          <th scope="col">criterion</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Figure key={`${row.expect} ${row.metric}`} row={row} of={expected[row.expect] ?? {}} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected }): ReactElement {
+  const { metric, low, high, value, why, published, authors, differs } = row;
+  const { numbers, unit } = figureTexts(metric, [published, authors, value, low, high]);
+  const [theirs, code, ours, from, to] = numbers;
+  const standing = standingOf(row);
+  const { flow, link, from_s = 0, to_s } = of;
+  return (
+    <Fragment>
+      <tr className="compared-name">
+        <th scope="rowgroup" colSpan={3}>
+          {metricLabel(metric)}{" "}
+          <span className="quiet">
+            {unit !== "" && `${unit}, `}
+            {flow ?? link ?? "run"}
+            {to_s === undefined ? "" : `, ${from_s}–${to_s} s`}
+          </span>
+        </th>
+        <td className="compared-standing" data-standing={standing}>
+          <StandingShape standing={standing} origin={originOf(why)} />
+          {WORDS[standing]}
+        </td>
+      </tr>
+      <tr className="compared-values">
+        <td>{theirs}</td>
+        <td>{code}</td>
+        <td className="compared-ours">{ours}</td>
+        <td>{low === null && high === null ? "none" : from === to ? from : `${from} to ${to}`}</td>
+      </tr>
+      <tr className="compared-why">
+        <td colSpan={4}>{differs === "" ? why : `Differs: ${differs}`}</td>
+      </tr>
+    </Fragment>
+  );
+}

@@ -1,0 +1,97 @@
+// What may be said of a run beside its criteria: a shape and words, and the way to what was compared.
+
+import type { ReactElement } from "react";
+import { type Origin, type Standing, VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
+import { hashOf, isPage } from "../../store";
+
+/** On a grid of 14 by 14; what is met has a tick, whatever its colour. */
+const SHAPES: Readonly<Record<VerdictKind, ReactElement>> = {
+  published: (
+    <>
+      <circle className="shape-full" cx="7" cy="7" r="6" />
+      <path className="shape-on" d="M4 7.3 6.2 9.5 10 5" />
+    </>
+  ),
+  authors: (
+    <>
+      <path className="shape-full" d="M7 .6 13.4 7 7 13.4.6 7z" />
+      <path className="shape-on" d="M4.5 7.2 6.4 9 9.6 5.4" />
+    </>
+  ),
+  ours: (
+    <>
+      <circle className="shape-line" cx="7" cy="7" r="5.4" />
+      <path className="shape-line" d="M4.3 7.3 6.3 9.2 9.7 5.2" />
+    </>
+  ),
+  differs: (
+    <>
+      <path className="shape-full" d="M7 .8 13.6 12.8H.4z" />
+      <path className="shape-on" d="M4.6 7.4H9.4M4.6 10H9.4M8.4 5.6 5.6 11.6" />
+    </>
+  ),
+  missed: (
+    <>
+      <path className="shape-full" d="M1.5 1.5h11v11h-11z" />
+      <path className="shape-on" d="M4.5 4.5l5 5M9.5 4.5l-5 5" />
+    </>
+  ),
+  none: <circle className="shape-dashed" cx="7" cy="7" r="5.4" />,
+};
+
+export function VerdictShape({ kind }: { readonly kind: VerdictKind }): ReactElement {
+  return (
+    <svg className="verdict-shape" data-kind={kind} viewBox="0 0 14 14" aria-hidden="true">
+      {SHAPES[kind]}
+    </svg>
+  );
+}
+
+interface StandingShapeProps {
+  readonly standing: Standing;
+  readonly origin: Origin;
+}
+
+/** The same shapes for one figure. */
+export function StandingShape({ standing, origin }: StandingShapeProps): ReactElement {
+  if (standing === "met") return <VerdictShape kind={origin} />;
+  if (standing === "shown") return <VerdictShape kind="none" />;
+  return <VerdictShape kind={standing === "missed" ? "missed" : "differs"} />;
+}
+
+/** Nothing where there is no such page. */
+export function TrustLink({ scenario }: { readonly scenario: string }): ReactElement | null {
+  if (!isPage("trust")) return null;
+  return (
+    <p>
+      <a className="plain-link" href={hashOf({ page: "trust", at: scenario })}>
+        How far to trust this
+      </a>
+    </p>
+  );
+}
+
+interface VerdictBadgeProps {
+  readonly kind: VerdictKind;
+  readonly scenario: string;
+}
+
+export function VerdictBadge({ kind, scenario }: VerdictBadgeProps): ReactElement {
+  const inside = (
+    <>
+      <VerdictShape kind={kind} />
+      {VERDICT_WORDS[kind]}
+    </>
+  );
+  if (!isPage("trust")) return <p className="verdict">{inside}</p>;
+  return (
+    <p className="verdict">
+      <a
+        href={hashOf({ page: "trust", at: scenario })}
+        data-tip="What was compared with what, and how far to trust it"
+      >
+        {inside}
+      </a>
+    </p>
+  );
+}
