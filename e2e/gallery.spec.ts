@@ -1,7 +1,25 @@
 // The gallery of experiments, and the way between the lab and its other pages.
 
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { expect, test } from "./support/test";
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+/** The page's chunk and its cards are there. */
+async function openPage(page: Page, hash: string): Promise<void> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator("html[data-page=gallery]")).toBeAttached();
+  await expect(page.getByRole("img", { name: /^Rates up to/ }).first()).toBeAttached();
+}
+
+const count = (page: Page) => page.getByRole("status").filter({ hasText: "experiments" });
 
 test("the gallery opens from the lab, and the back button returns to the lab as it was", async ({
   app,
@@ -37,4 +55,84 @@ test("an address that names no page opens the lab and says so", async ({ app, pa
   await page.goto("./#galery");
   await app.idle();
   await expect(app.notice()).toContainText("there is no page of that name");
+});
+
+test("filters narrow the cards down, stand in the address, and the back button takes them back", async ({
+  page,
+}) => {
+  await openPage(page, "#gallery");
+  const all = (await count(page).innerText()).replace(" experiments", "");
+  await page.getByRole("button", { name: /^GCC \d/ }).click();
+  await expect(page).toHaveURL(/controller=GCC/);
+  await expect(count(page)).toContainText(` of ${all} experiments`);
+  await page.getByRole("button", { name: /^Explore \d/ }).click();
+  await expect(page.getByRole("heading", { name: /GCC, its probes/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Variable capacity, one flow" })).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(count(page)).toHaveText(`${all} experiments`);
+});
+
+test("a search finds words of the story, and nothing found says how to go on", async ({ page }) => {
+  await openPage(page, "#gallery");
+  const search = page.getByRole("searchbox", { name: "Search experiments" });
+  await search.fill("late-comer");
+  await expect(page).toHaveURL(/q=late-comer/);
+  await expect(page.getByRole("listitem").filter({ hasText: "explore/late-comer" })).toBeVisible();
+  await search.fill("no such thing anywhere");
+  await expect(page.getByText("No experiment is all of that at once.")).toBeVisible();
+  await page.getByRole("button", { name: "Show all of them" }).click();
+  await expect(search).toHaveValue("");
+});
+
+test("a card opens its run in the lab, with what it was compared with beside the charts", async ({
+  app,
+  page,
+}) => {
+  await openPage(page, "#gallery&in=rfc8867");
+  await page.getByRole("link", { name: "Variable capacity, one flow", exact: true }).click();
+  await app.idle();
+  await expect(page).toHaveURL(/#v1=s=rfc8867\/5\.1/);
+  const about = page.getByRole("complementary", { name: "About this run" });
+  await expect(about).toContainText("The link opens from 1 to 2.5 Mbit/s at 40 s");
+  await expect(about.getByRole("table")).toContainText("Receiving rate video, 25–40 s");
+  await about.getByRole("button", { name: /^Close/ }).click();
+  await expect(page.getByRole("complementary", { name: "Numbers" })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveTitle("Gallery · nada-lab");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} gallery, nor beside a run`, async ({
+    app,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, "#gallery&in=rfc8867");
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("link", { name: "Variable capacity, one flow", exact: true }).click();
+    await app.idle();
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("nothing is wider than the screen, and filters are folded away", async ({ app, page }) => {
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await openPage(page, "#gallery");
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    const gcc = page.getByRole("button", { name: /^GCC \d/ });
+    await expect(gcc).toBeHidden();
+    await page.getByText("Filter", { exact: true }).click();
+    await gcc.click();
+    await expect(page).toHaveURL(/controller=GCC/);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole("link", { name: /^GCC, its probes/ }).click();
+    await app.idle();
+    await expect(page.getByRole("complementary", { name: "About this run" })).toBeVisible();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  });
 });

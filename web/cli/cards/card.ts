@@ -32,7 +32,7 @@ function drawn(core: Core, id: string, written: Written): Card {
   const own = core.layout.flows.filter(({ name }) => !name.includes("."));
   const rates = own.map(({ name }) => curve(core, `flows.${name}`, "receiving_rate_kbps"));
   const capacities = limitedLinks(core).map((link) =>
-    curve(core, `links.${link}`, "capacity_kbps"),
+    sampled(core, `links.${link}`, "capacity_kbps"),
   );
   const delay = meanOfAll(
     core,
@@ -62,6 +62,15 @@ function drawn(core: Core, id: string, written: Written): Card {
 
 function curve(core: Core, table: string, column: string): readonly number[] {
   return meansOver(core.column(table, "t_s"), core.column(table, column), core.duration_s, POINTS);
+}
+
+/** What holds in the middle of each part: the mean would make a slope of a step. */
+function sampled(core: Core, table: string, column: string): readonly number[] {
+  const values = core.column(table, column);
+  return Array.from({ length: POINTS }, (_, i) => {
+    const row = Math.floor(((i + 0.5) / POINTS) * values.length);
+    return values[row] ?? Number.NaN;
+  });
 }
 
 /** Links on the way of some flow whose capacity is not without limit. */

@@ -1,0 +1,57 @@
+// The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
+
+import { LOOKS, lookOf } from "../../charts/looks";
+import type { Card } from "../../data/card";
+import { type VerdictKind, verdictKind } from "../../data/verdict";
+import type { GalleryEntry } from "../../store/types";
+import { rankOf } from "./about-collections";
+
+export interface Experiment {
+  readonly id: string;
+  readonly title: string;
+  readonly story: string;
+  readonly source: string;
+  readonly collection: string;
+  /** What the flows are controlled by, in the words of the charts. */
+  readonly controllers: readonly string[];
+  readonly phenomena: readonly string[];
+  readonly verdict: VerdictKind;
+  /** Why it is known to differ, each reason once. */
+  readonly reasons: readonly string[];
+  readonly card: Card | null;
+}
+
+type Words = Pick<GalleryEntry, "id" | "title" | "story" | "source">;
+
+export function experiments(
+  entries: readonly Words[],
+  cards: ReadonlyMap<string, Card>,
+): readonly Experiment[] {
+  return entries
+    .map(({ id, title, story, source }) => {
+      const card = cards.get(id) ?? null;
+      const reasons = card?.checked.map(({ differs }) => differs).filter(Boolean) ?? [];
+      return {
+        id,
+        title,
+        story,
+        source,
+        collection: id.slice(0, Math.max(0, id.indexOf("/"))),
+        controllers: controllersOf(card),
+        phenomena: card?.phenomena ?? [],
+        verdict: verdictKind(card?.checked ?? []),
+        reasons: [...new Set(reasons)],
+        card,
+      };
+    })
+    .sort((a, b) => rankOf(a.collection) - rankOf(b.collection));
+}
+
+function controllersOf(card: Card | null): readonly string[] {
+  const controlled = card?.flows.filter(({ controller }) => controller !== "none") ?? [];
+  const names = controlled.map(({ controller, family }) => {
+    const look = lookOf(controller, family);
+    return LOOKS[look]?.label ?? controller;
+  });
+  return [...new Set(names)];
+}

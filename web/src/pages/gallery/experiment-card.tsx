@@ -1,0 +1,58 @@
+// One experiment: its run as a small picture, what it is, and what became of its criteria. All of it is the link to the run.
+
+import type { ReactElement } from "react";
+import { identityOf } from "../../charts";
+import { showAbout } from "../../panels/chrome";
+import { useGround } from "../../panels/ground";
+import { VerdictBadge } from "../../panels/scenarios/verdict-badge";
+import type { Layout } from "../../store/types";
+import type { Experiment } from "./entries";
+import { runHash } from "./run-hash";
+import { Thumbnail } from "./thumbnail";
+
+/** More names would not fit; the picture shows all of them. */
+const MOST_NAMES = 4;
+
+export function ExperimentCard({ experiment }: { readonly experiment: Experiment }): ReactElement {
+  const { id, title, story, source, card, verdict, reasons } = experiment;
+  return (
+    <li className="card">
+      <Thumbnail card={card} />
+      <h3 className="card-title">
+        <a className="card-link" href={runHash(id)} onClick={showAbout}>
+          {title}
+        </a>
+      </h3>
+      <p className="card-source">
+        <span className="card-id">{id}</span> {source}
+      </p>
+      {story !== "" && <p className="card-story">{story}</p>}
+      {card !== null && <Flows experiment={experiment} />}
+      {card !== null && <VerdictBadge kind={verdict} scenario={id} />}
+      {reasons.length > 0 && <p className="card-reason">{reasons.join(" ")}</p>}
+    </li>
+  );
+}
+
+/** Which line is whose. */
+function Flows({ experiment: { card } }: { readonly experiment: Experiment }): ReactElement {
+  const ground = useGround();
+  const own = card?.flows.filter(({ rate }) => rate !== "") ?? [];
+  const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
+  return (
+    <ul className="card-flows">
+      {own.slice(0, MOST_NAMES).map(({ name }) => {
+        const { colour, dash, label } = identityOf(layout, name, ground);
+        return (
+          <li key={name}>
+            <svg viewBox="0 0 20 8" aria-hidden="true">
+              <path d="M0 4H20" stroke={colour} strokeWidth="2" strokeDasharray={dash.join(" ")} />
+            </svg>
+            {label}
+          </li>
+        );
+      })}
+      {own.length > MOST_NAMES && <li>+{own.length - MOST_NAMES}</li>}
+    </ul>
+  );
+}

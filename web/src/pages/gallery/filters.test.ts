@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import type { Card } from "../../data/card";
+import { experiments } from "./entries";
+import { choices, FACETS, filtered, withFilter } from "./filters";
+
+const flow = (name: string, controller: string) => ({
+  name,
+  controller,
+  profile: "",
+  family: controller,
+  source: "frames",
+  path: ["forward"],
+  return_path: [],
+  rate: "###",
+});
+
+const card = (id: string, phenomena: string[], controllers: string[]): Card => ({
+  id,
+  number: "",
+  phenomena,
+  duration_s: 10,
+  flows: controllers.map((controller, i) => flow(`flow${i}`, controller)),
+  capacities: [],
+  delay: "",
+  top_kbps: 1,
+  top_ms: 1,
+  checked: [],
+  figures: { jain_index: null, flows: {}, links: {} },
+});
+
+const words = (id: string, title: string) => ({ id, title, story: "", source: "" });
+const all = experiments(
+  [
+    words("explore/late-comer", "The late-comer"),
+    words("rfc8867/5.1", "One flow"),
+    words("rfc8867/5.6", "Beside TCP"),
+  ],
+  new Map(
+    [
+      card("explore/late-comer", ["late-comer"], ["nada", "nada"]),
+      card("rfc8867/5.1", ["capacity change"], ["nada", "none"]),
+      card("rfc8867/5.6", ["TCP"], ["nada", "newreno"]),
+    ].map((one) => [one.id, one]),
+  ),
+);
+const ids = (filters: Record<string, string>) => filtered(all, filters).map(({ id }) => id);
+
+describe("the gallery", () => {
+  test("has documents before what is of our own, and names controllers once", () => {
+    expect(all.map(({ id }) => id)).toEqual(["rfc8867/5.1", "rfc8867/5.6", "explore/late-comer"]);
+    expect(all.map(({ controllers }) => controllers)).toEqual([
+      ["NADA"],
+      ["NADA", "NewReno"],
+      ["NADA"],
+    ]);
+  });
+
+  test("shows what is all that was chosen and has every word of the search", () => {
+    expect(ids({ controller: "NewReno" })).toEqual(["rfc8867/5.6"]);
+    expect(ids({ in: "rfc8867", q: "flow one" })).toEqual(["rfc8867/5.1"]);
+    expect(ids({ in: "rfc8867", phenomenon: "late-comer" })).toEqual([]);
+  });
+
+  test("counts for each choice what would be left with it", () => {
+    const facet = FACETS.find(({ key }) => key === "controller");
+    if (facet === undefined) throw new Error("there is no such facet");
+    const found = choices(all, { in: "rfc8867", controller: "NewReno" }, facet);
+    expect(found.map(({ value, count }) => [value, count])).toEqual([
+      ["NADA", 2],
+      ["NewReno", 1],
+    ]);
+  });
+
+  test("takes a filter out of the address where it is taken back", () => {
+    expect(withFilter({ q: "a" }, "in", "ietf90")).toEqual({ q: "a", in: "ietf90" });
+    expect(withFilter({ q: "a", in: "ietf90" }, "in", "")).toEqual({ q: "a" });
+  });
+
+  test("stays usable where nothing is known of the runs", () => {
+    const bare = experiments([words("new/a", "A")], new Map());
+    expect(filtered(bare, { q: "a" })).toHaveLength(1);
+    expect(bare[0]?.verdict).toBe("none");
+  });
+});

@@ -1,0 +1,101 @@
+// What of the gallery is shown: a search and one choice of each kind, held by the address.
+
+import { VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
+import { matching } from "../../panels/matching";
+import { collectionOf } from "./about-collections";
+import type { Experiment } from "./entries";
+
+export type Filters = Readonly<Record<string, string>>;
+
+export interface Facet {
+  /** In the address. */
+  readonly key: string;
+  readonly title: string;
+  valuesOf(experiment: Experiment): readonly string[];
+  wordsOf(value: string): string;
+}
+
+const itself = (value: string): string => value;
+
+export const FACETS: readonly Facet[] = [
+  {
+    key: "controller",
+    title: "Controller",
+    valuesOf: ({ controllers }) => controllers,
+    wordsOf: itself,
+  },
+  {
+    key: "in",
+    title: "Collection",
+    valuesOf: ({ collection }) => [collection],
+    wordsOf: (name) => collectionOf(name).title,
+  },
+  {
+    key: "verdict",
+    title: "Verdict",
+    valuesOf: ({ verdict }) => [verdict],
+    wordsOf: (kind) => VERDICT_WORDS[kind as VerdictKind] ?? kind,
+  },
+  {
+    key: "phenomenon",
+    title: "Phenomenon",
+    valuesOf: ({ phenomena }) => phenomena,
+    wordsOf: itself,
+  },
+];
+
+export const SEARCH = "q";
+
+/** All words typed, anywhere in what the card says; and every choice made. */
+export function filtered(
+  all: readonly Experiment[],
+  filters: Filters,
+  but: string | null = null,
+): readonly Experiment[] {
+  const chosen = FACETS.filter(({ key }) => key !== but && filters[key] !== undefined);
+  const found = all.filter((one) =>
+    chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
+  );
+  return matching(found, filters[SEARCH] ?? "", ({ id, title, story, source, ...one }) =>
+    [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena].join(" "),
+  );
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly words: string;
+  /** How many experiments are left with it, the other choices as they are. */
+  readonly count: number;
+}
+
+/** Every value that occurs at all, so that a list keeps its length; the most frequent first, collections in their order. */
+export function choices(
+  all: readonly Experiment[],
+  filters: Filters,
+  facet: Facet,
+): readonly Choice[] {
+  const left = filtered(all, filters, facet.key);
+  const total = counted(all, facet);
+  const now = counted(left, facet);
+  const found = [...total.keys()].map((value) => ({
+    value,
+    words: facet.wordsOf(value),
+    count: now.get(value) ?? 0,
+  }));
+  if (facet.key === "in") return found;
+  return found.sort((a, b) => (total.get(b.value) ?? 0) - (total.get(a.value) ?? 0));
+}
+
+function counted(all: readonly Experiment[], facet: Facet): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of all) {
+    for (const value of facet.valuesOf(one)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The filters with one of them set, or without it where the value is empty. */
+export function withFilter(filters: Filters, key: string, value: string): Filters {
+  const { [key]: _, ...others } = filters;
+  return value === "" ? others : { ...others, [key]: value };
+}

@@ -1,0 +1,106 @@
+// A run in a few square centimetres: what each flow received against the capacity, and below it the queuing delay.
+
+import { scaleLinear } from "d3-scale";
+import { area, curveStepAfter, line } from "d3-shape";
+import type { ReactElement } from "react";
+import { identityOf } from "../../charts";
+import type { Card } from "../../data/card";
+import { unpackCurve } from "../../data/polyline";
+import { readingText } from "../../data/quantity";
+import { useGround } from "../../panels/ground";
+import type { Layout } from "../../store/types";
+
+const WIDTH = 256;
+const RATES = { top: 4, bottom: 76 };
+const DELAY = { top: 82, bottom: 106 };
+const HEIGHT = 108;
+
+export function Thumbnail({ card }: { readonly card: Card | null }): ReactElement {
+  if (card === null) return <div className="thumbnail thumbnail-empty" />;
+  return <Drawn card={card} />;
+}
+
+function Drawn({ card }: { readonly card: Card }): ReactElement {
+  const ground = useGround();
+  const { flows, capacities, delay, top_kbps, top_ms, duration_s } = card;
+  const own = flows.filter(({ rate }) => rate !== "");
+  const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
+  const delays = unpackCurve(delay);
+  const largest_ms = Math.max(0, ...delays.filter(Number.isFinite)) * top_ms;
+  return (
+    <figure className="thumbnail">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Rates up to ${readingText(top_kbps / 1.05, "kbit/s")} and queuing delay up to ${readingText(largest_ms, "ms")} over ${duration_s} seconds`}
+      >
+        <path
+          className="thumbnail-base"
+          d={`M0 ${RATES.bottom}H${WIDTH}M0 ${DELAY.bottom}H${WIDTH}`}
+        />
+        <path className="thumbnail-delay" d={filled(delays)} />
+        {capacities.map((text) => (
+          <path key={text} className="thumbnail-capacity" d={stepped(unpackCurve(text))} />
+        ))}
+        {own.map(({ name, rate }) => {
+          const { colour, dash } = identityOf(layout, name, ground);
+          return (
+            <path
+              key={name}
+              className="thumbnail-flow"
+              d={curved(unpackCurve(rate))}
+              stroke={colour}
+              strokeDasharray={dash.join(" ")}
+            />
+          );
+        })}
+      </svg>
+      <figcaption className="thumbnail-words" aria-hidden="true">
+        <span className="thumbnail-top">{readingText(top_kbps / 1.05, "kbit/s")}</span>
+        <span className="thumbnail-ms">{readingText(largest_ms, "ms")} queue</span>
+        <span className="thumbnail-end">{duration_s} s</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const there = (share: number): boolean => Number.isFinite(share);
+const rateAt = scaleLinear([0, 1], [RATES.bottom, RATES.top]);
+const delayAt = scaleLinear([0, 1], [DELAY.bottom, DELAY.top]);
+
+/** A point stands for a part of the time and is drawn in its middle. */
+const timeAt = (points: number) => (i: number) => ((i + 0.5) / points) * WIDTH;
+
+function curved(shares: readonly number[]): string {
+  const x = timeAt(shares.length);
+  return (
+    line<number>()
+      .defined(there)
+      .x((_, i) => x(i))
+      .y((share) => rateAt(share))([...shares]) ?? ""
+  );
+}
+
+/** A capacity holds until it changes, and above the picture it is not seen. */
+function stepped(shares: readonly number[]): string {
+  const edge = scaleLinear([0, shares.length], [0, WIDTH]);
+  return (
+    line<number>()
+      .defined((share) => there(share) && share < 1)
+      .curve(curveStepAfter)
+      .x((_, i) => edge(i))
+      .y((share) => rateAt(share))([...shares, shares.at(-1) ?? Number.NaN]) ?? ""
+  );
+}
+
+function filled(shares: readonly number[]): string {
+  const x = timeAt(shares.length);
+  return (
+    area<number>()
+      .defined(there)
+      .x((_, i) => x(i))
+      .y0(DELAY.bottom)
+      .y1((share) => delayAt(share))([...shares]) ?? ""
+  );
+}
