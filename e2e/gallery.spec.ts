@@ -95,7 +95,7 @@ test("a card opens its run in the lab, with what it was compared with beside the
   await expect(page).toHaveURL(/#v1=s=rfc8867\/5\.1/);
   const about = page.getByRole("complementary", { name: "About this run" });
   await expect(about).toContainText("The link opens from 1 to 2.5 Mbit/s at 40 s");
-  await expect(about.getByRole("table")).toContainText("Receiving rate video, 25–40 s");
+  await expect(about.getByRole("table")).toContainText("Receiving rate Mbit/s, video, 25–40 s");
   await about.getByRole("button", { name: /^Close/ }).click();
   await expect(page.getByRole("complementary", { name: "Numbers" })).toBeVisible();
   await page.goBack();
