@@ -6,66 +6,17 @@ namespace lab {
 
 std::span<const Parameter<Hybrid::Parameters>> Hybrid::Parameters::parameters() {
   using P = Parameters;
-  static constexpr Parameter<P> kRows[] = {
-      parameter<&P::fps>("fps", "FPS, frame rate", "Frames per second, as the trace was made.",
-                         "RFC 8593 §6.1: 30")
-          .range(0.1, 1000)
-          .slider(5, 60),
-      parameter<&P::tau_v>("tau_v_ms", "tau_v, reaction latency",
-                           "Having reacted to a new rate, the encoder ignores others for so long.",
-                           "RFC 8593 §5.1: 0.2 s; syncodecs: 0.05 s")
-          .range(0, 60000)
-          .slider(0, 1000),
-      parameter<&P::abrupt_percent>("abrupt_percent", "Abrupt change",
-                                    "A change of rate by more than this sets off a burst.",
-                                    "RFC 8593 §7: 10 % as an example")
-          .range(0, 1e6)
-          .slider(0, 100),
-      parameter<&P::step_percent>("step_percent", "Largest gradual change",
-                                  "Smaller changes go no further than this at once; 0 is no limit.",
-                                  "RFC 8593 has none; syncodecs: 5 %")
-          .range(0, 1000)
-          .slider(0, 50),
-      parameter<&P::K_d>("K_d", "K_d, frames of a burst",
-                         "Frames of a transient, the first included.",
-                         "RFC 8593 §5.2: 8; syncodecs: 10")
-          .range(1, 10000)
-          .slider(1, 30),
-      parameter<&P::K_B>("K_B_bytes", "K_B, burst frame", "Size of the first frame of a burst.",
-                         "RFC 8593 §5.2: 13.5 KB (720p, 30 Hz, H.264); syncodecs: 4270 bytes")
-          .range(1, 1e7)
-          .slider(1000, 100000, Scale::kLog),
-      parameter<&P::burst_floor>("burst_floor", "Smallest frame of a burst",
-                                 "Relative to B0, where K_B leaves less for the others.",
-                                 "RFC 8593 leaves it open; syncodecs: 0.2")
-          .range(0, 1)
-          .slider(0, 1),
-      parameter<&P::SCALE_t>("SCALE_t", "SCALE_t, interval noise",
-                             "Scale of the Laplacian that varies the frame interval.",
-                             "RFC 8593 §5.3 and §7: 0.15")
-          .range(0, 10)
-          .slider(0, 0.5),
-      parameter<&P::SkipFrames>("SkipFrames", "SkipFrames",
-                                "Frames at the beginning of the trace that its repetitions leave "
-                                "out.",
-                                "RFC 8593 §6.2.1: 20")
-          .range(0, 100000)
-          .slider(0, 100),
-      parameter<&P::R_min>("R_min_kbps", "R_min, lowest rate of the content",
-                           "The encoder gives no less than this, whatever is asked.",
-                           "RFC 8593 §5.4: 150 kbit/s")
-          .range(0, 1e7)
-          .slider(0, 1000),
-      parameter<&P::R_max>("R_max_kbps", "R_max, highest rate of the content",
-                           "The encoder gives no more than this, whatever is asked.",
-                           "RFC 8593 §5.4: 1.5 Mbit/s")
-          .range(1, 1e7)
-          .slider(100, 20000, Scale::kLog)
-          .or_unlimited(),
-      parameter<&P::spread>("spread", "Packets spread over the frame",
-                            "Packets of a frame come evenly over its interval instead of at once.",
-                            "syncodecs, shaped packetizer; RFC 8593 leaves it open"),
-  };
+  static constexpr auto kRows =
+      joined(inherited<P, EncoderModel, kEncoderModelRows>(),
+             std::to_array<Parameter<P>>({
+                 parameter<&P::SkipFrames>(
+                     "SkipFrames", "SkipFrames",
+                     "Frames at the beginning of the trace that its repetitions leave "
+                     "out.",
+                     "RFC 8593 §6.2.1: 20")
+                     .range(0, 100000)
+                     .slider(0, 100),
+             }));
   return kRows;
 }
 

@@ -3,10 +3,10 @@
 
 #include "media/burst.h"
 #include "media/emission.h"
+#include "media/encoder_model.h"
 #include "media/encoder_rate.h"
 #include "media/frame_packets.h"
 #include "media/frame_traces.h"
-#include "support/parameters.h"
 #include "support/random.h"
 
 namespace lab {
@@ -22,19 +22,8 @@ class Hybrid {
       "RFC 8593 §7: recorded frame sizes, and a burst after an abrupt change of rate.";
   static constexpr bool kAdaptive = true;
 
-  struct Parameters {
-    double fps = 30.0;
-    Duration tau_v = milliseconds(200);
-    double abrupt_percent = 10.0;
-    double step_percent = 0.0;
-    int64_t K_d = 8;
-    DataSize K_B{13'500};
-    double burst_floor = 0.2;
-    double SCALE_t = 0.15;
+  struct Parameters : EncoderModel {
     int64_t SkipFrames = 20;
-    DataRate R_min = kbps(150);
-    DataRate R_max = kbps(1500);
-    bool spread = true;
     static std::span<const Parameter<Parameters>> parameters();
   };
   Parameters p;

@@ -3,9 +3,9 @@
 
 #include "media/burst.h"
 #include "media/emission.h"
+#include "media/encoder_model.h"
 #include "media/encoder_rate.h"
 #include "media/frame_packets.h"
-#include "support/parameters.h"
 #include "support/random.h"
 
 namespace lab {
@@ -22,20 +22,9 @@ class Statistical {
       "RFC 8593 §5: noisy frames, a slow reaction to new rates, a burst after abrupt ones.";
   static constexpr bool kAdaptive = true;
 
-  struct Parameters {
-    double fps = 30.0;
-    Duration tau_v = milliseconds(200);
-    double abrupt_percent = 10.0;
-    double step_percent = 0.0;
-    int64_t K_d = 8;
-    DataSize K_B{13'500};
-    double burst_floor = 0.2;
-    double SCALE_t = 0.15;
+  struct Parameters : EncoderModel {
     double SCALE_B = 0.15;
-    DataRate R_min = kbps(150);
-    DataRate R_max = kbps(1500);
     Duration key_interval{0};
-    bool spread = true;
     static std::span<const Parameter<Parameters>> parameters();
   };
   Parameters p;

@@ -165,19 +165,19 @@ TEST_CASE("packets of a frame come at once if they are not spread") {
 
 TEST_CASE("no setting of the statistical model stops the clock or makes an endless frame") {
   Statistical source;
-  source.p = {.fps = 1000,
-              .tau_v = 0_ms,
-              .abrupt_percent = 0,
-              .step_percent = 1000,
-              .K_d = 1,
-              .K_B = 10'000'000_bytes,
-              .burst_floor = 0,
-              .SCALE_t = 10,
-              .SCALE_B = 10,
-              .R_min = 10'000'000_kbps,
-              .R_max = 1_kbps,
-              .key_interval = 1_ms,
-              .spread = false};
+  source.p = {{.fps = 1000,
+               .tau_v = 0_ms,
+               .abrupt_percent = 0,
+               .step_percent = 1000,
+               .R_min = 10'000'000_kbps,
+               .R_max = 1_kbps,
+               .K_d = 1,
+               .K_B = 10'000'000_bytes,
+               .burst_floor = 0,
+               .SCALE_t = 10,
+               .spread = false},
+              10,
+              1_ms};
   Random random(1, "");
   for (int i = 0; i < 100'000; ++i) {
     const Emission emission =
