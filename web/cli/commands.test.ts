@@ -93,6 +93,10 @@ describe("nada-lab run --seeds", () => {
     const { median, low, high, runs } = flows.video.mean_receiving_rate_kbps;
     expect(runs).toBe(2);
     expect(median).toBeCloseTo((low + high) / 2);
+    expect(written("seeds-flows.csv")).toMatch(/^seed,flow,.*\n5,video,.*\n6,video,/);
+    expect(written("seeds-links.csv")).toMatch(/^seed,link,/);
+    expect(written("seeds-expect.csv")).toMatch(/^seed,expect,metric,value,low,high,ok,why\n/);
+    expect(written("seeds-columns.csv")).toContain("mean_receiving_rate_kbps,kbit/s,");
   });
 
   test("warns where the seed changes nothing", async () => {

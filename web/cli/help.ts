@@ -12,7 +12,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
                queues.csv, packets.csv, columns.csv (what their columns mean),
                metrics.json, and scenario.json, which gives the run again;
-               with --seeds a folder for each seed, and spread.json;
+               with --seeds a folder for each seed, spread.json, and a line
+               per seed in seeds-flows.csv, seeds-links.csv and
+               seeds-expect.csv (seeds-columns.csv: what their columns mean);
                - prints metrics.json (spread.json) instead of the figures
 
   nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]

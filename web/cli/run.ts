@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Core, type Lab } from "../src/engine/core";
-import { tableExports } from "../src/exports";
+import { seedExports, tableExports } from "../src/exports";
 import { loadLab } from "./engine-file";
 import { misses } from "./expectations";
 import { BadInput, badInput } from "./faults";
@@ -89,7 +89,11 @@ async function runMany(
   if (out === "-") {
     terminal.out(json);
   } else {
-    if (out !== undefined) writeFileSync(join(out, "spread.json"), json);
+    if (out !== undefined) {
+      writeFileSync(join(out, "spread.json"), json);
+      for (const { name, pieces } of seedExports(lab.schema().metrics))
+        await pipeline(Readable.from(pieces(runs)), createWriteStream(join(out, name)));
+    }
     const head = `${titleOf(scenario, name)}, ${count} seeds: median (5 % to 95 %)`;
     terminal.out(`${head}\n\n${seedsSummary(runs)}`);
   }

@@ -8,6 +8,7 @@ import { linkInView, tableOfLink } from "./in-view";
 import { Listeners } from "./listeners";
 import { run } from "./run";
 import { columnsOfRuns, MOST_BYTES, type Wanted, wantedOf } from "./seed-columns";
+import { progressOf, type SeedProgress } from "./seed-progress";
 import type { Columns, Layout } from "./types";
 import { view } from "./view";
 
@@ -26,13 +27,7 @@ export type SeedState =
   | { readonly kind: "off" }
   /** Waits for the hand, or for the run at hand. */
   | { readonly kind: "waiting" }
-  | {
-      readonly kind: "running";
-      readonly done: number;
-      readonly of: number;
-      /** Null before the first run has told how long one takes. */
-      readonly left_s: number | null;
-    }
+  | ({ readonly kind: "running" } & SeedProgress)
   | { readonly kind: "done" }
   /** Called off; as many runs as there are, are shown. */
   | { readonly kind: "stopped"; readonly done: number; readonly of: number }
@@ -180,14 +175,18 @@ function begin(): void {
   const mine = { keep, results: [] as readonly SeedResult[] };
   soFar = mine;
   const progress = progressOf(count);
-  tell(progress(0));
-  const seeds = seedsFrom(JSON.parse(text) as { seed?: number }, count);
+  const tellProgress = (done: number): void =>
+    tell({ kind: "running", ...progress(done, performance.now()) });
+  tellProgress(0);
+  // Without its own seed it is the same scenario for whoever changes that: nineteen of twenty runs are known.
+  const { seed: own, ...scenario } = JSON.parse(text) as { readonly seed?: number };
+  const seeds = seedsFrom(own === undefined ? {} : { seed: own }, count);
   stop = runEnsemble(
-    { scenario: text, seeds, columns: wanted.columns },
+    { scenario: JSON.stringify(scenario), seeds, columns: wanted.columns },
     {
       progress(results) {
         mine.results = results;
-        tell(progress(results.length));
+        tellProgress(results.length);
       },
       done(results) {
         stop = null;
@@ -202,23 +201,6 @@ function begin(): void {
       },
     },
   );
-}
-
-/** From how long the runs so far took to how long the others will; what was known before took no time. */
-function progressOf(of: number): (done: number) => SeedState {
-  let begin: { readonly at_ms: number; readonly done: number } | null = null;
-  return (done) => {
-    const now_ms = performance.now();
-    const ran = begin === null ? 0 : done - begin.done;
-    const each_ms = begin === null || ran === 0 ? null : (now_ms - begin.at_ms) / ran;
-    begin ??= { at_ms: now_ms, done };
-    return {
-      kind: "running",
-      done,
-      of,
-      left_s: each_ms === null ? null : ((of - done) * each_ms) / 1000,
-    };
-  };
 }
 
 function tooLarge({ bytes }: Wanted, count: number): string {
