@@ -41,11 +41,16 @@ export function seedsFrom(scenario: { readonly seed?: number }, count: number): 
   return Array.from({ length: count }, (_, i) => first + i);
 }
 
+/** One core is the page's own; of two it gets a part. */
+function workers(cores: number): number {
+  return Math.min(cores > 2 ? cores - 1 : cores, MOST_WORKERS);
+}
+
 async function startPool(): Promise<Pool> {
   const module = await engineModule();
   return new Pool({
     startWorker: () => ({ port: makeSeedWorker(), module }),
-    size: Math.min(navigator.hardwareConcurrency || 2, MOST_WORKERS),
+    size: workers(navigator.hardwareConcurrency || 2),
     // The file's name changes with its content.
     build: wasmUrl,
   });
