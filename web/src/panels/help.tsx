@@ -12,6 +12,7 @@ const HINTS = [
   "Type any value with its unit: 2.5M, 900 kbit/s, 30 ms, 5 %. A double click goes back to the scenario’s own value.",
   "On a slider: arrows step, Shift makes ten steps, Page Up and Page Down a tenth of the track.",
   "In the charts: Ctrl and wheel zooms, dragging pans, Shift and dragging selects a range, a double click shows everything.",
+  "Many seeds: the thick line is the median over 20 seeds, the band holds nine runs of ten, the thin line is the run at hand.",
   "Drop a scenario file anywhere on the page to open it.",
 ] as const;
 
