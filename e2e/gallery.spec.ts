@@ -136,3 +136,43 @@ test.describe("on a phone", () => {
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 });
+
+test("a collection is compared: more seeds give whiskers, a value for all of them other bars", async ({
+  page,
+}) => {
+  await openPage(page, "#gallery&in=ietf90");
+  await page.getByRole("link", { name: /^Compare/ }).click();
+  const table = page.getByRole("table").first();
+  await expect(table.getByRole("rowheader", { name: /S90-02-nada-03/ })).toBeVisible();
+  await page.getByText("Scenarios all").click();
+  await page.getByRole("button", { name: "None", exact: true }).click();
+  await expect(page.getByText("No scenario is chosen.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /^S90-04c/ }).check();
+  const light = table.getByRole("row", { name: /^light/ });
+  const before = await light.innerText();
+  await page.getByRole("radio", { name: "5", exact: true }).check({ force: true });
+  await expect(page.getByRole("status").filter({ hasText: "5 runs, 5 seeds each" })).toBeVisible();
+  await page.getByRole("radio", { name: "1", exact: true }).check({ force: true });
+  await page.getByRole("textbox", { name: "to", exact: true }).fill("150");
+  await page.getByRole("combobox", { name: "Set in all of them" }).fill("links.*.delay_ms");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page).toHaveURL(/set=links\.\*\.delay_ms:150/);
+  await expect(page.getByRole("status").filter({ hasText: "1 run with" })).toBeVisible();
+  await expect(light).not.toHaveText(before);
+  await page.goBack();
+  await expect(light).toHaveText(before, { useInnerText: true });
+});
+
+test("a comparison that the core refuses says why", async ({ page }) => {
+  await page.goto("./#gallery=ietf90&set=links.*.delay_ms:-5&without=");
+  await expect(page.getByText(/Could not be run: .*must/).first()).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} comparison`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("./#gallery=gcc-nada");
+    await expect(page.getByRole("heading", { name: "Between runs" })).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
+}

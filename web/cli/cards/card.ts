@@ -1,6 +1,6 @@
 // One run as the gallery's card shows it: two small curves, its figures, its criteria.
 
-import { type Card, type CardFlow, type Checked, keptFigures, short } from "../../src/data/card";
+import { type Card, type CardFlow, type Checked, packFigures, short } from "../../src/data/card";
 import { meansOver, packCurve } from "../../src/data/polyline";
 import { originOf } from "../../src/data/verdict";
 import { Core, type Lab } from "../../src/engine/core";
@@ -8,7 +8,9 @@ import { BadInput } from "../faults";
 import type { Expected } from "../verdicts/lines";
 
 /** Points of a curve: a card is a few hundred pixels wide. */
-const POINTS = 96;
+const POINTS = 64;
+/** More lines than this cannot be told apart there. */
+const MOST_CURVES = 8;
 
 interface Written {
   readonly id?: string;
@@ -21,15 +23,21 @@ export function cardOf(lab: Lab, name: string, text: string): Card {
   try {
     const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];
     if (faults.length > 0) throw new BadInput(faults);
-    return drawn(core, name, JSON.parse(text) as Written);
+    return cardFrom(core, name, JSON.parse(text) as Written);
   } finally {
     core.destroy();
   }
 }
 
-function drawn(core: Core, id: string, written: Written): Card {
+function cardFrom(core: Core, id: string, written: Written): Card {
   const { duration_s } = core;
   const own = core.layout.flows.filter(({ name }) => !name.includes("."));
+  const controlled = own.filter(({ controller }) => controller !== "none");
+  const compared = controlled.map(({ name }) => name);
+  // Those with a controller are what it is about; then in the scenario's order.
+  const drawn = new Set(
+    [...controlled, ...own.filter(({ controller }) => controller === "none")].slice(0, MOST_CURVES),
+  );
   const rates = own.map(({ name }) => curve(core, `flows.${name}`, "receiving_rate_kbps"));
   const capacities = limitedLinks(core).map((link) =>
     sampled(core, `links.${link}`, "capacity_kbps"),
@@ -48,7 +56,7 @@ function drawn(core: Core, id: string, written: Written): Card {
     flows: core.layout.flows.map((flow) => {
       const { name, controller, profile, family, source, path, return_path } = flow;
       const at = own.indexOf(flow);
-      const rate = at < 0 ? "" : packCurve(rates[at] ?? [], top_kbps);
+      const rate = at < 0 || !drawn.has(flow) ? "" : packCurve(rates[at] ?? [], top_kbps);
       return { name, controller, profile, family, source, path, return_path, rate } as CardFlow;
     }),
     capacities: [...new Set(capacities.map((values) => packCurve(values, 1.001 * top_kbps)))],
@@ -56,7 +64,7 @@ function drawn(core: Core, id: string, written: Written): Card {
     top_kbps: short(top_kbps) ?? 0,
     top_ms: short(top_ms) ?? 0,
     checked: core.expectations().map(checked),
-    figures: keptFigures(core.metrics()),
+    figures: packFigures(core.metrics(), compared),
   };
 }
 
@@ -110,7 +118,7 @@ function checked(expected: Expected): Checked {
     of: flow ?? link ?? "",
     from_s,
     to_s,
-    value: short(value),
+    value: value === null ? null : Number(value.toPrecision(4)),
     low,
     high,
     ok,

@@ -1,6 +1,6 @@
 // What collections expect between runs, as the gallery shows it: one run for each term.
 
-import { type Related, short } from "../../src/data/card";
+import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
 import type { Relation } from "../relations/collection";
 import { figureOf } from "../relations/figure";
@@ -32,6 +32,6 @@ export function related(
     at += of.length;
     const value = figureOf(figure, values);
     const met = within === "report" || (value !== null && value >= within[0] && value <= within[1]);
-    return { collection, id, value: value === null ? null : short(value), ok: met };
+    return { collection, id, value: value === null ? null : Number(value.toPrecision(4)), ok: met };
   });
 }

@@ -29,7 +29,7 @@ export interface CardFlow {
   readonly source: string;
   readonly path: readonly string[];
   readonly return_path: readonly string[];
-  /** Receiving rate as a packed curve; empty for traffic that only stands for missing capacity. */
+  /** Receiving rate as a packed curve; empty for traffic that only stands for missing capacity, and beyond the first few flows. */
   readonly rate: string;
 }
 
@@ -48,7 +48,7 @@ export interface Card {
   readonly top_kbps: number;
   readonly top_ms: number;
   readonly checked: readonly Checked[];
-  readonly figures: RunFigures;
+  readonly figures: PackedFigures;
 }
 
 type Figures = Readonly<Record<string, number | null>>;
@@ -86,24 +86,46 @@ export interface CardFile {
   readonly relations: readonly Related[];
 }
 
-export function keptFigures(metrics: RunFigures): RunFigures {
-  const kept = (names: readonly string[], all: RunFigures["flows"]) =>
+/** Without the names of the figures, which are the same for every run. */
+export interface PackedFigures {
+  readonly jain_index: number | null;
+  readonly flows: Readonly<Record<string, readonly (number | null)[]>>;
+  readonly links: Readonly<Record<string, readonly (number | null)[]>>;
+}
+
+/** Of those flows whose comparison means something. */
+export function packFigures(metrics: RunFigures, flows: readonly string[]): PackedFigures {
+  const packed = (names: readonly string[], all: RunFigures["flows"]) =>
     Object.fromEntries(
       Object.entries(all).map(([name, figures]) => [
         name,
-        Object.fromEntries(
-          names.flatMap((key) => (key in figures ? [[key, short(figures[key] ?? null)]] : [])),
-        ),
+        names.map((key) => short(figures[key] ?? null)),
       ]),
     );
+  const compared = Object.entries(metrics.flows).filter(([name]) => flows.includes(name));
   return {
     jain_index: short(metrics.jain_index),
-    flows: kept(FLOW_FIGURES, metrics.flows),
-    links: kept(LINK_FIGURES, metrics.links),
+    flows: packed(FLOW_FIGURES, Object.fromEntries(compared)),
+    links: packed(LINK_FIGURES, metrics.links),
   };
 }
 
-/** Four digits are more than any bar shows. */
+export function unpackFigures(packed: PackedFigures): RunFigures {
+  const named = (names: readonly string[], all: PackedFigures["flows"]) =>
+    Object.fromEntries(
+      Object.entries(all).map(([name, values]) => [
+        name,
+        Object.fromEntries(names.map((key, i) => [key, values[i] ?? null])),
+      ]),
+    );
+  return {
+    jain_index: packed.jain_index,
+    flows: named(FLOW_FIGURES, packed.flows),
+    links: named(LINK_FIGURES, packed.links),
+  };
+}
+
+/** Three digits are all that a bar shows. */
 export function short(value: number | null): number | null {
-  return value === null ? null : Number(value.toPrecision(4));
+  return value === null ? null : Number(value.toPrecision(3));
 }

@@ -2,10 +2,12 @@
 
 import type { ReactElement } from "react";
 import "./gallery.css";
+import "./compare/compare.css";
 import { usePlace } from "../../store";
 import { Cards } from "./cards-page";
+import { Comparison } from "./compare/comparison";
 
 export default function Gallery(): ReactElement {
   const collection = usePlace(({ at }) => at);
-  return collection === "" ? <Cards /> : <Cards />;
+  return collection === "" ? <Cards /> : <Comparison key={collection} name={collection} />;
 }

@@ -1,0 +1,42 @@
+// What a comparison is asked for, as it stands in the address: `#gallery=rfc9743&vary=GCC&seeds=5&set=links.*.delay_ms:100`.
+
+export const SEED_COUNTS = [1, 5, 20] as const;
+
+export interface Asked {
+  readonly seeds: (typeof SEED_COUNTS)[number];
+  /** Label of one of the collection's options; empty: each scenario as it is. */
+  readonly vary: string;
+  /** A path with `*` for every name, and what to put there; both empty for nothing. */
+  readonly path: string;
+  readonly to: string;
+  /** Scenarios that are left out, without their folder. */
+  readonly without: readonly string[];
+}
+
+type Pairs = Readonly<Record<string, string>>;
+
+export function askedIn({ seeds, vary = "", set = "", without = "" }: Pairs): Asked {
+  const colon = set.indexOf(":");
+  return {
+    seeds: SEED_COUNTS.find((count) => String(count) === seeds) ?? 1,
+    vary,
+    path: colon < 0 ? "" : set.slice(0, colon),
+    to: colon < 0 ? "" : set.slice(colon + 1),
+    without: without.split(",").filter(Boolean),
+  };
+}
+
+/** Only what differs from a fresh comparison. */
+export function pairsOf({ seeds, vary, path, to, without }: Asked): Pairs {
+  return {
+    ...(seeds === 1 ? {} : { seeds: String(seeds) }),
+    ...(vary === "" ? {} : { vary }),
+    ...(path === "" || to === "" ? {} : { set: `${path}:${to}` }),
+    ...(without.length === 0 ? {} : { without: without.join(",") }),
+  };
+}
+
+/** The runs that the build made are those that are asked for. */
+export function asBuilt({ seeds, vary, path, to }: Asked): boolean {
+  return seeds === 1 && vary === "" && (path === "" || to === "");
+}

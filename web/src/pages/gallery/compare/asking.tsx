@@ -1,0 +1,226 @@
+// What the comparison is asked for: seeds, a choice for all scenarios, any field of theirs; and how far its runs are.
+
+import { type ReactElement, useEffect, useId, useState } from "react";
+import type { Card } from "../../../data/card";
+import { gallery } from "../../../store";
+import type { Collection } from "../about-collections";
+import { type Asked, SEED_COUNTS } from "./asked";
+import { knownPaths } from "./known-paths";
+import type { Runs } from "./use-runs";
+
+interface AskingProps {
+  readonly collection: Collection;
+  readonly all: readonly Card[];
+  readonly asked: Asked;
+  /** Null where the build's runs are shown. */
+  readonly runs: Runs | null;
+  onAsk(change: Partial<Asked>): void;
+  onStop(): void;
+}
+
+export function Asking(props: AskingProps): ReactElement {
+  const { collection, asked, onAsk } = props;
+  const id = useId();
+  const { vary } = collection;
+  return (
+    <section className="asking" aria-label="What is compared">
+      <div className="asking-row">
+        <fieldset className="asking-seeds">
+          <legend>Seeds</legend>
+          <div className="segmented">
+            {SEED_COUNTS.map((count) => (
+              <label key={count} className="segment">
+                <input
+                  type="radio"
+                  name={`${id}-seeds`}
+                  className="spoken"
+                  checked={asked.seeds === count}
+                  onChange={() => onAsk({ seeds: count })}
+                />
+                {count}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {vary !== null && (
+          <label className="asking-field">
+            <span>{vary.label}</span>
+            <select
+              className="select"
+              value={asked.vary}
+              onChange={(event) => onAsk({ vary: event.currentTarget.value })}
+            >
+              <option value="">as in each scenario</option>
+              {vary.options.map(({ label }) => (
+                <option key={label}>{label}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <AnyField key={`${asked.path}:${asked.to}`} asked={asked} onAsk={onAsk} />
+      </div>
+      <Progress {...props} />
+      <Chosen {...props} />
+    </section>
+  );
+}
+
+/** A path, with a star for every name, and a value: one more setting for all scenarios that have it. */
+function AnyField({ asked, onAsk }: Pick<AskingProps, "asked" | "onAsk">): ReactElement {
+  const id = useId();
+  const [path, setPath] = useState(asked.path);
+  const [to, setTo] = useState(asked.to);
+  const there = asked.path !== "";
+  return (
+    <form
+      className="asking-any"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (path.trim() !== "" && to.trim() !== "") onAsk({ path: path.trim(), to: to.trim() });
+      }}
+    >
+      <label className="asking-field asking-path">
+        <span>Set in all of them</span>
+        <input
+          type="text"
+          className="text-field"
+          list={`${id}-paths`}
+          placeholder="links.*.delay_ms"
+          spellCheck={false}
+          value={path}
+          onChange={(event) => setPath(event.currentTarget.value)}
+        />
+      </label>
+      <datalist id={`${id}-paths`}>
+        {knownPaths().map(({ path, label }) => (
+          <option key={path} value={path}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+      <label className="asking-field asking-value">
+        <span>to</span>
+        <input
+          type="text"
+          className="text-field"
+          placeholder="100"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" className="button">
+        Run
+      </button>
+      {there && (
+        <button type="button" className="button" onClick={() => onAsk({ path: "", to: "" })}>
+          Take back
+        </button>
+      )}
+    </form>
+  );
+}
+
+function Progress({ runs, asked, onStop }: AskingProps): ReactElement {
+  const slow = useSlow(runs?.running === true);
+  if (runs === null) {
+    return (
+      <p className="quiet asking-state" role="status">
+        One run each, with the scenario’s own seed, as they were made with this page.
+      </p>
+    );
+  }
+  const { done, all, running } = runs;
+  const outcomes = [...runs.of.values()];
+  const untouched = outcomes.filter(({ touched }) => !touched).length;
+  return (
+    <div className="asking-state">
+      {running && slow && <progress max={all} value={done} aria-label="Runs" />}
+      <p role="status" className="quiet">
+        {running && `${done} of ${all} runs`}
+        {!running && done < all && `Stopped after ${done} of ${all} runs; what is there is shown.`}
+        {!running && done >= all && sentence(asked, all)}
+        {!running &&
+          untouched > 0 &&
+          ` ${untouched} of them have nothing of that and ran as they are.`}
+      </p>
+      {running && (
+        <button type="button" className="button" onClick={onStop}>
+          Stop
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sentence({ seeds }: Asked, all: number): string {
+  if (seeds === 1)
+    return `${all} ${all === 1 ? "run" : "runs, each"} with the scenario’s own seed.`;
+  return `${all} runs, ${seeds} seeds each: bars are medians, whiskers go from 5 to 95 % over the seeds.`;
+}
+
+/** A bar that is there for an instant only distracts. */
+function useSlow(running: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!running) {
+      setSlow(false);
+      return;
+    }
+    const timer = window.setTimeout(() => setSlow(true), 300);
+    return () => window.clearTimeout(timer);
+  }, [running]);
+  return slow;
+}
+
+/** Which scenarios are compared: all of them but those that are taken out. */
+function Chosen({ all, asked, collection, onAsk }: AskingProps): ReactElement {
+  const short = (id: string) => id.slice(collection.name.length + 1);
+  const { without } = asked;
+  return (
+    <details className="asking-chosen">
+      <summary>
+        Scenarios{" "}
+        <span className="quiet">
+          {without.length === 0
+            ? `all ${all.length}`
+            : `${all.length - without.length} of ${all.length}`}
+        </span>
+      </summary>
+      <p className="asking-all">
+        <button type="button" className="button" onClick={() => onAsk({ without: [] })}>
+          All
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => onAsk({ without: all.map(({ id }) => short(id)) })}
+        >
+          None
+        </button>
+      </p>
+      <ul>
+        {all.map(({ id }) => {
+          const title = gallery.find((entry) => entry.id === id)?.title;
+          return (
+            <li key={id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!without.includes(short(id))}
+                  onChange={(event) =>
+                    onAsk({
+                      without: event.currentTarget.checked
+                        ? without.filter((one) => one !== short(id))
+                        : [...without, short(id)],
+                    })
+                  }
+                />
+                {short(id)} <span className="quiet">{title}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

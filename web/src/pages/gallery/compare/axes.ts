@@ -1,0 +1,87 @@
+// The scales of the four columns, from everything that is drawn on them: in percent of a cell's width.
+
+import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { COLUMNS, type Column, type Figure, type Row } from "./rows";
+
+export interface Axis {
+  readonly column: Column;
+  readonly title: string;
+  readonly unit: string;
+  readonly meaning: string;
+  readonly scale: ScaleLinear<number, number>;
+  readonly ticks: readonly number[];
+  /** As the axis says it. */
+  text(value: number): string;
+}
+
+const WORDS: Readonly<Record<Column, Pick<Axis, "title" | "unit" | "meaning">>> = {
+  share: {
+    title: "Utilisation",
+    unit: "%",
+    meaning: "What the flow received as a share of the mean capacity of its narrowest link.",
+  },
+  delay: {
+    title: "Queuing delay",
+    unit: "ms",
+    meaning: "One way, over all packets received: 5 %, mean and 95 %.",
+  },
+  loss: { title: "Loss", unit: "%", meaning: "Packets sent that never arrived." },
+  deviation: {
+    title: "Below · above fair share",
+    unit: "kbit/s",
+    meaning:
+      "Mean distance of the receiving rate below (left) and above (right) the fair share of the moment.",
+  },
+};
+
+const DRAWN: Readonly<Record<Column, readonly Figure[]>> = {
+  share: ["share"],
+  delay: ["p5", "mean", "p95"],
+  loss: ["loss"],
+  deviation: ["below", "above"],
+};
+
+/** How many numbers fit above a column. */
+const TICKS: Readonly<Record<Column, number>> = { share: 3, delay: 4, loss: 4, deviation: 3 };
+
+const LEAST: Readonly<Record<Column, number>> = { share: 1, delay: 20, loss: 0.01, deviation: 50 };
+
+export function axesOf(rows: readonly Row[]): readonly Axis[] {
+  return COLUMNS.map((column) => {
+    const [low, high] = extent(column, rows);
+    const scale = scaleLinear([low, high], [0, 100]).nice(TICKS[column]);
+    const shown = column === "share" || column === "loss" ? 100 : 1;
+    return {
+      column,
+      ...WORDS[column],
+      scale,
+      ticks: scale.ticks(TICKS[column]),
+      text: (value) => numberText(Math.abs(value) * shown),
+    };
+  });
+}
+
+/** What is below the fair share is drawn to the left. */
+export function signed(figure: Figure, value: number): number {
+  return figure === "below" ? -value : value;
+}
+
+function extent(column: Column, rows: readonly Row[]): readonly [number, number] {
+  const values = rows.flatMap(({ figures, marks }) =>
+    DRAWN[column].flatMap((figure) => {
+      const spread = figures[figure];
+      const beside = marks.filter((mark) => mark.figure === figure).map(({ value }) => value);
+      const all = [...(spread === null ? [] : [spread.high]), ...beside];
+      return all.map((value) => signed(figure, value));
+    }),
+  );
+  const least = LEAST[column];
+  return [Math.min(column === "deviation" ? -least : 0, ...values), Math.max(least, ...values)];
+}
+
+/** Three digits at most, and no more than one behind the point above ten. */
+export function numberText(value: number): string {
+  if (value === 0) return "0";
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  return Number(value.toFixed(digits)).toString();
+}

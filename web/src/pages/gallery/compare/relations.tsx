@@ -1,0 +1,105 @@
+// Criteria that need more than one run, with what our runs make of them; as the files have it, whatever is asked for above.
+
+import type { ReactElement } from "react";
+import type { Related } from "../../../data/card";
+import { originOf, type Standing, standingOf } from "../../../data/verdict";
+import { metricLabel } from "../../../panels/scenarios/figure-text";
+import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import type { Collection, Relation } from "../about-collections";
+import { numberText } from "./axes";
+
+const FIGURES: Readonly<Record<Relation["figure"], string>> = {
+  ratio: "ratio",
+  difference: "difference",
+  spread: "largest less smallest",
+  max_over_min: "largest over smallest",
+  value: "value",
+};
+
+const WORDS: Readonly<Record<Standing, string>> = {
+  met: "met",
+  missed: "missed",
+  differs: "differs",
+  shown: "reported",
+  "met after all": "met after all",
+};
+
+interface RelationsProps {
+  readonly collection: Collection;
+  readonly related: readonly Related[];
+}
+
+export function Relations({ collection, related }: RelationsProps): ReactElement | null {
+  const { relations, name } = collection;
+  if (relations.length === 0) return null;
+  // The build has them in the order of the file.
+  const values = related.filter((one) => one.collection === name);
+  return (
+    <section className="relations" aria-labelledby="relations-head">
+      <h2 id="relations-head" className="gallery-section-title">
+        Between runs
+      </h2>
+      <p className="quiet">
+        Criteria that need more than one run, with the scenarios as they are and one seed.
+      </p>
+      <div className="relations-scroll">
+        <table className="relations-table">
+          <thead>
+            <tr>
+              <th scope="col">Experiment</th>
+              <th scope="col">Figure</th>
+              <th scope="col">published</th>
+              <th scope="col">ours</th>
+              <th scope="col">criterion</th>
+              <th scope="col">verdict</th>
+            </tr>
+          </thead>
+          <tbody>
+            {relations.map((relation, i) => (
+              <Line
+                key={`${relation.id} ${relation.title}`}
+                relation={relation}
+                found={values[i]}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly relation: Relation;
+  readonly found: Related | undefined;
+}
+
+function Line({ relation, found }: LineProps): ReactElement {
+  const { id, title, figure, of, within, published, differs = "", why = "" } = relation;
+  const [low, high] = within === "report" ? [null, null] : within;
+  const standing = standingOf({ ok: found?.ok ?? false, low, high, differs });
+  const text = (value: number | null | undefined): string => {
+    if (value === null || value === undefined) return "–";
+    return value < 0 ? `−${numberText(-value)}` : numberText(value);
+  };
+  const metrics = [...new Set(of.map(({ metric }) => metricLabel(metric).toLowerCase()))];
+  return (
+    <tr>
+      <th scope="row">
+        {title} <span className="quiet">{id}</span>
+        <p className="relations-why">{differs === "" ? why : `Differs: ${differs}`}</p>
+      </th>
+      <td>
+        {figure === "value" ? "" : `${FIGURES[figure]} of `}
+        {metrics.join(", ")}
+      </td>
+      <td>{text(published)}</td>
+      <td className="compared-ours">{text(found?.value)}</td>
+      <td>{low === null ? "none" : `${text(low)} to ${text(high)}`}</td>
+      <td className="compared-standing">
+        <StandingShape standing={standing} origin={originOf(why)} />
+        {WORDS[standing]}
+      </td>
+    </tr>
+  );
+}
