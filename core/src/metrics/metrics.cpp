@@ -40,6 +40,7 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   const Rows on = rows_between(f.t_s, std::max(from_s, f.start_s), std::min(to_s, f.stop_s));
   const double row_s = row_length_s(f.t_s);
   const Spread queuing = delays_.queuing_delay_ms(index, first, last);
+  const Spread one_way = delays_.one_way_delay_ms(index, first, last);
   const Rows decisions = rows_between(f.decision_t_s, from_s, to_s);
 
   FlowMetrics m{};
@@ -51,7 +52,9 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.queuing_delay_mean_ms = queuing.mean;
   m.queuing_delay_median_ms = queuing.median;
   m.queuing_delay_p95_ms = queuing.p95;
-  m.one_way_delay_mean_ms = delays_.one_way_delay_mean_ms(index, first, last);
+  m.one_way_delay_p5_ms = one_way.p5;
+  m.one_way_delay_mean_ms = one_way.mean;
+  m.one_way_delay_p95_ms = one_way.p95;
   m.packets_sent = sum_of(all.of(f.packets_sent));
   m.packets_received = sum_of(all.of(f.packets_received));
   m.packets_lost = sum_of(all.of(f.packets_lost));

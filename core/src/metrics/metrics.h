@@ -15,7 +15,7 @@ struct FlowMetrics {
   double mean_sending_rate_kbps, mean_receiving_rate_kbps, mean_goodput_kbps;
   double mean_reference_rate_kbps;
   double queuing_delay_p5_ms, queuing_delay_mean_ms, queuing_delay_median_ms, queuing_delay_p95_ms;
-  double one_way_delay_mean_ms;
+  double one_way_delay_p5_ms, one_way_delay_mean_ms, one_way_delay_p95_ms;
   double packets_sent, packets_received, packets_lost;
   double loss_ratio, mark_ratio;
   double convergence_time_s, oscillations;

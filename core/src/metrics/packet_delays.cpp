@@ -37,7 +37,6 @@ class RangeFinder {
 PacketDelays::PacketDelays(const RunColumns& run, std::span<const double> borders)
     : ranges_(borders.size() < 2 ? 0 : borders.size() - 1),
       begins_(run.flows.size() * ranges_ + 1, 0),
-      one_way_sums_s_(run.flows.size() * ranges_, 0.0),
       offered_(run.links.size() * ranges_) {
   if (ranges_ == 0) return;
   const PacketColumns& p = run.packets;
@@ -49,14 +48,16 @@ PacketDelays::PacketDelays(const RunColumns& run, std::span<const double> border
       take(row, size_t{p.flow[row]} * ranges_ + at.range);
     }
   };
-  visit([&](size_t row, size_t bucket) {
-    ++begins_[bucket + 1];
-    one_way_sums_s_[bucket] += p.received_s[row] - p.sent_s[row];
-  });
+  visit([&](size_t, size_t bucket) { ++begins_[bucket + 1]; });
   for (size_t i = 1; i < begins_.size(); ++i) begins_[i] += begins_[i - 1];
-  delays_ms_.resize(begins_.back());
+  queuing_ms_.resize(begins_.back());
+  one_way_ms_.resize(begins_.back());
   std::vector<size_t> next = begins_;
-  visit([&](size_t row, size_t bucket) { delays_ms_[next[bucket]++] = p.queuing_delay_ms[row]; });
+  visit([&](size_t row, size_t bucket) {
+    const size_t place = next[bucket]++;
+    queuing_ms_[place] = p.queuing_delay_ms[row];
+    one_way_ms_[place] = (p.received_s[row] - p.sent_s[row]) * 1e3;
+  });
   count_offers(run, borders);
 }
 
@@ -79,17 +80,19 @@ void PacketDelays::count_offers(const RunColumns& run, std::span<const double> b
 }
 
 Spread PacketDelays::queuing_delay_ms(size_t flow, size_t first, size_t last) const {
-  const auto begin = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + first]);
-  const auto end = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + last]);
-  room_.assign(delays_ms_.begin() + begin, delays_ms_.begin() + end);
-  return spread_of(room_);
+  return spread(queuing_ms_, flow, first, last);
 }
 
-double PacketDelays::one_way_delay_mean_ms(size_t flow, size_t first, size_t last) const {
-  double sum_s = 0.0;
-  for (size_t i = first; i < last; ++i) sum_s += one_way_sums_s_[flow * ranges_ + i];
-  const size_t packets = begins_[flow * ranges_ + last] - begins_[flow * ranges_ + first];
-  return packets > 0 ? sum_s * 1e3 / static_cast<double>(packets) : kUnknown;
+Spread PacketDelays::one_way_delay_ms(size_t flow, size_t first, size_t last) const {
+  return spread(one_way_ms_, flow, first, last);
+}
+
+Spread PacketDelays::spread(const std::vector<double>& delays_ms, size_t flow, size_t first,
+                            size_t last) const {
+  const auto begin = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + first]);
+  const auto end = static_cast<std::ptrdiff_t>(begins_[flow * ranges_ + last]);
+  room_.assign(delays_ms.begin() + begin, delays_ms.begin() + end);
+  return spread_of(room_);
 }
 
 double PacketDelays::drop_ratio(size_t link, size_t first, size_t last) const {

@@ -26,8 +26,9 @@ TEST_CASE("delays are told apart by flow and by the range in which the packet wa
   CHECK(delays.queuing_delay_ms(0, 0, 2).median == 20.0);
   CHECK(delays.queuing_delay_ms(1, 0, 2).mean == 30.0);
   CHECK(std::isnan(delays.queuing_delay_ms(1, 1, 2).mean));
-  CHECK(delays.one_way_delay_mean_ms(0, 0, 1) == doctest::Approx(60.0));
-  CHECK(delays.one_way_delay_mean_ms(0, 1, 2) == doctest::Approx(55.0));
+  CHECK(delays.one_way_delay_ms(0, 0, 1).mean == doctest::Approx(60.0));
+  CHECK(delays.one_way_delay_ms(0, 1, 2).mean == doctest::Approx(55.0));
+  CHECK(delays.one_way_delay_ms(0, 0, 1).p95 == doctest::Approx(60.0));
 }
 
 TEST_CASE("asking for one range does not change the answer for another") {
