@@ -85,7 +85,7 @@ function recordedMoment({ of, theirs, runs }: Case): TrustRow {
   const [low, high] = [Math.min(...targets), Math.max(...targets)];
   if (row.standing === "met" || theirs.target_kbps < low || theirs.target_kbps > high) return row;
   const span_ms = (1000 * PHASE_S * (runs.length - 1)).toFixed(0);
-  const why = `how far the rate falls depends on the moment of the step within sawtooth and frame: ${runs.length} moments within ${span_ms} ms give ${range(runs, "target_kbps")} kbit/s, theirs among them`;
+  const why = `How far the rate falls depends on the moment of the step within sawtooth and frame: ${runs.length} moments within ${span_ms} ms give ${range(runs, "target_kbps")} kbit/s, theirs among them`;
   return { ...row, standing: "differs", why };
 }
 

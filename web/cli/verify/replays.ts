@@ -13,27 +13,28 @@ interface Replayed {
   readonly file: string;
   /** Whose decisions they are. */
   readonly of: string;
+  readonly controller: string;
 }
 
 /** Why a recording is known to agree in less than what is wanted. */
 const KNOWN: readonly { readonly recording: string; readonly why: string }[] = [
   {
     recording: "classic_ecn",
-    why: "the log's times are rounded to 0.1 ms: moved within that, the window agrees in anything up to all of the steps",
+    why: "The log's times are rounded to 0.1 ms: moved within that, the window agrees in anything up to all of the steps",
   },
   {
     recording: "l4s_ship",
-    why: "the log's times are rounded to 0.1 ms: moved within that, the window agrees in up to 99.2 % of the steps",
+    why: "The log's times are rounded to 0.1 ms: moved within that, the window agrees in up to 99.2 % of the steps",
   },
 ];
 
 const FILES: readonly Replayed[] = [
-  { file: "nada", of: "NADA's authors' ns-3 module" },
-  { file: "gcc", of: "libwebrtc, excerpt" },
-  { file: "gcc-whole", of: "libwebrtc, whole" },
-  { file: "gcc_03", of: "aiortc, receiver side" },
-  { file: "scream", of: "SCReAM's code, excerpt" },
-  { file: "scream-whole", of: "SCReAM's code, whole" },
+  { file: "nada", controller: "nada", of: "NADA's authors' ns-3 module" },
+  { file: "gcc", controller: "gcc", of: "libwebrtc, excerpt" },
+  { file: "gcc-whole", controller: "gcc", of: "libwebrtc, whole" },
+  { file: "gcc_03", controller: "gcc_03", of: "aiortc, receiver side" },
+  { file: "scream", controller: "scream", of: "SCReAM's code, excerpt" },
+  { file: "scream-whole", controller: "scream", of: "SCReAM's code, whole" },
 ];
 
 export const comparison: Comparison = {
@@ -47,8 +48,11 @@ export const comparison: Comparison = {
 };
 
 export function replayRows(): readonly TrustRow[] {
-  return FILES.flatMap(({ file, of }) =>
-    tableRows(referenceText(`${file}.csv`, "replays")).map((row) => trustRow(of, row)),
+  return FILES.flatMap(({ file, of, controller }) =>
+    tableRows(referenceText(`${file}.csv`, "replays")).map((row) => ({
+      ...trustRow(of, row),
+      controller,
+    })),
   );
 }
 

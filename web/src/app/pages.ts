@@ -10,4 +10,11 @@ export const PAGES: readonly PageRow[] = [
     does: "Every published experiment, with its published numbers beside ours (G)",
     load: () => import("../pages/gallery/gallery"),
   },
+  {
+    name: "trust",
+    title: "Trust",
+    icon: "trust",
+    does: "How far to trust this: what was compared with what, and what is not modelled",
+    load: () => import("../pages/trust/trust"),
+  },
 ];

@@ -1,6 +1,7 @@
 // The page around one chart: title line, plot, table. React lays it out once; what moves is written by Chart.
 
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { hashOf, isPage, useDraft } from "../store";
 import { Chart } from "./chart";
 import { ChartChoice } from "./chart-choice";
 import type { ChartSpec } from "./series/types";
@@ -42,15 +43,18 @@ export function ChartFrame({ spec, choices, first, last }: ChartFrameProps): Rea
           {spec.unit}
         </span>
         <ul className="legend" data-part="legend" aria-label={`${spec.title}: lines and values`} />
-        <button
-          type="button"
-          className="chart-table-switch"
-          aria-pressed={table}
-          onClick={() => setTable(!table)}
-        >
-          {table ? "chart" : "table"}
-          <span className="spoken"> of {spec.title}</span>
-        </button>
+        <span className="chart-corner">
+          <TrustLink title={spec.title} />
+          <button
+            type="button"
+            className="chart-switch"
+            aria-pressed={table}
+            onClick={() => setTable(!table)}
+          >
+            {table ? "chart" : "table"}
+            <span className="spoken"> of {spec.title}</span>
+          </button>
+        </span>
       </figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields */}
       <div
@@ -100,6 +104,21 @@ export function ChartFrame({ spec, choices, first, last }: ChartFrameProps): Rea
       <p className="spoken" id={`${id}summary`} data-part="summary" />
       <p className="spoken" role="status" data-part="live" />
     </figure>
+  );
+}
+
+/** What the run was compared with, and what of it is not modelled. A file of one's own was compared with nothing. */
+function TrustLink({ title }: { readonly title: string }): ReactElement | null {
+  const at = useDraft(({ id }) => (id.startsWith("file:") ? "" : id));
+  if (!isPage("trust")) return null;
+  return (
+    <a
+      className="chart-switch"
+      href={hashOf({ page: "trust", at })}
+      data-tip="How far to trust this: what was compared with what"
+    >
+      trust<span className="spoken"> in {title}</span>
+    </a>
   );
 }
 

@@ -15,6 +15,8 @@ export interface TrustRow {
   readonly allowed: string;
   /** `shown`: side by side, without a criterion. */
   readonly standing: Exclude<Standing, "met after all">;
+  /** Kind of the controller, where a comparison is about several. */
+  readonly controller?: string;
   /** Why it differs; only where it does. */
   readonly why?: string;
 }

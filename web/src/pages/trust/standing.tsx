@@ -1,0 +1,38 @@
+// One verdict as shape and word, and several of them as counts.
+
+import type { ReactElement } from "react";
+import type { Origin, Standing } from "../../data/verdict";
+import { StandingShape } from "../../panels/scenarios/verdict-badge";
+import { type Count, countWords } from "./standings";
+
+interface StandingMarkProps {
+  readonly standing: Standing;
+  readonly origin: Origin;
+}
+
+export function StandingMark({ standing, origin }: StandingMarkProps): ReactElement {
+  return (
+    <span className="trust-mark" data-standing={standing}>
+      <StandingShape standing={standing} origin={origin} /> {standing}
+    </span>
+  );
+}
+
+interface CountsProps {
+  readonly counts: readonly Count[];
+  /** Whose criteria they are; several: the plainest shape. */
+  readonly origin?: Origin;
+}
+
+export function Counts({ counts, origin = "ours" }: CountsProps): ReactElement {
+  if (counts.length === 0) return <span className="quiet">nothing to compare</span>;
+  return (
+    <span className="trust-counts">
+      {counts.map((count) => (
+        <span key={count.standing} className="trust-mark" data-standing={count.standing}>
+          <StandingShape standing={count.standing} origin={origin} /> {countWords(count)}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { freshLab } from "../../../tests/lab";
+import type { Card, Checked } from "../../data/card";
+import {
+  collectionsOf,
+  comparedBeside,
+  comparisons,
+  metricWords,
+  rowsAbout,
+  unitOf,
+} from "./found";
+import { CONTROLLERS, MODELS, modelOf } from "./limits";
+import { countsOf, countWords, isOdd } from "./standings";
+
+describe("what is not modelled", () => {
+  test("is said of every kind that the engine offers", async () => {
+    const { objects } = (await freshLab()).schema();
+    for (const part of ["controller", "queue", "access", "source"] as const) {
+      const kinds = Object.keys(objects[part]?.kinds ?? {});
+      expect(kinds.length).toBeGreaterThan(3);
+      expect(kinds.filter((kind) => modelOf(kind) === undefined)).toEqual([]);
+    }
+  });
+
+  test("has anchors of its own that no collection has", () => {
+    const collections = readdirSync(new URL("../../../../scenarios", import.meta.url));
+    const ids = MODELS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => collections.includes(id))).toEqual([]);
+  });
+});
+
+describe("comparisons", () => {
+  test("each stand with one component, rows and all", () => {
+    const shown = CONTROLLERS.flatMap(({ kinds }) =>
+      comparisons.flatMap((one) => rowsAbout(one, kinds)),
+    );
+    expect(shown).toHaveLength(comparisons.flatMap(({ rows }) => rows).length);
+    expect(shown.length).toBeGreaterThan(400);
+  });
+
+  test("of one controller are named beside the others that ran with it", () => {
+    expect(comparedBeside(["newreno"]).map(({ id }) => id)).toEqual(["tcp"]);
+    expect(comparedBeside(["nada"])).toEqual([]);
+  });
+
+  test("that differ say why", () => {
+    const odd = comparisons.flatMap(({ rows }) => rows).filter(({ standing }) => isOdd(standing));
+    expect(odd.every(({ why = "" }) => why.length > 20)).toBe(true);
+  });
+});
+
+describe("a collection", () => {
+  const checked: Checked = {
+    metric: "queuing_delay_p95_ms",
+    of: "video",
+    from_s: 10,
+    to_s: 20,
+    value: 70,
+    low: 0,
+    high: 50,
+    ok: false,
+    origin: "published",
+    published: 45,
+    authors: null,
+    differs: "the queue is unknown",
+  };
+  const cards = new Map([["x/1", { checked: [checked] } as unknown as Card]]);
+  const entries = [
+    { id: "x/1", title: "One" },
+    { id: "x/2", title: "Two" },
+    { id: "rfc8867/5.1", title: "Variable capacity" },
+  ];
+
+  test("has its experiments with their criteria in words", () => {
+    const first = collectionsOf(entries, cards, []).find(({ id }) => id === "x");
+    expect(first?.experiments.map(({ rows }) => rows.length)).toEqual([1, 0]);
+    expect(first?.experiments[0]?.rows[0]).toMatchObject({
+      name: "video, 10–20 s, queuing delay 95 %",
+      unit: "ms",
+      ours: 70,
+      published: 45,
+      standing: "differs",
+      why: "the queue is unknown",
+    });
+  });
+
+  test("has what lies between runs, by its own file", () => {
+    const values = Array.from({ length: 20 }, () => {
+      return { collection: "rfc8867", id: "TC-5.1", value: 1, ok: true };
+    });
+    const found = collectionsOf(entries, cards, values).find(({ id }) => id === "rfc8867");
+    expect(found?.title).toMatch(/^RFC 8867/);
+    const between = found?.experiments.at(-1);
+    expect(between?.title).toBe("Between runs");
+    expect(between?.rows[0]?.name).toMatch(/^TC-5\.1: /);
+  });
+});
+
+test("counts are in words and leave out what does not occur", () => {
+  const counts = countsOf(["met", "shown", "met", "differs", "differs"]);
+  expect(counts.map(countWords)).toEqual(["2 met", "2 differ", "1 shown"]);
+  expect(countsOf([])).toEqual([]);
+});
+
+test.each([
+  ["mean_receiving_rate_kbps", "mean receiving rate", "kbit/s"],
+  ["convergence_time_s", "convergence time", "s"],
+  ["jain_index", "jain index", ""],
+  ["queuing_delay_p5_ms", "queuing delay 5 %", "ms"],
+])("%s reads %s", (metric, words, unit) => {
+  expect([metricWords(metric), unitOf(metric)]).toEqual([words, unit]);
+});

@@ -1,0 +1,134 @@
+// How far to trust this: what was compared with what, how it came out, and what is not modelled at all.
+
+import "./trust.css";
+import { type ReactElement, useEffect, useMemo } from "react";
+import { useCards } from "../../panels/cards";
+import { gallery, goTo, hashOf, usePlace } from "../../store";
+import { CollectionSection } from "./collection-section";
+import { collectionsOf, comparisons } from "./found";
+import { CONTROLLERS, REST } from "./limits";
+import { ModelSection } from "./model-section";
+import { Counts } from "./standing";
+import { countsOf } from "./standings";
+
+export default function Trust(): ReactElement {
+  const at = usePlace((place) => place.at);
+  const onlyOdd = usePlace(({ more }) => more.only === "differences");
+  const cards = useCards();
+  const collections = useMemo(
+    () => collectionsOf(gallery, cards.byId, cards.relations),
+    [cards.byId, cards.relations],
+  );
+  useSectionInView(at, cards.at);
+  const recorded = comparisons.flatMap(({ rows }) => rows.map(({ standing }) => standing));
+  const criteria = collections.flatMap(({ experiments }) =>
+    experiments.flatMap(({ rows }) => rows.map(({ standing }) => standing)),
+  );
+  return (
+    <article className="trust">
+      <h1>How far to trust this</h1>
+      <p className="trust-lead">
+        A simulator proves nothing by itself. This page says what of it was set beside recordings
+        and publications of others, how near it came, where it differs and why, and what it leaves
+        out. No limit was widened after the first comparison. The tables are written by the same
+        program that checks them: <code>npx nada-lab verify</code>.
+      </p>
+      <dl className="trust-summary">
+        <dt>Beside recordings of others</dt>
+        <dd>
+          <Counts counts={countsOf(recorded)} />
+        </dd>
+        <dt>Experiments, published and ours</dt>
+        <dd>{cards.at === "ready" ? <Counts counts={countsOf(criteria)} /> : <Waiting />}</dd>
+      </dl>
+      <Words />
+      <Contents collections={collections} onlyOdd={onlyOdd} />
+      <h2>Controllers and TCP</h2>
+      {CONTROLLERS.map((model) => (
+        <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
+      ))}
+      <h2>Network and media</h2>
+      {REST.map((model) => (
+        <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
+      ))}
+      <h2>Experiments</h2>
+      {cards.at === "ready" ? (
+        collections.map((collection) => (
+          <CollectionSection
+            key={collection.id}
+            collection={collection}
+            onlyOdd={onlyOdd}
+            at={at}
+          />
+        ))
+      ) : (
+        <Waiting />
+      )}
+    </article>
+  );
+
+  function Waiting(): ReactElement {
+    return (
+      <span className="quiet">
+        {cards.at === "failed" ? "This page was built without its runs." : "Loading …"}
+      </span>
+    );
+  }
+}
+
+function Words(): ReactElement {
+  return (
+    <p className="trust-words quiet">
+      <strong>Met</strong>: within what is allowed. <strong>Differs</strong>: it is not, the reason
+      is known and stands beside it. <strong>Missed</strong>: it is not, and nobody knows why.{" "}
+      <strong>Shown</strong>: two figures side by side, without a criterion.
+    </p>
+  );
+}
+
+interface ContentsProps {
+  readonly collections: readonly { readonly id: string; readonly title: string }[];
+  readonly onlyOdd: boolean;
+}
+
+function Contents({ collections, onlyOdd }: ContentsProps): ReactElement {
+  const more: Readonly<Record<string, string>> = onlyOdd ? { only: "differences" } : {};
+  const links = (entries: readonly { readonly id: string; readonly name: string }[]) =>
+    entries.map(({ id, name }) => (
+      <li key={id}>
+        <a href={hashOf({ page: "trust", at: id, more })}>{name}</a>
+      </li>
+    ));
+  return (
+    <nav className="trust-contents" aria-label="On this page">
+      <ul>{links(CONTROLLERS)}</ul>
+      <ul>{links(REST)}</ul>
+      <ul>{links(collections.map(({ id, title }) => ({ id, name: title })))}</ul>
+      <label className="trust-only">
+        <input
+          type="checkbox"
+          checked={onlyOdd}
+          onChange={({ target }) => {
+            const only = target.checked ? "differences" : "";
+            goTo(hashOf({ page: "trust", more: { only } }), "replace");
+          }}
+        />
+        Only what differs or is missed
+      </label>
+    </nav>
+  );
+}
+
+/** Where the address names a section or an experiment, and once it is there. The frame puts a new place at its top first. */
+function useSectionInView(at: string, ready: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections appear when the runs are there
+  useEffect(() => {
+    if (at === "") return;
+    // An experiment without a criterion has its collection.
+    const places = [at, at.split("/")[0] ?? ""];
+    queueMicrotask(() => {
+      const found = places.map((id) => document.getElementById(id)).find((one) => one !== null);
+      found?.scrollIntoView();
+    });
+  }, [at, ready]);
+}

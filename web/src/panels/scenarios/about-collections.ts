@@ -1,0 +1,77 @@
+// What the collections say of themselves: scenarios/<collection>/collection.json, where there is one.
+
+import { nameOf } from "./collections";
+
+/** One run of a relation, and which of its figures counts. */
+export interface Term {
+  readonly scenario: string;
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly flow?: string;
+  readonly link?: string;
+  readonly metric: string;
+  readonly from_s?: number;
+  readonly to_s?: number;
+}
+
+export interface Relation {
+  readonly id: string;
+  readonly title: string;
+  readonly figure: "ratio" | "difference" | "spread" | "max_over_min" | "value";
+  readonly of: readonly Term[];
+  readonly within: readonly [number, number] | "report";
+  readonly published?: number;
+  readonly differs?: string;
+  readonly why: string;
+}
+
+/** What a document calls an experiment, and where it is here, or why not. */
+export interface Numbered {
+  readonly scenarios?: readonly string[];
+  readonly note?: string;
+  readonly why_not?: string;
+}
+
+/** Something that all scenarios of the collection may be run with in place of their own. */
+export interface Vary {
+  readonly label: string;
+  readonly set: string | readonly string[];
+  readonly options: readonly { readonly label: string; readonly to: unknown }[];
+}
+
+export interface Collection {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly source: string;
+  readonly ids: Readonly<Record<string, Numbered>>;
+  readonly relations: readonly Relation[];
+  readonly vary: Vary | null;
+}
+
+const files = import.meta.glob<Partial<Collection>>("../../../../scenarios/*/collection.json", {
+  eager: true,
+  import: "default",
+});
+
+/** Documents first, then what is of our own; a collection that is not named here follows. */
+const ORDER = ["rfc8867", "rfc8869", "ietf90", "ietf106", "fairness", "gcc-nada", "rfc9743"];
+const LAST = ["explore", "authors"];
+
+export function rankOf(name: string): number {
+  if (LAST.includes(name)) return 1000 + LAST.indexOf(name);
+  return ORDER.includes(name) ? ORDER.indexOf(name) : 500;
+}
+
+export function collectionOf(name: string): Collection {
+  const file = Object.entries(files).find(([path]) => path.endsWith(`/${name}/collection.json`));
+  const { title = nameOf(name), about = "", source = "", ids, relations, vary } = file?.[1] ?? {};
+  return {
+    name,
+    title,
+    about,
+    source,
+    ids: ids ?? {},
+    relations: relations ?? [],
+    vary: vary ?? null,
+  };
+}
