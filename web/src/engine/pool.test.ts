@@ -108,6 +108,21 @@ test("one that is refused leaves the others their runs", async () => {
   expect((await good).results).toHaveLength(2);
 });
 
+test("where no worker can be started, that is said, and the next one is tried again", async () => {
+  let allowed = false;
+  const here = new Pool({
+    startWorker: () => {
+      if (!allowed) throw new Error("blocked by a policy");
+      return { port: new Desk(), module };
+    },
+    size: 2,
+    build: "test",
+  });
+  await expect(finished(here, ensemble([1]))).rejects.toThrow("blocked by a policy");
+  allowed = true;
+  expect((await finished(here, ensemble([1]))).results).toHaveLength(1);
+});
+
 test("a scenario that is refused says why", async () => {
   await expect(finished(pool(), ensemble([1], { ...halving, duration_s: -1 }))).rejects.toThrow(
     /duration_s/,

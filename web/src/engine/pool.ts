@@ -3,6 +3,7 @@
 
 import type { SeedResult, SeedTask, WantedColumn } from "./seed-task";
 import type { FromSeedWorker, ToSeedWorker } from "./seed-worker";
+import { messageOf } from "./trap";
 
 /** What is used of a Worker; a test puts something else in its place. */
 export interface SeedPort {
@@ -82,12 +83,25 @@ export class Pool {
     clearTimeout(this.#idle);
     for (;;) {
       const request = this.#line.find(({ waiting }) => waiting.length > 0);
-      const desk = request === undefined ? null : this.#idleDesk();
-      const task = desk === null ? undefined : request?.waiting.shift();
-      if (request === undefined || desk === null || task === undefined) break;
-      this.#give(desk, request, task);
+      if (request === undefined) break;
+      const desk = this.#deskFor(request);
+      if (desk === null) break;
+      const task = desk === undefined ? undefined : request.waiting.shift();
+      if (desk !== undefined && task !== undefined) this.#give(desk, request, task);
     }
     if (this.#line.length === 0) this.#idle = setTimeout(() => this.#dismiss(() => true), IDLE_MS);
+  }
+
+  /** Null while all are busy; undefined where there can be none, which ends the request. */
+  #deskFor(request: Request): Desk | null | undefined {
+    try {
+      return this.#idleDesk();
+    } catch (cause) {
+      this.#line = this.#line.filter((one) => one !== request);
+      this.#dismiss(({ busy }) => busy === request);
+      request.events.failed(`No worker can be started here: ${messageOf(cause)}`);
+      return undefined;
+    }
   }
 
   #give(desk: Desk, request: Request, task: SeedTask): void {

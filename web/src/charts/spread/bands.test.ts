@@ -139,7 +139,7 @@ test("the legend, the reader of screens and the summary tell median and interval
 
 test("the first chart says what line and band are, the others only what is not of all runs", () => {
   const series = spreadOf(rate, runsOf([7, 8, 9]));
-  const strip = { kind: "strip" } as never;
+  const strip = { kind: "strip", legend: null } as never;
   const shown = { faded: false, everyRun: false };
   expect(spreadNote([series], shown, true)).toBe("thick median, band 5–95 % of 3 seeds");
   expect(spreadNote([series], { faded: true, everyRun: true }, true)).toBe(

@@ -33,7 +33,7 @@ export function withSpread(
   const covered = new Set<string>(spreads.map(({ of }) => of.id));
   const [first] = spreads;
   const rest = all.flatMap((series): readonly Series[] => {
-    if (series.kind === "marks" || !covered.has(series.id)) return besides(series);
+    if (series.kind === "marks" || !covered.has(series.id)) return besides(series, many);
     return series.kind === "line" ? [thin(series, many, theme, series.id === first?.of.id)] : [];
   });
   return [...spreads.map((spread) => ({ ...spread, shade })), ...rest];
@@ -85,10 +85,13 @@ function looks(of: LineSeries | MarkSeries, runs: SeedRuns) {
 }
 
 /** The spread within each 100 ms of one run, and the parts of its sum, would be taken for that over the seeds; a flow's finer lines would hide it. */
-function besides(series: Series): readonly Series[] {
+function besides(series: Series, { seeds }: SeedRuns): readonly Series[] {
   if (series.kind === "band" || series.kind === "area") return [];
   if (series.kind === "line" && series.fades && series.table.startsWith("flows.")) return [];
   if (series.kind === "marks") return [{ ...series, legend: null }];
+  // States cannot be averaged.
+  if (series.kind === "strip" && series.legend !== null)
+    return [{ ...series, legend: `${series.legend}, seed ${seeds[0]}` }];
   return [series];
 }
 

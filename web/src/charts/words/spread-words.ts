@@ -56,7 +56,9 @@ export function spreadNote(
   const spread = all.find((series) => series.kind === "spread");
   if (spread === undefined) return "";
   const { seeds } = spread.runs;
-  const strip = all.some(({ kind }) => kind === "strip") ? [`states: seed ${seeds[0]} alone`] : [];
+  const strip = all.some(({ kind, legend }) => kind === "strip" && legend === null)
+    ? [`states: seed ${seeds[0]} alone`]
+    : [];
   if (!first) return strip.join("");
   const line = `thick median, band 5–95 % of ${seeds.length} seeds${faded ? " before your change" : ""}`;
   return [line, ...(everyRun ? ["thin each run"] : []), ...strip].join("; ");

@@ -28,7 +28,12 @@ export function summaryOf(
 
 /** What is seen: "Rate from 0 to 100 seconds: NADA, reference, capacity". */
 export function captionOf(spec: ChartSpec, series: readonly Series[], window_s: Range): string {
-  const names = series.flatMap(({ legend }) => (legend === null ? [] : [legend]));
+  const names = series.flatMap((one) => {
+    if (one.legend === null) return [];
+    return one.kind === "spread"
+      ? [`${one.legend} over ${one.runs.seeds.length} seeds`]
+      : [one.legend];
+  });
   const range = `from ${seconds(window_s[0])} to ${seconds(window_s[1])} seconds`;
   return `${spec.title} ${range}: ${names.length === 0 ? spec.empty : names.join(", ")}`;
 }
