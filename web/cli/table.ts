@@ -22,11 +22,12 @@ export function table(rows: readonly (readonly string[])[], head = 1): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Four significant digits at most, no exponent; a dash where there is no value. */
+/** Four significant digits at most, no exponent, and two at least of small ratios; a dash where there is no value. */
 export function figure(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || Number.isNaN(value)) return "-";
   if (decimals !== undefined) return value.toFixed(decimals);
-  return value.toFixed(Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+  const size = Math.abs(value);
+  return value.toFixed(size >= 1000 ? 0 : size >= 10 ? 1 : size >= 0.1 || size === 0 ? 2 : 4);
 }
 
 export function percent(ratio: number | null | undefined): string {
