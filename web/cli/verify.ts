@@ -89,12 +89,7 @@ function say(
   terminal.out(table([["scenario", "criteria", "missed", "differs"], ...rows]));
   const relations = lines.filter(({ name }) => !scenarios.includes(name));
   if (relations.length > 0) {
-    const cells = relations.map((line) => [
-      `${line.collection}/${line.name}`,
-      hadOf(line),
-      wantedOf(line),
-      line.standing,
-    ]);
+    const cells = relations.map((line) => [line.name, hadOf(line), wantedOf(line), line.standing]);
     terminal.out(`\n${table([["between runs", "ours", "expected", "verdict"], ...cells])}`);
   }
   for (const { title, compared } of comparisons) terminal.out(`\n${title}\n\n${compared.report}`);

@@ -9,7 +9,7 @@ import { standingOf } from "./standing";
 
 export interface Line {
   readonly collection: string;
-  /** A scenario's name, or a relation's id and title. */
+  /** A scenario's name, or a relation's collection, id and title. */
   readonly name: string;
   readonly of: string;
   readonly span: string;
@@ -78,7 +78,7 @@ export function lineOf(
   const metrics = [...new Set(relation.of.map(({ metric }) => metric))].join(", ");
   return {
     collection,
-    name: `${id}: ${title}`,
+    name: `${collection}/${id}: ${title}`,
     of: `${relation.of.length} ${relation.of.length === 1 ? "run" : "runs"}`,
     span: "",
     metric: relation.figure === "value" ? metrics : `${relation.figure} of ${metrics}`,

@@ -17,9 +17,9 @@ export interface Counted {
 }
 
 /** `changed`: these are not the runs that the words about a known difference are about. */
-export function standingOf(counted: Counted, changed = false): Standing {
-  const { met, seeds, shown, differs } = counted;
+export function standingOf({ met, seeds, shown, differs }: Counted, changed = false): Standing {
   if (shown) return "shown";
-  if (met === seeds) return differs === "" || changed ? "met" : "met after all";
-  return differs === "" ? "missed" : "differs";
+  const known = differs !== "" && !changed;
+  if (met === seeds) return known ? "met after all" : "met";
+  return known ? "differs" : "missed";
 }

@@ -58,8 +58,9 @@ describe("a criterion", () => {
     expect(standingOf(of)).toBe(standing);
   });
 
-  test("that should differ may be met once the run was changed", () => {
+  test("of a changed run is judged as if nothing were known of it", () => {
     expect(standingOf({ ...counted, differs: "x" }, true)).toBe("met");
+    expect(standingOf({ ...counted, met: 0, differs: "x" }, true)).toBe("missed");
   });
 
   test("tells in a sentence what was had and what was wanted", () => {
@@ -85,7 +86,7 @@ describe("what is written", () => {
     const page = markdownOf(lines);
     expect(page).toContain("| **missed** | published: a\\|b |");
     expect(page).toContain("| differs | published: a\\|b; unknown queue |");
-    expect(page).toContain("| X-1: Longer path, same rate | 2 runs |");
+    expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
   });
 
   test("JUnit counts failures and takes what differs for skipped", () => {
