@@ -103,7 +103,7 @@ function meanOfAll(core: Core, flows: readonly string[]): readonly number[] {
 function topOf(rates: readonly number[], capacities: readonly number[]): number {
   const rate = largest(rates);
   const capacity = largest(capacities);
-  return 1.05 * Math.max(rate, Math.min(capacity, 2 * rate), 1);
+  return 1.05 * Math.max(rate, Math.min(capacity, 3 * rate), 1);
 }
 
 function largest(values: readonly number[]): number {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { scenarioNames } from "../../cli/scenario-files";
 import { freshLab, made } from "../../tests/lab";
 import { FIRST_SCENARIO, gallery } from "./gallery";
+import { words } from "./gallery-words";
 
 describe("the gallery", () => {
   test("has every scenario file, the RFC's own test cases first", () => {
@@ -12,9 +13,11 @@ describe("the gallery", () => {
   });
 
   test("knows titles, stories and sources before any file is loaded", () => {
-    for (const { title, story, source } of gallery) {
-      for (const words of [title, story, source]) expect(words).not.toBe("");
+    for (const { id, title } of gallery) {
+      const { story = "", source = "" } = words.get(id) ?? {};
+      for (const said of [title, story, source]) expect(said, id).not.toBe("");
     }
+    expect(words.size).toBe(gallery.length);
   });
 
   test("loads scenarios that the core takes", async () => {

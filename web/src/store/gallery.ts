@@ -2,35 +2,13 @@
 
 import type { GalleryEntry, Scenario } from "./types";
 
-type ByFile<T> = Record<string, T>;
-
 // The query makes these modules of their own, so that the bundle keeps their titles and drops the rest.
-const titles: ByFile<string> = import.meta.glob(
-  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
-  {
-    eager: true,
-    import: "title",
-    query: "?words",
-  },
-);
-const stories: ByFile<string> = import.meta.glob(
-  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
-  {
-    eager: true,
-    import: "story",
-    query: "?words",
-  },
-);
-const sources: ByFile<string> = import.meta.glob(
-  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
-  {
-    eager: true,
-    import: "source",
-    query: "?words",
-  },
+const titles: Record<string, string> = import.meta.glob(
+  ["../../../scenarios/*/**/*.json", "!../../../scenarios/*/collection.json"],
+  { eager: true, import: "title", query: "?title" },
 );
 const files = import.meta.glob<Scenario>(
-  ["../../../scenarios/*/**/*.json", "!**/collection.json"],
+  ["../../../scenarios/*/**/*.json", "!../../../scenarios/*/collection.json"],
   { import: "default" },
 );
 
@@ -43,8 +21,6 @@ export const gallery: readonly GalleryEntry[] = Object.entries(files)
   .map(([file, load]) => ({
     id: idOf(file),
     title: titles[file] ?? idOf(file),
-    story: stories[file] ?? "",
-    source: sources[file] ?? "",
     load,
   }))
   .sort((a, b) => rank(a.id) - rank(b.id) || byNumber.compare(a.id, b.id));
@@ -55,6 +31,6 @@ function rank(id: string): number {
 }
 
 /** `../../../scenarios/rfc8867/5.1.json` → `rfc8867/5.1`. */
-function idOf(file: string): string {
+export function idOf(file: string): string {
   return file.replace(/^.*\/scenarios\//, "").replace(/\.json$/, "");
 }

@@ -148,7 +148,11 @@ export interface Flag {
 export interface GalleryEntry {
   readonly id: string;
   readonly title: string;
+  load(): Promise<Scenario>;
+}
+
+/** What a scenario says of itself besides its title. */
+export interface ScenarioWords {
   readonly story: string;
   readonly source: string;
-  load(): Promise<Scenario>;
 }

@@ -1,4 +1,5 @@
-// `scenario.json?words`: title, story and source of a scenario as a module, without the rest of the file.
+// `scenario.json?title` and `scenario.json?words` (story and source): parts of a scenario as modules of their own, without the
+// rest of the file, so that each can be in another chunk.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
@@ -9,12 +10,15 @@ export function scenarioWords(): Plugin {
     enforce: "pre",
     load(id) {
       const [file = "", query] = id.split("?");
-      if (query !== "words" || !file.endsWith(".json")) return null;
+      if ((query !== "words" && query !== "title") || !file.endsWith(".json")) return null;
       const { title = "", story = "", source = "" } = JSON.parse(readFileSync(file, "utf8"));
       const constant = (name: string, value: string) =>
         `export const ${name} = ${JSON.stringify(value)};`;
-      const code = [constant("title", title), constant("story", story), constant("source", source)];
-      return { code: code.join("\n"), moduleType: "js" };
+      const code =
+        query === "title"
+          ? constant("title", title)
+          : `${constant("story", story)}\n${constant("source", source)}`;
+      return { code, moduleType: "js" };
     },
   };
 }

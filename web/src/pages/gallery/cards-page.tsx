@@ -1,9 +1,11 @@
 // All experiments, by collection: what is shown of them stands in the address.
 
 import { type ReactElement, useMemo } from "react";
+import { useCards } from "../../panels/cards";
+import { useStories } from "../../panels/scenarios/use-stories";
 import { gallery, goTo, hashOf, usePlace } from "../../store";
 import { collectionOf } from "./about-collections";
-import { useCards } from "./cards";
+
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";
 import { Facets } from "./facets";
@@ -12,8 +14,9 @@ import { Search } from "./search";
 
 export function Cards(): ReactElement {
   const cards = useCards();
+  const stories = useStories();
   const filters = usePlace(({ more }) => more);
-  const all = useMemo(() => experiments(gallery, cards.byId), [cards]);
+  const all = useMemo(() => experiments(gallery, stories, cards.byId), [stories, cards]);
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const choose = (key: string, value: string, entry: "push" | "replace" = "push") =>
     show(withFilter(filters, key, value), entry);

@@ -3,7 +3,7 @@
 import { LOOKS, lookOf } from "../../charts/looks";
 import type { Card } from "../../data/card";
 import { type VerdictKind, verdictKind } from "../../data/verdict";
-import type { GalleryEntry } from "../../store/types";
+import type { GalleryEntry, ScenarioWords } from "../../store/types";
 import { rankOf } from "./about-collections";
 
 export interface Experiment {
@@ -21,14 +21,14 @@ export interface Experiment {
   readonly card: Card | null;
 }
 
-type Words = Pick<GalleryEntry, "id" | "title" | "story" | "source">;
-
 export function experiments(
-  entries: readonly Words[],
+  entries: readonly Pick<GalleryEntry, "id" | "title">[],
+  stories: ReadonlyMap<string, ScenarioWords>,
   cards: ReadonlyMap<string, Card>,
 ): readonly Experiment[] {
   return entries
-    .map(({ id, title, story, source }) => {
+    .map(({ id, title }) => {
+      const { story = "", source = "" } = stories.get(id) ?? {};
       const card = cards.get(id) ?? null;
       const reasons = card?.checked.map(({ differs }) => differs).filter(Boolean) ?? [];
       return {

@@ -28,13 +28,14 @@ const card = (id: string, phenomena: string[], controllers: string[]): Card => (
   figures: { jain_index: null, flows: {}, links: {} },
 });
 
-const words = (id: string, title: string) => ({ id, title, story: "", source: "" });
+const words = (id: string, title: string) => ({ id, title });
 const all = experiments(
   [
     words("explore/late-comer", "The late-comer"),
     words("rfc8867/5.1", "One flow"),
     words("rfc8867/5.6", "Beside TCP"),
   ],
+  new Map([["rfc8867/5.6", { story: "A file is downloaded beside the call", source: "" }]]),
   new Map(
     [
       card("explore/late-comer", ["late-comer"], ["nada", "nada"]),
@@ -58,6 +59,7 @@ describe("the gallery", () => {
   test("shows what is all that was chosen and has every word of the search", () => {
     expect(ids({ controller: "NewReno" })).toEqual(["rfc8867/5.6"]);
     expect(ids({ in: "rfc8867", q: "flow one" })).toEqual(["rfc8867/5.1"]);
+    expect(ids({ q: "downloaded" })).toEqual(["rfc8867/5.6"]);
     expect(ids({ in: "rfc8867", phenomenon: "late-comer" })).toEqual([]);
   });
 
@@ -77,7 +79,7 @@ describe("the gallery", () => {
   });
 
   test("stays usable where nothing is known of the runs", () => {
-    const bare = experiments([words("new/a", "A")], new Map());
+    const bare = experiments([words("new/a", "A")], new Map(), new Map());
     expect(filtered(bare, { q: "a" })).toHaveLength(1);
     expect(bare[0]?.verdict).toBe("none");
   });

@@ -6,8 +6,6 @@ import { shortSource } from "./short-source";
 const entry = (id: string): GalleryEntry => ({
   id,
   title: id,
-  story: "",
-  source: "",
   load: () => Promise.reject(new Error("not loaded in this test")),
 });
 

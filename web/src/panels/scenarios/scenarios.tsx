@@ -2,13 +2,14 @@
 
 import { type ReactElement, useRef, useState } from "react";
 import { actions, gallery, useDraft } from "../../store";
-import type { GalleryEntry } from "../../store/types";
+import type { GalleryEntry, ScenarioWords } from "../../store/types";
 import { openDialog, useChrome } from "../chrome";
 import { Dialog } from "../dialog";
 import { Icon } from "../icons";
 import { moveFocus } from "../list-keys";
 import { matching } from "../matching";
 import { collections } from "./collections";
+import { useStories } from "./use-stories";
 
 export function Scenarios(): ReactElement {
   const open = useChrome(({ dialog }) => dialog === "scenarios");
@@ -21,9 +22,11 @@ export function Scenarios(): ReactElement {
 
 function List(): ReactElement {
   const [search, setSearch] = useState("");
-  const found = matching(gallery, search, ({ id, title, story, source }) =>
-    [id, title, story, source].join(" "),
-  );
+  const stories = useStories();
+  const found = matching(gallery, search, ({ id, title }) => {
+    const { story = "", source = "" } = stories.get(id) ?? {};
+    return [id, title, story, source].join(" ");
+  });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
     <div className="scenario-list" onKeyDown={moveFocus}>
@@ -45,7 +48,7 @@ function List(): ReactElement {
           <h3 className="section-head">{name}</h3>
           <ul>
             {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} words={stories.get(entry.id)} />
             ))}
           </ul>
         </section>
@@ -54,7 +57,12 @@ function List(): ReactElement {
   );
 }
 
-function Entry({ entry }: { readonly entry: GalleryEntry }): ReactElement {
+interface EntryProps {
+  readonly entry: GalleryEntry;
+  readonly words: ScenarioWords | undefined;
+}
+
+function Entry({ entry, words }: EntryProps): ReactElement {
   const current = useDraft((draft) => draft.id === entry.id);
   return (
     <li>
@@ -68,8 +76,8 @@ function Entry({ entry }: { readonly entry: GalleryEntry }): ReactElement {
         }}
       >
         <span className="scenario-title">{entry.title}</span>
-        <span className="scenario-source">{entry.source}</span>
-        {entry.story !== "" && <span className="scenario-story">{entry.story}</span>}
+        {words !== undefined && <span className="scenario-source">{words.source}</span>}
+        {words !== undefined && <span className="scenario-story">{words.story}</span>}
       </button>
     </li>
   );

@@ -26,14 +26,14 @@ const SHAPES: Readonly<Record<VerdictKind, ReactElement>> = {
   ),
   differs: (
     <>
-      <path className="shape-full" d="M7 .8 13.6 12.8H.4z" />
-      <path className="shape-on" d="M4.6 7.4H9.4M4.6 10H9.4M8.4 5.6 5.6 11.6" />
+      <rect className="shape-full" x="1" y="1" width="12" height="12" rx="3" />
+      <path className="shape-on" d="M3.8 5.2H10.2M3.8 8.8H10.2M9.2 2.9 4.8 11.1" />
     </>
   ),
   missed: (
     <>
-      <path className="shape-full" d="M1.5 1.5h11v11h-11z" />
-      <path className="shape-on" d="M4.5 4.5l5 5M9.5 4.5l-5 5" />
+      <path className="shape-full" d="M4.3.6H9.7L13.4 4.3V9.7L9.7 13.4H4.3L.6 9.7V4.3z" />
+      <path className="shape-on" d="M4.7 4.7l4.6 4.6M9.3 4.7 4.7 9.3" />
     </>
   ),
   none: <circle className="shape-dashed" cx="7" cy="7" r="5.4" />,

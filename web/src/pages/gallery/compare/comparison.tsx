@@ -1,9 +1,9 @@
 // One collection compared: its runs side by side, over as many seeds as wanted, with something changed in all of them at once.
 
 import { type ReactElement, useMemo } from "react";
+import { type Cards, useCards } from "../../../panels/cards";
 import { gallery, goTo, hashOf, usePlace } from "../../../store";
 import { collectionOf } from "../about-collections";
-import { type Cards, useCards } from "../cards";
 import { type Asked, askedIn, pairsOf } from "./asked";
 import { Asking } from "./asking";
 import { Ids } from "./ids";
