@@ -3,8 +3,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Card, CardFile } from "../src/data/card";
-import { related, relationJobs } from "./cards/relations";
+import { type KnownFigures, RelationFigures } from "./cards/relations";
 import { loadLab } from "./engine-file";
 import { badInput } from "./faults";
 import { optionsOf } from "./options";
@@ -22,18 +23,23 @@ export async function cards(
   const { values, files } = optionsOf(args, { out: "text" });
   const { out } = values;
   if (out === undefined) throw badInput("cards", "needs --out FILE");
-  const engine = readFileSync(join(ROOT, "core/build/wasm/lab.wasm"));
-  const known = knownCards(out);
+  // Cards depend on the engine that ran and on the program that drew.
+  const engine = hashOf(
+    readFileSync(join(ROOT, "core/build/wasm/lab.wasm")),
+    readFileSync(fileURLToPath(import.meta.url)),
+  );
+  const known = remembered(out);
   const scenarios = chosenScenarios(files).map((name) => {
     const { text } = findScenario(name);
-    const key = createHash("sha256").update(engine).update(text).digest("hex").slice(0, 16);
-    return { name, text, key, card: known.get(`${name} ${key}`) };
+    const key = hashOf(engine, text);
+    return { name, text, key, card: known.cards.get(`${name} ${key}`) };
   });
   const relations = files.length > 0 ? [] : collectionNames().flatMap(relationsOf);
+  const between = new RelationFigures(relations, known.figures, engine);
   const missing = scenarios.filter(({ card }) => card === undefined);
   const jobs: readonly Job[] = [
     ...missing.map(({ name, text }): Job => ({ kind: "card", scenario: name, text })),
-    ...relationJobs(relations),
+    ...between.jobs(),
   ];
   let finished = 0;
   const results = await (crew ?? here()).do(jobs, (job) => {
@@ -43,14 +49,15 @@ export async function cards(
   });
   const made = results.flatMap((result) => (result.kind === "card" ? [result.card] : []));
   const fresh = new Map(made.map((card) => [card.id, card]));
+  const { related, figures } = between.found(results);
   const file: CardFile = {
     cards: scenarios.flatMap(({ name, card }) => card ?? fresh.get(name) ?? []),
-    relations: related(relations, results),
+    relations: related,
   };
   mkdirSync(dirname(out), { recursive: true });
   writeFileSync(out, JSON.stringify(file));
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
-  writeFileSync(keysOf(out), JSON.stringify(keys));
+  writeFileSync(memoryOf(out), JSON.stringify({ keys, figures } satisfies Memory));
   return EXIT.ok;
 }
 
@@ -59,12 +66,27 @@ function here(): Crew {
   return alone(async (job) => done(await lab, job));
 }
 
-const keysOf = (out: string): string => out.replace(/(\.json)?$/, "-keys.json");
+function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+}
 
-/** Of the file's last making, by name and key: a scenario that has not changed is not run again. */
-function knownCards(out: string): ReadonlyMap<string, Card> {
-  if (!existsSync(out) || !existsSync(keysOf(out))) return new Map();
+/** From what each card and each figure was made, beside the file itself. */
+interface Memory {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly figures: KnownFigures;
+}
+
+const memoryOf = (out: string): string => out.replace(/(\.json)?$/, "-memory.json");
+
+/** Of the file's last making: a scenario that has not changed is not run again. */
+function remembered(out: string): {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly figures: KnownFigures;
+} {
+  if (!existsSync(out) || !existsSync(memoryOf(out))) return { cards: new Map(), figures: {} };
   const { cards } = JSON.parse(readFileSync(out, "utf8")) as CardFile;
-  const keys = JSON.parse(readFileSync(keysOf(out), "utf8")) as Record<string, string>;
-  return new Map(cards.map((card) => [`${card.id} ${keys[card.id]}`, card]));
+  const { keys, figures } = JSON.parse(readFileSync(memoryOf(out), "utf8")) as Memory;
+  return { cards: new Map(cards.map((card) => [`${card.id} ${keys[card.id]}`, card])), figures };
 }

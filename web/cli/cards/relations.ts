@@ -1,37 +1,80 @@
-// What collections expect between runs, as the gallery shows it: one run for each term.
+// What collections expect between runs, as the gallery shows it. Each changed scenario is run once, whatever is read from it,
+// and not at all where its figures are known.
 
+import { createHash } from "node:crypto";
 import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
-import type { Relation } from "../relations/collection";
+import type { Relation, Term } from "../relations/collection";
 import { figureOf } from "../relations/figure";
 import { findScenario } from "../scenario-files";
 import { withValues } from "../settings";
-import type { Result, RunJob } from "../work/job";
+import type { FigureQuery, Result, RunJob } from "../work/job";
 
-export function relationJobs(relations: readonly Relation[]): readonly RunJob[] {
-  return relations.flatMap(({ of }) =>
-    of.map(({ scenario, set = {}, ...query }): RunJob => {
-      const own = findScenario(scenario).text;
-      const read: unknown = JSON.parse(own);
-      const changed = Object.keys(set).length > 0 && isTree(read);
-      const text = changed ? JSON.stringify(withValues(read, set)) : own;
-      return { kind: "run", scenario, text, seed: 0, figures: [query] };
-    }),
-  );
+/** Figures by what they depend on: engine, scenario, query. */
+export type KnownFigures = Readonly<Record<string, number | null>>;
+
+interface Wanted {
+  readonly scenario: string;
+  readonly text: string;
+  readonly query: FigureQuery;
+  readonly key: string;
 }
 
-/** `results` has the runs of `relationJobs`, in that order. */
-export function related(
-  relations: readonly Relation[],
-  results: readonly Result[],
-): readonly Related[] {
-  const runs = results.flatMap((result) => (result.kind === "run" ? [result] : []));
-  let at = 0;
-  return relations.map(({ collection, id, of, figure, within }) => {
-    const values = runs.slice(at, at + of.length).map(({ values }) => values[0] ?? null);
-    at += of.length;
-    const value = figureOf(figure, values);
-    const met = within === "report" || (value !== null && value >= within[0] && value <= within[1]);
-    return { collection, id, value: value === null ? null : Number(value.toPrecision(4)), ok: met };
-  });
+export class RelationFigures {
+  readonly #terms: readonly (readonly Wanted[])[];
+  readonly #runs = new Map<string, Wanted[]>();
+
+  constructor(
+    readonly relations: readonly Relation[],
+    readonly known: KnownFigures,
+    engine: string,
+  ) {
+    this.#terms = relations.map(({ of }) => of.map((term) => wanted(term, engine)));
+    for (const one of this.#terms.flat()) {
+      if (one.key in known) continue;
+      this.#runs.set(one.text, [...(this.#runs.get(one.text) ?? []), one]);
+    }
+  }
+
+  jobs(): readonly RunJob[] {
+    return [...this.#runs].map(([text, all]) => ({
+      kind: "run",
+      scenario: all[0]?.scenario ?? "",
+      text,
+      seed: 0,
+      figures: all.map(({ query }) => query),
+    }));
+  }
+
+  /** `results`: of the jobs, in their order. Gives what is to be remembered, too. */
+  found(results: readonly Result[]): { related: readonly Related[]; figures: KnownFigures } {
+    const runs = results.flatMap((result) => (result.kind === "run" ? [result] : []));
+    const fresh: Record<string, number | null> = {};
+    [...this.#runs.values()].forEach((all, run) => {
+      all.forEach(({ key }, i) => {
+        fresh[key] = runs[run]?.values[i] ?? null;
+      });
+    });
+    const figures: Record<string, number | null> = {};
+    for (const { key } of this.#terms.flat()) figures[key] = fresh[key] ?? this.known[key] ?? null;
+    const related = this.relations.map(({ collection, id, figure, within }, i): Related => {
+      const values = (this.#terms[i] ?? []).map(({ key }) => figures[key] ?? null);
+      const value = figureOf(figure, values);
+      const ok =
+        within === "report" || (value !== null && value >= within[0] && value <= within[1]);
+      return { collection, id, value: value === null ? null : Number(value.toPrecision(4)), ok };
+    });
+    return { related, figures };
+  }
+}
+
+function wanted({ scenario, set = {}, ...query }: Term, engine: string): Wanted {
+  const own = findScenario(scenario).text;
+  const read: unknown = JSON.parse(own);
+  const changed = Object.keys(set).length > 0 && isTree(read);
+  const text = changed ? JSON.stringify(withValues(read, set)) : own;
+  const { flow, link, metric, from_s, to_s } = query;
+  const asked = JSON.stringify([flow, link, metric, from_s, to_s]);
+  const key = createHash("sha256").update(engine).update(text).update(asked).digest("hex");
+  return { scenario, text, query, key: key.slice(0, 16) };
 }
