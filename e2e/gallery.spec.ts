@@ -65,7 +65,7 @@ test("filters narrow the cards down, stand in the address, and the back button t
   await page.getByRole("button", { name: /^GCC \d/ }).click();
   await expect(page).toHaveURL(/controller=GCC/);
   await expect(count(page)).toContainText(` of ${all} experiments`);
-  await page.getByRole("button", { name: /^Explore \d/ }).click();
+  await page.getByRole("button", { name: /^To begin with \d/ }).click();
   await expect(page.getByRole("heading", { name: /GCC, its probes/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Variable capacity, one flow" })).toHaveCount(0);
   await page.goBack();
