@@ -22,11 +22,13 @@ export const comparison: Comparison = {
   run: (lab) => comparedRows(gccRows(lab)),
 };
 
+type Recording = Omit<Measured, "report_target_kbps" | "report_delay_p95_ms">;
+
 interface Case {
   /** "drop3M, 20-60 s" */
   readonly of: string;
-  readonly theirs: Measured;
-  readonly runs: readonly Measured[];
+  readonly theirs: Recording;
+  readonly runs: readonly Recording[];
   /** Whether runs differ in the moments of the steps, the first having the recorded ones. */
   readonly steps: boolean;
 }
@@ -39,7 +41,7 @@ export function gccRows(lab: Lab): readonly TrustRow[] {
     const runs = Array.from({ length: recorded.runs }, (_, run) =>
       measuredRun(lab, recordedScenario(recorded, run), span, recorded.delay_ms),
     );
-    const theirs = {
+    const theirs: Recording = {
       target_kbps: Number(row.target_kbps),
       delay_mean_ms: Number(row.queuing_delay_mean_ms),
       delay_p95_ms: Number(row.queuing_delay_p95_ms),
@@ -53,7 +55,7 @@ export function gccRows(lab: Lab): readonly TrustRow[] {
 export function rowsOf(one: Case): readonly TrustRow[] {
   const { of, theirs, runs, steps } = one;
   const many = runs.length > 1 ? `, mean of ${runs.length} runs` : "";
-  const shown = (key: keyof Measured, figure: string, unit: string): TrustRow => ({
+  const shown = (key: keyof Recording, figure: string, unit: string): TrustRow => ({
     of: `${of}${many}`,
     figure,
     unit,
@@ -89,7 +91,7 @@ function recordedMoment({ of, theirs, runs }: Case): TrustRow {
   return { ...row, standing: "differs", why };
 }
 
-function range(runs: readonly Measured[], key: keyof Measured): string {
+function range(runs: readonly Recording[], key: keyof Recording): string {
   const values = runs.map((run) => run[key]);
   return `${shortFigure(Math.min(...values))} to ${shortFigure(Math.max(...values))}`;
 }

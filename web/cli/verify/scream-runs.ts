@@ -3,7 +3,7 @@
 import { referenceText, tableRows } from "./reference";
 
 /** 10 Mbit/s at first, one direction of delay, reports without any; packets of 1000 bytes and 12 of RTP. */
-interface Recorded {
+export interface Recorded {
   readonly name: string;
   readonly duration_s: number;
   readonly delay_ms: number;
@@ -46,7 +46,11 @@ const FPS = 65_536 / 1310;
 /** Of a frame that is as large as the target of 20 Mbit/s asks in the 20 ms that the simulator counts for it. */
 const WHOLE_FRAME = { kbps: 20_000, bytes: 50_000 };
 
-export function recordedScenario(of: Recorded, run: number): object {
+/** Between the moments of two runs whose capacity steps are moved. */
+export const PHASE_S = 0.001_25;
+
+/** `moment` moves the steps of the capacity by so many phases; 0 is as recorded. */
+export function recordedScenario(of: Recorded, run: number, moment = 0): object {
   const { delay_ms, ecn, frames, steps } = of;
   const shares = frames === undefined ? [1] : frameShares(frames);
   const trace = {
@@ -69,7 +73,11 @@ export function recordedScenario(of: Recorded, run: number): object {
         controller: { kind: "scream", profile: "scream-v2-code", ecn },
       },
     },
-    changes: steps.map(([at_s, to]) => ({ at_s, set: "links.forward.capacity_kbps", to })),
+    changes: steps.map(([at_s, to]) => ({
+      at_s: at_s + PHASE_S * moment,
+      set: "links.forward.capacity_kbps",
+      to,
+    })),
   };
 }
 
