@@ -42,7 +42,7 @@ export class SpreadLayer {
       spreads.map(({ ready, series: { id, colour, table } }) => [ready, id, colour, table]),
     ]);
     const runs = spreads[0]?.series.runs;
-    this.#strands = everyRun ? (this.#strands ?? new Layer()) : null;
+    this.#strands = everyRun ? (this.#strands ?? new Layer({ willReadFrequently: true })) : null;
     if (!everyRun) this.#work = null;
     if (this.#strands !== null) {
       if (this.#strands.renew(look, runs, sheet)) this.#begin(this.#strands.pen, spreads, scales);
@@ -55,7 +55,7 @@ export class SpreadLayer {
     pen.globalAlpha = 1;
   }
 
-  #begin(pen: Pen, spreads: readonly Spread[], scales: Scales): void {
+  #begin(pen: CanvasRenderingContext2D, spreads: readonly Spread[], scales: Scales): void {
     const work = strands(pen, spreads.filter(({ ready }) => ready).toReversed(), scales);
     this.#work = work;
     const until_ms = performance.now() + AT_ONCE_MS;
@@ -77,7 +77,7 @@ export class SpreadLayer {
 }
 
 /** The first run of each quantity, then the second: an unfinished picture is a fair one. */
-function* strands(pen: Pen, spreads: readonly Spread[], scales: Scales): Work {
+function* strands(pen: CanvasRenderingContext2D, spreads: readonly Spread[], scales: Scales): Work {
   const found = new Map<string, Buckets>();
   const { domain, range } = scales.x;
   // All runs have the same rows.
@@ -90,8 +90,12 @@ function* strands(pen: Pen, spreads: readonly Spread[], scales: Scales): Work {
     };
   const runs = spreads[0]?.series.runs.columns ?? [];
   for (const run of runs) {
-    for (const spread of spreads) spread.paintRun(pen, scales, run, buckets(spread.series.table));
-    yield;
+    for (const spread of spreads) {
+      spread.paintRun(pen, scales, run, buckets(spread.series.table));
+      // A canvas only notes down what it is told, and would draw all of it at once in some frame: now, so that time is counted.
+      pen.getImageData(0, 0, 1, 1);
+      yield;
+    }
   }
 }
 
@@ -101,8 +105,8 @@ class Layer {
   #look = "";
   #runs: object | undefined;
 
-  constructor() {
-    const pen = this.canvas.getContext("2d");
+  constructor(settings: CanvasRenderingContext2DSettings = {}) {
+    const pen = this.canvas.getContext("2d", settings);
     if (pen === null) throw new Error("this browser has no two-dimensional canvas");
     this.pen = pen;
   }
