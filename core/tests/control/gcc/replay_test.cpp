@@ -31,11 +31,13 @@ void replay_all(const std::string& folder, const std::string& kept) {
     const Recorded recorded = read_recorded(folder, name);
     const Comparison comparison = replay(recorded, settings_of(recorded));
     INFO(comparison.table());
-    for (const auto& [part, agreement] : comparison.parts()) {
+    for (const auto& entry : comparison.parts()) {
+      const std::string part = entry.first;
+      const Agreement* const agreement = entry.second;
       CAPTURE(part);
       CHECK(agreement->percent() >= wanted(part));
       // The trend's difference is not relative to it: it passes through zero.
-      const bool trend = std::string(part) == "trend";
+      const bool trend = part == "trend";
       replays.add(name, part, agreement->rows, agreement->same, within(part),
                   trend ? agreement->worst : 100.0 * agreement->worst, trend ? "" : "%",
                   wanted(part));
