@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { originOf, standingOf, verdictKind } from "./verdict";
 
-const met = { ok: true, low: 1, high: 2, differs: "", origin: "ours" } as const;
+const met = {
+  ok: true,
+  low: 1,
+  high: 2,
+  differs: "",
+  origin: "ours",
+  published: null,
+  authors: null,
+} as const;
 const missed = { ...met, ok: false };
 const shown = { ...met, low: null, high: null };
 
@@ -34,7 +42,12 @@ describe("the verdict on a run", () => {
     expect(verdictKind([met])).toBe("ours");
   });
 
-  test("is none where figures are only shown, or there are none", () => {
+  test("tells figures that stand beside ours from nothing to compare", () => {
+    expect(verdictKind([{ ...shown, published: 3 }])).toBe("shown");
+    expect(verdictKind([{ ...shown, authors: 3 }, met])).toBe("ours");
+  });
+
+  test("is none where only ours are shown, or there are none", () => {
     expect(verdictKind([shown])).toBe("none");
     expect(verdictKind([])).toBe("none");
   });

@@ -25,10 +25,24 @@ export function standingOf({ ok, low, high, differs }: Judged): Standing {
   return differs === "" ? "missed" : "differs";
 }
 
-export type VerdictKind = "published" | "authors" | "ours" | "differs" | "missed" | "none";
+export type VerdictKind =
+  | "published"
+  | "authors"
+  | "ours"
+  | "differs"
+  | "missed"
+  /** Figures of others stand beside ours, without a criterion. */
+  | "shown"
+  | "none";
+
+export interface JudgedFigure extends Judged {
+  readonly origin: Origin;
+  readonly published: number | null;
+  readonly authors: number | null;
+}
 
 /** The worst that there is to say; where all is met, by the best of those who asked for it. */
-export function verdictKind(all: readonly (Judged & { readonly origin: Origin })[]): VerdictKind {
+export function verdictKind(all: readonly JudgedFigure[]): VerdictKind {
   const standings = all.map(standingOf);
   if (standings.includes("missed")) return "missed";
   if (standings.includes("differs") || standings.includes("met after all")) return "differs";
@@ -36,7 +50,8 @@ export function verdictKind(all: readonly (Judged & { readonly origin: Origin })
   for (const origin of ["published", "authors", "ours"] as const) {
     if (met.includes(origin)) return origin;
   }
-  return "none";
+  const beside = all.some(({ published, authors }) => published !== null || authors !== null);
+  return beside ? "shown" : "none";
 }
 
 export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
@@ -45,5 +60,6 @@ export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
   ours: "meets ours",
   differs: "differs, with the reason",
   missed: "misses a criterion",
+  shown: "published figures beside ours",
   none: "nothing published to compare",
 };

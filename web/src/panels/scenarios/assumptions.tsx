@@ -28,7 +28,10 @@ export function Assumptions(): ReactElement | null {
       </h2>
       {settable.some((paths) => paths.length > 0) && (
         <>
-          <p className="quiet about-note">Try other values; the table above follows.</p>
+          <p className="quiet about-note">
+            Try other values; the table above follows. Its figures are of whole runs: changes from
+            the start compare best.
+          </p>
           <ApplySwitch name="apply-assumptions" />
         </>
       )}
@@ -39,12 +42,26 @@ export function Assumptions(): ReactElement | null {
               <span className="assumption-name">{parameter}</span> {value}
             </p>
             <p className="quiet">{why}</p>
-            {settable[i]?.map((path) => (
-              <Setting key={path} path={path} />
+            {settable[i]?.map((path, _, paths) => (
+              <Owned key={path} path={path} paths={paths} />
             ))}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+interface OwnedProps {
+  readonly path: string;
+  readonly paths: readonly string[];
+}
+
+/** The same field of several links or flows says whose it is. */
+function Owned({ path, paths }: OwnedProps): ReactElement {
+  const key = (one: string): string => one.slice(one.lastIndexOf("."));
+  const alike = paths.filter((one) => key(one) === key(path)).length > 1;
+  if (!alike) return <Setting path={path} />;
+  const label = parameterAt(path)?.label ?? "";
+  return <Setting path={path} label={`${label}, ${path.split(".")[1] ?? ""}`} />;
 }

@@ -36,6 +36,12 @@ const SHAPES: Readonly<Record<VerdictKind, ReactElement>> = {
       <path className="shape-on" d="M4.7 4.7l4.6 4.6M9.3 4.7 4.7 9.3" />
     </>
   ),
+  shown: (
+    <>
+      <circle className="shape-line" cx="7" cy="7" r="5.4" />
+      <path className="shape-line" d="M5.3 4.8V9.2M8.7 4.8V9.2" />
+    </>
+  ),
   none: <circle className="shape-dashed" cx="7" cy="7" r="5.4" />,
 };
 
@@ -55,7 +61,7 @@ interface StandingShapeProps {
 /** The same shapes for one figure. */
 export function StandingShape({ standing, origin }: StandingShapeProps): ReactElement {
   if (standing === "met") return <VerdictShape kind={origin} />;
-  if (standing === "shown") return <VerdictShape kind="none" />;
+  if (standing === "shown") return <VerdictShape kind="shown" />;
   return <VerdictShape kind={standing === "missed" ? "missed" : "differs"} />;
 }
 
