@@ -100,6 +100,23 @@ test("ensembles of two parts of the page are run one after the other", async () 
   expect(order).toEqual(["from 10", "from 20"]);
 });
 
+test("calling a whole line off starts no worker in between", async () => {
+  let started = 0;
+  const here = new Pool({
+    startWorker: () => {
+      started += 1;
+      return { port: new Desk(), module };
+    },
+    size: 2,
+    build: "test",
+  });
+  const silent = { progress: () => {}, done: () => {}, failed: () => {} };
+  const stops = [1, 11, 21, 31].map((seed) => here.run(ensemble([seed, seed + 1]), silent));
+  for (const stop of stops) stop();
+  await Promise.resolve();
+  expect(started).toBe(2);
+});
+
 test("one that is refused leaves the others their runs", async () => {
   const here = pool(1);
   const bad = finished(here, ensemble([1, 2], { ...halving, duration_s: -1 }));

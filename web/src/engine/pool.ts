@@ -144,7 +144,8 @@ export class Pool {
     if (!this.#line.includes(request)) return;
     this.#line = this.#line.filter((one) => one !== request);
     this.#dismiss(({ busy }) => busy === request);
-    this.#serve();
+    // Who calls off many at once calls off those next in line, too: no worker is started for them.
+    queueMicrotask(() => this.#serve());
   }
 
   #dismiss(whom: (desk: Desk) => boolean): void {
