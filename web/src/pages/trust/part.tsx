@@ -1,6 +1,6 @@
 // What one can fold: a heading with its counts, and the rows below. It opens for a filter and for an address that names it.
 
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
 import type { Origin, Standing } from "../../data/verdict";
 import { Counts } from "./standing";
 import { countsOf } from "./standings";
@@ -15,7 +15,12 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-export function Part({
+/** A new key closes or opens it anew when the filter or the address changes; in between it is the reader's. */
+export function Part(props: PartProps): ReactElement {
+  return <Folded key={String(props.open)} {...props} />;
+}
+
+function Folded({
   id,
   title,
   standings,
@@ -23,14 +28,20 @@ export function Part({
   open,
   children,
 }: PartProps): ReactElement {
+  // Thousands of rows that nobody has asked for are not made.
+  const [opened, setOpened] = useState(open);
   return (
-    // A new key closes or opens it anew when the filter changes; in between it is the reader's.
-    <details key={String(open)} id={id} className="trust-part" open={open}>
+    <details
+      id={id}
+      className="trust-part"
+      open={open}
+      onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
+    >
       <summary>
         <span className="trust-part-title">{title}</span>
         <Counts counts={countsOf(standings)} origin={origin} />
       </summary>
-      {children}
+      {opened && children}
     </details>
   );
 }
