@@ -159,6 +159,8 @@ test("a collection is compared: more seeds give whiskers, a value for all of the
   await expect(page).toHaveURL(/set=links\.\*\.delay_ms:150/);
   await expect(page.getByRole("status").filter({ hasText: "1 run with" })).toBeVisible();
   await expect(light).not.toHaveText(before);
+  const link = table.getByRole("rowheader", { name: /S90-04c/ }).getByRole("link");
+  await expect(link).toHaveAttribute("href", /&set=links\.forward\.delay_ms:150/);
   await page.goBack();
   await expect(light).toHaveText(before, { useInnerText: true });
 });

@@ -1,5 +1,8 @@
-// The address of a scenario's run in the lab.
+// The address of a scenario's run in the lab, as it is or with something set in it.
 
-export function runHash(scenario: string): string {
-  return `#v1=s=${encodeURIComponent(scenario).replaceAll("%2F", "/")}`;
+import { writeLink } from "../../store/link";
+import type { Edit } from "../../store/types";
+
+export function runHash(scenario: string, edits: readonly Edit[] = []): string {
+  return writeLink({ scenario, edits });
 }

@@ -15,11 +15,15 @@ export interface Asked {
 
 type Pairs = Readonly<Record<string, string>>;
 
-export function askedIn({ seeds, vary = "", set = "", without = "" }: Pairs): Asked {
+/** An option that the collection does not have is none. */
+export function askedIn(
+  { seeds, vary = "", set = "", without = "" }: Pairs,
+  options: readonly { readonly label: string }[] = [],
+): Asked {
   const colon = set.indexOf(":");
   return {
     seeds: SEED_COUNTS.find((count) => String(count) === seeds) ?? 1,
-    vary,
+    vary: options.some(({ label }) => label === vary) ? vary : "",
     path: colon < 0 ? "" : set.slice(0, colon),
     to: colon < 0 ? "" : set.slice(colon + 1),
     without: without.split(",").filter(Boolean),

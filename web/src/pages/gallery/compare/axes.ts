@@ -1,6 +1,6 @@
 // The scales of the four columns, from everything that is drawn on them: in percent of a cell's width.
 
-import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { type ScaleContinuousNumeric, scaleLinear, scaleSqrt } from "d3-scale";
 import { COLUMNS, type Column, type Figure, type Row } from "./rows";
 
 export interface Axis {
@@ -8,7 +8,7 @@ export interface Axis {
   readonly title: string;
   readonly unit: string;
   readonly meaning: string;
-  readonly scale: ScaleLinear<number, number>;
+  readonly scale: ScaleContinuousNumeric<number, number>;
   readonly ticks: readonly number[];
   /** As the axis says it. */
   text(value: number): string;
@@ -22,8 +22,8 @@ const WORDS: Readonly<Record<Column, Pick<Axis, "title" | "unit" | "meaning">>> 
   },
   delay: {
     title: "Queuing delay",
-    unit: "ms",
-    meaning: "One way, over all packets received: 5 %, mean and 95 %.",
+    unit: "ms, 5 % · mean · 95 %",
+    meaning: "One way, propagation not included, over all packets received.",
   },
   loss: { title: "Loss", unit: "%", meaning: "Packets sent that never arrived." },
   deviation: {
@@ -46,19 +46,35 @@ const TICKS: Readonly<Record<Column, number>> = { share: 3, delay: 4, loss: 4, d
 
 const LEAST: Readonly<Record<Column, number>> = { share: 1, delay: 20, loss: 0.01, deviation: 50 };
 
+/** From here on one long bar would leave nothing of the others. */
+const UNEVEN = 12;
+
 export function axesOf(rows: readonly Row[]): readonly Axis[] {
   return COLUMNS.map((column) => {
     const [low, high] = extent(column, rows);
-    const scale = scaleLinear([low, high], [0, 100]).nice(TICKS[column]);
+    const root = column !== "deviation" && isUneven(column, rows);
+    const scale = (root ? scaleSqrt : scaleLinear)([low, high], [0, 100]).nice(TICKS[column]);
     const shown = column === "share" || column === "loss" ? 100 : 1;
+    const { title, unit, meaning } = WORDS[column];
     return {
       column,
-      ...WORDS[column],
+      title,
+      unit: root ? `${unit}, square-root scale` : unit,
+      meaning,
       scale,
       ticks: scale.ticks(TICKS[column]),
       text: (value) => numberText(Math.abs(value) * shown),
     };
   });
+}
+
+function isUneven(column: Column, rows: readonly Row[]): boolean {
+  const ends = rows
+    .map(({ figures }) => Math.max(...DRAWN[column].map((one) => figures[one]?.median ?? 0)))
+    .filter((value) => value > 0)
+    .sort((a, b) => a - b);
+  const middle = ends[Math.floor(ends.length / 2)] ?? 0;
+  return middle > 0 && (ends.at(-1) ?? 0) > UNEVEN * middle;
 }
 
 /** What is below the fair share is drawn to the left. */

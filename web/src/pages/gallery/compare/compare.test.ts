@@ -4,7 +4,7 @@ import type { Scenario } from "../../../store/types";
 import { asBuilt, askedIn, pairsOf } from "./asked";
 import { axesOf, numberText } from "./axes";
 import { isSettledRun, rowsOf } from "./rows";
-import { pathsIn, variantOf } from "./variant";
+import { editsOf, pathsIn, variantOf } from "./variant";
 
 const FRESH = askedIn({});
 
@@ -22,6 +22,12 @@ describe("what a comparison is asked for", () => {
     expect(asBuilt({ ...FRESH, path: "seed" })).toBe(true);
     expect(asBuilt({ ...FRESH, seeds: 5 })).toBe(false);
     expect(asBuilt({ ...FRESH, vary: "GCC" })).toBe(false);
+  });
+
+  test("knows the options of its collection only", () => {
+    const options = [{ label: "GCC" }];
+    expect(askedIn({ vary: "GCC" }, options).vary).toBe("GCC");
+    expect(askedIn({ vary: "no such" }, options).vary).toBe("");
   });
 
   test("is read from any address", () => {
@@ -59,7 +65,7 @@ describe("a scenario with something put into it", () => {
     const asked = { ...FRESH, path: "flows.*.controller", to: "gcc" };
     const { scenario: made, set } = variantOf(scenario, null, asked);
     expect(made.flows.video?.controller).toEqual({ kind: "gcc" });
-    expect(set).toEqual(["flows.video.controller"]);
+    expect(set).toEqual([["flows.video.controller", { kind: "gcc" }]]);
     expect(scenario.flows.video?.controller).toMatchObject({ kind: "nada" });
   });
 
@@ -71,9 +77,23 @@ describe("a scenario with something put into it", () => {
     };
     const { scenario: made, set } = variantOf(scenario, vary, { ...FRESH, vary: "SCReAM" });
     expect(made.flows.video?.controller).toEqual({ kind: "scream" });
-    expect(set).toEqual(["flows.video.controller"]);
+    expect(set).toEqual([["flows.video.controller", { kind: "scream" }]]);
     expect(variantOf(scenario, vary, { ...FRESH, vary: "no such" }).scenario).toEqual(scenario);
   });
+});
+
+test("what was set is a link's edits, an object field by field and its kind first", () => {
+  const to = { profile: "gcc-03", kind: "gcc" };
+  expect(
+    editsOf([
+      ["flows.video.controller", to],
+      ["seed", 3],
+    ]),
+  ).toEqual([
+    { kind: "set", path: "flows.video.controller.kind", to: "gcc" },
+    { kind: "set", path: "flows.video.controller.profile", to: "gcc-03" },
+    { kind: "set", path: "seed", to: 3 },
+  ]);
 });
 
 const flow = (name: string, controller = "nada"): CardFlow => ({
@@ -176,6 +196,18 @@ describe("the scales", () => {
     expect(delay?.scale(60)).toBeLessThanOrEqual(100);
     expect(deviation?.scale(-200)).toBeGreaterThanOrEqual(0);
     expect(deviation?.scale(0)).toBeGreaterThan(deviation?.scale(-200) ?? 0);
+  });
+
+  test("go by the square root where one bar would leave nothing of the others, and say so", () => {
+    const long = { ...figures(500), queuing_delay_p95_ms: 5000 };
+    const names = ["a", "b", "c"];
+    const one = run(Object.fromEntries(names.map((name) => [name, 500])));
+    const flows = { ...one.flows, c: long };
+    const [, even] = axesOf(rowsOf(card(names.map((name) => flow(name))), [one]));
+    const [, uneven] = axesOf(rowsOf(card(names.map((name) => flow(name))), [{ ...one, flows }]));
+    expect(even?.unit).not.toContain("square-root");
+    expect(uneven?.unit).toContain("square-root scale");
+    expect(uneven?.scale(60)).toBeGreaterThan(5);
   });
 
   test("say shares in percent and distances without their sign", () => {

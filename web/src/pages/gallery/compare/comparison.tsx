@@ -42,8 +42,8 @@ function Unknown({ name }: { readonly name: string }): ReactElement {
 
 function Compared({ name, cards }: { readonly name: string; readonly cards: Cards }) {
   const more = usePlace((place) => place.more);
-  const asked = useMemo(() => askedIn(more), [more]);
   const collection = useMemo(() => collectionOf(name), [name]);
+  const asked = useMemo(() => askedIn(more, collection.vary?.options), [more, collection]);
   const all = useMemo(
     () =>
       gallery.flatMap(({ id }) => (id.startsWith(`${name}/`) ? (cards.byId.get(id) ?? []) : [])),

@@ -134,7 +134,7 @@ function Scenario({ line, axes, seeds }: ScenarioProps): ReactElement {
   const head = (
     <tr className="runs-scenario">
       <th scope="rowgroup" colSpan={1 + axes.length}>
-        <a href={runHash(card.id)} onClick={showAbout}>
+        <a href={runHash(card.id, outcome?.edits)} onClick={showAbout}>
           {title}
         </a>
         <span className="quiet">{name}</span>

@@ -5,9 +5,10 @@ import { useEffect, useState } from "react";
 import type { Card, RunFigures } from "../../../data/card";
 import { gallery, schema } from "../../../store";
 import { runEnsemble, seedsFrom } from "../../../store/ensembles";
+import type { Edit } from "../../../store/types";
 import type { Vary } from "../about-collections";
 import { type Asked, asBuilt } from "./asked";
-import { variantOf } from "./variant";
+import { editsOf, variantOf } from "./variant";
 
 /** What became of one scenario. */
 export interface Outcome {
@@ -17,6 +18,8 @@ export interface Outcome {
   readonly fault: string;
   /** Something of what was asked for is in it. */
   readonly touched: boolean;
+  /** The way to this very run in the lab. */
+  readonly edits: readonly Edit[];
   /** The controllers that it has now, by flow: a choice may have changed them. */
   readonly controllers: Readonly<Record<string, string>>;
 }
@@ -80,7 +83,7 @@ function started(
   const begin = async ({ id }: Card): Promise<void> => {
     const entry = gallery.find((one) => one.id === id);
     const failed = (fault: string): void => {
-      put(id, { runs: [], fault, touched: true, controllers: {} }, asked.seeds);
+      put(id, { runs: [], fault, touched: true, edits: [], controllers: {} }, asked.seeds);
     };
     try {
       if (entry === undefined) throw new Error("is not among the scenarios of this page");
@@ -88,9 +91,10 @@ function started(
       if (over) return;
       const touched = set.length > 0 || asked.seeds > 1;
       const controllers = controllersOf(scenario.flows);
+      const edits = editsOf(set);
       const keep = (results: readonly { readonly metrics: RunFigures }[]): void => {
         const runs = results.map(({ metrics }) => metrics);
-        put(id, { runs, fault: "", touched, controllers }, runs.length);
+        put(id, { runs, fault: "", touched, edits, controllers }, runs.length);
       };
       const ensemble = {
         scenario: JSON.stringify(scenario),

@@ -1,37 +1,52 @@
 // A scenario with something put into it that may be asked of many: a choice of its collection, a path with a star.
 
 import { isTree, valueIn, withValue } from "../../../data/json-path";
-import type { Scenario } from "../../../store/types";
+import type { Edit, Scenario } from "../../../store/types";
 import type { Vary } from "../about-collections";
 import type { Asked } from "./asked";
 
 export interface Variant {
   readonly scenario: Scenario;
-  /** Paths that were set; none: it has nothing of what was asked for. */
-  readonly set: readonly string[];
+  /** What was set; nothing: it has nothing of what was asked for. */
+  readonly set: readonly Setting[];
 }
+
+export type Setting = readonly [path: string, to: unknown];
 
 export function variantOf(scenario: Scenario, vary: Vary | null, asked: Asked): Variant {
   const option = vary?.options.find(({ label }) => label === asked.vary);
-  const settings: (readonly [string, unknown])[] = [];
+  const settings: Setting[] = [];
   if (option !== undefined) {
     const paths = [vary?.set ?? []].flat().flatMap((path) => pathsIn(scenario, path));
     settings.push(...paths.map((path) => [path, option.to] as const));
   }
   if (asked.path !== "" && asked.to !== "") {
     const value = readValue(asked.to);
-    for (const path of pathsIn(scenario, asked.path)) settings.push([path, value]);
+    for (const path of pathsIn(scenario, asked.path)) settings.push(whole(scenario, path, value));
   }
   return {
-    scenario: settings.reduce((made, [path, to]) => put(made, path, to), scenario),
-    set: settings.map(([path]) => path),
+    scenario: settings.reduce((made, [path, to]) => withValue(made, path, to), scenario),
+    set: settings,
   };
 }
 
 /** Where the scenario has an object, a word is its kind: `flows.video.controller` is `gcc`. */
-function put(scenario: Scenario, path: string, to: unknown): Scenario {
+function whole(scenario: Scenario, path: string, to: unknown): Setting {
   const kind = typeof to === "string" && isTree(valueIn(scenario, path));
-  return withValue(scenario, path, kind ? { kind: to } : to);
+  return [path, kind ? { kind: to } : to];
+}
+
+/** The same in a link to the lab, where an object is set field by field, its kind first. */
+export function editsOf(settings: readonly Setting[]): readonly Edit[] {
+  return settings.flatMap(([path, to]): readonly Edit[] => {
+    if (typeof to === "number" || typeof to === "string" || typeof to === "boolean") {
+      return [{ kind: "set", path, to }];
+    }
+    if (!isTree(to)) return [];
+    const { kind, ...fields } = to;
+    const parts = Object.entries({ ...(kind === undefined ? {} : { kind }), ...fields });
+    return editsOf(parts.map(([key, value]) => [`${path}.${key}`, value]));
+  });
 }
 
 /** The paths that a pattern means in this scenario; only links and flows that it has, only controllers of flows that have one. */
