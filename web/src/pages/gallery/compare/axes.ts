@@ -59,13 +59,20 @@ export function axesOf(rows: readonly Row[]): readonly Axis[] {
     return {
       column,
       title,
-      unit: root ? `${unit}, square-root scale` : unit,
-      meaning,
+      unit: root ? unit.replace(/^\S+?(?=,|$)/, "$& (√ scale)") : unit,
+      meaning: root ? `${meaning} Drawn by the square root.` : meaning,
       scale,
-      ticks: scale.ticks(TICKS[column]),
+      ticks: root ? squares(high) : scale.ticks(TICKS[column]),
       text: (value) => numberText(Math.abs(value) * shown),
     };
   });
+}
+
+/** As far from each other on the scale of their roots. */
+function squares(high: number): readonly number[] {
+  return scaleLinear([0, Math.sqrt(high)], [0, 1])
+    .ticks(3)
+    .map((root) => root * root);
 }
 
 function isUneven(column: Column, rows: readonly Row[]): boolean {
