@@ -1,22 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
-import { compared } from "./compared";
 import { fairness, fairnessMisses, fairnessRows, fairnessScenario } from "./fairness";
-import { tcpRows } from "./reference";
-import { missSentences } from "./report";
-import { TCP_SEEDS } from "./tcp";
 
 const rows = fairnessRows();
 
 describe("NADA beside TCP, set beside the authors' runs", () => {
-  test("hits every figure of 5.6, 5.7 and the two cases of other capacity", {
-    timeout: 60_000,
-  }, async () => {
-    const found = compared(await freshLab(), tcpRows(), TCP_SEEDS);
-    expect(found).toHaveLength(12);
-    expect(missSentences(found)).toEqual([]);
-  });
-
   test("gets 17 to 18 % and loses nothing where TCP's buffers end before the queue does", {
     timeout: 60_000,
   }, async () => {

@@ -31,6 +31,21 @@ describe("what the comparisons found", async () => {
     await expect(page).toMatchFileSnapshot(PAGE);
   });
 
+  test("is that nothing is missed, and that what differs has its reason", {
+    timeout: 120_000,
+  }, async () => {
+    const all = await compared();
+    expect(
+      [...all].flatMap(([name, { misses }]) => misses.map((one) => `${name}: ${one}`)),
+    ).toEqual([]);
+    const counts = Object.fromEntries([...all].map(([name, { rows }]) => [name, rows.length]));
+    expect(counts).toMatchObject({ authors: 243, tcp: 50, gcc: 22, scream: 25 });
+    const differing = [...all.values()].flatMap(({ rows }) =>
+      rows.filter(({ standing }) => standing === "differs"),
+    );
+    expect(differing.every(({ why = "" }) => why.length > 20)).toBe(true);
+  });
+
   test("stands in scenarios/trust.json, which the page shows", { timeout: 120_000 }, async () => {
     await expect(trustJson(await compared())).toMatchFileSnapshot(TRUST);
   });
