@@ -17,7 +17,7 @@ export interface TrustRow {
   readonly standing: Exclude<Standing, "met after all">;
   /** Kind of the controller, where a comparison is about several. */
   readonly controller?: string;
-  /** Why it differs; only where it does. */
+  /** Why it differs, or what is known of two figures that only stand beside each other. */
   readonly why?: string;
 }
 
