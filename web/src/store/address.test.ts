@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../tests/lab";
 import { openStore } from "../../tests/open-store";
 import { actions } from "./actions";
-import { followAddress, linkNow } from "./address";
+import { followAddress, goTo, labHash, linkNow } from "./address";
 import { draft } from "./draft";
+import { followPlace } from "./place";
 import { view } from "./view";
 
 const CAPACITY = "links.forward.capacity_kbps";
@@ -153,4 +154,45 @@ test("the theme is the reader's own: no link carries it", async () => {
   actions.setTheme("dark");
   expect(await linkNow()).not.toContain("theme");
   view.setState({ theme: "auto" });
+});
+
+describe("another page", () => {
+  let leave: () => void;
+  beforeEach(() => {
+    // As the page does it: who knows the place hears of a move before who asks for it.
+    stop();
+    leave = followPlace(["gallery"]);
+    stop = followAddress();
+  });
+  afterEach(() => {
+    goTo(labHash());
+    leave();
+  });
+
+  test("lets the lab stand still, and move on when one comes back", () => {
+    actions.play();
+    goTo("#gallery");
+    expect(browser.location.hash).toBe("#gallery");
+    expect(view.getState().playing).toBe(false);
+    goTo(labHash());
+    expect(view.getState().playing).toBe(true);
+  });
+
+  test("keeps its address whatever happens in the lab meanwhile", async () => {
+    goTo("#gallery");
+    await actions.openScenario("rfc8867/5.2");
+    expect(browser.location.hash).toBe("#gallery");
+    expect(labHash()).toMatch(/^#v1=s=rfc8867\/5\.2/);
+  });
+
+  test("costs neither undo nor redo: the way back reads nothing again", async () => {
+    actions.set(CAPACITY, 700);
+    actions.set("links.forward.delay_ms", 80);
+    actions.undo();
+    const before = draft.getState();
+    goTo("#gallery");
+    await browser.back();
+    expect(draft.getState()).toBe(before);
+    expect(draft.getState().undone).toHaveLength(1);
+  });
 });

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import "./gallery.css";
 import "./compare/compare.css";
+import "./compare/between.css";
 import { usePlace } from "../../store";
 import { Cards } from "./cards-page";
 import { Comparison } from "./compare/comparison";

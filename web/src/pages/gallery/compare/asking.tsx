@@ -2,13 +2,13 @@
 
 import { type ReactElement, useEffect, useId, useState } from "react";
 import type { Card } from "../../../data/card";
-import { gallery } from "../../../store";
 import type { Collection } from "../about-collections";
 import { type Asked, SEED_COUNTS } from "./asked";
+import { Chosen } from "./chosen";
 import { knownPaths } from "./known-paths";
 import type { Runs } from "./use-runs";
 
-interface AskingProps {
+export interface AskingProps {
   readonly collection: Collection;
   readonly all: readonly Card[];
   readonly asked: Asked;
@@ -170,57 +170,4 @@ function useSlow(running: boolean): boolean {
     return () => window.clearTimeout(timer);
   }, [running]);
   return slow;
-}
-
-/** Which scenarios are compared: all of them but those that are taken out. */
-function Chosen({ all, asked, collection, onAsk }: AskingProps): ReactElement {
-  const short = (id: string) => id.slice(collection.name.length + 1);
-  const { without } = asked;
-  return (
-    <details className="asking-chosen">
-      <summary>
-        Scenarios{" "}
-        <span className="quiet">
-          {without.length === 0
-            ? `all ${all.length}`
-            : `${all.length - without.length} of ${all.length}`}
-        </span>
-      </summary>
-      <p className="asking-all">
-        <button type="button" className="button" onClick={() => onAsk({ without: [] })}>
-          All
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => onAsk({ without: all.map(({ id }) => short(id)) })}
-        >
-          None
-        </button>
-      </p>
-      <ul>
-        {all.map(({ id }) => {
-          const title = gallery.find((entry) => entry.id === id)?.title;
-          return (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={!without.includes(short(id))}
-                  onChange={(event) =>
-                    onAsk({
-                      without: event.currentTarget.checked
-                        ? without.filter((one) => one !== short(id))
-                        : [...without, short(id)],
-                    })
-                  }
-                />
-                {short(id)} <span className="quiet">{title}</span>
-              </label>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
-  );
 }

@@ -11,8 +11,9 @@ import { gallery } from "../../../store";
 import type { Layout } from "../../../store/types";
 import { runHash } from "../run-hash";
 import { type Asked, asBuilt } from "./asked";
-import { type Axis, axesOf, numberText } from "./axes";
+import { type Axis, axesOf } from "./axes";
 import { Bars } from "./bars";
+import { Legend } from "./legend";
 import { type Column, isSettledRun, labelOf, type Row, rowsOf } from "./rows";
 import { familyOf, type Outcome, type Runs } from "./use-runs";
 
@@ -61,7 +62,7 @@ export function RunTable({ cards, runs, asked }: RunTableProps): ReactElement {
           ))}
         </select>
       )}
-      <Legend lines={lines} seeds={asked.seeds} />
+      <Legend rows={lines.flatMap(({ rows }) => rows)} seeds={asked.seeds} />
       <table className="runs">
         <thead>
           <tr>
@@ -197,43 +198,4 @@ export function wordsOf({ column, text }: Pick<Axis, "column" | "text">, { figur
     default:
       return column satisfies never;
   }
-}
-
-function Legend({ lines, seeds }: { readonly lines: readonly Line[]; readonly seeds: number }) {
-  const marks = lines.flatMap(({ rows }) => rows.flatMap((row) => row.marks));
-  const has = (of: "published" | "authors") => marks.some((mark) => mark.of === of);
-  return (
-    <ul className="runs-legend">
-      <li>
-        <svg viewBox="0 0 22 12" aria-hidden="true">
-          <rect x="1" y="1" width="20" height="10" />
-        </svg>
-        ours
-      </li>
-      {seeds > 1 && (
-        <li>
-          <svg viewBox="0 0 22 12" aria-hidden="true">
-            <path className="bars-whisker" d="M2 6H20M2 3V9M20 3V9" />
-          </svg>
-          5 to 95 % of {numberText(seeds)} seeds
-        </li>
-      )}
-      {has("published") && (
-        <li>
-          <svg viewBox="0 0 12 12" aria-hidden="true">
-            <path className="bars-sign" d="M6 1 11 6 6 11 1 6z" />
-          </svg>
-          published
-        </li>
-      )}
-      {has("authors") && (
-        <li>
-          <svg viewBox="0 0 12 12" aria-hidden="true">
-            <path className="bars-sign" d="M2 2H10V10H2z" />
-          </svg>
-          authors’ code
-        </li>
-      )}
-    </ul>
-  );
 }
