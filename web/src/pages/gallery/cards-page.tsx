@@ -2,9 +2,9 @@
 
 import { type ReactElement, useMemo } from "react";
 import { useCards } from "../../panels/cards";
+import { collectionOf } from "../../panels/scenarios/about-collections";
 import { useStories } from "../../panels/scenarios/use-stories";
 import { gallery, goTo, hashOf, usePlace } from "../../store";
-import { collectionOf } from "./about-collections";
 
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";

@@ -3,8 +3,8 @@
 import { LOOKS, lookOf } from "../../charts/looks";
 import type { Card } from "../../data/card";
 import { type VerdictKind, verdictKind } from "../../data/verdict";
+import { rankOf } from "../../panels/scenarios/about-collections";
 import type { GalleryEntry, ScenarioWords } from "../../store/types";
-import { rankOf } from "./about-collections";
 
 export interface Experiment {
   readonly id: string;

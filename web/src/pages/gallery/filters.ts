@@ -2,7 +2,7 @@
 
 import { VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
 import { matching } from "../../panels/matching";
-import { collectionOf } from "./about-collections";
+import { collectionOf } from "../../panels/scenarios/about-collections";
 import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;

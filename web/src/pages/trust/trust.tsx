@@ -30,8 +30,9 @@ export default function Trust(): ReactElement {
       <p className="trust-lead">
         A simulator proves nothing by itself. This page says what of it was set beside recordings
         and publications of others, how near it came, where it differs and why, and what it leaves
-        out. No limit was widened after the first comparison. The tables are written by the same
-        program that checks them: <code>npx nada-lab verify</code>.
+        out. How near a recording has to be met was settled before the first comparison; what a
+        publication leaves open is chosen by us, and each experiment says how. The tables are
+        written by the same program that checks them: <code>npx nada-lab verify</code>.
       </p>
       <dl className="trust-summary">
         <dt>Beside recordings of others</dt>

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useId, useState } from "react";
 import type { Card } from "../../../data/card";
-import type { Collection } from "../about-collections";
+import type { Collection } from "../../../panels/scenarios/about-collections";
 import { type Asked, SEED_COUNTS } from "./asked";
 import { Chosen } from "./chosen";
 import { knownPaths } from "./known-paths";

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useMemo } from "react";
 import { type Cards, useCards } from "../../../panels/cards";
+import { collectionOf } from "../../../panels/scenarios/about-collections";
 import { gallery, goTo, hashOf, usePlace } from "../../../store";
-import { collectionOf } from "../about-collections";
 import { type Asked, askedIn, pairsOf } from "./asked";
 import { Asking } from "./asking";
 import { Ids } from "./ids";

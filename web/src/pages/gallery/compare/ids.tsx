@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { showAbout } from "../../../panels/chrome";
+import type { Collection, Numbered } from "../../../panels/scenarios/about-collections";
 import { gallery } from "../../../store";
-import type { Collection, Numbered } from "../about-collections";
 import { runHash } from "../run-hash";
 
 export function Ids({ collection }: { readonly collection: Collection }): ReactElement | null {

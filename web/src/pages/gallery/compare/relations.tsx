@@ -3,9 +3,9 @@
 import type { ReactElement } from "react";
 import type { Related } from "../../../data/card";
 import { originOf, type Standing, standingOf } from "../../../data/verdict";
+import type { Collection, Relation } from "../../../panels/scenarios/about-collections";
 import { metricLabel } from "../../../panels/scenarios/figure-text";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
-import type { Collection, Relation } from "../about-collections";
 import { numberText } from "./axes";
 
 const FIGURES: Readonly<Record<Relation["figure"], string>> = {

@@ -3,10 +3,10 @@
 
 import { useEffect, useState } from "react";
 import type { Card, RunFigures } from "../../../data/card";
+import type { Vary } from "../../../panels/scenarios/about-collections";
 import { gallery, schema } from "../../../store";
 import { runEnsemble, seedsFrom } from "../../../store/ensembles";
 import type { Edit } from "../../../store/types";
-import type { Vary } from "../about-collections";
 import { type Asked, asBuilt } from "./asked";
 import { editsOf, variantOf } from "./variant";
 

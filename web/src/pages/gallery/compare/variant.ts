@@ -1,8 +1,8 @@
 // A scenario with something put into it that may be asked of many: a choice of its collection, a path with a star.
 
 import { isTree, valueIn, withValue } from "../../../data/json-path";
+import type { Vary } from "../../../panels/scenarios/about-collections";
 import type { Edit, Scenario } from "../../../store/types";
-import type { Vary } from "../about-collections";
 import type { Asked } from "./asked";
 
 export interface Variant {
