@@ -3,7 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { goldenScenario } from "../web/tools/lib/golden.mjs";
-import { hashOf } from "./support/engine";
+import { hashesOf } from "./support/engine";
 import { expect, test } from "./support/test";
 
 const file = (path: string) =>
@@ -13,10 +13,8 @@ test("every scenario has its golden hash in this browser too", async ({ app, pag
   const golden: Record<string, { hash: string }> = JSON.parse(await file("core/tests/golden.json"));
   expect(Object.keys(golden).length).toBeGreaterThan(0);
   await app.open("t=0");
-  const found: Record<string, string> = {};
-  for (const name of Object.keys(golden)) {
-    found[name] = await hashOf(page, goldenScenario(name));
-  }
+  const names = Object.keys(golden);
+  const found = await hashesOf(page, names.map(goldenScenario));
   const expected = Object.entries(golden).map(([name, { hash }]) => [name, hash]);
-  expect(found).toEqual(Object.fromEntries(expected));
+  expect(names.map((name, i) => [name, found[i]])).toEqual(expected);
 });

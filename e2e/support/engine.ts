@@ -2,9 +2,14 @@
 
 import type { Page } from "@playwright/test";
 
-/** Hash over state and columns of a whole run of a scenario, computed in the browser. */
-export async function hashOf(page: Page, scenario: string): Promise<string> {
-  return page.evaluate(async (text) => {
+/** Hash over state and columns of one whole run. */
+export async function hashOf(page: Page, scenario: string): Promise<string | undefined> {
+  return (await hashesOf(page, [scenario]))[0];
+}
+
+/** Hashes over state and columns of whole runs of scenarios, computed in the browser by one engine. */
+export async function hashesOf(page: Page, scenarios: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (texts) => {
     const address = performance
       .getEntriesByType("resource")
       .map(({ name }) => name)
@@ -21,12 +26,16 @@ export async function hashOf(page: Page, scenario: string): Promise<string> {
     const words = (pointer: number) =>
       new TextDecoder().decode(new Uint8Array(memory.buffer, pointer, call("lab_text_size")));
     call("_initialize");
-    const bytes = new TextEncoder().encode(text);
-    const room = call("lab_buffer", bytes.length);
-    new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
-    const sim = call("lab_create", room, bytes.length);
-    if (sim === 0) throw new Error(words(call("lab_error")));
-    call("lab_run", sim, call("lab_duration", sim), Number.POSITIVE_INFINITY);
-    return words(call("lab_hash", sim));
-  }, scenario);
+    return texts.map((text) => {
+      const bytes = new TextEncoder().encode(text);
+      const room = call("lab_buffer", bytes.length);
+      new Uint8Array(memory.buffer, room, bytes.length).set(bytes);
+      const sim = call("lab_create", room, bytes.length);
+      if (sim === 0) throw new Error(words(call("lab_error")));
+      call("lab_run", sim, call("lab_duration", sim), Number.POSITIVE_INFINITY);
+      const hash = words(call("lab_hash", sim));
+      call("lab_destroy", sim);
+      return hash;
+    });
+  }, scenarios);
 }

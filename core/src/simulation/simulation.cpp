@@ -358,7 +358,7 @@ void Simulation::wake_link(uint32_t index) {
 }
 
 void Simulation::restore(const Snapshot& snapshot) {
-  state_ = snapshot.state;
+  state_ = State(snapshot.state);
   recorder_.truncate(snapshot.mark);
   // The changes to come may be others than when the snapshot was taken.
   wake_changes();

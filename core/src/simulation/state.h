@@ -1,4 +1,4 @@
-// The whole state of a run at one moment. It copies with `=`: a snapshot is a copy.
+// The whole state of a run at one moment. A snapshot is a copy.
 #pragma once
 
 #include <cstdint>
@@ -18,6 +18,14 @@ struct Ramp {
 };
 
 struct State {
+  State() = default;
+  State(const State&) = default;
+  State(State&&) = default;
+  /// Copies are made whole and moved into place: to assign controllers and queues one by one would
+  /// need code for every kind that may replace another, 28 kB of lab.wasm.
+  State& operator=(const State&) = delete;
+  State& operator=(State&&) = default;
+
   Time now = kStart;
   std::vector<Link> links;
   std::vector<Medium> media;  ///< As many as links, which say which one they use.
