@@ -10,6 +10,8 @@ const file = (path: string) =>
   readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 
 test("every scenario has its golden hash in this browser too", async ({ app, page }) => {
+  // Some hundreds of whole runs.
+  test.setTimeout(300_000);
   const golden: Record<string, { hash: string }> = JSON.parse(await file("core/tests/golden.json"));
   expect(Object.keys(golden).length).toBeGreaterThan(0);
   await app.open("t=0");

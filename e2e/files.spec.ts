@@ -21,7 +21,7 @@ test("while a file hovers over the page, the page says where it may land", async
     return transfer;
   });
   await page.dispatchEvent("body", "dragenter", { dataTransfer: data });
-  await expect(page.getByText("Drop the scenario or trace to open it")).toBeVisible();
+  await expect(page.getByText(/^Drop a scenario/)).toBeVisible();
 });
 
 test("a bad scenario is answered with all of its faults, and the old run stays", async ({
@@ -100,4 +100,30 @@ test("a trace with a mistake says on which line, and the run stays", async ({ ap
   await dropFile(page, "bad.mahimahi", "1\n2\nthree\n");
   await expect(app.notice()).toContainText("bad.mahimahi, line 3");
   await app.reads("Receiving rate", "run").toBe(before);
+});
+
+test("frame sizes dropped on the page become what the flow in view sends", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  // Frames of 1250 bytes at any rate, 30 in a second: 300 kbit/s.
+  const frames = Array.from({ length: 60 }, () => "1250,1250").join("\n");
+  await dropFile(page, "always-300.frames.csv", `150,1500\n${frames}\n`);
+  await app.idle();
+  await app.seek(30);
+  await app.reads("Receiving rate").toBeLessThan(330);
+  await app.reads("Receiving rate").toBeGreaterThan(290);
+});
+
+test("a kind that replays can be chosen without a file, and says how to give it one", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  await page.getByRole("combobox", { name: "Source" }).selectOption("trace_driven");
+  await app.idle();
+  await expect(page.getByText("Drop a .frames.csv file on the page")).toBeVisible();
+  await app.seek(30);
+  await app.reads("Receiving rate").toBeGreaterThan(500);
 });

@@ -1,16 +1,9 @@
 // How far to trust this: reading the page, following links to its sections, and keeping what differs.
 
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";
-
-async function complaints(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
-  );
-}
 
 async function openTrust(page: Page, rest = ""): Promise<void> {
   await page.goto(`./#trust${rest}`);

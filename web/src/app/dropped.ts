@@ -1,13 +1,17 @@
-// What a dropped file is: a recorded link, or else a scenario.
+// What a dropped file is: a recorded link, the frames of an encoder, or else a scenario.
 
 import { accessOf } from "../imports/access-file";
+import { sourceOf } from "../imports/source-file";
 import { actions } from "../store";
 
-/** Nothing that is larger can be either. */
+/** Nothing that is larger can be any of them. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
 export async function openDropped(file: File): Promise<void> {
-  const access = file.size <= LARGEST_BYTES ? accessOf(await file.text()) : null;
-  if (access === null) await actions.openFile(file);
-  else actions.openTrace(file.name, access);
+  const text = file.size <= LARGEST_BYTES ? await file.text() : "";
+  const access = accessOf(text);
+  if (access !== null) return actions.openTrace(file.name, "access", access);
+  const source = sourceOf(text);
+  if (source !== null) return actions.openTrace(file.name, "source", source);
+  await actions.openFile(file);
 }

@@ -15,11 +15,11 @@ import {
   setFlowCount,
   setValue,
 } from "./gestures";
-import { linkInView } from "./in-view";
+import { flowInView, linkInView } from "./in-view";
 import { resumeSeeds, stopSeeds } from "./many-seeds";
 import { texts } from "./materialise";
 import { neighbour, nextMoment } from "./moments";
-import { openAccess, openFile, openScenario } from "./open";
+import { openFile, openPart, openScenario } from "./open";
 import { dropGhost, engineOf, fadeGhost, keepGhost, run } from "./run";
 import { fileStem, save } from "./save";
 import { LEAST_SEEDS, MOST_SEEDS } from "./seed-limits";
@@ -29,14 +29,18 @@ import { rememberTheme, view, windowWithin } from "./view";
 export const actions = {
   openScenario,
   openFile,
-  /** What came out of a trace file, as the access of the link in view; faults are told like those of a scenario. */
-  openTrace(name: string, read: Json | readonly Fault[]): void {
+  /** What came out of a trace file, for the link or the flow in view; faults are told like those of a scenario. */
+  openTrace(name: string, part: "access" | "source", read: Json | readonly Fault[]): void {
     if (Array.isArray(read)) {
       refuse(read.map(({ at, what }) => ({ at: at === "" ? name : `${name}, ${at}`, what })));
       return;
     }
-    const link = linkInView() ?? Object.keys(currentScenario().links)[0] ?? "";
-    openAccess(name, link, read as Json);
+    if (part === "access") {
+      const link = linkInView() ?? Object.keys(currentScenario().links)[0] ?? "";
+      openPart(name, `links.${link}.access`, read as Json);
+    } else {
+      openPart(name, `flows.${flowInView()?.name ?? ""}.source`, read as Json);
+    }
   },
   /** Takes all edits back; redo brings them again, one by one. */
   reset(): void {

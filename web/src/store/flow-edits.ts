@@ -56,11 +56,11 @@ function fresh(scenario: Scenario, flow: Exclude<Join["flow"], { like: string }>
   const { controller, profile, source } = flow;
   const { path, return_path } = withWayBack(scenario, first);
   const controlled = controller !== "" && controller !== "none";
-  const content = contentOf(schema.objects.controller?.kinds?.[controller]);
+  const content = contentOf(controller, schema.objects.controller?.kinds?.[controller]);
   return {
     path,
     ...(return_path === undefined ? {} : { return_path }),
-    source: { kind: source },
+    source: { kind: source, ...contentOf(source, schema.objects.source?.kinds?.[source]) },
     ...(controlled
       ? { controller: { kind: controller, ...(profile === "" ? {} : { profile }), ...content } }
       : {}),

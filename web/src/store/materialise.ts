@@ -47,7 +47,7 @@ function withKind(scenario: Scenario, path: string, to: Value): Scenario {
   const part = path.slice(0, -".kind".length);
   const { object } = ownerOf(scenario, path) ?? {};
   if (object?.kinds === undefined) return withValue(scenario, path, to);
-  const content = contentOf(object.kinds[String(to)]);
+  const content = contentOf(String(to), object.kinds[String(to)]);
   const other = withValue(scenario, part, { kind: to, ...content } satisfies Json);
   const flow = /^flows\.[^.]+(?=\.controller$)/.exec(part)?.[0];
   return flow === undefined ? other : withFittingSource(other, flow, String(to));

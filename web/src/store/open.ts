@@ -1,5 +1,6 @@
 // Opening a scenario of the gallery or a file. Either keeps the old run if the new one cannot be had.
 
+import { withValue } from "../data/json-path";
 import { commit, firstFlow, refuse } from "./commit";
 import { currentScenario, draft } from "./draft";
 import { gallery } from "./gallery";
@@ -20,11 +21,9 @@ export async function openFile(file: FileLike): Promise<boolean> {
   return opened(`${FILE}${file.name}`, readText(file.name, text));
 }
 
-/** The scenario at hand over a link with another access, such as a recorded trace: a file of its own, as its content is in no link. */
-export function openAccess(name: string, link: string, access: Json): boolean {
-  const { links, ...scenario } = currentScenario();
-  const base = { ...scenario, links: { ...links, [link]: { ...links[link], access } } };
-  return openBase(`${FILE}${name}`, base, []);
+/** The scenario at hand with another part, such as a recorded link: a file of its own, as its content is in no link. */
+export function openPart(name: string, path: string, part: Json): boolean {
+  return openBase(`${FILE}${name}`, withValue(currentScenario(), path, part), []);
 }
 
 /** A scenario of the gallery, or why it cannot be had. */

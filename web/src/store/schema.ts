@@ -2,6 +2,7 @@
 
 import { valueIn } from "../data/json-path";
 import type { Kind, Schema, SchemaObject } from "../engine/schema";
+import { firstContent } from "./first-content";
 import type { Json, Parameter, Scenario, Value } from "./types";
 
 /** The core's description of itself; empty until the engine has been loaded. */
@@ -111,30 +112,20 @@ function owner(scenario: Scenario, path: string, name: string): Owner | null {
   return { path, object, kind: object.kinds[kind] ?? null };
 }
 
-/** Lists that a kind cannot do without, where a page has a fair first one: rates in kbit/s by time in s. */
-const FIRST_CONTENT: Readonly<Record<string, unknown>> = {
-  rates: [
-    [0, 1000],
-    [10, 500],
-    [20, 1500],
-  ],
-};
-
-/** What a kind needs beside its name; null where only a file has it, such as a trace. */
-export function contentOf(kind: Kind | undefined): Json | null {
+/** What a kind needs beside its name; null where the page has nothing to begin with. */
+export function contentOf(name: string, kind: Kind | undefined): Json | null {
   const { content, content_needed } = kind ?? {};
-  if (content === undefined || content_needed !== true) return {};
-  return Object.hasOwn(FIRST_CONTENT, content) ? { [content]: FIRST_CONTENT[content] } : null;
+  return content === undefined || content_needed !== true ? {} : firstContent(name);
 }
 
-/** Kinds that need a file are chosen by dropping one. */
+/** Kinds without anything to begin with come with a scenario only. */
 function kindParameter(
   object: SchemaObject,
   all: Readonly<Record<string, Kind>>,
   now: Kind | null,
 ): Parameter {
   const kinds = Object.fromEntries(
-    Object.entries(all).filter(([, kind]) => kind === now || contentOf(kind) !== null),
+    Object.entries(all).filter(([name, kind]) => kind === now || contentOf(name, kind) !== null),
   );
   return {
     key: "kind",

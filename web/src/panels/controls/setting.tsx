@@ -6,6 +6,7 @@ import { symbolOf } from "../parameter-field";
 import type { Gate } from "./gate";
 import { Choice, Fact, Switch } from "./plain-controls";
 import { QuantityControl } from "./quantity-control";
+import { traceNote } from "./trace-note";
 
 interface SettingProps {
   readonly path: string;
@@ -27,6 +28,7 @@ export function Setting({ path, label, subject, note, gate }: SettingProps): Rea
   const words = parameter.label.replace(`${symbol}, `, "");
   const name = label ?? (symbol === "" ? words : `${symbol} ${words.toLowerCase()}`);
   const Control = CONTROLS[parameter.type];
+  const said = note ?? traceNote(path);
   return (
     <div className="setting">
       <Control
@@ -36,7 +38,7 @@ export function Setting({ path, label, subject, note, gate }: SettingProps): Rea
         subject={subject ?? name}
         gate={gate}
       />
-      {note !== undefined && <p className="setting-note">{note}</p>}
+      {said !== undefined && <p className="setting-note">{said}</p>}
     </div>
   );
 }

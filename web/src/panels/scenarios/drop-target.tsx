@@ -11,7 +11,7 @@ export function DropTarget({ onFile }: DropTargetProps): ReactElement {
   useEffect(() => watchDrops(setHovering, onFile), [onFile]);
   return (
     <div className="drop-target" hidden={!hovering}>
-      <p>Drop the scenario or trace to open it</p>
+      <p>Drop a scenario, a link’s trace or an encoder’s frames to open it</p>
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { sourceOf } from "./source-file";
+
+test("columns of rates and frames are a trace-driven source", () => {
+  const text = "# an encoder\n150,600\n600,2400\n620,2500\n";
+  expect(sourceOf(text)).toEqual({
+    kind: "trace_driven",
+    trace: {
+      rates_kbps: [150, 600],
+      frame_bytes: [
+        [600, 620],
+        [2400, 2500],
+      ],
+    },
+  });
+});
+
+test("a mistake in it is told by its line", () => {
+  expect(sourceOf("150,600\n600,many\n")).toMatchObject([{ at: "line 2" }]);
+});
+
+test("anything else is none: a trace of a link, a scenario, nothing", () => {
+  expect(sourceOf("1\n2\n")).toBeNull();
+  expect(sourceOf('{"links": {}, "flows": {}}')).toBeNull();
+  expect(sourceOf("")).toBeNull();
+});
