@@ -88,11 +88,15 @@ bool Gcc03::on_feedback(const Feedback& feedback, Time) {
 }
 
 std::span<const Profile> Gcc03::profiles() {
+  static constexpr ProfileValue kDraft[] = {{"k_up", 0.01}, {"k_down", 0.00018}};
   static constexpr Profile kProfiles[] = {
       {"gcc-03",
        "As compared with NADA",
        "draft-alvestrand-rmcat-congestion-03, libwebrtc of 2015; rates of the GCC-NADA slides",
        {}},
+      {"gcc-draft-02", "With the threshold's gains of the draft",
+       "draft-ietf-rmcat-gcc-02 Table 1: K_u 0.01, K_d 0.00018; beside TCP it holds its own",
+       kDraft},
   };
   return kProfiles;
 }
