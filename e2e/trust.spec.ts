@@ -46,6 +46,13 @@ test("a link to one experiment opens it", async ({ page }) => {
   ).toBeInViewport();
 });
 
+test("a link to what is not there opens the page and says so", async ({ page }) => {
+  await openTrust(page, "=nobody");
+  await expect(page.getByText("There is no section “nobody” on this page.")).toBeVisible();
+  await openTrust(page, "=gcc");
+  await expect(page.getByText("There is no section")).toHaveCount(0);
+});
+
 test("each chart leads to what its run was compared with", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   const chart = page.getByRole("figure").first();

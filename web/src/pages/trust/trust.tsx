@@ -20,6 +20,8 @@ export default function Trust(): ReactElement {
     [cards.byId, cards.relations],
   );
   useSectionInView(at, cards.at);
+  const sections = [...CONTROLLERS, ...REST, ...collections].map(({ id }) => id);
+  const known = at === "" || sections.includes(at.split("/")[0] ?? "");
   const recorded = comparisons.flatMap(({ rows }) => rows.map(({ standing }) => standing));
   const criteria = collections.flatMap(({ experiments }) =>
     experiments.flatMap(({ rows }) => rows.map(({ standing }) => standing)),
@@ -27,6 +29,9 @@ export default function Trust(): ReactElement {
   return (
     <article className="trust">
       <h1>How far to trust this</h1>
+      {cards.at === "ready" && !known && (
+        <p role="status">There is no section “{at}” on this page.</p>
+      )}
       <p className="trust-lead">
         A simulator proves nothing by itself. This page says what of it was set beside recordings
         and publications of others, how near it came, where it differs and why, and what it leaves
