@@ -289,11 +289,12 @@ void read_named(const Json& document, const char* key, size_t most, Errors& erro
   }
 }
 
-const Json* member_list(const Json& document, const char* key, size_t most, Errors& errors) {
+const Json* member_list(const Json& document, const char* key, size_t most, Errors& errors,
+                        const char* shape = "[…]") {
   const Json* list = document.find(key);
   if (list == nullptr) return nullptr;
   if (!list->is_array()) {
-    errors.push_back({key, "must be a list […]"});
+    errors.push_back({key, std::string("must be a list ") + shape});
     return nullptr;
   }
   if (list->items().size() > most) {
@@ -309,14 +310,9 @@ void check_texts(const Json& document, Errors& errors) {
     if (text != nullptr && !text->is_string())
       errors.push_back({key, "must be a text, is " + shown(*text)});
   }
-  const Json* assumptions = document.find("assumptions");
-  if (assumptions != nullptr && !assumptions->is_array()) {
-    errors.push_back(
-        {"assumptions", "must be a list of {\"parameter\": …, \"value\": …, \"why\": …}"});
-  }
-  const Json* phenomena = document.find("phenomena");
-  if (phenomena != nullptr && !phenomena->is_array())
-    errors.push_back({"phenomena", "must be a list of words, such as [\"jitter\"]"});
+  member_list(document, "assumptions", kMostChanges, errors,
+              "of {\"parameter\": …, \"value\": …, \"why\": …}");
+  member_list(document, "phenomena", kMostChanges, errors, "of words, such as [\"jitter\"]");
 }
 
 }  // namespace
