@@ -1,7 +1,7 @@
 // nada-lab cards: what the page's gallery shows of every scenario and collection. The build of the page asks for it.
 
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Card, CardFile } from "../src/data/card";
@@ -9,6 +9,7 @@ import { type KnownFigures, RelationFigures } from "./cards/relations";
 import { loadLab } from "./engine-file";
 import { badInput } from "./faults";
 import { optionsOf } from "./options";
+import { makeFolder } from "./out-folder";
 import { collectionNames, relationsOf } from "./relations/collection";
 import { chosenScenarios, findScenario, ROOT } from "./scenario-files";
 import { EXIT, type Exit, type Terminal } from "./terminal";
@@ -54,7 +55,7 @@ export async function cards(
     cards: scenarios.flatMap(({ name, card }) => card ?? fresh.get(name) ?? []),
     relations: related,
   };
-  mkdirSync(dirname(out), { recursive: true });
+  makeFolder(dirname(out));
   writeFileSync(out, JSON.stringify(file));
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
   writeFileSync(memoryOf(out), JSON.stringify({ keys, figures } satisfies Memory));

@@ -117,6 +117,14 @@ describe("nada-lab run --seeds", () => {
   });
 });
 
+test("nada-lab run says why a folder cannot be made, before it runs", async () => {
+  for (const out of [join(file, "below a file"), "/proc/nobody may/write here"]) {
+    const { code, err } = await said("run", file, "--out", out);
+    expect(code).toBe(2);
+    expect(err).toContain(`--out ${out}: E`);
+  }
+});
+
 test("nada-lab run --out - prints the figures as JSON and nothing else", async () => {
   const { out } = await said("run", file, "--out", "-");
   expect(JSON.parse(out).flows.video.packets_sent).toBeGreaterThan(100);

@@ -1,6 +1,6 @@
 // nada-lab run: one scenario, its tables as files, its figures on the screen.
 
-import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
+import { createWriteStream, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,6 +10,7 @@ import { loadLab } from "./engine-file";
 import { misses } from "./expectations";
 import { BadInput, badInput } from "./faults";
 import { optionsOf } from "./options";
+import { makeFolder, writing } from "./out-folder";
 import { runWithProgress } from "./progress";
 import { findScenario, scenarioFromInput } from "./scenario-files";
 import {
@@ -55,6 +56,8 @@ async function runOne(
   terminal: Terminal,
 ): Promise<readonly string[]> {
   const core = created(lab, scenario);
+  // Before a long run, not after it.
+  if (out !== undefined && out !== "-") makeFolder(out);
   runWithProgress(core, name, terminal);
   if (out === "-") {
     terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
@@ -76,7 +79,10 @@ async function runMany(
   const progress = progressOfSeeds(name, count, terminal);
   const runs = await runSeeds(lab, scenario, count, async (core, seed) => {
     progress.step();
-    if (out !== undefined && out !== "-") await writeFiles(core, join(out, `seed-${seed}`));
+    if (out === undefined || out === "-") return;
+    const folder = join(out, `seed-${seed}`);
+    makeFolder(folder);
+    await writeFiles(core, folder);
   });
   progress.end();
   const spread = {
@@ -90,9 +96,11 @@ async function runMany(
     terminal.out(json);
   } else {
     if (out !== undefined) {
-      writeFileSync(join(out, "spread.json"), json);
-      for (const { name, pieces } of seedExports(lab.schema().metrics))
-        await pipeline(Readable.from(pieces(runs)), createWriteStream(join(out, name)));
+      await writing(out, async () => {
+        writeFileSync(join(out, "spread.json"), json);
+        for (const { name, pieces } of seedExports(lab.schema().metrics))
+          await pipeline(Readable.from(pieces(runs)), createWriteStream(join(out, name)));
+      });
     }
     const head = `${titleOf(scenario, name)}, ${count} seeds: median (5 % to 95 %)`;
     terminal.out(`${head}\n\n${seedsSummary(runs)}`);
@@ -116,15 +124,12 @@ export function created(lab: Lab, text: string): Core {
 
 /** The names of the files; piece by piece: a long run's packets are more than fits into one text. */
 async function writeFiles(core: Core, folder: string): Promise<readonly string[]> {
-  try {
-    mkdirSync(folder, { recursive: true });
+  return writing(folder, async () => {
     for (const { name, pieces } of tableExports) {
       await pipeline(Readable.from(pieces(core)), createWriteStream(join(folder, name)));
     }
     writeFileSync(join(folder, "metrics.json"), `${JSON.stringify(core.metrics(), null, 2)}\n`);
     writeFileSync(join(folder, "scenario.json"), `${core.scenario()}\n`);
-  } catch (cause) {
-    throw badInput(`--out ${folder}`, cause instanceof Error ? cause.message : String(cause));
-  }
-  return [...tableExports.map(({ name }) => name), "metrics.json", "scenario.json"];
+    return [...tableExports.map(({ name }) => name), "metrics.json", "scenario.json"];
+  });
 }

@@ -1,0 +1,34 @@
+// The folder that --out names: made, written into, and what stood in the way as one sentence.
+
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { badInput } from "./faults";
+
+/** Makes a folder and those above it. */
+export function makeFolder(path: string): void {
+  try {
+    make(resolve(path));
+  } catch (cause) {
+    throw fault(path, cause);
+  }
+}
+
+/** Does what writes into a folder; its errors name the folder. */
+export async function writing<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw fault(folder, cause);
+  }
+}
+
+// One after another: Node's `recursive` never returns where a folder cannot be made, as below /proc.
+function make(path: string): void {
+  if (existsSync(path)) return;
+  make(dirname(path));
+  mkdirSync(path);
+}
+
+function fault(folder: string, cause: unknown) {
+  return badInput(`--out ${folder}`, cause instanceof Error ? cause.message : String(cause));
+}
