@@ -11,6 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = join(folder, "halving.json");
 writeFileSync(file, JSON.stringify(halving));
+const broken = join(folder, "broken.json");
+writeFileSync(broken, '{"links":');
 
 async function said(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ["", ""];
@@ -117,14 +119,6 @@ describe("nada-lab run --seeds", () => {
   });
 });
 
-test("nada-lab run says why a folder cannot be made, before it runs", async () => {
-  for (const out of [join(file, "below a file"), "/proc/nobody may/write here"]) {
-    const { code, err } = await said("run", file, "--out", out);
-    expect(code).toBe(2);
-    expect(err).toContain(`--out ${out}: E`);
-  }
-});
-
 test("nada-lab run --out - prints the figures as JSON and nothing else", async () => {
   const { out } = await said("run", file, "--out", "-");
   expect(JSON.parse(out).flows.video.packets_sent).toBeGreaterThan(100);
@@ -220,7 +214,13 @@ describe("bad input ends with 2 and a sentence", () => {
       "--seeds many: must be a whole number",
     ],
     ["no seeds at all", ["verify", "--seeds", "0"], "--seeds 0: must be a whole number"],
-    ["a folder that cannot be made", ["run", file, "--out", join(file, "x")], "--out"],
+    ["a folder below a file", ["run", file, "--out", join(file, "x")], "is a file; name a folder"],
+    ["a file for a folder", ["run", file, "--out", file], "is a file; name a folder"],
+    ["no right to make a folder", ["run", file, "--out", "/proc/none/x"], "--out /proc/none/x: E"],
+    ["a collection to run", ["run", "rfc8869"], "rfc8869: is a collection of 29 scenarios"],
+    ["a part of a name", ["run", "W2g-2"], "did you mean rfc8869/W2g-20?"],
+    ["a slip of the pen", ["run", "rfc8867/5.1-jiter"], "did you mean rfc8867/5.1-jitter"],
+    ["a file that is no scenario", ["run", broken], "broken.json: line 1, column"],
   ])("%s", async (_, args, sentence) => {
     const { code, out, err } = await said(...args);
     expect(code).toBe(2);

@@ -8,6 +8,13 @@ export class BadInput extends Error {
   constructor(readonly faults: readonly Fault[]) {
     super(faults.map(sentence).join("\n"));
   }
+
+  /** The same, as faults in a file or what else has that name. */
+  inside(name: string): BadInput {
+    return new BadInput(
+      this.faults.map(({ at, what }) => ({ at: at === "" ? name : `${name}: ${at}`, what })),
+    );
+  }
 }
 
 /** The same, for one fault. */

@@ -2,10 +2,11 @@
 
 import { isMainThread } from "node:worker_threads";
 import { nadaLab } from "./commands";
-import { processTerminal } from "./terminal";
+import { endQuietlyWhenUnread, processTerminal } from "./terminal";
 import { serveJobs, threadedCrew } from "./work/threads";
 
 if (isMainThread) {
+  endQuietlyWhenUnread();
   const crew = threadedCrew(new URL(import.meta.url));
   process.exitCode = await nadaLab(process.argv.slice(2), processTerminal, crew);
 } else {

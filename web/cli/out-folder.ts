@@ -1,6 +1,6 @@
 // The folder that --out names: made, written into, and what stood in the way as one sentence.
 
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { badInput } from "./faults";
 
@@ -24,9 +24,10 @@ export async function writing<T>(folder: string, work: () => Promise<T>): Promis
 
 // One after another: Node's `recursive` never returns where a folder cannot be made, as below /proc.
 function make(path: string): void {
-  if (existsSync(path)) return;
-  make(dirname(path));
-  mkdirSync(path);
+  if (dirname(path) !== path) make(dirname(path));
+  const there = statSync(path, { throwIfNoEntry: false });
+  if (there === undefined) mkdirSync(path);
+  else if (!there.isDirectory()) throw new Error(`${path} is a file; name a folder`);
 }
 
 function fault(folder: string, cause: unknown) {

@@ -55,7 +55,7 @@ async function runOne(
   out: string | undefined,
   terminal: Terminal,
 ): Promise<readonly string[]> {
-  const core = created(lab, scenario);
+  const core = created(lab, name, scenario);
   // Before a long run, not after it.
   if (out !== undefined && out !== "-") makeFolder(out);
   runWithProgress(core, name, terminal);
@@ -76,6 +76,7 @@ async function runMany(
   out: string | undefined,
   terminal: Terminal,
 ): Promise<readonly string[]> {
+  created(lab, name, scenario).destroy();
   const progress = progressOfSeeds(name, count, terminal);
   const runs = await runSeeds(lab, scenario, count, async (core, seed) => {
     progress.step();
@@ -116,10 +117,10 @@ function titleOf(scenario: string, name: string): string {
   return title ?? name;
 }
 
-export function created(lab: Lab, text: string): Core {
+function created(lab: Lab, name: string, text: string): Core {
   const core = lab.create(text);
   if (core instanceof Core) return core;
-  throw new BadInput(core);
+  throw new BadInput(core).inside(name);
 }
 
 /** The names of the files; piece by piece: a long run's packets are more than fits into one text. */

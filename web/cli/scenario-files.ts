@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { areFaults } from "../src/imports/lines";
 import { withTraces } from "../src/imports/trace-files";
 import { BadInput, badInput } from "./faults";
+import { nearest } from "./nearest";
 
 /** The same two steps up from web/cli, where tests run, and from web/dist-cli, where the bundle is. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -56,7 +57,22 @@ export function findScenario(what: string): Found {
   const inside = !relative(SCENARIOS, file).startsWith("..");
   const known = inside ? sizeOf(file) : null;
   if (known !== null) return { name: what, text: whole(read(file, what, known), SCENARIOS) };
-  throw badInput(what, `is neither a file nor a scenario; there are ${scenarioNames().join(", ")}`);
+  throw notFound(what);
+}
+
+function notFound(what: string): Error {
+  const all = scenarioNames();
+  const inside = all.filter((one) => belongs(one, what)).length;
+  if (inside > 0) {
+    const listed = `nada-lab list ${what}`;
+    return badInput(
+      what,
+      `is a collection of ${inside} scenarios; name one, \`${listed}\` tells them`,
+    );
+  }
+  const near = nearest(what, all);
+  const meant = near.length > 0 ? `; did you mean ${near.join(" or ")}?` : ";";
+  return badInput(what, `is neither a file nor a scenario${meant} \`nada-lab list\` names all`);
 }
 
 /** The standard input, no further than a scenario can be long. */

@@ -11,6 +11,14 @@ export interface Terminal {
 export const EXIT = { ok: 0, missed: 1, badInput: 2, broken: 3 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
+/** Who reads the results may have seen enough (`nada-lab list | head`); what is left goes nowhere. */
+export function endQuietlyWhenUnread(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+}
+
 export const processTerminal: Terminal = {
   out: (text) => {
     process.stdout.write(text);
