@@ -1,17 +1,17 @@
 #include "simulation/columns.h"
 
 #include <limits>
+#include <utility>
 
 namespace lab {
 
-void Samples::grow() {
-  const uint32_t wider = std::max(expected_, capacity_ * 2);
-  std::vector<double> block(columns_ * wider);
-  for (size_t i = 0; i < columns_; ++i) {
-    std::copy_n(block_.data() + i * capacity_, rows_, block.data() + i * wider);
-  }
-  block_.swap(block);
-  capacity_ = wider;
+void Samples::take(const Samples& from, uint32_t capacity) {
+  std::unique_ptr<double[]> block(new double[columns_ * capacity]);
+  for (size_t i = 0; i < columns_; ++i)
+    std::copy_n(from.column(i).data(), from.rows_, block.get() + i * capacity);
+  block_ = std::move(block);
+  rows_ = from.rows_;
+  capacity_ = capacity;
 }
 
 namespace {

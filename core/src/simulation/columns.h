@@ -28,6 +28,10 @@ class Samples {
  public:
   /// `expected` rows fit before the table grows for the first time.
   Samples(size_t columns, uint32_t expected) : columns_(columns), expected_(expected) {}
+  Samples(const Samples& other) : Samples(other.columns_, other.expected_) {
+    take(other, other.capacity_);
+  }
+  Samples(Samples&&) = default;
 
   /// A new row at the end; `put(column, value)` must follow for each of its columns.
   uint32_t add_row() {
@@ -43,7 +47,7 @@ class Samples {
   }
   uint32_t rows() const { return rows_; }
   void truncate(uint32_t rows) { rows_ = rows; }
-  std::span<const double> column(size_t i) const { return {block_.data() + i * capacity_, rows_}; }
+  std::span<const double> column(size_t i) const { return {block_.get() + i * capacity_, rows_}; }
   size_t columns() const { return columns_; }
 
   /// What so many rows take of memory at worst: what was expected, or twice the room that is needed
@@ -55,13 +59,16 @@ class Samples {
   double bytes() const { return rows_ == 0 ? 0.0 : bytes(columns_, rows_, expected_); }
 
  private:
-  void grow();
+  void grow() { take(*this, std::max(expected_, capacity_ * 2)); }
+  /// All rows of `from`, which may be this table, with room for so many.
+  void take(const Samples& from, uint32_t capacity);
 
   size_t columns_;
   uint32_t expected_;
   uint32_t rows_ = 0;
   uint32_t capacity_ = 0;
-  std::vector<double> block_;
+  /// Room that nobody has written yet is not cleared either.
+  std::unique_ptr<double[]> block_;
 };
 
 /// One row per packet whose fate is known. A row is written as it comes, in one piece; columns are

@@ -12,12 +12,23 @@ namespace lab {
 namespace {
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-/// Nearest-rank percentile of sorted values.
-double percentile(const std::vector<double>& sorted, double p) {
-  if (sorted.empty()) return kNone;
-  const auto rank =
-      static_cast<size_t>(std::max(1.0, std::ceil(p * static_cast<double>(sorted.size()))));
-  return sorted[rank - 1];
+struct Tails {
+  double p5 = kNone, p95 = kNone;
+};
+
+/// Nearest-rank percentiles; changes the order of the values.
+Tails tails(std::vector<double>& values) {
+  if (values.empty()) return {};
+  const auto begin = values.begin();
+  const auto low = static_cast<ptrdiff_t>((values.size() + 19) / 20 - 1);
+  const auto high = static_cast<ptrdiff_t>((values.size() * 19 + 19) / 20 - 1);
+  if (low == 0 && high + 1 == values.end() - begin) {
+    const auto [lowest, highest] = std::minmax_element(begin, values.end());
+    return {*lowest, *highest};
+  }
+  std::nth_element(begin, begin + high, values.end());
+  std::nth_element(begin, begin + low, begin + high);
+  return {begin[low], begin[high]};
 }
 
 /// Mean of `latest` and the last rows of a column before it, up to five in all.
@@ -137,11 +148,12 @@ std::vector<ColumnInfo> Recorder::queue_columns(const Queue& queue) {
 
 Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.size()) {
   const uint32_t rows = expected_rows(scenario.p.duration);
-  flows_.assign(scenario.flows.size(), Samples(flow_columns().size(), rows));
-  links_.assign(scenario.links.size(), Samples(link_columns().size(), rows));
-  for (const LinkSetup& link : scenario.links)
+  for (const LinkSetup& link : scenario.links) {
+    links_.emplace_back(link_columns().size(), rows);
     queues_.emplace_back(queue_columns(link.settings.queue).size(), rows);
+  }
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
+    flows_.emplace_back(flow_columns().size(), rows);
     decisions_.emplace_back(decision_columns(scenario.flows[i].settings).size(), rows);
     for (uint16_t link : scenario.flows[i].path) {
       auto& flows = flows_of_link_[medium_of(scenario.links, link)];
@@ -166,7 +178,7 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
   const auto received = static_cast<double>(delays.size());
   double delay_sum = 0.0;
   for (double delay : delays) delay_sum += delay;
-  std::sort(delays.begin(), delays.end());
+  const Tails delay = tails(delays);
   const bool adaptive = flow.adaptive();
   const double sending = rate_kbps(b.sent_bytes - a.sent_bytes);
   const double receiving = rate_kbps(b.received_bytes - a.received_bytes);
@@ -180,8 +192,8 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
       adaptive ? to_kbps(flow.s.shaping.r_send()) : kNone,
       static_cast<double>(flow.s.shaping.length().bytes),
       delays.empty() ? kNone : delay_sum / received,
-      percentile(delays, 0.05),
-      percentile(delays, 0.95),
+      delay.p5,
+      delay.p95,
       delays.empty() ? kNone : flow.one_way_delay_sum_ms / received,
       static_cast<double>(b.sent_packets - a.sent_packets),
       static_cast<double>(b.received_packets - a.received_packets),

@@ -31,6 +31,16 @@ class Schedule {
     uint32_t i = leaves_ + component;
     if (keys[i] == key) return;
     keys[i] = key;
+    if (leaves_ <= kFew) {
+      // Up to the root without a branch that depends on who is earlier: nobody could foretell it.
+      uint64_t winner = key;
+      do {
+        winner = std::min(winner, keys[i ^ 1]);
+        i /= 2;
+        keys[i] = winner;
+      } while (i > 1);
+      return;
+    }
     do {
       const uint64_t winner = std::min(keys[i], keys[i ^ 1]);
       i /= 2;
@@ -48,6 +58,7 @@ class Schedule {
 
  private:
   static constexpr uint64_t kAsleep = UINT64_MAX;
+  static constexpr uint32_t kFew = 64;
   static constexpr int64_t kEnd = (int64_t{1} << 47) - 1;
 
   std::vector<uint64_t> keys_;

@@ -19,15 +19,19 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   for (uint32_t i = 0; i < state_.links.size(); ++i) {
     for (Role role : {kServer, kWire}) components_.push_back({role, i});
   }
-  first_flow_ = static_cast<uint32_t>(components_.size());
+  constexpr uint32_t kNobody = UINT32_MAX;
   for (uint32_t i = 0; i < state_.flows.size(); ++i) {
-    for (Role role : {kSource, kPacer, kAccess, kReturn, kReport, kTimer})
-      components_.push_back({role, i});
+    for (Role role : {kSource, kPacer, kAccess, kReturn, kReport, kTimer}) {
+      const bool acts = has_role(state_.flows[i], role);
+      flow_components_.push_back(acts ? static_cast<uint32_t>(components_.size()) : kNobody);
+      if (acts) components_.push_back({role, i});
+    }
   }
   components_.push_back({kSampler, 0});
   sampler_ = static_cast<uint32_t>(components_.size()) - 1;
+  std::replace(flow_components_.begin(), flow_components_.end(), kNobody, sampler_ + 1);
   state_.link_sampled.resize(state_.links.size());
-  state_.schedule.resize(sampler_ + 1);
+  state_.schedule.resize(sampler_ + 2);
   state_.next_sample = kStart + kSampleInterval;
   state_.schedule.wake(sampler_, state_.next_sample);
   for (uint32_t i = 0; i < state_.links.size(); ++i) wake_link(i);
@@ -35,19 +39,33 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   wake_changes();
 }
 
+bool Simulation::has_role(const Flow& flow, Role role) {
+  switch (role) {
+    case kSource:
+    case kAccess:
+      return true;
+    case kPacer:
+    case kReport:
+      return flow.adaptive();
+    default:
+      return flow.adaptive() || flow.tcp() != nullptr;
+  }
+}
+
 void Simulation::run(Time until, int64_t most_events) {
   until = std::min(until, end());
   Schedule& schedule = state_.schedule;
   for (int64_t left = most_events;; --left) {
+    const Time next = schedule.next_time();
     // No time passes before a question is answered.
-    if (std::min(schedule.next_time(), until) > state_.asked) {
+    if (state_.asked < std::min(next, until)) {
       if (asking()) return;
       state_.asked = kNever;
     }
-    if (schedule.next_time() > until) break;
+    if (next > until) break;
     // Only between moments, so that whoever stops here sees nothing half done.
-    if (left <= 0 && schedule.next_time() > state_.now) return;
-    state_.now = schedule.next_time();
+    if (left <= 0 && next > state_.now) return;
+    state_.now = next;
     ++state_.events;
     act(schedule.next());
   }

@@ -66,10 +66,13 @@ class Simulation {
   uint32_t link_component(uint32_t link, Role role) const {
     return 1 + 2 * link + (role - kServer);
   }
+  /// One that never wakes for a role that the flow does not have.
   uint32_t flow_component(uint32_t flow, Role role) const {
-    return first_flow_ + 6 * flow + (role - kSource);
+    return flow_components_[kRolesOfFlow * flow + (role - kSource)];
   }
+  static constexpr uint32_t kRolesOfFlow = kTimer - kSource + 1;
 
+  static bool has_role(const Flow& flow, Role role);
   void act(uint32_t component);
   void serve(Link& link);
   void act_on_wire(uint32_t link);
@@ -104,7 +107,7 @@ class Simulation {
 
   Scenario scenario_;
   std::vector<Component> components_;
-  uint32_t first_flow_ = 0;
+  std::vector<uint32_t> flow_components_;
   uint32_t sampler_ = 0;
   State state_;
   Recorder recorder_;
