@@ -63,15 +63,13 @@ enum class FeedbackFormat {
   kPerPacketByArrival,
   /// One entry per packet in steps of 250 µs: draft-holmer-rmcat-transport-wide-cc-extensions.
   kTransportCc,
-  /// One entry per packet with its exact time; as large as kPerPacket.
-  kPerPacketExact,
   kRemb,     ///< Receiver's estimate and loss: draft-alvestrand-rmcat-remb, RFC 3550 §6.4.2.
   kSummary,  ///< A few numbers of the receiver, of the size that the controller states.
 };
 
 constexpr bool lists_packets(FeedbackFormat format) {
   return format == FeedbackFormat::kPerPacket || format == FeedbackFormat::kPerPacketByArrival ||
-         format == FeedbackFormat::kTransportCc || format == FeedbackFormat::kPerPacketExact;
+         format == FeedbackFormat::kTransportCc;
 }
 
 /// One report as the sender gets it. Who carries it fills in the times and

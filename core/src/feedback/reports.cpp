@@ -31,6 +31,11 @@ Duration arrival_offset(Duration before_report) {
                             : std::min(kLargest, (ns * 1024 + 500'000'000) / 1'000'000'000);
   return {units * 1'000'000'000 / 1024};
 }
+
+/// Sequence numbers wrap.
+bool sent_before(const Arrival& a, const Arrival& b) {
+  return static_cast<int32_t>(a.sequence - b.sequence) < 0;
+}
 }  // namespace
 
 uint32_t Reports::span() const {
@@ -53,7 +58,6 @@ int32_t Reports::bytes(FeedbackFormat format, int32_t summary_bytes) const {
       return nada_summary_bytes();
     case FeedbackFormat::kPerPacket:
     case FeedbackFormat::kPerPacketByArrival:
-    case FeedbackFormat::kPerPacketExact:
       return per_packet_bytes(span());
     case FeedbackFormat::kTransportCc:
       return transport_cc_bytes(span(), unreported());
@@ -80,12 +84,10 @@ void Reports::collect(uint32_t number, std::vector<Arrival>& into) const {
   into.clear();
   const Pending& report = pending(number);
   const auto first = static_cast<size_t>(report.first - log_begin_);
-  if (report.format == FeedbackFormat::kPerPacketExact ||
-      report.format == FeedbackFormat::kTransportCc) {
+  if (report.format == FeedbackFormat::kTransportCc) {
     for (uint32_t i = 0; i < report.count; ++i) {
       into.push_back(log_[first + i]);
-      Time& received = into.back().received;
-      if (report.format == FeedbackFormat::kTransportCc) received = in_steps_of_250_us(received);
+      into.back().received = in_steps_of_250_us(into.back().received);
     }
     return;
   }
@@ -97,7 +99,10 @@ void Reports::collect(uint32_t number, std::vector<Arrival>& into) const {
     // The authors' module takes the difference of two times that were cut off alike.
     const Time received = by_arrival ? report_stamp(arrival.received) : arrival.received;
     arrival.received = stamp - arrival_offset(stamp - received);
-    into.push_back(arrival);
+    // Its entries stand in the order of their sequence numbers, RFC 8888 §3.1.
+    auto place = into.end();
+    while (place != into.begin() && sent_before(arrival, place[-1])) --place;
+    into.insert(place, arrival);
   }
 }
 

@@ -58,19 +58,37 @@ TEST_CASE("a report spans the lowest to the highest sequence number since the la
   CHECK(reports.span() == 1);
 }
 
-TEST_CASE("a report tells the arrivals since the one before it, in their order") {
+TEST_CASE("a report tells the arrivals since the one before it") {
   Reports reports;
   reports.note(arrival_of(0, at(1_s)));
   const uint32_t first = reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
-  reports.note(arrival_of(2, at(2_s)));
   reports.note(arrival_of(1, at(2_s)));
+  reports.note(arrival_of(2, at(2_s)));
   const uint32_t second = reports.close({.sent = at(2_s)}, FeedbackFormat::kPerPacket);
   REQUIRE(told(reports, first).size() == 1);
   const auto arrivals = told(reports, second);
   REQUIRE(arrivals.size() == 2);
-  CHECK(arrivals[0].sequence == 2);
-  CHECK(arrivals[1].sequence == 1);
+  CHECK(arrivals[0].sequence == 1);
+  CHECK(arrivals[1].sequence == 2);
   CHECK(arrivals[1].payload_bytes == 1000);
+}
+
+TEST_CASE("reports of RFC 8888 go by sequence number, transport-wide ones by arrival") {
+  const auto order = [](FeedbackFormat format) {
+    Reports reports;
+    // Overtaken on the way, and across the wrap.
+    for (const uint32_t sequence : {0xffffffffu, 1u, 0u, 3u, 2u})
+      reports.note(arrival_of(sequence, at(2_s)));
+    std::vector<uint32_t> sequences;
+    for (const Arrival& arrival : told(reports, reports.close({.sent = at(2_s)}, format)))
+      sequences.push_back(arrival.sequence);
+    return sequences;
+  };
+  const std::vector<uint32_t> sorted{0xffffffff, 0, 1, 2, 3};
+  const std::vector<uint32_t> as_it_came{0xffffffff, 1, 0, 3, 2};
+  CHECK(order(FeedbackFormat::kPerPacket) == sorted);
+  CHECK(order(FeedbackFormat::kPerPacketByArrival) == sorted);
+  CHECK(order(FeedbackFormat::kTransportCc) == as_it_came);
 }
 
 TEST_CASE("arrival times come in steps of 1/1024 s before a time stamp in steps of 1/65536 s") {
