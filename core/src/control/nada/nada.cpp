@@ -22,7 +22,10 @@ void Nada::before_report(Time now, Feedback& report) {
   if (p.estimator == NadaEstimator::kRfc) report.nada = nada::quantised(receiver_.report(now, p));
 }
 
-void Nada::start(Time now) { sender_.start(now, p); }
+void Nada::start(Time now) {
+  sender_.start(now, p);
+  at_start_rate_ = true;
+}
 
 bool Nada::on_feedback(const Feedback& feedback, Time now) {
   at_start_rate_ = false;
@@ -95,7 +98,7 @@ void Nada::on_resume(Time now) {
       at_start_rate_ = true;
       return;
     case NadaResume::kRestart:
-      return sender_.start(now, p);
+      return start(now);
   }
 }
 

@@ -108,6 +108,12 @@ std::span<const Parameter<NadaParameters>> NadaParameters::parameters() {
                            "RFC 8698 §4.3: r_ref = RMIN")
           .range(0, 1e6)
           .slider(0, 1000),
+      parameter<&P::first_r_ref>(
+          "first_r_ref_kbps", "First reference rate",
+          "What the first update starts from, where that is not the start rate; 0: the start rate.",
+          "RFC 8698 §4.3: none; the authors' ns-3 module: 150, whatever its start rate")
+          .range(0, 1e6)
+          .slider(0, 1000),
       parameter<&P::estimator>("estimator", "Estimator",
                                "Who computes the congestion signal, and by which text.",
                                "RFC 8698 §4.2, §6.4")
@@ -215,6 +221,7 @@ std::span<const Parameter<NadaParameters>> NadaParameters::parameters() {
 
 std::span<const Profile> NadaParameters::profiles() {
   static constexpr ProfileValue kNs3[] = {
+      {"first_r_ref_kbps", 150},
       {"estimator", static_cast<double>(NadaEstimator::kNs3)},
       {"x_max_ms", 500},
       {"base_window_s", kUnlimitedValue},

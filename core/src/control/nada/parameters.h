@@ -73,7 +73,8 @@ struct NadaParameters {
   double ALPHA = 0.1;
 
   // What the RFC leaves open, or says in passing.
-  DataRate RINIT = kbps(0);  ///< 0: RMIN.
+  DataRate RINIT = kbps(0);        ///< 0: RMIN.
+  DataRate first_r_ref = kbps(0);  ///< 0: the start rate.
   NadaEstimator estimator = NadaEstimator::kRfc;
   double x_max = 3276.7;
   double x_initial = 0.0;

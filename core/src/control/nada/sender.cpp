@@ -8,7 +8,7 @@ namespace lab::nada {
 
 void Sender::start(Time now, const NadaParameters& p) {
   *this = Sender{};
-  r_ref_ = p.start_rate().bps;
+  r_ref_ = p.first_r_ref.bps > 0.0 ? p.first_r_ref.bps : p.start_rate().bps;
   x_prev_ = p.x_initial;
   t_last_ = now;
 }

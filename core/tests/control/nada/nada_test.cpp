@@ -121,6 +121,23 @@ TEST_CASE("ns3: the first report updates the rate, delta counting from the first
   CHECK(nada.reference_rate() == kbps(150));
 }
 
+// Its suite's start rate reaches the codec and the pacer only.
+TEST_CASE(
+    "the authors' module sends at its start rate and counts its first update from 150 kbit/s") {
+  Nada nada = with(NadaEstimator::kNs3);
+  nada.p.RINIT = kbps(500);
+  nada.p.RMIN = kbps(50);
+  nada.p.first_r_ref = kbps(150);
+  nada.start(kStart);
+  CHECK(nada.reference_rate() == kbps(500));
+  const std::vector<Arrival> arrivals = packets(3, 2);
+  Feedback feedback;
+  feedback.arrivals = arrivals;
+  CHECK(nada.on_feedback(feedback, at_ms(150)));
+  CHECK(nada.decision().r_before == 150e3);
+  CHECK(nada.reference_rate().bps == nada.decision().r_ref);
+}
+
 /// A flow at 1 Mbps that saw a signal of 15 ms at 10 s, then paused until 30 s.
 Nada resumed(NadaResume how) {
   Nada nada;

@@ -51,7 +51,7 @@ NadaParameters as_run() {
 /// The rate after `row` by this sender, coming from the logged state of the row before.
 double replayed_rate(const Row& before, const Row& row, bool gradual, const NadaParameters& p) {
   NadaParameters start = p;
-  start.RINIT = {before.rate_ref_bps};
+  start.first_r_ref = {before.rate_ref_bps};
   Sender sender;
   sender.start(at(seconds(before.t_s)), start);
   (void)sender.update({.gradual = false, .x_curr_ms = before.xcurr_ms}, at(seconds(before.t_s)), p);

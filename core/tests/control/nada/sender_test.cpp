@@ -66,6 +66,9 @@ TEST_CASE("a new flow starts at RMIN, or at RINIT where one is given") {
   p.RINIT = kbps(300);
   sender.start(kStart, p);
   CHECK(sender.r_ref() == 300e3);
+  p.first_r_ref = kbps(150);
+  sender.start(kStart, p);
+  CHECK(sender.r_ref() == 150e3);
 }
 
 TEST_CASE("the rate settles where x_curr equals PRIO XREF RMAX / r_ref") {
