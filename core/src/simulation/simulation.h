@@ -98,6 +98,8 @@ class Simulation {
   void wake_sender(const Flow& flow, uint32_t index);
 
   void act_on_changes();
+  void step(Ramp& ramp);
+  double stop_ramp(const Target& target);
   void apply(const Change& change, double value);
   double value_of(const Target& target);
   bool answered(uint32_t flow) const;

@@ -18,12 +18,8 @@ void Simulation::act_on_changes() {
     const Change& change = scenario_.changes[ramp.change];
     if (ramp.next_step > state_.now) {
       ++i;
-      continue;
-    }
-    const double share = (state_.now - change.at) / change.over;
-    if (share < 1.0) {
-      apply(change, ramp.from + (change.to - ramp.from) * share);
-      ramp.next_step = std::min(state_.now + kRampStep, change.at + change.over);
+    } else if (ramp.next_step < change.at + change.over) {
+      step(ramp);
       ++i;
     } else {
       apply(change, change.to);
@@ -33,21 +29,41 @@ void Simulation::act_on_changes() {
   while (state_.next_change < scenario_.changes.size() &&
          scenario_.changes[state_.next_change].at <= state_.now) {
     const Change& change = scenario_.changes[state_.next_change];
-    // A newer change of the same number ends a ramp that is still under way.
-    std::erase_if(state_.ramps, [&](const Ramp& ramp) {
-      return scenario_.changes[ramp.change].target == change.target;
-    });
-    const double from = change.over > Duration{} ? value_of(change.target) : change.to;
+    const double from = stop_ramp(change.target);
     // From "unlimited" there is no way down in steps.
     if (change.over > Duration{} && std::isfinite(from)) {
-      const Time first = std::min(change.at + kRampStep, change.at + change.over);
-      state_.ramps.push_back({state_.next_change, from, first});
+      state_.ramps.push_back({state_.next_change, from, change.at});
+      step(state_.ramps.back());
     } else {
       apply(change, change.to);
     }
     ++state_.next_change;
   }
   wake_changes();
+}
+
+// Each step has the value of its middle, so that all of them together carry what the line does.
+void Simulation::step(Ramp& ramp) {
+  const Change& change = scenario_.changes[ramp.change];
+  const Time end = std::min(ramp.next_step + kRampStep, change.at + change.over);
+  const double share = ((ramp.next_step - change.at) + (end - change.at)) / (change.over * 2);
+  apply(change, ramp.from + (change.to - ramp.from) * share);
+  ramp.next_step = end;
+}
+
+// A newer change of the same number ends a ramp that is still under way, and goes on from where its
+// line is.
+double Simulation::stop_ramp(const Target& target) {
+  double value = value_of(target);
+  for (size_t i = 0; i < state_.ramps.size(); ++i) {
+    const Change& change = scenario_.changes[state_.ramps[i].change];
+    if (!(change.target == target)) continue;
+    const double from = state_.ramps[i].from;
+    value = from + (change.to - from) * ((state_.now - change.at) / change.over);
+    state_.ramps.erase(state_.ramps.begin() + static_cast<std::ptrdiff_t>(i));
+    break;
+  }
+  return value;
 }
 
 double Simulation::value_of(const Target& target) {

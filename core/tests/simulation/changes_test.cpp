@@ -41,11 +41,22 @@ TEST_CASE("a step holds from its moment on") {
 TEST_CASE("a ramp from 1000 to 2000 over 4 s is halfway after 2 s and exact at its end") {
   const std::string text = changing(
       kUdp, R"({"at_s": 2, "set": "links.forward.capacity_kbps", "to": 2000, "over_s": 4})");
-  CHECK(capacity_at(text, 2.0) == 1_mbps);
-  CHECK(to_kbps(capacity_at(text, 3.0)) == doctest::Approx(1250));
-  CHECK(to_kbps(capacity_at(text, 4.0)) == doctest::Approx(1500));
+  CHECK(capacity_at(text, 1.99) == 1_mbps);
+  // Steps of 20 ms, each at the height of its middle.
+  CHECK(to_kbps(capacity_at(text, 2.0)) == doctest::Approx(1002.5));
+  CHECK(to_kbps(capacity_at(text, 3.999)) == doctest::Approx(1497.5));
+  CHECK(to_kbps(capacity_at(text, 4.0)) == doctest::Approx(1502.5));
   CHECK(capacity_at(text, 6.0) == 2_mbps);
   CHECK(capacity_at(text, 10.0) == 2_mbps);
+}
+
+TEST_CASE("the steps of a ramp carry together what its line does") {
+  const std::string text = changing(
+      kUdp, R"({"at_s": 2, "set": "links.forward.capacity_kbps", "to": 9000, "over_s": 0.1})");
+  double sum_kbps = 0.0;
+  for (const double t_s : {2.0, 2.02, 2.04, 2.06, 2.08})
+    sum_kbps += to_kbps(capacity_at(text, t_s));
+  CHECK(sum_kbps / 5.0 == doctest::Approx(5000));
 }
 
 TEST_CASE("a ramp ends exactly at its value, whatever numbers it began with") {
@@ -59,7 +70,7 @@ TEST_CASE("a ramp ends exactly at its value, whatever numbers it began with") {
 TEST_CASE("a ramp shorter than its steps is over when it says") {
   const std::string text = changing(
       kUdp, R"({"at_s": 2, "set": "links.forward.capacity_kbps", "to": 500, "over_s": 0.005})");
-  CHECK(capacity_at(text, 2.004) == 1_mbps);
+  CHECK(to_kbps(capacity_at(text, 2.004)) == doctest::Approx(750));
   CHECK(capacity_at(text, 2.005) == 500_kbps);
 }
 
@@ -78,7 +89,7 @@ TEST_CASE("a newer change of the same number ends a ramp, of another number it d
       {"at_s": 2, "set": "links.forward.capacity_kbps", "to": 2000, "over_s": 4},
       {"at_s": 3, "set": "links.forward.delay_ms", "to": 10},
       {"at_s": 4, "set": "links.forward.capacity_kbps", "to": 700}])"}});
-  CHECK(to_kbps(capacity_at(text, 3.5)) == doctest::Approx(1375));
+  CHECK(to_kbps(capacity_at(text, 3.5)) == doctest::Approx(1377.5));
   CHECK(capacity_at(text, 4.0) == 700_kbps);
   CHECK(capacity_at(text, 6.0) == 700_kbps);
 }
@@ -87,7 +98,8 @@ TEST_CASE("a ramp may begin where another one was left") {
   const std::string text = with(kUdp, {{"changes", R"([
       {"at_s": 2, "set": "links.forward.capacity_kbps", "to": 2000, "over_s": 4},
       {"at_s": 4, "set": "links.forward.capacity_kbps", "to": 500, "over_s": 2}])"}});
-  CHECK(to_kbps(capacity_at(text, 5.0)) == doctest::Approx(1000));
+  CHECK(to_kbps(capacity_at(text, 4.0)) == doctest::Approx(1495));
+  CHECK(to_kbps(capacity_at(text, 4.999)) == doctest::Approx(1005));
   CHECK(capacity_at(text, 6.0) == 500_kbps);
 }
 
