@@ -36,7 +36,11 @@ export default defineConfig({
       args: chromiumFlags,
       ...(chromium && { executablePath: chromium }),
     },
-    trace: "retain-on-failure",
+    // Recording everything in case of a failure takes a fifth more: `npx playwright test --trace on` records.
+    screenshot: "only-on-failure",
+    // The page asks for its service worker with every first visit, and that loads all files there are: half of
+    // what a short test costs. The tests that are about it, and about the first visit, let it.
+    serviceWorkers: "block",
   },
   webServer: {
     command: `node web/tools/serve.mjs --port ${new URL(url).port}`,

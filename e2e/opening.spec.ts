@@ -2,6 +2,8 @@
 
 import { expect, test } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the page opens with RFC 8867 test 5.1 on NADA, already moving", async ({ app, page }) => {
   await app.open();
   await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();

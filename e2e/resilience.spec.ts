@@ -4,6 +4,8 @@ import { serve } from "../web/tools/lib/serve.mjs";
 import { FIRST } from "./support/app";
 import { expect, test } from "./support/test";
 
+test.use({ serviceWorkers: "allow" });
+
 test("an engine that cannot be loaded is said so, and a second try helps", async ({
   app,
   page,
