@@ -16,9 +16,9 @@ export const fuzzers = () =>
         .map((file) => file.slice(0, -4))
     : [];
 
-/** The fuzzers and the native command line, with clang and sanitizers. */
+/** The fuzzers, with clang and sanitizers. */
 export const buildFuzzers = (onLine) =>
-  cmake("fuzz", { targets: [...fuzzers().map((name) => `fuzz_${name}`), "cli"], onLine });
+  cmake("fuzz", { targets: fuzzers().map((name) => `fuzz_${name}`), onLine });
 
 /** Every scenario as a seed, and every word in them and in their schema as a dictionary. */
 function seed(corpus) {
