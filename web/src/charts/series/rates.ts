@@ -23,6 +23,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     meaning: "Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)",
     flow: name,
     values: "receiving_rate_500ms_kbps",
+    average: { of: "receiving_rate_kbps" },
     width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
     // A crowd is drawn without what costs much and says little.
     dash: flow.extra ? [] : dash,
@@ -52,6 +53,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
       legend: `${flow.whose}sending`,
       meaning: "Sending rate: IP bytes sent in the last 500 ms (LOGWIN of RFC 8698)",
       values: "sending_rate_500ms_kbps",
+      average: { of: "sending_rate_kbps" },
       colour: mix(colour, about.theme.ground, 0.55),
       width: 1,
       scales: "always",
@@ -82,7 +84,8 @@ function linkRates({ link, linkName, theme, layout }: About): readonly LineSerie
       ...base,
       id: "fair share",
       legend: "fair share",
-      meaning: "An equal part of the capacity for each flow that is sending",
+      meaning:
+        "Fair share, as a rate of IP packets: of the capacity, flows of a fixed rate take theirs first; the rest is divided equally among the flows that adapt, and what one of them cannot use goes to the others (max-min)",
       values: "fair_share_kbps",
       colour: theme.muted,
       width: 1,

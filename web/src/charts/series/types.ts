@@ -35,6 +35,14 @@ export interface Derived {
   value(a: number, b: number, c: number): number;
 }
 
+/** An average as the metrics define it: the sum of a column, weighed by another, over the sum of the weights, or of a third. */
+export interface Average {
+  readonly of: string;
+  readonly weights?: string;
+  readonly per?: string;
+  readonly factor?: number;
+}
+
 interface Common {
   readonly id: string;
   readonly table: string;
@@ -42,6 +50,8 @@ interface Common {
   readonly legend: string | null;
   /** What the words stand for, where they need it. */
   readonly meaning?: string;
+  /** What words call its average; without it that of the values drawn. */
+  readonly average?: Average;
   /** Flow that the legend's entry selects. */
   readonly flow?: string;
   readonly colour: string;
