@@ -2,7 +2,7 @@
 
 import type { SeedRuns } from "../../store";
 import type { Scenario } from "../../store/types";
-import type { ColumnArray, Columns, Layout } from "../columns";
+import type { ColumnArray, Columns, Layout, Range } from "../columns";
 import type { Marker } from "../draw/line";
 import type { EventSymbol } from "../draw/marks";
 import type { State } from "../draw/strip";
@@ -41,6 +41,8 @@ export interface Average {
   readonly weights?: string;
   readonly per?: string;
   readonly factor?: number;
+  /** Only while the flow is on. */
+  readonly within?: Range;
 }
 
 interface Common {

@@ -20,6 +20,10 @@ test("a rate is averaged over the rows within the window", () => {
   expect(average({ of: "receiving_rate_kbps" }, 0.1)).toBe(400);
 });
 
+test("a rate of a flow that has ended is that of the time before", () => {
+  expect(average({ of: "receiving_rate_kbps", within: [0, 0.2] })).toBe(150);
+});
+
 test("a delay is averaged over the packets, not over the rows", () => {
   expect(average({ of: "queuing_delay_ms", weights: "packets_received" })).toBe(19);
 });

@@ -9,7 +9,7 @@ import type { Average } from "../series/types";
 export function averageOf(
   columns: Columns,
   table: string,
-  { of, weights, per, factor = 1 }: Average,
+  { of, weights, per, factor = 1, within = ALWAYS }: Average,
   [from_s, to_s]: Range,
 ): number {
   const t = columns.column(table, "t_s");
@@ -18,8 +18,8 @@ export function averageOf(
   const whole = per === undefined ? weight : columns.column(table, per);
   let [sum, total] = [0, 0];
   // A row sums up the interval that ends at its time.
-  const end = bisectRight(t, to_s + EXACT_S);
-  for (let row = bisectRight(t, from_s + EXACT_S); row < end; row += 1) {
+  const end = bisectRight(t, Math.min(to_s, within[1]) + EXACT_S);
+  for (let row = bisectRight(t, Math.max(from_s, within[0]) + EXACT_S); row < end; row += 1) {
     const value = values[row] ?? Number.NaN;
     if (!Number.isFinite(value)) continue;
     sum += value * (weight?.[row] ?? 1);
@@ -29,3 +29,4 @@ export function averageOf(
 }
 
 const EXACT_S = 1e-6;
+const ALWAYS: Range = [0, Number.POSITIVE_INFINITY];
