@@ -124,3 +124,35 @@ for (const { flow, chart, line } of INSIDE) {
     await app.reads("Receiving rate").toBeGreaterThan(20);
   });
 }
+
+test("twenty flows leave every plot its height, and their names in it", async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await app.open("s=rfc8869/W2g-20&t=50");
+  const plots = await page
+    .getByRole("main")
+    .getByRole("figure")
+    .evaluateAll((figures) =>
+      figures.map((figure) => {
+        const { top, bottom, height } = (
+          figure.querySelector("canvas") as HTMLCanvasElement
+        ).getBoundingClientRect();
+        const names = [...figure.querySelectorAll("[data-part=labels] text")].map((name) =>
+          name.getBoundingClientRect(),
+        );
+        const outside = names.filter((name) => name.top < top - 2 || name.bottom > bottom + 4);
+        return { height, names: names.length, outside: outside.length };
+      }),
+    );
+  expect(plots.length).toBeGreaterThan(3);
+  for (const { height, names, outside } of plots) {
+    expect(height).toBeGreaterThanOrEqual(70);
+    expect(names).toBeLessThanOrEqual(8);
+    expect(outside).toBe(0);
+  }
+  const legend = page.getByRole("list", { name: "Rate: lines and values" });
+  await expect(legend.getByText("d10", { exact: true })).toBeHidden();
+  await legend.getByRole("button", { name: "and 12 more" }).click();
+  await expect(legend.getByText("d10", { exact: true })).toBeVisible();
+  await expect(legend.getByRole("button", { name: /^d10 [\d.]+$/ })).toBeVisible();
+  await expect(legend.getByRole("button", { name: "show fewer" })).toBeFocused();
+});

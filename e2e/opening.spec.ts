@@ -54,8 +54,8 @@ test("the numbers tell what NADA does and why", async ({ app, page }) => {
   await expect(page.getByText("gradual · Eq. 7")).toBeVisible();
   await expect(page.getByText(/^The signal (rose|fell|held)/)).toBeVisible();
   await app.reads("Queuing delay", "run").toBeGreaterThan(1);
-  await app.reads("Utilisation").toBeGreaterThan(50);
+  await app.reads("Link’s utilisation").toBeGreaterThan(50);
   await page.getByRole("combobox", { name: "Metrics of" }).selectOption({ index: 1 });
   await expect(page.getByRole("combobox", { name: "Metrics of" })).toHaveValue("segment");
-  await app.reads("Utilisation").toBeGreaterThan(50);
+  await app.reads("Link’s utilisation").toBeGreaterThan(50);
 });

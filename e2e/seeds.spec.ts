@@ -58,7 +58,7 @@ test("where nothing is left to chance, the page says so", async ({ app, page }) 
   await expect(figures(page, 5)).toContainText(said);
   await expect(page.getByRole("group", { name: "Many seeds" })).toContainText(said);
   await expect(
-    figures(page, 5).getByRole("row", { name: /^Receiving rate [kM]bit/ }),
+    figures(page, 5).getByRole("row", { name: /^Receiving rate [kM]bit\/s \d/ }),
   ).toContainText("the same");
 });
 
@@ -80,7 +80,7 @@ test("how far it is can be seen, called off, and gone on with", async ({ app, pa
 test("a change fades the bands until others take their place", async ({ app, page }) => {
   await app.open(MANY);
   await expect(figures(page)).toBeVisible();
-  const row = figures(page).getByRole("row", { name: /^Receiving rate [kM]bit/ });
+  const row = figures(page).getByRole("row", { name: /^Receiving rate [kM]bit\/s \d/ });
   const before = await row.innerText();
   await app.type("Capacity", "500k");
   await expect(legend(page)).not.toContainText("before your change");

@@ -40,6 +40,9 @@ describe("nada-lab cards", () => {
     expect((capacity[10] as number) * card.top_kbps).toBeCloseTo(1000, -2);
     expect((capacity[30] as number) * card.top_kbps).toBeCloseTo(2500, -2);
     expect((rate[20] as number) * card.top_kbps).toBeGreaterThan(800);
+    // The queue holds 300 ms and was full; the curve of 64 means stays below.
+    expect(card.longest_ms).toBeGreaterThan(280);
+    expect(card.longest_ms).toBeGreaterThan(card.top_ms);
     expect(unpackFigures(card.figures).links.forward?.utilisation).toBeGreaterThan(0.7);
     expect(card.checked.map(({ origin }) => origin)).toContain("published");
   });

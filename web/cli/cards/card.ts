@@ -63,6 +63,13 @@ function cardFrom(core: Core, id: string, written: Written): Card {
     delay: packCurve(delay, top_ms),
     top_kbps: short(top_kbps) ?? 0,
     top_ms: short(top_ms) ?? 0,
+    longest_ms:
+      short(
+        longestOf(
+          core,
+          own.map(({ name }) => name),
+        ),
+      ) ?? 0,
     checked: core.expectations().map(checked),
     figures: packFigures(core.metrics(), compared),
   };
@@ -97,6 +104,17 @@ function meanOfAll(core: Core, flows: readonly string[]): readonly number[] {
     const values = each.map((curve) => curve[i] as number).filter(Number.isFinite);
     return values.length === 0 ? Number.NaN : values.reduce((a, b) => a + b, 0) / values.length;
   });
+}
+
+/** The curve's own peaks are means over parts of the run, and lower. */
+function longestOf(core: Core, flows: readonly string[]): number {
+  let longest = 0;
+  for (const name of flows) {
+    for (const ms of core.column(`flows.${name}`, "queuing_delay_ms")) {
+      if (ms > longest && Number.isFinite(ms)) longest = ms;
+    }
+  }
+  return longest;
 }
 
 /** The capacity is in the picture unless it is so far above all rates that they would lie flat. */

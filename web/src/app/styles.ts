@@ -16,3 +16,4 @@ import "../panels/scenarios/about.css";
 import "../panels/panels.css";
 import "./pages.css";
 import "./narrow.css";
+import "./forced-colors.css";

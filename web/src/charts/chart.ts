@@ -8,13 +8,13 @@ import { Flags } from "./hands/flags";
 import { attachGestures } from "./hands/gestures";
 import { Playhead } from "./hands/playhead";
 import { Later } from "./later";
-import { Picture, type Size } from "./picture";
+import { Picture } from "./picture";
 import type { ChartSpec } from "./series/types";
 import { type Stage, stageNow, watchStage } from "./stage";
 import { CursorView, placeBrush, wordsAt } from "./words/cursor-view";
 import { shownUnit } from "./words/format";
 import { Legend } from "./words/legend";
-import { inCss, Overlay } from "./words/overlay";
+import { inCss, Overlay, type Room } from "./words/overlay";
 import { spreadNote } from "./words/spread-words";
 import { captionOf, summaryOf } from "./words/summary";
 
@@ -49,7 +49,7 @@ export class Chart implements Painter {
   readonly #flags: Flags | null;
   readonly #playhead: Playhead | null;
   readonly #stops: readonly (() => void)[];
-  #size: Size = { width: 0, height: 0 };
+  #size: Room = { width: 0, height: 0, margin: 0 };
   #brush: Range | null = null;
   readonly #digits = new Later(100, () => invalidate(this));
   readonly #words = new Later(400, () => this.#summarise());
@@ -60,14 +60,15 @@ export class Chart implements Painter {
   ) {
     this.#picture = new Picture(spec, parts.canvas);
     this.#overlay = new Overlay(parts, parts.flags !== null);
-    this.#legend = new Legend(parts.legend, parts.unit);
+    this.#legend = new Legend(parts.legend, parts.unit, () => invalidate(this));
     this.#cursor = new CursorView(parts.cursor, parts.dots);
     this.#handles = spec.capacity === true ? new CapacityHandles(parts.handles) : null;
     this.#flags = parts.flags === null ? null : new Flags(parts.flags);
     this.#playhead = parts.playhead === null ? null : new Playhead(parts.playhead);
     const again = (): void => invalidate(this);
     const resized = new ResizeObserver(() => {
-      this.#size = { width: parts.inner.clientWidth, height: parts.inner.clientHeight };
+      const { clientWidth: width, clientHeight: height, offsetLeft } = parts.inner;
+      this.#size = { width, height, margin: parts.plot.clientWidth - offsetLeft - width };
       again();
     });
     resized.observe(parts.inner);
@@ -123,9 +124,9 @@ export class Chart implements Painter {
     const { scales, series } = this.#picture;
     if (scales === null) return;
     const { x, y } = inCss(scales);
-    const { width } = this.#size;
+    const { width, margin } = this.#size;
     this.#flags?.load(stage.flags);
-    this.#flags?.place(x, width);
+    this.#flags?.place(x, width, margin);
     this.#playhead?.place(x, stage.playhead_s, width);
     this.#handles?.settle();
     const time_s = cursor.get();

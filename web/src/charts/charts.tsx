@@ -1,11 +1,13 @@
 // All charts above one another on one time axis; on a narrow screen the one that was chosen.
 
-import type { ReactElement } from "react";
+import { type CSSProperties, type ReactElement, useMemo } from "react";
 import { useRunVersion, useView } from "../store";
 import { CATALOG } from "./catalog";
 import { ChartFrame } from "./chart-frame";
+import { identityOf } from "./identity";
 import type { ChartSpec } from "./series/types";
 import { aboutNow } from "./stage";
+import { widthOf } from "./words/overlay";
 import "./charts.css";
 import "./hands/hands.css";
 
@@ -17,9 +19,19 @@ export interface ChartsProps {
 export function Charts({ only }: ChartsProps): ReactElement {
   const all = usePlaces();
   const chosen = all.filter(({ spec }) => only === undefined || spec.id === only);
+  const { layout, theme } = aboutNow();
+  // All charts have the same margin, that their time axes lie above one another.
+  const names = useMemo(
+    () => widthOf(layout.flows.map(({ name }) => identityOf(layout, name, theme.name).label)),
+    [layout, theme.name],
+  );
   const shown = chosen.length > 0 ? chosen : all.slice(0, 1);
   return (
-    <section className="charts" aria-label="Charts">
+    <section
+      className="charts"
+      aria-label="Charts"
+      style={{ "--names": `${names}px` } as CSSProperties}
+    >
       {shown.map(({ spec, choices }, i) => (
         <ChartFrame
           key={spec.id}

@@ -47,6 +47,8 @@ export interface Card {
   readonly delay: string;
   readonly top_kbps: number;
   readonly top_ms: number;
+  /** Longest queuing delay of any flow: mean of 100 ms, as recorded. */
+  readonly longest_ms: number;
   readonly checked: readonly Checked[];
   readonly figures: PackedFigures;
 }

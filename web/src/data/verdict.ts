@@ -19,6 +19,15 @@ export interface Judged {
 
 export type Standing = "met" | "missed" | "differs" | "shown" | "met after all";
 
+/** What stands beside a figure, in every table. */
+export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+  met: "met",
+  missed: "missed",
+  differs: "differs",
+  shown: "shown",
+  "met after all": "met after all",
+};
+
 export function standingOf({ ok, low, high, differs }: Judged): Standing {
   if (low === null && high === null) return "shown";
   if (ok) return differs === "" ? "met" : "met after all";

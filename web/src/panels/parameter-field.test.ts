@@ -54,6 +54,10 @@ test("the explanation ends with the default and its source", () => {
   expect(tipText(capacity)).toBe("What the link carries. Default 1 Mbit/s. Source: RFC 8867 §5.1.");
 });
 
+test("what has no source says nothing of one", () => {
+  expect(tipText({ ...capacity, source: "" })).toBe("What the link carries. Default 1 Mbit/s.");
+});
+
 test("choices and switches read as words", () => {
   expect(valueText("drop_tail", { ...ratio, type: "choice" })).toBe("drop tail");
   expect(valueText(true, null)).toBe("on");

@@ -78,11 +78,12 @@ export function symbolOf({ key }: Parameter): string {
   return /^([A-Z][A-Z_]*[A-Z])(_[a-z]+)?$/.exec(key)?.[1] ?? "";
 }
 
-/** What hover and focus say: meaning, then where the default comes from. */
+/** What hover and focus say: meaning, then the default and where it comes from, as far as there is one. */
 export function tipText(parameter: Parameter): string {
   const fallback =
     parameter.default === null || parameter.type === "text"
       ? ""
       : ` Default ${valueText(parameter.default, parameter)}.`;
-  return `${parameter.meaning}${fallback} Source: ${parameter.source}.`;
+  const source = parameter.source === "" ? "" : ` Source: ${parameter.source}.`;
+  return `${parameter.meaning}${fallback}${source}`;
 }

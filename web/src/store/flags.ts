@@ -88,7 +88,15 @@ function flagOf({ at_s, set, to, over_s }: Change, edit: number | null): Flag {
   return { at_s, label: `${worded(set, to)}${ramp}`, edit };
 }
 
+/** What is a flow's is said to be its own: the axis is everybody's. */
 function worded(path: string, to: Value): string {
+  const flow = /^flows\.([^.]+)\./.exec(path)?.[1];
+  if (flow === undefined) return settingWorded(path, to);
+  if (path === `flows.${flow}.paused`) return `${flow} ${to === true ? "pauses" : "resumes"}`;
+  return `${flow}: ${settingWorded(path, to)}`;
+}
+
+function settingWorded(path: string, to: Value): string {
   return `${labelOf(path)} ${valueText(to, parameterAt(path))}`;
 }
 

@@ -130,7 +130,10 @@ function kindParameter(
   return {
     key: "kind",
     label: object.label,
-    meaning: object.meaning ?? `Which ${object.label.toLowerCase()} it is.`,
+    meaning: [
+      object.meaning ?? `Which ${object.label.toLowerCase()} it is.`,
+      ...(now === null ? [] : [`${now.label}: ${now.meaning}`]),
+    ].join(" "),
     unit: "",
     type: "choice",
     default: object.default_kind ?? null,
@@ -139,8 +142,25 @@ function kindParameter(
       Object.entries(kinds).map(([kind, { label }]) => [kind, label]),
     ),
     live: false,
-    source: "",
+    source: now === null ? "" : documentOf(now, Object.values(all)),
   };
+}
+
+const DOCUMENT = /RFC \d+|draft-[a-z\d-]+/g;
+
+/** The document that most of a kind's own parameters come from; empty where there is none. */
+function documentOf(kind: Kind, all: readonly Kind[]): string {
+  const others = all.filter((other) => other !== kind);
+  const isOwn = ({ key }: Parameter) =>
+    !others.every(({ parameters }) => parameters.some((one) => one.key === key));
+  const own = kind.parameters.filter(isOwn);
+  const counts = new Map<string, number>();
+  for (const { source } of own) {
+    for (const name of new Set(source.match(DOCUMENT)))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most !== undefined && 2 * most[1] > own.length ? most[0] : "";
 }
 
 /** A kind without profiles has nothing to choose. */

@@ -135,6 +135,21 @@ describe("flags on the time axis", () => {
     expect(changesOnAxis()).toEqual([{ at_s: 10, label: "Capacity drawn by hand", edit: 0 }]);
   });
 
+  test("name the flow that they are about", () => {
+    actions.seek(5);
+    actions.set("flows.video.paused", true);
+    actions.seek(6);
+    actions.set("flows.video.paused", false);
+    actions.setApply("start");
+    actions.set("flows.video.controller.kind", "gcc");
+    expect(changesOnAxis().map(({ label }) => label)).toEqual([
+      "video: Controller GCC",
+      "video pauses",
+      "video resumes",
+      "Capacity 500 kbit/s",
+    ]);
+  });
+
   test("tell of flows", () => {
     actions.seek(5);
     actions.setFlowCount("nada", 2);

@@ -4,13 +4,11 @@ import { actions } from "../../store";
 import type { Flag } from "../../store/types";
 import { at, type Scale } from "../scale";
 import { time } from "../words/format";
+import { type FlagPlace, flagPlaces, WIDEST } from "./flag-places";
 
 /** About the width of a letter and of the frame around the words, CSS pixels. */
 const LETTER = 6;
 const FRAME = 12;
-const WIDEST = 140;
-/** With less room than this a flag shows no words until it is pointed at. */
-const NARROWEST = 44;
 
 interface Pole {
   readonly holder: HTMLElement;
@@ -53,23 +51,27 @@ export class Flags {
     });
   }
 
-  place(x: Scale, width: number): void {
-    const lies = `${x.k} ${x.b} ${width}`;
+  /** `margin`: what there is to the right of the plot. */
+  place(x: Scale, width: number, margin: number): void {
+    const lies = `${x.k} ${x.b} ${width} ${margin}`;
     if (lies === this.#lies) return;
     this.#lies = lies;
-    const lefts = this.#flags.map(({ at_s }) => Math.round(at(x, at_s)));
+    const wanted = this.#flags.map(({ at_s, label }) => ({
+      left: Math.round(at(x, at_s)),
+      words: Math.min(WIDEST, label.length * LETTER + FRAME),
+    }));
+    const places = flagPlaces(wanted, width + margin);
     this.#poles.forEach(({ holder }, i) => {
-      const left = lefts[i] ?? 0;
-      const room = (lefts[i + 1] ?? width + WIDEST) - left - 2;
-      const words = Math.min(WIDEST, (this.#flags[i]?.label.length ?? 0) * LETTER + FRAME);
-      const flipped = left > width - words && left - (lefts[i - 1] ?? 0) > words;
-      holder.hidden = left < -1 || left > width + 1;
+      const { left, room, tight, flipped, beside } = places[i] as FlagPlace;
+      const moment = wanted[i]?.left ?? left;
+      holder.hidden = moment < -1 || moment > width + 1;
       holder.style.transform = flipped
         ? `translateX(calc(${left}px - 100%))`
         : `translateX(${left}px)`;
-      holder.style.setProperty("--room", `${flipped ? words : room}px`);
-      holder.classList.toggle("flag-tight", !flipped && room < Math.min(words, NARROWEST));
+      holder.style.setProperty("--room", `${room}px`);
+      holder.classList.toggle("flag-tight", tight);
       holder.classList.toggle("flag-flipped", flipped);
+      holder.classList.toggle("flag-beside", beside);
     });
   }
 

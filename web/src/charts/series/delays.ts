@@ -22,6 +22,7 @@ function delayOf(flow: ShownFlow, about: About, alone: boolean): readonly Series
     meaning: "Mean queuing delay of the packets received in the last 100 ms",
     flow: name,
     values: "queuing_delay_ms",
+    average: { of: "queuing_delay_ms", weights: "packets_received" },
     colour,
     text,
     width: flow.detailed ? 1.5 : 1,

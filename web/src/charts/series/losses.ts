@@ -58,6 +58,7 @@ function lossOf(flow: ShownFlow, { theme }: About, alone: boolean): readonly Ser
     meaning: "Packets lost or dropped, of all that were due in the last 100 ms",
     symbol: "cross",
     events: "packets_lost",
+    average: { of: "packets_lost", per: "packets_sent", factor: 100 },
     values: {
       from: ["packets_lost", "packets_received"],
       unit: "%",
@@ -72,6 +73,7 @@ function lossOf(flow: ShownFlow, { theme }: About, alone: boolean): readonly Ser
     meaning: "Packets that arrived with congestion experienced, of all received in the last 100 ms",
     symbol: "triangle",
     events: "packets_marked",
+    average: { of: "packets_marked", per: "packets_received", factor: 100 },
     values: {
       from: ["packets_marked", "packets_received"],
       unit: "%",

@@ -1,5 +1,6 @@
 // Rates: what each flow receives, sends and aims at, under the capacity and the share of it that would be fair.
 
+import type { Range } from "../columns";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
 import type { About, LineSeries, Series } from "./types";
@@ -16,6 +17,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
   const { colour, text, dash, marker, label } = flow.identity;
   const { name, controller, family } = flow.info;
   const base = { ...LINE, table: flow.table, colour, marker } as const;
+  const within = whenOn(about, name);
   const receiving: LineSeries = {
     ...base,
     id: `${name} receiving`,
@@ -23,6 +25,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     meaning: "Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)",
     flow: name,
     values: "receiving_rate_500ms_kbps",
+    average: { of: "receiving_rate_kbps", within },
     width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
     // A crowd is drawn without what costs much and says little.
     dash: flow.extra ? [] : dash,
@@ -37,6 +40,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     legend: `${flow.whose}reference`,
     meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
     values: "reference_rate_kbps",
+    average: { of: "reference_rate_kbps", within },
     width: 1,
     dash: [3, 2],
     hold: true,
@@ -52,10 +56,20 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
       legend: `${flow.whose}sending`,
       meaning: "Sending rate: IP bytes sent in the last 500 ms (LOGWIN of RFC 8698)",
       values: "sending_rate_500ms_kbps",
+      average: { of: "sending_rate_kbps", within },
       colour: mix(colour, about.theme.ground, 0.55),
       width: 1,
       scales: "always",
     },
+  ];
+}
+
+/** While it lasts a flow is on, also where it pauses. */
+function whenOn({ scenario }: About, name: string): Range {
+  const { start_s, stop_s } = scenario.flows[name] ?? {};
+  return [
+    typeof start_s === "number" ? start_s : 0,
+    typeof stop_s === "number" ? stop_s : Number.POSITIVE_INFINITY,
   ];
 }
 
@@ -82,7 +96,8 @@ function linkRates({ link, linkName, theme, layout }: About): readonly LineSerie
       ...base,
       id: "fair share",
       legend: "fair share",
-      meaning: "An equal part of the capacity for each flow that is sending",
+      meaning:
+        "Fair share, as a rate of IP packets: of the capacity, flows of a fixed rate take theirs first; the rest is divided equally among the flows that adapt, and what one of them cannot use goes to the others (max-min)",
       values: "fair_share_kbps",
       colour: theme.muted,
       width: 1,

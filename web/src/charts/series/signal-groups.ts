@@ -217,6 +217,25 @@ export function statesOf({ label }: ColumnInfo): readonly NamedState[] | null {
   return states.length > 1 ? states : null;
 }
 
+/** Columns that say of each decision whether something is so. */
+const YES_OR_NO = new Set([
+  "active",
+  "alr",
+  "ce",
+  "dropping",
+  "fast_increase",
+  "loss",
+  "probing",
+  "virtual_ce",
+  "warped",
+]);
+
+/** "yes" or "no" where a value says that; null where it is a number. */
+export function yesOrNo({ name, unit }: ColumnInfo, value: number): string | null {
+  if (unit !== "" || !YES_OR_NO.has(name)) return null;
+  return value === 1 ? "yes" : value === 0 ? "no" : null;
+}
+
 /** The label without the list of its states, or what "0" means. */
 export function plainLabel({ label }: ColumnInfo): string {
   return label

@@ -2,7 +2,7 @@
 
 import type { SeedRuns } from "../../store";
 import type { Scenario } from "../../store/types";
-import type { ColumnArray, Columns, Layout } from "../columns";
+import type { ColumnArray, Columns, Layout, Range } from "../columns";
 import type { Marker } from "../draw/line";
 import type { EventSymbol } from "../draw/marks";
 import type { State } from "../draw/strip";
@@ -35,6 +35,16 @@ export interface Derived {
   value(a: number, b: number, c: number): number;
 }
 
+/** An average as the metrics define it: the sum of a column, weighed by another, over the sum of the weights, or of a third. */
+export interface Average {
+  readonly of: string;
+  readonly weights?: string;
+  readonly per?: string;
+  readonly factor?: number;
+  /** Only while the flow is on. */
+  readonly within?: Range;
+}
+
 interface Common {
   readonly id: string;
   readonly table: string;
@@ -42,6 +52,8 @@ interface Common {
   readonly legend: string | null;
   /** What the words stand for, where they need it. */
   readonly meaning?: string;
+  /** What words call its average; without it that of the values drawn. */
+  readonly average?: Average;
   /** Flow that the legend's entry selects. */
   readonly flow?: string;
   readonly colour: string;

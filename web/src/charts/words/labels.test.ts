@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Label, spread } from "./labels";
+import { type Label, spread, thatFit } from "./labels";
 
 describe("names at the curves", () => {
   const label = (id: string, y: number): Label => ({ id, text: id, colour: "", x: 0, y });
@@ -16,5 +16,16 @@ describe("names at the curves", () => {
   test("stay inside the chart", () => {
     const ys = spread([label("a", 99), label("b", 99)], 8, 100).map(({ y }) => y);
     expect(ys).toEqual([88, 100]);
+  });
+
+  test("are eight at most, and fewer where fewer find room", () => {
+    const twenty = Array.from({ length: 20 }, (_, i) => label(`flow ${i}`, 5 * i));
+    expect(thatFit(twenty, 8, 200).map(({ id }) => id)).toEqual(
+      twenty.slice(0, 8).map(({ id }) => id),
+    );
+    const few = thatFit(twenty, 8, 44);
+    expect(few).toHaveLength(4);
+    expect(spread(few, 8, 44).map(({ y }) => y)).toEqual([8, 20, 32, 44]);
+    expect(thatFit(twenty, 8, 4)).toEqual([]);
   });
 });

@@ -13,7 +13,15 @@ export interface Label {
 }
 
 /** Lines of small text need this much, CSS pixels. */
-const APART = 12;
+export const APART = 12;
+/** More names than this cannot be told apart; the legend has them all. */
+const MOST = 8;
+
+/** The first of them, as many as can be told apart and find room between `top` and `bottom`. */
+export function thatFit(labels: readonly Label[], top: number, bottom: number): Label[] {
+  const room = Math.max(0, Math.floor((bottom - top) / APART) + 1);
+  return labels.slice(0, Math.min(MOST, room));
+}
 
 /** Keeps the order of the heights, moves labels as little as needed, and keeps all of them between `top` and `bottom`. */
 export function spread(labels: readonly Label[], top: number, bottom: number): Label[] {

@@ -15,19 +15,39 @@ interface Entry {
   readonly value: HTMLElement | null;
 }
 
+/** With more flows' entries than this the rest unfolds on demand: a legend leaves room for its picture. */
+const MOST = 10;
+
+/** What a legend shows at first, and what it keeps folded: what belongs to a link is never kept back, nor is one entry alone. */
+export function folded(all: readonly Series[]): readonly Series[] {
+  const ofFlows = all.filter(({ table }) => !table.startsWith("links."));
+  return ofFlows.length <= MOST + 1 ? [] : ofFlows.slice(MOST);
+}
+
 /** While playing, digits that change more often than this cannot be read. */
 const QUICKEST_MS = 80;
 
 export class Legend {
   readonly #note = noteItem();
+  readonly #fold = foldItem();
   #entries: readonly Entry[] = [];
   #looks = "";
+  #open = false;
   #read_ms = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly list: HTMLElement,
     private readonly unit: HTMLElement,
-  ) {}
+    /** More entries are seen, and want their values. */
+    private readonly unfolded: () => void,
+  ) {
+    this.#fold.button.addEventListener("click", () => {
+      this.#open = !this.#open;
+      this.#layOut();
+      this.#read_ms = Number.NEGATIVE_INFINITY;
+      this.unfolded();
+    });
+  }
 
   show(all: readonly Series[], flow: string): void {
     const named = all.filter(({ legend }) => legend !== null);
@@ -45,7 +65,23 @@ export class Legend {
     }
     this.#looks = looks;
     this.#entries = named.map((series) => entryOf(series, flow));
-    this.list.replaceChildren(...this.#entries.map(({ item }) => item));
+    this.#layOut();
+  }
+
+  #layOut(): void {
+    const more = folded(this.#entries.map(({ series }) => series));
+    const first = this.#entries.findIndex(({ series }) => series === more[0]);
+    const { item, button } = this.#fold;
+    const focused = document.activeElement === button;
+    for (const { item, series } of this.#entries)
+      item.hidden = !this.#open && more.includes(series);
+    const note = this.#note.parentElement === this.list ? [this.#note] : [];
+    this.list.replaceChildren(...this.#entries.map(({ item }) => item), ...note);
+    if (more.length === 0) return;
+    write(button, this.#open ? "show fewer" : `and ${more.length} more`);
+    button.setAttribute("aria-expanded", String(this.#open));
+    this.list.insertBefore(item, this.list.children[first + more.length] ?? null);
+    if (focused) button.focus({ preventScroll: true });
   }
 
   /** What holds for all entries, at the end; empty: nothing. */
@@ -60,8 +96,8 @@ export class Legend {
     if (now_ms - this.#read_ms < QUICKEST_MS) return false;
     this.#read_ms = now_ms;
     write(this.unit, shown.unit);
-    for (const { series, value } of this.#entries) {
-      if (value !== null) write(value, textOf(series, columns, time_s, shown));
+    for (const { series, item, value } of this.#entries) {
+      if (value !== null && !item.hidden) write(value, textOf(series, columns, time_s, shown));
     }
     return true;
   }
@@ -102,6 +138,15 @@ function flowButton(flow: string, selected: string): HTMLElement {
   button.title = `Look inside ${flow}`;
   button.addEventListener("click", () => actions.setFlow(flow));
   return button;
+}
+
+function foldItem(): { readonly item: HTMLElement; readonly button: HTMLButtonElement } {
+  const item = document.createElement("li");
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "legend-fold";
+  item.append(button);
+  return { item, button };
 }
 
 function noteItem(): HTMLElement {

@@ -3,6 +3,7 @@
 import type { Columns, Range } from "../columns";
 import { rowsIn } from "../draw/decimate";
 import { type ChartSpec, Scratch, type Series, valuesOf } from "../series/types";
+import { averageOf } from "./average";
 import { spoken } from "./format";
 import { shownValues } from "./readout";
 import { spreadSentence } from "./spread-words";
@@ -54,8 +55,12 @@ function sentenceOf(series: Series, unit: string, columns: Columns, window_s: Ra
     high = Math.max(high, value);
   }
   if (count === 0) return "";
+  const average =
+    series.average === undefined
+      ? sum / count
+      : averageOf(columns, series.table, series.average, window_s);
   if (low === high) return `${series.legend}: ${spoken(low, unit)} throughout.`;
-  return `${series.legend}: on average ${spoken(sum / count, unit)}, between ${spoken(low, unit)} and ${spoken(high, unit)}.`;
+  return `${series.legend}: on average ${spoken(average, unit)}, between ${spoken(low, unit)} and ${spoken(high, unit)}.`;
 }
 
 function seconds(t_s: number): string {

@@ -24,6 +24,7 @@ const card = (id: string, phenomena: string[], controllers: string[]): Card => (
   delay: "",
   top_kbps: 1,
   top_ms: 1,
+  longest_ms: 1,
   checked: [],
   figures: { jain_index: null, flows: {}, links: {} },
 });

@@ -22,18 +22,17 @@ export function Thumbnail({ card }: { readonly card: Card | null }): ReactElemen
 
 function Drawn({ card }: { readonly card: Card }): ReactElement {
   const ground = useGround();
-  const { flows, capacities, delay, top_kbps, top_ms, duration_s } = card;
+  const { flows, capacities, delay, top_kbps, longest_ms, duration_s } = card;
   const own = flows.filter(({ rate }) => rate !== "");
   const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
   const delays = unpackCurve(delay);
-  const largest_ms = Math.max(0, ...delays.filter(Number.isFinite)) * top_ms;
   return (
     <figure className="thumbnail">
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Rates up to ${readingText(top_kbps / 1.05, "kbit/s")} and queuing delay up to ${readingText(largest_ms, "ms")} over ${duration_s} seconds`}
+        aria-label={`Rates up to ${readingText(top_kbps / 1.05, "kbit/s")} and queuing delay up to ${readingText(longest_ms, "ms")} over ${duration_s} seconds`}
       >
         <path
           className="thumbnail-base"
@@ -58,7 +57,7 @@ function Drawn({ card }: { readonly card: Card }): ReactElement {
       </svg>
       <figcaption className="thumbnail-words" aria-hidden="true">
         <span className="thumbnail-top">{readingText(top_kbps / 1.05, "kbit/s")}</span>
-        <span className="thumbnail-ms">{readingText(largest_ms, "ms")} queue</span>
+        <span className="thumbnail-ms">queued up to {readingText(longest_ms, "ms")}</span>
         <span className="thumbnail-end">{duration_s} s</span>
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
 import type { Card, Checked, Related } from "../../data/card";
+import { metricLabel, metricShown, metricUnit } from "../../data/metric-words";
 import type { TrustComparison, TrustRow } from "../../data/trust";
 import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
@@ -12,7 +13,7 @@ const kept = import.meta.glob<readonly TrustComparison[]>("../../../../scenarios
 
 export const comparisons: readonly TrustComparison[] = Object.values(kept).flat();
 
-/** A criterion, of one run or between runs, as a row of the page. */
+/** A criterion, of one run or between runs, as a row of the page; its figures are in the unit shown. */
 export interface Row {
   readonly name: string;
   readonly unit: string;
@@ -91,14 +92,15 @@ export function collectionsOf(
 function rowOf(checked: Checked): Row {
   const { of, from_s, to_s, metric, value, low, high, published, authors, origin, differs } =
     checked;
+  const shown = (one: number | null) => (one === null ? null : metricShown(metric, one));
   return {
-    name: [of === "" ? "run" : of, `${from_s}–${to_s} s`, metricWords(metric)].join(", "),
-    unit: unitOf(metric),
-    ours: value,
-    low,
-    high,
-    published,
-    authors,
+    name: [metricLabel(metric), of === "" ? "run" : of, `${from_s}–${to_s} s`].join(", "),
+    unit: metricUnit(metric),
+    ours: shown(value),
+    low: shown(low),
+    high: shown(high),
+    published: shown(published),
+    authors: shown(authors),
     standing: standingOf(checked),
     origin,
     why: differs,
@@ -128,21 +130,4 @@ function relationRows(collection: string, relations: readonly Related[]): readon
       },
     ];
   });
-}
-
-const UNITS: readonly (readonly [RegExp, string])[] = [
-  [/_kbps$/, "kbit/s"],
-  [/_ms$/, "ms"],
-  [/_s$/, "s"],
-  [/_bytes$/, "bytes"],
-];
-
-export function unitOf(metric: string): string {
-  return UNITS.find(([ending]) => ending.test(metric))?.[1] ?? "";
-}
-
-export function metricWords(metric: string): string {
-  const ending = UNITS.find(([pattern]) => pattern.test(metric))?.[0];
-  const bare = ending === undefined ? metric : metric.replace(ending, "");
-  return bare.replaceAll("_", " ").replace(/\bp(\d+)\b/, "$1 %");
 }

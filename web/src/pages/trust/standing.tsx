@@ -1,7 +1,7 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
-import type { Origin, Standing } from "../../data/verdict";
+import { type Origin, STANDING_WORDS, type Standing } from "../../data/verdict";
 import { StandingShape } from "../../panels/scenarios/verdict-badge";
 import { type Count, countWords } from "./standings";
 
@@ -13,7 +13,7 @@ interface StandingMarkProps {
 export function StandingMark({ standing, origin }: StandingMarkProps): ReactElement {
   return (
     <span className="trust-mark" data-standing={standing}>
-      <StandingShape standing={standing} origin={origin} /> {standing}
+      <StandingShape standing={standing} origin={origin} /> {STANDING_WORDS[standing]}
     </span>
   );
 }

@@ -2,14 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
 import type { Card, Checked } from "../../data/card";
-import {
-  collectionsOf,
-  comparedBeside,
-  comparisons,
-  metricWords,
-  rowsAbout,
-  unitOf,
-} from "./found";
+import { collectionsOf, comparedBeside, comparisons, rowsAbout } from "./found";
 import { CONTROLLERS, MODELS, modelOf } from "./limits";
 import { countsOf, countWords, isOdd } from "./standings";
 
@@ -77,13 +70,20 @@ describe("a collection", () => {
     const first = collectionsOf(entries, cards, []).find(({ id }) => id === "x");
     expect(first?.experiments.map(({ rows }) => rows.length)).toEqual([1, 0]);
     expect(first?.experiments[0]?.rows[0]).toMatchObject({
-      name: "video, 10–20 s, queuing delay 95 %",
+      name: "Queuing delay, 95 %, video, 10–20 s",
       unit: "ms",
       ours: 70,
       published: 45,
       standing: "differs",
       why: "the queue is unknown",
     });
+  });
+
+  test("shows ratios in percent", () => {
+    const lost = { ...checked, metric: "loss_ratio", value: 0.29, low: 0, high: 0.1 };
+    const all = new Map([["x/1", { checked: [lost] } as unknown as Card]]);
+    const [first] = collectionsOf(entries, all, []).find(({ id }) => id === "x")?.experiments ?? [];
+    expect(first?.rows[0]).toMatchObject({ unit: "%", ours: 29, low: 0, high: 10 });
   });
 
   test("has what lies between runs, by its own file", () => {
@@ -102,13 +102,4 @@ test("counts are in words and leave out what does not occur", () => {
   const counts = countsOf(["met", "shown", "met", "differs", "differs"]);
   expect(counts.map(countWords)).toEqual(["2 met", "2 differ", "1 shown"]);
   expect(countsOf([])).toEqual([]);
-});
-
-test.each([
-  ["mean_receiving_rate_kbps", "mean receiving rate", "kbit/s"],
-  ["convergence_time_s", "convergence time", "s"],
-  ["jain_index", "jain index", ""],
-  ["queuing_delay_p5_ms", "queuing delay 5 %", "ms"],
-])("%s reads %s", (metric, words, unit) => {
-  expect([metricWords(metric), unitOf(metric)]).toEqual([words, unit]);
 });

@@ -21,6 +21,15 @@ test("every controller that the core knows is offered, but for the one that asks
   }
 });
 
+test("no offer says the same twice", () => {
+  for (const { label, meaning } of all()) {
+    const [kind = "", profile] = label.split(" · ");
+    expect(profile?.startsWith(kind) ?? false, label).toBe(false);
+    const sentences = meaning.toLowerCase().split(/[.,] */);
+    expect(new Set(sentences).size, meaning).toBe(sentences.length);
+  }
+});
+
 test("so are its profiles, and sources that nobody controls", () => {
   const profiles = all().map(({ profile }) => profile);
   expect(profiles).toContain("nada-ns3");

@@ -60,12 +60,24 @@ function controlled(): readonly FlowOffer[] {
     };
     const profiles = Object.entries(kind.profiles ?? {});
     if (profiles.length < 2) return [{ ...base, label: kind.label, profile: "" }];
-    return profiles.map(([profile, { label, source }], i) =>
-      i === 0
-        ? { ...base, label: kind.label, profile: "", meaning: `${kind.meaning} ${label}.` }
-        : { ...base, label: `${kind.label} · ${label}`, profile, meaning: source },
-    );
+    return profiles.map(([profile, { label, source }], i) => {
+      const own = withoutName(label, kind.label);
+      return i === 0
+        ? { ...base, label: kind.label, profile: "", meaning: withEnd(kind.meaning, own) }
+        : { ...base, label: `${kind.label} · ${own}`, profile, meaning: source };
+    });
   });
+}
+
+/** Some profiles repeat the kind: "SCReAM v2, Internet-Draft" of SCReAM v2. */
+function withoutName(label: string, kind: string): string {
+  return label.startsWith(`${kind}, `) ? label.slice(kind.length + 2) : label;
+}
+
+/** A meaning that ends with what the profile says does not say it again. */
+function withEnd(meaning: string, label: string): string {
+  const said = meaning.toLowerCase().replace(/\.$/, "").endsWith(label.toLowerCase());
+  return said ? meaning : `${meaning} ${label.slice(0, 1).toUpperCase()}${label.slice(1)}.`;
 }
 
 function free(): readonly FlowOffer[] {

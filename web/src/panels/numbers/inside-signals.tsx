@@ -1,7 +1,7 @@
 // The inside of any controller at the pointer or the playhead: every signal of its last decision, states in words.
 
 import type { ReactElement } from "react";
-import { plainLabel, statesOf } from "../../charts/series/signal-groups";
+import { plainLabel, statesOf, yesOrNo } from "../../charts/series/signal-groups";
 import { readingText } from "../../data/quantity";
 import { run, schema, useRunVersion } from "../../store";
 import type { ColumnInfo } from "../../store/types";
@@ -58,8 +58,8 @@ function meaningOf({ name, label, source }: ColumnInfo): string {
   return [`${label} (${name}).`, source].filter((part) => part !== "").join(" ");
 }
 
-/** A state by its name, anything else as a reading. */
+/** A state by its name, what is or is not by yes and no, anything else as a reading. */
 function shown(column: ColumnInfo, value: number): string {
   const state = statesOf(column)?.find((one) => one.value === value);
-  return state?.label ?? readingText(value, column.unit);
+  return state?.label ?? yesOrNo(column, value) ?? readingText(value, column.unit);
 }

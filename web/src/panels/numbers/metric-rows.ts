@@ -1,5 +1,6 @@
 // Which figures of RFC 8868 the table shows, in what order, and what each of them means.
 
+import { metricLabel, metricUnit } from "../../data/metric-words";
 import type { Metrics, Schema } from "../../store/types";
 
 export interface MetricRow {
@@ -34,45 +35,23 @@ export const SPREAD_ROWS: readonly MetricRow[] = [
 
 export const SINGLE_ROWS: readonly MetricRow[] = [
   row(
-    "Utilisation",
     "utilisation",
-    "%",
     "link",
-    "Throughput of the link as a share of its capacity.",
+    "What all flows together put through the link, as a share of its capacity. What one flow alone received of it is the gallery’s “share of capacity”.",
   ),
   row(
-    "Fair-share ratio",
     "fair_share_ratio",
-    "",
     "flow",
     "Mean receiving rate as a multiple of the fair share; RFC 8868 asks for 0.33 to 3.",
   ),
-  row("Convergence", "convergence_time_s", "s", "flow", "Time until the rate is stable."),
-  row(
-    "Oscillations",
-    "oscillations",
-    "",
-    "flow",
-    "How often the rate swings between a low and a high mark.",
-  ),
-  row("Loss", "loss_ratio", "%", "flow", "Packets sent that never arrived."),
-  row("Marked", "mark_ratio", "%", "flow", "Packets received with an ECN congestion mark."),
-  row("Goodput", "mean_goodput_kbps", "kbit/s", "flow", "Payload received, headers not counted."),
-  row(
-    "Feedback overhead",
-    "feedback_overhead_ratio",
-    "%",
-    "flow",
-    "Reports on the return path as a share of the media.",
-  ),
-  row("Packets sent", "packets_sent", "", "flow", "Media packets, in the range shown."),
-  row(
-    "Jain’s index",
-    "jain_index",
-    "",
-    "run",
-    "1 if all flows get their fair share, 1/n if one of n gets all.",
-  ),
+  row("convergence_time_s", "flow", "Time until the rate is stable."),
+  row("oscillations", "flow", "How often the rate swings between a low and a high mark."),
+  row("loss_ratio", "flow", "Packets sent that never arrived."),
+  row("mark_ratio", "flow", "Packets received with an ECN congestion mark."),
+  row("mean_goodput_kbps", "flow", "Payload received, headers not counted."),
+  row("feedback_overhead_ratio", "flow", "Reports on the return path as a share of the media."),
+  row("packets_sent", "flow", "Media packets, in the range shown."),
+  row("jain_index", "run", "1 if all flows get their fair share, 1/n if one of n gets all."),
 ];
 
 type Part = Pick<Metrics, "flows" | "links" | "jain_index">;
@@ -98,12 +77,8 @@ export function metricTip(row: MetricRow, schema: Schema): string {
   return info ? `${row.meaning} ${info.source}.` : row.meaning;
 }
 
-function row(
-  label: string,
-  name: string,
-  unit: string,
-  of: MetricRow["of"],
-  meaning: string,
-): MetricRow {
-  return { label, unit, meaning, names: [name], of };
+function row(name: string, of: MetricRow["of"], meaning: string): MetricRow {
+  // That they are packets is in their name.
+  const unit = name.startsWith("packets_") ? "" : metricUnit(name);
+  return { label: metricLabel(name, of), unit, meaning, names: [name], of };
 }

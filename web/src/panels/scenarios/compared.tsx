@@ -1,9 +1,10 @@
 // Published, authors' code, ours, side by side: one block for each figure, ours as the run stands now.
 
 import { Fragment, type ReactElement } from "react";
-import { originOf, type Standing, standingOf } from "../../data/verdict";
+import { metricLabel } from "../../data/metric-words";
+import { originOf, STANDING_WORDS, standingOf } from "../../data/verdict";
 import type { Expectation } from "../../store/types";
-import { figureTexts, metricLabel } from "./figure-text";
+import { figureTexts } from "./figure-text";
 import { StandingShape } from "./verdict-badge";
 
 interface Expected {
@@ -18,14 +19,6 @@ interface ComparedProps {
   readonly expect: unknown;
   readonly rows: readonly Expectation[];
 }
-
-const WORDS: Readonly<Record<Standing, string>> = {
-  met: "met",
-  missed: "missed",
-  differs: "differs",
-  shown: "reported",
-  "met after all": "met after all",
-};
 
 export function Compared({ expect, rows }: ComparedProps): ReactElement {
   const expected = (Array.isArray(expect) ? expect : []) as readonly Expected[];
@@ -58,7 +51,7 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
     <Fragment>
       <tr className="compared-name">
         <th scope="rowgroup" colSpan={3}>
-          {metricLabel(metric)}{" "}
+          {metricLabel(metric, link === undefined ? "flow" : "link")}{" "}
           <span className="quiet">
             {unit !== "" && `${unit}, `}
             {flow ?? link ?? "run"}
@@ -67,7 +60,7 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
         </th>
         <td className="compared-standing" data-standing={standing}>
           <StandingShape standing={standing} origin={originOf(why)} />
-          {WORDS[standing]}
+          {STANDING_WORDS[standing]}
         </td>
       </tr>
       <tr className="compared-values">

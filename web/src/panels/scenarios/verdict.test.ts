@@ -32,7 +32,7 @@ describe("the verdict on a run", () => {
     const known = { ...figure(false), differs: "another queue" };
     expect(verdictOf(plain, [figure(true), known])).toMatchObject({
       kind: "differs",
-      short: "1 of 2 ✓, 1 ≠",
+      short: "1 of 2 ✓, 1 differs",
     });
     expect(verdictOf(plain, [figure(false), known]).kind).toBe("missed");
     expect(verdictOf(plain, [{ ...figure(true), differs: "another queue" }]).kind).toBe("differs");

@@ -40,7 +40,11 @@ export function verdictOf(
   const share = `This run meets ${met} of ${all} ${criteria}`;
   if (met + known === all) {
     const sentence = `${share}, and differs from ${known === 1 ? "one" : known} for a reason that is told.`;
-    return { kind: "differs", short: `${met} of ${all} ✓, ${known} ≠`, sentence };
+    return {
+      kind: "differs",
+      short: `${met} of ${all} ✓, ${known} ${known === 1 ? "differs" : "differ"}`,
+      sentence,
+    };
   }
   return { kind: "missed", short: `${met} of ${all}`, sentence: `${share}.` };
 }

@@ -1,6 +1,8 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
+import { metricLabel, metricShown, metricUnit } from "../../data/metric-words";
 import { isSettled, type Spread, spreadOf } from "../../data/spread";
+import { type Standing, standingOf } from "../../data/verdict";
 import type { SeedRuns } from "../../store";
 import type { Metrics } from "../../store/types";
 
@@ -12,26 +14,26 @@ export interface SeedRow {
   readonly of: "flow" | "link" | "run";
 }
 
-const row = (label: string, metric: string, unit: string, of: SeedRow["of"]): SeedRow => ({
-  label,
-  unit,
+const row = (metric: string, of: SeedRow["of"]): SeedRow => ({
+  label: metricLabel(metric, of),
+  unit: metricUnit(metric),
   metric,
   of,
 });
 
 export const SEED_ROWS: readonly SeedRow[] = [
-  row("Sending rate", "mean_sending_rate_kbps", "kbit/s", "flow"),
-  row("Receiving rate", "mean_receiving_rate_kbps", "kbit/s", "flow"),
-  row("Reference rate", "mean_reference_rate_kbps", "kbit/s", "flow"),
-  row("Delay, mean", "queuing_delay_mean_ms", "ms", "flow"),
-  row("Delay, p95", "queuing_delay_p95_ms", "ms", "flow"),
-  row("Loss", "loss_ratio", "%", "flow"),
-  row("Marked", "mark_ratio", "%", "flow"),
-  row("Fair-share ratio", "fair_share_ratio", "", "flow"),
-  row("Convergence", "convergence_time_s", "s", "flow"),
-  row("Utilisation", "utilisation", "%", "link"),
-  row("Link’s queue, p95", "queuing_delay_p95_ms", "ms", "link"),
-  row("Jain’s index", "jain_index", "", "run"),
+  row("mean_sending_rate_kbps", "flow"),
+  row("mean_receiving_rate_kbps", "flow"),
+  row("mean_reference_rate_kbps", "flow"),
+  row("queuing_delay_mean_ms", "flow"),
+  row("queuing_delay_p95_ms", "flow"),
+  row("loss_ratio", "flow"),
+  row("mark_ratio", "flow"),
+  row("fair_share_ratio", "flow"),
+  row("convergence_time_s", "flow"),
+  row("utilisation", "link"),
+  row("queuing_delay_p95_ms", "link"),
+  row("jain_index", "run"),
 ];
 
 type Results = Pick<SeedRuns, "results">["results"];
@@ -39,15 +41,14 @@ type Results = Pick<SeedRuns, "results">["results"];
 /** In the unit shown; null where no run has a value. */
 export function seedSpread(
   results: Results,
-  { metric, of, unit }: SeedRow,
+  { metric, of }: SeedRow,
   flow: string,
   link: string,
 ): Spread | null {
-  const factor = unit === "%" ? 100 : 1;
   return spreadOf(
     results.map(({ metrics }) => {
       const value = figureOf(metrics, of, of === "flow" ? flow : link, metric);
-      return value == null ? null : value * factor;
+      return value == null ? null : metricShown(metric, value);
     }),
   );
 }
@@ -85,6 +86,10 @@ export interface SeedExpectation {
   readonly expect: number;
   readonly metric: string;
   readonly why: string;
+  /** Why it is known to be missed; empty where it is not. */
+  readonly differs: string;
+  /** All runs together: missed where one of them misses it. */
+  readonly standing: Standing;
   /** Runs that met it; null where it is a figure without a criterion. */
   readonly met: number | null;
   readonly of: number;
@@ -93,12 +98,15 @@ export interface SeedExpectation {
 
 export function seedExpectations(results: Results): readonly SeedExpectation[] {
   const first = results[0]?.expectations ?? [];
-  return first.map(({ expect, metric, why, low, high }, i) => {
+  return first.map(({ expect, metric, why, low, high, differs = "" }, i) => {
     const all = results.map(({ expectations }) => expectations[i]);
+    const ok = all.every((one) => one?.ok === true);
     return {
       expect,
       metric,
       why,
+      differs,
+      standing: standingOf({ ok, low, high, differs }),
       met: low === null && high === null ? null : all.filter((one) => one?.ok === true).length,
       of: results.length,
       spread: spreadOf(all.map((one) => one?.value)),

@@ -2,9 +2,13 @@
 // others, and in how many runs an expectation was met.
 
 import type { ReactElement } from "react";
-import { NOTHING, readings, readingText } from "../../data/quantity";
+import { metricLabel } from "../../data/metric-words";
+import { readings } from "../../data/quantity";
 import type { Spread } from "../../data/spread";
+import { originOf, STANDING_WORDS } from "../../data/verdict";
 import { manySeeds, type SeedRuns, schema, useDraft, useManySeeds } from "../../store";
+import { figureTexts } from "../scenarios/figure-text";
+import { StandingShape } from "../scenarios/verdict-badge";
 import { tip } from "../tip";
 import {
   isSettled,
@@ -173,24 +177,32 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
         <tr>
           <th scope="col">Expected</th>
           <th scope="col">median</th>
-          <th scope="col">met in</th>
+          <th scope="col">verdict</th>
         </tr>
       </thead>
       <tbody>
-        {all.map(({ expect, metric, why, met, of, spread }) => (
-          <tr key={`${expect} ${metric}`} data-tip={why}>
-            <th scope="row">
-              {metric.replaceAll("_", " ")} <span className="unit">{ofWhat(expected[expect])}</span>
-            </th>
-            <td>{spread === null ? NOTHING : readingText(spread.median, unitOf(metric))}</td>
-            <td>{met === null ? "no criterion" : `${met === of ? "✓ " : "✗ "}${met} of ${of}`}</td>
-          </tr>
-        ))}
+        {all.map(({ expect, metric, why, differs, standing, met, of, spread }) => {
+          const stretch = expected[expect];
+          const { numbers, unit } = figureTexts(metric, [spread?.median ?? null]);
+          return (
+            <tr key={`${expect} ${metric}`} data-tip={differs === "" ? why : `Differs: ${differs}`}>
+              <th scope="row">
+                {metricLabel(metric, stretch?.link === undefined ? "flow" : "link")}{" "}
+                <span className="unit">
+                  {unit !== "" && `${unit}, `}
+                  {ofWhat(stretch)}
+                </span>
+              </th>
+              <td>{numbers[0]}</td>
+              <td className="seed-standing" data-standing={standing}>
+                <StandingShape standing={standing} origin={originOf(why)} />
+                {STANDING_WORDS[standing]}
+                {met !== null && <span className="unit"> {`${met} of ${of}`}</span>}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
-}
-
-function unitOf(metric: string): string {
-  return schema.metrics.find(({ name }) => name === metric)?.unit ?? "";
 }

@@ -17,7 +17,16 @@ const runOf = (seed: number, rate: number, loss: number | null, met = true) => (
     segments: [],
   },
   expectations: [
-    { expect: 0, metric: "loss_ratio", value: loss, low: 0, high: 0.1, ok: met, why: "ours" },
+    {
+      expect: 0,
+      metric: "loss_ratio",
+      value: loss,
+      low: 0,
+      high: 0.1,
+      ok: met,
+      why: "ours",
+      differs: "chance",
+    },
     { expect: 1, metric: "utilisation", value: 0.5, low: null, high: null, ok: true, why: "" },
   ],
 });
@@ -45,9 +54,9 @@ describe("figures over the seeds", () => {
   });
 
   test("tell in how many runs an expectation was met, and of a mere figure nothing", () => {
-    expect(seedExpectations(results).map(({ met, of }) => [met, of])).toEqual([
-      [2, 3],
-      [null, 3],
+    expect(seedExpectations(results).map(({ met, of, standing }) => [met, of, standing])).toEqual([
+      [2, 3, "differs"],
+      [null, 3, "shown"],
     ]);
   });
 

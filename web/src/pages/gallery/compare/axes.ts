@@ -16,9 +16,10 @@ export interface Axis {
 
 const WORDS: Readonly<Record<Column, Pick<Axis, "title" | "unit" | "meaning">>> = {
   share: {
-    title: "Utilisation",
+    title: "Share of capacity",
     unit: "%",
-    meaning: "What the flow received as a share of the mean capacity of its narrowest link.",
+    meaning:
+      "What this flow received as a share of the mean capacity of its narrowest link. What all flows together make of a link is its utilisation, which the lab shows.",
   },
   delay: {
     title: "Queuing delay",

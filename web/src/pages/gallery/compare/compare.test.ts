@@ -133,6 +133,7 @@ const card = (flows: readonly CardFlow[]): Card => ({
   delay: "",
   top_kbps: 1,
   top_ms: 1,
+  longest_ms: 1,
   checked: [],
   figures: { jain_index: null, flows: {}, links: {} },
 });

@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import type { Related } from "../../../data/card";
-import { originOf, type Standing, standingOf } from "../../../data/verdict";
+import { metricLabel } from "../../../data/metric-words";
+import { originOf, STANDING_WORDS, standingOf } from "../../../data/verdict";
 import type { Collection, Relation } from "../../../panels/scenarios/about-collections";
-import { metricLabel } from "../../../panels/scenarios/figure-text";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
 import { numberText } from "./axes";
 
@@ -14,14 +14,6 @@ const FIGURES: Readonly<Record<Relation["figure"], string>> = {
   spread: "largest less smallest",
   max_over_min: "largest over smallest",
   value: "value",
-};
-
-const WORDS: Readonly<Record<Standing, string>> = {
-  met: "met",
-  missed: "missed",
-  differs: "differs",
-  shown: "reported",
-  "met after all": "met after all",
 };
 
 interface RelationsProps {
@@ -98,7 +90,7 @@ function Line({ relation, found }: LineProps): ReactElement {
       <td>{low === null ? "none" : `${text(low)} to ${text(high)}`}</td>
       <td className="compared-standing">
         <StandingShape standing={standing} origin={originOf(why)} />
-        {WORDS[standing]}
+        {STANDING_WORDS[standing]}
       </td>
     </tr>
   );

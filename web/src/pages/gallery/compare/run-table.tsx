@@ -139,7 +139,9 @@ function Scenario({ line, axes, seeds }: ScenarioProps): ReactElement {
           {title}
         </a>
         <span className="quiet">{name}</span>
-        {seeds > 1 && isSettledRun(rows) && <span className="runs-remark">no chance in it</span>}
+        {seeds > 1 && isSettledRun(rows) && (
+          <span className="runs-remark">the same under every seed</span>
+        )}
         {outcome !== null && !outcome.touched && <span className="runs-remark">as it is</span>}
       </th>
     </tr>
