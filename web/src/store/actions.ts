@@ -2,6 +2,7 @@
 
 import { joined } from "../engine/protocol";
 import { linkNow } from "./address";
+import { applies } from "./applies";
 import { pause, play, seek } from "./clock";
 import { commit, refuse } from "./commit";
 import { currentScenario, draft, runScenario } from "./draft";
@@ -203,8 +204,8 @@ function addEdit(edit: Edit): boolean {
 }
 
 function whereChangesBegin(): number | null {
-  const { apply, playhead_s } = view.getState();
-  return apply === "now" ? Math.round(playhead_s * 1000) / 1000 : null;
+  const { playhead_s } = view.getState();
+  return applies() === "now" ? Math.round(playhead_s * 1000) / 1000 : null;
 }
 
 function stepTo(t_s: number | null): void {

@@ -1,5 +1,6 @@
 // What a hand does to a value: one edit per gesture, stamped at the playhead where it began.
 
+import { applies } from "./applies";
 import { commit, refuse } from "./commit";
 import { draft } from "./draft";
 import { MOST_FLOWS } from "./flow-count";
@@ -136,7 +137,8 @@ function put(gesture: Gesture, edit: Edit | null): boolean {
 }
 
 function gestureOn(path: string): Gesture {
-  const { apply, playhead_s } = view.getState();
+  const { playhead_s } = view.getState();
+  const apply = applies();
   // As fine as anybody points, and short in a link. The playhead comes along: it sees what is changed there.
   const at_s = Math.round(playhead_s * 1000) / 1000;
   if (at_s !== playhead_s) view.setState({ playhead_s: at_s });

@@ -2,6 +2,7 @@
 
 export { actions } from "./actions";
 export { goTo, labHash } from "./address";
+export { applies, isOver } from "./applies";
 export { boot } from "./boot";
 export { tick } from "./clock";
 export { cursor } from "./cursor";

@@ -2,12 +2,13 @@
 
 import { type ReactElement, useState } from "react";
 import { LOOKS } from "../../charts";
-import { actions, useView } from "../../store";
+import { actions, applies } from "../../store";
 import { openDialog, useChrome } from "../chrome";
 import { Dialog } from "../dialog";
 import { useGround } from "../ground";
 import { moveFocus } from "../list-keys";
 import { matching } from "../matching";
+import { usePulse } from "../pulse";
 import { type FlowOffer, offers } from "./flow-offers";
 
 export function AddFlow(): ReactElement {
@@ -21,7 +22,7 @@ export function AddFlow(): ReactElement {
 
 function List(): ReactElement {
   const [search, setSearch] = useState("");
-  const apply = useView((view) => view.apply);
+  const apply = usePulse(applies);
   const groups = offers()
     .map(({ name, offers }) => ({
       name,
