@@ -4,12 +4,12 @@ import { apart } from "./apart";
 import { currentScenario, draft, EMPTY_SCENARIO } from "./draft";
 import { materialise, texts } from "./materialise";
 import { engineOf } from "./run";
-import type { Draft, Fault, Scenario, View } from "./types";
+import type { Draft, Fault, Opened, Scenario, View } from "./types";
 import { view, windowWithin } from "./view";
 
 /** Takes the draft over, and what is shown of it, if the core takes its scenario; otherwise all stays, and the faults say why. */
 export function commit(
-  next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone" | "apart">>,
+  next: Partial<Pick<Draft, keyof Opened | "undone">>,
   shown?: Partial<View>,
 ): boolean {
   const before = draft.getState();

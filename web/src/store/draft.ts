@@ -12,6 +12,7 @@ export const draft: StoreApi<Draft> = createStore<Draft>(() => ({
   base: EMPTY_SCENARIO,
   edits: [],
   apart: false,
+  before: null,
   undone: [],
   faults: [],
 }));

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { halving } from "../../tests/lab";
+import { freshLab, halving, made } from "../../tests/lab";
 import { openStore, settled } from "../../tests/open-store";
 import { actions } from "./actions";
+import { changedFrom } from "./changed";
 import { currentScenario, draft } from "./draft";
+import { changesOnAxis } from "./flags";
 import { FIRST_SCENARIO, gallery } from "./gallery";
 import { openLink } from "./open-link";
 import { packed } from "./packed";
@@ -180,6 +182,80 @@ describe("the scenario that can be downloaded", () => {
     await settled();
     expect(run.column("flows.nada-2", "receiving_rate_kbps")).toEqual(rates);
   });
+});
+
+describe("what somebody has changed", () => {
+  beforeEach(() => actions.openScenario("rfc8867/5.1").then(settled));
+
+  test("is downloaded as changed from its source: it asks nothing of the run, which is the same", async () => {
+    actions.seek(4);
+    actions.set(CAPACITY, 321.5);
+    await settled();
+    const before = engineOf()?.scenario() ?? "";
+    const text = actions.scenarioText();
+    const saved = JSON.parse(text);
+    expect(saved.title).toBe("Variable capacity, one flow (changed)");
+    expect(saved.source).toBe(
+      "Changed from rfc8867/5.1: RFC 8867 §5.1, Table 1; capacity varied by the link itself",
+    );
+    expect(saved.expect[0]).toMatchObject({ flow: "video", mean_receiving_rate_kbps: "report" });
+    expect(saved.expect.filter((one: object) => "differs" in one)).toEqual([]);
+    expect(await hashOf(text)).toBe(await hashOf(before));
+
+    await actions.openFile(file(text, "rfc8867-5.1-changed.json"));
+    expect(faults()).toEqual([]);
+    expect(changedFrom(draft.getState().base)?.name).toBe("rfc8867/5.1");
+    expect(actions.scenarioText()).toBe(engineOf()?.scenario());
+    actions.set("seed", 9);
+    expect(JSON.parse(actions.scenarioText())).toMatchObject({
+      title: "Variable capacity, one flow (changed)",
+      source: saved.source,
+      story: saved.story,
+    });
+  });
+
+  test("and nothing else says so", () => {
+    expect(actions.scenarioText()).toBe(engineOf()?.scenario());
+    expect(JSON.parse(actions.scenarioText()).title).toBe("Variable capacity, one flow");
+  });
+
+  test("by a dropped trace is based on its scenario, and undo leads back to that", async () => {
+    actions.set("seed", 9);
+    actions.openTrace("half.mahimahi", "access", { kind: "mahimahi", trace: [24, 48] });
+    expect(draft.getState().id).toBe("file:rfc8867-5.1-with-half.mahimahi");
+    const { base } = draft.getState();
+    expect(base.title).toBe("Variable capacity, one flow (changed: half.mahimahi)");
+    expect(changedFrom(base)?.name).toBe("rfc8867/5.1");
+    expect(JSON.stringify(base.expect)).not.toContain("[1400");
+    // The capacity is the trace's now; its own steps would say otherwise.
+    expect(base.changes).toEqual([]);
+    expect(changesOnAxis()).toEqual([]);
+    actions.set("links.forward.delay_ms", 20);
+
+    actions.undo();
+    expect(draft.getState().id).toBe("file:rfc8867-5.1-with-half.mahimahi");
+    actions.undo();
+    expect(draft.getState()).toMatchObject({
+      id: "rfc8867/5.1",
+      edits: [{ kind: "set", path: "seed", to: 9 }],
+    });
+    actions.undo();
+    actions.undo();
+    expect(draft.getState()).toMatchObject({ id: "rfc8867/5.1", edits: [] });
+  });
+
+  test("by a dropped scenario can be undone, too", async () => {
+    await actions.openFile(file(JSON.stringify(halving)));
+    expect(draft.getState().id).toBe("file:mine.json");
+    actions.undo();
+    expect(draft.getState().id).toBe("rfc8867/5.1");
+  });
+
+  async function hashOf(text: string): Promise<string> {
+    const core = made(await freshLab(), JSON.parse(text));
+    core.run(30);
+    return core.hash();
+  }
 });
 
 describe("a trap", () => {
