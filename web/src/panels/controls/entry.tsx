@@ -11,10 +11,20 @@ interface EntryProps {
   readonly expected: Omit<Expected, "shown">;
   /** A refusal by the core itself, for instance of a combination of values. */
   readonly refusal: string | null;
+  /** The value counts for nothing: nothing can be typed. */
+  readonly moot?: boolean;
   onSet(value: number): void;
 }
 
-export function Entry({ id, label, value, expected, refusal, onSet }: EntryProps): ReactElement {
+export function Entry({
+  id,
+  label,
+  value,
+  expected,
+  refusal,
+  moot = false,
+  onSet,
+}: EntryProps): ReactElement {
   const shown = setting(value, expected.unit);
   const text = shown.unit === "" ? shown.number : `${shown.number} ${shown.unit}`;
   // Null while nobody types; a bad entry keeps its text until it is mended or taken back.
@@ -56,7 +66,8 @@ export function Entry({ id, label, value, expected, refusal, onSet }: EntryProps
         aria-describedby={sentence === null ? undefined : `${id}-fault`}
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? text}
+        disabled={moot}
+        value={moot ? "not used" : (typed ?? text)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
