@@ -7,9 +7,8 @@ import { openDialog, useChrome } from "../chrome";
 import { Dialog } from "../dialog";
 import { useGround } from "../ground";
 import { moveFocus } from "../list-keys";
-import { matching } from "../matching";
 import { usePulse } from "../pulse";
-import { type FlowOffer, offers } from "./flow-offers";
+import { type FlowOffer, offersFound } from "./flow-offers";
 
 export function AddFlow(): ReactElement {
   const open = useChrome(({ dialog }) => dialog === "add-flow");
@@ -23,12 +22,7 @@ export function AddFlow(): ReactElement {
 function List(): ReactElement {
   const [search, setSearch] = useState("");
   const apply = usePulse(applies);
-  const groups = offers()
-    .map(({ name, offers }) => ({
-      name,
-      found: matching(offers, search, (offer) => [name, ...Object.values(offer)].join(" ")),
-    }))
-    .filter(({ found }) => found.length > 0);
+  const groups = offersFound(search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
     <div className="scenario-list" onKeyDown={moveFocus}>
@@ -48,11 +42,11 @@ function List(): ReactElement {
         {apply === "now" ? "begins at the playhead." : "sends from the start of the run."}
       </p>
       {groups.length === 0 && <p className="quiet">No flow is called that.</p>}
-      {groups.map(({ name, found }) => (
+      {groups.map(({ name, offers }) => (
         <section key={name} className="collection" aria-label={name}>
           <h3 className="section-head">{name}</h3>
           <ul>
-            {found.map((offer) => (
+            {offers.map((offer) => (
               <Offer key={`${offer.controller} ${offer.profile} ${offer.source}`} offer={offer} />
             ))}
           </ul>
