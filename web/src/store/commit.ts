@@ -11,15 +11,16 @@ import { view, windowWithin } from "./view";
 export function commit(
   next: Partial<Pick<Draft, keyof Opened | "undone">>,
   shown?: Partial<View>,
+  by = "",
 ): boolean {
   const before = draft.getState();
   const scenarioBefore = currentScenario();
   const scenario = materialise({ ...before, ...next });
   const { body, changes } = texts((next.apart ?? before.apart) ? apart(scenario) : scenario);
-  if (before.faults.length > 0) draft.setState({ faults: [] });
+  if (before.faults.length > 0) refuse([]);
   const faults = engineOf()?.submit(body, changes) ?? [];
   if (faults.length > 0) {
-    refuse(faults);
+    refuse(faults, by);
     return false;
   }
   // The view first: the address is written when the draft changes, and speaks of both.
@@ -29,8 +30,9 @@ export function commit(
   return true;
 }
 
-export function refuse(faults: readonly Fault[]): void {
-  draft.setState({ faults });
+/** `refused` is the value that a person gave, for its control to say so. */
+export function refuse(faults: readonly Fault[], refused = ""): void {
+  draft.setState({ faults, refused });
 }
 
 /** The view speaks of the run: its length and its flows may be others now. */

@@ -15,6 +15,7 @@ export const draft: StoreApi<Draft> = createStore<Draft>(() => ({
   before: null,
   undone: [],
   faults: [],
+  refused: "",
 }));
 
 /** What is run of it: apart from each other, where that was chosen. */

@@ -118,6 +118,28 @@ describe("a value out of range", () => {
     expect(rateAt(8)).toBe(rate);
   });
 
+  test("is told at its own control; faults of files and of removed flows at none", async () => {
+    const refused = () => draft.getState().refused;
+    actions.seek(4);
+    actions.set(CAPACITY, -5);
+    expect(refused()).toBe(CAPACITY);
+    actions.setFlowCount("nada", 0);
+    expect([refused(), faults().length]).toEqual(["", 0]);
+    actions.undo();
+
+    actions.seek(0);
+    actions.setFlowCount("nada", 0);
+    expect(refused()).toBe("count of nada");
+    expect(faults()).toMatchObject([{ at: "flows" }]);
+    actions.removeFlow("video");
+    expect([refused(), faults().length]).toEqual(["", 1]);
+    actions.setFlowCount("udp", 2000);
+    expect(refused()).toBe("count of udp");
+    await actions.openFile(new File(["{}"], "empty.json"));
+    expect(faults().map(({ at }) => at)).toContain("flows");
+    expect(refused()).toBe("");
+  });
+
   test("is forgiven with the next good one", () => {
     actions.set("links.forward.delay_ms", -5);
     expect(faults()).not.toEqual([]);

@@ -73,7 +73,8 @@ export function redrawCapacity(
 
 export function setFlowCount(family: FlowFamily, count: number): void {
   if (count > MOST_FLOWS) {
-    refuse([{ at: "flows", what: `must not be more than ${MOST_FLOWS}, is ${count}` }]);
+    const what = `must not be more than ${MOST_FLOWS}, is ${count}`;
+    refuse([{ at: "flows", what }], countPath(family));
     return;
   }
   inOneGo(countPath(family), ({ apply, at_s }) => {
@@ -109,7 +110,8 @@ function grantWish(): void {
 
 run.subscribe(grantWish);
 
-function countPath(family: FlowFamily): string {
+/** As what `draft.refused` names the number of flows of a family. */
+export function countPath(family: FlowFamily): string {
   return `count of ${family}`;
 }
 
@@ -133,7 +135,7 @@ function goesOn(fresh: Gesture): boolean {
 
 function put(gesture: Gesture, edit: Edit | null): boolean {
   const edits = edit === null ? gesture.before : [...gesture.before, edit];
-  return commit({ edits, undone: [] });
+  return commit({ edits, undone: [] }, undefined, gesture.path);
 }
 
 function gestureOn(path: string): Gesture {

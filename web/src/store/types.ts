@@ -79,6 +79,8 @@ export interface Draft {
   readonly undone: readonly Edit[];
   /** What the last refused edit, file or link was told; shown to the user, never thrown away silently. */
   readonly faults: readonly Fault[];
+  /** Whose value was refused, as a gesture names it; empty where the faults are a file's, a link's or of no one value. */
+  readonly refused: string;
 }
 
 /** What is open, besides what was undone or refused on it. */
