@@ -45,6 +45,7 @@ export function FlowCount({ family, label }: FlowCountProps): ReactElement {
           value={count}
           expected={EXPECTED}
           refusal={refusal}
+          next={id}
           onSet={set}
         />
       </div>

@@ -54,6 +54,7 @@ export function QuantityControl({
           expected={field.expected}
           refusal={refusal}
           moot={moot}
+          next={id}
           onSet={set}
         />
       </div>
