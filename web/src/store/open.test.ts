@@ -6,7 +6,7 @@ import { changedFrom } from "./changed";
 import { currentScenario, draft } from "./draft";
 import { changesOnAxis } from "./flags";
 import { FIRST_SCENARIO, gallery } from "./gallery";
-import { openLink } from "./open-link";
+import { askCharts, openLink } from "./open-link";
 import { packed } from "./packed";
 import { engineOf, run } from "./run";
 import { view } from "./view";
@@ -129,6 +129,33 @@ describe("opening a link", () => {
     expect(view.getState().window_s[1]).toBe(duration_s);
     expect(view.getState().selection_s?.[1]).toBe(duration_s);
     expect(run.layout.flows.map(({ name }) => name)).toContain(view.getState().flow);
+  });
+
+  test("tells of every name that is not there, and of times after the end", async () => {
+    askCharts((_, name) => name !== "nope");
+    await openLink(
+      "#v1=s=rfc8867/5.1&flow=none&link=nope&queue=nope&signal=nope&chart=nope&t=1e9&w=10-1e9",
+    );
+    askCharts(() => true);
+    expect(faults().map(({ what }) => what)).toEqual([
+      ...["flow=none", "link=nope", "chart=nope", "signal=nope", "queue=nope"].map(
+        (part) => `ignored "${part}": there is nothing of that name`,
+      ),
+      'cut "t=1000000000": the run ends at 100 s',
+      'cut "w=10-1000000000": the run ends at 100 s',
+    ]);
+    expect(view.getState()).toMatchObject({ flow: "video", link: "", queue: "", chart: "rates" });
+  });
+
+  test("goes as far as the run does with the link's own edits", async () => {
+    await openLink("#v1=s=rfc8867/5.1&set=duration_s:200&t=150&w=120-180&flow=audio&link=return");
+    expect(faults()).toEqual([]);
+    expect(view.getState()).toMatchObject({
+      playhead_s: 150,
+      window_s: [120, 180],
+      flow: "audio",
+      link: "return",
+    });
   });
 
   test("with a file inside opens that file", async () => {
