@@ -9,6 +9,7 @@ import { Asking } from "./asking";
 import { Ids } from "./ids";
 import { Relations } from "./relations";
 import { RunTable } from "./run-table";
+import { settingFault } from "./setting-fault";
 import { useRuns } from "./use-runs";
 
 export function Comparison({ name }: { readonly name: string }): ReactElement {
@@ -54,6 +55,10 @@ function Compared({ name, cards }: { readonly name: string; readonly cards: Card
     [all, asked, name],
   );
   const [runs, stop] = useRuns(shown, collection.vary, asked);
+  const fault =
+    runs === null || runs.running || runs.done < runs.all
+      ? ""
+      : settingFault([...runs.of.values()], asked);
   const ask = (change: Partial<Asked>): void => {
     const next = pairsOf({ ...asked, ...change });
     goTo(hashOf({ page: "gallery", at: name, more: next }));
@@ -75,10 +80,11 @@ function Compared({ name, cards }: { readonly name: string; readonly cards: Card
         all={all}
         asked={asked}
         runs={runs}
+        fault={fault}
         onAsk={ask}
         onStop={stop}
       />
-      <RunTable cards={shown} runs={runs} asked={asked} />
+      {fault === "" && <RunTable cards={shown} runs={runs} asked={asked} />}
       <Relations collection={collection} related={cards.relations} />
       <Ids collection={collection} />
     </div>
