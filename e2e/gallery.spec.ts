@@ -158,6 +158,14 @@ test("a collection is compared: more seeds give whiskers, a value for all of the
   await expect(light).toHaveText(before, { useInnerText: true });
 });
 
+test("what of an address is nothing to a comparison is told in a notice", async ({ page }) => {
+  await page.goto("./#gallery=rfc8867&seeds=abc");
+  const notice = page.getByRole("alert").filter({ hasText: "seeds=abc" });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Dismiss the notice" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
 test("a value that the core refuses everywhere is told once, at its field", async ({ page }) => {
   await page.goto("./#gallery=ietf90&set=links.*.delay_ms:-5");
   await expect(page.getByRole("alert").filter({ hasText: "links.*.delay_ms” must" })).toHaveCount(

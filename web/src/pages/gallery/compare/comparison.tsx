@@ -4,7 +4,8 @@ import { type ReactElement, useMemo } from "react";
 import { type Cards, useCards } from "../../../panels/cards";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
 import { gallery, goTo, hashOf, usePlace } from "../../../store";
-import { type Asked, askedIn, pairsOf } from "./asked";
+import { LinkNotice } from "../link-notice";
+import { type Asked, askedIn, ignoredIn, pairsOf } from "./asked";
 import { Asking } from "./asking";
 import { Ids } from "./ids";
 import { Relations } from "./relations";
@@ -59,12 +60,17 @@ function Compared({ name, cards }: { readonly name: string; readonly cards: Card
     runs === null || runs.running || runs.done < runs.all
       ? ""
       : settingFault([...runs.of.values()], asked);
+  const ignored = useMemo(() => {
+    const ids = all.map(({ id }) => id.slice(name.length + 1));
+    return ignoredIn(more, collection.vary?.options ?? [], ids);
+  }, [more, collection, all, name]);
   const ask = (change: Partial<Asked>): void => {
     const next = pairsOf({ ...asked, ...change });
     goTo(hashOf({ page: "gallery", at: name, more: next }));
   };
   return (
     <div className="comparison">
+      <LinkNotice ignored={ignored} />
       <div className="gallery-head">
         <p className="comparison-back">
           <a className="plain-link" href={hashOf({ page: "gallery" })}>
