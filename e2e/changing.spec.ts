@@ -84,6 +84,39 @@ test("a double click on a slider goes back to the scenario's own value", async (
   await expect(app.entry("Queue length")).toHaveValue("300 ms");
 });
 
+test("at the end of a run a change applies from the start, and the switch says so", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=100`);
+  const before = await app.read("Receiving rate", "run");
+  await expect(page.getByRole("radio", { name: "the run is over" })).toBeChecked();
+  await app.drag("Capacity", 0.3);
+  await app.reads("Receiving rate", "run").toBeLessThan(before);
+  await expect(app.changes()).toContainText("from the start");
+  await app.seek(20);
+  await expect(page.getByRole("radio", { name: "from now on" })).toBeChecked();
+});
+
+test("where a trace is the link, its capacity cannot be set, and beside it stands why", async ({
+  app,
+  page,
+}) => {
+  await app.open("s=explore/cellular-trace&t=30");
+  await expect(app.slider("Capacity")).toBeDisabled();
+  await expect(app.entry("Capacity")).toBeDisabled();
+  await expect(page.getByText("Mahimahi trace: it brings its own capacity")).toBeVisible();
+  await expect(page.getByRole("slider", { name: /^Capacity from/ })).toHaveCount(0);
+});
+
+test("what cannot change in mid-run says that it applies from the start", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  const link = page.getByRole("region", { name: "Link", exact: true });
+  await expect(link.getByText("applies from the start")).toHaveCount(1);
+  await page.getByRole("radio", { name: "from the start" }).check({ force: true });
+  await expect(link.getByText("applies from the start")).toHaveCount(0);
+});
+
 test("“from the start” changes the whole run", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await page.getByRole("radio", { name: "from the start" }).check({ force: true });

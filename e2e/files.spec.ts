@@ -78,6 +78,7 @@ test("the downloaded scenario reproduces the run bit for bit", async ({ app, pag
   async function download(): Promise<string> {
     const event = page.waitForEvent("download");
     await app.button("Download scenario").click();
+    expect((await event).suggestedFilename()).toMatch(/^(rfc8867-5\.1-changed|again)\.json$/);
     return readFile(await (await event).path(), "utf8");
   }
 });
@@ -92,6 +93,11 @@ test("a Mahimahi trace dropped on the page becomes the link", async ({ app, page
   await app.reads("Receiving rate").toBeLessThan(510);
   await app.reads("Receiving rate").toBeGreaterThan(300);
   await expect(page).toHaveURL(/half-a-megabit/);
+  await expect(app.button(/^Scenario: .* \(changed: half-a-megabit.mahimahi\)/)).toBeVisible();
+  await expect(app.button(/^Seed 1\. Changed from rfc8867\/5\.1/)).toBeVisible();
+  await app.button(/^Undo: open rfc8867-5\.1-with-half/).click();
+  await app.idle();
+  await expect(app.button(/^Scenario: Variable capacity, one flow\./)).toBeVisible();
 });
 
 test("a trace with a mistake says on which line, and the run stays", async ({ app, page }) => {

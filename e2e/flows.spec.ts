@@ -156,3 +156,16 @@ test("twenty flows leave every plot its height, and their names in it", async ({
   await expect(legend.getByRole("button", { name: /^d10 [\d.]+$/ })).toBeVisible();
   await expect(legend.getByRole("button", { name: "show fewer" })).toBeFocused();
 });
+
+test("a flow that has left decides nothing any more", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=60&flows=nada:0:20`);
+  const numbers = page.getByRole("complementary", { name: "Numbers" });
+  await expect(numbers).toContainText("This flow ended at 20");
+  await expect(
+    numbers
+      .getByRole("row", { name: /^Reference rate/ })
+      .getByRole("cell")
+      .first(),
+  ).not.toContainText(/\d/);
+  await expect(numbers.getByText("pushes the rate")).toHaveCount(0);
+});

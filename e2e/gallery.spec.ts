@@ -158,9 +158,23 @@ test("a collection is compared: more seeds give whiskers, a value for all of the
   await expect(light).toHaveText(before, { useInnerText: true });
 });
 
-test("a comparison that the core refuses says why", async ({ page }) => {
-  await page.goto("./#gallery=ietf90&set=links.*.delay_ms:-5&without=");
-  await expect(page.getByText(/Could not be run: .*must/).first()).toBeVisible();
+test("what of an address is nothing to a comparison is told in a notice", async ({ page }) => {
+  await page.goto("./#gallery=rfc8867&seeds=abc");
+  const notice = page.getByRole("alert").filter({ hasText: "seeds=abc" });
+  await expect(notice).toBeVisible();
+  await notice.getByRole("button", { name: "Dismiss the notice" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("a value that the core refuses everywhere is told once, at its field", async ({ page }) => {
+  await page.goto("./#gallery=ietf90&set=links.*.delay_ms:-5");
+  await expect(page.getByRole("alert").filter({ hasText: "links.*.delay_ms” must" })).toHaveCount(
+    1,
+  );
+  const field = page.getByRole("combobox", { name: "Set in all of them" });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Could not be run")).toHaveCount(0);
+  await expect(page.getByText("No run has that")).toBeVisible();
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

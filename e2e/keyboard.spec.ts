@@ -39,6 +39,31 @@ test("a keyboard alone plays, steps, changes, undoes and reads the help", async 
   await expect(help).toBeHidden();
 });
 
+test("after Enter in a field the keys of the page work again, at the slider beside it", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.entry("Capacity").focus();
+  await page.keyboard.type("700k");
+  await page.keyboard.press("Enter");
+  await expect(app.slider("Capacity")).toBeFocused();
+  await app.idle();
+  await expect(app.changes()).toHaveCount(1);
+  await page.keyboard.press("z");
+  await app.idle();
+  await expect(app.changes()).toHaveCount(0);
+
+  await app.entry("Capacity").focus();
+  await page.keyboard.type("600k");
+  await page.keyboard.press("Escape");
+  await expect(app.slider("Capacity")).toBeFocused();
+  await expect(app.entry("Capacity")).toHaveValue("1 Mbit/s");
+  await expect(app.changes()).toHaveCount(0);
+  await page.keyboard.press("l");
+  await expect(app.button("Copied")).toBeVisible();
+});
+
 test("typing into a field triggers no key of the page", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("/");

@@ -1,6 +1,7 @@
 // Starts the engine once and tells how that came out.
 
 import { useCallback, useEffect, useState } from "react";
+import { isChartName } from "../charts";
 import { boot } from "../store";
 
 export type Booted =
@@ -15,7 +16,7 @@ export function useBoot(): readonly [Booted, again: () => void] {
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
   useEffect(() => {
-    started ??= boot();
+    started ??= boot(isChartName);
     started.then(
       () => setBooted({ at: "ready" }),
       (cause: unknown) => {

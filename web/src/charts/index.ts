@@ -13,5 +13,6 @@ export {
 } from "./frame";
 export { type Ground, type Identity, identityOf } from "./identity";
 export { LOOKS, lookOf } from "./looks";
+export { isChartName } from "./names";
 export { themeNow } from "./stage";
 export type { Theme } from "./theme";

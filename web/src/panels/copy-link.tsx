@@ -1,28 +1,22 @@
-// Copies a link to exactly what is seen, and says that it has: a copied link leaves no other trace.
+// The button that copies a link to exactly what is seen; it says so, whoever had it copied.
 
-import { type ReactElement, useState } from "react";
-import { actions } from "../store";
+import type { ReactElement } from "react";
+import { useStore } from "zustand";
+import { copied, copyLink } from "./copied";
 import { Icon } from "./icons";
 
-const SAID_MS = 2000;
-
 export function CopyLink(): ReactElement {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    const link = await actions.copyLink();
-    setCopied(link !== "");
-    window.setTimeout(() => setCopied(false), SAID_MS);
-  };
+  const said = useStore(copied, (state) => state.said);
   return (
     <button
       type="button"
       className="button button-primary copy-link"
       data-tip="A link to exactly what you see (L)"
-      onClick={() => void copy()}
+      onClick={() => void copyLink()}
     >
-      <Icon name={copied ? "check" : "copy"} />
+      <Icon name={said ? "check" : "copy"} />
       <span className="copy-words" aria-live="polite">
-        {copied ? "Copied" : "Copy link"}
+        {said ? "Copied" : "Copy link"}
       </span>
     </button>
   );

@@ -21,7 +21,16 @@ function draftOf(...edits: Edit[]): Draft {
     flows: {},
     changes: [{ at_s: 40, set: "links.forward.capacity_kbps", to: 2500 }],
   };
-  return { id: "test", base, edits, undone: [], apart: false, faults: [] };
+  return {
+    id: "test",
+    base,
+    edits,
+    undone: [],
+    apart: false,
+    before: null,
+    faults: [],
+    refused: "",
+  };
 }
 const lineOf = (draft: Draft, index: number) => editLine(editWords(draft, index, lookup));
 

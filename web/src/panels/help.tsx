@@ -8,8 +8,8 @@ import { KEYS, type KeyGroup, type KeyRow } from "./keys";
 const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
 
 const HINTS = [
-  "Drag a slider: the past stays, the faint future bends. “From the start” changes the whole run instead.",
-  "Type any value with its unit: 2.5M, 900 kbit/s, 30 ms, 5 %. A double click goes back to the scenario’s own value.",
+  "Drag a slider: the past stays, the faint future bends. “From the start” changes the whole run instead; so does every change when the playhead stands at the end, as no future is left, and what cannot change in mid-run, which says so below its control.",
+  "Type any value with its unit: 2.5M, 900 kbit/s, 30 ms, 5 %. Enter takes it and goes on to the slider beside it, Escape gives it up. A double click goes back to the scenario’s own value.",
   "On a slider: arrows step, Shift makes ten steps, Page Up and Page Down a tenth of the track.",
   "In the charts: Ctrl and wheel zooms, dragging pans, Shift and dragging selects a range, a double click shows everything.",
   "Many seeds: the thick line is the median over 20 seeds, the band holds nine runs of ten, the thin line is the run at hand.",

@@ -3,6 +3,7 @@
 import { actions, goTo, labHash, run, USUAL_SEEDS, view } from "../store";
 import type { Speed } from "../store/types";
 import { openDialog, searchSettings, toggleRail } from "./chrome";
+import { copyLink } from "./copied";
 
 export type KeyGroup = "Time" | "Changes" | "View" | "Page";
 
@@ -138,7 +139,7 @@ export const KEYS: readonly KeyRow[] = [
     key: "l",
     group: "Page",
     does: "Copy a link to what you see",
-    run: () => void actions.copyLink(),
+    run: () => void copyLink(),
   },
   {
     shown: ["D"],

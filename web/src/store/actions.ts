@@ -2,6 +2,8 @@
 
 import { joined } from "../engine/protocol";
 import { linkNow } from "./address";
+import { applies } from "./applies";
+import { asChanged } from "./changed";
 import { pause, play, seek } from "./clock";
 import { commit, refuse } from "./commit";
 import { currentScenario, draft, runScenario } from "./draft";
@@ -23,7 +25,7 @@ import { openFile, openPart, openScenario } from "./open";
 import { dropGhost, engineOf, fadeGhost, keepGhost, run } from "./run";
 import { fileStem, save } from "./save";
 import { LEAST_SEEDS, MOST_SEEDS } from "./seed-limits";
-import type { Edit, Expectation, Fault, Json, Metrics, Speed, Theme } from "./types";
+import type { Edit, Expectation, Fault, Json, Metrics, Scenario, Speed, Theme } from "./types";
 import { rememberTheme, view, windowWithin } from "./view";
 
 export const actions = {
@@ -77,8 +79,9 @@ export const actions = {
 
   undo(): void {
     endDrag();
-    const { edits, undone } = draft.getState();
+    const { edits, undone, before } = draft.getState();
     const last = edits.at(-1);
+    if (last === undefined && before !== null) commit({ ...before, undone: [] });
     if (last !== undefined) commit({ edits: edits.slice(0, -1), undone: [...undone, last] });
   },
   redo(): void {
@@ -168,13 +171,18 @@ export const actions = {
     await navigator.clipboard?.writeText(link).catch(() => undefined);
     return link;
   },
-  /** The core's own text of this run: gives it again, bit for bit. */
+  /** The core's own text of this run: gives it again, bit for bit. What somebody changed says so. */
   scenarioText(): string {
     const { body, changes } = texts(runScenario());
-    return engineOf()?.scenario() ?? joined(body, changes);
+    const text = engineOf()?.scenario() ?? joined(body, changes);
+    if (!isChanged()) return text;
+    const changed = asChanged(JSON.parse(text) as Scenario, draft.getState().id);
+    return `${JSON.stringify(changed, null, 2)}\n`;
   },
   downloadScenario(): void {
-    save(`${fileStem(draft.getState().id)}.json`, [actions.scenarioText()], "application/json");
+    const stem = fileStem(draft.getState().id);
+    const ending = isChanged() && !stem.endsWith("-changed") ? "-changed" : "";
+    save(`${stem}${ending}.json`, [actions.scenarioText()], "application/json");
   },
   /** How the run met what its scenario expects; null until that has been computed. */
   expectations(): readonly Expectation[] | null {
@@ -185,6 +193,12 @@ export const actions = {
     return engineOf()?.metrics(from_s ?? null, to_s ?? null) ?? null;
   },
 };
+
+/** On this page; a file that was changed before it was opened says so by itself. */
+function isChanged(): boolean {
+  const { edits, apart } = draft.getState();
+  return edits.length > 0 || apart;
+}
 
 function join(wanted: string, flow: Extract<Edit, { kind: "join" }>["flow"]): string {
   endDrag();
@@ -203,8 +217,8 @@ function addEdit(edit: Edit): boolean {
 }
 
 function whereChangesBegin(): number | null {
-  const { apply, playhead_s } = view.getState();
-  return apply === "now" ? Math.round(playhead_s * 1000) / 1000 : null;
+  const { playhead_s } = view.getState();
+  return applies() === "now" ? Math.round(playhead_s * 1000) / 1000 : null;
 }
 
 function stepTo(t_s: number | null): void {

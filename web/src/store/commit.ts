@@ -4,22 +4,23 @@ import { apart } from "./apart";
 import { currentScenario, draft, EMPTY_SCENARIO } from "./draft";
 import { materialise, texts } from "./materialise";
 import { engineOf } from "./run";
-import type { Draft, Fault, Scenario, View } from "./types";
+import type { Draft, Fault, Opened, Scenario, View } from "./types";
 import { view, windowWithin } from "./view";
 
 /** Takes the draft over, and what is shown of it, if the core takes its scenario; otherwise all stays, and the faults say why. */
 export function commit(
-  next: Partial<Pick<Draft, "id" | "base" | "edits" | "undone" | "apart">>,
+  next: Partial<Pick<Draft, keyof Opened | "undone">>,
   shown?: Partial<View>,
+  by = "",
 ): boolean {
   const before = draft.getState();
   const scenarioBefore = currentScenario();
   const scenario = materialise({ ...before, ...next });
   const { body, changes } = texts((next.apart ?? before.apart) ? apart(scenario) : scenario);
-  if (before.faults.length > 0) draft.setState({ faults: [] });
+  if (before.faults.length > 0) refuse([]);
   const faults = engineOf()?.submit(body, changes) ?? [];
   if (faults.length > 0) {
-    refuse(faults);
+    refuse(faults, by);
     return false;
   }
   // The view first: the address is written when the draft changes, and speaks of both.
@@ -29,8 +30,9 @@ export function commit(
   return true;
 }
 
-export function refuse(faults: readonly Fault[]): void {
-  draft.setState({ faults });
+/** `refused` is the value that a person gave, for its control to say so. */
+export function refuse(faults: readonly Fault[], refused = ""): void {
+  draft.setState({ faults, refused });
 }
 
 /** The view speaks of the run: its length and its flows may be others now. */

@@ -12,8 +12,10 @@ export const draft: StoreApi<Draft> = createStore<Draft>(() => ({
   base: EMPTY_SCENARIO,
   edits: [],
   apart: false,
+  before: null,
   undone: [],
   faults: [],
+  refused: "",
 }));
 
 /** What is run of it: apart from each other, where that was chosen. */

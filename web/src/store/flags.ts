@@ -1,9 +1,10 @@
 // Flags on the time axis: what the scenario changes by itself, and what a person has changed.
 
 import { settingText } from "../data/quantity";
-import { draft } from "./draft";
+import { currentScenario, draft } from "./draft";
 import { inForce } from "./in-force";
 import { materialise } from "./materialise";
+import { mootBecause } from "./moot";
 import type { Change, Edit, Flag, FlowFamily, Parameter, Scenario, Value } from "./types";
 import { parameterAt } from "./values";
 
@@ -17,7 +18,11 @@ interface Owned {
 
 export function changesOnAxis(): readonly Flag[] {
   const { base, edits } = draft.getState();
-  let owned: readonly Owned[] = (base.changes ?? []).map((change) => ({ change, edit: null }));
+  const scenario = currentScenario();
+  // A person's own can be taken back, so those stay in sight.
+  let owned: readonly Owned[] = (base.changes ?? [])
+    .filter(({ set }) => mootBecause(scenario, set) === null)
+    .map((change) => ({ change, edit: null }));
   const flags: Flag[] = [];
   edits.forEach((edit, index) => {
     if (edit.kind === "change") owned = [...owned, { change: edit.change, edit: index }];

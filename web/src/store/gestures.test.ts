@@ -78,6 +78,35 @@ describe("a drag", () => {
   });
 });
 
+describe("at the end of the run", () => {
+  test("a change applies from the start, as there is no future left", () => {
+    actions.seek(20);
+    const before = rateAt(8) as number;
+    actions.beginDrag(CAPACITY);
+    actions.drag(CAPACITY, 300);
+    actions.endDrag(CAPACITY);
+    expect(edits()).toEqual([{ kind: "set", path: CAPACITY, to: 300 }]);
+    expect(rateAt(8)).toBeLessThan(before / 2);
+    expect(valueAt(CAPACITY)).toMatchObject({ value: 300, base: 1000 });
+    expect(view.getState().apply).toBe("now");
+  });
+
+  test("flows come and go over the whole run", () => {
+    actions.seek(20);
+    actions.setFlowCount("udp", 1);
+    actions.addFlow({ controller: "gcc", profile: "", source: "frames" });
+    actions.removeFlow("video");
+    expect(edits()).toMatchObject([{ at_s: null }, { at_s: null }, { at_s: null }]);
+    expect(run.layout.flows.map(({ name }) => name)).toEqual(["udp-1", "gcc"]);
+  });
+
+  test("a step back in time is enough to have “from now on” again", () => {
+    actions.seek(19.9);
+    actions.set(CAPACITY, 300);
+    expect(edits()).toMatchObject([{ kind: "change", change: { at_s: 19.9 } }]);
+  });
+});
+
 describe("a value out of range", () => {
   test("is refused; draft and run stay, and the fault is there to be read", () => {
     actions.seek(4);
@@ -87,6 +116,28 @@ describe("a value out of range", () => {
     expect(faults()).toEqual([{ at: "changes.1.to", what: expect.stringContaining("-5") }]);
     expect(edits()).toBe(before);
     expect(rateAt(8)).toBe(rate);
+  });
+
+  test("is told at its own control; faults of files and of removed flows at none", async () => {
+    const refused = () => draft.getState().refused;
+    actions.seek(4);
+    actions.set(CAPACITY, -5);
+    expect(refused()).toBe(CAPACITY);
+    actions.setFlowCount("nada", 0);
+    expect([refused(), faults().length]).toEqual(["", 0]);
+    actions.undo();
+
+    actions.seek(0);
+    actions.setFlowCount("nada", 0);
+    expect(refused()).toBe("count of nada");
+    expect(faults()).toMatchObject([{ at: "flows" }]);
+    actions.removeFlow("video");
+    expect([refused(), faults().length]).toEqual(["", 1]);
+    actions.setFlowCount("udp", 2000);
+    expect(refused()).toBe("count of udp");
+    await actions.openFile(new File(["{}"], "empty.json"));
+    expect(faults().map(({ at }) => at)).toContain("flows");
+    expect(refused()).toBe("");
   });
 
   test("is forgiven with the next good one", () => {

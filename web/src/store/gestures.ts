@@ -1,5 +1,6 @@
 // What a hand does to a value: one edit per gesture, stamped at the playhead where it began.
 
+import { applies } from "./applies";
 import { commit, refuse } from "./commit";
 import { draft } from "./draft";
 import { MOST_FLOWS } from "./flow-count";
@@ -72,7 +73,8 @@ export function redrawCapacity(
 
 export function setFlowCount(family: FlowFamily, count: number): void {
   if (count > MOST_FLOWS) {
-    refuse([{ at: "flows", what: `must not be more than ${MOST_FLOWS}, is ${count}` }]);
+    const what = `must not be more than ${MOST_FLOWS}, is ${count}`;
+    refuse([{ at: "flows", what }], countPath(family));
     return;
   }
   inOneGo(countPath(family), ({ apply, at_s }) => {
@@ -108,7 +110,8 @@ function grantWish(): void {
 
 run.subscribe(grantWish);
 
-function countPath(family: FlowFamily): string {
+/** As what `draft.refused` names the number of flows of a family. */
+export function countPath(family: FlowFamily): string {
   return `count of ${family}`;
 }
 
@@ -132,11 +135,12 @@ function goesOn(fresh: Gesture): boolean {
 
 function put(gesture: Gesture, edit: Edit | null): boolean {
   const edits = edit === null ? gesture.before : [...gesture.before, edit];
-  return commit({ edits, undone: [] });
+  return commit({ edits, undone: [] }, undefined, gesture.path);
 }
 
 function gestureOn(path: string): Gesture {
-  const { apply, playhead_s } = view.getState();
+  const { playhead_s } = view.getState();
+  const apply = applies();
   // As fine as anybody points, and short in a link. The playhead comes along: it sees what is changed there.
   const at_s = Math.round(playhead_s * 1000) / 1000;
   if (at_s !== playhead_s) view.setState({ playhead_s: at_s });

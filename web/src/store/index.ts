@@ -2,16 +2,20 @@
 
 export { actions } from "./actions";
 export { goTo, labHash } from "./address";
+export { applies, isOver } from "./applies";
 export { boot } from "./boot";
+export { changedFrom } from "./changed";
 export { tick } from "./clock";
 export { cursor } from "./cursor";
 export { currentScenario, draft } from "./draft";
 export { changesOnAxis } from "./flags";
 export { fittingSource, isOfTcp } from "./flow-edits";
+export { endedBy, endOf } from "./flow-end";
 export { gallery } from "./gallery";
 export { useDraft, useManySeeds, usePlace, useRunVersion, useView } from "./hooks";
 export { flowInView, linkInView, tableOfLink } from "./in-view";
 export { manySeeds, type SeedRuns, type SeedState } from "./many-seeds";
+export { mootBecause } from "./moot";
 export { atLab, followPlace, hashOf, isPage, type Place, place } from "./place";
 export { run } from "./run";
 export { saveText } from "./save";

@@ -5,14 +5,24 @@ import { refuse } from "./commit";
 import { currentScenario, draft } from "./draft";
 import { FIRST_SCENARIO } from "./gallery";
 import { type LinkState, readLink } from "./link";
+import { atom, numberText } from "./link-atoms";
 import { writeEdit } from "./link-edits";
 import { materialise, texts } from "./materialise";
 import { FILE, loaded, openBase, readText } from "./open";
 import { unpacked } from "./packed";
-import { engineOf } from "./run";
+import { engineOf, run } from "./run";
 import { rowAt } from "./schema";
 import type { Edit, Fault, Scenario, View } from "./types";
 import { FRESH_VIEW, view, windowWithin } from "./view";
+
+/** Only the charts know what can be named of them. */
+export type ChartNames = (key: "chart" | "signal" | "queue", name: string) => boolean;
+
+let isChartName: ChartNames = () => true;
+
+export function askCharts(fresh: ChartNames): void {
+  isChartName = fresh;
+}
 
 export async function openLink(hash: string): Promise<LinkState> {
   const { state, notices } = readLink(hash);
@@ -20,7 +30,7 @@ export async function openLink(hash: string): Promise<LinkState> {
   const found = await baseOf(state, faults);
   const edits = found === null ? [] : usable(found.base, state.edits, faults);
   if (found !== null && openBase(found.id, found.base, edits, state.apart))
-    showAs(state, found.base);
+    faults.push(...showAs(state));
   if (faults.length > 0) refuse(faults);
   return state;
 }
@@ -87,21 +97,54 @@ function faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[] {
   return engineOf()?.check(joined(body, changes)) ?? [];
 }
 
-function showAs(state: LinkState, { duration_s }: Scenario): void {
+/** Shows what the link says of the view, as far as there is such a thing; tells of the rest. */
+function showAs(state: LinkState): readonly Fault[] {
+  const { flows, links, duration_s } = currentScenario();
+  const faults: Fault[] = [];
+  const isThere: Readonly<Record<Named, (name: string) => boolean>> = {
+    flow: (name) => Object.hasOwn(flows, name) || run.layout.flows.some((one) => one.name === name),
+    link: (name) => Object.hasOwn(links, name),
+    chart: (name) => isChartName("chart", name),
+    signal: (name) => isChartName("signal", name),
+    queue: (name) => isChartName("queue", name),
+  };
+  const named = (key: Named, otherwise: string): string => {
+    const name = state[key];
+    if (name === undefined || isThere[key](name)) return name ?? otherwise;
+    const what = `ignored "${key}=${atom(name)}": there is nothing of that name`;
+    faults.push({ at: "link", what });
+    return otherwise;
+  };
   const shown: Partial<{ -readonly [K in keyof View]: View[K] }> = {
     ...FRESH_VIEW,
     playing: false,
     playhead_s: Math.min(state.t_s ?? 0, duration_s),
     window_s: windowWithin(state.window_s ?? [0, duration_s], duration_s),
     selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
+    flow: named("flow", view.getState().flow),
+    link: named("link", ""),
+    chart: named("chart", FRESH_VIEW.chart),
+    signal: named("signal", ""),
+    queue: named("queue", ""),
   };
-  for (const key of ["chart", "speed", "apply", "theme", "seeds", "spaghetti"] as const) {
+  for (const key of ["speed", "apply", "theme", "seeds", "spaghetti"] as const) {
     if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
   }
-  const { flows, links } = currentScenario();
-  if (Object.hasOwn(flows, state.flow ?? "")) shown.flow = state.flow ?? "";
-  shown.signal = state.signal ?? "";
-  shown.queue = state.queue ?? "";
-  shown.link = Object.hasOwn(links, state.link ?? "") ? (state.link ?? "") : "";
   view.setState(shown);
+  return [...faults, ...beyond(state, duration_s)];
+}
+
+type Named = "flow" | "link" | "chart" | "signal" | "queue";
+
+/** Links have milliseconds. */
+const SAME_S = 0.001;
+
+/** Times after the end of the run, which are cut to it. */
+function beyond({ t_s, window_s, selection_s }: LinkState, duration_s: number): readonly Fault[] {
+  const times = { t: t_s && [t_s], w: window_s, sel: selection_s };
+  return Object.entries(times).flatMap(([key, values]) => {
+    if (!values || (values.at(-1) ?? 0) <= duration_s + SAME_S) return [];
+    const text = `${key}=${values.map(numberText).join("-")}`;
+    return [{ at: "link", what: `cut "${text}": the run ends at ${duration_s} s` }];
+  });
 }

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { halving } from "../../tests/lab";
+import { freshLab, halving, made } from "../../tests/lab";
 import { openStore, settled } from "../../tests/open-store";
 import { actions } from "./actions";
+import { changedFrom } from "./changed";
 import { currentScenario, draft } from "./draft";
+import { changesOnAxis } from "./flags";
 import { FIRST_SCENARIO, gallery } from "./gallery";
-import { openLink } from "./open-link";
+import { askCharts, openLink } from "./open-link";
 import { packed } from "./packed";
 import { engineOf, run } from "./run";
 import { view } from "./view";
@@ -129,6 +131,33 @@ describe("opening a link", () => {
     expect(run.layout.flows.map(({ name }) => name)).toContain(view.getState().flow);
   });
 
+  test("tells of every name that is not there, and of times after the end", async () => {
+    askCharts((_, name) => name !== "nope");
+    await openLink(
+      "#v1=s=rfc8867/5.1&flow=none&link=nope&queue=nope&signal=nope&chart=nope&t=1e9&w=10-1e9",
+    );
+    askCharts(() => true);
+    expect(faults().map(({ what }) => what)).toEqual([
+      ...["flow=none", "link=nope", "chart=nope", "signal=nope", "queue=nope"].map(
+        (part) => `ignored "${part}": there is nothing of that name`,
+      ),
+      'cut "t=1000000000": the run ends at 100 s',
+      'cut "w=10-1000000000": the run ends at 100 s',
+    ]);
+    expect(view.getState()).toMatchObject({ flow: "video", link: "", queue: "", chart: "rates" });
+  });
+
+  test("goes as far as the run does with the link's own edits", async () => {
+    await openLink("#v1=s=rfc8867/5.1&set=duration_s:200&t=150&w=120-180&flow=audio&link=return");
+    expect(faults()).toEqual([]);
+    expect(view.getState()).toMatchObject({
+      playhead_s: 150,
+      window_s: [120, 180],
+      flow: "audio",
+      link: "return",
+    });
+  });
+
   test("with a file inside opens that file", async () => {
     const inside = await packed(
       JSON.stringify({ ...halving, title: "Größer – 大", duration_s: 9 }),
@@ -180,6 +209,80 @@ describe("the scenario that can be downloaded", () => {
     await settled();
     expect(run.column("flows.nada-2", "receiving_rate_kbps")).toEqual(rates);
   });
+});
+
+describe("what somebody has changed", () => {
+  beforeEach(() => actions.openScenario("rfc8867/5.1").then(settled));
+
+  test("is downloaded as changed from its source: it asks nothing of the run, which is the same", async () => {
+    actions.seek(4);
+    actions.set(CAPACITY, 321.5);
+    await settled();
+    const before = engineOf()?.scenario() ?? "";
+    const text = actions.scenarioText();
+    const saved = JSON.parse(text);
+    expect(saved.title).toBe("Variable capacity, one flow (changed)");
+    expect(saved.source).toBe(
+      "Changed from rfc8867/5.1: RFC 8867 §5.1, Table 1; capacity varied by the link itself",
+    );
+    expect(saved.expect[0]).toMatchObject({ flow: "video", mean_receiving_rate_kbps: "report" });
+    expect(saved.expect.filter((one: object) => "differs" in one)).toEqual([]);
+    expect(await hashOf(text)).toBe(await hashOf(before));
+
+    await actions.openFile(file(text, "rfc8867-5.1-changed.json"));
+    expect(faults()).toEqual([]);
+    expect(changedFrom(draft.getState().base)?.name).toBe("rfc8867/5.1");
+    expect(actions.scenarioText()).toBe(engineOf()?.scenario());
+    actions.set("seed", 9);
+    expect(JSON.parse(actions.scenarioText())).toMatchObject({
+      title: "Variable capacity, one flow (changed)",
+      source: saved.source,
+      story: saved.story,
+    });
+  });
+
+  test("and nothing else says so", () => {
+    expect(actions.scenarioText()).toBe(engineOf()?.scenario());
+    expect(JSON.parse(actions.scenarioText()).title).toBe("Variable capacity, one flow");
+  });
+
+  test("by a dropped trace is based on its scenario, and undo leads back to that", async () => {
+    actions.set("seed", 9);
+    actions.openTrace("half.mahimahi", "access", { kind: "mahimahi", trace: [24, 48] });
+    expect(draft.getState().id).toBe("file:rfc8867-5.1-with-half.mahimahi");
+    const { base } = draft.getState();
+    expect(base.title).toBe("Variable capacity, one flow (changed: half.mahimahi)");
+    expect(changedFrom(base)?.name).toBe("rfc8867/5.1");
+    expect(JSON.stringify(base.expect)).not.toContain("[1400");
+    // The capacity is the trace's now; its own steps would say otherwise.
+    expect(base.changes).toEqual([]);
+    expect(changesOnAxis()).toEqual([]);
+    actions.set("links.forward.delay_ms", 20);
+
+    actions.undo();
+    expect(draft.getState().id).toBe("file:rfc8867-5.1-with-half.mahimahi");
+    actions.undo();
+    expect(draft.getState()).toMatchObject({
+      id: "rfc8867/5.1",
+      edits: [{ kind: "set", path: "seed", to: 9 }],
+    });
+    actions.undo();
+    actions.undo();
+    expect(draft.getState()).toMatchObject({ id: "rfc8867/5.1", edits: [] });
+  });
+
+  test("by a dropped scenario can be undone, too", async () => {
+    await actions.openFile(file(JSON.stringify(halving)));
+    expect(draft.getState().id).toBe("file:mine.json");
+    actions.undo();
+    expect(draft.getState().id).toBe("rfc8867/5.1");
+  });
+
+  async function hashOf(text: string): Promise<string> {
+    const core = made(await freshLab(), JSON.parse(text));
+    core.run(30);
+    return core.hash();
+  }
 });
 
 describe("a trap", () => {

@@ -1,12 +1,15 @@
 // Opening a scenario of the gallery or a file. Either keeps the old run if the new one cannot be had.
 
 import { withValue } from "../data/json-path";
+import { asChanged } from "./changed";
 import { commit, firstFlow, refuse } from "./commit";
 import { currentScenario, draft } from "./draft";
 import { gallery } from "./gallery";
+import { mootBecause } from "./moot";
 import { dropGhost, engineOf } from "./run";
+import { fileStem } from "./save";
 import { type FileLike, LARGEST_BYTES, readScenarioFile } from "./scenario-file";
-import type { Edit, Fault, Json, Scenario, View } from "./types";
+import type { Edit, Fault, Json, Opened, Scenario, View } from "./types";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -18,12 +21,21 @@ export async function openScenario(id: string): Promise<boolean> {
 export async function openFile(file: FileLike): Promise<boolean> {
   const text = await readScenarioFile(file);
   if (typeof text !== "string") return opened(file.name, text);
-  return opened(`${FILE}${file.name}`, readText(file.name, text));
+  return opened(`${FILE}${file.name}`, readText(file.name, text), openNow());
 }
 
-/** The scenario at hand with another part, such as a recorded link: a file of its own, as its content is in no link. */
+/** The scenario at hand with another part, such as a recorded link: a file of its own, and no longer what its source says. */
 export function openPart(name: string, path: string, part: Json): boolean {
-  return openBase(`${FILE}${name}`, withValue(currentScenario(), path, part), []);
+  const before = openNow();
+  const { changes, ...rest } = withValue(currentScenario(), path, part) as Scenario;
+  const left = changes?.filter(({ set }) => mootBecause(rest, set) === null);
+  const whole = asChanged({ ...rest, ...(left && { changes: left }) }, before.id, name);
+  return openBase(`${FILE}${fileStem(before.id)}-with-${name}`, whole, [], before.apart, before);
+}
+
+function openNow(): Opened {
+  const { id, base, edits, apart, before } = draft.getState();
+  return { id, base, edits, apart, before };
 }
 
 /** A scenario of the gallery, or why it cannot be had. */
@@ -51,12 +63,13 @@ export function readText(name: string, text: string): Scenario | readonly Fault[
   }
 }
 
-/** A fresh page on a scenario, with the edits that a link brought. */
+/** A fresh page on a scenario, with the edits that a link brought; `opened` is what undo leads back to. */
 export function openBase(
   id: string,
   base: Scenario,
   edits: readonly Edit[],
   apart = false,
+  opened: Opened | null = null,
 ): boolean {
   const before = draft.getState();
   const other = id !== before.id || base !== before.base;
@@ -69,14 +82,19 @@ export function openBase(
     signal: "",
     queue: "",
   };
-  if (!commit({ id, base, edits, undone: [], apart }, other ? fresh : {})) return false;
+  if (!commit({ id, base, edits, undone: [], apart, before: opened }, other ? fresh : {}))
+    return false;
   dropGhost();
   return true;
 }
 
-function opened(id: string, read: Scenario | readonly Fault[] | Fault): boolean {
+function opened(
+  id: string,
+  read: Scenario | readonly Fault[] | Fault,
+  before: Opened | null = null,
+): boolean {
   if (Array.isArray(read)) refuse(read);
   else if ("what" in read) refuse([read as Fault]);
-  else return openBase(id, read as Scenario, []);
+  else return openBase(id, read as Scenario, [], false, before);
   return false;
 }

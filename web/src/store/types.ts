@@ -73,11 +73,18 @@ export interface Draft {
   readonly edits: readonly Edit[];
   /** Each flow alone on its own copy of the links. */
   readonly apart: boolean;
+  /** What a dropped file took the place of: where nothing else is left to undo, undo leads back there. */
+  readonly before: Opened | null;
   /** Edits taken back, newest last. */
   readonly undone: readonly Edit[];
   /** What the last refused edit, file or link was told; shown to the user, never thrown away silently. */
   readonly faults: readonly Fault[];
+  /** Whose value was refused, as a gesture names it; empty where the faults are a file's, a link's or of no one value. */
+  readonly refused: string;
 }
+
+/** What is open, besides what was undone or refused on it. */
+export type Opened = Pick<Draft, "id" | "base" | "edits" | "apart" | "before">;
 
 export type Speed = 1 | 2 | 4 | 8 | 16 | 32 | 64 | "max";
 export type Theme = "auto" | "light" | "dark";

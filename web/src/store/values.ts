@@ -1,5 +1,6 @@
 // Values for sliders and settings: what holds where an edit would begin, and what the scenario says itself.
 
+import { applies } from "./applies";
 import { currentScenario, draft } from "./draft";
 import { flowsOf } from "./flow-count";
 import { inForce } from "./in-force";
@@ -10,8 +11,7 @@ import { view } from "./view";
 
 /** Where an edit made now would begin. */
 function applyAt_s(): number {
-  const { apply, playhead_s } = view.getState();
-  return apply === "now" ? playhead_s : 0;
+  return applies() === "now" ? view.getState().playhead_s : 0;
 }
 
 export function valueAt(path: string): ValueInForce {
@@ -55,7 +55,7 @@ export function parametersOf(below = ""): readonly Setting[] {
 
 /** Flows of a family that send where an edit would begin; with `apply` "start" all of the run. */
 export function flowCount(family: FlowFamily): number {
-  const at_s = view.getState().apply === "now" ? view.getState().playhead_s : null;
+  const at_s = applies() === "now" ? view.getState().playhead_s : null;
   return flowsOf(currentScenario(), family, at_s).length;
 }
 

@@ -231,9 +231,11 @@ class Strip implements Drawable {
   constructor(readonly series: StripSeries) {}
 
   prepare(columns: Columns, { window_s, reached_s }: Cut): void {
-    const t = columns.column(this.series.table, "t_s");
-    const values = valuesOf(columns, this.series.table, this.series.values, scratch);
-    this.#spans = spansOf(t, values, window_s, reached_s);
+    const { table, values, until_s = reached_s } = this.series;
+    const t = columns.column(table, "t_s");
+    const end_s = Math.min(reached_s, until_s);
+    const shown: Range = [window_s[0], Math.min(window_s[1], end_s)];
+    this.#spans = spansOf(t, valuesOf(columns, table, values, scratch), shown, end_s);
   }
 
   extent(): Range {

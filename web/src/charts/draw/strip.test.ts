@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { Recorder } from "../fixture";
+import { columnsOf, layoutOf, Recorder } from "../fixture";
 import { type Scales, scaleOf } from "../scale";
+import type { StripSeries } from "../series/types";
+import { drawableOf } from "./drawable";
 import { drawStrip, type State, spansOf } from "./strip";
 
 const SCALES: Scales = { x: scaleOf([0, 10], [0, 100]), y: scaleOf([0, 10], [100, 0]), px: 1 };
@@ -21,6 +23,30 @@ describe("the strip of modes", () => {
 
   test("is cut to the window", () => {
     expect(spansOf(f(0, 4, 8), f(0, 1, 0), [5, 6], 10)).toEqual([{ from_s: 5, to_s: 6, value: 1 }]);
+  });
+
+  test("ends with the flow whose states they are", () => {
+    const pen = new Recorder();
+    const columns = columnsOf(layoutOf({ video: "nada" }), {
+      "decisions.video": { t_s: [1, 2, 3], mode: [0, 1, 1] },
+    });
+    const series: StripSeries = {
+      kind: "strip",
+      id: "mode",
+      table: "decisions.video",
+      legend: null,
+      colour: "#000",
+      values: "mode",
+      states,
+      until_s: 2.5,
+    };
+    const strip = drawableOf(series);
+    strip.prepare(columns, { window_s: [0, 10], columns: 100, px: 1, reached_s: 10 });
+    strip.trace(pen, SCALES);
+    expect(pen.lines.filter((line) => line.startsWith("box"))).toEqual([
+      "box #fa0 10 0 9 13",
+      "box #9cf 20 0 4 13",
+    ]);
   });
 
   test("says its state in words where they fit, and keeps short states visible", () => {

@@ -1,7 +1,7 @@
 // The capacity line as a control: each level moves up and down, each edge left and right, by pointer or by keys. Handles lie over
 // the drawn line, as sliders that Tab reaches.
 
-import { actions } from "../../store";
+import { actions, mootBecause } from "../../store";
 import type { Scenario } from "../../store/types";
 import { at, invert, type Scale } from "../scale";
 import { spoken, time } from "../words/format";
@@ -41,8 +41,10 @@ export class CapacityHandles {
 
   constructor(private readonly host: HTMLElement) {}
 
-  /** Lays the handles over the line as it is drawn now. */
-  place(scenario: Scenario, link: string | null, place: Place): void {
+  /** Lays the handles over the line as it is drawn now; there is nothing to hold where the link's access draws it. */
+  place(scenario: Scenario, drawn: string | null, place: Place): void {
+    const own = drawn !== null && mootBecause(scenario, pathOf(drawn)) === null;
+    const link = own ? drawn : null;
     this.#scenario = scenario;
     this.#link = link;
     this.#place = place;

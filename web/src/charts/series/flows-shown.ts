@@ -1,8 +1,9 @@
 // Which flows a chart shows, and how much of each: the one that was chosen first, and a crowd with one line per flow.
 
+import { endOf } from "../../store";
 import type { FlowInfo } from "../columns";
 import { type Identity, identityOf, isBackground } from "../identity";
-import type { About, LineSeries } from "./types";
+import type { About, LineSeries, Series } from "./types";
 
 /** With more flows than this, only the chosen one shows all of its lines. */
 const CROWD = 2;
@@ -50,6 +51,12 @@ export function flowsShown(about: About, media = false): readonly ShownFlow[] {
 function rank({ chosen, info }: ShownFlow): number {
   if (chosen) return 0;
   return info.controller === "none" ? 2 : 1;
+}
+
+/** Series of what the flow in view decides end with it. */
+export function whileItSends({ scenario, flow }: About, series: readonly Series[]) {
+  const until_s = endOf(scenario, flow);
+  return until_s === null ? series : series.map((one): Series => ({ ...one, until_s }));
 }
 
 /** What most lines have in common. */

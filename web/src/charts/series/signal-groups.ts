@@ -155,7 +155,7 @@ const BY_UNIT: Readonly<Record<string, string>> = {
 /** More lines than this cannot be told apart. */
 const MOST_LINES = 6;
 
-export function groupsOf(table: TableInfo): readonly SignalGroup[] {
+export function groupsOf(table: Pick<TableInfo, "columns">): readonly SignalGroup[] {
   const { columns } = table;
   const byName = new Map(columns.map((column) => [column.name, column]));
   const strips = columns.filter((column) => statesOf(column) !== null).map(({ name }) => name);

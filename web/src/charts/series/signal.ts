@@ -2,19 +2,20 @@
 
 import { identityOf } from "../identity";
 import { mix, type Theme } from "../theme";
-import { LINE } from "./flows-shown";
+import { LINE, whileItSends } from "./flows-shown";
 import type { About, AreaSeries, Derived, LineSeries, Series, StripSeries } from "./types";
 
-export function signal({ layout, flow, theme }: About): readonly Series[] {
+export function signal(about: About): readonly Series[] {
+  const { layout, flow, theme } = about;
   if (layout.flows.find(({ name }) => name === flow)?.controller !== "nada") return [];
   const table = `decisions.${flow}`;
   const { colour, text } = identityOf(layout, flow, theme.name);
-  return [
+  return whileItSends(about, [
     { ...x_curr(table), colour, text },
     ...terms(table, colour, theme),
     target(table, theme),
     mode(table, theme),
-  ];
+  ]);
 }
 
 function x_curr(table: string): Omit<LineSeries, "colour"> {

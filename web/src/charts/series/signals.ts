@@ -2,7 +2,7 @@
 
 import { identityOf } from "../identity";
 import { mix, readable, type Theme } from "../theme";
-import { LINE } from "./flows-shown";
+import { LINE, whileItSends } from "./flows-shown";
 import { plainLabel, type SignalGroup, statesOf } from "./signal-groups";
 import type { About, LineSeries, Series, StripSeries } from "./types";
 
@@ -18,13 +18,14 @@ export function signalsOf(group: SignalGroup, tableName: string, about: About): 
   const columns = group.lines.flatMap((name) => known.find((one) => one.name === name) ?? []);
   const strip = known.find(({ name }) => name === group.strip);
   const styles = stylesOf(tableName, about);
-  return [
+  const all: readonly Series[] = [
     ...columns.map((column, i) => line(column, i, tableName, styles)),
     ...columns
       .filter(({ name }) => name === group.mirrored)
       .map((column) => mirrored(column, tableName, about.theme)),
     ...(strip === undefined ? [] : [stripOf(strip, tableName, about.theme)]),
   ];
+  return table.kind === "decisions" ? whileItSends(about, all) : all;
 }
 
 /** So many letters fit beside the end of a curve. */

@@ -56,6 +56,8 @@ interface Common {
   readonly average?: Average;
   /** Flow that the legend's entry selects. */
   readonly flow?: string;
+  /** From here on its rows say nothing more, although the last one would hold: the flow has left. */
+  readonly until_s?: number;
   readonly colour: string;
 }
 

@@ -148,3 +148,9 @@ test("the first chart says what line and band are, the others only what is not o
   expect(spreadNote([series, strip], shown, false)).toBe("states: seed 7 alone");
   expect(spreadNote([rate], shown, true)).toBe("");
 });
+
+test("what decisions left behind ends with the flow that they were made for", async () => {
+  const left = { ...rate, id: "left", until_s: 0.15 };
+  const bands = await computed(spreadOf(left, runsOf([1, 2, 3])));
+  expect([...bands.median]).toEqual([200, Number.NaN, Number.NaN]);
+});

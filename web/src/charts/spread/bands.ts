@@ -82,7 +82,16 @@ export function valuesInRun(
   of: LineSeries | MarkSeries,
   scratch: Scratch,
 ): ColumnArray {
-  return of.kind === "marks"
-    ? eventsOf(run, of, scratch)
-    : valuesOf(run, of.table, of.values, scratch);
+  if (of.kind === "marks") return eventsOf(run, of, scratch);
+  const values = valuesOf(run, of.table, of.values, scratch);
+  return of.until_s === undefined ? values : upTo(of.until_s, run.column(of.table, "t_s"), values);
+}
+
+/** Held values end with what decided them. */
+function upTo(until_s: number, t: ColumnArray, values: ColumnArray): ColumnArray {
+  const out = Float64Array.from(values);
+  for (let row = 0; row < out.length; row += 1) {
+    if ((t[row] as number) > until_s) out[row] = Number.NaN;
+  }
+  return out;
 }

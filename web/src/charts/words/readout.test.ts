@@ -26,6 +26,15 @@ describe("the value at a moment", () => {
     expect([0.05, 0.14, 0.15, 9].map((t_s) => valueAt(columns, signal, t_s))).toEqual([7, 7, 9, 9]);
   });
 
+  test("of a decision is none once the flow has left", () => {
+    const signal = { ...line("decisions.video", "x_curr_ms"), until_s: 0.2 };
+    expect([0.15, 0.2, 0.21].map((t_s) => valueAt(columns, signal, t_s))).toEqual([
+      9,
+      9,
+      Number.NaN,
+    ]);
+  });
+
   test("is told as a sentence over the whole window", () => {
     const rate = { ...line("flows.video", "receiving_rate_kbps"), legend: "NADA" } as Series;
     const spec = { title: "Rate", unit: "kbit/s", empty: "" } as Parameters<typeof summaryOf>[0];

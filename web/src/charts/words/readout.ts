@@ -26,6 +26,7 @@ const LATE_S = 0.1;
 
 export function valueAt(columns: Columns, series: Series, time_s: number): number {
   if (series.kind === "spread") return spreadAt(series, time_s)?.median ?? Number.NaN;
+  if (time_s > (series.until_s ?? Number.POSITIVE_INFINITY)) return Number.NaN;
   const row = rowAt(columns, series.table, time_s);
   return row < 0 ? Number.NaN : valueInRow(columns, series.table, shownValues(series), row);
 }

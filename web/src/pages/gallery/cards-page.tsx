@@ -9,7 +9,8 @@ import { gallery, goTo, hashOf, usePlace } from "../../store";
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";
 import { Facets } from "./facets";
-import { type Filters, filtered, withFilter } from "./filters";
+import { type Filters, filtered, ignoredBy, withFilter } from "./filters";
+import { LinkNotice } from "./link-notice";
 import { Search } from "./search";
 
 export function Cards(): ReactElement {
@@ -22,6 +23,9 @@ export function Cards(): ReactElement {
     show(withFilter(filters, key, value), entry);
   return (
     <div className="gallery">
+      <div className="gallery-notice">
+        <LinkNotice ignored={ignoredBy(filters)} />
+      </div>
       <div className="gallery-head">
         <h1 className="gallery-title">Gallery</h1>
         <p className="gallery-about">

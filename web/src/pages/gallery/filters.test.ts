@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Card } from "../../data/card";
 import { experiments } from "./entries";
-import { choices, FACETS, filtered, withFilter } from "./filters";
+import { choices, FACETS, filtered, ignoredBy, withFilter } from "./filters";
 
 const flow = (name: string, controller: string) => ({
   name,
@@ -84,4 +84,10 @@ describe("the gallery", () => {
     expect(filtered(bare, { q: "a" })).toHaveLength(1);
     expect(bare[0]?.verdict).toBe("none");
   });
+});
+
+test("what of the address is no choice is told", () => {
+  expect(ignoredBy({ q: "late", verdict: "missed", seeds: "5" })).toEqual([
+    'ignored "seeds=5": no such key',
+  ]);
 });

@@ -61,6 +61,14 @@ export function filtered(
   );
 }
 
+/** What of the address is no choice of the gallery's: each part with the reason. */
+export function ignoredBy(filters: Filters): readonly string[] {
+  const known = new Set([SEARCH, ...FACETS.map(({ key }) => key)]);
+  return Object.entries(filters).flatMap(([key, value]) =>
+    known.has(key) ? [] : [`ignored "${key}=${value}": no such key`],
+  );
+}
+
 export interface Choice {
   readonly value: string;
   readonly words: string;

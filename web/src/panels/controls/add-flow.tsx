@@ -2,13 +2,13 @@
 
 import { type ReactElement, useState } from "react";
 import { LOOKS } from "../../charts";
-import { actions, useView } from "../../store";
+import { actions, applies } from "../../store";
 import { openDialog, useChrome } from "../chrome";
 import { Dialog } from "../dialog";
 import { useGround } from "../ground";
 import { moveFocus } from "../list-keys";
-import { matching } from "../matching";
-import { type FlowOffer, offers } from "./flow-offers";
+import { usePulse } from "../pulse";
+import { type FlowOffer, offersFound } from "./flow-offers";
 
 export function AddFlow(): ReactElement {
   const open = useChrome(({ dialog }) => dialog === "add-flow");
@@ -21,13 +21,8 @@ export function AddFlow(): ReactElement {
 
 function List(): ReactElement {
   const [search, setSearch] = useState("");
-  const apply = useView((view) => view.apply);
-  const groups = offers()
-    .map(({ name, offers }) => ({
-      name,
-      found: matching(offers, search, (offer) => [name, ...Object.values(offer)].join(" ")),
-    }))
-    .filter(({ found }) => found.length > 0);
+  const apply = usePulse(applies);
+  const groups = offersFound(search);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
     <div className="scenario-list" onKeyDown={moveFocus}>
@@ -47,11 +42,11 @@ function List(): ReactElement {
         {apply === "now" ? "begins at the playhead." : "sends from the start of the run."}
       </p>
       {groups.length === 0 && <p className="quiet">No flow is called that.</p>}
-      {groups.map(({ name, found }) => (
+      {groups.map(({ name, offers }) => (
         <section key={name} className="collection" aria-label={name}>
           <h3 className="section-head">{name}</h3>
           <ul>
-            {found.map((offer) => (
+            {offers.map((offer) => (
               <Offer key={`${offer.controller} ${offer.profile} ${offer.source}`} offer={offer} />
             ))}
           </ul>

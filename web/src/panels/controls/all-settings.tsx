@@ -30,7 +30,7 @@ function Settings(): ReactElement {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed);
   const rows = useRows();
-  const found = useMemo(() => matching(rows, search, wordsOf), [rows, search]);
+  const found = useMemo(() => matching(rows, search, wordsOf, namesOf), [rows, search]);
   const groups = grouped(found);
   return (
     <>
@@ -107,6 +107,10 @@ function grouped(rows: readonly Row[]): readonly (readonly [string, readonly Row
     else groups.set(row.group, [row]);
   }
   return [...groups];
+}
+
+function namesOf({ parameter }: Row): readonly string[] {
+  return [parameter.label, parameter.key];
 }
 
 function wordsOf({ path, group, parameter }: Row): string {

@@ -9,4 +9,6 @@ export interface ControlProps {
   readonly name: string;
   readonly subject: string;
   readonly gate: Gate | undefined;
+  /** The value counts for nothing as things are; beside the control stands why. */
+  readonly moot: boolean;
 }

@@ -1,6 +1,6 @@
 // Typed entry of a quantity: shows the value, takes text with units, and answers a bad entry with a sentence.
 
-import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { setting } from "../../data/quantity";
 import { type Expected, parseQuantity } from "../typed-quantity";
 
@@ -11,37 +11,61 @@ interface EntryProps {
   readonly expected: Omit<Expected, "shown">;
   /** A refusal by the core itself, for instance of a combination of values. */
   readonly refusal: string | null;
+  /** The value counts for nothing: nothing can be typed. */
+  readonly moot?: boolean;
+  /** Who has the focus once the entry is done with, so that the page's keys work again; the slider beside it. */
+  readonly next: string;
   onSet(value: number): void;
 }
 
-export function Entry({ id, label, value, expected, refusal, onSet }: EntryProps): ReactElement {
+export function Entry({
+  id,
+  label,
+  value,
+  expected,
+  refusal,
+  moot = false,
+  next,
+  onSet,
+}: EntryProps): ReactElement {
   const shown = setting(value, expected.unit);
   const text = shown.unit === "" ? shown.number : `${shown.number} ${shown.unit}`;
   // Null while nobody types; a bad entry keeps its text until it is mended or taken back.
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  // What Enter took or Escape threw away is not to be taken again as the focus goes.
+  const settled = useRef(false);
   const rest = () => {
     setTyped(null);
     setFault(null);
   };
 
-  function commit(entry: string): void {
+  /** False for a bad entry. */
+  function commit(entry: string): boolean {
     const same = entry.trim() === text;
     const result = parseQuantity(entry, { ...expected, shown: shown.unit });
     if (!same && !result.ok) {
       setFault(result.what);
-      return;
+      return false;
     }
     rest();
     if (!same && result.ok && result.value !== value) onSet(result.value);
+    return true;
   }
 
   function pressed(event: KeyboardEvent<HTMLInputElement>): void {
-    if (event.key === "Enter") commit(event.currentTarget.value);
-    if (event.key === "Escape" && typed !== null) {
+    if (event.key === "Enter" && commit(event.currentTarget.value)) leave();
+    if (event.key === "Escape") {
       event.stopPropagation();
       rest();
+      leave();
     }
+  }
+
+  function leave(): void {
+    settled.current = true;
+    document.getElementById(next)?.focus();
+    settled.current = false;
   }
 
   const sentence = fault ?? refusal;
@@ -56,10 +80,13 @@ export function Entry({ id, label, value, expected, refusal, onSet }: EntryProps
         aria-describedby={sentence === null ? undefined : `${id}-fault`}
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? text}
+        disabled={moot}
+        value={moot ? "not used" : (typed ?? text)}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={(event) => typed !== null && commit(event.currentTarget.value)}
+        onBlur={(event) => {
+          if (typed !== null && !settled.current) commit(event.currentTarget.value);
+        }}
         onKeyDown={pressed}
       />
       {sentence !== null && (

@@ -1,7 +1,7 @@
 // The grey lines below the essential sliders, with the numbers of the moment.
 
 import type { ReactElement } from "react";
-import { draft, parameterAt, run, valueAt, view } from "../../store";
+import { applies, draft, parameterAt, run, valueAt, view } from "../../store";
 import { valueText } from "../parameter-field";
 import { usePulse } from "../pulse";
 import { roundTrip_ms } from "./forward-links";
@@ -84,8 +84,7 @@ function number(path: string): number {
 function upcoming(path: string): string {
   const { base, edits } = draft.getState();
   if (edits.some((edit) => edit.kind === "redraw" && edit.path === path)) return "";
-  const { apply, playhead_s } = view.getState();
-  const from_s = apply === "now" ? playhead_s : 0;
+  const from_s = applies() === "now" ? view.getState().playhead_s : 0;
   const next = (base.changes ?? [])
     .filter(({ set, at_s }) => set === path && at_s > from_s)
     .sort((a, b) => a.at_s - b.at_s)[0];

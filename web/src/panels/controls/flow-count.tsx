@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { actions, flowCount, useDraft } from "../../store";
 import { flowsOf } from "../../store/flow-count";
+import { countPath } from "../../store/gestures";
 import type { FlowFamily } from "../../store/types";
 import { usePulse } from "../pulse";
 import { tip } from "../tip";
@@ -28,7 +29,7 @@ export function FlowCount({ family, label }: FlowCountProps): ReactElement {
   const id = useId();
   const count = usePulse(() => flowCount(family));
   const base = useDraft((draft) => flowsOf(draft.base, family, null).length);
-  const refusal = useRefusal("flows");
+  const refusal = useRefusal(countPath(family));
   const set = (wanted: number) => {
     if (wanted !== count) actions.setFlowCount(family, wanted);
   };
@@ -44,6 +45,7 @@ export function FlowCount({ family, label }: FlowCountProps): ReactElement {
           value={count}
           expected={EXPECTED}
           refusal={refusal}
+          next={id}
           onSet={set}
         />
       </div>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openStore, settled } from "../../../tests/open-store";
 import { LOOKS } from "../../charts/looks";
 import { actions, draft, run, schema } from "../../store";
-import { offers } from "./flow-offers";
+import { offers, offersFound } from "./flow-offers";
 
 beforeEach(() => openStore());
 
@@ -28,6 +28,15 @@ test("no offer says the same twice", () => {
     const sentences = meaning.toLowerCase().split(/[.,] */);
     expect(new Set(sentences).size, meaning).toBe(sentences.length);
   }
+});
+
+test("a search begins with what is called so", () => {
+  const first = (search: string) => offersFound(search)[0]?.offers[0];
+  expect(first("gcc")).toMatchObject({ controller: "gcc", profile: "" });
+  expect(first("nada")).toMatchObject({ controller: "nada", profile: "" });
+  expect(first("nada-gcc")).toMatchObject({ profile: "nada-gcc-sim" });
+  expect(first("audio")).toMatchObject({ controller: "none", source: "audio" });
+  expect(offersFound("")).toEqual(offers());
 });
 
 test("so are its profiles, and sources that nobody controls", () => {

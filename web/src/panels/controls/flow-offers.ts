@@ -3,6 +3,7 @@
 
 import { lookOf } from "../../charts/looks";
 import { fittingSource, isOfTcp, schema } from "../../store";
+import { matching } from "../matching";
 
 export interface FlowOffer {
   readonly label: string;
@@ -42,6 +43,21 @@ export function offers(): readonly OfferGroup[] {
   const placed = new Set(groups.flatMap(({ offers }) => offers));
   const rest = { name: OTHERS, offers: all.filter((offer) => !placed.has(offer)) };
   return [...groups, rest].filter(({ offers }) => offers.length > 0);
+}
+
+/** Those that a search finds, what is called so first, in the groups that they belong to. */
+export function offersFound(search: string): readonly OfferGroup[] {
+  const all = offers().flatMap(({ name, offers }) => offers.map((offer) => ({ name, offer })));
+  const found = matching(
+    all,
+    search,
+    ({ name, offer }) => [name, ...Object.values(offer)].join(" "),
+    ({ offer: { label, controller, profile, source } }) =>
+      controller === "none" ? [label, source] : [label, profile || controller],
+  );
+  const groups = new Map<string, FlowOffer[]>();
+  for (const { name, offer } of found) groups.set(name, [...(groups.get(name) ?? []), offer]);
+  return [...groups].map(([name, offers]) => ({ name, offers }));
 }
 
 /** Its run stops at each report and asks its host: for scripts in JavaScript, a page would stand still. */

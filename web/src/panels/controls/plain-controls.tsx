@@ -8,7 +8,7 @@ import { ChangedDot } from "./changed-dot";
 import type { ControlProps } from "./control-props";
 import { useValueInForce } from "./value-in-force";
 
-export function Switch({ path, parameter, name }: ControlProps): ReactElement {
+export function Switch({ path, parameter, name, moot }: ControlProps): ReactElement {
   const id = useId();
   const { value, base, changed } = useValueInForce(path);
   return (
@@ -22,13 +22,14 @@ export function Switch({ path, parameter, name }: ControlProps): ReactElement {
         type="checkbox"
         className="switch"
         checked={value === true}
+        disabled={moot}
         onChange={(event) => actions.set(path, event.currentTarget.checked)}
       />
     </div>
   );
 }
 
-export function Choice({ path, parameter, name }: ControlProps): ReactElement {
+export function Choice({ path, parameter, name, moot }: ControlProps): ReactElement {
   const id = useId();
   const { value, base, changed } = useValueInForce(path);
   return (
@@ -41,6 +42,7 @@ export function Choice({ path, parameter, name }: ControlProps): ReactElement {
         id={id}
         className="select setting-select"
         value={String(value)}
+        disabled={moot}
         onChange={(event) => actions.set(path, event.currentTarget.value)}
       >
         {(parameter.choices ?? [String(value)]).map((choice) => (

@@ -26,6 +26,7 @@ export function QuantityControl({
   name,
   subject,
   gate,
+  moot,
 }: ControlProps): ReactElement {
   const id = useId();
   const inForce = useValueInForce(path);
@@ -52,6 +53,8 @@ export function QuantityControl({
           value={toShown(value, field)}
           expected={field.expected}
           refusal={refusal}
+          moot={moot}
+          next={id}
           onSet={set}
         />
       </div>
@@ -62,6 +65,7 @@ export function QuantityControl({
         base={toShown(base, field)}
         valueText={`${subject.toLowerCase()} ${spokenValue(value, field)}`}
         description={tipText(parameter)}
+        disabled={moot}
         onDragStart={() => {
           openGate(gate);
           actions.beginDrag(path);

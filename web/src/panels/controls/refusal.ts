@@ -1,8 +1,13 @@
-// What the core said about the last refused value of one parameter, to be shown beside its control.
+// What the core said about the last refused value of one control, to be shown beside it. Faults of a file are the notice's alone.
 
 import { useDraft } from "../../store";
+import type { Fault } from "../../store/types";
 
+const NONE: readonly Fault[] = [];
+
+/** By the name that the store's gestures have for it: mostly its path. */
 export function useRefusal(path: string): string | null {
-  const faults = useDraft((draft) => draft.faults);
-  return faults.find((fault) => fault.at === path)?.what ?? null;
+  const faults = useDraft((draft) => (draft.refused === path ? draft.faults : NONE));
+  const [first] = faults;
+  return (faults.find(({ at }) => at === path) ?? first)?.what ?? null;
 }

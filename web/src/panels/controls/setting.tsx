@@ -1,8 +1,10 @@
 // One parameter of the scenario as a control: a slider with typed entry, a switch, or a choice.
 
 import type { ReactElement, ReactNode } from "react";
-import { parameterAt } from "../../store";
+import { currentScenario, mootBecause, parameterAt, useView } from "../../store";
+import type { Parameter } from "../../store/types";
 import { symbolOf } from "../parameter-field";
+import { usePulse } from "../pulse";
 import type { Gate } from "./gate";
 import { Choice, Fact, Switch } from "./plain-controls";
 import { QuantityControl } from "./quantity-control";
@@ -22,13 +24,15 @@ interface SettingProps {
 
 export function Setting({ path, label, subject, note, gate }: SettingProps): ReactElement | null {
   const parameter = parameterAt(path);
+  const moot = usePulse(() => mootBecause(currentScenario(), path));
+  const fromNow = useView(({ apply }) => apply === "now");
   if (parameter === null) return null;
   const symbol = symbolOf(parameter);
   // Some labels of the core begin with the symbol themselves.
   const words = parameter.label.replace(`${symbol}, `, "");
   const name = label ?? (symbol === "" ? words : `${symbol} ${words.toLowerCase()}`);
   const Control = CONTROLS[parameter.type];
-  const said = note ?? traceNote(path);
+  const said = moot ?? note ?? traceNote(path);
   return (
     <div className="setting">
       <Control
@@ -37,10 +41,17 @@ export function Setting({ path, label, subject, note, gate }: SettingProps): Rea
         name={name}
         subject={subject ?? name}
         gate={gate}
+        moot={moot !== null}
       />
+      {fromNow && isFixed(parameter) && <p className="setting-note">applies from the start</p>}
       {said !== undefined && <p className="setting-note">{said}</p>}
     </div>
   );
+}
+
+/** It may be chosen, but not in mid-run. */
+function isFixed({ live, type }: Parameter): boolean {
+  return live === false && type !== "text";
 }
 
 const CONTROLS = {

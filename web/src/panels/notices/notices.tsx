@@ -10,12 +10,17 @@ export function Notices(): ReactElement {
   return (
     // The region itself is always there, so that a screen reader hears what appears in it.
     <div className="notices" role="alert">
-      {faults.length > 0 && <Notice faults={faults} />}
+      {faults.length > 0 && <Notice faults={faults} onDismiss={() => actions.dismissFaults()} />}
     </div>
   );
 }
 
-function Notice({ faults }: { readonly faults: readonly Fault[] }): ReactElement {
+interface NoticeProps {
+  readonly faults: readonly Fault[];
+  onDismiss(): void;
+}
+
+export function Notice({ faults, onDismiss }: NoticeProps): ReactElement {
   return (
     <section className="notice" aria-label="Notice">
       <p className="notice-title">{titleOf(faults)}</p>
@@ -30,7 +35,7 @@ function Notice({ faults }: { readonly faults: readonly Fault[] }): ReactElement
         type="button"
         className="button button-bare button-icon notice-close"
         aria-label="Dismiss the notice"
-        onClick={() => actions.dismissFaults()}
+        onClick={onDismiss}
       >
         <Icon name="close" />
       </button>

@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { readingText } from "../../data/quantity";
-import { run, useRunVersion } from "../../store";
+import { currentScenario, endedBy, run, useRunVersion } from "../../store";
 import { moment, usePulse } from "../pulse";
-import { type Decision, decisionAt, why } from "./decision";
+import { type Decision, decisionAt, endedWords, why } from "./decision";
 import { Equation } from "./equation";
 import { Bar, SignalBar } from "./term-bars";
 
@@ -12,6 +12,7 @@ export function InsideNada({ flow }: { readonly flow: string }): ReactElement {
   useRunVersion();
   const t = usePulse(moment);
   const decision = decisionAt(run, flow, t);
+  const ended_s = usePulse(() => endedBy(currentScenario(), flow, t));
   return (
     <section className="section" aria-labelledby="inside-head">
       <div className="section-line">
@@ -20,7 +21,9 @@ export function InsideNada({ flow }: { readonly flow: string }): ReactElement {
         </h2>
         <span className="quiet small">RFC 8698 §4.3</span>
       </div>
-      {decision === null ? (
+      {ended_s !== null ? (
+        <p className="quiet">{endedWords(ended_s)}</p>
+      ) : decision === null ? (
         <p className="quiet">No report has come back yet: the rate stands at RMIN.</p>
       ) : (
         <Taken decision={decision} />

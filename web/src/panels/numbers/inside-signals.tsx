@@ -3,11 +3,11 @@
 import type { ReactElement } from "react";
 import { plainLabel, statesOf, yesOrNo } from "../../charts/series/signal-groups";
 import { readingText } from "../../data/quantity";
-import { run, schema, useRunVersion } from "../../store";
+import { currentScenario, endedBy, run, schema, useRunVersion } from "../../store";
 import type { ColumnInfo } from "../../store/types";
 import { moment, usePulse } from "../pulse";
 import { tip } from "../tip";
-import { lastAtOrBefore } from "./decision";
+import { endedWords, lastAtOrBefore } from "./decision";
 
 interface InsideSignalsProps {
   readonly flow: string;
@@ -17,6 +17,7 @@ interface InsideSignalsProps {
 export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactElement | null {
   useRunVersion();
   const t = usePulse(moment);
+  const ended_s = usePulse(() => endedBy(currentScenario(), flow, t));
   const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
   const columns = table === undefined ? [] : table.columns.filter(({ name }) => name !== "t_s");
   if (table === undefined || columns.length === 0) return null;
@@ -29,9 +30,13 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
         <h2 id="inside-head" className="section-head">
           Inside {label}
         </h2>
-        {row >= 0 && <span className="quiet small">at {times[row]?.toFixed(2)} s</span>}
+        {row >= 0 && ended_s === null && (
+          <span className="quiet small">at {times[row]?.toFixed(2)} s</span>
+        )}
       </div>
-      {row < 0 ? (
+      {ended_s !== null ? (
+        <p className="quiet">{endedWords(ended_s)}</p>
+      ) : row < 0 ? (
         <p className="quiet">Nothing has been decided yet.</p>
       ) : (
         <table className="figures">

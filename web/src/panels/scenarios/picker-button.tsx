@@ -1,15 +1,17 @@
 // The scenario on the bench, in the header; pressing it opens the list of all.
 
 import type { ReactElement } from "react";
-import { useDraft } from "../../store";
+import { changedFrom, useDraft } from "../../store";
 import { openDialog } from "../chrome";
 import { Icon } from "../icons";
 import { shortSource } from "./short-source";
 
 export function PickerButton(): ReactElement {
-  const { title, source } = useDraft((draft) => draft.base);
-  const document = shortSource(source ?? "");
-  const changed = useDraft((draft) => draft.edits.length);
+  const base = useDraft((draft) => draft.base);
+  const { title, source } = base;
+  const from = changedFrom(base);
+  const document = shortSource(from?.source ?? source ?? "");
+  const changed = useDraft((draft) => draft.edits.length > 0) || from !== null;
   return (
     <button
       type="button"
@@ -18,9 +20,14 @@ export function PickerButton(): ReactElement {
       aria-label={`Scenario: ${title}. Choose another`}
       onClick={() => openDialog("scenarios")}
     >
-      {document !== "" && <span className="picker-source">{document}</span>}
+      {document !== "" && (
+        <span className="picker-source">
+          {from !== null && "based on "}
+          {document}
+        </span>
+      )}
       <span className="picker-title">{title}</span>
-      {changed > 0 && <span className="picker-changed" title="with your changes" />}
+      {changed && <span className="picker-changed" title="with your changes" />}
       <Icon name="chevronDown" />
     </button>
   );

@@ -23,10 +23,15 @@ export function Scenarios(): ReactElement {
 function List(): ReactElement {
   const [search, setSearch] = useState("");
   const stories = useStories();
-  const found = matching(gallery, search, ({ id, title }) => {
-    const { story = "", source = "" } = stories.get(id) ?? {};
-    return [id, title, story, source].join(" ");
-  });
+  const found = matching(
+    gallery,
+    search,
+    ({ id, title }) => {
+      const { story = "", source = "" } = stories.get(id) ?? {};
+      return [id, title, story, source].join(" ");
+    },
+    namesOf,
+  );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
     <div className="scenario-list" onKeyDown={moveFocus}>
@@ -55,6 +60,11 @@ function List(): ReactElement {
       ))}
     </div>
   );
+}
+
+/** "5.1" is as good a name as "rfc8867/5.1". */
+function namesOf({ id, title }: GalleryEntry): readonly string[] {
+  return [title, id, id.slice(id.indexOf("/") + 1)];
 }
 
 interface EntryProps {

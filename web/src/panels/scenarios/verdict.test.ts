@@ -14,7 +14,8 @@ const figure = (ok: boolean): Expectation => ({
   differs: "",
   why: "",
 });
-const plain = { id: "rfc8867/5.1", edits: [], apart: false };
+const base = { title: "", duration_s: 1, links: {}, flows: {} };
+const plain = { id: "rfc8867/5.1", edits: [], apart: false, base };
 
 describe("the verdict on a run", () => {
   test("counts what its source leads to expect", () => {
@@ -48,6 +49,15 @@ describe("the verdict on a run", () => {
     const edits = [{ kind: "set", path: "seed", to: 2 }] as const;
     expect(verdictOf({ ...plain, edits }, [figure(true)]).kind).toBe("changed");
     expect(verdictOf({ ...plain, apart: true }, [figure(true)]).kind).toBe("changed");
+  });
+
+  test("judges no file that was changed before it was opened", () => {
+    const changed = { ...base, source: "Changed from rfc8867/5.1: RFC 8867 §5.1" };
+    expect(verdictOf({ ...plain, id: "file:x.json", base: changed }, [figure(false)])).toEqual({
+      kind: "changed",
+      short: "changed",
+      sentence: "Changed from rfc8867/5.1: what its source expects is of the run before.",
+    });
   });
 
   test("is none where there is nothing to compare with, but for the authors' own cases", () => {

@@ -1,6 +1,7 @@
 // What may be said of a run's truth, and what may not: a run that somebody has changed proves nothing about its source.
 
 import { standingOf } from "../../data/verdict";
+import { changedFrom } from "../../store";
 import type { Draft, Expectation } from "../../store/types";
 
 export interface Verdict {
@@ -10,11 +11,16 @@ export interface Verdict {
 }
 
 export function verdictOf(
-  { edits, apart, id }: Pick<Draft, "edits" | "apart" | "id">,
+  { edits, apart, id, base }: Pick<Draft, "edits" | "apart" | "id" | "base">,
   expectations: readonly Expectation[] | null,
 ): Verdict {
   if (edits.length > 0 || apart) {
     const sentence = "Changed by you: what its source expects is of the run before.";
+    return { kind: "changed", short: "changed", sentence };
+  }
+  const from = changedFrom(base);
+  if (from !== null) {
+    const sentence = `Changed from ${from.name}: what its source expects is of the run before.`;
     return { kind: "changed", short: "changed", sentence };
   }
   const standings = (expectations ?? []).map(standingOf);

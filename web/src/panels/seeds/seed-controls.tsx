@@ -40,6 +40,7 @@ export function SeedCount(): ReactElement {
           value={seeds}
           expected={EXPECTED}
           refusal={null}
+          next={placeOf(id)}
           onSet={actions.setSeeds}
         />
       )}
@@ -64,6 +65,10 @@ export function EveryRunSwitch(): ReactElement {
   );
 }
 
+function placeOf(id: string): string {
+  return `${id}-place`;
+}
+
 interface LabelledProps {
   readonly name: string;
   readonly meaning: string;
@@ -73,7 +78,8 @@ interface LabelledProps {
 function Labelled({ name, meaning, children }: LabelledProps): ReactElement {
   const id = useId();
   return (
-    <div className="seed-control">
+    // A place for the focus where Space still plays: on a switch it would throw the switch.
+    <div className="seed-control" id={placeOf(id)} tabIndex={-1}>
       <label htmlFor={id} {...tip(meaning)}>
         {name}
       </label>

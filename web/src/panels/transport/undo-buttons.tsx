@@ -2,14 +2,20 @@
 
 import type { ReactElement } from "react";
 import { actions, parameterAt, useDraft } from "../../store";
+import type { Draft } from "../../store/types";
 import { editLine, editWords } from "../edit-words";
 import { Icon } from "../icons";
+
+/** What was opened last, where undo can take that back too. */
+function opening({ before, id }: Draft): string {
+  return before === null ? "" : `open ${id.replace(/^file:/, "")}`;
+}
 
 export function UndoButtons(): ReactElement {
   const draft = useDraft((state) => state);
   const last = draft.edits.length - 1;
   const next = draft.undone.at(-1);
-  const undoes = last < 0 ? "" : editLine(editWords(draft, last, parameterAt));
+  const undoes = last < 0 ? opening(draft) : editLine(editWords(draft, last, parameterAt));
   const redoes = next
     ? editLine(
         editWords({ ...draft, edits: [...draft.edits, next] }, draft.edits.length, parameterAt),

@@ -30,6 +30,42 @@ export function askedIn(
   };
 }
 
+/** What of the address says nothing to a comparison: each part with the reason. `ids` are without their folder. */
+export function ignoredIn(
+  pairs: Pairs,
+  options: readonly { readonly label: string }[],
+  ids: readonly string[],
+): readonly string[] {
+  return Object.entries(pairs).flatMap(([key, value]) => {
+    const why = problemOf(key, value, options, ids);
+    return why === null ? [] : [`ignored "${key}=${value}": ${why}`];
+  });
+}
+
+function problemOf(
+  key: string,
+  value: string,
+  options: readonly { readonly label: string }[],
+  ids: readonly string[],
+): string | null {
+  switch (key) {
+    case "seeds":
+      return SEED_COUNTS.some((count) => String(count) === value)
+        ? null
+        : `is none of ${SEED_COUNTS.join(", ")}`;
+    case "vary":
+      return options.some(({ label }) => label === value) ? null : "there is no such choice here";
+    case "set":
+      return /^[^:]+:./.test(value) ? null : "is not a path and a value, path:value";
+    case "without": {
+      const unknown = value.split(",").filter((id) => id !== "" && !ids.includes(id));
+      return unknown.length === 0 ? null : `there is no scenario ${unknown.join(", ")} here`;
+    }
+    default:
+      return "no such key";
+  }
+}
+
 /** Only what differs from a fresh comparison. */
 export function pairsOf({ seeds, vary, path, to, without }: Asked): Pairs {
   return {

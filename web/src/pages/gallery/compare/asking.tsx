@@ -14,12 +14,14 @@ export interface AskingProps {
   readonly asked: Asked;
   /** Null where the build's runs are shown. */
   readonly runs: Runs | null;
+  /** What is wrong with the field that is set in all of them; empty where nothing is. */
+  readonly fault: string;
   onAsk(change: Partial<Asked>): void;
   onStop(): void;
 }
 
 export function Asking(props: AskingProps): ReactElement {
-  const { collection, asked, onAsk } = props;
+  const { collection, asked, fault, onAsk } = props;
   const id = useId();
   const { vary } = collection;
   return (
@@ -57,7 +59,7 @@ export function Asking(props: AskingProps): ReactElement {
             </select>
           </label>
         )}
-        <AnyField key={`${asked.path}:${asked.to}`} asked={asked} onAsk={onAsk} />
+        <AnyField key={`${asked.path}:${asked.to}`} asked={asked} fault={fault} onAsk={onAsk} />
       </div>
       <Progress {...props} />
       <Chosen {...props} />
@@ -66,11 +68,19 @@ export function Asking(props: AskingProps): ReactElement {
 }
 
 /** A path, with a star for every name, and a value: one more setting for all scenarios that have it. */
-function AnyField({ asked, onAsk }: Pick<AskingProps, "asked" | "onAsk">): ReactElement {
+function AnyField({
+  asked,
+  fault,
+  onAsk,
+}: Pick<AskingProps, "asked" | "fault" | "onAsk">): ReactElement {
   const id = useId();
   const [path, setPath] = useState(asked.path);
   const [to, setTo] = useState(asked.to);
   const there = asked.path !== "";
+  const marked = {
+    "aria-invalid": fault !== "",
+    "aria-describedby": fault === "" ? undefined : `${id}-fault`,
+  };
   return (
     <form
       className="asking-any"
@@ -85,6 +95,7 @@ function AnyField({ asked, onAsk }: Pick<AskingProps, "asked" | "onAsk">): React
           type="text"
           className="text-field"
           list={`${id}-paths`}
+          {...marked}
           placeholder="links.*.delay_ms"
           spellCheck={false}
           value={path}
@@ -104,6 +115,7 @@ function AnyField({ asked, onAsk }: Pick<AskingProps, "asked" | "onAsk">): React
           type="text"
           className="text-field"
           placeholder="100"
+          {...marked}
           value={to}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
@@ -116,11 +128,16 @@ function AnyField({ asked, onAsk }: Pick<AskingProps, "asked" | "onAsk">): React
           Take back
         </button>
       )}
+      {fault !== "" && (
+        <p id={`${id}-fault`} className="asking-fault" role="alert">
+          {fault}
+        </p>
+      )}
     </form>
   );
 }
 
-function Progress({ runs, asked, onStop }: AskingProps): ReactElement {
+function Progress({ runs, asked, fault, onStop }: AskingProps): ReactElement {
   const slow = useSlow(runs?.running === true);
   if (runs === null) {
     return (
@@ -130,7 +147,15 @@ function Progress({ runs, asked, onStop }: AskingProps): ReactElement {
     );
   }
   const { done, all, running } = runs;
+  if (fault !== "") {
+    return (
+      <p className="quiet asking-state" role="status">
+        No run has that: mend the field, or take it back.
+      </p>
+    );
+  }
   const outcomes = [...runs.of.values()];
+  const refused = outcomes.filter(({ fault }) => fault !== "").length;
   const untouched = outcomes.filter(({ touched }) => !touched).length;
   return (
     <div className="asking-state">
@@ -138,7 +163,8 @@ function Progress({ runs, asked, onStop }: AskingProps): ReactElement {
       <p role="status" className="quiet">
         {running && `${done} of ${all} runs`}
         {!running && done < all && `Stopped after ${done} of ${all} runs; what is there is shown.`}
-        {!running && done >= all && sentence(asked, all)}
+        {!running && done >= all && sentence(asked, all - refused * asked.seeds)}
+        {!running && refused > 0 && ` ${refused} could not be run.`}
         {!running &&
           untouched > 0 &&
           ` ${untouched} of them have nothing of that and ran as they are.`}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Card, CardFlow } from "../../../data/card";
 import type { Scenario } from "../../../store/types";
-import { asBuilt, askedIn, pairsOf } from "./asked";
+import { asBuilt, askedIn, ignoredIn, pairsOf } from "./asked";
 import { axesOf, numberText } from "./axes";
 import { isSettledRun, rowsOf } from "./rows";
 import { editsOf, pathsIn, variantOf } from "./variant";
@@ -30,7 +30,17 @@ describe("what a comparison is asked for", () => {
     expect(askedIn({ vary: "no such" }, options).vary).toBe("");
   });
 
-  test("is read from any address", () => {
+  test("is read from any address, and tells what it could not use", () => {
+    const pairs = { seeds: "abc", vary: "nope", set: "nonsense", without: "5.1,6.9", hue: "blue" };
+    expect(ignoredIn(pairs, [{ label: "GCC" }], ["5.1"])).toEqual([
+      'ignored "seeds=abc": is none of 1, 5, 20',
+      'ignored "vary=nope": there is no such choice here',
+      'ignored "set=nonsense": is not a path and a value, path:value',
+      'ignored "without=5.1,6.9": there is no scenario 6.9 here',
+      'ignored "hue=blue": no such key',
+    ]);
+    const fine = { seeds: "5", vary: "GCC", set: "links.*.delay_ms:5", without: "5.1" };
+    expect(ignoredIn(fine, [{ label: "GCC" }], ["5.1"])).toEqual([]);
     expect(askedIn({ seeds: "7", set: "nonsense", without: "a,,b" })).toEqual({
       ...FRESH,
       without: ["a", "b"],

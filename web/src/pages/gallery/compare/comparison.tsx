@@ -4,11 +4,13 @@ import { type ReactElement, useMemo } from "react";
 import { type Cards, useCards } from "../../../panels/cards";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
 import { gallery, goTo, hashOf, usePlace } from "../../../store";
-import { type Asked, askedIn, pairsOf } from "./asked";
+import { LinkNotice } from "../link-notice";
+import { type Asked, askedIn, ignoredIn, pairsOf } from "./asked";
 import { Asking } from "./asking";
 import { Ids } from "./ids";
 import { Relations } from "./relations";
 import { RunTable } from "./run-table";
+import { settingFault } from "./setting-fault";
 import { useRuns } from "./use-runs";
 
 export function Comparison({ name }: { readonly name: string }): ReactElement {
@@ -54,12 +56,21 @@ function Compared({ name, cards }: { readonly name: string; readonly cards: Card
     [all, asked, name],
   );
   const [runs, stop] = useRuns(shown, collection.vary, asked);
+  const fault =
+    runs === null || runs.running || runs.done < runs.all
+      ? ""
+      : settingFault([...runs.of.values()], asked);
+  const ignored = useMemo(() => {
+    const ids = all.map(({ id }) => id.slice(name.length + 1));
+    return ignoredIn(more, collection.vary?.options ?? [], ids);
+  }, [more, collection, all, name]);
   const ask = (change: Partial<Asked>): void => {
     const next = pairsOf({ ...asked, ...change });
     goTo(hashOf({ page: "gallery", at: name, more: next }));
   };
   return (
     <div className="comparison">
+      <LinkNotice ignored={ignored} />
       <div className="gallery-head">
         <p className="comparison-back">
           <a className="plain-link" href={hashOf({ page: "gallery" })}>
@@ -75,10 +86,11 @@ function Compared({ name, cards }: { readonly name: string; readonly cards: Card
         all={all}
         asked={asked}
         runs={runs}
+        fault={fault}
         onAsk={ask}
         onStop={stop}
       />
-      <RunTable cards={shown} runs={runs} asked={asked} />
+      {fault === "" && <RunTable cards={shown} runs={runs} asked={asked} />}
       <Relations collection={collection} related={cards.relations} />
       <Ids collection={collection} />
     </div>

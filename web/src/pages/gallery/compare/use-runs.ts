@@ -8,7 +8,7 @@ import { gallery, schema } from "../../../store";
 import { runEnsemble, seedsFrom } from "../../../store/ensembles";
 import type { Edit } from "../../../store/types";
 import { type Asked, asBuilt } from "./asked";
-import { editsOf, variantOf } from "./variant";
+import { editsOf, pathsIn, variantOf } from "./variant";
 
 /** What became of one scenario. */
 export interface Outcome {
@@ -18,6 +18,8 @@ export interface Outcome {
   readonly fault: string;
   /** Something of what was asked for is in it. */
   readonly touched: boolean;
+  /** It has the field that is set in all of them. */
+  readonly has: boolean;
   /** The way to this very run in the lab. */
   readonly edits: readonly Edit[];
   /** The controllers that it has now, by flow: a choice may have changed them. */
@@ -82,19 +84,22 @@ function started(
   };
   const begin = async ({ id }: Card): Promise<void> => {
     const entry = gallery.find((one) => one.id === id);
+    let has = false;
     const failed = (fault: string): void => {
-      put(id, { runs: [], fault, touched: true, edits: [], controllers: {} }, asked.seeds);
+      put(id, { runs: [], fault, touched: true, has, edits: [], controllers: {} }, asked.seeds);
     };
     try {
       if (entry === undefined) throw new Error("is not among the scenarios of this page");
-      const { scenario, set } = variantOf(await entry.load(), vary, asked);
+      const own = await entry.load();
+      const { scenario, set } = variantOf(own, vary, asked);
       if (over) return;
+      has = asked.path !== "" && pathsIn(own, asked.path).length > 0;
       const touched = set.length > 0 || asked.seeds > 1;
       const controllers = controllersOf(scenario.flows);
       const edits = editsOf(set);
       const keep = (results: readonly { readonly metrics: RunFigures }[]): void => {
         const runs = results.map(({ metrics }) => metrics);
-        put(id, { runs, fault: "", touched, edits, controllers }, runs.length);
+        put(id, { runs, fault: "", touched, has, edits, controllers }, runs.length);
       };
       const ensemble = {
         scenario: JSON.stringify(scenario),

@@ -1,0 +1,16 @@
+// When a flow leaves. Its controller's last decision stands in the columns for ever; what it says ends with the flow.
+
+import { inForce } from "./in-force";
+import type { Scenario } from "./types";
+
+/** Null for a flow that goes on to the end of the run. */
+export function endOf(scenario: Scenario, flow: string): number | null {
+  const stop_s = inForce(scenario, `flows.${flow}.stop_s`, scenario.duration_s);
+  return typeof stop_s === "number" && stop_s < scenario.duration_s ? stop_s : null;
+}
+
+/** When it left, if that was at or before a moment. */
+export function endedBy(scenario: Scenario, flow: string, t_s: number): number | null {
+  const end_s = endOf(scenario, flow);
+  return end_s !== null && end_s <= t_s ? end_s : null;
+}
