@@ -24,7 +24,7 @@ const Profile* find_profile(const Json& object) {
 
 void add_choice(std::string& text, const char* name) {
   if (!text.empty()) text += ", ";
-  text.append("\"").append(name).append("\"");
+  text += name;
 }
 
 template <class C>

@@ -110,7 +110,7 @@ TEST_CASE("an unknown kind or profile is answered with those there are") {
   Errors errors = errors_of(R"({"kind": "vegas"})");
   REQUIRE(errors.size() == 1);
   CHECK(errors[0].at == "flows.video.controller.kind");
-  CHECK(errors[0].what.starts_with(R"(must be one of "none", "nada", )"));
+  CHECK(errors[0].what.starts_with("must be one of none, nada, "));
   for_each_controller([&]<class C>(std::type_identity<C>) {
     CHECK(errors[0].what.find(C::kKind) != std::string::npos);
   });
@@ -118,7 +118,7 @@ TEST_CASE("an unknown kind or profile is answered with those there are") {
   errors = errors_of(R"({"kind": "nada", "profile": "nada-1999"})");
   REQUIRE(errors.size() == 1);
   CHECK(errors[0].at == "flows.video.controller.profile");
-  CHECK(errors[0].what.starts_with(R"(must be one of "nada-rfc", "nada-ns3")"));
+  CHECK(errors[0].what.starts_with("must be one of nada-rfc, nada-ns3"));
 }
 
 TEST_CASE("every mistake in a controller is named at once") {
