@@ -48,7 +48,7 @@ void read_tcp(const Json& json, const std::string& at, FlowSetup& setup, Errors&
   } else {
     std::string names;
     for (const Profile& known : TcpParameters::profiles())
-      names += (names.empty() ? "\"" : ", \"") + std::string(known.name) + "\"";
+      names += (names.empty() ? "" : ", ") + std::string(known.name);
     errors.push_back({at + ".profile", "must be one of " + names});
   }
   static constexpr std::string_view kAlso[] = {"profile"};
