@@ -15,7 +15,7 @@ const CHOICES = [
 ] as const;
 
 const OVER = {
-  words: "from the start, as the run is over",
+  words: "from the start: the run is over",
   meaning: "No future is left to bend: changes hold for the whole run until you go back in time.",
 } as const;
 
