@@ -1,7 +1,8 @@
-// The fuzzers of core/fuzz: their corpus grows from the scenarios and stays in the build folder.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+// The fuzzers of core/fuzz: their corpus grows from the scenarios.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { cmake } from "./build.mjs";
+import { kindScenarios } from "./kind-scenarios.mjs";
 import { core, scenarios } from "./paths.mjs";
 import { runSanitized } from "./sanitized.mjs";
 import { scenarioFiles } from "./sources.mjs";
@@ -20,19 +21,43 @@ export const fuzzers = () =>
 export const buildFuzzers = (onLine) =>
   cmake("fuzz", { targets: fuzzers().map((name) => `fuzz_${name}`), onLine });
 
-/** Every scenario as a seed, and every word in them and in their schema as a dictionary. */
-function seed(corpus) {
-  mkdirSync(corpus, { recursive: true });
+/** Runs of less than this have few seeds: to try all scenarios takes half a minute by itself. */
+const MANY_SEEDS_SECONDS = 120;
+
+/** One scenario for every kind of thing, and the first of every collection. */
+function fewSeeds() {
+  const first = new Map(
+    scenarioFiles()
+      .map((name) => [name.split("/")[0], name])
+      .reverse(),
+  );
+  return [...kindScenarios(), ...[...first.values()].map((name) => [name, textOf(name)])];
+}
+
+const allSeeds = () => scenarioFiles().map((name) => [name, textOf(name)]);
+
+const textOf = (name) => readFileSync(join(scenarios, `${name}.json`), "utf8");
+
+/** Inputs to begin with: a short run always begins anew, a long one goes on where the last one ended. */
+function corpusOf(name, forSeconds) {
+  const few = forSeconds < MANY_SEEDS_SECONDS;
+  const folder = join(build, "corpus", few ? `${name}-short` : name);
+  if (few) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [seed, text] of few ? fewSeeds() : allSeeds())
+    writeFileSync(join(folder, seed.replaceAll("/", "-")), text);
+  return folder;
+}
+
+/** Every word in the scenarios and in their schema. */
+function dictionaryOf() {
   const words = new Set();
-  const learn = (text) => {
+  const texts = [
+    readFileSync(join(scenarios, "schema.json"), "utf8"),
+    ...scenarioFiles().map(textOf),
+  ];
+  for (const text of texts)
     for (const [word] of text.matchAll(/"[A-Za-z_][A-Za-z_0-9-]{1,30}"/g)) words.add(word);
-  };
-  learn(readFileSync(join(scenarios, "schema.json"), "utf8"));
-  for (const name of scenarioFiles()) {
-    const text = readFileSync(join(scenarios, `${name}.json`), "utf8");
-    writeFileSync(join(corpus, name.replaceAll("/", "-")), text);
-    learn(text);
-  }
   const dictionary = join(build, "words.dict");
   const lines = [...words].sort().map((word) => `"${word.replaceAll('"', '\\"')}"`);
   writeFileSync(dictionary, `${lines.join("\n")}\n`);
@@ -41,13 +66,12 @@ function seed(corpus) {
 
 /** Runs one fuzzer for a time; fails with its report, whose last lines name the file that breaks it. */
 export async function fuzz(name, forSeconds, onLine) {
-  const corpus = join(build, "corpus", name);
-  const dictionary = seed(corpus);
+  const corpus = corpusOf(name, forSeconds);
   const output = await runSanitized(
     join(build, `fuzz_${name}`),
     [
       `-max_total_time=${forSeconds}`,
-      `-dict=${dictionary}`,
+      `-dict=${dictionaryOf()}`,
       `-artifact_prefix=${build}/`,
       "-timeout=10",
       "-rss_limit_mb=2048",
