@@ -9,6 +9,12 @@
 
 namespace lab {
 
+/// What a flow did in some time: packets, and bytes of IP but where it says payload.
+struct FlowCounts {
+  double sent = 0.0, received = 0.0, lost = 0.0, marked = 0.0;
+  double sent_bytes = 0.0, received_bytes = 0.0, payload_bytes = 0.0, feedback_bytes = 0.0;
+};
+
 /// The table of one flow (row k = the interval that ends at t_s) and of its controller's decisions.
 struct FlowColumns {
   std::string_view name;
@@ -28,6 +34,8 @@ struct FlowColumns {
   std::span<const double> packets_lost;
   std::span<const double> packets_marked;
   std::span<const double> feedback_rate_kbps;
+  std::span<const double> fair_share_kbps;  ///< NaN where the flow takes none.
+  FlowCounts since_last_row;                ///< Up to the end of the run.
 
   std::span<const double> decision_t_s;  ///< Empty without a controller.
   std::span<const double> x_curr_ms;     ///< Empty where the controller has no such signal.
@@ -38,7 +46,6 @@ struct LinkColumns {
   std::string_view name;
   std::span<const double> t_s;
   std::span<const double> capacity_kbps;
-  std::span<const double> fair_share_kbps;
   std::span<const double> throughput_kbps;
   std::span<const double> queue_ms;
   /// What the UDP background that stands for missing capacity takes of the throughput; empty
@@ -48,6 +55,13 @@ struct LinkColumns {
 
 /// The packet table. It mixes all flows, in the order in which the fates became known.
 struct PacketColumns {
+  static constexpr uint8_t kMedia = 0;  ///< A kind; the others are fates.
+  static constexpr uint8_t kReceived = 0;
+  static constexpr uint8_t kQueueFull = 1;
+  static constexpr uint8_t kLostAtRandom = 2;
+  static constexpr uint8_t kDroppedEarly = 3;
+  static constexpr uint8_t kDuplicate = 4;
+
   std::span<const uint32_t> flow;
   std::span<const uint8_t> kind;  ///< 0 media, 1 feedback.
   std::span<const double> sent_s;
@@ -56,6 +70,9 @@ struct PacketColumns {
   std::span<const uint8_t>
       fate;  ///< 0 received, 1 queue full, 2 lost at random, 4 copy made by the network.
   std::span<const uint32_t> link;  ///< Where it was dropped, or the last one of its path.
+  std::span<const uint32_t> payload_bytes;
+  std::span<const uint32_t> ip_bytes;
+  std::span<const uint8_t> marked;
 };
 
 /// One run. The packets' flow and link numbers are indices into `flows` and `links`.

@@ -7,6 +7,7 @@
 
 #include "metrics/columns.h"
 #include "metrics/packet_delays.h"
+#include "metrics/range_counts.h"
 
 namespace lab {
 
@@ -63,18 +64,19 @@ class Evaluation {
   Evaluation(const RunColumns& run, std::vector<double> moments);
 
   /// Rates are means over the part of the range in which the flow is on, pauses included; counts
-  /// are sums of the whole range. Both moments must be among those named.
+  /// are those of the whole range. Both are exact wherever the range begins and ends. What is made
+  /// of rows (shares, convergence, oscillations, and all figures of links) uses those that lie
+  /// wholly in the range. Both moments must be among those named.
   FlowMetrics flow(size_t index, double from_s, double to_s) const;
   LinkMetrics link(size_t index, double from_s, double to_s) const;
   Figures between(double from_s, double to_s) const;
 
  private:
   size_t border(double moment) const;
-  void compare_with_fair_share(const FlowColumns& flow, Rows rows, FlowMetrics& metrics) const;
-
   const RunColumns& run_;
   std::vector<double> borders_;
   PacketDelays delays_;
+  RangeCounts counts_;
 };
 
 }  // namespace lab

@@ -21,6 +21,19 @@ std::span<const double> named(const Samples& table, const Columns& columns, std:
   return {};
 }
 
+FlowCounts counts_between(const FlowCounters& a, const FlowCounters& b) {
+  const auto more = [&](int64_t FlowCounters::*n) { return static_cast<double>(b.*n - a.*n); };
+  using C = FlowCounters;
+  return {.sent = more(&C::sent_packets),
+          .received = more(&C::received_packets),
+          .lost = more(&C::lost_packets),
+          .marked = more(&C::marked_packets),
+          .sent_bytes = more(&C::sent_bytes),
+          .received_bytes = more(&C::received_bytes),
+          .payload_bytes = more(&C::received_payload),
+          .feedback_bytes = more(&C::feedback_bytes)};
+}
+
 FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   const FlowSetup& setup = simulation.scenario().flows[index];
   const Flow& flow = simulation.state().flows[index];
@@ -45,6 +58,8 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   f.packets_lost = named(table, columns, "packets_lost");
   f.packets_marked = named(table, columns, "packets_marked");
   f.feedback_rate_kbps = named(table, columns, "feedback_rate_kbps");
+  f.fair_share_kbps = named(table, columns, "fair_share_kbps");
+  f.since_last_row = counts_between(flow.sampled, flow.total);
   f.decision_t_s = named(decisions, signals, "t_s");
   f.x_curr_ms = named(decisions, signals, "x_curr_ms");
   return f;
@@ -57,7 +72,6 @@ LinkColumns link_columns(const Simulation& simulation, size_t index) {
   l.name = simulation.scenario().links[index].name;
   l.t_s = named(table, columns, "t_s");
   l.capacity_kbps = named(table, columns, "capacity_kbps");
-  l.fair_share_kbps = named(table, columns, "fair_share_kbps");
   l.throughput_kbps = named(table, columns, "throughput_kbps");
   l.queue_ms = named(table, columns, "queue_ms");
   const auto& flows = simulation.scenario().flows;
@@ -102,7 +116,8 @@ RunColumns columns_of(const Simulation& simulation) {
   for (size_t i = 0; i < simulation.scenario().links.size(); ++i)
     run.links.push_back(link_columns(simulation, i));
   const PacketTable::Columns& p = simulation.recorder().packets().columns();
-  run.packets = {p.flow, p.kind, p.sent_s, p.received_s, p.queuing_delay_ms, p.fate, p.link};
+  run.packets = {p.flow, p.kind, p.sent_s,        p.received_s, p.queuing_delay_ms,
+                 p.fate, p.link, p.payload_bytes, p.ip_bytes,   p.marked};
   run.end_s = to_seconds(simulation.now());
   return run;
 }

@@ -3,35 +3,12 @@
 #include <algorithm>
 #include <limits>
 
+#include "metrics/range_finder.h"
+
 namespace lab {
 
 namespace {
-constexpr uint8_t kMedia = 0;
-constexpr uint8_t kReceived = 0;
-constexpr uint8_t kQueueFull = 1;
-constexpr uint8_t kLostAtRandom = 2;
-constexpr uint8_t kDroppedEarly = 3;
-constexpr uint8_t kDuplicate = 4;
 constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
-
-/// Finds the range of a moment. The rows come nearly in the order of time, so it looks where it
-/// last was.
-class RangeFinder {
- public:
-  explicit RangeFinder(std::span<const double> borders) : borders_(borders) {}
-
-  /// False (also for NaN) outside of all ranges.
-  bool find(double t) {
-    if (!(t >= borders_.front() && t < borders_.back())) return false;
-    while (t >= borders_[range + 1]) ++range;
-    while (t < borders_[range]) --range;
-    return true;
-  }
-  size_t range = 0;
-
- private:
-  std::span<const double> borders_;
-};
 }  // namespace
 
 PacketDelays::PacketDelays(const RunColumns& run, std::span<const double> borders)
@@ -43,7 +20,8 @@ PacketDelays::PacketDelays(const RunColumns& run, std::span<const double> border
   const auto visit = [&](auto&& take) {
     RangeFinder at(borders);
     for (size_t row = 0; row < p.flow.size(); ++row) {
-      if (p.kind[row] != kMedia || p.fate[row] != kReceived || !at.find(p.received_s[row]))
+      if (p.kind[row] != PacketColumns::kMedia || p.fate[row] != PacketColumns::kReceived ||
+          !at.find(p.received_s[row]))
         continue;
       take(row, size_t{p.flow[row]} * ranges_ + at.range);
     }
@@ -65,14 +43,15 @@ void PacketDelays::count_offers(const RunColumns& run, std::span<const double> b
   const PacketColumns& p = run.packets;
   RangeFinder at(borders);
   for (size_t row = 0; row < p.flow.size(); ++row) {
-    if (p.fate[row] == kDuplicate || !at.find(p.sent_s[row])) continue;
+    if (p.fate[row] == PacketColumns::kDuplicate || !at.find(p.sent_s[row])) continue;
     const FlowColumns& flow = run.flows[p.flow[row]];
     // It went through every link of its path up to the one in the table.
-    for (uint16_t link : p.kind[row] == kMedia ? flow.path : flow.return_path) {
+    for (uint16_t link : p.kind[row] == PacketColumns::kMedia ? flow.path : flow.return_path) {
       Offered& offered = offered_[size_t{link} * ranges_ + at.range];
       const bool here = link == p.link[row];
-      if (!here || p.fate[row] != kLostAtRandom) ++offered.packets;
-      const bool dropped = p.fate[row] == kQueueFull || p.fate[row] == kDroppedEarly;
+      if (!here || p.fate[row] != PacketColumns::kLostAtRandom) ++offered.packets;
+      const bool dropped =
+          p.fate[row] == PacketColumns::kQueueFull || p.fate[row] == PacketColumns::kDroppedEarly;
       if (here && dropped) ++offered.dropped;
       if (here) break;
     }

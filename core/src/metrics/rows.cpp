@@ -46,8 +46,9 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        "mean",
        &F::oscillations},
       {"fair_share_ratio", "", "Share of the fair share",
-       "RFC 8868 §3 M7 compares flows; ours: mean receiving rate / mean max-min fair share of its "
-       "tightest link; priorities are not reckoned with",
+       "RFC 8868 §3 M7 compares flows; ours: mean receiving rate / mean max-min fair share, of the "
+       "tightest link of its path and no more than its own highest rate, while it sends; "
+       "priorities are not reckoned with",
        &F::fair_share_ratio},
       {"above_fair_share_kbps", "kbit/s", "Above the fair share",
        "GCC-NADA slides: positive deviation from the optimal rate; ours: mean over the "
@@ -70,9 +71,8 @@ std::span<const Metric<LinkMetrics>> link_metrics() {
   using L = LinkMetrics;
   static constexpr Metric<L> kRows[] = {
       {"utilisation", "", "Utilisation",
-       "RFC 8868 §3 M10 at one moment; ours: bits carried / available bits of the range, without "
-       "the UDP "
-       "background that stands for missing capacity",
+       "RFC 8868 §3 M10 at one moment; ours: bits carried / available bits of the range's whole "
+       "intervals of 100 ms, without the UDP background that stands for missing capacity",
        &L::utilisation},
       {"mean_throughput_kbps", "kbit/s", "Throughput", "RFC 8868 §3; IP packets of all flows",
        &L::mean_throughput_kbps},

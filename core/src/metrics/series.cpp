@@ -35,6 +35,15 @@ Rows rows_between(std::span<const double> t_s, double from_s, double to_s) {
   return {first, std::max(first, static_cast<size_t>(after(to_s)))};
 }
 
+Rows whole_rows_between(std::span<const double> t_s, double from_s, double to_s) {
+  const Rows ending = rows_between(t_s, from_s, to_s);
+  // A row begins where the one before it ends.
+  const bool begins_before =
+      ending.first < t_s.size() && (ending.first == 0 ? 0.0 : t_s[ending.first - 1]) < from_s;
+  const size_t first = ending.first + (begins_before ? 1 : 0);
+  return {first, std::max(first, ending.last)};
+}
+
 double sum_of(std::span<const double> values) {
   double sum = 0.0;
   for (double value : values) {

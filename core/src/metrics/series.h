@@ -18,8 +18,10 @@ struct Rows {
   }
 };
 
-/// The rows whose intervals end after `from_s` and not after `to_s`.
+/// The rows whose moments lie after `from_s` and not after `to_s`.
 Rows rows_between(std::span<const double> t_s, double from_s, double to_s);
+/// The rows whose intervals lie wholly in the range. The first one begins at 0 s.
+Rows whole_rows_between(std::span<const double> t_s, double from_s, double to_s);
 
 /// NaN entries (nothing to measure in that interval) are left out; NaN if nothing is left.
 double mean_of(std::span<const double> values);

@@ -74,6 +74,7 @@ Link::Link(const LinkSettings& settings, std::string_view name, uint64_t seed) :
   look_at_access();
   tell_queue();
   look_for_impairments();
+  offered_ = available(kStart);
 }
 
 void Link::look_for_impairments() {
@@ -237,6 +238,7 @@ void Link::settings_changed(Time now) {
   }
   tell_queue();
   look_for_impairments();
+  note_offer(now);
 }
 
 void Link::tell_queue() {

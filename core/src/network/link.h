@@ -104,6 +104,9 @@ class Link {
   uint32_t medium = 0;
   /// What is or was lately available; 0 on a stalled link.
   DataRate available(Time now) const;
+  /// Mean of what was available since it was last asked, before anything that happens now. The
+  /// rate itself, to the last bit, if it stayed the same; unlimited if it was so for a while.
+  DataRate take_mean_available(Time now);
 
   /// When the first packet on the wire arrives, `kNever` without one.
   Time next_arrival() const {
@@ -167,6 +170,10 @@ class Link {
   /// Of the packet in service, now.
   double bits_left(Time now) const;
   void tell_queue();
+  /// Counts what was on offer, if that is now another rate.
+  void note_offer(Time now);
+  /// Since `asked_at_`, as bit/s times ns.
+  double offered_until(Time now) const;
 
   DataRate serving_;
   DataRate initial_;
@@ -187,6 +194,10 @@ class Link {
   uint64_t overtaken_ = 0;
   Time earliest_next_ = kStart;  ///< NR-BPDV: j(n−1) + serial(n−1).
   Counters counters_;
+  DataRate offered_;             ///< Available since `offered_since_`.
+  double offered_before_ = 0.0;  ///< From `asked_at_` until then, as bit/s times ns.
+  Time offered_since_;
+  Time asked_at_;  ///< For the mean of what was available.
 };
 
 }  // namespace lab

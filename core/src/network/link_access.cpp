@@ -54,6 +54,33 @@ DataRate Link::available(Time now) const {
       s.access);
 }
 
+void Link::note_offer(Time now) {
+  const DataRate rate = available(now);
+  if (rate == offered_) return;
+  offered_before_ = offered_until(now);
+  offered_since_ = now;
+  offered_ = rate;
+}
+
+double Link::offered_until(Time now) const {
+  // No time has passed; and infinity times nothing is not a number.
+  if (now == offered_since_) return offered_before_;
+  return offered_before_ + offered_.bps * static_cast<double>((now - offered_since_).ns);
+}
+
+DataRate Link::take_mean_available(Time now) {
+  const Duration span = now - asked_at_;
+  DataRate mean = offered_;
+  if (const auto* trace = std::get_if<Mahimahi>(&s.access)) {
+    mean = trace->recent(now - nanoseconds(1), span, s.link.capacity);
+  } else if (offered_since_ > asked_at_) {
+    mean = {offered_until(now) / static_cast<double>(span.ns)};
+  }
+  asked_at_ = offered_since_ = now;
+  offered_before_ = 0.0;
+  return mean;
+}
+
 bool Link::trace_loses() {
   auto* trace = std::get_if<CapacityTrace>(&s.access);
   return trace != nullptr && trace->loses();

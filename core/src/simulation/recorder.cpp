@@ -46,13 +46,17 @@ double rate_kbps(int64_t bytes) {
 
 std::span<const ColumnInfo> Recorder::flow_columns() {
   static constexpr ColumnInfo kColumns[] = {
-      {"t_s", "s", "End of the interval", "RFC 8867 §3; every 100 ms"},
+      {"t_s", "s", "End of the interval",
+       "RFC 8867 §3; every 100 ms; what happens at this moment is in the next row"},
       {"sending_rate_kbps", "kbit/s", "Sending rate", "IP packets; RFC 8868 §3"},
       {"receiving_rate_kbps", "kbit/s", "Receiving rate", "IP packets; RFC 8868 §3"},
       {"goodput_kbps", "kbit/s", "Goodput", "media payload received; RFC 8868 §3"},
-      {"reference_rate_kbps", "kbit/s", "Reference rate r_ref", "RFC 8698 §4.3"},
-      {"encoder_rate_kbps", "kbit/s", "Encoder target r_vin", "RFC 8698 §5.2, Eq. (13)"},
-      {"pacing_rate_kbps", "kbit/s", "Pacing rate r_send", "RFC 8698 §5.2, Eq. (14)"},
+      {"reference_rate_kbps", "kbit/s", "Reference rate r_ref",
+       "RFC 8698 §4.3; empty from the flow's stop on"},
+      {"encoder_rate_kbps", "kbit/s", "Encoder target r_vin",
+       "RFC 8698 §5.2, Eq. (13); empty from the flow's stop on"},
+      {"pacing_rate_kbps", "kbit/s", "Pacing rate r_send",
+       "RFC 8698 §5.2, Eq. (14); empty from the flow's stop on"},
       {"shaping_buffer_bytes", "bytes", "Rate-shaping buffer", "RFC 8698 §5.2"},
       {"queuing_delay_ms", "ms", "Queuing delay, mean", "one-way, all queues of the path"},
       {"queuing_delay_p5_ms", "ms", "Queuing delay, 5 %",
@@ -69,15 +73,21 @@ std::span<const ColumnInfo> Recorder::flow_columns() {
        "for the eye: LOGWIN of RFC 8698"},
       {"receiving_rate_500ms_kbps", "kbit/s", "Receiving rate, mean of 500 ms",
        "for the eye: LOGWIN of RFC 8698"},
+      {"fair_share_kbps", "kbit/s", "Fair share of this flow",
+       "max-min, of the link of its path that leaves it least, no more than the controller's "
+       "highest rate with headers; empty while the flow is off, paused or has nothing to send; "
+       "ours"},
   };
   return kColumns;
 }
 
 std::span<const ColumnInfo> Recorder::link_columns() {
   static constexpr ColumnInfo kColumns[] = {
-      {"t_s", "s", "End of the interval", "RFC 8867 §3; every 100 ms"},
-      {"capacity_kbps", "kbit/s", "Available capacity", "RFC 8867 §4.2"},
-      {"fair_share_kbps", "kbit/s", "Fair share of an adaptive flow", "max-min; ours"},
+      {"t_s", "s", "End of the interval",
+       "RFC 8867 §3; every 100 ms; what happens at this moment is in the next row"},
+      {"capacity_kbps", "kbit/s", "Available capacity", "RFC 8867 §4.2; mean over the interval"},
+      {"fair_share_kbps", "kbit/s", "Fair share of an adaptive flow",
+       "max-min, of the mean capacity; ours"},
       {"throughput_kbps", "kbit/s", "Throughput", "IP packets transmitted; RFC 8868 §3"},
       {"queue_bytes", "bytes", "Queue", "waiting, link framing included"},
       {"queue_packets", "packets", "Queue", "waiting"},
@@ -155,6 +165,7 @@ Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.siz
   for (size_t i = 0; i < scenario.flows.size(); ++i) {
     flows_.emplace_back(flow_columns().size(), rows);
     decisions_.emplace_back(decision_columns(scenario.flows[i].settings).size(), rows);
+    paths_.push_back(scenario.flows[i].path);
     for (uint16_t link : scenario.flows[i].path) {
       auto& flows = flows_of_link_[medium_of(scenario.links, link)];
       if (flows.empty() || flows.back() != i) flows.push_back(static_cast<uint32_t>(i));
@@ -163,7 +174,8 @@ Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.siz
 }
 
 void Recorder::sample(State& state) {
-  for (size_t i = 0; i < flows_.size(); ++i) sample_flow(state.flows[i], flows_[i], state.now);
+  share_out(state);
+  for (size_t i = 0; i < flows_.size(); ++i) sample_flow(state.flows[i], i, state.now);
   for (size_t i = 0; i < links_.size(); ++i) {
     sample_link(state, i, links_[i]);
     sample_queue(state.links[i], queues_[i], state.now);
@@ -171,7 +183,8 @@ void Recorder::sample(State& state) {
   }
 }
 
-void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
+void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
+  Samples& table = flows_[index];
   const FlowCounters& a = flow.sampled;
   const FlowCounters& b = flow.total;
   auto& delays = flow.queuing_delays_ms;
@@ -179,7 +192,9 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
   double delay_sum = 0.0;
   for (double delay : delays) delay_sum += delay;
   const Tails delay = tails(delays);
-  const bool adaptive = flow.adaptive();
+  // From its stop on nobody asks the controller any more.
+  const bool over = now > at(flow.s.flow.stop);
+  const bool adaptive = flow.adaptive() && !over;
   const double sending = rate_kbps(b.sent_bytes - a.sent_bytes);
   const double receiving = rate_kbps(b.received_bytes - a.received_bytes);
   const double row[] = {
@@ -190,7 +205,7 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
       adaptive ? to_kbps(flow.reference_rate()) : kNone,
       adaptive ? to_kbps(flow.s.shaping.r_vin()) : kNone,
       adaptive ? to_kbps(flow.s.shaping.r_send()) : kNone,
-      static_cast<double>(flow.s.shaping.length().bytes),
+      over ? 0.0 : static_cast<double>(flow.s.shaping.length().bytes),
       delays.empty() ? kNone : delay_sum / received,
       delay.p5,
       delay.p95,
@@ -202,6 +217,7 @@ void Recorder::sample_flow(Flow& flow, Samples& table, Time now) {
       rate_kbps(b.feedback_bytes - a.feedback_bytes),
       smoothed(table.column(1), sending),
       smoothed(table.column(2), receiving),
+      fair_share_of_flow_kbps(index),
   };
   table.append(row);
   flow.sampled = flow.total;
@@ -215,8 +231,8 @@ void Recorder::sample_link(const State& state, size_t index, Samples& table) {
   const Link::Counters b = link.counters();
   const double row[] = {
       to_seconds(state.now),
-      to_kbps(link.available(state.now)),
-      fair_share_kbps(state, flows_of_link_[state.links[index].medium], link.available(state.now)),
+      to_kbps(available_[index]),
+      share_bps_[index] / 1e3,
       rate_kbps(b.served_bytes - a.served_bytes),
       static_cast<double>(link.queue_bytes().bytes),
       static_cast<double>(link.queue_packets()),
@@ -267,21 +283,42 @@ void Recorder::tcp_row(const Flow& flow, uint32_t index, uint32_t connection, Ti
       view.sender.window);
 }
 
-double fair_share_kbps(const State& state, std::span<const uint32_t> flows, DataRate capacity) {
-  if (capacity == kUnlimited) return kNone;
-  double left = capacity.bps;
+namespace {
+/// IP rate up to which a flow takes its share: the highest of its controller, whatever there is for
+/// a TCP with something to send. NaN for who takes no share.
+double wanted_bps(const Flow& flow, Time then) {
+  if (!flow.active(then)) return kNone;
+  if (const TcpFlow* tcp = flow.tcp())
+    return tcp->busy() ? std::numeric_limits<double>::infinity() : kNone;
+  if (!flow.adaptive()) return kNone;
+  // Rates of a controller count payload; the link carries headers too.
+  const double ip = 1.0 + static_cast<double>(flow.s.flow.header_bytes) /
+                              static_cast<double>(flow.s.flow.payload_bytes);
+  return flow.highest_rate().bps * ip;
+}
+}  // namespace
+
+void Recorder::share_out(State& state) {
+  wanted_bps_.clear();
+  available_.clear();
+  share_bps_.clear();
+  for (const Flow& flow : state.flows)
+    wanted_bps_.push_back(wanted_bps(flow, state.now - nanoseconds(1)));
+  for (Link& link : state.links) available_.push_back(link.take_mean_available(state.now));
+  for (size_t i = 0; i < links_.size(); ++i) share_bps_.push_back(fair_share_bps(state, i));
+}
+
+/// What each adaptive flow would get if the link were shared max-min fairly among the flows active
+/// on it: fixed-rate flows take their rate, nobody more than it wants.
+double Recorder::fair_share_bps(const State& state, size_t link) const {
+  if (available_[link] == kUnlimited) return kNone;
+  double left = available_[link].bps;
   std::vector<double> wanted;
-  for (uint32_t i : flows) {
+  for (uint32_t i : flows_of_link_[state.links[link].medium]) {
     const Flow& flow = state.flows[i];
-    if (!flow.active(state.now)) continue;
-    if (const TcpFlow* tcp = flow.tcp()) {
-      if (tcp->busy()) wanted.push_back(std::numeric_limits<double>::infinity());
-    } else if (flow.adaptive()) {
-      // Rates of a controller count payload; the link carries headers too.
-      const double ip = 1.0 + static_cast<double>(flow.s.flow.header_bytes) /
-                                  static_cast<double>(flow.s.flow.payload_bytes);
-      wanted.push_back(flow.highest_rate().bps * ip);
-    } else if (!flow.background) {
+    if (!std::isnan(wanted_bps_[i])) {
+      wanted.push_back(wanted_bps_[i]);
+    } else if (!flow.background && flow.active(state.now - nanoseconds(1))) {
       left -= flow.constant_rate().bps;
     }
   }
@@ -292,7 +329,15 @@ double fair_share_kbps(const State& state, std::span<const uint32_t> flows, Data
     left -= wanted[i];
     share = i + 1 < wanted.size() ? left / static_cast<double>(wanted.size() - i - 1) : wanted[i];
   }
-  return share / 1e3;
+  return share;
+}
+
+double Recorder::fair_share_of_flow_kbps(size_t flow) const {
+  const double wanted = wanted_bps_[flow];
+  if (std::isnan(wanted)) return kNone;
+  double share = kNone;
+  for (uint16_t link : paths_[flow]) share = std::fmin(share, share_bps_[link]);
+  return std::isnan(share) ? kNone : std::min(share, wanted) / 1e3;
 }
 
 uint32_t Recorder::expected_rows(Duration of_run) {

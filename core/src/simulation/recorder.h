@@ -18,6 +18,7 @@ class Recorder {
   explicit Recorder(const Scenario& scenario);
 
   /// Appends the interval that ends now to every flow's and link's table and starts the next one.
+  /// What happens now belongs to the next one, so this comes first.
   void sample(State& state);
   void decision(const Flow& flow, uint32_t index, Time now);
   /// How one connection of a TCP flow stands.
@@ -56,19 +57,23 @@ class Recorder {
   static uint32_t expected_rows(Duration of_run);
 
  private:
-  void sample_flow(Flow& flow, Samples& table, Time now);
+  void share_out(State& state);
+  double fair_share_bps(const State& state, size_t link) const;
+  double fair_share_of_flow_kbps(size_t flow) const;
+  void sample_flow(Flow& flow, size_t index, Time now);
   static void sample_queue(const Link& link, Samples& table, Time now);
   void sample_link(const State& state, size_t index, Samples& table);
 
   std::vector<Samples> flows_, links_, queues_, decisions_;
   /// Of its medium, where links share one.
   std::vector<std::vector<uint32_t>> flows_of_link_;
+  std::vector<std::vector<uint16_t>> paths_;  ///< Of the flows.
   PacketTable packets_;
-};
 
-/// What each adaptive flow would get if the link were shared max-min fairly among the flows active
-/// on it: fixed-rate flows take their rate, nobody more than its highest rate. kbit/s of IP
-/// packets.
-double fair_share_kbps(const State& state, std::span<const uint32_t> flows, DataRate capacity);
+  // Room for one sample: of each flow what it wants, of each link what it had and what was fair.
+  std::vector<double> wanted_bps_;  ///< IP packets; NaN for who takes no share.
+  std::vector<DataRate> available_;
+  std::vector<double> share_bps_;
+};
 
 }  // namespace lab

@@ -15,6 +15,7 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
   state_.media.resize(state_.links.size());
   for (size_t i = 0; i < state_.links.size(); ++i)
     state_.links[i].medium = medium_of(scenario_.links, i);
+  components_.push_back({kSampler, 0});
   components_.push_back({kChanges, 0});
   for (uint32_t i = 0; i < state_.links.size(); ++i) {
     for (Role role : {kServer, kWire}) components_.push_back({role, i});
@@ -27,13 +28,12 @@ Simulation::Simulation(Scenario scenario) : scenario_(std::move(scenario)), reco
       if (acts) components_.push_back({role, i});
     }
   }
-  components_.push_back({kSampler, 0});
-  sampler_ = static_cast<uint32_t>(components_.size()) - 1;
-  std::replace(flow_components_.begin(), flow_components_.end(), kNobody, sampler_ + 1);
+  const auto never = static_cast<uint32_t>(components_.size());
+  std::replace(flow_components_.begin(), flow_components_.end(), kNobody, never);
   state_.link_sampled.resize(state_.links.size());
-  state_.schedule.resize(sampler_ + 2);
+  state_.schedule.resize(never + 1);
   state_.next_sample = kStart + kSampleInterval;
-  state_.schedule.wake(sampler_, state_.next_sample);
+  state_.schedule.wake(kSamplerComponent, state_.next_sample);
   for (uint32_t i = 0; i < state_.links.size(); ++i) wake_link(i);
   for (uint32_t i = 0; i < state_.flows.size(); ++i) wake_flow(i);
   wake_changes();
@@ -138,7 +138,7 @@ void Simulation::act(uint32_t component) {
     case kSampler:
       recorder_.sample(state_);
       state_.next_sample += kSampleInterval;
-      state_.schedule.wake(sampler_, state_.next_sample);
+      state_.schedule.wake(kSamplerComponent, state_.next_sample);
       break;
   }
 }

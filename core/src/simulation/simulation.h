@@ -46,7 +46,8 @@ class Simulation {
   void set_changes(std::vector<Change> changes, Json document);
 
  private:
-  // Components stand in the order in which ties are settled: changes, links, flows, sampler.
+  // Components stand in the order in which ties are settled: sampler, changes, links, flows. A
+  // sample is of what was before its moment, so that no row mixes two settings.
   enum Role : uint32_t {
     kServer,
     kWire,
@@ -64,13 +65,15 @@ class Simulation {
     uint32_t index;  ///< Of the link or flow.
   };
   uint32_t link_component(uint32_t link, Role role) const {
-    return 1 + 2 * link + (role - kServer);
+    return 2 + 2 * link + (role - kServer);
   }
   /// One that never wakes for a role that the flow does not have.
   uint32_t flow_component(uint32_t flow, Role role) const {
     return flow_components_[kRolesOfFlow * flow + (role - kSource)];
   }
   static constexpr uint32_t kRolesOfFlow = kTimer - kSource + 1;
+  static constexpr uint32_t kSamplerComponent = 0;
+  static constexpr uint32_t kChangesComponent = 1;
 
   static bool has_role(const Flow& flow, Role role);
   void act(uint32_t component);
@@ -110,7 +113,6 @@ class Simulation {
   Scenario scenario_;
   std::vector<Component> components_;
   std::vector<uint32_t> flow_components_;
-  uint32_t sampler_ = 0;
   State state_;
   Recorder recorder_;
   std::vector<Arrival> arrivals_;  ///< Room for one report's content; not state.

@@ -103,7 +103,7 @@ void Simulation::wake_changes() {
   if (state_.next_change < scenario_.changes.size())
     next = scenario_.changes[state_.next_change].at;
   for (const Ramp& ramp : state_.ramps) next = std::min(next, ramp.next_step);
-  state_.schedule.wake(0, next);
+  state_.schedule.wake(kChangesComponent, next);
 }
 
 }  // namespace lab

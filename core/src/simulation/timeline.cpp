@@ -114,8 +114,8 @@ Result<Time> Timeline::change(std::string_view change_json) {
   list.push(stamped);
   Result<Time> revised = replace_changes(list);
   if (!revised.ok()) return revised;
-  // A change comes first among all that happens at its moment, so that a replay is the same bit for
-  // bit.
+  // A change comes first among all that happens at its moment but the sample of what was before, so
+  // that a replay is the same bit for bit.
   run(now, kNoBound);
   return simulation_.now();
 }

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <limits>
 #include <set>
 #include <string>
 
@@ -56,15 +57,28 @@ TEST_CASE("deviations from the fair share are means of what is above and of what
   CHECK(m.below_fair_share_kbps == doctest::Approx(50.0));
 }
 
-TEST_CASE("the fair share of a flow over two links is that of the tighter one") {
+TEST_CASE("a flow is compared with its fair share only where it has one") {
   SmallRun small;
-  RunColumns run = small.columns();
-  const std::vector<double> tight(SmallRun::kRows, 300.0);
-  const std::vector<uint16_t> both{0, 1};
-  run.links.push_back(run.links[0]);
-  run.links[1].fair_share_kbps = tight;
-  run.flows[0].path = both;
-  CHECK(Evaluation(run, {0.0, 10.0}).flow(0, 0, 10).fair_share_ratio == doctest::Approx(2.0));
+  for (size_t i = 20; i < 60; ++i) {
+    small.fair[i] = std::numeric_limits<double>::quiet_NaN();
+    small.fast[i] = 0.0;
+  }
+  const RunColumns run = small.columns();
+  const FlowMetrics m = Evaluation(run, {0.0, 10.0}).flow(0, 0, 10);
+  CHECK(m.fair_share_ratio == doctest::Approx(1.2));
+  CHECK(m.below_fair_share_kbps == 0.0);
+}
+
+TEST_CASE("a link's figures are those of the rows that lie wholly in the range") {
+  SmallRun small;
+  small.throughput[50] = 100.0;  // 5.0 to 5.1 s
+  small.throughput[70] = 100.0;
+  const RunColumns run = small.columns();
+  const Evaluation evaluation(run, {5.05, 5.1, 6.0, 7.05, 9.01, 9.09});
+  CHECK(evaluation.link(0, 5.05, 6.0).mean_throughput_kbps == 900.0);
+  CHECK(evaluation.link(0, 5.1, 7.05).utilisation == doctest::Approx(0.9));
+  CHECK(std::isnan(evaluation.link(0, 9.01, 9.09).utilisation));
+  CHECK(std::isnan(evaluation.link(0, 9.01, 9.09).mean_throughput_kbps));
 }
 
 TEST_CASE("feedback overhead is 6 kbit/s of reports for 600 kbit/s of media: 1 %") {
@@ -86,6 +100,7 @@ TEST_CASE("a flow without a controller has no convergence, share or overhead") {
   const SmallRun small;
   RunColumns run = small.columns();
   run.flows[1].adaptive = false;
+  run.flows[1].fair_share_kbps = {};
   const FlowMetrics m = Evaluation(run, {0.0, 10.0}).flow(1, 0, 10);
   CHECK(std::isnan(m.convergence_time_s));
   CHECK(std::isnan(m.fair_share_ratio));

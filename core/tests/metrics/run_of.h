@@ -32,6 +32,8 @@ struct SmallRun {
   std::vector<uint32_t> flow, link;
   std::vector<uint8_t> kind, fate;
   std::vector<double> sent_s, received_s, queuing_ms;
+  std::vector<uint32_t> payload_bytes, ip_bytes;
+  std::vector<uint8_t> packet_marked;
 
   /// Appends one row of the packet table.
   void packet(uint32_t of, uint8_t its_kind, double sent_at, double received_at, double queued_ms,
@@ -43,6 +45,9 @@ struct SmallRun {
     queuing_ms.push_back(queued_ms);
     fate.push_back(its_fate);
     link.push_back(0);
+    payload_bytes.push_back(1000);
+    ip_bytes.push_back(1250);
+    packet_marked.push_back(0);
   }
 
   RunColumns columns() const {
@@ -51,11 +56,11 @@ struct SmallRun {
     run.links = {{.name = "forward",
                   .t_s = t,
                   .capacity_kbps = capacity,
-                  .fair_share_kbps = fair,
                   .throughput_kbps = throughput,
                   .queue_ms = queue,
                   .background_kbps = {}}};
-    run.packets = {flow, kind, sent_s, received_s, queuing_ms, fate, link};
+    run.packets = {flow, kind, sent_s,        received_s, queuing_ms,
+                   fate, link, payload_bytes, ip_bytes,   packet_marked};
     run.end_s = 10.0;
     return run;
   }
@@ -78,6 +83,7 @@ struct SmallRun {
     f.packets_lost = lost;
     f.packets_marked = marked;
     f.feedback_rate_kbps = feedback;
+    f.fair_share_kbps = fair;
     f.decision_t_s = decided_t;
     f.x_curr_ms = x_curr;
     return f;

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <limits>
+#include <utility>
 #include <vector>
 
 using namespace lab;
@@ -26,6 +27,21 @@ TEST_CASE("rows belong to the range in which their interval ends") {
   CHECK(rows_between(t, 0.0, 9.0).count() == 4);
   CHECK(rows_between(t, 2.0, 3.0).count() == 0);
   CHECK(rows_between(t, 0.3, 0.1).count() == 0);
+}
+
+TEST_CASE("a row lies wholly in a range that neither begins nor ends in its interval") {
+  const std::vector<double> t{0.1, 0.2, 0.3, 0.4};
+  const auto rows = [&](double from_s, double to_s) {
+    const Rows found = whole_rows_between(t, from_s, to_s);
+    return std::pair{found.first, found.last};
+  };
+  CHECK(rows(0.1, 0.3) == std::pair<size_t, size_t>{1, 3});
+  CHECK(rows(0.0, 9.0) == std::pair<size_t, size_t>{0, 4});
+  CHECK(rows(0.05, 0.3) == std::pair<size_t, size_t>{1, 3});
+  CHECK(rows(0.15, 0.35) == std::pair<size_t, size_t>{2, 3});
+  CHECK(whole_rows_between(t, 0.12, 0.18).count() == 0);
+  CHECK(whole_rows_between(t, 2.0, 3.0).count() == 0);
+  CHECK(whole_rows_between({}, 0.0, 1.0).count() == 0);
 }
 
 TEST_CASE("a mean leaves out intervals in which there was nothing to measure") {

@@ -32,6 +32,35 @@ TEST_CASE("a packet of 125 bytes leaves a 1 kbps link after one second") {
   CHECK(link.next_departure() == at(1_s));
 }
 
+TEST_CASE("what was available is the rate itself where nothing changed") {
+  Link link = link_with(with_capacity(DataRate{1e6 / 3.0}));
+  CHECK(link.take_mean_available(at(100_ms)) == DataRate{1e6 / 3.0});
+  // At the moment of asking the change comes after it.
+  set_capacity(link, 700_kbps, at(100_ms));
+  CHECK(link.take_mean_available(at(200_ms)) == 700_kbps);
+  CHECK(link.take_mean_available(at(300_ms)) == 700_kbps);
+}
+
+TEST_CASE("a step after 25 of 100 ms is a quarter of the old and three of the new capacity") {
+  Link link = link_with(with_capacity(1000_kbps));
+  set_capacity(link, 600_kbps, at(25_ms));
+  CHECK(link.take_mean_available(at(100_ms)) == 700_kbps);
+  CHECK(link.take_mean_available(at(200_ms)) == 600_kbps);
+  set_capacity(link, 0_kbps, at(250_ms));
+  set_capacity(link, 1000_kbps, at(270_ms));
+  CHECK(link.take_mean_available(at(300_ms)) == 600_kbps);
+}
+
+TEST_CASE("a link without a limit for a while is without one in the mean") {
+  Link link = link_with(with_capacity(kUnlimited));
+  CHECK(link.take_mean_available(at(100_ms)) == kUnlimited);
+  set_capacity(link, 500_kbps, at(100_ms));
+  CHECK(link.take_mean_available(at(200_ms)) == 500_kbps);
+  set_capacity(link, kUnlimited, at(250_ms));
+  CHECK(link.take_mean_available(at(300_ms)) == kUnlimited);
+  CHECK(link.take_mean_available(at(400_ms)) == kUnlimited);
+}
+
 TEST_CASE("framing of 125 bytes makes a packet of 125 bytes take twice as long") {
   LinkSettings settings = with_capacity(1_kbps);
   settings.link.overhead = 125_bytes;

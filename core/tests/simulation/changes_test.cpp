@@ -34,8 +34,9 @@ TEST_CASE("a step holds from its moment on") {
   CHECK(capacity_at(text, 1.999) == 1_mbps);
   CHECK(capacity_at(text, 2.0) == 500_kbps);
   const Timeline run = run_of(text);
-  CHECK(link_column(run, "forward", "capacity_kbps")[18] == 1000.0);
-  CHECK(link_column(run, "forward", "capacity_kbps")[19] == 500.0);
+  // The row at 2 s is of the time before.
+  CHECK(link_column(run, "forward", "capacity_kbps")[19] == 1000.0);
+  CHECK(link_column(run, "forward", "capacity_kbps")[20] == 500.0);
 }
 
 TEST_CASE("a ramp from 1000 to 2000 over 4 s is halfway after 2 s and exact at its end") {

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "metrics/metrics.h"
+#include "metrics/of_run.h"
 #include "simulation/scenarios.h"
 
 using namespace lab;
@@ -22,10 +24,10 @@ using test::with;
 
 namespace {
 /// Row of the sample that ends the interval in which `t_s` lies; a moment between two intervals
-/// belongs to the earlier one.
+/// belongs to the later one.
 size_t row_of(double t_s) {
   const auto ns = static_cast<int64_t>(std::llround(t_s * 1e9));
-  return ns == 0 ? 0 : static_cast<size_t>((ns - 1) / kSampleInterval.ns);
+  return static_cast<size_t>(ns / kSampleInterval.ns);
 }
 
 double nearest_rank(std::vector<double> values, double p) {
@@ -189,4 +191,52 @@ TEST_CASE("columns made in the middle of a run and again at its end are those ma
   looked_at.simulation().recorder().packets().columns();
   looked_at.seek(at(20_s));
   CHECK(test::hash_of(looked_at) == test::hash_of(kEverything));
+}
+
+TEST_CASE("the last row before a change holds nothing of what comes after it") {
+  // 2 Mbit/s over 1 Mbit/s: the link is never idle, and half of what comes waits.
+  const Timeline run = run_of(with(
+      kUdp, {{"flows.udp.source.rate_kbps", "2000"},
+             {"links.forward.queue.limit_ms", "100"},
+             {"changes", R"([{"at_s": 5, "set": "links.forward.capacity_kbps", "to": 500}])"}}));
+  const auto capacity = link_column(run, "forward", "capacity_kbps");
+  CHECK(capacity[49] == 1000.0);
+  CHECK(capacity[50] == 500.0);
+  const auto queue = link_column(run, "forward", "queue_ms");
+  CHECK(queue[49] == doctest::Approx(queue[48]).epsilon(0.2));
+  CHECK(queue[50] > 1.5 * queue[49]);
+  const RunColumns columns = columns_of(run.simulation());
+  const Evaluation evaluation(columns, {0.1, 5.0, 10.0});
+  CHECK(evaluation.link(0, 0.1, 5.0).utilisation == doctest::Approx(1.0).epsilon(0.001));
+  CHECK(evaluation.link(0, 5.0, 10.0).utilisation == doctest::Approx(1.0).epsilon(0.001));
+}
+
+TEST_CASE("capacity is the mean of the interval, on a ramp and in a step within one") {
+  const Timeline run = run_of(with(kUdp, {{"changes", R"([
+      {"at_s": 2, "set": "links.forward.capacity_kbps", "to": 2000, "over_s": 1},
+      {"at_s": 6.05, "set": "links.forward.capacity_kbps", "to": 1000}])"}}));
+  const auto capacity = link_column(run, "forward", "capacity_kbps");
+  CHECK(capacity[19] == 1000.0);
+  // Steps of 20 ms: 1000, 1020, 1040, 1060, 1080.
+  CHECK(capacity[20] == doctest::Approx(1040.0));
+  CHECK(capacity[21] == doctest::Approx(1140.0));
+  CHECK(capacity[30] == 2000.0);
+  CHECK(capacity[60] == 1500.0);
+  CHECK(capacity[61] == 1000.0);
+}
+
+TEST_CASE("a flow has no rates of its controller from its stop on, and an empty buffer") {
+  const Timeline run = run_of(with(kVideo, {{"flows.video.stop_s", "5"}}));
+  for (const char* name : {"reference_rate_kbps", "encoder_rate_kbps", "pacing_rate_kbps"}) {
+    CAPTURE(name);
+    const auto column = flow_column(run, "video", name);
+    CHECK(std::isfinite(column[49]));
+    for (size_t row = 50; row < column.size(); ++row) REQUIRE(std::isnan(column[row]));
+  }
+  CHECK(flow_column(run, "video", "shaping_buffer_bytes")[50] == 0.0);
+  const RunColumns columns = columns_of(run.simulation());
+  const Evaluation evaluation(columns, {4.0, 10.0, 6.0});
+  CHECK(evaluation.flow(0, 4, 10).mean_reference_rate_kbps ==
+        doctest::Approx(test::mean(flow_column(run, "video", "reference_rate_kbps"), 4, 5)));
+  CHECK(std::isnan(evaluation.flow(0, 6, 10).mean_reference_rate_kbps));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { between, onlySteps, Points, reduce } from "./decimate";
+import { between, fromIntervalEnds, onlySteps, Points, reduce } from "./decimate";
 
 function reduced(t: number[], v: number[], window: [number, number], columns: number) {
   const points = reduce(Float64Array.from(t), Float64Array.from(v), window, columns, new Points());
@@ -107,4 +107,14 @@ test("a staircase keeps the beginning and the end of each level, and gaps", () =
   const kept = Array.from(points.t.subarray(0, points.count));
   expect(kept).toEqual([0, 3, 4, 6, Number.NaN, 8, 10]);
   expect(Array.from(points.v.subarray(0, points.count))).toEqual([5, 5, 7, 7, Number.NaN, 7, 7]);
+});
+
+test("a level of an interval begins where the interval before it ends", () => {
+  const t = Float64Array.from([39.9, 40, 40.1, 40.2, 40.3, 40.4]);
+  const v = Float64Array.from([1000, 1000, 500, Number.NaN, 700, 700]);
+  const points = reduce(t, v, [0, 100], 500, new Points());
+  fromIntervalEnds(points);
+  const moments = Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
+  const gap = [Number.NaN, Number.NaN];
+  expect(moments).toEqual([[39.9, 1000], [40, 500], [40.1, 500], gap, [40.3, 700], [40.4, 700]]);
 });

@@ -34,6 +34,17 @@ export class Points {
   }
 }
 
+/**
+ * Samples of intervals, each at its interval's end, as a staircase wants them: a level begins where the interval before it
+ * ends. The first one after a gap begins at its own moment, the only one that is known.
+ */
+export function fromIntervalEnds(points: Points): void {
+  const { t, v, count } = points;
+  for (let i = 0; i + 1 < count; i += 1) {
+    if (!Number.isNaN((t[i] as number) + (t[i + 1] as number))) v[i] = v[i + 1] as number;
+  }
+}
+
 /** Drops what a staircase does not need: points whose value is that of both neighbours. Dashes then run along its steps. */
 export function onlySteps(points: Points): void {
   const { t, v, count } = points;

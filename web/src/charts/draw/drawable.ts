@@ -15,7 +15,15 @@ import {
 } from "../series/types";
 import { Spread } from "../spread/spread";
 import { drawArea, drawAreaColumns, Edges, reduceEdges } from "./area";
-import { between, type FindBuckets, onlySteps, Points, reduce, rowsIn } from "./decimate";
+import {
+  between,
+  type FindBuckets,
+  fromIntervalEnds,
+  onlySteps,
+  Points,
+  reduce,
+  rowsIn,
+} from "./decimate";
 import { drawLine } from "./line";
 import { drawMarks, reduceMarks } from "./marks";
 import type { Pen } from "./pen";
@@ -90,6 +98,7 @@ export class Line implements Drawable {
     const t = columns.column(table, "t_s");
     const v = valuesOf(columns, table, values, scratch);
     reduce(t, v, window_s, pixels, this.#points, bucketsOf?.(table));
+    if (this.series.ofInterval === true) fromIntervalEnds(this.#points);
     if (this.series.hold) onlySteps(this.#points);
   }
 

@@ -61,6 +61,7 @@ function queueLimit({ link, linkName, scenario, theme, defaultOf }: About): read
       colour: theme.harm,
       width: 1,
       hold: true,
+      ofInterval: true,
       fades: false,
       scales: "never",
     },

@@ -78,7 +78,8 @@ function linkRates({ link, linkName, theme, layout }: About): readonly LineSerie
   const apart = link !== linkName;
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
   const capacity = apart ? "capacity of each" : several ? `capacity of ${link}` : "capacity";
-  const base = { ...LINE, table: `links.${linkName}`, hold: true, fades: false } as const;
+  const held = { hold: true, ofInterval: true, fades: false } as const;
+  const base = { ...LINE, table: `links.${linkName}`, ...held } as const;
   return [
     {
       ...base,

@@ -67,6 +67,8 @@ export interface LineSeries extends Common {
   readonly width: number;
   readonly dash: readonly number[];
   readonly hold: boolean;
+  /** A held value is that of the interval which ends at its moment, so it begins an interval earlier. */
+  readonly ofInterval?: true;
   readonly marker: Marker;
   /** Words at the curve's end, and their colour. */
   readonly direct?: string;
