@@ -110,6 +110,7 @@ TEST_CASE("a profile sets what it names, and what is spelled out wins") {
   CHECK(p.initial_window == 4);
   CHECK_FALSE(p.sack);
   CHECK(p.min_rto == milliseconds(1000));
+  CHECK(p.min_rto_of == RtoFloor::kTimeout);
   CHECK(p.send_buffer.bytes == 1'048'576);
   CHECK(scenario.flows[0].profile == "ns3-newreno");
 }
