@@ -7,6 +7,12 @@
 
 namespace lab {
 
+/// What the shortest timeout bounds.
+enum class RtoFloor {
+  kTimeout,    ///< SRTT + 4·RTTVAR as a whole. RFC 6298 (2.4).
+  kVariation,  ///< 4·RTTVAR alone. Linux' tcp_rtt_estimator keeps its rttvar_us above it.
+};
+
 class RtoEstimator {
  public:
   /// Bounds and the value before the first sample. RFC 6298 §2.1, (2.4), (2.5).
@@ -14,6 +20,7 @@ class RtoEstimator {
     Duration initial = milliseconds(1000);
     Duration min = milliseconds(1000);
     Duration max = milliseconds(60'000);
+    RtoFloor floor = RtoFloor::kTimeout;
   };
   /// Clock granularity G.
   static constexpr Duration kGranularity = milliseconds(1);
@@ -37,10 +44,16 @@ class RtoEstimator {
   void end_back_off() { backoff_ = 0; }
 
   /// RTO = SRTT + max(G, K·RTTVAR), K = 4, between its bounds. (2.3), (2.4), (2.5)
+  ///
+  /// On a steady path RTTVAR goes to 0. Where only the sum is bounded and SRTT is above the bound,
+  /// the timer is then no longer than the round trip itself.
   Duration rto(const Limits& limits) const {
     const Duration max = std::max(limits.max, limits.min);
+    const bool variation = limits.floor == RtoFloor::kVariation;
     Duration rto = limits.initial;
-    if (known_) rto = srtt_ + std::max(kGranularity, rttvar_ * 4);
+    if (known_) {
+      rto = srtt_ + std::max({kGranularity, rttvar_ * 4, variation ? limits.min : Duration{}});
+    }
     rto = std::max(rto, known_ ? limits.min : milliseconds(1));
     for (int i = 0; i < backoff_ && rto < max; ++i) rto = rto * 2;
     return std::min(rto, max);

@@ -5,6 +5,7 @@ namespace lab {
 std::span<const Parameter<TcpParameters>> TcpParameters::parameters() {
   using P = TcpParameters;
   static constexpr const char* kFlight[] = {"flight_size", "pipe"};
+  static constexpr const char* kFloor[] = {"timeout", "variation"};
   static constexpr Parameter<P> kRows[] = {
       parameter<&P::segment>("segment_bytes", "Segment", "Largest payload of a segment (SMSS).",
                              "RFC 6691: 1500 less IPv4, TCP and timestamps; ns-3 suite: 1000")
@@ -77,6 +78,12 @@ std::span<const Parameter<TcpParameters>> TcpParameters::parameters() {
                              "Linux: 200 ms; RFC 6298 (2.4) and ns-3: 1 s")
           .range(1, 60000)
           .slider(10, 2000),
+      parameter<&P::min_rto_of>("min_rto_of", "Shortest timeout bounds",
+                                "The whole timeout, or how far it lies above the smoothed "
+                                "round-trip time.",
+                                "Linux, tcp_rtt_estimator: variation; RFC 6298 (2.4) and ns-3: "
+                                "timeout")
+          .one_of(kFloor),
       parameter<&P::max_rto, TimeUnit::kSeconds>("max_rto_s", "Longest timeout",
                                                  "Upper bound of the retransmission timeout.",
                                                  "Linux: 120 s; RFC 6298 (2.5): 60 s or more")
@@ -125,13 +132,14 @@ std::span<const Profile> TcpParameters::profiles() {
       {"delayed_ack_ms", 200},
       {"initial_rto_ms", 3000},
       {"min_rto_ms", 1000},
+      {"min_rto_of", 0},
       {"max_rto_s", 60},
       {"send_buffer_bytes", 1048576},
       {"receive_buffer_bytes", 1048576},
   };
   static constexpr ProfileValue kRfc5681[] = {
-      {"initial_window", 3},   {"sack", 0},          {"prr", 0},
-      {"delayed_ack_ms", 200}, {"min_rto_ms", 1000}, {"max_rto_s", 60},
+      {"initial_window", 3}, {"sack", 0},       {"prr", 0},        {"delayed_ack_ms", 200},
+      {"min_rto_ms", 1000},  {"min_rto_of", 0}, {"max_rto_s", 60},
   };
   static constexpr Profile kProfiles[] = {
       {"host",

@@ -35,6 +35,7 @@ struct TcpParameters {
   Duration delayed_ack_timeout = milliseconds(40);
   Duration initial_rto = milliseconds(1000);
   Duration min_rto = milliseconds(200);
+  RtoFloor min_rto_of = RtoFloor::kVariation;
   Duration max_rto = milliseconds(120'000);
   DataSize send_buffer{4'194'304};
   DataSize receive_buffer{6'291'456};
@@ -43,7 +44,7 @@ struct TcpParameters {
   double pacing_slow_start = 200.0;
   double pacing_avoidance = 120.0;
 
-  RtoEstimator::Limits rto_limits() const { return {initial_rto, min_rto, max_rto}; }
+  RtoEstimator::Limits rto_limits() const { return {initial_rto, min_rto, max_rto, min_rto_of}; }
   static std::span<const Parameter<TcpParameters>> parameters();
   static std::span<const Profile> profiles();
 };

@@ -45,6 +45,21 @@ TEST_CASE("the timeout is kept between its bounds") {
   CHECK(e.rto({}) == 60_s);
 }
 
+TEST_CASE("a bound on the variation keeps the timeout that far above the round-trip time") {
+  constexpr RtoEstimator::Limits kTimeout{1_s, 200_ms, 120_s, RtoFloor::kTimeout};
+  constexpr RtoEstimator::Limits kVariation{1_s, 200_ms, 120_s, RtoFloor::kVariation};
+  RtoEstimator e;
+  e.sample(300_ms);
+  // 4·RTTVAR is 600 ms, above the bound.
+  CHECK(e.rto(kTimeout) == 900_ms);
+  CHECK(e.rto(kVariation) == 900_ms);
+  for (int i = 0; i < 200; ++i) e.sample(300_ms);
+  CHECK(e.rto(kTimeout) == 301_ms);
+  CHECK(e.rto(kVariation) == 500_ms);
+  e.back_off();
+  CHECK(e.rto(kVariation) == 1_s);
+}
+
 TEST_CASE("each expiry doubles the timeout until there is a new sample") {
   RtoEstimator e;
   e.sample(100_ms);

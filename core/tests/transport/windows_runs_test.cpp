@@ -31,6 +31,21 @@ TEST_CASE("after a fall to 50 kbit/s and back every window fills the link again"
   }
 }
 
+// The queue fills within many round trips: the samples hardly vary, and each is the longest yet.
+TEST_CASE("a queue that fills slowly to 300 ms times no window out") {
+  for (const char* kind : {"newreno", "cubic"}) {
+    CAPTURE(kind);
+    const Timeline run = run_of(alone(kind, {{"duration_s", "120"},
+                                             {"links.forward.capacity_kbps", "1000"},
+                                             {"links.forward.delay_ms", "50"},
+                                             {"links.return.delay_ms", "50"}}));
+    for (double state : decision_column(run, "tcp", "state")) {
+      REQUIRE(state != static_cast<double>(TcpState::kLoss));
+    }
+    CHECK(rate_kbps(run, "tcp", 10, 120) > 990.0);
+  }
+}
+
 TEST_CASE("after two seconds without any capacity every window comes back") {
   for (const char* kind : kWindows) {
     CAPTURE(kind);
