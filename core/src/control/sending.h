@@ -52,6 +52,13 @@ concept HearsOfFrames = requires(C c, int32_t payload_bytes, Time now) {
   c.on_frame(payload_bytes, now);
 };
 
+/// May throw away what waits to be sent. Asked after each packet of payload and each report: while
+/// it says so, nothing stays in the shaping buffer.
+template <class C>
+concept DiscardsBacklog = requires(const C& k) {
+  { k.discards_backlog() } -> std::same_as<bool>;
+};
+
 /// Has a clock of its own; `on_timer` says whether it decided anew, and moves `next_timer` on.
 template <class C>
 concept HasTimer = requires(C c, const C& k, Time now) {

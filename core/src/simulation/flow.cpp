@@ -135,9 +135,21 @@ Payload Flow::emit(Time now) {
           if constexpr (HearsOfFrames<C>) c.on_frame(payload.bytes, now);
         },
         s.controller);
+    discard_backlog();
   }
   if (own_pacer_) plan_departure(now);
   return {};
+}
+
+void Flow::discard_backlog() {
+  if (!own_pacer_) return;
+  const bool discards = dispatch(
+      []<class C>(const C& c) {
+        if constexpr (DiscardsBacklog<C>) return c.discards_backlog();
+        return false;
+      },
+      s.controller);
+  if (discards) s.shaping.clear();
 }
 
 Backlog Flow::backlog() const {
@@ -323,6 +335,7 @@ bool Flow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) 
   const bool decided =
       dispatch([&](auto& c) { return c.on_feedback(feedback, now); }, s.controller);
   reports_.settle(report.report);
+  discard_backlog();
   if (own_pacer_) {
     take_over_rates();
     plan_departure(now);

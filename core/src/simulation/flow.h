@@ -125,6 +125,7 @@ class Flow {
   Ecn codepoint(Ecn automatic) const;
   Ecn codepoint() const;
   Backlog backlog() const;
+  void discard_backlog();
   void take_over_rates();      ///< From a controller with its own pacer.
   void take_over_reference();  ///< Eq. (11) to (14), from any other.
   int32_t summary_bytes() const;

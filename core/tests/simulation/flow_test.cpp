@@ -182,3 +182,35 @@ TEST_CASE("the smallest payload, the highest frame rate and no link limit come t
             {"flows.video.source", R"({"kind": "frames", "fps": 1000, "interval_noise": 10})"}}));
   CHECK(run.simulation().now() == at(2_s));
 }
+
+// 80 kbit/s are less than SCReAM ever sends: from the third second on its line only grows.
+TEST_CASE("what SCReAM throws away at the sender never gets a number") {
+  const auto starved = [](const char* kind, const char* limit) {
+    const std::string controller =
+        std::string(R"({"kind": ")") + kind + R"(", "line_limit_ms": )" + limit + "}";
+    return run_of(with(
+        kVideo, {{"flows.video.controller", controller},
+                 {"links.forward.queue", R"({"kind": "drop_tail", "limit_packets": 3})"},
+                 {"duration_s", "20"},
+                 {"changes", R"([{"at_s": 3, "set": "links.forward.capacity_kbps", "to": 80}])"}}));
+  };
+  const auto longest = [](std::span<const double> waits) {
+    return *std::max_element(waits.begin(), waits.end());
+  };
+  for (const std::string kind : {"scream", "scream_v1"}) {
+    CAPTURE(kind);
+    const Timeline run = starved(kind.c_str(), "1000");
+    // Looked at when a frame comes, each 33 ms, or a report.
+    CHECK(longest(decision_column(run, "video", "rtp_qdelay_ms")) < 1040.0);
+    CHECK(decision_column(run, "video", "rtp_discarded_packets").back() > 10.0);
+    std::vector<uint32_t> numbers;
+    for (const auto& row : packets(run, "video")) numbers.push_back(row.sequence);
+    std::sort(numbers.begin(), numbers.end());
+    // All but those that the link still holds.
+    CHECK(numbers.size() + 5 > numbers.back());
+
+    const Timeline kept = starved(kind.c_str(), "\"unlimited\"");
+    CHECK(longest(decision_column(kept, "video", "rtp_qdelay_ms")) > 1200.0);
+    CHECK(decision_column(kept, "video", "rtp_discarded_packets").back() == 0.0);
+  }
+}

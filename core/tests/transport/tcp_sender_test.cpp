@@ -21,6 +21,7 @@ OneConnection plain(bool sack) {
   c.sender.p.prr = false;
   c.sender.p.delayed_ack = 1;
   c.sender.p.min_rto = milliseconds(1000);
+  c.sender.p.min_rto_of = RtoFloor::kTimeout;
   return c;
 }
 

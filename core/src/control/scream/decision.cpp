@@ -43,6 +43,8 @@ std::span<const Signal<ScreamDecision>> ScreamDecision::signals() {
        [](D d) { return 1e3 * d.line_delay; }},
       {"rate_adjust", "", "Correction for the sender's line", "reference code: rateAdjustFactor",
        [](D d) { return d.line_correction; }},
+      {"rtp_discarded_packets", "packets", "Discarded in the sender's line, so far",
+       "reference code: packetsRtpCleared", [](D d) { return d.discarded; }},
       {"loss", "", "Loss event", "draft, Detecting Lost Data Units",
        [](D d) { return d.loss ? 1.0 : 0.0; }},
       {"ce", "", "ECN-CE event", "draft, Congestion Detection",

@@ -27,6 +27,7 @@ struct ScreamDecision {
   double pacing_rate = 0.0;
   double line_delay = 0.0;
   double line_correction = 0.0;
+  double discarded = 0.0;  ///< Packets since the start.
   bool loss = false;
   bool marked = false;
   bool virtual_mark = false;

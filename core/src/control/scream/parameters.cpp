@@ -191,6 +191,13 @@ std::span<const Parameter<ScreamParameters>> ScreamParameters::parameters() {
                                "code: 0.2; draft: none")
           .range(0, 10)
           .slider(0, 1),
+      parameter<&P::line_limit>("line_limit_ms", "Longest wait in the line",
+                                "When a packet has waited longer at the sender, all that waits "
+                                "there is thrown away.",
+                                "code's simulator: 1 s (maxRtpQueueDelay); draft: no number")
+          .range(0, 1e6)
+          .slider(100, 5000, Scale::kLog)
+          .or_unlimited(),
       parameter<&P::in_flight_limit>("BYTES_IN_FLIGHT_LIMIT", "Flight that lowers the target",
                                      "Share of the window in flight, if a queue stands.",
                                      "draft: 0.9; code: none")

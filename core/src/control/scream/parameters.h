@@ -79,6 +79,7 @@ struct ScreamParameters {
   // Media rate.
   double rate_margin = 1.1;
   double line_gain = 0.2;
+  Duration line_limit = milliseconds(1000);
   double in_flight_limit = 0.9;
   double in_flight_compensation = 1.0;
   int64_t packet_overhead = 20;

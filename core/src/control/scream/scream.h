@@ -10,9 +10,9 @@
 
 namespace lab {
 
-/// One stream; sharing among several by priority is left out. So are what only a host's encoder
-/// queue can do: clearing the line when it is older than a limit or when the base delay has not
-/// been seen for minutes.
+/// One stream; sharing among several by priority is left out. So are clearing the line when the
+/// base delay has not been seen for minutes, and asking the encoder for a key frame when the line
+/// is cleared because it is too old: the reference code's simulator leaves a frame out then.
 class Scream {
  public:
   static constexpr const char* kKind = "scream";
@@ -59,6 +59,7 @@ class Scream {
     return sender_.next_send(backlog, now, p);
   }
   int32_t padding_bytes(const Backlog&, Time) { return 0; }
+  bool discards_backlog() const { return sender_.discards_backlog(); }
   DataRate pacing_rate() const { return sender_.pacing_rate(); }
   void on_pause(Time) { sender_.pause(); }
   void on_resume(Time) {}
@@ -74,6 +75,6 @@ class Scream {
 
 static_assert(RateController<Scream>);
 static_assert(HasPacer<Scream> && HearsOfSending<Scream> && HearsOfFrames<Scream>);
-static_assert(AsksForReports<Scream> && HasEcn<Scream>);
+static_assert(DiscardsBacklog<Scream> && AsksForReports<Scream> && HasEcn<Scream>);
 
 }  // namespace lab

@@ -10,6 +10,7 @@ namespace lab::scream {
 
 void Sender::start(Time now, const ScreamParameters& p) {
   *this = {};
+  line_.start(now);
   throughput_.start(now);
   base_.start(now);
   rtt_.start(now);
@@ -48,7 +49,9 @@ Duration Sender::reaction_interval(const ScreamParameters& p) const {
 
 void Sender::on_frame(int64_t payload_bytes, Time now, const ScreamParameters& p) {
   const int64_t bytes = payload_bytes + kRtpHeader;
-  if (frames_.begins(now)) {
+  const bool begins = frames_.begins(now);
+  if (begins) {
+    line_.begin_frame();
     catch_up(now, p);
     once_a_while(now, p);
     frames_.begin(now, expected_frame_, p.frame_percentile);
@@ -62,8 +65,11 @@ void Sender::on_frame(int64_t payload_bytes, Time now, const ScreamParameters& p
   line_.push(bytes, now);
   frames_.add(bytes, now);
   throughput_.encoded(bytes);
-  adaptive_pacing_ = adaptive_pacing(static_cast<double>(std::max(line_.bytes(), frames_.bytes())),
-                                     expected_frame_, p.pace_adaptive_max);
+  if (!line_.discarding()) {
+    const auto waiting = static_cast<double>(std::max(line_.bytes(), frames_.bytes()));
+    adaptive_pacing_ = adaptive_pacing(waiting, expected_frame_, p.pace_adaptive_max);
+  }
+  if (begins) line_.discard_if_older(p.line_limit, now);
   largest_ = std::max(largest_, line_.next_bytes());
   window_.keep_above(ReferenceWindow::lowest(mss(p), p));
 }
@@ -252,6 +258,7 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
   window_updated_ = now;
   new_frame_ = false;
   set_window_rate(p);
+  line_.discard_if_older(p.line_limit, now);
   set_target(p);
   if (!p.code()) set_pace(p);
 }
@@ -322,6 +329,7 @@ void Sender::describe(const ScreamParameters& p) {
   d.target_rate = target_rate().bps;
   d.acknowledged_rate = throughput_.acknowledged_rate().bps;
   d.line_correction = line_correction_;
+  d.discarded = static_cast<double>(line_.discarded_packets());
   d.loss = loss_;
   d.marked = marked_;
   d.virtual_mark = virtual_mark_;

@@ -32,6 +32,7 @@ class Sender {
   bool on_feedback(const Feedback& feedback, Time now, const ScreamParameters& p);
 
   Time next_send(const Backlog& backlog, Time now, const ScreamParameters& p) const;
+  bool discards_backlog() const { return line_.discarding(); }
   DataRate pacing_rate() const { return {decision_.pacing_rate}; }
   DataRate target_rate() const { return {halved_ ? 0.5 * target_rate_ : target_rate_}; }
 

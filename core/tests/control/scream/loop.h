@@ -94,6 +94,7 @@ class Loop {
       line_.push_back({bytes, left <= 1000, now_});
       c_.on_frame(bytes, now_);
     }
+    if (c_.discards_backlog()) line_.clear();
   }
   void send() {
     const Waiting packet = line_.front();
@@ -120,6 +121,7 @@ class Loop {
     c_.before_report(now_, feedback);
     feedback.arrivals = unreported_;
     c_.on_feedback(feedback, now_);
+    if (c_.discards_backlog()) line_.clear();
     unreported_.clear();
     if (now_ < at(seconds(5.0))) return;
     delays_.push_back(1e3 * c_.decision().queue_delay);

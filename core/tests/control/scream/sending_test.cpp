@@ -109,6 +109,48 @@ TEST_CASE("scream: the line tells how long its first packet waits") {
   CHECK(line.pop(at(90_ms)) == at(90_ms));
 }
 
+TEST_CASE("scream: a line older than its limit is thrown away with the frame that is put in") {
+  Line line;
+  line.start(kStart);
+  for (int i = 0; i <= 50; ++i) {
+    line.begin_frame();
+    line.push(1000, at(milliseconds(20 * i)));
+    line.discard_if_older(1_s, at(milliseconds(20 * i)));
+  }
+  // A second, but not more.
+  CHECK(line.discarded_packets() == 0);
+  line.begin_frame();
+  line.push(1000, at(1020_ms));
+  line.discard_if_older(1_s, at(1020_ms));
+  CHECK(line.discarding());
+  line.push(500, at(1020_ms));
+  CHECK(line.bytes() == 0);
+  CHECK(line.delay(at(2_s)) == 0_s);
+  CHECK(line.discarded_packets() == 53);
+  line.begin_frame();
+  CHECK_FALSE(line.discarding());
+  line.push(1000, at(1040_ms));
+  CHECK(line.bytes() == 1000);
+}
+
+TEST_CASE("scream: a line is not thrown away twice within 250 ms") {
+  Line line;
+  line.start(kStart);
+  line.push(1000, kStart);
+  line.discard_if_older(10_ms, at(200_ms));
+  CHECK_FALSE(line.discarding());
+  line.discard_if_older(10_ms, at(251_ms));
+  CHECK(line.discarding());
+  line.begin_frame();
+  line.push(1000, at(260_ms));
+  line.discard_if_older(10_ms, at(500_ms));
+  CHECK(line.bytes() == 1000);
+  line.discard_if_older(kForever, at(10_s));
+  CHECK(line.bytes() == 1000);
+  line.discard_if_older(10_ms, at(502_ms));
+  CHECK(line.bytes() == 0);
+}
+
 struct Settled {
   int received = 0, lost = 0;
   int64_t passed = 0;

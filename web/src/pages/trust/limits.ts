@@ -71,7 +71,7 @@ export const CONTROLLERS: readonly Model[] = [
       "EricssonResearch/scream at c8f84c3; the profile scream-v2-draft follows draft-johansson-ccwg-rfc8298bis-screamv2 where it differs.",
     limits: [
       "One stream: sharing a window among several by priority is left out.",
-      "What only a host’s queue of frames can do is left out: clearing the line when it is too old, or when the base delay has not been seen for minutes.",
+      "The line is not cleared when the base delay has not been seen for minutes, and no key frame is asked for when it is cleared because it is too old.",
       "The working group’s later draft (draft-ietf-ccwg-rfc8298bis-screamv2) was not at hand.",
     ],
   },
@@ -81,7 +81,7 @@ export const CONTROLLERS: readonly Model[] = [
     kinds: ["scream_v1"],
     follows: "RFC 8298.",
     limits: [
-      "One stream; packets that wait too long at the sender are not discarded.",
+      "One stream. How long packets may wait at the sender before they are discarded is not in the RFC: a second, as in the runs of the reference code.",
       "Reports are those of RFC 8888, which came after it.",
       "Checked against RFC 8298’s equations only: the recorded run of its old code has later changes and is no reference for the RFC.",
     ],

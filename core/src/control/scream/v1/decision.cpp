@@ -33,6 +33,8 @@ std::span<const Signal<ScreamV1Decision>> ScreamV1Decision::signals() {
        [](D d) { return d.pacing_rate / 1e3; }},
       {"rtp_qdelay_ms", "ms", "Delay in the sender's line", "RFC 8298 §4.1.3, rtp_queue_delay_t",
        [](D d) { return 1e3 * d.line_delay; }},
+      {"rtp_discarded_packets", "packets", "Discarded in the sender's line, so far",
+       "RFC 8298 §4.1.3", [](D d) { return d.discarded; }},
       {"loss", "", "Loss event", "RFC 8298 §4.1.2.1", [](D d) { return d.loss ? 1.0 : 0.0; }},
       {"ce", "", "ECN-CE event", "RFC 8298 §4.1.2.1", [](D d) { return d.marked ? 1.0 : 0.0; }},
   };

@@ -22,6 +22,7 @@ struct ScreamV1Decision {
   double acknowledged_rate = 0.0;
   double pacing_rate = 0.0;
   double line_delay = 0.0;
+  double discarded = 0.0;  ///< Packets since the start.
   bool fast_increase = true;
   bool loss = false;
   bool marked = false;

@@ -89,6 +89,14 @@ std::span<const Parameter<ScreamV1Parameters>> ScreamV1Parameters::parameters() 
                                 "Share of the target kept.", kConstants)
           .range(0, 1)
           .slider(0.5, 1),
+      parameter<&P::line_limit>("line_limit_ms", "Longest wait in the line",
+                                "When a packet has waited longer at the sender, all that waits "
+                                "there is thrown away.",
+                                "RFC 8298 §4.1.3 asks for it and gives no number; reference code's "
+                                "runs: 1 s")
+          .range(0, 1e6)
+          .slider(100, 5000, Scale::kLog)
+          .or_unlimited(),
       parameter<&P::trend_low>("QDELAY_TREND_LO", "Trend that allows fast increase",
                                "It has to stay below this.", kConstants)
           .range(0, 1)

@@ -34,6 +34,7 @@ struct ScreamV1Parameters {
   double line_factor = 1.0;
   Duration line_delay = milliseconds(20);
   double line_scale = 0.95;
+  Duration line_limit = milliseconds(1000);
   double trend_low = 0.2;
   Duration resume_fast = milliseconds(5000);
   DataRate pace_min = kbps(50);

@@ -10,8 +10,8 @@
 
 namespace lab {
 
-/// One stream; prioritization among several (§4.1.2.8) is left out, and so is the discarding of
-/// packets that wait too long at the sender. Reports are those of RFC 8888, which came after it.
+/// One stream; prioritization among several (§4.1.2.8) is left out. Reports are those of RFC 8888,
+/// which came after it.
 class ScreamV1 {
  public:
   static constexpr const char* kKind = "scream_v1";
@@ -43,7 +43,7 @@ class ScreamV1 {
   // The sender's half.
   Ecn ecn() const { return p.ecn ? Ecn::kEct0 : Ecn::kNotEct; }
   void start(Time now) { sender_.start(now, p); }
-  void on_frame(int32_t payload_bytes, Time now) { sender_.on_frame(payload_bytes, now); }
+  void on_frame(int32_t payload_bytes, Time now) { sender_.on_frame(payload_bytes, now, p); }
   void on_sent(const Sent& sent) { sender_.on_sent(sent, p); }
   bool on_feedback(const Feedback& feedback, Time now) {
     sender_.on_feedback(feedback, now, p);
@@ -58,6 +58,7 @@ class ScreamV1 {
     return sender_.next_send(backlog, now, p);
   }
   int32_t padding_bytes(const Backlog&, Time) { return 0; }
+  bool discards_backlog() const { return sender_.discards_backlog(); }
   DataRate pacing_rate() const { return sender_.pacing_rate(p); }
   void on_pause(Time) { sender_.pause(); }
   void on_resume(Time) {}
@@ -73,6 +74,6 @@ class ScreamV1 {
 
 static_assert(RateController<ScreamV1>);
 static_assert(HasPacer<ScreamV1> && HearsOfSending<ScreamV1> && HearsOfFrames<ScreamV1>);
-static_assert(HasTimer<ScreamV1> && HasEcn<ScreamV1>);
+static_assert(HasTimer<ScreamV1> && HasEcn<ScreamV1> && DiscardsBacklog<ScreamV1>);
 
 }  // namespace lab

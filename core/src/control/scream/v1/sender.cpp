@@ -8,6 +8,7 @@ namespace lab::scream::v1 {
 
 void Sender::start(Time now, const ScreamV1Parameters& p) {
   *this = {};
+  line_.start(now);
   throughput_.start(now);
   base_.start(now);
   loss_events_.start(now);
@@ -22,9 +23,14 @@ double Sender::delay_target(const ScreamV1Parameters& p) const {
   return p.competing_flows ? delay_target_ : to_seconds(p.target_low);
 }
 
-void Sender::on_frame(int64_t payload_bytes, Time now) {
+void Sender::on_frame(int64_t payload_bytes, Time now, const ScreamV1Parameters& p) {
+  // What is put in at once is a frame.
+  const bool begins = now > last_put_in_;
+  last_put_in_ = now;
+  if (begins) line_.begin_frame();
   line_.push(payload_bytes + kRtpHeader, now);
   throughput_.encoded(payload_bytes + kRtpHeader);
+  if (begins) line_.discard_if_older(p.line_limit, now);
 }
 
 void Sender::on_sent(const Sent& sent, const ScreamV1Parameters& p) {
@@ -87,6 +93,7 @@ void Sender::on_feedback(const Feedback& feedback, Time now, const ScreamV1Param
   throughput_.acknowledged(passed);
   sample_trend(now, p);
   react(passed, now, p);
+  line_.discard_if_older(p.line_limit, now);
   describe(now, p);
 }
 
@@ -166,6 +173,7 @@ void Sender::describe(Time now, const ScreamV1Parameters& p) {
   d.acknowledged_rate = throughput_.acknowledged_rate().bps;
   d.pacing_rate = pacing_rate(p).bps;
   d.line_delay = to_seconds(line_.delay(now));
+  d.discarded = static_cast<double>(line_.discarded_packets());
   d.fast_increase = window_.fast_increase();
 }
 

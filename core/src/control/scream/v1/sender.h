@@ -23,7 +23,7 @@ class Sender {
   void start(Time now, const ScreamV1Parameters& p);
   void pause() { line_.clear(); }
 
-  void on_frame(int64_t payload_bytes, Time now);
+  void on_frame(int64_t payload_bytes, Time now, const ScreamV1Parameters& p);
   void on_sent(const Sent& sent, const ScreamV1Parameters& p);
   void on_feedback(const Feedback& feedback, Time now, const ScreamV1Parameters& p);
 
@@ -33,6 +33,7 @@ class Sender {
 
   Time next_send(const Backlog& backlog, Time now, const ScreamV1Parameters& p) const;
   DataRate pacing_rate(const ScreamV1Parameters& p) const;
+  bool discards_backlog() const { return line_.discarding(); }
   DataRate target_rate() const { return {rate_.target()}; }
   const ScreamV1Decision& decision() const { return decision_; }
 
@@ -65,6 +66,7 @@ class Sender {
   bool any_loss_ = false, any_mark_ = false;
   Time sampled_;
   Time adjusted_;
+  Time last_put_in_ = kStart - milliseconds(1);
   Time last_sent_, next_paced_;
 
   ScreamV1Decision decision_;
