@@ -217,9 +217,9 @@ TEST_CASE("capacity is the mean of the interval, on a ramp and in a step within 
       {"at_s": 6.05, "set": "links.forward.capacity_kbps", "to": 1000}])"}}));
   const auto capacity = link_column(run, "forward", "capacity_kbps");
   CHECK(capacity[19] == 1000.0);
-  // Steps of 20 ms: 1000, 1020, 1040, 1060, 1080.
-  CHECK(capacity[20] == doctest::Approx(1040.0));
-  CHECK(capacity[21] == doctest::Approx(1140.0));
+  // Steps of 20 ms: 1010, 1030, 1050, 1070, 1090.
+  CHECK(capacity[20] == doctest::Approx(1050.0));
+  CHECK(capacity[21] == doctest::Approx(1150.0));
   CHECK(capacity[30] == 2000.0);
   CHECK(capacity[60] == 1500.0);
   CHECK(capacity[61] == 1000.0);
