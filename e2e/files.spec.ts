@@ -133,3 +133,23 @@ test("a kind that replays can be chosen without a file, and says how to give it 
   await app.seek(30);
   await app.reads("Receiving rate").toBeGreaterThan(500);
 });
+
+test("the tables of a run can be had as files, packets of a run in a worker too", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  const files = page.getByRole("region", { name: "Metrics" });
+  const saved = async (name: string): Promise<string> => {
+    const coming = page.waitForEvent("download");
+    await files.getByRole("button", { name, exact: true }).click();
+    const download = await coming;
+    return `${download.suggestedFilename()}\n${await readFile(await download.path(), "utf8")}`;
+  };
+  expect(await saved("Flows")).toMatch(/^rfc8867-5\.1-flows\.csv\nflow,t_s,sending_rate_kbps,/);
+  expect((await saved("Packets")).split("\n").length).toBeGreaterThan(18_000);
+  // Drop-tail has no state of its own.
+  await expect(files.getByRole("button", { name: "Queues", exact: true })).toHaveCount(0);
+  await app.type("NADA flows", "40");
+  expect((await saved("Packets")).split("\n").length).toBeGreaterThan(18_000);
+});

@@ -17,6 +17,7 @@ import { TipLayer } from "../panels/tip";
 import { Transport } from "../panels/transport/transport";
 import { openDropped } from "./dropped";
 import { PAGES } from "./pages";
+import { RUN_FILES } from "./run-files";
 import { RunMark } from "./run-mark";
 import { SEED_FILES } from "./seed-files";
 import { Stage } from "./stage";
@@ -38,7 +39,7 @@ export function App(): ReactElement {
           <Title />
           <Stage />
         </main>
-        <Numbers files={SEED_FILES} />
+        <Numbers runFiles={RUN_FILES} seedFiles={SEED_FILES} />
         <AboutRun />
         <Transport />
       </div>

@@ -18,6 +18,8 @@ export const run: Run & {
   subscribe(listener: () => void): () => void;
   /** Asks for the packet table too; it costs a worker some megabytes, the page nothing. */
   includePackets(): void;
+  /** The packet table is here. */
+  readonly hasPackets: boolean;
 } = {
   get version() {
     return version;
@@ -46,6 +48,9 @@ export const run: Run & {
   rows: (table) => columns().rows(table),
   column: (table, column) => columns().column(table, column),
   includePackets: () => engine?.include("packets"),
+  get hasPackets() {
+    return engine?.place !== "worker" || columns().rows("packets") > 0;
+  },
   subscribe: (listener) => listeners.add(listener),
 };
 

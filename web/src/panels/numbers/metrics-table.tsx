@@ -5,12 +5,19 @@ import { settingText } from "../../data/quantity";
 import { run, useRunVersion, useView } from "../../store";
 import type { Metrics } from "../../store/types";
 import { moment, usePulse } from "../pulse";
+import { SaveButtons, type SaveChoice } from "../save-buttons";
 import { Figures } from "./figures";
 import { useMetrics } from "./metrics-of";
 
 type Scope = "run" | "segment" | "range";
 
-export function MetricsTable({ flow }: { readonly flow: string }): ReactElement {
+export function MetricsTable({
+  flow,
+  files,
+}: {
+  readonly flow: string;
+  readonly files: readonly SaveChoice[];
+}): ReactElement {
   useRunVersion();
   const [wanted, setScope] = useState<Scope>("run");
   const selection = useView((view) => view.selection_s);
@@ -43,6 +50,7 @@ export function MetricsTable({ flow }: { readonly flow: string }): ReactElement 
       ) : (
         <Figures part={shown} flow={flow} link={link} />
       )}
+      <SaveButtons choices={files} disabled={run.status !== "idle"} />
     </section>
   );
 }

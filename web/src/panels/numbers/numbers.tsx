@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { actions, run, useRunVersion, useView } from "../../store";
+import type { SaveChoice } from "../save-buttons";
 import { type SeedFile, SeedsNumbers } from "../seeds/seeds-numbers";
 import { useFlow } from "./flow-shown";
 import { InsideNada } from "./inside-nada";
@@ -11,11 +12,12 @@ import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
 
 interface NumbersProps {
-  /** What can be saved of many seeds. */
-  readonly files: readonly SeedFile[];
+  /** What can be saved of the run, and of many seeds. */
+  readonly runFiles: readonly SaveChoice[];
+  readonly seedFiles: readonly SeedFile[];
 }
 
-export function Numbers({ files }: NumbersProps): ReactElement {
+export function Numbers({ runFiles, seedFiles }: NumbersProps): ReactElement {
   useRunVersion();
   const version = useMetricsVersion();
   const flow = useFlow();
@@ -32,8 +34,8 @@ export function Numbers({ files }: NumbersProps): ReactElement {
           ) : (
             <InsideSignals flow={flow.name} controller={flow.controller} />
           )}
-          <MetricsTable flow={flow.name} />
-          <SeedsNumbers flow={flow.name} files={files} />
+          <MetricsTable flow={flow.name} files={runFiles} />
+          <SeedsNumbers flow={flow.name} files={seedFiles} />
         </>
       )}
     </aside>

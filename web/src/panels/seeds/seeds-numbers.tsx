@@ -7,6 +7,7 @@ import { readings } from "../../data/quantity";
 import type { Spread } from "../../data/spread";
 import { originOf, STANDING_WORDS } from "../../data/verdict";
 import { manySeeds, type SeedRuns, schema, useDraft, useManySeeds } from "../../store";
+import { SaveButtons } from "../save-buttons";
 import { figureTexts } from "../scenarios/figure-text";
 import { StandingShape } from "../scenarios/verdict-badge";
 import { tip } from "../tip";
@@ -63,20 +64,9 @@ export function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement |
       </table>
       <EachFlow runs={runs} />
       <Expected runs={runs} />
-      <p className="seed-files">
-        <span className="quiet">CSV:</span>
-        {files.map((file) => (
-          <button
-            key={file.name}
-            type="button"
-            className="button small"
-            data-tip={file.does}
-            onClick={() => file.save(runs)}
-          >
-            {file.name}
-          </button>
-        ))}
-      </p>
+      <SaveButtons
+        choices={files.map(({ name, does, save }) => ({ name, does, go: () => save(runs) }))}
+      />
     </section>
   );
 }
