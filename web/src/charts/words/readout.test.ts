@@ -20,6 +20,16 @@ describe("the value at a moment", () => {
     expect(valueAt(columns, rate, 5)).toBeNaN();
   });
 
+  test("is the new level where a held one changes, as it is drawn", () => {
+    const held = {
+      ...line("flows.video", "receiving_rate_kbps"),
+      ofInterval: true,
+    } as Series;
+    expect([0.05, 0.1, 0.11, 0.3].map((t_s) => valueAt(columns, held, t_s))).toEqual([
+      100, 200, 200, 300,
+    ]);
+  });
+
   test("of a decision holds until the next one", () => {
     const signal = line("decisions.video", "x_curr_ms");
     expect(valueAt(columns, signal, 0.01)).toBeNaN();

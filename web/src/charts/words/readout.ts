@@ -6,17 +6,17 @@ import type { Series, SpreadSeries, Values } from "../series/types";
 import { bandsOfSeries } from "../spread/bands";
 
 /** Row that speaks for a moment; -1 where none does. */
-export function rowAt(columns: Columns, table: string, time_s: number): number {
+export function rowAt(columns: Columns, table: string, time_s: number, begins = false): number {
   const t = columns.column(table, "t_s");
   if (t.length === 0) return -1;
   // A decision holds until the next one; other rows sum up the interval that ends at t_s.
   if (table.startsWith("decisions.")) return bisectRight(t, time_s) - 1;
-  return rowOf(t, time_s);
+  return rowOf(t, time_s, begins);
 }
 
-/** Of rows that sum up the interval which ends at `t`. */
-function rowOf(t: ColumnArray, time_s: number): number {
-  const row = bisectLeft(t, time_s - EXACT_S);
+/** Of rows that sum up the interval which ends at `t`; where one ends, the one that `begins` there may be meant. */
+function rowOf(t: ColumnArray, time_s: number, begins = false): number {
+  const row = bisectLeft(t, begins ? time_s + EXACT_S : time_s - EXACT_S);
   return row < t.length ? row : time_s - (t[t.length - 1] as number) < LATE_S ? t.length - 1 : -1;
 }
 
@@ -27,7 +27,9 @@ const LATE_S = 0.1;
 export function valueAt(columns: Columns, series: Series, time_s: number): number {
   if (series.kind === "spread") return spreadAt(series, time_s)?.median ?? Number.NaN;
   if (time_s > (series.until_s ?? Number.POSITIVE_INFINITY)) return Number.NaN;
-  const row = rowAt(columns, series.table, time_s);
+  // What is held is drawn from its interval's beginning on: at a step the new level counts.
+  const begins = series.kind === "line" && series.ofInterval === true;
+  const row = rowAt(columns, series.table, time_s, begins);
   return row < 0 ? Number.NaN : valueInRow(columns, series.table, shownValues(series), row);
 }
 
