@@ -1,5 +1,6 @@
 // Rates: what each flow receives, sends and aims at, under the capacity and the share of it that would be fair.
 
+import { endOf } from "../../store";
 import type { Range } from "../columns";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
@@ -66,11 +67,9 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
 
 /** While it lasts a flow is on, also where it pauses. */
 function whenOn({ scenario }: About, name: string): Range {
-  const { start_s, stop_s } = scenario.flows[name] ?? {};
-  return [
-    typeof start_s === "number" ? start_s : 0,
-    typeof stop_s === "number" ? stop_s : Number.POSITIVE_INFINITY,
-  ];
+  const { start_s } = scenario.flows[name] ?? {};
+  const end_s = endOf(scenario, name) ?? Number.POSITIVE_INFINITY;
+  return [typeof start_s === "number" ? start_s : 0, end_s];
 }
 
 function linkRates({ link, linkName, theme, layout }: About): readonly LineSeries[] {
