@@ -33,7 +33,7 @@ export function ChartFrame({ spec, choices, first, last }: ChartFrameProps): Rea
       data-chart={spec.id}
       style={{ flexGrow: spec.share }}
     >
-      <figcaption className="chart-head">
+      <figcaption className={`chart-head${choices.length > 1 ? " chart-head-choice" : ""}`}>
         {choices.length > 1 ? (
           <ChartChoice spec={spec} choices={choices} />
         ) : (

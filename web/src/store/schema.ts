@@ -78,6 +78,17 @@ export function ownersIn(scenario: Scenario): readonly Owner[] {
 
 /** An object's own rows, then those of its kind; before them the choice of the kind and of its profile. */
 export function parametersOfOwner({ object, kind }: Owner): readonly Parameter[] {
+  // Asked for by path some hundred times while a slider moves one step.
+  const ofKinds = rows.get(object) ?? new Map<Kind | null, readonly Parameter[]>();
+  rows.set(object, ofKinds);
+  const known = ofKinds.get(kind) ?? rowsOf(object, kind);
+  ofKinds.set(kind, known);
+  return known;
+}
+
+const rows = new WeakMap<SchemaObject, Map<Kind | null, readonly Parameter[]>>();
+
+function rowsOf(object: SchemaObject, kind: Kind | null): readonly Parameter[] {
   const own = object.parameters ?? [];
   if (object.kinds === undefined) return [...profileParameter(object), ...own];
   const choices = [kindParameter(object, object.kinds, kind), ...profileParameter(kind)];

@@ -3,6 +3,7 @@
 
 import { type ReactElement, useEffect, useRef } from "react";
 import { actions, changesOnAxis, run, useDraft, useRunVersion, view } from "../../store";
+import type { Flag } from "../../store/types";
 import { showChange } from "../changes/show-change";
 import { Silhouette } from "./silhouette";
 
@@ -50,11 +51,12 @@ export function Scrubber(): ReactElement {
 function Flags({ duration_s }: { readonly duration_s: number }): ReactElement {
   useDraft((draft) => draft.edits);
   const flags = changesOnAxis();
+  const keys = keysOf(flags);
   return (
     <>
-      {flags.map(({ at_s, label, edit }) => {
+      {flags.map(({ at_s, label, edit }, i) => {
         const style = { "--share": at_s / duration_s };
-        const key = `${edit} ${at_s} ${label}`;
+        const key = keys[i];
         return edit === null ? (
           <span key={key} className="scrubber-step" style={style} />
         ) : (
@@ -71,4 +73,15 @@ function Flags({ duration_s }: { readonly duration_s: number }): ReactElement {
       })}
     </>
   );
+}
+
+/** By owner and moment, not by its words: under a hand these change with every move, and the flag stays. */
+function keysOf(flags: readonly Flag[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return flags.map(({ edit, at_s }) => {
+    const place = `${edit} ${at_s}`;
+    const before = seen.get(place) ?? 0;
+    seen.set(place, before + 1);
+    return `${place} ${before}`;
+  });
 }
