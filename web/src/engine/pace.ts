@@ -4,26 +4,25 @@
 const GUESS_NS = 250;
 /** A flow of about 1 Mbit/s in packets of 1000 bytes, and its feedback. */
 const GUESS_DENSITY = 135;
-/** Shorter runs measure the clock rather than the engine. */
-const LEAST_PACKETS = 500;
-/** One slow run makes the next prediction at most this much longer. */
-const SLOWER = 1.2;
+/** Shorter runs measure the clock rather than the engine: browsers round it to 0.1 ms. */
+const LEAST_PACKETS = 3000;
+/** So many runs are looked back at. */
+const REMEMBERED = 6;
 
 export class Pace {
-  #ns_per_packet = GUESS_NS;
+  readonly #recent = [GUESS_NS];
   /** Packets per flow and second, as in the last complete run. */
   #density = GUESS_DENSITY;
 
+  /** Of the quickest run of late: what slows one down is usually something else, and over with the next. */
   get ns_per_packet(): number {
-    return this.#ns_per_packet;
+    return Math.min(...this.#recent);
   }
 
-  /** Faster runs count at once, slower ones bit by bit: what slows a run down is usually something else. */
   learn(packets: number, took_ms: number): void {
     if (packets < LEAST_PACKETS) return;
-    const seen = (took_ms * 1e6) / packets;
-    const now = this.#ns_per_packet;
-    this.#ns_per_packet = seen < now ? (seen + now) / 2 : Math.min(seen, now * SLOWER);
+    this.#recent.push((took_ms * 1e6) / packets);
+    if (this.#recent.length > REMEMBERED) this.#recent.shift();
   }
 
   /** So many packets were in a run of so many seconds, over all its flows. */
@@ -33,6 +32,6 @@ export class Pace {
 
   /** Of a run of so many seconds, over all its flows. */
   predict_ms(flow_seconds: number): number {
-    return (flow_seconds * this.#density * this.#ns_per_packet) / 1e6;
+    return (flow_seconds * this.#density * this.ns_per_packet) / 1e6;
   }
 }
