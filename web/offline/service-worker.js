@@ -5,18 +5,25 @@
 const mine = `nada-lab ${self.registration.scope} `;
 const current = mine + version;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches.open(current).then((cache) =>
-      cache.addAll(
-        // Hashed names may come from the browser's own cache, the others must be today's.
-        files.map((file) =>
-          file.startsWith("assets/") ? file : new Request(file, { cache: "reload" }),
-        ),
-      ),
-    ),
-  );
-});
+self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+
+/** Files fetched at a time: beside them the page goes on. */
+const AT_ONCE = 3;
+
+async function keepAll() {
+  const cache = await caches.open(current);
+  const left = [...files];
+  const keep = async () => {
+    for (let file = left.pop(); file !== undefined; file = left.pop()) await keepOne(cache, file);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keep));
+}
+
+/** Hashed names never change their meaning: one that an interrupted visit has kept, or the browser's own cache, will do. */
+async function keepOne(cache, file) {
+  if (!file.startsWith("assets/")) await cache.add(new Request(file, { cache: "reload" }));
+  else if (!(await cache.match(file))) await cache.add(file);
+}
 
 self.addEventListener("activate", (event) => {
   const old = (name) => name.startsWith(mine) && name !== current;

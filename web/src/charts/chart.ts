@@ -1,5 +1,6 @@
 // One chart at work: joins its picture, what lies over it and the hands on it, and draws them when the frame comes.
 
+import { Later } from "../data/later";
 import { cursor } from "../store";
 import type { Range } from "./columns";
 import { forget, invalidate, onRelease, type Painter } from "./frame";
@@ -7,7 +8,6 @@ import { CapacityHandles } from "./hands/capacity-handles";
 import { Flags } from "./hands/flags";
 import { attachGestures } from "./hands/gestures";
 import { Playhead } from "./hands/playhead";
-import { Later } from "./later";
 import { Picture } from "./picture";
 import type { ChartSpec } from "./series/types";
 import { type Stage, stageNow, watchStage } from "./stage";
