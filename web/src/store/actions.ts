@@ -6,7 +6,7 @@ import { applies } from "./applies";
 import { asChanged } from "./changed";
 import { pause, play, seek } from "./clock";
 import { commit, refuse } from "./commit";
-import { currentScenario, draft, runScenario } from "./draft";
+import { currentScenario, draft, isEdited, runScenario } from "./draft";
 import { freeName } from "./flow-edits";
 import {
   beginDrag,
@@ -175,13 +175,13 @@ export const actions = {
   scenarioText(): string {
     const { body, changes } = texts(runScenario());
     const text = engineOf()?.scenario() ?? joined(body, changes);
-    if (!isChanged()) return text;
+    if (!isEdited(draft.getState())) return text;
     const changed = asChanged(JSON.parse(text) as Scenario, draft.getState().id);
     return `${JSON.stringify(changed, null, 2)}\n`;
   },
   downloadScenario(): void {
     const stem = fileStem(draft.getState().id);
-    const ending = isChanged() && !stem.endsWith("-changed") ? "-changed" : "";
+    const ending = isEdited(draft.getState()) && !stem.endsWith("-changed") ? "-changed" : "";
     save(`${stem}${ending}.json`, [actions.scenarioText()], "application/json");
   },
   /** How the run met what its scenario expects; null until that has been computed. */
@@ -193,12 +193,6 @@ export const actions = {
     return engineOf()?.metrics(from_s ?? null, to_s ?? null) ?? null;
   },
 };
-
-/** On this page; a file that was changed before it was opened says so by itself. */
-function isChanged(): boolean {
-  const { edits, apart } = draft.getState();
-  return edits.length > 0 || apart;
-}
 
 function join(wanted: string, flow: Extract<Edit, { kind: "join" }>["flow"]): string {
   endDrag();

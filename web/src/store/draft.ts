@@ -34,3 +34,8 @@ export function currentScenario(): Scenario {
   known.set(edits, { base, scenario });
   return scenario;
 }
+
+/** Whether it is another run than its scenario's, by a hand on this page; a file that was changed before says so by itself. */
+export function isEdited({ edits, apart }: Pick<Draft, "edits" | "apart">): boolean {
+  return edits.length > 0 || apart;
+}

@@ -7,7 +7,7 @@ export { boot } from "./boot";
 export { changedFrom } from "./changed";
 export { tick } from "./clock";
 export { cursor } from "./cursor";
-export { currentScenario, draft } from "./draft";
+export { currentScenario, draft, isEdited } from "./draft";
 export { changesOnAxis } from "./flags";
 export { fittingSource, isOfTcp } from "./flow-edits";
 export { endedBy, endOf } from "./flow-end";

@@ -1,7 +1,7 @@
 // The scenario on the bench, in the header; pressing it opens the list of all.
 
 import type { ReactElement } from "react";
-import { changedFrom, useDraft } from "../../store";
+import { changedFrom, isEdited, useDraft } from "../../store";
 import { openDialog } from "../chrome";
 import { Icon } from "../icons";
 import { shortSource } from "./short-source";
@@ -11,7 +11,7 @@ export function PickerButton(): ReactElement {
   const { title, source } = base;
   const from = changedFrom(base);
   const document = shortSource(from?.source ?? source ?? "");
-  const changed = useDraft((draft) => draft.edits.length > 0) || from !== null;
+  const changed = useDraft(isEdited) || from !== null;
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 // What may be said of a run's truth, and what may not: a run that somebody has changed proves nothing about its source.
 
 import { standingOf } from "../../data/verdict";
-import { changedFrom } from "../../store";
+import { changedFrom, isEdited } from "../../store";
 import type { Draft, Expectation } from "../../store/types";
 
 export interface Verdict {
@@ -11,10 +11,11 @@ export interface Verdict {
 }
 
 export function verdictOf(
-  { edits, apart, id, base }: Pick<Draft, "edits" | "apart" | "id" | "base">,
+  draft: Pick<Draft, "edits" | "apart" | "id" | "base">,
   expectations: readonly Expectation[] | null,
 ): Verdict {
-  if (edits.length > 0 || apart) {
+  const { id, base } = draft;
+  if (isEdited(draft)) {
     const sentence = "Changed by you: what its source expects is of the run before.";
     return { kind: "changed", short: "changed", sentence };
   }
