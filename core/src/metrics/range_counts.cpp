@@ -20,19 +20,11 @@ void add(FlowCounts& sum, const FlowCounts& more, double sign = 1.0) {
   sum.feedback_bytes += sign * more.feedback_bytes;
 }
 
-/// Rows that end at or before the moment.
-size_t rows_until(const FlowColumns& flow, double moment) {
-  return static_cast<size_t>(std::upper_bound(flow.t_s.begin(), flow.t_s.end(), moment) -
-                             flow.t_s.begin());
-}
-
-double begin_of(const FlowColumns& flow, size_t row) { return row == 0 ? 0.0 : flow.t_s[row - 1]; }
-
 /// What stands behind the rates of the rows: whole bytes.
 double bytes_of(const FlowColumns& flow, std::span<const double> kbps, Rows rows) {
   double bytes = 0.0;
   for (size_t row = rows.first; row < rows.last && row < kbps.size(); ++row) {
-    const double row_s = flow.t_s[row] - begin_of(flow, row);
+    const double row_s = flow.t_s[row] - begin_of(flow.t_s, row);
     bytes += std::floor(kbps[row] * row_s * 125.0 + 0.5);
   }
   return bytes;
@@ -47,7 +39,7 @@ RangeCounts::RangeCounts(const RunColumns& run, std::span<const double> moments)
     std::vector<double>& borders = cuts_[i].borders;
     const auto note = [&](double moment) {
       if (!cuts_row(flow, moment)) return;
-      borders.push_back(begin_of(flow, rows_until(flow, moment)));
+      borders.push_back(begin_of(flow.t_s, rows_until(flow.t_s, moment)));
       borders.push_back(moment);
     };
     for (double moment : moments) note(moment);
@@ -63,8 +55,7 @@ RangeCounts::RangeCounts(const RunColumns& run, std::span<const double> moments)
 
 bool RangeCounts::cuts_row(const FlowColumns& flow, double moment) const {
   if (!(moment > 0.0 && moment < run_.end_s)) return false;
-  const size_t rows = rows_until(flow, moment);
-  return begin_of(flow, rows) < moment;
+  return begin_of(flow.t_s, rows_until(flow.t_s, moment)) < moment;
 }
 
 void RangeCounts::count() {
@@ -107,8 +98,8 @@ void RangeCounts::count() {
 
 FlowCounts RangeCounts::before(size_t index, double moment) const {
   const FlowColumns& flow = run_.flows[index];
-  const size_t row = rows_until(flow, moment);
-  const double begin = begin_of(flow, row);
+  const size_t row = rows_until(flow.t_s, moment);
+  const double begin = begin_of(flow.t_s, row);
   if (!(begin < moment)) return {};
   if (moment >= run_.end_s) return flow.since_last_row;
   FlowCounts sum;
@@ -130,7 +121,7 @@ FlowCounts RangeCounts::between(size_t index, double from_s, double to_s) const 
   // Nothing is known of what comes after the run's end.
   from_s = std::min(from_s, run_.end_s);
   to_s = std::min(to_s, run_.end_s);
-  const Rows rows{rows_until(flow, from_s), rows_until(flow, to_s)};
+  const Rows rows = rows_between(flow.t_s, from_s, to_s);
   FlowCounts sum;
   sum.sent = sum_of(rows.of(flow.packets_sent));
   sum.received = sum_of(rows.of(flow.packets_received));

@@ -27,19 +27,20 @@ size_t rank_of(double p, size_t n) {
 }
 }  // namespace
 
+size_t rows_until(std::span<const double> t_s, double moment_s) {
+  return static_cast<size_t>(std::upper_bound(t_s.begin(), t_s.end(), moment_s) - t_s.begin());
+}
+
+double begin_of(std::span<const double> t_s, size_t row) { return row == 0 ? 0.0 : t_s[row - 1]; }
+
 Rows rows_between(std::span<const double> t_s, double from_s, double to_s) {
-  const auto after = [&](double t) {
-    return std::upper_bound(t_s.begin(), t_s.end(), t) - t_s.begin();
-  };
-  const auto first = static_cast<size_t>(after(from_s));
-  return {first, std::max(first, static_cast<size_t>(after(to_s)))};
+  const size_t first = rows_until(t_s, from_s);
+  return {first, std::max(first, rows_until(t_s, to_s))};
 }
 
 Rows whole_rows_between(std::span<const double> t_s, double from_s, double to_s) {
   const Rows ending = rows_between(t_s, from_s, to_s);
-  // A row begins where the one before it ends.
-  const bool begins_before =
-      ending.first < t_s.size() && (ending.first == 0 ? 0.0 : t_s[ending.first - 1]) < from_s;
+  const bool begins_before = ending.first < t_s.size() && begin_of(t_s, ending.first) < from_s;
   const size_t first = ending.first + (begins_before ? 1 : 0);
   return {first, std::max(first, ending.last)};
 }

@@ -18,9 +18,13 @@ struct Rows {
   }
 };
 
+/// How many rows end at or before a moment.
+size_t rows_until(std::span<const double> t_s, double moment_s);
+/// A row begins where the one before it ends, the first one at 0 s.
+double begin_of(std::span<const double> t_s, size_t row);
 /// The rows whose moments lie after `from_s` and not after `to_s`.
 Rows rows_between(std::span<const double> t_s, double from_s, double to_s);
-/// The rows whose intervals lie wholly in the range. The first one begins at 0 s.
+/// The rows whose intervals lie wholly in the range.
 Rows whole_rows_between(std::span<const double> t_s, double from_s, double to_s);
 
 /// NaN entries (nothing to measure in that interval) are left out; NaN if nothing is left.
