@@ -12,6 +12,12 @@ template <class A>
 concept Opportunities = requires(const A& access, Time now, DataRate rate) {
   access.budget(now, rate);
 };
+
+/// What it lets go differs from one moment to the next, and is told for a span of time.
+template <class A>
+concept Uneven = requires(const A& access, Time now, Duration span, DataRate rate) {
+  access.recent(now, span, rate);
+};
 }  // namespace
 
 void Link::look_at_access() {
@@ -45,8 +51,11 @@ DataRate Link::available(Time now) const {
   if (wired_) return s.link.available();
   return dispatch(
       [&](const auto& access) {
-        if constexpr (Opportunities<std::remove_cvref_t<decltype(access)>>) {
+        using A = std::remove_cvref_t<decltype(access)>;
+        if constexpr (Uneven<A>) {
           return access.recent(now, milliseconds(100), s.link.capacity);
+        } else if constexpr (Opportunities<A>) {
+          return s.link.capacity;
         } else {
           return serving_;
         }
@@ -70,12 +79,18 @@ double Link::offered_until(Time now) const {
 
 DataRate Link::take_mean_available(Time now) {
   const Duration span = now - asked_at_;
-  DataRate mean = offered_;
-  if (const auto* trace = std::get_if<Mahimahi>(&s.access)) {
-    mean = trace->recent(now - nanoseconds(1), span, s.link.capacity);
-  } else if (offered_since_ > asked_at_) {
-    mean = {offered_until(now) / static_cast<double>(span.ns)};
-  }
+  const bool changed = offered_since_ > asked_at_;
+  const DataRate held =
+      changed ? DataRate{offered_until(now) / static_cast<double>(span.ns)} : offered_;
+  const DataRate mean = dispatch(
+      [&](const auto& access) {
+        if constexpr (Uneven<std::remove_cvref_t<decltype(access)>>) {
+          return access.recent(now - nanoseconds(1), span, s.link.capacity);
+        } else {
+          return held;
+        }
+      },
+      s.access);
   asked_at_ = offered_since_ = now;
   offered_before_ = 0.0;
   return mean;

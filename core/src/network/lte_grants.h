@@ -30,7 +30,6 @@ class LteGrants {
   Time first(Time now) const { return after(now + p.request_delay - nanoseconds(1)); }
   Time after(Time now) const { return Time{(now.ns / p.interval.ns + 1) * p.interval.ns}; }
   DataRate nominal(DataRate capacity) const { return capacity; }
-  DataRate recent(Time, Duration, DataRate capacity) const { return capacity; }
   Duration drain_time(DataSize waiting, Time now, DataRate capacity) const {
     const Duration sending = std::min(waiting / capacity, kForever);
     return sending >= kForever ? kForever : std::max(sending, after(now) - now);
