@@ -15,7 +15,7 @@ set_target_properties(lab PROPERTIES SUFFIX ".wasm" LINK_DEPENDS ${LAB_EXPORTS})
 # scenarios or a controller that decides ten times a second gains nothing from unrolled loops.
 set(LAB_HOT network/link network/drop_tail network/impairments media/frames media/shaping_buffer media/constant
   control/nada/nada control/nada/receiver control/nada/sender control/nada/decision feedback/reports
-  simulation/simulation simulation/flow simulation/recorder simulation/columns support/random support/exact_math)
+  simulation/simulation simulation/simulation_packets simulation/flow simulation/recorder simulation/columns support/random support/exact_math)
 set(LAB_COLD ${LAB_SOURCES})
 foreach(file IN LISTS LAB_HOT)
   list(REMOVE_ITEM LAB_COLD ${CMAKE_CURRENT_SOURCE_DIR}/src/${file}.cpp)
