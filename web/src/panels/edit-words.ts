@@ -2,8 +2,8 @@
 
 import { isTree, valueIn } from "../data/json-path";
 import { readingText } from "../data/quantity";
+import { valueText } from "../data/value-text";
 import type { Draft, Edit, Parameter, Value } from "../store/types";
-import { valueText } from "./parameter-field";
 
 export interface EditWords {
   /** "Capacity", or "Flow gcc". */

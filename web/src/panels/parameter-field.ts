@@ -1,29 +1,21 @@
 // How a parameter's row of the schema becomes a slider and a typed field: unit shown, track, limits.
 
-import { settingText, spoken } from "../data/quantity";
+import { spoken } from "../data/quantity";
+import { type ShownAs, shownAs, toShown, valueText } from "../data/value-text";
 import type { Parameter, Value } from "../store/types";
 import type { Track } from "./controls/slider-track";
 import type { Expected } from "./typed-quantity";
 
-export interface Field {
-  /** Unit shown; ratios are shown in percent. */
-  readonly unit: string;
-  /** Shown = value × factor. */
-  readonly factor: number;
+export interface Field extends ShownAs {
   readonly track: Track;
   readonly expected: Omit<Expected, "shown">;
 }
-
-/** Shares of all packets read best in percent; gains and weights of a controller do not. */
-const SHARES = /(^|_)ratio$|^good_to_bad$|^bad_to_good$|^loss_in_/;
 
 /** Beyond this a limit is the number format's, not the model's. */
 const NO_LIMIT = 1e15;
 
 export function fieldOf(parameter: Parameter): Field {
-  const share = parameter.unit === "" && SHARES.test(parameter.key);
-  const factor = share ? 100 : 1;
-  const unit = share ? "%" : parameter.unit;
+  const { unit, factor } = shownAs(parameter);
   const min = (parameter.min ?? 0) * factor;
   const limit = (parameter.max ?? Number.POSITIVE_INFINITY) * factor;
   const max = limit > NO_LIMIT ? Number.POSITIVE_INFINITY : limit;
@@ -43,34 +35,14 @@ export function fieldOf(parameter: Parameter): Field {
   };
 }
 
-/** A value of the scenario as the slider counts it; "unlimited" is infinity. */
-export function toShown(value: Value, { factor }: Field): number {
-  if (value === "unlimited") return Number.POSITIVE_INFINITY;
-  return Number((Number(value) * factor).toPrecision(12));
-}
-
 /** The way back: what stands in the scenario's JSON. */
 export function fromShown(shown: number, { factor }: Field): Value {
   if (shown === Number.POSITIVE_INFINITY) return "unlimited";
   return Number((shown / factor).toPrecision(12));
 }
 
-/** Any value of a parameter in words: "2.5 Mbit/s", "on", "nr bpdv". */
-export function valueText(value: Value, parameter: Parameter | null): string {
-  if (typeof value === "boolean") return value ? "on" : "off";
-  if (parameter === null) return String(value);
-  if (typeof value === "string" && value !== "unlimited") return choiceText(value, parameter);
-  const field = fieldOf(parameter);
-  return settingText(toShown(value, field), field.unit);
-}
-
 export function spokenValue(value: Value, field: Field): string {
   return spoken(toShown(value, field), field.unit);
-}
-
-/** `drop_tail` → "drop tail"; identifiers with a dash, such as profiles, stay as they are. */
-export function choiceText(choice: string, parameter?: Parameter): string {
-  return parameter?.choice_labels?.[choice] ?? choice.replaceAll("_", " ");
 }
 
 /** The RFC's own symbol of a controller's parameter: `XREF_ms` → "XREF"; empty for plain names. */

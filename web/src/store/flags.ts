@@ -1,11 +1,11 @@
 // Flags on the time axis: what the scenario changes by itself, and what a person has changed.
 
-import { settingText } from "../data/quantity";
+import { valueText } from "../data/value-text";
 import { currentScenario, draft } from "./draft";
 import { inForce } from "./in-force";
 import { materialise } from "./materialise";
 import { mootBecause } from "./moot";
-import type { Change, Edit, Flag, FlowFamily, Parameter, Scenario, Value } from "./types";
+import type { Change, Edit, Flag, FlowFamily, Scenario, Value } from "./types";
 import { parameterAt } from "./values";
 
 const FAMILY: Readonly<Record<FlowFamily, string>> = { nada: "NADA", udp: "UDP" };
@@ -107,11 +107,4 @@ function settingWorded(path: string, to: Value): string {
 
 function labelOf(path: string): string {
   return parameterAt(path)?.label ?? path;
-}
-
-/** As a person would write it. */
-function valueText(value: Value, parameter: Parameter | null): string {
-  if (typeof value === "boolean") return value ? "on" : "off";
-  if (typeof value === "string") return parameter?.choice_labels?.[value] ?? value;
-  return settingText(value, parameter?.unit ?? "");
 }

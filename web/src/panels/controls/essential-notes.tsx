@@ -1,8 +1,8 @@
 // The grey lines below the essential sliders, with the numbers of the moment.
 
 import type { ReactElement } from "react";
+import { valueText } from "../../data/value-text";
 import { applies, draft, parameterAt, run, valueAt, view } from "../../store";
-import { valueText } from "../parameter-field";
 import { usePulse } from "../pulse";
 import { roundTrip_ms } from "./forward-links";
 import { delayNote, jitterNote, lossNote, queueNote, upcomingNote } from "./notes";

@@ -3,11 +3,11 @@
 import type { ReactElement } from "react";
 import { identityOf } from "../../charts";
 import { settingText } from "../../data/quantity";
+import { valueText } from "../../data/value-text";
 import { actions, parameterAt, run, useView, valueAt } from "../../store";
 import type { Layout } from "../../store/types";
 import { useGround } from "../ground";
 import { Icon } from "../icons";
-import { valueText } from "../parameter-field";
 import { usePulse } from "../pulse";
 
 type Flow = Layout["flows"][number];

@@ -1,8 +1,9 @@
 // What is no quantity: a switch, a choice of words, a fact that cannot be changed here.
 
 import { type ReactElement, useId } from "react";
+import { choiceText, valueText } from "../../data/value-text";
 import { actions } from "../../store";
-import { choiceText, tipText, valueText } from "../parameter-field";
+import { tipText } from "../parameter-field";
 import { tip } from "../tip";
 import { ChangedDot } from "./changed-dot";
 import type { ControlProps } from "./control-props";

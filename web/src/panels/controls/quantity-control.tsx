@@ -1,16 +1,9 @@
 // A number with a unit: name, typed entry and slider.
 
 import { type ReactElement, useId } from "react";
+import { toShown, valueText } from "../../data/value-text";
 import { actions, valueAt } from "../../store";
-import {
-  fieldOf,
-  fromShown,
-  spokenValue,
-  symbolOf,
-  tipText,
-  toShown,
-  valueText,
-} from "../parameter-field";
+import { fieldOf, fromShown, spokenValue, symbolOf, tipText } from "../parameter-field";
 import { tip } from "../tip";
 import { ChangedDot } from "./changed-dot";
 import type { ControlProps } from "./control-props";
