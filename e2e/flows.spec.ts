@@ -104,13 +104,33 @@ test("the page says what a run was compared with, until it is changed", async ({
 });
 
 const INSIDE = [
-  { flow: "gcc:gcc::frames", chart: "Trend and threshold", line: "Threshold" },
-  { flow: "scream:scream::frames", chart: "Window and bytes in flight", line: "Bytes in flight" },
-  { flow: "cubic:cubic::bulk", chart: "Congestion window", line: "Slow start threshold" },
-  { flow: "bbr:bbr3::bulk", chart: "Congestion window", line: "Bandwidth-delay product" },
+  {
+    flow: "gcc:gcc::frames",
+    chart: "Trend and threshold",
+    line: "Threshold",
+    why: /weighted trend/,
+  },
+  {
+    flow: "scream:scream::frames",
+    chart: "Window and bytes in flight",
+    line: "Bytes in flight",
+    why: /The target bitrate/,
+  },
+  {
+    flow: "cubic:cubic::bulk",
+    chart: "Congestion window",
+    line: "Slow start threshold",
+    why: /the window/,
+  },
+  {
+    flow: "bbr:bbr3::bulk",
+    chart: "Congestion window",
+    line: "Bandwidth-delay product",
+    why: /bandwidth|ProbeRTT/,
+  },
 ];
 
-for (const { flow, chart, line } of INSIDE) {
+for (const { flow, chart, line, why } of INSIDE) {
   const [name = ""] = flow.split(":");
   test(`${name} has its own picture beside NADA, and its inside in numbers`, async ({
     app,
@@ -120,7 +140,9 @@ for (const { flow, chart, line } of INSIDE) {
     const signals = page.getByRole("combobox", { name: "Signals of the controller" });
     await expect(page.getByRole("heading", { name: chart })).toBeAttached();
     await expect(page.getByRole("figure").filter({ has: signals })).toContainText(line);
-    await expect(page.getByRole("region", { name: /^Inside / })).toContainText(line);
+    const inside = page.getByRole("region", { name: /^Inside / });
+    await expect(inside).toContainText(line);
+    await expect(inside.getByRole("paragraph")).toHaveText(why);
     await app.reads("Receiving rate").toBeGreaterThan(20);
   });
 }

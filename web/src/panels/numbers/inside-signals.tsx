@@ -8,6 +8,7 @@ import type { ColumnInfo } from "../../store/types";
 import { moment, usePulse } from "../pulse";
 import { tip } from "../tip";
 import { endedWords, lastAtOrBefore } from "./decision";
+import { whyOf } from "./why/why";
 
 interface InsideSignalsProps {
   readonly flow: string;
@@ -24,6 +25,9 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
   const times = run.column(table.name, "t_s");
   const row = lastAtOrBefore(times, t);
   const label = schema.objects.controller?.kinds?.[controller]?.label ?? controller;
+  const names = columns.map(({ name }) => name);
+  const column = (name: string) => run.column(table.name, name);
+  const words = row < 0 ? null : whyOf(controller, { names, column }, row);
   return (
     <section className="section" aria-labelledby="inside-head">
       <div className="section-line">
@@ -39,21 +43,24 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
       ) : row < 0 ? (
         <p className="quiet">Nothing has been decided yet.</p>
       ) : (
-        <table className="figures">
-          <tbody>
-            {columns.map((column) => (
-              <tr key={column.name}>
-                <th scope="row">
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its source must be reachable by key */}
-                  <span className="term" tabIndex={0} {...tip(meaningOf(column))}>
-                    {plainLabel(column)}
-                  </span>
-                </th>
-                <td>{shown(column, run.column(table.name, column.name)[row] ?? Number.NaN)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <>
+          {words !== null && <p className="why">{words}</p>}
+          <table className="figures">
+            <tbody>
+              {columns.map((column) => (
+                <tr key={column.name}>
+                  <th scope="row">
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its source must be reachable by key */}
+                    <span className="term" tabIndex={0} {...tip(meaningOf(column))}>
+                      {plainLabel(column)}
+                    </span>
+                  </th>
+                  <td>{shown(column, run.column(table.name, column.name)[row] ?? Number.NaN)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
       )}
     </section>
   );
