@@ -57,16 +57,20 @@ function event(said: Said): string | null {
     case State.Idle:
       return "It has nothing to send.";
     default:
-      return before("state") === State.Recovery
-        ? `All that was lost has arrived: ${windowMoves(said)}.`
-        : fell(said);
+      if (before("state") === State.Recovery)
+        return `All that was lost has arrived: ${windowMoves(said)}.`;
+      if (before("state") === State.Idle)
+        return `There is something to send again: ${windowMoves(said)}.`;
+      return fell(said);
   }
 }
 
-/** A window that goes down while nothing is lost answers marks. */
+/** A window that goes down while nothing is lost answers marks, which move the threshold, or begins anew after a pause (RFC 5681 §4.1). */
 function fell(said: Said): string | null {
   const { now, before } = said;
   if (!(now("cwnd_bytes") < before("cwnd_bytes"))) return null;
+  if (now("ssthresh_bytes") === before("ssthresh_bytes"))
+    return `It begins anew after a pause longer than its timeout: ${windowMoves(said)}.`;
   const alpha = now("alpha");
   const share =
     alpha > 0 ? `; alpha, the smoothed share of marked bytes, is ${percent(alpha)}` : "";

@@ -127,11 +127,25 @@ describe("TCP", () => {
   });
 
   test("a window that shrinks without a loss answers marks", () => {
-    const marked = { ...open, cwnd_bytes: 36000, alpha: 0.2, marked_share: 0.3 };
+    const marked = {
+      ...open,
+      cwnd_bytes: 36000,
+      ssthresh_bytes: 36000,
+      alpha: 0.2,
+      marked_share: 0.3,
+    };
     expect(why("dctcp", { ...open, alpha: 0.1, marked_share: 0 }, marked)).toContain(
       "Marks came back",
     );
   });
+});
+
+test("a window that begins anew after a pause is told from one that answers marks", () => {
+  const open = { connection: 0, cwnd_bytes: 40000, ssthresh_bytes: 30000, state: 0 };
+  const before = { ...open, cwnd_bytes: 60000 };
+  expect(why("newreno", before, { ...open, cwnd_bytes: 14480 })).toContain("after a pause");
+  const next = { ...open, cwnd_bytes: 14480, ssthresh_bytes: 0 };
+  expect(why("cubic", { ...before, state: 4 }, next)).toContain("something to send again");
 });
 
 test("a controller whose signals speak for themselves has no sentence", () => {
