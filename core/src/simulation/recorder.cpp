@@ -52,11 +52,11 @@ std::span<const ColumnInfo> Recorder::flow_columns() {
       {"receiving_rate_kbps", "kbit/s", "Receiving rate", "IP packets; RFC 8868 §3"},
       {"goodput_kbps", "kbit/s", "Goodput", "media payload received; RFC 8868 §3"},
       {"reference_rate_kbps", "kbit/s", "Reference rate r_ref",
-       "RFC 8698 §4.3; empty from the flow's stop on"},
+       "RFC 8698 §4.3; empty before the flow's start and from its stop on"},
       {"encoder_rate_kbps", "kbit/s", "Encoder target r_vin",
-       "RFC 8698 §5.2, Eq. (13); empty from the flow's stop on"},
+       "RFC 8698 §5.2, Eq. (13); empty before the flow's start and from its stop on"},
       {"pacing_rate_kbps", "kbit/s", "Pacing rate r_send",
-       "RFC 8698 §5.2, Eq. (14); empty from the flow's stop on"},
+       "RFC 8698 §5.2, Eq. (14); empty before the flow's start and from its stop on"},
       {"shaping_buffer_bytes", "bytes", "Rate-shaping buffer", "RFC 8698 §5.2"},
       {"queuing_delay_ms", "ms", "Queuing delay, mean", "one-way, all queues of the path"},
       {"queuing_delay_p5_ms", "ms", "Queuing delay, 5 %",
@@ -192,9 +192,9 @@ void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
   double delay_sum = 0.0;
   for (double delay : delays) delay_sum += delay;
   const Tails delay = tails(delays);
-  // From its stop on nobody asks the controller any more.
   const bool over = now > at(flow.s.flow.stop);
-  const bool adaptive = flow.adaptive() && !over;
+  // Before its start and from its stop on nobody asks the controller.
+  const bool adaptive = flow.adaptive() && now > at(flow.s.flow.start) && !over;
   const double sending = rate_kbps(b.sent_bytes - a.sent_bytes);
   const double receiving = rate_kbps(b.received_bytes - a.received_bytes);
   const double row[] = {

@@ -225,11 +225,14 @@ TEST_CASE("capacity is the mean of the interval, on a ramp and in a step within 
   CHECK(capacity[61] == 1000.0);
 }
 
-TEST_CASE("a flow has no rates of its controller from its stop on, and an empty buffer") {
-  const Timeline run = run_of(with(kVideo, {{"flows.video.stop_s", "5"}}));
+TEST_CASE("a flow has no rates of its controller before its start and from its stop on") {
+  const Timeline run =
+      run_of(with(kVideo, {{"flows.video.start_s", "1"}, {"flows.video.stop_s", "5"}}));
   for (const char* name : {"reference_rate_kbps", "encoder_rate_kbps", "pacing_rate_kbps"}) {
     CAPTURE(name);
     const auto column = flow_column(run, "video", name);
+    for (size_t row = 0; row < 10; ++row) REQUIRE(std::isnan(column[row]));
+    CHECK(std::isfinite(column[10]));
     CHECK(std::isfinite(column[49]));
     for (size_t row = 50; row < column.size(); ++row) REQUIRE(std::isnan(column[row]));
   }
