@@ -10,7 +10,7 @@ export { cursor } from "./cursor";
 export { currentScenario, draft, isEdited } from "./draft";
 export { changesOnAxis } from "./flags";
 export { fittingSource, isOfTcp } from "./flow-edits";
-export { endedBy, endOf } from "./flow-end";
+export { endedBy, endOf, startOf } from "./flow-span";
 export { gallery } from "./gallery";
 export { useDraft, useManySeeds, usePlace, useRunVersion, useView } from "./hooks";
 export { flowInView, linkInView, tableOfLink } from "./in-view";

@@ -1,6 +1,6 @@
 // Rates: what each flow receives, sends and aims at, under the capacity and the share of it that would be fair.
 
-import { endOf } from "../../store";
+import { endOf, startOf } from "../../store";
 import type { Range } from "../columns";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
@@ -67,9 +67,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
 
 /** While it lasts a flow is on, also where it pauses. */
 function whenOn({ scenario }: About, name: string): Range {
-  const { start_s } = scenario.flows[name] ?? {};
-  const end_s = endOf(scenario, name) ?? Number.POSITIVE_INFINITY;
-  return [typeof start_s === "number" ? start_s : 0, end_s];
+  return [startOf(scenario, name), endOf(scenario, name) ?? Number.POSITIVE_INFINITY];
 }
 
 function linkRates({ link, linkName, theme, layout }: About): readonly LineSeries[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Columns } from "../../store/types";
-import { type Decision, decisionAt, endedWords, lastAtOrBefore, why } from "./decision";
+import { type Decision, decisionAt, lastAtOrBefore, why } from "./decision";
 
 const calm: Decision = {
   t_s: 10,
@@ -73,8 +73,4 @@ test("the row taken is the last one at or before the moment", () => {
 test("a flow without decisions has none", () => {
   const none = { rows: () => 0, column: () => new Float64Array() } as unknown as Columns;
   expect(decisionAt(none, "audio", 10)).toBeNull();
-});
-
-test("a flow that has left decides nothing any more", () => {
-  expect(endedWords(20)).toMatch(/^This flow ended at 20\ss: nothing is decided any more\.$/);
 });

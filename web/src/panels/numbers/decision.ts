@@ -1,7 +1,7 @@
 // One rate update of NADA, read from its row of the table of decisions, and why the rate moved, in one sentence.
 // RFC 8698 §4.3: Eq. (4) in accelerated ramp-up (mode 0), Eq. (5)–(7) in gradual update (mode 1).
 
-import { readingText, settingText } from "../../data/quantity";
+import { readingText } from "../../data/quantity";
 import type { Columns } from "../../store/types";
 
 const COLUMNS = [
@@ -46,11 +46,6 @@ export function lastAtOrBefore(ascending: ArrayLike<number>, t: number): number 
     else high = middle;
   }
   return low - 1;
-}
-
-/** In the place of decisions, once there are none any more. */
-export function endedWords(ended_s: number): string {
-  return `This flow ended at ${settingText(ended_s, "s")}: nothing is decided any more.`;
 }
 
 /** Below these a number reads as zero at the precision shown. */

@@ -2,9 +2,10 @@
 
 import type { ReactElement } from "react";
 import { readingText } from "../../data/quantity";
-import { currentScenario, endedBy, run, useRunVersion } from "../../store";
+import { run, useRunVersion } from "../../store";
 import { moment, usePulse } from "../pulse";
-import { type Decision, decisionAt, endedWords, why } from "./decision";
+import { useAway } from "./away";
+import { type Decision, decisionAt, why } from "./decision";
 import { Equation } from "./equation";
 import { Bar, SignalBar } from "./term-bars";
 
@@ -12,7 +13,7 @@ export function InsideNada({ flow }: { readonly flow: string }): ReactElement {
   useRunVersion();
   const t = usePulse(moment);
   const decision = decisionAt(run, flow, t);
-  const ended_s = usePulse(() => endedBy(currentScenario(), flow, t));
+  const away = useAway(flow, t);
   return (
     <section className="section" aria-labelledby="inside-head">
       <div className="section-line">
@@ -21,8 +22,8 @@ export function InsideNada({ flow }: { readonly flow: string }): ReactElement {
         </h2>
         <span className="quiet small">RFC 8698 §4.3</span>
       </div>
-      {ended_s !== null ? (
-        <p className="quiet">{endedWords(ended_s)}</p>
+      {away !== null ? (
+        <p className="quiet">{away}: nothing is decided.</p>
       ) : decision === null ? (
         <p className="quiet">No report has come back yet: the rate stands at RMIN.</p>
       ) : (

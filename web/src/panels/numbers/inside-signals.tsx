@@ -3,11 +3,12 @@
 import type { ReactElement } from "react";
 import { plainLabel, statesOf, yesOrNo } from "../../charts/series/signal-groups";
 import { readingText } from "../../data/quantity";
-import { currentScenario, endedBy, run, schema, useRunVersion } from "../../store";
+import { run, schema, useRunVersion } from "../../store";
 import type { ColumnInfo } from "../../store/types";
 import { moment, usePulse } from "../pulse";
 import { tip } from "../tip";
-import { endedWords, lastAtOrBefore } from "./decision";
+import { useAway } from "./away";
+import { lastAtOrBefore } from "./decision";
 import { whyOf } from "./why/why";
 
 interface InsideSignalsProps {
@@ -18,7 +19,7 @@ interface InsideSignalsProps {
 export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactElement | null {
   useRunVersion();
   const t = usePulse(moment);
-  const ended_s = usePulse(() => endedBy(currentScenario(), flow, t));
+  const away = useAway(flow, t);
   const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
   const columns = table === undefined ? [] : table.columns.filter(({ name }) => name !== "t_s");
   if (table === undefined || columns.length === 0) return null;
@@ -34,12 +35,12 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
         <h2 id="inside-head" className="section-head">
           Inside {label}
         </h2>
-        {row >= 0 && ended_s === null && (
+        {row >= 0 && away === null && (
           <span className="quiet small">at {times[row]?.toFixed(2)} s</span>
         )}
       </div>
-      {ended_s !== null ? (
-        <p className="quiet">{endedWords(ended_s)}</p>
+      {away !== null ? (
+        <p className="quiet">{away}: nothing is decided.</p>
       ) : row < 0 ? (
         <p className="quiet">Nothing has been decided yet.</p>
       ) : (

@@ -1,10 +1,11 @@
 // Values at the pointer or the playhead, beside the mean of the whole run.
 
 import type { ReactElement, ReactNode } from "react";
-import { readings, settingText } from "../../data/quantity";
-import { currentScenario, endedBy, run, useRunVersion } from "../../store";
+import { readings } from "../../data/quantity";
+import { run, useRunVersion } from "../../store";
 import { moment, usePulse } from "../pulse";
 import { tip } from "../tip";
+import { useAway } from "./away";
 import { useMetrics } from "./metrics-of";
 import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
 
@@ -16,7 +17,7 @@ interface NowTableProps {
 export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
   useRunVersion();
   const t = usePulse(moment);
-  const ended_s = usePulse(() => endedBy(currentScenario(), flow, t));
+  const away = useAway(flow, t);
   const metrics = useMetrics(null);
   const { controller = "none", family = "" } =
     run.layout.flows.find(({ name }) => name === flow) ?? {};
@@ -32,9 +33,7 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
         </h2>
         {chooser}
       </div>
-      {ended_s !== null && (
-        <p className="quiet small">This flow ended at {settingText(ended_s, "s")}.</p>
-      )}
+      {away !== null && <p className="quiet small">{away}.</p>}
       <table className="figures">
         <thead>
           <tr>
@@ -47,7 +46,7 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
         </thead>
         <tbody>
           {NOW_ROWS.filter(speaks).map((row) => {
-            const over = ended_s !== null && (row.nadaOnly ?? row.controlledOnly) === true;
+            const over = away !== null && (row.nadaOnly ?? row.controlledOnly) === true;
             const now = over ? Number.NaN : row.now(run, flow, t);
             const { numbers, unit } = readings([now, metricOf(metrics, flow, row)], row.unit);
             return (

@@ -1,7 +1,13 @@
-// When a flow leaves. Its controller's last decision stands in the columns for ever; what it says ends with the flow.
+// When a flow comes and leaves. Its controller's last decision stands in the columns for ever; what it says ends with the flow.
 
 import { inForce } from "./in-force";
 import type { Scenario } from "./types";
+
+/** 0 for a flow that is there from the beginning. */
+export function startOf(scenario: Scenario, flow: string): number {
+  const { start_s } = scenario.flows[flow] ?? {};
+  return typeof start_s === "number" ? start_s : 0;
+}
 
 /** Null for a flow that goes on to the end of the run. */
 export function endOf(scenario: Scenario, flow: string): number | null {

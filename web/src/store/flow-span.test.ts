@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openStore } from "../../tests/open-store";
 import { actions } from "./actions";
 import { currentScenario } from "./draft";
-import { endedBy, endOf } from "./flow-end";
+import { endedBy, endOf, startOf } from "./flow-span";
 
 beforeEach(() => openStore());
 
@@ -21,6 +21,13 @@ test("a change of its stop counts; a stop at the end of the run is none", () => 
   expect(endOf(currentScenario(), "video")).toBe(8);
   actions.set("flows.video.stop_s", 20);
   expect(endOf(currentScenario(), "video")).toBeNull();
+});
+
+test("a flow that is added at the playhead comes then", () => {
+  actions.seek(4);
+  const name = actions.addFlow({ controller: "nada", profile: "", source: "frames" });
+  expect(startOf(currentScenario(), name)).toBe(4);
+  expect(startOf(currentScenario(), "video")).toBe(0);
 });
 
 test("nobody knows the end of a flow that is not in the scenario", () => {
