@@ -73,18 +73,6 @@ test("once loaded, the page opens without a network", async ({ app, page, contex
   await context.setOffline(false);
 });
 
-test("nothing is kept for later while a hand is on the page", async ({ app, page }) => {
-  await app.open();
-  const workers = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  for (let move = 0; move < 12; move += 1) {
-    await page.mouse.move(700 + 10 * move, 300);
-    await page.waitForTimeout(250);
-  }
-  expect(await workers()).toBe(0);
-  await expect.poll(workers, { timeout: 20_000 }).toBe(1);
-});
-
 test("the page works below a sub-path of a static host", async ({ app, page }) => {
   const host = await serve({ port: 0, base: "/some/where/" });
   try {
