@@ -10,7 +10,7 @@ export interface Worded {
   readonly choice_labels?: Readonly<Record<string, string>>;
 }
 
-export type Value = number | string | boolean;
+type Value = number | string | boolean;
 
 /** How a parameter's numbers are shown: `factor` times the value, in `unit`. */
 export interface ShownAs {

@@ -1,6 +1,6 @@
 // Moments worth jumping to: rate updates of a flow; the beginnings of losses and marks; changes of mode.
 
-import { firstAfter, firstAtOrAfter } from "../data/bisect";
+import { bisectLeft, bisectRight } from "d3-array";
 import type { Columns } from "./types";
 
 /** Losses closer together than this belong to one event; one jump leads to its beginning, s. */
@@ -11,7 +11,7 @@ const SAME_S = 1e-6;
 /** The time after (or before) `t_s` in a sorted column; null where there is none. */
 export function neighbour(times: ArrayLike<number>, t_s: number, direction: 1 | -1): number | null {
   const row =
-    direction > 0 ? firstAfter(times, t_s + SAME_S) : firstAtOrAfter(times, t_s - SAME_S) - 1;
+    direction > 0 ? bisectRight(times, t_s + SAME_S) : bisectLeft(times, t_s - SAME_S) - 1;
   return times[row] ?? null;
 }
 

@@ -1,6 +1,7 @@
 // The number that a series shows at one moment: what the legend says, and what a screen reader hears.
 
-import { bisectLeft, bisectRight } from "d3-array";
+import { bisectLeft } from "d3-array";
+import { lastAtOrBefore } from "../../data/bisect";
 import type { ColumnArray, Columns } from "../columns";
 import type { Series, SpreadSeries, Values } from "../series/types";
 import { bandsOfSeries } from "../spread/bands";
@@ -10,7 +11,7 @@ export function rowAt(columns: Columns, table: string, time_s: number, begins = 
   const t = columns.column(table, "t_s");
   if (t.length === 0) return -1;
   // A decision holds until the next one; other rows sum up the interval that ends at t_s.
-  if (table.startsWith("decisions.")) return bisectRight(t, time_s) - 1;
+  if (table.startsWith("decisions.")) return lastAtOrBefore(t, time_s);
   return rowOf(t, time_s, begins);
 }
 

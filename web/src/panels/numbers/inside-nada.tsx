@@ -5,9 +5,10 @@ import { readingText } from "../../data/quantity";
 import { run, useRunVersion } from "../../store";
 import { moment, usePulse } from "../pulse";
 import { useAway } from "./away";
-import { type Decision, decisionAt, why } from "./decision";
+import { type Decision, decisionAt } from "./decision";
 import { Equation } from "./equation";
 import { Bar, SignalBar } from "./term-bars";
+import { whyNada } from "./why/nada";
 
 export function InsideNada({ flow }: { readonly flow: string }): ReactElement {
   useRunVersion();
@@ -56,7 +57,7 @@ function Taken({ decision }: { readonly decision: Decision }): ReactElement {
         )}
         <SignalBar decision={decision} />
       </dl>
-      <p className="why">{why(decision)}</p>
+      <p className="why">{whyNada(decision)}</p>
     </>
   );
 }

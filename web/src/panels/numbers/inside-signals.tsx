@@ -2,13 +2,13 @@
 
 import type { ReactElement } from "react";
 import { plainLabel, statesOf, yesOrNo } from "../../charts/series/signal-groups";
+import { lastAtOrBefore } from "../../data/bisect";
 import { readingText } from "../../data/quantity";
 import { run, schema, useRunVersion } from "../../store";
 import type { ColumnInfo } from "../../store/types";
 import { moment, usePulse } from "../pulse";
 import { tip } from "../tip";
 import { useAway } from "./away";
-import { lastAtOrBefore } from "./decision";
 import { whyOf } from "./why/why";
 
 interface InsideSignalsProps {

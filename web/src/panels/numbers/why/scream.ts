@@ -44,9 +44,9 @@ export function whyScreamV1(said: Said): string {
 
 function targetWords(said: Said, because: string): string {
   const { now, before } = said;
-  const share = now("rate_ack_kbps");
-  const arrives = share > 0 && now("target_kbps") !== before("target_kbps");
-  const acknowledged = arrives ? `; ${kbps(share)} are acknowledged` : "";
+  const passes = now("rate_ack_kbps");
+  const moved = passes > 0 && now("target_kbps") !== before("target_kbps");
+  const acknowledged = moved ? `; ${kbps(passes)} are acknowledged` : "";
   return `The target bitrate ${moves(said, "target_kbps", "kbit/s")}${acknowledged}${because}.`;
 }
 
