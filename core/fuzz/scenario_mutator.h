@@ -1,155 +1,71 @@
-// Changes a scenario as a person who tries everything would: any number of the schema set to any
-// value that it allows or just does not allow, flows copied, changes added. Bytes changed blindly
-// seldom get past the reader.
+// Changes a scenario of flows: settings, kinds of sources, controllers and queues, flows and links
+// copied.
 #pragma once
 
-#include <cmath>
 #include <string>
 #include <vector>
 
-#include "simulation/schema.h"
-#include "support/json.h"
-#include "support/random.h"
+#include "mutator.h"
+#include "simulation/schema/schema.h"
 
 namespace lab::fuzz {
 
-class ScenarioMutator {
+class ScenarioMutator : public Mutator {
  public:
-  explicit ScenarioMutator(uint64_t seed) : random_(seed, "mutator") {}
-
-  /// Makes one to four changes to the scenario; any other JSON is left alone.
-  void mutate(Json& scenario) {
-    for (int64_t i = random_.below(4); i >= 0; --i) {
-      Json* links = scenario.find("links");
-      Json* flows = scenario.find("flows");
-      if (links == nullptr || flows == nullptr || !links->is_object() || !flows->is_object())
-        return;
-      switch (random_.below(8)) {
-        case 0:
-          scenario.set("duration_s", Json(std::pow(10.0, random_.between(-1.0, 2.5))));
-          break;
-        case 1:
-          scenario.set("seed", Json(random_.below(100)));
-          break;
-        case 2:
-          copy_member(random_.chance(0.5) ? *links : *flows);
-          break;
-        case 3:
-        case 4:
-          add_change(scenario);
-          break;
-        default:
-          set_somewhere(*links, *flows);
-      }
-    }
-  }
-
-  /// A list of changes, or one change to make live.
-  Json changes(const Json& scenario) {
-    if (random_.chance(0.5)) return change(scenario, false);
-    Json list(Json::Array{});
-    for (int64_t i = random_.below(5); i >= 0; --i) list.push(change(scenario, true));
-    return list;
-  }
+  using Mutator::Mutator;
 
  private:
-  template <class List>
-  auto& some(List& list) {
-    return list[static_cast<size_t>(random_.below(static_cast<int64_t>(list.size())))];
-  }
-
-  struct Row {
-    std::string part;  ///< "" or "queue", "controller", …
-    std::string kind;  ///< Of a part that has kinds.
-    Json description;
-  };
+  std::vector<const char*> parts() const override { return {"links", "flows"}; }
+  std::string some_owner() override { return random_.chance(0.5) ? "links" : "flows"; }
 
   static const Json& objects() {
-    static const Json kSchema = [] {
-      JsonWriter out;
-      out.begin_object();
-      write_schema(out);
-      out.end_object();
-      return *parse_json(std::move(out).text()).value().find("objects");
-    }();
-    return kSchema;
+    static const Json kObjects = objects_of(write_schema);
+    return kObjects;
   }
 
   /// All rows of a link or of a flow, of every kind of every part.
   static std::vector<Row> rows_of(const char* object) {
     std::vector<Row> rows;
-    const auto add = [&](const std::string& part, const std::string& kind,
-                         const Json& description) {
-      for (const Json& row : description.find("parameters")->items()) {
-        rows.push_back({part, kind, row});
-      }
-    };
-    add("", "", *objects().find(object));
+    add_rows(rows, *objects().find(object), "", "");
     for (const auto& [part, name] : objects().find(object)->find("parts")->members()) {
       const Json& description = *objects().find(name.as_string());
       if (const Json* kinds = description.find("kinds")) {
-        for (const auto& [kind, content] : kinds->members()) add(part, kind, content);
+        for (const auto& [kind, content] : kinds->members()) add_rows(rows, content, part, kind);
       } else {
-        add(part, "", description);
+        add_rows(rows, description, part, "");
       }
     }
     return rows;
   }
-  const Row& some_row(bool link) {
+  const Row& some_row(const std::string& owner) override {
     static const std::vector<Row> kLink = rows_of("link");
     static const std::vector<Row> kFlow = rows_of("flow");
-    return some(link ? kLink : kFlow);
+    return some(owner == "links" ? kLink : kFlow);
   }
 
-  Json value_for(const Json& row) {
-    if (row.find("type")->as_string() == "boolean") return Json(random_.chance(0.5));
-    if (const Json* choices = row.find("choices")) return some(choices->items());
-    const double min = row.find("min")->as_double();
-    const double max = row.find("max")->as_double();
-    const bool whole = row.find("type")->as_string() == "integer";
-    double value = 0.0;
-    switch (random_.below(10)) {
-      case 0:
-        return row.find("unlimited")->as_bool() ? Json("unlimited") : Json(max);
-      case 1:
-        value = min;
-        break;
-      case 2:
-        value = max;
-        break;
-      case 3:
-        value = random_.chance(0.5) ? min - 1.0 : max * 2.0;
-        break;
-      case 4:
-        value = random_.between(row.find("slider_min")->as_double(),
-                                row.find("slider_max")->as_double());
-        break;
-      default:
-        value = std::min(max, std::max(min, std::pow(10.0, random_.between(-9.0, 9.0))));
-    }
-    return Json(whole ? std::floor(value) : value);
-  }
-
-  void set_somewhere(Json& links, Json& flows) {
-    const bool link = random_.chance(0.5);
-    Json& all = link ? links : flows;
-    if (all.members().empty()) return;
-    Json& one = some(all.members()).second;
-    const Row& row = some_row(link);
+  void set_somewhere(Json& scenario) override {
+    const std::string owner = some_owner();
+    auto& all = scenario.find(owner)->members();
+    if (all.empty()) return;
+    Json& one = some(all).second;
     if (!one.is_object()) return;
-    if (!link) choose_kinds(one, row.part);
+    // Another kind comes first, so that what is set then is something that it has.
+    const Row& other = some_row(owner);
+    if (owner == "flows") choose_kinds(one, other.part);
+    if ((other.part == "queue" || other.part == "access") && random_.chance(0.5))
+      one.set(other.part, of_kind(other.kind));
+    const Row& row = fitting_row(owner, one);
     const bool of_media = row.part == "shaping" || row.part == "feedback";
     if (of_media && one.find("tcp") != nullptr) return;
-    if ((row.part == "queue" || row.part == "access") && random_.chance(0.5)) {
-      one.set(row.part, of_kind(row.kind));
-    }
-    Json* place = &one;
-    if (!row.part.empty()) {
-      if (one.find(row.part) == nullptr) one.set(row.part, Json(Json::Object{}));
-      place = one.find(row.part);
-      if (!place->is_object()) return;
-    }
-    place->set(row.description.find("key")->as_string(), value_for(row.description));
+    set_in(one, row);
+  }
+
+  void rearrange(Json& scenario) override {
+    auto& named = *scenario.find(some_owner());
+    // A run of many flows takes long, and shows no more.
+    if (named.members().empty() || named.members().size() > 4) return;
+    const Json copy = some(named.members()).second;
+    named.set("copy" + std::to_string(random_.below(8)), copy);
   }
 
   /// With what it needs besides parameters.
@@ -214,37 +130,6 @@ class ScenarioMutator {
       flow.find("controller")->set("profile", Json(some(kind.profiles)));
     }
   }
-
-  void copy_member(Json& named) {
-    if (named.members().empty() || named.members().size() > 8) return;
-    const Json copy = some(named.members()).second;
-    named.set("copy" + std::to_string(random_.below(8)), copy);
-  }
-
-  void add_change(Json& scenario) {
-    Json* list = scenario.find("changes");
-    if (list == nullptr || !list->is_array()) scenario.set("changes", Json(Json::Array{}));
-    list = scenario.find("changes");
-    if (!list->items().empty() && random_.chance(0.3)) list->items().pop_back();
-    list->push(change(scenario, true));
-  }
-
-  Json change(const Json& scenario, bool stamped) {
-    const bool link = random_.chance(0.5);
-    const Json* all = scenario.find(link ? "links" : "flows");
-    if (all == nullptr || !all->is_object() || all->members().empty()) return Json(Json::Object{});
-    const Row& row = some_row(link);
-    std::string path = (link ? "links." : "flows.") + some(all->members()).first + ".";
-    if (!row.part.empty()) path += row.part + ".";
-    Json entry(Json::Object{});
-    if (stamped) entry.set("at_s", Json(std::floor(random_.between(0.0, 30.0)) / 10.0));
-    entry.set("set", Json(path + std::string(row.description.find("key")->as_string())));
-    entry.set("to", value_for(row.description));
-    if (random_.chance(0.3)) entry.set("over_s", Json(std::pow(10.0, random_.between(-3.0, 1.0))));
-    return entry;
-  }
-
-  Random random_;
 };
 
 }  // namespace lab::fuzz

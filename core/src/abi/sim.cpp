@@ -3,20 +3,42 @@
 #include <algorithm>
 #include <memory>
 #include <new>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "abi/tables.h"
 #include "metrics/of_run.h"
 #include "metrics/report.h"
-#include "simulation/hash.h"
-#include "simulation/question.h"
-#include "simulation/schema.h"
-#include "simulation/timeline.h"
+#include "session/figures.h"
+#include "session/hash.h"
+#include "session/link_watch.h"
+#include "session/rtcp_packets.h"
+#include "session/schema.h"
+#include "simulation/reading/read_scenario.h"
+#include "simulation/run/hash.h"
+#include "simulation/run/question.h"
+#include "simulation/schema/schema.h"
+#include "simulation/timeline/timeline.h"
+#include "support/dispatch.h"
 
+/// A run of flows or a session of members.
 struct Sim {
-  lab::Timeline timeline;
+  std::variant<lab::Timeline, lab::SessionTimeline> timeline;
+  /// Follows a session; whatever changes the run ends it.
+  std::optional<lab::LinkWatch> watch = {};
+
+  template <class Visit>
+  decltype(auto) with_timeline(Visit&& visit) {
+    return lab::dispatch(visit, timeline);
+  }
+  template <class Visit>
+  decltype(auto) with_run(Visit&& visit) const {
+    return lab::dispatch([&](const auto& t) -> decltype(auto) { return visit(t.run_at_hand()); },
+                         timeline);
+  }
 };
 
 namespace {
@@ -45,7 +67,11 @@ lab::Time instant(double t_s) {
   return lab::at(lab::seconds(t_s));
 }
 
-const lab::Simulation& run_of(const Sim* sim) { return sim->timeline.simulation(); }
+/// The run of flows, null for a session.
+const lab::Simulation* flows_of(const Sim* sim) {
+  const auto* timeline = std::get_if<lab::Timeline>(&sim->timeline);
+  return timeline != nullptr ? &timeline->simulation() : nullptr;
+}
 
 }  // namespace
 
@@ -57,13 +83,24 @@ void* lab_buffer(uint32_t size) {
 }
 
 Sim* lab_create(const char* json, uint32_t size) {
-  const lab::FigureNames figures = lab::figure_names();
-  lab::Result<lab::Scenario> scenario = lab::read_scenario({json, size}, &figures);
-  if (!scenario.ok()) {
+  lab::Result<lab::Json> document = lab::parse_json({json, size});
+  if (!document.ok()) {
+    refuse(document.errors());
+    return nullptr;
+  }
+  if (lab::is_session(document.value())) {
+    const lab::SessionFigureNames figures = lab::session_figure_names();
+    lab::Result<lab::SessionScenario> scenario =
+        lab::read_session(std::move(document).value(), &figures);
+    if (scenario.ok()) return new Sim{lab::SessionTimeline(std::move(scenario).value())};
     refuse(scenario.errors());
     return nullptr;
   }
-  return new Sim{lab::Timeline(std::move(scenario).value())};
+  const lab::FigureNames figures = lab::figure_names();
+  lab::Result<lab::Scenario> scenario = lab::read_parsed(std::move(document).value(), &figures);
+  if (scenario.ok()) return new Sim{lab::Timeline(std::move(scenario).value())};
+  refuse(scenario.errors());
+  return nullptr;
 }
 
 Sim* lab_fork(const Sim* sim) { return new Sim(*sim); }
@@ -73,81 +110,116 @@ void lab_destroy(Sim* sim) { delete sim; }
 double lab_run(Sim* sim, double until_s, double most_events) {
   const bool bounded = most_events < 9e15;
   const auto most = bounded ? static_cast<int64_t>(std::max(0.0, most_events)) : INT64_MAX;
-  sim->timeline.run(instant(until_s), most);
-  if (run_of(sim).full()) {
+  sim->with_timeline([&](auto& timeline) { timeline.run(instant(until_s), most); });
+  if (sim->with_run([](const auto& run) { return run.full(); })) {
     refuse(
         {{"duration_s",
           "the run has recorded all that fits into memory, 1.3 GB: shorten it, or lower rates or "
           "the number of flows"}});
     return -1.0;
   }
-  return lab::to_seconds(run_of(sim).now());
+  return lab_now(sim);
 }
 
-double lab_now(const Sim* sim) { return lab::to_seconds(run_of(sim).now()); }
-double lab_duration(const Sim* sim) { return lab::to_seconds(run_of(sim).end()); }
-double lab_events(const Sim* sim) { return static_cast<double>(run_of(sim).state().events); }
+double lab_now(const Sim* sim) {
+  return sim->with_run([](const auto& run) { return lab::to_seconds(run.now()); });
+}
+double lab_duration(const Sim* sim) {
+  return sim->with_run([](const auto& run) { return lab::to_seconds(run.end()); });
+}
+double lab_events(const Sim* sim) {
+  return sim->with_run([](const auto& run) { return static_cast<double>(run.state().events); });
+}
 
 int32_t lab_change(Sim* sim, const char* json, uint32_t size) {
-  const lab::Result<lab::Time> now = sim->timeline.change({json, size});
+  const lab::Result<lab::Time> now = sim->with_timeline([&](auto& timeline) {
+    return timeline.change({json, size});
+  });
   if (!now.ok()) refuse(now.errors());
+  if (now.ok()) sim->watch.reset();
   return now.ok() ? 1 : 0;
 }
 
-const char* lab_question(const Sim* sim) { return say(lab::question_of(run_of(sim))); }
+const char* lab_question(const Sim* sim) {
+  const lab::Simulation* flows = flows_of(sim);
+  return say(flows != nullptr ? lab::question_of(*flows) : "null");
+}
 
 int32_t lab_answer(Sim* sim, uint32_t flow, double rate_kbps) {
-  const lab::Result<lab::Time> now = sim->timeline.answer(flow, rate_kbps);
+  auto* timeline = std::get_if<lab::Timeline>(&sim->timeline);
+  const lab::Result<lab::Time> now = timeline != nullptr
+                                         ? timeline->answer(flow, rate_kbps)
+                                         : lab::Error{"answer", "nothing is asked in a session"};
   if (!now.ok()) refuse(now.errors());
   return now.ok() ? 1 : 0;
 }
 
 double lab_revise(Sim* sim, const char* json, uint32_t size) {
-  const lab::Result<lab::Time> now = sim->timeline.revise({json, size});
-  if (now.ok()) return lab::to_seconds(now.value());
+  const lab::Result<lab::Time> now = sim->with_timeline([&](auto& timeline) {
+    return timeline.revise({json, size});
+  });
+  if (now.ok()) {
+    sim->watch.reset();
+    return lab::to_seconds(now.value());
+  }
   refuse(now.errors());
   return -1.0;
 }
 
 double lab_seek(Sim* sim, double t_s) {
-  sim->timeline.seek(instant(t_s));
+  sim->with_timeline([&](auto& timeline) { timeline.seek(instant(t_s)); });
   return lab_now(sim);
 }
 
-int32_t lab_snapshot(Sim* sim) { return sim->timeline.keep(); }
-int32_t lab_restore(Sim* sim, int32_t number) { return sim->timeline.back_to(number) ? 1 : 0; }
-
-uint32_t lab_rows(const Sim* sim, uint32_t table) { return lab::rows_of(run_of(sim), table); }
-const void* lab_column(const Sim* sim, uint32_t table, uint32_t column) {
-  return lab::column_of(run_of(sim), table, column);
+int32_t lab_snapshot(Sim* sim) {
+  return sim->with_timeline([](auto& timeline) { return timeline.keep(); });
+}
+int32_t lab_restore(Sim* sim, int32_t number) {
+  return sim->with_timeline([&](auto& timeline) { return timeline.back_to(number); }) ? 1 : 0;
 }
 
-const char* lab_layout(const Sim* sim) { return say(lab::layout_of(run_of(sim))); }
+uint32_t lab_rows(const Sim* sim, uint32_t table) {
+  return sim->with_run([&](const auto& run) { return lab::rows_of(run, table); });
+}
+const void* lab_column(const Sim* sim, uint32_t table, uint32_t column) {
+  return sim->with_run([&](const auto& run) { return lab::column_of(run, table, column); });
+}
+
+const char* lab_flights(Sim* sim, double from_s, double to_s) {
+  const auto* session = std::get_if<lab::SessionTimeline>(&sim->timeline);
+  if (session == nullptr) return say("null");
+  if (!sim->watch) sim->watch.emplace();
+  return say(sim->watch->between(*session, instant(from_s), instant(to_s)));
+}
+
+const char* lab_rtcp_packets(const Sim* sim, double to_s) {
+  const auto* session = std::get_if<lab::SessionTimeline>(&sim->timeline);
+  if (session == nullptr) return say("null");
+  return say(lab::rtcp_packets(session->run_at_hand(), instant(to_s)));
+}
+
+const char* lab_layout(const Sim* sim) {
+  return say(sim->with_run([](const auto& run) { return lab::layout_of(run); }));
+}
 const char* lab_scenario(const Sim* sim) {
-  return say(lab::dump(run_of(sim).scenario().document, 2));
+  return say(sim->with_run([](const auto& run) { return lab::dump(run.scenario().document, 2); }));
 }
 const char* lab_metrics(const Sim* sim, double from_s, double to_s) {
-  return say(lab::metrics_of(run_of(sim), from_s, to_s));
+  return say(sim->with_run([&](const auto& run) { return lab::metrics_of(run, from_s, to_s); }));
 }
-const char* lab_expectations(const Sim* sim) { return say(lab::expectations_of(run_of(sim))); }
+const char* lab_expectations(const Sim* sim) {
+  return say(sim->with_run([](const auto& run) { return lab::expectations_of(run); }));
+}
 
 const char* lab_hash(const Sim* sim) {
   constexpr char kDigits[] = "0123456789abcdef";
-  const uint64_t hash = lab::hash_of(run_of(sim));
+  const uint64_t hash = sim->with_run([](const auto& run) { return lab::hash_of(run); });
   std::string digits;
   for (int shift = 60; shift >= 0; shift -= 4) digits += kDigits[(hash >> shift) & 15];
   return say(digits);
 }
 
-const char* lab_schema(void) {
-  lab::JsonWriter out;
-  out.begin_object().member("version", 1);
-  lab::write_schema(out);
-  out.key("metrics");
-  lab::write_metric_rows(out);
-  out.end_object();
-  return say(std::move(out).text());
-}
+const char* lab_schema(void) { return say(lab::self_description()); }
 
 const char* lab_version(void) { return say("1"); }
 const char* lab_error(void) { return say(error); }

@@ -54,7 +54,19 @@ int32_t lab_restore(Sim* sim, int32_t number);
 uint32_t lab_rows(const Sim* sim, uint32_t table);
 const void* lab_column(const Sim* sim, uint32_t table, uint32_t column);
 
-/* Text; its length in bytes is lab_text_size(). */
+/* What is on the links of a session between two moments: {"from_s", "to_s", "way": […], "kind",
+   "source", "sequence", "entered_s", "arrived_s"}, columns of one length; way 2i is forth on link
+   i, 2i + 1 back, the others are as in its table of losses. null for a run of flows. Nothing of the
+   run changes. */
+const char* lab_flights(Sim* sim, double from_s, double to_s);
+
+/* All RTCP packets that the members of a session send up to a moment, as the bytes that they are:
+   {"begin_s", "t_s": […], "member": […], "bytes": ["80c9…", …]}, columns of one length. begin_s is
+   the session's beginning in s since 1970. null for a run of flows. Nothing of the run changes. */
+const char* lab_rtcp_packets(const Sim* sim, double to_s);
+
+/* Text; its length in bytes is lab_text_size(). A table whose columns are those of an earlier one
+   has the number of that table in their place. */
 const char* lab_layout(const Sim* sim);
 const char* lab_scenario(const Sim* sim);
 const char* lab_metrics(const Sim* sim, double from_s,

@@ -3,7 +3,7 @@
 namespace lab {
 
 namespace {
-/// Flows, links, decisions of flows, queues of links, packets.
+/// Flows, links, decisions of flows, queues of links, packets, and hops where they are recorded.
 size_t packet_table(const Simulation& simulation) {
   return 2 * (simulation.scenario().flows.size() + simulation.scenario().links.size());
 }
@@ -25,19 +25,34 @@ bool is_packets(const Simulation& simulation, size_t table) {
 }
 
 const void* packet_column(const PacketTable::Columns& p, uint32_t column) {
-  const void* const columns[] = {p.flow.data(),       p.kind.data(),
-                                 p.sequence.data(),   p.payload_bytes.data(),
-                                 p.ip_bytes.data(),   p.sent_s.data(),
-                                 p.queued_s.data(),   p.dequeued_s.data(),
-                                 p.received_s.data(), p.queuing_delay_ms.data(),
-                                 p.fate.data(),       p.marked.data(),
-                                 p.link.data()};
+  const void* const columns[] = {p.flow.data(),         p.kind.data(),
+                                 p.sequence.data(),     p.payload_bytes.data(),
+                                 p.ip_bytes.data(),     p.sent_s.data(),
+                                 p.queued_s.data(),     p.dequeued_s.data(),
+                                 p.received_s.data(),   p.queuing_delay_ms.data(),
+                                 p.fate.data(),         p.marked.data(),
+                                 p.link.data(),         p.rtp.data(),
+                                 p.rtp_timestamp.data()};
+  return column < std::size(columns) ? columns[column] : nullptr;
+}
+
+/// Null for any table but that of the hops.
+const HopTable* hops_of(const Simulation& simulation, size_t table) {
+  return table == packet_table(simulation) + 1 ? simulation.recorder().hops() : nullptr;
+}
+
+const void* hop_column(const HopTable::Columns& h, uint32_t column) {
+  const void* const columns[] = {h.flow.data(),     h.kind.data(),       h.sequence.data(),
+                                 h.link.data(),     h.hop.data(),        h.copy.data(),
+                                 h.queued_s.data(), h.dequeued_s.data(), h.arrived_s.data(),
+                                 h.fate.data(),     h.marked.data()};
   return column < std::size(columns) ? columns[column] : nullptr;
 }
 }  // namespace
 
 uint32_t rows_of(const Simulation& simulation, uint32_t table) {
   if (const Samples* samples = samples_of(simulation, table)) return samples->rows();
+  if (const HopTable* hops = hops_of(simulation, table)) return hops->rows();
   return is_packets(simulation, table) ? simulation.recorder().packets().rows() : 0;
 }
 
@@ -45,9 +60,20 @@ const void* column_of(const Simulation& simulation, uint32_t table, uint32_t col
   if (const Samples* samples = samples_of(simulation, table)) {
     return column < samples->columns() ? samples->column(column).data() : nullptr;
   }
+  if (const HopTable* hops = hops_of(simulation, table)) return hop_column(hops->columns(), column);
   return is_packets(simulation, table)
              ? packet_column(simulation.recorder().packets().columns(), column)
              : nullptr;
+}
+
+uint32_t rows_of(const Session& session, uint32_t table) {
+  return table < SessionRecorder::kTables ? session.recorder().table(table).rows() : 0;
+}
+
+const void* column_of(const Session& session, uint32_t table, uint32_t column) {
+  if (table >= SessionRecorder::kTables) return nullptr;
+  const Samples& samples = session.recorder().table(table);
+  return column < samples.columns() ? samples.column(column).data() : nullptr;
 }
 
 }  // namespace lab

@@ -3,7 +3,8 @@
 
 #include <cstdint>
 
-#include "simulation/simulation.h"
+#include "session/session.h"
+#include "simulation/run/simulation.h"
 
 namespace lab {
 
@@ -11,5 +12,8 @@ namespace lab {
 uint32_t rows_of(const Simulation& simulation, uint32_t table);
 /// Null for a table or column that is not there.
 const void* column_of(const Simulation& simulation, uint32_t table, uint32_t column);
+
+uint32_t rows_of(const Session& session, uint32_t table);
+const void* column_of(const Session& session, uint32_t table, uint32_t column);
 
 }  // namespace lab

@@ -5,8 +5,8 @@
 #include <concepts>
 #include <span>
 
-#include "control/sending.h"
-#include "feedback/feedback_types.h"
+#include "control/hooks.h"
+#include "feedback/feedback.h"
 #include "support/parameters.h"
 #include "support/profile.h"
 #include "support/signals.h"
@@ -20,17 +20,14 @@ namespace lab {
 /// `on_feedback` with the sender's clock when it gets there. Both halves live in one value: a copy
 /// of it is a snapshot, and nothing but a report may pass between them.
 ///
-/// `p` may change between any two calls, so nothing derived from it is kept. What a controller may
-/// know and do besides is in `sending.h`.
+/// `p` may change between any two calls, so nothing derived from it is kept.
 template <class C>
-concept RateController = std::copyable<C> && std::default_initializable<C> &&
-    requires(C c, const C& k, const Arrival& arrival, const Feedback& feedback, Feedback& report,
-             Time now) {
+concept RateController = std::derived_from<C, ControllerHooks> && std::copyable<C> &&
+    std::default_initializable<C> && requires(C c, const C& k, const Feedback& feedback, Time now) {
   // How it is called, in JSON and in words.
   { C::kKind } -> std::convertible_to<const char*>;
   { C::kLabel } -> std::convertible_to<const char*>;
   { C::kMeaning } -> std::convertible_to<const char*>;
-  { C::profiles() } -> std::same_as<std::span<const Profile>>;
 
   // What may be set, and what each decision consists of.
   { c.p } -> std::same_as<typename C::Parameters&>;
@@ -40,16 +37,13 @@ concept RateController = std::copyable<C> && std::default_initializable<C> &&
   { C::signals() } -> std::same_as<std::span<const Signal<typename C::Decision>>>;
   { k.decision() } -> std::same_as<const typename C::Decision&>;
 
-  // Receiver's half.
-  c.on_arrival(arrival);
-  c.before_report(now, report);
-  { k.feedback_format() } -> std::same_as<FeedbackFormat>;
+  // What its reports look like, and how often they are due by a timer.
+  { k.feedback_format() } -> std::convertible_to<FeedbackFormat>;
+  { k.report_interval() } -> std::same_as<Duration>;
 
   // Sender's half. `on_feedback` says whether it decided anew: then `decision()` is worth a row.
   c.start(now);
   { c.on_feedback(feedback, now) } -> std::same_as<bool>;
-  c.on_pause(now);
-  c.on_resume(now);
   { k.reference_rate() } -> std::same_as<DataRate>;
   { k.lowest_rate() } -> std::same_as<DataRate>;
   { k.highest_rate() } -> std::same_as<DataRate>;

@@ -46,9 +46,10 @@ bool External::on_feedback(const Feedback& feedback, Time now) {
   return true;
 }
 
-void External::on_set(std::string_view key, Time now) {
+bool External::on_set(std::string_view key, Time now) {
   const bool answers = key == kAnswer && now == question_.at + kAnswersAfter;
   if (open_ && (answers || !p.asks)) open_ = false;
+  return true;
 }
 
 std::span<const Signal<Question>> External::signals() {

@@ -21,7 +21,7 @@ struct Question {
   std::vector<Arrival> arrivals;
 };
 
-class External {
+class External : public ControllerHooks {
  public:
   static constexpr const char* kKind = "external";
   static constexpr const char* kLabel = "External";
@@ -43,22 +43,16 @@ class External {
   using Decision = Question;
   static std::span<const Signal<Decision>> signals();
   const Decision& decision() const { return decision_; }
-  static std::span<const Profile> profiles() { return {}; }
 
-  void on_arrival(const Arrival&) {}
-  void before_report(Time, Feedback&) {}
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kTransportCc; }
+  FeedbackFormat feedback_format() const { return TransportCc{}; }
   Duration report_interval() const { return p.interval; }
 
   void start(Time now);
   bool on_feedback(const Feedback& feedback, Time now);
-  /// A parameter has been set while the run goes on.
-  void on_set(std::string_view key, Time now);
+  bool on_set(std::string_view key, Time now);
   /// Null while nothing is asked.
   const Question* question() const { return open_ ? &question_ : nullptr; }
 
-  void on_pause(Time) {}
-  void on_resume(Time) {}
   DataRate reference_rate() const { return p.rate; }
   DataRate lowest_rate() const { return p.rate; }
   DataRate highest_rate() const { return p.rate; }

@@ -6,7 +6,7 @@
 
 namespace lab {
 
-class FixedRate {
+class FixedRate : public ControllerHooks {
  public:
   static constexpr const char* kKind = "fixed_rate";
   static constexpr const char* kLabel = "Fixed rate";
@@ -41,12 +41,10 @@ class FixedRate {
     return kRows;
   }
   const Decision& decision() const { return decision_; }
-  static std::span<const Profile> profiles() { return {}; }
 
   // The receiver's half keeps nothing: each packet's arrival is reported (RFC 8888).
-  void on_arrival(const Arrival&) {}
-  void before_report(Time, Feedback&) {}
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kPerPacket; }
+  FeedbackFormat feedback_format() const { return PerPacket{}; }
+  Duration report_interval() const { return milliseconds(100); }
 
   // The sender's half.
   void start(Time now) { last_report_ = now; }
@@ -57,9 +55,6 @@ class FixedRate {
     last_report_ = now;
     return true;
   }
-  Duration report_interval() const { return milliseconds(100); }
-  void on_pause(Time) {}
-  void on_resume(Time) {}
   DataRate reference_rate() const { return p.rate; }
   DataRate lowest_rate() const { return p.rate; }
   DataRate highest_rate() const { return p.rate; }

@@ -5,7 +5,7 @@
 
 namespace lab {
 
-class NoController {
+class NoController : public ControllerHooks {
  public:
   static constexpr const char* kKind = "none";
   static constexpr const char* kLabel = "No rate control";
@@ -17,18 +17,13 @@ class NoController {
   };
   struct Decision {};
 
-  static std::span<const Profile> profiles() { return {}; }
   static std::span<const Signal<Decision>> signals() { return {}; }
   const Decision& decision() const { return decision_; }
 
-  void on_arrival(const Arrival&) {}
-  void before_report(Time, Feedback&) {}
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kNone; }
+  FeedbackFormat feedback_format() const { return NoFeedback{}; }
 
   void start(Time) {}
   bool on_feedback(const Feedback&, Time) { return false; }
-  void on_pause(Time) {}
-  void on_resume(Time) {}
   Duration report_interval() const { return milliseconds(100); }
   DataRate reference_rate() const { return kUnlimited; }
   DataRate lowest_rate() const { return {0.0}; }

@@ -9,7 +9,7 @@
 
 namespace lab {
 
-class Scripted {
+class Scripted : public ControllerHooks {
  public:
   static constexpr const char* kKind = "scripted";
   static constexpr const char* kLabel = "Scripted";
@@ -30,21 +30,20 @@ class Scripted {
   };
   static std::span<const Signal<Decision>> signals();
   const Decision& decision() const { return decision_; }
-  static std::span<const Profile> profiles() { return {}; }
 
   void read_content(const Json& rates, const std::string& at, Errors& errors);
 
-  void on_arrival(const Arrival&) {}
-  void before_report(Time, Feedback&) {}
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kPerPacket; }
+  FeedbackFormat feedback_format() const { return PerPacket{}; }
   Duration report_interval() const { return milliseconds(100); }
 
   void start(Time now);
   bool on_feedback(const Feedback& feedback, Time now);
   Time next_timer() const;
   bool on_timer(Time now);
-  void on_set(std::string_view, Time now) { on_timer(now); }
-  void on_pause(Time) {}
+  bool on_set(std::string_view, Time now) {
+    on_timer(now);
+    return true;
+  }
   void on_resume(Time now) { on_timer(now); }
   DataRate reference_rate() const { return steps_.empty() ? DataRate{} : steps_[current_].rate; }
   DataRate lowest_rate() const { return reference_rate(); }
@@ -66,6 +65,6 @@ class Scripted {
   Decision decision_;
 };
 
-static_assert(RateController<Scripted> && HasTimer<Scripted>);
+static_assert(RateController<Scripted>);
 
 }  // namespace lab

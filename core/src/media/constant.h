@@ -14,6 +14,7 @@ class Audio {
   static constexpr const char* kLabel = "Audio";
   static constexpr const char* kMeaning = "Constant bit rate, one packet per interval.";
   static constexpr bool kAdaptive = false;
+  static constexpr bool kVideo = false;
 
   struct Parameters {
     DataRate rate = kbps(20);
@@ -37,6 +38,8 @@ class ConstantRate {
   static constexpr const char* kLabel = "UDP, constant rate";
   static constexpr const char* kMeaning = "Full packets at a constant rate; never adapts.";
   static constexpr bool kAdaptive = false;
+  static constexpr bool kRtp = false;
+  static constexpr bool kVideo = false;
 
   struct Parameters {
     DataRate rate = kbps(500);
@@ -55,6 +58,8 @@ class OnOff {
   static constexpr const char* kLabel = "UDP, on and off";
   static constexpr const char* kMeaning = "Constant rate while on, silent while off.";
   static constexpr bool kAdaptive = false;
+  static constexpr bool kRtp = false;
+  static constexpr bool kVideo = false;
 
   struct Parameters {
     DataRate rate = kbps(500);

@@ -26,6 +26,7 @@ struct Payload {
   int32_t bytes = 0;  ///< 0: none.
   bool last_of_frame = true;
   bool padding = false;  ///< The sender made it up; it carries no media.
+  uint32_t rtp_timestamp = 0;
 };
 
 }  // namespace lab

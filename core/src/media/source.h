@@ -22,4 +22,24 @@ inline Emission next_emission(Source& source, DataRate target, const PacketShape
   return dispatch([&](auto& s) { return s.next(target, shape, random); }, source);
 }
 
+/// Not UDP that carries no media, unless its source says so.
+inline bool carries_rtp(const Source& source) {
+  return dispatch(
+      []<class S>(const S&) {
+        if constexpr (requires { S::kRtp; }) return S::kRtp;
+        return true;
+      },
+      source);
+}
+
+/// It emits frames of pictures, each cut into packets, unless it says otherwise.
+inline bool is_video(const Source& source) {
+  return dispatch(
+      []<class S>(const S&) {
+        if constexpr (requires { S::kVideo; }) return S::kVideo;
+        return true;
+      },
+      source);
+}
+
 }  // namespace lab

@@ -19,6 +19,7 @@ class Steady {
   static constexpr const char* kMeaning =
       "A perfect encoder: packets of one size at exactly the target rate.";
   static constexpr bool kAdaptive = true;
+  static constexpr bool kVideo = false;
 
   struct Parameters {
     static std::span<const Parameter<Parameters>> parameters() { return {}; }

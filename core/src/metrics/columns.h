@@ -23,6 +23,7 @@ struct FlowColumns {
   double start_s = 0.0;
   double stop_s = std::numeric_limits<double>::infinity();
   bool adaptive = false;  ///< Has a controller: only such flows have a fair share.
+  bool video = false;     ///< Sends frames of pictures.
 
   std::span<const double> t_s;
   std::span<const double> sending_rate_kbps;
@@ -61,18 +62,24 @@ struct PacketColumns {
   static constexpr uint8_t kLostAtRandom = 2;
   static constexpr uint8_t kDroppedEarly = 3;
   static constexpr uint8_t kDuplicate = 4;
+  static constexpr uint8_t kNoRtp = 0;
+  static constexpr uint8_t kMarker = 2;
+  static constexpr uint8_t kPadding = 3;
 
   std::span<const uint32_t> flow;
   std::span<const uint8_t> kind;  ///< 0 media, 1 feedback.
   std::span<const double> sent_s;
   std::span<const double> received_s;  ///< NaN if never.
   std::span<const double> queuing_delay_ms;
-  std::span<const uint8_t>
-      fate;  ///< 0 received, 1 queue full, 2 lost at random, 4 copy made by the network.
+  std::span<const uint8_t> fate;   ///< 0 received, 1 queue full, 2 lost at random, 3 dropped early,
+                                   ///< 4 copy made by the network, 5 dropped by hand.
   std::span<const uint32_t> link;  ///< Where it was dropped, or the last one of its path.
   std::span<const uint32_t> payload_bytes;
   std::span<const uint32_t> ip_bytes;
   std::span<const uint8_t> marked;
+  std::span<const uint32_t> sequence;  ///< Within flow and kind.
+  std::span<const uint8_t> rtp;        ///< 0 none, 1 media, 2 the last of its frame, 3 padding.
+  std::span<const uint32_t> rtp_timestamp;  ///< The same for all packets of a frame.
 };
 
 /// One run. The packets' flow and link numbers are indices into `flows` and `links`.

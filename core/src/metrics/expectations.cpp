@@ -2,7 +2,7 @@
 
 #include "metrics/metrics.h"
 #include "support/expects.h"
-#include "support/json_writer.h"
+#include "support/json/json_writer.h"
 
 namespace lab {
 

@@ -11,6 +11,10 @@ namespace lab {
 
 namespace {
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+/// RFC 8868 §3 M1 looks at rates each 200 ms: two rows.
+constexpr size_t kRateRows = 2;
+/// The guideline of RFC 8868 §3 M7: 0.333 to 3.
+constexpr double kFairFactor = 3.0;
 
 double ratio(double part, double whole) { return whole > 0.0 ? part / whole : kNone; }
 
@@ -24,6 +28,11 @@ double row_length_s(std::span<const double> t_s) { return t_s.size() < 2 ? 0.1 :
 
 double mean_kbps(double bytes, double span_s) {
   return span_s > 0.0 ? bytes * 8.0 / 1e3 / span_s : kNone;
+}
+
+double mean_gap_ms(std::span<const double> moments_s) {
+  if (moments_s.size() < 2) return kNone;
+  return 1e3 * (moments_s.back() - moments_s.front()) / static_cast<double>(moments_s.size() - 1);
 }
 
 /// Over the rows in which the flow has a share.
@@ -53,7 +62,8 @@ Evaluation::Evaluation(const RunColumns& run, std::vector<double> moments)
     : run_(run),
       borders_(sorted_once(std::move(moments))),
       delays_(run, borders_),
-      counts_(run, borders_) {}
+      counts_(run, borders_),
+      frames_(run) {}
 
 size_t Evaluation::border(double moment) const {
   const auto found = std::lower_bound(borders_.begin(), borders_.end(), moment);
@@ -88,6 +98,8 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.queuing_delay_mean_ms = queuing.mean;
   m.queuing_delay_median_ms = queuing.median;
   m.queuing_delay_p95_ms = queuing.p95;
+  m.queuing_delay_std_ms = queuing.std;
+  m.receiving_rate_std_kbps = deviation_of_means(on.of(f.receiving_rate_kbps), kRateRows);
   m.one_way_delay_p5_ms = one_way.p5;
   m.one_way_delay_mean_ms = one_way.mean;
   m.one_way_delay_p95_ms = one_way.p95;
@@ -101,7 +113,13 @@ FlowMetrics Evaluation::flow(size_t index, double from_s, double to_s) const {
   m.oscillations = f.adaptive ? oscillations(on.of(f.sending_rate_kbps), row_s) : kNone;
   compare_with_fair_share(on.of(f.receiving_rate_kbps), on.of(f.fair_share_kbps), m);
   m.feedback_overhead_ratio = f.adaptive ? ratio(all.feedback_bytes, all.sent_bytes) : kNone;
+  m.mean_feedback_rate_kbps = f.adaptive ? mean_kbps(while_on.feedback_bytes, on_s) : kNone;
+  m.mean_decision_interval_ms = f.adaptive ? mean_gap_ms(decisions.of(f.decision_t_s)) : kNone;
   m.mean_x_curr_ms = mean_of(decisions.of(f.x_curr_ms));
+  const ShownFrames::Counts shown = frames_.between(index, on_from_s, on_to_s);
+  m.frame_rate_fps = on_s > 0.0 ? shown.frames / on_s : kNone;
+  m.freezes = shown.freezes;
+  m.frozen_s = shown.frozen_s;
   return m;
 }
 
@@ -127,15 +145,33 @@ LinkMetrics Evaluation::link(size_t index, double from_s, double to_s) const {
   return m;
 }
 
-Figures Evaluation::between(double from_s, double to_s) const {
-  Figures figures{.from_s = from_s, .to_s = to_s, .flows = {}, .links = {}};
+RunMetrics Evaluation::run(std::span<const FlowMetrics> flows, double from_s, double to_s) const {
   std::vector<double> shares;
+  for (const FlowMetrics& flow : flows) shares.push_back(flow.fair_share_ratio);
+  std::vector<RatedFlow> rated;
+  double row_s = 0.1;
+  for (const FlowColumns& f : run_.flows) {
+    if (!f.adaptive) continue;
+    const Rows rows = whole_rows_between(f.t_s, from_s, to_s);
+    row_s = row_length_s(f.t_s);
+    rated.push_back({rows.of(f.receiving_rate_kbps), rows.of(f.fair_share_kbps)});
+  }
+  const auto fairness = [&](double window_s) {
+    return fair_windows(rated, static_cast<size_t>(std::lround(window_s / row_s)), kFairFactor);
+  };
+  return {.jain_index = jain_index(shares),
+          .fairness_1s = fairness(1.0),
+          .fairness_5s = fairness(5.0),
+          .fairness_20s = fairness(20.0)};
+}
+
+Figures Evaluation::between(double from_s, double to_s) const {
+  Figures figures{.from_s = from_s, .to_s = to_s, .flows = {}, .links = {}, .run = {}};
   for (size_t i = 0; i < run_.flows.size(); ++i) {
     figures.flows.push_back(flow(i, from_s, to_s));
-    shares.push_back(figures.flows.back().fair_share_ratio);
   }
   for (size_t i = 0; i < run_.links.size(); ++i) figures.links.push_back(link(i, from_s, to_s));
-  figures.jain_index = jain_index(shares);
+  figures.run = run(figures.flows, from_s, to_s);
   return figures;
 }
 

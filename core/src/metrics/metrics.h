@@ -8,6 +8,7 @@
 #include "metrics/columns.h"
 #include "metrics/packet_delays.h"
 #include "metrics/range_counts.h"
+#include "metrics/shown_frames.h"
 
 namespace lab {
 
@@ -15,20 +16,29 @@ namespace lab {
 struct FlowMetrics {
   double mean_sending_rate_kbps, mean_receiving_rate_kbps, mean_goodput_kbps;
   double mean_reference_rate_kbps;
+  double receiving_rate_std_kbps;
   double queuing_delay_p5_ms, queuing_delay_mean_ms, queuing_delay_median_ms, queuing_delay_p95_ms;
+  double queuing_delay_std_ms;
   double one_way_delay_p5_ms, one_way_delay_mean_ms, one_way_delay_p95_ms;
   double packets_sent, packets_received, packets_lost;
   double loss_ratio, mark_ratio;
   double convergence_time_s, oscillations;
   double fair_share_ratio, above_fair_share_kbps, below_fair_share_kbps;
-  double feedback_overhead_ratio;
+  double feedback_overhead_ratio, mean_feedback_rate_kbps, mean_decision_interval_ms;
   double mean_x_curr_ms;
+  double frame_rate_fps, freezes, frozen_s;
 };
 
 struct LinkMetrics {
   double utilisation, mean_throughput_kbps;
   double queuing_delay_p5_ms, queuing_delay_mean_ms, queuing_delay_median_ms, queuing_delay_p95_ms;
   double drop_ratio;
+};
+
+/// What belongs to no single flow or link.
+struct RunMetrics {
+  double jain_index;
+  double fairness_1s, fairness_5s, fairness_20s;
 };
 
 /// One row per figure: the JSON, the metrics table, expectations and the documentation follow from
@@ -43,18 +53,14 @@ struct Metric {
 };
 std::span<const Metric<FlowMetrics>> flow_metrics();
 std::span<const Metric<LinkMetrics>> link_metrics();
-
-/// What the Jain index is made of; it belongs to no single flow or link.
-inline constexpr const char* kJainSource =
-    "not in RFC 8868: Jain, Chiu and Hawe 1984, over the fair-share ratios of all flows with a "
-    "controller";
+std::span<const Metric<RunMetrics>> run_metrics();
 
 struct Figures {
   double from_s = 0.0;
   double to_s = 0.0;
   std::vector<FlowMetrics> flows;
   std::vector<LinkMetrics> links;
-  double jain_index = 0.0;
+  RunMetrics run;
 };
 
 /// Computes figures between any two of the moments named when it is made; reads the packets once.
@@ -69,6 +75,7 @@ class Evaluation {
   /// wholly in the range. Both moments must be among those named.
   FlowMetrics flow(size_t index, double from_s, double to_s) const;
   LinkMetrics link(size_t index, double from_s, double to_s) const;
+  RunMetrics run(std::span<const FlowMetrics> flows, double from_s, double to_s) const;
   Figures between(double from_s, double to_s) const;
 
  private:
@@ -77,6 +84,7 @@ class Evaluation {
   std::vector<double> borders_;
   PacketDelays delays_;
   RangeCounts counts_;
+  ShownFrames frames_;
 };
 
 }  // namespace lab

@@ -7,6 +7,8 @@
 #include "metrics/metrics.h"
 #include "metrics/report.h"
 #include "metrics/segments.h"
+#include "simulation/reading/read_scenario.h"
+#include "simulation/schema/schema.h"
 
 namespace lab {
 
@@ -37,6 +39,7 @@ FlowCounts counts_between(const FlowCounters& a, const FlowCounters& b) {
 FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   const FlowSetup& setup = simulation.scenario().flows[index];
   const Flow& flow = simulation.state().flows[index];
+  const FlowEnds& ends = ends_of(flow);
   const Samples& table = simulation.recorder().flow(index);
   const Samples& decisions = simulation.recorder().decisions(index);
   const auto columns = Recorder::flow_columns();
@@ -45,9 +48,11 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   f.name = setup.name;
   f.path = setup.path;
   f.return_path = setup.return_path;
-  f.start_s = to_seconds(flow.s.flow.start);
-  if (flow.s.flow.stop < kForever) f.stop_s = to_seconds(flow.s.flow.stop);
-  f.adaptive = flow.adaptive() || flow.tcp() != nullptr;
+  f.start_s = to_seconds(ends.s.flow.start);
+  if (ends.s.flow.stop < kForever) f.stop_s = to_seconds(ends.s.flow.stop);
+  f.adaptive = adaptive(flow);
+  const auto* media = std::get_if<MediaFlow>(&flow);
+  f.video = media != nullptr && media->video();
   f.t_s = named(table, columns, "t_s");
   f.sending_rate_kbps = named(table, columns, "sending_rate_kbps");
   f.receiving_rate_kbps = named(table, columns, "receiving_rate_kbps");
@@ -59,7 +64,7 @@ FlowColumns flow_columns(const Simulation& simulation, size_t index) {
   f.packets_marked = named(table, columns, "packets_marked");
   f.feedback_rate_kbps = named(table, columns, "feedback_rate_kbps");
   f.fair_share_kbps = named(table, columns, "fair_share_kbps");
-  f.since_last_row = counts_between(flow.sampled, flow.total);
+  f.since_last_row = counts_between(ends.sampled, ends.total);
   f.decision_t_s = named(decisions, signals, "t_s");
   f.x_curr_ms = named(decisions, signals, "x_curr_ms");
   return f;
@@ -116,8 +121,19 @@ RunColumns columns_of(const Simulation& simulation) {
   for (size_t i = 0; i < simulation.scenario().links.size(); ++i)
     run.links.push_back(link_columns(simulation, i));
   const PacketTable::Columns& p = simulation.recorder().packets().columns();
-  run.packets = {p.flow, p.kind, p.sent_s,        p.received_s, p.queuing_delay_ms,
-                 p.fate, p.link, p.payload_bytes, p.ip_bytes,   p.marked};
+  run.packets = {.flow = p.flow,
+                 .kind = p.kind,
+                 .sent_s = p.sent_s,
+                 .received_s = p.received_s,
+                 .queuing_delay_ms = p.queuing_delay_ms,
+                 .fate = p.fate,
+                 .link = p.link,
+                 .payload_bytes = p.payload_bytes,
+                 .ip_bytes = p.ip_bytes,
+                 .marked = p.marked,
+                 .sequence = p.sequence,
+                 .rtp = p.rtp,
+                 .rtp_timestamp = p.rtp_timestamp};
   run.end_s = to_seconds(simulation.now());
   return run;
 }
@@ -132,6 +148,12 @@ std::string metrics_of(const Simulation& simulation, double from_s, double to_s)
 
 std::string expectations_of(const Simulation& simulation) {
   return expectations_json(columns_of(simulation), expected_of(simulation.scenario()));
+}
+
+void describe_flows(JsonWriter& out) {
+  write_schema(out);
+  out.key("metrics");
+  write_metric_rows(out);
 }
 
 FigureNames figure_names() {

@@ -5,7 +5,8 @@
 #include <string>
 
 #include "metrics/columns.h"
-#include "simulation/simulation.h"
+#include "simulation/reading/read_scenario.h"
+#include "simulation/run/simulation.h"
 
 namespace lab {
 
@@ -18,6 +19,10 @@ std::string metrics_of(const Simulation& simulation, double from_s, double to_s)
 
 /// The scenario's expectations and whether the run meets them.
 std::string expectations_of(const Simulation& simulation);
+
+/// What can be set on runs of flows, what they record and their figures, as members of an object
+/// that is open.
+void describe_flows(JsonWriter& out);
 
 /// What a scenario may expect something of.
 FigureNames figure_names();

@@ -22,7 +22,7 @@ void write_each(JsonWriter& out, std::string_view key, std::span<const Metric<F>
 void write_figures(JsonWriter& out, const RunColumns& run, const Figures& figures) {
   write_each(out, "flows", flow_metrics(), figures.flows, run.flows);
   write_each(out, "links", link_metrics(), figures.links, run.links);
-  out.member("jain_index", figures.jain_index);
+  for (const Metric<RunMetrics>& row : run_metrics()) out.member(row.name, figures.run.*row.value);
 }
 
 template <class F>
@@ -41,12 +41,15 @@ std::string metrics_json(const RunColumns& run, double from_s, double to_s,
   const Evaluation evaluation(run, std::move(moments));
   JsonWriter out;
   out.begin_object().member("from_s", from_s).member("to_s", to_s);
-  write_figures(out, run, evaluation.between(from_s, to_s));
+  const Figures all = evaluation.between(from_s, to_s);
+  write_figures(out, run, all);
   out.key("segments").begin_array();
   for (const Segment& s : segments) {
     out.begin_object().member("link", run.links[s.link].name);
     out.member("from_s", s.from_s).member("to_s", s.to_s).member("capacity_kbps", s.capacity_kbps);
-    write_figures(out, run, evaluation.between(s.from_s, s.to_s));
+    // Of a run without changes of capacity the only segment is all of it.
+    const bool same = s.from_s == from_s && s.to_s == to_s;
+    write_figures(out, run, same ? all : evaluation.between(s.from_s, s.to_s));
     out.end_object();
   }
   out.end_array().end_object();
@@ -57,11 +60,7 @@ void write_metric_rows(JsonWriter& out) {
   out.begin_array();
   write_rows(out, "flow", flow_metrics());
   write_rows(out, "link", link_metrics());
-  out.begin_object()
-      .member("name", "jain_index")
-      .member("unit", "")
-      .member("label", "Jain's index");
-  out.member("source", kJainSource).member("of", "run").end_object();
+  write_rows(out, "run", run_metrics());
   out.end_array();
 }
 

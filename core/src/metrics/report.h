@@ -6,12 +6,12 @@
 
 #include "metrics/columns.h"
 #include "metrics/segments.h"
-#include "support/json_writer.h"
+#include "support/json/json_writer.h"
 
 namespace lab {
 
 /// Figures of the whole range and of each segment (which must lie within the run):
-/// {"from_s","to_s","flows":{name:{figure:value}},"links":{…},"jain_index","segments":[{"link",…}]}
+/// {"from_s","to_s","flows":{name:{figure:value}},"links":{…},"jain_index",…,"segments":[{"link",…}]}
 std::string metrics_json(const RunColumns& run, double from_s, double to_s,
                          std::span<const Segment> segments = {});
 

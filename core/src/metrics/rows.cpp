@@ -10,6 +10,9 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        "RFC 8868 §3 M1; IP packets, while the flow is on", &F::mean_sending_rate_kbps},
       {"mean_receiving_rate_kbps", "kbit/s", "Receiving rate",
        "RFC 8868 §3 M1; IP packets, while the flow is on", &F::mean_receiving_rate_kbps},
+      {"receiving_rate_std_kbps", "kbit/s", "Receiving rate, standard deviation",
+       "RFC 8868 §3; of its means over 200 ms (M1), while the flow is on",
+       &F::receiving_rate_std_kbps},
       {"mean_goodput_kbps", "kbit/s", "Goodput", "RFC 8868 §3 M1; media payload received",
        &F::mean_goodput_kbps},
       {"mean_reference_rate_kbps", "kbit/s", "Reference rate",
@@ -23,6 +26,8 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        &F::queuing_delay_median_ms},
       {"queuing_delay_p95_ms", "ms", "Queuing delay, 95 %", "RFC 8868 §3 M4; nearest rank",
        &F::queuing_delay_p95_ms},
+      {"queuing_delay_std_ms", "ms", "Queuing delay, standard deviation",
+       "RFC 8868 §3; of the received packets", &F::queuing_delay_std_ms},
       {"one_way_delay_p5_ms", "ms", "One-way delay, 5 %",
        "RFC 8867 §4.1; with propagation, transmission and jitter", &F::one_way_delay_p5_ms},
       {"one_way_delay_mean_ms", "ms", "One-way delay, mean", "RFC 8867 §4.1",
@@ -61,8 +66,28 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
       {"feedback_overhead_ratio", "", "Feedback overhead",
        "RFC 8867 §4.1 names no unit; ours: IP bits of feedback / IP bits of media",
        &F::feedback_overhead_ratio},
+      {"mean_feedback_rate_kbps", "kbit/s", "Feedback rate",
+       "RFC 8698 §6.3: 16 kbit/s, 200 bytes each 100 ms; RFC 3550 §6.2: all members' RTCP takes 5 "
+       "% "
+       "of the session bandwidth; ours: IP packets of the receiver's RTCP",
+       &F::mean_feedback_rate_kbps},
+      {"mean_decision_interval_ms", "ms", "Between two decisions",
+       "RFC 8698 §6.3: DELTA, 100 ms, and below 250 ms; RFC 8888 §4: 50 to 200 ms",
+       &F::mean_decision_interval_ms},
       {"mean_x_curr_ms", "ms", "Congestion signal, mean",
        "RFC 8698 §4.2 Eq. (2); mean over the decisions", &F::mean_x_curr_ms},
+      {"frame_rate_fps", "frames/s", "Frames shown",
+       "W3C webrtc-stats, framesPerSecond; ours: frames of which all packets arrived, no later "
+       "than "
+       "a later frame, over the time that the flow is on; no playout buffer, and no frame needs "
+       "another",
+       &F::frame_rate_fps},
+      {"freezes", "", "Freezes",
+       "W3C webrtc-stats, freezeCount: intervals between frames shown of at least 3 times the mean "
+       "of the last 30, and 150 ms more than it; ours: also one that lasts at the range's end, and "
+       "pauses",
+       &F::freezes},
+      {"frozen_s", "s", "Frozen", "W3C webrtc-stats, totalFreezesDuration", &F::frozen_s},
   };
   return kRows;
 }
@@ -86,6 +111,23 @@ std::span<const Metric<LinkMetrics>> link_metrics() {
       {"drop_ratio", "", "Drop ratio",
        "packets dropped, for want of room or early / packets offered to the queue in the range",
        &L::drop_ratio},
+  };
+  return kRows;
+}
+
+std::span<const Metric<RunMetrics>> run_metrics() {
+  using R = RunMetrics;
+  static constexpr const char* kFairness =
+      "RFC 8868 §3 M7, whose guideline is a factor of 3; ours: share of the windows in which the "
+      "rates of all flows with a controller that are on throughout lie within it";
+  static constexpr Metric<R> kRows[] = {
+      {"jain_index", "", "Jain's index",
+       "not in RFC 8868: Jain, Chiu and Hawe 1984, over the fair-share ratios of all flows with a "
+       "controller",
+       &R::jain_index},
+      {"fairness_1s", "", "Fair windows of 1 s", kFairness, &R::fairness_1s},
+      {"fairness_5s", "", "Fair windows of 5 s", kFairness, &R::fairness_5s},
+      {"fairness_20s", "", "Fair windows of 20 s", kFairness, &R::fairness_20s},
   };
   return kRows;
 }

@@ -35,7 +35,7 @@ std::vector<Segment> capacity_segments(std::span<const double> initial_kbps,
     for (const CapacityChange& change : changes) {
       if (change.link == link && change.at_s < end_s) own.push_back(change);
     }
-    if (own.empty()) continue;
+    if (own.empty() || own.size() > kMostChangesWithSegments) continue;
     Stretches stretches(link, end_s, segments);
     double capacity = initial_kbps[link];
     for (size_t i = 0; i < own.size(); ++i) {

@@ -24,6 +24,10 @@ struct Segment {
   friend bool operator==(const Segment&, const Segment&) = default;
 };
 
+/// A link that changes its capacity more often is a recorded one: as with a trace, no segment is
+/// long enough for a flow to converge in, and the figures of the whole run or of a range speak.
+inline constexpr size_t kMostChangesWithSegments = 200;
+
 /// Segments of every link whose capacity changes before `end_s`, link by link; a link that keeps
 /// its capacity has none, the whole run says it all. `initial_kbps` holds each link's capacity at
 /// time 0.

@@ -25,6 +25,13 @@ size_t rank_of(double p, size_t n) {
   const double rank = std::ceil(p * static_cast<double>(n) - 1e-9);
   return static_cast<size_t>(std::max(1.0, rank)) - 1;
 }
+
+double deviation_of(std::span<const double> values, double mean) {
+  if (values.size() < 2) return kUndefined;
+  double squares = 0.0;
+  for (double value : values) squares += (value - mean) * (value - mean);
+  return std::sqrt(squares / static_cast<double>(values.size() - 1));
+}
 }  // namespace
 
 size_t rows_until(std::span<const double> t_s, double moment_s) {
@@ -66,9 +73,10 @@ double mean_of(std::span<const double> values) {
 
 Spread spread_of(std::span<double> values) {
   const size_t n = values.size();
-  if (n == 0) return {kUndefined, kUndefined, kUndefined, kUndefined};
+  if (n == 0) return {kUndefined, kUndefined, kUndefined, kUndefined, kUndefined};
   Spread spread{};
   spread.mean = mean_of(values);
+  spread.std = deviation_of(values, spread.mean);
   // Each selection leaves smaller values before and larger ones behind, so the other two look at
   // one side.
   const auto at = [&](double p) {
@@ -116,6 +124,36 @@ double oscillations(std::span<const double> rate, double row_s, const Oscillatio
     side = reached;
   }
   return static_cast<double>(moves);
+}
+
+double deviation_of_means(std::span<const double> values, size_t rows) {
+  std::vector<double> means;
+  for (size_t i = 0; i + rows <= values.size(); i += rows) {
+    means.push_back(mean_of(values.subspan(i, rows)));
+  }
+  return deviation_of(means, mean_of(means));
+}
+
+double fair_windows(std::span<const RatedFlow> flows, size_t rows, double factor) {
+  size_t longest = 0;
+  for (const RatedFlow& flow : flows) longest = std::max(longest, flow.share.size());
+  double windows = 0.0;
+  double fair = 0.0;
+  for (size_t first = 0; first + rows <= longest; first += rows) {
+    std::vector<double> means;
+    for (const auto& [rate, share] : flows) {
+      if (first + rows > share.size()) continue;
+      const auto own = share.subspan(first, rows);
+      const bool on =
+          std::all_of(own.begin(), own.end(), [](double s) { return std::isfinite(s); });
+      if (on) means.push_back(mean_of(rate.subspan(first, rows)));
+    }
+    if (means.size() < 2) continue;
+    const auto [low, high] = std::minmax_element(means.begin(), means.end());
+    windows += 1.0;
+    if (*high <= factor * *low) fair += 1.0;
+  }
+  return windows > 0.0 ? fair / windows : kUndefined;
 }
 
 double jain_index(std::span<const double> shares) {

@@ -33,6 +33,7 @@ double sum_of(std::span<const double> values);
 
 struct Spread {
   double p5, mean, median, p95;
+  double std;  ///< Of single values, over their number less one; NaN for fewer than two.
 };
 /// Percentiles are nearest-rank: the smallest value that at least that share of the values does not
 /// exceed. Reorders `values`, which must not hold NaN. All NaN for no values.
@@ -60,6 +61,21 @@ struct OscillationRule {
 };
 /// Number of moves from below the low watermark to above the high one, or back. NaN for no rows.
 double oscillations(std::span<const double> rate, double row_s, const OscillationRule& rule = {});
+
+/// Standard deviation of the means of so many rows each, one group after the other; NaN for fewer
+/// than two groups.
+double deviation_of_means(std::span<const double> values, size_t rows);
+
+/// Rates of a flow, and its fair share, which is NaN while it is off, paused or has nothing to
+/// send.
+struct RatedFlow {
+  std::span<const double> rate;
+  std::span<const double> share;
+};
+/// Of the windows of so many rows, one after the other, in which two flows or more are on
+/// throughout: the share of those in which the largest mean rate is no more than `factor` times the
+/// smallest. NaN if there is no such window.
+double fair_windows(std::span<const RatedFlow> flows, size_t rows, double factor);
 
 /// (Σx)² / (n · Σx²), Jain, Chiu and Hawe 1984: 1 if all are equal, 1/n if one has everything. Not
 /// in RFC 8868. NaN entries are left out; NaN for fewer than two values.

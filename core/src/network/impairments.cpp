@@ -7,7 +7,7 @@ namespace lab {
 
 namespace {
 constexpr const char* kJitterKinds[] = {"none", "nr_bpdv", "rbpdv"};
-constexpr const char* kLossKinds[] = {"none", "bernoulli", "gilbert_elliott"};
+constexpr const char* kLossKinds[] = {"none", "bernoulli", "gilbert_elliott", "byte_errors"};
 }  // namespace
 
 std::span<const Parameter<Jitter::Parameters>> Jitter::Parameters::parameters() {
@@ -51,10 +51,14 @@ std::span<const Parameter<Loss::Parameters>> Loss::Parameters::parameters() {
   static constexpr Parameter<P> kRows[] = {
       parameter<&P::kind>("kind", "Loss model",
                           "none; bernoulli: each packet alike; gilbert_elliott: bursts from a good "
-                          "and a bad state.",
-                          "RFC 8868 §4.3: independent random loss is the minimum model")
+                          "and a bad state; byte_errors: each byte alike, so that large packets "
+                          "are lost more often.",
+                          "RFC 8868 §4.3: independent random loss is the minimum model; RFC 4586 "
+                          "§4.1: byte errors")
           .one_of(kLossKinds),
-      parameter<&P::ratio>("ratio", "Random loss", "Probability that a packet is lost (Bernoulli).",
+      parameter<&P::ratio>("ratio", "Random loss",
+                           "Probability that a packet is lost (Bernoulli), or that a byte is "
+                           "wrong (byte errors).",
                            "RFC 8867 §4.2: 0; RFC 8868 §4.3: 0, 1, 5, 10, 20 %")
           .range(0, 1)
           .slider(0, 0.2),
@@ -83,7 +87,7 @@ std::span<const Parameter<Loss::Parameters>> Loss::Parameters::parameters() {
   return kRows;
 }
 
-bool Loss::takes() {
+bool Loss::takes(int64_t bytes) {
   switch (p.kind) {
     case Kind::kNone:
       return false;
@@ -92,6 +96,8 @@ bool Loss::takes() {
     case Kind::kGilbertElliott:
       if (random_.chance(bad_ ? p.bad_to_good : p.good_to_bad)) bad_ = !bad_;
       return random_.chance(bad_ ? p.loss_in_bad : p.loss_in_good);
+    case Kind::kByteErrors:
+      return random_.chance(1.0 - exact_pow(1.0 - p.ratio, static_cast<double>(bytes)));
   }
   return false;
 }

@@ -1,5 +1,6 @@
 // What a path does to packets besides queueing them: jitter, loss, reordering, duplication, delay
-// spikes. Each owns its chance, so that turning one knob disturbs no other luck.
+// spikes. Each owns its chance, so that turning one knob disturbs no other luck; `impairs` says
+// whether it does anything as it is set.
 #pragma once
 
 #include <string_view>
@@ -29,6 +30,7 @@ class Jitter {
   Duration sample();
   bool reorders() const { return p.kind == Kind::kReordering; }
   bool active() const { return p.kind != Kind::kNone && (p.std.ns > 0 || p.mean.ns > 0); }
+  bool impairs() const { return active() || reorders(); }
   bool varies() const { return p.kind != Kind::kNone && p.std.ns > 0; }
 
  private:
@@ -36,10 +38,10 @@ class Jitter {
 };
 
 /// Random loss before the queue. RFC 8868 §4.3; Gilbert-Elliott as the two-state chain, one step
-/// per packet.
+/// per packet. Byte errors lose a packet of n bytes with 1 - (1 - ratio)^n: RFC 4586 §4.1.
 class Loss {
  public:
-  enum class Kind { kNone, kBernoulli, kGilbertElliott };
+  enum class Kind { kNone, kBernoulli, kGilbertElliott, kByteErrors };
   struct Parameters {
     Kind kind = Kind::kBernoulli;
     double ratio = 0.0;
@@ -52,10 +54,11 @@ class Loss {
   Parameters p;
 
   void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
-  bool active() const {
-    return p.kind == Kind::kGilbertElliott || (p.kind == Kind::kBernoulli && p.ratio > 0.0);
+  bool impairs() const {
+    return p.kind == Kind::kGilbertElliott || (p.kind != Kind::kNone && p.ratio > 0.0);
   }
-  bool takes();
+  /// A packet of so many bytes, framing included.
+  bool takes(int64_t bytes);
 
  private:
   Random random_{0, ""};
@@ -73,8 +76,8 @@ class Reordering {
   Parameters p;
 
   void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
-  bool active() const { return p.ratio > 0.0; }
-  bool picks() { return active() && random_.chance(p.ratio); }
+  bool impairs() const { return p.ratio > 0.0; }
+  bool picks() { return impairs() && random_.chance(p.ratio); }
 
  private:
   Random random_{0, ""};
@@ -89,8 +92,8 @@ class Duplication {
   Parameters p;
 
   void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
-  bool active() const { return p.ratio > 0.0; }
-  bool picks() { return active() && random_.chance(p.ratio); }
+  bool impairs() const { return p.ratio > 0.0; }
+  bool picks() { return impairs() && random_.chance(p.ratio); }
 
  private:
   Random random_{0, ""};
@@ -109,7 +112,7 @@ class Spikes {
 
   void seed(uint64_t seed, std::string_view owner);
   /// Once on, a stall may outlast its switching off.
-  bool active() const { return p.interval.ns > 0 || stalled_until_ > kStart; }
+  bool impairs() const { return p.interval.ns > 0 || stalled_until_ > kStart; }
   /// Extra delay of a packet that starts its way at `now`; calls must not go back in time.
   Duration extra_delay(Time now);
 

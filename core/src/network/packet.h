@@ -17,6 +17,7 @@ enum class Fate : uint8_t {
   kLostAtRandom = 2,
   kDroppedEarly = 3,  ///< By a queue discipline, before the queue was full.
   kDuplicate = 4,     ///< A second copy, made by the network, whether it arrived or not.
+  kDroppedByHand = 5,
 };
 
 struct Packet {
@@ -24,13 +25,18 @@ struct Packet {
   uint32_t sequence = 0;
   int32_t payload_bytes = 0;
   int32_t ip_bytes = 0;  ///< Payload and all headers up to IP; a link adds its own framing.
-  uint32_t report = 0;   ///< Which pending report, or acknowledgement, of its flow it carries.
+  union {
+    uint32_t report = 0;     ///< Which pending report, segment or acknowledgement it carries.
+    uint32_t rtp_timestamp;  ///< Of a packet of RTP.
+  };
   PacketKind kind = PacketKind::kMedia;
   uint8_t hop = 0;  ///< Position on the flow's path.
   Ecn ecn = Ecn::kNotEct;
   bool duplicate = false;
   bool last_of_frame = true;
-  bool padding = false;  ///< Carries no media.
+  bool padding = false;  ///< Carries no media; of RTCP, nothing for the controller.
+  bool rtp = false;
+  uint32_t visit = 0;  ///< Of its present link, where hops are recorded.
   Time sent = {};
   Time queued = kNever;  ///< Arrival at the first queue of the path.
   /// Start of transmission at the last queue so far; while it waits, the moment it began to.
@@ -39,5 +45,8 @@ struct Packet {
 
   bool marked() const { return ecn == Ecn::kCe; }
 };
+
+/// A cache line: packets are copied at every step of their way.
+static_assert(sizeof(Packet) == 64);
 
 }  // namespace lab

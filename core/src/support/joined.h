@@ -21,14 +21,10 @@ constexpr std::array<T, N + M> joined(const std::array<T, N>& first, const std::
 namespace detail {
 template <class Heir, class Parent, const auto& kRows, size_t I>
 constexpr Parameter<Heir> inherited_row() {
-  Parameter<Heir> row;
-  static_cast<ParameterInfo&>(row) = kRows[I];
+  Parameter<Heir> row = kRows[I];
   // An heir of several may not begin where its parent does.
-  row.getter = [](const void* heir) {
-    return kRows[I].get(static_cast<const Parent&>(*static_cast<const Heir*>(heir)));
-  };
-  row.setter = [](void* heir, double number) {
-    kRows[I].set(static_cast<Parent&>(*static_cast<Heir*>(heir)), number);
+  row.place_in = [](void* heir) {
+    return kRows[I].place_in(static_cast<Parent*>(static_cast<Heir*>(heir)));
   };
   return row;
 }

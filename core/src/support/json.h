@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/json_writer.h"
+#include "support/json/json_writer.h"
 #include "support/result.h"
 
 namespace lab {

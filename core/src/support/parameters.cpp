@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "support/nearest_name.h"
 
@@ -18,6 +19,82 @@ std::string_view ParameterInfo::unit() const {
   if (ends("_percent")) return "%";
   if (ends("_ppm")) return "ppm";
   return "";
+}
+
+namespace {
+constexpr double kEndless = std::numeric_limits<double>::infinity();
+
+template <class T>
+T& at_place(void* place) {
+  return *static_cast<T*>(place);
+}
+
+double or_infinity(int64_t whole) {
+  return whole >= kForever.ns ? kEndless : static_cast<double>(whole);
+}
+int64_t whole_or_forever(double number) {
+  return number < 0x1p61 ? static_cast<int64_t>(number) : kForever.ns;
+}
+}  // namespace
+
+double ParameterRow::get_from(const void* owner) const {
+  // Only to find the place: nothing is written through it.
+  void* const place = place_in(const_cast<void*>(owner));
+  const auto duration = [&] { return at_place<Duration>(place); };
+  switch (stored_as) {
+    case StoredAs::kNumber:
+      return at_place<double>(place);
+    case StoredAs::kInteger:
+      return or_infinity(at_place<int64_t>(place));
+    case StoredAs::kBoolean:
+      return at_place<bool>(place) ? 1.0 : 0.0;
+    case StoredAs::kChoice: {
+      int choice = 0;
+      std::memcpy(&choice, place, sizeof choice);
+      return choice;
+    }
+    case StoredAs::kMilliseconds:
+      return duration() >= kForever ? kEndless : to_ms(duration());
+    case StoredAs::kSeconds:
+      return duration() >= kForever ? kEndless : to_seconds(duration());
+    case StoredAs::kRate:
+      return to_kbps(at_place<DataRate>(place));
+    case StoredAs::kSize:
+      return or_infinity(at_place<DataSize>(place).bytes);
+  }
+  return 0.0;
+}
+
+void ParameterRow::set_in(void* owner, double value) const {
+  void* const place = place_in(owner);
+  switch (stored_as) {
+    case StoredAs::kNumber:
+      at_place<double>(place) = value;
+      break;
+    case StoredAs::kInteger:
+      at_place<int64_t>(place) = whole_or_forever(value);
+      break;
+    case StoredAs::kBoolean:
+      at_place<bool>(place) = value != 0.0;
+      break;
+    case StoredAs::kChoice: {
+      const auto choice = static_cast<int>(value);
+      std::memcpy(place, &choice, sizeof choice);
+      break;
+    }
+    case StoredAs::kMilliseconds:
+      at_place<Duration>(place) = from_ms(value);
+      break;
+    case StoredAs::kSeconds:
+      at_place<Duration>(place) = seconds(value);
+      break;
+    case StoredAs::kRate:
+      at_place<DataRate>(place) = kbps(value);
+      break;
+    case StoredAs::kSize:
+      at_place<DataSize>(place) = DataSize{whole_or_forever(value)};
+      break;
+  }
 }
 
 namespace {
@@ -109,7 +186,7 @@ void read_rows(const Json& object, const std::string& at, ParameterRows rows, vo
       found = true;
       Result<double> number = checked_value(row, value, prefix + name);
       if (number.ok()) {
-        row.setter(owner, number.value());
+        row.set_in(owner, number.value());
       } else {
         errors.insert(errors.end(), number.errors().begin(), number.errors().end());
       }

@@ -2,6 +2,7 @@
 // these rows.
 #pragma once
 
+#include <cstdint>
 #include <limits>
 #include <span>
 #include <string>
@@ -39,20 +40,36 @@ struct ParameterInfo {
   std::string_view unit() const;
 };
 
+/// What a member is made of; a row gives and takes it as a number in the unit that ends its key.
+enum class StoredAs : uint8_t {
+  kNumber,
+  kInteger,
+  kBoolean,
+  kChoice,
+  kMilliseconds,  ///< A `Duration`, as is the next one.
+  kSeconds,
+  kRate,
+  kSize,
+};
+
 /// One row of a table: the facts above, and how to reach the value in its owner. It does not know
 /// the owner's type, so that whoever reads, writes or describes a table does it once for all of
-/// them: a fifth of the .wasm was copies of those loops.
+/// them: a fifth of the .wasm was copies of those loops. Nor has a row code for its value: what a
+/// member is made of and where it lies say enough.
 struct ParameterRow : ParameterInfo {
-  double (*getter)(const void* owner) = nullptr;
-  void (*setter)(void* owner, double value) = nullptr;
+  StoredAs stored_as = StoredAs::kNumber;
+  void* (*place_in)(void* owner) = nullptr;
+
+  double get_from(const void* owner) const;
+  void set_in(void* owner, double value) const;
 
   template <class Owner>
   double get(const Owner& owner) const {
-    return getter(&owner);
+    return get_from(&owner);
   }
   template <class Owner>
   void set(Owner& owner, double value) const {
-    setter(&owner, value);
+    set_in(&owner, value);
   }
 
   constexpr ParameterRow range(double low, double high) const {
@@ -106,40 +123,23 @@ struct MemberOf<V O::*> {
 };
 
 template <class V, TimeUnit U>
-double to_number(const V& value) {
+constexpr StoredAs stored_as() {
   if constexpr (std::is_same_v<V, Duration>) {
-    if (value >= kForever) return std::numeric_limits<double>::infinity();
-    return U == TimeUnit::kSeconds ? to_seconds(value) : to_ms(value);
+    return U == TimeUnit::kSeconds ? StoredAs::kSeconds : StoredAs::kMilliseconds;
   } else if constexpr (std::is_same_v<V, DataRate>) {
-    return to_kbps(value);
+    return StoredAs::kRate;
   } else if constexpr (std::is_same_v<V, DataSize>) {
-    if (value.bytes >= kForever.ns) return std::numeric_limits<double>::infinity();
-    return static_cast<double>(value.bytes);
+    return StoredAs::kSize;
   } else if constexpr (std::is_same_v<V, int64_t>) {
-    if (value >= kForever.ns) return std::numeric_limits<double>::infinity();
-    return static_cast<double>(value);
-  } else {
-    return static_cast<double>(value);
-  }
-}
-
-template <class V, TimeUnit U>
-V from_number(double number) {
-  constexpr double kLargest = 0x1p61;
-  if constexpr (std::is_same_v<V, Duration>) {
-    return U == TimeUnit::kSeconds ? seconds(number) : from_ms(number);
-  } else if constexpr (std::is_same_v<V, DataRate>) {
-    return kbps(number);
-  } else if constexpr (std::is_same_v<V, DataSize>) {
-    return {number < kLargest ? static_cast<int64_t>(number) : kForever.ns};
-  } else if constexpr (std::is_same_v<V, int64_t>) {
-    return number < kLargest ? static_cast<int64_t>(number) : kForever.ns;
+    return StoredAs::kInteger;
   } else if constexpr (std::is_same_v<V, bool>) {
-    return number != 0.0;
+    return StoredAs::kBoolean;
   } else if constexpr (std::is_enum_v<V>) {
-    return static_cast<V>(static_cast<int>(number));
+    static_assert(std::is_same_v<std::underlying_type_t<V>, int>);
+    return StoredAs::kChoice;
   } else {
-    return number;
+    static_assert(std::is_same_v<V, double>);
+    return StoredAs::kNumber;
   }
 }
 
@@ -168,12 +168,8 @@ constexpr auto parameter(const char* key, const char* label, const char* meaning
   row.source = source;
   row.kind = detail::kind_of<Value>();
   if (row.kind == ParameterKind::kBoolean) row.max = 1.0;
-  row.getter = [](const void* owner) {
-    return detail::to_number<Value, U>(static_cast<const Owner*>(owner)->*Member);
-  };
-  row.setter = [](void* owner, double number) {
-    static_cast<Owner*>(owner)->*Member = detail::from_number<Value, U>(number);
-  };
+  row.stored_as = detail::stored_as<Value, U>();
+  row.place_in = [](void* owner) -> void* { return &(static_cast<Owner*>(owner)->*Member); };
   return row;
 }
 

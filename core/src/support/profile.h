@@ -27,7 +27,7 @@ struct Profile {
 inline void apply_rows(const Profile& profile, ParameterRows rows, void* owner) {
   for (const ProfileValue& entry : profile.values) {
     for (const ParameterRow& row : rows) {
-      if (std::string_view(row.key) == entry.key) row.setter(owner, entry.value);
+      if (std::string_view(row.key) == entry.key) row.set_in(owner, entry.value);
     }
   }
 }

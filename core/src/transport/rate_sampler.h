@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "transport/window.h"
+#include "transport/windows/window.h"
 
 namespace lab {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "support/ring.h"
-#include "transport/window.h"
+#include "transport/windows/window.h"
 #include "transport/wire.h"
 
 namespace lab {

@@ -203,9 +203,9 @@ void TcpSender::advanced(int64_t acked, int64_t pipe_before, Time now) {
     leave_recovery(now, pipe ? pipe_before : flight_size());
   } else if (state_ == TcpState::kLoss) {
     dup_acks_ = resent_without_sack_ = 0;
-    // Without SACK, segments sent again for nothing bring duplicate ACKs of exactly `recover`.
-    if (una_ > recover_ || una_ == next_ || (p.sack && una_ == recover_))
-      leave_recovery(now, flight_size());
+    // Without SACK, segments sent again for nothing bring duplicate ACKs of exactly `recover`,
+    // which are no sign of a loss. RFC 6582 §4.
+    if (una_ > recover_ || (p.sack && una_ == recover_)) leave_recovery(now, flight_size());
   } else {
     dup_acks_ = resent_without_sack_ = limited_ = 0;
   }

@@ -53,6 +53,11 @@ std::span<const Parameter<TcpParameters>> TcpParameters::parameters() {
       parameter<&P::idle_restart>("idle_restart", "Restart after idleness",
                                   "After idling for an RTO the window is the initial one at most.",
                                   "RFC 5681 §4.1; ns-3.26: off"),
+      parameter<&P::whole_bytes>("whole_bytes", "Growth in whole bytes",
+                                 "NewReno's window grows by SMSS·SMSS/cwnd cut to whole bytes, at "
+                                 "least one, with each ACK; off: what is cut is kept for the next.",
+                                 "RFC 5681 Eq. (3) leaves it open; ns-3.26: on")
+          .fixed(),
       parameter<&P::drain>("drain", "Send buffer is drained at the end",
                            "When the flow ends, a full send buffer is still sent; off: only what "
                            "was sent before is completed.",
@@ -127,6 +132,7 @@ std::span<const Profile> TcpParameters::profiles() {
       {"flight", 1},
       {"validate_window", 0},
       {"idle_restart", 0},
+      {"whole_bytes", 1},
       {"drain", 1},
       {"delayed_ack", 0},
       {"delayed_ack_ms", 200},
@@ -136,6 +142,23 @@ std::span<const Profile> TcpParameters::profiles() {
       {"max_rto_s", 60},
       {"send_buffer_bytes", 1048576},
       {"receive_buffer_bytes", 1048576},
+  };
+  // SACK, PRR, a window of ten segments and delayed ACKs are ns-3.37's own defaults; the segment is
+  // that of the authors' suite (ns-3: 536).
+  static constexpr ProfileValue kNs3Cubic[] = {
+      {"segment_bytes", 1000},
+      {"initial_window", 10},
+      {"validate_window", 0},
+      {"idle_restart", 0},
+      {"drain", 1},
+      {"delayed_ack", 2},
+      {"delayed_ack_ms", 200},
+      {"initial_rto_ms", 3000},
+      {"min_rto_ms", 1000},
+      {"min_rto_of", 0},
+      {"max_rto_s", 60},
+      {"send_buffer_bytes", 131072},
+      {"receive_buffer_bytes", 131072},
   };
   static constexpr ProfileValue kRfc5681[] = {
       {"initial_window", 3}, {"sack", 0},       {"prr", 0},        {"delayed_ack_ms", 200},
@@ -148,6 +171,8 @@ std::span<const Profile> TcpParameters::profiles() {
        {}},
       {"rfc5681", "RFC 5681 and RFC 6582", "RFC 5681, RFC 6298, RFC 6582: no SACK, 1 s", kRfc5681},
       {"ns3-newreno", "The authors' suite", "ns-3.26 with the settings of NADA's authors", kNs3},
+      {"ns3-cubic", "ns-3.37 as it comes", "ns-3.37's own defaults: SACK, 10 segments, 128 KiB",
+       kNs3Cubic},
   };
   return kProfiles;
 }

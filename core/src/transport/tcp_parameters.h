@@ -30,6 +30,7 @@ struct TcpParameters {
   FlightMeasure flight = FlightMeasure::kFlightSize;
   bool validate_window = true;
   bool idle_restart = true;
+  bool whole_bytes = false;
   bool drain = false;
   int64_t delayed_ack = 2;
   Duration delayed_ack_timeout = milliseconds(40);

@@ -23,8 +23,9 @@ void TcpSender::open(Time now, uint64_t seed) {
 void TcpSender::start_window(Time now) {
   // RFC 5681 §3.1: one segment only, where the SYN was lost.
   const int64_t segments = syn_lost_ ? 1 : p.initial_window;
-  const WindowStart start{now,     p.segment, p.segment * segments,
-                          paces(), seed_,     rtt_.known() ? rtt_.srtt() : Duration{}};
+  const WindowStart start{now,          p.segment, p.segment * segments,
+                          paces(),      seed_,     rtt_.known() ? rtt_.srtt() : Duration{},
+                          p.whole_bytes};
   dispatch([&](auto& w) { w.start(start); }, window);
 }
 
@@ -42,7 +43,8 @@ void TcpSender::finish() {
 }
 
 TcpState TcpSender::state() const {
-  return state_ == TcpState::kOpen && una_ >= end_ ? TcpState::kIdle : state_;
+  const bool waits = state_ == TcpState::kOpen || state_ == TcpState::kLoss;
+  return waits && una_ >= end_ ? TcpState::kIdle : state_;
 }
 
 DataSize TcpSender::cwnd() const {

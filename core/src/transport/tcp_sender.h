@@ -9,7 +9,7 @@
 #include "transport/rto.h"
 #include "transport/segments.h"
 #include "transport/tcp_parameters.h"
-#include "transport/windows.h"
+#include "transport/windows/windows.h"
 #include "transport/wire.h"
 
 namespace lab {

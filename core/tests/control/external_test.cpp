@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "simulation/question.h"
+#include "simulation/run/question.h"
 #include "simulation/scenarios.h"
 
 namespace lab {
@@ -28,7 +28,7 @@ int answer_all(Timeline& run, Time until, double (*next)(const Question&)) {
     run.run(until, INT64_MAX);
     const auto flow = run.simulation().asking();
     if (!flow) return answers;
-    const Question& question = *run.simulation().state().flows[*flow].question();
+    const Question& question = *open_question(run.simulation().state().flows[*flow]);
     REQUIRE(run.answer(*flow, next(question)).ok());
   }
 }
@@ -51,7 +51,8 @@ TEST_CASE("the run stands still at the first report until it is answered") {
   CHECK_FALSE(run.simulation().asking());
   run.run(at(10_s), INT64_MAX);
   CHECK(run.simulation().now() == asked + 100_ms);
-  CHECK(run.simulation().state().flows[0].reference_rate() == kbps(800));
+  const auto& flow = std::get<MediaFlow>(run.simulation().state().flows[0]);
+  CHECK(flow.controller().reference_rate() == kbps(800));
 }
 
 TEST_CASE("a question says what the report says") {

@@ -2,28 +2,13 @@
 
 #include <doctest/doctest.h>
 
-#include <fstream>
-#include <iterator>
 #include <string>
 
-#include "simulation/timeline.h"
+#include "simulation/reading/read_scenario.h"
+#include "simulation/timeline/timeline.h"
 
 using namespace lab;
 using namespace lab::literals;
-
-namespace {
-std::string read(const std::string& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-}  // namespace
-
-TEST_CASE("the README's example of a controller is the controller that is built") {
-  const std::string readme = read(LAB_TEST_DATA "/../../README.md");
-  const std::string header = read(LAB_TEST_DATA "/../../src/control/fixed_rate.h");
-  REQUIRE(!header.empty());
-  CHECK(readme.find("```cpp\n" + header + "```") != std::string::npos);
-}
 
 TEST_CASE("a fixed-rate flow of 500 kbit/s puts 500 kbit/s of payload on a wider link") {
   Result<Scenario> scenario = read_scenario(R"({
@@ -34,7 +19,7 @@ TEST_CASE("a fixed-rate flow of 500 kbit/s puts 500 kbit/s of payload on a wider
   REQUIRE(scenario.ok());
   Timeline timeline(std::move(scenario).value());
   timeline.run(at(20_s), INT64_MAX);
-  const FlowCounters& total = timeline.simulation().state().flows[0].total;
+  const FlowCounters& total = ends_of(timeline.simulation().state().flows[0]).total;
   CHECK(static_cast<double>(total.received_payload) * 8.0 / 20.0 / 1000.0 ==
         doctest::Approx(500).epsilon(0.01));
   CHECK(total.lost_packets == 0);
@@ -56,7 +41,7 @@ TEST_CASE("raising a fixed rate above the capacity fills the queue") {
   REQUIRE(scenario.ok());
   Timeline timeline(std::move(scenario).value());
   timeline.run(at(10_s), INT64_MAX);
-  CHECK(timeline.simulation().state().flows[0].total.lost_packets == 0);
+  CHECK(ends_of(timeline.simulation().state().flows[0]).total.lost_packets == 0);
   timeline.run(at(20_s), INT64_MAX);
-  CHECK(timeline.simulation().state().flows[0].total.lost_packets > 100);
+  CHECK(ends_of(timeline.simulation().state().flows[0]).total.lost_packets > 100);
 }

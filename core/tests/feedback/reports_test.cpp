@@ -24,7 +24,7 @@ std::vector<Arrival> told(const Reports& reports, uint32_t number) {
 Time told(Time sent, Duration before) {
   Reports reports;
   reports.note(arrival_of(0, sent - before));
-  return told(reports, reports.close({.sent = sent}, FeedbackFormat::kPerPacket)).front().received;
+  return told(reports, reports.close({.sent = sent}, PerPacket{})).front().received;
 }
 
 double in_units(Duration d, int64_t units_per_second) {
@@ -32,9 +32,13 @@ double in_units(Duration d, int64_t units_per_second) {
 }
 }  // namespace
 
-TEST_CASE("a NADA summary is 20 bytes: 12 of header and SSRCs, 6 of content, padded") {
-  CHECK(nada_summary_bytes() == 20);
-  CHECK(kFeedbackHeaderBytes == 28);
+TEST_CASE("a summary has the size that its controller states, whatever arrived") {
+  Reports reports;
+  CHECK(reports.bytes(Summary{.rtcp_bytes = 20}) == 20);
+  for (uint32_t i = 0; i < 50; ++i) reports.note(arrival_of(i, at(1_s)));
+  CHECK(reports.bytes(Summary{.rtcp_bytes = 20}) == 20);
+  CHECK(reports.bytes(PerPacket{}) == 120);
+  CHECK(reports.bytes(NoFeedback{}) == 0);
 }
 
 TEST_CASE("an RFC 8888 report of ten packets has 40 bytes, of eleven 44") {
@@ -47,24 +51,24 @@ TEST_CASE("an RFC 8888 report of ten packets has 40 bytes, of eleven 44") {
 
 TEST_CASE("a report spans the lowest to the highest sequence number since the last one") {
   Reports reports;
-  CHECK(reports.span() == 0);
+  CHECK(reports.coverage().sequences == 0);
   for (const uint32_t sequence : {7, 5, 9}) reports.note(arrival_of(sequence, at(1_s)));
   CHECK(reports.unreported() == 3);
-  CHECK(reports.span() == 5);
-  reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
+  CHECK(reports.coverage().sequences == 5);
+  reports.close({.sent = at(1_s)}, PerPacket{});
   CHECK(reports.unreported() == 0);
-  CHECK(reports.span() == 0);
+  CHECK(reports.coverage().sequences == 0);
   reports.note(arrival_of(10, at(2_s)));
-  CHECK(reports.span() == 1);
+  CHECK(reports.coverage().sequences == 1);
 }
 
 TEST_CASE("a report tells the arrivals since the one before it") {
   Reports reports;
   reports.note(arrival_of(0, at(1_s)));
-  const uint32_t first = reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
+  const uint32_t first = reports.close({.sent = at(1_s)}, PerPacket{});
   reports.note(arrival_of(1, at(2_s)));
   reports.note(arrival_of(2, at(2_s)));
-  const uint32_t second = reports.close({.sent = at(2_s)}, FeedbackFormat::kPerPacket);
+  const uint32_t second = reports.close({.sent = at(2_s)}, PerPacket{});
   REQUIRE(told(reports, first).size() == 1);
   const auto arrivals = told(reports, second);
   REQUIRE(arrivals.size() == 2);
@@ -74,7 +78,7 @@ TEST_CASE("a report tells the arrivals since the one before it") {
 }
 
 TEST_CASE("reports of RFC 8888 go by sequence number, transport-wide ones by arrival") {
-  const auto order = [](FeedbackFormat format) {
+  const auto order = [](const FeedbackFormat& format) {
     Reports reports;
     // Overtaken on the way, and across the wrap.
     for (const uint32_t sequence : {0xffffffffu, 1u, 0u, 3u, 2u})
@@ -86,9 +90,9 @@ TEST_CASE("reports of RFC 8888 go by sequence number, transport-wide ones by arr
   };
   const std::vector<uint32_t> sorted{0xffffffff, 0, 1, 2, 3};
   const std::vector<uint32_t> as_it_came{0xffffffff, 1, 0, 3, 2};
-  CHECK(order(FeedbackFormat::kPerPacket) == sorted);
-  CHECK(order(FeedbackFormat::kPerPacketByArrival) == sorted);
-  CHECK(order(FeedbackFormat::kTransportCc) == as_it_came);
+  CHECK(order(PerPacket{}) == sorted);
+  CHECK(order(PerPacket{.stamped_by_arrival = true}) == sorted);
+  CHECK(order(TransportCc{}) == as_it_came);
 }
 
 TEST_CASE("arrival times come in steps of 1/1024 s before a time stamp in steps of 1/65536 s") {
@@ -117,9 +121,9 @@ TEST_CASE("a clock that stands before its zero quantises like any other") {
 TEST_CASE("a lost report takes its arrivals with it; the next one does not repeat them") {
   Reports reports;
   reports.note(arrival_of(0, at(1_s)));
-  const uint32_t lost = reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
+  const uint32_t lost = reports.close({.sent = at(1_s)}, PerPacket{});
   reports.note(arrival_of(1, at(2_s)));
-  const uint32_t next = reports.close({.sent = at(2_s)}, FeedbackFormat::kPerPacket);
+  const uint32_t next = reports.close({.sent = at(2_s)}, PerPacket{});
   reports.settle(lost);
   const auto arrivals = told(reports, next);
   REQUIRE(arrivals.size() == 1);
@@ -132,7 +136,7 @@ TEST_CASE("reports may be settled in any order; those still under way keep what 
   for (uint32_t i = 0; i < 5; ++i) {
     reports.note(arrival_of(2 * i, at(1_s)));
     reports.note(arrival_of(2 * i + 1, at(1_s)));
-    numbers.push_back(reports.close({.sent = at(1_s * (i + 1))}, FeedbackFormat::kPerPacket));
+    numbers.push_back(reports.close({.sent = at(1_s * (i + 1))}, PerPacket{}));
   }
   for (const size_t i : {size_t{3}, size_t{0}, size_t{4}}) reports.settle(numbers[i]);
   CHECK(told(reports, numbers[1]).front().sequence == 2);
@@ -141,14 +145,14 @@ TEST_CASE("reports may be settled in any order; those still under way keep what 
   reports.settle(numbers[2]);
   reports.settle(numbers[1]);
   reports.note(arrival_of(10, at(9_s)));
-  const uint32_t next = reports.close({.sent = at(9_s)}, FeedbackFormat::kPerPacket);
+  const uint32_t next = reports.close({.sent = at(9_s)}, PerPacket{});
   CHECK(next == 5);
   CHECK(told(reports, next).front().sequence == 10);
 }
 
 TEST_CASE("a report about nothing is empty") {
   Reports reports;
-  const uint32_t number = reports.close({.sent = at(1_s)}, FeedbackFormat::kPerPacket);
+  const uint32_t number = reports.close({.sent = at(1_s)}, PerPacket{});
   CHECK(told(reports, number).empty());
   reports.settle(number);
   CHECK(reports.unreported() == 0);
@@ -159,7 +163,7 @@ TEST_CASE("stamped by its newest arrival, a report tells that one to 1/65536 s")
   reports.note(arrival_of(0, at(1_s)));
   reports.note(arrival_of(1, at(1030_ms)));
   const std::vector<Arrival> arrivals =
-      told(reports, reports.close({.sent = at(1100_ms)}, FeedbackFormat::kPerPacketByArrival));
+      told(reports, reports.close({.sent = at(1100_ms)}, PerPacket{.stamped_by_arrival = true}));
   CHECK(in_units(at(1030_ms) - arrivals[1].received, 65536) < 1.0);
   CHECK(arrivals[1].received <= at(1030_ms));
   // 30 ms are 30.7 units of 1/1024 s.

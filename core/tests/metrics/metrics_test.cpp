@@ -45,7 +45,7 @@ TEST_CASE(
   const Figures figures = Evaluation(run, {0.0, 10.0}).between(0, 10);
   CHECK(figures.flows[0].fair_share_ratio == doctest::Approx(1.2));
   CHECK(figures.flows[1].fair_share_ratio == doctest::Approx(0.6));
-  CHECK(figures.jain_index == doctest::Approx(0.9));
+  CHECK(figures.run.jain_index == doctest::Approx(0.9));
 }
 
 TEST_CASE("deviations from the fair share are means of what is above and of what is below") {
@@ -88,6 +88,18 @@ TEST_CASE("feedback overhead is 6 kbit/s of reports for 600 kbit/s of media: 1 %
         doctest::Approx(0.01));
 }
 
+TEST_CASE("the feedback rate is that of the whole range, a decision's interval that to the next") {
+  const SmallRun small;
+  const RunColumns run = small.columns();
+  const FlowMetrics m = Evaluation(run, {0.0, 10.0}).flow(0, 0, 10);
+  CHECK(m.mean_feedback_rate_kbps == doctest::Approx(6.0));
+  const auto& decided_s = run.flows[0].decision_t_s;
+  REQUIRE(decided_s.size() > 2);
+  CHECK(m.mean_decision_interval_ms ==
+        doctest::Approx(1000.0 * (decided_s.back() - decided_s.front()) /
+                        static_cast<double>(decided_s.size() - 1)));
+}
+
 TEST_CASE("the mean congestion signal is over the decisions of the range") {
   const SmallRun small;
   const RunColumns run = small.columns();
@@ -105,6 +117,8 @@ TEST_CASE("a flow without a controller has no convergence, share or overhead") {
   CHECK(std::isnan(m.convergence_time_s));
   CHECK(std::isnan(m.fair_share_ratio));
   CHECK(std::isnan(m.feedback_overhead_ratio));
+  CHECK(std::isnan(m.mean_feedback_rate_kbps));
+  CHECK(std::isnan(m.mean_decision_interval_ms));
   CHECK(m.mean_sending_rate_kbps == 300.0);
 }
 

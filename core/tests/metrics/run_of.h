@@ -59,8 +59,16 @@ struct SmallRun {
                   .throughput_kbps = throughput,
                   .queue_ms = queue,
                   .background_kbps = {}}};
-    run.packets = {flow, kind, sent_s,        received_s, queuing_ms,
-                   fate, link, payload_bytes, ip_bytes,   packet_marked};
+    run.packets.flow = flow;
+    run.packets.kind = kind;
+    run.packets.sent_s = sent_s;
+    run.packets.received_s = received_s;
+    run.packets.queuing_delay_ms = queuing_ms;
+    run.packets.fate = fate;
+    run.packets.link = link;
+    run.packets.payload_bytes = payload_bytes;
+    run.packets.ip_bytes = ip_bytes;
+    run.packets.marked = packet_marked;
     run.end_s = 10.0;
     return run;
   }

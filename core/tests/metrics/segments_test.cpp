@@ -50,3 +50,16 @@ TEST_CASE("a change at the very start leaves no empty segment, and links follow 
   const std::vector<Segment> expected{{0, 0, 5, 1000}, {0, 5, 10, 700}, {1, 0, 10, 800}};
   CHECK(segments == expected);
 }
+
+TEST_CASE("a link with a recorded capacity has no segments, and the others keep theirs") {
+  const std::vector<double> initial{1000, 1000};
+  std::vector<CapacityChange> changes;
+  for (size_t i = 0; i < kMostChangesWithSegments; ++i) {
+    changes.push_back({0, 0.25 * static_cast<double>(i + 1), 500, 0});
+  }
+  CHECK(capacity_segments(initial, changes, 100).size() == kMostChangesWithSegments + 1);
+  changes.push_back({0, 60, 800, 0});
+  changes.push_back({1, 70, 600, 0});
+  const std::vector<Segment> of_the_other{{1, 0, 70, 1000}, {1, 70, 100, 600}};
+  CHECK(capacity_segments(initial, changes, 100) == of_the_other);
+}

@@ -19,7 +19,7 @@ A access_of(std::string_view content) {
   return access;
 }
 
-inline LinkSettings with_access(const Access& access, DataRate capacity = kbps(1000)) {
+inline LinkSettings with_access(const Server& access, DataRate capacity = kbps(1000)) {
   LinkSettings settings = with_capacity(capacity);
   settings.access = access;
   return settings;
@@ -43,7 +43,7 @@ inline std::vector<std::vector<Arrived>> run_all(std::vector<Link>& links, Mediu
     if (next > until) return arrived;
     Link& link = links[who];
     if (link.next_departure() <= link.next_arrival()) {
-      link.act_on_access(next, medium);
+      link.act(next, medium);
     } else {
       arrived[who].push_back({next, link.take_arrival()});
     }

@@ -67,7 +67,7 @@ TEST_CASE("framing of 125 bytes makes a packet of 125 bytes take twice as long")
   Link link = link_with(settings);
   link.accept(packet_of(125), at(0_s));
   CHECK(link.next_departure() == at(2_s));
-  link.depart(at(2_s));
+  test::act(link, at(2_s));
   CHECK(link.counters().served_bytes == 125);
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("propagation begins when the last bit has left") {
   settings.link.delay = 50_ms;
   Link link = link_with(settings);
   link.accept(packet_of(125), at(0_s));
-  link.depart(at(1_s));
+  test::act(link, at(1_s));
   CHECK(link.next_arrival() == at(1050_ms));
 }
 

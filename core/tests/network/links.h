@@ -25,6 +25,12 @@ inline LinkSettings with_capacity(DataRate capacity) {
   return settings;
 }
 
+/// Lets the link do what is due at `now`, on a medium that it has for itself.
+inline void act(Link& link, Time now) {
+  Medium medium;
+  link.act(now, medium);
+}
+
 inline Link link_with(const LinkSettings& settings) { return Link(settings, "forward", 1); }
 
 struct Arrived {
@@ -38,7 +44,7 @@ inline std::vector<Arrived> run(Link& link, Time until) {
   std::vector<Arrived> arrived;
   while (std::min(link.next_departure(), link.next_arrival()) <= until) {
     if (link.next_departure() <= link.next_arrival()) {
-      link.depart(link.next_departure());
+      act(link, link.next_departure());
     } else {
       const Time now = link.next_arrival();
       arrived.push_back({now, link.take_arrival()});

@@ -15,7 +15,7 @@ std::vector<bool> fates(const Loss::Parameters& p) {
   loss.p = p;
   loss.seed(1, "links.forward.loss");
   std::vector<bool> lost;
-  for (int i = 0; i < kPackets; ++i) lost.push_back(loss.takes());
+  for (int i = 0; i < kPackets; ++i) lost.push_back(loss.takes(1500));
   return lost;
 }
 

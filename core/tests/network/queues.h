@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "network/links.h"
-#include "network/queue.h"
+#include "network/queues/queue.h"
 
 namespace lab::test {
 
@@ -74,7 +74,7 @@ class WindowRun {
       now_ = std::min({link_.next_departure(), link_.next_arrival(), next_echo});
       if (now_ > until) break;
       if (now_ == link_.next_departure()) {
-        link_.depart(now_);
+        act(link_, now_);
       } else if (now_ == link_.next_arrival()) {
         arrived(link_.take_arrival());
       } else {

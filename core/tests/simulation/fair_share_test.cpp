@@ -160,5 +160,5 @@ TEST_CASE("flows that have what they want are fair to each other, however unlike
   const Figures figures = Evaluation(columns, {20.0, 60.0}).between(20, 60);
   CHECK(figures.flows[0].fair_share_ratio == doctest::Approx(1.0).epsilon(0.1));
   CHECK(figures.flows[1].fair_share_ratio == doctest::Approx(1.0).epsilon(0.1));
-  CHECK(figures.jain_index > 0.99);
+  CHECK(figures.run.jain_index > 0.99);
 }

@@ -63,7 +63,7 @@ int64_t media_in_flight(const Timeline& run) {
   std::set<uint16_t> links;
   int64_t packets = 0;
   for (size_t i = 0; i < state.flows.size(); ++i) {
-    packets += static_cast<int64_t>(state.flows[i].access.size());
+    packets += static_cast<int64_t>(ends_of(state.flows[i]).access.size());
     const auto& path = run.simulation().scenario().flows[i].path;
     links.insert(path.begin(), path.end());
   }
@@ -95,8 +95,9 @@ TEST_CASE("every packet sent is received, lost or still on its way, at any momen
       int64_t sent = 0;
       int64_t done = 0;
       for (const Flow& flow : run.simulation().state().flows) {
-        sent += flow.total.sent_packets;
-        done += flow.total.received_packets + flow.total.lost_packets;
+        const FlowCounters& total = ends_of(flow).total;
+        sent += total.sent_packets;
+        done += total.received_packets + total.lost_packets;
       }
       REQUIRE(sent + copies_made(run) == done + copies_gone(run) + media_in_flight(run));
     }
@@ -120,7 +121,7 @@ TEST_CASE("the packet table tells of each flow what its counters tell") {
     const Timeline run = run_of(scenario.text);
     for (const FlowSetup& setup : run.simulation().scenario().flows) {
       CAPTURE(setup.name);
-      const Flow& flow = test::flow(run, setup.name);
+      const FlowEnds& flow = test::flow(run, setup.name);
       int64_t received = 0;
       int64_t lost = 0;
       for (const test::PacketRow& row : test::packets(run, setup.name)) {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "simulation/kinds.h"
+#include "simulation/scenario/kinds.h"
 #include "simulation/scenarios.h"
 
 using namespace lab;

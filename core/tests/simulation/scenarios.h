@@ -11,8 +11,9 @@
 #include <vector>
 
 #include "printed.h"
-#include "simulation/hash.h"
-#include "simulation/timeline.h"
+#include "simulation/reading/read_scenario.h"
+#include "simulation/run/hash.h"
+#include "simulation/timeline/timeline.h"
 
 namespace lab::test {
 
@@ -137,8 +138,8 @@ inline size_t link_index(const Timeline& timeline, std::string_view name) {
   return 0;
 }
 
-inline const Flow& flow(const Timeline& timeline, std::string_view name) {
-  return timeline.simulation().state().flows[flow_index(timeline, name)];
+inline const FlowEnds& flow(const Timeline& timeline, std::string_view name) {
+  return ends_of(timeline.simulation().state().flows[flow_index(timeline, name)]);
 }
 
 inline const Link& link(const Timeline& timeline, std::string_view name) {

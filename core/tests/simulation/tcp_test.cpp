@@ -129,7 +129,7 @@ TEST_CASE("every packet of TCP is received, lost or under way, and so is every A
   const Timeline run = run_of(kRough);
   for (const char* name : {"reno", "cubic", "bbr", "web"}) {
     CAPTURE(name);
-    const Flow& flow = test::flow(run, name);
+    const FlowEnds& flow = test::flow(run, name);
     CHECK(flow.total.received_packets > 300);
     CHECK(flow.total.lost_packets > 5);
     size_t known = 0;

@@ -1,8 +1,8 @@
 // A BBRv3 that has come so far, on a path of 10 Mbit/s and 40 ms.
 #pragma once
 
-#include "transport/bbr3.h"
 #include "transport/rounds.h"
+#include "transport/windows/bbr/bbr3.h"
 
 namespace lab::test {
 

@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "printed.h"
-#include "transport/window.h"
+#include "transport/windows/window.h"
 
 namespace lab::test {
 

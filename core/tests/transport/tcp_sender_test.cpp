@@ -109,6 +109,65 @@ TEST_CASE("without SACK, every partial ACK repairs one loss: as many round trips
   for (int64_t lost : {2'000, 5'000, 6'000, 11'000}) CHECK(times_sent(c, lost) == 2);
 }
 
+TEST_CASE("what an ACK of a retransmission releases gives no round-trip time: Karn") {
+  OneConnection c = plain(true);
+  c.sender.p.timestamps = false;
+  c.rate = kUnlimited;
+  c.lose = {10};
+  c.open(30'000);
+  // Ten segments, then twenty; the first of these arrives with its retransmission at 50 ms.
+  c.run(45_ms);
+  CHECK(c.sender.rtt().srtt() == 20_ms);
+  c.run(20_ms);
+  CHECK(c.sender.done());
+  CHECK(c.sender.rtt().srtt() == 20_ms);
+}
+
+TEST_CASE("when everything is acknowledged no timer runs") {
+  OneConnection c = plain(true);
+  c.open(10'000);
+  CHECK(c.sender.next_wake() < kNever);
+  c.run(100_ms);
+  CHECK(c.sender.done());
+  CHECK(c.sender.next_wake() == kNever);
+}
+
+TEST_CASE("a partial ACK lets out its retransmission and one new segment: RFC 6582 §3.2 step 3") {
+  OneConnection c = plain(false);
+  c.rate = kUnlimited;
+  c.sender.p.initial_window = 20;
+  c.lose = {2, 11};
+  int before = 0;
+  int let_out = 0;
+  c.watch = [&](Time) {
+    // The ACK that the first retransmission releases: segments 2 to 10, so that 11 is the next
+    // hole.
+    if (let_out == 0 && times_sent(c, 11'000) == 2) let_out = c.sent - before;
+    before = c.sent;
+  };
+  c.open(kForever.ns);
+  c.run(45_ms);
+  CHECK(let_out == 2);
+}
+
+TEST_CASE("PRR sends a segment for every second one that arrives: RFC 6937 §3.1") {
+  OneConnection c = plain(true);
+  c.sender.p.prr = true;
+  c.rate = kUnlimited;
+  c.sender.p.initial_window = 40;
+  c.lose = {0};
+  int began = 0;
+  c.watch = [&](Time) {
+    if (began == 0 && c.sender.state() == TcpState::kRecovery) began = c.sent;
+  };
+  c.open(kForever.ns);
+  c.run(25_ms);
+  REQUIRE(began > 0);
+  // Of 39 duplicate ACKs three came before the recovery, and half of what was in flight may stay.
+  CHECK(c.sent - began >= 16);
+  CHECK(c.sent - began <= 20);
+}
+
 TEST_CASE("limited transmit answers the first two duplicate ACKs with one new segment each") {
   for (bool sack : {false, true}) {
     for (bool limited : {false, true}) {
@@ -196,6 +255,38 @@ TEST_CASE("without SACK a timeout sends everything again, unless an ACK says oth
   // Two duplicate ACKs are no fast retransmit; eight segments are sent again, the last two are not.
   CHECK(times_sent(c, 7'000) == 2);
   CHECK(times_sent(c, 9'000) <= 2);
+}
+
+// RFC 6582 §4: duplicate ACKs after a timeout may come from what was sent again for nothing.
+TEST_CASE("without SACK a timeout is over when more than `recover` is acknowledged, not before") {
+  TcpSender sender = plain(false).sender;
+  sender.open(kStart, 1);
+  sender.write(kForever.ns);
+  TcpSegment segment;
+  while (sender.next(kStart, segment)) continue;
+  Time now = sender.next_wake();
+  sender.on_wake(now);
+  REQUIRE(sender.next(now, segment));
+  REQUIRE(segment.begin == 0);
+  const auto acknowledge = [&](int64_t to) {
+    TcpAck ack;
+    ack.ack = to;
+    ack.window = 1'000'000;
+    now += 10_ms;
+    sender.on_ack(ack, now);
+    while (sender.next(now, segment)) continue;
+  };
+  // The first flight was late and not lost: all ten segments had been there.
+  acknowledge(10'000);
+  const DataSize window = sender.cwnd();
+  const DataSize ssthresh = sender.ssthresh();
+  for (int i = 0; i < 4; ++i) acknowledge(10'000);
+  CHECK(sender.state() == TcpState::kLoss);
+  CHECK(sender.cwnd() == window);
+  CHECK(sender.ssthresh() == ssthresh);
+  acknowledge(11'000);
+  CHECK(sender.state() == TcpState::kOpen);
+  CHECK(sender.cwnd() > window);
 }
 
 TEST_CASE("the receiver's buffer limits the rate to its size per round trip") {

@@ -14,11 +14,17 @@ struct GccDecision {
   double threshold_ms = 0.0;
   double usage = 0.0;
   double aimd_state = 0.0;
+  double aimd_step = 0.0;
+  double since_ms = 0.0;
+  double additive_kbps = 0.0;
+  double groups = 0.0;
   double acked_kbps = 0.0;
   double capacity_kbps = 0.0;
   double delay_based_kbps = 0.0;
   double loss_based_kbps = 0.0;
   double target_kbps = 0.0;
+  double target_step = 0.0;
+  double target_from_kbps = 0.0;
   double loss_state = 0.0;
   double loss_fraction = 0.0;
   double inherent_loss = 0.0;

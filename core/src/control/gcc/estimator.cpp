@@ -115,7 +115,7 @@ void Estimator::control_delay(std::optional<DataRate> probe, bool recovered, Tim
       aimd_.update(usage, acked_, now, constants);
       updated_ = true;
     } else if (!acked_ && aimd_.valid() && aimd_.may_reduce(now, half, constants)) {
-      aimd_.set_rate(half, now, constants);
+      aimd_.halve(now, constants);
       updated_ = true;
     }
     probe.reset();
@@ -128,6 +128,7 @@ void Estimator::control_delay(std::optional<DataRate> probe, bool recovered, Tim
     recovered_ = recovered;
   }
   if (updated_) {
+    delay_step_ = aimd_.step();
     told_delay_ = aimd_.rate();
     target_.on_delay_based(aimd_.rate(), probe.has_value());
   }
@@ -136,6 +137,8 @@ void Estimator::control_delay(std::optional<DataRate> probe, bool recovered, Tim
 void Estimator::on_report(const std::vector<PacketResult>& packets, std::optional<Duration> rtt,
                           Time now, const GccParameters& p) {
   if (packets.empty()) return;
+  delay_step_ = {};
+  told_step_ = {TargetMove::kNone, told_rate_};
   apply_limits(now, p);
   if (rtt && *rtt > Duration{}) {
     rtt_ = *rtt;
@@ -176,6 +179,7 @@ void Estimator::on_loss_report(int64_t lost, int64_t expected, Time now, const G
 }
 
 void Estimator::process(Time now, const GccParameters& p) {
+  delay_step_ = {};
   apply_limits(now, p);
   target_.update(now, p.target, p.loss);
   prober_.set_alr(alr_.since());
@@ -187,6 +191,7 @@ void Estimator::process(Time now, const GccParameters& p) {
 void Estimator::take_over(Time now, const GccParameters& p) {
   const DataRate rate = target_.rate();
   const LossState state = target_.loss_state();
+  told_step_ = target_.take_step();
   if (rate == told_rate_ && state == told_state_ && target_.loss_q8() == told_loss_ &&
       rtt_ == told_rtt_)
     return;
@@ -211,6 +216,12 @@ void Estimator::describe(GccDecision& decision, const GccParameters& p) const {
   decision.threshold_ms = trendline_.detector().threshold_ms(p.detector);
   decision.usage = static_cast<double>(trendline_.detector().state());
   decision.aimd_state = static_cast<double>(aimd_.state());
+  decision.aimd_step = static_cast<double>(delay_step_.move);
+  decision.since_ms = to_ms(delay_step_.since);
+  decision.additive_kbps = to_kbps(delay_step_.additive);
+  decision.target_step = static_cast<double>(told_step_.move);
+  decision.target_from_kbps = to_kbps(told_step_.from);
+  decision.groups = static_cast<double>(trendline_.deltas());
   decision.acked_kbps = to_kbps(acked_.value_or(DataRate{}));
   decision.capacity_kbps = to_kbps(aimd_.capacity().estimate());
   decision.delay_based_kbps = to_kbps(aimd_.rate());

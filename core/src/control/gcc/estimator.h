@@ -4,17 +4,17 @@
 #include <optional>
 #include <vector>
 
-#include "control/gcc/aimd.h"
 #include "control/gcc/alr.h"
 #include "control/gcc/bayesian_rate.h"
 #include "control/gcc/decision.h"
-#include "control/gcc/inter_arrival.h"
+#include "control/gcc/delay/aimd.h"
+#include "control/gcc/delay/inter_arrival.h"
+#include "control/gcc/delay/trendline.h"
 #include "control/gcc/parameters.h"
-#include "control/gcc/probe_controller.h"
-#include "control/gcc/probe_estimator.h"
+#include "control/gcc/probing/probe_controller.h"
+#include "control/gcc/probing/probe_estimator.h"
 #include "control/gcc/target.h"
 #include "control/gcc/throughput.h"
-#include "control/gcc/trendline.h"
 
 namespace lab::gcc {
 
@@ -73,7 +73,9 @@ class Estimator {
   Trendline trendline_;
   std::optional<Time> last_report_;
   Aimd aimd_;
+  AimdStep delay_step_;  ///< Of this report; a process interval has none.
   Target target_;
+  TargetStep told_step_;  ///< That led to the rate made known.
   ProbeController prober_;
   bool updated_ = false;    ///< The delay-based rate, by this report.
   bool recovered_ = false;  ///< …which also showed the end of an overuse.

@@ -22,7 +22,7 @@ void Gcc::on_arrival(const Arrival& packet) {
 }
 
 void Gcc::before_report(Time now, Feedback& report) {
-  report.said[0] = base_;
+  report.said.set(base_);
   if (any_arrival_) base_ = newest_ + 1;
   arriving_ = DataSize{arrived_bytes_} / (now - last_report_);
   arrived_bytes_ = 0;
@@ -71,7 +71,7 @@ void Gcc::note_losses(const std::vector<gcc::PacketResult>& packets, uint32_t ba
 }
 
 bool Gcc::on_feedback(const Feedback& feedback, Time now) {
-  const auto base = static_cast<uint32_t>(feedback.said[0]);
+  const auto base = feedback.said.as<uint32_t>();
   const std::vector<gcc::PacketResult> packets = history_.match(base, feedback.arrivals);
   if (packets.empty()) return false;
   if (now >= next_loss_report_) {

@@ -10,10 +10,11 @@
 #include "control/gcc/history.h"
 #include "control/gcc/pacer.h"
 #include "control/gcc/parameters.h"
+#include "support/equation.h"
 
 namespace lab {
 
-class Gcc {
+class Gcc : public ControllerHooks {
  public:
   static constexpr const char* kKind = "gcc";
   static constexpr const char* kLabel = "GCC";
@@ -23,14 +24,15 @@ class Gcc {
   using Parameters = GccParameters;
   using Decision = GccDecision;
 
-  static std::span<const Profile> profiles() { return {}; }
   static std::span<const Signal<GccDecision>> signals() { return GccDecision::signals(); }
+  static std::span<const Equation> equations();
+  static std::span<const Symbol> symbols();
   const GccDecision& decision() const { return decision_; }
 
-  // The receiver lists arrivals; a report's base sequence number is `said[0]`.
+  // The receiver lists arrivals; a report says its base sequence number, 32 bits.
   void on_arrival(const Arrival& packet);
   void before_report(Time now, Feedback& report);
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kTransportCc; }
+  FeedbackFormat feedback_format() const { return TransportCc{}; }
   Duration report_interval() const;
 
   void start(Time now);
@@ -38,10 +40,10 @@ class Gcc {
   void on_frame(int32_t payload_bytes, Time now);
   bool on_feedback(const Feedback& feedback, Time now);
   void on_pause(Time) { pacer_.on_pause(); }
-  void on_resume(Time) {}
   Time next_timer() const { return next_process_; }
   bool on_timer(Time now);
 
+  static constexpr bool kPaces = true;
   Time next_send(const Backlog& backlog, Time now) const {
     return pacer_.next_send(backlog.packets > 0, now, p.pacer);
   }
@@ -53,7 +55,6 @@ class Gcc {
   DataRate lowest_rate() const { return p.lowest; }
   DataRate highest_rate() const { return std::max(p.lowest, p.highest); }
 
-  /// What grows with the rate; for the count of memory.
   size_t bytes_kept() const { return history_.bytes(); }
 
   GccParameters p;
@@ -85,7 +86,6 @@ class Gcc {
   GccDecision decision_;
 };
 
-static_assert(RateController<Gcc> && HasPacer<Gcc> && HasTimer<Gcc> && HearsOfSending<Gcc> &&
-              HearsOfFrames<Gcc>);
+static_assert(RateController<Gcc>);
 
 }  // namespace lab

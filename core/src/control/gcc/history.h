@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "control/gcc/packets.h"
-#include "feedback/feedback_types.h"
+#include "feedback/feedback.h"
 #include "support/ring.h"
 
 namespace lab::gcc {

@@ -1,7 +1,7 @@
 // Spreads packets over time, faster than the target rate, and fills in padding.
 #pragma once
 
-#include "control/gcc/prober.h"
+#include "control/gcc/probing/prober.h"
 #include "support/ring.h"
 
 namespace lab::gcc {

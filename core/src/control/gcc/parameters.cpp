@@ -12,18 +12,13 @@ constexpr Parameter<GccParameters> row(const char* key, const char* label, const
                                        const char* source, double min = 0, double max = 1,
                                        double slider_min = 0, double slider_max = 1,
                                        Scale scale = Scale::kLinear) {
-  using Value = typename detail::MemberOf<decltype(Member)>::Value;
-  Parameter<GccParameters> outer;
-  static_cast<ParameterInfo&>(outer) = parameter<Member>(key, label, meaning, source)
-                                           .range(min, max)
-                                           .slider(slider_min, slider_max, scale);
-  outer.getter = [](const void* p) {
-    const auto& part = static_cast<const GccParameters*>(p)->*Part;
-    return detail::to_number<Value, TimeUnit::kMilliseconds>(part.*Member);
-  };
-  outer.setter = [](void* p, double number) {
-    auto& part = static_cast<GccParameters*>(p)->*Part;
-    part.*Member = detail::from_number<Value, TimeUnit::kMilliseconds>(number);
+  using Inner = typename detail::MemberOf<decltype(Member)>::Owner;
+  Parameter<GccParameters> outer = parameter<Member>(key, label, meaning, source)
+                                       .range(min, max)
+                                       .slider(slider_min, slider_max, scale);
+  outer.place_in = [](void* p) -> void* {
+    Inner& part = static_cast<GccParameters*>(p)->*Part;
+    return &(part.*Member);
   };
   return outer;
 }

@@ -4,16 +4,16 @@
 #include <span>
 
 #include "control/controller.h"
-#include "control/gcc/aimd.h"
 #include "control/gcc/alr.h"
-#include "control/gcc/inter_arrival.h"
-#include "control/gcc/loss_based.h"
-#include "control/gcc/overuse_detector.h"
+#include "control/gcc/delay/aimd.h"
+#include "control/gcc/delay/inter_arrival.h"
+#include "control/gcc/delay/overuse_detector.h"
+#include "control/gcc/delay/trendline.h"
+#include "control/gcc/loss/loss_based.h"
 #include "control/gcc/pacer.h"
-#include "control/gcc/probe_controller.h"
+#include "control/gcc/probing/probe_controller.h"
 #include "control/gcc/target.h"
 #include "control/gcc/throughput.h"
-#include "control/gcc/trendline.h"
 
 namespace lab {
 

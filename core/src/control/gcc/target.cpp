@@ -1,6 +1,7 @@
 #include "control/gcc/target.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace lab::gcc {
 
@@ -22,6 +23,13 @@ void Target::set(DataRate rate) {
   target_ = std::max(lowest_, std::min({rate, delay_limit_, highest_}));
 }
 
+void Target::move(TargetMove move, DataRate from, DataRate to) {
+  step_ = {move, from};
+  set(to);
+}
+
+TargetStep Target::take_step() { return std::exchange(step_, {TargetMove::kNone, target_}); }
+
 void Target::on_sent(Time now) {
   sent_ = now;
   if (!propagation_at_) propagation_at_ = now;
@@ -41,7 +49,7 @@ bool Target::rtt_too_long(const TargetConstants& p) const {
 void Target::on_delay_based(DataRate rate, bool probe) {
   if (probe) {
     delay_limit_ = kUnlimited;
-    set(rate);
+    move(TargetMove::kDelayBased, target_, rate);
     history_.clear();
   }
   delay_limit_ = rate;
@@ -83,7 +91,7 @@ void Target::update(Time now, const TargetConstants& p, const LossConstants& q) 
   if (rtt_too_long(p)) {
     if (now - decreased_ >= p.rtt_drop_interval && target_ > kRttFloor) {
       decreased_ = now;
-      set(std::max(target_ * p.rtt_drop, kRttFloor));
+      move(TargetMove::kRoundTrip, target_, std::max(target_ * p.rtt_drop, kRttFloor));
     } else {
       set(target_);
     }
@@ -94,7 +102,7 @@ void Target::update(Time now, const TargetConstants& p, const LossConstants& q) 
       delay_limit_ > target_) {
     history_.clear();
     history_.push_back({now, target_});
-    set(delay_limit_);
+    move(TargetMove::kDelayBased, target_, delay_limit_);
     return;
   }
   remember(now);
@@ -102,7 +110,7 @@ void Target::update(Time now, const TargetConstants& p, const LossConstants& q) 
     set(target_);
   } else if (v2) {
     loss_state_ = loss_based_.state();
-    set(loss_based_.estimate());
+    move(TargetMove::kEstimate, target_, loss_based_.estimate());
   } else {
     control_loss(now, p);
   }
@@ -112,19 +120,20 @@ void Target::update(Time now, const TargetConstants& p, const LossConstants& q) 
 // report and round trip. In between: nothing.
 void Target::control_loss(Time now, const TargetConstants& p) {
   loss_state_ = LossState::kDelayBased;
-  DataRate rate = target_;
   if (now - *counted_report_ < kReportTimeout) {
     const double loss = loss_fraction();
     if (loss <= p.low_loss) {
-      rate = history_.front().rate * p.increase + p.increase_offset;
-    } else if (loss > p.high_loss && !decreased_since_report_ &&
-               now - decreased_ >= p.decrease_interval + rtt_) {
+      const DataRate least = history_.front().rate;
+      return move(TargetMove::kIncrease, least, least * p.increase + p.increase_offset);
+    }
+    if (loss > p.high_loss && !decreased_since_report_ &&
+        now - decreased_ >= p.decrease_interval + rtt_) {
       decreased_ = now;
       decreased_since_report_ = true;
-      rate = target_ * (1.0 - 0.5 * loss);
+      return move(TargetMove::kDecrease, target_, target_ * (1.0 - 0.5 * loss));
     }
   }
-  set(rate);
+  set(target_);
 }
 
 }  // namespace lab::gcc

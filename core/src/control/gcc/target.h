@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "control/gcc/loss_based.h"
+#include "control/gcc/loss/loss_based.h"
 #include "units/data.h"
 #include "units/time.h"
 
@@ -26,10 +26,26 @@ struct TargetConstants {
   bool v2 = true;  ///< Use the loss-based estimate once it is ready.
 };
 
+/// What the target followed last, before the delay-based rate and the bounds.
+enum class TargetMove : uint8_t {
+  kNone = 0,
+  kEstimate = 1,  ///< The loss-based estimate.
+  kIncrease = 2,
+  kDecrease = 3,
+  kRoundTrip = 4,
+  kDelayBased = 5,  ///< In the start phase, and after a probe.
+};
+
+/// For display.
+struct TargetStep {
+  TargetMove move = TargetMove::kNone;
+  DataRate from;  ///< The rate that it began with.
+};
+
 /// libwebrtc SendSideBandwidthEstimation.
 class Target {
  public:
-  void start(DataRate rate) { target_ = rate; }
+  void start(DataRate rate) { step_.from = target_ = rate; }
   void set_limits(DataRate lowest, DataRate highest);
   void set_throughput(std::optional<DataRate> throughput) {
     if (throughput) loss_based_.set_throughput(*throughput);
@@ -50,6 +66,8 @@ class Target {
   void update(Time now, const TargetConstants& p, const LossConstants& q);
 
   DataRate rate() const { return target_; }
+  /// What it followed since this was asked last.
+  TargetStep take_step();
   LossState loss_state() const { return loss_state_; }
   double loss_fraction() const { return static_cast<double>(loss_q8_) / 256.0; }
   int64_t loss_q8() const { return loss_q8_; }
@@ -62,11 +80,13 @@ class Target {
     DataRate rate;
   };
   void set(DataRate rate);
+  void move(TargetMove move, DataRate from, DataRate to);
   void remember(Time now);
   void control_loss(Time now, const TargetConstants& p);
   bool starting(Time now) const;
 
   DataRate target_;
+  TargetStep step_;
   DataRate lowest_ = kbps(5);
   DataRate highest_ = kUnlimited;
   DataRate delay_limit_ = kUnlimited;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "control/gcc/overuse_detector.h"
+#include "control/gcc/delay/overuse_detector.h"
 #include "units/time.h"
 
 namespace lab::gcc_03 {

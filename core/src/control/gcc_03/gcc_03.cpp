@@ -39,30 +39,32 @@ bool Gcc03::wants_report(Time) const {
 // Losses as in RFC 3550 §6.4.1: what was expected by the sequence numbers and did not come.
 void Gcc03::before_report(Time now, Feedback& report) {
   const auto estimate = receiver_.estimate_bps();
-  report.remb.rate_bps = told_bps_ = std::max(0.0, estimate.value_or(0.0));
-  report.remb.fraction_lost = kNoLossReport;
+  Gcc03Report said;
+  said.rate_bps = told_bps_ = std::max(0.0, estimate.value_or(0.0));
+  said.fraction_lost = kNoLossReport;
   const auto expected = static_cast<double>(next_sequence_ - reported_to_);
   if (now - last_regular_ >= p.report_interval && expected > 0.0) {
     const double lost = expected - static_cast<double>(received_);
-    report.remb.fraction_lost = std::max(0.0, lost) / expected;
+    said.fraction_lost = std::max(0.0, lost) / expected;
     last_regular_ = now;
     reported_to_ = next_sequence_;
     received_ = 0;
   }
-  // For display.
-  report.said = {receiver_.incoming_bps(),
-                 receiver_.kalman().offset_ms(),
-                 receiver_.detector().signal_ms(),
-                 receiver_.detector().threshold_ms(p.receiver().detector),
-                 static_cast<double>(receiver_.detector().state()),
-                 static_cast<double>(receiver_.aimd().state())};
+  said.incoming_bps = receiver_.incoming_bps();
+  said.offset_ms = receiver_.kalman().offset_ms();
+  said.signal_ms = receiver_.detector().signal_ms();
+  said.threshold_ms = receiver_.detector().threshold_ms(p.receiver().detector);
+  said.usage = static_cast<double>(receiver_.detector().state());
+  said.aimd_state = static_cast<double>(receiver_.aimd().state());
+  report.said.set(said);
 }
 
 void Gcc03::start(Time) { target_ = p.RINIT.bps; }
 
 // The loss-based part of §5, which the receiver's estimate caps.
 bool Gcc03::on_feedback(const Feedback& feedback, Time) {
-  const double lost = feedback.remb.fraction_lost;
+  const auto report = feedback.said.as<Gcc03Report>();
+  const double lost = report.fraction_lost;
   if (lost >= 0.0) {
     if (lost > p.loss_high) {
       target_ *= 1.0 - 0.5 * lost;
@@ -73,30 +75,41 @@ bool Gcc03::on_feedback(const Feedback& feedback, Time) {
   }
   target_ = clipped(target_);
   decision_.loss_based_kbps = target_ / 1e3;
-  const double remb = feedback.remb.rate_bps;
+  const double remb = report.rate_bps;
   if (remb > 0.0) target_ = clipped(std::min(target_, remb));
 
   decision_.target_kbps = target_ / 1e3;
   decision_.remb_kbps = remb / 1e3;
-  decision_.incoming_kbps = feedback.said[0] / 1e3;
-  decision_.offset_ms = feedback.said[1];
-  decision_.signal_ms = feedback.said[2];
-  decision_.threshold_ms = feedback.said[3];
-  decision_.usage = feedback.said[4];
-  decision_.aimd_state = feedback.said[5];
+  decision_.incoming_kbps = report.incoming_bps / 1e3;
+  decision_.offset_ms = report.offset_ms;
+  decision_.signal_ms = report.signal_ms;
+  decision_.threshold_ms = report.threshold_ms;
+  decision_.usage = report.usage;
+  decision_.aimd_state = report.aimd_state;
   return true;
 }
 
 std::span<const Profile> Gcc03::profiles() {
-  static constexpr ProfileValue kDraft[] = {{"k_up", 0.01}, {"k_down", 0.00018}};
+  // Without its field trial the code of 2015 keeps the threshold where it begins.
+  static constexpr ProfileValue kCode[] = {{"k_up", 0}, {"k_down", 0}, {"overuse_time_ms", 100}};
+  static constexpr ProfileValue kTrial[] = {{"overuse_time_ms", 100}};
+  static constexpr ProfileValue kLater[] = {{"k_up", 0.0087}, {"k_down", 0.039}};
   static constexpr Profile kProfiles[] = {
       {"gcc-03",
-       "As compared with NADA",
-       "draft-alvestrand-rmcat-congestion-03, libwebrtc of 2015; rates of the GCC-NADA slides",
+       "As the draft has it",
+       "draft-alvestrand-rmcat-congestion-03, draft-ietf-rmcat-gcc-02 Table 1: K_u 0.01, K_d "
+       "0.00018, 10 ms; rates of the GCC-NADA slides",
        {}},
-      {"gcc-draft-02", "With the threshold's gains of the draft",
-       "draft-ietf-rmcat-gcc-02 Table 1: K_u 0.01, K_d 0.00018; beside TCP it holds its own",
-       kDraft},
+      {"code-2015", "As the code of 2015 has it",
+       "libwebrtc's overuse_detector.cc of 2015: 100 ms; the threshold adapts in an experiment "
+       "only",
+       kCode},
+      {"code-2015-adaptive", "The code of 2015, with a threshold that adapts",
+       "libwebrtc's overuse_detector.cc of 2015: 0.01, 0.00018, 100 ms; adaptation as ours of its "
+       "experiment",
+       kTrial},
+      {"code-later", "With the threshold's gains of later code",
+       "libwebrtc since 2016: k_up 0.0087, k_down 0.039, 10 ms", kLater},
   };
   return kProfiles;
 }
@@ -132,7 +145,9 @@ std::span<const Parameter<Gcc03Parameters>> Gcc03Parameters::parameters() {
   using P = Gcc03Parameters;
   static constexpr const char* kSlides = "GCC-NADA slides";
   static constexpr const char* kDraft = "draft-alvestrand-rmcat-congestion-03";
-  static constexpr const char* kLibwebrtc = "libwebrtc of 2015";
+  static constexpr const char* kGains =
+      "draft-ietf-rmcat-gcc-02, Table 1: K_u 0.01, K_d 0.00018; libwebrtc since 2016: 0.0087, "
+      "0.039";
   static constexpr Parameter<P> kRows[] = {
       parameter<&P::RMIN>("RMIN_kbps", "Lowest rate", "Lowest rate of the encoder.", kSlides)
           .range(0, 1e6)
@@ -174,16 +189,17 @@ std::span<const Parameter<Gcc03Parameters>> Gcc03Parameters::parameters() {
           .range(0.1, 1000)
           .slider(1, 100, Scale::kLog),
       parameter<&P::k_up>("k_up", "Adaption upwards",
-                          "How fast the threshold follows a signal outside, per ms.", kLibwebrtc)
+                          "How fast the threshold follows a signal outside, per ms.", kGains)
           .range(0, 0.1)
           .slider(0, 0.1),
       parameter<&P::k_down>("k_down", "Adaption downwards",
-                            "How fast the threshold follows a signal inside, per ms.", kLibwebrtc)
+                            "How fast the threshold follows a signal inside, per ms.", kGains)
           .range(0, 0.1)
           .slider(0, 0.1),
       parameter<&P::overuse_time>("overuse_time_ms", "Length of an overuse",
                                   "How long the signal has to be above the threshold.",
-                                  "draft-ietf-rmcat-gcc-02, Table 1")
+                                  "draft-ietf-rmcat-gcc-02, Table 1: 10 ms; libwebrtc's code of "
+                                  "2015: 100 ms")
           .range(0, 1000)
           .slider(0, 100),
       parameter<&P::beta>("beta", "Decrease", "Share of the incoming rate after overuse.", kDraft)

@@ -6,6 +6,7 @@
 
 #include "control/controller.h"
 #include "control/gcc_03/receiver.h"
+#include "support/equation.h"
 
 namespace lab {
 
@@ -19,14 +20,28 @@ struct Gcc03Parameters {
   double loss_high = 0.1;
   double loss_growth = 1.05;
   double threshold = 12.5;
-  double k_up = 0.0087;
-  double k_down = 0.039;
+  double k_up = 0.01;
+  double k_down = 0.00018;
   double overuse_time = 10.0;
   double beta = 0.85;
   double growth = 1.08;
 
   gcc_03::ReceiverConstants receiver() const;
   static std::span<const Parameter<Gcc03Parameters>> parameters();
+};
+
+/// What a report says: the receiver's estimate (draft-alvestrand-rmcat-remb), and the losses of an
+/// RTCP receiver report.
+struct Gcc03Report {
+  double rate_bps = 0.0;
+  double fraction_lost = 0.0;  ///< Negative: it came early and carries no losses.
+  // For display.
+  double incoming_bps = 0.0;
+  double offset_ms = 0.0;
+  double signal_ms = 0.0;
+  double threshold_ms = 0.0;
+  double usage = 0.0;
+  double aimd_state = 0.0;
 };
 
 /// One report's step: kbit/s, ms, ratios.
@@ -45,7 +60,7 @@ struct Gcc03Decision {
   static std::span<const Signal<Gcc03Decision>> signals();
 };
 
-class Gcc03 {
+class Gcc03 : public ControllerHooks {
  public:
   static constexpr const char* kKind = "gcc_03";
   static constexpr const char* kFamily = "gcc";
@@ -58,20 +73,21 @@ class Gcc03 {
 
   static std::span<const Profile> profiles();
   static std::span<const Signal<Gcc03Decision>> signals() { return Gcc03Decision::signals(); }
+  static std::span<const Equation> equations();
+  static std::span<const Symbol> symbols();
   const Gcc03Decision& decision() const { return decision_; }
 
   // The receiver.
   void on_arrival(const Arrival& packet);
   bool wants_report(Time) const;
   void before_report(Time now, Feedback& report);
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kRemb; }
+  /// A receiver report with one block (RFC 3550 §6.4.2) and a REMB message behind it.
+  FeedbackFormat feedback_format() const { return Summary{.rtcp_bytes = 32 + 24}; }
   Duration report_interval() const { return p.report_interval; }
 
   // The sender.
   void start(Time now);
   bool on_feedback(const Feedback& feedback, Time now);
-  void on_pause(Time) {}
-  void on_resume(Time) {}
   DataRate reference_rate() const { return {clipped(target_)}; }
   DataRate lowest_rate() const { return p.RMIN; }
   DataRate highest_rate() const { return p.RMAX; }

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "control/gcc/overuse_detector.h"
+#include "control/gcc/delay/overuse_detector.h"
 #include "support/ring.h"
 
 namespace lab::gcc_03 {

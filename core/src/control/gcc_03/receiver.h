@@ -6,7 +6,7 @@
 #include "control/gcc_03/aimd.h"
 #include "control/gcc_03/groups.h"
 #include "control/gcc_03/kalman.h"
-#include "feedback/feedback_types.h"
+#include "feedback/feedback.h"
 #include "support/ring.h"
 
 namespace lab::gcc_03 {

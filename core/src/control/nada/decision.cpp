@@ -54,8 +54,8 @@ std::span<const Signal<NadaDecision>> NadaDecision::signals() {
        [](D d) { return d.report.terms.loss_int_packets; }},
       {"since_loss_packets", "packets", "Packets since the last loss", "RFC 8698 §4.2, loss_exp",
        [](D d) { return d.report.terms.since_loss_packets; }},
-      {"warped", "", "Delay is warped: a loss has not expired", "RFC 8698 §4.2, Eq. (1)",
-       [](D d) { return d.report.terms.warped ? 1.0 : 0.0; }},
+      {"warped", "", "Share of the delay that is warped: 1 until a loss expires",
+       "RFC 8698 §4.2, below Eq. (1)", [](D d) { return d.report.terms.warped; }},
   };
   return kRows;
 }

@@ -4,7 +4,7 @@
 
 #include <span>
 
-#include "feedback/feedback_types.h"
+#include "control/nada/report.h"
 #include "support/signals.h"
 
 namespace lab {

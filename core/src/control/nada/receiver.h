@@ -4,41 +4,64 @@
 #include "control/nada/base_delay.h"
 #include "control/nada/loss_intervals.h"
 #include "control/nada/parameters.h"
-#include "feedback/feedback_types.h"
+#include "control/nada/report.h"
+#include "feedback/feedback.h"
 #include "support/ring.h"
 
 namespace lab::nada {
+
+/// What one arrival says of losses.
+struct Heard {
+  bool counted = false;     ///< False of a packet that is a duplicate or comes out of order.
+  bool anew = false;        ///< The packets before it have been forgotten.
+  int32_t missing = 0;      ///< Sequence numbers skipped just before it.
+  bool loss_event = false;  ///< They are a loss of their own, not part of the one before.
+  int64_t elapsed_us = 0;   ///< Since the arrival before.
+};
+
+/// What the receiver knows at a moment, before it is made one signal.
+struct Observed {
+  NadaTerms terms;         ///< All but x_delay, x_loss and x_mark.
+  bool lost = false;       ///< A loss in the last LOGWIN.
+  bool builds_up = false;  ///< A delay of QEPS or more in the last LOGWIN.
+  double r_recv_bps = 0.0;
+};
 
 class Receiver {
  public:
   /// A packet at or below the highest sequence number seen is a duplicate or comes out of order.
   /// The latter is already counted as lost and stays so (§5.1.2); nothing of either is counted.
-  void on_arrival(const Arrival& packet, const NadaParameters& p);
+  Heard on_arrival(const Arrival& packet, const Parameters& p);
 
-  /// The report of this moment, at full precision. Eq. (10) runs once per call, that is once per
-  /// report.
-  NadaReport report(Time now, const NadaParameters& p);
+  /// What is known now, at full precision, once per report: Eq. (10) may run here.
+  Observed observe(Time now, const Parameters& p);
+
+  /// The report of this moment, by Eq. (1) and (2).
+  NadaReport report(Time now, const Parameters& p) { return report_of(observe(now, p), p); }
+
+  /// Eq. (1) and (2) and rmode of what was observed.
+  static NadaReport report_of(const Observed& observed, const Parameters& p);
 
  private:
   struct Sample {
     Time received;
     Duration d_fwd;
+    Duration d_rmode;  ///< What the test for a build-up looks at.
     int32_t payload_bytes = 0;
     int32_t missing = 0;  ///< Sequence numbers skipped just before this packet.
     bool marked = false;
   };
 
-  double warped_share_now(const NadaTerms& terms, const NadaParameters& p) const;
-  void count_loss(const Arrival& packet, int32_t missing, const NadaParameters& p);
-  void keep_window(Time now, const NadaParameters& p);
+  void count_loss(const Arrival& packet, int32_t missing, const Parameters& p, Heard& heard);
+  void smooth_ratios(const Parameters& p);
+  void keep_window(Time now, const Parameters& p);
   void forget();
-  double d_queue(const NadaParameters& p) const;
-  bool builds_up(const NadaParameters& p) const;
+  Duration lowest_of_last(int64_t packets) const;
+  double d_queue(const Parameters& p) const;
+  bool builds_up(const Parameters& p) const;
 
   BaseDelay base_;
   LossIntervals intervals_;
-  LossIntervals times_;  ///< The same in µs of arrival, for NadaExpiry::kTime.
-  int64_t since_loss_us_ = 0;
   int64_t since_loss_ = 0;  ///< Packets after the last lost one; 0 before the first loss.
   Time loss_event_began_;
 
@@ -53,6 +76,9 @@ class Receiver {
   Time newest_received_;
   double p_inst_ = 0.0, p_loss_ = 0.0, p_mark_ = 0.0;
 };
+
+/// Puts the parts of the signal together: x_curr, at most x_max, rmode and r_recv.
+NadaReport assembled(const Observed& observed, const NadaTerms& terms, const Parameters& p);
 
 /// What is left of a report after 1 + 15 + 32 bits: x_curr in steps of 0.1 ms up to 3276.7, r_recv
 /// in bit/s up to 2^32 - 1. Both saturate. RFC 8698 §5.3.

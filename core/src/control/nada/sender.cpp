@@ -2,22 +2,21 @@
 
 #include <algorithm>
 
-#include "control/nada/equations.h"
-
 namespace lab::nada {
 
-void Sender::start(Time now, const NadaParameters& p) {
+void Sender::start(Time now, double r_ref_bps, double x_prev_ms) {
   *this = Sender{};
-  r_ref_ = p.first_r_ref.bps > 0.0 ? p.first_r_ref.bps : p.start_rate().bps;
-  x_prev_ = p.x_initial;
+  r_ref_ = r_ref_bps;
+  x_prev_ = x_prev_ms;
   t_last_ = now;
 }
 
-NadaDecision Sender::update(const NadaReport& report, Time now, const NadaParameters& p) {
+NadaDecision Sender::update(const NadaReport& report, Time now, const Parameters& p,
+                            const Departures& from_rfc) {
   NadaDecision d;
   d.report = report;
   d.rtt = rtt_;
-  d.delta = to_ms(std::max(std::min(since_update(now), p.delta_max), p.delta_min));
+  d.delta = to_ms(std::max(std::min(since_update(now), p.delta_max), from_rfc.delta_min));
   d.r_before = r_ref_;
   d.x_prev = x_prev_;
 
@@ -33,12 +32,12 @@ NadaDecision Sender::update(const NadaReport& report, Time now, const NadaParame
     d.change_step = change_step(r_ref, d.x_diff, p);
     d.r_unclipped = r_ref_ + d.offset_step + d.change_step;
   } else {
-    d.r_unclipped = ramped_up(r_ref_, d.gamma, report.r_recv_bps, p);
+    d.r_unclipped = from_rfc.ramped_up(r_ref_, d.gamma, report.r_recv_bps);
   }
   d.r_ref = clipped(d.r_unclipped, p);
 
   r_ref_ = d.r_ref;
-  if (report.gradual || p.x_prev_always) x_prev_ = report.x_curr_ms;
+  if (report.gradual || from_rfc.x_prev_always) x_prev_ = report.x_curr_ms;
   t_last_ = now;
   return d;
 }

@@ -19,8 +19,7 @@ void Nada03::on_arrival(const Arrival& packet) {
 }
 
 void Nada03::before_report(Time, Feedback& report) {
-  report.said = {x_n_};
-  report.nada.terms.d_queue_ms = d_tilde_;  // For display.
+  report.said.set(Nada03Report{x_n_, d_tilde_});
   arrived_ = false;
 }
 
@@ -33,8 +32,9 @@ void Nada03::start(Time now) {
 
 bool Nada03::on_feedback(const Feedback& feedback, Time now) {
   Nada03Decision d;
-  d.x = feedback.said[0];
-  d.d_tilde = feedback.nada.terms.d_queue_ms;
+  const auto report = feedback.said.as<Nada03Report>();
+  d.x = report.x_n;
+  d.d_tilde = report.d_tilde;
   lowest_x_ = any_report_ ? std::min(lowest_x_, d.x) : d.x;
   d.x_ref = p.x_ref > 0.0 ? p.x_ref : lowest_x_;
   d.delta = to_ms(now - last_report_);

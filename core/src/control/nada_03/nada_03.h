@@ -3,6 +3,7 @@
 #pragma once
 
 #include "control/controller.h"
+#include "support/equation.h"
 
 namespace lab {
 
@@ -21,6 +22,12 @@ struct Nada03Parameters {
   static std::span<const Parameter<Nada03Parameters>> parameters();
 };
 
+/// What a report says, in ms.
+struct Nada03Report {
+  double x_n = 0.0;
+  double d_tilde = 0.0;  ///< For display.
+};
+
 /// One report's step. Delays are milliseconds and hold the offset of the two clocks; rates bit/s.
 struct Nada03Decision {
   double x = 0.0;
@@ -36,7 +43,7 @@ struct Nada03Decision {
   static std::span<const Signal<Nada03Decision>> signals();
 };
 
-class Nada03 {
+class Nada03 : public ControllerHooks {
  public:
   static constexpr const char* kKind = "nada_03";
   static constexpr const char* kFamily = "nada";
@@ -51,21 +58,21 @@ class Nada03 {
 
   static std::span<const Profile> profiles();
   static std::span<const Signal<Nada03Decision>> signals() { return Nada03Decision::signals(); }
+  static std::span<const Equation> equations();
+  static std::span<const Symbol> symbols();
   const Nada03Decision& decision() const { return decision_; }
 
   // The receiver.
   void on_arrival(const Arrival& packet);
   bool wants_report(Time) const { return arrived_; }
   void before_report(Time now, Feedback& report);
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kSummary; }
-  Duration report_interval() const { return kForever; }
   /// x_n in 32 bits after the 12 bytes of RFC 4585 §6.1; ours, as the draft gives no format.
-  int32_t summary_bytes() const { return 16; }
+  FeedbackFormat feedback_format() const { return Summary{.rtcp_bytes = 16}; }
+  Duration report_interval() const { return kForever; }
 
   // The sender.
   void start(Time now);
   bool on_feedback(const Feedback& feedback, Time now);
-  void on_pause(Time) {}
   /// The draft is silent; here the next slope counts from the resumption.
   void on_resume(Time now) { last_report_ = now; }
   DataRate reference_rate() const;

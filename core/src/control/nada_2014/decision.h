@@ -13,15 +13,16 @@ struct Nada2014Report {
   double x = 0.0;
   double x_slope = 0.0;  ///< ms per ms.
   double R_r = 0.0;
+  // For display.
+  double d_n = 0.0;
+  double d_base = 0.0;
+  double p_loss = 0.0;
+  double p_mark = 0.0;
 };
 
 struct Nada2014Decision {
   Nada2014Report report;
-  double d_n = 0.0;
-  double d_base = 0.0;
   double d_tilde = 0.0;
-  double p_loss = 0.0;
-  double p_mark = 0.0;
   bool gradual = true;
   double R = 0.0;
   double R_before = 0.0;

@@ -7,13 +7,7 @@
 namespace lab {
 
 void Nada2014::before_report(Time now, Feedback& report) {
-  const Nada2014Report said = receiver_.report(now, p);
-  report.said = {said.d_hat, said.x, said.x_slope, said.R_r};
-  NadaTerms& shown = report.nada.terms;
-  shown.d_base_ms = receiver_.d_base();
-  shown.d_queue_ms = receiver_.d_n();
-  shown.p_loss = receiver_.p_loss();
-  shown.p_mark = receiver_.p_mark();
+  report.said.set(receiver_.report(now, p));
 }
 
 void Nada2014::start(Time now) {
@@ -41,12 +35,7 @@ bool Nada2014::may_ramp_up(const Nada2014Report& report, double d_tilde) const {
 bool Nada2014::on_feedback(const Feedback& feedback, Time now) {
   using namespace nada_2014;
   Nada2014Decision d;
-  d.report = {feedback.said[0], feedback.said[1], feedback.said[2], feedback.said[3]};
-  const NadaTerms& shown = feedback.nada.terms;
-  d.d_base = shown.d_base_ms;
-  d.d_n = shown.d_queue_ms;
-  d.p_loss = shown.p_loss;
-  d.p_mark = shown.p_mark;
+  d.report = feedback.said.as<Nada2014Report>();
 
   d.delta = to_ms(now - last_update_);
   last_update_ = now;

@@ -7,10 +7,11 @@
 #include "control/nada_2014/decision.h"
 #include "control/nada_2014/parameters.h"
 #include "control/nada_2014/receiver.h"
+#include "support/equation.h"
 
 namespace lab {
 
-class Nada2014 {
+class Nada2014 : public ControllerHooks {
  public:
   static constexpr const char* kKind = "nada_2014";
   static constexpr const char* kFamily = "nada";
@@ -23,19 +24,19 @@ class Nada2014 {
 
   static std::span<const Profile> profiles() { return Nada2014Parameters::profiles(); }
   static std::span<const Signal<Nada2014Decision>> signals() { return Nada2014Decision::signals(); }
+  static std::span<const Equation> equations();
+  static std::span<const Symbol> symbols();
   const Nada2014Decision& decision() const { return decision_; }
 
   void on_arrival(const Arrival& packet) { receiver_.on_arrival(packet, p); }
   bool wants_report(Time) const { return receiver_.wants_report(p); }
   void before_report(Time now, Feedback& report);
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kSummary; }
   /// d_hat, x, x' and R_r, 32 bits each, after the 12 bytes of RFC 4585 §6.1; ours, as no draft
   /// gives a format.
-  int32_t summary_bytes() const { return 28; }
+  FeedbackFormat feedback_format() const { return Summary{.rtcp_bytes = 28}; }
 
   void start(Time now);
   bool on_feedback(const Feedback& feedback, Time now);
-  void on_pause(Time) {}
   /// The drafts are silent; here the next step counts from the resumption.
   void on_resume(Time now) { last_update_ = now; }
   Duration report_interval() const {

@@ -111,6 +111,10 @@ Nada2014Report Receiver::report(Time now, const Nada2014Parameters& p) {
   const double elapsed = to_ms(now - last_report_);
   if (any_report_ && elapsed > 0.0) said.x_slope = (said.x - last_x_) / elapsed;
   said.R_r = R_r(p);
+  said.d_n = d_n();
+  said.d_base = d_base();
+  said.p_loss = p_loss();
+  said.p_mark = p_mark();
   any_report_ = true;
   last_report_ = now;
   last_x_ = said.x;

@@ -6,7 +6,7 @@
 #include "control/nada/base_delay.h"
 #include "control/nada_2014/decision.h"
 #include "control/nada_2014/parameters.h"
-#include "feedback/feedback_types.h"
+#include "feedback/feedback.h"
 #include "support/ring.h"
 
 namespace lab::nada_2014 {

@@ -1,7 +1,6 @@
 // Which of the last 32 packets came: the part of each report that repeats earlier ones.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 namespace lab::scream {
@@ -24,21 +23,11 @@ class ReceivedBits {
     if (marked) marked_ |= uint32_t{1} << behind;
   }
 
-  /// In the places that a report has for what a receiver says.
-  void say(std::array<double, 6>& said) const {
-    said[0] = highest_;
-    said[1] = received_;
-    said[2] = marked_;
-  }
-
-  /// Calls `each(sequence, marked)` for every packet of `said` that came, oldest first.
+  /// Calls `each(sequence, marked)` for every packet that came, oldest first.
   template <class Each>
-  static void for_each(const std::array<double, 6>& said, Each&& each) {
-    const auto highest = static_cast<uint32_t>(said[0]);
-    const auto received = static_cast<uint32_t>(said[1]);
-    const auto marked = static_cast<uint32_t>(said[2]);
+  void for_each(Each&& each) const {
     for (uint32_t behind = 32; behind-- > 0;) {
-      if ((received >> behind & 1) != 0) each(highest - behind, (marked >> behind & 1) != 0);
+      if ((received_ >> behind & 1) != 0) each(highest_ - behind, (marked_ >> behind & 1) != 0);
     }
   }
 

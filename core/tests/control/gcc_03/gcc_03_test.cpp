@@ -14,7 +14,7 @@ using nada::packet;
 
 Feedback saying(double remb_kbps, double lost) {
   Feedback feedback;
-  feedback.remb = {remb_kbps * 1e3, lost};
+  feedback.said.set(Gcc03Report{.rate_bps = remb_kbps * 1e3, .fraction_lost = lost});
   return feedback;
 }
 
@@ -67,14 +67,14 @@ TEST_CASE("losses are those between two regular reports, by the sequence numbers
   }
   Feedback early;
   gcc.before_report(at_ms(900), early);
-  CHECK(early.remb.fraction_lost < 0.0);
+  CHECK(early.said.as<Gcc03Report>().fraction_lost < 0.0);
   Feedback regular;
   gcc.before_report(at_ms(1050), regular);
-  CHECK(regular.remb.fraction_lost == Approx(0.1));
+  CHECK(regular.said.as<Gcc03Report>().fraction_lost == Approx(0.1));
   for (uint32_t i = 100; i < 200; ++i) gcc.on_arrival(packet(i, i * 10.0, 50));
   Feedback next;
   gcc.before_report(at_ms(2050), next);
-  CHECK(next.remb.fraction_lost == 0.0);
+  CHECK(next.said.as<Gcc03Report>().fraction_lost == 0.0);
 }
 
 TEST_CASE("packets within 5 ms of sending are one group, and so is a burst that comes at once") {

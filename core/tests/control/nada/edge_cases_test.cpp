@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "control/nada/equations.h"
-#include "control/nada/nada.h"
 #include "control/nada/packets.h"
+#include "control/nada_profiles/nada.h"
 #include "media/shaping_buffer.h"
 
 namespace lab::nada {
@@ -18,7 +18,7 @@ NadaReport ramp_up(double x_curr_ms, double r_recv_bps) {
   return {.gradual = false, .x_curr_ms = x_curr_ms, .r_recv_bps = r_recv_bps};
 }
 
-Sender sender_at(double r_ref, NadaParameters p = {}) {
+Sender sender_at(double r_ref, Parameters p = {}) {
   p.RINIT = {r_ref};
   Sender sender;
   sender.start(kStart, p);
@@ -61,7 +61,7 @@ TEST_CASE("edge 3: a delay of exactly QEPS is a build-up already") {
 
 /// d_tilde after a first loss that closes an interval of 100 packets and `since` packets more, at a
 /// standing queuing delay of 100 ms; a packet each `interval_ms`.
-double delay_after_loss(uint32_t since, double interval_ms, NadaParameters p = {}) {
+double delay_after_loss(uint32_t since, double interval_ms, Parameters p = {}) {
   p.loss_int_open = false;
   Receiver receiver;
   receiver.on_arrival(packet(0, 0, 50), p);
@@ -96,14 +96,14 @@ TEST_CASE("edge 4: with the open interval counted, as TFRC does, a loss does not
 }
 
 TEST_CASE("edge 5: twice the loss counts four times, and one percent is 0.01") {
-  const NadaParameters p;
+  const Parameters p;
   CHECK(x_loss(0.01, p) == doctest::Approx(10));
   CHECK(x_loss(0.02, p) == doctest::Approx(40));
   CHECK(x_mark(0.01, p) == doctest::Approx(2));
 }
 
 TEST_CASE("edge 6: flows that see one signal share in proportion to their RMAX") {
-  NadaParameters large, small;
+  Parameters large, small;
   large.RMAX = kbps(3000);
   small.RMAX = kbps(1500);
   Sender a = sender_at(500e3), b = sender_at(500e3);
@@ -159,7 +159,7 @@ TEST_CASE("edge 9: an empty window leaves the loss ratio as it was") {
 TEST_CASE("edge 10: delta spans a gap in feedback in full, unless it is bounded") {
   Sender sender = sender_at(1e6);
   CHECK(sender.update(gradual(0), at(20_s), {}).delta == 20'000.0);
-  NadaParameters bounded;
+  Parameters bounded;
   bounded.delta_max = 200_ms;
   Sender other = sender_at(1e6);
   CHECK(other.update(gradual(0), at(20_s), bounded).r_ref == doctest::Approx(1'006'000));
@@ -171,7 +171,7 @@ TEST_CASE("edge 11: before the first estimate the round-trip time is 0 ms") {
 }
 
 TEST_CASE("edge 12: a longer route looks like a queue until the base delay is forgotten") {
-  NadaParameters p;
+  Parameters p;
   p.base_window = 10_s;
   Receiver receiver;
   uint32_t next = feed(receiver, 0, 200, 50, p);
@@ -231,7 +231,7 @@ TEST_CASE("edge 16: at RMIN a delay of 90 ms still pushes the rate up") {
 }
 
 TEST_CASE("edge 17: the encoder's rate has only a lower bound and the pacer's only an upper one") {
-  const NadaParameters p;
+  const Parameters p;
   ShapingBuffer buffer;
   buffer.set_reference(kbps(1600), p.RMIN, p.RMAX);
   CHECK(buffer.r_vin() == kbps(1600));

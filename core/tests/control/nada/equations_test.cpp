@@ -7,7 +7,7 @@
 namespace lab::nada {
 namespace {
 
-const NadaParameters p;
+const Parameters p;
 
 TEST_CASE("warping leaves delays below QTH alone and lets those above count less and less") {
   CHECK(d_tilde(0, p) == 0.0);
@@ -34,11 +34,11 @@ TEST_CASE("warping holds for seven loss intervals and fades over the eighth") {
 TEST_CASE("without any loss there is no warping") { CHECK(warped_share(0, 0, p) == 0.0); }
 
 TEST_CASE("x_curr adds the squares of the marking and loss ratios to the delay") {
-  CHECK(x_curr(20, 0, 0.01, p) == doctest::Approx(30));
-  CHECK(x_curr(20, 0, 0.02, p) == doctest::Approx(60));
-  CHECK(x_curr(0, 0, 0.05, p) == doctest::Approx(250));
-  CHECK(x_curr(0, 0.05, 0, p) == doctest::Approx(50));
-  CHECK(x_curr(15, 0.02, 0.005, p) == doctest::Approx(25.5));
+  CHECK(x_curr(20, x_mark(0, p), x_loss(0.01, p)) == doctest::Approx(30));
+  CHECK(x_curr(20, x_mark(0, p), x_loss(0.02, p)) == doctest::Approx(60));
+  CHECK(x_curr(0, x_mark(0, p), x_loss(0.05, p)) == doctest::Approx(250));
+  CHECK(x_curr(0, x_mark(0.05, p), x_loss(0, p)) == doctest::Approx(50));
+  CHECK(x_curr(15, x_mark(0.02, p), x_loss(0.005, p)) == doctest::Approx(25.5));
 }
 
 TEST_CASE("gamma falls with the round-trip time") {
@@ -52,7 +52,7 @@ TEST_CASE("gamma falls with the round-trip time") {
 }
 
 TEST_CASE("GAMMA_MAX holds gamma where the loop is short") {
-  NadaParameters short_loop;
+  Parameters short_loop;
   short_loop.DELTA = 20;
   short_loop.DFILT = 0;
   CHECK(gamma(0, short_loop) == 0.5);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "control/nada/parameters.h"
-#include "feedback/feedback_types.h"
+#include "feedback/feedback.h"
 
 namespace lab::nada {
 
@@ -17,8 +17,8 @@ inline Arrival packet(uint32_t sequence, double sent_ms, double delay_ms) {
 }
 
 /// Parameters in which a ratio counts at once, so that worked examples need no series.
-inline NadaParameters unsmoothed() {
-  NadaParameters p;
+inline Parameters unsmoothed() {
+  Parameters p;
   p.ALPHA = 1.0;
   return p;
 }
@@ -26,8 +26,7 @@ inline NadaParameters unsmoothed() {
 /// Feeds `count` packets, one each 10 ms, all with the same delay, and returns the next sequence
 /// number.
 template <class Estimator>
-uint32_t feed(Estimator& to, uint32_t first, uint32_t count, double delay_ms,
-              const NadaParameters& p) {
+uint32_t feed(Estimator& to, uint32_t first, uint32_t count, double delay_ms, const Parameters& p) {
   for (uint32_t i = first; i < first + count; ++i) to.on_arrival(packet(i, i * 10.0, delay_ms), p);
   return first + count;
 }

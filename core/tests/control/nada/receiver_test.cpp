@@ -59,7 +59,7 @@ TEST_CASE("a constant offset between the clocks cancels") {
 }
 
 TEST_CASE("a skewed clock looks like a growing queue until the base delay is forgotten") {
-  NadaParameters p;
+  Parameters p;
   p.base_window = 10_s;
   Receiver receiver;
   const auto run = [&](uint32_t from_s, uint32_t to_s) {
@@ -76,7 +76,7 @@ TEST_CASE("a skewed clock looks like a growing queue until the base delay is for
 
 TEST_CASE("one loss in a hundred packets is one percent") {
   Receiver receiver;
-  NadaParameters p = unsmoothed();
+  Parameters p = unsmoothed();
   p.LOGWIN = 1_s;
   for (uint32_t i = 0; i < 100; ++i) {
     if (i != 60) receiver.on_arrival(packet(i, i * 10.0, 50), p);
@@ -147,7 +147,7 @@ TEST_CASE("a loss interval reaches from the first packet lost to the next loss")
 }
 
 TEST_CASE("losses within a loss event are one loss") {
-  NadaParameters p;
+  Parameters p;
   p.loss_event = 200_ms;
   Receiver receiver;
   uint32_t next = feed(receiver, 0, 100, 50, p);
@@ -159,7 +159,7 @@ TEST_CASE("losses within a loss event are one loss") {
 }
 
 TEST_CASE("a gap in sending ends the history where the parameter says so") {
-  NadaParameters p;
+  Parameters p;
   p.history_gap = 500_ms;
   Receiver receiver;
   uint32_t next = feed(receiver, 0, 100, 50, p);
@@ -187,6 +187,50 @@ TEST_CASE("a report is rounded to tenths of a millisecond and whole bit/s") {
   const NadaReport sent = quantised(report);
   CHECK(sent.x_curr_ms == doctest::Approx(15.3));
   CHECK(sent.r_recv_bps == 123457.0);
+}
+
+/// One packet in five waits behind another for 14 ms, as at 600 kbit/s; none stands in a queue.
+NadaReport jittery(const Parameters& p) {
+  Receiver receiver;
+  for (uint32_t i = 0; i < 50; ++i) {
+    receiver.on_arrival(packet(i, i * 10.0, i % 5 == 4 ? 64.0 : 50.0), p);
+  }
+  return receiver.report(at_ms(550), p);
+}
+
+TEST_CASE("raw delays forbid the ramp-up where one packet waits behind another, filtered do not") {
+  Parameters p;
+  CHECK(p.rmode_delay == RmodeDelay::kRaw);
+  CHECK(jittery(p).gradual);
+  CHECK(jittery(p).terms.d_queue_ms == 0.0);
+  p.rmode_delay = RmodeDelay::kFiltered;
+  CHECK_FALSE(jittery(p).gradual);
+}
+
+TEST_CASE("a delay that stands for as long as the minimum filter forbids the ramp-up in any case") {
+  Parameters p;
+  p.rmode_delay = RmodeDelay::kFiltered;
+  Receiver receiver;
+  feed(receiver, 0, 20, 50, p);
+  feed(receiver, 20, 14, 61, p);
+  CHECK_FALSE(receiver.report(at_ms(400), p).gradual);
+  feed(receiver, 34, 1, 61, p);
+  CHECK(receiver.report(at_ms(402), p).gradual);
+}
+
+TEST_CASE("Eq. (10) takes a step with each report, or with each packet") {
+  Parameters p;
+  CHECK(p.ratio_clock == RatioClock::kReport);
+  const auto p_loss = [&] {
+    Receiver receiver;
+    feed(receiver, 0, 9, 50, p);
+    feed(receiver, 10, 2, 50, p);
+    return receiver.report(at_ms(170), p).terms.p_loss;
+  };
+  CHECK(p_loss() == doctest::Approx(0.1 / 12));  // One of twelve, once.
+  p.ratio_clock = RatioClock::kPacket;
+  CHECK(p_loss() ==
+        doctest::Approx(0.9 * (0.1 / 11) + 0.1 / 12));  // One of eleven, then of twelve.
 }
 
 }  // namespace

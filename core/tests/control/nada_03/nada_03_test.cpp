@@ -21,7 +21,7 @@ Nada03 started() {
 
 Feedback saying(double x) {
   Feedback feedback;
-  feedback.said = {x};
+  feedback.said.set(Nada03Report{x, 0.0});
   return feedback;
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("the packet after a loss is 1 s late, a marked one 200 ms, and alpha s
     nada.on_arrival(arrival);
     Feedback report;
     nada.before_report(arrival.received, report);
-    return report.said[0];
+    return report.said.as<Nada03Report>().x_n;
   };
   CHECK(x_after(packet(0, 0, 50)) == 50.0);
   CHECK(x_after(packet(2, 20, 50)) == 0.5 * 1050 + 0.5 * 50);

@@ -22,7 +22,7 @@ Nada2014 started(size_t profile) {
 
 Feedback saying(double d_hat, double x, double x_slope, double R_r, double now_ms) {
   Feedback feedback;
-  feedback.said = {d_hat, x, x_slope, R_r};
+  feedback.said.set(Nada2014Report{d_hat, x, x_slope, R_r});
   feedback.newest_media_sent = at_ms(now_ms - 100);
   return feedback;
 }

@@ -7,7 +7,7 @@
 #include <deque>
 #include <vector>
 
-#include "control/scream/scream.h"
+#include "control/scream/v2/scream.h"
 #include "support/random.h"
 
 namespace lab::scream {
@@ -45,7 +45,7 @@ class Loop {
     while (true) {
       Time next = std::min({frame, next_send(), report});
       if (!on_the_way_.empty()) next = std::min(next, on_the_way_.front().received);
-      if constexpr (HasTimer<Controller>) next = std::min(next, c_.next_timer());
+      next = std::min(next, c_.next_timer());
       if (next >= end) break;
       now_ = std::max(now_, next);
       if (now_ >= frame) {
@@ -55,13 +55,13 @@ class Loop {
         c_.on_arrival(on_the_way_.front());
         unreported_.push_back(on_the_way_.front());
         on_the_way_.pop_front();
-        if (wants_report()) report = now_;
+        if (c_.wants_report(now_)) report = now_;
       } else if (now_ >= report) {
         tell();
         report = now_ + c_.report_interval();
       } else if (now_ >= next_send()) {
         send();
-      } else if constexpr (HasTimer<Controller>) {
+      } else {
         c_.on_timer(now_);
       }
     }
@@ -76,10 +76,6 @@ class Loop {
     Time since;
   };
 
-  bool wants_report() const {
-    if constexpr (AsksForReports<Controller>) return c_.wants_report(now_);
-    return false;
-  }
   Time next_send() const {
     if (line_.empty()) return kNever;
     const Backlog backlog{line_.front().bytes, {}, line_.front().since, 1};

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "control/scream/received_bits.h"
-#include "control/scream/scream.h"
+#include "control/scream/v2/scream.h"
 
 namespace lab::scream {
 namespace {
@@ -44,10 +44,8 @@ TEST_CASE("scream: the receiving rate is measured over tenths of a second") {
 using Heard = std::vector<std::pair<uint32_t, bool>>;
 
 Heard heard(const ReceivedBits& bits) {
-  std::array<double, 6> said{};
-  bits.say(said);
   Heard all;
-  ReceivedBits::for_each(said, [&](uint32_t n, bool marked) { all.push_back({n, marked}); });
+  bits.for_each([&](uint32_t n, bool marked) { all.push_back({n, marked}); });
   return all;
 }
 

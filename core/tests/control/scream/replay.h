@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "control/scream/scream.h"
+#include "control/scream/v2/scream.h"
 
 namespace lab::scream {
 

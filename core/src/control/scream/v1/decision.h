@@ -3,6 +3,8 @@
 
 #include <span>
 
+#include "control/scream/v1/media_rate.h"
+#include "control/scream/v1/window.h"
 #include "support/signals.h"
 
 namespace lab {
@@ -24,6 +26,8 @@ struct ScreamV1Decision {
   double line_delay = 0.0;
   double discarded = 0.0;  ///< Packets since the start.
   bool fast_increase = true;
+  scream::v1::CongestionWindow::Step window_step;
+  scream::v1::MediaRate::Step rate_step;
   bool loss = false;
   bool marked = false;
 

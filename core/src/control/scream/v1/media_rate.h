@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "control/scream/v1/parameters.h"
@@ -21,8 +22,24 @@ struct RateInput {
   bool fast_increase = true;
 };
 
+/// What last moved the target, for display.
+enum class RateCause : uint8_t { kNone, kFast, kSlow, kLine, kLoss, kMark };
+
 class MediaRate {
  public:
+  struct Step {
+    RateCause kind = RateCause::kNone;
+    double from = 0.0;  ///< bit/s
+    double ramp = 0.0;  ///< bit/s
+    double scale = 0.0;
+    double change = 0.0;   ///< bit/s
+    double media = 0.0;    ///< bit/s, the larger of what is encoded and its median
+    double limit = 0.0;    ///< bit/s
+    double current = 0.0;  ///< bit/s
+    RateInput in;
+  };
+  const Step& step() const { return step_; }
+
   void start(const ScreamV1Parameters& p) {
     *this = {};
     target_ = clipped(p.start_rate.bps, p);
@@ -31,6 +48,8 @@ class MediaRate {
   /// On a loss or a mark, at once.
   void on_congestion(bool loss, const ScreamV1Parameters& p) {
     last_max_ = target_;
+    step_.kind = loss ? RateCause::kLoss : RateCause::kMark;
+    step_.from = target_;
     target_ = std::max((loss ? p.beta_rate : p.beta_ecn) * target_, p.min_rate.bps);
   }
 
@@ -42,6 +61,7 @@ class MediaRate {
     was_fast_ = in.fast_increase;
     const double step = std::min(p.ramp_up_speed.bps, target_ / 2.0) * to_seconds(p.rate_interval);
     const double scale = distance_scale();
+    step_ = {RateCause::kFast, target_, step, scale, 0.0, 0.0, 0.0, current, in};
     if (in.fast_increase) {
       target_ += step * scale;
     } else {
@@ -49,12 +69,19 @@ class MediaRate {
       double delta =
           current * (1.0 - p.pre_congestion_guard * in.trend) - p.line_factor * in.line_bits;
       if (delta > 0.0) delta = std::min(delta * scale, step);
+      step_.kind = RateCause::kSlow;
+      step_.change = delta;
       target_ += delta;
       const bool line_grows = in.line_bits > to_seconds(p.line_delay) * current;
-      if (line_grows) target_ *= p.line_scale;
+      if (line_grows) {
+        step_.kind = RateCause::kLine;
+        target_ *= p.line_scale;
+      }
     }
     note_media(in.encoded);
-    const double limit = std::max({current, in.encoded, median()}) * (2.0 - in.trend_memory);
+    step_.media = std::max(in.encoded, median());
+    const double limit = std::max(current, step_.media) * (2.0 - in.trend_memory);
+    step_.limit = limit;
     target_ = clipped(std::min(target_, limit), p);
   }
 
@@ -89,6 +116,7 @@ class MediaRate {
   double target_ = 0.0;
   double last_max_ = 1.0;
   bool was_fast_ = true;
+  Step step_;
   Ring<double> media_;
 };
 

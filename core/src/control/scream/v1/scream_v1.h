@@ -7,12 +7,13 @@
 #include "control/scream/reporting.h"
 #include "control/scream/v1/parameters.h"
 #include "control/scream/v1/sender.h"
+#include "support/equation.h"
 
 namespace lab {
 
 /// One stream; prioritization among several (§4.1.2.8) is left out. Reports are those of RFC 8888,
 /// which came after it.
-class ScreamV1 {
+class ScreamV1 : public ControllerHooks {
  public:
   static constexpr const char* kKind = "scream_v1";
   static constexpr const char* kFamily = "scream";
@@ -25,6 +26,8 @@ class ScreamV1 {
 
   using Decision = ScreamV1Decision;
   static std::span<const Signal<Decision>> signals() { return Decision::signals(); }
+  static std::span<const Equation> equations();
+  static std::span<const Symbol> symbols();
   const Decision& decision() const { return sender_.decision(); }
   static std::span<const Profile> profiles() { return Parameters::profiles(); }
 
@@ -35,9 +38,9 @@ class ScreamV1 {
   }
   void before_report(Time, Feedback& report) {
     reporting_.reported();
-    received_.say(report.said);
+    report.said.set(received_);
   }
-  FeedbackFormat feedback_format() const { return FeedbackFormat::kPerPacket; }
+  FeedbackFormat feedback_format() const { return PerPacket{}; }
   Duration report_interval() const { return scream::feedback_interval_v1(reporting_.rate()); }
 
   // The sender's half.
@@ -54,14 +57,13 @@ class ScreamV1 {
     sender_.adjust(now, p);
     return true;
   }
+  static constexpr bool kPaces = true;
   Time next_send(const Backlog& backlog, Time now) const {
     return sender_.next_send(backlog, now, p);
   }
-  int32_t padding_bytes(const Backlog&, Time) { return 0; }
   bool discards_backlog() const { return sender_.discards_backlog(); }
   DataRate pacing_rate() const { return sender_.pacing_rate(p); }
   void on_pause(Time) { sender_.pause(); }
-  void on_resume(Time) {}
   DataRate reference_rate() const { return sender_.target_rate(); }
   DataRate lowest_rate() const { return p.min_rate; }
   DataRate highest_rate() const { return std::max(p.min_rate, p.max_rate); }
@@ -73,7 +75,5 @@ class ScreamV1 {
 };
 
 static_assert(RateController<ScreamV1>);
-static_assert(HasPacer<ScreamV1> && HearsOfSending<ScreamV1> && HearsOfFrames<ScreamV1>);
-static_assert(HasTimer<ScreamV1> && HasEcn<ScreamV1> && DiscardsBacklog<ScreamV1>);
 
 }  // namespace lab

@@ -78,8 +78,8 @@ void Sender::hear_delay(const Arrival& arrival, Duration held, Time now,
 
 void Sender::on_feedback(const Feedback& feedback, Time now, const ScreamV1Parameters& p) {
   if (feedback.arrivals.empty()) return;
-  ReceivedBits::for_each(feedback.said,
-                         [&](uint32_t sequence, bool marked) { hear_of(sequence, marked, now); });
+  feedback.said.as<ReceivedBits>().for_each(
+      [&](uint32_t sequence, bool marked) { hear_of(sequence, marked, now); });
   const Arrival* highest = &feedback.arrivals.front();
   for (const Arrival& arrival : feedback.arrivals) {
     hear_of(arrival.sequence, arrival.marked(), now);
@@ -175,6 +175,8 @@ void Sender::describe(Time now, const ScreamV1Parameters& p) {
   d.line_delay = to_seconds(line_.delay(now));
   d.discarded = static_cast<double>(line_.discarded_packets());
   d.fast_increase = window_.fast_increase();
+  d.window_step = window_.step();
+  d.rate_step = rate_.step();
 }
 
 }  // namespace lab::scream::v1

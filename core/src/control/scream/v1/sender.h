@@ -1,6 +1,7 @@
 // SCReAM v1's sender: from reports to the congestion window, and every 200 ms to the target.
 #pragma once
 
+#include "control/hooks.h"
 #include "control/scream/base_delay.h"
 #include "control/scream/competing_flows.h"
 #include "control/scream/line.h"
@@ -13,8 +14,7 @@
 #include "control/scream/v1/media_rate.h"
 #include "control/scream/v1/trend.h"
 #include "control/scream/v1/window.h"
-#include "control/sending.h"
-#include "feedback/feedback_types.h"
+#include "feedback/feedback.h"
 
 namespace lab::scream::v1 {
 

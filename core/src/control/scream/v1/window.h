@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 
 #include "control/scream/v1/parameters.h"
 #include "units/time.h"
@@ -18,17 +19,29 @@ struct Acknowledgement {
   double trend = 0.0;
 };
 
+/// What last moved the window, for display.
+enum class WindowCause : uint8_t { kKept, kFast, kDelay, kLoss, kMark };
+
 class CongestionWindow {
  public:
+  struct Step {
+    WindowCause kind = WindowCause::kKept;
+    double from = 3000.0;  ///< bytes
+    double delta = 0.0;    ///< bytes
+    Acknowledgement ack;
+  };
+  const Step& step() const { return step_; }
+
   void start(Time now, const ScreamV1Parameters& p) {
     *this = {};
-    window_ = static_cast<double>(p.min_window);
+    window_ = step_.from = static_cast<double>(p.min_window);
     calm_since_ = now;
   }
 
   /// A loss, or else an ECN mark; at most one per round trip.
   void on_congestion(bool loss, Time now, const ScreamV1Parameters& p) {
     leave_fast_increase(now);
+    step_ = {loss ? WindowCause::kLoss : WindowCause::kMark, window_, 0.0, {}};
     window_ =
         std::max(static_cast<double>(p.min_window), window_ * (loss ? p.beta_loss : p.beta_ecn));
   }
@@ -50,9 +63,11 @@ class CongestionWindow {
   }
 
   void update(const Acknowledgement& ack, Time now, const ScreamV1Parameters& p) {
+    step_ = {WindowCause::kKept, window_, 0.0, ack};
     if (fast_increase_ && ack.trend >= p.trend_threshold) leave_fast_increase(now);
     if (fast_increase_) {
       if (ack.in_flight * 1.5 + ack.newly_acknowledged > window_) {
+        step_.kind = WindowCause::kFast;
         window_ = std::min(kLargest, window_ + ack.newly_acknowledged);
       }
       return;
@@ -62,12 +77,15 @@ class CongestionWindow {
         p.gain * off_target * ack.newly_acknowledged * static_cast<double>(p.mss) / window_;
     const bool unused = ack.in_flight * 1.25 + ack.newly_acknowledged <= window_;
     if (off_target > 0.0 && unused) delta = 0.0;
+    step_.kind = WindowCause::kDelay;
+    step_.delta = delta;
     window_ = std::min(window_ + delta, ack.max_in_flight * p.in_flight_headroom);
     window_ = std::max(std::min(window_, kLargest), static_cast<double>(p.min_window));
   }
 
   static constexpr double kLargest = 1e12;
   double window_ = 3000.0;
+  Step step_;
   bool fast_increase_ = true;
   Time calm_since_;  ///< Since when the trend has been low.
 };

@@ -1,0 +1,22 @@
+// All equations of the kind `nada`, those of RFC 8698 first.
+#include "control/nada/equation_rows.h"
+
+#include "control/nada_drafts/equation_rows.h"
+#include "control/nada_mozilla/equation_rows.h"
+#include "control/nada_profiles/nada.h"
+#include "support/joined.h"
+
+namespace lab {
+
+std::span<const Equation> Nada::equations() {
+  static constexpr auto kRows =
+      joined(nada::kEquationRows, joined(nada_drafts::kEquationRows, nada_mozilla::kEquationRows));
+  return kRows;
+}
+
+std::span<const Symbol> Nada::symbols() {
+  static constexpr auto kRows = joined(nada::kSymbols, nada_drafts::kSymbols);
+  return kRows;
+}
+
+}  // namespace lab

@@ -1,0 +1,82 @@
+// The kind `nada`: RFC 8698 or, by its profile, one of its drafts or one of its authors' programs.
+// Both halves in one value.
+#pragma once
+
+#include "control/controller.h"
+#include "control/nada/receiver.h"
+#include "control/nada/sender.h"
+#include "control/nada_drafts/receiver.h"
+#include "control/nada_mozilla/vectors.h"
+#include "control/nada_ns3/history.h"
+#include "control/nada_profiles/parameters.h"
+#include "support/equation.h"
+
+namespace lab {
+
+class Nada : public ControllerHooks {
+ public:
+  static constexpr const char* kKind = "nada";
+  static constexpr const char* kLabel = "NADA";
+  static constexpr const char* kMeaning =
+      "Network-Assisted Dynamic Adaptation: delay, loss and marks become one congestion signal.";
+
+  using Parameters = NadaParameters;
+  using Decision = NadaDecision;
+
+  static std::span<const Profile> profiles() { return NadaParameters::profiles(); }
+  static std::span<const Signal<NadaDecision>> signals() { return NadaDecision::signals(); }
+  static std::span<const Equation> equations();
+  static std::span<const Symbol> symbols();
+  const NadaDecision& decision() const { return decision_; }
+
+  void on_arrival(const Arrival& packet) {
+    if (p.estimator == NadaEstimator::kRfc) observe(packet);
+  }
+  void before_report(Time now, Feedback& report);
+  FeedbackFormat feedback_format() const {
+    switch (p.estimator) {
+      case NadaEstimator::kRfc:
+        return kNadaSummary;
+      case NadaEstimator::kRfcAtSender:
+        return PerPacket{};
+      case NadaEstimator::kNs3:
+        return PerPacket{.stamped_by_arrival = true};
+      case NadaEstimator::kMozilla:
+        return TransportCc{};
+    }
+    return NoFeedback{};
+  }
+
+  void start(Time now);
+  bool on_feedback(const Feedback& feedback, Time now);
+  void on_resume(Time now);
+  Duration report_interval() const {
+    return p.report_interval > Duration{} ? p.report_interval : from_ms(p.DELTA);
+  }
+  DataRate reference_rate() const;
+  DataRate lowest_rate() const { return p.RMIN; }
+  DataRate highest_rate() const { return p.RMAX; }
+
+  NadaParameters p;
+
+ private:
+  bool on_summary(const Feedback& feedback, Time now);
+  bool on_packets(const Feedback& feedback, Time now);
+  bool on_vector(const Feedback& feedback, Time now);
+  void decide(const NadaReport& report, Time now);
+  void observe(const Arrival& packet) { loss_times_.note(receiver_.on_arrival(packet, p)); }
+  NadaReport observed_report(Time now);
+
+  nada::Receiver receiver_;
+  nada_drafts::LossTimes loss_times_;
+  nada_ns3::History history_;
+  nada_mozilla::Vectors vectors_;
+  nada::Sender sender_;
+  NadaDecision decision_;
+  bool any_report_ = false;
+  bool at_start_rate_ = false;  ///< Until the next report; see nada::Resume::kStartRate.
+};
+
+static_assert(RateController<Nada>);
+
+}  // namespace lab

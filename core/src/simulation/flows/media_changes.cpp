@@ -1,0 +1,44 @@
+// What a media flow does when its settings change in the middle of a run.
+#include <algorithm>
+
+#include "simulation/flows/media_flow.h"
+
+namespace lab {
+
+void MediaFlow::controller_set(std::string_view key, Time now) {
+  const bool decides = controller().on_set(key, now);
+  if (decides && started_) take_over_reference();
+}
+
+void MediaFlow::settings_changed(Time now) {
+  if (s.flow.paused != was_paused_) {
+    was_paused_ = s.flow.paused;
+    if (s.flow.paused) {
+      s.shaping.clear();
+      controller().on_pause(now);
+      next_emission_ = started_ ? kNever : next_emission_;
+    } else if (started_) {
+      controller().on_resume(now);
+      restart_rates();
+      next_emission_ = now;
+    }
+  }
+  plan_departure(now);
+  const bool asleep = started_ && next_emission_ >= kNever && active(now);
+  next_emission_ = std::min(asleep ? now : next_emission_, std::max(now, at(s.flow.stop)));
+  if (const auto* constant = std::get_if<ConstantRate>(&s.source))
+    set_constant_rate(constant->p.rate, now);
+}
+
+void MediaFlow::set_constant_rate(DataRate rate, Time now) {
+  auto* constant = std::get_if<ConstantRate>(&s.source);
+  if (constant == nullptr) return;
+  constant->p.rate = rate;
+  if (!started_ || s.flow.paused || now >= at(s.flow.stop)) return;
+  // The next packet follows the last one at the new rate, but not in the past.
+  const DataSize size{s.flow.payload_bytes + s.flow.header_bytes};
+  const Time due = rate.bps > 0.0 ? std::max(now, last_emission_ + size / rate) : kNever;
+  next_emission_ = std::min(due, at(s.flow.stop));
+}
+
+}  // namespace lab

@@ -1,0 +1,166 @@
+#include "simulation/flows/media_flow.h"
+
+#include <algorithm>
+#include <string>
+
+#include "support/dispatch.h"
+
+namespace lab {
+
+namespace {
+/// The clock of video, RFC 3551 §5: 90 kHz. It counts from the run's start; RFC 3550 §5.1 lets it
+/// begin anywhere.
+uint32_t rtp_time(Time now) { return static_cast<uint32_t>((now.ns * 9 + 50'000) / 100'000); }
+}  // namespace
+
+MediaFlow::MediaFlow(const FlowSetup& setup, uint64_t seed)
+    : FlowEnds(setup),
+      source_random_(seed, "flows." + setup.name + ".source"),
+      pacer_random_(seed, "flows." + setup.name + ".pacer"),
+      rtp_(carries_rtp(setup.settings.source)) {
+  dispatch([&](auto& timing) { timing.seed(seed, "flows." + setup.name + ".timing"); }, s.timing);
+}
+
+std::optional<double> MediaFlow::wanted_bps() const {
+  if (!adaptive()) return {};
+  // Rates of a controller count payload; the link carries headers too.
+  const double ip =
+      1.0 + static_cast<double>(s.flow.header_bytes) / static_cast<double>(s.flow.payload_bytes);
+  return controller().highest_rate().bps * ip;
+}
+
+DataRate MediaFlow::constant_rate() const {
+  if (adaptive()) return {};
+  return dispatch(
+      [&](const auto& source) -> DataRate {
+        if constexpr (requires { source.ip_rate(PacketShape{}); }) {
+          return source.ip_rate(shape());
+        } else {
+          return {};
+        }
+      },
+      s.source);
+}
+
+void MediaFlow::start(Time now) {
+  started_ = true;
+  if (!adaptive()) return;
+  controller().start(now);
+  restart_rates();
+  dispatch([&](auto& timing) { timing.start(now, report_plan()); }, s.timing);
+}
+
+Payload MediaFlow::emit(Time now) {
+  if (now >= at(s.flow.stop)) {
+    s.shaping.clear();
+    next_emission_ = own_departure_ = kNever;
+    return {};
+  }
+  if (!started_) start(now);
+  if (s.flow.paused) {
+    next_emission_ = kNever;
+    return {};
+  }
+  const Emission emission = lab::next_emission(s.source, encoder_rate(), shape(), source_random_);
+  last_emission_ = now;
+  next_emission_ = std::min(now + emission.gap, at(s.flow.stop));
+  const Payload payload = stamped(emission, now);
+  if (!adaptive()) return payload;
+  if (payload.bytes > 0 && s.shaping.push(payload, now)) {
+    controller().on_frame(payload.bytes, now);
+    discard_backlog();
+  }
+  plan_departure(now);
+  return {};
+}
+
+Payload MediaFlow::stamped(const Emission& emission, Time now) {
+  if (emission.payload_bytes > 0) {
+    if (frame_ended_) frame_timestamp_ = rtp_time(now);
+    frame_ended_ = emission.last_of_frame;
+  }
+  return {.bytes = emission.payload_bytes,
+          .last_of_frame = emission.last_of_frame,
+          .rtp_timestamp = frame_timestamp_};
+}
+
+Backlog MediaFlow::backlog() const {
+  if (s.shaping.empty()) return {};
+  return {s.shaping.front().bytes, s.shaping.length(), s.shaping.waits_since(),
+          static_cast<uint32_t>(s.shaping.packets())};
+}
+
+void MediaFlow::discard_backlog() {
+  if (controller().discards_backlog()) s.shaping.clear();
+}
+
+void MediaFlow::plan_departure(Time now) {
+  if (!own_pacer()) return;
+  const bool may_send = started_ && active(now);
+  own_departure_ = may_send ? std::max(now, controller().next_send(backlog(), now)) : kNever;
+}
+
+Payload MediaFlow::pace(Time now) {
+  if (!own_pacer()) return s.shaping.pop(pacer_random_);
+  const Payload payload = !s.shaping.empty()
+                              ? s.shaping.pop(pacer_random_)
+                              : Payload{.bytes = controller().padding_bytes(backlog(), now),
+                                        .padding = true,
+                                        .rtp_timestamp = frame_timestamp_};
+  // A pacer that is due but has nothing to send must not stop the clock.
+  own_departure_ = payload.bytes > 0 ? kNever : now + milliseconds(1);
+  return payload;
+}
+
+Packet MediaFlow::packet(const Payload& payload, uint32_t self, Time now) {
+  Packet packet;
+  packet.flow = self;
+  packet.sequence = sequence_++;
+  packet.payload_bytes = payload.bytes;
+  packet.ip_bytes = payload.bytes + static_cast<int32_t>(s.flow.header_bytes);
+  packet.last_of_frame = payload.last_of_frame;
+  packet.padding = payload.padding;
+  packet.rtp = rtp_;
+  packet.rtp_timestamp = payload.rtp_timestamp;
+  packet.ecn = codepoint(controller().ecn());
+  packet.sent = now;
+  count_sent(packet);
+  controller().on_sent({packet.sequence, packet.payload_bytes, packet.ip_bytes, now, packet.padding,
+                        packet.last_of_frame});
+  return packet;
+}
+
+Time MediaFlow::next_timer(Time now) const {
+  if (!started_ || now >= at(s.flow.stop)) return kNever;
+  return std::max(now, controller().next_timer());
+}
+
+bool MediaFlow::act_on_timer(Time now) {
+  const bool decided = controller().on_timer(now);
+  if (decided || own_pacer()) take_over_rates(now);
+  return decided;
+}
+
+// RFC 8698 §5.2: to begin with nothing waits, and both rates are r_ref.
+void MediaFlow::restart_rates() {
+  const auto c = controller();
+  s.shaping.set_rates(c.reference_rate(), own_pacer() ? c.pacing_rate() : c.reference_rate());
+}
+
+void MediaFlow::take_over_rates(Time now) {
+  if (own_pacer()) {
+    restart_rates();
+    plan_departure(now);
+  } else {
+    take_over_reference();
+  }
+}
+
+// Eq. (11) to (14).
+void MediaFlow::take_over_reference() {
+  if (s.flow.paused) return;
+  const auto c = controller();
+  s.shaping.set_reference(c.reference_rate(), c.lowest_rate(), c.highest_rate());
+}
+
+}  // namespace lab

@@ -1,0 +1,106 @@
+// One flow of media: source → shaping buffer → (path) → receiver → reports → (return path) →
+// controller. It knows what it sends and hears; the loop knows when, and carries packets over the
+// links.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "control/any_controller.h"
+#include "feedback/reports.h"
+#include "simulation/flows/flow_ends.h"
+#include "support/random.h"
+
+namespace lab {
+
+class MediaFlow : public FlowEnds {
+ public:
+  MediaFlow(const FlowSetup& setup, uint64_t seed);
+
+  AnyController<Controller> controller() { return AnyController(s.controller); }
+  AnyController<const Controller> controller() const { return AnyController(s.controller); }
+
+  /// Its rate follows what the path allows.
+  bool adaptive() const { return !std::holds_alternative<NoController>(s.controller); }
+  /// Its source emits frames of pictures.
+  bool video() const { return is_video(s.source); }
+  /// IP rate up to which it takes its share; nothing for a rate that does not follow.
+  std::optional<double> wanted_bps() const;
+  /// IP rate that a flow without a controller asks for while it is on; 0 with one.
+  DataRate constant_rate() const;
+
+  // Source and pacer.
+  /// The source's turn: payload goes into the shaping buffer, or (returned, > 0) straight to the
+  /// network.
+  Payload emit(Time now);
+  /// The controller decides when each packet leaves, not the pacer of RFC 8698 §5.2.
+  bool own_pacer() const { return controller().paces(); }
+  Time next_pacing() const { return own_pacer() ? own_departure_ : s.shaping.next_departure(); }
+  /// What the pacer sends now; nothing if the controller has thought better of it.
+  Payload pace(Time now);
+  /// To be called after a packet of a flow with a pacer of its own has been sent.
+  void plan_departure(Time now);
+  Packet packet(const Payload& payload, uint32_t self, Time now);
+  /// The controller's own clock.
+  Time next_timer(Time now) const;
+  /// True if the controller decided anew.
+  bool act_on_timer(Time now);
+
+  // Receiver.
+  /// True if the receiver reports at once.
+  bool receive(const Packet& packet, Time now);
+  Time next_report() const;
+  /// The receiver's turn to report; false if there is nothing to say.
+  bool report(uint32_t self, Time now, Packet& packet);
+
+  // Sender.
+  /// True if the controller decided anew. `arrivals` is room that the caller keeps.
+  bool hear(const Packet& report, Time now, std::vector<Arrival>& arrivals);
+  /// A packet of the flow will not arrive.
+  void lost(const Packet& packet);
+  /// Arrivals that no report has brought to the sender yet.
+  size_t arrivals_kept() const { return reports_.kept(); }
+
+  /// To be called after a parameter of the controller was set; then comes `settings_changed`.
+  void controller_set(std::string_view key, Time now);
+  /// To be called after any of `s` changed.
+  void settings_changed(Time now);
+  /// The rate of a background flow, which follows its link's capacity.
+  void set_constant_rate(DataRate rate, Time now);
+
+  bool reporting = false;  ///< The receiver's timer is known to the schedule.
+
+ private:
+  Time receiver_clock(Time now) const;
+  PacketShape shape() const {
+    return {static_cast<int32_t>(s.flow.payload_bytes), static_cast<int32_t>(s.flow.header_bytes)};
+  }
+  /// What the source emits now, with its place in time.
+  Payload stamped(const Emission& emission, Time now);
+  DataRate encoder_rate() const { return adaptive() ? s.shaping.r_vin() : DataRate{}; }
+  void start(Time now);
+  void restart_rates();
+  void take_over_rates(Time now);
+  void take_over_reference();
+  ReportPlan report_plan() const;
+  Backlog backlog() const;
+  void discard_backlog();
+
+  Random source_random_;
+  Random pacer_random_;
+  Time last_emission_ = kStart;
+  uint32_t frame_timestamp_ = 0;  ///< RTP's, of the frame at hand.
+  bool frame_ended_ = true;
+  bool rtp_;
+  Time own_departure_ = kNever;
+
+  Reports reports_;
+  bool anything_arrived_ = false;
+  bool arrived_since_report_ = false;
+  uint32_t next_expected_ = 0;  ///< The sequence number after the highest that arrived.
+  Time newest_media_sent_;
+  Time newest_media_received_;
+};
+
+}  // namespace lab

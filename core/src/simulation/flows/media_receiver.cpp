@@ -1,0 +1,106 @@
+// The receiver of a media flow, and what its reports tell the sender.
+#include <algorithm>
+
+#include "simulation/flows/media_flow.h"
+#include "support/dispatch.h"
+
+namespace lab {
+
+Time MediaFlow::receiver_clock(Time now) const {
+  if (s.flow.clock_skew_ppm == 0.0) return now + s.flow.clock_offset;
+  return now + s.flow.clock_offset + seconds(to_seconds(now) * s.flow.clock_skew_ppm * 1e-6);
+}
+
+ReportPlan MediaFlow::report_plan() const {
+  constexpr Duration kShortest = milliseconds(1);
+  const Duration set = s.feedback.interval;
+  const Duration interval = set > Duration{} ? set : controller().report_interval();
+  return {std::max(kShortest, interval), s.feedback.aligned, {wanted_bps().value_or(0.0)}};
+}
+
+Time MediaFlow::next_report() const {
+  return dispatch([](const auto& timing) { return timing.next_report(); }, s.timing);
+}
+
+bool MediaFlow::receive(const Packet& packet, Time now) {
+  count_received(packet, now);
+  if (!packet.padding) total.received_payload += packet.payload_bytes;
+  if (!adaptive()) return false;
+
+  const auto ahead = static_cast<int32_t>(packet.sequence - next_expected_);
+  if (ahead >= 0) next_expected_ = packet.sequence + 1;
+  anything_arrived_ = arrived_since_report_ = true;
+  newest_media_sent_ = packet.sent;
+  newest_media_received_ = now;
+  const Arrival arrival{packet.sequence, packet.payload_bytes, packet.sent,    receiver_clock(now),
+                        packet.ecn,      packet.last_of_frame, packet.ip_bytes};
+  controller().on_arrival(arrival);
+  if (controller().lists_packets()) reports_.note(arrival);
+
+  bool at_once = false;
+  const auto tell = [&](auto&& what) {
+    const ReportPlan plan = report_plan();
+    at_once = dispatch([&](auto& timing) { return what(timing, plan); }, s.timing) || at_once;
+  };
+  if (ahead > 0) tell([&](auto& timing, const auto& plan) { return timing.on_loss(now, plan); });
+  if (controller().wants_report(arrival.received))
+    tell([&](auto& timing, const auto& plan) { return timing.on_wish(now, plan); });
+  return at_once;
+}
+
+bool MediaFlow::report(uint32_t self, Time now, Packet& packet) {
+  const ReportPlan plan = report_plan();
+  const FeedbackFormat format = controller().feedback_format();
+  const bool ended = now >= at(s.flow.stop);
+  // Some reports are due by the timer even when nothing arrives; a list of nothing is not sent.
+  const bool in_silence =
+      !plan.aligned && !ended && dispatch([](const auto& f) { return f.due_in_silence(); }, format);
+  Occasion occasion{.news = in_silence ? anything_arrived_ : arrived_since_report_};
+  occasion.rtcp_bytes = static_cast<int32_t>(s.feedback.message_bytes);
+  if (occasion.rtcp_bytes == 0) occasion.rtcp_bytes = reports_.bytes(format);
+  const Outgoing outgoing =
+      dispatch([&](auto& timing) { return timing.take_turn(now, plan, occasion); }, s.timing);
+  if (outgoing.ip_bytes == 0 || (ended && !outgoing.feedback)) return false;
+
+  packet = Packet{};
+  packet.kind = PacketKind::kFeedback;
+  packet.flow = self;
+  packet.sequence = report_sequence_++;
+  packet.ip_bytes = outgoing.ip_bytes;
+  packet.payload_bytes = outgoing.ip_bytes - static_cast<int32_t>(rtcp::kIpUdpBytes);
+  packet.padding = !outgoing.feedback;
+  packet.sent = now;
+  total.feedback_bytes += packet.ip_bytes;
+  if (!outgoing.feedback) return true;
+
+  arrived_since_report_ = false;
+  Feedback feedback;
+  feedback.sent = receiver_clock(now);
+  feedback.newest_media_sent = newest_media_sent_;
+  feedback.held = now - newest_media_received_;
+  controller().before_report(feedback.sent, feedback);
+  packet.report = reports_.close(feedback, format);
+  return true;
+}
+
+bool MediaFlow::hear(const Packet& report, Time now, std::vector<Arrival>& arrivals) {
+  if (report.padding) return false;
+  Feedback feedback = reports_.pending(report.report).feedback;
+  reports_.collect(report.report, arrivals);
+  feedback.arrivals = arrivals;
+  const bool decided = controller().on_feedback(feedback, now);
+  reports_.settle(report.report);
+  discard_backlog();
+  take_over_rates(now);
+  return decided;
+}
+
+void MediaFlow::lost(const Packet& packet) {
+  if (packet.kind == PacketKind::kFeedback) {
+    if (!packet.padding) reports_.settle(packet.report);
+  } else {
+    ++total.lost_packets;
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,385 @@
+#include "simulation/run/recorder.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "simulation/columns/tcp_signals.h"
+#include "support/dispatch.h"
+
+namespace lab {
+
+namespace {
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+
+struct Tails {
+  double p5 = kNone, p95 = kNone;
+};
+
+/// Nearest-rank percentiles; changes the order of the values.
+Tails tails(std::vector<double>& values) {
+  if (values.empty()) return {};
+  const auto begin = values.begin();
+  const auto low = static_cast<ptrdiff_t>((values.size() + 19) / 20 - 1);
+  const auto high = static_cast<ptrdiff_t>((values.size() * 19 + 19) / 20 - 1);
+  if (low == 0 && high + 1 == values.end() - begin) {
+    const auto [lowest, highest] = std::minmax_element(begin, values.end());
+    return {*lowest, *highest};
+  }
+  std::nth_element(begin, begin + high, values.end());
+  std::nth_element(begin, begin + low, begin + high);
+  return {begin[low], begin[high]};
+}
+
+/// Mean of `latest` and the last rows of a column before it, up to five in all.
+double smoothed(const Samples& table, size_t column, double latest) {
+  const uint32_t before = std::min(table.rows(), 4U);
+  double sum = latest;
+  for (uint32_t row = table.rows() - before; row < table.rows(); ++row)
+    sum += table.value(row, column);
+  return sum / (before + 1);
+}
+
+double rate_kbps(int64_t bytes) {
+  return static_cast<double>(bytes) * 8.0 / to_seconds(kSampleInterval) / 1e3;
+}
+}  // namespace
+
+std::span<const ColumnInfo> Recorder::flow_columns() {
+  static constexpr ColumnInfo kColumns[] = {
+      {"t_s", "s", "End of the interval",
+       "RFC 8867 §3; every 100 ms; what happens at this moment is in the next row"},
+      {"sending_rate_kbps", "kbit/s", "Sending rate", "IP packets; RFC 8868 §3"},
+      {"receiving_rate_kbps", "kbit/s", "Receiving rate", "IP packets; RFC 8868 §3"},
+      {"goodput_kbps", "kbit/s", "Goodput", "media payload received; RFC 8868 §3"},
+      {"reference_rate_kbps", "kbit/s", "Reference rate r_ref",
+       "RFC 8698 §4.3; empty before the flow's start and from its stop on"},
+      {"encoder_rate_kbps", "kbit/s", "Encoder target r_vin",
+       "RFC 8698 §5.2, Eq. (13); empty before the flow's start and from its stop on"},
+      {"pacing_rate_kbps", "kbit/s", "Pacing rate r_send",
+       "RFC 8698 §5.2, Eq. (14); empty before the flow's start and from its stop on"},
+      {"shaping_buffer_bytes", "bytes", "Rate-shaping buffer", "RFC 8698 §5.2"},
+      {"queuing_delay_ms", "ms", "Queuing delay, mean", "one-way, all queues of the path"},
+      {"queuing_delay_p5_ms", "ms", "Queuing delay, 5 %",
+       "of the packets received in the interval"},
+      {"queuing_delay_p95_ms", "ms", "Queuing delay, 95 %",
+       "of the packets received in the interval"},
+      {"one_way_delay_ms", "ms", "One-way delay, mean", "with propagation; RFC 8868 §3"},
+      {"packets_sent", "packets", "Packets sent", "RFC 8868 §3"},
+      {"packets_received", "packets", "Packets received", "RFC 8868 §3"},
+      {"packets_lost", "packets", "Packets lost", "in queues and at random; RFC 8868 §3"},
+      {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
+      {"feedback_rate_kbps", "kbit/s", "Feedback rate", "IP packets of reports; RFC 8867 §4.1"},
+      {"sending_rate_500ms_kbps", "kbit/s", "Sending rate, mean of 500 ms",
+       "for the eye: LOGWIN of RFC 8698"},
+      {"receiving_rate_500ms_kbps", "kbit/s", "Receiving rate, mean of 500 ms",
+       "for the eye: LOGWIN of RFC 8698"},
+      {"fair_share_kbps", "kbit/s", "Fair share of this flow",
+       "max-min, of the link of its path that leaves it least, no more than the controller's "
+       "highest rate with headers; empty while the flow is off, paused or has nothing to send; "
+       "ours"},
+  };
+  return kColumns;
+}
+
+std::span<const ColumnInfo> Recorder::link_columns() {
+  static constexpr ColumnInfo kColumns[] = {
+      {"t_s", "s", "End of the interval",
+       "RFC 8867 §3; every 100 ms; what happens at this moment is in the next row"},
+      {"capacity_kbps", "kbit/s", "Available capacity", "RFC 8867 §4.2; mean over the interval"},
+      {"fair_share_kbps", "kbit/s", "Fair share of an adaptive flow",
+       "max-min, of the mean capacity; ours"},
+      {"throughput_kbps", "kbit/s", "Throughput", "IP packets transmitted; RFC 8868 §3"},
+      {"queue_bytes", "bytes", "Queue", "waiting, link framing included"},
+      {"queue_packets", "packets", "Queue", "waiting"},
+      {"queue_ms", "ms", "Time to drain the queue", "at the serving rate; RFC 8867 §4.1"},
+      {"packets_dropped", "packets", "Packets dropped", "queue full"},
+      {"packets_dropped_early", "packets", "Packets dropped early",
+       "by the queue discipline, before the queue was full"},
+      {"packets_lost", "packets", "Packets lost at random",
+       "RFC 8868 §4.3; those dropped by hand too"},
+      {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
+  };
+  return kColumns;
+}
+
+std::span<const ColumnInfo> Recorder::packet_columns() {
+  static constexpr ColumnInfo kColumns[] = {
+      {"flow", "", "Index of the flow", "ours", ColumnType::kU32},
+      {"kind", "", "0 media, 1 feedback", "ours", ColumnType::kU8},
+      {"sequence", "", "Sequence number within flow and kind", "ours", ColumnType::kU32},
+      {"payload_bytes", "bytes", "Payload", "ours", ColumnType::kU32},
+      {"ip_bytes", "bytes", "IP packet", "ours", ColumnType::kU32},
+      {"sent_s", "s", "Left the sender", "RFC 8868 §3.1"},
+      {"queued_s", "s", "Reached the first queue; empty if lost before", "ours"},
+      {"dequeued_s", "s", "Left the last queue; empty if dropped there", "ours"},
+      {"received_s", "s", "Reached the other end; empty if never", "RFC 8868 §3.1"},
+      {"queuing_delay_ms", "ms", "Time in all queues", "ours"},
+      {"fate", "",
+       "0 received, 1 queue full, 2 lost at random, 3 dropped early by the queue discipline, 4 "
+       "copy made by the network, 5 dropped by hand",
+       "ours", ColumnType::kU8},
+      {"marked", "", "1 if ECN congestion experienced", "RFC 3168", ColumnType::kU8},
+      {"link", "", "Index of the link that dropped it, or of the last one", "ours",
+       ColumnType::kU32},
+      {"rtp", "",
+       "0 no RTP, 1 media, 2 media with the marker bit: the last of its frame, 3 padding",
+       "RFC 8868 §3.1", ColumnType::kU8},
+      {"rtp_timestamp", "", "When its frame was made, in 1/90000 s from the run's start",
+       "RFC 8868 §3.1; RFC 3551 §5", ColumnType::kU32},
+  };
+  return kColumns;
+}
+
+std::vector<ColumnInfo> Recorder::decision_columns(const FlowSettings& settings) {
+  std::vector<ColumnInfo> columns;
+  const auto add = [&](const auto& signals) {
+    for (const auto& signal : signals) {
+      if (columns.empty()) columns.push_back({"t_s", "s", "Moment of the decision", "ours"});
+      columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
+    }
+  };
+  if (settings.is_tcp()) {
+    add(tcp_signals());
+    dispatch([&](const auto& w) { add(w.signals()); }, settings.window);
+  } else {
+    dispatch([&](const auto& c) { add(c.signals()); }, settings.controller);
+  }
+  return columns;
+}
+
+std::vector<ColumnInfo> Recorder::queue_columns(const Queue& queue) {
+  std::vector<ColumnInfo> columns;
+  dispatch(
+      [&](const auto& q) {
+        for (const auto& signal : q.signals()) {
+          if (columns.empty())
+            columns.push_back({"t_s", "s", "End of the interval", "every 100 ms"});
+          columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
+        }
+      },
+      queue);
+  return columns;
+}
+
+Recorder::Recorder(const Scenario& scenario) : flows_of_link_(scenario.links.size()) {
+  if (scenario.p.record_hops) hops_.emplace();
+  const uint32_t rows = expected_rows(scenario.p.duration);
+  for (const LinkSetup& link : scenario.links) {
+    links_.emplace_back(link_columns().size(), rows);
+    queues_.emplace_back(queue_columns(link.settings.queue).size(), rows);
+  }
+  for (size_t i = 0; i < scenario.flows.size(); ++i) {
+    flows_.emplace_back(flow_columns().size(), rows);
+    decisions_.emplace_back(decision_columns(scenario.flows[i].settings).size(), rows);
+    paths_.push_back(scenario.flows[i].path);
+    for (uint16_t link : scenario.flows[i].path) {
+      auto& flows = flows_of_link_[medium_of(scenario.links, link)];
+      if (flows.empty() || flows.back() != i) flows.push_back(static_cast<uint32_t>(i));
+    }
+  }
+}
+
+void Recorder::sample(State& state) {
+  share_out(state);
+  for (size_t i = 0; i < flows_.size(); ++i) sample_flow(state.flows[i], i, state.now);
+  for (size_t i = 0; i < links_.size(); ++i) {
+    sample_link(state, i, links_[i]);
+    sample_queue(state.links[i], queues_[i], state.now);
+    state.link_sampled[i] = state.links[i].counters();
+  }
+}
+
+void Recorder::sample_flow(Flow& flow, size_t index, Time now) {
+  Samples& table = flows_[index];
+  FlowEnds& ends = ends_of(flow);
+  const FlowCounters& a = ends.sampled;
+  const FlowCounters& b = ends.total;
+  auto& delays = ends.queuing_delays_ms;
+  const auto received = static_cast<double>(delays.size());
+  double delay_sum = 0.0;
+  for (double delay : delays) delay_sum += delay;
+  const Tails delay = tails(delays);
+  const FlowSettings& s = ends.s;
+  const bool over = now > at(s.flow.stop);
+  // Before its start and from its stop on nobody asks the controller.
+  const auto* media = std::get_if<MediaFlow>(&flow);
+  const bool steered = media != nullptr && media->adaptive() && now > at(s.flow.start) && !over;
+  const double sending = rate_kbps(b.sent_bytes - a.sent_bytes);
+  const double receiving = rate_kbps(b.received_bytes - a.received_bytes);
+  const double row[] = {
+      to_seconds(now),
+      sending,
+      receiving,
+      rate_kbps(b.received_payload - a.received_payload),
+      steered ? to_kbps(media->controller().reference_rate()) : kNone,
+      steered ? to_kbps(s.shaping.r_vin()) : kNone,
+      steered ? to_kbps(s.shaping.r_send()) : kNone,
+      over ? 0.0 : static_cast<double>(s.shaping.length().bytes),
+      delays.empty() ? kNone : delay_sum / received,
+      delay.p5,
+      delay.p95,
+      delays.empty() ? kNone : ends.one_way_delay_sum_ms / received,
+      static_cast<double>(b.sent_packets - a.sent_packets),
+      static_cast<double>(b.received_packets - a.received_packets),
+      static_cast<double>(b.lost_packets - a.lost_packets),
+      static_cast<double>(b.marked_packets - a.marked_packets),
+      rate_kbps(b.feedback_bytes - a.feedback_bytes),
+      smoothed(table, 1, sending),
+      smoothed(table, 2, receiving),
+      fair_share_of_flow_kbps(index),
+  };
+  table.append(row);
+  ends.sampled = ends.total;
+  delays.clear();
+  ends.one_way_delay_sum_ms = 0.0;
+}
+
+void Recorder::sample_link(const State& state, size_t index, Samples& table) {
+  const Link& link = state.links[index];
+  const Link::Counters& a = state.link_sampled[index];
+  const Link::Counters b = link.counters();
+  const double row[] = {
+      to_seconds(state.now),
+      to_kbps(available_[index]),
+      share_bps_[index] / 1e3,
+      rate_kbps(b.served_bytes - a.served_bytes),
+      static_cast<double>(link.queue_bytes().bytes),
+      static_cast<double>(link.queue_packets()),
+      link.queue_delay(state.now) >= kForever ? kNone : to_ms(link.queue_delay(state.now)),
+      static_cast<double>(b.dropped - a.dropped),
+      static_cast<double>(b.dropped_early - a.dropped_early),
+      static_cast<double>(b.lost - a.lost),
+      static_cast<double>(b.marked - a.marked),
+  };
+  table.append(row);
+}
+
+void Recorder::sample_queue(const Link& link, Samples& table, Time now) {
+  dispatch(
+      [&](const auto& q) {
+        if (q.signals().empty()) return;
+        const uint32_t row = table.add_row();
+        table.put(row, 0, to_seconds(now));
+        size_t column = 1;
+        for (const auto& signal : q.signals()) table.put(row, column++, signal.get(q));
+      },
+      link.s.queue);
+}
+
+void Recorder::decision(const MediaFlow& flow, uint32_t index, Time now) {
+  Samples& table = decisions_[index];
+  const uint32_t row = table.add_row();
+  table.put(row, 0, to_seconds(now));
+  dispatch(
+      [&](const auto& c) {
+        size_t column = 1;
+        for (const auto& signal : c.signals()) table.put(row, column++, signal.get(c.decision()));
+      },
+      flow.s.controller);
+}
+
+void Recorder::tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection, Time now) {
+  const TcpView view{flow.tcp().sender(connection), connection};
+  Samples& table = decisions_[index];
+  const uint32_t row = table.add_row();
+  table.put(row, 0, to_seconds(now));
+  size_t column = 1;
+  for (const auto& signal : tcp_signals()) table.put(row, column++, signal.get(view));
+  dispatch(
+      [&](const auto& w) {
+        for (const auto& signal : w.signals()) table.put(row, column++, signal.get(w));
+      },
+      view.sender.window);
+}
+
+namespace {
+/// IP rate up to which a flow takes its share; NaN for who takes none.
+double wanted_bps(const Flow& flow, Time then) {
+  if (!ends_of(flow).active(then)) return kNone;
+  return dispatch([](const auto& f) { return f.wanted_bps().value_or(kNone); }, flow);
+}
+}  // namespace
+
+void Recorder::share_out(State& state) {
+  wanted_bps_.clear();
+  available_.clear();
+  share_bps_.clear();
+  for (const Flow& flow : state.flows)
+    wanted_bps_.push_back(wanted_bps(flow, state.now - nanoseconds(1)));
+  for (Link& link : state.links) available_.push_back(link.take_mean_available(state.now));
+  for (size_t i = 0; i < links_.size(); ++i) share_bps_.push_back(fair_share_bps(state, i));
+}
+
+/// What each adaptive flow would get if the link were shared max-min fairly among the flows active
+/// on it: fixed-rate flows take their rate, nobody more than it wants.
+double Recorder::fair_share_bps(const State& state, size_t link) const {
+  if (available_[link] == kUnlimited) return kNone;
+  double left = available_[link].bps;
+  std::vector<double> wanted;
+  for (uint32_t i : flows_of_link_[state.links[link].medium]) {
+    const FlowEnds& ends = ends_of(state.flows[i]);
+    const auto* media = std::get_if<MediaFlow>(&state.flows[i]);
+    if (!std::isnan(wanted_bps_[i])) {
+      wanted.push_back(wanted_bps_[i]);
+    } else if (media != nullptr && !ends.background && ends.active(state.now - nanoseconds(1))) {
+      left -= media->constant_rate().bps;
+    }
+  }
+  if (wanted.empty()) return kNone;
+  std::sort(wanted.begin(), wanted.end());
+  double share = std::max(left, 0.0) / static_cast<double>(wanted.size());
+  for (size_t i = 0; i < wanted.size() && wanted[i] < share; ++i) {
+    left -= wanted[i];
+    share = i + 1 < wanted.size() ? left / static_cast<double>(wanted.size() - i - 1) : wanted[i];
+  }
+  return share;
+}
+
+double Recorder::fair_share_of_flow_kbps(size_t flow) const {
+  const double wanted = wanted_bps_[flow];
+  if (std::isnan(wanted)) return kNone;
+  double share = kNone;
+  for (uint16_t link : paths_[flow]) share = std::fmin(share, share_bps_[link]);
+  return std::isnan(share) ? kNone : std::min(share, wanted) / 1e3;
+}
+
+uint32_t Recorder::expected_rows(Duration of_run) {
+  // A row per interval; most controllers decide about as often.
+  return static_cast<uint32_t>(std::min<int64_t>(of_run.ns / kSampleInterval.ns + 16, 4096));
+}
+
+double Recorder::bytes() const {
+  double bytes = packets_.bytes() + (hops_ ? hops_->bytes() : 0.0);
+  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_}) {
+    for (const Samples& table : *tables) bytes += table.bytes();
+  }
+  return bytes;
+}
+
+void Recorder::settle() const {
+  for (const auto* tables : {&flows_, &links_, &queues_, &decisions_}) {
+    for (const Samples& table : *tables) table.settle();
+  }
+}
+
+Recorder::Mark Recorder::mark() const {
+  Mark mark;
+  mark.samples = flows_.empty() ? 0 : flows_[0].rows();
+  mark.packets = packets_.rows();
+  if (hops_) mark.hops = hops_->mark();
+  for (const Samples& table : queues_) mark.queues.push_back(table.rows());
+  for (const Samples& table : decisions_) mark.decisions.push_back(table.rows());
+  return mark;
+}
+
+void Recorder::truncate(const Mark& mark) {
+  for (Samples& table : flows_) table.truncate(mark.samples);
+  for (Samples& table : links_) table.truncate(mark.samples);
+  packets_.truncate(mark.packets);
+  if (hops_) hops_->truncate(mark.hops);
+  for (size_t i = 0; i < queues_.size(); ++i) queues_[i].truncate(mark.queues[i]);
+  for (size_t i = 0; i < decisions_.size(); ++i) decisions_[i].truncate(mark.decisions[i]);
+}
+
+}  // namespace lab

@@ -1,0 +1,98 @@
+// Writes history down: a row per flow and link each 100 ms, a row per packet, a row per decision.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "simulation/columns/columns.h"
+#include "simulation/columns/hops.h"
+#include "simulation/run/state.h"
+#include "simulation/scenario/scenario.h"
+
+namespace lab {
+
+/// Distance of the samples. RFC 8867 §3 suggests 200 ms; the authors' logs have 100 ms.
+inline constexpr Duration kSampleInterval = milliseconds(100);
+
+class Recorder {
+ public:
+  explicit Recorder(const Scenario& scenario);
+
+  /// Appends the interval that ends now to every flow's and link's table and starts the next one.
+  /// What happens now belongs to the next one, so this comes first.
+  void sample(State& state);
+  void decision(const MediaFlow& flow, uint32_t index, Time now);
+  /// How one connection of a TCP flow stands.
+  void tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection, Time now);
+  void packet(const Packet& packet, Time received, Fate fate, uint32_t link) {
+    packets_.append(packet, received, fate, link);
+  }
+
+  // Hops, where the scenario wants them.
+  void reach_link(Packet& packet, Time now) {
+    if (hops_) hops_->reach(packet, now);
+  }
+  void pass_link(const Packet& packet, Time now, uint32_t link) {
+    if (hops_) hops_->pass(packet, now, link);
+  }
+  void lose_on_link(const Packet& packet, Fate fate, uint32_t link) {
+    if (hops_) hops_->lose(packet, fate, link);
+  }
+
+  void settle() const;
+
+  /// How long every table is; a snapshot keeps this, a restore truncates to it.
+  struct Mark {
+    uint32_t samples = 0;
+    uint32_t packets = 0;
+    HopTable::Mark hops;
+    std::vector<uint32_t> queues, decisions;
+  };
+  Mark mark() const;
+  void truncate(const Mark& mark);
+
+  static std::span<const ColumnInfo> flow_columns();
+  static std::span<const ColumnInfo> link_columns();
+  static std::span<const ColumnInfo> packet_columns();
+  /// `t_s` and one column per signal of the flow's controller, or of TCP and its window; empty
+  /// without a controller.
+  static std::vector<ColumnInfo> decision_columns(const FlowSettings& settings);
+
+  /// `t_s` and one column per signal of the queue; empty for a queue that has none.
+  static std::vector<ColumnInfo> queue_columns(const Queue& queue);
+
+  const Samples& flow(size_t i) const { return flows_[i]; }
+  const Samples& link(size_t i) const { return links_[i]; }
+  const Samples& queue(size_t i) const { return queues_[i]; }
+  const Samples& decisions(size_t i) const { return decisions_[i]; }
+  const PacketTable& packets() const { return packets_; }
+  /// Null where hops are not recorded.
+  const HopTable* hops() const { return hops_ ? &*hops_ : nullptr; }
+  /// What all tables take of memory.
+  double bytes() const;
+  /// Rows for which tables of samples and decisions have room from the start.
+  static uint32_t expected_rows(Duration of_run);
+
+ private:
+  void share_out(State& state);
+  double fair_share_bps(const State& state, size_t link) const;
+  double fair_share_of_flow_kbps(size_t flow) const;
+  void sample_flow(Flow& flow, size_t index, Time now);
+  static void sample_queue(const Link& link, Samples& table, Time now);
+  void sample_link(const State& state, size_t index, Samples& table);
+
+  std::vector<Samples> flows_, links_, queues_, decisions_;
+  /// Of its medium, where links share one.
+  std::vector<std::vector<uint32_t>> flows_of_link_;
+  std::vector<std::vector<uint16_t>> paths_;  ///< Of the flows.
+  PacketTable packets_;
+  std::optional<HopTable> hops_;
+
+  // Room for one sample: of each flow what it wants, of each link what it had and what was fair.
+  std::vector<double> wanted_bps_;  ///< IP packets; NaN for who takes no share.
+  std::vector<DataRate> available_;
+  std::vector<double> share_bps_;
+};
+
+}  // namespace lab

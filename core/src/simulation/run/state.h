@@ -1,0 +1,35 @@
+// The whole state of a run at one moment. A snapshot is a copy.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "network/link.h"
+#include "simulation/flows/flow.h"
+#include "simulation/run/schedule.h"
+#include "simulation/scenario/changing.h"
+
+namespace lab {
+
+struct State {
+  State() = default;
+  State(const State&) = default;
+  State(State&&) = default;
+  /// Copies are made whole and moved into place: to assign controllers and queues one by one would
+  /// need code for every kind that may replace another, 28 kB of lab.wasm.
+  State& operator=(const State&) = delete;
+  State& operator=(State&&) = default;
+
+  Time now = kStart;
+  std::vector<Link> links;
+  std::vector<Medium> media;  ///< As many as links, which say which one they use.
+  std::vector<Flow> flows;
+  Schedule schedule;
+  Changing changing;
+  Time next_sample;
+  std::vector<Link::Counters> link_sampled;  ///< Of each link, at the last sample.
+  int64_t events = 0;
+  Time asked = kNever;  ///< When a controller last asked the host; until that is settled.
+};
+
+}  // namespace lab

@@ -1,0 +1,85 @@
+#include "simulation/scenario/settings.h"
+
+namespace lab {
+
+std::span<const Parameter<FlowParameters>> FlowParameters::parameters() {
+  using P = FlowParameters;
+  static constexpr const char* kEcn[] = {"automatic", "not_ect", "ect0", "ect1"};
+  static constexpr Parameter<P> kRows[] = {
+      parameter<&P::start, TimeUnit::kSeconds>("start_s", "Starts at", "When the source begins.",
+                                               "RFC 8867 §5, per test case")
+          .range(0, 1e6)
+          .slider(0, 100)
+          .fixed(),
+      parameter<&P::stop, TimeUnit::kSeconds>("stop_s", "Ends at", "When the source ends.",
+                                              "RFC 8867 §5, per test case")
+          .range(0, 1e6)
+          .slider(0, 300)
+          .or_unlimited(),
+      parameter<&P::paused>("paused", "Paused",
+                            "The source is silent; the controller keeps its state.",
+                            "RFC 8867 §5.8"),
+      parameter<&P::extra_delay>("extra_delay_ms", "Extra delay of this flow",
+                                 "One-way delay between the sender and the first link.",
+                                 "RFC 8867 §5.5: per-flow delays")
+          .range(0, 60000)
+          .slider(0, 300),
+      parameter<&P::return_extra_delay>("return_extra_delay_ms", "Extra delay of its feedback",
+                                        "One-way delay between the return path and the sender.",
+                                        "RFC 8867 §5.5: per-flow delays")
+          .range(0, 60000)
+          .slider(0, 300),
+      parameter<&P::payload_bytes>("payload_bytes", "Payload per packet",
+                                   "Largest payload of a media packet.",
+                                   "the authors' ns-3 module: 1000")
+          .range(1, 65507)
+          .slider(100, 1460)
+          .fixed(),
+      parameter<&P::header_bytes>("header_bytes", "Headers per packet",
+                                  "IP, UDP and RTP headers. Rates inside NADA count payload only.",
+                                  "IPv4 20 + UDP 8 + RTP 12")
+          .range(0, 1000)
+          .slider(0, 100)
+          .fixed(),
+      parameter<&P::ecn>("ecn", "ECN",
+                         "Codepoint of its packets: automatic is what the controller asks for, "
+                         "not_ect if it asks for nothing.",
+                         "RFC 3168 §5; RFC 9331 §4; RFC 8698 §4.2")
+          .one_of(kEcn),
+      parameter<&P::clock_offset>("clock_offset_ms", "Offset of the receiver's clock",
+                                  "How far the receiver's clock is ahead of the sender's.",
+                                  "RFC 8698 §5.1.1: the offset cancels; ours: 0")
+          .range(-1e6, 1e6)
+          .slider(-1000, 1000),
+      parameter<&P::clock_skew_ppm>("clock_skew_ppm", "Skew of the receiver's clock",
+                                    "How much faster the receiver's clock runs.",
+                                    "RFC 8698 §5.1.1: skew does not cancel; ours: 0")
+          .range(-10000, 10000)
+          .slider(-100, 100),
+  };
+  return kRows;
+}
+
+std::span<const Parameter<FeedbackParameters>> FeedbackParameters::parameters() {
+  using P = FeedbackParameters;
+  static constexpr Parameter<P> kRows[] = {
+      parameter<&P::interval>("interval_ms", "Feedback interval",
+                              "Time between reports, at least 1 ms; 0 takes the controller's own "
+                              "(NADA: DELTA).",
+                              "RFC 8698 Table 2: DELTA = 100 ms")
+          .range(0, 60000)
+          .slider(0, 1000),
+      parameter<&P::aligned>("aligned", "Reports at whole multiples",
+                             "Reports leave at multiples of the interval for every flow, and only "
+                             "if something arrived.",
+                             "the authors' ns-3 module; RFC 8698: a timer per flow"),
+      parameter<&P::message_bytes>("message_bytes", "Size of a report",
+                                   "RTCP bytes of one report; 0 computes the size from its format.",
+                                   "RFC 8698 §5.3 and §6.3; RFC 8888 §3.1")
+          .range(0, 65000)
+          .slider(0, 400),
+  };
+  return kRows;
+}
+
+}  // namespace lab

@@ -1,0 +1,27 @@
+#include "simulation/timeline/timeline.h"
+#include "simulation/reading/read_scenario.h"
+
+#include <utility>
+
+namespace lab {
+
+Result<Time> Timeline::answer(uint32_t flow, double rate_kbps) {
+  const Scenario& scenario = run_.scenario();
+  const State& state = run_.state();
+  const bool asked = state.asked != kNever && flow < state.flows.size() && run_.asks(flow);
+  if (!asked) return Error{"answer", "nothing is asked for this flow now"};
+  Json entry(Json::Object{});
+  const Time due = state.asked + External::kAnswersAfter;
+  entry.set("at_s", Json(to_seconds(due), decimal_seconds(due.ns)));
+  entry.set("set", Json("flows." + scenario.flows[flow].name + ".controller." + External::kAnswer));
+  entry.set("to", Json(rate_kbps));
+  Result<std::vector<Change>> change = read_changes(Json(Json::Array{entry}), scenario);
+  if (!change.ok()) return Error{"answer", change.errors().front().what};
+  if (scenario.changes.size() >= kMostChanges)
+    return Error{"changes", "must not have more than 20000 entries"};
+  run_.add_change(change.value().front(), entry);
+  forget_from(due);
+  return run_.now();
+}
+
+}  // namespace lab

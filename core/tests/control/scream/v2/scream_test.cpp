@@ -1,0 +1,143 @@
+// The whole of SCReAM v2 as a flow calls it.
+#include "control/scream/v2/scream.h"
+
+#include <doctest/doctest.h>
+
+namespace lab {
+namespace {
+
+using namespace literals;
+
+Scream started(const char* profile = "scream-v2-code") {
+  Scream scream;
+  for (const Profile& each : Scream::profiles()) {
+    if (std::string(each.name) == profile) apply(each, scream.p);
+  }
+  scream.start(kStart);
+  return scream;
+}
+
+Backlog waiting() { return {1000, {1000}, kStart, 1}; }
+
+/// The report of packets that took 25 ms each, `now` being when it is heard.
+void report(Scream& scream, uint32_t first, uint32_t last, Time sent, Time now, Ecn ecn) {
+  std::vector<Arrival> arrivals;
+  for (uint32_t n = first; n <= last; ++n) {
+    arrivals.push_back({n, 1000, sent, sent + 25_ms, ecn});
+  }
+  Feedback feedback;
+  feedback.arrivals = arrivals;
+  scream.on_feedback(feedback, now);
+}
+
+TEST_CASE("scream: ECN says how packets are sent") {
+  Scream scream;
+  CHECK(scream.ecn() == Ecn::kEct1);
+  scream.p.ecn = ScreamEcn::kClassic;
+  CHECK(scream.ecn() == Ecn::kEct0);
+  scream.p.ecn = ScreamEcn::kNone;
+  CHECK(scream.ecn() == Ecn::kNotEct);
+}
+
+TEST_CASE("scream: it begins at its start rate; until a report the code then sends the least") {
+  Scream code = started();
+  CHECK(code.reference_rate() == 1_mbps);
+  code.on_frame(1000, at(0_s));
+  CHECK(code.reference_rate() == 100_kbps);
+  Scream draft = started("scream-v2-draft");
+  draft.on_frame(1000, at(0_s));
+  CHECK(draft.reference_rate() == 1_mbps);
+}
+
+TEST_CASE("scream: when the window is full it waits for a report, at most half a second") {
+  Scream scream = started();
+  CHECK(scream.next_send({}, kStart) == kNever);
+  CHECK(scream.next_send(waiting(), kStart) == kStart);
+  // Three windows of 10 000 bytes and one packet more fit.
+  uint32_t sent = 0;
+  while (scream.next_send(waiting(), at(10_ms)) <= at(10_ms)) {
+    scream.on_frame(1000, at(10_ms));
+    scream.on_sent({sent++, 1000, 1040, at(10_ms)});
+    REQUIRE(sent < 100);
+  }
+  CHECK(sent == 30);
+  CHECK(scream.next_send(waiting(), at(20_ms)) == at(510_ms));
+  // Then nothing counts as in flight.
+  CHECK(scream.next_send(waiting(), at(510_ms)) == at(510_ms));
+  scream.on_sent({sent, 1000, 1040, at(510_ms)});
+  CHECK(scream.next_send(waiting(), at(1_s)) == at(1_s));
+}
+
+TEST_CASE("scream: packets leave as far apart as the pacer has them") {
+  Scream scream = started("scream-v2-draft");
+  scream.on_frame(1000, at(0_s));
+  scream.on_sent({0, 1000, 1040, at(0_s)});
+  // 1012 bytes at 1.5 times 1 Mbit/s.
+  CHECK(scream.pacing_rate() == 1500_kbps);
+  CHECK(scream.next_send(waiting(), at(1_ms)) == at(DataSize{1012} / 1500_kbps));
+}
+
+/// Twenty round trips of 50 ms with ten packets each, so many of them marked.
+Scream after_marks(ScreamEcn ecn, int marked_of_ten) {
+  Scream scream;
+  scream.p.ecn = ecn;
+  scream.p.initial_window = 100'000;
+  scream.start(kStart);
+  for (uint32_t round = 0; round < 20; ++round) {
+    const Time now = at(milliseconds(50 * round));
+    for (uint32_t n = 10 * round; n < 10 * round + 10; ++n) {
+      scream.on_frame(1000, now);
+      scream.on_sent({n, 1000, 1040, now});
+    }
+    std::vector<Arrival> arrivals;
+    for (uint32_t i = 0; i < 10; ++i) {
+      const bool marked = static_cast<int>(i) < marked_of_ten;
+      arrivals.push_back({10 * round + i, 1000, now, now + 25_ms, marked ? Ecn::kCe : Ecn::kEct1});
+    }
+    Feedback feedback;
+    feedback.arrivals = arrivals;
+    scream.on_feedback(feedback, now + 49_ms);
+  }
+  return scream;
+}
+
+TEST_CASE("scream: the more L4S marks the smaller the window; without ECN they mean nothing") {
+  const double none = after_marks(ScreamEcn::kL4s, 0).decision().window;
+  const double few = after_marks(ScreamEcn::kL4s, 2).decision().window;
+  const double many = after_marks(ScreamEcn::kL4s, 8).decision().window;
+  CHECK(few < 0.95 * none);
+  CHECK(many < 0.8 * few);
+  const Scream deaf = after_marks(ScreamEcn::kNone, 8);
+  CHECK(deaf.decision().window == after_marks(ScreamEcn::kNone, 0).decision().window);
+  CHECK_FALSE(deaf.decision().marked);
+}
+
+TEST_CASE("scream: alpha tends to the marked share of packets, upwards") {
+  const ScreamDecision d = after_marks(ScreamEcn::kL4s, 8).decision();
+  CHECK(d.marked_fraction == doctest::Approx(0.8));
+  CHECK(d.l4s_alpha > 0.7);
+  CHECK(d.l4s_alpha < 0.8);
+}
+
+TEST_CASE("scream: a report of packets that it never sent changes nothing") {
+  Scream scream = started();
+  const double before = scream.decision().window;
+  report(scream, 1000, 1010, at(1_s), at(1050_ms), Ecn::kCe);
+  CHECK(scream.decision().in_flight == 0.0);
+  CHECK(scream.decision().window >= before);
+  CHECK_FALSE(scream.decision().marked);
+}
+
+TEST_CASE("scream: what was in the line before a pause does not count after it") {
+  Scream scream = started();
+  scream.on_frame(1000, at(0_s));
+  scream.on_pause(at(1_s));
+  scream.on_resume(at(10_s));
+  scream.on_frame(1000, at(10_s));
+  scream.on_sent({0, 1000, 1040, at(10'010_ms)});
+  report(scream, 0, 0, at(10'010_ms), at(10'060_ms), Ecn::kEct1);
+  CHECK(scream.decision().line_delay == doctest::Approx(0.010));
+}
+
+}  // namespace
+}  // namespace lab

@@ -1,0 +1,69 @@
+#include "feedback/timing.h"
+
+#include <doctest/doctest.h>
+
+#include "simulation/scenarios.h"
+
+using namespace lab;
+using namespace lab::literals;
+using test::kVideo;
+using test::with;
+
+namespace {
+std::string first_error(const std::string& text) {
+  const Result<Scenario> scenario = read_scenario(text);
+  REQUIRE_FALSE(scenario.ok());
+  return scenario.errors()[0].at + ": " + scenario.errors()[0].what;
+}
+
+Timer started(const ReportPlan& plan) {
+  Timer timer;
+  timer.start(at(3050_ms), plan);
+  return timer;
+}
+}  // namespace
+
+TEST_CASE("the timer's reports are an interval apart, counted from the last one") {
+  const ReportPlan plan{.interval = 100_ms};
+  Timer timer = started(plan);
+  CHECK(timer.next_report() == at(3150_ms));
+  const Outgoing report = timer.take_turn(at(3160_ms), plan, {.news = true, .rtcp_bytes = 20});
+  CHECK(report.ip_bytes == 48);
+  CHECK(report.feedback);
+  CHECK(timer.next_report() == at(3260_ms));
+}
+
+TEST_CASE("aligned, they stand at whole multiples of the interval") {
+  const ReportPlan plan{.interval = 100_ms, .aligned = true};
+  Timer timer = started(plan);
+  CHECK(timer.next_report() == at(3100_ms));
+  CHECK(timer.take_turn(at(3100_ms), plan, {}).ip_bytes == 0);
+  CHECK(timer.next_report() == at(3200_ms));
+}
+
+TEST_CASE("without an interval none is due by time") { CHECK(started({}).next_report() == kNever); }
+
+TEST_CASE("the timer lets the controller report at once, and does not ask for losses") {
+  const ReportPlan plan{.interval = 100_ms};
+  Timer timer = started(plan);
+  CHECK(timer.on_wish(at(3060_ms), plan));
+  CHECK_FALSE(timer.on_loss(at(3070_ms), plan));
+  CHECK(timer.next_report() == at(3150_ms));
+}
+
+TEST_CASE("a flow's reports follow the timer, whether the scenario names it or not") {
+  CHECK(
+      test::hash_of(kVideo) ==
+      test::hash_of(with(kVideo, {{"flows.video.feedback", R"({"timing": {"kind": "timer"}})"}})));
+}
+
+TEST_CASE("a timing that there is not, or with too much in it, is told with its place") {
+  const auto wrong = [](const char* timing) {
+    return first_error(with(kVideo, {{"flows.video.feedback", timing}}));
+  };
+  CHECK(wrong(R"({"timing": {"kind": "sundial"}})") ==
+        "flows.video.feedback.timing.kind: must be one of timer, avp, avpf, is \"sundial\"");
+  CHECK(wrong(R"({"timing": "timer"})") ==
+        "flows.video.feedback.timing: must be an object {\"kind\": …}");
+  CHECK(wrong(R"({"timing": {"hours": 1}})").starts_with("flows.video.feedback.timing.hours: "));
+}
