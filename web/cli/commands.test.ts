@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
-import { nadaLab } from "./commands";
-import type { Terminal } from "./terminal";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,19 +13,7 @@ writeFileSync(file, JSON.stringify(halving));
 const broken = join(folder, "broken.json");
 writeFileSync(broken, '{"links":');
 
-async function said(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let [out, err] = ["", ""];
-  const terminal: Terminal = {
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    watched: false,
-  };
-  return { code: await nadaLab(args, terminal), out, err };
-}
+const said = heard;
 
 const written = (name: string): string => readFileSync(join(folder, "out", name), "utf8");
 
@@ -200,8 +187,20 @@ describe("bad input ends with 2 and a sentence", () => {
       'there is no link "forwrd"; there are forward, return',
     ],
     ["a value out of range", ["run", file, "--seed=-1"], "seed: "],
+    [
+      "a group for a field",
+      ["run", file, "--set", "links=5"],
+      "needs the name of one of the links",
+    ],
+    ["a path of dots", ["run", file, "--set", ".=1"], "must be path=value"],
+    ["a value like an option", ["run", file, "--seeds", "-1"], "--seeds=-1"],
+    ["an empty name", ["run", ""], "the scenario: has an empty name"],
     ["a wrong type", ["run", file, "--set", "duration_s=long"], "duration_s: "],
-    ["no such command", ["fly"], "fly: is no command; there are run, verify, list, schema"],
+    [
+      "no such command",
+      ["fly"],
+      "fly: is no command; there are run, figure, slides, draft, verify, list, schema",
+    ],
     ["no such collection", ["verify", "5.1"], "5.1: is neither a collection nor a scenario"],
     [
       "no such collection to list",
@@ -217,7 +216,7 @@ describe("bad input ends with 2 and a sentence", () => {
     ["a folder below a file", ["run", file, "--out", join(file, "x")], "is a file; name a folder"],
     ["a file for a folder", ["run", file, "--out", file], "is a file; name a folder"],
     ["no right to make a folder", ["run", file, "--out", "/proc/none/x"], "--out /proc/none/x: E"],
-    ["a collection to run", ["run", "rfc8869"], "rfc8869: is a collection of 29 scenarios"],
+    ["a collection to run", ["run", "rfc8869"], "rfc8869: is a collection of 33 scenarios"],
     ["a part of a name", ["run", "W2g-2"], "did you mean rfc8869/W2g-20?"],
     ["a slip of the pen", ["run", "rfc8867/5.1-jiter"], "did you mean rfc8867/5.1-jitter"],
     ["a file that is no scenario", ["run", broken], "broken.json: line 1, column"],
@@ -240,6 +239,37 @@ describe("bad input ends with 2 and a sentence", () => {
     const bad = join(folder, "no.json");
     writeFileSync(bad, '{\n  "title": }');
     expect((await said("run", bad, "--seed", "3")).err).toContain("line 2, column 12");
+  });
+
+  test.each([
+    ["as it is", []],
+    ["with a setting", ["--set", "duration_s=5"]],
+  ])("a name that stands twice, and a number out of range, %s", async (_, settings) => {
+    const bad = join(folder, "twice.json");
+    writeFileSync(bad, '{"title": "x", "seed": 1, "seed": 2}');
+    expect((await said("run", bad, ...settings)).err).toMatch(/line 1, column 27: .*seed/);
+    writeFileSync(bad, '{"title": "x",\n "seed": 1e400}');
+    expect((await said("run", bad, ...settings)).err).toContain("line 2, column 10: 1e400");
+  });
+
+  test("the same in a setting and in a trace", async () => {
+    const large = ["run", file, "--set", "links.forward.delay_ms=1e999"];
+    expect((await said(...large)).err).toContain("1e999 is too large a number");
+    const twice = ["run", file, "--set", 'flows.video.controller={"kind":"gcc","kind":"nada"}'];
+    expect((await said(...twice)).err).toContain("--set flows.video.controller: line 1, column");
+    const access = { kind: "opportunities", trace: { file: "t.mahimahi", x: 1 } };
+    const links = { ...halving.links, forward: { ...halving.links.forward, access } };
+    const odd = join(folder, "odd.json");
+    writeFileSync(odd, JSON.stringify({ ...halving, links }));
+    expect((await said("run", odd)).err).toContain("trace.x: is no field of a trace file");
+  });
+
+  test("brackets too deep, with a setting as without", async () => {
+    const deep = join(folder, "deep.json");
+    writeFileSync(deep, `{"title": ${"[".repeat(5000)}${"]".repeat(5000)}}`);
+    const { code, err } = await said("run", deep, "--set", "seed=3");
+    expect(code).toBe(2);
+    expect(err).toContain("64 levels");
   });
 
   test("a file that is too large is not even read", async () => {

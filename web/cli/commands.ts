@@ -1,19 +1,28 @@
 // The command line as a function: arguments in, exit code out.
 
 import { Full, messageOf } from "../src/engine/trap";
-import { cards } from "./cards";
-import { BadInput, badInput } from "./faults";
+import { cards } from "./cards/cards";
+import { draft } from "./draft/draft";
+import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";
-import { run } from "./run";
-import { schema } from "./schema";
-import { EXIT, type Exit, type Terminal } from "./terminal";
-import { verify } from "./verify";
+import { run } from "./run/run";
+import { schema } from "./schema/schema";
+import { slides } from "./slides/slides";
+import { BadInput, badInput } from "./terminal/faults";
+import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
+import { verify } from "./verify/verify";
 import type { Crew } from "./work/crew";
 
 const COMMANDS: Readonly<
   Record<string, (args: readonly string[], terminal: Terminal, crew: Crew | null) => Promise<Exit>>
-> = { run, verify, list, schema, cards };
+> = { run, figure, slides, draft, verify, list, schema, cards };
+
+/** What the input or the machine refused (a full disk, a missing right) is no fault of the engine or of this program. */
+function isOurs(cause: unknown): boolean {
+  const ofSystem = cause instanceof Error && "syscall" in cause;
+  return !(cause instanceof BadInput || cause instanceof Full || ofSystem);
+}
 
 /** Without a crew the work of many runs is done here, one after the other. */
 export async function nadaLab(
@@ -35,6 +44,6 @@ export async function nadaLab(
     return await command(rest, terminal, crew);
   } catch (cause) {
     terminal.err(`${messageOf(cause)}\n`);
-    return cause instanceof BadInput || cause instanceof Full ? EXIT.badInput : EXIT.broken;
+    return isOurs(cause) ? EXIT.broken : EXIT.badInput;
   }
 }

@@ -2,7 +2,8 @@
 
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
-  nada-lab run FILE [--set path=value]… [--seed N] [--seeds N] [--out DIR]
+  nada-lab run FILE [--set path=value]… [--seed N] [--seeds N]
+               [--out DIR [--force]]
       runs one scenario and prints its figures; FILE is a scenario file, the
       name of one of the project's scenarios, or - for the standard input
       --set    changes the scenario first; may be given more than once
@@ -10,30 +11,84 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --seeds  runs that many seeds, its own and those that follow, and prints
                the median of each figure with its 5 and 95 % quantiles
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
-               queues.csv, packets.csv, columns.csv (what their columns mean),
-               metrics.json, and scenario.json, which gives the run again;
+               queues.csv, packets.csv, hops.csv (with record_hops),
+               rtp-sent.log and rtp-received.log (RFC 8868, section 3.1),
+               columns.csv (what their columns mean), metrics.json, and
+               scenario.json, which gives the run again;
                with --seeds a folder for each seed, spread.json, and a line
                per seed in seeds-flows.csv, seeds-links.csv and
                seeds-expect.csv (seeds-columns.csv: what their columns mean);
-               - prints metrics.json (spread.json) instead of the figures
+               - prints metrics.json (spread.json) instead of the figures.
+               What an earlier run wrote there is replaced, all of it at once
+               when the run is done; a folder with other files is refused
+      --force  writes there all the same, and replaces files of those names
+
+  nada-lab figure FILE --out FILE [--chart rates,delay] [--preset NAME]
+                  [--from S] [--to S] [--flow NAME] [--link NAME] [--title TEXT]
+                  [--theme NAME] [--seeds N] [--site URL] [--set path=value]… [--seed N]
+                  [--force]
+      runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
+      .txt (letters, at most 69 columns), .csv, .py (matplotlib), .tex (pgfplots)
+      --chart   rates, delay, signal, queue, loss, phase, cdf, jain; above one another
+      --preset  slide, slide-half, slide-4x3, slide-4x3-half, column (88 mm),
+                page (180 mm, unless said otherwise), draft (Internet-Draft: an
+                .svg in black that its tools accept)
+      --theme   light, dark, projector (a hue for each flow; slides have it) or
+                grey (for print)
+      --seeds   the median over that many seeds, and the band from 5 to 95 %
+      --from, --to  the part of the run that is shown, in seconds
+      --site    where the page is served: the caption then links to the run there
+
+  nada-lab slides COLLECTION | SCENARIO… | DECK.json --out FILE
+                  [--template NAME] [--controllers NAME,…] [--seeds N] [--all]
+                  [--size 16:9|4:3] [--figures shapes|pictures] [--title TEXT]
+                  [--author TEXT] [--site URL] [--force]
+      runs tests and makes a deck of slides about them; --out ends in .pptx,
+      .pdf, .md (Marp, with its figures beside it) or .json (the deck itself,
+      to be edited and made anew). Of a saved deck it says what has moved
+      --template     comparison (controllers side by side, unless said
+                     otherwise), results (an update, back to back and in
+                     parallel), report (test by test, with the equations of the
+                     rate and zoomed views), single (a slide for each test)
+      --controllers  in the place of the tests' own, at the same range of rates:
+                     profiles or kinds, such as nada-rfc,gcc,scream-v2
+      --seeds        medians and bands over that many seeds, at most 200
+      --all          the variants of a collection's tests, too
+      --figures      of a .pptx: shapes that can be edited, unless said
+                     otherwise, or pictures (SVG with a PNG)
+      --site         where the page is served: captions then link to the runs
+
+  nada-lab draft COLLECTION | SCENARIO… --out FILE [--controllers A,B,C]
+                 [--seeds N] [--chart rates,delay] [--name draft-…-00]
+                 [--title TEXT] [--author NAME] [--site URL] [--force]
+      runs scenarios and writes what came of them as an Internet-Draft: set-up,
+      pictures (SVG and letters), tables, criteria, and how to run it again;
+      --out ends in .md (kramdown-rfc) or .xml (RFCXML), - prints Markdown
+      --controllers  each scenario is run with each of them, at the range of
+                     rates that its own has: a profile (nada-rfc), a kind (gcc),
+                     or the beginning of a profile (scream-v2)
+      --chart   as above; none: no pictures
 
   nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]
-                  [--markdown FILE] [--junit FILE]
+                  [--markdown FILE] [--junit FILE] [--force]
       runs the scenarios and checks what they expect, and what their
       collections expect between runs (ratios, sweeps); without a name all of
       them, and compares with the recorded runs of others
       --set    changes every scenario that has that link or flow first; the
                comparisons are then left out
       --seeds  under that many seeds; met is what is met under each of them
-      --markdown, --junit  every criterion and what became of it; - prints it
+      --markdown, --junit  every criterion and what became of it; - prints it.
+               A file that this command did not write is refused without --force
       A criterion is met, missed, or known to differ with the reason why; one
       that is met though it should differ counts as missed.
 
   nada-lab list [COLLECTION | SCENARIO]… [--json]
       names the project's scenarios with their controllers and titles
 
-  nada-lab schema
+  nada-lab schema [--from FILE] [--fields]
       prints the JSON Schema of scenario files
+      --from    as the description of another build of the core has it
+      --fields  prints scenarios/FIELDS.md instead, with its tables made anew
 
   nada-lab cards --out FILE
       runs every scenario once and writes what the page's gallery shows of it;
@@ -43,6 +98,9 @@ Examples
   nada-lab run rfc8867/5.1
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
+  nada-lab figure rfc8867/5.1 --chart rates,delay --preset slide --out slide.svg
+  nada-lab slides rfc8867 --controllers nada-rfc,gcc,scream-v2 --seeds 20 --out deck.pptx
+  nada-lab draft rfc8867 --controllers nada-rfc,gcc,scream-v2 --out draft.md
   nada-lab verify rfc8867 --seeds 5 --junit verdicts.xml
   nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
   nada-lab run mine.json --seed 7 --set flows.video.controller.XREF_ms=20
@@ -50,6 +108,7 @@ Examples
 Exit codes
   0  all as expected
   1  something that a scenario or a collection expects did not come true
-  2  bad input: each fault in a line of its own, on the standard error
+  2  bad input, or no room to write: each fault in a line of its own, on the
+     standard error
   3  the engine stopped unexpectedly
 `;

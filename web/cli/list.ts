@@ -1,10 +1,10 @@
 // nada-lab list: which scenarios there are.
 
-import { badInput } from "./faults";
-import { optionsOf } from "./options";
-import { chosenScenarios, findScenario } from "./scenario-files";
-import { table } from "./table";
-import { EXIT, type Exit, type Terminal } from "./terminal";
+import { chosenScenarios, scenarioText } from "./input/scenario-files";
+import { badInput } from "./terminal/faults";
+import { optionsOf } from "./terminal/options";
+import { table } from "./terminal/table";
+import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
 
 interface Written {
   readonly title?: string;
@@ -18,7 +18,7 @@ interface Written {
 export async function list(args: readonly string[], terminal: Terminal): Promise<Exit> {
   const { values, files } = optionsOf(args, { json: "flag" });
   const scenarios = chosenScenarios(files).map((name) => {
-    const written = JSON.parse(findScenario(name).text) as Written;
+    const written = JSON.parse(scenarioText(name)) as Written;
     const { title = "", source = "", duration_s = 0 } = written;
     return { name, title, duration_s, controllers: controllers(written), source };
   });

@@ -2,11 +2,11 @@
 
 import { isMainThread } from "node:worker_threads";
 import { nadaLab } from "./commands";
-import { endQuietlyWhenUnread, processTerminal } from "./terminal";
+import { endWhenUnwritable, processTerminal } from "./terminal/terminal";
 import { serveJobs, threadedCrew } from "./work/threads";
 
 if (isMainThread) {
-  endQuietlyWhenUnread();
+  endWhenUnwritable();
   const crew = threadedCrew(new URL(import.meta.url));
   process.exitCode = await nadaLab(process.argv.slice(2), processTerminal, crew);
 } else {

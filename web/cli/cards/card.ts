@@ -4,8 +4,9 @@ import { type Card, type CardFlow, type Checked, packFigures, short } from "../.
 import { meansOver, packCurve } from "../../src/data/polyline";
 import { originOf } from "../../src/data/verdict";
 import { Core, type Lab } from "../../src/engine/core";
-import { BadInput } from "../faults";
-import type { Expected } from "../verdicts/lines";
+import { BadInput } from "../terminal/faults";
+import type { Expected } from "../verify/verdicts/lines";
+import { lanesOf } from "./session-lanes";
 
 /** Points of a curve: a card is a few hundred pixels wide. */
 const POINTS = 64;
@@ -47,6 +48,7 @@ function cardFrom(core: Core, id: string, written: Written): Card {
     own.map(({ name }) => name),
   );
   const top_kbps = topOf(rates.flat(), capacities.flat());
+  const lanes = lanesOf(core);
   const top_ms = Math.max(10, 1.05 * largest(delay));
   return {
     id,
@@ -54,10 +56,11 @@ function cardFrom(core: Core, id: string, written: Written): Card {
     phenomena: written.phenomena ?? [],
     duration_s,
     flows: core.layout.flows.map((flow) => {
-      const { name, controller, profile, family, source, path, return_path } = flow;
+      const { name, title, controller, profile, family, source, path, return_path } = flow;
       const at = own.indexOf(flow);
       const rate = at < 0 || !drawn.has(flow) ? "" : packCurve(rates[at] ?? [], top_kbps);
-      return { name, controller, profile, family, source, path, return_path, rate } as CardFlow;
+      const named = title === undefined ? { name } : { name, title };
+      return { ...named, controller, profile, family, source, path, return_path, rate } as CardFlow;
     }),
     capacities: [...new Set(capacities.map((values) => packCurve(values, 1.001 * top_kbps)))],
     delay: packCurve(delay, top_ms),
@@ -72,6 +75,7 @@ function cardFrom(core: Core, id: string, written: Written): Card {
       ) ?? 0,
     checked: core.expectations().map(checked),
     figures: packFigures(core.metrics(), compared),
+    ...(lanes === undefined ? {} : { lanes }),
   };
 }
 
@@ -129,11 +133,11 @@ function largest(values: readonly number[]): number {
 }
 
 function checked(expected: Expected): Checked {
-  const { flow, link, from_s = 0, to_s = 0, metric, value, low, high, ok, why } = expected;
+  const { flow, link, member, from_s = 0, to_s = 0, metric, value, low, high, ok, why } = expected;
   const { published = null, authors = null, differs = "" } = expected;
   return {
     metric,
-    of: flow ?? link ?? "",
+    of: flow ?? link ?? member ?? "",
     from_s,
     to_s,
     value: value === null ? null : Number(value.toPrecision(4)),

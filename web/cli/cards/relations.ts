@@ -4,11 +4,12 @@
 import { createHash } from "node:crypto";
 import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
+import { figureOf } from "../../src/data/relation-figure";
+import { scenarioText } from "../input/scenario-files";
+import { withValues } from "../input/settings";
 import type { Relation, Term } from "../relations/collection";
-import { figureOf } from "../relations/figure";
-import { findScenario } from "../scenario-files";
-import { withValues } from "../settings";
-import type { FigureQuery, Result, RunJob } from "../work/job";
+import type { FigureQuery } from "../relations/figure-query";
+import type { Result, RunJob } from "../work/job";
 
 /** Figures by what they depend on: engine, scenario, query. */
 export type KnownFigures = Readonly<Record<string, number | null>>;
@@ -69,12 +70,11 @@ export class RelationFigures {
 }
 
 function wanted({ scenario, set = {}, ...query }: Term, engine: string): Wanted {
-  const own = findScenario(scenario).text;
+  const own = scenarioText(scenario);
   const read: unknown = JSON.parse(own);
   const changed = Object.keys(set).length > 0 && isTree(read);
   const text = changed ? JSON.stringify(withValues(read, set)) : own;
-  const { flow, link, metric, from_s, to_s } = query;
-  const asked = JSON.stringify([flow, link, metric, from_s, to_s]);
+  const asked = JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
   const key = createHash("sha256").update(engine).update(text).update(asked).digest("hex");
   return { scenario, text, query, key: key.slice(0, 16) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { figureOf } from "../../src/data/relation-figure";
 import { relationsIn } from "./collection";
-import { figureOf } from "./figure";
 
 const term = { scenario: "rfc8867/5.1", link: "forward", metric: "utilisation" };
 const relation = {

@@ -3,9 +3,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTree, type Tree } from "../../src/data/json-path";
-import { badInput } from "../faults";
-import { SCENARIOS, scenarioNames } from "../scenario-files";
-import type { FigureQuery } from "../work/job";
+import { RELATION_FIGURES, type RelationFigure } from "../../src/data/relation-figure";
+import { SCENARIOS, scenarioNames } from "../input/scenario-files";
+import { badInput } from "../terminal/faults";
+import type { FigureQuery } from "./figure-query";
 
 /** One run of a relation, and the figure that it gives. */
 export interface Term extends FigureQuery {
@@ -14,13 +15,11 @@ export interface Term extends FigureQuery {
   readonly set?: Tree;
 }
 
-export const FIGURES = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
-
 export interface Relation {
   readonly collection: string;
   readonly id: string;
   readonly title: string;
-  readonly figure: (typeof FIGURES)[number];
+  readonly figure: RelationFigure;
   readonly of: readonly Term[];
   readonly within: readonly [number, number] | "report";
   readonly published?: number;
@@ -60,7 +59,8 @@ function faultOf(relation: unknown): string | null {
   if (!isTree(relation)) return "must be an object";
   const { id, title, figure, of, within } = relation;
   if (typeof id !== "string" || typeof title !== "string") return "needs an id and a title";
-  if (!FIGURES.some((one) => one === figure)) return `figure must be one of ${FIGURES.join(", ")}`;
+  if (!RELATION_FIGURES.some((one) => one === figure))
+    return `figure must be one of ${RELATION_FIGURES.join(", ")}`;
   if (!Array.isArray(of) || !of.every(isTerm)) return "of must list scenarios with a metric each";
   const wanted = figure === "value" ? 1 : 2;
   const exact = figure !== "spread" && figure !== "max_over_min";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BadInput } from "../faults";
+import { BadInput } from "../terminal/faults";
 import { alone, type Port, together } from "./crew";
 import type { Job, Refusal, Result } from "./job";
 

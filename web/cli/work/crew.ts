@@ -1,6 +1,6 @@
 // Who does the jobs: this thread alone, or as many as there are cores. Results come in the order of the jobs.
 
-import { BadInput } from "../faults";
+import { BadInput } from "../terminal/faults";
 import type { Job, Refusal, Result } from "./job";
 
 /** What is used of a thread; a test puts something else in its place. */

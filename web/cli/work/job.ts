@@ -2,22 +2,16 @@
 
 import type { Card } from "../../src/data/card";
 import { Core, type Lab } from "../../src/engine/core";
-import type { Expectation, Metrics } from "../../src/engine/metrics";
+import type { Expectation, Figures, Metrics } from "../../src/engine/metrics";
+import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
 import { cardOf } from "../cards/card";
-import type { Compared } from "../comparison";
-import { comparisonOf } from "../comparisons";
-import { BadInput } from "../faults";
-
-/** A figure of a run: of a flow or link, or, without one, of the run itself. */
-export interface FigureQuery {
-  readonly flow?: string;
-  readonly link?: string;
-  readonly metric: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
+import { type StudyJob, type StudyResult, studied } from "../draft/study";
+import type { FigureQuery } from "../relations/figure-query";
+import { BadInput } from "../terminal/faults";
+import type { Compared } from "../verify/compare/comparison";
+import { comparisonOf } from "../verify/comparisons";
 
 export interface RunJob {
   readonly kind: "run";
@@ -58,8 +52,21 @@ export interface CardResult {
   readonly card: Card;
 }
 
-export type Job = RunJob | ComparisonJob | CardJob;
-export type Result = RunResult | ComparisonResult | CardResult;
+/** One run of a figure over seeds, or of a deck. What is wrong with it is told where it is shown. */
+export interface SeedJob {
+  readonly kind: "seed";
+  /** What it is called while it is under way. */
+  readonly scenario: string;
+  readonly task: SeedTask;
+}
+
+export interface SeedJobResult {
+  readonly kind: "seed";
+  readonly result: SeedResult | readonly Fault[];
+}
+
+export type Job = RunJob | ComparisonJob | CardJob | SeedJob | StudyJob;
+export type Result = RunResult | ComparisonResult | CardResult | SeedJobResult | StudyResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -70,7 +77,9 @@ export interface Refusal {
 export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   try {
     if (job.kind === "run") return oneRun(lab, job);
+    if (job.kind === "seed") return { kind: "seed", result: runSeed(lab, job.task) };
     if (job.kind === "card") return { kind: "card", card: cardOf(lab, job.scenario, job.text) };
+    if (job.kind === "study") return await studied(lab, job);
     return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };
   } catch (cause) {
     if (!(cause instanceof BadInput || cause instanceof Full)) throw cause;
@@ -113,15 +122,20 @@ function valuesOf(core: Core, figures: readonly FigureQuery[]): readonly (number
   });
 }
 
-function readFigure(metrics: Metrics, { flow, link, metric }: FigureQuery): number | null {
+function readFigure(metrics: Metrics, query: FigureQuery): number | null {
+  const { flow, link, member, metric } = query;
+  const ofRun = metrics.session ?? (metrics as unknown as Figures);
   const of =
     flow !== undefined
       ? metrics.flows[flow]
       : link !== undefined
         ? metrics.links[link]
-        : (metrics as unknown as Readonly<Record<string, number | null>>);
+        : member !== undefined
+          ? metrics.members?.[member]
+          : ofRun;
   const value = of?.[metric];
   if (value !== undefined) return value;
-  const whose = flow !== undefined ? `flow ${flow}` : link !== undefined ? `link ${link}` : "run";
+  const named = Object.entries({ flow, link, member }).find(([, name]) => name !== undefined);
+  const whose = named?.join(" ") ?? "run";
   throw new BadInput([{ at: metric, what: `is no figure of the ${whose}` }]);
 }

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
-import { loadLab } from "../engine-file";
+import { loadLab } from "../input/engine-file";
 import { type Crew, type Port, together } from "./crew";
 import { done, type Job } from "./job";
 

@@ -1,0 +1,100 @@
+// nada-lab cards: what the page's gallery shows of every scenario and collection. The build of the page asks for it.
+
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Card, CardFile } from "../../src/data/card";
+import { loadLab } from "../input/engine-file";
+import { chosenScenarios, scenarioText } from "../input/scenario-files";
+import { makeFolder } from "../output/out-folder";
+import { collectionNames, relationsOf } from "../relations/collection";
+import { ROOT } from "../root";
+import { badInput } from "../terminal/faults";
+import { optionsOf } from "../terminal/options";
+import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { alone, type Crew } from "../work/crew";
+import { done, type Job } from "../work/job";
+import { type KnownFigures, RelationFigures } from "./relations";
+
+export async function cards(
+  args: readonly string[],
+  terminal: Terminal,
+  crew: Crew | null,
+): Promise<Exit> {
+  const { values, files } = optionsOf(args, { out: "text" });
+  const { out } = values;
+  if (out === undefined) throw badInput("cards", "needs --out FILE");
+  // Cards depend on the engine that ran and on the program that drew.
+  const engine = hashOf(
+    readFileSync(join(ROOT, "core/build/wasm/lab.wasm")),
+    readFileSync(fileURLToPath(import.meta.url)),
+  );
+  const known = remembered(out);
+  const scenarios = chosenScenarios(files).map((name) => {
+    const text = scenarioText(name);
+    const key = hashOf(engine, text);
+    return { name, text, key, card: known.cards.get(`${name} ${key}`) };
+  });
+  const shown = new Set(scenarios.map(({ name }) => name));
+  const relations =
+    files.length > 0
+      ? []
+      : collectionNames()
+          .flatMap(relationsOf)
+          .filter(({ of }) => of.every(({ scenario }) => shown.has(scenario)));
+  const between = new RelationFigures(relations, known.figures, engine);
+  const missing = scenarios.filter(({ card }) => card === undefined);
+  const jobs: readonly Job[] = [
+    ...missing.map(({ name, text }): Job => ({ kind: "card", scenario: name, text })),
+    ...between.jobs(),
+  ];
+  let finished = 0;
+  const results = await (crew ?? here()).do(jobs, (job) => {
+    finished += 1;
+    const name = job.kind === "comparison" ? job.name : job.scenario;
+    terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
+  });
+  const made = results.flatMap((result) => (result.kind === "card" ? [result.card] : []));
+  const fresh = new Map(made.map((card) => [card.id, card]));
+  const { related, figures } = between.found(results);
+  const file: CardFile = {
+    cards: scenarios.flatMap(({ name, card }) => card ?? fresh.get(name) ?? []),
+    relations: related,
+  };
+  makeFolder(dirname(out));
+  writeFileSync(out, JSON.stringify(file));
+  const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
+  writeFileSync(memoryOf(out), JSON.stringify({ keys, figures } satisfies Memory));
+  return EXIT.ok;
+}
+
+function here(): Crew {
+  const lab = loadLab();
+  return alone(async (job) => done(await lab, job));
+}
+
+function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** From what each card and each figure was made, beside the file itself. */
+interface Memory {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly figures: KnownFigures;
+}
+
+const memoryOf = (out: string): string => out.replace(/(\.json)?$/, "-memory.json");
+
+/** Of the file's last making: a scenario that has not changed is not run again. */
+function remembered(out: string): {
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly figures: KnownFigures;
+} {
+  if (!existsSync(out) || !existsSync(memoryOf(out))) return { cards: new Map(), figures: {} };
+  const { cards } = JSON.parse(readFileSync(out, "utf8")) as CardFile;
+  const { keys, figures } = JSON.parse(readFileSync(memoryOf(out), "utf8")) as Memory;
+  return { cards: new Map(cards.map((card) => [`${card.id} ${keys[card.id]}`, card])), figures };
+}

@@ -1,0 +1,54 @@
+// Which charts `--chart` means: by the name of their place (rates, delay, signal, queue, loss, phase, cdf, jain), or with a choice behind a
+// dot where a place has several.
+
+import type { Schema } from "../../src/engine/schema";
+import type { Layout } from "../../src/engine/types";
+import { aboutOf } from "../../src/figure/about";
+import { chartNamed } from "../../src/figure/places";
+import type { About, ChartSpec, ManyRuns } from "../../src/figure/series/types";
+import type { Theme } from "../../src/figure/theme";
+import type { Scenario } from "../../src/scenario/types";
+import { badInput } from "../terminal/faults";
+
+export interface Subject {
+  readonly schema: Schema;
+  readonly layout: Layout;
+  readonly scenario: Scenario;
+  readonly theme: Theme;
+  readonly flow: string | undefined;
+  readonly link: string | undefined;
+  /** The same scenario under many seeds. */
+  readonly many?: ManyRuns;
+}
+
+export interface ChosenCharts {
+  readonly about: About;
+  readonly specs: readonly ChartSpec[];
+}
+
+export function chosenCharts(names: string, subject: Subject): ChosenCharts {
+  const { schema, layout, scenario, theme, flow, link, many } = subject;
+  refuseStranger("--flow", flow, Object.keys(scenario.flows));
+  refuseStranger("--link", link, Object.keys(scenario.links));
+  const about = aboutOf({
+    schema,
+    layout,
+    scenario,
+    theme,
+    ...(flow !== undefined && { flow }),
+    ...(link !== undefined && { link }),
+    ...(many !== undefined && { many }),
+  });
+  return { about, specs: names.split(",").map((name) => chartOf(name.trim(), about)) };
+}
+
+function chartOf(name: string, about: About): ChartSpec {
+  const spec = chartNamed(name, about);
+  if (typeof spec === "string") throw badInput(`--chart ${name}`, spec);
+  return spec;
+}
+
+function refuseStranger(option: string, name: string | undefined, known: readonly string[]): void {
+  if (name === undefined || known.includes(name)) return;
+  throw badInput(`${option} ${name}`, `is none of ${known.join(", ")}`);
+}

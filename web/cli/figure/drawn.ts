@@ -1,0 +1,127 @@
+// A figure laid out for its preset and written in a format.
+
+import { withText } from "../../src/data/formats/png-text";
+import type { Core } from "../../src/engine/core";
+import { asciiOf } from "../../src/exports/figure/ascii/ascii";
+import { draftSvgOf } from "../../src/exports/figure/draft-svg";
+import { withFewerLines } from "../../src/exports/figure/fewer-lines";
+import { fits } from "../../src/exports/figure/fits";
+import { pdfOfFigure } from "../../src/exports/figure/pdf";
+import { heightOf, type Preset } from "../../src/exports/figure/presets";
+import { csvOfFigure, matplotlibOf, pgfplotsOf } from "../../src/exports/figure/scripts";
+import { svgFileOf } from "../../src/exports/figure/svg-file";
+import { type FigureRequest, figureOf } from "../../src/figure/figure-of";
+import type { CaptionText } from "../../src/figure/layout/caption";
+import {
+  RECORD_NAME,
+  type RunRecord,
+  recordSentence,
+  recordText,
+} from "../../src/scenario/run-record";
+import { badInput } from "../terminal/faults";
+import type { ChosenCharts } from "./charts";
+import { fontFiles, fontPath } from "./fonts";
+import type { Format } from "./formats";
+
+export interface Drawing {
+  readonly columns: Core;
+  readonly charts: ChosenCharts;
+  readonly window_s: readonly [number, number];
+  readonly preset: Preset;
+  readonly title: string;
+  /** What decides the result, in a line. */
+  readonly facts: string;
+  /** What gives the run again. */
+  readonly command: string;
+  readonly record: RunRecord;
+}
+
+/** Pixels of a PNG for one layout unit: 192 pixels an inch. */
+const PIXELS = { px: 2, pt: 192 / 72 } as const;
+/** Room enough for all the ticks that letters can show, layout units. */
+const TALL = 300;
+
+export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Array> {
+  const { preset, title, facts, command, record } = drawing;
+  const encoder = new TextEncoder();
+  const note = [`${title}. ${facts}.`, command, record.link].filter((one) => one !== "").join("\n");
+  switch (format) {
+    case "svg":
+      return encoder.encode(svgFileOf(laidOut(drawing), title, record));
+    case "draft":
+      return encoder.encode(
+        draftSvgOf(laidOut(drawing), title, [command, recordSentence(record)].join(" ").trim()),
+      );
+    case "png":
+      return withText(await pngOf(drawing), { [RECORD_NAME]: recordText(record), Title: title });
+    case "pdf": {
+      const about = { title, author: "nada-lab", subject: facts, link: record.link };
+      return pdfOfFigure(laidOut(drawing), fontFiles(), { ...about, run: recordText(record) });
+    }
+    case "txt":
+      return encoder.encode(
+        asciiOf(laidOut(drawing, { keep: "all", height: TALL * chartsIn(drawing) })),
+      );
+    case "csv":
+      return encoder.encode(csvOfFigure(laidOut(drawing, { keep: "all" })));
+    case "py":
+      return encoder.encode(matplotlibOf(laidOut(drawing), `${command}\n${note}`));
+    case "tex":
+      return encoder.encode(pgfplotsOf(laidOut(drawing), `${command}\n${note}`));
+    default:
+      return format satisfies never;
+  }
+
+  function laidOut({ columns, charts, window_s }: Drawing, more: Partial<FigureRequest> = {}) {
+    const { about, specs } = charts;
+    const figure = figureOf({
+      columns,
+      about,
+      charts: specs.map((spec) => withFewerLines(spec, preset.mostLines, columns)),
+      window_s,
+      width: preset.width,
+      height: heightOf(preset, specs.length),
+      unit: preset.unit,
+      typography: preset.typography,
+      samples: true,
+      caption: captionOf(facts, command, record),
+      ...more,
+    });
+    // Letters have rows enough of their own.
+    if (format !== "txt" && !fits(figure)) {
+      const what = `has no room for ${specs.length} charts; name fewer, or take --preset page`;
+      throw badInput(`--preset ${preset.name}`, what);
+    }
+    return figure;
+  }
+
+  async function pngOf(of: Drawing): Promise<Uint8Array> {
+    // 4 MB of native code: only those load it who want a PNG.
+    const { Resvg } = await import("@resvg/resvg-js");
+    const family = "Lab Sans";
+    const svg = svgFileOf(
+      laidOut(of, { typography: { ...preset.typography, family } }),
+      title,
+      record,
+    );
+    const files = [fontPath("regular"), fontPath("bold")];
+    const image = new Resvg(svg, {
+      fitTo: { mode: "zoom", value: PIXELS[preset.unit] },
+      font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family },
+    });
+    return image.render().asPng();
+  }
+}
+
+function chartsIn({ charts }: Drawing): number {
+  return charts.specs.length;
+}
+
+/** The caption is a link where there is one; conversion drops what is hidden in a file, not what can be read. */
+function captionOf(facts: string, command: string, { link }: RunRecord): readonly CaptionText[] {
+  const address = /^https?:/.test(link) ? link : null;
+  return [
+    { text: `${facts}.`, href: null },
+    { text: command, href: address },
+  ];
+}

@@ -1,0 +1,167 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { textsIn } from "../../src/data/formats/png-text";
+import { readLink } from "../../src/scenario/link/link";
+import { unpacked } from "../../src/scenario/link/packed";
+import { materialise } from "../../src/scenario/materialise";
+import { RECORD_NAME, readRecord } from "../../src/scenario/run-record";
+import type { Scenario } from "../../src/scenario/types";
+import { heard } from "../../tests/heard";
+import { freshLab, halving, made } from "../../tests/lab";
+import { scenarioText } from "../input/scenario-files";
+
+const folder = mkdtempSync(join(tmpdir(), "nada-lab-figure-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const file = join(folder, "halving.json");
+writeFileSync(file, JSON.stringify(halving));
+
+const said = (...args: string[]) => heard("figure", ...args);
+
+const at = (name: string): string => join(folder, name);
+
+function recordOfSvg(svg: string) {
+  const text = /<lab:run [^>]*>([^<]*)<\/lab:run>/.exec(svg)?.[1] ?? "";
+  return readRecord(text.replaceAll("&amp;", "&"));
+}
+
+describe("nada-lab figure", () => {
+  test("draws the charts that are asked for, one above the other, and prints SVG", async () => {
+    const { code, out } = await said(file, "--chart", "delay,rates", "--out", "-");
+    expect(code).toBe(0);
+    expect([...out.matchAll(/data-panel="(\w+)"/g)].map(([, id]) => id)).toEqual([
+      "delay",
+      "rates",
+    ]);
+  });
+
+  test("carries a link to the very run, and its hash", async () => {
+    const { out } = await said("rfc8867/5.1", "--set", "links.forward.delay_ms=80", "--out", "-");
+    const record = recordOfSvg(out);
+    expect(record?.link).toBe("#v1=s=rfc8867/5.1&set=links.forward.delay_ms:80");
+    expect(record?.hash).toMatch(/^[0-9a-f]{16,}$/);
+    expect(record?.build).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test("names the kind of a controller in its link, as the page sets it", async () => {
+    const set = ["--set", "flows.video.controller=gcc", "--set", "flows.video.start_s=1"];
+    const { out } = await said("rfc8867/5.1", ...set, "--out", "-");
+    const { link = "", hash } = recordOfSvg(out) ?? {};
+    expect(link).toContain("flows.video.controller.kind:gcc");
+    const lab = await freshLab();
+    const base = JSON.parse(scenarioText("rfc8867/5.1")) as Scenario;
+    const { edits } = readLink(link).state;
+    const core = made(lab, materialise(lab.schema(), { base, edits }));
+    core.run(core.duration_s);
+    expect(core.hash()).toBe(hash);
+  });
+
+  test("puts a file of one's own into the link, whole", async () => {
+    const { out } = await said(file, "--out", "-");
+    const record = recordOfSvg(out);
+    const { state } = readLink(record?.link ?? "");
+    const text = await unpacked(state.packed ?? "");
+    expect(JSON.parse(String(text))).toEqual(halving);
+    const core = made(await freshLab(), halving);
+    core.run(core.duration_s);
+    expect(record?.hash).toBe(core.hash());
+  });
+
+  test("links the caption to the page where that is said", async () => {
+    const { out } = await said("rfc8867/5.1", "--site", "https://example.org/lab/", "--out", "-");
+    expect(out).toContain('<a href="https://example.org/lab/#v1=s=rfc8867/5.1">');
+    expect(out).toMatch(/nada-rfc, 150.kbit\/s to 1\.5.Mbit\/s/);
+  });
+
+  test("writes a PNG that carries its record", async () => {
+    const out = at("figure.png");
+    expect((await said(file, "--preset", "column", "--out", out)).code).toBe(0);
+    const texts = textsIn(readFileSync(out));
+    expect(readRecord(texts.get(RECORD_NAME) ?? "")?.scenario).toBe("file:halving.json");
+  });
+
+  test.each([
+    "svg",
+    "pdf",
+    "txt",
+    "csv",
+    "py",
+    "tex",
+  ])("writes .%s, and replaces its own", async (ending) => {
+    const out = at(`figure.${ending}`);
+    expect((await said(file, "--out", out)).code).toBe(0);
+    expect(readFileSync(out).length).toBeGreaterThan(500);
+    expect((await said(file, "--out", out)).code).toBe(0);
+  });
+
+  test("draws medians and bands over seeds, and says which", async () => {
+    const { code, out } = await said(file, "--seeds", "3", "--out", "-");
+    expect(code).toBe(0);
+    expect(out).toContain("seeds 7 to 9");
+    expect(recordOfSvg(out)).toMatchObject({ seed: 7, seeds: 3 });
+    expect(recordOfSvg(out)?.link).toMatch(/&seeds=3$/);
+    expect(
+      [...out.matchAll(/data-mark="[^"]*(?:band|spread|median)[^"]*"/g)].length,
+    ).toBeGreaterThan(0);
+  });
+
+  test("draws views of the part that is asked for", async () => {
+    const { out, code } = await said(file, "--chart", "phase,cdf", "--to", "9", "--out", "-");
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /Queuing delay, distribution, from 0 to 9 seconds. NADA: half of \d+ packets/,
+    );
+    expect(out).toContain(">Queuing delay, ms<");
+  });
+
+  test("shows the part of the run that is asked for", async () => {
+    const { out } = await said(file, "--from", "5", "--to", "15", "--out", "-");
+    expect(out.includes("Rate, from 5 to 15 seconds.")).toBe(true);
+    expect(out.includes(">14 s<")).toBe(true);
+  });
+});
+
+describe("bad input to figure ends with 2 and a sentence", () => {
+  test.each([
+    ["no file to write", [file], "needs --out FILE"],
+    ["an unknown ending", [file, "--out", "x.gif"], "must end in one of .svg, .png"],
+    ["an unknown preset", [file, "--out", "-", "--preset", "poster"], "is none of slide"],
+    ["an unknown chart", [file, "--out", "-", "--chart", "speed"], "is none of rates, delay"],
+    [
+      "a view of what is not there",
+      [file, "--out", "-", "--chart", "jain"],
+      "--chart jain: has nothing to show of this run",
+    ],
+    ["an unknown flow", [file, "--out", "-", "--flow", "nobody"], "is none of video"],
+    ["a time after the end", [file, "--out", "-", "--to", "99"], "must be a time from 0 to 20 s"],
+    [
+      "no time between",
+      [file, "--out", "-", "--from", "9", "--to", "9"],
+      "must be later than --from",
+    ],
+    [
+      "an unknown theme",
+      [file, "--out", "-", "--theme", "red"],
+      "is none of light, dark, projector, grey",
+    ],
+    [
+      "more charts than a slide holds",
+      [file, "--out", "-", "--preset", "slide", "--chart", "rates,delay,signal,loss,rates,delay"],
+      "has no room for 6 charts",
+    ],
+  ])("%s", async (_, args, sentence) => {
+    const { code, err } = await said(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+
+  test("a file of somebody's own is not replaced", async () => {
+    const own = at("own.svg");
+    writeFileSync(own, "<svg/>");
+    const { code, err } = await said(file, "--out", own);
+    expect(code).toBe(2);
+    expect(err).toContain("was not written by nada-lab");
+    expect(readFileSync(own, "utf8")).toBe("<svg/>");
+  });
+});

@@ -1,0 +1,141 @@
+// nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
+
+import { basename } from "node:path";
+import { criteriaMet } from "../../src/data/verdict";
+import type { Lab } from "../../src/engine/core";
+import { Frozen, tablesOf } from "../../src/engine/frozen";
+import type { Columns } from "../../src/engine/types";
+import { presetNames, presetOf } from "../../src/exports/figure/presets";
+import { factsOf } from "../../src/exports/run/facts";
+import type { ManyRuns } from "../../src/figure/series/types";
+import { runsWithBands } from "../../src/figure/spread/bands";
+import { PAPERS, paperTheme } from "../../src/figure/style/paper";
+import type { RunRecord } from "../../src/scenario/run-record";
+import type { Scenario } from "../../src/scenario/types";
+import { created, preparedScenario } from "../input/prepared";
+import { refuseForeignFile, writeOutFile } from "../output/out-file";
+import { progressOfSeeds, runSeeds, seedCount } from "../run/seeds";
+import { badInput } from "../terminal/faults";
+import { optionsOf } from "../terminal/options";
+import { runWithProgress } from "../terminal/progress";
+import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { chosenCharts, type Subject } from "./charts";
+import { drawn } from "./drawn";
+import { formatOf, isOurs } from "./formats";
+import { buildOf, commandOf, known, linkOf } from "./provenance";
+
+export async function figure(args: readonly string[], terminal: Terminal): Promise<Exit> {
+  const { values, files } = optionsOf(args, {
+    set: "texts",
+    seed: "text",
+    seeds: "text",
+    chart: "text",
+    preset: "text",
+    from: "text",
+    to: "text",
+    flow: "text",
+    link: "text",
+    title: "text",
+    theme: "text",
+    site: "text",
+    out: "text",
+    force: "flag",
+  });
+  const { out } = values;
+  if (out === undefined) throw badInput("figure", "needs --out FILE, such as --out figure.svg");
+  const preset = presetOf(values.preset ?? "page");
+  if (preset === null) {
+    throw badInput(`--preset ${values.preset}`, `is none of ${presetNames().join(", ")}`);
+  }
+  const paper = PAPERS.find((name) => name === (values.theme ?? preset.paper));
+  if (paper === undefined) {
+    throw badInput(`--theme ${values.theme}`, `is none of ${PAPERS.join(", ")}`);
+  }
+  const format = formatOf(out, preset);
+  const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
+  refuseForeignFile("--out", out, values.force === true, (bytes) => isOurs(format, bytes));
+  const { lab, name, scenario: text, settings } = await preparedScenario("figure", files, values);
+  const core = created(lab, name, text);
+  const scenario = JSON.parse(text) as Scenario;
+  const window_s = windowOf(values.from, values.to, scenario.duration_s);
+  const subject: Subject = {
+    schema: lab.schema(),
+    layout: core.layout,
+    scenario,
+    theme: paperTheme(paper),
+    flow: values.flow,
+    link: values.link,
+  };
+  const names = values.chart ?? "rates,delay";
+  // Before a long run, not after it.
+  const one = chosenCharts(names, subject);
+  runWithProgress(core, name, terminal);
+  const charts =
+    seeds === 1
+      ? one
+      : chosenCharts(names, { ...subject, many: await ensemble(lab, name, text, seeds, terminal) });
+  const link = await linkOf(name, text, settings, seeds, values.site);
+  const record: RunRecord = {
+    scenario: known(name) ? name : `file:${basename(name)}`,
+    seed: scenario.seed ?? 1,
+    seeds,
+    build: buildOf(),
+    hash: core.hash(),
+    link,
+  };
+  const verdict = settings.length === 0 && seeds === 1 ? criteriaMet(core.expectations()) : "";
+  const facts = [factsOf(lab.schema(), scenario, seeds), verdict].filter((one) => one !== "");
+  const bytes = await drawn(format, {
+    columns: core,
+    charts,
+    window_s,
+    preset,
+    title: values.title ?? scenario.title,
+    facts: facts.join("; "),
+    command: commandOf(name, settings, seeds),
+    record,
+  });
+  if (out === "-") terminal.out(new TextDecoder().decode(bytes));
+  else writeOutFile("--out", out, bytes);
+  return EXIT.ok;
+}
+
+/** Medians and bands of a quantity need its rows in every run, and those come each 100 ms in all of them. */
+const KEPT = ["flow", "link", "queue"] as const;
+
+async function ensemble(
+  lab: Lab,
+  name: string,
+  text: string,
+  count: number,
+  terminal: Terminal,
+): Promise<ManyRuns> {
+  const progress = progressOfSeeds(name, count, terminal);
+  const columns: Columns[] = [];
+  const runs = await runSeeds(lab, text, count, (core) => {
+    columns.push(new Frozen(tablesOf(core, KEPT)));
+    progress.step();
+  });
+  progress.end();
+  return runsWithBands(
+    runs.map(({ seed }) => seed),
+    columns,
+  );
+}
+
+/** The part of the run that is shown, in seconds. */
+function windowOf(
+  from: string | undefined,
+  to: string | undefined,
+  duration_s: number,
+): readonly [number, number] {
+  const moment = (option: string, text: string | undefined, otherwise: number): number => {
+    if (text === undefined) return otherwise;
+    const value = Number(text);
+    if (text.trim() !== "" && value >= 0 && value <= duration_s) return value;
+    throw badInput(`${option} ${text}`, `must be a time from 0 to ${duration_s} s`);
+  };
+  const window = [moment("--from", from, 0), moment("--to", to, duration_s)] as const;
+  if (window[0] < window[1]) return window;
+  throw badInput("--to", `must be later than --from, is ${window[1]} s after ${window[0]} s`);
+}

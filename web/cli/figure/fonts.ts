@@ -1,0 +1,13 @@
+// The project's fonts under Node: for what is written into files, and for pictures.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FontFiles } from "../../src/exports/pdf/file";
+import { ROOT } from "../root";
+
+export const fontPath = (face: "regular" | "bold"): string =>
+  join(ROOT, `web/src/exports/fonts/lab-sans-${face}.ttf`);
+
+export function fontFiles(): FontFiles {
+  return { regular: readFileSync(fontPath("regular")), bold: readFileSync(fontPath("bold")) };
+}

@@ -1,0 +1,44 @@
+// Kinds of files that a figure is written as, by the end of the file's name.
+
+import type { Preset } from "../../src/exports/figure/presets";
+import { badInput } from "../terminal/faults";
+
+export type Format = "svg" | "draft" | "png" | "pdf" | "txt" | "csv" | "py" | "tex";
+
+const ENDINGS: Readonly<Record<string, Format>> = {
+  svg: "svg",
+  png: "png",
+  pdf: "pdf",
+  txt: "txt",
+  csv: "csv",
+  py: "py",
+  tex: "tex",
+};
+
+/** An Internet-Draft takes an SVG of its own kind. Printed to the standard output it is SVG. */
+export function formatOf(file: string, { name }: Preset): Format {
+  const ending = file === "-" ? "svg" : (/\.([a-z]+)$/i.exec(file)?.[1] ?? "").toLowerCase();
+  const format = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  if (format === undefined) {
+    const known = Object.keys(ENDINGS).map((one) => `.${one}`);
+    throw badInput(`--out ${file}`, `must end in one of ${known.join(", ")}`);
+  }
+  return format === "svg" && name === "draft" ? "draft" : format;
+}
+
+/** In the first bytes of what each format writes; PDF and PNG have it further in, so all of it is looked at. */
+const MARKS: Readonly<Record<Format, string>> = {
+  svg: "urn:nada-lab:1",
+  draft: "nada-lab run",
+  png: "nada-lab run",
+  pdf: "urn:nada-lab:1",
+  txt: "each column shows the median of",
+  csv: "chart,series,t_s,value,low,unit",
+  py: "# nada-lab run",
+  tex: "% nada-lab run",
+};
+
+/** Whether this command wrote such a file: only then it is replaced without being asked. */
+export function isOurs(format: Format, bytes: Uint8Array): boolean {
+  return Buffer.from(bytes).includes(MARKS[format]);
+}

@@ -1,0 +1,61 @@
+// Where a figure comes from: the command that gives its run again, the link that opens it, and the build of the engine.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { isTree, valueIn } from "../../src/data/json-path";
+import { writeLink } from "../../src/scenario/link/link";
+import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
+import type { Edit } from "../../src/scenario/types";
+import { enginePath } from "../input/engine-file";
+import { scenarioNames } from "../input/scenario-files";
+import { asEdit } from "../input/settings";
+
+/** Opens the run on the page; empty where the run is too large for a link. */
+export async function linkOf(
+  name: string,
+  text: string,
+  settings: readonly string[],
+  seeds: number,
+  site = "",
+): Promise<string> {
+  const scenario: unknown = JSON.parse(text);
+  const edits = settings.map((setting) => kindOf(asEdit(setting), scenario));
+  const plain = edits.every((edit) => edit !== null);
+  const changes = plain ? edits.map((edit): Edit => ({ kind: "set", ...edit })) : [];
+  const state =
+    known(name) && plain
+      ? { scenario: name, edits: changes }
+      : { scenario: `file:${basename(name)}`, packed: await packed(text), edits: [] };
+  if ("packed" in state && state.packed.length > LONGEST_PACKED) return "";
+  return `${site.replace(/#.*$/, "")}${writeLink(seeds === 1 ? state : { ...state, seeds })}`;
+}
+
+/** `flows.video.controller=gcc` means the kind of what stands there; the page is told so by its path. */
+function kindOf<E extends { path: string; to: unknown }>(
+  edit: E | null,
+  scenario: unknown,
+): E | null {
+  const isKind =
+    edit !== null &&
+    typeof edit.to === "string" &&
+    isTree(scenario) &&
+    isTree(valueIn(scenario, edit.path));
+  return isKind ? { ...edit, path: `${edit.path}.kind` } : edit;
+}
+
+export function commandOf(name: string, settings: readonly string[], seeds: number): string {
+  const set = settings.map((setting) => ` --set ${setting}`);
+  // Where a file lies on its author's machine is nobody else's business.
+  return `nada-lab run ${known(name) ? name : basename(name)}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
+}
+
+/** One of the project's own, which a name is enough for. */
+export function known(name: string): boolean {
+  return scenarioNames().includes(name);
+}
+
+/** Of the engine: the first half of its hash. */
+export function buildOf(): string {
+  return createHash("sha256").update(readFileSync(enginePath())).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,12 @@
+// The engine under Node: the very file that the page loads.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Lab } from "../../src/engine/core";
+import { ROOT } from "../root";
+
+export const enginePath = (): string => join(ROOT, "core/build/wasm/lab.wasm");
+
+export function loadLab(): Promise<Lab> {
+  return Lab.load(readFileSync(enginePath()));
+}

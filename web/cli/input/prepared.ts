@@ -1,0 +1,52 @@
+// The scenario that a command names, ready to be run: found, checked as it was written, with its traces and settings.
+
+import { Core, type Lab } from "../../src/engine/core";
+import { BadInput, badInput } from "../terminal/faults";
+import { loadLab } from "./engine-file";
+import { refuseMalformed } from "./malformed";
+import { findScenario, scenarioFromInput, withItsTraces } from "./scenario-files";
+import { refuseMalformedSettings, withSettings } from "./settings";
+
+export interface Prepared {
+  readonly lab: Lab;
+  /** As a person would call it. */
+  readonly name: string;
+  readonly scenario: string;
+  /** What `--set` and `--seed` changed. */
+  readonly settings: readonly string[];
+}
+
+interface Values {
+  readonly set?: readonly string[];
+  readonly seed?: string;
+}
+
+/** Takes one scenario: a file, a name, or `-` for the standard input. */
+export async function preparedScenario(
+  command: string,
+  files: readonly string[],
+  { set = [], seed }: Values,
+): Promise<Prepared> {
+  const [file, ...more] = files;
+  if (file === undefined) {
+    throw badInput(command, "needs a scenario: a file, a name, or - for input");
+  }
+  if (more.length > 0) throw badInput(command, `takes one scenario, not also ${more.join(" ")}`);
+  const found = file === "-" ? await scenarioFromInput(process.stdin) : findScenario(file);
+  const lab = await loadLab();
+  const asWritten = refuseMalformed(lab, found.name, found.text);
+  const whole = withItsTraces(found, (name, text) => refuseMalformed(lab, name, text));
+  const settings = [...set, ...(seed === undefined ? [] : [`seed=${seed}`])];
+  refuseMalformedSettings(lab, settings);
+  const scenario = withSettings(whole, settings);
+  // To read thousands of flows takes a while: a text that stayed as it was is not read again.
+  const wrong = scenario === found.text ? asWritten : lab.check(scenario);
+  if (wrong.length > 0) throw new BadInput(wrong).inside(found.name);
+  return { lab, name: found.name, scenario, settings };
+}
+
+export function created(lab: Lab, name: string, text: string): Core {
+  const core = lab.create(text);
+  if (core instanceof Core) return core;
+  throw new BadInput(core).inside(name);
+}

@@ -1,0 +1,183 @@
+// The scenarios that come with the project, and scenarios from anywhere else.
+
+import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { areFaults } from "../../src/imports/lines";
+import { withTraces } from "../../src/imports/trace-files";
+import { ROOT } from "../root";
+import { BadInput, badInput } from "../terminal/faults";
+import { nearest } from "../terminal/nearest";
+
+export const SCENARIOS = join(ROOT, "scenarios");
+/** Far above any scenario; nothing larger is read. */
+const LARGEST_BYTES = 16 * 1024 * 1024;
+const PIECE_BYTES = 1024 * 1024;
+
+export interface Found {
+  /** As a person would call it: `rfc8867/5.1`, or the path of the file. */
+  readonly name: string;
+  /** As it was written. */
+  readonly text: string;
+  /** Where the files that it names are looked for first. */
+  readonly folder: string;
+}
+
+/** Names of all scenarios of the project, in the order of people: 5.2 before 5.10. */
+export function scenarioNames(): readonly string[] {
+  const byNumber = new Intl.Collator("en", { numeric: true });
+  return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(sep).join("/"))
+    .filter((file) => /^(?!lessons\/).*\/(?!collection\.json$)[^/]*\.json$/.test(file))
+    .map((file) => file.replace(/\.json$/, ""))
+    .sort(byNumber.compare);
+}
+
+/** Those of the named collections (`rfc8867`) or of those very names; all if nothing is named. */
+export function chosenScenarios(named: readonly string[]): readonly string[] {
+  const all = scenarioNames();
+  for (const name of named) {
+    if (all.some((one) => belongs(one, name))) continue;
+    const collections = [...new Set(all.map((one) => one.slice(0, one.indexOf("/"))))];
+    throw badInput(
+      name,
+      `is neither a collection nor a scenario; the collections are ${collections.join(", ")}`,
+    );
+  }
+  return named.length === 0 ? all : all.filter((one) => named.some((name) => belongs(one, name)));
+}
+
+function belongs(scenario: string, name: string): boolean {
+  return scenario === name || scenario.startsWith(`${name.replace(/\/$/, "")}/`);
+}
+
+/** The text of one of the project's scenarios, with the content of the files that it names. */
+export function scenarioText(name: string): string {
+  return withItsTraces(findScenario(name));
+}
+
+/** A session of members on a tree of links, not flows on paths. Of text that is no JSON the core says what is wrong. */
+export function isSession(text: string): boolean {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === "object" && read !== null && "session" in read;
+  } catch {
+    return false;
+  }
+}
+
+/** A file, or the name of one of the project's scenarios. */
+export function findScenario(what: string): Found {
+  if (what.trim() === "")
+    throw badInput("the scenario", "has an empty name; give a file or a name");
+  if (isFile(what)) return { name: what, text: read(what, what), folder: dirname(what) };
+  const file = join(SCENARIOS, `${what}.json`);
+  const inside = !relative(SCENARIOS, file).startsWith("..");
+  if (inside && isFile(file)) return { name: what, text: read(file, what), folder: SCENARIOS };
+  throw notFound(what);
+}
+
+function notFound(what: string): Error {
+  const all = scenarioNames();
+  const inside = all.filter((one) => belongs(one, what)).length;
+  if (inside > 0) {
+    const listed = `nada-lab list ${what}`;
+    return badInput(
+      what,
+      `is a collection of ${inside} scenarios; name one, \`${listed}\` tells them`,
+    );
+  }
+  const near = nearest(what, all);
+  const meant = near.length > 0 ? `; did you mean ${near.join(" or ")}?` : ";";
+  return badInput(what, `is neither a file nor a scenario${meant} \`nada-lab list\` names all`);
+}
+
+/** The standard input, no further than a scenario can be long. */
+export async function scenarioFromInput(input: AsyncIterable<Uint8Array>): Promise<Found> {
+  const name = "standard input";
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of input) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes > LARGEST_BYTES) throw tooLarge(name);
+  }
+  return { name, text: decoded(Buffer.concat(pieces), name), folder: "." };
+}
+
+/** Throws where a text is not even well-formed. */
+type Check = (name: string, text: string) => void;
+
+/** With the content of the trace files that it names; they lie beside the scenario or among those of the project. */
+export function withItsTraces({ text, folder }: Found, check?: Check): string {
+  if (!text.includes('"file"')) return text;
+  let scenario: unknown;
+  try {
+    scenario = JSON.parse(text);
+  } catch {
+    return text; // The core says what is wrong, and in which line.
+  }
+  const resolved = withTraces(scenario, (file) => {
+    for (const place of [join(folder, file), join(SCENARIOS, file)]) {
+      if (!isFile(place)) continue;
+      const content = read(place, file);
+      if (file.endsWith(".json")) check?.(file, content);
+      return content;
+    }
+    return { at: file, what: `is neither in ${folder} nor among the project's scenarios` };
+  });
+  if (areFaults(resolved)) throw new BadInput(resolved);
+  return resolved === scenario ? text : JSON.stringify(resolved);
+}
+
+function isFile(path: string): boolean {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    return found !== undefined && !found.isDirectory();
+  } catch (cause) {
+    throw unreadable(path, cause);
+  }
+}
+
+/** No further than a scenario can be long: a pipe or a device says nothing of its size. */
+function read(file: string, name: string): string {
+  try {
+    const descriptor = openSync(file, "r");
+    try {
+      return decoded(bytesOf(descriptor, name), name);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (cause) {
+    throw cause instanceof BadInput ? cause : unreadable(name, cause);
+  }
+}
+
+function bytesOf(descriptor: number, name: string): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for (;;) {
+    const piece = Buffer.alloc(PIECE_BYTES);
+    const got = readSync(descriptor, piece);
+    if (got === 0) return Buffer.concat(pieces);
+    bytes += got;
+    if (bytes > LARGEST_BYTES) throw tooLarge(name);
+    pieces.push(piece.subarray(0, got));
+  }
+}
+
+function unreadable(name: string, cause: unknown): Error {
+  const code = (cause as NodeJS.ErrnoException).code ?? "";
+  return badInput(name, `cannot be read${code === "" ? "" : ` (${code})`}; name a scenario file`);
+}
+
+function decoded(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw badInput(name, "is not text in UTF-8");
+  }
+}
+
+function tooLarge(name: string): Error {
+  return badInput(name, "must not be larger than 16 MB");
+}

@@ -1,0 +1,222 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { halving } from "../../tests/lab";
+import { nadaLab } from "../commands";
+import { OutFolder } from "./out-folder";
+
+const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const scenario = join(root, "halving.json");
+writeFileSync(scenario, JSON.stringify(halving));
+const program = fileURLToPath(new URL("../../dist-cli/nada-lab.mjs", import.meta.url));
+
+async function said(...args: string[]): Promise<{ code: number; err: string }> {
+  let err = "";
+  const terminal = {
+    out: () => undefined,
+    err: (text: string) => {
+      err += text;
+    },
+    progress: () => undefined,
+  };
+  return { code: await nadaLab(args, terminal), err };
+}
+
+let folders = 0;
+/** A folder of its own for each test. */
+function folder(): string {
+  folders += 1;
+  const path = join(root, `results-${folders}`);
+  mkdirSync(path);
+  return path;
+}
+
+const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
+const all = (path: string): readonly string[] =>
+  (readdirSync(path, { recursive: true }) as string[]).sort();
+
+describe("--out", () => {
+  test("refuses a folder with a file of somebody's own, and leaves it as it was", async () => {
+    const out = folder();
+    const own = join(out, "scenario.json");
+    writeFileSync(own, JSON.stringify(halving));
+    const { code, err } = await said("run", own, "--seed", "9", "--out", out);
+    expect(code).toBe(2);
+    expect(err).toContain("holds scenario.json, which nada-lab did not write");
+    expect(err).toContain("--force");
+    expect(text(own)).toBe(JSON.stringify(halving));
+    expect(all(out)).toEqual(["scenario.json"]);
+  });
+
+  test("replaces what an earlier run wrote, and nothing of it stays behind", async () => {
+    const out = folder();
+    expect((await said("run", scenario, "--seeds", "2", "--out", out)).code).toBe(0);
+    expect(all(out).filter((name) => /seed-\d+.flows\.csv$/.test(name))).toHaveLength(2);
+    expect((await said("run", scenario, "--out", out)).code).toBe(0);
+    expect(all(out).filter((name) => name.startsWith("seed-"))).toEqual([]);
+    expect(all(out)).toContain("scenario.json");
+    expect(all(out).some((name) => name.includes("writing"))).toBe(false);
+  });
+
+  test("takes a result that was changed by hand for somebody's own", async () => {
+    const out = folder();
+    await said("run", scenario, "--out", out);
+    writeFileSync(join(out, "flows.csv"), "my notes");
+    const { code, err } = await said("run", scenario, "--out", out);
+    expect(code).toBe(2);
+    expect(err).toContain("flows.csv");
+    expect(text(out, "flows.csv")).toBe("my notes");
+  });
+
+  test("with --force replaces files of its own names and keeps all others", async () => {
+    const out = folder();
+    writeFileSync(join(out, "flows.csv"), "old");
+    writeFileSync(join(out, "notes.txt"), "mine");
+    expect((await said("run", scenario, "--out", out, "--force")).code).toBe(0);
+    expect(text(out, "flows.csv")).toMatch(/^flow,t_s,/);
+    expect(text(out, "notes.txt")).toBe("mine");
+  });
+
+  test("replaces a link instead of writing through it", async () => {
+    const out = folder();
+    const elsewhere = join(root, "elsewhere.txt");
+    writeFileSync(elsewhere, "precious");
+    symlinkSync(elsewhere, join(out, "metrics.json"));
+    expect((await said("run", scenario, "--out", out)).code).toBe(2);
+    expect((await said("run", scenario, "--out", out, "--force")).code).toBe(0);
+    expect(text(elsewhere)).toBe("precious");
+    expect(lstatSync(join(out, "metrics.json")).isFile()).toBe(true);
+  });
+
+  test("leaves the results before whole when writing fails", async () => {
+    const out = folder();
+    await said("run", scenario, "--out", out);
+    const before = text(out, "flows.csv");
+    const output = new OutFolder(out, false);
+    await expect(
+      output.fill(async (aside) => {
+        writeFileSync(join(aside, "flows.csv"), "half");
+        throw new Error("ENOSPC: no space left on device, write");
+      }),
+    ).rejects.toThrow(`--out ${out}: ENOSPC: no space left on device`);
+    expect(text(out, "flows.csv")).toBe(before);
+    expect(all(out).some((name) => name.includes("writing"))).toBe(false);
+  });
+
+  test("is refused while another run writes there, and taken when that run is dead", async () => {
+    const out = folder();
+    const first = new OutFolder(out, false);
+    const { code, err } = await said("run", scenario, "--out", out);
+    expect(code).toBe(2);
+    expect(err).toContain(`process ${process.pid} is writing there`);
+    writeFileSync(join(first.aside, ".process"), "999999999\n");
+    expect((await said("run", scenario, "--out", out)).code).toBe(0);
+    first.abandon();
+    expect(existsSync(join(out, "scenario.json"))).toBe(true);
+  });
+
+  test("needs a name", async () => {
+    const { code, err } = await said("run", scenario, "--out", "");
+    expect(code).toBe(2);
+    expect(err).toContain("--out: needs the name of a folder");
+  });
+
+  test("keeps what was there when a person presses Ctrl-C", async () => {
+    const out = folder();
+    await said("run", scenario, "--out", out);
+    const before = all(out).filter((name) => name !== ".nada-lab.json");
+    const child = spawn(process.execPath, [
+      program,
+      ...["run", "rfc8867/5.6", "--seeds", "200", "--out", out],
+    ]);
+    while (!existsSync(join(out, ".nada-lab-writing", "seed-1"))) {
+      expect(child.exitCode).toBeNull();
+      await new Promise((next) => setImmediate(next));
+    }
+    const ended = new Promise((tell) => child.once("exit", tell));
+    child.kill("SIGINT");
+    expect(await ended).toBe(130);
+    expect(all(out).filter((name) => name !== ".nada-lab.json")).toEqual(before);
+  });
+});
+
+describe("verify --markdown", () => {
+  const asked = ["verify", "rfc8867/5.4", "--markdown"];
+
+  test("refuses a file that it did not write, before anything is run", async () => {
+    const file = join(root, "precious.md");
+    writeFileSync(file, "precious");
+    const { code, err } = await said(...asked, file);
+    expect(code).toBe(2);
+    expect(err).toContain("was not written by nada-lab");
+    expect(text(file)).toBe("precious");
+  });
+
+  test("replaces its own", async () => {
+    const file = join(root, "verdicts.md");
+    expect((await said(...asked, file)).code).toBe(0);
+    expect((await said(...asked, file)).code).toBe(0);
+    expect(text(file)).toMatch(/^<!-- written by nada-lab verify/);
+  });
+
+  test("refuses a link, whatever it leads to", async () => {
+    const link = join(root, "link.md");
+    symlinkSync(join(root, "verdicts.md"), link);
+    expect((await said(...asked, link)).err).toContain("is a link");
+  });
+});
+
+describe.runIf(existsSync("/dev/full"))("a full disk behind the output", () => {
+  test.each([
+    ["standard output", "ignore", "full"],
+    ["standard error", "full", "ignore"],
+  ] as const)("%s ends with 2, which is no missed expectation", (_, err, out) => {
+    const full = openSync("/dev/full", "w");
+    const stdio = (what: "full" | "ignore") => (what === "full" ? full : what);
+    const { status } = spawnSync(process.execPath, [program, "run", scenario], {
+      stdio: ["ignore", stdio(out), stdio(err)],
+    });
+    expect(status).toBe(2);
+  });
+});
+
+describe.runIf(existsSync("/dev/zero"))("a file without a size", () => {
+  test("is read no further than a scenario can be long", async () => {
+    const { code, err } = await said("run", "/dev/zero");
+    expect(code).toBe(2);
+    expect(err).toContain("must not be larger than 16 MB");
+  });
+
+  test("nor is a trace that leads to one", async () => {
+    const here = folder();
+    symlinkSync("/dev/zero", join(here, "endless.mahimahi"));
+    const access = { kind: "opportunities", trace: { file: "endless.mahimahi" } };
+    const links = { ...halving.links, forward: { ...halving.links.forward, access } };
+    writeFileSync(join(here, "s.json"), JSON.stringify({ ...halving, links }));
+    const { code, err } = await said("run", join(here, "s.json"));
+    expect(code).toBe(2);
+    expect(err).toContain("must not be larger than 16 MB");
+  });
+});
+
+test("a name longer than the system allows is a sentence", async () => {
+  const { code, err } = await said("run", "x".repeat(5000));
+  expect(code).toBe(2);
+  expect(err.length).toBeLessThan(400);
+});

@@ -1,0 +1,149 @@
+// nada-lab run: one scenario, its tables as files, its figures on the screen.
+
+import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Core, Lab } from "../../src/engine/core";
+import { exportsOf, seedExports } from "../../src/exports";
+import { rtcpCapture } from "../../src/exports/capture/rtcp-capture";
+import { missedByHand } from "../../src/scenario/hand/by-hand";
+import type { Scenario } from "../../src/scenario/types";
+import { created, preparedScenario } from "../input/prepared";
+import { OutFolder, writing } from "../output/out-folder";
+import { optionsOf } from "../terminal/options";
+import { inOneLine } from "../terminal/printable";
+import { runWithProgress } from "../terminal/progress";
+import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { misses } from "./expectations";
+import {
+  progressOfSeeds,
+  runSeeds,
+  seedChangesNothing,
+  seedCount,
+  seedMisses,
+  seedsSummary,
+  spreads,
+} from "./seeds";
+import { summary } from "./summary";
+
+export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
+  const { values, files } = optionsOf(args, {
+    set: "texts",
+    seed: "text",
+    seeds: "text",
+    out: "text",
+    force: "flag",
+  });
+  const count = values.seeds === undefined ? null : seedCount(values.seeds);
+  const { lab, name, scenario } = await preparedScenario("run", files, values);
+  // Before a long run, not after it.
+  const folder =
+    values.out === undefined || values.out === "-"
+      ? null
+      : new OutFolder(values.out, values.force === true);
+  const about: About = { lab, name, scenario, out: values.out, folder, terminal };
+  const missed = await (count === null ? runOne(about) : runMany(about, count)).catch((cause) => {
+    folder?.abandon();
+    throw cause;
+  });
+  for (const sentence of missed) terminal.err(`${sentence}\n`);
+  return missed.length > 0 ? EXIT.missed : EXIT.ok;
+}
+
+/** What is run, and where its results go. */
+interface About {
+  readonly lab: Lab;
+  readonly name: string;
+  readonly scenario: string;
+  readonly out: string | undefined;
+  readonly folder: OutFolder | null;
+  readonly terminal: Terminal;
+}
+
+async function runOne(about: About): Promise<readonly string[]> {
+  const { lab, name, scenario, out, folder, terminal } = about;
+  const core = created(lab, name, scenario);
+  runWithProgress(core, name, terminal);
+  if (out === "-") {
+    terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
+  } else {
+    await folder?.fill((aside) => writeFiles(core, aside));
+    if (folder !== null) terminal.err(`${inOneLine(out ?? "")}: ${filesOf(core).join(", ")}\n`);
+    terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics())}`);
+  }
+  const { changes = [] } = JSON.parse(core.scenario()) as Pick<Scenario, "changes">;
+  for (const why of missedByHand(changes, core).values())
+    terminal.err(`${name}: a change of one packet has no effect: ${inOneLine(why)}\n`);
+  return misses(core.expectations());
+}
+
+async function runMany(about: About, count: number): Promise<readonly string[]> {
+  const { lab, name, scenario, out, folder, terminal } = about;
+  const progress = progressOfSeeds(name, count, terminal);
+  const runs = await runSeeds(lab, scenario, count, async (core, seed) => {
+    progress.step();
+    if (folder === null) return;
+    const own = join(folder.aside, `seed-${seed}`);
+    await writing(out ?? "", async () => {
+      mkdirSync(own);
+      await writeFiles(core, own);
+    });
+  });
+  progress.end();
+  const spread = {
+    seeds: runs.map(({ seed }) => seed),
+    flows: spreads(runs, "flows"),
+    links: spreads(runs, "links"),
+    members: spreads(runs, "members"),
+    runs,
+  };
+  const json = `${JSON.stringify(spread, null, 2)}\n`;
+  if (out === "-") {
+    terminal.out(json);
+  } else {
+    await folder?.fill(async (aside) => {
+      for (const { name, pieces } of seedExports(lab.schema().metrics))
+        await pipeline(Readable.from(pieces(runs)), createWriteStream(join(aside, name)));
+      writeFileSync(join(aside, "spread.json"), json);
+    });
+    const head = `${titleOf(scenario, name)}, ${count} seeds: median (5 % to 95 %)`;
+    terminal.out(`${head}\n\n${seedsSummary(runs)}`);
+  }
+  if (seedChangesNothing(runs)) {
+    terminal.err(`${name}: the seed changes nothing: there is no chance in this scenario\n`);
+  }
+  return seedMisses(runs);
+}
+
+/** What members of a session send, for Wireshark. */
+const CAPTURE = "rtcp.pcapng";
+
+const isSession = ({ layout }: Pick<Core, "layout">): boolean => layout.members !== undefined;
+
+function titleOf(scenario: string, name: string): string {
+  const { title } = JSON.parse(scenario) as { title?: string };
+  return inOneLine(title ?? name);
+}
+
+function filesOf(core: Core): readonly string[] {
+  const tables = exportsOf(core).filter(({ isIn = () => true }) => isIn(core));
+  const capture = isSession(core) ? [CAPTURE] : [];
+  return [...tables.map(({ name }) => name), ...capture, "metrics.json", "scenario.json"];
+}
+
+/** Piece by piece: a long run's packets are more than fits into one text. */
+async function writeFiles(core: Core, folder: string): Promise<void> {
+  for (const { name, pieces, isIn = () => true } of exportsOf(core)) {
+    if (!isIn(core)) continue;
+    await pipeline(Readable.from(pieces(core)), createWriteStream(join(folder, name)));
+  }
+  const packets = isSession(core) ? core.rtcpPackets(core.duration_s) : null;
+  if (packets !== null) {
+    const { title } = JSON.parse(core.scenario()) as { title?: string };
+    const members = (core.layout.members ?? []).map(({ name }) => name);
+    writeFileSync(join(folder, CAPTURE), rtcpCapture(packets, { title: title ?? "", members }));
+  }
+  writeFileSync(join(folder, "metrics.json"), `${JSON.stringify(core.metrics(), null, 2)}\n`);
+  writeFileSync(join(folder, "scenario.json"), `${core.scenario()}\n`);
+}

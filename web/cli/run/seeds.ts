@@ -1,0 +1,162 @@
+// The same scenario under many seeds: who ran, and how far the figures spread.
+
+import { isSettled, type Spread, spreadOf } from "../../src/data/spread";
+import { Core, type Lab } from "../../src/engine/core";
+import type { Expectation, Figures, Metrics } from "../../src/engine/metrics";
+import { withSettings } from "../input/settings";
+import { BadInput, badInput } from "../terminal/faults";
+import { figure, percent, table } from "../terminal/table";
+import type { Terminal } from "../terminal/terminal";
+
+const MOST = 10_000;
+
+export interface SeedRun {
+  readonly seed: number;
+  readonly metrics: Metrics;
+  readonly expectations: readonly Expectation[];
+}
+
+/** What `--seeds` says, as a number. */
+export function seedCount(text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (count >= 1 && count <= MOST) return count;
+  throw badInput(`--seeds ${text}`, `must be a whole number from 1 to ${MOST}`);
+}
+
+/** Runs a scenario under `count` seeds, its own and those that follow; `each` sees every finished run. */
+export async function runSeeds(
+  lab: Lab,
+  text: string,
+  count: number,
+  each: (core: Core, seed: number) => Promise<void> | void = () => undefined,
+): Promise<readonly SeedRun[]> {
+  const first = firstSeed(lab, text);
+  const runs: SeedRun[] = [];
+  for (let seed = first; seed < first + count; seed += 1) {
+    const core = lab.create(withSettings(text, [`seed=${seed}`]));
+    if (!(core instanceof Core)) throw new BadInput(core);
+    const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];
+    if (faults.length > 0) throw new BadInput(faults);
+    await each(core, seed);
+    runs.push({ seed, metrics: core.metrics(), expectations: core.expectations() });
+    core.destroy();
+  }
+  return runs;
+}
+
+function firstSeed(lab: Lab, text: string): number {
+  const core = lab.create(text);
+  if (!(core instanceof Core)) throw new BadInput(core);
+  const { seed } = JSON.parse(core.scenario()) as { seed?: number };
+  core.destroy();
+  return seed ?? 1;
+}
+
+export function progressOfSeeds(name: string, count: number, terminal: Terminal) {
+  const begin_ms = performance.now();
+  let done = 0;
+  return {
+    step(): void {
+      done += 1;
+      terminal.progress(`${name}: seed ${done} of ${count}`);
+    },
+    end(): void {
+      terminal.progress("");
+      const took_ms = performance.now() - begin_ms;
+      terminal.err(`${name}: ${count} seeds in ${took_ms.toFixed(0)} ms\n`);
+    },
+  };
+}
+
+type Side = "flows" | "links" | "members";
+
+/** By flow or link, by figure; what no run has a value of is left out. */
+export function spreads(
+  runs: readonly SeedRun[],
+  side: Side,
+): Readonly<Record<string, Readonly<Record<string, Spread>>>> {
+  const names = Object.keys(runs[0]?.metrics[side] ?? {});
+  return Object.fromEntries(
+    names.map((name) => {
+      const of = (run: SeedRun): Figures => run.metrics[side]?.[name] ?? {};
+      const figures = Object.keys(runs[0] === undefined ? {} : of(runs[0]));
+      const found = figures.flatMap((key) => {
+        const spread = spreadOf(runs.map((run) => of(run)[key]));
+        return spread === null ? [] : [[key, spread] as const];
+      });
+      return [name, Object.fromEntries(found)];
+    }),
+  );
+}
+
+/** Seeds that make no difference are worth a warning: an interval of nothing proves nothing. */
+export function seedChangesNothing(runs: readonly SeedRun[]): boolean {
+  if (runs.length < 2) return false;
+  const sides = (["flows", "links", "members"] as const).map((side) => spreads(runs, side));
+  return sides
+    .flatMap((side) => Object.values(side))
+    .every((figures) => Object.values(figures).every(isSettled));
+}
+
+export function seedsSummary(runs: readonly SeedRun[]): string {
+  if (runs[0]?.metrics.members !== undefined) {
+    return side(runs, "members", [
+      ["RTCP", "%", "rtcp_percent", (value) => figure(value, 2)],
+      ["feedback sent", "", "feedback_sent", figure],
+      ["suppressed", "", "feedback_suppressed", figure],
+      ["waited", "ms", "mean_waiting_ms", figure],
+    ]);
+  }
+  const flows = side(runs, "flows", [
+    ["received", "kbit/s", "mean_receiving_rate_kbps", figure],
+    ["delay mean", "ms", "queuing_delay_mean_ms", figure],
+    ["delay p95", "ms", "queuing_delay_p95_ms", figure],
+    ["lost", "%", "loss_ratio", percent],
+  ]);
+  const links = side(runs, "links", [
+    ["used", "%", "utilisation", percent],
+    ["queue p95", "ms", "queuing_delay_p95_ms", figure],
+    ["dropped", "%", "drop_ratio", percent],
+  ]);
+  return `${flows}\n${links}`;
+}
+
+type Column = readonly [string, string, string, (value: number) => string];
+
+function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): string {
+  const head = [
+    of.slice(0, -1),
+    ...columns.map(([label, unit]) => `${label}${unit === "" ? "" : `, ${unit}`}`),
+  ];
+  const rows = Object.entries(spreads(runs, of)).map(([name, figures]) => [
+    name,
+    ...columns.map(([, , key, words]) => {
+      const spread = figures[key];
+      if (spread === undefined) return "-";
+      return `${words(spread.median)} (${words(spread.low)} to ${words(spread.high)})`;
+    }),
+  ]);
+  return table([head, ...rows]);
+}
+
+/** One sentence for each expectation that some seeds missed, but for those that are known to differ. */
+export function seedMisses(runs: readonly SeedRun[]): readonly string[] {
+  const first = runs[0];
+  if (first === undefined) return [];
+  return first.expectations.flatMap((expectation, i) => {
+    if ((expectation.differs ?? "") !== "") return [];
+    const values = runs.map((run) => run.expectations[i]);
+    const missed = values.filter((value) => value?.ok === false).length;
+    if (missed === 0) return [];
+    const spread = spreadOf(values.map((value) => value?.value));
+    const had =
+      spread === null
+        ? "no value"
+        : `${figure(spread.median)} (${figure(spread.low)} to ${figure(spread.high)})`;
+    const { metric, low, high, why } = expectation;
+    const reason = why === "" ? "" : ` (${why})`;
+    return [
+      `expect.${expectation.expect}: ${missed} of ${runs.length} seeds missed: ${metric} is ${had}, expected ${figure(low)} to ${figure(high)}${reason}`,
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { complaints } from "../../tests/json-schema-validator";
+import { halving } from "../../tests/lab";
+import { loadLab } from "../input/engine-file";
+import { SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";
+import { jsonSchema } from "./json-schema";
+import { prettyJson } from "./pretty-json";
+
+const schema = jsonSchema((await loadLab()).schema());
+
+describe("the JSON Schema of scenarios", () => {
+  test("in scenarios/schema.json is what the core says (npm run schema writes it)", () => {
+    const committed = readFileSync(join(SCENARIOS, "schema.json"), "utf8");
+    expect(prettyJson(schema)).toBe(committed);
+  });
+
+  test.each(scenarioNames())("takes %s", (name) => {
+    expect(complaints(schema, JSON.parse(scenarioText(name)))).toEqual([]);
+  });
+
+  test("takes a queue that does not name its kind, and a capacity without limit", () => {
+    const links = { forward: { capacity_kbps: "unlimited", queue: { limit_ms: 100 } } };
+    expect(complaints(schema, { ...halving, links })).toEqual([]);
+  });
+
+  test.each([
+    ["an unknown field", { ...halving, speed: 3 }, "must not have speed"],
+    ["a negative delay", { ...halving, links: { forward: { delay_ms: -1 } } }, "is below 0"],
+    ["a text for a number", { ...halving, duration_s: "long" }, "is no number"],
+    ["a name with a space", { ...halving, links: { "my link": {} } }, "does not fit"],
+    ["no flow at all", { ...halving, flows: {} }, "has too few members"],
+    ["a flow without a path", { ...halving, flows: { video: {} } }, "has no path"],
+    [
+      "a field of another kind",
+      { ...halving, flows: { f: { path: ["forward"], source: { kind: "cbr", fps: 30 } } } },
+      "must not have fps",
+    ],
+  ])("refuses %s", (_, scenario, complaint) => {
+    expect(complaints(schema, scenario).join("\n")).toContain(complaint);
+  });
+
+  test("describes each setting with its unit, its default and its source", () => {
+    const link = (schema.$defs as Record<string, { properties: Record<string, object> }>).link;
+    expect(link?.properties.delay_ms).toMatchObject({
+      title: "One-way delay",
+      description: expect.stringMatching(/In ms\..*Source: RFC 8867/),
+      default: 50,
+      minimum: 0,
+    });
+  });
+});

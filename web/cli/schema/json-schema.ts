@@ -1,0 +1,323 @@
+// The JSON Schema (draft 2020-12) of scenario files, made from the core's own description: editors complete and
+// check with it. The core remains the judge: it also knows what a schema cannot say.
+
+import type { Kind, MetricInfo, Parameter, Schema, SchemaObject } from "../../src/engine/schema";
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Names of links and flows. */
+const NAME = "^[A-Za-z0-9_-]{1,64}$";
+const TEXT = { type: "string" };
+/** What people call a flow or a link. */
+const TITLE = {
+  ...TEXT,
+  minLength: 1,
+  maxLength: 60,
+  description: "What it is called where people read of it; its name without one.",
+};
+const SET_PATH = {
+  type: "string",
+  pattern: "^((links|flows|members)(\\.[A-Za-z0-9_-]+){2,4}|session(\\.[A-Za-z0-9_-]+){1,2})$",
+};
+const SECONDS = { type: "number", minimum: 0 };
+
+export function jsonSchema({ objects, metrics, sessions }: Schema): JsonSchema {
+  const rows = objects.scenario?.parameters ?? [];
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "Scenario",
+    description:
+      "One experiment, of flows on paths or of a session of members on a tree: links, what changes on the way and what is expected.",
+    if: { required: ["session"] },
+    // biome-ignore lint/suspicious/noThenProperty: it is JSON Schema's word.
+    then: { $ref: "#/$defs/session_scenario" },
+    else: { $ref: "#/$defs/flow_scenario" },
+    $defs: {
+      flow_scenario: scenario(rows, ["links", "flows"], {
+        links: named("link", "Links by name; a flow's path lists them."),
+        flows: named("flow", "Flows by name."),
+        expect: expectations(metrics, ["flow", "link"]),
+      }),
+      session_scenario: scenario(rows, ["session", "members", "links"], {
+        session: { $ref: "#/$defs/session" },
+        members: named("member", "Members of the session by name, at most 64."),
+        links: named("session_link", "Links by name; together they are a tree."),
+        expect: expectations(sessions?.metrics ?? [], ["member"]),
+      }),
+      ...Object.fromEntries(
+        Object.entries({ ...objects, ...sessions?.objects })
+          .filter(([name]) => !["scenario", "edge", "packet"].includes(name))
+          .map(([name, object]) => [name, definition(name, object)]),
+      ),
+      session_link: sessionLink(objects.link, sessions?.objects.edge),
+    },
+  };
+}
+
+/** What all scenarios have, and what is one kind's own. */
+function scenario(
+  rows: readonly Parameter[],
+  needed: readonly string[],
+  own: JsonSchema,
+): JsonSchema {
+  return {
+    type: "object",
+    required: needed,
+    additionalProperties: false,
+    properties: {
+      $schema: TEXT,
+      title: { ...TEXT, description: "A few words." },
+      story: { ...TEXT, description: "What happens, and what to watch." },
+      source: { ...TEXT, description: "Where the experiment comes from: document and section." },
+      id: { ...TEXT, description: "Its number in that document." },
+      assumptions: assumptions(),
+      phenomena: {
+        description: "What can be seen in it, in few words each, such as jitter or late-comer.",
+        type: "array",
+        items: TEXT,
+      },
+      ...properties(rows),
+      changes: changes(),
+      ...own,
+    },
+  };
+}
+
+/** A link as flows have it, between two nodes of a tree. */
+function sessionLink(link: SchemaObject | undefined, edge: SchemaObject | undefined): JsonSchema {
+  const { properties: all, ...rest } = definition("link", link ?? { label: "Link" });
+  // Nobody reads of a session's links by a name of their own.
+  const { title: _, ...known } = all as JsonSchema;
+  const ends = { type: "array", items: { type: "string", pattern: NAME }, uniqueItems: true };
+  return {
+    ...rest,
+    required: ["between"],
+    properties: {
+      between: {
+        ...ends,
+        minItems: 2,
+        maxItems: 2,
+        description: "Its two ends: members by their names, or nodes that only forward.",
+      },
+      ...properties(edge?.parameters ?? []),
+      ...known,
+    },
+  };
+}
+
+/** A link, a flow or a part of one. */
+function definition(name: string, object: SchemaObject): JsonSchema {
+  if (object.kinds !== undefined) return ofKinds(object, object.kinds);
+  return {
+    title: object.label,
+    type: "object",
+    ...(name === "flow" ? { required: ["path"] } : {}),
+    additionalProperties: false,
+    properties: {
+      ...(name === "flow" || name === "link" ? { title: TITLE } : {}),
+      ...(name === "flow" ? paths() : {}),
+      ...profile(object),
+      ...properties(object.parameters ?? []),
+      ...Object.fromEntries(
+        Object.entries(object.parts ?? {}).map(([key, part]) => [key, { $ref: `#/$defs/${part}` }]),
+      ),
+    },
+  };
+}
+
+/** One shape per kind; only the default kind may leave its name out. */
+function ofKinds(object: SchemaObject, kinds: Readonly<Record<string, Kind>>): JsonSchema {
+  const shapes = Object.entries(kinds).map(([name, kind]) => ({
+    title: kind.label,
+    description: kind.meaning,
+    type: "object",
+    ...required([
+      ...(name === object.default_kind ? [] : ["kind"]),
+      ...(kind.content === undefined || kind.content_needed === false ? [] : [kind.content]),
+    ]),
+    additionalProperties: false,
+    properties: {
+      kind: { const: name, description: kind.meaning },
+      ...profile(kind),
+      ...content(kind),
+      ...properties(kind.parameters),
+    },
+  }));
+  return { title: object.label, oneOf: shapes };
+}
+
+function required(names: readonly string[]): JsonSchema {
+  return names.length === 0 ? {} : { required: names };
+}
+
+/** The core says what must be in it. */
+function content({ content: name }: Kind): JsonSchema {
+  if (name === undefined) return {};
+  const description =
+    'What is replayed; or {"file": "traces/…"}, which the command line and the page read.';
+  return { [name]: { type: ["array", "object", "string"], description } };
+}
+
+function profile({ profiles = {} }: Pick<Kind, "profiles">): JsonSchema {
+  const names = Object.keys(profiles);
+  if (names.length === 0) return {};
+  const words = Object.entries(profiles).map(([name, { label }]) => `${name}: ${label}`);
+  const description = `Sets of defaults. ${words.join("; ")}.`;
+  return { profile: { enum: names, default: names[0], description } };
+}
+
+function properties(parameters: readonly Parameter[]): JsonSchema {
+  return Object.fromEntries(parameters.map((parameter) => [parameter.key, property(parameter)]));
+}
+
+function property(parameter: Parameter): JsonSchema {
+  const about = {
+    title: parameter.label,
+    description: description(parameter),
+    ...(parameter.default === null ? {} : { default: parameter.default }),
+  };
+  switch (parameter.type) {
+    case "boolean":
+      return { ...about, type: "boolean" };
+    case "text":
+      return { ...about, type: "string" };
+    case "choice":
+      return { ...about, enum: parameter.choices ?? [] };
+    case "number":
+    case "integer": {
+      const number = { type: parameter.type, ...limits(parameter) };
+      if (parameter.unlimited !== true) return { ...about, ...number };
+      return { ...about, anyOf: [number, { const: "unlimited" }] };
+    }
+    default:
+      return parameter.type satisfies never;
+  }
+}
+
+function description({ meaning, unit, source, live }: Parameter): string {
+  return [
+    meaning,
+    unit === "" ? "" : `In ${unit}.`,
+    live === true ? "May change during a run." : "",
+    source === "" ? "" : `Source: ${source}.`,
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
+}
+
+function limits({ min, max }: Parameter): JsonSchema {
+  return {
+    ...(typeof min === "number" && min > -Number.MAX_VALUE ? { minimum: min } : {}),
+    ...(typeof max === "number" && max < Number.MAX_VALUE ? { maximum: max } : {}),
+  };
+}
+
+function named(object: string, description: string): JsonSchema {
+  return {
+    description,
+    type: "object",
+    minProperties: 1,
+    propertyNames: { pattern: NAME },
+    additionalProperties: { $ref: `#/$defs/${object}` },
+  };
+}
+
+function paths(): JsonSchema {
+  const links = { type: "array", items: { type: "string", pattern: NAME }, uniqueItems: true };
+  return {
+    path: { ...links, minItems: 1, description: "Links from the sender to the receiver." },
+    return_path: { ...links, description: "Links of the feedback, from the receiver back." },
+  };
+}
+
+function assumptions(): JsonSchema {
+  return {
+    description: "What the source leaves open, and how it is read here.",
+    type: "array",
+    items: {
+      type: "object",
+      required: ["parameter", "value", "why"],
+      additionalProperties: false,
+      properties: {
+        parameter: TEXT,
+        value: {},
+        why: TEXT,
+        set: {
+          description: "The path, or the paths, by which a person may choose otherwise.",
+          anyOf: [SET_PATH, { type: "array", items: SET_PATH, minItems: 1 }],
+        },
+      },
+    },
+  };
+}
+
+function changes(): JsonSchema {
+  return {
+    description: "What changes while the run goes on.",
+    type: "array",
+    items: {
+      type: "object",
+      required: ["at_s", "set", "to"],
+      additionalProperties: false,
+      properties: {
+        at_s: { ...SECONDS, description: "When, in s." },
+        set: { ...SET_PATH, description: "What: a path such as links.forward.capacity_kbps." },
+        to: { type: ["number", "string", "boolean"], description: "Its new value." },
+        link: {
+          ...TEXT,
+          pattern: NAME,
+          description:
+            "Of what happens to one packet (flows.<name>.packets.<number>.drop): at which link of its path; at the narrowest one without it.",
+        },
+        over_s: { ...SECONDS, description: "Gradually, over so many s; at once without it." },
+        note: { ...TEXT, description: "Why." },
+      },
+    },
+  };
+}
+
+/** Of flows and links an entry names one; what names no member is about the whole session. */
+function expectations(metrics: readonly MetricInfo[], owners: readonly string[]): JsonSchema {
+  const common = {
+    from_s: { ...SECONDS, description: "Begin of the range, in s; the run's without it." },
+    to_s: { ...SECONDS, description: "End of the range, in s; the run's without it." },
+    why: { ...TEXT, description: "What asks for it." },
+    published: { type: "number", description: "What the source itself reports of this figure." },
+    authors: { type: "number", description: "What the code of its authors gives." },
+    differs: { ...TEXT, description: "Why the run is known not to meet it." },
+    source: TEXT,
+  };
+  const shape = (of: string): JsonSchema => ({
+    type: "object",
+    required: [of],
+    additionalProperties: false,
+    properties: { [of]: { ...TEXT, description: `Name of a ${of}.` }, ...common, ...bounds(of) },
+  });
+  function bounds(of: string): JsonSchema {
+    const rows = metrics.filter((metric) => metric.of === of);
+    return Object.fromEntries(rows.map((metric) => [metric.name, bound(metric)]));
+  }
+  const ofRun = metrics.filter((metric) => metric.of === "session");
+  const whole = {
+    type: "object",
+    additionalProperties: false,
+    properties: { ...common, ...bounds("session") },
+  };
+  return {
+    description:
+      "What must come true of figures of the run: each metric between two bounds, or reported only.",
+    type: "array",
+    items: { oneOf: [...owners.map(shape), ...(ofRun.length > 0 ? [whole] : [])] },
+  };
+}
+
+function bound({ label, unit, source }: MetricInfo): JsonSchema {
+  return {
+    title: label,
+    description: `Lowest and highest${unit === "" ? "" : `, in ${unit}`}. Source: ${source}.`,
+    anyOf: [
+      { type: "array", items: { type: "number" }, minItems: 2, maxItems: 2 },
+      { const: "report" },
+    ],
+  };
+}

@@ -1,0 +1,193 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, describe, expect, test } from "vitest";
+import { metricShown, metricUnit } from "../../src/data/metric-labels";
+import { readingText } from "../../src/data/quantity";
+import { type Deck, words } from "../../src/deck/deck";
+import { emptyDeck, emptySlide } from "../../src/deck/edit";
+import { isDeck, readDeck, writeDeck } from "../../src/deck/reading/read";
+import { halving } from "../../tests/lab";
+import { nadaLab } from "../commands";
+
+const folder = mkdtempSync(join(tmpdir(), "nada-lab-slides-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const at = (name: string): string => join(folder, name);
+
+async function said(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ["", ""];
+  const terminal = {
+    out: (text: string) => {
+      out += text;
+    },
+    err: (text: string) => {
+      err += text;
+    },
+    progress: () => undefined,
+  };
+  return { code: await nadaLab(args, terminal), out, err };
+}
+
+const slides = (...args: string[]) => said("slides", ...args);
+
+const TEST = "rfc8867/5.1-video-only";
+
+function deckAt(file: string): Deck {
+  const read = readDeck(readFileSync(file, "utf8"));
+  if (!isDeck(read)) throw new Error(JSON.stringify(read));
+  return read;
+}
+
+describe("nada-lab slides", () => {
+  test.each([
+    ["comparison", ["--controllers", "nada-rfc,gcc"]],
+    ["results", ["--controllers", "nada-rfc,gcc"]],
+    ["report", []],
+    ["single", []],
+  ])("makes a deck from the template %s, and the same from its file", async (name, more) => {
+    const [json, pptx] = [at(`${name}.json`), at(`${name}.pptx`)];
+    expect((await slides(TEST, "--template", name, ...more, "--out", json)).code).toBe(0);
+    const deck = deckAt(json);
+    expect(deck.slides.length).toBeGreaterThan(0);
+    for (const { made } of Object.values(deck.runs)) expect(made?.hash).toMatch(/^[0-9a-f]{16,}$/);
+    // What is made anew from its file has not moved.
+    const { code, err } = await slides(json, "--out", pptx);
+    expect(code).toBe(0);
+    expect(err).not.toContain(" was ");
+    const parts = unzipSync(readFileSync(pptx));
+    const first = strFromU8(parts["ppt/slides/slide1.xml"] ?? new Uint8Array());
+    expect(first).toContain("<a:t>");
+  });
+
+  test("shows the numbers of metrics.json of the same run", async () => {
+    const { out } = await said("run", TEST, "--out", "-");
+    const metrics = JSON.parse(out);
+    const names = Object.keys(metrics.flows.video);
+    const bullets = names.map((name) => words(`{${name} of video}`));
+    const runs = { one: { label: "NADA", link: `#v1=s=${TEST}`, made: null } };
+    const deck = {
+      ...emptyDeck("Numbers"),
+      runs,
+      slides: [{ ...emptySlide("a", "bullets", "Numbers"), bullets }],
+    };
+    const file = at("numbers.json");
+    writeFileSync(file, writeDeck(deck));
+    expect((await slides(file, "--out", file)).code).toBe(0);
+    const shown = deckAt(file).slides[0]?.bullets.map(({ was }) => was[0]);
+    const wanted = names.map((name) => {
+      const value = metrics.flows.video[name];
+      return value === null ? "\u2013" : readingText(metricShown(name, value), metricUnit(name));
+    });
+    expect(shown).toEqual(wanted);
+    // A number that is not what it was when it was written is told.
+    const moved = readFileSync(file, "utf8").replace(wanted[0] ?? "", "1.23 Gbit/s");
+    writeFileSync(file, moved);
+    const { err } = await slides(file, "--out", at("moved.json"));
+    expect(err).toMatch(/slide 1: bullet 1: \{.*\} was 1\.23 Gbit\/s when it was written and is/);
+  });
+
+  test("takes a scenario file, which travels in the deck", async () => {
+    const file = at("mine.json");
+    writeFileSync(file, JSON.stringify(halving));
+    const out = at("mine-deck.json");
+    expect((await slides(file, "--template", "single", "--out", out)).code).toBe(0);
+    rmSync(file);
+    const { code, err } = await slides(out, "--out", at("mine.pdf"));
+    expect([code, err.includes("no scenario")]).toEqual([0, false]);
+    expect(Object.values(deckAt(out).runs)[0]?.link).toMatch(/^#v1=s=file%3Amine.json&scenario=/);
+  });
+
+  test("writes Markdown with its figures beside it, and replaces its own", async () => {
+    const out = at("deck.md");
+    for (const _ of [1, 2]) {
+      expect((await slides(TEST, "--template", "single", "--out", out)).code).toBe(0);
+    }
+    expect(readFileSync(out, "utf8")).toContain("](deck-figures/slide-1.svg)");
+    expect(existsSync(at("deck-figures/slide-1.svg"))).toBe(true);
+  });
+
+  test("writes a PDF with bands over seeds, and says which", async () => {
+    const out = at("deck.pdf");
+    const args = [TEST, "--template", "single", "--seeds", "3", "--out", out];
+    expect((await slides(...args)).code).toBe(0);
+    expect(readFileSync(out).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await slides(...args)).code).toBe(0);
+  });
+
+  test("puts figures in as pictures where that is asked for", async () => {
+    const out = at("pictures.pptx");
+    await slides(TEST, "--template", "single", "--figures", "pictures", "--out", out);
+    const parts = unzipSync(readFileSync(out));
+    const png = parts["ppt/media/image1.png"];
+    expect([...(png ?? []).slice(1, 4)].map((byte) => String.fromCharCode(byte)).join("")).toBe(
+      "PNG",
+    );
+    expect(strFromU8(parts["ppt/media/image2.svg"] ?? new Uint8Array())).toMatch(/^<svg/);
+  });
+});
+
+describe("bad input to slides ends with 2 and a sentence", () => {
+  const out = ["--out", join(tmpdir(), "never.pptx")];
+  test.each([
+    ["no file to write", [TEST], "needs --out FILE"],
+    ["an unknown ending", [TEST, "--out", "x.key"], "must end in one of .pptx, .pdf, .md, .json"],
+    ["nothing to show", out, "needs a collection, scenarios, or a saved deck"],
+    ["no such collection", ["nothing", ...out], "is neither a collection nor a scenario"],
+    ["an unknown template", [TEST, "--template", "poster", ...out], "is none of comparison"],
+    ["an unknown controller", [TEST, "--controllers", "tcp", ...out], "is none of nada-rfc"],
+    ["a comparison of nothing", [TEST, ...out], "needs --controllers"],
+    ["too many seeds", [TEST, "--seeds", "201", ...out], "must be at most 200"],
+    ["an unknown size", [TEST, "--template", "single", "--size", "A4", ...out], "16:9, 4:3"],
+    [
+      "figures of no kind",
+      [TEST, "--template", "single", "--figures", "clay", ...out],
+      "is none of shapes, pictures",
+    ],
+  ])("%s", async (_, args, sentence) => {
+    const { code, err } = await slides(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+
+  test.each([
+    ["a deck without slides", writeDeck(emptyDeck("Empty")), "has no slides"],
+    ["a deck that is broken", '{"format": "nada-lab deck 1"}', "slides: must be a list"],
+    ["a later format", '{"format": "nada-lab deck 7"}', 'reads "nada-lab deck 1"'],
+  ])("%s", async (_, text, sentence) => {
+    const file = at("bad.json");
+    writeFileSync(file, text);
+    const { code, err } = await slides(file, ...out);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+
+  test("files of somebody's own are not replaced, nor figures beside them", async () => {
+    for (const name of ["own.pptx", "own.pdf", "own.md", "own.json"]) {
+      writeFileSync(at(name), "precious");
+      const { code, err } = await slides(TEST, "--template", "single", "--out", at(name));
+      expect(code).toBe(2);
+      expect(err).toContain("was not written by nada-lab");
+      expect(readFileSync(at(name), "utf8")).toBe("precious");
+    }
+    mkdirSync(at("other-figures"));
+    writeFileSync(at("other-figures/slide-1.svg"), "<svg/>");
+    const { err } = await slides(TEST, "--template", "single", "--out", at("other.md"));
+    expect(err).toContain("was not written by nada-lab");
+    expect(existsSync(at("other.md"))).toBe(false);
+  });
+
+  test("a run that no longer exists leaves a sentence in its place, and the rest of the deck", async () => {
+    const figure = { kind: "charts" as const, title: "", charts: ["rates"], window_s: null };
+    const deck = {
+      ...emptyDeck("Gone"),
+      runs: { gone: { label: "Gone", link: "#v1=s=rfc8867/9.9", made: null } },
+      slides: [{ ...emptySlide("a", "figure", "Gone"), figures: [{ ...figure, runs: ["gone"] }] }],
+    };
+    const file = at("gone.json");
+    writeFileSync(file, writeDeck(deck));
+    const { code, err } = await slides(file, "--out", at("gone.pptx"));
+    expect(code).toBe(0);
+    expect(err).toContain("there is no scenario rfc8867/9.9 any more");
+  });
+});

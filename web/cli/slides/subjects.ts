@@ -1,0 +1,130 @@
+// What `nada-lab slides` is asked about: tests of collections, scenarios by name or file, or a deck that was saved.
+
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Deck } from "../../src/deck/deck";
+import { isDeck, readDeck } from "../../src/deck/reading/read";
+import type { NamedScenario, Test } from "../../src/deck/templates/plan";
+import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
+import type { Scenario } from "../../src/scenario/types";
+import {
+  chosenScenarios,
+  findScenario,
+  SCENARIOS,
+  scenarioNames,
+  scenarioText,
+  withItsTraces,
+} from "../input/scenario-files";
+import { BadInput, badInput } from "../terminal/faults";
+
+export interface Subject {
+  readonly title: string;
+  readonly source: string;
+  readonly tests: readonly Test[];
+}
+
+/** Larger than any deck of a thousand slides. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
+
+export function savedDeck(file: string): Deck {
+  let text: string;
+  try {
+    const bytes = readFileSync(file);
+    if (bytes.length > LARGEST_BYTES) throw new Error("must not be larger than 64 MB");
+    text = bytes.toString("utf8");
+  } catch (cause) {
+    throw badInput(file, cause instanceof Error ? cause.message : String(cause));
+  }
+  const deck = readDeck(text);
+  if (!isDeck(deck)) throw new BadInput(deck).inside(file);
+  if (deck.slides.length === 0) throw badInput(file, "has no slides; add one, or make a deck anew");
+  return deck;
+}
+
+/** `scenarios/rfc8867`, `rfc8867`, `rfc8867/5.1` or a scenario file. `all`: the variants of a test, too. */
+export async function subjectOf(named: readonly string[], all: boolean): Promise<Subject> {
+  if (named.length === 0) {
+    const what = "needs a collection, scenarios, or a saved deck: nada-lab slides rfc8867 …";
+    throw badInput("slides", what);
+  }
+  const parts = await Promise.all(named.map((one) => partOf(one, all)));
+  const tests = parts.flatMap((part) => part.tests);
+  const [first] = parts;
+  const [only] = tests;
+  const title = tests.length === 1 ? only?.scenarios[0]?.scenario.title : first?.title;
+  return { title: title ?? named.join(", "), source: first?.source ?? "", tests };
+}
+
+async function partOf(named: string, all: boolean): Promise<Subject> {
+  const name = named.replace(/^(\.\/)?scenarios\//, "").replace(/\/$/, "");
+  const known = name.replace(/\.json$/, "");
+  if (!/\.json$/.test(name) || scenarioNames().includes(known)) return ofProject(known, all);
+  return { title: basename(named), source: "", tests: [await ofFile(named)] };
+}
+
+function ofProject(name: string, all: boolean): Subject {
+  const chosen = chosenScenarios([name]);
+  const folder = name.includes("/") ? name.slice(0, name.lastIndexOf("/")) : name;
+  const tests = folder === name && !all ? testsOf(folder, chosen) : chosen.map((one) => alone(one));
+  const { title = name, source = "" } = collectionOf(folder) ?? {};
+  return { title, source, tests };
+}
+
+/** What lies on its author's machine travels in the links of the deck. */
+async function ofFile(file: string): Promise<Test> {
+  const text = withItsTraces(findScenario(file));
+  let scenario: Scenario;
+  try {
+    scenario = JSON.parse(text) as Scenario;
+  } catch (cause) {
+    throw badInput(file, `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+  const letters = await packed(text);
+  if (letters.length > LONGEST_PACKED) {
+    throw badInput(file, "is too large for a deck, whose runs are links; leave its traces out");
+  }
+  const name = `file:${basename(file)}`;
+  const number = basename(file, ".json");
+  return { number, scenarios: [{ name, packed: letters, scenario }] };
+}
+
+interface Collection {
+  readonly title: string;
+  readonly source: string;
+  readonly ids: Readonly<Record<string, { readonly scenarios?: readonly string[] }>>;
+}
+
+function collectionOf(folder: string): Collection | null {
+  try {
+    return JSON.parse(
+      readFileSync(join(SCENARIOS, folder, "collection.json"), "utf8"),
+    ) as Collection;
+  } catch {
+    return null;
+  }
+}
+
+/** One for each id of the collection that has scenarios of its own; what several ids share belongs to the first. */
+function testsOf(folder: string, chosen: readonly string[]): readonly Test[] {
+  const { ids = {} } = collectionOf(folder) ?? {};
+  const taken = new Set<string>();
+  return Object.entries(ids).flatMap(([, { scenarios = [] }]): readonly Test[] => {
+    const own = scenarios.map((name) => `${folder}/${name}`);
+    const fresh = own.filter((name) => chosen.includes(name) && !taken.has(name));
+    if (fresh.length === 0 || fresh[0] !== own[0]) return [];
+    for (const name of fresh) taken.add(name);
+    return [{ number: numberOf(fresh[0] ?? ""), scenarios: fresh.map(scenarioOf) }];
+  });
+}
+
+function alone(name: string): Test {
+  return { number: numberOf(name), scenarios: [scenarioOf(name)] };
+}
+
+function numberOf(name: string): string {
+  return name.slice(name.lastIndexOf("/") + 1);
+}
+
+function scenarioOf(name: string): NamedScenario {
+  return { name, scenario: JSON.parse(scenarioText(name)) as Scenario };
+}

@@ -1,0 +1,35 @@
+// Options of a command. What it does not know it refuses, in a sentence.
+
+import { parseArgs } from "node:util";
+import { badInput } from "./faults";
+
+type Kind = "text" | "texts" | "flag";
+type Value<K extends Kind> = K extends "text" ? string : K extends "texts" ? string[] : boolean;
+
+export function optionsOf<T extends Readonly<Record<string, Kind>>>(
+  args: readonly string[],
+  known: T,
+): { values: { [K in keyof T]?: Value<T[K]> }; files: readonly string[] } {
+  const options = Object.fromEntries(
+    Object.entries(known).map(([name, kind]) => [
+      name,
+      {
+        type: kind === "flag" ? ("boolean" as const) : ("string" as const),
+        multiple: kind === "texts",
+      },
+    ]),
+  );
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: values as { [K in keyof T]?: Value<T[K]> }, files: positionals };
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const ambiguous = /^Option '(?:-\w, )?(--\w+)/.exec(message)?.[1];
+    if (ambiguous !== undefined && message.includes("ambiguous")) {
+      throw badInput(ambiguous, `a value that begins with "-" is written ${ambiguous}=-1`);
+    }
+    const [first] = message.split(/\.\s/);
+    const names = Object.keys(known).map((name) => `--${name}`);
+    throw badInput("", `${first}; this command takes ${names.join(", ") || "no options"}`);
+  }
+}

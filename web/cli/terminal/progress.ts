@@ -1,0 +1,32 @@
+// A run under Node, with a word on how far it is for whoever watches.
+
+import type { Core } from "../../src/engine/core";
+import { BadInput } from "./faults";
+import { inOneLine } from "./printable";
+import type { Terminal } from "./terminal";
+
+/** Events between two looks at the clock; with thousands of flows each costs some microseconds. */
+const EVENTS = 20_000;
+const EVERY_MS = 200;
+
+/** Runs to the end; returns how long it took. */
+export function runWithProgress(core: Core, name: string, terminal: Terminal): number {
+  const begin_ms = performance.now();
+  let said_ms = begin_ms;
+  let before_s = core.now_s;
+  while (core.run(core.duration_s, EVENTS) < core.duration_s) {
+    const faults = core.now_s === before_s ? core.unanswered() : [];
+    if (faults.length > 0) throw new BadInput(faults);
+    before_s = core.now_s;
+    if (performance.now() - said_ms < EVERY_MS) continue;
+    said_ms = performance.now();
+    terminal.progress(`${name}: ${Math.round((100 * core.now_s) / core.duration_s)} %`);
+  }
+  const took_ms = performance.now() - begin_ms;
+  terminal.progress("");
+  const packets = core.rows("packets");
+  terminal.err(
+    `${inOneLine(name)}: ${core.duration_s} s, ${packets} packets, in ${took_ms.toFixed(0)} ms\n`,
+  );
+  return took_ms;
+}

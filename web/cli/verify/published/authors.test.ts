@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { differences } from "../compare/compared";
+import { mean, quantile, standardDeviation } from "../compare/figures";
+import { parsed, type Row } from "../compare/reference";
+import { markdown, summary, trustRows } from "../compare/report";
+import { explained, type Known } from "../compare/rows";
+import { agreement, fixed, standardError } from "../compare/tolerance";
+
+const row: Row = {
+  scenario: "5.1-fixfps",
+  flow: "video1",
+  span: "seg0",
+  from_s: 0,
+  to_s: 40,
+  seeds: 10,
+  figures: {
+    rate_kbps: { mean: 1000, std: 5 },
+    delay_mean_ms: { mean: 20, std: 0.5 },
+    delay_p95_ms: { mean: 100, std: 10 },
+    loss_percent: null,
+  },
+};
+const run = { rate_kbps: 1020, delay_mean_ms: 24, delay_p95_ms: 129, loss_percent: 0 };
+
+describe("the tolerance", () => {
+  test("is 3 % of a rate, and 3 ms or 10 % of a delay, whichever is wider", () => {
+    expect(fixed("rate_kbps", { mean: 1000 })).toBe(30);
+    expect(fixed("delay_mean_ms", { mean: 20 })).toBe(3);
+    expect(fixed("delay_mean_ms", { mean: 60 })).toBe(6);
+    expect(fixed("delay_p95_ms", { mean: 100 })).toBe(15);
+    expect(fixed("loss_percent", { mean: 1 })).toBe(0.3);
+  });
+
+  test("of means is of the standard error of their difference, not of single runs", () => {
+    const ours = { mean: 100, std: 30, runs: 10 };
+    expect(standardError(ours, { mean: 100, std: 40, runs: 10 })).toBeCloseTo(Math.sqrt(250));
+    // One run alone is taken to spread as the other side does: 30² + 30²/10.
+    expect(standardError(ours, { mean: 100, std: 0, runs: 1 })).toBeCloseTo(Math.sqrt(990));
+  });
+
+  test("tells what the figure itself allows from what only its spread allows", () => {
+    expect(agreement(29, 30, 1)).toBe("within");
+    expect(agreement(31, 30, 1)).toBe("apart");
+    expect(agreement(31, 30, 16)).toBe("within by spread");
+    expect(agreement(Number.NaN, 30, 16)).toBe("apart");
+  });
+
+  test("judges each figure by itself and leaves out what the reference does not have", () => {
+    const found = differences(row, [run]);
+    expect(found.map(({ figure, agreement }) => [figure, agreement])).toEqual([
+      ["rate_kbps", "within"],
+      ["delay_mean_ms", "apart"],
+      ["delay_p95_ms", "apart"],
+    ]);
+  });
+
+  test("takes a figure that could not be measured for apart", () => {
+    const [rate] = differences(row, [{ ...run, rate_kbps: Number.NaN }]);
+    expect(rate?.agreement).toBe("apart");
+  });
+});
+
+describe("the report", () => {
+  const rows = [{ row, differences: differences(row, [run]) }];
+
+  test("puts our figure beside theirs and marks what is apart", () => {
+    expect(markdown(rows)).toContain("| 1020.0 ± 0.0 / 1000.0 ± 5.0 |");
+    expect(markdown(rows)).toContain("**24.0 ± 0.0 / 20.0 ± 0.5**");
+    expect(markdown(rows)).toContain("| apart |");
+    expect(summary(rows)).toContain("Of 3 figures in 1 spans 1 are within the tolerance");
+  });
+
+  test("calls a difference known only by its figure, its place and its direction", () => {
+    const known: Known = {
+      of: /^5\.1-fixfps, video1, 0-40 s/,
+      figure: /^mean queuing delay$/,
+      ours: "above",
+      why: "the queue is longer",
+    };
+    const standings = (one: Known) => trustRows(rows, [one]).map(({ standing }) => standing);
+    expect(standings(known)).toEqual(["met", "differs", "missed"]);
+    expect(standings({ ...known, ours: "below" })).toEqual(["met", "missed", "missed"]);
+    expect(standings({ ...known, of: /^5\.2/ })).toEqual(["met", "missed", "missed"]);
+    const [met] = trustRows(rows, []);
+    expect(met && explained(met, [{ ...known, figure: /./ }])).toBe(met);
+  });
+});
+
+describe("figures", () => {
+  test("the 95 % quantile of 0 to 20 is 19", () => {
+    expect(
+      quantile(
+        Array.from({ length: 21 }, (_, i) => i),
+        0.95,
+      ),
+    ).toBe(19);
+    expect(quantile([1, 2], 0.5)).toBe(1.5);
+    expect(quantile([], 0.5)).toBeNaN();
+  });
+
+  test("2, 4, 4, 4, 5, 5, 7, 9 have mean 5 and variance 32/7", () => {
+    const values = [2, 4, 4, 4, 5, 5, 7, 9];
+    expect(mean(values)).toBe(5);
+    expect(standardDeviation(values) ** 2).toBeCloseTo(32 / 7);
+    expect(standardDeviation([3])).toBe(0);
+  });
+
+  test("an empty cell of the reference is no figure", () => {
+    const [only] = parsed(
+      "scenario,flow,span,from_s,to_s,loss_percent_mean,loss_percent_std,receiving_rate_kbps_mean,receiving_rate_kbps_std\nx,video2,pause,40,60,,,4.0,0.3\n",
+    );
+    expect(only?.figures.loss_percent).toBeNull();
+    expect(only?.figures.rate_kbps).toEqual({ mean: 4, std: 0.3 });
+  });
+});

@@ -1,0 +1,175 @@
+// How much of 10 Mbit/s one NADA flow gets beside NewReno: our runs and those of the authors' module.
+
+import type { TrustRow } from "../../../src/data/trust";
+import { Core, type Lab } from "../../../src/engine/core";
+import { BadInput } from "../../terminal/faults";
+import { mean, standardDeviation } from "../compare/figures";
+import { referenceText } from "../compare/reference";
+import { STANDING } from "../compare/report";
+import { explained, type Known } from "../compare/rows";
+import {
+  type Agreement,
+  agreement,
+  fixed,
+  type Sample,
+  STANDARD_ERRORS,
+  standardError,
+} from "../compare/tolerance";
+
+const LINK_KBPS = 10_000;
+/** How far ours spread stands for theirs, where they were recorded once. */
+const SEEDS = 10;
+
+export interface FairnessRow {
+  readonly tcp_flows: number;
+  readonly delay_ms: number;
+  readonly queue_ms: number;
+  readonly RMIN_kbps: number;
+  readonly tcp_buffer_bytes: number;
+  readonly reference: Sample;
+}
+
+export interface FairnessResult {
+  readonly row: FairnessRow;
+  /** NADA's share of the link in per cent, and what it lost. */
+  readonly ours: Sample;
+  readonly theirs: Sample;
+  readonly loss_percent: number;
+  readonly allowed: number;
+  readonly agreement: Agreement;
+}
+
+export function fairnessRows(csv = referenceText("fairness.csv")): readonly FairnessRow[] {
+  const [, ...lines] = csv.trim().split("\n");
+  return lines.map((line) => {
+    const [flows, delay, queue, RMIN, buffer, runs, rate, std] = line.split(",").map(Number);
+    return {
+      tcp_flows: flows ?? 0,
+      delay_ms: delay ?? 0,
+      queue_ms: queue ?? 0,
+      RMIN_kbps: RMIN ?? 0,
+      tcp_buffer_bytes: buffer ?? 0,
+      reference: { mean: rate ?? 0, std: std ?? 0, runs: runs ?? 1 },
+    };
+  });
+}
+
+/** As the authors' suite is set up; see the assumptions of scenarios/authors/5.6-fixfps. */
+export function fairnessScenario(row: FairnessRow, seed: number): object {
+  const link = {
+    capacity_kbps: LINK_KBPS,
+    delay_ms: row.delay_ms,
+    overhead_bytes: 2,
+    queue: { kind: "drop_tail", limit_ms: row.queue_ms, headroom_bytes: 1500 },
+  };
+  const both = { path: ["forward"], return_path: ["return"], stop_s: 99, extra_delay_ms: 0.016 };
+  const buffer = row.tcp_buffer_bytes;
+  const tcp = {
+    ...both,
+    source: { kind: "bulk" },
+    controller: { kind: "newreno" },
+    tcp: { profile: "ns3-newreno", send_buffer_bytes: buffer, receive_buffer_bytes: buffer },
+  };
+  const video = {
+    ...both,
+    source: { kind: "frames", fps: 30, interval_noise: 0.15, size_noise: 0 },
+    controller: {
+      kind: "nada",
+      profile: "nada-ns3",
+      RMIN_kbps: row.RMIN_kbps,
+      RMAX_kbps: 20_000,
+      RINIT_kbps: row.RMIN_kbps,
+    },
+    shaping: { BETA_V: 0, BETA_S: 0, FPS: 30, oversleep_percent: 1 },
+    feedback: { interval_ms: 100, aligned: true },
+  };
+  const others = Array.from({ length: row.tcp_flows }, (_, i) => [`tcp${i + 1}`, tcp]);
+  return {
+    seed,
+    duration_s: 100,
+    links: { forward: link, return: link },
+    flows: { video, ...Object.fromEntries(others) },
+  };
+}
+
+export function fairness(lab: Lab, rows = fairnessRows()): readonly FairnessResult[] {
+  return rows.map((row) => {
+    const runs = Array.from({ length: SEEDS }, (_, i) => oneRun(lab, row, i + 1));
+    const shares = runs.map(({ share }) => share);
+    const ours = { mean: mean(shares), std: standardDeviation(shares), runs: SEEDS };
+    const { mean: rate, std, runs: recorded } = row.reference;
+    const theirs = {
+      mean: (100 * rate) / LINK_KBPS,
+      std: (100 * std) / LINK_KBPS,
+      runs: recorded,
+    };
+    const [limit, error] = [fixed("rate_kbps", theirs), standardError(ours, theirs)];
+    return {
+      row,
+      ours,
+      theirs,
+      loss_percent: mean(runs.map(({ loss }) => loss)),
+      allowed: Math.max(limit, STANDARD_ERRORS * error),
+      agreement: agreement(Math.abs(ours.mean - theirs.mean), limit, error),
+    };
+  });
+}
+
+function oneRun(lab: Lab, row: FairnessRow, seed: number): { share: number; loss: number } {
+  const core = lab.create(JSON.stringify(fairnessScenario(row, seed)));
+  if (!(core instanceof Core)) throw new BadInput(core);
+  core.run(core.duration_s);
+  const rate = core.column("flows.video", "receiving_rate_kbps");
+  const sent = sum(core.column("flows.video", "packets_sent"));
+  const lost = sum(core.column("flows.video", "packets_lost"));
+  const share = (100 * mean([...rate.slice(0, 990)])) / LINK_KBPS;
+  core.destroy();
+  return { share, loss: (100 * lost) / sent };
+}
+
+function sum(values: ArrayLike<number>): number {
+  return Array.from(values).reduce((total, value) => total + value, 0);
+}
+
+export function fairnessMarkdown(results: readonly FairnessResult[]): string {
+  const lines = results.map(({ row, ours, theirs, loss_percent, agreement: how }) => {
+    const cells = [
+      `${row.tcp_flows}`,
+      `${2 * row.delay_ms} ms`,
+      `${row.queue_ms} ms`,
+      `${row.tcp_buffer_bytes / 1024} KiB`,
+      `${row.RMIN_kbps}`,
+      `${ours.mean.toFixed(1)} ± ${ours.std.toFixed(1)} / ${theirs.mean.toFixed(1)}${theirs.std > 0 ? ` ± ${theirs.std.toFixed(1)}` : ""}`,
+      loss_percent.toFixed(2),
+      how,
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+  const head = [
+    "| NewReno flows | RTT | queue | TCP buffers | NADA's RMIN, kbit/s | NADA's share, % of the link | NADA's loss, % | |",
+    `|${"---|".repeat(8)}`,
+  ];
+  return `${[...head, ...lines].join("\n")}\n`;
+}
+
+const nameOf = ({ tcp_flows, delay_ms, queue_ms }: FairnessRow): string =>
+  `${tcp_flows} NewReno, RTT ${2 * delay_ms} ms, queue ${queue_ms} ms`;
+
+export function fairnessTrustRows(
+  results: readonly FairnessResult[],
+  known: readonly Known[],
+): readonly TrustRow[] {
+  return results.map(({ row, ours, theirs, allowed, agreement: how }) => {
+    const buffer = `TCP buffers ${row.tcp_buffer_bytes / 1024} KiB`;
+    const found: TrustRow = {
+      of: `${nameOf(row)}, ${buffer}, RMIN ${row.RMIN_kbps} kbit/s`,
+      figure: "NADA's share of the link",
+      unit: "%",
+      ours: ours.mean,
+      theirs: theirs.mean,
+      allowed: `±${allowed.toFixed(1)}`,
+      standing: STANDING[how],
+    };
+    return explained(found, known);
+  });
+}

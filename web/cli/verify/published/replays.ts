@@ -1,0 +1,106 @@
+// Step by step beside recorded controllers (NADA: its sender only, as no packets were recorded): what the core's own tests came to, core/tests/data/replays.
+
+import type { TrustRow } from "../../../src/data/trust";
+import { tableOf } from "../../written/table";
+import type { Compared, Comparison } from "../compare/comparison";
+import { referenceText, tableRows } from "../compare/reference";
+import { comparedRows, explained, type Known } from "../compare/rows";
+
+type Row = Readonly<Record<string, string>>;
+
+interface Replayed {
+  /** In core/tests/data/replays. */
+  readonly file: string;
+  /** Whose decisions they are. */
+  readonly of: string;
+  readonly controller: string;
+  /** Not in every test run, but in `npm run replays`. */
+  readonly scheduled?: true;
+}
+
+/** Only of the window, and of the target that follows it: queue delays agree to the step. */
+const ROUNDED = "The log's times are rounded to 0.1 ms: moved within that,";
+const KNOWN: readonly Known[] = [
+  {
+    of: /: classic_ecn$/,
+    figure: /^(window|target), /,
+    ours: "below",
+    why: `${ROUNDED} the window agrees in anything up to all of the steps`,
+  },
+  {
+    of: /: l4s_ship$/,
+    figure: /^(window|target), /,
+    ours: "below",
+    why: `${ROUNDED} the window agrees in up to 99.2 % of the steps`,
+  },
+];
+
+const FILES: readonly Replayed[] = [
+  { file: "nada", controller: "nada", of: "NADA's authors' ns-3 module, sender's steps" },
+  { file: "gcc", controller: "gcc", of: "libwebrtc, excerpt" },
+  { file: "gcc-whole", controller: "gcc", of: "libwebrtc, whole", scheduled: true },
+  { file: "gcc_03", controller: "gcc_03", of: "aiortc, receiver side" },
+  { file: "scream", controller: "scream", of: "SCReAM's code, excerpt" },
+  { file: "scream-whole", controller: "scream", of: "SCReAM's code, whole", scheduled: true },
+];
+
+/** Figures of the tables; `scheduled`: those that only the scheduled build makes anew. */
+function counted(scheduled?: true): number {
+  const files = FILES.filter((one) => scheduled === undefined || one.scheduled === scheduled);
+  return files.flatMap(({ file }) => tableRows(referenceText(`${file}.csv`, "replays"))).length;
+}
+
+export const comparison: Comparison = {
+  title: "Replays: what theirs heard in, the same decisions out",
+  controllers: ["nada", "gcc", "gcc_03", "scream"],
+  reference: `Recorded runs of NADA's authors' ns-3 module, libwebrtc's GoogCcNetworkController, aiortc's receiver side and Ericsson's SCReAM v2. The core's tests feed ours the packets and reports that theirs heard and compare each step. Of NADA no packets were recorded: its sender gets the logged signals, round trips and receiving rates, keeps its state, and has to come to the logged rates; the mode is read off the network's own recording, steps of which that leaves it open are left out, and NADA's estimators are not replayed. Figures: excerpts in every test run, the whole recordings (${counted(true)} of ${counted()} figures here) in the scheduled build, npm run replays, which anybody can run.`,
+  tolerance:
+    "Numbers within 2 %, states equal, in at least 99 % of the steps; NADA's rates within 0.01 % and the receiver side's to nine digits in all of them.",
+  run: () => compared(replayRows()),
+};
+
+export function replayRows(): readonly TrustRow[] {
+  return FILES.flatMap(({ file, of, controller }) =>
+    tableRows(referenceText(`${file}.csv`, "replays")).map((row) => ({
+      ...trustRow(of, row),
+      controller,
+    })),
+  );
+}
+
+export function trustRow(of: string, row: Row): TrustRow {
+  const [steps, agreeing, wanted] = [row.steps, row.agreeing, row.wanted_percent].map(Number);
+  const share = (100 * (agreeing ?? 0)) / (steps ?? 0);
+  const moved = row.figure?.includes("moved") ?? false;
+  const about = {
+    of: `${of}: ${row.recording}`,
+    figure: `${row.figure}, ${steps} steps`,
+    unit: "% agree",
+    ours: share,
+    theirs: 100,
+  };
+  if (moved) return { ...about, allowed: `within ${row.within}; no criterion`, standing: "shown" };
+  const equal = row.within === "equal" ? "equal" : `within ${row.within}`;
+  const allowed = `${equal} in ${wanted} %; worst off ${row.worst}${row.unit === "" ? "" : ` ${row.unit}`}`;
+  if (share >= (wanted ?? 100)) return { ...about, allowed, standing: "met" };
+  return explained({ ...about, allowed, standing: "missed" }, KNOWN);
+}
+
+/** A line per recording: its parts side by side would be a hundred lines. */
+function compared(rows: readonly TrustRow[]): Compared {
+  const recordings = [...new Set(rows.map(({ of }) => of))];
+  const lines = recordings.map((of) => {
+    const own = rows.filter((row) => row.of === of && row.standing !== "shown");
+    const least = own.reduce((a, b) => ((a.ours ?? 0) <= (b.ours ?? 0) ? a : b));
+    const differs = own.find(({ standing }) => standing === "differs");
+    const missed = own.some(({ standing }) => standing === "missed");
+    return [
+      of,
+      `${own.length}`,
+      `${least.ours?.toFixed(1)} % (${least.figure})`,
+      missed ? "**missed**" : differs === undefined ? "met" : `differs: ${differs.why}`,
+    ];
+  });
+  const head = ["recording", "figures", "least agreement of a figure", ""];
+  return comparedRows(rows, tableOf(head, lines));
+}

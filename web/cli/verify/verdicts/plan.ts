@@ -1,0 +1,121 @@
+// Which runs a verification needs, each once, and what is then read from them.
+
+import { isTree } from "../../../src/data/json-path";
+import { chosenScenarios, scenarioText } from "../../input/scenario-files";
+import { fittingSettings, withSettings, withValues } from "../../input/settings";
+import { collectionNames, type Relation, relationsOf } from "../../relations/collection";
+import type { FigureQuery } from "../../relations/figure-query";
+import { badInput } from "../../terminal/faults";
+import type { Job, Result, RunJob } from "../../work/job";
+import { type Line, lineOf, linesOf } from "./lines";
+
+export interface Plan {
+  readonly scenarios: readonly string[];
+  readonly jobs: readonly Job[];
+  /** Scenarios that have nothing of what `--set` names, and run as they are. */
+  readonly untouched: readonly string[];
+  /** Lines from the results of the jobs, in the order of scenarios and relations. */
+  lines(results: readonly Result[]): readonly Line[];
+}
+
+/** Where a figure is found: in the runs of which scenario text, at which place. */
+interface Place {
+  readonly text: string;
+  readonly index: number;
+}
+
+export function planOf(
+  named: readonly string[],
+  seeds: number,
+  set: readonly string[],
+  relations = chosenRelations(named, chosenScenarios(named)),
+): Plan {
+  const scenarios = chosenScenarios(named);
+  const untouched: string[] = [];
+  const texts = new Map<string, string>();
+  const textOf = (scenario: string): string => {
+    const known = texts.get(scenario);
+    if (known !== undefined) return known;
+    const own = scenarioText(scenario);
+    const settings = fittingSettings(own, set);
+    if (set.length > 0 && settings.length === 0) untouched.push(scenario);
+    const text = withSettings(own, settings);
+    texts.set(scenario, text);
+    return text;
+  };
+  // Two terms of the same scenario and settings are the same run.
+  const runs = new Map<string, { scenario: string; figures: FigureQuery[] }>();
+  const wanted = (scenario: string, text: string): FigureQuery[] => {
+    const run = runs.get(text) ?? { scenario, figures: [] };
+    runs.set(text, run);
+    return run.figures;
+  };
+  for (const scenario of scenarios) wanted(scenario, textOf(scenario));
+  const places = relations.map((relation) =>
+    relation.of.map(({ scenario, set: values = {}, ...query }): Place => {
+      const own = textOf(scenario);
+      const read: unknown = JSON.parse(own);
+      const text =
+        Object.keys(values).length > 0 && isTree(read)
+          ? JSON.stringify(withValues(read, values))
+          : own;
+      const figures = wanted(scenario, text);
+      return { text, index: figures.push(query) - 1 };
+    }),
+  );
+  if (set.length > 0 && scenarios.every((scenario) => untouched.includes(scenario))) {
+    throw badInput(`--set ${set.join(" ")}`, "names no link or flow of these scenarios");
+  }
+  const order = [...runs.keys()];
+  const jobs = [...runs].flatMap(([text, { scenario, figures }]) =>
+    Array.from({ length: seeds }, (_, seed): RunJob => {
+      return { kind: "run", scenario, text, seed, figures };
+    }),
+  );
+  return {
+    scenarios,
+    jobs,
+    untouched,
+    lines: (results) => {
+      const runsOf = (text: string) => {
+        const from = order.indexOf(text) * seeds;
+        return results.slice(from, from + seeds).flatMap((r) => (r.kind === "run" ? [r] : []));
+      };
+      const changed = (scenario: string): boolean =>
+        set.length > 0 && !untouched.includes(scenario);
+      return [
+        ...scenarios.flatMap((scenario) => {
+          const all = runsOf(textOf(scenario)).map(({ expectations }) => expectations);
+          return linesOf(scenario, all, changed(scenario));
+        }),
+        ...relations.map((relation, r) => {
+          const terms = (places[r] ?? []).map(({ text, index }) =>
+            runsOf(text).map(({ values }) => values[index] ?? null),
+          );
+          const bySeed = Array.from({ length: seeds }, (_, seed) =>
+            terms.map((values) => values[seed] ?? null),
+          );
+          return lineOf(
+            relation,
+            bySeed,
+            relation.of.some(({ scenario }) => changed(scenario)),
+          );
+        }),
+      ];
+    },
+  };
+}
+
+/** A relation belongs to what is verified where its whole collection or all of its scenarios are. */
+function chosenRelations(
+  named: readonly string[],
+  scenarios: readonly string[],
+): readonly Relation[] {
+  return collectionNames().flatMap((collection) => {
+    const whole =
+      named.length === 0 || named.some((name) => name.replace(/\/$/, "") === collection);
+    return relationsOf(collection).filter(
+      ({ of }) => whole || of.every(({ scenario }) => scenarios.includes(scenario)),
+    );
+  });
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { freshLab } from "../../../tests/lab";
+import type { Relation } from "../../relations/collection";
+import { alone } from "../../work/crew";
+import { done, type Job } from "../../work/job";
+import { junitOf } from "./junit";
+import { type Expected, failureOf, type Line, lineOf, linesOf } from "./lines";
+import { markdownOf } from "./markdown";
+import { planOf } from "./plan";
+import { standingOf } from "./standing";
+
+const expected: Expected = {
+  expect: 0,
+  flow: "video",
+  from_s: 10,
+  to_s: 20,
+  metric: "loss_ratio",
+  value: 0.5,
+  low: 0,
+  high: 0.1,
+  ok: false,
+  published: null,
+  authors: null,
+  differs: "",
+  why: "published: a|b",
+};
+const relation: Relation = {
+  collection: "rfc8867",
+  id: "X-1",
+  title: "Longer path, same rate",
+  figure: "ratio",
+  of: [100, 50].map((delay_ms) => ({
+    scenario: "rfc8867/5.1-video-only",
+    set: { "links.forward.delay_ms": delay_ms },
+    link: "forward",
+    metric: "mean_throughput_kbps",
+    from_s: 20,
+    to_s: 40,
+  })),
+  within: [0.5, 1.5],
+};
+const [missed] = linesOf("rfc8867/5.1", [[expected]], false) as [Line];
+const [differs] = linesOf("rfc8867/5.1", [[{ ...expected, differs: "unknown queue" }]], false) as [
+  Line,
+];
+
+describe("a criterion", () => {
+  const counted = { met: 1, seeds: 1, shown: false, differs: "" };
+  test.each([
+    ["met", counted],
+    ["missed", { ...counted, met: 0 }],
+    ["missed", { ...counted, met: 4, seeds: 5 }],
+    ["differs", { ...counted, met: 0, differs: "x" }],
+    ["differs", { ...counted, met: 4, seeds: 5, differs: "x" }],
+    ["met after all", { ...counted, differs: "x" }],
+    ["shown", { ...counted, shown: true, met: 0 }],
+  ])("is %s with %j", (standing, of) => {
+    expect(standingOf(of)).toBe(standing);
+  });
+
+  test("of a changed run is judged as if nothing were known of it", () => {
+    expect(standingOf({ ...counted, differs: "x" }, true)).toBe("met");
+    expect(standingOf({ ...counted, met: 0, differs: "x" }, true)).toBe("missed");
+  });
+
+  test("tells in a sentence what was had and what was wanted", () => {
+    expect(failureOf(missed)).toBe(
+      "rfc8867/5.1: video 10-20 s loss_ratio is 0.50, expected 0.00 to 0.10 (published: a|b)",
+    );
+    const after = linesOf("s", [[{ ...expected, ok: true, differs: "y" }]], false).map(failureOf);
+    expect(after).toEqual([
+      "s: video 10-20 s loss_ratio is met, though the scenario says that it differs (y)",
+    ]);
+  });
+
+  test("with report instead of limits is only shown", () => {
+    const [line] = linesOf("s", [[{ ...expected, low: null, high: null, ok: true }]], false);
+    expect(line).toMatchObject({ standing: "shown", wanted: null });
+  });
+});
+
+describe("what is written", () => {
+  const lines = [missed, differs, lineOf(relation, [[100, 100]], false)];
+
+  test("Markdown has a row each, with bars escaped and the reason of a difference", () => {
+    const page = markdownOf(lines);
+    expect(page).toContain("| **missed** | published: a\\|b |");
+    expect(page).toContain("| differs | published: a\\|b; unknown queue |");
+    expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
+  });
+
+  test("JUnit counts failures and takes what differs for skipped", () => {
+    const xml = junitOf(lines);
+    expect(xml).toContain('<testsuite name="rfc8867" tests="3" failures="1" skipped="1">');
+    expect(xml).toContain('<skipped message="differs: 0.50; unknown queue"/>');
+  });
+
+  test("published numbers stand in a column of their own", () => {
+    const page = markdownOf(linesOf("s", [[{ ...expected, authors: 0.4 }]], false));
+    expect(page).toContain("| 0.40 * |");
+    expect(page).toContain("by the authors' code");
+  });
+});
+
+describe("a plan", () => {
+  test("runs what a relation needs once for each setting and seed, and reads it", async () => {
+    const [first] = relation.of;
+    if (first === undefined) throw new Error("no term");
+    const again = { ...relation, figure: "value" as const, of: [first] };
+    const plan = planOf(["rfc8867/5.1-video-only"], 2, [], [relation, again]);
+    expect(plan.jobs).toHaveLength(3 * 2);
+    const lab = await freshLab();
+    const lines = plan.lines(await alone((job: Job) => done(lab, job)).do(plan.jobs));
+    const [ratio, value] = lines.slice(-2);
+    expect(ratio).toMatchObject({ standing: "met", met: 2 });
+    expect(ratio?.values[0]).toBeCloseTo(1, 0);
+    expect(value?.values[0]).toBeGreaterThan(500);
+  });
+
+  test("says whose figure it is that a relation misspells", async () => {
+    const [term] = relation.of;
+    if (term === undefined) throw new Error("no term");
+    const bad = { ...relation, figure: "value" as const, of: [{ ...term, metric: "speed" }] };
+    const lab = await freshLab();
+    const plan = planOf(["rfc8867/5.1-video-only"], 1, [], [bad]);
+    await expect(alone((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
+      "rfc8867/5.1-video-only: speed: is no figure of the link forward",
+    );
+  });
+});

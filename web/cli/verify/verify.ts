@@ -1,0 +1,144 @@
+// nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
+
+import { countsOf, countWords } from "../../src/data/counts";
+import { loadLab } from "../input/engine-file";
+import { refuseMalformedSettings } from "../input/settings";
+import { marked, refuseForeignFile, writeOutFile } from "../output/out-file";
+import { seedCount } from "../run/seeds";
+import { optionsOf } from "../terminal/options";
+import { figure, table } from "../terminal/table";
+import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { alone, type Crew } from "../work/crew";
+import { done, type Job } from "../work/job";
+import { comparisonNames, comparisonOf } from "./comparisons";
+import { junitOf } from "./verdicts/junit";
+import { failureOf, hadOf, type Line, wantedOf } from "./verdicts/lines";
+import { markdownOf, type Titled } from "./verdicts/markdown";
+import { planOf } from "./verdicts/plan";
+import { isFailure } from "./verdicts/standing";
+
+export async function verify(
+  args: readonly string[],
+  terminal: Terminal,
+  crew: Crew | null,
+): Promise<Exit> {
+  const { values, files: named } = optionsOf(args, {
+    seeds: "text",
+    set: "texts",
+    markdown: "text",
+    junit: "text",
+    force: "flag",
+  });
+  const force = values.force === true;
+  refuseForeignFile("--markdown", values.markdown, force);
+  refuseForeignFile("--junit", values.junit, force);
+  const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
+  const set = values.set ?? [];
+  if (set.length > 0) refuseMalformedSettings(await loadLab(), set);
+  const plan = planOf(named, seeds, set);
+  if (plan.untouched.length > 0) {
+    terminal.err(`run as they are, without what --set names: ${plan.untouched.join(", ")}\n`);
+  }
+  // What others recorded is set beside the runs when nothing particular was asked for. It takes longest, so it begins.
+  const names = named.length === 0 && set.length === 0 ? comparisonNames : [];
+  const compare = names.map((name): Job => ({ kind: "comparison", name }));
+  const workers = crew ?? (await here());
+  const results = await workers.do(
+    [...compare, ...plan.jobs],
+    progress(terminal, names, plan.jobs),
+  );
+  terminal.progress("");
+  const lines = plan.lines(results.slice(names.length));
+  const comparisons = names.flatMap((name, i): Titled[] => {
+    const result = results[i];
+    if (result?.kind !== "comparison") return [];
+    return [{ title: comparisonOf(name).title, compared: result.compared }];
+  });
+  const missed = [
+    ...lines.filter(({ standing }) => isFailure(standing)).map(failureOf),
+    ...comparisons.flatMap(({ title, compared }) =>
+      compared.misses.map((sentence) => `${title}: ${sentence}`),
+    ),
+  ];
+  if (![values.markdown, values.junit].includes("-")) {
+    say(plan.scenarios, lines, comparisons, missed.length, terminal);
+  }
+  write("--markdown", values.markdown, () => markdownOf(lines, comparisons), terminal);
+  write("--junit", values.junit, () => junitOf(lines, comparisons), terminal);
+  for (const sentence of missed) terminal.err(`${sentence}\n`);
+  return missed.length > 0 ? EXIT.missed : EXIT.ok;
+}
+
+async function here(): Promise<Crew> {
+  const lab = await loadLab();
+  return alone((job) => done(lab, job));
+}
+
+function progress(terminal: Terminal, names: readonly string[], jobs: readonly Job[]) {
+  let count = 0;
+  return (job: Job): void => {
+    count += 1;
+    const name = job.kind === "comparison" ? comparisonOf(job.name).title : job.scenario;
+    terminal.progress(`${count}/${names.length + jobs.length} ${name.slice(0, 60)}`);
+  };
+}
+
+function say(
+  scenarios: readonly string[],
+  lines: readonly Line[],
+  comparisons: readonly Titled[],
+  missed: number,
+  terminal: Terminal,
+): void {
+  const rows = scenarios.map((name) => [name, ...counts(lines.filter((one) => one.name === name))]);
+  terminal.out(table([["scenario", "criteria", "missed", "differs"], ...rows]));
+  const relations = lines.filter(({ name }) => !scenarios.includes(name));
+  if (relations.length > 0) {
+    const cells = relations.map((line) => [
+      line.name,
+      hadOf(line),
+      line.published === null ? "" : figure(line.published),
+      wantedOf(line),
+      line.standing,
+    ]);
+    const head = ["between runs", "ours", "published", "expected", "verdict"];
+    terminal.out(`\n${table([head, ...cells])}`);
+  }
+  for (const { title, compared } of comparisons) terminal.out(`\n${title}\n\n${compared.report}`);
+  const known = [
+    ...lines
+      .filter(({ standing }) => standing === "differs")
+      .map((line) => `${failureOf(line)}: ${line.differs}`),
+    ...comparisons.flatMap(({ title, compared }) =>
+      compared.deviations.map((sentence) => `${title}: ${sentence}`),
+    ),
+  ];
+  if (known.length > 0) terminal.out(`\nknown to differ:\n${known.join("\n")}\n`);
+  const standings = [
+    ...lines.map(({ standing }) => standing),
+    ...comparisons.flatMap(({ compared }) => compared.rows.map(({ standing }) => standing)),
+  ];
+  terminal.out(`\n${countsOf(standings).map(countWords).join(", ")}\n`);
+  terminal.out(missed === 0 ? "all as expected\n" : `${missed} missed\n`);
+}
+
+function counts(lines: readonly Line[]): readonly string[] {
+  const differ = lines.filter(({ standing }) => standing === "differs").length;
+  const failed = lines.filter(({ standing }) => isFailure(standing)).length;
+  return [`${lines.length}`, `${failed}`, `${differ}`];
+}
+
+/** Into a file, or to the standard output where that is "-". */
+function write(
+  option: string,
+  file: string | undefined,
+  text: () => string,
+  terminal: Terminal,
+): void {
+  if (file === undefined) return;
+  if (file === "-") {
+    terminal.out(text());
+    return;
+  }
+  writeOutFile(option, file, marked(text()));
+}
