@@ -4,6 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Plugin } from "vite";
 
+/** The page that shows how labs are embedded is no part of the lab. */
+const OF_EMBEDDING = /^embed\.html$|^assets\/embed-/;
+
 export function offline(): Plugin {
   let folder = "";
   return {
@@ -13,7 +16,9 @@ export function offline(): Plugin {
       folder = join(config.root, config.build.outDir);
     },
     writeBundle() {
-      const files = filesBelow(folder).filter((file) => file !== "sw.js");
+      const files = filesBelow(folder).filter(
+        (file) => file !== "sw.js" && !OF_EMBEDDING.test(file),
+      );
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
       const list = files.map((file) => (file === "index.html" ? "./" : file));

@@ -1,5 +1,5 @@
-// Asks for the service worker once the page stands and no hand is on it: to keep some hundred files costs a second of a processor,
-// which whoever drags a slider on a first visit would feel.
+// Asks for the service worker once the page is at rest: to keep some hundred files costs a second of a processor, which
+// whoever plays a run or drags a slider on a first visit would feel as late frames.
 
 import { whenQuiet } from "./when-quiet";
 
@@ -9,7 +9,8 @@ const register = (): void => {
   });
 };
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  if (document.readyState === "complete") whenQuiet(window, register);
-  else addEventListener("load", () => whenQuiet(window, register));
+/** `busy`: whether a run is computed or played at this moment. */
+export function keepForOffline(busy: () => boolean): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  whenQuiet(window, busy, register);
 }

@@ -7,14 +7,22 @@ const current = mine + version;
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
 
-/** Files fetched at a time: beside them the page goes on. */
+/** Files fetched at a time, and the pause after each: beside them the page goes on. */
 const AT_ONCE = 3;
+const PAUSE_MS = 100;
+/** A network that says nothing for this long is not waited for. */
+const SILENCE_MS = 2000;
+
+const after = (wait_ms) => new Promise((resolve) => setTimeout(resolve, wait_ms));
 
 async function keepAll() {
   const cache = await caches.open(current);
   const left = [...files];
   const keep = async () => {
-    for (let file = left.pop(); file !== undefined; file = left.pop()) await keepOne(cache, file);
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      await keepOne(cache, file);
+      await after(PAUSE_MS);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keep));
 }
@@ -38,18 +46,26 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || new URL(request.url).origin !== self.location.origin) return;
-  event.respondWith(request.mode === "navigate" ? page(request) : asset(request));
+  if (request.mode !== "navigate") event.respondWith(asset(request));
+  else if (isPage(request.url)) event.respondWith(page(request));
 });
 
-/** The page itself comes from the network while there is one, so that a new version is seen at once. */
+/** The page's files are named relative to it: below any other address it would find none of them. */
+function isPage(address) {
+  const { pathname } = new URL(address);
+  const home = new URL(self.registration.scope).pathname;
+  return pathname === home || pathname === `${home}index.html`;
+}
+
+/** The page itself comes from the network while there is one that works, so that a new version is seen at once. */
 async function page(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await (await caches.open(current)).match("./");
-    if (kept) return kept;
-    throw error;
-  }
+  const kept = await (await caches.open(current)).match("./");
+  if (!kept) return fetch(request);
+  const fresh = fetch(request).then(
+    (answer) => (answer.status >= 500 ? kept : answer),
+    () => kept,
+  );
+  return Promise.race([fresh, after(SILENCE_MS).then(() => kept)]);
 }
 
 async function asset(request) {

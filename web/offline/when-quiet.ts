@@ -1,16 +1,27 @@
-// Something to do once no hand has been on the page for a while.
+// Something to do once the page has been at rest for a while: no input, and nothing that moves.
 
-import { Later } from "../src/data/later";
+import { Debounce } from "../src/data/debounce";
 
-const QUIET_MS = 2000;
-const HANDS = ["pointerdown", "pointermove", "keydown", "wheel"];
+const QUIET_MS = 10_000;
+const INPUTS = ["pointerdown", "pointermove", "pointerup", "pointercancel", "keydown", "wheel"];
 
-export function whenQuiet(page: EventTarget, act: () => void): void {
-  const quiet = new Later(QUIET_MS, () => {
-    for (const hand of HANDS) page.removeEventListener(hand, touched);
+/** `busy`: whether a run is computed or played at this moment. */
+export function whenQuiet(page: EventTarget, busy: () => boolean, act: () => void): void {
+  // A pointer that holds something still moves nothing.
+  let held = false;
+  const quiet = new Debounce(QUIET_MS, () => {
+    if (held || busy()) {
+      quiet.again();
+      return;
+    }
+    for (const input of INPUTS) page.removeEventListener(input, touched);
     act();
   });
-  const touched = (): void => quiet.again();
-  for (const hand of HANDS) page.addEventListener(hand, touched, { passive: true });
+  const touched = ({ type }: Event): void => {
+    if (type === "pointerdown") held = true;
+    if (type === "pointerup" || type === "pointercancel") held = false;
+    quiet.again();
+  };
+  for (const input of INPUTS) page.addEventListener(input, touched, { passive: true });
   quiet.again();
 }

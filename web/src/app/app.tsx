@@ -1,55 +1,122 @@
 // The workspace: everything at its place, once there is a run to show.
 
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useMemo } from "react";
+import { Boundary } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
-import { useChrome } from "../panels/chrome";
-import { AddFlow } from "../panels/controls/add-flow";
 import { Controls } from "../panels/controls/controls";
-import { Header } from "../panels/header";
-import { Help } from "../panels/help";
-import { listenToKeys } from "../panels/key-press";
+import { Glossary } from "../panels/glossary/glossary";
+import { Header } from "../panels/header/header";
+import { useKeys } from "../panels/keys/key-press";
+import { useLayout, useLayoutStore } from "../panels/layout";
 import { Notices } from "../panels/notices/notices";
 import { Numbers } from "../panels/numbers/numbers";
-import { AboutRun } from "../panels/scenarios/about-run";
+import { TipLayer } from "../panels/parts/tooltip";
 import { DropTarget } from "../panels/scenarios/drop-target";
-import { Scenarios } from "../panels/scenarios/scenarios";
-import { TipLayer } from "../panels/tip";
 import { Transport } from "../panels/transport/transport";
-import { openDropped } from "./dropped";
-import { PAGES } from "./pages";
-import { RUN_FILES } from "./run-files";
+import { FirstMinute } from "../panels/welcome/first-minute";
+import { useHost, useSession, useView } from "../session";
+import { About } from "./about";
+import { LabDialogs } from "./dialogs";
+import { openDropped } from "./files/dropped";
+import { runFiles } from "./files/run-files";
+import { seedFiles } from "./files/seed-files";
+import { Lesson } from "./lesson";
+import { LISTED } from "./pages";
 import { RunMark } from "./run-mark";
-import { SEED_FILES } from "./seed-files";
+import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
 import { Title } from "./title";
 
 export function App(): ReactElement {
-  const rail = useChrome((chrome) => chrome.rail);
-  const sheet = useChrome((chrome) => chrome.sheet);
-  const about = useChrome((chrome) => chrome.about);
-  useEffect(() => listenToKeys(), []);
+  const session = useSession();
+  const files = useMemo(() => runFiles(session), [session]);
+  const ofSeeds = useMemo(() => seedFiles(session), [session]);
+  const rail = useLayout((layout) => layout.rail);
+  const sheet = useLayout((layout) => layout.sheet);
+  const aside = useLayout((layout) => layout.aside);
+  const lesson = useView((view) => view.lesson !== "");
+  const ofSession = useIsSession();
+  useKeys();
   return (
     <>
       <SkipLinks />
-      <div className="app" data-rail={rail} data-sheet={sheet} data-about={about}>
-        <Header pages={PAGES} />
-        <Notices />
-        <Controls />
+      <div
+        className="app"
+        data-rail={rail}
+        data-sheet={sheet}
+        data-about={aside !== "none" || lesson}
+        data-lesson={lesson}
+      >
+        <Boundary name="The header" place="header">
+          <Header pages={LISTED} />
+        </Boundary>
+        <Boundary name="The notices" place="notices">
+          <Notices />
+        </Boundary>
+        <Boundary name="The welcome">
+          <FirstMinute />
+        </Boundary>
+        <Boundary name="The controls" place="rail controls">
+          <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
+        </Boundary>
         <main className="stage" id="stage" aria-label="Charts" tabIndex={-1}>
-          <Title />
-          <Stage />
+          <Boundary name="The title">
+            <Title />
+          </Boundary>
+          <Boundary name="The charts">
+            {ofSession ? <SessionPart part="SessionStage" /> : <Stage figures />}
+          </Boundary>
         </main>
-        <Numbers runFiles={RUN_FILES} seedFiles={SEED_FILES} />
-        <AboutRun />
-        <Transport />
+        <Boundary name="The numbers" place="rail numbers">
+          {ofSession ? (
+            <SessionPart part="SessionNumbers" />
+          ) : (
+            <Numbers runFiles={files} seedFiles={ofSeeds} />
+          )}
+        </Boundary>
+        <Boundary name="About this run" place="rail about">
+          <About />
+        </Boundary>
+        {lesson && (
+          <Boundary name="The lesson" place="rail about">
+            <Lesson hidden={aside !== "none"} />
+          </Boundary>
+        )}
+        <Boundary name="The time bar" place="transport">
+          <Transport id="transport" />
+        </Boundary>
       </div>
-      <Scenarios />
-      <AddFlow />
-      <Help />
-      <DropTarget onFile={openDropped} />
-      <Announcer />
-      <TipLayer />
-      <RunMark />
+      <Overlays />
+      <Boundary name="The mark of the run" place="failure-over">
+        <RunMark on={document.documentElement} />
+      </Boundary>
+    </>
+  );
+}
+
+/** What lies over the page when it is asked for. */
+function Overlays(): ReactElement {
+  const session = useSession();
+  const host = useHost();
+  const layout = useLayoutStore();
+  return (
+    <>
+      <LabDialogs />
+      <Boundary name="The place for dropped files" place="failure-over">
+        <DropTarget
+          onFiles={(files) => openDropped(session, files, host, layout)}
+          onText={(text) => layout.readNetwork({ name: "", text })}
+        />
+      </Boundary>
+      <Boundary name="What screen readers hear" place="failure-over">
+        <Announcer />
+      </Boundary>
+      <Boundary name="The glossary" place="failure-over">
+        <Glossary />
+      </Boundary>
+      <Boundary name="The tooltip" place="failure-over">
+        <TipLayer />
+      </Boundary>
     </>
   );
 }

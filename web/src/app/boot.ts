@@ -1,33 +1,43 @@
-// Starts the engine once and tells how that came out.
+// Starts a lab and tells how that came out; after a failure, again when somebody asks.
 
-import { useCallback, useEffect, useState } from "react";
-import { isChartName } from "../charts";
-import { boot } from "../store";
+import type { Session } from "../session";
 
 export type Booted =
-  | { readonly at: "loading" | "ready" }
+  | { readonly at: "loading" }
+  | { readonly at: "ready"; readonly session: Session }
   | { readonly at: "failed"; readonly why: string };
 
-/** Development mounts components twice; the engine is started once. */
-let started: Promise<void> | null = null;
+export interface Boot {
+  /** The same object until it changes. */
+  get(): Booted;
+  subscribe(listener: () => void): () => void;
+  again(): void;
+}
 
-export function useBoot(): readonly [Booted, again: () => void] {
-  const [booted, setBooted] = useState<Booted>({ at: "loading" });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
-  useEffect(() => {
-    started ??= boot(isChartName);
-    started.then(
-      () => setBooted({ at: "ready" }),
-      (cause: unknown) => {
-        started = null;
-        setBooted({ at: "failed", why: cause instanceof Error ? cause.message : String(cause) });
-      },
+export function createBoot(start: () => Promise<Session>): Boot {
+  const listeners = new Set<() => void>();
+  let now: Booted = { at: "loading" };
+  const tell = (next: Booted): void => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  const begin = (): void => {
+    start().then(
+      (session) => tell({ at: "ready", session }),
+      (cause: unknown) =>
+        tell({ at: "failed", why: cause instanceof Error ? cause.message : String(cause) }),
     );
-  }, [attempt]);
-  const again = useCallback(() => {
-    setBooted({ at: "loading" });
-    setAttempt((count) => count + 1);
-  }, []);
-  return [booted, again];
+  };
+  begin();
+  return {
+    get: () => now,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    again() {
+      tell({ at: "loading" });
+      begin();
+    },
+  };
 }

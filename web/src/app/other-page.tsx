@@ -1,16 +1,19 @@
 // The frame of every page but the lab: the way back, the other pages, and the page itself when its chunk is there.
 
-import { type ComponentType, type ReactElement, useEffect, useRef, useState } from "react";
-import { usePageDeeds } from "../panels/deeds";
-import { Help } from "../panels/help";
-import { Icon } from "../panels/icons";
-import { listenToKeys } from "../panels/key-press";
-import { ELSEWHERE } from "../panels/keys";
-import type { PageRow } from "../panels/page-row";
-import { TipLayer } from "../panels/tip";
-import { hashOf, labHash, usePlace } from "../store";
+import { type ReactElement, useEffect, useRef } from "react";
+import { Boundary } from "../errors/boundary";
+import { Chunk } from "../errors/chunk";
+import { usePageActions } from "../panels/header/page-actions";
+import { addressOf, type PageRow } from "../panels/header/page-row";
+import { useKeys } from "../panels/keys/key-press";
+import { ELSEWHERE } from "../panels/keys/keys";
+import { IconButton } from "../panels/parts/icon-button";
+import { Icon } from "../panels/parts/icons";
+import { TipLayer } from "../panels/parts/tooltip";
+import { useHost, useRoute } from "../session";
 import type { Booted } from "./boot";
-import { PAGES } from "./pages";
+import { HelpDialog } from "./dialogs";
+import { LISTED } from "./pages";
 
 interface OtherPageProps {
   readonly row: PageRow;
@@ -19,8 +22,9 @@ interface OtherPageProps {
 }
 
 export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
+  const host = useHost();
   const main = useRef<HTMLElement>(null);
-  useEffect(() => listenToKeys(ELSEWHERE), []);
+  useKeys(ELSEWHERE);
   useEffect(() => {
     document.title = `${row.title} · nada-lab`;
     main.current?.focus({ preventScroll: true });
@@ -32,8 +36,8 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       </button>
       <header className="header page-header">
         <a
-          className="button page-back"
-          href={labHash()}
+          className="button button-bare page-back"
+          href={host.router.labHash()}
           data-engine={engine}
           aria-label="Back to the lab"
           data-tip="Back to the lab, as you left it (Esc)"
@@ -44,9 +48,13 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
           </span>
         </a>
         <nav className="page-tabs" aria-label="Pages">
-          {PAGES.map(({ name, title }) => (
-            <a key={name} href={hashOf({ page: name })} aria-current={name === row.name && "page"}>
-              {title}
+          {LISTED.map((page) => (
+            <a
+              key={page.name}
+              href={addressOf(page, host.router.labHash())}
+              aria-current={page.name === row.name && "page"}
+            >
+              {page.title}
             </a>
           ))}
         </nav>
@@ -56,8 +64,10 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       <main ref={main} className="page-main" id="page" aria-label={row.title} tabIndex={-1}>
         <Content row={row} scroller={main} />
       </main>
-      <Help />
-      <TipLayer />
+      <HelpDialog />
+      <Boundary name="The tooltip" place="failure-over">
+        <TipLayer />
+      </Boundary>
     </div>
   );
 }
@@ -66,20 +76,9 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
 function ThemeAndHelp(): ReactElement {
   return (
     <>
-      {usePageDeeds()
-        .filter(({ everywhere }) => everywhere === true)
-        .map(({ name, icon, does, go }) => (
-          <button
-            key={icon}
-            type="button"
-            className="button button-bare button-icon"
-            aria-label={name}
-            data-tip={does}
-            onClick={go}
-          >
-            <Icon name={icon} />
-          </button>
-        ))}
+      {usePageActions().map((action) => (
+        <IconButton key={action.icon} {...action} />
+      ))}
     </>
   );
 }
@@ -90,56 +89,39 @@ interface ContentProps {
 }
 
 function Content({ row, scroller }: ContentProps): ReactElement {
-  const [Page, setPage] = useState<ComponentType | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts anew
+  return (
+    <Boundary name={`The page “${row.title}”`}>
+      <Chunk name="This page" load={row.load}>
+        <There row={row} scroller={scroller} />
+      </Chunk>
+    </Boundary>
+  );
+}
+
+/** What holds from the moment that the page is there. */
+function There({ row, scroller }: ContentProps): null {
   useEffect(() => {
-    setFailed(false);
-    row.load().then(
-      (chunk) => setPage(() => chunk.default),
-      () => setFailed(true),
-    );
-  }, [row, attempt]);
-  useEffect(() => {
-    if (Page === null) return;
     const { dataset } = document.documentElement;
     dataset.page = row.name;
     return () => {
       delete dataset.page;
     };
-  }, [Page, row]);
-  usePlaceOfScroll(scroller, Page !== null);
-  if (Page !== null) return <Page />;
-  if (!failed) return <p className="page-waits quiet">Loading …</p>;
-  return (
-    <div className="failure" role="alert">
-      <p className="failure-title">This page could not be loaded.</p>
-      <p className="quiet">Check the connection, then try again.</p>
-      <button
-        type="button"
-        className="button button-primary"
-        onClick={() => setAttempt((count) => count + 1)}
-      >
-        Try again
-      </button>
-    </div>
-  );
+  }, [row]);
+  usePlaceOfScroll(scroller);
+  return null;
 }
 
-/** How far down each address was read, so that the back button leads there. */
-const places = new Map<string, number>();
-
-function usePlaceOfScroll(scroller: ContentProps["scroller"], ready: boolean): void {
-  const at = usePlace((place) => place.at);
+function usePlaceOfScroll(scroller: ContentProps["scroller"]): void {
+  const at = useRoute((route) => route.at);
+  const { scrolled } = useHost();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands at another place begins at its top
   useEffect(() => {
     const element = scroller.current;
-    if (element === null || !ready) return;
+    if (element === null) return;
     const key = location.hash;
-    element.scrollTop = places.get(key) ?? 0;
-    const note = () => places.set(location.hash, element.scrollTop);
+    element.scrollTop = scrolled.get(key) ?? 0;
+    const note = () => scrolled.set(location.hash, element.scrollTop);
     element.addEventListener("scroll", note, { passive: true });
     return () => element.removeEventListener("scroll", note);
-  }, [scroller, ready, at]);
+  }, [scroller, at, scrolled]);
 }

@@ -1,6 +1,6 @@
 // The pages besides the lab, in the order of the header. Each is a chunk of its own.
 
-import type { PageRow } from "../panels/page-row";
+import type { PageRow } from "../panels/header/page-row";
 
 export const PAGES: readonly PageRow[] = [
   {
@@ -11,10 +11,36 @@ export const PAGES: readonly PageRow[] = [
     load: () => import("../pages/gallery/gallery"),
   },
   {
+    name: "compare",
+    title: "Compare",
+    icon: "compare",
+    does: "This run under several controllers, fairly: the same path, range of rates and seeds (C)",
+    ofRun: true,
+    load: () => import("../pages/compare/compare"),
+  },
+  {
     name: "trust",
     title: "Trust",
     icon: "trust",
     does: "How far to trust this: what was compared with what, and what is not modelled",
     load: () => import("../pages/trust/trust"),
   },
+  {
+    name: "deck",
+    title: "Deck",
+    icon: "deck",
+    does: "Slides of what you see, as PPTX, PDF or Markdown, and presented live",
+    load: () => import("../pages/deck/deck"),
+  },
+  {
+    name: "present",
+    title: "Presenter",
+    icon: "deck",
+    does: "The deck, slide by slide, and its scenes live",
+    hidden: true,
+    load: () => import("../pages/present/present"),
+  },
 ];
+
+/** Those that the header leads to. */
+export const LISTED = PAGES.filter(({ hidden }) => hidden !== true);

@@ -1,33 +1,54 @@
 // What is open: the lab, once there is an engine, or one of the other pages, which need none.
 
-import type { ReactElement } from "react";
-import { usePlace } from "../store";
+import { type ReactElement, type ReactNode, useSyncExternalStore } from "react";
+import { Failure } from "../errors/failure";
+import { SessionProvider, useRoute } from "../session";
 import { App } from "./app";
-import { useBoot } from "./boot";
+import type { Boot } from "./boot";
 import { OtherPage } from "./other-page";
 import { PAGES } from "./pages";
-import { Shell } from "./shell";
 
-export function Root(): ReactElement {
-  const [booted, again] = useBoot();
-  const name = usePlace(({ page }) => page);
+export function Root({ boot }: { readonly boot: Boot }): ReactElement {
+  const booted = useSyncExternalStore(boot.subscribe, boot.get);
+  const name = useRoute(({ page }) => page);
   const row = PAGES.find((each) => each.name === name);
-  if (row !== undefined) return <OtherPage key={name} row={row} engine={booted.at} />;
-  if (booted.at === "ready") return <App />;
+  const session = booted.at === "ready" ? booted.session : null;
+  if (row !== undefined || session !== null) {
+    return (
+      <SessionProvider session={session}>
+        {row === undefined ? <App /> : <OtherPage key={name} row={row} engine={booted.at} />}
+      </SessionProvider>
+    );
+  }
   return (
     <Shell>
       {booted.at === "failed" && (
-        <div className="failure" role="alert">
-          <p className="failure-title">The simulation engine could not be loaded.</p>
-          <p className="quiet">
-            {booted.why}. The page needs its .wasm file and a browser with WebAssembly; check the
-            connection, then try again.
-          </p>
-          <button type="button" className="button button-primary" onClick={again}>
-            Try again
-          </button>
-        </div>
+        <Failure
+          title="The simulation engine could not be loaded."
+          retry="Try again"
+          onRetry={boot.again}
+        >
+          {booted.why}. The page needs its .wasm file and a browser with WebAssembly; check the
+          connection, then try again.
+        </Failure>
       )}
     </Shell>
+  );
+}
+
+/** The workspace without a run: the same lines at the same places, so that nothing jumps when the engine is there. */
+function Shell({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <div className="app" data-rail="open" data-sheet="none">
+      <header className="header">
+        <p className="brand">
+          nada<span className="brand-dot">·</span>lab
+        </p>
+      </header>
+      <div className="rail controls" />
+      <main className="stage">{children || <p className="spoken">Loading the engine …</p>}</main>
+      <div className="rail numbers" />
+      <div className="transport" />
+    </div>
   );
 }

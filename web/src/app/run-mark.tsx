@@ -1,23 +1,24 @@
-// Writes data-run on the root element: "idle" once the run of the newest draft is complete and every chart has
-// painted it. End-to-end tests and scripts wait for that, never for time.
+// Writes data-run on the element that the lab stands in, the root of the page or another: "idle" once the run of the newest draft is complete and every chart has
+// painted it. End-to-end tests and scripts wait for that, never for time. Figures are computed after that, too.
 
 import { useEffect } from "react";
-import { onPainted, versionPainted } from "../charts/frame";
-import { run } from "../store";
+import { useStage } from "../charts";
 
-export function RunMark(): null {
+export function RunMark({ on }: { readonly on: HTMLElement }): null {
+  const { session, frames } = useStage();
   useEffect(() => {
+    const { run, metrics } = session;
     const mark = () => {
-      const waiting = run.status === "running" || versionPainted() < run.version;
-      const { dataset } = document.documentElement;
+      const waiting = run.status === "running" || frames.versionPainted < run.version;
+      const { dataset } = on;
       dataset.version = String(run.version);
       dataset.run = waiting ? "running" : "idle";
     };
     mark();
-    const stops = [run.subscribe(mark), onPainted(mark)];
+    const stops = [run.subscribe(mark), frames.onPainted(mark), frames.onPainted(metrics.refresh)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [session, frames, on]);
   return null;
 }

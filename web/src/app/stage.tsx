@@ -2,10 +2,19 @@
 
 import type { ReactElement } from "react";
 import { Charts, usePlaces } from "../charts";
-import { useNarrow } from "../panels/narrow";
-import { actions, useView } from "../store";
+import { Boundary } from "../errors/boundary";
+import { Chunk } from "../errors/chunk";
+import { ChartButtons } from "../panels/figures/chart-buttons";
+import { useNarrow } from "../panels/parts/viewport";
+import { usePreferences, useSession, useView } from "../session";
 
-export function Stage(): ReactElement {
+interface StageProps {
+  /** Whether there is a dialog in which a figure is saved. */
+  readonly figures?: boolean;
+}
+
+export function Stage({ figures = false }: StageProps): ReactElement {
+  const session = useSession();
   const narrow = useNarrow();
   const places = usePlaces();
   const chosen = useView((view) => view.chart);
@@ -17,7 +26,7 @@ export function Stage(): ReactElement {
           className="select chart-select"
           aria-label="Chart"
           value={chosen}
-          onChange={(event) => actions.setChart(event.currentTarget.value)}
+          onChange={(event) => session.actions.setChart(event.currentTarget.value)}
         >
           {places.map(({ spec: { id, title } }) => (
             <option key={id} value={id}>
@@ -26,9 +35,41 @@ export function Stage(): ReactElement {
           ))}
         </select>
       )}
+      {figures && <TheatrePart />}
+      {figures && <ViewsPart />}
       <div className="stage-body">
-        <Charts only={narrow ? chosen : undefined} />
+        <Charts
+          only={narrow ? chosen : undefined}
+          corner={({ id, choice, title }) =>
+            figures && <ChartButtons chart={id} choice={choice} title={title} />
+          }
+        />
       </div>
     </>
   );
 }
+
+/** The packets on their way, where a person wants to see them. */
+function TheatrePart(): ReactElement | null {
+  const shown = usePreferences(({ theatre }) => theatre);
+  if (!shown) return null;
+  return (
+    <Boundary name="The packets on their way">
+      <Chunk name="The picture of packets" load={loadTheatre} />
+    </Boundary>
+  );
+}
+
+/** Views that are not over time, where a person wants to see one. */
+function ViewsPart(): ReactElement | null {
+  const shown = useView((view) => view.aspect !== "");
+  if (!shown) return null;
+  return (
+    <Boundary name="The view above the charts">
+      <Chunk name="The view" load={loadViews} />
+    </Boundary>
+  );
+}
+
+const loadViews = () => import("../pages/views/views");
+const loadTheatre = () => import("../pages/theatre/theatre");

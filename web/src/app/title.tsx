@@ -1,13 +1,17 @@
 // The scenario as a heading with its story, and as the title of the window.
 
 import { type ReactElement, useEffect } from "react";
-import { useNarrow } from "../panels/narrow";
+import { FIRST_VIEW } from "../figure/views/names";
+import { useLayoutStore } from "../panels/layout";
+import { useNarrow } from "../panels/parts/viewport";
 import { SeedsBar, SeedsStatus } from "../panels/seeds/seeds-bar";
-import { useDraft } from "../store";
+import { useDraft, useHost, usePreferences, useSession, useView } from "../session";
+import { useIsSession } from "./session-parts";
 
 export function Title(): ReactElement {
   const { title, story } = useDraft((draft) => draft.base);
   const narrow = useNarrow();
+  const layout = useLayoutStore();
   const apart = useDraft((draft) => draft.apart);
   useEffect(() => {
     document.title = title === "" ? "nada-lab" : `${title} · nada-lab`;
@@ -21,11 +25,54 @@ export function Title(): ReactElement {
         </p>
       )}
       {story && (
-        <p className="title-story" data-tip={story}>
+        <button
+          type="button"
+          className="title-story"
+          data-tip="Read the story"
+          onClick={layout.showStory}
+        >
           {story}
-        </p>
+        </button>
       )}
+      {!useIsSession() && <TitleButtons />}
       {narrow ? <SeedsStatus /> : <SeedsBar />}
     </div>
+  );
+}
+
+function TitleButtons(): ReactElement {
+  const { preferences } = useHost();
+  const { actions } = useSession();
+  const shown = usePreferences(({ theatre }) => theatre);
+  const aspect = useView((view) => view.aspect);
+  return (
+    <span className="title-buttons">
+      <button
+        type="button"
+        className="button button-bare"
+        data-tip="Keeps this future as a line of its own, beside what you try next (B)"
+        onClick={() => actions.keepFuture()}
+      >
+        Keep
+      </button>
+      <button
+        type="button"
+        className="button button-bare"
+        aria-pressed={shown}
+        data-tip="The packets on their way, above the charts (T)"
+        onClick={() => preferences.setTheatre(!shown)}
+      >
+        Packets
+      </button>
+      <button
+        type="button"
+        className="button button-bare"
+        aria-pressed={aspect !== ""}
+        data-tip="Rate against delay, distributions of delays, fairness (V)"
+        onClick={() => actions.setAspect(aspect === "" ? FIRST_VIEW : "")}
+      >
+        Views
+      </button>
+    </span>
   );
 }

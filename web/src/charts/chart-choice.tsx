@@ -1,9 +1,10 @@
 // The title of a chart that could show something else: a heading, a choice, and whose signals they are.
 
 import type { ReactElement } from "react";
-import { actions, run, tableOfLink, useRunVersion, useView } from "../store";
-import type { ChartSpec } from "./series/types";
-import { aboutNow } from "./stage";
+import type { ChartSpec } from "../figure/series/types";
+import { linkTitle, shownName } from "../scenario/names/names";
+import { useSession } from "../session";
+import { useAbout } from "./hooks";
 
 interface ChartChoiceProps {
   readonly spec: ChartSpec;
@@ -11,6 +12,7 @@ interface ChartChoiceProps {
 }
 
 export function ChartChoice({ spec, choices }: ChartChoiceProps): ReactElement {
+  const { actions } = useSession();
   const place = spec.id === "queue" ? "queue" : "signal";
   return (
     <>
@@ -34,12 +36,10 @@ export function ChartChoice({ spec, choices }: ChartChoiceProps): ReactElement {
 
 /** Only where there is a choice. */
 function Whose({ place }: { readonly place: "queue" | "signal" }): ReactElement | null {
-  useRunVersion();
-  useView(({ flow }) => flow);
-  useView(({ link }) => link);
-  const { flow, link, scenario } = aboutNow();
+  const { actions, tableOfLink } = useSession();
+  const { flow, link, scenario, layout, schema } = useAbout();
   const tells = (table: string): boolean =>
-    (run.layout.tables.find(({ name }) => name === table)?.columns.length ?? 0) > 1;
+    (layout.tables.find(({ name }) => name === table)?.columns.length ?? 0) > 1;
   const names =
     place === "queue"
       ? Object.keys(scenario.links).filter((name) => tells(`queues.${tableOfLink(name)}`))
@@ -55,7 +55,9 @@ function Whose({ place }: { readonly place: "queue" | "signal" }): ReactElement 
       }
     >
       {names.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {place === "queue" ? linkTitle(scenario, name) : shownName(schema, layout.flows, name)}
+        </option>
       ))}
     </select>
   );

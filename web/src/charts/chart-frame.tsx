@@ -1,11 +1,22 @@
 // The page around one chart: title line, plot, table. React lays it out once; what moves is written by Chart.
 
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { hashOf, isPage, useDraft } from "../store";
-import { Chart } from "./chart";
+import {
+  type CSSProperties,
+  createRef,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from "react";
+import { Chunk } from "../errors/chunk";
+import type { ChartSpec } from "../figure/series/types";
+import { hashOf, useDraft, useHost, useIsLit, useSession, useStepsIn } from "../session";
+import { Chart, type Parts } from "./chart";
 import { ChartChoice } from "./chart-choice";
-import type { ChartSpec } from "./series/types";
-import { DataTable } from "./words/data-table";
+import { HeightHandle } from "./room/height-handle";
+import { useRoom } from "./room/use-room";
+import { stageOf } from "./stage";
 
 export interface ChartFrameProps {
   readonly spec: ChartSpec;
@@ -14,37 +25,61 @@ export interface ChartFrameProps {
   readonly first: boolean;
   /** Carries the labels of the time axis. */
   readonly last: boolean;
+  /** The only one on the screen: it has all the room there is. */
+  readonly alone: boolean;
+  /** What else can be done with the chart. */
+  readonly corner: ReactNode;
 }
 
-export function ChartFrame({ spec, choices, first, last }: ChartFrameProps): ReactElement {
-  const root = useRef<HTMLElement>(null);
+export function ChartFrame(props: ChartFrameProps): ReactElement {
+  const { spec, choices, first, last, alone, corner } = props;
+  const session = useSession();
+  const [refs] = useState(partRefs);
   const [table, setTable] = useState(false);
   const id = useId();
+  const room = useRoom(spec);
+  const folded = room.folded && !alone;
+  const lit = useIsLit(spec.id);
+  const steps = useStepsIn(spec.id);
+  const sized = room.height_px !== null && !folded && !alone && !table;
   useEffect(() => {
-    if (root.current === null) return;
-    const chart = new Chart(spec, partsOf(root.current));
+    const chart = new Chart(spec, partsIn(refs), stageOf(session), last);
     return () => chart.destroy();
-  }, [spec]);
-  const edges = `${first ? " chart-first" : ""}${last ? " chart-last" : ""}`;
+  }, [spec, refs, session, last]);
+  const kinds = [
+    "chart",
+    first && "chart-first",
+    last && "chart-last",
+    table && "chart-as-table",
+    folded && "chart-folded",
+    sized && "chart-sized",
+    lit && "chart-lit",
+  ];
   return (
     <figure
-      ref={root}
-      className={`chart${edges}${table ? " chart-as-table" : ""}`}
+      className={kinds.filter(Boolean).join(" ")}
       data-chart={spec.id}
-      style={{ flexGrow: spec.share }}
+      style={{ "--share": spec.share, "--plot": `${room.height_px}px` } as CSSProperties}
     >
       <figcaption className={`chart-head${choices.length > 1 ? " chart-head-choice" : ""}`}>
+        {!alone && <Fold spec={spec} folded={folded} />}
         {choices.length > 1 ? (
           <ChartChoice spec={spec} choices={choices} />
         ) : (
           <h3 className="chart-title">{spec.title}</h3>
         )}
-        <span className="chart-unit" data-part="unit">
+        <span className="chart-unit" data-part="unit" ref={refs.unit}>
           {spec.unit}
         </span>
-        <ul className="legend" data-part="legend" aria-label={`${spec.title}: lines and values`} />
+        <ul
+          className="legend"
+          data-part="legend"
+          ref={refs.legend}
+          aria-label={`${spec.title}: lines and values`}
+        />
         <span className="chart-corner">
           <TrustLink title={spec.title} />
+          {corner}
           <button
             type="button"
             className="chart-switch"
@@ -60,37 +95,42 @@ export function ChartFrame({ spec, choices, first, last }: ChartFrameProps): Rea
       <div
         className="chart-plot"
         data-part="plot"
+        ref={refs.plot}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move its cursor, + and - zoom
         tabIndex={0}
-        hidden={table}
+        hidden={table && !folded}
         aria-label={`${spec.title} over time`}
         aria-describedby={`${id}summary`}
       >
-        <div className="chart-inner" data-part="inner">
+        <div className="chart-inner" data-part="inner" ref={refs.inner}>
           <canvas
             className="chart-canvas"
             data-part="canvas"
+            ref={refs.canvas}
             role="img"
             aria-label={`${spec.title} in ${spec.unit}`}
           />
           <svg className="chart-overlay" aria-hidden="true">
-            <g className="axis" data-part="values" />
-            <g className={last ? "axis" : "axis axis-hidden"} data-part="times" />
-            <g className="curve-names" data-part="labels" />
-            <g data-part="dots" className="cursor-dots" />
+            <g className="axis" data-part="values" ref={refs.values} />
+            <g className="axis" data-part="times" ref={refs.times} />
+            <g className="curve-names" data-part="labels" ref={refs.labels} />
+            <g className="cursor-dots" data-part="dots" ref={refs.dots} />
           </svg>
-          <div className="brush" data-part="brush" hidden />
-          <div className="cursor-line" data-part="cursor" hidden />
-          <p className="chart-empty quiet" data-part="empty" hidden>
+          {steps !== "" && <Steps numbers={steps} />}
+          <div className="brush" data-part="brush" ref={refs.brush} hidden />
+          <div className="cursor-line" data-part="cursor" ref={refs.cursor} hidden />
+          <div className="pin-line" data-part="pin" ref={refs.pin} hidden />
+          <p className="chart-empty quiet" data-part="empty" ref={refs.empty} hidden>
             {spec.empty}
           </p>
-          <div className="capacity-handles" data-part="handles" />
-          {first && <div className="flags" data-part="flags" />}
+          <div className="capacity-handles" data-part="handles" ref={refs.handles} />
+          {first && <div className="flags" data-part="flags" ref={refs.flags} />}
           {first && (
             <div
               className="playhead-handle"
               data-part="playhead"
+              ref={refs.playhead}
               role="slider"
               tabIndex={0}
               aria-label="Playhead"
@@ -100,17 +140,59 @@ export function ChartFrame({ spec, choices, first, last }: ChartFrameProps): Rea
           )}
         </div>
       </div>
-      {table && <DataTable spec={spec} />}
-      <p className="spoken" id={`${id}summary`} data-part="summary" />
-      <p className="spoken" role="status" data-part="live" />
+      {table && !folded && (
+        <Chunk name={`The table of ${spec.title}`} load={loadTable} props={{ spec }} />
+      )}
+      {!alone && !folded && !table && (
+        <HeightHandle
+          chart={spec.id}
+          title={spec.title}
+          plot={refs.plot}
+          height_px={room.height_px}
+        />
+      )}
+      <p className="spoken" id={`${id}summary`} data-part="summary" ref={refs.summary} />
+      <p className="spoken" role="status" data-part="live" ref={refs.live} />
     </figure>
+  );
+}
+
+const loadTable = () => import("./data-table");
+
+/** A folded chart is a line: its title, its values, and a strip of its picture. */
+function Fold({ spec, folded }: { readonly spec: ChartSpec; readonly folded: boolean }) {
+  const { preferences } = useHost();
+  return (
+    <button
+      type="button"
+      className="chart-fold"
+      aria-expanded={!folded}
+      aria-label={`Chart ${spec.title}`}
+      data-tip={folded ? "Unfold the chart" : "Fold the chart to a line"}
+      onClick={() => preferences.setChart(spec.id, { folded: !folded })}
+    />
+  );
+}
+
+/** Which links of the chain, told beside the charts, are seen here. */
+function Steps({ numbers }: { readonly numbers: string }): ReactElement {
+  return (
+    <span className="chart-steps">
+      <span className="spoken">Of the chain: </span>
+      {numbers.split(" ").map((number) => (
+        <span key={number} className="chart-step">
+          {number}
+        </span>
+      ))}
+    </span>
   );
 }
 
 /** What the run was compared with, and what of it is not modelled. A file of one's own was compared with nothing. */
 function TrustLink({ title }: { readonly title: string }): ReactElement | null {
   const at = useDraft(({ id }) => (id.startsWith("file:") ? "" : id));
-  if (!isPage("trust")) return null;
+  const { router } = useHost();
+  if (!router.isPage("trust")) return null;
   return (
     <a
       className="chart-switch"
@@ -122,30 +204,36 @@ function TrustLink({ title }: { readonly title: string }): ReactElement | null {
   );
 }
 
-/** What Chart writes to, found once by name. */
-function partsOf(root: HTMLElement): ConstructorParameters<typeof Chart>[1] {
-  const find = <T extends Element>(name: string): T => {
-    const part = root.querySelector<T>(`[data-part="${name}"]`);
-    if (part === null) throw new Error(`a chart without its ${name}`);
-    return part;
-  };
+/** What Chart writes to. */
+function partRefs() {
   return {
-    plot: find("plot"),
-    inner: find("inner"),
-    canvas: find("canvas"),
-    values: find("values"),
-    times: find("times"),
-    labels: find("labels"),
-    dots: find("dots"),
-    cursor: find("cursor"),
-    brush: find("brush"),
-    handles: find("handles"),
-    flags: root.querySelector<HTMLElement>('[data-part="flags"]'),
-    playhead: root.querySelector<HTMLElement>('[data-part="playhead"]'),
-    legend: find("legend"),
-    unit: find("unit"),
-    empty: find("empty"),
-    summary: find("summary"),
-    live: find("live"),
+    plot: createRef<HTMLDivElement>(),
+    inner: createRef<HTMLDivElement>(),
+    canvas: createRef<HTMLCanvasElement>(),
+    values: createRef<SVGGElement>(),
+    times: createRef<SVGGElement>(),
+    labels: createRef<SVGGElement>(),
+    dots: createRef<SVGGElement>(),
+    cursor: createRef<HTMLDivElement>(),
+    pin: createRef<HTMLDivElement>(),
+    brush: createRef<HTMLDivElement>(),
+    handles: createRef<HTMLDivElement>(),
+    flags: createRef<HTMLDivElement>(),
+    playhead: createRef<HTMLDivElement>(),
+    legend: createRef<HTMLUListElement>(),
+    unit: createRef<HTMLSpanElement>(),
+    empty: createRef<HTMLParagraphElement>(),
+    summary: createRef<HTMLParagraphElement>(),
+    live: createRef<HTMLParagraphElement>(),
   };
 }
+
+function partsIn(refs: ReturnType<typeof partRefs>): Parts {
+  const parts = Object.entries(refs).map(([name, { current }]) => [name, current] as const);
+  const missing = parts.find(([name, part]) => part === null && !ONLY_FIRST.has(name));
+  if (missing !== undefined) throw new Error(`a chart without its ${missing[0]}`);
+  return Object.fromEntries(parts) as unknown as Parts;
+}
+
+/** Parts that only the first chart has. */
+const ONLY_FIRST = new Set(["flags", "playhead"]);

@@ -1,22 +1,19 @@
-// One chart at work: joins its picture, what lies over it and the hands on it, and draws them when the frame comes.
+// One chart at work: joins its picture, what lies over it and the interaction with it, and draws them when the frame comes.
 
-import { Later } from "../data/later";
-import { cursor } from "../store";
-import type { Range } from "./columns";
-import { forget, invalidate, onRelease, type Painter } from "./frame";
-import { CapacityHandles } from "./hands/capacity-handles";
-import { Flags } from "./hands/flags";
-import { attachGestures } from "./hands/gestures";
-import { Playhead } from "./hands/playhead";
-import { Picture } from "./picture";
-import type { ChartSpec } from "./series/types";
-import { type Stage, stageNow, watchStage } from "./stage";
-import { CursorView, placeBrush, wordsAt } from "./words/cursor-view";
-import { shownUnit } from "./words/format";
-import { Legend } from "./words/legend";
-import { inCss, Overlay, type Room } from "./words/overlay";
-import { spreadNote } from "./words/spread-words";
-import { captionOf, summaryOf } from "./words/summary";
+import { Debounce } from "../data/debounce";
+import type { Panel, Range } from "../figure/figure";
+import type { ChartSpec } from "../figure/series/types";
+import { captionOf, summaryOf } from "../figure/texts/summary";
+import { Picture, type Room } from "./canvas/picture";
+import type { Painter } from "./frames";
+import { CapacityHandles } from "./interaction/capacity-handles";
+import { Flags } from "./interaction/flags";
+import { attachGestures } from "./interaction/gestures";
+import { Playhead } from "./interaction/playhead";
+import { CursorView, placeBrush, wordsAt } from "./overlay/cursor-view";
+import { LegendList } from "./overlay/legend-list";
+import { Texts } from "./overlay/texts";
+import type { Moment, Stage } from "./stage";
 
 /** The parts of the page that a chart writes to. */
 export interface Parts {
@@ -28,6 +25,7 @@ export interface Parts {
   readonly labels: SVGGElement;
   readonly dots: SVGGElement;
   readonly cursor: HTMLElement;
+  readonly pin: HTMLElement;
   readonly brush: HTMLElement;
   readonly handles: HTMLElement;
   /** Only the first chart has flags and the playhead's handle. */
@@ -42,43 +40,53 @@ export interface Parts {
 
 export class Chart implements Painter {
   readonly #picture: Picture;
-  readonly #overlay: Overlay;
-  readonly #legend: Legend;
+  readonly #texts: Texts;
+  readonly #legend: LegendList;
   readonly #cursor: CursorView;
   readonly #handles: CapacityHandles | null;
   readonly #flags: Flags | null;
   readonly #playhead: Playhead | null;
   readonly #stops: readonly (() => void)[];
-  #size: Room = { width: 0, height: 0, margin: 0 };
+  #room: Room = { width: 0, height: 0, margin: 0 };
   #brush: Range | null = null;
-  readonly #digits = new Later(100, () => invalidate(this));
-  readonly #words = new Later(400, () => this.#summarise());
+  /** That of the digits in the legend. */
+  #unit = "";
+  readonly #summary = new Debounce(400, () => this.#summarise());
 
+  /** `lowest`: carries the labels of the time axis. */
   constructor(
     private readonly spec: ChartSpec,
     private readonly parts: Parts,
+    private readonly stage: Stage,
+    lowest: boolean,
   ) {
-    this.#picture = new Picture(spec, parts.canvas);
-    this.#overlay = new Overlay(parts, parts.flags !== null);
-    this.#legend = new Legend(parts.legend, parts.unit, () => invalidate(this));
-    this.#cursor = new CursorView(parts.cursor, parts.dots);
-    this.#handles = spec.capacity === true ? new CapacityHandles(parts.handles) : null;
-    this.#flags = parts.flags === null ? null : new Flags(parts.flags);
-    this.#playhead = parts.playhead === null ? null : new Playhead(parts.playhead);
-    const again = (): void => invalidate(this);
+    const { session, frames } = stage;
+    const first = parts.flags !== null;
+    this.#picture = new Picture(spec, parts.canvas, stage, first, lowest);
+    this.#texts = new Texts(parts);
+    this.#legend = new LegendList(parts.legend, parts.unit, {
+      unfolded: () => this.#read(),
+      choose: (flow) => session.actions.setFlow(flow),
+    });
+    this.#cursor = new CursorView(parts);
+    this.#handles = spec.capacity === true ? new CapacityHandles(parts.handles, stage) : null;
+    this.#flags = parts.flags === null ? null : new Flags(parts.flags, session.actions);
+    this.#playhead = parts.playhead === null ? null : new Playhead(parts.playhead, stage);
     const resized = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height, offsetLeft } = parts.inner;
-      this.#size = { width, height, margin: parts.plot.clientWidth - offsetLeft - width };
-      again();
+      this.#room = { width, height, margin: parts.plot.clientWidth - offsetLeft - width };
+      this.#again();
     });
     resized.observe(parts.inner);
     this.#stops = [
-      watchStage(again),
-      onRelease(again),
-      attachGestures(parts.plot, parts.inner, {
+      stage.watch(() => this.#again()),
+      // With all other numbers of the page, and of the same moment.
+      session.updates.subscribe(() => this.#read()),
+      frames.onRelease(() => this.#again()),
+      attachGestures(parts.plot, parts.inner, stage, {
         brushed: (range) => {
           this.#brush = range;
-          again();
+          this.#again();
         },
         spoken: () => this.#say(),
       }),
@@ -87,76 +95,81 @@ export class Chart implements Painter {
   }
 
   destroy(): void {
-    forget(this);
-    for (const later of [this.#digits, this.#words]) later.never();
+    this.stage.frames.forget(this);
+    this.#summary.cancel();
     this.#handles?.destroy();
     this.#flags?.destroy();
     this.#playhead?.destroy();
     for (const stop of this.#stops) stop();
   }
 
-  paint(now_ms: number): void {
-    if (this.#size.width === 0 || this.#size.height === 0) return;
-    const stage = stageNow();
+  paint(): void {
+    if (this.#room.width === 0 || this.#room.height === 0) return;
+    const moment = this.stage.now();
     const picture = this.#picture;
-    const { recast, painted } = picture.update(stage, this.#size);
-    if (recast) this.#legend.show(picture.series, stage.about.flow);
-    if (recast || painted)
-      this.#legend.note(spreadNote(picture.series, stage.spread, this.#flags !== null));
-    if (painted) this.#afterPaint(stage);
-    this.#follow(stage, now_ms);
+    const { recast, painted } = picture.update(moment, this.#room);
+    const { panel } = picture;
+    if (panel === null) return;
+    if (recast) this.#legend.show(panel.legend, picture.series, moment.about.flow);
+    if (painted) this.#afterPaint(panel, moment);
+    // Under a hand the run changes with each frame, and its digits with the next update.
+    const calm = painted && !this.stage.frames.pressed;
+    if (recast || calm || panel.y.unit !== this.#unit) this.#read();
+    this.#follow(panel, moment);
   }
 
-  #afterPaint(stage: Stage): void {
-    const { scales, empty } = this.#picture;
-    if (scales === null) return;
-    const css = inCss(scales);
-    const { scenario, link } = stage.about;
+  #again(): void {
+    this.stage.frames.invalidate(this);
+  }
+
+  #afterPaint(panel: Panel, { about }: Moment): void {
+    const { scenario, link } = about;
+    const { empty } = this.parts;
+    this.#legend.note(panel.legend.note);
     // A property that reflects an attribute costs a style pass, also where nothing changes.
-    if (this.parts.empty.hidden === empty) this.parts.empty.hidden = !empty;
-    this.#overlay.draw(this.#picture, stage, css, this.#size, this.#shown());
-    this.#handles?.place(scenario, link, { ...css, ...this.#size });
-    this.#words.again();
+    if (empty.hidden !== (panel.empty === null)) empty.hidden = panel.empty === null;
+    this.#texts.show(panel);
+    this.stage.drawn.set(this.spec.id, { x: panel.x.scale, y: panel.y.scale });
+    this.#handles?.place(scenario, link, { x: panel.x.scale, y: panel.y.scale, ...this.#room });
+    this.#summary.again();
   }
 
   /** What follows the playhead and the pointer. */
-  #follow(stage: Stage, now_ms: number): void {
-    const { scales, series } = this.#picture;
-    if (scales === null) return;
-    const { x, y } = inCss(scales);
-    const { width, margin } = this.#size;
-    this.#flags?.load(stage.flags);
+  #follow(panel: Panel, moment: Moment): void {
+    const { series } = this.#picture;
+    const [x, y] = [panel.x.scale, panel.y.scale];
+    const { width, margin } = this.#room;
+    this.#flags?.load(moment.flags);
     this.#flags?.place(x, width, margin);
-    this.#playhead?.place(x, stage.playhead_s, width);
+    this.#playhead?.place(x, moment.playhead_s, width);
     this.#handles?.settle();
-    const time_s = cursor.get();
-    this.#cursor.place(time_s, stage.columns, series, x, y);
-    placeBrush(this.parts.brush, this.#brush ?? stage.selection_s, x);
-    const read = this.#legend.read(
-      stage.columns,
-      time_s ?? stage.playhead_s,
-      this.#shown(),
-      now_ms,
-    );
-    if (read) this.#playhead?.describe(stage.playhead_s);
-    else this.#digits.soon();
+    const { session } = this.stage;
+    const times = { cursor_s: session.cursor.get(), pin_s: session.view.getState().pin_s };
+    this.#cursor.place(times, moment.columns, series, x, y);
+    placeBrush(this.parts.brush, this.#brush ?? moment.selection_s, x);
   }
 
-  #shown(): ReturnType<typeof shownUnit> {
-    return shownUnit(this.spec.unit, this.#picture.scales?.y.domain[1] ?? 0);
+  /** Digits that change more often than ten times a second cannot be read. */
+  #read(): void {
+    const { panel } = this.#picture;
+    if (panel === null) return;
+    const { columns, version, playhead_s } = this.stage.now();
+    this.#unit = panel.y.unit;
+    this.#legend.read(columns, version, this.stage.session.updates.moment_s, panel.y);
+    this.#playhead?.describe(playhead_s);
   }
 
   #summarise(): void {
-    const { columns, window_s } = stageNow();
+    const { columns, window_s } = this.stage.now();
     const { series } = this.#picture;
     this.parts.summary.textContent = summaryOf(this.spec, series, columns, window_s);
     this.parts.canvas.setAttribute("aria-label", captionOf(this.spec, series, window_s));
   }
 
   #say(): void {
-    const time_s = cursor.get();
+    const time_s = this.stage.session.cursor.get();
     if (time_s === null) return;
-    const { columns } = stageNow();
+    const { columns } = this.stage.now();
     this.parts.live.textContent = wordsAt(time_s, columns, this.#picture.series, this.spec.unit);
   }
 }

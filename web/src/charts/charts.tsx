@@ -1,45 +1,51 @@
 // All charts above one another on one time axis; on a narrow screen the one that was chosen.
 
-import { type CSSProperties, type ReactElement, useMemo } from "react";
-import { useRunVersion, useView } from "../store";
-import { CATALOG } from "./catalog";
+import { type CSSProperties, type ReactElement, type ReactNode, useMemo } from "react";
+import { Boundary } from "../errors/boundary";
+import { CATALOG } from "../figure/catalog";
+import type { ChartSpec } from "../figure/series/types";
+import { identityOf } from "../figure/style/identity";
+import { roomFor } from "../figure/texts/labels";
+import { useView } from "../session";
 import { ChartFrame } from "./chart-frame";
-import { identityOf } from "./identity";
-import type { ChartSpec } from "./series/types";
-import { aboutNow } from "./stage";
-import { widthOf } from "./words/overlay";
-import "./charts.css";
-import "./hands/hands.css";
+import { useAbout } from "./hooks";
 
 export interface ChartsProps {
   /** Id of the only chart to show. */
   readonly only?: string | undefined;
+  /** What stands in the corner of each chart besides what every chart has. */
+  corner?(spec: ChartSpec): ReactNode;
 }
 
-export function Charts({ only }: ChartsProps): ReactElement {
+export function Charts({ only, corner }: ChartsProps): ReactElement {
   const all = usePlaces();
   const chosen = all.filter(({ spec }) => only === undefined || spec.id === only);
-  const { layout, theme } = aboutNow();
+  const { schema, layout, theme } = useAbout();
   // All charts have the same margin, that their time axes lie above one another.
   const names = useMemo(
-    () => widthOf(layout.flows.map(({ name }) => identityOf(layout, name, theme.name).label)),
-    [layout, theme.name],
+    () => roomFor(layout.flows.map(({ name }) => identityOf(schema, layout, name, theme).label)),
+    [schema, layout, theme],
   );
   const shown = chosen.length > 0 ? chosen : all.slice(0, 1);
   return (
     <section
       className="charts"
       aria-label="Charts"
+      // Numbers that move: a translator that puts other text in their place would leave old ones there.
+      translate="no"
       style={{ "--names": `${names}px` } as CSSProperties}
     >
       {shown.map(({ spec, choices }, i) => (
-        <ChartFrame
-          key={spec.id}
-          spec={spec}
-          choices={choices}
-          first={i === 0}
-          last={i === shown.length - 1}
-        />
+        <Boundary key={spec.id} name={`The chart “${spec.title}”`}>
+          <ChartFrame
+            spec={spec}
+            choices={choices}
+            first={i === 0}
+            last={i === shown.length - 1}
+            alone={only !== undefined}
+            corner={corner?.(spec)}
+          />
+        </Boundary>
       ))}
     </section>
   );
@@ -53,12 +59,9 @@ export interface Place {
 
 /** The charts that there are for what is in view. */
 export function usePlaces(): readonly Place[] {
-  useRunVersion();
-  useView(({ flow }) => flow);
-  useView(({ link }) => link);
   const signal = useView((view) => view.signal);
   const queue = useView((view) => view.queue);
-  const about = aboutNow();
+  const about = useAbout();
   return CATALOG.flatMap(({ id, choices }) => {
     const all = choices(about);
     const wanted = id === "signal" ? signal : id === "queue" ? queue : "";

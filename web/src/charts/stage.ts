@@ -1,140 +1,214 @@
-// What all charts share at one moment: the run and the ghost, the window, the playhead, the theme, what is looked at.
+// What all charts of one session share: its frames, the bands of its seeds, and at one moment the run and the ghost, the window, the
+// playhead, the theme, what is looked at.
 
-import {
-  changesOnAxis,
-  currentScenario,
-  cursor,
-  draft,
-  flowInView,
-  linkInView,
-  manySeeds,
-  parameterAt,
-  run,
-  tableOfLink,
-  view,
-} from "../store";
-import type { Flag } from "../store/types";
-import type { Columns, Range } from "./columns";
-import type { About } from "./series/types";
-import { bandsVersion, onBands } from "./spread/bands";
-import { onThemeChange, readTheme, type Theme } from "./theme";
+import type { Range, Scale } from "../figure/figure";
+import { columnsAfter, withFutures } from "../figure/futures";
+import type { Ensemble } from "../figure/panel";
+import { type Buckets, bucketsOf, type FindBuckets } from "../figure/reduce/decimate";
+import type { About, ShownFuture } from "../figure/series/types";
+import { partingOf } from "../scenario/link/futures";
+import type { Columns, Flag } from "../scenario/types";
+import type { FutureRun, Session } from "../session";
+import { LazyBands } from "./canvas/lazy-bands";
+import { Slices } from "./canvas/slices";
+import { Frames } from "./frames";
+import { pageTheme, type ThemeSource } from "./page-theme";
 
-let theme: Theme | null = null;
-
-export function themeNow(): Theme {
-  theme ??= readTheme();
-  return theme;
-}
-
-export interface Stage {
+export interface Moment {
   readonly columns: Columns;
   readonly ghost: Columns | null;
   readonly version: number;
   readonly reached_s: number;
-  readonly duration_s: number;
   readonly window_s: Range;
   readonly playhead_s: number;
   readonly selection_s: Range | null;
   readonly about: About;
   readonly flags: readonly Flag[];
-  readonly spread: SpreadShown;
+  readonly ensemble: EnsembleShown;
 }
 
 /** How the ensemble is shown; the same object until that changes. */
-export interface SpreadShown {
-  /** It is of a scenario that has changed since. */
-  readonly faded: boolean;
-  readonly everyRun: boolean;
+export interface EnsembleShown extends Ensemble {
   readonly bands: number;
 }
 
-export function stageNow(): Stage {
-  const { window_s, playhead_s, selection_s } = view.getState();
-  return {
-    columns: run,
-    ghost: run.ghost,
-    version: run.version,
-    reached_s: run.reached_s,
-    duration_s: run.duration_s,
-    window_s,
-    playhead_s,
-    selection_s,
-    about: aboutNow(),
-    flags: flagsNow(),
-    spread: spreadNow(),
+/** Where a chart draws what, for whoever lays something over it. */
+export interface Drawn {
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+export class Stage {
+  /** By the id of the chart. */
+  readonly drawn = new Map<string, Drawn>();
+  readonly frames: Frames;
+  readonly slices = new Slices();
+  readonly bands = new LazyBands(this.slices);
+  #ensemble: EnsembleShown = { faded: false, everyRun: false, bands: 0 };
+  #about: About | null = null;
+  #kept: FuturesShown | null = null;
+  #watchers = 0;
+  #stopListening: (() => void) | null = null;
+  #buckets = { key: "", byTable: new Map<string, Buckets>() };
+
+  /** The page has one theme for all sessions. `next` has a frame drawn: the browser's, or a test's. */
+  constructor(
+    readonly session: Session,
+    private readonly theme: ThemeSource = pageTheme,
+    next?: (frame: (now_ms: number) => void) => void,
+  ) {
+    this.frames = new Frames(session, next);
+  }
+
+  now(): Moment {
+    const { run, view } = this.session;
+    const { window_s, playhead_s, selection_s } = view.getState();
+    return {
+      columns: this.#columns(),
+      ghost: run.ghost,
+      version: run.version,
+      reached_s: run.reached_s,
+      window_s,
+      playhead_s,
+      selection_s,
+      about: this.about(),
+      flags: this.session.changesOnAxis(),
+      ensemble: this.#shown(),
+    };
+  }
+
+  /** The same object until something in it changes, so that charts can tell. */
+  about(): About {
+    const { session } = this;
+    const { schema } = session;
+    const { layout } = session.run;
+    const scenario = session.scenario();
+    const flow = session.flowInView()?.name ?? "";
+    const link = session.linkInView();
+    const linkName = link === null ? null : session.tableOfLink(link);
+    const theme = this.theme.get();
+    const { runs } = session.seeds;
+    const many = runs === null ? null : this.bands.of(runs);
+    const { shown } = this.#futures();
+    const fresh: About = {
+      ...{ schema, layout, scenario, flow, link, linkName, theme, many },
+      ...(shown.length === 0 ? {} : { futures: shown }),
+    };
+    if (this.#about === null || !isSame(this.#about, fresh)) this.#about = fresh;
+    return this.#about;
+  }
+
+  /** Those that have been run, and the run at hand with them; the same objects until others are kept. */
+  #futures(): FuturesShown {
+    const { run, futures, draft } = this.session;
+    const { edits } = draft.getState();
+    const partings = futures.runs.map(({ future }) => partingOf(edits, future.edits));
+    const key = partings.join(" ");
+    const known = this.#kept;
+    if (known?.of === futures.runs && known.key === key) return known;
+    const shown = futures.runs.flatMap(({ future: { letter, name }, columns }, i) => {
+      const from_s = partings[i] as number;
+      const same = columns === null || !Number.isFinite(from_s);
+      return same ? [] : [{ letter, name, columns: columnsAfter(columns, from_s) }];
+    });
+    const columns = shown.length === 0 ? run : withFutures(run, shown);
+    this.#kept = { of: futures.runs, key, shown, columns };
+    return this.#kept;
+  }
+
+  #columns(): Columns {
+    return this.#futures().columns;
+  }
+
+  /** Calls back when what charts are about may have changed: for React, at most ten times a second. */
+  readonly onAbout = (changed: () => void): (() => void) => {
+    const { updates, seeds, futures } = this.session;
+    const stops = [
+      futures.subscribe(changed),
+      updates.subscribe(changed),
+      seeds.onShown(changed),
+      this.bands.subscribe(changed),
+      this.theme.subscribe(changed),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   };
+
+  /** Calls back when anything on the stage changed. */
+  watch(changed: () => void): () => void {
+    const { run, view, draft, cursor, seeds, futures } = this.session;
+    const stops = [
+      futures.subscribe(changed),
+      run.subscribe(changed),
+      view.subscribe(changed),
+      draft.subscribe(changed),
+      cursor.subscribe(changed),
+      seeds.onShown(changed),
+      this.bands.subscribe(changed),
+      this.theme.subscribe(changed),
+    ];
+    this.#listen(1);
+    return () => {
+      for (const stop of stops) stop();
+      this.#listen(-1);
+    };
+  }
+
+  /** The document is listened to while there are charts: a session without any leaves nothing behind. */
+  #listen(more: 1 | -1): void {
+    this.#watchers += more;
+    if (typeof document === "undefined") return;
+    if (this.#watchers === 1 && more === 1)
+      this.#stopListening = this.frames.listen(document, window);
+    if (this.#watchers > 0) return;
+    this.#stopListening?.();
+    this.#stopListening = null;
+  }
+
+  /** All charts have the same time axis: the rows of its pixel columns are found once for each table and version of the run. */
+  bucketsOf(version: number, window_s: Range, columns: number): (table: string) => FindBuckets {
+    const key = `${version} ${window_s} ${columns}`;
+    if (this.#buckets.key !== key) this.#buckets = { key, byTable: new Map() };
+    const { byTable } = this.#buckets;
+    return (table) => (t, first, end) => {
+      const found = byTable.get(table) ?? bucketsOf(t, first, end, window_s, columns);
+      byTable.set(table, found);
+      return found;
+    };
+  }
+
+  #shown(): EnsembleShown {
+    const { seeds, view } = this.session;
+    const { faded } = seeds;
+    const bands = this.bands.version;
+    // During a drag, what is faded is drawn with as little as it takes.
+    const everyRun = view.getState().spaghetti && seeds.runs !== null && !faded;
+    const now = this.#ensemble;
+    if (now.faded !== faded || now.everyRun !== everyRun || now.bands !== bands)
+      this.#ensemble = { faded, everyRun, bands };
+    return this.#ensemble;
+  }
 }
 
-let spread: SpreadShown = { faded: false, everyRun: false, bands: 0 };
-
-function spreadNow(): SpreadShown {
-  const { faded } = manySeeds;
-  const bands = bandsVersion();
-  // Under the hand, what is faded is drawn with as little as it takes.
-  const everyRun = view.getState().spaghetti && manySeeds.runs !== null && !faded;
-  if (spread.faded !== faded || spread.everyRun !== everyRun || spread.bands !== bands)
-    spread = { faded, everyRun, bands };
-  return spread;
+interface FuturesShown {
+  readonly of: readonly FutureRun[];
+  /** When each parts from the run at hand. */
+  readonly key: string;
+  readonly shown: readonly ShownFuture[];
+  readonly columns: Columns;
 }
 
-let flagged: {
-  readonly edits: unknown;
-  readonly base: unknown;
-  readonly flags: readonly Flag[];
-} | null = null;
-
-/** Looked up once per change of the draft, not once per frame. */
-function flagsNow(): readonly Flag[] {
-  const { base, edits } = draft.getState();
-  if (flagged?.edits !== edits || flagged.base !== base)
-    flagged = { edits, base, flags: changesOnAxis() };
-  return flagged.flags;
+function isSame(a: About, b: About): boolean {
+  if (a.futures !== b.futures) return false;
+  return (Object.keys(b) as (keyof About)[]).every((key) => a[key] === b[key]);
 }
 
-let known: About | null = null;
+const stages = new WeakMap<Session, Stage>();
 
-/** The same object until something in it changes, so that charts can tell. */
-export function aboutNow(): About {
-  const { layout } = run;
-  const scenario = currentScenario();
-  const flow = flowInView()?.name ?? "";
-  const link = linkInView();
-  const linkName = link === null ? null : tableOfLink(link);
-  const now = themeNow();
-  const many = manySeeds.runs;
-  const same =
-    known !== null &&
-    known.layout === layout &&
-    known.scenario === scenario &&
-    known.flow === flow &&
-    known.link === link &&
-    known.linkName === linkName &&
-    known.theme === now &&
-    known.many === many;
-  if (!same || known === null)
-    known = { layout, scenario, defaultOf, flow, link, linkName, theme: now, many };
-  return known;
-}
-
-function defaultOf(path: string): unknown {
-  return parameterAt(path)?.default;
-}
-
-/** Calls back when anything on the stage changed. */
-export function watchStage(changed: () => void): () => void {
-  const stops = [
-    run.subscribe(changed),
-    view.subscribe(changed),
-    draft.subscribe(changed),
-    cursor.subscribe(changed),
-    manySeeds.onShown(changed),
-    onBands(changed),
-    onThemeChange(() => {
-      theme = null;
-      changed();
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+/** Each session has one, from its first chart on. */
+export function stageOf(session: Session): Stage {
+  const stage = stages.get(session) ?? new Stage(session);
+  stages.set(session, stage);
+  return stage;
 }

@@ -5,7 +5,7 @@ import type { Origin } from "./verdict";
 /** How the run met one criterion; low and high are null where a figure is only reported. */
 export interface Checked {
   readonly metric: string;
-  /** The flow or link, empty for the run. */
+  /** The flow, link or member, empty for the run. */
   readonly of: string;
   readonly from_s: number;
   readonly to_s: number;
@@ -23,6 +23,7 @@ export interface Checked {
 /** A flow as far as its colour, its dash and its name depend on it. */
 export interface CardFlow {
   readonly name: string;
+  readonly title?: string;
   readonly controller: string;
   readonly profile: string;
   readonly family: string;
@@ -51,6 +52,17 @@ export interface Card {
   readonly longest_ms: number;
   readonly checked: readonly Checked[];
   readonly figures: PackedFigures;
+  /** Of a session, which has lanes in the place of curves. */
+  readonly lanes?: CardLanes;
+}
+
+/** Who reports when at the beginning of a session. */
+export interface CardLanes {
+  readonly span_s: number;
+  /** A letter for each part of that time: r regular, f with feedback, e early, a dot for none. */
+  readonly members: readonly string[];
+  /** The same of lost packets: x. */
+  readonly lost: string;
 }
 
 type Figures = Readonly<Record<string, number | null>>;

@@ -87,6 +87,11 @@ const SPOKEN: Readonly<Record<string, string>> = {
   "frames/s": "frames per second",
 };
 
+/** A part of the time: `12.5–40 s`. */
+export function rangeText([from_s, to_s]: readonly [number, number]): string {
+  return `${Number(from_s.toFixed(1))}–${Number(to_s.toFixed(1))} s`;
+}
+
 function joined({ number, unit }: Quantity): string {
   return unit === "" ? number : `${number}${unit === "%" ? THIN_SPACE : " "}${unit}`;
 }

@@ -13,7 +13,7 @@ export interface TrustRow {
   readonly theirs: number | null;
   /** What is allowed, in words: "±30", "at least 99". */
   readonly allowed: string;
-  /** `shown`: side by side, without a criterion. */
+  /** `by spread`: met only because runs that differ in their seed spread that much; `shown`: without a criterion. */
   readonly standing: Exclude<Standing, "met after all">;
   /** Kind of the controller, where a comparison is about several. */
   readonly controller?: string;

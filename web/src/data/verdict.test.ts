@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { originOf, standingOf, verdictKind } from "./verdict";
+import { criteriaMet, originOf, standingOf, verdictKind } from "./verdict";
 
 const met = {
   ok: true,
@@ -51,4 +51,16 @@ describe("the verdict on a run", () => {
     expect(verdictKind([shown])).toBe("none");
     expect(verdictKind([])).toBe("none");
   });
+});
+
+test("a verdict counts what is met and what is known to differ, and says nothing where nothing is judged", () => {
+  const judged = { metric: "loss_ratio", value: 0, why: "", low: 0, high: 1 };
+  const all = [
+    { ...judged, ok: true, differs: "" },
+    { ...judged, ok: false, differs: "known" },
+    { ...judged, ok: false, differs: "" },
+    { ...judged, ok: true, differs: "", low: null, high: null },
+  ] as unknown as Parameters<typeof criteriaMet>[0];
+  expect(criteriaMet(all)).toBe("1 of 3 criteria met, 1 known to differ, 1 missed");
+  expect(criteriaMet([])).toBe("");
 });

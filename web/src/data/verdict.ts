@@ -17,11 +17,13 @@ export interface Judged {
   readonly differs: string;
 }
 
-export type Standing = "met" | "missed" | "differs" | "shown" | "met after all";
+/** `by spread`: further off than a criterion of the figure itself allows, and no further than chance explains. */
+export type Standing = "met" | "by spread" | "missed" | "differs" | "shown" | "met after all";
 
 /** What stands beside a figure, in every table. */
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   met: "met",
+  "by spread": "met by spread",
   missed: "missed",
   differs: "differs",
   shown: "shown",
@@ -32,6 +34,23 @@ export function standingOf({ ok, low, high, differs }: Judged): Standing {
   if (low === null && high === null) return "shown";
   if (ok) return differs === "" ? "met" : "met after all";
   return differs === "" ? "missed" : "differs";
+}
+
+/** How the run met what its scenario expects of it; empty where it expects nothing. */
+export function criteriaMet(
+  expectations: readonly (Omit<Judged, "differs"> & { readonly differs?: string })[],
+): string {
+  const all = expectations.map((one) => standingOf({ ...one, differs: one.differs ?? "" }));
+  const judged = all.filter((standing) => standing !== "shown");
+  if (judged.length === 0) return "";
+  const count = (wanted: Standing): number => judged.filter((one) => one === wanted).length;
+  const others = [
+    [count("differs"), "known to differ"],
+    [count("missed"), "missed"],
+    [count("met after all"), "met though known to differ"],
+  ] as const;
+  const told = others.filter(([found]) => found > 0).map(([found, words]) => `${found} ${words}`);
+  return [`${count("met")} of ${judged.length} criteria met`, ...told].join(", ");
 }
 
 export type VerdictKind =

@@ -188,6 +188,18 @@ describe("columns", () => {
   });
 });
 
+test("the layout gives each table its columns, also where the engine names those of an earlier one", () => {
+  const { video } = halving.flows;
+  const core = made(lab, { ...halving, flows: { video, other: video } });
+  core.run(2);
+  const tables = new Map(core.layout.tables.map((table) => [table.name, table.columns]));
+  expect(tables.get("flows.other")?.map(({ name }) => name)).toContain("sending_rate_kbps");
+  expect(tables.get("flows.other")).toBe(tables.get("flows.video"));
+  expect(tables.get("decisions.other")?.map(({ name }) => name)).toContain("x_curr_ms");
+  expect(tables.get("decisions.other")).not.toEqual(tables.get("flows.other"));
+  expect(core.column("decisions.other", "x_curr_ms").length).toBeGreaterThan(10);
+});
+
 describe("bad input", () => {
   test("is refused with all its faults at once", () => {
     const faults = lab.create(
@@ -196,6 +208,13 @@ describe("bad input", () => {
     expect(faults).not.toBeInstanceOf(Core);
     const at = (faults as readonly { at: string }[]).map((fault) => fault.at);
     expect(at).toEqual(expect.arrayContaining(["speed", "links.forward.delay_ms", "seed"]));
+  });
+
+  test("is found without a run being made of it", () => {
+    expect(lab.check(JSON.stringify(halving))).toEqual([]);
+    expect(lab.check(JSON.stringify({ ...halving, seed: "x" }))).toEqual([
+      expect.objectContaining({ at: "seed" }),
+    ]);
   });
 
   test("that is no JSON is refused by line and column", () => {

@@ -4,7 +4,17 @@
 import type { Expectation, Metrics } from "./metrics";
 import type { Schema, Value } from "./schema";
 import { Full, Trap } from "./trap";
-import type { ColumnArray, ColumnInfo, Columns, Fault, Layout, Question } from "./types";
+import type {
+  ColumnArray,
+  ColumnInfo,
+  Columns,
+  Fault,
+  Flights,
+  Layout,
+  Question,
+  RtcpPackets,
+  TableInfo,
+} from "./types";
 
 type Pointer = number;
 
@@ -14,6 +24,7 @@ export interface Abi {
   _initialize(): void;
   lab_buffer(size: number): Pointer;
   lab_create(json: Pointer, size: number): Pointer;
+  lab_fork(sim: Pointer): Pointer;
   lab_destroy(sim: Pointer): void;
   lab_run(sim: Pointer, until_s: number, max_events: number): number;
   lab_now(sim: Pointer): number;
@@ -27,6 +38,8 @@ export interface Abi {
   lab_restore(sim: Pointer, id: number): number;
   lab_rows(sim: Pointer, table: number): number;
   lab_column(sim: Pointer, table: number, column: number): Pointer;
+  lab_flights(sim: Pointer, from_s: number, to_s: number): Pointer;
+  lab_rtcp_packets(sim: Pointer, to_s: number): Pointer;
   lab_layout(sim: Pointer): Pointer;
   lab_scenario(sim: Pointer): Pointer;
   lab_schema(): Pointer;
@@ -81,6 +94,14 @@ export class Lab {
   create(scenario: string): Core | readonly Fault[] {
     const sim = this.callWithText(scenario, (abi, text, size) => abi.lab_create(text, size));
     return sim === 0 ? this.faults() : new Core(this, sim);
+  }
+
+  /** Everything that is wrong with a scenario, of which no run is made. */
+  check(scenario: string): readonly Fault[] {
+    const sim = this.callWithText(scenario, (abi, text, size) => abi.lab_create(text, size));
+    if (sim === 0) return this.faults();
+    this.call((abi) => abi.lab_destroy(sim));
+    return [];
   }
 
   schema(): Schema {
@@ -154,6 +175,23 @@ function textAt(abi: Abi, pointer: Pointer): string {
   return UTF8.decode(new Uint8Array(abi.memory.buffer, pointer, abi.lab_text_size()));
 }
 
+/** As the engine writes it: a table may have the number of an earlier one, whose columns are its own. */
+type ShortLayout = Omit<Layout, "tables"> & {
+  readonly tables: readonly (Omit<TableInfo, "columns"> & {
+    readonly columns: TableInfo["columns"] | number;
+  })[];
+};
+
+function withColumns({ tables, ...layout }: ShortLayout): Layout {
+  const whole: TableInfo[] = [];
+  for (const { columns, ...table } of tables)
+    whole.push({
+      ...table,
+      columns: typeof columns === "number" ? (whole[columns]?.columns ?? []) : columns,
+    });
+  return { ...layout, tables: whole };
+}
+
 interface ColumnPlace {
   readonly index: number;
   readonly type: ColumnInfo["type"];
@@ -179,9 +217,17 @@ export class Core implements Columns {
   constructor(lab: Lab, sim: Pointer) {
     this.#lab = lab;
     this.#sim = sim;
-    this.layout = lab.json((abi) => abi.lab_layout(sim));
+    this.layout = withColumns(lab.json<ShortLayout>((abi) => abi.lab_layout(sim)));
     this.duration_s = lab.look((abi) => abi.lab_duration(sim));
     this.#tables = places(this.layout);
+  }
+
+  /** A copy with its history; what happens to one does not happen to the other. */
+  fork(): Core {
+    return new Core(
+      this.#lab,
+      this.#lab.call((abi) => abi.lab_fork(this.#sim)),
+    );
   }
 
   destroy(): void {
@@ -275,6 +321,16 @@ export class Core implements Columns {
       known.epoch = this.#lab.epoch;
     }
     return known.view;
+  }
+
+  /** What is on the links of a session between two moments; null for a run of flows. */
+  flights(from_s: number, to_s: number): Flights | null {
+    return this.#lab.json((abi) => abi.lab_flights(this.#sim, from_s, to_s));
+  }
+
+  /** The RTCP packets that the members of a session send up to a moment, as bytes; null for a run of flows. */
+  rtcpPackets(to_s: number): RtcpPackets | null {
+    return this.#lab.json((abi) => abi.lab_rtcp_packets(this.#sim, to_s));
   }
 
   /** JSON that reproduces this run bit for bit, live changes included. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
-import { runSeed } from "./seed-task";
+import { runSeed } from "./pool/seed-task";
 import { runFor } from "./slice";
 import type { Question } from "./types";
 

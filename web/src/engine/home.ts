@@ -1,8 +1,7 @@
 // Where a run lives: in the page itself (short runs) or in a worker (long ones). Both look the same from outside.
 
 import type { Expectation, Metrics } from "./metrics";
-import type { TableKind } from "./protocol";
-import type { Columns } from "./types";
+import type { Columns, TableKind } from "./types";
 
 export interface Home {
   /** What there is to see; stays readable while the next run is on its way. */

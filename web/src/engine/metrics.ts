@@ -9,6 +9,10 @@ export interface Segment {
   readonly flows: Readonly<Record<string, Figures>>;
   readonly links: Readonly<Record<string, Figures>>;
   readonly jain_index: number | null;
+  /** RFC 8868 §3 M7: share of the windows of 1, 5 and 20 s in which all flows lie within a factor of 3. */
+  readonly fairness_1s: number | null;
+  readonly fairness_5s: number | null;
+  readonly fairness_20s: number | null;
 }
 
 /** A time in which one link kept its capacity. */
@@ -19,6 +23,9 @@ export interface CapacitySegment extends Segment {
 
 export interface Metrics extends Segment {
   readonly segments: readonly CapacitySegment[];
+  /** Of a session as a whole and of its members; a session has no flows, and figures of no link. */
+  readonly session?: Figures;
+  readonly members?: Readonly<Record<string, Figures>>;
 }
 
 export interface Expectation {

@@ -1,6 +1,6 @@
 // The core's description of itself (lab_schema): everything that may be set, everything that is computed.
 
-import type { ColumnInfo } from "./types";
+import type { ColumnInfo, SessionTable } from "./types";
 
 export type Value = number | string | boolean;
 
@@ -36,6 +36,22 @@ export interface Signal {
   readonly source?: string;
 }
 
+/** `result = form` while `when` holds (core/src/support/equation.h): expressions over signals and parameters. */
+export interface Equation {
+  readonly id: string;
+  /** The signal that it gives. */
+  readonly result: string;
+  readonly form: string;
+  /** Empty: always. */
+  readonly when: string;
+  readonly label: string;
+  readonly source: string;
+  /** A law gives the rate or the window, a term is a step of it, a sum has parts; a part is what these rest on. */
+  readonly role: "law" | "term" | "sum" | "part";
+  /** Of a sum: the signal that it is set beside; or empty. */
+  readonly mark: string;
+}
+
 export interface Profile {
   readonly label: string;
   readonly source: string;
@@ -56,7 +72,13 @@ export interface Kind {
   /** False where it may be left out. */
   readonly content_needed?: boolean;
   readonly signals?: readonly Signal[];
+  readonly equations?: readonly Equation[];
+  /** How signals and parameters are written in formulas. */
+  readonly symbols?: Readonly<Record<string, string>>;
   readonly profiles?: Readonly<Record<string, Profile>>;
+  /** Of a controller that says it itself: documents and code that it follows, and what it leaves out. */
+  readonly follows?: string;
+  readonly limits?: readonly string[];
 }
 
 /** A link, a flow, or a part of one. Parameters are fixed, or depend on the object's `kind`. */
@@ -78,8 +100,14 @@ export interface SchemaObject {
 export interface Schema {
   readonly version: number;
   readonly objects: Readonly<Record<string, SchemaObject>>;
-  readonly columns: Readonly<Record<"flow" | "link" | "packets", readonly ColumnInfo[]>>;
+  readonly columns: Readonly<Record<"flow" | "link" | "packets" | "hops", readonly ColumnInfo[]>>;
   readonly metrics: readonly MetricInfo[];
+  /** What sessions have instead of flows. */
+  readonly sessions?: {
+    readonly objects: Readonly<Record<string, SchemaObject>>;
+    readonly columns: Readonly<Record<SessionTable, readonly ColumnInfo[]>>;
+    readonly metrics: readonly MetricInfo[];
+  };
 }
 
 export interface MetricInfo {
@@ -87,6 +115,6 @@ export interface MetricInfo {
   readonly unit: string;
   readonly label: string;
   readonly source: string;
-  /** What has it: a flow, a link, or the run as a whole. */
-  readonly of: "flow" | "link" | "run";
+  /** What has it: a flow, a link, or the run as a whole; in a session a member or all of it. */
+  readonly of: "flow" | "link" | "run" | "member" | "session";
 }

@@ -10,17 +10,32 @@ export interface ColumnInfo {
   readonly source: string;
 }
 
+/** Tables of a session, one of each. */
+export const SESSION_TABLES = [
+  "messages",
+  "losses",
+  "feedback",
+  "reports",
+  "intervals",
+  "recoveries",
+] as const;
+export type SessionTable = (typeof SESSION_TABLES)[number];
+
 export interface TableInfo {
   /** `flows.video`, `links.forward`, `decisions.video`, `queues.forward` or `packets`. */
   readonly name: string;
-  readonly kind: "flow" | "link" | "packets" | "decisions" | "queue";
+  readonly kind: "flow" | "link" | "packets" | "decisions" | "queue" | "hops" | SessionTable;
   /** The flow's or link's name; empty for `packets`. */
   readonly of: string;
   readonly columns: readonly ColumnInfo[];
 }
 
+export type TableKind = TableInfo["kind"];
+
 export interface FlowInfo {
   readonly name: string;
+  /** As the scenario calls it for people. */
+  readonly title?: string;
   /** Kind of the rate controller, `none` where the source has its own rate. */
   readonly controller: string;
   readonly profile: string;
@@ -30,22 +45,67 @@ export interface FlowInfo {
   readonly return_path: readonly string[];
   /** Kind of the media source. */
   readonly source: string;
+  /** Its packets are RTP. */
+  readonly rtp: boolean;
 }
 
 export interface LinkInfo {
   readonly name: string;
+  /** As the scenario calls it for people. */
+  readonly title?: string;
+  /** Kind of its queue. */
+  readonly queue?: string;
+  /** Of a session's link: its two ends. Forth is from the first to the second. */
+  readonly between?: readonly [string, string];
+}
+
+export interface MemberInfo {
+  readonly name: string;
+  /** Whether it sends data at the start. */
+  readonly sends: boolean;
 }
 
 export interface Layout {
   readonly tables: readonly TableInfo[];
   readonly flows: readonly FlowInfo[];
   readonly links: readonly LinkInfo[];
+  /** Of a session, which has no flows; in the order that its tables count them in. */
+  readonly members?: readonly MemberInfo[];
+}
+
+/** The RTCP packets of a session, columns of one length. */
+export interface RtcpPackets {
+  /** The session's beginning, in s since 1970. */
+  readonly begin_s: number;
+  readonly t_s: readonly number[];
+  /** Index of the member that sent it. */
+  readonly member: readonly number[];
+  /** UDP payloads in hexadecimal digits. */
+  readonly bytes: readonly string[];
+}
+
+/** Packets on the links of a session between two moments, as columns of one length. */
+export interface Flights {
+  readonly from_s: number;
+  readonly to_s: number;
+  /** 2i is forth on link i, 2i + 1 back. */
+  readonly way: readonly number[];
+  /** 0 data, 1 RTCP. */
+  readonly kind: readonly number[];
+  /** Index of the member that sent it. */
+  readonly source: readonly number[];
+  /** Number of the data packet, or row of the table of messages. */
+  readonly sequence: readonly number[];
+  readonly entered_s: readonly number[];
+  readonly arrived_s: readonly number[];
 }
 
 /** One user mistake: where (a path into the scenario), what, and what to do. */
 export interface Fault {
   readonly at: string;
   readonly what: string;
+  /** Nothing has to be changed for what runs; it is good to know. */
+  readonly isNote?: true;
 }
 
 /** What an external controller asks, once per report; `index` is that of its flow. */

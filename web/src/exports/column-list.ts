@@ -1,8 +1,9 @@
 // What stands in the columns of the other files: one line each.
 
-import type { Columns, TableInfo } from "../store/types";
-import { wordsIn } from "./packet-words";
-import { quoted } from "./quoted";
+import { quoted } from "../data/formats/csv-cell";
+import type { Columns, TableInfo } from "../scenario/types";
+import { wordsIn } from "./packet-names";
+import { hasRtp, rtpLogFields } from "./rtp-log";
 
 const FILES: Readonly<Record<TableInfo["kind"], string>> = {
   flow: "flows.csv",
@@ -10,6 +11,13 @@ const FILES: Readonly<Record<TableInfo["kind"], string>> = {
   decisions: "decisions.csv",
   queue: "queues.csv",
   packets: "packets.csv",
+  hops: "hops.csv",
+  messages: "messages.csv",
+  losses: "losses.csv",
+  feedback: "feedback.csv",
+  reports: "reports.csv",
+  intervals: "intervals.csv",
+  recoveries: "recoveries.csv",
 };
 
 export function* columnList(run: Columns): Generator<string, void> {
@@ -24,4 +32,5 @@ export function* columnList(run: Columns): Generator<string, void> {
       seen.add(line);
     }
   }
+  if (hasRtp(run)) for (const line of rtpLogFields(run)) yield `${line.map(quoted).join(",")}\n`;
 }

@@ -33,22 +33,50 @@ describe("a table as CSV", () => {
       const values = two.column("flows.video", name);
       rows.slice(0, 200).forEach((row, i) => {
         const cell = row.split(",")[at] ?? "";
+        expect(cell).not.toBe("NaN");
         expect(cell === "" ? Number.NaN : Number(cell)).toBe(values[i]);
       });
     }
   });
 
+  test("leaves a cell empty where a row's own table has no such column", () => {
+    const { video } = halving.flows;
+    const scream = { ...video, controller: { kind: "scream" } };
+    const run = made(lab, { ...halving, flows: { video, scream } });
+    run.run(2);
+    const [head = "", ...rows] = lines(csvOfTables(run, "decisions", "flow"));
+    const at = head.split(",").indexOf("x_curr_ms");
+    const cells = (flow: string) =>
+      rows.filter((row) => row.startsWith(`${flow},`)).map((row) => row.split(",")[at]);
+    expect(cells("video").length).toBeGreaterThan(5);
+    expect(cells("video")).not.toContain("");
+    expect(cells("scream").length).toBeGreaterThan(5);
+    expect(new Set(cells("scream"))).toEqual(new Set([""]));
+  });
+
   test("has names and words in the packet table", () => {
-    const [head, ...rows] = lines(csvOfPackets(two));
+    const [head, ...rows] = lines(csvOfPackets(two, "packets"));
     expect(head).toMatch(/^flow,kind,sequence,payload_bytes,/);
     expect(rows).toHaveLength(two.rows("packets"));
     expect(rows.some((row) => row.startsWith("udp,media,"))).toBe(true);
     expect(rows.some((row) => row.startsWith("video,feedback,"))).toBe(true);
-    expect(rows.some((row) => /,queue_full,\d,forward$/.test(row))).toBe(true);
+    expect(rows.some((row) => /,queue_full,\d,forward,/.test(row))).toBe(true);
+  });
+
+  test("has the packets' hops, where the scenario records them", () => {
+    const file = tableExports.find(({ name }) => name === "hops.csv");
+    expect(file?.isIn?.(two)).toBe(false);
+    const run = made(lab, { ...halving, record_hops: true });
+    run.run(5);
+    expect(file?.isIn?.(run)).toBe(true);
+    const [head, first = ""] = lines(file?.pieces(run) ?? []);
+    expect(head).toBe("flow,kind,sequence,link,hop,copy,queued_s,dequeued_s,arrived_s,fate,marked");
+    expect(first).toMatch(/^video,media,0,forward,0,0,0,0,[\d.]+,through,0$/);
+    expect(lines(columnList(run))).toContain("hops.csv,link,,Name of the link,ours");
   });
 
   test("comes in pieces, so that long runs need no text as long as they are", () => {
-    const pieces = [...csvOfPackets(two)];
+    const pieces = [...csvOfPackets(two, "packets")];
     expect(pieces.length).toBeGreaterThan(2);
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(200_000);
   });

@@ -1,8 +1,8 @@
 // Tables as CSV: one line per row, units in the names of the columns, whole numbers and shortest decimals.
 // In pieces of some kilobytes: a long run's packets never stand in memory as one text.
 
-import type { ColumnArray, Columns, TableInfo } from "../store/types";
-import { type Words, wordsIn } from "./packet-words";
+import type { ColumnArray, Columns, TableInfo } from "../scenario/types";
+import { type Words, wordsIn } from "./packet-names";
 
 const ROWS_PER_PIECE = 1000;
 
@@ -27,9 +27,14 @@ export function csvOfTables(
   return csv([lead, ...names], parts);
 }
 
-/** The packet table, with names for the indices and words for the codes. */
-export function csvOfPackets(run: Columns): Generator<string, void> {
-  const table = run.layout.tables.find(({ kind }) => kind === "packets");
+/** The table of packets or of their hops, with names for the indices and words for the codes. */
+export function csvOfPackets(run: Columns, of: "packets" | "hops"): Generator<string, void> {
+  return csvOfTable(run, of);
+}
+
+/** A table of which there is one. */
+export function csvOfTable(run: Columns, name: TableInfo["kind"]): Generator<string, void> {
+  const table = run.layout.tables.find(({ kind }) => kind === name);
   const names = table?.columns.map(({ name }) => name) ?? [];
   return csv(names, table === undefined ? [] : [partOf(run, table, names, [])]);
 }

@@ -1,8 +1,10 @@
 // Files that a run can be written to. A new format is one writer and one entry here.
 
-import type { Columns } from "../store/types";
+import { SESSION_TABLES } from "../engine/types";
+import type { Columns } from "../scenario/types";
 import { columnList } from "./column-list";
-import { csvOfPackets, csvOfTables } from "./csv";
+import { csvOfPackets, csvOfTable, csvOfTables } from "./csv";
+import { hasRtp, rtpReceived, rtpSent } from "./rtp-log";
 import { csvOfExpectations, csvOfSeeds, type SeedFigures, seedColumnList } from "./seeds-csv";
 
 export { type BandColumn, csvOfBands, type SeedFigures } from "./seeds-csv";
@@ -10,6 +12,8 @@ export { type BandColumn, csvOfBands, type SeedFigures } from "./seeds-csv";
 export interface Export {
   readonly name: string;
   pieces(run: Columns): Iterable<string>;
+  /** Of a file that not every run has. */
+  readonly isIn?: (run: Columns) => boolean;
 }
 
 type MetricList = Parameters<typeof seedColumnList>[0];
@@ -32,6 +36,27 @@ export const tableExports: readonly Export[] = [
   { name: "links.csv", pieces: (run) => csvOfTables(run, "link", "link") },
   { name: "decisions.csv", pieces: (run) => csvOfTables(run, "decisions", "flow") },
   { name: "queues.csv", pieces: (run) => csvOfTables(run, "queue", "link") },
-  { name: "packets.csv", pieces: csvOfPackets },
+  { name: "packets.csv", pieces: (run) => csvOfPackets(run, "packets") },
+  {
+    name: "hops.csv",
+    pieces: (run) => csvOfPackets(run, "hops"),
+    isIn: ({ layout }) => layout.tables.some(({ kind }) => kind === "hops"),
+  },
+  { name: "rtp-sent.log", pieces: rtpSent, isIn: hasRtp },
+  { name: "rtp-received.log", pieces: rtpReceived, isIn: hasRtp },
   { name: "columns.csv", pieces: columnList },
 ];
+
+/** Of a session: its tables, each a file. */
+const sessionExports: readonly Export[] = [
+  ...SESSION_TABLES.map((table) => ({
+    name: `${table}.csv`,
+    pieces: (run: Columns) => csvOfTable(run, table),
+  })),
+  { name: "columns.csv", pieces: columnList },
+];
+
+/** What there is to be written of a run of its kind. */
+export function exportsOf({ layout }: Pick<Columns, "layout">): readonly Export[] {
+  return layout.tables.some(({ kind }) => kind === "messages") ? sessionExports : tableExports;
+}

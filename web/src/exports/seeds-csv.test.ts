@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../tests/lab";
-import { runSeed } from "../engine/seed-task";
-import { columnsOfRuns } from "../store/seed-columns";
-import type { Layout } from "../store/types";
+import { runSeed } from "../engine/pool/seed-task";
+import { columnsOfRuns } from "../scenario/seeds/columns";
+import type { Layout } from "../scenario/types";
 import { csvOfBands, csvOfExpectations, csvOfSeeds, seedColumnList } from "./seeds-csv";
 
 const lab = await freshLab();

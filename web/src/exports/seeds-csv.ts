@@ -2,8 +2,8 @@
 // and percentiles over time. What the columns mean stands in a file of its own.
 
 import { bandsOf } from "../data/bands";
-import type { Columns, Expectation, Metrics } from "../store/types";
-import { quoted } from "./quoted";
+import { quoted } from "../data/formats/csv-cell";
+import type { Columns, Expectation, Metrics } from "../scenario/types";
 
 /** One run of an ensemble, as the page's pool and the command line make it. */
 export interface SeedFigures {

@@ -1,6 +1,6 @@
 // A dropped file that is a recorded link, in whatever format.
 
-import type { Fault, Json } from "../store/types";
+import type { Fault, Json } from "../scenario/types";
 import { parseGym } from "./gym";
 import { areFaults, contentLines } from "./lines";
 import { parseMahimahi } from "./mahimahi";

@@ -1,6 +1,6 @@
 // Frame sizes of an encoder at a ladder of rates: the map "Traces" of RFC 8593 §6.1 as a table.
 
-import type { Fault } from "../store/types";
+import type { Fault } from "../scenario/types";
 import { contentLines, type LineFault, lineFaults, shownLine } from "./lines";
 
 /** As the core takes it: `"source": { "kind": "trace_driven", "trace": {...} }`. */

@@ -1,6 +1,6 @@
 // Traces of the AlphaRTC gym: samples of capacity, each with how long it holds.
 
-import type { Fault } from "../store/types";
+import type { Fault } from "../scenario/types";
 
 /** `[duration_ms, capacity_kbps]`, or with the share of packets lost. */
 export type CapacitySample = readonly [number, number] | readonly [number, number, number];

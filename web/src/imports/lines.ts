@@ -1,6 +1,6 @@
 // Lines of a text file, and what is wrong with them.
 
-import type { Fault } from "../store/types";
+import type { Fault } from "../scenario/types";
 
 export interface LineFault {
   /** Counted from 1. */

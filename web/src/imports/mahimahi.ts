@@ -1,6 +1,6 @@
 // Mahimahi traces: one delivery opportunity per line, in milliseconds since the start.
 
-import type { Fault } from "../store/types";
+import type { Fault } from "../scenario/types";
 import { contentLines, type LineFault, lineFaults, shownLine } from "./lines";
 
 /** As the core takes it: `"access": { "kind": "mahimahi", "trace": [...] }`. */

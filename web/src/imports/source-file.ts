@@ -1,6 +1,6 @@
 // A dropped file that holds the frame sizes of an encoder.
 
-import type { Fault, Json } from "../store/types";
+import type { Fault, Json } from "../scenario/types";
 import { parseFrameSizes } from "./frame-sizes";
 import { areFaults, contentLines } from "./lines";
 

@@ -1,6 +1,6 @@
 // Scenarios may name files where traces stand. The core reads no files: this puts their content in place.
 
-import type { Fault } from "../store/types";
+import type { Fault } from "../scenario/types";
 import { parseFrameSizes } from "./frame-sizes";
 import { parseGym } from "./gym";
 import { areFaults } from "./lines";
@@ -28,7 +28,7 @@ export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fau
   const placed = (node: unknown, at: string): unknown => {
     const file = fileOf(node);
     if (file === null) return node;
-    const content = contentOf(file, at, readText);
+    const content = contentOf(node, file, at, readText);
     if (areFaults(content)) faults.push(...content);
     return content;
   };
@@ -52,11 +52,15 @@ export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fau
   return found ? { ...scenario, ...(links && { links }), ...(flows && { flows }) } : scenario;
 }
 
-function contentOf(file: string, at: string, readText: ReadText): unknown {
+function contentOf(node: unknown, file: string, at: string, readText: ReadText): unknown {
   const name = `${at}.file`;
   if (!/^[\w-][\w .-]*(\/[\w-][\w .-]*)*$/.test(file)) {
     const what = `must name a file below the scenarios, such as "traces/cellular.mahimahi"`;
     return [{ at: name, what }];
+  }
+  const beside = Object.keys(node as Node).filter((key) => key !== "file");
+  if (beside.length > 0) {
+    return [{ at: `${at}.${beside[0]}`, what: `is no field of a trace file; "file" stands alone` }];
   }
   const text = readText(file);
   if (typeof text !== "string") return [{ at: name, what: text.what }];

@@ -1,7 +1,7 @@
 // For screen readers: says what happens at the playhead while it moves, events only, and not too often.
 
 import { type ReactElement, useEffect, useRef } from "react";
-import { run, view } from "../store";
+import { type Session, useSession } from "../session";
 import { eventSentence, eventsOf, type RunEvent } from "./transport/events";
 
 /** A sentence takes about this long to hear. */
@@ -10,30 +10,31 @@ const QUIET_MS = 3000;
 const FURTHEST_S = 10;
 
 export function Announcer(): ReactElement {
+  const session = useSession();
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const say = (sentence: string) => {
       if (region.current) region.current.textContent = sentence;
     };
-    return announce(say);
-  }, []);
+    return announce(session, say);
+  }, [session]);
   return <p ref={region} className="spoken" role="status" aria-live="polite" />;
 }
 
-function announce(say: (sentence: string) => void): () => void {
+function announce(session: Session, say: (sentence: string) => void): () => void {
   let events: readonly RunEvent[] = [];
   let version = -1;
-  let last_s = view.getState().playhead_s;
+  let last_s = session.view.getState().playhead_s;
   let said_ms = Number.NEGATIVE_INFINITY;
-  return view.subscribe(({ playhead_s }, before) => {
+  return session.view.subscribe(({ playhead_s }, before) => {
     if (playhead_s === before.playhead_s) return;
     const from_s = last_s;
     last_s = playhead_s;
     const now_ms = performance.now();
     if (now_ms - said_ms < QUIET_MS || Math.abs(playhead_s - from_s) > FURTHEST_S) return;
-    if (version !== run.version) {
-      events = eventsOf(run);
-      version = run.version;
+    if (version !== session.run.version) {
+      events = eventsOf(session.run);
+      version = session.run.version;
     }
     const passed = lastPassed(events, from_s, playhead_s);
     if (passed === undefined) return;

@@ -1,26 +1,26 @@
 // All experiments, by collection: what is shown of them stands in the address.
 
-import { type ReactElement, useMemo } from "react";
-import { useCards } from "../../panels/cards";
+import { type ReactElement, useMemo, useState } from "react";
+import { LinkNotice } from "../../panels/notices/link-notice";
 import { collectionOf } from "../../panels/scenarios/about-collections";
-import { useStories } from "../../panels/scenarios/use-stories";
-import { gallery, goTo, hashOf, usePlace } from "../../store";
+import { gallery, type Host, hashOf, useHost, useResource, useRoute } from "../../session";
 
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";
 import { Facets } from "./facets";
 import { type Filters, filtered, ignoredBy, withFilter } from "./filters";
-import { LinkNotice } from "./link-notice";
 import { Search } from "./search";
+import { type Folded, folded } from "./variants";
 
 export function Cards(): ReactElement {
-  const cards = useCards();
-  const stories = useStories();
-  const filters = usePlace(({ more }) => more);
+  const host = useHost();
+  const { at, value: cards } = useResource((host) => host.cards);
+  const stories = useResource((host) => host.stories).value;
+  const filters = useRoute(({ more }) => more);
   const all = useMemo(() => experiments(gallery, stories, cards.byId), [stories, cards]);
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const choose = (key: string, value: string, entry: "push" | "replace" = "push") =>
-    show(withFilter(filters, key, value), entry);
+    show(host, withFilter(filters, key, value), entry);
   return (
     <div className="gallery">
       <div className="gallery-notice">
@@ -34,7 +34,12 @@ export function Cards(): ReactElement {
           simulator in this page.
         </p>
       </div>
-      <Facets all={all} filters={filters} onChoose={choose} onClear={() => show({}, "push")} />
+      <Facets
+        all={all}
+        filters={filters}
+        onChoose={choose}
+        onClear={() => show(host, {}, "push")}
+      />
       <div className="gallery-results">
         <div className="gallery-bar">
           <Search filters={filters} onSearch={(text) => choose("q", text, "replace")} />
@@ -44,7 +49,7 @@ export function Cards(): ReactElement {
               : `${found.length} of ${all.length} experiments`}
           </p>
         </div>
-        {cards.at === "failed" && (
+        {at === "failed" && (
           <p className="gallery-note" role="alert">
             The pictures and verdicts could not be loaded. The experiments open all the same.
           </p>
@@ -52,21 +57,21 @@ export function Cards(): ReactElement {
         {found.length === 0 && (
           <p className="gallery-none">
             No experiment is all of that at once.{" "}
-            <button type="button" className="linklike" onClick={() => show({}, "push")}>
+            <button type="button" className="linklike" onClick={() => show(host, {}, "push")}>
               Show all of them
             </button>
           </p>
         )}
         {byCollection(found).map(([name, inside]) => (
-          <Section key={name} name={name} experiments={inside} />
+          <Section key={name} name={name} experiments={inside} whole={isSearched(filters)} />
         ))}
       </div>
     </div>
   );
 }
 
-function show(filters: Filters, entry: "push" | "replace"): void {
-  goTo(hashOf({ page: "gallery", more: filters }), entry);
+function show(host: Host, filters: Filters, entry: "push" | "replace"): void {
+  host.router.goTo(hashOf({ page: "gallery", more: filters }), entry);
 }
 
 function byCollection(
@@ -80,9 +85,16 @@ function byCollection(
 interface SectionProps {
   readonly name: string;
   readonly experiments: readonly Experiment[];
+  /** Somebody looks for something: what is found is shown, variants too. */
+  readonly whole: boolean;
 }
 
-function Section({ name, experiments }: SectionProps): ReactElement {
+function isSearched(filters: Filters): boolean {
+  return Object.keys(filters).some((key) => key !== "in");
+}
+
+function Section({ name, experiments, whole }: SectionProps): ReactElement {
+  const groups = whole ? experiments.map((lead) => ({ lead, variants: [] })) : folded(experiments);
   const { title, about } = collectionOf(name);
   const id = `collection-${name}`;
   return (
@@ -97,10 +109,37 @@ function Section({ name, experiments }: SectionProps): ReactElement {
         {about !== "" && <p className="gallery-section-about">{about}</p>}
       </div>
       <ul className="gallery-cards">
-        {experiments.map((experiment) => (
-          <ExperimentCard key={experiment.id} experiment={experiment} />
+        {groups.map((group) => (
+          <Group key={group.lead.id} {...group} />
         ))}
       </ul>
     </section>
   );
+}
+
+/** One card, and its variants behind a button of it. */
+function Group({ lead, variants }: Folded): ReactElement {
+  const [open, setOpen] = useState(false);
+  const more =
+    variants.length === 0 ? null : (
+      <button
+        type="button"
+        className="card-variants"
+        aria-expanded={open}
+        aria-label={`${variantsText(variants.length)} of ${lead.title}`}
+        onClick={() => setOpen(!open)}
+      >
+        {variantsText(variants.length)}
+      </button>
+    );
+  return (
+    <>
+      <ExperimentCard experiment={lead} more={more} />
+      {open && variants.map((one) => <ExperimentCard key={one.id} experiment={one} />)}
+    </>
+  );
+}
+
+function variantsText(count: number): string {
+  return count === 1 ? "1 variant" : `${count} variants`;
 }

@@ -1,10 +1,10 @@
 // The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
 
-import { LOOKS, lookOf } from "../../charts/looks";
 import type { Card } from "../../data/card";
 import { type VerdictKind, verdictKind } from "../../data/verdict";
-import { rankOf } from "../../panels/scenarios/about-collections";
-import type { GalleryEntry, ScenarioWords } from "../../store/types";
+import { placeIn, rankOf } from "../../panels/scenarios/about-collections";
+import { FAMILY_NAMES, familyOf } from "../../scenario/names/families";
+import type { GalleryEntry, ScenarioTexts } from "../../session/types";
 
 export interface Experiment {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Experiment {
 
 export function experiments(
   entries: readonly Pick<GalleryEntry, "id" | "title">[],
-  stories: ReadonlyMap<string, ScenarioWords>,
+  stories: ReadonlyMap<string, ScenarioTexts>,
   cards: ReadonlyMap<string, Card>,
 ): readonly Experiment[] {
   return entries
@@ -44,14 +44,19 @@ export function experiments(
         card,
       };
     })
-    .sort((a, b) => rankOf(a.collection) - rankOf(b.collection));
+    .sort((a, b) => rankOf(a.collection) - rankOf(b.collection) || placed(a) - placed(b));
+}
+
+/** What is for a first visit stands in the order of the tour; other collections in that of their numbers. */
+function placed({ collection, id }: Experiment): number {
+  return collection === "explore" ? placeIn(collection, id) : 0;
 }
 
 function controllersOf(card: Card | null): readonly string[] {
   const controlled = card?.flows.filter(({ controller }) => controller !== "none") ?? [];
   const names = controlled.map(({ controller, family }) => {
-    const look = lookOf(controller, family);
-    return LOOKS[look]?.label ?? controller;
+    const look = familyOf(controller, family);
+    return FAMILY_NAMES[look];
   });
   return [...new Set(names)];
 }

@@ -1,11 +1,12 @@
 // One experiment: its run as a small picture, what it is, and what became of its criteria. All of it is the link to the run.
 
-import type { ReactElement } from "react";
-import { identityOf } from "../../charts";
-import { showAbout } from "../../panels/chrome";
-import { useGround } from "../../panels/ground";
+import type { ReactElement, ReactNode } from "react";
+import { identityOf } from "../../figure/style/identity";
+import { useColorScheme } from "../../panels/color-scheme";
+import { useLayoutStore } from "../../panels/layout";
 import { VerdictBadge } from "../../panels/scenarios/verdict-badge";
-import type { Layout } from "../../store/types";
+import type { Layout } from "../../scenario/types";
+import { useSchema } from "../../session";
 import type { Experiment } from "./entries";
 import { runHash } from "./run-hash";
 import { Thumbnail } from "./thumbnail";
@@ -13,13 +14,20 @@ import { Thumbnail } from "./thumbnail";
 /** More names would not fit; the picture shows all of them. */
 const MOST_NAMES = 4;
 
-export function ExperimentCard({ experiment }: { readonly experiment: Experiment }): ReactElement {
+interface ExperimentCardProps {
+  readonly experiment: Experiment;
+  /** What else the card leads to. */
+  readonly more?: ReactNode;
+}
+
+export function ExperimentCard({ experiment, more }: ExperimentCardProps): ReactElement {
+  const layout = useLayoutStore();
   const { id, title, story, source, card, verdict, reasons } = experiment;
   return (
     <li className="card">
       <Thumbnail card={card} />
       <h3 className="card-title">
-        <a className="card-link" href={runHash(id)} onClick={showAbout}>
+        <a className="card-link" href={runHash(id)} onClick={layout.showAbout}>
           {title}
         </a>
       </h3>
@@ -30,19 +38,21 @@ export function ExperimentCard({ experiment }: { readonly experiment: Experiment
       {card !== null && <Flows experiment={experiment} />}
       {card !== null && <VerdictBadge kind={verdict} scenario={id} />}
       {reasons.length > 0 && <p className="card-reason">{reasons.join(" ")}</p>}
+      {more}
     </li>
   );
 }
 
 /** Which line is whose. */
 function Flows({ experiment: { card } }: { readonly experiment: Experiment }): ReactElement {
-  const ground = useGround();
+  const scheme = useColorScheme();
+  const schema = useSchema();
   const own = card?.flows.filter(({ rate }) => rate !== "") ?? [];
   const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
   return (
     <ul className="card-flows">
       {own.slice(0, MOST_NAMES).map(({ name }) => {
-        const { colour, dash, label } = identityOf(layout, name, ground);
+        const { colour, dash, label } = identityOf(schema, layout, name, { scheme });
         return (
           <li key={name}>
             <svg viewBox="0 0 20 8" aria-hidden="true">

@@ -1,8 +1,8 @@
 // What the experiments may be narrowed down to, with how many are left; a press chooses, a second one takes it back.
 
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "../../panels/icons";
-import { useNarrow } from "../../panels/narrow";
+import { Icon } from "../../panels/parts/icons";
+import { useNarrow } from "../../panels/parts/viewport";
 import type { Experiment } from "./entries";
 import { choices, FACETS, type Facet, type Filters } from "./filters";
 

@@ -1,8 +1,9 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
 import { VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
-import { matching } from "../../panels/matching";
+import { matching } from "../../panels/parts/matching";
 import { collectionOf } from "../../panels/scenarios/about-collections";
+import { peopleWords } from "../../panels/scenarios/people-words";
 import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;
@@ -56,9 +57,11 @@ export function filtered(
   const found = all.filter((one) =>
     chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
   );
-  return matching(found, filters[SEARCH] ?? "", ({ id, title, story, source, ...one }) =>
-    [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena].join(" "),
-  );
+  return matching(found, filters[SEARCH] ?? "", ({ id, title, story, source, ...one }) => {
+    const own = [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena];
+    const text = own.join(" ");
+    return `${text} ${peopleWords(text)}`;
+  });
 }
 
 /** What of the address is no choice of the gallery's: each part with the reason. */

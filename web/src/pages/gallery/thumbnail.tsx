@@ -3,12 +3,14 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import type { ReactElement } from "react";
-import { identityOf } from "../../charts";
 import type { Card } from "../../data/card";
 import { unpackCurve } from "../../data/polyline";
 import { readingText } from "../../data/quantity";
-import { useGround } from "../../panels/ground";
-import type { Layout } from "../../store/types";
+import { identityOf } from "../../figure/style/identity";
+import { useColorScheme } from "../../panels/color-scheme";
+import type { Layout } from "../../scenario/types";
+import { useSchema } from "../../session";
+import { DrawnLanes } from "./thumbnail-lanes";
 
 const WIDTH = 256;
 const RATES = { top: 4, bottom: 76 };
@@ -17,11 +19,13 @@ const HEIGHT = 108;
 
 export function Thumbnail({ card }: { readonly card: Card | null }): ReactElement {
   if (card === null) return <div className="thumbnail thumbnail-empty" />;
+  if (card.lanes !== undefined) return <DrawnLanes {...card.lanes} />;
   return <Drawn card={card} />;
 }
 
 function Drawn({ card }: { readonly card: Card }): ReactElement {
-  const ground = useGround();
+  const scheme = useColorScheme();
+  const schema = useSchema();
   const { flows, capacities, delay, top_kbps, longest_ms, duration_s } = card;
   const own = flows.filter(({ rate }) => rate !== "");
   const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
@@ -43,7 +47,7 @@ function Drawn({ card }: { readonly card: Card }): ReactElement {
           <path key={text} className="thumbnail-capacity" d={stepped(unpackCurve(text))} />
         ))}
         {own.map(({ name, rate }) => {
-          const { colour, dash } = identityOf(layout, name, ground);
+          const { colour, dash } = identityOf(schema, layout, name, { scheme });
           return (
             <path
               key={name}
@@ -55,7 +59,7 @@ function Drawn({ card }: { readonly card: Card }): ReactElement {
           );
         })}
       </svg>
-      <figcaption className="thumbnail-words" aria-hidden="true">
+      <figcaption className="thumbnail-text" aria-hidden="true">
         <span className="thumbnail-top">{readingText(top_kbps / 1.05, "kbit/s")}</span>
         <span className="thumbnail-ms">queued up to {readingText(longest_ms, "ms")}</span>
         <span className="thumbnail-end">{duration_s} s</span>

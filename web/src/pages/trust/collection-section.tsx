@@ -1,10 +1,10 @@
 // One collection of experiments: each run's criteria, and those between runs.
 
 import type { ReactElement } from "react";
+import { countsOf, isOdd } from "../../data/counts";
 import type { Collection, Experiment } from "./found";
 import { Part } from "./part";
 import { Counts } from "./standing";
-import { countsOf, isOdd } from "./standings";
 import { Criteria } from "./tables";
 
 interface CollectionSectionProps {

@@ -1,7 +1,7 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
 import type { Card, Checked, Related } from "../../data/card";
-import { metricLabel, metricShown, metricUnit } from "../../data/metric-words";
+import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import type { TrustComparison, TrustRow } from "../../data/trust";
 import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";

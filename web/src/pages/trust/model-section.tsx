@@ -1,11 +1,11 @@
 // One component: what it was compared with and how that came out, and what of it is not modelled.
 
 import type { ReactElement } from "react";
+import { isOdd } from "../../data/counts";
 import type { TrustComparison } from "../../data/trust";
 import { comparedBeside, comparisons, rowsAbout } from "./found";
 import type { Model } from "./limits";
 import { Part } from "./part";
-import { isOdd } from "./standings";
 import { Recorded } from "./tables";
 
 interface ModelSectionProps {

@@ -1,9 +1,9 @@
 // What one can fold: a heading with its counts, and the rows below. It opens for a filter and for an address that names it.
 
 import { type ReactElement, type ReactNode, useState } from "react";
+import { countsOf } from "../../data/counts";
 import type { Origin, Standing } from "../../data/verdict";
 import { Counts } from "./standing";
-import { countsOf } from "./standings";
 
 interface PartProps {
   /** Where an address may lead. */

@@ -1,9 +1,9 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
+import { type Count, countWords } from "../../data/counts";
 import { type Origin, STANDING_WORDS, type Standing } from "../../data/verdict";
 import { StandingShape } from "../../panels/scenarios/verdict-badge";
-import { type Count, countWords } from "./standings";
 
 interface StandingMarkProps {
   readonly standing: Standing;

@@ -2,25 +2,26 @@
 
 import "./trust.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { useCards } from "../../panels/cards";
-import { gallery, goTo, hashOf, usePlace } from "../../store";
+import { countsOf } from "../../data/counts";
+import { NO_SCHEMA } from "../../scenario/schema";
+import { gallery, hashOf, useHost, useResource, useRoute, useSessionIfAny } from "../../session";
 import { CollectionSection } from "./collection-section";
 import { collectionsOf, comparisons } from "./found";
-import { CONTROLLERS, REST } from "./limits";
+import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
 import { Counts } from "./standing";
-import { countsOf } from "./standings";
 
 export default function Trust(): ReactElement {
-  const at = usePlace((place) => place.at);
-  const onlyOdd = usePlace(({ more }) => more.only === "differences");
-  const cards = useCards();
+  const at = useRoute((route) => route.at);
+  const onlyOdd = useRoute(({ more }) => more.only === "differences");
+  const { at: loaded, value: cards } = useResource((host) => host.cards);
   const collections = useMemo(
     () => collectionsOf(gallery, cards.byId, cards.relations),
     [cards.byId, cards.relations],
   );
-  useSectionInView(at, cards.at);
-  const sections = [...CONTROLLERS, ...REST, ...collections].map(({ id }) => id);
+  useSectionInView(at, loaded);
+  const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);
+  const sections = [...controllers, ...REST, ...collections].map(({ id }) => id);
   const known = at === "" || sections.includes(at.split("/")[0] ?? "");
   const recorded = comparisons.flatMap(({ rows }) => rows.map(({ standing }) => standing));
   const criteria = collections.flatMap(({ experiments }) =>
@@ -29,7 +30,7 @@ export default function Trust(): ReactElement {
   return (
     <article className="trust">
       <h1>How far to trust this</h1>
-      {cards.at === "ready" && !known && (
+      {loaded === "ready" && !known && (
         <p role="status">There is no section “{at}” on this page.</p>
       )}
       <p className="trust-lead">
@@ -37,7 +38,10 @@ export default function Trust(): ReactElement {
         and publications of others, how near it came, where it differs and why, and what it leaves
         out. How near a recording has to be met was settled before the first comparison; what a
         publication leaves open is chosen by us, and each experiment says how. The tables are
-        written by the same program that checks them: <code>npx nada-lab verify</code>.
+        written by the same program that checks them: <code>npx nada-lab verify</code>. Every
+        criterion here is checked by each <code>npm test</code>, but for the replays of whole
+        recordings, which <code>npm run replays</code> makes in a scheduled build: anybody can run
+        either.
       </p>
       <dl className="trust-summary">
         <dt>Beside recordings of others</dt>
@@ -45,12 +49,12 @@ export default function Trust(): ReactElement {
           <Counts counts={countsOf(recorded)} />
         </dd>
         <dt>Experiments, published and ours</dt>
-        <dd>{cards.at === "ready" ? <Counts counts={countsOf(criteria)} /> : <Waiting />}</dd>
+        <dd>{loaded === "ready" ? <Counts counts={countsOf(criteria)} /> : <Waiting />}</dd>
       </dl>
       <Words />
-      <Contents collections={collections} onlyOdd={onlyOdd} />
+      <Contents controllers={controllers} collections={collections} onlyOdd={onlyOdd} />
       <h2>Controllers and TCP</h2>
-      {CONTROLLERS.map((model) => (
+      {controllers.map((model) => (
         <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
       ))}
       <h2>Network and media</h2>
@@ -58,7 +62,7 @@ export default function Trust(): ReactElement {
         <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
       ))}
       <h2>Experiments</h2>
-      {cards.at === "ready" ? (
+      {loaded === "ready" ? (
         collections.map((collection) => (
           <CollectionSection
             key={collection.id}
@@ -76,7 +80,7 @@ export default function Trust(): ReactElement {
   function Waiting(): ReactElement {
     return (
       <span className="quiet">
-        {cards.at === "failed" ? "This page was built without its runs." : "Loading …"}
+        {loaded === "failed" ? "This page was built without its runs." : "Loading …"}
       </span>
     );
   }
@@ -84,20 +88,26 @@ export default function Trust(): ReactElement {
 
 function Words(): ReactElement {
   return (
-    <p className="trust-words quiet">
-      <strong>Met</strong>: within what is allowed. <strong>Differs</strong>: it is not, the reason
-      is known and stands beside it. <strong>Missed</strong>: it is not, and nobody knows why.{" "}
-      <strong>Shown</strong>: two figures side by side, without a criterion.
+    <p className="trust-text quiet">
+      <strong>Within</strong> (met): no further off than the figure itself allows.{" "}
+      <strong>Within only because of spread</strong>: further off, and no further than runs that
+      differ in their seed explain. <strong>Differs</strong>: further off than both, and the reason
+      stands beside it; it counts for that figure, that place and that direction only.{" "}
+      <strong>Missed</strong>: nobody knows why. <strong>Without a criterion</strong> (shown): two
+      figures side by side; so stands whatever no run could miss. <strong>Published</strong> is said
+      only where the document has a number.
     </p>
   );
 }
 
 interface ContentsProps {
+  readonly controllers: readonly Model[];
   readonly collections: readonly { readonly id: string; readonly title: string }[];
   readonly onlyOdd: boolean;
 }
 
-function Contents({ collections, onlyOdd }: ContentsProps): ReactElement {
+function Contents({ controllers, collections, onlyOdd }: ContentsProps): ReactElement {
+  const host = useHost();
   const more: Readonly<Record<string, string>> = onlyOdd ? { only: "differences" } : {};
   const links = (entries: readonly { readonly id: string; readonly name: string }[]) =>
     entries.map(({ id, name }) => (
@@ -107,7 +117,7 @@ function Contents({ collections, onlyOdd }: ContentsProps): ReactElement {
     ));
   return (
     <nav className="trust-contents" aria-label="On this page">
-      <ul>{links(CONTROLLERS)}</ul>
+      <ul>{links(controllers)}</ul>
       <ul>{links(REST)}</ul>
       <ul>{links(collections.map(({ id, title }) => ({ id, name: title })))}</ul>
       <label className="trust-only">
@@ -116,7 +126,7 @@ function Contents({ collections, onlyOdd }: ContentsProps): ReactElement {
           checked={onlyOdd}
           onChange={({ target }) => {
             const only = target.checked ? "differences" : "";
-            goTo(hashOf({ page: "trust", more: { only } }), "replace");
+            host.router.goTo(hashOf({ page: "trust", more: { only } }), "replace");
           }}
         />
         Only what differs or is missed

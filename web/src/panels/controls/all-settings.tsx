@@ -1,21 +1,21 @@
 // Everything else that may be set, found by search and grouped by what it belongs to.
 
 import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
-import { draft, parametersOf, run } from "../../store";
-import type { Setting as Row } from "../../store/types";
-import { chrome, useChrome } from "../chrome";
-import { Icon } from "../icons";
-import { matching } from "../matching";
-import { usePulse } from "../pulse";
-import { Setting } from "./setting";
+import type { Setting as Row } from "../../scenario/types";
+import { type Session, useLive, useSession } from "../../session";
+import { useFocusWhenAsked, useLayout, useLayoutStore } from "../layout";
+import { Icon } from "../parts/icons";
+import { matching } from "../parts/matching";
+import { Setting } from "./setting/setting";
 
 export function AllSettings(): ReactElement {
-  const open = useChrome((state) => state.allSettings);
+  const layout = useLayoutStore();
+  const open = useLayout((state) => state.allSettings);
   return (
     <details
       className="section all-settings"
       open={open}
-      onToggle={(event) => chrome.setState({ allSettings: event.currentTarget.open })}
+      onToggle={(event) => layout.setState({ allSettings: event.currentTarget.open })}
     >
       <summary className="section-line">
         <h2 className="section-head">All settings</h2>
@@ -27,15 +27,16 @@ export function AllSettings(): ReactElement {
 }
 
 function Settings(): ReactElement {
+  const field = useFocusWhenAsked<HTMLInputElement>("search");
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed);
   const rows = useRows();
-  const found = useMemo(() => matching(rows, search, wordsOf, namesOf), [rows, search]);
+  const found = useMemo(() => matching(rows, search, textOf, namesOf), [rows, search]);
   const groups = grouped(found);
   return (
     <>
       <input
-        id="settings-search"
+        ref={field}
         type="search"
         className="text-field"
         placeholder="Search: “loss”, “XREF”, “payload” …"
@@ -81,20 +82,21 @@ function Group({ name, settings, found }: GroupProps): ReactElement {
 
 /** The list changes with flows, links and kinds only, never with a drag; each row follows its own value. */
 function useRows(): readonly Row[] {
-  const shape = usePulse(shapeOfScenario);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for what parametersOf reads
+  const session = useSession();
+  const shape = useLive(() => shapeOfScenario(session));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for what session.parametersOf reads
   return useMemo(
-    () => parametersOf().filter(({ parameter }) => parameter.type !== "text"),
+    () => session.parametersOf().filter(({ parameter }) => parameter.type !== "text"),
     [shape],
   );
 }
 
-function shapeOfScenario(): string {
-  const { base, edits } = draft.getState();
+function shapeOfScenario(session: Session): string {
+  const { base, edits } = session.draft.getState();
   const kinds = edits.map((edit) =>
     edit.kind === "set" && /\.(kind|profile)$/.test(edit.path) ? `${edit.path}=${edit.to}` : "",
   );
-  const names = run.layout.flows.map(({ name }) => name);
+  const names = session.run.layout.flows.map(({ name }) => name);
   return [base.title, ...Object.keys(base.links), ...names, ...kinds].join("\n");
 }
 
@@ -113,7 +115,7 @@ function namesOf({ parameter }: Row): readonly string[] {
   return [parameter.label, parameter.key];
 }
 
-function wordsOf({ path, group, parameter }: Row): string {
+function textOf({ path, group, parameter }: Row): string {
   return [group, parameter.label, parameter.key, parameter.meaning, parameter.source, path].join(
     " ",
   );

@@ -1,9 +1,8 @@
 // Where a change begins: at the playhead, or at the start of the run, where nothing is left to change also.
 
 import type { ReactElement } from "react";
-import { actions, applies, isOver } from "../../store";
-import { usePulse } from "../pulse";
-import { tip } from "../tip";
+import { useLive, useSession } from "../../session";
+import { tip } from "../parts/tooltip";
 
 const CHOICES = [
   [
@@ -21,8 +20,9 @@ const OVER = {
 
 /** Each of several on one page has a name of its own: radio buttons of one name are one group. */
 export function ApplySwitch({ name = "apply" }: { readonly name?: string }): ReactElement {
-  const applied = usePulse(applies);
-  const over = usePulse(isOver);
+  const session = useSession();
+  const applied = useLive(session.applies);
+  const over = useLive(session.isOver);
   return (
     <fieldset className="segmented">
       <legend className="spoken">Changes apply</legend>
@@ -40,7 +40,7 @@ export function ApplySwitch({ name = "apply" }: { readonly name?: string }): Rea
               name={name}
               className="spoken"
               checked={applied === value}
-              onChange={() => actions.setApply(value)}
+              onChange={() => session.actions.setApply(value)}
             />
             {ended ? OVER.words : words}
           </label>

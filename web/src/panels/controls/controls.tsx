@@ -1,29 +1,40 @@
 // The left rail: what can be changed.
 
-import type { ReactElement } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { Changes } from "../changes/changes";
-import { useNarrow } from "../narrow";
+import { useLayoutStore } from "../layout";
+import { useNarrow } from "../parts/viewport";
 import { SeedsSection } from "../seeds/seeds-bar";
 import { AllSettings } from "./all-settings";
 import { ApplySwitch } from "./apply-switch";
 import { Essentials } from "./essentials";
-import { FlowInside } from "./flow-inside";
-import { Flows } from "./flows";
+import { FlowInside } from "./flows/flow-inside";
+import { Flows } from "./flows/flows";
 
-export function Controls(): ReactElement {
+interface ControlsProps {
+  /** In the place of links and flows: what a session has instead. */
+  readonly ofSession?: ReactNode;
+}
+
+export function Controls({ ofSession }: ControlsProps): ReactElement {
+  const head = useId();
   const narrow = useNarrow();
   return (
-    <aside className="rail controls" id="controls" aria-label="Change it">
-      <section className="section section-tight" aria-labelledby="change-head">
-        <h2 id="change-head" className="section-head">
+    <aside className="rail controls" id={useLayoutStore().idOf("controls")} aria-label="Change it">
+      <section className="section section-tight" aria-labelledby={head}>
+        <h2 id={head} className="section-head">
           Change it
         </h2>
         <ApplySwitch />
       </section>
-      <Essentials />
-      <Flows />
+      {ofSession ?? (
+        <>
+          <Essentials />
+          <Flows />
+        </>
+      )}
       {narrow && <SeedsSection />}
-      <FlowInside />
+      {ofSession === undefined && <FlowInside />}
       <Changes />
       <AllSettings />
     </aside>

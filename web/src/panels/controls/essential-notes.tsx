@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { valueText } from "../../data/value-text";
-import { applies, draft, parameterAt, run, valueAt, view } from "../../store";
-import { usePulse } from "../pulse";
+import { changesOf } from "../../scenario/in-force";
+import { type Session, useLive, useSession } from "../../session";
 import { roundTrip_ms } from "./forward-links";
 import { delayNote, jitterNote, lossNote, queueNote, upcomingNote } from "./notes";
 
@@ -12,51 +12,59 @@ interface NoteProps {
 }
 
 export function CapacityNote({ link }: NoteProps): ReactElement {
-  return <>{usePulse(() => upcoming(`links.${link}.capacity_kbps`))}</>;
+  const session = useSession();
+  return <>{useLive(() => upcoming(session, `links.${link}.capacity_kbps`))}</>;
 }
 
 export function DelayNote({ link }: NoteProps): ReactElement {
-  return <>{usePulse(() => delayNote(roundTrip(link)))}</>;
+  const session = useSession();
+  return <>{useLive(() => delayNote(roundTrip(session, link)))}</>;
 }
 
 export function JitterNote({ link }: NoteProps): ReactElement {
+  const session = useSession();
   const jitter = `links.${link}.jitter`;
   return (
     <>
-      {usePulse(() => {
-        const { value: kind } = valueAt(`${jitter}.kind`);
-        const std_ms = kind === "none" ? 0 : number(`${jitter}.std_ms`);
-        return jitterNote(std_ms, number(`${jitter}.n_std`), kind === "rbpdv");
+      {useLive(() => {
+        const { value: kind } = session.valueAt(`${jitter}.kind`);
+        const std_ms = kind === "none" ? 0 : number(session, `${jitter}.std_ms`);
+        return jitterNote(std_ms, number(session, `${jitter}.n_std`), kind === "rbpdv");
       })}
     </>
   );
 }
 
 export function LossNote({ link }: NoteProps): ReactElement {
+  const session = useSession();
   const loss = `links.${link}.loss`;
   return (
     <>
-      {usePulse(() => {
-        const { value: kind } = valueAt(`${loss}.kind`);
+      {useLive(() => {
+        const { value: kind } = session.valueAt(`${loss}.kind`);
         if (kind === "gilbert_elliott") return "in bursts (Gilbert-Elliott): see All settings";
-        return lossNote(kind === "none" ? 0 : 100 * number(`${loss}.ratio`));
+        return lossNote(kind === "none" ? 0 : 100 * number(session, `${loss}.ratio`));
       })}
     </>
   );
 }
 
 export function QueueNote({ link }: NoteProps): ReactElement {
+  const session = useSession();
   const path = `links.${link}`;
   return (
     <>
-      {usePulse(() => {
+      {useLive(() => {
         return queueNote({
-          kind: valueText(valueAt(`${path}.queue.kind`).value, parameterAt(`${path}.queue.kind`)),
-          limit_ms: number(`${path}.queue.limit_ms`),
-          limit_bytes: number(`${path}.queue.limit_bytes`),
-          limit_packets: number(`${path}.queue.limit_packets`),
-          reference_kbps: referenceRate(path),
-          rtt_ms: roundTrip(link),
+          kind: valueText(
+            session.valueAt(`${path}.queue.kind`).value,
+            session.parameterAt(`${path}.queue.kind`),
+          ),
+          limit_ms: number(session, `${path}.queue.limit_ms`),
+          limit_bytes: number(session, `${path}.queue.limit_bytes`),
+          limit_packets: number(session, `${path}.queue.limit_packets`),
+          reference_kbps: referenceRate(session, path),
+          rtt_ms: roundTrip(session, link),
         });
       })}
     </>
@@ -64,29 +72,29 @@ export function QueueNote({ link }: NoteProps): ReactElement {
 }
 
 /** What the queue's length in ms is counted at: the present capacity, a rate of its own, or the capacity at 0 s. */
-function referenceRate(path: string): number {
-  const capacity = number(`${path}.capacity_kbps`);
-  if (valueAt(`${path}.queue.follows_capacity`).value === true) return capacity;
-  const own = number(`${path}.queue.reference_kbps`);
-  return own > 0 ? own : (run.column(path, "capacity_kbps")[0] ?? capacity);
+function referenceRate(session: Session, path: string): number {
+  const capacity = number(session, `${path}.capacity_kbps`);
+  if (session.valueAt(`${path}.queue.follows_capacity`).value === true) return capacity;
+  const own = number(session, `${path}.queue.reference_kbps`);
+  return own > 0 ? own : (session.run.column(path, "capacity_kbps")[0] ?? capacity);
 }
 
-function roundTrip(link: string): number {
-  return roundTrip_ms(draft.getState().base, link, (name) => number(`links.${name}.delay_ms`));
+function roundTrip(session: Session, link: string): number {
+  return roundTrip_ms(session.draft.getState().base, link, (name) =>
+    number(session, `links.${name}.delay_ms`),
+  );
 }
 
-function number(path: string): number {
-  const { value } = valueAt(path);
+function number(session: Session, path: string): number {
+  const { value } = session.valueAt(path);
   return value === "unlimited" ? Number.POSITIVE_INFINITY : Number(value);
 }
 
 /** The scenario's own next change of a value, unless a person has redrawn it. */
-function upcoming(path: string): string {
-  const { base, edits } = draft.getState();
+function upcoming(session: Session, path: string): string {
+  const { base, edits } = session.draft.getState();
   if (edits.some((edit) => edit.kind === "redraw" && edit.path === path)) return "";
-  const from_s = applies() === "now" ? view.getState().playhead_s : 0;
-  const next = (base.changes ?? [])
-    .filter(({ set, at_s }) => set === path && at_s > from_s)
-    .sort((a, b) => a.at_s - b.at_s)[0];
-  return next ? upcomingNote(next.at_s, valueText(next.to, parameterAt(path))) : "";
+  const from_s = session.applies() === "now" ? session.view.getState().playhead_s : 0;
+  const next = changesOf(base, path).find(({ at_s }) => at_s > from_s);
+  return next ? upcomingNote(next.at_s, valueText(next.to, session.parameterAt(path))) : "";
 }

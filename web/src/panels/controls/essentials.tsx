@@ -1,16 +1,17 @@
 // What everyone wants first: the link's capacity, delay, jitter, loss and queue. Who else is on it: flows.tsx.
 
 import type { ReactElement } from "react";
-import { actions, linkInView, useDraft } from "../../store";
-import { usePulse } from "../pulse";
+import { linkTitle } from "../../scenario/names/names";
+import { useDraft, useLive, useSession } from "../../session";
 import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
 import { forwardLinks } from "./forward-links";
-import { Setting } from "./setting";
+import { Setting } from "./setting/setting";
 
 export function Essentials(): ReactElement {
+  const session = useSession();
   const scenario = useDraft((draft) => draft.base);
   const links = forwardLinks(scenario);
-  const inView = usePulse(linkInView);
+  const inView = useLive(session.linkInView);
   const link = inView !== null && links.includes(inView) ? inView : links[0];
   return (
     <section className="section" aria-label="Link">
@@ -20,10 +21,12 @@ export function Essentials(): ReactElement {
           <select
             className="select setting-select"
             value={link}
-            onChange={(event) => actions.setLink(event.currentTarget.value)}
+            onChange={(event) => session.actions.setLink(event.currentTarget.value)}
           >
             {links.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {linkTitle(scenario, name)}
+              </option>
             ))}
           </select>
         </label>
@@ -47,13 +50,13 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
       <Setting
         path={`${path}.jitter.std_ms`}
         label="Jitter"
-        gate={{ path: `${path}.jitter.kind`, on: "nr_bpdv" }}
+        enabledBy={{ path: `${path}.jitter.kind`, on: "nr_bpdv" }}
         note={<JitterNote link={link} />}
       />
       <Setting
         path={`${path}.loss.ratio`}
         label="Random loss"
-        gate={{ path: `${path}.loss.kind`, on: "bernoulli" }}
+        enabledBy={{ path: `${path}.loss.kind`, on: "bernoulli" }}
         note={<LossNote link={link} />}
       />
       <Setting path={`${path}.queue.kind`} label="Queue" />

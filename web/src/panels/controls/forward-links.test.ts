@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Scenario } from "../../store/types";
+import type { Scenario } from "../../scenario/types";
 import { forwardLinks, roundTrip_ms } from "./forward-links";
 
 const scenario: Scenario = {

@@ -1,16 +1,19 @@
 // What a file, a link, an edit or the engine was told: every sentence, until a person has read and dismissed it.
 
 import type { ReactElement } from "react";
-import { actions, useDraft } from "../../store";
-import type { Fault } from "../../store/types";
-import { Icon } from "../icons";
+import type { Fault } from "../../scenario/types";
+import { useDraft, useSession } from "../../session";
+import { Icon } from "../parts/icons";
 
 export function Notices(): ReactElement {
+  const session = useSession();
   const faults = useDraft((draft) => draft.faults);
   return (
     // The region itself is always there, so that a screen reader hears what appears in it.
     <div className="notices" role="alert">
-      {faults.length > 0 && <Notice faults={faults} onDismiss={() => actions.dismissFaults()} />}
+      {faults.length > 0 && (
+        <Notice faults={faults} onDismiss={() => session.actions.dismissFaults()} />
+      )}
     </div>
   );
 }
@@ -45,6 +48,8 @@ export function Notice({ faults, onDismiss }: NoticeProps): ReactElement {
 
 /** What it is about, and that nothing was lost. */
 export function titleOf(faults: readonly Fault[]): string {
+  if (faults.every(({ isNote }) => isNote))
+    return "The run is as it should be; this is good to know.";
   if (faults.every(({ at }) => at === "engine")) {
     return "The simulation stopped unexpectedly; your settings are kept.";
   }

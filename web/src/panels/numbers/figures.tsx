@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { NOTHING, reading, readings } from "../../data/quantity";
-import { schema } from "../../store";
-import type { Metrics } from "../../store/types";
-import { tip } from "../tip";
+import type { Metrics } from "../../scenario/types";
+import { useSession } from "../../session";
+import { Term } from "../parts/term";
 import { type MetricRow, metricTip, SINGLE_ROWS, SPREAD_ROWS, valuesOf } from "./metric-rows";
 
 interface FiguresProps {
@@ -13,20 +13,29 @@ interface FiguresProps {
   readonly link: string;
 }
 
+/** The first column has a name for those who hear the table. */
+export function FiguresHead({ columns }: { readonly columns: readonly string[] }): ReactElement {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="spoken">Quantity</span>
+        </th>
+        {columns.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 export function Figures({ part, flow, link }: FiguresProps): ReactElement {
   return (
     <>
       <table className="figures">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="spoken">Quantity</span>
-            </th>
-            <th scope="col">p5</th>
-            <th scope="col">mean</th>
-            <th scope="col">p95</th>
-          </tr>
-        </thead>
+        <FiguresHead columns={["p5", "mean", "p95"]} />
         <tbody>
           {SPREAD_ROWS.map((row) => {
             const { numbers, unit } = readings(valuesOf(part, row, flow, link), row.unit);
@@ -63,12 +72,10 @@ export function Figures({ part, flow, link }: FiguresProps): ReactElement {
 }
 
 function Head({ row, unit }: { readonly row: MetricRow; readonly unit?: string }): ReactElement {
+  const session = useSession();
   return (
     <th scope="row">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation must be reachable by key */}
-      <span className="term" tabIndex={0} {...tip(metricTip(row, schema))}>
-        {row.label}
-      </span>
+      <Term meaning={metricTip(row, session.schema)}>{row.label}</Term>
       {unit && <span className="unit"> {unit}</span>}
     </th>
   );

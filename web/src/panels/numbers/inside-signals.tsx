@@ -1,14 +1,22 @@
 // The inside of any controller at the pointer or the playhead: every signal of its last decision, states in words.
 
-import type { ReactElement } from "react";
-import { plainLabel, statesOf, yesOrNo } from "../../charts/series/signal-groups";
+import { type ReactElement, useId } from "react";
 import { lastAtOrBefore } from "../../data/bisect";
+import type { Names } from "../../data/formula/evaluate";
 import { readingText } from "../../data/quantity";
-import { run, schema, useRunVersion } from "../../store";
-import type { ColumnInfo } from "../../store/types";
-import { moment, usePulse } from "../pulse";
-import { tip } from "../tip";
-import { useAway } from "./away";
+import type { Kind } from "../../engine/schema";
+import { isOfStep, plainLabel, statesOf, yesOrNo } from "../../figure/series/signal-groups";
+import {
+  DecisionReader,
+  equationsHeld,
+  type Held,
+  valuesOf,
+} from "../../scenario/decisions/equations";
+import type { ColumnInfo, Scenario, Schema } from "../../scenario/types";
+import { type RunHandle, useLive, useRun, useSession } from "../../session";
+import { Term } from "../parts/term";
+import { useAbsence } from "./absence";
+import { Laws } from "./laws";
 import { whyOf } from "./why/why";
 
 interface InsideSignalsProps {
@@ -17,53 +25,133 @@ interface InsideSignalsProps {
 }
 
 export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactElement | null {
-  useRunVersion();
-  const t = usePulse(moment);
-  const away = useAway(flow, t);
-  const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
-  const columns = table === undefined ? [] : table.columns.filter(({ name }) => name !== "t_s");
-  if (table === undefined || columns.length === 0) return null;
-  const times = run.column(table.name, "t_s");
-  const row = lastAtOrBefore(times, t);
-  const label = schema.objects.controller?.kinds?.[controller]?.label ?? controller;
-  const names = columns.map(({ name }) => name);
-  const column = (name: string) => run.column(table.name, name);
-  const words = row < 0 ? null : whyOf(controller, { names, column }, row);
+  const head = useId();
+  const session = useSession();
+  const t = useLive(() => session.updates.moment_s);
+  const absence = useAbsence(flow, t);
+  const inside = useRun(
+    (run) =>
+      insideAt(run, { schema: session.schema, scenario: session.scenario(), flow, controller }, t),
+    isSameInside,
+  );
+  if (inside === null) return null;
+  const { t_s, signals, why, held, names } = inside;
+  const kind = kindOf(session.schema, controller);
+  const label = kind?.label ?? controller;
+  const shownSignals = signals.filter(({ column }) => !isOfStep(column.name));
+  const isSignal = (name: string) => signals.some(({ column }) => column.name === name);
+  const table = (
+    <table className="figures">
+      <tbody>
+        {shownSignals.map(({ column, value }) => (
+          <tr key={column.name}>
+            <th scope="row">
+              <Term meaning={meaningOf(column)}>{plainLabel(column)}</Term>
+            </th>
+            <td>{shown(column, value)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
   return (
-    <section className="section" aria-labelledby="inside-head">
+    <section className="section" aria-labelledby={head}>
       <div className="section-line">
-        <h2 id="inside-head" className="section-head">
+        <h2 id={head} className="section-head">
           Inside {label}
         </h2>
-        {row >= 0 && away === null && (
-          <span className="quiet small">at {times[row]?.toFixed(2)} s</span>
+        {t_s !== null && absence === null && (
+          <span className="quiet small">at {t_s.toFixed(2)} s</span>
         )}
       </div>
-      {away !== null ? (
-        <p className="quiet">{away}: nothing is decided.</p>
-      ) : row < 0 ? (
+      {absence !== null ? (
+        <p className="quiet">{absence}: nothing is decided.</p>
+      ) : t_s === null ? (
         <p className="quiet">Nothing has been decided yet.</p>
       ) : (
         <>
-          {words !== null && <p className="why">{words}</p>}
-          <table className="figures">
-            <tbody>
-              {columns.map((column) => (
-                <tr key={column.name}>
-                  <th scope="row">
-                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its source must be reachable by key */}
-                    <span className="term" tabIndex={0} {...tip(meaningOf(column))}>
-                      {plainLabel(column)}
-                    </span>
-                  </th>
-                  <td>{shown(column, run.column(table.name, column.name)[row] ?? Number.NaN)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          {held.length > 0 && (
+            <Laws held={held} names={names} symbols={kind?.symbols ?? {}} isSignal={isSignal} />
+          )}
+          {why !== null && <p className="why">{why}</p>}
+          {/* Bars show the most of it already. */}
+          {held.some(({ equation }) => equation.role === "sum") ? (
+            <details className="equations">
+              <summary>All signals</summary>
+              {table}
+            </details>
+          ) : (
+            table
+          )}
         </>
       )}
     </section>
+  );
+}
+
+/** What the controller decided last, as numbers of its own: the run's columns move on. */
+interface Inside {
+  /** Null before the first decision. */
+  readonly t_s: number | null;
+  readonly signals: readonly { readonly column: ColumnInfo; readonly value: number }[];
+  readonly why: string | null;
+  /** The equations that hold, and what their names stood for. */
+  readonly held: readonly Held[];
+  readonly names: Names;
+}
+
+interface Whose {
+  readonly schema: Schema;
+  readonly scenario: Scenario;
+  readonly flow: string;
+  readonly controller: string;
+}
+
+const kindOf = (schema: Schema, controller: string): Kind | undefined =>
+  schema.objects.controller?.kinds?.[controller];
+
+function insideAt(
+  run: RunHandle,
+  { schema, scenario, flow, controller }: Whose,
+  t: number,
+): Inside | null {
+  const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
+  const columns = table === undefined ? [] : table.columns.filter(({ name }) => name !== "t_s");
+  if (table === undefined || columns.length === 0) return null;
+  // For a moment the run may still be that of another scenario, opened just now.
+  if (scenario.flows[flow] === undefined) return null;
+  const column = (name: string) => run.column(table.name, name);
+  const times = column("t_s");
+  const row = lastAtOrBefore(times, t);
+  const names = columns.map(({ name }) => name);
+  const reader = new DecisionReader(schema, scenario, flow, { columns: table.columns, column });
+  const read = reader.at(Math.max(row, 0));
+  const held = row < 0 ? [] : equationsHeld(kindOf(schema, controller), read);
+  const law = held.find(({ equation }) => equation.role === "law")?.form ?? null;
+  return {
+    t_s: times[row] ?? null,
+    signals: columns.map((one) => ({ column: one, value: column(one.name)[row] ?? Number.NaN })),
+    why: row < 0 ? null : whyOf(controller, { names, column }, row, law),
+    held,
+    names: valuesOf(held, read),
+  };
+}
+
+function isSameInside(a: Inside | null, b: Inside | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.t_s === b.t_s &&
+    a.why === b.why &&
+    a.held.length === b.held.length &&
+    a.held.every(
+      ({ equation, value }, i) =>
+        equation === b.held[i]?.equation && Object.is(value, b.held[i]?.value),
+    ) &&
+    a.signals.length === b.signals.length &&
+    a.signals.every(
+      ({ column, value }, i) =>
+        column === b.signals[i]?.column && Object.is(value, b.signals[i]?.value),
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 // Which figures of RFC 8868 the table shows, in what order, and what each of them means.
 
-import { metricLabel, metricUnit } from "../../data/metric-words";
-import type { Metrics, Schema } from "../../store/types";
+import { metricLabel, metricUnit } from "../../data/metric-labels";
+import type { Metrics, Schema } from "../../scenario/types";
 
 export interface MetricRow {
   readonly label: string;
@@ -48,8 +48,12 @@ export const SINGLE_ROWS: readonly MetricRow[] = [
   row("oscillations", "flow", "How often the rate swings between a low and a high mark."),
   row("loss_ratio", "flow", "Packets sent that never arrived."),
   row("mark_ratio", "flow", "Packets received with an ECN congestion mark."),
+  row("frame_rate_fps", "flow", "Frames of which every packet arrived, a second."),
+  row("freezes", "flow", "Intervals between frames of three times the usual and 150 ms more."),
   row("mean_goodput_kbps", "flow", "Payload received, headers not counted."),
   row("feedback_overhead_ratio", "flow", "Reports on the return path as a share of the media."),
+  row("mean_feedback_rate_kbps", "flow", "RTCP of the receiver, with IP and UDP headers."),
+  row("mean_decision_interval_ms", "flow", "Mean time between two decisions of the controller."),
   row("packets_sent", "flow", "Media packets, in the range shown."),
   row("jain_index", "run", "1 if all flows get their fair share, 1/n if one of n gets all."),
 ];

@@ -1,13 +1,12 @@
 // The figures of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
-import { type ReactElement, useState } from "react";
-import { settingText } from "../../data/quantity";
-import { run, useRunVersion, useView } from "../../store";
-import type { Metrics } from "../../store/types";
-import { moment, usePulse } from "../pulse";
-import { SaveButtons, type SaveChoice } from "../save-buttons";
+import { type ReactElement, useId, useState } from "react";
+import { rangeText, settingText } from "../../data/quantity";
+import type { Metrics } from "../../scenario/types";
+import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
+import { SaveButtons, type SaveChoice } from "../parts/save-buttons";
+import { Difference } from "./difference";
 import { Figures } from "./figures";
-import { useMetrics } from "./metrics-of";
 
 type Scope = "run" | "segment" | "range";
 
@@ -18,20 +17,23 @@ export function MetricsTable({
   readonly flow: string;
   readonly files: readonly SaveChoice[];
 }): ReactElement {
-  useRunVersion();
+  const head = useId();
+  const flows = useRun((run) => run.layout.flows);
+  const complete = useRun((run) => run.status === "idle");
   const [wanted, setScope] = useState<Scope>("run");
   const selection = useView((view) => view.selection_s);
   const whole = useMetrics(null);
   const range = useMetrics(selection);
-  const link = run.layout.flows.find(({ name }) => name === flow)?.path[0] ?? "";
+  const before = useMetricsBefore();
+  const link = flows.find(({ name }) => name === flow)?.path[0] ?? "";
   const segment = useSegment(whole, link);
   // A range just selected is what one wants to know about.
   const scope = wanted === "run" && selection ? "range" : wanted;
   const shown = scope === "segment" ? segment : scope === "range" && selection ? range : whole;
   return (
-    <section className="section" aria-labelledby="metrics-head">
+    <section className="section" aria-labelledby={head}>
       <div className="section-line">
-        <h2 id="metrics-head" className="section-head">
+        <h2 id={head} className="section-head">
           Metrics
         </h2>
         <select
@@ -50,7 +52,15 @@ export function MetricsTable({
       ) : (
         <Figures part={shown} flow={flow} link={link} />
       )}
-      <SaveButtons choices={files} disabled={run.status !== "idle"} />
+      {before !== null && whole !== null && (
+        <Difference
+          name="Before your change"
+          caption="Whole run, mean"
+          heads={["before your change", "now"]}
+          pair={[before.flows[flow], whole.flows[flow]]}
+        />
+      )}
+      <SaveButtons choices={files} disabled={!complete} />
     </section>
   );
 }
@@ -58,8 +68,9 @@ export function MetricsTable({
 type Segment = NonNullable<Metrics["segments"]>[number];
 
 function useSegment(metrics: Metrics | null, link: string): Segment | null {
-  const index = usePulse(() => {
-    const t = moment();
+  const session = useSession();
+  const index = useLive(() => {
+    const t = session.updates.moment_s;
     return (metrics?.segments ?? []).findLastIndex(
       (segment) => segment.link === link && segment.from_s <= t,
     );
@@ -74,5 +85,5 @@ function segmentName({ from_s, to_s, capacity_kbps }: Segment): string {
 }
 
 function span(from_s: number, to_s: number): string {
-  return `${Number(from_s.toFixed(1))}–${Number(to_s.toFixed(1))} s`;
+  return rangeText([from_s, to_s]);
 }

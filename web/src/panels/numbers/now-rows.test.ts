@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Columns, Metrics } from "../../store/types";
+import type { Columns, Metrics } from "../../scenario/types";
 import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
 
 const row = (label: string) => NOW_ROWS.find((each) => each.label === label) as NowRow;

@@ -1,7 +1,7 @@
 // The rows of "now and over the whole run": which columns and metrics, and their values at a moment.
 
 import { lastAtOrBefore } from "../../data/bisect";
-import type { Columns, Metrics } from "../../store/types";
+import type { Columns, Metrics } from "../../scenario/types";
 
 export interface NowRow {
   readonly label: string;

@@ -1,12 +1,12 @@
 // Values at the pointer or the playhead, beside the mean of the whole run.
 
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { readings } from "../../data/quantity";
-import { run, useRunVersion } from "../../store";
-import { moment, usePulse } from "../pulse";
-import { tip } from "../tip";
-import { useAway } from "./away";
-import { useMetrics } from "./metrics-of";
+import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
+import { Icon } from "../parts/icons";
+import { Term } from "../parts/term";
+import { useAbsence } from "./absence";
+import { FiguresHead } from "./figures";
 import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
 
 interface NowTableProps {
@@ -15,47 +15,39 @@ interface NowTableProps {
 }
 
 export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
-  useRunVersion();
-  const t = usePulse(moment);
-  const away = useAway(flow, t);
+  const head = useId();
+  const session = useSession();
+  const t = useLive(() => session.updates.moment_s);
+  const flows = useRun((run) => run.layout.flows);
+  const values = useRun((run) => NOW_ROWS.map((row) => row.now(run, flow, t)), isSameList);
+  const absence = useAbsence(flow, t);
   const metrics = useMetrics(null);
-  const { controller = "none", family = "" } =
-    run.layout.flows.find(({ name }) => name === flow) ?? {};
+  const { controller = "none", family = "" } = flows.find(({ name }) => name === flow) ?? {};
   const speaks = (row: NowRow): boolean =>
     row.nadaOnly === true
       ? controller === "nada"
       : row.controlledOnly !== true || (controller !== "none" && family !== "tcp");
   return (
-    <section className="section" aria-labelledby="now-head">
+    <section className="section" aria-labelledby={head}>
       <div className="section-line">
-        <h2 id="now-head" className="section-head">
+        <h2 id={head} className="section-head">
           At {t.toFixed(1)} s
         </h2>
+        <PinButton />
         {chooser}
       </div>
-      {away !== null && <p className="quiet small">{away}.</p>}
+      {absence !== null && <p className="quiet small">{absence}.</p>}
       <table className="figures">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="spoken">Quantity</span>
-            </th>
-            <th scope="col">now</th>
-            <th scope="col">run</th>
-          </tr>
-        </thead>
+        <FiguresHead columns={["now", "run"]} />
         <tbody>
           {NOW_ROWS.filter(speaks).map((row) => {
-            const over = away !== null && (row.nadaOnly ?? row.controlledOnly) === true;
-            const now = over ? Number.NaN : row.now(run, flow, t);
+            const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
+            const now = over ? Number.NaN : (values[NOW_ROWS.indexOf(row)] ?? Number.NaN);
             const { numbers, unit } = readings([now, metricOf(metrics, flow, row)], row.unit);
             return (
               <tr key={row.label}>
                 <th scope="row">
-                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation must be reachable by key */}
-                  <span className="term" tabIndex={0} {...tip(row.meaning)}>
-                    {row.label}
-                  </span>
+                  <Term meaning={row.meaning}>{row.label}</Term>
                 </th>
                 <td>
                   {numbers[0]} <span className="unit">{unit}</span>
@@ -70,4 +62,31 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
       </table>
     </section>
   );
+}
+
+/** For those who neither click on a chart nor press a key. */
+function PinButton(): ReactElement {
+  const { actions } = useSession();
+  const pinned = useView((view) => view.pin_s !== null);
+  return (
+    <button
+      type="button"
+      className="pin-button"
+      aria-label="Pin this moment"
+      aria-pressed={pinned}
+      data-tip={
+        pinned
+          ? "Let the moment go, and follow pointer and playhead again (Esc)"
+          : "Pin this moment: its numbers stay while you read them (M, or a click on a chart)"
+      }
+      onClick={() => actions.togglePin()}
+    >
+      <Icon name="pin" />
+      {pinned && <span aria-hidden="true">pinned</span>}
+    </button>
+  );
+}
+
+function isSameList(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, i) => Object.is(value, b[i]));
 }

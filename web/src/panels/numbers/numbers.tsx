@@ -1,13 +1,21 @@
 // The right rail: values at the pointer or the playhead, the controller from the inside, the metrics.
 
 import type { ReactElement } from "react";
-import { actions, run, useRunVersion, useView } from "../../store";
-import type { SaveChoice } from "../save-buttons";
-import { type SeedFile, SeedsNumbers } from "../seeds/seeds-numbers";
-import { useFlow } from "./flow-shown";
-import { InsideNada } from "./inside-nada";
+import { Chunk } from "../../errors/chunk";
+import { shownName } from "../../scenario/names/names";
+import type { Layout } from "../../scenario/types";
+import {
+  useDraft,
+  useManySeeds,
+  useMetricsVersion,
+  useRun,
+  useSession,
+  useView,
+} from "../../session";
+import { useLayoutStore } from "../layout";
+import type { SaveChoice } from "../parts/save-buttons";
+import type { SeedFile } from "../seeds/seeds-numbers";
 import { InsideSignals } from "./inside-signals";
-import { useMetricsVersion } from "./metrics-of";
 import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
 
@@ -18,45 +26,96 @@ interface NumbersProps {
 }
 
 export function Numbers({ runFiles, seedFiles }: NumbersProps): ReactElement {
-  useRunVersion();
   const version = useMetricsVersion();
   const flow = useFlow();
   return (
     // The version tells tests which run the numbers are of: they follow a little behind the charts.
-    <aside className="rail numbers" id="numbers" aria-label="Numbers" data-version={version}>
+    <aside
+      className="rail numbers"
+      id={useLayoutStore().idOf("numbers")}
+      aria-label="Numbers"
+      // A translator that puts other text in the place of numbers that move would leave old ones there.
+      translate="no"
+      data-version={version}
+    >
       {flow === null ? (
         <p className="section quiet">No flow has run yet.</p>
       ) : (
         <>
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
-          {flow.controller === "nada" ? (
-            <InsideNada flow={flow.name} />
-          ) : (
-            <InsideSignals flow={flow.name} controller={flow.controller} />
-          )}
+          <InsideSignals flow={flow.name} controller={flow.controller} />
+          <Pinned flow={flow.name} controller={flow.controller} />
           <MetricsTable flow={flow.name} files={runFiles} />
-          <SeedsNumbers flow={flow.name} files={seedFiles} />
+          <FuturesKept flow={flow.name} />
+          <OverSeeds flow={flow.name} files={seedFiles} />
         </>
       )}
     </aside>
   );
 }
 
+/** How the pinned moment came about; fetched with the first one. */
+function Pinned(props: {
+  readonly flow: string;
+  readonly controller: string;
+}): ReactElement | null {
+  const t_s = useView((view) => view.pin_s);
+  return t_s === null ? null : (
+    <Chunk name="The explanation" load={loadExplain} props={{ ...props, t_s }} />
+  );
+}
+
+const loadExplain = () => import("./explain/explain");
+
+interface OverSeedsProps {
+  readonly flow: string;
+  readonly files: readonly SeedFile[];
+}
+
+/** Only those fetch it who keep one. */
+function FuturesKept(props: { readonly flow: string }): ReactElement | null {
+  const any = useDraft(({ futures }) => futures.length > 0);
+  return any ? <Chunk name="The futures kept" load={loadFutures} props={props} /> : null;
+}
+
+const loadFutures = () => import("../futures/futures");
+
+/** Only those fetch it who run many seeds. */
+function OverSeeds(props: OverSeedsProps): ReactElement | null {
+  const { runs } = useManySeeds();
+  return runs === null ? null : (
+    <Chunk name="What came out over the seeds" load={loadSeeds} props={props} />
+  );
+}
+
+const loadSeeds = () => import("../seeds/seeds-numbers");
+
 /** Only where there is a choice. */
 function FlowSelect(): ReactElement | null {
+  const session = useSession();
   const chosen = useView((view) => view.flow);
-  const names = run.layout.flows.map(({ name }) => name);
+  const flows = useRun((run) => run.layout.flows);
+  const names = flows.map(({ name }) => name);
   if (names.length < 2) return null;
   return (
     <select
       className="select flow-select"
       aria-label="Flow"
       value={names.includes(chosen) ? chosen : names[0]}
-      onChange={(event) => actions.setFlow(event.currentTarget.value)}
+      onChange={(event) => session.actions.setFlow(event.currentTarget.value)}
     >
       {names.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {shownName(session.schema, flows, name)}
+        </option>
       ))}
     </select>
   );
+}
+
+/** The flow whose numbers are shown: the chosen one, or the first that still exists. */
+function useFlow(): Layout["flows"][number] | null {
+  const chosen = useView((view) => view.flow);
+  const flows = useRun((run) => run.layout.flows);
+  return flows.find(({ name }) => name === chosen) ?? flows[0] ?? null;
 }

@@ -1,29 +1,49 @@
-// The terms of a rate update as bars: steps to either side of zero, the signal by what it is made of.
+// The terms of an update as bars: steps to either side of zero, a signal by what it is made of.
 
 import type { ReactElement } from "react";
+import { type Names, numberOf } from "../../data/formula/evaluate";
+import { type Node, summands } from "../../data/formula/parse";
 import { readingText } from "../../data/quantity";
-import { tip } from "../tip";
-import type { Decision } from "./decision";
+import type { Held } from "../../scenario/decisions/equations";
+import { Term } from "../parts/term";
 
-interface BarProps {
-  readonly name: "offset" | "change";
-  /** −1 … 1 of the bar's half. */
-  readonly share: number;
-  readonly text: string;
+interface BarsProps {
+  readonly held: readonly Held[];
+  readonly names: Names;
 }
 
-const MEANINGS = {
-  offset:
-    "How far the signal stands from its target x_target = PRIO · XREF · RMAX / r_ref. Eq. (5), first term of Eq. (7).",
-  change: "How much the signal moved since the last report. Eq. (6), second term of Eq. (7).",
-  signal: "x_curr = delay + loss + marks; the tick is its target. Eq. (2) and Eq. (5).",
-} as const;
+/** All steps on one scale, so that the longer bar is the stronger term. */
+export function TermBars({ held, names }: BarsProps): ReactElement {
+  const terms = held.filter(({ equation }) => equation.role === "term");
+  const scale = Math.max(...terms.map(({ value }) => Math.abs(value)), 5);
+  return (
+    <dl className="terms">
+      {terms.map((term) => (
+        <Step key={term.equation.id} term={term} share={term.value / scale} names={names} />
+      ))}
+      {held
+        .filter(({ equation }) => equation.role === "sum")
+        .map((sum) => (
+          <Parts key={sum.equation.id} sum={sum} names={names} />
+        ))}
+    </dl>
+  );
+}
 
-export function Bar({ name, share, text }: BarProps): ReactElement {
+interface StepProps {
+  readonly term: Held;
+  /** −1 … 1 of the bar's half. */
+  readonly share: number;
+  readonly names: Names;
+}
+
+function Step({ term, share, names }: StepProps): ReactElement {
+  const { equation, value } = term;
   const size = Math.min(1, Math.abs(share)) * 50;
+  const text = readingText(value, names.unit(equation.result));
   return (
     <div className="term-row">
-      <Name name={name} meaning={MEANINGS[name]} />
+      <Head held={term} />
       <dd className="bar" aria-hidden="true">
         <span
           className={share < 0 ? "bar-down" : "bar-up"}
@@ -31,38 +51,53 @@ export function Bar({ name, share, text }: BarProps): ReactElement {
         />
         <span className="bar-zero" />
       </dd>
-      <dd className="term-value">{text}</dd>
+      <dd className="term-value">{value > 0 ? `+${text}` : text}</dd>
     </div>
   );
 }
 
-export function SignalBar({ decision }: { readonly decision: Decision }): ReactElement {
-  const { x_curr_ms, x_delay_ms, x_loss_ms, x_mark_ms, x_target_ms } = decision;
-  const scale = Math.max(x_curr_ms, (Number.isFinite(x_target_ms) ? x_target_ms : 0) * 2, 1);
-  const width = (part: number) => ({ width: `${(100 * Math.max(0, part)) / scale}%` });
+/** Each part in its colour, and a tick at the signal that the sum is set beside. */
+function Parts({ sum, names }: { readonly sum: Held; readonly names: Names }): ReactElement {
+  const { equation, form, value } = sum;
+  const mark = equation.mark === "" ? Number.NaN : Number(names.value(equation.mark));
+  const scale = Math.max(value, Number.isFinite(mark) ? 2 * mark : 0, 1);
   return (
     <div className="term-row">
-      <Name name="x_curr" meaning={MEANINGS.signal} />
+      <Head held={sum} />
       <dd className="bar bar-signal" aria-hidden="true">
-        <span className="part-delay" style={width(x_delay_ms)} />
-        <span className="part-loss" style={width(x_loss_ms)} />
-        <span className="part-mark" style={width(x_mark_ms)} />
-        {x_target_ms <= scale && (
-          <span className="bar-target" style={{ left: `${(100 * x_target_ms) / scale}%` }} />
+        {summands(sumIn(form)).map(({ node }, i) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sum never change places
+            key={i}
+            data-part={i}
+            style={{ width: `${(100 * Math.max(0, numberOf(node, names))) / scale}%` }}
+          />
+        ))}
+        {mark <= scale && (
+          <span className="bar-target" style={{ left: `${(100 * mark) / scale}%` }} />
         )}
       </dd>
-      <dd className="term-value">{readingText(x_curr_ms, "ms")}</dd>
+      <dd className="term-value">{readingText(value, names.unit(equation.result))}</dd>
     </div>
   );
 }
 
-function Name({ name, meaning }: { readonly name: string; readonly meaning: string }) {
+/** A sum that is rounded on its way is made of what is rounded: the innermost of what it is scaled by. */
+function sumIn(form: Node): Node {
+  if (form.kind === "call") return sumIn(form.args[0] ?? form);
+  const scaled = form.kind === "binary" && (form.op === "*" || form.op === "/");
+  return scaled ? sumIn(form.left) : form;
+}
+
+/** A step by the last word of its name: "offset" of offset_step_kbps. Words may stand below each other, x_curr is one. */
+export const shortName = (result: string): string =>
+  result.replace(/^step_|_step_kbps$|_(ms|kbps|bytes)$/g, "").replace(/(?<=[a-z]{3})_/g, " ");
+
+function Head({ held }: { readonly held: Held }): ReactElement {
+  const { equation } = held;
   return (
     <dt>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation must be reachable by key */}
-      <span className="term" tabIndex={0} {...tip(meaning)}>
-        {name}
-      </span>
+      <Term meaning={`${equation.label}. ${equation.source}.`}>{shortName(equation.result)}</Term>
     </dt>
   );
 }

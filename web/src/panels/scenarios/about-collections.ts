@@ -8,6 +8,7 @@ export interface Term {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly flow?: string;
   readonly link?: string;
+  readonly member?: string;
   readonly metric: string;
   readonly from_s?: number;
   readonly to_s?: number;
@@ -34,8 +35,16 @@ export interface Numbered {
 /** Something that all scenarios of the collection may be run with in place of their own. */
 export interface Vary {
   readonly label: string;
-  readonly set: string | readonly string[];
-  readonly options: readonly { readonly label: string; readonly to: unknown }[];
+  /** What every option sets, each to its own value. */
+  readonly set?: string | readonly string[];
+  readonly options: readonly VaryOption[];
+}
+
+export interface VaryOption {
+  readonly label: string;
+  readonly to?: unknown;
+  /** What this one sets besides. */
+  readonly set?: Readonly<Record<string, unknown>>;
 }
 
 export interface Collection {
@@ -53,9 +62,19 @@ const files = import.meta.glob<Partial<Collection>>("../../../../scenarios/*/col
   import: "default",
 });
 
-/** Documents first, then what is of our own; a collection that is not named here follows. */
-const ORDER = ["rfc8867", "rfc8869", "ietf90", "ietf106", "fairness", "gcc-nada", "rfc9743"];
-const LAST = ["explore", "authors"];
+/** What is for a first visit, then documents; a collection that is not named here follows. */
+const ORDER = [
+  "explore",
+  "rfc8867",
+  "rfc8869",
+  "ietf90",
+  "ietf106",
+  "fairness",
+  "gcc-nada",
+  "rfc9743",
+  "rfc4586",
+];
+const LAST = ["authors"];
 
 export function rankOf(name: string): number {
   if (LAST.includes(name)) return 1000 + LAST.indexOf(name);
@@ -74,4 +93,14 @@ export function collectionOf(name: string): Collection {
     relations: relations ?? [],
     vary: vary ?? null,
   };
+}
+
+/** Where a scenario stands in its collection, as that numbers them. */
+export function placeIn(collection: string, id: string): number {
+  const own = id.slice(collection.length + 1);
+  const listed = Object.values(collectionOf(collection).ids).flatMap(
+    ({ scenarios = [] }) => scenarios,
+  );
+  const place = listed.indexOf(own);
+  return place < 0 ? listed.length : place;
 }

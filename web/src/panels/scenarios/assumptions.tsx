@@ -1,9 +1,10 @@
 // What the source leaves open, and what was chosen: with the very controls of the left rail where that can be set.
 
-import type { ReactElement } from "react";
-import { parameterAt, useDraft } from "../../store";
+import { type ReactElement, useId } from "react";
+import { parameterAt } from "../../scenario/values";
+import { useDraft, useLive, useSession } from "../../session";
 import { ApplySwitch } from "../controls/apply-switch";
-import { Setting } from "../controls/setting";
+import { Setting } from "../controls/setting/setting";
 
 interface Assumption {
   readonly parameter: string;
@@ -13,17 +14,19 @@ interface Assumption {
 }
 
 export function Assumptions(): ReactElement | null {
+  const head = useId();
+  const session = useSession();
   const said = useDraft((draft) => draft.base.assumptions);
   // Kinds come and go with edits, and what can be set with them.
-  useDraft((draft) => draft.edits);
+  const scenario = useLive(session.scenario);
   const assumptions = (Array.isArray(said) ? said : []) as readonly Assumption[];
   if (assumptions.length === 0) return null;
   const settable = assumptions.map(({ set = [] }) =>
-    [set].flat().filter((path) => parameterAt(path) !== null),
+    [set].flat().filter((path) => parameterAt(session.schema, scenario, path) !== null),
   );
   return (
-    <section className="section" aria-labelledby="assumptions-head">
-      <h2 id="assumptions-head" className="section-head">
+    <section className="section" aria-labelledby={head}>
+      <h2 id={head} className="section-head">
         What the source leaves open
       </h2>
       {settable.some((paths) => paths.length > 0) && (
@@ -59,9 +62,10 @@ interface OwnedProps {
 
 /** The same field of several links or flows says whose it is. */
 function Owned({ path, paths }: OwnedProps): ReactElement {
+  const session = useSession();
   const key = (one: string): string => one.slice(one.lastIndexOf("."));
   const alike = paths.filter((one) => key(one) === key(path)).length > 1;
+  const label = useLive(() => session.parameterAt(path)?.label ?? "");
   if (!alike) return <Setting path={path} />;
-  const label = parameterAt(path)?.label ?? "";
   return <Setting path={path} label={`${label}, ${path.split(".")[1] ?? ""}`} />;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { GalleryEntry } from "../../store/types";
+import type { GalleryEntry } from "../../session/types";
 import { collections } from "./collections";
-import { shortSource } from "./short-source";
+import { shortSource } from "./picker-button";
 
 const entry = (id: string): GalleryEntry => ({
   id,

@@ -1,6 +1,6 @@
 // Scenarios by the folder that they lie in, named as people know them.
 
-import type { GalleryEntry } from "../../store/types";
+import type { GalleryEntry } from "../../session/types";
 
 export interface Collection {
   readonly name: string;

@@ -1,15 +1,16 @@
 // Published, authors' code, ours, side by side: one block for each figure, ours as the run stands now.
 
 import { Fragment, type ReactElement } from "react";
-import { metricLabel } from "../../data/metric-words";
+import { metricLabel } from "../../data/metric-labels";
 import { originOf, STANDING_WORDS, standingOf } from "../../data/verdict";
-import type { Expectation } from "../../store/types";
+import type { Expectation } from "../../scenario/types";
 import { figureTexts } from "./figure-text";
 import { StandingShape } from "./verdict-badge";
 
 interface Expected {
   readonly flow?: string;
   readonly link?: string;
+  readonly member?: string;
   readonly from_s?: number;
   readonly to_s?: number;
 }
@@ -46,7 +47,7 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
   const { numbers, unit } = figureTexts(metric, [published, authors, value, low, high]);
   const [theirs, code, ours, from, to] = numbers;
   const standing = standingOf(row);
-  const { flow, link, from_s = 0, to_s } = of;
+  const { flow, link, member, from_s = 0, to_s } = of;
   return (
     <Fragment>
       <tr className="compared-name">
@@ -54,7 +55,7 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
           {metricLabel(metric, link === undefined ? "flow" : "link")}{" "}
           <span className="quiet">
             {unit !== "" && `${unit}, `}
-            {flow ?? link ?? "run"}
+            {flow ?? link ?? member ?? "run"}
             {to_s === undefined ? "" : `, ${from_s}–${to_s} s`}
           </span>
         </th>

@@ -1,24 +1,28 @@
-// A file dropped anywhere on the page is opened; while it hovers, the page says so.
+// A file dropped anywhere on the page is opened; while it hovers, the page says so. What is pasted on the page is read too.
 
 import { type ReactElement, useEffect, useState } from "react";
 
 interface DropTargetProps {
-  onFile(file: File): void;
+  /** At least one. */
+  onFiles(files: readonly File[]): void;
+  /** Pasted on the page, in no field. */
+  onText(text: string): void;
 }
 
-export function DropTarget({ onFile }: DropTargetProps): ReactElement {
+export function DropTarget({ onFiles, onText }: DropTargetProps): ReactElement {
   const [hovering, setHovering] = useState(false);
-  useEffect(() => watchDrops(setHovering, onFile), [onFile]);
+  useEffect(() => watchDrops(setHovering, onFiles), [onFiles]);
+  useEffect(() => watchPastes(onFiles, onText), [onFiles, onText]);
   return (
     <div className="drop-target" hidden={!hovering}>
-      <p>Drop a scenario, a link’s trace or an encoder’s frames to open it</p>
+      <p>Drop a scenario, a link’s trace or capacity, or an encoder’s frames to open it</p>
     </div>
   );
 }
 
 function watchDrops(
   setHovering: (hovering: boolean) => void,
-  onFile: (file: File) => void,
+  onFiles: DropTargetProps["onFiles"],
 ): () => void {
   const brings = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
   const over = (event: DragEvent) => {
@@ -32,10 +36,10 @@ function watchDrops(
   };
   const dropped = (event: DragEvent) => {
     setHovering(false);
-    const file = event.dataTransfer?.files[0];
-    if (file === undefined) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    onFile(file);
+    onFiles(files);
   };
   document.addEventListener("dragenter", over);
   document.addEventListener("dragover", over);
@@ -47,4 +51,20 @@ function watchDrops(
     document.removeEventListener("dragleave", left);
     document.removeEventListener("drop", dropped);
   };
+}
+
+function watchPastes(
+  onFiles: DropTargetProps["onFiles"],
+  onText: DropTargetProps["onText"],
+): () => void {
+  const pasted = ({ target, clipboardData }: ClipboardEvent) => {
+    if (target instanceof Element && target.closest("input, textarea, select, dialog") !== null)
+      return;
+    const files = [...(clipboardData?.files ?? [])];
+    const text = clipboardData?.getData("text/plain") ?? "";
+    if (files.length > 0) onFiles(files);
+    else if (text.trim() !== "") onText(text);
+  };
+  document.addEventListener("paste", pasted);
+  return () => document.removeEventListener("paste", pasted);
 }

@@ -1,6 +1,6 @@
 // A metric's value in words: shares in percent, rates and delays in their units, limits in one unit.
 
-import { metricShown, metricUnit } from "../../data/metric-words";
+import { metricShown, metricUnit } from "../../data/metric-labels";
 import { NOTHING, readings } from "../../data/quantity";
 
 export interface FigureText {

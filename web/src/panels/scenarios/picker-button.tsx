@@ -1,16 +1,18 @@
 // The scenario on the bench, in the header; pressing it opens the list of all.
 
 import type { ReactElement } from "react";
-import { changedFrom, isEdited, useDraft } from "../../store";
-import { openDialog } from "../chrome";
-import { Icon } from "../icons";
-import { shortSource } from "./short-source";
+import { changedFrom, isEdited, useDraft } from "../../session";
+import { useLayoutStore } from "../layout";
+import { Icon } from "../parts/icons";
 
 export function PickerButton(): ReactElement {
+  const layout = useLayoutStore();
   const base = useDraft((draft) => draft.base);
   const { title, source } = base;
   const from = changedFrom(base);
-  const document = shortSource(from?.source ?? source ?? "");
+  const own = useDraft(({ id }) => id.startsWith("file:"));
+  // What a file of somebody's says of its source, nobody has checked.
+  const document = own && from === null ? "Your file" : shortSource(from?.source ?? source ?? "");
   const changed = useDraft(isEdited) || from !== null;
   return (
     <button
@@ -18,7 +20,7 @@ export function PickerButton(): ReactElement {
       className="picker"
       aria-haspopup="dialog"
       aria-label={`Scenario: ${title}. Choose another`}
-      onClick={() => openDialog("scenarios")}
+      onClick={() => layout.openDialog("scenarios")}
     >
       {document !== "" && (
         <span className="picker-source">
@@ -31,4 +33,10 @@ export function PickerButton(): ReactElement {
       <Icon name="chevronDown" />
     </button>
   );
+}
+
+/** "RFC 8867 §5.1; …" → "RFC 8867 · 5.1"; empty where no document stands behind it. */
+export function shortSource(source: string): string {
+  const first = source.split(/[;,(:]/)[0] ?? "";
+  return /^(RFC|IETF|draft-)/.test(first) ? first.replace(" §", " · ").trim() : "";
 }

@@ -1,64 +1,51 @@
 // All scenarios that come with the page, by collection, with search; and any file of one's own.
 
 import { type ReactElement, useRef, useState } from "react";
-import { actions, gallery, useDraft } from "../../store";
-import type { GalleryEntry, ScenarioWords } from "../../store/types";
-import { openDialog, useChrome } from "../chrome";
-import { Dialog } from "../dialog";
-import { Icon } from "../icons";
-import { moveFocus } from "../list-keys";
-import { matching } from "../matching";
+import { gallery, useDraft, useResource, useSession } from "../../session";
+import type { GalleryEntry, ScenarioTexts } from "../../session/types";
+import { useLayoutStore } from "../layout";
+import { ChoiceDialog, ChoiceList } from "../parts/choice-dialog";
+import { Icon } from "../parts/icons";
+import { matching } from "../parts/matching";
 import { collections } from "./collections";
-import { useStories } from "./use-stories";
+import { peopleWords } from "./people-words";
 
 export function Scenarios(): ReactElement {
-  const open = useChrome(({ dialog }) => dialog === "scenarios");
   return (
-    <Dialog open={open} title="Scenarios" className="scenarios" onClose={() => openDialog("none")}>
+    <ChoiceDialog name="scenarios" title="Scenarios">
       <List />
-    </Dialog>
+    </ChoiceDialog>
   );
 }
 
 function List(): ReactElement {
   const [search, setSearch] = useState("");
-  const stories = useStories();
+  const stories = useResource((host) => host.stories).value;
   const found = matching(
     gallery,
     search,
     ({ id, title }) => {
       const { story = "", source = "" } = stories.get(id) ?? {};
-      return [id, title, story, source].join(" ");
+      const text = [id, title, story, source].join(" ");
+      return `${text} ${peopleWords(text)}`;
     },
     namesOf,
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
-    <div className="scenario-list" onKeyDown={moveFocus}>
-      <div className="scenario-tools">
-        <input
-          type="search"
-          className="text-field"
-          placeholder="Search titles, stories and sources"
-          aria-label="Search scenarios"
-          data-autofocus
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-        <OpenFile />
-      </div>
-      {found.length === 0 && <p className="quiet">No scenario speaks of that.</p>}
-      {collections(found).map(({ name, entries }) => (
-        <section key={name} className="collection" aria-label={name}>
-          <h3 className="section-head">{name}</h3>
-          <ul>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} words={stories.get(entry.id)} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <ChoiceList
+      search={search}
+      onSearch={setSearch}
+      label="Search scenarios"
+      placeholder="Search titles, stories and sources"
+      tools={<OpenFile />}
+      none="No scenario speaks of that."
+      groups={collections(found).map(({ name, entries }) => ({
+        name,
+        items: entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} texts={stories.get(entry.id)} />
+        )),
+      }))}
+    />
   );
 }
 
@@ -69,10 +56,12 @@ function namesOf({ id, title }: GalleryEntry): readonly string[] {
 
 interface EntryProps {
   readonly entry: GalleryEntry;
-  readonly words: ScenarioWords | undefined;
+  readonly texts: ScenarioTexts | undefined;
 }
 
-function Entry({ entry, words }: EntryProps): ReactElement {
+function Entry({ entry, texts }: EntryProps): ReactElement {
+  const layout = useLayoutStore();
+  const session = useSession();
   const current = useDraft((draft) => draft.id === entry.id);
   return (
     <li>
@@ -81,13 +70,13 @@ function Entry({ entry, words }: EntryProps): ReactElement {
         className="scenario"
         aria-current={current ? "true" : undefined}
         onClick={() => {
-          openDialog("none");
-          actions.openScenario(entry.id);
+          layout.openDialog("none");
+          session.actions.openScenario(entry.id);
         }}
       >
         <span className="scenario-title">{entry.title}</span>
-        {words !== undefined && <span className="scenario-source">{words.source}</span>}
-        {words !== undefined && <span className="scenario-story">{words.story}</span>}
+        {texts !== undefined && <span className="scenario-source">{texts.source}</span>}
+        {texts !== undefined && <span className="scenario-story">{texts.story}</span>}
       </button>
     </li>
   );
@@ -95,6 +84,8 @@ function Entry({ entry, words }: EntryProps): ReactElement {
 
 /** The system's own file dialog; dropping a file anywhere does the same. */
 export function OpenFile(): ReactElement {
+  const layout = useLayoutStore();
+  const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -112,8 +103,8 @@ export function OpenFile(): ReactElement {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = "";
           if (file === undefined) return;
-          openDialog("none");
-          actions.openFile(file);
+          layout.openDialog("none");
+          session.actions.openFile(file);
         }}
       />
     </>

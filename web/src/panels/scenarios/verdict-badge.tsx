@@ -1,8 +1,8 @@
-// What may be said of a run beside its criteria: a shape and words, and the way to what was compared.
+// What may be said of a run beside its criteria: a shape and texts, and the way to what was compared.
 
 import type { ReactElement } from "react";
 import { type Origin, type Standing, VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
-import { hashOf, isPage } from "../../store";
+import { hashOf, useHost } from "../../session";
 
 /** On a grid of 14 by 14; what is met has a tick, whatever its colour. */
 const SHAPES: Readonly<Record<VerdictKind, ReactElement>> = {
@@ -61,13 +61,16 @@ interface StandingShapeProps {
 /** The same shapes for one figure. */
 export function StandingShape({ standing, origin }: StandingShapeProps): ReactElement {
   if (standing === "met") return <VerdictShape kind={origin} />;
+  // A tick without its ground: chance allows it.
+  if (standing === "by spread") return <VerdictShape kind="ours" />;
   if (standing === "shown") return <VerdictShape kind="shown" />;
   return <VerdictShape kind={standing === "missed" ? "missed" : "differs"} />;
 }
 
 /** Nothing where there is no such page. */
 export function TrustLink({ scenario }: { readonly scenario: string }): ReactElement | null {
-  if (!isPage("trust")) return null;
+  const host = useHost();
+  if (!host.router.isPage("trust")) return null;
   return (
     <p>
       <a className="plain-link" href={hashOf({ page: "trust", at: scenario })}>
@@ -83,13 +86,14 @@ interface VerdictBadgeProps {
 }
 
 export function VerdictBadge({ kind, scenario }: VerdictBadgeProps): ReactElement {
+  const host = useHost();
   const inside = (
     <>
       <VerdictShape kind={kind} />
       {VERDICT_WORDS[kind]}
     </>
   );
-  if (!isPage("trust")) return <p className="verdict">{inside}</p>;
+  if (!host.router.isPage("trust")) return <p className="verdict">{inside}</p>;
   return (
     <p className="verdict">
       <a

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Expectation } from "../../store/types";
+import type { Expectation } from "../../scenario/types";
 import { verdictOf } from "./verdict";
 
 const figure = (ok: boolean): Expectation => ({

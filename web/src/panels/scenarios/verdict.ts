@@ -1,8 +1,9 @@
 // What may be said of a run's truth, and what may not: a run that somebody has changed proves nothing about its source.
 
 import { standingOf } from "../../data/verdict";
-import { changedFrom, isEdited } from "../../store";
-import type { Draft, Expectation } from "../../store/types";
+import type { Expectation } from "../../scenario/types";
+import { changedFrom, isEdited } from "../../session";
+import type { Draft } from "../../session/types";
 
 export interface Verdict {
   readonly kind: "met" | "differs" | "missed" | "changed" | "none";
@@ -38,6 +39,10 @@ export function verdictOf(
   }
   if (all === 0) {
     return { kind: "none", short: "not compared", sentence: "Its source gives no figures." };
+  }
+  if (id.startsWith("file:")) {
+    const sentence = `This run meets ${met} of the ${all === 1 ? "one criterion" : `${all} criteria`} in your own file, which nobody else has checked.`;
+    return { kind: "none", short: `own criteria: ${met} of ${all}`, sentence };
   }
   const criteria = all === 1 ? "criterion" : "criteria";
   if (met === all) {

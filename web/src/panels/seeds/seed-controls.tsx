@@ -1,9 +1,9 @@
 // The three things to choose of many seeds: whether, how many, and whether each run is drawn.
 
 import { type ReactElement, useId } from "react";
-import { actions, LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS, useView } from "../../store";
-import { Entry } from "../controls/entry";
-import { tip } from "../tip";
+import { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS, useSession, useView } from "../../session";
+import { Entry } from "../controls/setting/entry";
+import { tip } from "../parts/tooltip";
 
 const MEANING =
   "Runs the scenario, with your changes, under many seeds: medians, and between which values nine runs of ten lie. Without it there is one run, of one seed. (S)";
@@ -13,6 +13,7 @@ const EVERY = "Draws each of the runs as a thin line. (Shift+S)";
 const EXPECTED = { unit: "", min: LEAST_SEEDS, max: MOST_SEEDS, integer: true };
 
 export function ManySwitch(): ReactElement {
+  const session = useSession();
   const on = useView((view) => view.seeds > 1);
   return (
     <Labelled name="Many seeds" meaning={MEANING}>
@@ -22,7 +23,9 @@ export function ManySwitch(): ReactElement {
           type="checkbox"
           className="switch"
           checked={on}
-          onChange={(event) => actions.setSeeds(event.currentTarget.checked ? USUAL_SEEDS : 1)}
+          onChange={(event) =>
+            session.actions.setSeeds(event.currentTarget.checked ? USUAL_SEEDS : 1)
+          }
         />
       )}
     </Labelled>
@@ -30,6 +33,7 @@ export function ManySwitch(): ReactElement {
 }
 
 export function SeedCount(): ReactElement {
+  const session = useSession();
   const seeds = useView((view) => view.seeds);
   return (
     <Labelled name="seeds" meaning={COUNT}>
@@ -41,7 +45,7 @@ export function SeedCount(): ReactElement {
           expected={EXPECTED}
           refusal={null}
           next={placeOf(id)}
-          onSet={actions.setSeeds}
+          onSet={session.actions.setSeeds}
         />
       )}
     </Labelled>
@@ -49,6 +53,7 @@ export function SeedCount(): ReactElement {
 }
 
 export function EveryRunSwitch(): ReactElement {
+  const session = useSession();
   const spaghetti = useView((view) => view.spaghetti);
   return (
     <Labelled name="every run" meaning={EVERY}>
@@ -58,7 +63,7 @@ export function EveryRunSwitch(): ReactElement {
           type="checkbox"
           className="switch"
           checked={spaghetti}
-          onChange={(event) => actions.setSpaghetti(event.currentTarget.checked)}
+          onChange={(event) => session.actions.setSpaghetti(event.currentTarget.checked)}
         />
       )}
     </Labelled>

@@ -1,10 +1,10 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
-import { metricLabel, metricShown, metricUnit } from "../../data/metric-words";
+import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { isSettled, type Spread, spreadOf } from "../../data/spread";
 import { type Standing, standingOf } from "../../data/verdict";
-import type { SeedRuns } from "../../store";
-import type { Metrics } from "../../store/types";
+import type { Metrics } from "../../scenario/types";
+import type { SeedRuns } from "../../session";
 
 export interface SeedRow {
   readonly label: string;

@@ -1,10 +1,11 @@
 // How far the runs of an ensemble are, with a way to call them off and to go on.
 
 import type { ReactElement } from "react";
-import { actions, useManySeeds } from "../../store";
-import { seedStateText } from "./seed-words";
+import { useManySeeds, useSession } from "../../session";
+import { seedStateText } from "./seed-labels";
 
 export function SeedProgress(): ReactElement | null {
+  const session = useSession();
   const { state } = useManySeeds();
   const text = seedStateText(state);
   if (text === "") return null;
@@ -17,11 +18,19 @@ export function SeedProgress(): ReactElement | null {
       )}
       <span className={failed ? "seed-fault" : "quiet"}>{text}</span>
       {under ? (
-        <button type="button" className="button small seed-button" onClick={actions.stopSeeds}>
+        <button
+          type="button"
+          className="button small seed-button"
+          onClick={session.actions.stopSeeds}
+        >
           Cancel
         </button>
       ) : (
-        <button type="button" className="button small seed-button" onClick={actions.resumeSeeds}>
+        <button
+          type="button"
+          className="button small seed-button"
+          onClick={session.actions.resumeSeeds}
+        >
           {failed ? "Try again" : "Go on"}
         </button>
       )}

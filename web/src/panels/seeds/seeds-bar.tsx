@@ -1,11 +1,11 @@
 // Many seeds, beside the charts that show them: the switch, how many, how far they are, and whether chance did anything.
 
 import type { ReactElement } from "react";
-import { useManySeeds, useView } from "../../store";
+import { useManySeeds, useView } from "../../session";
 import { EveryRunSwitch, ManySwitch, SeedCount } from "./seed-controls";
 import { seedChangesNothing } from "./seed-figures";
+import { sameText, seedStateSpoken } from "./seed-labels";
 import { SeedProgress } from "./seed-progress";
-import { sameText, seedStateSpoken } from "./seed-words";
 
 export function SeedsBar(): ReactElement {
   const on = useView(({ seeds }) => seeds > 1);

@@ -1,16 +1,19 @@
 // The right rail's figures over many seeds: median and interval for the flow in view and its link, each flow beside the
 // others, and in how many runs an expectation was met.
 
-import type { ReactElement } from "react";
-import { metricLabel } from "../../data/metric-words";
+import { type ReactElement, useId } from "react";
+import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
 import type { Spread } from "../../data/spread";
 import { originOf, STANDING_WORDS } from "../../data/verdict";
-import { manySeeds, type SeedRuns, schema, useDraft, useManySeeds } from "../../store";
-import { SaveButtons } from "../save-buttons";
+import type { Deck } from "../../deck/deck";
+import { shownName } from "../../scenario/names/names";
+import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
+import { AddButton } from "../decks/add-button";
+import { SaveButtons } from "../parts/save-buttons";
+import { Term } from "../parts/term";
 import { figureTexts } from "../scenarios/figure-text";
 import { StandingShape } from "../scenarios/verdict-badge";
-import { tip } from "../tip";
 import {
   isSettled,
   SEED_ROWS,
@@ -19,7 +22,7 @@ import {
   seedExpectations,
   seedSpread,
 } from "./seed-figures";
-import { sameText } from "./seed-words";
+import { sameText } from "./seed-labels";
 
 /** A file that can be had of the runs. */
 export interface SeedFile {
@@ -33,7 +36,9 @@ interface SeedsNumbersProps {
   readonly files: readonly SeedFile[];
 }
 
-export function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement | null {
+export default function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement | null {
+  const head = useId();
+  const session = useSession();
   const { runs } = useManySeeds();
   if (runs === null) return null;
   const { results, layout } = runs;
@@ -41,9 +46,9 @@ export function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement |
   const count = results.length;
   const same = seedChangesNothing(results);
   return (
-    <section className="section" aria-labelledby="seeds-head">
-      <h2 id="seeds-head" className="section-head">
-        Over {count} seeds{manySeeds.faded ? ", before your change" : ""}
+    <section className="section" aria-labelledby={head}>
+      <h2 id={head} className="section-head">
+        Over {count} seeds{session.seeds.faded ? ", before your change" : ""}
       </h2>
       {same && <p className="seeds-warning">{sameText(count)}</p>}
       <table className="figures seed-figures">
@@ -64,10 +69,34 @@ export function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement |
       </table>
       <EachFlow runs={runs} />
       <Expected runs={runs} />
+      <AddSlide />
       <SaveButtons
         choices={files.map(({ name, does, save }) => ({ name, does, go: () => save(runs) }))}
       />
     </section>
+  );
+}
+
+/** A figure with the band, and the table of what came out. */
+function AddSlide(): ReactElement {
+  const { actions, draft } = useSession();
+  const slide = async () => {
+    const { tableOverSeeds, withFigure } = await import("../decks/adding");
+    const { title } = draft.getState().base;
+    const link = await actions.link();
+    const shown = { title, label: title, link, charts: ["rates"], window_s: null };
+    return (deck: Deck) => withFigure(deck, shown, tableOverSeeds);
+  };
+  return (
+    <p>
+      <AddButton
+        className="button small"
+        what="with median, band and table of the seeds"
+        add={slide}
+      >
+        Add to deck
+      </AddButton>
+    </p>
   );
 }
 
@@ -91,16 +120,14 @@ interface FigureProps {
 
 /** What no run has a value of says nothing. */
 function Figure({ row, spread, of }: FigureProps): ReactElement | null {
+  const session = useSession();
   if (spread === null) return null;
   const { numbers, unit } = readings([spread.median, spread.low, spread.high], row.unit);
-  const info = schema.metrics.find((each) => each.name === row.metric);
+  const info = session.schema.metrics.find((each) => each.name === row.metric);
   return (
     <tr>
       <th scope="row">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation must be reachable by key */}
-        <span className="term" tabIndex={0} {...tip(info?.source ?? row.label)}>
-          {row.label}
-        </span>
+        <Term meaning={info?.source ?? row.label}>{row.label}</Term>
         {unit !== "" && <span className="unit"> {unit}</span>}
         {spread.runs < of && (
           <span className="unit">
@@ -119,6 +146,7 @@ const [, RECEIVING] = SEED_ROWS;
 
 /** Only where there is more than one. */
 function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
+  const { schema } = useSession();
   const flows = runs.layout.flows.filter(({ family }) => family !== "background");
   if (flows.length < 2 || RECEIVING === undefined) return null;
   return (
@@ -129,7 +157,7 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
         {flows.map(({ name }) => (
           <Figure
             key={name}
-            row={{ ...RECEIVING, label: name }}
+            row={{ ...RECEIVING, label: shownName(schema, runs.layout.flows, name) }}
             spread={seedSpread(runs.results, RECEIVING, name, "")}
             of={runs.results.length}
           />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { SeedRuns } from "../../store";
+import type { SeedRuns } from "../../session";
 import { SEED_ROWS, seedChangesNothing, seedExpectations, seedSpread } from "./seed-figures";
-import { seedStateSpoken, seedStateText } from "./seed-words";
+import { seedStateSpoken, seedStateText } from "./seed-labels";
 
 type Results = SeedRuns["results"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Columns } from "../../store/types";
+import type { Columns } from "../../scenario/types";
 import { eventSentence, eventsOf } from "./events";
 
 const flow = (name: string, family: "nada" | "background") => ({
@@ -8,6 +8,7 @@ const flow = (name: string, family: "nada" | "background") => ({
   controller: family === "nada" ? "nada" : "none",
   profile: "",
   source: "steady",
+  rtp: true,
   path: [],
   return_path: [],
 });
@@ -62,4 +63,19 @@ test("events are told in sentences", () => {
   expect(eventSentence({ at_s: 7.9, kind: "mode", flow: "video", value: 1 })).toBe(
     "At 7.9 s video changed to gradual updates.",
   );
+});
+
+test("losses of a session that could not be told apart over the run are one mark", () => {
+  const t_s = Array.from({ length: 1000 }, (_, i) => i + 1);
+  const columns = columnsOf({
+    losses: { t_s, kind: t_s.map((_, i) => (i % 10 === 9 ? 1 : 0)), link: t_s.map(() => 0) },
+  });
+  const events = eventsOf({
+    ...columns,
+    layout: { ...columns.layout, links: [{ name: "A1-A2" }] },
+  });
+  expect(events.length).toBeLessThanOrEqual(241);
+  expect(events.length).toBeGreaterThan(150);
+  expect(events.reduce((sum, { value }) => sum + value, 0)).toBe(900);
+  expect(events[0]).toMatchObject({ at_s: 1, kind: "loss", flow: "A1-A2" });
 });

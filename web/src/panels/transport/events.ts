@@ -1,11 +1,13 @@
 // Moments worth jumping to or telling: where a flow loses packets and where its controller changes mode.
 // Losses close together are one burst, so that a bad second is one mark and one sentence.
 
-import type { Columns } from "../../store/types";
+import { titleOf } from "../../data/name-words";
+import type { Columns } from "../../scenario/types";
 
 export interface RunEvent {
   readonly at_s: number;
   readonly kind: "loss" | "mode";
+  /** Whose; of a session's loss, on which link. */
   readonly flow: string;
   /** Packets lost in the burst, or the mode entered (0 ramp-up, 1 gradual update). */
   readonly value: number;
@@ -17,8 +19,34 @@ const BURST_GAP_S = 1;
 export function eventsOf(columns: Columns): readonly RunEvent[] {
   const events = columns.layout.flows
     .filter(({ family }) => family !== "background")
-    .flatMap(({ name }) => [...lossBursts(columns, name), ...modeChanges(columns, name)]);
-  return events.sort((a, b) => a.at_s - b.at_s);
+    .flatMap((info) =>
+      [...lossBursts(columns, info.name), ...modeChanges(columns, info.name)].map((event) => ({
+        ...event,
+        flow: titleOf(info),
+      })),
+    );
+  return [...events, ...sessionLosses(columns)].sort((a, b) => a.at_s - b.at_s);
+}
+
+/** So many marks of a session's losses can be told apart over the whole run. */
+const MOST_BURSTS = 240;
+
+/** Of data; those of a session go on all the time, and what lies closer than can be shown is one. */
+function sessionLosses(columns: Columns): RunEvent[] {
+  const t = columns.column("losses", "t_s");
+  const kind = columns.column("losses", "kind");
+  const link = columns.column("losses", "link");
+  const gap_s = (t.at(-1) ?? 0) / MOST_BURSTS;
+  const bursts: { at_s: number; flow: string; value: number }[] = [];
+  for (let row = 0; row < t.length; row += 1) {
+    if (kind[row] !== 0) continue;
+    const at_s = t[row] as number;
+    const burst = bursts.at(-1);
+    if (burst && at_s - burst.at_s < gap_s) burst.value += 1;
+    else
+      bursts.push({ at_s, flow: columns.layout.links[link[row] as number]?.name ?? "", value: 1 });
+  }
+  return bursts.map((burst) => ({ ...burst, kind: "loss" }));
 }
 
 function lossBursts(columns: Columns, flow: string): RunEvent[] {

@@ -1,17 +1,19 @@
-// Where in time: a native range over a silhouette of the capacity, with ticks for losses and mode changes and
+// Where in time: a native range over a minimap of the capacity, with ticks for losses and mode changes and
 // flags for changes. The thumb follows the playhead each frame without React.
 
-import { type ReactElement, useEffect, useRef } from "react";
-import { actions, changesOnAxis, run, useDraft, useRunVersion, view } from "../../store";
-import type { Flag } from "../../store/types";
-import { showChange } from "../changes/show-change";
-import { Silhouette } from "./silhouette";
+import { type ReactElement, useEffect, useMemo, useRef } from "react";
+import type { Flag } from "../../scenario/types";
+import { useLive, useRun, useSession } from "../../session";
+import { useLayoutStore } from "../layout";
+import { Minimap } from "./minimap";
+import { scrubberFlags } from "./scrubber-flags";
+import { RangeBand } from "./selected-range";
 
 export function Scrubber(): ReactElement {
+  const { view, run, actions } = useSession();
   const input = useRef<HTMLInputElement>(null);
   const track = useRef<HTMLDivElement>(null);
-  useRunVersion();
-  const { duration_s } = run;
+  const duration_s = useRun((now) => now.duration_s);
   useEffect(() => {
     const follow = () => {
       const { playhead_s } = view.getState();
@@ -27,10 +29,11 @@ export function Scrubber(): ReactElement {
     return () => {
       for (const stop of stops) stop();
     };
-  }, []);
+  }, [view, run]);
   return (
     <div className="scrubber" ref={track}>
-      <Silhouette />
+      <Minimap />
+      <RangeBand track={track} />
       <input
         ref={input}
         type="range"
@@ -49,33 +52,32 @@ export function Scrubber(): ReactElement {
 
 /** A person's own changes can be pressed: that leads to their rows in the list of changes. */
 function Flags({ duration_s }: { readonly duration_s: number }): ReactElement {
-  useDraft((draft) => draft.edits);
-  const flags = changesOnAxis();
-  const keys = keysOf(flags);
+  const session = useSession();
+  const layout = useLayoutStore();
+  const changes = useLive(session.changesOnAxis);
+  const { steps, own } = useMemo(() => scrubberFlags(changes, duration_s), [changes, duration_s]);
+  const keys = keysOf(own);
   return (
     <>
-      {flags.map(({ at_s, label, edit }, i) => {
-        const style = { "--share": at_s / duration_s };
-        const key = keys[i];
-        return edit === null ? (
-          <span key={key} className="scrubber-step" style={style} />
-        ) : (
-          <button
-            key={key}
-            type="button"
-            className="scrubber-flag"
-            style={style}
-            aria-label={`Change at ${at_s.toFixed(1)} s: ${label}`}
-            data-tip={`${label} at ${at_s.toFixed(1)} s`}
-            onClick={() => showChange(edit)}
-          />
-        );
-      })}
+      {steps.map((share) => (
+        <span key={share} className="scrubber-step" style={{ "--share": share }} />
+      ))}
+      {own.map(({ at_s, label, edit }, i) => (
+        <button
+          key={keys[i]}
+          type="button"
+          className="scrubber-flag"
+          style={{ "--share": at_s / duration_s }}
+          aria-label={`Change at ${at_s.toFixed(1)} s: ${label}`}
+          data-tip={`${label} at ${at_s.toFixed(1)} s`}
+          onClick={() => layout.showChange(edit)}
+        />
+      ))}
     </>
   );
 }
 
-/** By owner and moment, not by its words: under a hand these change with every move, and the flag stays. */
+/** By owner and moment, not by its words: during a drag these change with every move, and the flag stays. */
 function keysOf(flags: readonly Flag[]): readonly string[] {
   const seen = new Map<string, number>();
   return flags.map(({ edit, at_s }) => {

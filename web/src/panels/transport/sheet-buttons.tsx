@@ -1,16 +1,18 @@
 // On a narrow screen: what lies in the sheet over the lower half of the stage.
 
 import type { ReactElement } from "react";
-import { toggleSheet, useChrome } from "../chrome";
+import { useLayout, useLayoutStore } from "../layout";
 
 const SHEETS = [
   ["controls", "Change it"],
   ["numbers", "Numbers"],
+  ["story", "Story"],
   ["about", "Source"],
 ] as const;
 
 export function SheetButtons(): ReactElement {
-  const open = useChrome((chrome) => chrome.sheet);
+  const layout = useLayoutStore();
+  const open = useLayout((layout) => layout.sheet);
   return (
     <div className="sheet-buttons">
       {SHEETS.map(([sheet, name]) => (
@@ -19,8 +21,8 @@ export function SheetButtons(): ReactElement {
           type="button"
           className="sheet-button"
           aria-expanded={open === sheet}
-          aria-controls={sheet === "about" ? "about-run" : sheet}
-          onClick={() => toggleSheet(sheet)}
+          aria-controls={layout.idOf(sheet)}
+          onClick={() => layout.toggleSheet(sheet)}
         >
           {name}
         </button>

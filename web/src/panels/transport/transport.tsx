@@ -1,50 +1,54 @@
 // The bar at the bottom: play, step, jump, where in time, how fast, and undo.
 
-import type { ReactElement } from "react";
-import { actions, useView } from "../../store";
-import type { Speed } from "../../store/types";
-import { Icon, type IconName } from "../icons";
-import { playOrPause } from "../keys";
+import { type ReactElement, useEffect, useRef } from "react";
+import type { Speed } from "../../scenario/types";
+import { isSession, useDraft, usePreferences, useRun, useSession, useView } from "../../session";
+import { playOrPause } from "../keys/keys";
+import { Icon, type IconName } from "../parts/icons";
 import { Scrubber } from "./scrubber";
+import { SelectedRange } from "./selected-range";
 import { SheetButtons } from "./sheet-buttons";
-import { Time } from "./time";
 import { UndoButtons } from "./undo-buttons";
 
 const SPEEDS: readonly Speed[] = [1, 2, 4, 8, 16, 32, 64, "max"];
+/** For packets, which are on their links for some milliseconds: where these are seen. */
+const SLOW: readonly Speed[] = [0.001, 0.01, 0.1];
 
-export function Transport(): ReactElement {
+export function Transport({ id }: { readonly id?: string }): ReactElement {
+  const session = useSession();
   return (
-    <section className="transport" id="transport" aria-label="Time">
+    <section className="transport" id={id} aria-label="Time">
       <SheetButtons />
       <div className="transport-buttons">
         <Press
           icon="previousEvent"
           name="Previous event"
           does="Previous loss, mark or mode change (,)"
-          go={() => actions.nextEvent(-1)}
+          go={() => session.actions.nextEvent(-1)}
         />
         <Press
           icon="stepBack"
           name="Step back"
           does="One feedback report back (←)"
-          go={() => actions.stepFeedback(-1)}
+          go={() => session.actions.stepFeedback(-1)}
         />
         <PlayButton />
         <Press
           icon="stepForward"
           name="Step"
           does="One feedback report on (→)"
-          go={() => actions.stepFeedback(1)}
+          go={() => session.actions.stepFeedback(1)}
         />
         <Press
           icon="nextEvent"
           name="Next event"
           does="Next loss, mark or mode change (.)"
-          go={() => actions.nextEvent(1)}
+          go={() => session.actions.nextEvent(1)}
         />
       </div>
       <Time />
       <Scrubber />
+      <SelectedRange />
       <SpeedSelect />
       <UndoButtons />
     </section>
@@ -52,6 +56,7 @@ export function Transport(): ReactElement {
 }
 
 function PlayButton(): ReactElement {
+  const session = useSession();
   const playing = useView((view) => view.playing);
   return (
     <button
@@ -59,7 +64,7 @@ function PlayButton(): ReactElement {
       className="play"
       aria-label={playing ? "Pause" : "Play"}
       data-tip={playing ? "Pause (Space)" : "Play (Space)"}
-      onClick={playOrPause}
+      onClick={() => playOrPause(session)}
     >
       <Icon name={playing ? "pause" : "play"} />
     </button>
@@ -88,22 +93,53 @@ function Press({ icon, name, does, go }: PressProps): ReactElement {
 }
 
 function SpeedSelect(): ReactElement {
+  const session = useSession();
   const speed = useView((view) => view.speed);
+  const theatre = usePreferences((preferred) => preferred.theatre);
+  const slow = useDraft(({ base }) => isSession(base)) || theatre;
+  const speeds = slow || (speed !== "max" && speed < 1) ? [...SLOW, ...SPEEDS] : SPEEDS;
   return (
     <select
       className="select speed"
       aria-label="Speed"
       value={String(speed)}
       onChange={(event) => {
-        const chosen = SPEEDS.find((each) => String(each) === event.currentTarget.value);
-        if (chosen !== undefined) actions.setSpeed(chosen);
+        const chosen = speeds.find((each) => String(each) === event.currentTarget.value);
+        if (chosen !== undefined) session.actions.setSpeed(chosen);
       }}
     >
-      {SPEEDS.map((each) => (
+      {speeds.map((each) => (
         <option key={each} value={String(each)}>
-          {each === "max" ? "as fast as possible" : `${each}×`}
+          {speedText(each)}
         </option>
       ))}
     </select>
+  );
+}
+
+function speedText(speed: Speed): string {
+  if (speed === "max") return "as fast as possible";
+  return speed < 1 ? `${speed * 1000} ms/s` : `${speed}×`;
+}
+
+/** "46.3 s / 100 s". Written into the page directly, each frame, without React. */
+function Time(): ReactElement {
+  const { view } = useSession();
+  // Reports are milliseconds apart.
+  const digits = useDraft(({ base }) => (isSession(base) ? 3 : 1));
+  const duration_s = useRun((run) => run.duration_s);
+  const now = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const write = () => {
+      if (now.current) now.current.textContent = `${view.getState().playhead_s.toFixed(digits)} s`;
+    };
+    write();
+    return view.subscribe(write);
+  }, [view, digits]);
+  return (
+    <p className="time" translate="no">
+      <strong ref={now} data-reading="playhead" />
+      <span className="quiet"> / {Number(duration_s.toPrecision(4))} s</span>
+    </p>
   );
 }

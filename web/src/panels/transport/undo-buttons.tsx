@@ -1,10 +1,10 @@
 // Undo and redo, each saying what it would do.
 
 import type { ReactElement } from "react";
-import { actions, parameterAt, useDraft } from "../../store";
-import type { Draft } from "../../store/types";
-import { editLine, editWords } from "../edit-words";
-import { Icon } from "../icons";
+import { useDraft, useSession } from "../../session";
+import type { Draft } from "../../session/types";
+import { Icon } from "../parts/icons";
+import { editLabels, editLine } from "../values/edit-labels";
 
 /** What was opened last, where undo can take that back too. */
 function opening({ before, id }: Draft): string {
@@ -12,13 +12,18 @@ function opening({ before, id }: Draft): string {
 }
 
 export function UndoButtons(): ReactElement {
+  const session = useSession();
   const draft = useDraft((state) => state);
   const last = draft.edits.length - 1;
   const next = draft.undone.at(-1);
-  const undoes = last < 0 ? opening(draft) : editLine(editWords(draft, last, parameterAt));
+  const undoes = last < 0 ? opening(draft) : editLine(editLabels(draft, last, session.parameterAt));
   const redoes = next
     ? editLine(
-        editWords({ ...draft, edits: [...draft.edits, next] }, draft.edits.length, parameterAt),
+        editLabels(
+          { ...draft, edits: [...draft.edits, next] },
+          draft.edits.length,
+          session.parameterAt,
+        ),
       )
     : "";
   return (
@@ -29,7 +34,7 @@ export function UndoButtons(): ReactElement {
         aria-label={undoes === "" ? "Undo" : `Undo: ${undoes}`}
         data-tip={undoes === "" ? "Nothing to undo" : `Undo: ${undoes} (Z)`}
         disabled={undoes === ""}
-        onClick={() => actions.undo()}
+        onClick={() => session.actions.undo()}
       >
         <Icon name="undo" />
       </button>
@@ -39,7 +44,7 @@ export function UndoButtons(): ReactElement {
         aria-label={redoes === "" ? "Redo" : `Redo: ${redoes}`}
         data-tip={redoes === "" ? "Nothing to redo" : `Redo: ${redoes} (Shift+Z)`}
         disabled={redoes === ""}
-        onClick={() => actions.redo()}
+        onClick={() => session.actions.redo()}
       >
         <Icon name="redo" />
       </button>

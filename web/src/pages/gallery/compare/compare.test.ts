@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Card, CardFlow } from "../../../data/card";
-import type { Scenario } from "../../../store/types";
-import { asBuilt, askedIn, ignoredIn, pairsOf } from "./asked";
+import type { Scenario } from "../../../scenario/types";
 import { axesOf, numberText } from "./axes";
+import { asBuilt, askedIn, ignoredIn, pairsOf } from "./query";
 import { isSettledRun, rowsOf } from "./rows";
 import { editsOf, pathsIn, variantOf } from "./variant";
 
@@ -89,6 +89,21 @@ describe("a scenario with something put into it", () => {
     expect(made.flows.video?.controller).toEqual({ kind: "scream" });
     expect(set).toEqual([["flows.video.controller", { kind: "scream" }]]);
     expect(variantOf(scenario, vary, { ...FRESH, vary: "no such" }).scenario).toEqual(scenario);
+  });
+
+  test("takes a choice that sets several fields, each to its own value", () => {
+    const vary = {
+      label: "Load",
+      options: [
+        { label: "low", set: { "flows.video.paused": true, "flows.video2.paused": true, seed: 9 } },
+      ],
+    };
+    const { scenario: made, set } = variantOf(scenario, vary, { ...FRESH, vary: "low" });
+    expect(set).toEqual([
+      ["flows.video.paused", true],
+      ["seed", 9],
+    ]);
+    expect(made).toMatchObject({ seed: 9, flows: { video: { paused: true } } });
   });
 });
 

@@ -1,9 +1,9 @@
 // Every experiment that the document numbers: where it is here, or why it is not.
 
 import type { ReactElement } from "react";
-import { showAbout } from "../../../panels/chrome";
+import { useLayoutStore } from "../../../panels/layout";
 import type { Collection, Numbered } from "../../../panels/scenarios/about-collections";
-import { gallery } from "../../../store";
+import { gallery } from "../../../session";
 import { runHash } from "../run-hash";
 
 export function Ids({ collection }: { readonly collection: Collection }): ReactElement | null {
@@ -35,6 +35,7 @@ interface WhereProps {
 }
 
 function Where({ id, numbered, collection }: WhereProps): ReactElement {
+  const layout = useLayoutStore();
   const { scenarios = [], note, why_not } = numbered;
   const related = collection.relations.filter((relation) => relation.id === id).length;
   return (
@@ -46,7 +47,7 @@ function Where({ id, numbered, collection }: WhereProps): ReactElement {
           <span key={name}>
             {i > 0 && ", "}
             {known ? (
-              <a className="plain-link" href={runHash(full)} onClick={showAbout}>
+              <a className="plain-link" href={runHash(full)} onClick={layout.showAbout}>
                 {name}
               </a>
             ) : (

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import type { Related } from "../../../data/card";
-import { metricLabel } from "../../../data/metric-words";
+import { metricLabel } from "../../../data/metric-labels";
 import { originOf, STANDING_WORDS, standingOf } from "../../../data/verdict";
 import type { Collection, Relation } from "../../../panels/scenarios/about-collections";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";

@@ -1,8 +1,8 @@
 // What the comparison draws: for each flow of each scenario its figures, over all seeds, beside those of others.
 
-import { LOOKS, lookOf } from "../../../charts/looks";
 import type { Card, CardFlow, Checked, RunFigures } from "../../../data/card";
 import { type Spread, spreadOf } from "../../../data/spread";
+import { FAMILY_NAMES, familyOf } from "../../../scenario/names/families";
 
 export const COLUMNS = ["share", "delay", "loss", "deviation"] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -35,7 +35,7 @@ export function rowsOf(card: Card, runs: readonly RunFigures[]): readonly Row[] 
   const marks = (flow: CardFlow) => marksOf(card, flow, runs);
   if (controlled.length <= MOST_ROWS) {
     return controlled.map((flow) => {
-      const label = flow.name;
+      const label = nameOf(flow);
       return { flow, label, count: 1, figures: figuresOf([flow], runs), marks: marks(flow) };
     });
   }
@@ -46,16 +46,18 @@ export function rowsOf(card: Card, runs: readonly RunFigures[]): readonly Row[] 
   }
   return [...kinds].map(([kind, flows]) => ({
     flow: flows[0] as CardFlow,
-    label: flows.length === 1 ? (flows[0] as CardFlow).name : `${flows.length} × ${kind}, mean`,
+    label: flows.length === 1 ? nameOf(flows[0] as CardFlow) : `${flows.length} × ${kind}, mean`,
     count: flows.length,
     figures: figuresOf(flows, runs),
     marks: flows.length === 1 ? marks(flows[0] as CardFlow) : [],
   }));
 }
 
+const nameOf = ({ name, title }: CardFlow): string => title ?? name;
+
 /** What controls a flow, in the words of the charts. */
 export function labelOf({ controller, family }: CardFlow): string {
-  return LOOKS[lookOf(controller, family)]?.label ?? controller;
+  return FAMILY_NAMES[familyOf(controller, family)];
 }
 
 const METRICS: Readonly<Record<Exclude<Figure, "share">, string>> = {

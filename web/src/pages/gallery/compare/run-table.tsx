@@ -1,19 +1,20 @@
 // The runs as a table whose cells are bars: one scale per column, one line per flow, each number readable beside its bar.
 
 import { type ReactElement, useMemo, useState } from "react";
-import { identityOf } from "../../../charts";
 import { type Card, unpackFigures } from "../../../data/card";
-import { showAbout } from "../../../panels/chrome";
-import { useGround } from "../../../panels/ground";
-import { useNarrow } from "../../../panels/narrow";
-import { tip } from "../../../panels/tip";
-import { gallery } from "../../../store";
-import type { Layout } from "../../../store/types";
+import { identityOf } from "../../../figure/style/identity";
+import { useColorScheme } from "../../../panels/color-scheme";
+import { useLayoutStore } from "../../../panels/layout";
+import { tip } from "../../../panels/parts/tooltip";
+import { useNarrow } from "../../../panels/parts/viewport";
+import type { Layout } from "../../../scenario/types";
+import { gallery, type Schema, useSchema } from "../../../session";
 import { runHash } from "../run-hash";
-import { type Asked, asBuilt } from "./asked";
 import { type Axis, axesOf } from "./axes";
 import { Bars } from "./bars";
+import { faultInWords } from "./known-paths";
 import { Legend } from "./legend";
+import { type Asked, asBuilt } from "./query";
 import { type Column, isSettledRun, labelOf, type Row, rowsOf } from "./rows";
 import { familyOf, type Outcome, type Runs } from "./use-runs";
 
@@ -30,16 +31,17 @@ interface Line {
 }
 
 export function RunTable({ cards, runs, asked }: RunTableProps): ReactElement {
+  const schema = useSchema();
   const built = asBuilt(asked);
   const lines = useMemo(
     () =>
       cards.map((card): Line => {
         const outcome = built ? null : (runs?.of.get(card.id) ?? null);
-        const now = withControllers(card, outcome);
+        const now = withControllers(schema, card, outcome);
         const figures = built ? [unpackFigures(card.figures)] : (outcome?.runs ?? []);
         return { card: now, rows: figures.length > 0 ? rowsOf(now, figures) : [], outcome };
       }),
-    [cards, runs, built],
+    [cards, runs, built, schema],
   );
   const axes = useMemo(() => axesOf(lines.flatMap(({ rows }) => rows)), [lines]);
   const narrow = useNarrow();
@@ -83,12 +85,12 @@ export function RunTable({ cards, runs, asked }: RunTableProps): ReactElement {
 }
 
 /** The colours of the flows follow what they are controlled by now. */
-function withControllers(card: Card, outcome: Outcome | null): Card {
+function withControllers(schema: Schema, card: Card, outcome: Outcome | null): Card {
   if (outcome === null || outcome.runs.length === 0) return card;
   const flows = card.flows.map((flow) => {
     const controller = outcome.controllers[flow.name] ?? flow.controller;
     if (controller === flow.controller) return flow;
-    return { ...flow, controller, family: familyOf(controller) };
+    return { ...flow, controller, family: familyOf(schema, controller) };
   });
   return { ...card, flows };
 }
@@ -127,8 +129,10 @@ interface ScenarioProps {
 }
 
 function Scenario({ line, axes, seeds }: ScenarioProps): ReactElement {
+  const { showAbout } = useLayoutStore();
   const { card, rows, outcome } = line;
-  const ground = useGround();
+  const scheme = useColorScheme();
+  const schema = useSchema();
   const name = card.id.slice(card.id.indexOf("/") + 1);
   const title = gallery.find(({ id }) => id === card.id)?.title ?? "";
   const layout = { flows: card.flows, links: [], tables: [] } as unknown as Layout;
@@ -152,7 +156,9 @@ function Scenario({ line, axes, seeds }: ScenarioProps): ReactElement {
         {head}
         <tr>
           <td colSpan={1 + axes.length} className="quiet">
-            {outcome === null || outcome.fault === "" ? "…" : `Could not be run: ${outcome.fault}`}
+            {outcome === null || outcome.fault === ""
+              ? "…"
+              : `Could not be run: ${faultInWords(schema, outcome.fault)}`}
           </td>
         </tr>
       </tbody>
@@ -162,7 +168,7 @@ function Scenario({ line, axes, seeds }: ScenarioProps): ReactElement {
     <tbody>
       {head}
       {rows.map((row) => {
-        const { colour } = identityOf(layout, row.flow.name, ground);
+        const { colour } = identityOf(schema, layout, row.flow.name, { scheme });
         return (
           <tr key={row.label}>
             <th scope="row" className="runs-flow">

@@ -4,10 +4,11 @@
 import { useEffect, useState } from "react";
 import type { Card, RunFigures } from "../../../data/card";
 import type { Vary } from "../../../panels/scenarios/about-collections";
-import { gallery, schema } from "../../../store";
-import { runEnsemble, seedsFrom } from "../../../store/ensembles";
-import type { Edit } from "../../../store/types";
-import { type Asked, asBuilt } from "./asked";
+import { seedsFrom } from "../../../scenario/seeds/seeds";
+import { asWritten } from "../../../scenario/sessions/kind";
+import type { Edit } from "../../../scenario/types";
+import { gallery, type Host, type Schema, useHost } from "../../../session";
+import { type Asked, asBuilt } from "./query";
 import { editsOf, pathsIn, variantOf } from "./variant";
 
 /** What became of one scenario. */
@@ -41,6 +42,7 @@ export function useRuns(
   vary: Vary | null,
   asked: Asked,
 ): readonly [Runs | null, stop: () => void] {
+  const host = useHost();
   const [runs, setRuns] = useState<Runs>(NONE);
   const [stop, setStop] = useState<() => void>(() => () => undefined);
   const built = asBuilt(asked);
@@ -49,7 +51,7 @@ export function useRuns(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for, by its parts
   useEffect(() => {
     if (built) return;
-    const call = started(cards, vary, asked, setRuns);
+    const call = started(host, cards, vary, asked, setRuns);
     setStop(() => call);
     return call;
   }, [built, names, seeds, option, path, to]);
@@ -57,6 +59,7 @@ export function useRuns(
 }
 
 function started(
+  host: Host,
   cards: readonly Card[],
   vary: Vary | null,
   asked: Asked,
@@ -102,11 +105,11 @@ function started(
         put(id, { runs, fault: "", touched, has, edits, controllers }, runs.length);
       };
       const ensemble = {
-        scenario: JSON.stringify(scenario),
+        scenario: JSON.stringify(asWritten(scenario)),
         seeds: seedsFrom(scenario, asked.seeds),
         columns: [],
       };
-      stops.push(runEnsemble(ensemble, { progress: keep, done: keep, failed }));
+      stops.push(host.workers.runEnsemble(ensemble, { progress: keep, done: keep, failed }));
     } catch (cause) {
       failed(cause instanceof Error ? cause.message : String(cause));
     }
@@ -132,6 +135,6 @@ function controllersOf(flows: Readonly<Record<string, { readonly controller?: un
 }
 
 /** Kinds of controllers as the core names their families; the kind itself before the engine is there. */
-export function familyOf(kind: string): string {
+export function familyOf(schema: Schema, kind: string): string {
   return schema.objects.controller?.kinds?.[kind]?.family ?? kind;
 }

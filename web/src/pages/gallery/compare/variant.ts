@@ -1,9 +1,10 @@
 // A scenario with something put into it that may be asked of many: a choice of its collection, a path with a star.
 
-import { isTree, valueIn, withValue } from "../../../data/json-path";
+import { isTree } from "../../../data/json-path";
 import type { Vary } from "../../../panels/scenarios/about-collections";
-import type { Edit, Scenario } from "../../../store/types";
-import type { Asked } from "./asked";
+import { assigned, readValue, withValues } from "../../../scenario/assign";
+import type { Edit, Scenario } from "../../../scenario/types";
+import type { Asked } from "./query";
 
 export interface Variant {
   readonly scenario: Scenario;
@@ -16,24 +17,22 @@ export type Setting = readonly [path: string, to: unknown];
 export function variantOf(scenario: Scenario, vary: Vary | null, asked: Asked): Variant {
   const option = vary?.options.find(({ label }) => label === asked.vary);
   const settings: Setting[] = [];
+  const set = (pattern: string, to: unknown) =>
+    settings.push(...pathsIn(scenario, pattern).map((path) => [path, to] as const));
   if (option !== undefined) {
-    const paths = [vary?.set ?? []].flat().flatMap((path) => pathsIn(scenario, path));
-    settings.push(...paths.map((path) => [path, option.to] as const));
+    for (const pattern of [vary?.set ?? []].flat()) set(pattern, option.to);
+    for (const [pattern, to] of Object.entries(option.set ?? {})) set(pattern, to);
   }
   if (asked.path !== "" && asked.to !== "") {
     const value = readValue(asked.to);
-    for (const path of pathsIn(scenario, asked.path)) settings.push(whole(scenario, path, value));
+    for (const path of pathsIn(scenario, asked.path)) {
+      settings.push([path, assigned(scenario, path, value)]);
+    }
   }
   return {
-    scenario: settings.reduce((made, [path, to]) => withValue(made, path, to), scenario),
+    scenario: withValues(scenario, settings),
     set: settings,
   };
-}
-
-/** Where the scenario has an object, a word is its kind: `flows.video.controller` is `gcc`. */
-function whole(scenario: Scenario, path: string, to: unknown): Setting {
-  const kind = typeof to === "string" && isTree(valueIn(scenario, path));
-  return [path, kind ? { kind: to } : to];
 }
 
 /** The same in a link to the lab, where an object is set field by field, its kind first. */
@@ -62,9 +61,4 @@ export function pathsIn(scenario: Scenario, pattern: string): readonly string[] 
 
 function isControlled(controller: unknown): boolean {
   return isTree(controller) && typeof controller.kind === "string" && controller.kind !== "none";
-}
-
-export function readValue(text: string): unknown {
-  if (text === "true" || text === "false") return text === "true";
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : text;
 }

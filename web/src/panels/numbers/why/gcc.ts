@@ -12,17 +12,41 @@ export function whyGcc(said: Said): string {
   return [byDelay(said), byLoss(said), bySender(said)].filter((part) => part !== "").join(" ");
 }
 
+/**
+ * The threshold goes after the trend with every group of packets, once the trend has been judged: what stands in the row is the one
+ * after that, and the two may have changed places.
+ */
 function byDelay(said: Said): string {
-  const trend = ms(said.now("modified_trend_ms"));
-  const threshold = ms(said.now("threshold_ms"));
+  const [trend, threshold] = [said.now("modified_trend_ms"), said.now("threshold_ms")];
+  const limit = ms(threshold);
   switch (said.now("detector")) {
-    case OVERUSE:
-      return `The delay grows: its weighted trend of ${trend} is above the threshold of ${threshold}, which is overuse. ${atOveruse(said)}`;
-    case UNDERUSE:
-      return `The queue drains: the weighted trend of ${trend} lies below the threshold of −${threshold}, which is underuse. The delay-based rate is held until it is empty.`;
+    case OVERUSE: {
+      const above =
+        trend > threshold
+          ? `is above the threshold of ${limit}`
+          : `was above the threshold, by now ${limit}`;
+      return `The delay grows: its weighted trend of ${ms(trend)} ${above}, which is overuse. ${atOveruse(said)}`;
+    }
+    case UNDERUSE: {
+      const below =
+        trend < -threshold
+          ? `lies below the threshold of −${limit}`
+          : `was below the threshold, by now −${limit}`;
+      return `The queue drains: the weighted trend of ${ms(trend)} ${below}, which is underuse. The delay-based rate is held until it is empty.`;
+    }
     default:
-      return `The weighted trend of the delay, ${trend}, is within the threshold of ${threshold}. ${atRest(said)}`;
+      return `${within(trend, threshold)} ${atRest(said)}`;
   }
+}
+
+/** Overuse has to last, and the trend must not fall meanwhile (draft-ietf-rmcat-gcc §5.4). */
+function within(trend: number, threshold: number): string {
+  const [shown, limit] = [ms(trend), ms(threshold)];
+  if (trend > threshold)
+    return `The weighted trend of the delay, ${shown}, is above the threshold, by now ${limit}, but is no overuse: it was within it when it was judged, or has not lasted, or falls already.`;
+  if (trend < -threshold)
+    return `The weighted trend of the delay, ${shown}, was within the threshold when it was judged; by now that is ${limit}.`;
+  return `The weighted trend of the delay, ${shown}, is within the threshold of ${limit}.`;
 }
 
 function atOveruse(said: Said): string {
@@ -37,7 +61,7 @@ function atRest(said: Said): string {
   const rate = kbps(is);
   if (is === 0) return "A delay-based rate is not known yet.";
   if (is > was && !isSame(is, was)) return `The delay-based rate grows to ${rate}${manner(said)}.`;
-  if (said.now("aimd_state") === INCREASE && is > taken(said))
+  if (said.now("aimd_state") === INCREASE && isSame(is, was) && is > taken(said))
     return `The delay-based rate stays at ${rate}, as far above the ${throughput(said)} that come through as it may be.`;
   return `The delay-based rate is ${rate}.`;
 }

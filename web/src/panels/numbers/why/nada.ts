@@ -1,30 +1,48 @@
-// Why NADA's rate moved: RFC 8698 §4.3, Eq. (4) in accelerated ramp-up (mode 0), Eq. (5)–(7) in gradual update (mode 1).
+// Why NADA's rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
 
-import type { Decision } from "../decision";
-import { kbps, ms } from "./said";
+import { type Node, namesIn } from "../../../data/formula/parse";
+import { kbps, ms, type Said } from "./said";
 
 /** Below these a number reads as zero at the precision shown. */
 const STILL_MS = 0.05;
 const STILL_KBPS = 0.05;
 
-export function whyNada(decision: Decision): string {
-  const reason = decision.mode === 0 ? whyRampUp(decision) : whyGradual(decision);
-  return `${reason}${clipped(decision)}`;
+/** `law` is the form of the update that was made; without one only the terms are told. */
+export function whyNada(said: Said, law: Node | null): string {
+  const reason =
+    said.now("mode") === 0 ? `${whyRampUp(said, law)}${memory(said)}` : whyGradual(said);
+  return `${reason}${warping(said)}${clipped(said)}`;
 }
 
-function whyRampUp(decision: Decision): string {
-  const { r_before_kbps, r_unclipped_kbps, gamma, r_recv_kbps } = decision;
-  const factor = (1 + gamma).toFixed(2);
-  const calm = "No loss and no queue to speak of in the last half second";
-  const arrives = kbps(r_recv_kbps);
-  if (r_unclipped_kbps > r_before_kbps + STILL_KBPS) {
-    return `${calm}: the rate may go to ${factor} times the ${arrives} that arrive.`;
-  }
-  return `${calm}, but ${factor} times the ${arrives} that arrive is no more than the rate already is: it stays.`;
+/** What a step multiplies, and whether it may go down, is read off the law itself. */
+function whyRampUp({ now }: Said, law: Node | null): string {
+  const [before, after] = [now("r_before_kbps"), now("r_unclipped_kbps")];
+  const factor = (1 + now("gamma")).toFixed(2);
+  const ofArrivals = law === null || namesIn(law).has("r_recv_kbps");
+  const base = ofArrivals
+    ? `${kbps(now("r_recv_kbps"))} that arrive`
+    : `${kbps(before)} that it is`;
+  const step = `${factor} times the ${base}`;
+  if (after > before + STILL_KBPS)
+    return `Nothing forbids the ramp-up: the rate may go to ${step}.`;
+  if (after < before - STILL_KBPS)
+    return `Nothing forbids the ramp-up, but it goes to ${step}: that is a step down.`;
+  return `Nothing forbids the ramp-up, but ${step} is no more than the rate already is: it stays.`;
 }
 
-function whyGradual(decision: Decision): string {
-  const { x_diff_ms: diff, x_offset_ms: offset, x_target_ms: target } = decision;
+/** A ramp-up beside a term that is not zero looks like an error, and is none. */
+function memory({ now }: Said): string {
+  const loss = now("x_loss_ms");
+  if (!(loss > STILL_MS)) return "";
+  return ` The loss term of ${size(loss)} is left from losses before; ramp-up asks only for new ones.`;
+}
+
+function whyGradual(said: Said): string {
+  const [diff, offset, target] = [
+    said.now("x_diff_ms"),
+    said.now("x_offset_ms"),
+    said.now("x_target_ms"),
+  ];
   const moved =
     Math.abs(diff) < STILL_MS
       ? "The signal held still since the last report"
@@ -33,17 +51,32 @@ function whyGradual(decision: Decision): string {
     Math.abs(offset) < STILL_MS
       ? `stands at its target of ${size(target)}`
       : `stands ${size(offset)} ${offset > 0 ? "above" : "below"} its target of ${size(target)}`;
-  return `${moved} and ${stands}${cause(decision)}: ${pull(decision)}.`;
+  return `${moved} and ${stands}${cause(said)}: ${pull(said)}.`;
 }
 
-/** Names loss or marking where it makes up most of the signal; delay is the usual case and goes unsaid. */
-function cause({ x_curr_ms, x_loss_ms, x_mark_ms }: Decision): string {
-  if (x_loss_ms > x_curr_ms / 2) return `, ${size(x_loss_ms)} of it from loss`;
-  if (x_mark_ms > x_curr_ms / 2) return `, ${size(x_mark_ms)} of it from marks`;
-  return "";
+/**
+ * Names loss or marking where it makes up most of the terms; delay is the usual case and goes unsaid. Where the terms come to
+ * more than the signal, their sum stands beside it. The signal itself may be rounded to what its field of the report can hold.
+ */
+function cause({ now }: Said): string {
+  const [all, loss, mark] = [now("x_curr_ms"), now("x_loss_ms"), now("x_mark_ms")];
+  const sum = now("x_delay_ms") + loss + mark;
+  const [of, part] = loss >= mark ? ["loss", loss] : ["marks", mark];
+  const most = part > sum / 2 && part > STILL_MS ? `, ${size(part)} of it from ${of}` : "";
+  if (sum > all + STILL_MS)
+    return `, cut off at ${size(all)} (its terms come to ${size(sum)}${most})`;
+  return most;
 }
 
-function pull({ offset_step_kbps: offset, change_step_kbps: change }: Decision): string {
+/** While a loss is remembered the delay counts for less than it is: silent, the picture would look wrong. */
+function warping({ now }: Said): string {
+  const [queue, counted] = [now("d_queue_ms"), now("x_delay_ms")];
+  if (!(queue - counted > STILL_MS)) return "";
+  return ` The queue of ${size(queue)} counts as ${size(counted)}, as packets were lost not long ago (Eq. 1).`;
+}
+
+function pull({ now }: Said): string {
+  const [offset, change] = [now("offset_step_kbps"), now("change_step_kbps")];
   const still = [offset, change].filter((step) => Math.abs(step) < STILL_KBPS).length;
   const total = offset + change;
   const direction = total > 0 ? "pushes the rate up" : "pulls the rate down";
@@ -58,12 +91,10 @@ function pull({ offset_step_kbps: offset, change_step_kbps: change }: Decision):
   return `the terms disagree, the ${stronger} term is stronger and ${direction}`;
 }
 
-function clipped({ r_ref_kbps, r_unclipped_kbps }: Decision): string {
-  if (Math.abs(r_ref_kbps - r_unclipped_kbps) < STILL_KBPS) return "";
-  const limit = kbps(r_ref_kbps);
-  return r_unclipped_kbps > r_ref_kbps
-    ? ` RMAX holds it at ${limit}.`
-    : ` RMIN keeps it at ${limit}.`;
+function clipped({ now }: Said): string {
+  const [rate, unclipped] = [now("r_ref_kbps"), now("r_unclipped_kbps")];
+  if (Math.abs(rate - unclipped) < STILL_KBPS) return "";
+  return unclipped > rate ? ` RMAX holds it at ${kbps(rate)}.` : ` RMIN keeps it at ${kbps(rate)}.`;
 }
 
 const size = (value: number): string => ms(Math.abs(value));

@@ -12,10 +12,20 @@ export function whyScream(said: Said): string {
 function causeOf({ now }: Said): string {
   const target = ms(now("qdelay_target_ms"));
   if (now("loss") === 1) return "Packets were lost";
-  if (now("ce") === 1)
-    return `Marks came back (on ${percent(now("fraction_marked"))} of the packets)`;
-  if (now("virtual_ce") === 1)
-    return `The queue delay, ${ms(now("qdelay_avg_ms"))} on average, is above half of its target of ${target} and counts as a mark`;
+  if (now("ce") === 1) {
+    // Smoothed, and therefore still zero at the first mark.
+    const share = now("fraction_marked");
+    return share > 0
+      ? `Marks came back (smoothed, on ${percent(share)} of the packets)`
+      : "Marks came back";
+  }
+  if (now("virtual_ce") === 1) {
+    // The one that was held against it (the code takes the average, the draft the delay), and the target of before the step.
+    const half = now("step_qdelay_target_ms") / 2;
+    const average = now("qdelay_avg_ms");
+    const delay = average > half ? `${ms(average)} on average` : ms(now("qdelay_ms"));
+    return `The queue delay, ${delay}, is above half of its target of ${ms(2 * half)} and counts as a mark`;
+  }
   return `No loss and no mark to answer, and a queue delay of ${ms(now("qdelay_ms"))} (target ${target})`;
 }
 

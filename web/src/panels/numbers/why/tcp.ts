@@ -91,16 +91,25 @@ function slowStart(said: Said): string {
 export const newReno: Avoidance = (said) =>
   `Congestion avoidance: ${windowMoves(said)}, about one segment more per round trip.`;
 
+/** Without the Reno-friendly region. */
+export const cubicNs3: Avoidance = (said) => `${curveOf(said)}.`;
+
 export const cubic: Avoidance = (said) => {
+  const curve = curveOf(said);
+  if (!(said.now("W_max_segments") > 0)) return `${curve}.`;
+  return `${curve}, the Reno-friendly estimate is ${said.now("W_est_segments").toFixed(1)} segments: the larger one counts.`;
+};
+
+function curveOf(said: Said): string {
   const [most, span_s] = [said.now("W_max_segments"), said.now("K_s")];
-  const avoidance = `Congestion avoidance: ${windowMoves(said)}.`;
+  const avoidance = `Congestion avoidance: ${windowMoves(said)}`;
   if (!(most > 0)) return avoidance;
   const curve =
     span_s > 0
       ? `is back at ${most.toFixed(1)} segments ${span_s.toFixed(1)} s after the last reduction`
       : `leaves ${most.toFixed(1)} segments upwards`;
-  return `${avoidance} CUBIC's curve ${curve}, the Reno-friendly estimate is ${said.now("W_est_segments").toFixed(1)} segments: the larger one counts.`;
-};
+  return `${avoidance}. CUBIC's curve ${curve}`;
+}
 
 export const byMarks: Avoidance = (said) =>
   `Congestion avoidance: ${windowMoves(said)}. Of the last window ${percent(said.now("marked_share"))} came back marked, ${percent(said.now("alpha"))} smoothed (alpha).`;

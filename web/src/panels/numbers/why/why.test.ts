@@ -51,6 +51,19 @@ describe("GCC", () => {
     expect(why("gcc", calm, near)).toContain("a capacity of about 800 kbit/s");
   });
 
+  test("a trend and a threshold that have changed places since are not said to stand as they did", () => {
+    const beyond = { ...calm, modified_trend_ms: 14 };
+    expect(why("gcc", calm, beyond)).toContain(
+      "is above the threshold, by now 12.5 ms, but is no overuse",
+    );
+    expect(why("gcc", calm, { ...beyond, modified_trend_ms: -14 })).toContain(
+      "was within the threshold when it was judged",
+    );
+    expect(why("gcc", calm, { ...calm, detector: 2 })).toContain(
+      "was above the threshold, by now 12.5 ms, which is overuse",
+    );
+  });
+
   test("loss is named where it binds, and where it does not", () => {
     const lossy = { ...calm, loss_fraction: 0.08 };
     expect(why("gcc", calm, lossy)).toContain(
@@ -71,6 +84,7 @@ describe("SCReAM", () => {
     qdelay_ms: 4,
     qdelay_avg_ms: 4,
     qdelay_target_ms: 60,
+    step_qdelay_target_ms: 60,
     fraction_marked: 0,
     target_kbps: 800,
     rate_ack_kbps: 790,
@@ -89,8 +103,16 @@ describe("SCReAM", () => {
     expect(why("scream", calm, { ...after, ce: 1, fraction_marked: 0.25 })).toContain(
       "on 25.0\u2009% of",
     );
-    expect(why("scream", calm, { ...after, virtual_ce: 1, qdelay_avg_ms: 34 })).toContain(
-      "34.0 ms on average, is above half of its target of 60.0 ms",
+    expect(
+      why("scream", calm, {
+        ...after,
+        virtual_ce: 1,
+        step_qdelay_target_ms: 60,
+        qdelay_avg_ms: 34,
+      }),
+    ).toContain("34.0 ms on average, is above half of its target of 60.0 ms");
+    expect(why("scream", calm, { ...after, virtual_ce: 1, qdelay_ms: 31 })).toContain(
+      "The queue delay, 31.0 ms, is above half of its target of 60.0 ms",
     );
   });
 

@@ -1,0 +1,68 @@
+// The dialogs over the page. Each is a file of its own, fetched when it is first opened: none is needed for the first view.
+
+import { type ComponentType, type ReactElement, useState } from "react";
+import { Boundary } from "../errors/boundary";
+import { Chunk } from "../errors/chunk";
+import { type Layout, useLayout } from "../panels/layout";
+
+type DialogName = Exclude<Layout["dialog"], "none">;
+
+interface DialogRow {
+  readonly dialog: DialogName;
+  /** In the sentence that says that it could not be shown. */
+  readonly name: string;
+  load(): Promise<{ readonly default: ComponentType }>;
+}
+
+const HELP: DialogRow = {
+  dialog: "help",
+  name: "The help",
+  load: async () => ({ default: (await import("../panels/keys/help")).Help }),
+};
+
+const OF_LAB: readonly DialogRow[] = [
+  {
+    dialog: "scenarios",
+    name: "The list of scenarios",
+    load: async () => ({ default: (await import("../panels/scenarios/scenarios")).Scenarios }),
+  },
+  {
+    dialog: "add-flow",
+    name: "The dialog for a new flow",
+    load: async () => ({ default: (await import("../panels/controls/flows/add-flow")).AddFlow }),
+  },
+  {
+    dialog: "figure",
+    name: "The dialog for figures",
+    load: async () => ({ default: (await import("../panels/figures/figure-dialog")).FigureDialog }),
+  },
+  {
+    dialog: "network",
+    name: "My network",
+    load: async () => ({
+      default: (await import("./network/network-dialog")).NetworkDialog,
+    }),
+  },
+  HELP,
+];
+
+export function LabDialogs(): readonly ReactElement[] {
+  return OF_LAB.map((row) => <OnceOpened key={row.dialog} {...row} />);
+}
+
+export function HelpDialog(): ReactElement {
+  return <OnceOpened {...HELP} />;
+}
+
+/** From its first opening on it stays: a dialog that is closed gives the focus back where it was. */
+function OnceOpened({ dialog, name, load }: DialogRow): ReactElement | null {
+  const open = useLayout((layout) => layout.dialog === dialog);
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  if (!open && !opened) return null;
+  return (
+    <Boundary name={name} place="failure-over">
+      <Chunk name={name} load={load} waits={null} />
+    </Boundary>
+  );
+}

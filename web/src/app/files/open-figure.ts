@@ -1,0 +1,29 @@
+// A figure dropped on the page: its run opens again, and is compared with what the figure was drawn from.
+
+import { recordIn } from "../../imports/figure-file";
+import { wholeRun } from "../../panels/figures/whole-run";
+import type { Session } from "../../session";
+
+export async function openFigure(session: Session, file: File): Promise<void> {
+  const record = recordIn(new Uint8Array(await file.arrayBuffer()));
+  const say = (what: string): void => session.refuse([{ at: file.name, what }]);
+  if (record === null) {
+    say("carries no run: it was not saved here, or another program has removed what was in it");
+    return;
+  }
+  const fragment = record.link.slice(record.link.indexOf("#"));
+  if (!record.link.includes("#")) {
+    say(`shows ${record.scenario}, which was too large for a link: open that scenario's own file`);
+    return;
+  }
+  await session.open(fragment);
+  const scenario = session.actions.scenarioText();
+  const made = await wholeRun(scenario, () => undefined, new AbortController().signal);
+  if (!("core" in made)) return;
+  const hash = made.core.hash();
+  say(
+    hash === record.hash
+      ? `is a figure of this run: run again, every column is the same bit for bit (hash ${hash})`
+      : `is a figure of this scenario as another build ran it: its hash was ${record.hash}, now it is ${hash}`,
+  );
+}

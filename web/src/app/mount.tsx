@@ -1,0 +1,95 @@
+// A lab inside an element of any page, without an iframe: controls, charts and time bar of the run that a link names. Several may
+// stand in one document; none of them touches its address, its title or its keys beyond the element.
+
+import "./styles.css";
+import "./sheets/mount.css";
+import { type ReactElement, StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Boundary } from "../errors/boundary";
+import { errorReports } from "../errors/report";
+import { Controls } from "../panels/controls/controls";
+import { useKeys } from "../panels/keys/key-press";
+import { IN_LAB } from "../panels/keys/keys";
+import { createLayout, LayoutProvider, useLayout } from "../panels/layout";
+import { Notices } from "../panels/notices/notices";
+import { Transport } from "../panels/transport/transport";
+import {
+  createDetachedRouter,
+  createHost,
+  freshSession,
+  type Host,
+  HostProvider,
+  playsByItself,
+  type Session,
+  SessionProvider,
+} from "../session";
+import { RunMark } from "./run-mark";
+import { SessionPart, useIsSession } from "./session-parts";
+import { Stage } from "./stage";
+
+export interface MountedLab {
+  readonly session: Session;
+  /** Takes the lab out of the element, and ends its run. */
+  unmount(): void;
+}
+
+/** What several labs of a page may share: the engine's code and its workers. `home` is the address of the whole lab. */
+export function embeddingHost(home: () => string): Host {
+  return createHost(createDetachedRouter(home));
+}
+
+/** `link` is the fragment of a link to a run, `#v1=…`. Rejects with a sentence where there is no engine. */
+export async function mount(
+  element: HTMLElement,
+  link: string,
+  host: Host = embeddingHost(() => location.href.replace(/#.*$/, "")),
+): Promise<MountedLab> {
+  const session = await freshSession(host);
+  const said = await session.open(link);
+  const layout = createLayout(`lab-${Math.random().toString(36).slice(2)}-`);
+  const root = createRoot(element, errorReports(element));
+  root.render(
+    <StrictMode>
+      <HostProvider host={host}>
+        <LayoutProvider layout={layout}>
+          <SessionProvider session={session}>
+            <EmbeddedLab element={element} />
+          </SessionProvider>
+        </LayoutProvider>
+      </HostProvider>
+    </StrictMode>,
+  );
+  if (playsByItself(said)) session.actions.play();
+  return {
+    session,
+    unmount() {
+      root.unmount();
+      session.dispose();
+    },
+  };
+}
+
+function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactElement {
+  const rail = useLayout((layout) => layout.rail);
+  const ofSession = useIsSession();
+  useKeys(IN_LAB, element);
+  return (
+    <div className="app embedded" data-rail={rail}>
+      <Boundary name="The notices" place="notices">
+        <Notices />
+      </Boundary>
+      <Boundary name="The controls" place="rail controls">
+        <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
+      </Boundary>
+      <section className="stage" aria-label="Charts">
+        <Boundary name="The charts">
+          {ofSession ? <SessionPart part="SessionStage" /> : <Stage />}
+        </Boundary>
+      </section>
+      <Boundary name="The time bar" place="transport">
+        <Transport />
+      </Boundary>
+      <RunMark on={element} />
+    </div>
+  );
+}

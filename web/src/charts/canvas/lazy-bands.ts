@@ -1,0 +1,60 @@
+// Medians and percentiles of an ensemble for the page: computed for charts that are looked at, once, and between frames.
+
+import type { LineSeries, ManyRuns, MarkSeries, SeriesBands } from "../../figure/series/types";
+import { bandsInSlices, keyOf } from "../../figure/spread/bands";
+import type { SeedRuns } from "../../scenario/seeds/columns";
+import type { Slices, Work } from "./slices";
+
+export class LazyBands {
+  /** They go when the runs go. */
+  readonly #known = new WeakMap<SeedRuns, ManyRuns>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+
+  constructor(private readonly slices: Slices) {}
+
+  /** The same object for the same runs. */
+  of(runs: SeedRuns): ManyRuns {
+    const known = this.#known.get(runs) ?? this.#begin(runs);
+    this.#known.set(runs, known);
+    return known;
+  }
+
+  /** Grows whenever some of them are there that were not. */
+  get version(): number {
+    return this.#version;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Something of the ensemble can be drawn that could not before. */
+  readonly news = (): void => {
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  };
+
+  #begin({ seeds, columns }: SeedRuns): ManyRuns {
+    const found = new Map<string, SeriesBands | null>();
+    const bandsOf = (of: LineSeries | MarkSeries): SeriesBands | null => {
+      const key = keyOf(of);
+      const bands = found.get(key);
+      if (bands !== undefined) return bands;
+      found.set(key, null);
+      this.slices.add(this.#compute(columns, of, (made) => found.set(key, made)));
+      return null;
+    };
+    return { seeds, columns, bandsOf };
+  }
+
+  *#compute(
+    columns: SeedRuns["columns"],
+    of: LineSeries | MarkSeries,
+    keep: (bands: SeriesBands) => void,
+  ): Work {
+    keep(yield* bandsInSlices(columns, of));
+    this.news();
+  }
+}

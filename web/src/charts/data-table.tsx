@@ -1,0 +1,90 @@
+// The chart's numbers as a table, for those who would rather read than look.
+
+import { type ReactElement, useSyncExternalStore } from "react";
+import type { ChartSpec, Series } from "../figure/series/types";
+import { seriesOf } from "../figure/spread/with-spread";
+import { reading, type Shown, shownUnit } from "../figure/texts/format";
+import { textOf } from "../figure/texts/legend";
+import { spreadAt } from "../figure/texts/readout";
+import type { Columns } from "../scenario/types";
+import { useRun, useView } from "../session";
+import { times } from "./data-table-times";
+import { useAbout, useStage } from "./hooks";
+
+export default function DataTable({ spec }: { readonly spec: ChartSpec }): ReactElement {
+  const window_s = useView((view) => view.window_s);
+  const about = useAbout();
+  const { bands } = useStage();
+  // The bands of the ensemble come after its runs; with them this renders and reads again.
+  useSyncExternalStore(bands.subscribe, () => bands.version);
+  const shown = shownUnit(spec.unit, 0);
+  const series = seriesOf(spec, about).filter(({ legend }) => legend !== null);
+  const rows = useRun(
+    (run) =>
+      times(window_s).map((t_s) => ({
+        t_s,
+        cells: series.flatMap((one) => cells(one, run, t_s, shown)),
+      })),
+    isSameTable,
+  );
+  const columns = series.flatMap(({ id, legend, kind }) =>
+    partsOf(kind).map((part) => ({
+      key: `${id}${part}`,
+      name: kind === "strip" ? legend : `${legend}${part}, ${shown.unit}`,
+    })),
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+    <section className="chart-table" tabIndex={0} aria-label={`${spec.title} as a table`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">time, s</th>
+            {columns.map(({ key, name }) => (
+              <th scope="col" key={key}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ t_s, cells }) => (
+            <tr key={t_s}>
+              <th scope="row">{t_s.toFixed(1)}</th>
+              {cells.map((text, i) => (
+                <td key={columns[i]?.key}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const SPREAD_PARTS = [" median", " 5 %", " 95 %"];
+
+/** Columns that a series takes. */
+function partsOf(kind: Series["kind"]): readonly string[] {
+  return kind === "spread" ? SPREAD_PARTS : [""];
+}
+
+interface TableRow {
+  readonly t_s: number;
+  readonly cells: readonly string[];
+}
+
+function isSameTable(a: readonly TableRow[], b: readonly TableRow[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(
+      ({ t_s, cells }, i) => t_s === b[i]?.t_s && cells.every((text, k) => text === b[i]?.cells[k]),
+    )
+  );
+}
+
+function cells(series: Series, run: Columns, t_s: number, shown: Shown): readonly string[] {
+  if (series.kind !== "spread") return [textOf(series, run, t_s, shown)];
+  const { median = Number.NaN, low = Number.NaN, high = Number.NaN } = spreadAt(series, t_s) ?? {};
+  return [median, low, high].map((value) => reading(value, shown));
+}

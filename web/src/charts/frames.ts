@@ -1,0 +1,125 @@
+// The one place that asks for animation frames. Everything of a session that moves is drawn here, all of it in the same frame:
+// first the clock, then whoever wants to look at each frame, then the charts that have something new to show.
+
+import type { Session } from "../session";
+import { Gestures, type Painted } from "./gesture-times";
+
+export interface Painter {
+  paint(now_ms: number): void;
+}
+
+export class Frames {
+  /** Input whose consequence has not been seen yet. */
+  readonly gestures: Gestures;
+  readonly #dirty = new Set<Painter>();
+  readonly #callbacks = new Set<(now_ms: number) => void>();
+  readonly #painted = new Set<() => void>();
+  readonly #releases = new Set<() => void>();
+  /** A message arrives as a task of its own, after the browser has painted. */
+  readonly #afterPaint = new MessageChannel();
+  #asked = false;
+  #paintedVersion = -1;
+  #pressed = false;
+
+  /** `next` has a frame drawn: the browser's, or a test's. */
+  constructor(
+    private readonly session: Session,
+    private readonly next: (frame: (now_ms: number) => void) => void = (frame) =>
+      requestAnimationFrame(frame),
+  ) {
+    this.gestures = new Gestures(session.run);
+    this.#afterPaint.port2.onmessage = ({ data }: MessageEvent<Painted>) => this.#seen(data);
+    session.view.subscribe(({ playing }) => {
+      if (playing) this.request();
+    });
+  }
+
+  /** Looks at the pointer wherever it is in the document, until it is told to stop. */
+  listen(page: EventTarget, window: EventTarget): () => void {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const press = (event: Event): void => this.press(event.type === "pointerdown");
+    for (const type of ["pointerdown", "pointerup", "pointercancel"])
+      page.addEventListener(type, press, { capture: true, signal });
+    window.addEventListener("blur", press, { signal });
+    const moved = (event: Event): void => {
+      if (event.target instanceof HTMLInputElement && event.target.type === "range")
+        this.gestures.note(event);
+    };
+    page.addEventListener("input", moved, { capture: true, signal });
+    return () => listening.abort();
+  }
+
+  /** Draws this chart in the next frame. */
+  invalidate(painter: Painter): void {
+    this.#dirty.add(painter);
+    this.request();
+  }
+
+  /** Leaves a chart that is taken off the page undrawn. */
+  forget(painter: Painter): void {
+    this.#dirty.delete(painter);
+  }
+
+  /** A frame, be it for the callbacks alone. */
+  request(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    this.next((now_ms) => this.#frame(now_ms));
+  }
+
+  /** Called in every frame that happens: while playing all of them, otherwise those in which something changed. */
+  onFrame(callback: (now_ms: number) => void): () => void {
+    this.#callbacks.add(callback);
+    this.request();
+    return () => this.#callbacks.delete(callback);
+  }
+
+  /** Version of the run that every chart shows; -1 before the first picture. */
+  get versionPainted(): number {
+    return this.#paintedVersion;
+  }
+
+  /** Called after the browser has had its turn with a frame in which charts were drawn. */
+  readonly onPainted = (listener: () => void): (() => void) => {
+    this.#painted.add(listener);
+    return () => this.#painted.delete(listener);
+  };
+
+  /** A pointer is down somewhere on the page: axes hold still meanwhile. */
+  get pressed(): boolean {
+    return this.#pressed;
+  }
+
+  press(down: boolean): void {
+    this.#pressed = down;
+    if (!down) for (const release of this.#releases) release();
+  }
+
+  onRelease(listener: () => void): () => void {
+    this.#releases.add(listener);
+    return () => this.#releases.delete(listener);
+  }
+
+  #frame(now_ms: number): void {
+    // Still "asked": whatever the clock and the callbacks invalidate is drawn below, in this very frame.
+    const { run, view } = this.session;
+    const { playing } = view.getState();
+    if (playing) this.session.tick(now_ms);
+    for (const callback of this.#callbacks) callback(now_ms);
+    this.#asked = false;
+    if (playing) this.request();
+    const { version, answered, status } = run;
+    const seen: Painted = { version, answered, whole: status === "idle" };
+    const painters = [...this.#dirty];
+    this.#dirty.clear();
+    for (const painter of painters) painter.paint(now_ms);
+    if (painters.length > 0) this.#afterPaint.port1.postMessage(seen);
+  }
+
+  #seen(painted: Painted): void {
+    this.#paintedVersion = painted.version;
+    this.gestures.measure(painted);
+    for (const listener of this.#painted) listener();
+  }
+}

@@ -1,0 +1,118 @@
+// The capacity line as something to draw: steps, and what a drag may do to them. All pure; times in seconds, levels in kbit/s.
+
+import type { Change, Scenario } from "../../scenario/types";
+
+export interface Step {
+  readonly at_s: number;
+  /** Infinity where the link is unlimited. */
+  readonly kbps: number;
+  /** The level is reached this much later, in a straight line; 0 for a jump. */
+  readonly over_s: number;
+}
+
+/** Edges keep this distance from each other and from the run's ends. */
+export const SHORTEST_S = 0.1;
+const LOWEST_KBPS = 10;
+
+export function pathOf(link: string): string {
+  return `links.${link}.capacity_kbps`;
+}
+
+/** First the capacity at the start, then one step per change, in time. A change at the very start replaces it. */
+export function stepsOf(scenario: Scenario, link: string): Step[] {
+  const path = pathOf(link);
+  const start = { at_s: 0, kbps: level(scenario.links[link]?.capacity_kbps), over_s: 0 };
+  const changes = (scenario.changes ?? [])
+    .filter((change) => change.set === path && change.at_s < scenario.duration_s)
+    .map((change) => ({ at_s: change.at_s, kbps: level(change.to), over_s: change.over_s ?? 0 }))
+    .sort((a, b) => a.at_s - b.at_s);
+  const later = changes.filter(({ at_s, over_s }) => at_s > 0 || over_s > 0);
+  const atStart = changes.filter(({ at_s, over_s }) => at_s <= 0 && over_s === 0).at(-1);
+  return [atStart ?? start, ...later];
+}
+
+function level(value: unknown): number {
+  return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
+}
+
+export function withLevel(steps: readonly Step[], index: number, kbps: number): Step[] {
+  const rounded = Math.max(LOWEST_KBPS, round(kbps, capacityStep(kbps)));
+  return steps.map((step, i) => (i === index ? { ...step, kbps: rounded } : step));
+}
+
+/** Moves the edge at which step `index` begins; it stays between its neighbours. The first step has no edge. */
+export function withEdge(
+  steps: readonly Step[],
+  index: number,
+  at_s: number,
+  duration_s: number,
+): Step[] {
+  const before = steps[index - 1];
+  if (before === undefined) return [...steps];
+  const low = before.at_s + SHORTEST_S;
+  const high = (steps[index + 1]?.at_s ?? duration_s) - SHORTEST_S;
+  const held = Math.min(Math.max(round(at_s, SHORTEST_S), low), Math.max(low, high));
+  return steps.map((step, i) => (i === index ? { ...step, at_s: tenth(held) } : step));
+}
+
+/** Cuts the segment at `at_s` in two of the same level; null where there is no room for an edge. */
+export function withCut(
+  steps: readonly Step[],
+  at_s: number,
+  duration_s: number,
+): { steps: Step[]; index: number } | null {
+  const cut = tenth(round(at_s, SHORTEST_S));
+  const index = segmentAt(steps, cut) + 1;
+  const before = steps[index - 1];
+  const next = steps[index]?.at_s ?? duration_s;
+  if (
+    before === undefined ||
+    cut - before.at_s < SHORTEST_S - 1e-9 ||
+    next - cut < SHORTEST_S - 1e-9
+  )
+    return null;
+  const step = { at_s: cut, kbps: before.kbps, over_s: 0 };
+  return { steps: [...steps.slice(0, index), step, ...steps.slice(index)], index };
+}
+
+/** Without one step, its neighbour on the left goes on; without the first, the second begins at once. */
+export function without(steps: readonly Step[], index: number): Step[] {
+  if (steps.length < 2) return [...steps];
+  const rest = steps.filter((_, i) => i !== index);
+  return rest.map((step, i) => (i === 0 ? { ...step, at_s: 0, over_s: 0 } : step));
+}
+
+/** Index of the step in force at a time. */
+export function segmentAt(steps: readonly Step[], at_s: number): number {
+  let index = 0;
+  while (index + 1 < steps.length && (steps[index + 1] as Step).at_s <= at_s) index += 1;
+  return index;
+}
+
+/** What the store's `redrawCapacity` takes. */
+export function changesOf(
+  steps: readonly Step[],
+  link: string,
+): { initial_kbps: number; changes: Change[] } {
+  const [first, ...later] = steps;
+  const set = pathOf(link);
+  const changes = later.map(({ at_s, kbps, over_s }) => {
+    const to = Number.isFinite(kbps) ? kbps : "unlimited";
+    return over_s > 0 ? { at_s, set, to, over_s } : { at_s, set, to };
+  });
+  return { initial_kbps: first?.kbps ?? LOWEST_KBPS, changes };
+}
+
+/** One press of an arrow key: about one percent, always a round number. */
+export function capacityStep(kbps: number): number {
+  if (!Number.isFinite(kbps) || kbps < 2000) return 10;
+  return kbps < 10_000 ? 50 : 10 ** Math.floor(Math.log10(kbps) - 1) / 2;
+}
+
+function round(value: number, step: number): number {
+  return Math.round(value / step) * step;
+}
+
+function tenth(t_s: number): number {
+  return Math.round(t_s * 10) / 10;
+}

@@ -1,0 +1,61 @@
+// A drag: pointer capture, one call per frame while it moves, one at the end.
+
+import type { Frames } from "../frames";
+
+export interface Drag {
+  /** CSS pixels since the press. */
+  move(dx: number, dy: number): void;
+  end(): void;
+}
+
+/** Starts a drag from a press, or refuses it with null. */
+export function draggable(
+  frames: Frames,
+  element: HTMLElement,
+  begin: (event: PointerEvent) => Drag | null,
+  bendsRun = false,
+): () => void {
+  let drag: Drag | null = null;
+  let from: readonly [number, number] = [0, 0];
+  let latest: readonly [number, number] | null = null;
+
+  const apply = (): void => {
+    if (drag === null || latest === null) return;
+    const [dx, dy] = latest;
+    latest = null;
+    drag.move(dx, dy);
+  };
+  const stopFrames = frames.onFrame(apply);
+  const press = (event: PointerEvent): void => {
+    if (event.button !== 0 || drag !== null) return;
+    drag = begin(event);
+    if (drag === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    element.setPointerCapture(event.pointerId);
+    element.focus({ preventScroll: true });
+    from = [event.clientX, event.clientY];
+  };
+  const move = (event: PointerEvent): void => {
+    if (drag === null) return;
+    if (bendsRun) frames.gestures.note(event);
+    latest = [event.clientX - from[0], event.clientY - from[1]];
+    frames.request();
+  };
+  const end = (): void => {
+    apply();
+    drag?.end();
+    drag = null;
+  };
+  element.addEventListener("pointerdown", press);
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerup", end);
+  element.addEventListener("pointercancel", end);
+  return () => {
+    stopFrames();
+    element.removeEventListener("pointerdown", press);
+    element.removeEventListener("pointermove", move);
+    element.removeEventListener("pointerup", end);
+    element.removeEventListener("pointercancel", end);
+  };
+}

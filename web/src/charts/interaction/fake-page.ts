@@ -1,0 +1,102 @@
+// For tests: as much of a page as interaction needs, and frames that come when the test says so.
+
+import { openSession } from "../../../tests/open-session";
+import { themeFrom } from "../../figure/theme";
+import type { Scenario } from "../../scenario/types";
+import { Stage } from "../stage";
+
+/** Keeps what is written to it, and hears events. */
+export class FakeElement extends EventTarget {
+  readonly style: Record<string, string> & { setProperty(name: string, value: string): void } =
+    Object.assign({}, { setProperty: (): void => {} }) as never;
+  readonly dataset: Record<string, string> = {};
+  readonly attributes = new Map<string, string>();
+  readonly children: FakeElement[] = [];
+  hidden = false;
+  className = "";
+  tabIndex = -1;
+  clientWidth = 0;
+  focused = false;
+  textContent = "";
+  title = "";
+  readonly classList = { toggle: (): void => {} };
+
+  constructor(private readonly box: { left: number; width: number } = { left: 0, width: 0 }) {
+    super();
+    this.clientWidth = box.width;
+  }
+
+  getBoundingClientRect() {
+    return this.box;
+  }
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
+  }
+  append(...children: FakeElement[]): void {
+    this.children.push(...children);
+  }
+  replaceChildren(...children: FakeElement[]): void {
+    this.children.splice(0, this.children.length, ...children);
+  }
+  contains(): boolean {
+    return false;
+  }
+  remove(): void {}
+  focus(): void {
+    this.focused = true;
+  }
+  setPointerCapture(): void {}
+  /** For the code under test, which knows only real elements. */
+  get real(): HTMLElement {
+    return this as unknown as HTMLElement;
+  }
+}
+
+interface Happening {
+  readonly clientX?: number;
+  readonly clientY?: number;
+  readonly pointerId?: number;
+  readonly pointerType?: string;
+  readonly shiftKey?: boolean;
+  readonly ctrlKey?: boolean;
+  readonly deltaX?: number;
+  readonly deltaY?: number;
+  readonly key?: string;
+}
+
+/** Something that a person does. */
+export function happen(to: EventTarget, type: string, what: Happening = {}): Event {
+  const usual = {
+    button: 0,
+    clientX: 0,
+    clientY: 0,
+    pointerId: 1,
+    pointerType: "mouse",
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    deltaX: 0,
+    deltaY: 0,
+    deltaMode: 0,
+  };
+  const event = new Event(type, { cancelable: true });
+  to.dispatchEvent(Object.assign(event, usual, what));
+  return event;
+}
+
+const light = themeFrom(() => "");
+const LIGHT = { get: () => light, subscribe: () => () => undefined };
+
+/** The stage of a new session; `frame` draws the next frame. */
+export async function openStage(scenario?: Scenario) {
+  const session = await openSession(scenario);
+  const frames: ((now_ms: number) => void)[] = [];
+  const stage = new Stage(session, LIGHT, (next) => frames.push(next));
+  let now_ms = 0;
+  const frame = (): void => {
+    now_ms += 16;
+    for (const draw of frames.splice(0)) draw(now_ms);
+  };
+  return { session, stage, frame, asked: () => frames.length };
+}

@@ -1,0 +1,143 @@
+// The cursor in one chart: a line at the pointer's time, one at the pinned moment, a dot on each curve where the numbers are from;
+// and the range under the brush.
+
+import { select } from "d3-selection";
+import type { Range, Scale } from "../../figure/geometry";
+import { at } from "../../figure/scale";
+import type { Series } from "../../figure/series/types";
+import { spoken, time } from "../../figure/texts/format";
+import { valueAt } from "../../figure/texts/readout";
+import { spreadSpoken } from "../../figure/texts/spread-texts";
+import type { Columns } from "../../scenario/types";
+
+interface Dot {
+  readonly id: string;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the page has for it. */
+export interface CursorParts {
+  readonly cursor: HTMLElement;
+  readonly pin: HTMLElement;
+  readonly dots: SVGGElement;
+}
+
+/** Moments that have a line; null: none. */
+export interface Marked {
+  readonly cursor_s: number | null;
+  readonly pin_s: number | null;
+}
+
+export class CursorView {
+  readonly #cursor: Upright;
+  readonly #pin: Upright;
+  readonly #dots: SVGGElement;
+  #dotted = false;
+
+  constructor({ cursor, pin, dots }: CursorParts) {
+    this.#cursor = new Upright(cursor);
+    this.#pin = new Upright(pin);
+    this.#dots = dots;
+  }
+
+  place(
+    { cursor_s, pin_s }: Marked,
+    columns: Columns,
+    series: readonly Series[],
+    x: Scale,
+    y: Scale,
+  ): void {
+    this.#cursor.place(cursor_s, x);
+    this.#pin.place(pin_s, x);
+    // Where the numbers are from: a pinned moment keeps them.
+    const time_s = pin_s ?? cursor_s;
+    const left = leftOf(time_s, x);
+    if (left === null && !this.#dotted) return;
+    this.#dotted = left !== null;
+    this.#mark(left === null || time_s === null ? [] : dotsAt(time_s, columns, series, left, y));
+  }
+
+  #mark(dots: readonly Dot[]): void {
+    select(this.#dots)
+      .selectAll<SVGCircleElement, Dot>("circle")
+      .data(dots, ({ id }) => id)
+      .join("circle")
+      .attr("r", 3)
+      .attr("cx", (dot) => dot.x)
+      .attr("cy", (dot) => dot.y)
+      .attr("fill", (dot) => dot.colour);
+  }
+}
+
+/** A line from top to bottom at a moment. */
+class Upright {
+  #shown = false;
+
+  constructor(private readonly line: HTMLElement) {}
+
+  place(time_s: number | null, x: Scale): void {
+    const left = leftOf(time_s, x);
+    if (left === null && !this.#shown) return;
+    this.#shown = left !== null;
+    this.line.hidden = left === null;
+    if (left !== null) this.line.style.transform = `translateX(${Math.round(left)}px)`;
+  }
+}
+
+/** Null where it is out of view. */
+function leftOf(time_s: number | null, x: Scale): number | null {
+  const left = time_s === null ? Number.NaN : at(x, time_s);
+  return left >= x.range[0] && left <= x.range[1] ? left : null;
+}
+
+function dotsAt(
+  time_s: number,
+  columns: Columns,
+  all: readonly Series[],
+  x: number,
+  y: Scale,
+): readonly Dot[] {
+  const dots: Dot[] = [];
+  for (const series of all) {
+    if (!(series.kind === "line" || series.kind === "spread") || series.width <= 1) continue;
+    const top = at(y, valueAt(columns, series, time_s));
+    if (top >= 0 && top <= y.range[0])
+      dots.push({ id: series.id, colour: series.colour, x, y: top });
+  }
+  return dots;
+}
+
+/** The range that is brushed or chosen, as far as it is in view. */
+export function placeBrush(element: HTMLElement, range: Range | null, x: Scale): void {
+  const [left, right] =
+    range === null
+      ? [0, 0]
+      : range.map((t_s) => Math.min(Math.max(at(x, t_s), x.range[0] - 2), x.range[1] + 2));
+  const hidden = !((right ?? 0) > (left ?? 0));
+  if (element.hidden !== hidden) element.hidden = hidden;
+  if (hidden) return;
+  element.style.transform = `translateX(${left}px)`;
+  element.style.width = `${(right ?? 0) - (left ?? 0)}px`;
+}
+
+/** What the legend shows, to be heard: for a cursor that keys have moved. */
+export function wordsAt(
+  time_s: number,
+  columns: Columns,
+  all: readonly Series[],
+  unit: string,
+): string {
+  const parts = all.flatMap((series) => {
+    if (series.legend === null || series.kind === "band") return [];
+    if (series.kind === "spread") return [spreadSpoken(series, time_s, unit)];
+    const value = valueAt(columns, series, time_s);
+    if (series.kind === "strip") {
+      const state = series.states.find((one) => one.value === value);
+      return state === undefined ? [] : [state.label];
+    }
+    return [`${series.legend} ${spoken(value, unit)}`];
+  });
+  return `${time(time_s)}: ${parts.join(", ")}`;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import type { Painter } from "./frames";
+import { happen, openStage } from "./interaction/fake-page";
+
+const painter = (): Painter & { painted: number } => ({
+  painted: 0,
+  paint() {
+    this.painted += 1;
+  },
+});
+
+test("charts are drawn once a frame, however often something changed", async () => {
+  const { stage, frame, asked } = await openStage();
+  const chart = painter();
+  stage.frames.invalidate(chart);
+  stage.frames.invalidate(chart);
+  expect(asked()).toBe(1);
+  frame();
+  frame();
+  expect(chart.painted).toBe(1);
+  stage.frames.invalidate(chart);
+  stage.frames.forget(chart);
+  frame();
+  expect(chart.painted).toBe(1);
+});
+
+test("what charts are about is the same object until something in it changes", async () => {
+  const { session, stage } = await openStage();
+  const before = stage.about();
+  expect(stage.about()).toBe(before);
+  session.actions.seek(3);
+  expect(stage.about()).toBe(before);
+  session.actions.set("links.forward.capacity_kbps", 700);
+  expect(stage.about()).not.toBe(before);
+});
+
+test("flags are looked up once per change of the draft", async () => {
+  const { session, stage } = await openStage();
+  const { flags } = stage.now();
+  expect(flags.map(({ at_s }) => at_s)).toEqual([10]);
+  expect(stage.now().flags).toBe(flags);
+  session.actions.set("links.forward.capacity_kbps", 700);
+  expect(stage.now().flags).not.toBe(flags);
+});
+
+test("two sessions side by side have charts of their own", async () => {
+  const [left, right] = await Promise.all([openStage(), openStage()]);
+  const [ofLeft, ofRight] = [painter(), painter()];
+  const stops = [
+    left.stage.watch(() => left.stage.frames.invalidate(ofLeft)),
+    right.stage.watch(() => right.stage.frames.invalidate(ofRight)),
+  ];
+  left.session.actions.set("links.forward.capacity_kbps", 700);
+  left.session.actions.zoom([5, 10]);
+  left.session.cursor.set(7);
+  left.frame();
+  right.frame();
+  expect([ofLeft.painted, ofRight.painted]).toEqual([1, 0]);
+  const [now, other] = [left.stage.now(), right.stage.now()];
+  expect(now.window_s).toEqual([5, 10]);
+  expect(other.window_s).toEqual([0, 20]);
+  expect(now.about.scenario.links.forward?.capacity_kbps).toBe(700);
+  expect(other.about.scenario.links.forward?.capacity_kbps).toBe(1000);
+  expect(now.columns.column("links.forward", "capacity_kbps")[20]).toBe(700);
+  expect(other.columns.column("links.forward", "capacity_kbps")[20]).toBe(1000);
+  left.stage.frames.press(true);
+  expect([left.stage.frames.pressed, right.stage.frames.pressed]).toEqual([true, false]);
+  for (const stop of stops) stop();
+});
+
+test("a pointer anywhere in the document is noticed while there are charts, and not after", async () => {
+  const { stage } = await openStage();
+  const [page, window] = [new EventTarget(), new EventTarget()];
+  let releases = 0;
+  stage.frames.onRelease(() => (releases += 1));
+  const stop = stage.frames.listen(page, window);
+  happen(page, "pointerdown");
+  expect(stage.frames.pressed).toBe(true);
+  happen(window, "blur");
+  expect([stage.frames.pressed, releases]).toEqual([false, 1]);
+  stop();
+  happen(page, "pointerdown");
+  expect(stage.frames.pressed).toBe(false);
+});

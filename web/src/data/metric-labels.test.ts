@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { freshLab } from "../../tests/lab";
+import { metricLabel, metricShown, metricUnit } from "./metric-labels";
+
+test("every figure of the core has words, and the core's unit or percent", async () => {
+  const { metrics } = (await freshLab()).schema();
+  expect(metrics.length).toBeGreaterThan(20);
+  for (const { name, unit } of metrics) {
+    expect(metricLabel(name)).not.toMatch(/_|kbps|ratio$(?<!Fair-share ratio)/);
+    expect(metricUnit(name)).toBe(metricUnit(name) === "%" ? "%" : unit);
+  }
+});
+
+test.each([
+  ["mean_receiving_rate_kbps", "Receiving rate", "kbit/s"],
+  ["queuing_delay_p95_ms", "Queuing delay, 95 %", "ms"],
+  ["one_way_delay_mean_ms", "One-way delay, mean", "ms"],
+  ["loss_ratio", "Loss", "%"],
+  ["something_new_kbps", "Something new", "kbit/s"],
+])("%s reads %s", (metric, words, unit) => {
+  expect([metricLabel(metric), metricUnit(metric)]).toEqual([words, unit]);
+});
+
+test("a link's delay is its queue's", () => {
+  expect(metricLabel("queuing_delay_p95_ms", "link")).toBe("Link’s queue, 95 %");
+});
+
+test("a ratio is shown in percent", () => {
+  expect(metricShown("loss_ratio", 0.25)).toBe(25);
+  expect(metricShown("fair_share_ratio", 0.25)).toBe(0.25);
+});

@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { freshLab, halving, made } from "../../../tests/lab";
+import { Core } from "../../engine/core";
+import { runSeed } from "../../engine/pool/seed-task";
+import { readLink } from "../../scenario/link/link";
+import { routeOf } from "../../scenario/link/route";
+import type { Scenario } from "../../scenario/types";
+import { emptyDeck } from "../edit";
+import { runOf } from "../facts";
+import { valueOrFault } from "../formula/text";
+import { gathered, type Host } from "../gather";
+import { isDeck, readDeck, writeDeck } from "../reading/read";
+import { addressOf, type Comparison, comparisonIn } from "./comparison";
+import { fairnessOf } from "./fairness";
+import { type Plan, planned } from "./plan";
+import { reachableOf } from "./reach";
+import { rowsOf } from "./rows";
+import { deckOfComparison, withComparison } from "./slide";
+
+const lab = await freshLab();
+const schema = lab.schema();
+const NONE: Comparison = comparisonIn({ at: "own/halving", more: {} }).comparison;
+
+function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): Plan {
+  const found = planned(schema, scenario, { ...NONE, ...change });
+  if (typeof found === "string") throw new Error(found);
+  return found;
+}
+
+const host: Host = {
+  schema,
+  build: "",
+  scenario: async () => JSON.stringify(halving),
+  layout(text) {
+    const core = lab.create(text);
+    if (!(core instanceof Core)) return core;
+    const { layout } = core;
+    core.destroy();
+    return layout;
+  },
+  run: async (tasks) => tasks.map((task) => runSeed(lab, task)),
+};
+
+test("an address gives the comparison again, and says what it cannot use", () => {
+  const of = {
+    ...NONE.of,
+    edits: [{ kind: "set", path: "links.forward.delay_ms", to: 20 }] as const,
+  };
+  const whole: Comparison = {
+    of,
+    controllers: ["gcc", "nada-ns3"],
+    seeds: 5,
+    together: true,
+    alike: true,
+    paced: true,
+  };
+  const address = addressOf(whole);
+  expect(address).toBe(
+    "#compare=own/halving&with=gcc,nada-ns3&seeds=5&path=shared&start=lowest&reports=100&run=set%3Dlinks.forward.delay_ms:20",
+  );
+  expect(comparisonIn(routeOf(address, ["compare"]))).toEqual({ comparison: whole, ignored: [] });
+  expect(addressOf(NONE)).toBe("#compare=own/halving");
+  const { comparison, ignored } = comparisonIn({
+    at: "x",
+    more: { seeds: "many", path: "long", colour: "red" },
+  });
+  expect(comparison).toMatchObject({ seeds: 20, together: false });
+  expect(ignored).toHaveLength(3);
+});
+
+test("time, window and seeds of the lab are not part of what is compared", () => {
+  const { comparison } = comparisonIn({
+    at: "",
+    more: { run: "s=own/halving&t=7&w=1-9&seeds=50" },
+  });
+  expect(comparison).toEqual(NONE);
+});
+
+test("the usual three, each alone, at the same range of rates", () => {
+  const { rivals } = plan();
+  expect(rivals.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
+  const ranges = rivals.map(({ scenario }) =>
+    Object.entries(scenario.flows.video?.controller ?? {}),
+  );
+  expect(ranges[1]).toContainEqual(["max_rate_kbps", 1500]);
+  expect(ranges[2]).toContainEqual(["min_rate_kbps", 150]);
+  expect(readLink(rivals[0]?.link ?? "").state.edits).toEqual([]);
+});
+
+test("where controllers begin is said to be unequal, and can be made equal", () => {
+  expect(fairnessOf(plan()).unequal).toContainEqual({
+    what: "start at NADA 150 kbit/s, GCC 300 kbit/s, SCReAM v2 1 Mbit/s",
+    remedy: { alike: true },
+  });
+  const { same, unequal } = fairnessOf(plan({ alike: true, paced: true }));
+  expect(same).toContain("start at 150 kbit/s");
+  expect(same).toContain("reports every 100 ms");
+  expect(unequal.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+});
+
+test("each reports at its own pace, or all at one; who counts packets besides is named", () => {
+  const names = ["nada-rfc", "gcc", "scream-v2"];
+  expect(fairnessOf(plan({ controllers: names })).unequal).toContainEqual({
+    what: "reports: each at the pace that its own document gives",
+    remedy: { paced: true },
+  });
+  const paced = plan({ seeds: 1, controllers: names, paced: true });
+  const reports = paced.rivals.map(({ scenario }) => {
+    const core = made(lab, scenario);
+    core.run(core.duration_s);
+    const [kinds, sent_s] = ["kind", "sent_s"].map((name) => core.column("packets", name));
+    const times = [...(sent_s ?? [])].filter((_, row) => kinds?.[row] === 1);
+    return times.filter((t) => t > 5 && t <= 15).length;
+  });
+  expect(reports.slice(0, 2)).toEqual([100, 100]);
+  expect(reports[2]).toBeGreaterThan(100);
+  const { same, unequal } = fairnessOf(paced);
+  expect(same).toContain("reports every 100 ms");
+  expect(unequal.map(({ what }) => what)).toContain(
+    "SCReAM v2 reports sooner as well, after so many packets",
+  );
+});
+
+test("what the highest rates can reach of a link that is wider than they are", () => {
+  // 1000 kbit/s, then 4000: with at most 1500 it is 10 * 1000 + 10 * 1500 of 50 000.
+  const wide = {
+    ...halving,
+    changes: [{ at_s: 10, set: "links.forward.capacity_kbps", to: 4000 }],
+  };
+  expect(reachableOf(schema, wide, "forward")).toBeCloseTo(0.5, 9);
+  expect(reachableOf(schema, halving, "forward")).toBe(1);
+  expect(reachableOf(schema, wide, "return")).toBeNull();
+  const [, tcp] = plan({ controllers: ["nada-rfc", "cubic"] }, wide).rivals;
+  expect(reachableOf(schema, tcp?.scenario ?? wide, "forward")).toBe(1);
+  const slide = withComparison(emptyDeck("A deck"), plan({}, wide)).slides[0];
+  expect(JSON.stringify(slide?.table?.note)).toContain("can reach 50 % of the link");
+});
+
+test("a TCP may be compared, and that it keeps to no range is said", () => {
+  const { unequal } = fairnessOf(plan({ controllers: ["nada-rfc", "cubic"] }));
+  expect(unequal.map(({ what }) => what).join()).toContain("CUBIC has no range of rates");
+});
+
+test("all on one link are flows of one run, on the path of the flow in view", async () => {
+  const all = plan({ together: true, seeds: 2, controllers: ["gcc", "nada-rfc"] });
+  const [gcc, nada] = all.rivals;
+  expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
+  expect(gcc?.scenario).toEqual(nada?.scenario);
+  expect(Object.keys(gcc?.scenario.flows ?? {})).toEqual(["video", "gcc"]);
+  const facts = await gathered(deckOfComparison(all), host);
+  const shares = all.rivals.map(({ run, flow }) => {
+    const value = valueOrFault(`mean receiving rate of ${flow}`, facts, run);
+    return typeof value === "string" ? value : (value.number ?? 0);
+  });
+  expect(Number(shares[0]) + Number(shares[1])).toBeLessThan(1000);
+  expect(Math.min(...shares.map(Number))).toBeGreaterThan(20);
+});
+
+test("changes of the old controller's own settings are left to it, and that is said", () => {
+  const edit = { kind: "set", path: "flows.video.controller.XREF_ms", to: 20 } as const;
+  const { rivals, left } = plan({ of: { ...NONE.of, edits: [edit] } });
+  expect(rivals[0]?.scenario.flows.video?.controller).toMatchObject({ XREF_ms: 20 });
+  expect(JSON.stringify(rivals[1]?.scenario.flows)).not.toContain("XREF");
+  expect(left).toEqual(["changes of NADA’s own settings hold for it alone"]);
+});
+
+test("every row of the table has a value for each, and recovery is measured from the step", async () => {
+  const all = plan({ seeds: 3 });
+  const facts = await gathered(deckOfComparison(all), host);
+  for (const { label, formula } of rowsOf(all)) {
+    for (const { run, flow } of all.rivals) {
+      const value = valueOrFault(formula(flow), facts, run);
+      expect(typeof value === "string" ? value : value.of, `${label} of ${run}`).toBe(3);
+    }
+  }
+  const nada = runOf(facts, "nada-rfc");
+  const t = nada?.columns.column("flows.video", "t_s") ?? [];
+  const rate = nada?.columns.column("flows.video", "receiving_rate_500ms_kbps") ?? [];
+  const share = nada?.columns.column("flows.video", "fair_share_kbps") ?? [];
+  const start = valueOrFault("low recovery time of video over 0..10 s", facts, "nada-rfc");
+  if (typeof start === "string" || start.number === null) throw new Error("never there");
+  const then = [...t].findIndex((t_s) => t_s > (start.number ?? 0) + 1e-6);
+  expect(then).toBeGreaterThan(0);
+  expect(rate[then]).toBeGreaterThanOrEqual(0);
+  expect(share[then]).toBe(1000);
+});
+
+test("it goes into a deck as one slide, with the same runs and figures", () => {
+  const deck = withComparison(emptyDeck("mine"), plan());
+  expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
+  const read = readDeck(writeDeck(deck));
+  expect(read).toEqual(deck);
+  const [slide] = deck.slides;
+  expect(slide?.figures).toHaveLength(2);
+  expect(slide?.table?.columns.map(({ head }) => head)).toEqual([
+    "",
+    "Utilisation",
+    "Delay, mean",
+    "Delay, p95",
+    "Loss",
+    "At its share after the start",
+    "At its share after 10 s",
+  ]);
+  expect(rowsOf(plan()).map(({ label }) => label)).toContain(
+    "… after 1 Mbit/s → 500 kbit/s at 10 s",
+  );
+});
+
+test("a run without a controller has nothing to compare, in words", () => {
+  const audio = { ...halving, flows: { voice: { path: ["forward"], source: { kind: "audio" } } } };
+  expect(planned(schema, audio, NONE)).toMatch(/No flow of this run has a rate controller/);
+  expect(planned(schema, { ...halving, session: {} }, NONE)).toMatch(/session of members/);
+});

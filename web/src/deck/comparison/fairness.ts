@@ -1,0 +1,124 @@
+// What is the same for all who are compared, and what is not: nobody should have to find out from the curves.
+
+import { valueIn } from "../../data/json-path";
+import type { Schema } from "../../engine/schema";
+import { hasRange, settingNamed } from "../../scenario/controllers";
+import { listed } from "../templates/slides";
+import { settingOf, valueAt } from "../templates/tables";
+import type { Comparison } from "./comparison";
+import type { Plan, Rival } from "./plan";
+
+export interface Fairness {
+  readonly same: readonly string[];
+  readonly unequal: readonly Unequal[];
+}
+
+export interface Unequal {
+  readonly what: string;
+  /** What makes it equal. */
+  readonly remedy?: Partial<Pick<Comparison, "alike" | "paced">>;
+}
+
+export function fairnessOf(plan: Plan): Fairness {
+  const same = [seedsText(plan), pathText(plan)];
+  const unequal: Unequal[] = [];
+  const ranged = plan.rivals.filter(({ controller }) => hasRange(plan.schema, controller.kind));
+  const part = (label: string): void => {
+    const parts = ranged.map((one) => of(plan.schema, one, label));
+    const [first = ""] = parts;
+    const start = label === START;
+    const words = start ? "start at" : "rates";
+    if (parts.length === 0) return;
+    if (parts.every((text) => text === first)) same.unshift(`${words} ${first}`);
+    else {
+      const each = ranged.map(({ label: name }, i) => `${name} ${parts[i]}`).join(", ");
+      unequal.push({ what: `${words} ${each}`, ...(start ? { remedy: { alike: true } } : {}) });
+    }
+  };
+  part(START);
+  part(RANGE);
+  if (ranged.length > 0) {
+    const paces = ranged.map((one) => paceOf(one));
+    const every = paces.every((pace) => pace !== null && pace === paces[0]);
+    if (every) {
+      same.push(`reports every ${paces[0]} ms`);
+      const sooner = ranged.filter((one) => countsPackets(plan.schema, one));
+      for (const { label } of sooner)
+        unequal.push({ what: `${label} reports sooner as well, after so many packets` });
+    }
+    if (!every && ranged.length > 1)
+      unequal.push({
+        what: "reports: each at the pace that its own document gives",
+        remedy: { paced: true },
+      });
+  }
+  const free = plan.rivals.filter((one) => !ranged.includes(one)).map(({ label }) => label);
+  if (free.length > 0) {
+    const verb = free.length === 1 ? "has" : "have";
+    unequal.push({
+      what: `${listed(free)} ${verb} no range of rates: a TCP takes what it gets, and sends a file, not frames of video`,
+    });
+  }
+  const sources = ranged.map(({ scenario, flow }) =>
+    String(valueIn(scenario, `flows.${flow}.source.kind`) ?? "frames").replaceAll("_", " "),
+  );
+  const [source = ""] = sources;
+  if (ranged.length > 0 && sources.every((one) => one === source)) {
+    same.push(`media: ${source}`);
+  }
+  if (plan.comparison.together) {
+    same.push("one path for all, so that each is the others’ cross traffic");
+  } else {
+    same.push("each alone on its own copy of the path");
+  }
+  return { same, unequal };
+}
+
+/** Null: its controller's own. */
+function paceOf({ scenario, flow }: Rival): number | null {
+  const set = valueIn(scenario, `flows.${flow}.feedback.interval_ms`);
+  return typeof set === "number" && set > 0 ? set : null;
+}
+
+/** What asks for its reports, besides the clock. */
+function countsPackets(schema: Schema, { scenario, flow }: Rival): boolean {
+  return settingNamed(schema, scenario, flow, "Packets per report") !== null;
+}
+
+const START = "Start rate";
+const RANGE = "range";
+
+function of(schema: Schema, { scenario, flow }: Rival, label: string): string {
+  if (label !== RANGE) {
+    const text = settingOf(schema, scenario, flow, label);
+    return text === "\u2013" ? settingOf(schema, scenario, flow, "Lowest rate") : text;
+  }
+  const low = settingOf(schema, scenario, flow, "Lowest rate");
+  const high = settingOf(schema, scenario, flow, "Highest rate");
+  return `${low} to ${high}`;
+}
+
+function seedsText({ rivals, comparison: { seeds } }: Plan): string {
+  const first = rivals[0]?.scenario.seed ?? 1;
+  return seeds < 2 ? `seed ${first}` : `seeds ${first} to ${first + seeds - 1}`;
+}
+
+function pathText({ schema, rivals, link }: Plan): string {
+  const [first] = rivals;
+  if (first === undefined) return "";
+  const at = (path: string): string => valueAt(schema, first.scenario, `links.${link}.${path}`);
+  const queue = [at("queue.kind"), at("queue.limit_ms")].filter((one) => one !== "").join(", ");
+  const delay = withChanges(first.scenario, `links.${link}.delay_ms`, at("delay_ms"));
+  return [delay === "" ? "" : `one way ${delay}`, queue === "" ? "" : `queue ${queue}`]
+    .filter((one) => one !== "")
+    .join(", ");
+}
+
+/** "50 ms, from 30 s 20 ms" */
+function withChanges({ changes = [] }: Rival["scenario"], path: string, first: string): string {
+  const unit = first.replace(/^.* /, "");
+  const later = changes
+    .filter(({ set }) => set === path)
+    .map(({ at_s, to }) => `from ${at_s} s ${to} ${unit}`);
+  return [first, ...later].join(", ");
+}

@@ -1,0 +1,66 @@
+// A comparison as a slide: the same charts and the same table that its page shows, as references to runs.
+
+import { type Deck, type Slide, type SlideTable, words } from "../deck";
+import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../edit";
+import { charts, listed } from "../templates/slides";
+import type { Plan } from "./plan";
+import { reachableOf } from "./reach";
+import { noteOf, type Row, rowsOf } from "./rows";
+
+/** The deck with one slide more: rates and delays of all in the same axes, above what they came to. */
+export function withComparison(deck: Deck, plan: Plan): Deck {
+  let known = deck;
+  const names = plan.rivals.map(({ run, label, link }) => {
+    const added = withRun(known, run, { label, link, made: null });
+    known = added.deck;
+    return added.name;
+  });
+  const labels = plan.rivals.map(({ label }) => label);
+  const title = `${listed(labels)}: ${plan.title}`;
+  const slide: Slide = {
+    ...emptySlide(freshId(known), "two-figures-table", title),
+    figures: [charts(names, ["rates"]), charts(names, ["delay"])],
+    table: tableOf(plan, names, rowsOf(plan).filter(onSlide)),
+    notes: plan.rivals.map(({ label, detail }) => `${label}: ${detail}`).join("\n"),
+  };
+  return withSlide(known, slide);
+}
+
+/** A deck of this comparison alone: what has to be run and measured for the page. */
+export function deckOfComparison(plan: Plan): Deck {
+  const runs = Object.fromEntries(
+    plan.rivals.map(({ run, label, link }) => [run, { label, link, made: null }]),
+  );
+  const names = plan.rivals.map(({ run }) => run);
+  const slide: Slide = {
+    ...emptySlide("s1", "two-figures-table"),
+    figures: [charts(names, ["rates", "delay"])],
+    table: tableOf(plan, names, rowsOf(plan)),
+  };
+  return { ...emptyDeck(plan.title), runs, slides: [slide] };
+}
+
+/** Columns of a slide are few: the page's other rows stay there. */
+function onSlide({ label }: Row): boolean {
+  return !/fair share$|^Feedback|p5$/.test(label);
+}
+
+/** "Highest rates can reach 74 % of the link": of those who cannot fill it. */
+function reachText({ schema, rivals, link, shared, limited }: Plan): string {
+  if (shared || !limited) return "";
+  const all = rivals.map(({ scenario }) => reachableOf(schema, scenario, link));
+  const low = all.filter((share) => share !== null && share <= 0.999);
+  const texts = [...new Set(low.map((share) => `${Math.round(100 * Number(share))} %`))];
+  return texts.length === 0 ? "" : `The highest rates can reach ${texts.join(" or ")} of the link`;
+}
+
+function tableOf(plan: Plan, names: readonly string[], rows: readonly Row[]): SlideTable {
+  return {
+    columns: [{ head: "", best: null }, ...rows.map(({ head, best }) => ({ head, best }))],
+    rows: plan.rivals.map(({ label, flow }, i) => ({
+      run: names[i] ?? "",
+      cells: [words(label), ...rows.map(({ formula }) => words(`{${formula(flow)}}`))],
+    })),
+    note: words([reachText(plan), noteOf(plan)].filter((one) => one !== "").join("; ")),
+  };
+}

@@ -1,0 +1,40 @@
+// Who is ahead: a sign for the best of several values, and another one where chance alone may have made it the best.
+
+import type { Value } from "./value";
+
+/** Best, and its range of 5 to 95 % clear of all others; best median only. */
+export const CLEAR = "\u25b2";
+export const BEST = "\u2206";
+
+/** The mark of each row. None where all show the same, or where a row has no value to be compared. */
+export function marksOf(
+  rows: readonly (readonly (Value | null)[])[],
+  best: "highest" | "lowest",
+): readonly string[] {
+  const values = rows.map((numbers) => (numbers.length === 1 ? (numbers[0] ?? null) : null));
+  const sign = best === "highest" ? 1 : -1;
+  const known = values.filter((value) => value !== null && value.number !== null) as Value[];
+  const ranked = known.toSorted(
+    (a, b) => missing(a) - missing(b) || sign * ((b.number ?? 0) - (a.number ?? 0)),
+  );
+  const [first, second] = ranked;
+  if (first === undefined || second === undefined || first.text === second.text) return [];
+  return values.map((value) => (value === first ? markOf(first, ranked.slice(1), sign) : ""));
+}
+
+/** Whoever did not always get there is behind those who did, however fast the other runs were. */
+function missing({ spread, of }: Value): number {
+  return of - (spread?.runs ?? 0);
+}
+
+function markOf(first: Value, others: readonly Value[], sign: 1 | -1): string {
+  const { spread } = first;
+  // Of one run nothing is known about chance; of a run that did not always get there the rest is missing.
+  if (spread === null || spread.runs < 2 || spread.runs < first.of) return BEST;
+  const worst = sign > 0 ? spread.low : spread.high;
+  const clear = others.every(({ spread: other }) => {
+    if (other === null) return false;
+    return sign > 0 ? worst > other.high : worst < other.low;
+  });
+  return clear ? CLEAR : BEST;
+}

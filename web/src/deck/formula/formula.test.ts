@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { words } from "../deck";
+import type { Facts, MissingRun, RunFacts } from "../facts";
+import { metricsOf, runFacts } from "../fixture";
+import { formulasIn, parse, piecesOf } from "./parse";
+import { filled } from "./text";
+import { formulaValue } from "./value";
+
+const facts: Facts = new Map<string, RunFacts | MissingRun>([
+  [
+    "nada",
+    runFacts("NADA", {
+      "": [
+        metricsOf(
+          { mean_goodput_kbps: 900, queuing_delay_p95_ms: 40, loss_ratio: 0.005 },
+          { utilisation: 0.763, queuing_delay_p95_ms: 41 },
+          { jain_index: 0.98 },
+        ),
+      ],
+      "40..60": [metricsOf({ mean_goodput_kbps: 1234.5, convergence_time_s: 2 })],
+    }),
+  ],
+  ["gcc", runFacts("GCC", { "": [metricsOf({ mean_goodput_kbps: 600 }, { utilisation: 0.663 })] })],
+  [
+    "seeds",
+    runFacts("Seeds", {
+      "": [1, 2, 3, 4].map((i) =>
+        metricsOf({ mean_goodput_kbps: 100 * i, convergence_time_s: i === 1 ? null : i }),
+      ),
+    }),
+  ],
+  ["gone", { kind: "missing", label: "gone", what: "there is no scenario x any more" }],
+]);
+
+const text = (formula: string, own = "nada"): string => formulaValue(formula, facts, own).text;
+
+test("a metric is called by the core's name, or by its words without the unit", () => {
+  expect(text("mean_goodput_kbps of video")).toBe("900 kbit/s");
+  expect(text("Mean goodput")).toBe("900 kbit/s");
+  expect(text("loss of video")).toBe("0.50\u2009%");
+  expect(text("utilisation of forward in gcc")).toBe("66.3\u2009%");
+  expect(text("jain")).toBe("0.98");
+});
+
+test("without a name it is that of the flow in view, then of its link", () => {
+  expect(text("queuing delay p95")).toBe("40.0 ms");
+  expect(text("queuing delay p95 of forward")).toBe("41.0 ms");
+  expect(text("utilisation")).toBe("76.3\u2009%");
+});
+
+test("a time of its own is measured by itself", () => {
+  expect(text("mean goodput of video over 40..60 s")).toBe("1.23 Mbit/s");
+  expect(text("convergence time over 40..60")).toBe("2.00 s");
+});
+
+test("a number may leave its unit to the text", () => {
+  expect(text("queuing delay p95 as number")).toBe("40.0");
+  expect(() => text("loss as percent")).toThrow(/stands "number"/);
+});
+
+test("signs of arithmetic stand between spaces, and units have to agree", () => {
+  expect(text("mean goodput / mean goodput in gcc")).toBe("1.50");
+  expect(text("(mean goodput - mean goodput in gcc) / 2")).toBe("150 kbit/s");
+  expect(() => text("mean goodput + queuing delay p95")).toThrow(/kbit\/s \+ ms has no unit/);
+  expect(text("mean goodput / 0")).toBe("–");
+});
+
+test("over several seeds it is the median, and says of how many where some have none", () => {
+  expect(text("mean goodput", "seeds")).toBe("250 kbit/s");
+  expect(text("low mean goodput", "seeds")).toBe("100 kbit/s");
+  expect(text("high mean goodput", "seeds")).toBe("400 kbit/s");
+  expect(text("convergence time", "seeds")).toBe("3.00 s (3 of 4)");
+  expect(text("mean goodput in seeds / mean goodput in gcc", "nada")).toBe("0.42");
+});
+
+test("of several runs one is picked, by name", () => {
+  expect(text("highest utilisation in nada, gcc")).toBe("NADA, 76.3\u2009%");
+  expect(formulaValue("lowest mean goodput in nada, gcc", facts, "").run).toBe("gcc");
+  expect(() => text("utilisation in nada, gcc")).toThrow(/highest/);
+});
+
+test("nobody is picked before those who show the same", () => {
+  expect(text("lowest mean goodput in gcc, gcc")).toBe("all, 600 kbit/s");
+});
+
+test.each([
+  ["", /metric or a number is missing/],
+  ["of video", /name of a metric is missing/],
+  ["utilisation over 60..40 s", /40\.\.60 s/],
+  ["utilisation of forward backward", /nothing can follow/],
+  ["utilisation of nobody", /no flow or link nobody; there are video, forward/],
+  ["utilisaton", /"utilisaton" is no figure; there are .*loss_ratio/],
+  ["utilisation in bbr", /no run bbr; say "in" and one of nada, gcc/],
+  ["utilisation in gone", /there is no scenario x any more/],
+  ["utilisation over 1..2 s", /was not measured over that time/],
+  ["mean goodput / ", /is missing/],
+  ["(1 + 2", /"\)" is missing/],
+])("{%s} says what is wrong", (formula, sentence) => {
+  expect(() => text(formula)).toThrow(sentence);
+});
+
+test("names of metrics with a time in them stay whole", () => {
+  expect(parse("fairness 5s")).toMatchObject({ metric: "fairness_5s" });
+});
+
+test("a text is cut at its formulas; two braces are one", () => {
+  expect(piecesOf("a {b} {{c} d {e")).toEqual([
+    { kind: "text", text: "a " },
+    { kind: "formula", formula: "b" },
+    { kind: "text", text: " {c} d {e" },
+  ]);
+  expect(formulasIn("{a}{b}")).toEqual(["a", "b"]);
+});
+
+test("a text shows its values; what has none is a question mark and a sentence", () => {
+  const bullet = words("NADA uses {utilisation}, GCC {utilisation in gcc}, BBR {x in bbr}.");
+  const { text, values, faults } = filled(bullet, facts, "nada");
+  expect(text).toBe("NADA uses 76.3\u2009%, GCC 66.3\u2009%, BBR ?.");
+  expect(values).toEqual(["76.3\u2009%", "66.3\u2009%", "?"]);
+  expect(faults).toEqual([expect.stringContaining("no run bbr")]);
+});

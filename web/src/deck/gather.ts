@@ -1,0 +1,197 @@
+// The runs of a deck, run: links become scenarios, scenarios tasks for whoever has an engine, results what slides are made of.
+
+import { Frozen } from "../engine/frozen";
+import type { SeedResult, SeedTask } from "../engine/pool/seed-task";
+import type { Schema } from "../engine/schema";
+import type { Fault, Layout, TableInfo } from "../engine/types";
+import { runsWithBands } from "../figure/spread/bands";
+import { apart } from "../scenario/apart";
+import { type LinkState, readLink } from "../scenario/link/link";
+import { unpacked } from "../scenario/link/packed";
+import { materialise } from "../scenario/materialise";
+import { columnsOfRuns, wantedOf } from "../scenario/seeds/columns";
+import { seedsFrom } from "../scenario/seeds/seeds";
+import type { Scenario } from "../scenario/types";
+import type { Deck, DeckRun, Window } from "./deck";
+import { type Facts, inViewOf, labelOf, type MissingRun, type RunFacts, windowKey } from "./facts";
+import { windowsWanted } from "./remake";
+
+/** What is needed of a page or of a command line. */
+export interface Host {
+  readonly schema: Schema;
+  /** The engine: SHA-256 of lab.wasm, first sixteen digits. */
+  readonly build: string;
+  /** The JSON of one of the project's scenarios, with the traces that it names; null where there is none of that name. */
+  scenario(name: string): Promise<string | null>;
+  /** What a run of it would have, without running it. */
+  layout(scenario: string): Layout | readonly Fault[];
+  /** Answers in the order of the tasks. */
+  run(tasks: readonly SeedTask[]): Promise<readonly (SeedResult | readonly Fault[])[]>;
+}
+
+/** Never throws because of a run: one that cannot be had is missing, with a sentence. */
+export async function gathered(deck: Deck, host: Host): Promise<Facts> {
+  const windows = windowsWanted(deck);
+  const charts = chartsOf(deck);
+  const entries = Object.entries(deck.runs);
+  const plans = await Promise.all(
+    entries.map(([name, run]) =>
+      planOf(run, labelOf(deck, name), windows.get(name) ?? [], charts, host),
+    ),
+  );
+  const tasks = plans.flatMap((plan) => (plan.kind === "plan" ? plan.tasks : []));
+  const results = await host.run(tasks);
+  let next = 0;
+  const facts = entries.map(([name], i) => {
+    const plan = plans[i] as Plan | MissingRun;
+    if (plan.kind === "missing") return [name, plan] as const;
+    const own = results.slice(next, next + plan.tasks.length);
+    next += plan.tasks.length;
+    return [name, factsOf(plan, own, host)] as const;
+  });
+  return new Map<string, RunFacts | MissingRun>(facts);
+}
+
+interface Plan {
+  readonly kind: "plan";
+  readonly label: string;
+  readonly scenario: Scenario;
+  readonly layout: Layout;
+  readonly inView: RunFacts["inView"];
+  readonly windows: readonly (Window | null)[];
+  readonly tasks: readonly SeedTask[];
+}
+
+/** Figures of one run alone are drawn from these; packets are in views of delays alone. */
+const WHOLE: readonly TableInfo["kind"][] = ["flow", "link", "decisions", "queue"];
+const OF_PACKETS = /^(cdf|phase)\b/;
+
+async function planOf(
+  run: DeckRun,
+  label: string,
+  windows: readonly (Window | null)[],
+  charts: readonly string[],
+  host: Host,
+): Promise<Plan | MissingRun> {
+  const missing = (what: string): MissingRun => ({ kind: "missing", label, what });
+  const { state, notices } = readLink(run.link);
+  const [notice] = notices;
+  if (notice !== undefined) return missing(`its link says what cannot be done: ${notice.what}`);
+  const base = await baseOf(state, host);
+  if (typeof base === "string") return missing(base);
+  const edited = materialise(host.schema, { base, edits: state.edits });
+  const scenario = state.apart === true ? apart(edited) : edited;
+  const text = JSON.stringify(scenario);
+  const layout = host.layout(text);
+  if (!("flows" in layout)) {
+    return missing(layout.map(({ at, what }) => `${at}: ${what}`).join("; "));
+  }
+  if (layout.flows.length === 0) return missing("it has no flows; a slide shows those of a run");
+  const inView = inViewOf(layout, scenario, state);
+  const seeds = seedsFrom(scenario, state.seeds ?? 1);
+  const spans_s = windows.filter((one) => one !== null);
+  const columns = seeds.length === 1 ? [] : kept(layout, scenario, seeds.length, inView, charts);
+  const whole = charts.some((chart) => OF_PACKETS.test(chart))
+    ? [...WHOLE, "packets" as const]
+    : WHOLE;
+  const tasks = seeds.map((seed, i): SeedTask => {
+    const task = { scenario: text, seed, columns, spans_s };
+    return i === 0 ? { ...task, whole } : task;
+  });
+  return { kind: "plan", label, scenario, layout, inView, windows, tasks };
+}
+
+async function baseOf(
+  { scenario: name, packed, kept }: LinkState,
+  host: Host,
+): Promise<Scenario | string> {
+  if (kept !== undefined) {
+    return "its scenario is kept in the browser where it was opened; add the run from there once more";
+  }
+  const text = packed === undefined ? await host.scenario(name) : await unpacked(packed);
+  if (text === null) {
+    return `there is no scenario ${name || "in its link"} any more; take another run in its place`;
+  }
+  if (typeof text !== "string") return text.what;
+  try {
+    return JSON.parse(text) as Scenario;
+  } catch {
+    return "its scenario is no JSON; take another run in its place";
+  }
+}
+
+/** Of many runs no more is kept than the deck's charts show: the inside of controllers and queues is most of it. */
+function kept(
+  layout: Layout,
+  { duration_s }: Scenario,
+  seeds: number,
+  inView: RunFacts["inView"],
+  charts: readonly string[],
+): SeedTask["columns"] {
+  const { columns } = wantedOf(layout, duration_s, seeds, inView);
+  const inside = charts.some((chart) => /^(signal|queue)\b/.test(chart));
+  return inside ? columns : columns.filter(({ table }) => table.startsWith("flows."));
+}
+
+function chartsOf({ slides }: Deck): readonly string[] {
+  return slides.flatMap(({ figures }) =>
+    figures.flatMap((figure) => (figure.kind === "charts" ? figure.charts : [])),
+  );
+}
+
+function factsOf(
+  plan: Plan,
+  results: readonly (SeedResult | readonly Fault[])[],
+  { schema, build }: Host,
+): RunFacts | MissingRun {
+  const { label, scenario, layout, inView, windows, tasks } = plan;
+  const done: SeedResult[] = [];
+  for (const result of results) {
+    if (!("seed" in result)) {
+      const what = result.map(({ at, what: why }) => `${at}: ${why}`).join("; ");
+      return { kind: "missing", label, what };
+    }
+    done.push(result);
+  }
+  const [first] = done;
+  if (first === undefined || first.whole === null) {
+    return { kind: "missing", label, what: "it was not run; make the deck anew" };
+  }
+  const seeds = done.map(({ seed }) => seed);
+  const spans = windows.filter((one) => one !== null);
+  const metrics = new Map([
+    ["", done.map((one) => one.metrics)],
+    ...spans.map((span, i) => {
+      const ofSpan = done.flatMap((one) => one.spans.slice(i, i + 1));
+      return [windowKey(span), ofSpan] as const;
+    }),
+  ]);
+  const columns = new Frozen(first.whole);
+  const wanted = tasks[0]?.columns ?? [];
+  const many =
+    seeds.length === 1
+      ? null
+      : runsWithBands(
+          seeds,
+          columnsOfRuns(
+            layout,
+            wanted,
+            done.map((one) => one.columns),
+          ),
+        );
+  return {
+    kind: "run",
+    label,
+    schema,
+    scenario,
+    layout,
+    inView,
+    seeds,
+    build,
+    hash: first.whole.hash,
+    metrics,
+    expectations: first.expectations,
+    columns,
+    many,
+  };
+}

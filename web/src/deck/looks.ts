@@ -1,0 +1,37 @@
+// How the runs of a comparison look: told apart by hue, by dash and by marker, each enough by itself.
+
+import type { Marker } from "../figure/figure";
+import { PROJECTOR } from "../figure/style/paper";
+import type { Theme } from "../figure/theme";
+import type { Facts } from "./facts";
+
+export interface Look {
+  readonly colour: string;
+  /** Of words; without it the same. */
+  readonly text?: string;
+  readonly dash: readonly number[];
+  readonly marker: Marker;
+}
+
+const DASHES: readonly (readonly number[])[] = [[], [9, 3], [2, 2], [9, 3, 2, 3], [14, 3], [5, 3]];
+const MARKERS: readonly Marker[] = ["circle", "triangle", "square", "diamond"];
+
+/** Of the run at that place among those of its slide. */
+export function lookOf({ palette = PROJECTOR }: Theme, place: number): Look {
+  const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
+  return { colour: turn(palette), dash: turn(DASHES), marker: turn(MARKERS) };
+}
+
+/** Runs of one label look alike, whatever test they are of: by the order in which labels come. */
+export function looksOf(
+  theme: Theme,
+  runs: readonly string[],
+  facts: Facts,
+): (run: string) => Look | null {
+  const labelOf = (run: string): string => facts.get(run)?.label ?? run;
+  const labels = [...new Set(runs.map(labelOf))];
+  return (run) => {
+    const place = labels.indexOf(labelOf(run));
+    return place < 0 ? null : lookOf(theme, place);
+  };
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { FORMAT, words } from "../deck";
+import { emptySlide } from "../edit";
+import { deckOf } from "../fixture";
+import { isDeck, readDeck, writeDeck } from "./read";
+
+const full = deckOf([
+  {
+    ...emptySlide("a", "two-figures-table", "Title with {loss in nada}"),
+    bullets: [{ text: "{loss}", was: ["1 %"] }],
+    figures: [
+      {
+        kind: "charts",
+        title: "",
+        runs: ["nada", "gcc"],
+        charts: ["rates", "delay"],
+        window_s: [0, 60],
+      },
+      {
+        kind: "bars",
+        title: "Loss",
+        groups: [{ name: "5.1", bars: [{ run: "nada", up: "loss", down: "" }] }],
+      },
+    ],
+    table: {
+      columns: [
+        { head: "", best: null },
+        { head: "Loss", best: "lowest" },
+      ],
+      rows: [{ run: "nada", cells: [words("NADA"), words("{loss}")] }],
+      note: words("a note"),
+    },
+    equations: [{ run: "nada", flow: "", id: "gradual", at_s: 12 }],
+    scene: {
+      link: "#v1=s=nada",
+      charts: ["rates"],
+      sliders: ["links.forward.capacity_kbps"],
+      moves: [{ after_s: 2, path: "links.forward.capacity_kbps", to: 500, over_s: 1 }],
+      caption: "The capacity halves",
+      notes: "wait",
+    },
+  },
+]);
+
+test("what is written is read again, every field of it", () => {
+  expect(readDeck(writeDeck(full))).toEqual(full);
+});
+
+test("what it does not know it keeps", () => {
+  const later = { ...full, slides: full.slides.map((slide) => ({ ...slide, colour: "red" })) };
+  expect(readDeck(JSON.stringify(later))).toEqual(later);
+});
+
+test("a deck by hand may leave out what has an obvious value", () => {
+  const short = { format: FORMAT, slides: [{ id: "a", layout: "bullets", title: "Hello" }] };
+  const read = readDeck(JSON.stringify(short));
+  expect(read).toMatchObject({ size: "16:9", theme: "projector", runs: {} });
+  expect(isDeck(read) && read.slides[0]).toEqual(emptySlide("a", "bullets", "Hello"));
+});
+
+const broken = (change: object) => JSON.stringify({ ...full, ...change });
+const slide = (change: object) => broken({ slides: [{ ...full.slides[0], ...change }] });
+
+test.each([
+  ["no JSON", "{", "deck", /is no JSON/],
+  ["something else", "[]", "format", /begins with "format": "nada-lab deck 1"/],
+  ["a later format", broken({ format: "nada-lab deck 9" }), "format", /reads "nada-lab deck 1"/],
+  ["no slides", broken({ slides: undefined }), "slides", /must be a list/],
+  ["an unknown layout", slide({ layout: "poster" }), "slides.0.layout", /one of title, bullets/],
+  ["an unknown size", broken({ size: "A4" }), "size", /one of 16:9, 4:3/],
+  ["a run without a link", broken({ runs: { nada: {} } }), "runs.nada.link", /must be a text/],
+  [
+    "a window backwards",
+    slide({ figures: [{ ...full.slides[0]?.figures[0], window_s: [60, 0] }] }),
+    "slides.0.figures.0.window_s",
+    /the earlier first/,
+  ],
+  [
+    "a row with a cell too few",
+    slide({ table: { columns: [{ head: "a" }, { head: "b" }], rows: [{ cells: ["1"] }] } }),
+    "slides.0.table.rows.0.cells",
+    /1 cells and the table 2 columns/,
+  ],
+  [
+    "two slides of one id",
+    broken({ slides: [full.slides[0], full.slides[0]] }),
+    "slides.1.id",
+    /is that of slide 1/,
+  ],
+  ["an endless text", slide({ notes: "x".repeat(20_001) }), "slides.0.notes", /at most 20000/],
+  ["a figure of no kind", slide({ figures: [{}] }), "slides.0.figures.0.kind", /charts, bars/],
+])("%s is refused with its path and a remedy", (_, json, at, what) => {
+  const read = readDeck(json);
+  if (isDeck(read)) throw new Error("was read");
+  expect(read[0]?.at).toBe(at);
+  expect(read[0]?.what).toMatch(what);
+});
+
+test("all faults are told at once", () => {
+  const read = readDeck(slide({ layout: "poster", notes: 7 }));
+  expect(read).toMatchObject([{ at: "slides.0.layout" }, { at: "slides.0.notes" }]);
+});
+
+test("a title of 5,000 characters and 200 slides are a deck", () => {
+  const slides = Array.from({ length: 200 }, (_, i) =>
+    emptySlide(`s${i}`, "bullets", "x".repeat(5000)),
+  );
+  expect(isDeck(readDeck(writeDeck(deckOf(slides))))).toBe(true);
+  const many = Array.from({ length: 1001 }, (_, i) => emptySlide(`s${i}`, "bullets"));
+  expect(readDeck(writeDeck(deckOf(many)))).toMatchObject([{ at: "slides" }]);
+});

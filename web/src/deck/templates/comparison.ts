@@ -1,0 +1,199 @@
+// Controllers side by side, test by test: their rates and delays in the same axes, what they came to in a table, and who is ahead.
+// After the slides "GCC-NADA comparison" of the RMCAT interim meeting; medians and bands over seeds take the place of one run.
+
+import { controlledFlows } from "../../scenario/controllers";
+import { materialise } from "../../scenario/materialise";
+import type { Scenario } from "../../scenario/types";
+import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
+import { emptyDeck } from "../edit";
+import {
+  editsOf,
+  hardestDrop,
+  hasRivals,
+  inViewIn,
+  type NamedScenario,
+  stepsOf,
+  type TemplatePlan,
+  type Test,
+  Writer,
+} from "./plan";
+import {
+  around,
+  charts,
+  howTo,
+  listed,
+  type SlideParts,
+  seedsText,
+  type Titled,
+  withTitled,
+} from "./slides";
+import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from "./tables";
+
+export function comparison(plan: TemplatePlan): Deck {
+  const { schema, tests, controllers, seeds, title, source } = plan;
+  const names = controllers.map((one) => new Writer(emptyDeck(), plan).labelOf(one));
+  const writer = new Writer(
+    {
+      ...emptyDeck(`${listed(names)}: ${title}`),
+      subtitle: [source, seedsText(seeds)].join("\n"),
+    },
+    plan,
+  );
+  const add = (slide: SlideParts, heading: string): void => {
+    writer.deck = withTitled(writer.deck, [slide, heading]);
+  };
+  const [first] = tests;
+  const of = first?.scenarios[0];
+  add(
+    { layout: "title", bullets: [words(source), words(seedsText(seeds))] },
+    `${listed(names)}: ${title}`,
+  );
+  if (of !== undefined) {
+    const under = (controller: (typeof controllers)[number]): Scenario =>
+      materialise(schema, {
+        base: of.scenario,
+        edits: editsOf(schema, of.scenario, controller),
+      });
+    const table = candidatesTable(
+      schema,
+      of.scenario,
+      controllers,
+      (one) => writer.labelOf(one),
+      under,
+    );
+    const set = tests.length === 1 ? [words(setUpLine(schema, of.scenario))] : [];
+    add(
+      { layout: "table", table, bullets: [...set, ...unequal(plan, of, under)] },
+      "What is compared",
+    );
+  }
+  if (tests.length > 1) {
+    add({ layout: "table", table: setUpTable(schema, tests, true) }, "Set-up of the tests");
+  }
+  const done: Done[] = [];
+  for (const test of tests) {
+    const [main] = test.scenarios;
+    if (main === undefined) continue;
+    const runs = controllers.map((one) => writer.run(main, one));
+    done.push({ test, main, runs });
+    const rows = runs.map((run, i) => [names[i] ?? run, run] as const);
+    for (const [slide, heading] of testSlides(plan, test, main, rows)) add(slide, heading);
+  }
+  if (done.length > 1) {
+    add({ layout: "figure", figures: [deviations(plan, done)] }, "Above and below the fair share");
+    add({ layout: "table", table: ahead(plan, done) }, "Who is ahead");
+  }
+  const [slide, heading] = howTo(
+    "comparison",
+    tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
+    controllers.map(({ name }) => name),
+    seeds,
+  );
+  add(slide, heading);
+  return writer.deck;
+}
+
+interface Done {
+  readonly test: Test;
+  readonly main: NamedScenario;
+  readonly runs: readonly string[];
+}
+
+function testSlides(
+  { schema }: TemplatePlan,
+  { number }: Test,
+  { scenario }: NamedScenario,
+  rows: readonly (readonly [string, string])[],
+): readonly Titled[] {
+  const heading = `${number} ${scenario.title}`;
+  const { flow, link } = inViewIn(schema, scenario);
+  const steps = stepsOf(scenario, link);
+  const table = resultsTable(schema, scenario, rows, steps);
+  const runs = rows.map(([, run]) => run);
+  const all = runs.join(", ");
+  const claim = (): string =>
+    hasRivals(schema, scenario) || typeof scenario.links[link]?.capacity_kbps !== "number"
+      ? ""
+      : `. Highest utilisation: {highest utilisation of ${link} in ${all}}; least loss: {lowest loss of ${flow} in ${all}}`;
+  if (controlledFlows(schema, scenario).length === 1) {
+    const drop = hardestDrop(steps);
+    const zoom = drop === null ? null : around(drop, scenario);
+    const title = drop === null ? "" : `After ${drop.at_s} s`;
+    const figures = [charts(runs, ["rates"]), charts(runs, ["delay"], zoom, title)];
+    return [[{ layout: "two-figures-table", figures, table }, `${heading}${claim()}`]];
+  }
+  const delay = charts(runs, ["delay"]);
+  const each = rows.map(([label, run]) => charts([run], ["rates"], null, label));
+  const pages: Titled[] = [];
+  for (let at = 0; at < each.length + 1; at += 4) {
+    const figures = [...each, delay].slice(at, at + 4);
+    pages.push([{ layout: "four-figures", figures }, heading]);
+  }
+  const flows = controlledFlows(schema, scenario);
+  const bars: BarsFigure = {
+    kind: "bars",
+    title: "Mean receiving rate",
+    groups: flows.map((flow) => ({
+      name: flow,
+      bars: runs.map((run) => ({ run, up: `mean receiving rate of ${flow}`, down: "" })),
+    })),
+  };
+  return [...pages, [{ layout: "figure-table", figures: [bars], table }, `${heading}: shares`]];
+}
+
+function deviations({ schema }: TemplatePlan, done: readonly Done[]): BarsFigure {
+  return {
+    kind: "bars",
+    title: "Mean deviation from the fair share of the first flow",
+    groups: done.map(({ test, main, runs }) => {
+      const { flow } = inViewIn(schema, main.scenario);
+      const bars = runs.map((run) => ({
+        run,
+        up: `above fair share of ${flow}`,
+        down: `below fair share of ${flow}`,
+      }));
+      return { name: test.number, bars };
+    }),
+  };
+}
+
+function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
+  const heads = ["Test", "Most throughput", "Lowest delay, 95 %", "Least loss"];
+  return {
+    columns: heads.map((head) => ({ head, best: null })),
+    rows: done.map(({ test, main, runs }) => {
+      const { flow, link } = inViewIn(schema, main.scenario);
+      const all = runs.join(", ");
+      const shared = !hasRivals(schema, main.scenario) && link !== "";
+      const cells = [
+        `${test.number} ${main.scenario.title}`,
+        shared
+          ? `{highest utilisation of ${link} in ${all}}`
+          : `{highest mean receiving rate of ${flow} in ${all}}`,
+        `{lowest queuing delay p95 of ${flow} in ${all}}`,
+        `{lowest loss of ${flow} in ${all}}`,
+      ];
+      return { run: "", cells: cells.map(words) };
+    }),
+    note: words(
+      "By the median. Throughput: of the link, or where other traffic adapts, too, of the first flow",
+    ),
+  };
+}
+
+/** Controllers keep to the same range of rates; where they begin is their own. */
+function unequal(
+  { schema, controllers }: TemplatePlan,
+  { scenario }: NamedScenario,
+  under: (controller: TemplatePlan["controllers"][number]) => Scenario,
+) {
+  const [flow = ""] = controlledFlows(schema, scenario);
+  const starts = controllers.map((one) => settingOf(schema, under(one), flow, "Start rate"));
+  const bullets = [
+    "The same tests, paths, sources and seeds, and the same range of rates, for all",
+  ];
+  if (new Set(starts).size > 1) {
+    bullets.push("Not equal: where each begins, and every setting that its own document gives");
+  }
+  return bullets.map(words);
+}

@@ -1,0 +1,155 @@
+// A report on test cases: parameters, the equations of the rate step by step, a figure for each test with what it came to, a
+// summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
+
+import { type Controller, controlledFlows } from "../../scenario/controllers";
+import { materialise } from "../../scenario/materialise";
+import { type Deck, type SlideTable, words } from "../deck";
+import { emptyDeck } from "../edit";
+import {
+  editsOf,
+  hardestDrop,
+  inViewIn,
+  type NamedScenario,
+  stepsOf,
+  type TemplatePlan,
+  type Test,
+  Writer,
+} from "./plan";
+import {
+  around,
+  charts,
+  howTo,
+  opening,
+  seedsText,
+  type Titled,
+  tableSlide,
+  withTitled,
+} from "./slides";
+import { parametersTable, resultsTable, setUpTable } from "./tables";
+
+export function report(plan: TemplatePlan): Deck {
+  const { schema, tests, controllers, seeds, title, source } = plan;
+  const [controller = null] = controllers;
+  const writer = new Writer({ ...emptyDeck(title), subtitle: source }, plan);
+  const add = (slide: Titled): void => {
+    writer.deck = withTitled(writer.deck, slide);
+  };
+  const ran = tests.flatMap((test) =>
+    test.scenarios.map((one): Ran => ({ test, one, run: writer.run(one, controller) })),
+  );
+  const name = ran[0] === undefined ? "" : (writer.deck.runs[ran[0].run]?.label ?? "");
+  add(opening(title, [source, [name, seedsText(seeds)].filter((one) => one !== "").join(". ")]));
+  const [first] = ran;
+  if (first !== undefined) {
+    const scenario = under(plan, first.one, controller);
+    const [flow = ""] = controlledFlows(schema, scenario);
+    if (flow !== "") add(tableSlide(parametersTable(schema, scenario, flow), "Parameters"));
+    for (const slide of equationSlides(plan, scenario, flow, first.run)) add(slide);
+  }
+  add(tableSlide(setUpTable(schema, tests), "Set-up of the tests"));
+  for (const one of ran) add(testSlide(plan, one));
+  if (ran.length > 1) add(tableSlide(summary(plan, ran), "Summary"));
+  add(
+    howTo(
+      "report",
+      ran.map(({ one }) => one.name),
+      controllers.slice(0, 1).map((one) => one.name),
+      seeds,
+    ),
+  );
+  for (const slide of ran.flatMap((one) => backups(plan, one))) add(slide);
+  return writer.deck;
+}
+
+interface Ran {
+  readonly test: Test;
+  readonly one: NamedScenario;
+  readonly run: string;
+}
+
+function under({ schema }: TemplatePlan, { scenario }: NamedScenario, of: Controller | null) {
+  return of === null
+    ? scenario
+    : materialise(schema, { base: scenario, edits: editsOf(schema, scenario, of) });
+}
+
+/** The rate's law at its start, when it has settled, and just behind a drop: what holds then, with the numbers of the run. */
+const START_S = 1;
+const BEHIND_S = 0.5;
+
+function equationSlides(
+  { schema }: TemplatePlan,
+  scenario: NamedScenario["scenario"],
+  flow: string,
+  run: string,
+): readonly Titled[] {
+  const { kind = "" } = (scenario.flows[flow]?.controller ?? {}) as { kind?: string };
+  if ((schema.objects.controller?.kinds?.[kind]?.equations ?? []).length === 0) return [];
+  const drop = hardestDrop(stepsOf(scenario, inViewIn(schema, scenario).link));
+  const moments: readonly (readonly [number, string])[] = [
+    [START_S, "at the start"],
+    [(drop?.at_s ?? scenario.duration_s) - BEHIND_S, "when it has settled"],
+    ...(drop === null ? [] : [[drop.at_s + BEHIND_S, "after a drop"] as const]),
+  ];
+  return moments.map(([at_s, when]) => [
+    { layout: "equation", equations: [{ run, flow, id: "", at_s }] },
+    `How the rate is computed ${when}`,
+  ]);
+}
+
+function testSlide({ schema }: TemplatePlan, { test, one, run }: Ran): Titled {
+  const { flow, link } = inViewIn(schema, one.scenario);
+  const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
+  const remark = [
+    ...(limited ? [`utilisation {utilisation of ${link}}`] : []),
+    `queuing delay of ${flow} {queuing delay mean of ${flow}} on average, 95 % {queuing delay p95 of ${flow}}`,
+    `loss {loss of ${flow}}`,
+  ].join("; ");
+  return [
+    {
+      layout: "figure",
+      figures: [charts([run], ["rates", "delay"])],
+      bullets: [words(`${remark.slice(0, 1).toUpperCase()}${remark.slice(1)}`)],
+      notes: one.scenario.story ?? "",
+    },
+    numbered(test, one),
+  ];
+}
+
+function numbered({ number, scenarios }: Test, { name, scenario }: NamedScenario): string {
+  const own = scenarios.length === 1 ? number : name.slice(name.lastIndexOf("/") + 1);
+  return `${own} ${scenario.title}`;
+}
+
+function summary({ schema }: TemplatePlan, ran: readonly Ran[]): SlideTable {
+  const heads = ["Test", "Criteria met", "Utilisation", "Delay, 95 %", "Loss"];
+  return {
+    columns: heads.map((head) => ({ head, best: null })),
+    rows: ran.map(({ test, one, run }) => {
+      const { flow, link } = inViewIn(schema, one.scenario);
+      const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
+      const cells = [
+        numbered(test, one),
+        `{criteria met in ${run}}`,
+        limited ? `{utilisation of ${link} in ${run}}` : "\u2013",
+        `{queuing delay p95 of ${flow} in ${run}}`,
+        `{loss of ${flow} in ${run}}`,
+      ];
+      return { run: "", cells: cells.map(words) };
+    }),
+    note: words("Criteria are the scenarios\u2019 own, met or missed under the first seed"),
+  };
+}
+
+/** The hardest step, near by: what the rate does, and what the queue. */
+function backups({ schema }: TemplatePlan, { test, one, run }: Ran): readonly Titled[] {
+  const { scenario } = one;
+  const steps = stepsOf(scenario, inViewIn(schema, scenario).link);
+  const drop = hardestDrop(steps);
+  if (drop === null) return [];
+  const zoom = around(drop, scenario);
+  const title = `Backup: ${numbered(test, one)}, ${zoom[0]} to ${zoom[1]} s`;
+  const figures = [charts([run], ["rates"], zoom), charts([run], ["delay"], zoom)];
+  const table = resultsTable(schema, scenario, [["All of the run", run]], []);
+  return [[{ layout: "two-figures-table", figures, table }, title]];
+}

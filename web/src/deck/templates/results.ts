@@ -1,0 +1,256 @@
+// An update on results: status, set-up with rates and feedback, then per path its sessions back to back in two figures, or in
+// parallel on one path; delays side by side, who is ahead, what is not met yet. After the slides of IETF 106.
+
+import { isTree, valueIn } from "../../data/json-path";
+import { controlledFlows } from "../../scenario/controllers";
+import { type Deck, type SlideTable, words } from "../deck";
+import { emptyDeck } from "../edit";
+import {
+  inViewIn,
+  type NamedScenario,
+  ownLabel,
+  shortName,
+  type TemplatePlan,
+  type Test,
+  Writer,
+} from "./plan";
+import {
+  bulletSlide,
+  charts,
+  howTo,
+  listed,
+  opening,
+  seedsText,
+  type Titled,
+  tableSlide,
+  withTitled,
+} from "./slides";
+import { resultsTable, setUpTable, valueAt } from "./tables";
+
+export function results(plan: TemplatePlan): Deck {
+  const { schema, tests, controllers, seeds, title, source } = plan;
+  const writer = new Writer({ ...emptyDeck(title), subtitle: source }, plan);
+  const add = (slide: Titled): void => {
+    writer.deck = withTitled(writer.deck, slide);
+  };
+  const sessions = tests.map((test) => sessionsOf(writer, plan, test));
+  const labels =
+    controllers.length > 0
+      ? controllers.map((one) => writer.labelOf(one))
+      : sessions.flatMap(({ ran }) => ran.map(({ one }) => ownLabel(schema, one.scenario)));
+  add(opening(title, [source, seedsText(seeds)]));
+  const main = sessions.flatMap(({ ran }) => ran.slice(0, 1));
+  add(
+    bulletSlide(
+      [
+        `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels)])}; ${inWords(seedsText(seeds))}`,
+        ...headlines(plan, sessions, writer),
+        "Every number is measured on the runs that the slides show",
+      ],
+      "Status",
+    ),
+  );
+  add(tableSlide(setUpTable(schema, tests, true), "Set-up"));
+  for (const one of sessions) for (const slide of pathSlides(plan, one, writer)) add(slide);
+  if (main.length > 1) add(tableSlide(observations(plan, sessions, writer), "Observations"));
+  const criteria = openPoints(main, writer);
+  if (criteria !== null) add(tableSlide(criteria, "Next steps: criteria met, and not yet"));
+  add(
+    howTo(
+      "results",
+      tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
+      controllers.map(({ name }) => name),
+      seeds,
+    ),
+  );
+  return writer.deck;
+}
+
+const inWords = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** More tests than this are told on their own slides. */
+const MOST_HEADLINES = 5;
+
+/** What came of each test, in a line: "5.1 Variable capacity: NADA 880 kbit/s at 135 ms, GCC 795 kbit/s at 23.8 ms". */
+function headlines(
+  { schema }: TemplatePlan,
+  paths: readonly Path[],
+  writer: Writer,
+): readonly string[] {
+  const lines = paths.slice(0, MOST_HEADLINES).map(({ test, ran }) => {
+    const each = ran.map(({ one, run }) => {
+      const { flow } = inViewIn(schema, one.scenario);
+      const label = writer.deck.runs[run]?.label ?? run;
+      return `${label} {mean receiving rate of ${flow} in ${run}} at {queuing delay p95 of ${flow} in ${run}}`;
+    });
+    return `${test.number} ${test.scenarios[0]?.scenario.title ?? ""}: ${each.join(", ")}`;
+  });
+  const rest = paths.length - lines.length;
+  const more = rest > 0 ? [`${rest} more on their own slides; all of them under Observations`] : [];
+  return lines.length === 0
+    ? []
+    : [...lines, ...more, "Rates are means, delays the 95th percentile of queuing"];
+}
+
+interface Session {
+  readonly one: NamedScenario;
+  readonly run: string;
+}
+
+interface Path {
+  readonly test: Test;
+  readonly ran: readonly Session[];
+}
+
+/** The test under each controller; without any, its first two scenarios, which are each other's counterparts. */
+function sessionsOf(writer: Writer, { controllers }: TemplatePlan, test: Test): Path {
+  const [first] = test.scenarios;
+  if (first === undefined) return { test, ran: [] };
+  const ran =
+    controllers.length > 0
+      ? controllers.map((controller) => ({ one: first, run: writer.run(first, controller) }))
+      : counterparts(test).map(({ one, label }) => ({ one, run: writer.run(one, null, label) }));
+  return { test, ran };
+}
+
+/** Two scenarios under one controller are told apart by their own names: "5.1" and "5.1-100ms". */
+function counterparts({ scenarios }: Test) {
+  const both = scenarios.slice(0, 2);
+  return both.map((one) => ({ one, label: both.length < 2 ? "" : shortName(one.name) }));
+}
+
+function pathSlides(plan: TemplatePlan, { test, ran }: Path, writer: Writer): readonly Titled[] {
+  const [first] = ran;
+  if (first === undefined) return [];
+  const { schema } = plan;
+  const { scenario } = first.one;
+  const paths = new Set(ran.map(({ one }) => pathLine(plan, one.scenario)));
+  const path = paths.size > 1 ? [] : [...paths].map(words);
+  const heading = `${test.number} ${scenario.title}`;
+  if (ran.length === 1) {
+    const kind = isParallel(scenario, controlledFlows(schema, scenario)) ? ", in parallel" : "";
+    const figures = [charts([first.run], ["rates"]), charts([first.run], ["delay"])];
+    return [[{ layout: "two-figures", figures, bullets: path }, `${heading}${kind}`]];
+  }
+  const labelOf = (run: string): string => writer.deck.runs[run]?.label ?? run;
+  const runs = ran.map(({ run }) => run);
+  const pages: Titled[] = [];
+  for (let at = 0; at < runs.length; at += 2) {
+    const figures = runs
+      .slice(at, at + 2)
+      .map((run) => charts([run], ["rates"], null, labelOf(run)));
+    pages.push([{ layout: "two-figures", figures, bullets: path }, `${heading}, back to back`]);
+  }
+  const rows = runs.map((run) => [labelOf(run), run] as const);
+  const figures = [charts(runs, ["delay"])];
+  const sameFlows = ran.every(({ one }) => flowOf(plan, one) === flowOf(plan, first.one));
+  const delays: Titled = sameFlows
+    ? [
+        { layout: "figure-table", figures, table: resultsTable(schema, scenario, rows, []) },
+        `${heading}, queuing delay`,
+      ]
+    : [
+        { layout: "figure-table", figures, table: ownTable(plan, ran, labelOf) },
+        `${heading}, queuing delay`,
+      ];
+  return [...pages, delays];
+}
+
+function flowOf({ schema }: TemplatePlan, { scenario }: NamedScenario): string {
+  return inViewIn(schema, scenario).flow;
+}
+
+/** Of scenarios whose flows have names of their own: each row asks for its own. */
+function ownTable(
+  plan: TemplatePlan,
+  ran: readonly Session[],
+  labelOf: (run: string) => string,
+): SlideTable {
+  const tables = ran.map(({ one, run }) =>
+    resultsTable(plan.schema, one.scenario, [[labelOf(run), run]], []),
+  );
+  const [first] = tables;
+  // What one alone has (fairness, a share) has no counterpart.
+  const columns = (first?.columns ?? []).filter(({ head }) =>
+    tables.every((table) => table.columns.some((one) => one.head === head)),
+  );
+  const rows = tables.flatMap((table) => {
+    const places = columns.map(({ head }) => table.columns.findIndex((one) => one.head === head));
+    return table.rows.map((row) => ({
+      ...row,
+      cells: places.flatMap((place) => row.cells[place] ?? []),
+    }));
+  });
+  return { columns, rows, note: words("") };
+}
+
+/** Flows of different controllers share the path. */
+function isParallel(scenario: NamedScenario["scenario"], flows: readonly string[]): boolean {
+  const kinds = flows.map((flow) => valueIn(scenario, `flows.${flow}.controller.kind`));
+  return new Set(kinds).size > 1;
+}
+
+/** "30 ms one way, 10 Mbit/s, drop-tail of 300 ms" */
+function pathLine({ schema }: TemplatePlan, scenario: NamedScenario["scenario"]): string {
+  const { link } = inViewIn(schema, scenario);
+  const at = (path: string): string => valueAt(schema, scenario, `links.${link}.${path}`);
+  const spikes = valueIn(scenario, `links.${link}.spikes.height_ms`);
+  const parts = [
+    `${at("delay_ms")} one way`,
+    at("capacity_kbps"),
+    `queue of ${at("queue.limit_ms")}`,
+    ...(typeof spikes === "number" ? [`spikes of ${at("spikes.height_ms")}`] : []),
+  ];
+  return `Path: ${parts.join(", ")}`;
+}
+
+function observations(
+  { schema }: TemplatePlan,
+  paths: readonly Path[],
+  writer: Writer,
+): SlideTable {
+  const heads = ["Session", "Path", "Mean rate", "Delay, 95 %", "Loss"];
+  return {
+    columns: heads.map((head) => ({ head, best: null })),
+    rows: paths.flatMap(({ test, ran }) =>
+      ran.map(({ one, run }) => {
+        const { flow } = inViewIn(schema, one.scenario);
+        const cells = [
+          writer.deck.runs[run]?.label ?? run,
+          `${test.number} ${one.scenario.title}`,
+          `{mean receiving rate of ${flow} in ${run}}`,
+          `{queuing delay p95 of ${flow} in ${run}}`,
+          `{loss of ${flow} in ${run}}`,
+        ];
+        return { run, cells: cells.map(words) };
+      }),
+    ),
+    note: words(""),
+  };
+}
+
+/** A figure with limits; others are only reported. */
+function isCriterion(one: unknown): boolean {
+  return (
+    isTree(one) && Object.values(one).some((value) => Array.isArray(value) && value.length === 2)
+  );
+}
+
+/** Null where no scenario expects anything. */
+function openPoints(main: readonly Session[], writer: Writer): SlideTable | null {
+  const judged = main.filter(({ one }) => {
+    const { expect } = one.scenario;
+    return Array.isArray(expect) && expect.some(isCriterion);
+  });
+  if (judged.length === 0) return null;
+  const heads = ["Test", "Session", "Criteria of the scenario"];
+  return {
+    columns: heads.map((head) => ({ head, best: null })),
+    rows: judged.map(({ one, run }) => {
+      const label = writer.deck.runs[run]?.label ?? run;
+      const cells = [one.scenario.title, label, `{criteria met in ${run}}`];
+      return { run: "", cells: cells.map(words) };
+    }),
+    note: words("Criteria are the scenarios\u2019 own, met or missed under the first seed"),
+  };
+}

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { freshLab, halving } from "../../../tests/lab";
+import { controllerNamed } from "../../scenario/controllers";
+import { readLink } from "../../scenario/link/link";
+import { isDeck, readDeck, writeDeck } from "../reading/read";
+import { windowsWanted } from "../remake";
+import { comparison } from "./comparison";
+import { hardestDrop, hasRivals, stepsOf, type TemplatePlan } from "./plan";
+import { report } from "./report";
+import { results } from "./results";
+import { single } from "./single";
+
+const schema = (await freshLab()).schema();
+const controllers = ["nada-rfc", "gcc", "scream-v2"].flatMap((name) => {
+  const found = controllerNamed(schema, name);
+  return found === null ? [] : [found];
+});
+const two = {
+  ...halving,
+  title: "Two flows",
+  flows: { ...halving.flows, second: halving.flows.video ?? {} },
+};
+const plan: TemplatePlan = {
+  schema,
+  title: "Tests",
+  source: "A document",
+  controllers,
+  seeds: 3,
+  tests: [
+    { number: "1", scenarios: [{ name: "own/1", scenario: halving }] },
+    { number: "2", scenarios: [{ name: "own/2", scenario: two }] },
+  ],
+};
+
+test("a comparison runs every test under every controller, at the same range of rates", () => {
+  const { runs } = comparison(plan);
+  expect(Object.keys(runs)).toEqual([
+    "1-nada-rfc",
+    "1-gcc",
+    "1-scream-v2",
+    "2-nada-rfc",
+    "2-gcc",
+    "2-scream-v2",
+  ]);
+  const { state } = readLink(runs["1-gcc"]?.link ?? "");
+  expect(state).toMatchObject({ scenario: "own/1", seeds: 3 });
+  expect(state.edits).toEqual([
+    { kind: "set", path: "flows.video.controller.kind", to: "gcc" },
+    { kind: "set", path: "flows.video.controller.min_rate_kbps", to: 150 },
+    { kind: "set", path: "flows.video.controller.max_rate_kbps", to: 1500 },
+  ]);
+});
+
+test("one flow has its runs in one chart, several flows a chart for each run", () => {
+  const { slides } = comparison(plan);
+  const one = slides.find(({ title }) => title.text.startsWith("1 "));
+  expect(one?.figures).toMatchObject([
+    { runs: ["1-nada-rfc", "1-gcc", "1-scream-v2"], charts: ["rates"], window_s: null },
+    { charts: ["delay"], window_s: [8, 20] },
+  ]);
+  const several = slides.find(({ title }) => title.text.startsWith("2 "));
+  expect(several?.figures.map((figure) => figure.kind === "charts" && figure.runs)).toEqual([
+    ["2-nada-rfc"],
+    ["2-gcc"],
+    ["2-scream-v2"],
+    ["2-nada-rfc", "2-gcc", "2-scream-v2"],
+  ]);
+});
+
+test("a report has the equations of three moments, a figure for each test and its hardest step as backup", () => {
+  const { slides, runs } = report({ ...plan, controllers: [] });
+  expect(Object.values(runs).map(({ label }) => label)).toEqual(["NADA", "NADA"]);
+  const moments = slides.flatMap(({ equations }) => equations.map(({ at_s }) => at_s));
+  expect(moments).toEqual([1, 9.5, 10.5]);
+  const titles = slides.map(({ title }) => title.text);
+  expect(titles).toContain("1 Capacity halves");
+  expect(titles).toContain("Backup: 1 Capacity halves, 8 to 20 s");
+  const stories = slides.map(({ notes }) => notes);
+  expect(stories.every((one) => typeof one === "string")).toBe(true);
+});
+
+test("results stand back to back, two to a slide, with the delays of all beside one another", () => {
+  const { slides } = results(plan);
+  const pages = slides.filter(({ title }) => title.text.startsWith("1 Capacity halves"));
+  expect(pages.map(({ layout }) => layout)).toEqual(["two-figures", "two-figures", "figure-table"]);
+  expect(pages.map(({ figures }) => figures.length)).toEqual([2, 1, 1]);
+  const path = pages[0]?.bullets[0]?.text ?? "";
+  expect(path).toMatch(/^Path: 50 ms one way, 1 Mbit\/s, queue of 300 ms$/);
+});
+
+test("without controllers the scenarios of a test are each other's counterparts", () => {
+  const [first, second] = plan.tests.flatMap(({ scenarios }) => scenarios);
+  if (first === undefined || second === undefined) throw new Error("no scenarios");
+  const tests = [{ number: "1", scenarios: [first, second] }];
+  const { runs } = results({ ...plan, controllers: [], tests });
+  expect(Object.keys(runs)).toEqual(["1", "2"]);
+});
+
+test("a single figure is one slide for each scenario", () => {
+  const { slides } = single(plan);
+  expect(slides.map(({ layout }) => layout)).toEqual(["figure", "figure"]);
+  expect(slides[0]?.figures).toMatchObject([{ charts: ["rates", "delay"] }]);
+});
+
+test("what a template makes can be saved and read", () => {
+  const deck = comparison(plan);
+  const read = readDeck(writeDeck(deck));
+  expect(isDeck(read) && read).toEqual(deck);
+  expect(windowsWanted(deck).get("1-gcc")).toEqual([null, [10, 20]]);
+});
+
+test("steps of a capacity are told with what they take; a ramp is none", () => {
+  const path = "links.forward.capacity_kbps";
+  const changes = [
+    { at_s: 5, set: path, to: 800 },
+    { at_s: 10, set: path, to: 200 },
+    { at_s: 12, set: path, to: 900, over_s: 3 },
+    { at_s: 15, set: path, to: 1000 },
+  ];
+  const steps = stepsOf({ ...halving, changes }, "forward");
+  expect(steps.map(({ at_s, from_kbps, to_kbps }) => [at_s, from_kbps, to_kbps])).toEqual([
+    [5, 1000, 800],
+    [10, 800, 200],
+    [15, 200, 1000],
+  ]);
+  expect(hardestDrop(steps)?.at_s).toBe(10);
+  expect(hardestDrop([])).toBeNull();
+});
+
+test("TCP beside media is a rival, a voice is none", () => {
+  const tcp = { ...halving.flows.video, controller: { kind: "cubic" }, source: { kind: "bulk" } };
+  expect(hasRivals(schema, { ...halving, flows: { ...halving.flows, tcp } })).toBe(true);
+  expect(hasRivals(schema, two)).toBe(false);
+});
+
+test("an update says on its first slides what came of each test, and the units of its set-up once", () => {
+  const tests = [...plan.tests, { number: "3", scenarios: [{ name: "own/3", scenario: red }] }];
+  const { slides } = results({ ...plan, tests });
+  const status = slides.find(({ title }) => title.text === "Status");
+  expect(status?.bullets.map(({ text }) => text)).toEqual([
+    "3 tests under NADA, GCC and SCReAM v2; 3 seeds: medians, and bands from 5 to 95 %",
+    expect.stringMatching(
+      /^1 Capacity halves: NADA \{mean receiving rate of video in 1-nada-rfc\} at \{queuing delay p95 /,
+    ),
+    expect.stringMatching(/^2 Two flows: /),
+    expect.stringMatching(/^3 Marked: /),
+    "Rates are means, delays the 95th percentile of queuing",
+    "Every number is measured on the runs that the slides show",
+  ]);
+  const table = slides.find(({ title }) => title.text === "Set-up")?.table;
+  const heads = table?.columns.map(({ head }) => head) ?? [];
+  const texts = table?.rows.map(({ cells }) => cells.map(({ text }) => text)) ?? [];
+  expect(heads).toContain("Queue, ms");
+  expect(texts.map((cells) => cells[heads.indexOf("Queue, ms")])).toEqual([
+    "300",
+    "300",
+    "RED, 300",
+  ]);
+  expect(table?.note.text).toContain("queues are drop-tail where they say nothing else");
+});
+
+const red = {
+  ...halving,
+  title: "Marked",
+  links: {
+    ...halving.links,
+    forward: { capacity_kbps: 1000, delay_ms: 50, queue: { kind: "red", limit_ms: 300 } },
+  },
+};

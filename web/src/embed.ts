@@ -1,0 +1,9 @@
+// A page with two labs beside each other (embed.html): what `mount` is for, and what the tests of it look at.
+
+import "./embed.css";
+import { embeddingHost, mount } from "./app/mount";
+
+const host = embeddingHost(() => new URL("./", location.href).href);
+for (const element of document.querySelectorAll<HTMLElement>("[data-lab]")) {
+  void mount(element, element.dataset.lab ?? "", host);
+}

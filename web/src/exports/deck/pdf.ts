@@ -1,0 +1,25 @@
+// A deck as a PDF, page by page: the same places as on the slides, every text as text, the project's fonts inside.
+
+import { drawShapes } from "../figure/pdf";
+import { type FontFiles, PdfFile } from "../pdf/file";
+import { flatOf } from "./flat";
+import type { Making } from "./making";
+import { DECK_NAME, presentationOf } from "./presentation";
+
+export function pdfOfDeck(making: Making, fonts: FontFiles): Uint8Array {
+  const { deck, frame } = making;
+  const { slides, title, author, properties } = presentationOf(making);
+  const file = new PdfFile(fonts);
+  slides.forEach((slide, i) => {
+    const page = file.page(frame.size.width, frame.size.height);
+    drawShapes(flatOf(slide, frame, i + 1), file, page, 0, 0, 1);
+  });
+  const [first] = Object.values(deck.runs);
+  return file.bytes({
+    title,
+    author,
+    subject: `${DECK_NAME}: ${slides.length} slides`,
+    link: first === undefined ? "" : `${making.site}${first.link}`,
+    run: Object.values(properties)[0] ?? "",
+  });
+}

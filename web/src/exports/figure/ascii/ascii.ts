@@ -1,0 +1,332 @@
+// A figure out of letters, for Internet-Drafts and terminals: at most 69 columns, as xml2rfc indents by three. Lines that
+// hold between steps (capacity) are drawn with - | +, each flow with a sign of its own, # where two fall on one cell.
+
+import type {
+  AreaMark,
+  Figure,
+  LineMark,
+  Mark,
+  Panel,
+  StripMark,
+  SymbolsMark,
+} from "../../../figure/figure";
+import { medians, Sheet } from "./cells";
+import { asciiText } from "./letters";
+
+export const COLUMNS = 69;
+const PLOT_ROWS = 18;
+const BOTH = "#";
+/** Edges of a band. */
+const UPPER = "'";
+const LOWER = ".";
+/** Legible at a glance first. */
+const SIGNS = "*ox@%&=~^sdkvzbc";
+/** With more lines than this the finer ones are left out. */
+const MOST = 3;
+
+/** The figure should hold every sample of its window (`keep: "all"`): medians are of what is there. */
+export function asciiOf(figure: Figure, columns = COLUMNS): string {
+  const panels = figure.panels.map((panel) => panelText(panel, columns));
+  const notes = figure.caption.map(({ parts }) => parts.map(({ text }) => text.text).join(" "));
+  const caption = folded(asciiText(notes.join(" ")), columns);
+  return `${[...panels, ...(caption === "" ? [] : [caption])].join("\n\n")}\n`;
+}
+
+function panelText(panel: Panel, columns: number): string {
+  const head = folded(asciiText(`${panel.title}${unitOf(panel)}`), columns);
+  if (panel.empty !== null) return `${head}\n\n${folded(asciiText(panel.empty.text), columns)}`;
+  const labels = panel.y.ticks.map(({ value, label }) => ({ value, text: asciiText(label.text) }));
+  const left = Math.max(0, ...labels.map(({ text }) => text.length)) + 1;
+  const plot = new Plot(panel, columns - left - 1);
+  const rows = plot.lines();
+  const written = rows.map((row, i) => {
+    const label = labels.find(({ value }) => plot.rowOf(value) === i);
+    const side = label === undefined ? " ".repeat(left) : `${label.text.padStart(left - 1)} `;
+    return `${side}${label === undefined ? "|" : "+"}${row}`.trimEnd();
+  });
+  const indent = " ".repeat(left);
+  const span_s = panel.x.scale.domain[1] - panel.x.scale.domain[0];
+  const per = Number(((span_s * panel.x.factor) / plot.columns).toPrecision(2));
+  return [
+    head,
+    ...plot.legend().map((items) => folded(items, columns, GAP)),
+    "",
+    ...(plot.strip === null ? [] : [`${indent}:${plot.strip}`.trimEnd()]),
+    ...written,
+    ...plot.timeAxis().map((line) => `${indent}${line}`.trimEnd()),
+    "",
+    ...plot.below(per).map((line) => `${indent}${line}`),
+  ].join("\n");
+}
+
+function unitOf({ y }: Panel): string {
+  return y.unit === "" ? "" : `, ${y.unit}`;
+}
+
+/** Lines that a sign stands for: those that the legend names, or a label does. */
+class Plot {
+  readonly #sheet: Sheet;
+  readonly #signed: readonly LineMark[];
+  /** Lines that never leave the axis while others do: said in words, as their signs would be the axis. */
+  readonly #flat: readonly LineMark[];
+  readonly #steps: readonly LineMark[];
+  readonly #symbols: readonly SymbolsMark[];
+  readonly #bands: readonly Mark[];
+  readonly #states: StripMark | null;
+  readonly #signs: ReadonlyMap<string, string>;
+  #overlaps = false;
+
+  constructor(
+    private readonly panel: Panel,
+    readonly columns: number,
+  ) {
+    this.#sheet = new Sheet(columns, PLOT_ROWS);
+    const lines = panel.marks.filter((mark) => mark.kind === "line");
+    const named = lines.filter((mark) => this.#words(mark) !== "");
+    const isStep = (mark: LineMark) => mark.curve === "step-after" && mark.layer === "over";
+    // Of many lines those that carry their name in the plot are what it is about.
+    const labelled = named.filter((mark) => panel.labels.some(({ of }) => of === mark.id));
+    const shown =
+      panel.x.name !== undefined
+        ? lines.filter((mark) => panel.legend.entries.some(({ id }) => id === mark.series))
+        : named.length > MOST && labelled.length > 0
+          ? labelled
+          : named;
+    this.#steps = shown.filter(isStep);
+    const moving = shown.filter((mark) => !isStep(mark) && !this.#isOnAxis(mark));
+    const all = shown.filter((mark) => !isStep(mark));
+    this.#flat = moving.length === 0 ? [] : all.filter((mark) => !moving.includes(mark));
+    this.#signed = (moving.length === 0 ? all : moving).toReversed();
+    this.#symbols = panel.marks.filter((mark) => mark.kind === "symbols");
+    const signs = [...this.#signed.toReversed(), ...this.#symbols];
+    this.#signs = new Map(signs.map((mark, i) => [mark.id, SIGNS[i % SIGNS.length] as string]));
+    this.#states = panel.marks.find((mark) => mark.kind === "strip") ?? null;
+    for (const mark of this.#steps) this.#drawSteps(mark);
+    for (const mark of this.#signed) this.#drawSigns(mark);
+    for (const mark of this.#symbols) this.#drawSymbols(mark);
+    this.#bands = panel.marks.filter((mark) => mark.kind === "area" && mark.layer === "spread");
+    for (const mark of this.#bands) this.#drawBand(mark as AreaMark);
+  }
+
+  get #window(): readonly [number, number] {
+    return this.panel.x.scale.domain;
+  }
+
+  lines(): readonly string[] {
+    return this.#sheet.lines();
+  }
+
+  /** Counted from the top; NaN of a value beyond the axis. */
+  rowOf(value: number): number {
+    const [low, high] = this.panel.y.scale.domain;
+    if (!(value >= low && value <= high)) return Number.NaN;
+    return Math.round(((high - value) / (high - low)) * (PLOT_ROWS - 1));
+  }
+
+  #isOnAxis(mark: LineMark): boolean {
+    if (mark.free === true || this.panel.y.scale.domain[0] !== 0) return false;
+    const rows = medians(mark, this.#window, this.columns).map((value) => this.rowOf(value));
+    return rows.every((row) => Number.isNaN(row) || row === PLOT_ROWS - 1);
+  }
+
+  #drawSteps(mark: LineMark): void {
+    const levels = medians(mark, this.#window, this.columns).map((value) => this.rowOf(value));
+    levels.forEach((row, column) => {
+      if (Number.isNaN(row)) return;
+      const before = levels[column - 1] ?? Number.NaN;
+      if (Number.isNaN(before) || before === row) {
+        this.#sheet.put(column, row, "-");
+        return;
+      }
+      const [top, bottom] = [Math.min(before, row), Math.max(before, row)];
+      for (let between = top + 1; between < bottom; between += 1)
+        this.#sheet.put(column, between, "|");
+      this.#sheet.put(column, before, "+");
+      this.#sheet.put(column, row, "+");
+    });
+  }
+
+  #drawSigns(mark: LineMark): void {
+    if (mark.free === true) {
+      this.#drawWay(mark);
+      return;
+    }
+    medians(mark, this.#window, this.columns).forEach((value, column) => {
+      this.#putSign(mark, column, value);
+    });
+  }
+
+  #putSign(mark: LineMark, column: number, value: number): void {
+    const row = this.rowOf(value);
+    if (Number.isNaN(row)) return;
+    const sign = this.#sign(mark);
+    const there = this.#sheet.get(column, row);
+    const meets = there === BOTH || (this.#isTaken(there) && there !== sign);
+    this.#overlaps ||= meets;
+    this.#sheet.put(column, row, meets ? BOTH : sign);
+  }
+
+  #isTaken(sign: string): boolean {
+    return [...this.#signs.values()].includes(sign);
+  }
+
+  /** What goes any way: every cell that it touches, also between two points far from each other. */
+  #drawWay(mark: LineMark): void {
+    const { t, v, count } = mark.points;
+    const columnOf = (place: number): number => {
+      const [from, to] = this.#window;
+      return Math.round(((place - from) / (to - from)) * (this.columns - 1));
+    };
+    for (let i = 0; i < count; i += 1) {
+      const [x, y] = [t[i] as number, v[i] as number];
+      if (Number.isNaN(x)) continue;
+      const lone = i === 0 || Number.isNaN(t[i - 1] as number);
+      const [left, low] = lone ? [x, y] : [t[i - 1] as number, v[i - 1] as number];
+      const rows = Math.abs(this.rowOf(y) - this.rowOf(low)) || 0;
+      const cells = Math.max(1, Math.abs(columnOf(x) - columnOf(left)), rows);
+      for (let step = 1; step <= cells; step += 1) {
+        const share = step / cells;
+        this.#putSign(mark, columnOf(left + share * (x - left)), low + share * (y - low));
+      }
+    }
+  }
+
+  /** The horizontal axis in words, and what its columns are. */
+  below(per: number): readonly string[] {
+    const { name, unit } = this.panel.x;
+    if (name === undefined) return [`each column shows the median of ${per} s`];
+    const sampled = this.#signed.some(({ free }) => free !== true);
+    return [
+      asciiText(name.text),
+      ...(sampled ? [`each column shows the median of ${per} ${unit}`] : []),
+    ];
+  }
+
+  /** Of a band over seeds or flows its two edges, where nothing else is. */
+  #drawBand({ edges }: AreaMark): void {
+    const { t, low, high, count } = edges;
+    for (const [v, sign] of [
+      [high, UPPER],
+      [low, LOWER],
+    ] as const) {
+      const edge = { points: { t, v, count }, curve: "linear" } as const;
+      medians(edge, this.#window, this.columns).forEach((value, column) => {
+        const row = this.rowOf(value);
+        if (!Number.isNaN(row) && this.#sheet.get(column, row) === " ")
+          this.#sheet.put(column, row, sign);
+      });
+    }
+  }
+
+  /** Events lie where they happened; several in a cell are one. */
+  #drawSymbols(mark: SymbolsMark): void {
+    const [from, to] = this.#window;
+    for (let i = 0; i < mark.points.count; i += 1) {
+      const column = Math.floor(
+        (((mark.points.t[i] as number) - from) / (to - from)) * this.columns,
+      );
+      const row = this.rowOf(mark.points.v[i] as number);
+      if (!Number.isNaN(row)) this.#sheet.put(column, row, this.#sign(mark));
+    }
+  }
+
+  /** The state of most of each column's time, by the first letter of its name. */
+  get strip(): string | null {
+    const mark = this.#states;
+    if (mark === null) return null;
+    const [from, to] = this.#window;
+    const span = (to - from) / this.columns;
+    return Array.from({ length: this.columns }, (_, i) => {
+      const [begin, end] = [from + i * span, from + (i + 1) * span];
+      let [longest, found] = [0, " "];
+      for (const state of mark.states) {
+        const time = mark.spans
+          .filter(({ value }) => value === state.value)
+          .reduce(
+            (sum, { from_s, to_s }) =>
+              sum + Math.max(0, Math.min(to_s, end) - Math.max(from_s, begin)),
+            0,
+          );
+        if (time > longest) [longest, found] = [time, initialOf(state.label)];
+      }
+      return found;
+    }).join("");
+  }
+
+  legend(): readonly string[] {
+    const steps = this.#steps.map((mark) => `--- ${this.#words(mark)}`);
+    const signs = this.#signed
+      .toReversed()
+      .map((mark) => `${this.#sign(mark)}  ${this.#words(mark)}`);
+    const events = this.#symbols.map((mark) => `${this.#sign(mark)}  ${this.#words(mark)}`);
+    const edges = this.#bands.length === 0 ? [] : [`${UPPER} ${LOWER}  edges of the band`];
+    const note = asciiText(this.panel.legend.note);
+    const both = this.#overlaps ? [`${BOTH}  several`] : [];
+    const states = this.#states?.states.map(
+      (one) => `${initialOf(one.label)}  ${asciiText(one.label)}`,
+    );
+    const flat = this.#flat.map((mark) => this.#words(mark));
+    const onAxis = flat.length === 0 ? [] : [`on the axis: ${flat.join(", ")}`];
+    return [
+      [...steps, ...signs, ...events, ...both, ...edges, ...onAxis].join(GAP),
+      note,
+      ...(states === undefined ? [] : [["above the plot:", ...states].join(GAP)]),
+    ].filter((line) => line !== "");
+  }
+
+  #sign({ id }: LineMark | SymbolsMark): string {
+    return this.#signs.get(id) ?? "*";
+  }
+
+  #words(mark: LineMark | SymbolsMark): string {
+    const entry = this.panel.legend.entries.find(({ id }) => id === mark.series);
+    const label = this.panel.labels.find(({ of }) => of === mark.id);
+    return asciiText(entry?.words ?? label?.text ?? "");
+  }
+
+  /** The axis with a plus at each tick, and the ticks' words below it. */
+  timeAxis(): readonly string[] {
+    const { ticks, scale, unit } = this.panel.x;
+    const [from, to] = scale.domain;
+    const axis = Array<string>(this.columns + 1).fill("-");
+    axis[0] = "+";
+    const words = new Sheet(this.columns + 1, 1);
+    let free = 0;
+    ticks.forEach(({ value, label }, i) => {
+      const column = Math.round(((value - from) / (to - from)) * this.columns);
+      axis[column] = "+";
+      const last = i === ticks.length - 1;
+      const plain = asciiText(label.text).replace(/ s$/, "");
+      const text = last && unit !== "" ? `${plain} ${unit}` : plain;
+      const at = Math.min(
+        Math.max(0, column - Math.floor(plain.length / 2)),
+        this.columns + 1 - text.length,
+      );
+      if (at < free) return;
+      words.write(at, 0, text);
+      free = at + text.length + 1;
+    });
+    return [axis.join(""), ...words.lines()];
+  }
+}
+
+function initialOf(label: string): string {
+  return asciiText(label).charAt(0).toUpperCase();
+}
+
+/** Between the entries of a legend: a line may break there, and nowhere else. */
+const GAP = "   ";
+
+/** Broken between words or entries, no line longer than there are columns. */
+function folded(text: string, columns: number, gap = " "): string {
+  const lines: string[] = [];
+  for (const word of text.split(gap)) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + gap.length + word.length <= columns)
+      lines[lines.length - 1] = `${line}${gap}${word}`;
+    else
+      for (let at = 0; at === 0 || at < word.length; at += columns)
+        lines.push(word.slice(at, at + columns).trimStart());
+  }
+  return lines.join("\n");
+}

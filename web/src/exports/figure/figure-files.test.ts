@@ -1,0 +1,221 @@
+// Figures of real runs in every format, read back by what they say.
+
+import { readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { freshLab, made } from "../../../tests/lab";
+import { aboutOf } from "../../figure/about";
+import { CATALOG } from "../../figure/catalog";
+import type { Figure } from "../../figure/figure";
+import { type FigureRequest, figureOf } from "../../figure/figure-of";
+import { themeFrom } from "../../figure/theme";
+import { type RunRecord, readRecord, recordText } from "../../scenario/run-record";
+import type { Scenario } from "../../scenario/types";
+import { asciiOf, COLUMNS } from "./ascii/ascii";
+import { draftSvgOf } from "./draft-svg";
+import { withFewerLines } from "./fewer-lines";
+import { fits } from "./fits";
+import { pdfOfFigure } from "./pdf";
+import { heightOf, PRESETS, presetOf } from "./presets";
+import { csvOfFigure, matplotlibOf, pgfplotsOf } from "./scripts";
+import { shapesOf } from "./shapes-of";
+import { groupOf } from "./slide-shapes";
+import { svgFileOf } from "./svg-file";
+
+const lab = await freshLab();
+const schema = lab.schema();
+const theme = themeFrom(() => "");
+const font = (face: string): Uint8Array =>
+  readFileSync(new URL(`../fonts/lab-sans-${face}.ttf`, import.meta.url));
+const fonts = { regular: font("regular"), bold: font("bold") };
+const record: RunRecord = {
+  scenario: "rfc8867/5.1",
+  seed: 1,
+  seeds: 1,
+  build: "0123456789abcdef",
+  hash: "abc",
+  link: "#v1=s=rfc8867/5.1&set=flows.video.controller.profile:nada-ns3",
+};
+
+function requestOf(name: string, preset = presetOf("page")): FigureRequest {
+  const file = new URL(`../../../../scenarios/${name}.json`, import.meta.url);
+  const scenario = JSON.parse(readFileSync(file, "utf8")) as Scenario;
+  const run = made(lab, scenario);
+  run.run(scenario.duration_s);
+  const about = aboutOf({ schema, layout: run.layout, scenario, theme });
+  const charts = CATALOG.flatMap(({ choices }) => choices(about).slice(0, 1));
+  if (preset === null) throw new Error("no such preset");
+  return {
+    columns: run,
+    about,
+    charts: charts.map((spec) => withFewerLines(spec, preset.mostLines, run)),
+    window_s: [0, scenario.duration_s],
+    width: preset.width,
+    height: heightOf(preset, charts.length),
+    unit: preset.unit,
+    typography: preset.typography,
+    samples: true,
+    caption: [{ text: "nada-lab run rfc8867/5.1", href: "https://example.org/#v1=s=rfc8867/5.1" }],
+  };
+}
+
+const NAMES = ["rfc8867/5.1", "rfc8867/5.6", "explore/five-flows", "gcc-nada/SGCC-5.2-gcc-03"];
+const requests = new Map(NAMES.map((name) => [name, requestOf(name)]));
+const request = (name: string): FigureRequest => {
+  const found = requests.get(name);
+  if (found === undefined) throw new Error(name);
+  return found;
+};
+
+/** What is inside the figure's own rectangle, with a little for strokes. */
+function outside({ width, height }: Figure, x: number, y: number): boolean {
+  return !(x >= -1 && x <= width + 1 && y >= -1 && y <= height + 1);
+}
+
+describe.each(NAMES)("a figure of %s", (name) => {
+  const figure = figureOf(request(name));
+
+  test("draws nothing outside of itself, and no mark outside its plot", () => {
+    for (const shape of shapesOf(figure)) {
+      if (shape.kind === "text") {
+        expect(outside(figure, shape.text.x, shape.text.y), shape.text.text).toBe(false);
+        continue;
+      }
+      for (const command of shape.commands) {
+        if (command.to !== "close")
+          expect(outside(figure, command.x, command.y), shape.name).toBe(false);
+      }
+    }
+  });
+
+  test("in black has no other colour, and tells its named lines apart by dash or marker", () => {
+    const shapes = shapesOf(figure, "black");
+    for (const shape of shapes) {
+      const colours =
+        shape.kind === "text" ? [shape.text.colour] : [shape.stroke?.colour, shape.fill];
+      for (const colour of colours) expect(colour ?? "#000000").toBe("#000000");
+    }
+    for (const { marks, labels } of figure.panels) {
+      const named = marks.filter(
+        (mark) => mark.kind === "line" && labels.some(({ of }) => of === mark.id),
+      );
+      const looks = named.map(({ mono }) => `${mono.dash} ${mono.marker}`);
+      expect(new Set(looks).size).toBe(looks.length);
+    }
+  });
+
+  test("as draft SVG has only what svgcheck allows", () => {
+    const svg = draftSvgOf(figure, "Title", record.link);
+    expect(svg).not.toMatch(/<style|clip|<marker|radient|opacity="0?\.\d+" |data-|aria-|metadata/);
+    expect(svg).not.toMatch(/#[0-9a-f]{6}|grey|gray|Arial/);
+    expect(svg).toContain("rfc8867/5.1");
+  });
+
+  test("as letters keeps to 69 columns of ASCII and names every line that it shows", () => {
+    const text = asciiOf(figureOf({ ...request(name), height: 900, keep: "all" }));
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(COLUMNS);
+    expect(text).toMatch(/^[\x20-\x7e\n]*$/);
+    expect(text).toContain("each column shows the median of");
+  });
+
+  test("as a slide's shapes stays inside its box, with every text as text", () => {
+    const group = groupOf(figure, "Figure", 40, 90);
+    const texts = group.parts.flatMap((part) => (part.kind === "text" ? [part.text] : []));
+    for (const { title } of figure.panels) {
+      expect(texts.some((text) => text.startsWith(title))).toBe(true);
+    }
+    expect(group.alt.length).toBeGreaterThan(40);
+  });
+});
+
+describe("letters", () => {
+  const text = asciiOf(figureOf({ ...request("rfc8867/5.1"), height: 900, keep: "all" }));
+  const rows = text.split("\n");
+
+  test("draw the capacity as steps of - | + at its values", () => {
+    const high = rows.find((row) => row.startsWith("2.5 +")) ?? "";
+    expect(high).toMatch(/\+-+\+/);
+    // 40 to 60 s of 100 s: a fifth of the plot's columns.
+    const width = rows.find((row) => /^ +\+-+\+-+/.test(row))?.trim().length ?? 0;
+    const step = /\+(-+)\+\s*$/.exec(high)?.[0].length ?? 0;
+    expect(step / width).toBeCloseTo(0.2, 1);
+  });
+
+  test("say in words what never leaves the axis, whose signs would be the axis", () => {
+    const head = rows.slice(0, rows.indexOf("")).join(" ");
+    expect(head).toContain("on the axis: audio");
+    expect(head).toMatch(/\*\s+NADA/);
+    expect(rows.find((row) => row.startsWith("  0 +"))).toBe("  0 +");
+  });
+
+  test("have the unit above the axis and the time below it", () => {
+    expect(rows[0]).toBe("Rate, Mbit/s");
+    expect(rows.some((row) => /^ +0 +20 +40 +60 +80 +100 s$/.test(row))).toBe(true);
+  });
+});
+
+describe("a PDF of a figure", () => {
+  test("shows every text of the figure once, as text", () => {
+    const figure = figureOf(request("rfc8867/5.1"));
+    const about = { title: "T", author: "a", subject: "s", link: "", run: recordText(record) };
+    const pdf = pdfOfFigure(figure, fonts, about);
+    const latin = Buffer.from(pdf).toString("latin1");
+    const streams = [...latin.matchAll(/\/FlateDecode \/Length (\d+) >>\nstream\n/g)].map((m) => {
+      const from = m.index + m[0].length;
+      return Buffer.from(inflateSync(pdf.subarray(from, from + Number(m[1])))).toString("latin1");
+    });
+    const page = streams.find((content) => content.includes(" Tj ")) ?? "";
+    const texts = shapesOf(figure).filter(({ kind }) => kind === "text").length;
+    expect(page.match(/ Tj /g)).toHaveLength(texts);
+    expect(latin).toContain("/URI (https://example.org/#v1=s=rfc8867/5.1)");
+  });
+});
+
+describe("an SVG file", () => {
+  test("carries the record of its run, which reads back", () => {
+    const svg = svgFileOf(figureOf(request("rfc8867/5.1")), "Rate & delay", record);
+    const found = /<lab:run [^>]*>([^<]*)<\/lab:run>/.exec(svg)?.[1] ?? "";
+    expect(readRecord(found.replaceAll("&amp;", "&"))).toEqual(record);
+  });
+
+  test("a text that is no record is none", () => {
+    expect(readRecord("{}")).toBeNull();
+    expect(readRecord("no")).toBeNull();
+  });
+});
+
+describe("the numbers of a figure", () => {
+  const figure = figureOf({ ...request("rfc8867/5.1"), keep: "all" });
+
+  test("stand in the CSV as the run has them, in the unit of the axis", () => {
+    const rows = csvOfFigure(figure).split("\n");
+    expect(rows[0]).toBe("chart,series,t_s,value,low,unit");
+    const capacity = rows.filter((row) => row.startsWith("Rate,capacity,"));
+    expect(capacity.some((row) => /,2\.5,,Mbit\/s$/.test(row))).toBe(true);
+  });
+
+  test("are drawn by scripts with the same limits, colours and steps", () => {
+    const python = matplotlibOf(figure, "nada-lab run rfc8867/5.1");
+    expect(python).toMatch(/^# nada-lab run rfc8867\/5\.1\n/);
+    expect(python).toContain('drawstyle="steps-post"');
+    expect(python).toContain("set_xlim(0, 100)");
+    const tex = pgfplotsOf(figure, "100 % of it");
+    expect(tex).toMatch(/^% 100 % of it\n/);
+    expect(tex).toContain("const plot");
+    expect(tex).toContain("xmin=0, xmax=100");
+  });
+});
+
+test("a figure says when its charts have no room", () => {
+  const all = request("rfc8867/5.1");
+  expect(fits(figureOf(all))).toBe(true);
+  expect(fits(figureOf({ ...all, height: 200 }))).toBe(false);
+});
+
+test("on a slide no title is below 18 points and no label below 14", () => {
+  for (const { name, typography } of PRESETS.filter((one) => one.name.startsWith("slide"))) {
+    expect(typography.title, name).toBeGreaterThanOrEqual(18);
+    for (const size of [typography.label, typography.tick, typography.legend, typography.caption])
+      expect(size, name).toBeGreaterThanOrEqual(14);
+  }
+});

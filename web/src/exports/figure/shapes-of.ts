@@ -1,0 +1,318 @@
+// A figure as a plain list of paths and texts, back to front, for formats that know neither groups nor clipping: PDF, shapes
+// of slides, the SVG of Internet-Drafts. In colour, or in black alone, where dashes and markers tell the lines apart.
+
+import type {
+  AreaMark,
+  Box,
+  Figure,
+  Layer,
+  LegendEntry,
+  LineMark,
+  Mark,
+  Panel,
+  StripMark,
+  Stroke,
+  Text,
+} from "../../figure/figure";
+import type { PathSink } from "../../figure/render/clip";
+import { markerPlaces, traceArea, traceLine, traceSymbols } from "../../figure/render/trace";
+import { traceMarker, traceSymbol } from "../../figure/render/trace-symbols";
+import { at } from "../../figure/scale";
+import { textsOf } from "../../figure/texts/texts-of";
+import { type Command, moved, Path } from "./path";
+
+export type FigureShape = PathShape | TextShape;
+
+export interface PathShape {
+  readonly kind: "path";
+  /** What it shows, for lists of shapes. */
+  readonly name: string;
+  readonly commands: readonly Command[];
+  readonly stroke: Stroke | null;
+  readonly fill: string | null;
+  readonly opacity: number;
+}
+
+export interface TextShape {
+  readonly kind: "text";
+  readonly text: Text;
+  readonly href: string | null;
+}
+
+export type Look = "colour" | "black";
+
+/** The same shape somewhere else. */
+export function movedBy(shape: FigureShape, dx: number, dy: number): FigureShape {
+  if (shape.kind === "text") {
+    const { text } = shape;
+    return { ...shape, text: { ...text, x: text.x + dx, y: text.y + dy } };
+  }
+  return { ...shape, commands: shape.commands.map((command) => moved(command, dx, dy)) };
+}
+
+const LAYERS: readonly Layer[] = ["back", "ghost", "data", "spread", "over"];
+const BLACK = "#000000";
+/** Of areas in black. */
+const TINT = 0.15;
+/** Grid lines in black have to be thin, as they cannot be grey. Units of the type's scale. */
+const THIN = 0.25;
+/** Markers along a dense line. */
+const MARKERS = 7;
+/** Half of a marker's width, units of the type's scale. */
+const MARKER = 2.5;
+
+export function shapesOf(figure: Figure, look: Look = "colour"): readonly FigureShape[] {
+  const paint = new Paint(figure, look);
+  return [
+    ...paint.background(),
+    ...figure.panels.flatMap((panel) => [
+      ...paint.grid(panel),
+      ...LAYERS.flatMap((layer) =>
+        panel.marks
+          .filter((mark) => mark.layer === layer)
+          .flatMap((mark) => paint.mark(mark, panel)),
+      ),
+      ...paint.swatches(panel),
+      ...paint.samples(panel),
+    ]),
+    ...paint.texts(),
+  ];
+}
+
+class Paint {
+  readonly #unit: number;
+
+  constructor(
+    readonly figure: Figure,
+    readonly look: Look,
+  ) {
+    this.#unit = figure.typography.scale;
+  }
+
+  get #black(): boolean {
+    return this.look === "black";
+  }
+
+  background(): readonly FigureShape[] {
+    // Paper is white by itself.
+    if (this.#black) return [];
+    const { width, height, theme } = this.figure;
+    const path = new Path();
+    path.rect(0, 0, width, height);
+    return [filled("Background", path, theme.background)];
+  }
+
+  grid({ plot, x, y }: Panel): readonly FigureShape[] {
+    const { theme } = this.figure;
+    const [right, bottom] = [plot.x + plot.width, plot.y + plot.height];
+    const lines = new Path();
+    const zero = new Path();
+    for (const { at: left } of x.ticks) lines.segment(left, plot.y, left, bottom);
+    for (const { at: top, value } of y.ticks) {
+      (value === 0 ? zero : lines).segment(plot.x, top, right, top);
+    }
+    const width = this.#black ? THIN * this.#unit : this.#unit;
+    return [
+      ...this.#stroked("Grid", lines, { colour: theme.grid, width, dash: [] }),
+      ...this.#stroked("Zero", zero, { colour: theme.hairline, width: 2 * width, dash: [] }),
+    ];
+  }
+
+  mark(mark: Mark, panel: Panel): readonly FigureShape[] {
+    const path = new Path();
+    switch (mark.kind) {
+      case "line":
+        return this.#line(mark, panel);
+      case "area":
+        return this.#area(mark, panel);
+      case "symbols":
+        traceSymbols(mark, panel, path);
+        return this.#stroked(nameOf(mark, panel), path, mark.stroke, mark.opacity);
+      case "rules": {
+        const { plot } = panel;
+        for (const t_s of mark.times_s) {
+          const left = at(panel.x.scale, t_s);
+          if (left >= plot.x && left <= plot.x + plot.width)
+            path.segment(left, plot.y, left, plot.y + plot.height);
+        }
+        return this.#stroked("Changes", path, mark.stroke);
+      }
+      case "strip":
+        return this.#strip(mark, panel);
+      default:
+        return mark satisfies never;
+    }
+  }
+
+  #line(mark: LineMark, panel: Panel): readonly FigureShape[] {
+    const path = new Path();
+    traceLine(mark, panel, path, true);
+    const name = nameOf(mark, panel);
+    const dash = this.#black ? mark.mono.dash : mark.stroke.dash;
+    const lines = this.#stroked(name, path, { ...mark.stroke, dash }, mark.opacity);
+    const dense = this.#black && isLabelled(mark, panel);
+    if (!mark.dots && !dense) return lines;
+    const dots = new Path();
+    for (const [x, y] of markerPlaces(mark, panel, MARKERS)) this.#marker(mark, x, y, dots);
+    return [...lines, ...this.#filled(`${name}, markers`, dots, mark.stroke.colour)];
+  }
+
+  #marker(mark: LineMark, x: number, y: number, sink: PathSink): void {
+    const marker = this.#black ? mark.mono.marker : mark.marker;
+    traceMarker(marker, x, y, mark.radius ?? MARKER * this.#unit, sink);
+  }
+
+  #area(mark: AreaMark, panel: Panel): readonly FigureShape[] {
+    const path = new Path();
+    traceArea(mark, panel, path, true);
+    if (path.commands.length === 0) return [];
+    const opacity = this.#black ? TINT : mark.opacity;
+    const fill = this.#black ? BLACK : mark.fill;
+    return [
+      {
+        kind: "path",
+        name: nameOf(mark, panel),
+        commands: path.commands,
+        stroke: null,
+        fill,
+        opacity,
+      },
+    ];
+  }
+
+  /** A box for each state; in black its outline, hatched where the colour would tell. */
+  #strip({ box, spans, states, labels }: StripMark, { x }: Panel): readonly FigureShape[] {
+    const u = this.#unit;
+    return states.flatMap(({ value, label, colour, ink, hatched }) => {
+      const boxes = new Path();
+      const lines = new Path();
+      const named = labels.find((one) => one.value === value);
+      for (const span of spans.filter((one) => one.value === value)) {
+        const left = at(x.scale, span.from_s);
+        const right = Math.max(at(x.scale, span.to_s) - u, left + u);
+        boxes.rect(left, box.y, right - left, box.height);
+        if (!hatched) continue;
+        const first = named !== undefined && Math.abs(named.from - left) < u ? named.to : left;
+        hatch(lines, first, right, box, u);
+      }
+      const drawn = this.#black
+        ? this.#stroked(label, boxes, { colour: BLACK, width: 0.5 * u, dash: [] })
+        : this.#filled(label, boxes, colour);
+      const hatching = { colour: ink, width: (this.#black ? THIN : 1) * u, dash: [] };
+      return [
+        ...drawn,
+        ...this.#stroked(`${label}, hatching`, lines, hatching, this.#black ? 1 : 0.35),
+      ];
+    });
+  }
+
+  swatches({ legend }: Panel): readonly FigureShape[] {
+    return legend.entries.flatMap((entry) =>
+      entry.place === null ? [] : this.#swatch(entry, entry.place.swatch),
+    );
+  }
+
+  #swatch({ swatch, words }: LegendEntry, box: Box): readonly FigureShape[] {
+    const { x, y, width, height } = box;
+    const middle = y + height / 2;
+    const path = new Path();
+    switch (swatch.kind) {
+      case "line":
+      case "spread":
+        return this.#sample(words, swatch.stroke, swatch.mono, swatch.marker, box);
+      case "area":
+      case "strip": {
+        path.rect(x + 0.15 * width, y, 0.7 * width, height);
+        if (!this.#black) return this.#filled(words, path, swatch.fill);
+        return swatch.kind === "area"
+          ? [{ ...filled(words, path, BLACK), opacity: TINT }]
+          : this.#stroked(words, path, { colour: BLACK, width: 0.5 * this.#unit, dash: [] });
+      }
+      case "symbol":
+        traceSymbol(swatch.symbol, x + width / 2, middle, 0.35 * height, path);
+        return this.#stroked(words, path, swatch.stroke);
+      default:
+        return swatch satisfies never;
+    }
+  }
+
+  /** The piece of its line before a curve's name. */
+  samples({ labels, marks }: Panel): readonly FigureShape[] {
+    return labels.flatMap(({ of, sample, text }) => {
+      const mark = marks.find(({ id }) => id === of);
+      if (sample === null || mark?.kind !== "line") return [];
+      return this.#sample(text, mark.stroke, mark.mono, mark.marker, sample);
+    });
+  }
+
+  #sample(
+    name: string,
+    stroke: Stroke,
+    mono: LineMark["mono"],
+    marker: LineMark["marker"] | null,
+    { x, y, width, height }: Box,
+  ): readonly FigureShape[] {
+    const middle = y + height / 2;
+    const line = new Path();
+    line.segment(x, middle, x + width, middle);
+    const dash = this.#black ? mono.dash : stroke.dash;
+    const lines = this.#stroked(name, line, { ...stroke, dash });
+    const shown = marker !== null && this.#black ? mono.marker : marker;
+    if (shown === null) return lines;
+    const dot = new Path();
+    traceMarker(shown, x + width / 2, middle, MARKER * this.#unit, dot);
+    return [...lines, ...this.#filled(`${name}, marker`, dot, stroke.colour)];
+  }
+
+  texts(): readonly FigureShape[] {
+    const links = new Map(
+      this.figure.caption.flatMap(({ parts }) =>
+        parts.map(({ text, href }) => [text, href] as const),
+      ),
+    );
+    return textsOf(this.figure).map((text) => ({
+      kind: "text",
+      text: this.#black ? { ...text, colour: BLACK } : text,
+      href: links.get(text) ?? null,
+    }));
+  }
+
+  #stroked(name: string, path: Path, stroke: Stroke, opacity = 1): readonly FigureShape[] {
+    if (path.commands.length === 0) return [];
+    const colour = this.#black ? BLACK : stroke.colour;
+    const shown = { ...stroke, colour };
+    const seen = this.#black ? 1 : opacity;
+    return [
+      { kind: "path", name, commands: path.commands, stroke: shown, fill: null, opacity: seen },
+    ];
+  }
+
+  #filled(name: string, path: Path, fill: string): readonly FigureShape[] {
+    if (path.commands.length === 0) return [];
+    return [filled(name, path, this.#black ? BLACK : fill)];
+  }
+}
+
+function filled(name: string, { commands }: Path, fill: string): PathShape {
+  return { kind: "path", name, commands, stroke: null, fill, opacity: 1 };
+}
+
+function hatch(lines: Path, from: number, to: number, box: Box, unit: number): void {
+  for (let x = from - box.height + 2 * unit; x < to; x += 5 * unit) {
+    const [a, b] = [Math.max(x, from), Math.min(x + box.height, to)];
+    if (b > a) lines.segment(a, box.y + box.height - (a - x), b, box.y + box.height - (b - x));
+  }
+}
+
+/** Its words in the legend, or its id where it has none. */
+function nameOf(mark: Mark, { legend }: Panel): string {
+  const words = legend.entries.find(({ id }) => id === mark.series)?.words ?? "";
+  return words === "" ? mark.id : words;
+}
+
+/** A line that the legend or a label names is told apart by markers; the others are context. */
+function isLabelled(mark: LineMark, { legend, labels }: Panel): boolean {
+  return (
+    legend.entries.some(({ id }) => id === mark.series) || labels.some(({ of }) => of === mark.id)
+  );
+}

@@ -1,0 +1,60 @@
+// A figure as a group of a slide's own shapes: sharp at any size, editable, its words searchable.
+
+import type { Figure } from "../../figure/figure";
+import { widthOf } from "../../figure/texts/measure";
+import type { Group, Part } from "../pptx/model";
+import { moved } from "./path";
+import { type FigureShape, shapesOf } from "./shapes-of";
+
+/** `left`, `top`: its corner on the slide, points. The figure has to be laid out in points. */
+export function groupOf(figure: Figure, name: string, left: number, top: number): Group {
+  const { width, height, summary } = figure;
+  // The slide is the paper.
+  const shapes = shapesOf(figure).filter(
+    (shape) => shape.kind === "text" || shape.name !== "Background",
+  );
+  return groupOfShapes({ width, height, name, alt: summary, shapes }, left, top);
+}
+
+/** Any drawing with its own corner at 0, 0. */
+export function groupOfShapes(
+  drawing: {
+    readonly width: number;
+    readonly height: number;
+    readonly name: string;
+    readonly alt: string;
+    readonly shapes: readonly FigureShape[];
+  },
+  left: number,
+  top: number,
+): Group {
+  const { width, height, name, alt, shapes } = drawing;
+  return {
+    kind: "group",
+    name,
+    alt,
+    box: { x: left, y: top, width, height },
+    parts: shapes.map((shape) => partOf(shape, left, top)),
+  };
+}
+
+function partOf(shape: FigureShape, left: number, top: number): Part {
+  if (shape.kind === "text") {
+    const { text, href } = shape;
+    return {
+      kind: "text",
+      text: text.text,
+      x: left + text.x,
+      y: top + text.y,
+      width: widthOf(text.text, text.size, text.weight),
+      anchor: text.anchor,
+      size: text.size,
+      bold: text.weight === 600,
+      colour: text.colour,
+      href,
+    };
+  }
+  const { stroke, fill, opacity } = shape;
+  const commands = shape.commands.map((command) => moved(command, left, top));
+  return { kind: "path", name: shape.name, commands, stroke, fill, opacity };
+}

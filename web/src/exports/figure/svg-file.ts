@@ -1,0 +1,15 @@
+// A figure as an SVG file that carries its run.
+
+import type { Figure } from "../../figure/figure";
+import { svgOf } from "../../figure/render/svg";
+import { NAMESPACE, type RunRecord, recordText } from "../../scenario/run-record";
+
+export function svgFileOf(figure: Figure, title: string, record: RunRecord): string {
+  const run = recordText(record)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+  const metadata = `<metadata><lab:run xmlns:lab="${NAMESPACE}">${run}</lab:run></metadata>`;
+  // Behind the description, which has to stay the first child together with the title.
+  return svgOf(figure, { title }).replace("</desc>", () => `</desc>${metadata}`);
+}

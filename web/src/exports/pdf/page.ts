@@ -1,0 +1,182 @@
+// One page of a PDF, drawn from its upper left corner in points, as figures and slides are laid out.
+
+import { type Document, number, type Ref, refTo, textOf } from "./document";
+import type { PdfFont } from "./font";
+
+const encoder = new TextEncoder();
+
+export interface PdfStroke {
+  readonly colour: string;
+  /** Points. */
+  readonly width: number;
+  readonly dash: readonly number[];
+}
+
+export interface PdfText {
+  readonly font: PdfFont;
+  readonly size: number;
+  readonly colour: string;
+  readonly anchor: "start" | "middle" | "end";
+  /** Degrees, counted clockwise. */
+  readonly turn?: number;
+}
+
+export class PdfPage {
+  readonly #operators: string[] = [];
+  readonly #links: { readonly box: readonly number[]; readonly href: string }[] = [];
+  readonly #images = new Map<string, Ref>();
+  readonly #opacities = new Map<string, number>();
+  readonly #fonts = new Set<PdfFont>();
+
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    // y grows downwards from here on.
+    this.#write(`1 0 0 -1 0 ${number(height)} cm`);
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#write(`${number(x)} ${number(y)} m`);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.#write(`${number(x)} ${number(y)} l`);
+  }
+
+  curveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    this.#write(`${[x1, y1, x2, y2, x, y].map(number).join(" ")} c`);
+  }
+
+  closePath(): void {
+    this.#write("h");
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.#write(`${[x, y, width, height].map(number).join(" ")} re`);
+  }
+
+  /** Four curves, within a thousandth of the radius. */
+  circle(x: number, y: number, r: number): void {
+    const c = r * 0.5523;
+    this.moveTo(x + r, y);
+    this.curveTo(x + r, y + c, x + c, y + r, x, y + r);
+    this.curveTo(x - c, y + r, x - r, y + c, x - r, y);
+    this.curveTo(x - r, y - c, x - c, y - r, x, y - r);
+    this.curveTo(x + c, y - r, x + r, y - c, x + r, y);
+    this.closePath();
+  }
+
+  stroke({ colour, width, dash }: PdfStroke): void {
+    this.#write(
+      `${rgb(colour)} RG ${number(width)} w [${dash.map(number).join(" ")}] 0 d 1 j 0 J S`,
+    );
+  }
+
+  fill(colour: string): void {
+    this.#write(`${rgb(colour)} rg f`);
+  }
+
+  /** What `draw` draws is shown inside the box only. */
+  clipped(x: number, y: number, width: number, height: number, draw: () => void): void {
+    this.#write("q");
+    this.rect(x, y, width, height);
+    this.#write("W n");
+    draw();
+    this.#write("Q");
+  }
+
+  faded(opacity: number, draw: () => void): void {
+    if (opacity >= 1) {
+      draw();
+      return;
+    }
+    const key = `G${Math.round(opacity * 1000)}`;
+    this.#opacities.set(key, opacity);
+    this.#write(`q /${key} gs`);
+    draw();
+    this.#write("Q");
+  }
+
+  /** One line; y is its baseline. Returns its width. */
+  text(written: string, x: number, y: number, how: PdfText): number {
+    const text = withKnownSpaces(written, how.font);
+    const { font, size, colour, anchor, turn = 0 } = how;
+    this.#fonts.add(font);
+    const width = font.font.measure(text, size);
+    const shift = anchor === "start" ? 0 : anchor === "end" ? -width : -width / 2;
+    const angle = (turn * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const place = [x + shift * cos, y + shift * sin];
+    const matrix = [cos, sin, sin, -cos, ...place].map(number).join(" ");
+    this.#write(
+      `BT /${font.key} ${number(size)} Tf ${rgb(colour)} rg ${matrix} Tm ${font.encode(text)} Tj ET`,
+    );
+    return width;
+  }
+
+  /** A PNG's or JPEG's object, filled into the box. */
+  image(image: Ref, x: number, y: number, width: number, height: number): void {
+    const key = `I${image}`;
+    this.#images.set(key, image);
+    const matrix = [width, 0, 0, -height, x, y + height].map(number).join(" ");
+    this.#write(`q ${matrix} cm /${key} Do Q`);
+  }
+
+  link(href: string, x: number, y: number, width: number, height: number): void {
+    const bottom = this.height - y - height;
+    this.#links.push({ box: [x, bottom, x + width, bottom + height], href });
+  }
+
+  /** Writes the page's objects; `parent` is the tree of pages. */
+  finish(document: Document, parent: Ref): Ref {
+    const content = document.stream(encoder.encode(this.#operators.join("\n")));
+    const links = this.#links.map(({ box, href }) =>
+      document.add(
+        `<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [${box.map(number).join(" ")}] ` +
+          `/A << /S /URI /URI (${uri(href)}) >> /Contents ${textOf(href.slice(0, 200))} >>`,
+      ),
+    );
+    const fonts = [...this.#fonts].map(({ key, ref }) => `/${key} ${refTo(ref)}`).join(" ");
+    const images = [...this.#images].map(([key, ref]) => `/${key} ${refTo(ref)}`).join(" ");
+    const states = [...this.#opacities]
+      .map(([key, opacity]) => `/${key} << /ca ${number(opacity)} /CA ${number(opacity)} >>`)
+      .join(" ");
+    return document.add(
+      `<< /Type /Page /Parent ${refTo(parent)} /MediaBox [0 0 ${number(this.width)} ${number(this.height)}] ` +
+        `/Contents ${refTo(content)} /Annots [${links.map(refTo).join(" ")}] ` +
+        `/Resources << /Font << ${fonts} >> /XObject << ${images} >> /ExtGState << ${states} >> >> >>`,
+    );
+  }
+
+  #write(operators: string): void {
+    this.#operators.push(operators);
+  }
+}
+
+/** Thin and narrow spaces are no letters that a font may lack: where it does, a plain one stands for them. */
+function withKnownSpaces(text: string, { font }: PdfFont): string {
+  return text.replace(/[\u2000-\u200a\u202f]/g, (space) =>
+    font.has(space.codePointAt(0) ?? 0) ? space : "\u00a0",
+  );
+}
+
+/** `#rrggbb` as three shares. */
+function rgb(colour: string): string {
+  const pairs = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)?.slice(1);
+  if (pairs === undefined) throw new Error(`${colour} is no colour like #1f77b4`);
+  return pairs.map((pair) => number(Number.parseInt(pair, 16) / 255)).join(" ");
+}
+
+/** Addresses are ASCII; brackets and backslashes would end the text early. */
+function uri(href: string): string {
+  return encodeURI(decodeURISafely(href)).replace(/[\\()]/g, (letter) => `\\${letter}`);
+}
+
+function decodeURISafely(href: string): string {
+  try {
+    return decodeURI(href);
+  } catch {
+    return href;
+  }
+}

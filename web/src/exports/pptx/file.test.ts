@@ -1,0 +1,154 @@
+import { strFromU8, unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { pptxOf } from "./file";
+import type { Paragraph, Presentation, Slide } from "./model";
+
+const said = (text: string, bullet = true): Paragraph => ({
+  runs: [{ text, size: null, bold: false, colour: null, href: null }],
+  bullet,
+  align: "left",
+});
+const slide = (more: Partial<Slide>): Slide => ({
+  layout: "free",
+  title: "Title",
+  titleSize: null,
+  body: [],
+  bodyBox: null,
+  shapes: [],
+  footer: said("nada-lab").runs,
+  notes: "",
+  ...more,
+});
+const sample: Presentation = {
+  title: "NADA & <friends>",
+  author: "nada-lab",
+  shape: "16:9",
+  properties: { run: '{"scenario":"rfc8867/5.1"}' },
+  slides: [
+    slide({ layout: "opening", title: "Opening", body: [said("Subtitle", false)] }),
+    slide({ layout: "text", body: [said("First"), said("Second")], notes: "say this\nand that" }),
+    slide({
+      shapes: [
+        {
+          kind: "group",
+          name: "Figure",
+          alt: "A rate that grows",
+          box: { x: 40, y: 100, width: 400, height: 200 },
+          parts: [
+            {
+              kind: "path",
+              name: "Line",
+              commands: [
+                { to: "move", x: 50, y: 280 },
+                { to: "line", x: 200, y: 150 },
+              ],
+              stroke: { colour: "#0b62a8", width: 2, dash: [6, 3] },
+              fill: null,
+              opacity: 1,
+            },
+            {
+              kind: "text",
+              text: "receiving",
+              x: 210,
+              y: 150,
+              width: 60,
+              anchor: "start",
+              size: 14,
+              bold: false,
+              colour: "#0b62a8",
+              href: null,
+            },
+          ],
+        },
+        {
+          kind: "table",
+          name: "Figures",
+          box: { x: 480, y: 100, width: 300, height: 48 },
+          columns: [150, 150],
+          rowHeight: 24,
+          headHeight: 24,
+          rows: [
+            [
+              { runs: said("metric").runs, align: "left", fill: "#e8eef4" },
+              { runs: said("value").runs, align: "right", fill: "#e8eef4" },
+            ],
+            [
+              { runs: said("loss").runs, align: "left", fill: null },
+              { runs: said("0.8 %").runs, align: "right", fill: null },
+            ],
+          ],
+        },
+      ],
+    }),
+  ],
+};
+
+const parts = (presentation = sample): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(unzipSync(pptxOf(presentation))).map(([name, bytes]) => [
+      name,
+      strFromU8(bytes),
+    ]),
+  );
+
+describe("a presentation's package", () => {
+  test("names the type of every part, and has every part that is referred to", () => {
+    const files = parts();
+    const types = files["[Content_Types].xml"] ?? "";
+    for (const [, part = ""] of types.matchAll(/PartName="\/([^"]+)"/g)) {
+      expect(Object.keys(files)).toContain(part);
+    }
+    for (const [name, xml] of Object.entries(files)) {
+      if (!name.endsWith(".rels")) continue;
+      const folder = name.replace(/_rels\/[^/]+$/, "");
+      for (const [, target = ""] of xml.matchAll(/Target="([^"]+)"(?! TargetMode)/g)) {
+        const part = new URL(target, `file:///${folder}`).pathname.slice(1);
+        expect(Object.keys(files), `${name} refers to ${target}`).toContain(part);
+      }
+    }
+  });
+
+  test("is the same, byte for byte, for the same input", () => {
+    expect(Buffer.from(pptxOf(sample)).equals(Buffer.from(pptxOf(sample)))).toBe(true);
+  });
+
+  test("gives the title no index, the body index 1, and a footer and a number to each slide", () => {
+    const text = parts()["ppt/slides/slide2.xml"] ?? "";
+    expect(text).toContain('<p:ph type="title"/>');
+    expect(text).toContain('<p:ph type="body" idx="1"/>');
+    expect(text).toContain('<p:ph type="ftr"');
+    expect(text).toContain('type="slidenum"');
+  });
+
+  test("names Arial in every run", () => {
+    for (const [name, xml] of Object.entries(parts())) {
+      if (!/slides\/slide\d/.test(name)) continue;
+      const runs = [...xml.matchAll(/<a:rPr[^>]*>.*?<\/a:rPr>/g)].map(([run]) => run);
+      expect(runs.length).toBeGreaterThan(0);
+      for (const run of runs) expect(run).toContain('<a:latin typeface="Arial"/>');
+    }
+  });
+
+  test("keeps shapes of one slide apart by number", () => {
+    const ids = [...(parts()["ppt/slides/slide3.xml"] ?? "").matchAll(/cNvPr id="(\d+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("tells a dash in shares of the line's width", () => {
+    expect(parts()["ppt/slides/slide3.xml"]).toContain(
+      '<a:custDash><a:ds d="300000" sp="150000"/></a:custDash>',
+    );
+  });
+
+  test("carries the run as a property, and escapes what XML would misread", () => {
+    const files = parts();
+    expect(files["docProps/custom.xml"]).toContain(
+      "{&quot;scenario&quot;:&quot;rfc8867/5.1&quot;}",
+    );
+    expect(files["docProps/core.xml"]).toContain("NADA &amp; &lt;friends&gt;");
+    const odd = parts({ ...sample, title: "a\u0000b\ud800c😀" });
+    expect(odd["docProps/core.xml"]).toContain("<dc:title>abc😀</dc:title>");
+  });
+});

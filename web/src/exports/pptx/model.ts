@@ -1,0 +1,152 @@
+// A presentation as data: what the OOXML writer needs, in points from the slide's upper left corner.
+
+export interface Presentation {
+  readonly title: string;
+  readonly author: string;
+  readonly shape: SlideShape;
+  readonly slides: readonly Slide[];
+  /** Custom properties of the file: the runs that it shows. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+export type SlideShape = "16:9" | "4:3";
+
+/** Points; both are 7.5 inches high, as presentation programs make them. */
+export const SLIDE_SIZES = {
+  "16:9": { width: 960, height: 540 },
+  "4:3": { width: 720, height: 540 },
+} as const satisfies Record<SlideShape, Extent>;
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Extent {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Slide {
+  /** `opening` has a title in the middle and a subtitle; `text` a title and a body; `free` a title and what `shapes` say. */
+  readonly layout: "opening" | "text" | "free";
+  readonly title: string;
+  /** Points; null takes the layout's. */
+  readonly titleSize: number | null;
+  /** Subtitle or bullets; empty on a `free` slide. */
+  readonly body: readonly Paragraph[];
+  /** Where the body stands, if not where the layout has it. */
+  readonly bodyBox: Box | null;
+  readonly shapes: readonly Shape[];
+  /** One paragraph: what decides the results, and where to find them. */
+  readonly footer: readonly Run[];
+  readonly notes: string;
+}
+
+export interface Paragraph {
+  readonly runs: readonly Run[];
+  readonly bullet: boolean;
+  readonly align: "left" | "center" | "right";
+}
+
+export interface Run {
+  readonly text: string;
+  /** Points; null takes the layout's. */
+  readonly size: number | null;
+  readonly bold: boolean;
+  readonly colour: string | null;
+  readonly href: string | null;
+}
+
+export type Shape = Group | TextBox | Table | Picture;
+
+/** A figure made of lines and texts that a person can edit. */
+export interface Group {
+  readonly kind: "group";
+  readonly name: string;
+  /** For those who cannot see it. */
+  readonly alt: string;
+  readonly box: Box;
+  /** In the slide's coordinates, back to front. */
+  readonly parts: readonly Part[];
+}
+
+export type Part = PathPart | TextPart;
+
+export interface PathPart {
+  readonly kind: "path";
+  readonly name: string;
+  readonly commands: readonly PathCommand[];
+  readonly stroke: {
+    readonly colour: string;
+    readonly width: number;
+    readonly dash: readonly number[];
+  } | null;
+  readonly fill: string | null;
+  readonly opacity: number;
+}
+
+export type PathCommand =
+  | {
+      readonly to: "curve";
+      /** Where it is drawn to first, and where it comes from at last. */
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+      readonly x: number;
+      readonly y: number;
+    }
+  | { readonly to: "move" | "line"; readonly x: number; readonly y: number }
+  | { readonly to: "close" };
+
+/** One line of text; y is its baseline. */
+export interface TextPart {
+  readonly kind: "text";
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly anchor: "start" | "middle" | "end";
+  readonly size: number;
+  readonly bold: boolean;
+  readonly colour: string;
+  readonly href: string | null;
+}
+
+export interface TextBox {
+  readonly kind: "text";
+  readonly name: string;
+  readonly box: Box;
+  readonly paragraphs: readonly Paragraph[];
+  readonly anchor: "top" | "middle" | "bottom";
+}
+
+export interface Table {
+  readonly kind: "table";
+  readonly name: string;
+  readonly box: Box;
+  /** Widths, points; their sum is the box's width. */
+  readonly columns: readonly number[];
+  readonly rowHeight: number;
+  /** Of the head: its texts may take more than one line. */
+  readonly headHeight: number;
+  /** The first row is the head. */
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+export interface Cell {
+  readonly runs: readonly Run[];
+  readonly align: "left" | "center" | "right";
+  readonly fill: string | null;
+}
+
+export interface Picture {
+  readonly kind: "picture";
+  readonly name: string;
+  readonly alt: string;
+  readonly box: Box;
+  readonly png: Uint8Array;
+  /** Sharp where the program can show it; the PNG everywhere else. */
+  readonly svg: Uint8Array | null;
+}

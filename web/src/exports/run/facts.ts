@@ -1,0 +1,102 @@
+// What decides a run's result, in one line: whose rates lie between which bounds, what the path is like, and the seed. A
+// figure without it cannot be argued with.
+
+import { valueIn } from "../../data/json-path";
+import { valueText } from "../../data/value-text";
+import type { Parameter, Schema } from "../../engine/schema";
+import { defaultOf, ownerOf, parametersOfOwner, rowAt } from "../../scenario/schema";
+import type { Scenario, Value } from "../../scenario/types";
+
+/** All controllers call their bounds so, whatever their documents do. */
+const LOWEST = "Lowest rate";
+const HIGHEST = "Highest rate";
+const MOST_NAMES = 5;
+
+export function factsOf(schema: Schema, scenario: Scenario, seeds = 1): string {
+  return [...factsListOf(schema, scenario), seedFact(scenario, seeds)].join("; ");
+}
+
+/** "video: nada-rfc, …", "forward: drop-tail queue …": a fact each, its subject first. */
+export function factsListOf(schema: Schema, scenario: Scenario): readonly string[] {
+  return [...flowFacts(schema, scenario), ...linkFacts(schema, scenario)];
+}
+
+/** Flows of the same kind share a line: "video1, video2: nada-rfc, 150 kbit/s to 1.5 Mbit/s". */
+function flowFacts(schema: Schema, scenario: Scenario): readonly string[] {
+  const names = new Map<string, string[]>();
+  for (const name of Object.keys(scenario.flows)) {
+    const fact = controllerFact(schema, scenario, name);
+    if (fact === "") continue;
+    names.set(fact, [...(names.get(fact) ?? []), name]);
+  }
+  return [...names].map(([fact, flows]) => `${flowNames(flows)}: ${fact}`);
+}
+
+/** All names of a few flows; of many how many they are, the first and the last. */
+function flowNames(flows: readonly string[]): string {
+  if (flows.length <= MOST_NAMES) return flows.join(", ");
+  return `${flows.length} flows, ${flows[0]} to ${flows.at(-1)}`;
+}
+
+function controllerFact(schema: Schema, scenario: Scenario, flow: string): string {
+  const path = `flows.${flow}.controller`;
+  const kind = valueIn(scenario, `${path}.kind`);
+  if (typeof kind !== "string" || kind === "none") return "";
+  const owner = ownerOf(schema, scenario, `${path}.kind`);
+  const profile = valueAt(schema, scenario, `${path}.profile`);
+  const name = typeof profile === "string" && profile !== "" ? profile : kind;
+  const rows = owner === null ? [] : parametersOfOwner(owner);
+  const bound = (label: string): string => {
+    const row = rows.find((one) => one.label === label);
+    return row === undefined ? "" : textAt(schema, scenario, `${path}.${row.key}`, row);
+  };
+  const [low, high] = [bound(LOWEST), bound(HIGHEST)];
+  return low === "" || high === "" ? name : `${name}, ${low} to ${high}`;
+}
+
+/** Links that are nothing but a delay are told by it alone. */
+function linkFacts(schema: Schema, scenario: Scenario): readonly string[] {
+  return Object.keys(scenario.links).flatMap((name) => {
+    const path = `links.${name}`;
+    const facts = [`${textOf(schema, scenario, `${path}.delay_ms`)} one way`];
+    if (valueAt(schema, scenario, `${path}.capacity_kbps`) !== "unlimited") {
+      facts.unshift(queueFact(schema, scenario, `${path}.queue`));
+      facts.push(jitterFact(schema, scenario, `${path}.jitter`));
+    }
+    return [`${name}: ${facts.filter((fact) => fact !== "").join(", ")}`];
+  });
+}
+
+function queueFact(schema: Schema, scenario: Scenario, path: string): string {
+  const kind = String(valueAt(schema, scenario, `${path}.kind`)).replaceAll("_", "-");
+  const limit = textOf(schema, scenario, `${path}.limit_ms`);
+  return limit === "" ? `${kind} queue` : `${kind} queue of ${limit}`;
+}
+
+function jitterFact(schema: Schema, scenario: Scenario, path: string): string {
+  const spread = valueAt(schema, scenario, `${path}.std_ms`);
+  if (spread === undefined || spread === 0) return "no jitter";
+  return `jitter ${textOf(schema, scenario, `${path}.std_ms`)}`;
+}
+
+function seedFact({ seed = 1 }: Scenario, seeds: number): string {
+  return seeds === 1 ? `seed ${seed}` : `seeds ${seed} to ${seed + seeds - 1}`;
+}
+
+function valueAt(schema: Schema, scenario: Scenario, path: string): Value | undefined {
+  const said = valueIn(scenario, path);
+  if (typeof said === "string" || typeof said === "number" || typeof said === "boolean")
+    return said;
+  const row = rowAt(schema, scenario, path);
+  return row === null ? undefined : defaultOf(scenario, row);
+}
+
+function textOf(schema: Schema, scenario: Scenario, path: string): string {
+  const row = rowAt(schema, scenario, path);
+  return row === null ? "" : textAt(schema, scenario, path, row.parameter);
+}
+
+function textAt(schema: Schema, scenario: Scenario, path: string, parameter: Parameter): string {
+  const value = valueAt(schema, scenario, path);
+  return value === undefined || value === "" ? "" : valueText(value, parameter);
+}

@@ -1,0 +1,60 @@
+// Every chart there is, from top to bottom. A time-series chart is one entry: columns by name, nothing else to write.
+
+import { delays } from "./series/delays";
+import { losses, nothingLost } from "./series/losses";
+import { rates } from "./series/rates";
+import { signalCharts } from "./series/signal-charts";
+import type { About, ChartSpec } from "./series/types";
+
+/** A place on the stage. Most show one chart; some have several to choose from, or none for what is in view. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  choices(about: About): readonly ChartSpec[];
+}
+
+export const CATALOG: readonly Entry[] = [
+  always({
+    id: "rates",
+    title: "Rate",
+    unit: "kbit/s",
+    share: 2.1,
+    y: { zero: true, least: 100 },
+    capacity: true,
+    empty: "No flow has sent anything yet.",
+    series: rates,
+  }),
+  always({
+    id: "delay",
+    title: "Queuing delay",
+    unit: "ms",
+    share: 1.2,
+    y: { zero: true, least: 20 },
+    empty: "No packet has arrived yet.",
+    series: delays,
+  }),
+  {
+    id: "signal",
+    title: "Inside the controller",
+    choices: (about) => signalCharts(about, "signal"),
+  },
+  {
+    id: "queue",
+    title: "Inside the queue",
+    choices: (about) => signalCharts(about, "queue"),
+  },
+  always({
+    id: "loss",
+    title: "Loss and marks",
+    unit: "%",
+    share: 0.8,
+    y: { zero: true, least: 2 },
+    empty: "No packet has been sent yet.",
+    series: losses,
+    isQuiet: nothingLost,
+  }),
+];
+
+function always(spec: ChartSpec): Entry {
+  return { id: spec.id, title: spec.title, choices: () => [spec] };
+}

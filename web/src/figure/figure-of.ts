@@ -1,0 +1,155 @@
+// A figure of a run: the charts that were asked for above one another on one time axis, laid out for their size.
+
+import type { Columns } from "../engine/types";
+import type { Figure, Panel, Range, Text, Typography } from "./figure";
+import { type CaptionText, captionLines } from "./layout/caption";
+import { type Heights, layOut, PAD, widestValue } from "./layout/layout";
+import { PanelMaker, type PanelRequest } from "./panel";
+import type { Keep } from "./reduce/decimate";
+import type { About, ChartSpec } from "./series/types";
+
+export interface FigureRequest {
+  readonly columns: Columns;
+  /** What it is about: scenario, flow and link in view, theme, seeds (about.ts). */
+  readonly about: About;
+  /** From top to bottom. */
+  readonly charts: readonly ChartSpec[];
+  readonly window_s: Range;
+  readonly width: number;
+  readonly height: number;
+  readonly unit: Figure["unit"];
+  readonly typography: Typography;
+  /** Columns go this far; without it to the end of the run. */
+  readonly reached_s?: number;
+  readonly title?: string;
+  /** Texts after one another, as many lines as they take; some are links. */
+  readonly caption?: readonly CaptionText[];
+  /** Y axes that are not to be chosen from the data, by id of the chart; horizontal ones by that and `ACROSS`. */
+  readonly domains?: Readonly<Record<string, Range>>;
+  /** The run before an edit. */
+  readonly ghost?: Columns;
+  /** Moments that get a rule through all panels. */
+  readonly changes_s?: readonly number[];
+  /** What lies after it is faint. */
+  readonly playhead_s?: number;
+  /** Moment whose values the legends show; without it that of the playhead, if there is one. */
+  readonly at_s?: number;
+  /** Each run of the ensemble is drawn, too. */
+  readonly everyRun?: boolean;
+  /** Names of curves begin with a piece of their line. */
+  readonly samples?: boolean;
+  /** "unnamed": the legend has only what has no name at its curve, and no note on bands. Without it all. */
+  readonly legend?: "all" | "unnamed";
+  /** Points that can be told apart for one layout unit. */
+  readonly resolution?: number;
+  /** "all": every sample of the window. */
+  readonly keep?: Keep | "all";
+}
+
+/** After a chart's id: its horizontal axis, where that is not time. */
+export const ACROSS = " across";
+
+/** Two for a unit: a printer and a projector show more than one. */
+const RESOLUTION = 2;
+/** So fine that each sample has a column to itself. */
+const ALL = 1e9;
+
+export function figureOf(request: FigureRequest): Figure {
+  const { about, charts, typography, width, height, unit, playhead_s } = request;
+  const makers = charts.map((spec) => new PanelMaker(spec));
+  // A first time to see which texts there are, a second time in the room that these leave.
+  const draft = makers.map((maker, i) => maker.make(panelRequest(request, i, DRAFT_BOX, 1e4)));
+  const title = request.title === undefined ? null : titleOf(request.title, request);
+  const inner = width - 2 * PAD * typography.scale;
+  const caption = captionLines(request.caption ?? [], inner, about.theme, typography);
+  const heights: Heights = {
+    title: title === null ? 0 : 1.6 * typography.title,
+    caption: caption.height,
+  };
+  const laidOut = (like: readonly Panel[]): readonly Panel[] => {
+    const layout = layOut(like, makers, heights, request);
+    return makers.map((maker, i): Panel => {
+      const place = layout.panels[i] as (typeof layout.panels)[number];
+      const panel = maker.make(panelRequest(request, i, place.plot, layout.margin));
+      return place.dressed(panel);
+    });
+  };
+  const first = laidOut(draft);
+  // A higher plot has finer ticks, and those may be wider: "0.5" between "0" and "1".
+  const panels = widestValue(first) > widestValue(draft) ? laidOut(first) : first;
+  return {
+    width,
+    height,
+    unit,
+    theme: about.theme,
+    typography,
+    title,
+    panels,
+    caption: caption.at(PAD * typography.scale, height - caption.height),
+    playhead:
+      playhead_s === undefined
+        ? null
+        : {
+            at_s: playhead_s,
+            stroke: { colour: about.theme.ink, width: 1.25 * typography.scale, dash: [] },
+            faint: about.theme.faint,
+          },
+    summary: panels.map(({ summary }) => summary).join(" "),
+  };
+}
+
+const DRAFT_BOX = { x: 0, y: 0, width: 400, height: 100 };
+
+function panelRequest(
+  request: FigureRequest,
+  place: number,
+  plot: PanelRequest["plot"],
+  margin: number,
+): PanelRequest {
+  const { columns, about, charts, window_s, typography, keep = "extremes" } = request;
+  const id = charts[place]?.id ?? "";
+  return {
+    columns,
+    ghost: request.ghost ?? null,
+    reached_s: request.reached_s ?? about.scenario.duration_s,
+    window_s,
+    about,
+    plot,
+    margin,
+    resolution: keep === "all" ? ALL : (request.resolution ?? RESOLUTION),
+    keep: keep === "all" ? "extremes" : keep,
+    typography,
+    domain: request.domains?.[id] ?? null,
+    acrossDomain: request.domains?.[`${id}${ACROSS}`] ?? null,
+    held: false,
+    changes_s: request.changes_s ?? [],
+    ensemble: { faded: false, everyRun: request.everyRun === true },
+    strands: request.everyRun === true,
+    first: place === 0,
+    last: hasOwnAxis(charts, place),
+    samples: request.samples === true,
+    at_s: request.at_s ?? request.playhead_s ?? null,
+    words: true,
+  };
+}
+
+/** Charts over time share the axis of the last one in a row of them. */
+function hasOwnAxis(charts: readonly ChartSpec[], place: number): boolean {
+  const across = (spec: ChartSpec | undefined) => spec?.computed?.across ?? null;
+  const next = charts[place + 1];
+  return next === undefined || across(charts[place]) !== null || across(next) !== null;
+}
+
+function titleOf(text: string, { typography, about }: FigureRequest): Text {
+  const { title: size, scale: u } = typography;
+  return {
+    text,
+    x: PAD * u,
+    y: PAD * u + size,
+    anchor: "start",
+    size,
+    weight: 600,
+    colour: about.theme.ink,
+    role: "title",
+  };
+}

@@ -1,0 +1,307 @@
+// A figure as plain data: what is drawn, where, and in which words. `figureOf` makes one; the files in `render/` draw it (canvas,
+// SVG, recorder), and so do the exports. A renderer needs nothing else: no columns, no scenario, no page.
+//
+// Coordinates. Boxes, scales' ranges, ticks and texts are in layout units of the figure: CSS pixels on the page, points (1/72 inch)
+// on paper and slides. x goes to the right, y downwards. Data stay in their own units (seconds, kbit/s, ms): a mark's arrays go
+// through the panel's scales, `layout = k * value + b`. A NaN in the arrays lifts the pen.
+//
+// To draw a panel: fill the theme's background; the grid from the ticks; the marks in their order; the labels, the legend and the
+// texts. `textsOf` (texts/texts-of.ts) lists all texts of a figure with their places; render/trace.ts tells lines, areas and
+// symbols as moveTo, lineTo and closePath in layout units, clipped or not.
+
+import type { Box, Scale, Size } from "./geometry";
+import type { Points } from "./reduce/decimate";
+import type { Edges } from "./reduce/edges";
+import type { Theme } from "./theme";
+
+export type { Box, Range, Scale, Size } from "./geometry";
+
+export interface Figure extends Size {
+  /** What one layout unit is. */
+  readonly unit: "px" | "pt";
+  readonly theme: Theme;
+  readonly typography: Typography;
+  /** Above all panels; null where the page or the slide has a title of its own. */
+  readonly title: Text | null;
+  /** From top to bottom. All are of the same window of time, and have the same left and right edges. */
+  readonly panels: readonly Panel[];
+  /** Below all panels, one entry per line. */
+  readonly caption: readonly CaptionLine[];
+  /** Where the run stands: a line through all panels, and what of layer "data" lies after it is faint. Null without one. */
+  readonly playhead: Playhead | null;
+  /** For screen readers and alternative texts: what is seen, in sentences. */
+  readonly summary: string;
+}
+
+export interface Playhead {
+  readonly at_s: number;
+  readonly stroke: Stroke;
+  /** Opacity of what lies after it. */
+  readonly faint: number;
+}
+
+export interface Typography {
+  /** As CSS writes it. Widths are measured as Arial's (texts/measure.ts), whatever is drawn. */
+  readonly family: string;
+  /** Layout units for what is one CSS pixel on the page: line widths, dashes, symbols and gaps grow with the type. */
+  readonly scale: number;
+  /** Sizes in layout units. */
+  readonly title: number;
+  readonly label: number;
+  readonly tick: number;
+  readonly legend: number;
+  readonly state: number;
+  readonly caption: number;
+}
+
+export interface Panel {
+  /** Of the chart in the catalog: `rates`, `delay`, `signal`, `queue`, `loss`. */
+  readonly id: string;
+  readonly title: string;
+  /** The title where it is drawn; null where it is not. The y axis's unit stands behind it. */
+  readonly heading: Text | null;
+  /** Between the axes. */
+  readonly plot: Box;
+  /** The part of it that marks with `clip` may cover: below the strip of states, where there is one. */
+  readonly clip: Box;
+  readonly x: Axis;
+  readonly y: Axis;
+  /** In paint order: layer by layer, and within each from back to front. */
+  readonly marks: readonly Mark[];
+  /** Names at the ends of curves, and notes (a peak beyond the axis, what the dots are). None covers another. */
+  readonly labels: readonly Label[];
+  readonly legend: Legend;
+  /** A sentence in place of the picture where there is nothing to draw; null where there is. */
+  readonly empty: Text | null;
+  /** Highest value, where it lies beyond the axis. */
+  readonly beyond: number | null;
+  /** One line on what is seen, and sentences with the numbers. Empty where the request wants no words. */
+  readonly caption: string;
+  readonly summary: string;
+}
+
+export interface Axis {
+  readonly scale: Scale;
+  readonly ticks: readonly Tick[];
+  /** What it shows, in words: "Rate", "time". */
+  readonly title: string;
+  /** Unit of the tick labels. The arrays are in the columns' unit: `factor` times a value is what the labels show. */
+  readonly unit: string;
+  readonly factor: number;
+  /** False for the time axis of panels that share the one below them: grid lines, but no texts. */
+  readonly labelled: boolean;
+  /** Its title with the unit where it is drawn along the axis: of a horizontal axis that is not time. */
+  readonly name?: Text;
+}
+
+export interface Tick {
+  readonly value: number;
+  /** Layout units on the axis' own direction. */
+  readonly at: number;
+  readonly label: Text;
+}
+
+/** What is painted when. A picture without a playhead is all of them in this order. */
+export type Layer =
+  /** Strips of states. */
+  | "back"
+  /** The run before the edit. On the page: under the lines of the past, over the faint ones of the future. */
+  | "ghost"
+  /** Faint after the playhead. */
+  | "data"
+  /** Medians and bands over the seeds; as certain tomorrow as today. */
+  | "spread"
+  /** What a person sets: capacity, limits, rules at changes. */
+  | "over";
+
+export type Mark = LineMark | AreaMark | SymbolsMark | StripMark | RulesMark;
+
+interface MarkBase {
+  /** Different for all marks of a panel. */
+  readonly id: string;
+  /** Of the legend's entry and the label that speak of the same; several marks may share one. */
+  readonly series: string;
+  readonly layer: Layer;
+  /** Nothing of it may be seen outside the panel's `clip`. */
+  readonly clip: boolean;
+  readonly opacity: number;
+  /** How it is told from the other marks of its panel where there are no colours. */
+  readonly mono: Mono;
+}
+
+export interface LineMark extends MarkBase {
+  readonly kind: "line";
+  readonly points: Points;
+  /** Straight between samples, or held until the next one. Never a spline: nothing between two samples is known. */
+  readonly curve: "linear" | "step-after";
+  readonly stroke: Stroke;
+  readonly marker: Marker;
+  /** Samples are far enough apart to see: each gets its marker. */
+  readonly dots: boolean;
+  /** Radius of the markers, layout units; without it that of all dots. */
+  readonly radius?: number;
+  /** Goes any way, to the left and over itself: it is no function of the horizontal axis. */
+  readonly free?: true;
+}
+
+/** Between two curves; one of them may be zero throughout. Of stacked terms each is a sum, the tallest first. */
+export interface AreaMark extends MarkBase {
+  readonly kind: "area";
+  readonly edges: Edges;
+  readonly fill: string;
+}
+
+/** Events: a cross is a loss, a triangle an ECN mark. */
+export interface SymbolsMark extends MarkBase {
+  readonly kind: "symbols";
+  readonly points: Points;
+  readonly symbol: EventSymbol;
+  readonly stroke: Stroke;
+  /** Half a symbol's width, layout units. */
+  readonly radius: number;
+}
+
+/** States over time as boxes along the top of the plot; colour, pattern and words, so that none is needed alone. */
+export interface StripMark extends MarkBase {
+  readonly kind: "strip";
+  readonly box: Box;
+  readonly spans: readonly Span[];
+  readonly states: readonly State[];
+  /** Each state's name once, where there is room. */
+  readonly labels: readonly StripLabel[];
+}
+
+/** Upright lines through the plot: the moments of a person's changes. */
+export interface RulesMark extends MarkBase {
+  readonly kind: "rules";
+  readonly times_s: readonly number[];
+  readonly stroke: Stroke;
+}
+
+export interface Stroke {
+  readonly colour: string;
+  /** Layout units. */
+  readonly width: number;
+  /** Layout units on and off in turn; empty is solid. */
+  readonly dash: readonly number[];
+}
+
+export type Marker = "circle" | "square" | "diamond" | "triangle";
+export type EventSymbol = "cross" | "triangle";
+
+/** A look without colours: no two lines of a panel have the same dash and marker. */
+export interface Mono {
+  readonly dash: readonly number[];
+  readonly marker: Marker;
+  /** One character, for pictures made of letters; different for all marks of a panel. */
+  readonly sign: string;
+}
+
+export interface Span {
+  readonly from_s: number;
+  readonly to_s: number;
+  /** Of a `State`. */
+  readonly value: number;
+}
+
+export interface State {
+  readonly value: number;
+  readonly label: string;
+  /** Written into the strip where there is room. */
+  readonly short: string;
+  readonly colour: string;
+  readonly ink: string;
+  readonly hatched: boolean;
+}
+
+export interface StripLabel {
+  /** Of its state. */
+  readonly value: number;
+  readonly text: Text;
+  /** What the words cover, with air around them: no hatching there. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A text at its place. It has one line. */
+export interface Text {
+  readonly text: string;
+  /** Layout units; y is the baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: "start" | "middle" | "end";
+  readonly size: number;
+  readonly weight: 400 | 600;
+  readonly colour: string;
+  readonly role:
+    | "title"
+    | "unit"
+    | "tick"
+    | "label"
+    | "note"
+    | "state"
+    | "legend"
+    | "empty"
+    | "caption";
+}
+
+export interface Label extends Text {
+  readonly id: string;
+  /** Id of the series whose name it is; null for notes. */
+  readonly of: string | null;
+  /** Where the swatch of that series' legend entry is drawn before the name; null where it is not. */
+  readonly sample: Box | null;
+}
+
+export interface Legend {
+  /** All entries in their order. */
+  readonly entries: readonly LegendEntry[];
+  /** What holds for all entries, at the end; empty: nothing. */
+  readonly note: string;
+  /** The note where it is drawn; null where it is not. */
+  readonly place: Text | null;
+}
+
+export interface LegendEntry {
+  /** Id of the series, as in `Mark.series`. */
+  readonly id: string;
+  readonly words: string;
+  /** What the words stand for, where they need it. */
+  readonly meaning: string;
+  /** Flow that the entry selects on the page; empty where it selects none. */
+  readonly flow: string;
+  readonly swatch: Swatch;
+  /** What the series shows at the moment asked for, in the axis' unit; empty without such a moment. */
+  readonly value: string;
+  /** Where swatch and words are drawn; null where they are not (the page writes its own list, and a long legend is folded). */
+  readonly place: { readonly swatch: Box; readonly text: Text } | null;
+}
+
+/** The legend's picture of a series: the same stroke, fill or symbol as in the plot. */
+export type Swatch =
+  | {
+      readonly kind: "line";
+      readonly stroke: Stroke;
+      readonly marker: Marker | null;
+      readonly mono: Mono;
+    }
+  | {
+      readonly kind: "spread";
+      readonly stroke: Stroke;
+      readonly marker: Marker | null;
+      readonly mono: Mono;
+    }
+  | { readonly kind: "area"; readonly fill: string; readonly mono: Mono }
+  | { readonly kind: "strip"; readonly fill: string }
+  | { readonly kind: "symbol"; readonly symbol: EventSymbol; readonly stroke: Stroke };
+
+export interface CaptionLine {
+  readonly y: number;
+  readonly parts: readonly CaptionPart[];
+}
+
+/** A piece of a caption's line; with `href` it is a link. */
+export interface CaptionPart {
+  readonly text: Text;
+  readonly href: string | null;
+}

@@ -1,0 +1,183 @@
+// Where the panels of a figure stand: headings, legends and texts take what they need, the plots share the rest.
+
+import type { Box, Legend, LegendEntry, Panel, Text, Typography } from "../figure";
+import type { PanelMaker } from "../panel";
+import { SAMPLE } from "../texts/curve-names";
+import { folded, named } from "../texts/legend";
+import { widthOf } from "../texts/measure";
+import type { Theme } from "../theme";
+
+/** Air around a figure, between panels, below the time axis, beside texts. All in units of the type's scale. */
+export const PAD = 8;
+const BETWEEN = 8;
+const TIME_AXIS = 22;
+/** With its name below it. */
+const NAMED_AXIS = 38;
+const NO_NAMES = 14;
+const BESIDE = 8;
+const SWATCH = { width: 17, height: 10 };
+/** A plot lower than this cannot be read. */
+const LEAST_PLOT = 40;
+/** Of a line of a legend to the next, in sizes of its text. */
+const LEADING = 1.45;
+
+/** What is taken away above and below all panels. */
+export interface Heights {
+  readonly title: number;
+  readonly caption: number;
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly typography: Typography;
+  readonly about: { readonly theme: Theme };
+  /** "unnamed": only of what has no name at its curve, and without the note on bands, which is then said elsewhere. */
+  readonly legend?: "all" | "unnamed";
+}
+
+export interface PanelPlace {
+  readonly plot: Box;
+  /** The panel with its heading and legend at their places. */
+  dressed(panel: Panel): Panel;
+}
+
+/** `draft`: the panels made for any size, whose texts tell how much room they need. */
+export function layOut(
+  draft: readonly Panel[],
+  makers: readonly PanelMaker[],
+  heights: Heights,
+  { width, height, typography, about, legend = "all" }: Room,
+): { readonly margin: number; readonly panels: readonly PanelPlace[] } {
+  const u = typography.scale;
+  const left = PAD * u + widestValue(draft) + BESIDE * u;
+  const names = draft.flatMap(({ labels }) => labels.filter(({ of }) => of !== null));
+  const sampled = names.some(({ sample }) => sample !== null) ? SAMPLE.width + SAMPLE.gap : 0;
+  const widest = Math.max(0, ...names.map(textWidth));
+  const margin = names.length === 0 ? NO_NAMES * u : widest + (sampled + 6) * u;
+  const plotWidth = Math.max(1, width - left - margin - PAD * u);
+  const heads = draft.map((panel, i) => {
+    const hidden = new Set(folded(named(makers[i]?.series ?? [])).map(({ id }) => id));
+    const brief = legend === "unnamed";
+    // What a view does not show is said nowhere else.
+    const noted = !brief || makers[i]?.spec.computed !== undefined;
+    const across = [left, left + plotWidth] as const;
+    return headOf(panel, { hidden, brief, noted }, across, typography, about.theme);
+  });
+  const fixed =
+    heights.title +
+    heights.caption +
+    (2 * PAD + BETWEEN * (draft.length - 1)) * u +
+    draft.reduce((sum, panel) => sum + belowOf(panel) * u, 0) +
+    heads.reduce((sum, head) => sum + head.height, 0);
+  const shares = makers.map(({ spec }) => spec.share);
+  const whole = shares.reduce((sum, share) => sum + share, 0);
+  let top = PAD * u + heights.title;
+  const panels = heads.map((head, i): PanelPlace => {
+    const tall = Math.max(LEAST_PLOT * u, ((height - fixed) * (shares[i] ?? 1)) / whole);
+    const y = top;
+    top += head.height + tall + (belowOf(draft[i]) + BETWEEN) * u;
+    return {
+      plot: { x: left, y: y + head.height, width: plotWidth, height: tall },
+      dressed: (panel) => ({ ...panel, ...head.at(left, y, panel) }),
+    };
+  });
+  return { margin, panels };
+}
+
+/** Of the texts at the ticks of all value axes. */
+export function widestValue(panels: readonly Panel[]): number {
+  return Math.max(0, ...panels.flatMap(({ y }) => y.ticks.map(({ label }) => textWidth(label))));
+}
+
+/** Room of the axis below a panel. */
+function belowOf(panel: Panel | undefined): number {
+  if (panel?.x.labelled !== true) return 0;
+  return panel.x.name === undefined ? TIME_AXIS : NAMED_AXIS;
+}
+
+interface Head {
+  readonly height: number;
+  at(x: number, y: number, panel: Panel): { readonly heading: Text; readonly legend: Legend };
+}
+
+interface Entries {
+  /** Folded away, and counted. */
+  readonly hidden: ReadonlySet<string>;
+  /** Only what has no name at its curve. */
+  readonly brief: boolean;
+  /** What holds for all of them is written, too. */
+  readonly noted: boolean;
+}
+
+/** The title with the unit, and after it the legend, in as many lines as it takes. */
+function headOf(
+  sized: Panel,
+  { hidden, brief, noted }: Entries,
+  [left, right]: readonly [number, number],
+  typography: Typography,
+  theme: Theme,
+): Head {
+  const { title, y: axis } = sized;
+  const { legend: size, scale: u } = typography;
+  const line = LEADING * Math.max(size, typography.title);
+  const style = { anchor: "start", weight: 400, size, colour: theme.muted } as const;
+  const words = axis.unit === "" ? title : `${title}, ${axis.unit}`;
+  const place = (x: number, y: number, { legend, labels }: Panel) => {
+    const atCurves = new Set(brief ? labels.map(({ of }) => of) : []);
+    const heading: Text = {
+      ...style,
+      text: words,
+      x,
+      y: y + typography.title,
+      weight: 600,
+      size: typography.title,
+      colour: theme.ink,
+      role: "title",
+    };
+    let [at, row] = [x + textWidth(heading) + 16 * u, 0];
+    const next = (wide: number): readonly [number, number] => {
+      if (at + wide > right && at > x) [at, row] = [x, row + 1];
+      const found = [at, heading.y + row * line] as const;
+      at += wide + 12 * u;
+      return found;
+    };
+    const textAt = (text: string, left: number, bottom: number): Text => ({
+      ...style,
+      text,
+      x: left,
+      y: bottom,
+      role: "legend",
+    });
+    const entries = legend.entries.map((entry): LegendEntry => {
+      if (hidden.has(entry.id) || atCurves.has(entry.id)) return entry;
+      const text = entry.value === "" ? entry.words : `${entry.words} ${entry.value}`;
+      const beside = (SWATCH.width + 4) * u;
+      const [left, bottom] = next(beside + widthOf(text, size));
+      const swatch = {
+        x: left,
+        y: bottom - 0.35 * size - (SWATCH.height / 2) * u,
+        width: SWATCH.width * u,
+        height: SWATCH.height * u,
+      };
+      return { ...entry, place: { swatch, text: textAt(text, left + beside, bottom) } };
+    });
+    const more = hidden.size === 0 ? [] : [`and ${hidden.size} more`];
+    const note = [...more, ...(legend.note === "" || !noted ? [] : [legend.note])].join("; ");
+    const found = note === "" ? null : next(widthOf(note, size));
+    const placed = found === null ? null : textAt(note, found[0], found[1]);
+    return { heading, legend: { ...legend, entries, place: placed }, rows: row + 1 };
+  };
+  const { rows } = place(left, 0, sized);
+  return {
+    height: rows * line + 4 * u,
+    at(x, y, panel) {
+      const { heading, legend: written } = place(x, y, panel);
+      return { heading, legend: written };
+    },
+  };
+}
+
+function textWidth({ text, size, weight }: Text): number {
+  return widthOf(text, size, weight);
+}

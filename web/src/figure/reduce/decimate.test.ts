@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { around, between, fromIntervalEnds, onlySteps, Points, reduce } from "./decimate";
+
+function reduced(t: number[], v: number[], window: [number, number], columns: number) {
+  const points = reduce(Float64Array.from(t), Float64Array.from(v), window, columns, new Points());
+  return Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
+}
+
+/** Ten samples a second of v(i). */
+function samples(count: number, v: (i: number) => number): [number[], number[]] {
+  const rows = Array.from({ length: count }, (_, i) => i);
+  return [rows.map((i) => i / 10), rows.map(v)];
+}
+
+describe("a line reduced to the pixels at hand", () => {
+  test("is left alone while its samples fit", () => {
+    const [t, v] = samples(5, (i) => i * i);
+    expect(reduced(t, v, [0, 0.4], 100)).toEqual([
+      [0, 0],
+      [0.1, 1],
+      [0.2, 4],
+      [0.3, 9],
+      [0.4, 16],
+    ]);
+  });
+
+  test("keeps first, lowest, highest and last of each pixel column", () => {
+    // One column of ten samples: 5 5 9 5 5 1 5 5 5 6
+    const [t, v] = samples(100, (i) => [5, 5, 9, 5, 5, 1, 5, 5, 5, 6][i % 10] ?? 0);
+    expect(reduced(t, v, [0, 10], 10).slice(0, 4)).toEqual([
+      [0, 5],
+      [0.2, 9],
+      [0.5, 1],
+      [0.9, 6],
+    ]);
+  });
+
+  test("never loses a peak, however short", () => {
+    const [t, v] = samples(10_000, (i) => (i === 7777 ? 1000 : Math.sin(i)));
+    expect(reduced(t, v, [0, 1000], 50)).toContainEqual([777.7, 1000]);
+  });
+
+  test("breaks where there is no data", () => {
+    const [t, v] = samples(6, (i) => (i === 2 || i === 3 ? Number.NaN : i));
+    const points = reduced(t, v, [0, 0.5], 100);
+    expect(points.map(([, value]) => value)).toEqual([0, 1, Number.NaN, 4, 5]);
+  });
+
+  test("breaks between pixel columns when a long line has a pause", () => {
+    const [t, v] = samples(1000, (i) => (i >= 300 && i < 700 ? Number.NaN : 1));
+    const points = reduced(t, v, [0, 100], 20);
+    expect(points.filter(([, value]) => Number.isNaN(value))).toHaveLength(1);
+  });
+
+  test("treats unlimited as nothing to draw", () => {
+    const [t, v] = samples(3, (i) => (i === 1 ? Number.POSITIVE_INFINITY : 1));
+    expect(reduced(t, v, [0, 0.2], 100).map(([, value]) => value)).toEqual([1, Number.NaN, 1]);
+  });
+
+  test("reaches over both edges of the window", () => {
+    const [t, v] = samples(100, (i) => i);
+    const points = reduced(t, v, [2, 3], 400);
+    expect(points[0]).toEqual([1.9, 19]);
+    expect(points.at(-1)).toEqual([3.1, 31]);
+  });
+
+  test("holds only real samples in their order, with the same extremes", () => {
+    const column = fc.array(
+      fc.oneof(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), fc.constant(Number.NaN)),
+      {
+        minLength: 1,
+        maxLength: 600,
+      },
+    );
+    fc.assert(
+      fc.property(column, fc.integer({ min: 1, max: 40 }), (v, columns) => {
+        const t = v.map((_, i) => i / 10);
+        const end = (v.length - 1) / 10 || 0.1;
+        const points = reduced(t, v, [0, end], columns).filter(([, value]) => !Number.isNaN(value));
+        const finite = v.filter((value) => !Number.isNaN(value));
+        expect(points.every(([time, value]) => v[t.indexOf(time ?? -1)] === value)).toBe(true);
+        const times = points.map(([time]) => time ?? 0);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        expect(Math.max(...points.map(([, value]) => value ?? 0))).toBe(Math.max(...finite));
+        expect(Math.min(...points.map(([, value]) => value ?? 0))).toBe(Math.min(...finite));
+        expect(points.length).toBeLessThanOrEqual(Math.max(4 * columns + 4, 4 * columns));
+      }),
+    );
+  });
+});
+
+test("a part of the time keeps the points inside it", () => {
+  const [t, v] = samples(10, (i) => i);
+  const points = reduce(Float64Array.from(t), Float64Array.from(v), [0, 0.9], 100, new Points());
+  expect([...between(points, 0.25, 0.6).v]).toEqual([3, 4, 5, 6]);
+  expect([...around(points, 0.25, 0.6).v]).toEqual([2, 3, 4, 5, 6, 7]);
+  expect([...around(points, -1, 9).v]).toEqual([...points.v.subarray(0, points.count)]);
+  // Between two samples both are its neighbours; before all of them it has one.
+  expect([...around(points, 0.31, 0.32).v]).toEqual([3, 4]);
+  expect([...around(points, -2, -1).v]).toEqual([0]);
+});
+
+test("a staircase keeps the beginning and the end of each level, and gaps", () => {
+  const points = new Points();
+  points.reset(16);
+  const values = [5, 5, 5, 5, 7, 7, 7, Number.NaN, 7, 7, 7];
+  values.forEach((value, i) => {
+    points.push(Number.isNaN(value) ? Number.NaN : i, value);
+  });
+  onlySteps(points);
+  const kept = Array.from(points.t.subarray(0, points.count));
+  expect(kept).toEqual([0, 3, 4, 6, Number.NaN, 8, 10]);
+  expect(Array.from(points.v.subarray(0, points.count))).toEqual([5, 5, 7, 7, Number.NaN, 7, 7]);
+});
+
+test("a level of an interval begins where the interval before it ends", () => {
+  const t = Float64Array.from([39.9, 40, 40.1, 40.2, 40.3, 40.4]);
+  const v = Float64Array.from([1000, 1000, 500, Number.NaN, 700, 700]);
+  const points = reduce(t, v, [0, 100], 500, new Points());
+  fromIntervalEnds(points);
+  const moments = Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
+  const gap = [Number.NaN, Number.NaN];
+  expect(moments).toEqual([[39.9, 1000], [40, 500], [40.1, 500], gap, [40.3, 700], [40.4, 700]]);
+});

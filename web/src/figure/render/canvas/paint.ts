@@ -1,0 +1,208 @@
+// A panel on a canvas. What the page shows is painted here, and so is what the tests look at (render/recorder.ts).
+
+import type { Box, LineMark, Mark, Panel, Scale } from "../../figure";
+import { around, between } from "../../reduce/decimate";
+import { invert } from "../../scale";
+import { mix, paler, type Theme } from "../../theme";
+import { paintArea } from "./area";
+import { paintBackground, paintRules, paintVeil } from "./backdrop";
+import { isDense } from "./dash";
+import { paintLine } from "./line";
+import { BROWSER, type Pen, type Scales, type Tools } from "./pen";
+import { paintStrip } from "./strip";
+import { paintSymbols } from "./symbols";
+import { TextCache } from "./text-cache";
+
+export interface Canvas {
+  readonly theme: Theme;
+  /** Device pixels of a layout unit, and of what is one CSS pixel on the page. */
+  readonly layout: number;
+  readonly px: number;
+}
+
+export class CanvasPainter {
+  readonly #texts: TextCache;
+
+  constructor(
+    family: string,
+    private readonly tools: Tools = BROWSER,
+  ) {
+    this.#texts = new TextCache(tools, family);
+  }
+
+  /**
+   * The whole panel without its texts; the future begins at device pixel `now`. `spread` paints the marks of that layer, where
+   * they are kept on sheets of their own.
+   */
+  panel(
+    pen: Pen,
+    panel: Panel,
+    canvas: Canvas,
+    now: number,
+    spread = (): void => this.#layer(pen, panel, "spread", canvas),
+  ): void {
+    const { theme, layout } = canvas;
+    const paper = inPixels(panel.plot, layout);
+    const scales = scalesOf(panel, canvas);
+    const now_s = invert(scales.x, now);
+    const [from_s, to_s] = panel.x.scale.domain;
+    const ghosts = panel.marks.filter((mark): mark is LineMark => isGhost(mark));
+    const ghost = (part: readonly [number, number]): void => {
+      for (const mark of ghosts)
+        this.mark(pen, calm(mark, scales, part, theme), canvas, scales, paper);
+    };
+    const stroked = (as: (mark: Stroked) => Mark): void => {
+      for (const mark of panel.marks)
+        if (mark.layer === "data" && isStroked(mark))
+          this.mark(pen, as(mark), canvas, scales, paper);
+    };
+    paintBackground(pen, paper, panel, scales, theme, now);
+    this.#layer(pen, panel, "back", canvas);
+    this.#clipped(pen, panel, canvas, () => {
+      ghost([from_s, now_s]);
+      this.#layer(pen, panel, "data", canvas, (mark) => !isStroked(mark));
+      const past = { ...paper, width: Math.max(0, now - paper.x) };
+      within(pen, past, () => stroked((mark) => near(mark, scales, [from_s, now_s], layout)));
+    });
+    paintVeil(pen, paper, theme, now);
+    this.#clipped(pen, panel, canvas, () => {
+      const future = { ...paper, x: now, width: Math.max(0, paper.x + paper.width - now) };
+      within(pen, future, () =>
+        stroked((mark) => inFuture(near(mark, scales, [now_s, to_s], layout), theme)),
+      );
+      ghost([now_s, to_s]);
+      spread();
+      this.#layer(pen, panel, "over", canvas, (mark) => mark.clip);
+    });
+    this.#layer(pen, panel, "over", canvas, (mark) => !mark.clip);
+  }
+
+  mark(pen: Pen, mark: Mark, { layout }: Canvas, scales: Scales, paper: Box): void {
+    pen.globalAlpha = mark.opacity;
+    switch (mark.kind) {
+      case "line":
+        paintLine(pen, mark, scales, layout, this.tools);
+        break;
+      case "area":
+        paintArea(pen, mark, scales);
+        break;
+      case "symbols":
+        paintSymbols(pen, mark, scales, layout);
+        break;
+      case "strip":
+        paintStrip(pen, mark, scales, layout, this.#texts);
+        break;
+      case "rules":
+        paintRules(pen, mark, paper, scales);
+        break;
+      default:
+        mark satisfies never;
+    }
+    pen.globalAlpha = 1;
+  }
+
+  /** Marks of one layer, in their order. */
+  #layer(
+    pen: Pen,
+    panel: Panel,
+    layer: Mark["layer"],
+    canvas: Canvas,
+    which: (mark: Mark) => boolean = () => true,
+  ): void {
+    const scales = scalesOf(panel, canvas);
+    const paper = inPixels(panel.plot, canvas.layout);
+    for (const mark of panel.marks)
+      if (mark.layer === layer && which(mark)) this.mark(pen, mark, canvas, scales, paper);
+  }
+
+  /** What is too high for the axis must not run into the strip above it. */
+  #clipped(pen: Pen, { clip }: Panel, { layout }: Canvas, act: () => void): void {
+    const { x, y, width, height } = inPixels(clip, layout);
+    pen.save();
+    pen.beginPath();
+    pen.rect(x, y, width, height);
+    pen.clip();
+    act();
+    pen.restore();
+  }
+}
+
+type Stroked = Extract<Mark, { stroke: unknown }>;
+
+/** Areas and strips fade under the veil; lines and symbols have a future of their own, or it would wash them away. */
+function isStroked(mark: Mark): mark is Stroked {
+  return mark.kind === "line" || mark.kind === "symbols";
+}
+
+/**
+ * As much of a line as is seen in a part of the window: past and future each draw it, and a canvas without a GPU pays for every
+ * point, seen or not. A line whose dashes follow it is drawn whole, or they would begin anew.
+ */
+function near<T extends Stroked>(
+  mark: T,
+  scales: Scales,
+  [from_s, to_s]: readonly [number, number],
+  layout: number,
+): T {
+  if (mark.kind !== "line") return mark;
+  const { points, stroke } = mark;
+  if (stroke.dash.length > 0 && !isDense(points, scales)) return mark;
+  const reach_s = (stroke.width * layout + REACH * scales.px) / scales.x.k;
+  return { ...mark, points: around(points, from_s - reach_s, to_s + reach_s) };
+}
+
+/** What a line's point may cover beside it, besides half its width: its marker, and what is rounded to whole pixels. CSS pixels. */
+const REACH = 4;
+
+/** Thinner and paler, and still to be seen. */
+function inFuture<T extends Stroked>(mark: T, theme: Theme): T {
+  const { stroke } = mark;
+  const width = mark.kind === "line" ? Math.max(THINNEST, THINNER * stroke.width) : stroke.width;
+  return { ...mark, stroke: { ...stroke, width, colour: paler(stroke.colour, theme) } };
+}
+
+const THINNER = 0.75;
+const THINNEST = 1;
+
+/** Dots of a curve that goes steeply up and down are splinters: it is a pale line without gaps there. */
+function calm(
+  mark: LineMark,
+  scales: Scales,
+  part: readonly [number, number],
+  { muted, background }: Theme,
+): LineMark {
+  const points = between(mark.points, ...part);
+  if (!isDense(mark.points, scales)) return { ...mark, points };
+  const colour = mix(muted, background, GHOSTLY);
+  return { ...mark, points, stroke: { ...mark.stroke, dash: [], colour } };
+}
+
+const GHOSTLY = 0.7;
+
+/** Nothing is painted where there is nothing of it. */
+function within(pen: Pen, { x, y, width, height }: Box, act: () => void): void {
+  if (width <= 0) return;
+  pen.save();
+  pen.beginPath();
+  pen.rect(x, y, width, height);
+  pen.clip();
+  act();
+  pen.restore();
+}
+
+function isGhost(mark: Mark): boolean {
+  return mark.kind === "line" && mark.layer === "ghost";
+}
+
+/** From values to device pixels. */
+export function scalesOf({ x, y }: Panel, { layout, px }: Pick<Canvas, "layout" | "px">): Scales {
+  return { x: enlarged(x.scale, layout), y: enlarged(y.scale, layout), px };
+}
+
+function enlarged({ domain, range, k, b }: Scale, by: number): Scale {
+  return { domain, range: [range[0] * by, range[1] * by], k: k * by, b: b * by };
+}
+
+export function inPixels({ x, y, width, height }: Box, layout: number): Box {
+  return { x: x * layout, y: y * layout, width: width * layout, height: height * layout };
+}

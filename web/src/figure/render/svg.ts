@@ -1,0 +1,233 @@
+// A figure as one SVG file: background, grid, marks clipped to their plots, axes, names, legends and caption. Text in, text out; no
+// document is needed.
+
+import { escaped } from "../../data/formats/xml";
+import type { Figure, Layer, Mark, Panel, Text } from "../figure";
+import { at } from "../scale";
+import { textsOf } from "../texts/texts-of";
+import { element, pathOf, round } from "./svg-path";
+import { swatchSvg } from "./svg-swatch";
+import { markerPlaces, traceArea, traceLine, traceSymbols } from "./trace";
+import { traceMarker } from "./trace-symbols";
+
+export interface SvgOptions {
+  /** What ids begin with: different for all figures of one page. */
+  readonly id?: string;
+  /** The file's title; without it that of the figure, or its panels'. */
+  readonly title?: string;
+}
+
+const LAYERS: readonly Layer[] = ["back", "ghost", "data", "spread", "over"];
+
+export function svgOf(figure: Figure, options: SvgOptions = {}): string {
+  const { width, height, unit, theme, panels, typography, caption } = figure;
+  const { id = "figure" } = options;
+  const title = options.title ?? figure.title?.text ?? panels.map((one) => one.title).join(", ");
+  const linked = caption.flatMap(({ parts }) => parts.filter(({ href }) => href !== null));
+  const isLink = new Set(linked.map(({ text }) => text));
+  const size = unit === "px" ? "" : unit;
+  return element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width: `${round(width)}${size}`,
+      height: `${round(height)}${size}`,
+      viewBox: `0 0 ${round(width)} ${round(height)}`,
+      role: "img",
+      "aria-labelledby": `${id}-title ${id}-desc`,
+      "font-family": typography.family,
+    },
+    [
+      element("title", { id: `${id}-title` }, [escaped(title)]),
+      element("desc", { id: `${id}-desc` }, [escaped(figure.summary)]),
+      element("rect", { width, height, fill: theme.background }),
+      ...panels.flatMap((panel, i) => panelSvg(panel, figure, `${id}-${i}`)),
+      ...textsOf(figure)
+        .filter((text) => !isLink.has(text))
+        .map(textSvg),
+      ...linked.map(({ text, href }) => element("a", { href: href ?? "" }, [textSvg(text)])),
+    ],
+  );
+}
+
+function panelSvg(panel: Panel, figure: Figure, id: string): readonly string[] {
+  const { typography } = figure;
+  const lines = panel.labels.flatMap(({ of, sample }) => {
+    const entry = panel.legend.entries.find(({ id }) => id === of);
+    return sample === null || entry === undefined
+      ? []
+      : [swatchSvg(entry.swatch, sample, typography)];
+  });
+  const swatches = panel.legend.entries.flatMap(({ swatch, place }) =>
+    place === null ? [] : [swatchSvg(swatch, place.swatch, typography)],
+  );
+  return [
+    element("clipPath", { id: `${id}-clip` }, [element("rect", { ...panel.clip })]),
+    element("g", { "data-panel": panel.id }, [
+      gridSvg(panel, figure),
+      ...LAYERS.flatMap((layer) => layerSvg(layer, panel, figure, id)),
+      ...playheadSvg(panel, figure),
+      ...swatches,
+      ...lines,
+    ]),
+  ];
+}
+
+/** Value lines, and upright lines at moments; that of zero is a little stronger. */
+function gridSvg({ plot, x, y }: Panel, { theme, typography }: Figure): string {
+  const across = y.ticks.map(({ value, at: top }) =>
+    element("path", {
+      d: `M${round(plot.x)} ${round(top)}H${round(plot.x + plot.width)}`,
+      stroke: value === 0 ? theme.hairline : theme.grid,
+    }),
+  );
+  const upright = x.ticks.map(({ at: left }) =>
+    element("path", {
+      d: `M${round(left)} ${round(plot.y)}V${round(plot.y + plot.height)}`,
+      stroke: theme.grid,
+    }),
+  );
+  return element("g", { "stroke-width": typography.scale }, [...upright, ...across]);
+}
+
+/** What fades lies there twice where there is a playhead: as it is before, and faint after it. */
+function layerSvg(layer: Layer, panel: Panel, figure: Figure, id: string): readonly string[] {
+  const marks = panel.marks.filter((mark) => mark.layer === layer);
+  if (marks.length === 0) return [];
+  const { playhead } = figure;
+  const drawn = marks.map((mark) => markSvg(mark, panel, figure, `url(#${id}-clip)`));
+  const isTime = panel.x.name === undefined;
+  if (playhead === null || !isTime || (layer !== "data" && layer !== "back"))
+    return [element("g", {}, drawn)];
+  const { plot } = panel;
+  const now = Math.min(Math.max(at(panel.x.scale, playhead.at_s), plot.x), plot.x + plot.width);
+  const part = (name: string, x: number, width: number, opacity?: number): readonly string[] => [
+    element("clipPath", { id: `${id}-${layer}-${name}` }, [element("rect", { ...plot, x, width })]),
+    element("g", { "clip-path": `url(#${id}-${layer}-${name})`, opacity }, drawn),
+  ];
+  return [
+    ...part("past", plot.x, now - plot.x),
+    ...part("future", now, plot.x + plot.width - now, playhead.faint),
+  ];
+}
+
+function playheadSvg({ plot, x }: Panel, { playhead }: Figure): readonly string[] {
+  const isTime = x.name === undefined;
+  const left = playhead === null || !isTime ? Number.NaN : at(x.scale, playhead.at_s);
+  if (playhead === null || !(left >= plot.x && left <= plot.x + plot.width)) return [];
+  const d = `M${round(left)} ${round(plot.y)}V${round(plot.y + plot.height)}`;
+  return [
+    element("path", { d, stroke: playhead.stroke.colour, "stroke-width": playhead.stroke.width }),
+  ];
+}
+
+function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string {
+  const opacity = mark.opacity === 1 ? undefined : mark.opacity;
+  const common = { "data-mark": mark.id, "clip-path": mark.clip ? clip : undefined, opacity };
+  switch (mark.kind) {
+    case "line": {
+      const { stroke } = mark;
+      const line = element("path", {
+        ...common,
+        d: pathOf((sink) => traceLine(mark, panel, sink)),
+        ...strokeSvg(stroke.colour, stroke.width, stroke.dash),
+        "stroke-linejoin": "round",
+      });
+      if (!mark.dots) return line;
+      const radius = mark.radius ?? 2 * figure.typography.scale;
+      const d = pathOf((sink) => {
+        for (const [x, y] of markerPlaces(mark, panel, 1))
+          traceMarker(mark.marker, x, y, radius, sink);
+      });
+      return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });
+    }
+    case "area":
+      return element("path", {
+        ...common,
+        d: pathOf((sink) => traceArea(mark, panel, sink)),
+        fill: mark.fill,
+      });
+    case "symbols": {
+      const { colour, width } = mark.stroke;
+      const d = pathOf((sink) => traceSymbols(mark, panel, sink));
+      return element("path", { ...common, d, ...strokeSvg(colour, width, []) });
+    }
+    case "rules": {
+      const { plot, x } = panel;
+      const { colour, width, dash } = mark.stroke;
+      const d = mark.times_s.map(
+        (t_s) => `M${round(at(x.scale, t_s))} ${round(plot.y)}v${round(plot.height)}`,
+      );
+      return element("path", { ...common, d: d.join(""), ...strokeSvg(colour, width, dash) });
+    }
+    case "strip":
+      return element("g", common, stripSvg(mark, panel, figure));
+    default:
+      return mark satisfies never;
+  }
+}
+
+type StripMark = Extract<Mark, { kind: "strip" }>;
+
+function stripSvg(
+  { box, spans, states, labels }: StripMark,
+  panel: Panel,
+  { typography }: Figure,
+): readonly string[] {
+  const u = typography.scale;
+  const { x } = panel;
+  return states.flatMap(({ value, colour, ink, hatched }) => {
+    const boxes = spans
+      .filter((span) => span.value === value)
+      .map(({ from_s, to_s }) => {
+        const left = at(x.scale, from_s);
+        return { left, right: Math.max(at(x.scale, to_s) - u, left + u) };
+      });
+    const d = pathOf((sink) => {
+      for (const { left, right } of boxes) sink.rect(left, box.y, right - left, box.height);
+    });
+    const named = labels.find((one) => one.value === value);
+    const lines = pathOf((sink) => {
+      for (const { left, right } of hatched ? boxes : []) {
+        const first = named !== undefined && Math.abs(named.from - left) < u ? named.to : left;
+        for (let from = first - box.height + 2 * u; from < right; from += 5 * u) {
+          const [a, b] = [Math.max(from, first), Math.min(from + box.height, right)];
+          if (b <= a) continue;
+          sink.moveTo(a, box.y + box.height - (a - from));
+          sink.lineTo(b, box.y + box.height - (b - from));
+        }
+      }
+    });
+    return [
+      ...(d === "" ? [] : [element("path", { d, fill: colour })]),
+      ...(lines === ""
+        ? []
+        : [element("path", { d: lines, ...strokeSvg(ink, u, []), opacity: 0.35 })]),
+    ];
+  });
+}
+
+function strokeSvg(colour: string, width: number, dash: readonly number[]) {
+  return {
+    fill: "none",
+    stroke: colour,
+    "stroke-width": width,
+    "stroke-dasharray": dash.length === 0 ? undefined : dash.map(round).join(" "),
+  };
+}
+
+function textSvg({ text, x, y, anchor, size, weight, colour, role }: Text): string {
+  return element(
+    "text",
+    {
+      x,
+      y,
+      "font-size": size,
+      "font-weight": weight === 400 ? undefined : weight,
+      "text-anchor": anchor === "start" ? undefined : anchor,
+      fill: colour,
+      "data-role": role,
+    },
+    [escaped(text)],
+  );
+}

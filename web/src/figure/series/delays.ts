@@ -1,0 +1,71 @@
+// Queuing delay: one way, without propagation; the mean of each 100 ms inside the band of its percentiles.
+
+import { rowAt } from "../../scenario/schema";
+import { mix } from "../theme";
+import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
+import { queueFull } from "./queue-limit";
+import type { About, LineSeries, Series } from "./types";
+
+export function delays(about: About): readonly Series[] {
+  const flows = flowsShown(about, true).filter(({ extra }) => !extra);
+  const of = flows.map((flow) => delayOf(flow, about, flows.length === 1));
+  return [...of.flat(), ...queueLimit(about)];
+}
+
+function delayOf(flow: ShownFlow, about: About, alone: boolean): readonly Series[] {
+  const { colour, text, dash, marker, label } = flow.identity;
+  const { name } = flow.info;
+  const mean: LineSeries = {
+    ...LINE,
+    id: `${name} delay`,
+    table: flow.table,
+    legend: alone ? "mean" : label,
+    meaning: "Mean queuing delay of the packets received in the last 100 ms",
+    flow: name,
+    values: "queuing_delay_ms",
+    average: { of: "queuing_delay_ms", weights: "packets_received" },
+    colour,
+    text,
+    width: flow.detailed ? 1.5 : 1,
+    dash,
+    marker,
+    ...(alone ? {} : { direct: label }),
+    scales: "always",
+    ghost: flow.detailed,
+  };
+  if (!flow.detailed) return [mean];
+  const band: Series = {
+    kind: "band",
+    id: `${name} delay band`,
+    table: flow.table,
+    legend: flow.chosen ? "5–95 %" : null,
+    meaning: "Between the 5th and the 95th percentile of each 100 ms",
+    low: "queuing_delay_p5_ms",
+    high: "queuing_delay_p95_ms",
+    colour: mix(colour, about.theme.background, 0.25),
+  };
+  return [mean, band];
+}
+
+function queueLimit({ link, linkName, schema, scenario, theme }: About): readonly LineSeries[] {
+  if (link === null) return [];
+  const defaultOf = (path: string) => rowAt(schema, scenario, path)?.parameter.default;
+  return [
+    {
+      ...LINE,
+      id: "queue full",
+      table: `links.${linkName}`,
+      legend: "queue full",
+      meaning: `Waiting time at the limit of link ${link}’s queue`,
+      direct: "queue full",
+      text: theme.harm,
+      values: queueFull(scenario, link, defaultOf),
+      colour: theme.harm,
+      width: 1,
+      hold: true,
+      ofInterval: true,
+      fades: false,
+      scales: "never",
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+// Which flows a chart shows, and how much of each: the one that was chosen first, and a crowd with one line per flow.
+
+import type { FlowInfo } from "../../engine/types";
+import { endOf } from "../../scenario/flow-span";
+import { isBackground } from "../../scenario/names/names";
+import { type Identity, identityOf } from "../style/identity";
+import type { About, LineSeries, Series } from "./types";
+
+/** With more flows than this, only the chosen one shows all of its lines. */
+const CROWD = 2;
+/** With more than this, flows without a controller stay in the picture but lose their names: eight names can be told apart. */
+const MANY = 4;
+
+export interface ShownFlow {
+  readonly info: FlowInfo;
+  readonly identity: Identity;
+  readonly table: string;
+  readonly chosen: boolean;
+  /** Room for its finer lines, too. */
+  readonly detailed: boolean;
+  /** One of many that nobody looks at by itself. */
+  readonly extra: boolean;
+  /** "", or the flow's name and a space: whose finer lines these are. */
+  readonly whose: string;
+}
+
+/** The generated background of a link is how its capacity varies, not a flow to watch. */
+export function flowsShown(about: About, media = false): readonly ShownFlow[] {
+  const { schema, layout, theme, flow } = about;
+  const all = layout.flows.filter(
+    (info) => info.family !== "background" && !(media && isBackground(info)),
+  );
+  const controlled = all.filter(({ controller }) => controller !== "none").length;
+  return all
+    .map((info): ShownFlow => {
+      const identity = identityOf(schema, layout, info.name, theme);
+      const chosen = info.name === flow;
+      const free = info.controller === "none";
+      return {
+        info,
+        identity,
+        table: `flows.${info.name}`,
+        chosen,
+        detailed: chosen || (!free && controlled <= CROWD),
+        extra: free && !chosen && all.length > MANY,
+        whose: controlled <= 1 || controlled > CROWD ? "" : `${identity.label} `,
+      };
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function rank({ chosen, info }: ShownFlow): number {
+  if (chosen) return 0;
+  return info.controller === "none" ? 2 : 1;
+}
+
+/** Series of what the flow in view decides end with it. */
+export function whileItSends({ schema, scenario, flow }: About, series: readonly Series[]) {
+  const until_s = endOf(schema, scenario, flow);
+  return until_s === null ? series : series.map((one): Series => ({ ...one, until_s }));
+}
+
+/** What most lines have in common. */
+export const LINE = {
+  kind: "line",
+  dash: [],
+  hold: false,
+  marker: "circle",
+  fades: true,
+  ghost: false,
+} as const satisfies Partial<LineSeries>;

@@ -1,0 +1,56 @@
+// How long a packet waits in a full queue. The limit is a time at a reference rate, or bytes; both are bytes in the end,
+// and bytes wait longer when the link gets slower.
+
+import { bisectLeft } from "d3-array";
+import { changesOf } from "../../scenario/in-force";
+import type { Scenario } from "../../scenario/types";
+import type { Derived } from "./types";
+
+/** Waiting time (ms) at the queue's limit for each row of the link's table; Infinity for a queue without one. */
+export function queueFull(
+  scenario: Scenario,
+  link: string,
+  defaultOf: (path: string) => unknown,
+): Derived {
+  const base = `links.${link}`;
+  const setting = (key: string): unknown => {
+    const [part = "", field] = key.split(".");
+    const held = scenario.links[link]?.[part];
+    const said = field === undefined ? held : (held as Fields | undefined)?.[field];
+    return said ?? defaultOf(`${base}.${key}`);
+  };
+  const limitAt = overTime(scenario, `${base}.queue.limit_ms`, setting("queue.limit_ms"));
+  const bytesAt = overTime(scenario, `${base}.queue.limit_bytes`, setting("queue.limit_bytes"));
+  const steady = setting("variation") === "udp_background";
+  const physical = amount(setting("physical_kbps"));
+  const follows = setting("queue.follows_capacity") === true;
+  let reference = amount(setting("queue.reference_kbps"));
+  return {
+    from: ["t_s", "capacity_kbps"],
+    unit: "ms",
+    value(t_s, capacity_kbps) {
+      const serving = steady ? physical : capacity_kbps;
+      // Without a stated rate, the limit is meant at the rate that the link begins with.
+      if (!(reference > 0 && reference < Number.POSITIVE_INFINITY)) reference = serving;
+      const meant = follows ? serving : reference;
+      return Math.min((limitAt(t_s) * meant) / serving, (bytesAt(t_s) * 8) / serving);
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function overTime(scenario: Scenario, path: string, start: unknown): (t_s: number) => number {
+  const changes = changesOf(scenario, path);
+  const always = amount(start);
+  if (changes.length === 0) return () => always;
+  const moments = changes.map(({ at_s }) => at_s);
+  const amounts = changes.map(({ to }) => amount(to));
+  // The row at a change is still of what was before.
+  return (t_s) => amounts[bisectLeft(moments, t_s) - 1] ?? always;
+}
+
+/** A limit that is not a number is none. */
+function amount(value: unknown): number {
+  return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,108 @@
+// Rates: what each flow receives, sends and aims at, under the capacity and the share of it that would be fair.
+
+import { endOf, startOf } from "../../scenario/flow-span";
+import { linkTitle } from "../../scenario/names/names";
+import type { Range } from "../geometry";
+import { mix } from "../theme";
+import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
+import type { About, LineSeries, Series } from "./types";
+
+export function rates(about: About): readonly Series[] {
+  const flows = flowsShown(about);
+  return [
+    ...flows.flatMap((flow) => ratesOf(flow, about, flows.length === 1)),
+    ...linkRates(about),
+  ];
+}
+
+function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSeries[] {
+  const { colour, text, dash, marker, label } = flow.identity;
+  const { name, controller, family } = flow.info;
+  const base = { ...LINE, table: flow.table, colour, marker } as const;
+  const within = whenOn(about, name);
+  const receiving: LineSeries = {
+    ...base,
+    id: `${name} receiving`,
+    legend: flow.extra ? null : label,
+    meaning: "Receiving rate: IP bytes that arrived in the last 500 ms (LOGWIN of RFC 8698)",
+    flow: name,
+    values: "receiving_rate_500ms_kbps",
+    average: { of: "receiving_rate_kbps", within },
+    width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
+    // A crowd is drawn without what costs much and says little.
+    dash: flow.extra ? [] : dash,
+    ...(flow.extra ? {} : { direct: label, text }),
+    scales: "always",
+    ghost: flow.detailed,
+  };
+  if (!flow.detailed || controller === "none") return [receiving];
+  const reference: LineSeries = {
+    ...base,
+    id: `${name} reference`,
+    legend: `${flow.whose}reference`,
+    meaning: "r_ref, the rate that the controller asks for. RFC 8698 §4.3",
+    values: "reference_rate_kbps",
+    average: { of: "reference_rate_kbps", within },
+    width: 1,
+    dash: [3, 2],
+    hold: true,
+    scales: "near",
+  };
+  return [
+    receiving,
+    // A TCP has a window, and no rate that it would ask for.
+    ...(family === "tcp" ? [] : [reference]),
+    {
+      ...base,
+      id: `${name} sending`,
+      legend: `${flow.whose}sending`,
+      meaning: "Sending rate: IP bytes sent in the last 500 ms (LOGWIN of RFC 8698)",
+      values: "sending_rate_500ms_kbps",
+      average: { of: "sending_rate_kbps", within },
+      colour: mix(colour, about.theme.background, 0.55),
+      width: 1,
+      scales: "always",
+    },
+  ];
+}
+
+/** While it lasts a flow is on, also where it pauses. */
+function whenOn({ schema, scenario }: About, name: string): Range {
+  return [startOf(scenario, name), endOf(schema, scenario, name) ?? Number.POSITIVE_INFINITY];
+}
+
+function linkRates({ link, linkName, theme, layout, scenario }: About): readonly LineSeries[] {
+  if (link === null) return [];
+  const name = linkTitle(scenario, link);
+  const apart = link !== linkName;
+  const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
+  const capacity = apart ? "capacity of each" : several ? `capacity of ${name}` : "capacity";
+  const held = { hold: true, ofInterval: true, fades: false } as const;
+  const base = { ...LINE, table: `links.${linkName}`, ...held } as const;
+  return [
+    {
+      ...base,
+      id: "capacity",
+      legend: capacity,
+      meaning: `What link ${name} carries; drag the line to change it`,
+      direct: several && !apart ? name : "capacity",
+      text: theme.ink,
+      values: "capacity_kbps",
+      colour: theme.ink,
+      width: 1.25,
+      scales: "near",
+    },
+    {
+      ...base,
+      id: "fair share",
+      legend: "fair share",
+      meaning:
+        "Fair share, as a rate of IP packets: of the capacity, flows of a fixed rate take theirs first; the rest is divided equally among the flows that adapt, and what one of them cannot use goes to the others (max-min)",
+      values: "fair_share_kbps",
+      colour: theme.muted,
+      width: 1,
+      dash: [1, 3],
+      scales: "never",
+    },
+  ];
+}

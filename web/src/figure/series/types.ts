@@ -1,0 +1,231 @@
+// What an entry of the catalog may consist of. Everything here is data: a time-series chart is one entry, no code elsewhere.
+
+import type { Bands } from "../../data/bands";
+import type { Schema } from "../../engine/schema";
+import type { ColumnArray, Columns, Layout } from "../../engine/types";
+import type { Scenario } from "../../scenario/types";
+import type { EventSymbol, Marker, Range, State } from "../figure";
+import type { AxisRule } from "../scale";
+import type { Theme } from "../theme";
+
+/** What a chart's series may depend on. */
+export interface About {
+  /** The core's description of itself. */
+  readonly schema: Schema;
+  readonly layout: Layout;
+  readonly scenario: Scenario;
+  /** Flow whose controller is looked at; empty if there is none. */
+  readonly flow: string;
+  /** Narrowest link on that flow's path; null if all are unlimited. */
+  readonly link: string | null;
+  /** What the core calls it: the flow's own copy where the flows are apart. */
+  readonly linkName: string | null;
+  readonly theme: Theme;
+  /** The same scenario under many seeds; null where only the run at hand is shown. */
+  readonly many: ManyRuns | null;
+  /** Runs kept beside the one at hand, whose tables stand behind their letters (futures.ts); nothing: none. */
+  readonly futures?: readonly ShownFuture[];
+}
+
+/** A kept run as charts show it. */
+export interface ShownFuture {
+  readonly letter: string;
+  readonly name: string;
+  /** What stands at its line; without it the letter. */
+  readonly label?: string;
+  readonly columns: Columns;
+}
+
+/** Row by row over many runs, at the rows' times. */
+export interface SeriesBands extends Bands {
+  readonly t: ColumnArray;
+}
+
+/** The runs of one scenario under many seeds, with their medians and percentiles. */
+export interface ManyRuns {
+  readonly seeds: readonly number[];
+  readonly columns: readonly Columns[];
+  /** Null until they have been computed. */
+  bandsOf(of: LineSeries | MarkSeries): SeriesBands | null;
+}
+
+/** A column by name, or a value computed row by row from several of the same table. */
+export type Values = string | Derived;
+
+export interface Derived {
+  readonly from: readonly string[];
+  readonly unit: string;
+  value(a: number, b: number, c: number, d?: number): number;
+}
+
+/** An average as the metrics define it: the sum of a column, weighed by another, over the sum of the weights, or of a third. */
+export interface Average {
+  readonly of: string;
+  readonly weights?: string;
+  readonly per?: string;
+  readonly factor?: number;
+  /** Only while the flow is on. */
+  readonly within?: Range;
+}
+
+interface Common {
+  readonly id: string;
+  readonly table: string;
+  /** Legend: words beside the swatch; null keeps the series out of it. */
+  readonly legend: string | null;
+  /** What the words stand for, where they need it. */
+  readonly meaning?: string;
+  /** What words call its average; without it that of the values drawn. */
+  readonly average?: Average;
+  /** Flow that the legend's entry selects. */
+  readonly flow?: string;
+  /** From here on its rows say nothing more, although the last one would hold: the flow has left. */
+  readonly until_s?: number;
+  readonly colour: string;
+}
+
+export interface LineSeries extends Common {
+  readonly kind: "line";
+  readonly values: Values;
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly hold: boolean;
+  /** A held value is that of the interval which ends at its moment, so it begins an interval earlier. */
+  readonly ofInterval?: true;
+  readonly marker: Marker;
+  /** Words at the curve's end, and their colour. */
+  readonly direct?: string;
+  readonly text?: string;
+  /** Faint after the playhead. What a person sets (capacity) is as certain tomorrow as today. */
+  readonly fades: boolean;
+  /** Whether the y axis makes room: always, unless it would dwarf the rest, or never. */
+  readonly scales: "always" | "near" | "never";
+  /** Drawn dotted from the run before the edit, too. */
+  readonly ghost: boolean;
+  /** Goes any way: to the left and over itself. */
+  readonly free?: true;
+  /** Each of its points has its marker, of this radius, in units of the type's scale. */
+  readonly dots?: number;
+}
+
+export interface BandSeries extends Common {
+  readonly kind: "band";
+  readonly low: string;
+  readonly high: string;
+}
+
+/** Stands on zero; stacked terms are sums, the lowest first. */
+export interface AreaSeries extends Common {
+  readonly kind: "area";
+  readonly values: Values;
+  /** The legend's number, where it differs from the height drawn. */
+  readonly term?: string;
+}
+
+export interface MarkSeries extends Common {
+  readonly kind: "marks";
+  readonly values: Values;
+  /** A count: rows where it is zero are no events, whatever `values` would say. */
+  readonly events: string;
+  readonly symbol: EventSymbol;
+}
+
+export interface StripSeries extends Common {
+  readonly kind: "strip";
+  readonly values: Values;
+  readonly states: readonly State[];
+}
+
+/** How many times a quantity is there: once in each run of a seed, or once for each flow of a kind in each of them. */
+export interface Over {
+  readonly flows: number;
+  readonly seeds: number;
+}
+
+/** One quantity in many runs: its median, and the band from the 5th to the 95th percentile; or of many flows, from the lowest to the highest. */
+export interface SpreadSeries extends Common {
+  readonly kind: "spread";
+  /** The quantity in each of them. */
+  readonly of: LineSeries | MarkSeries;
+  readonly runs: ManyRuns;
+  readonly over: Over;
+  /** How much of the colour the band has: less where several lie on one another. */
+  readonly shade: number;
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly marker: Marker;
+  readonly direct?: string;
+  readonly text?: string;
+}
+
+/** A horizontal axis that is not time. */
+export interface Across {
+  /** What it shows, in words: "Queuing delay". */
+  readonly title: string;
+  /** Unit of its values; the axis may show a larger one. */
+  readonly unit: string;
+  readonly rule: AxisRule;
+}
+
+/** Curves that are no columns over time: computed from the tables of a run, for a part of its time. */
+export interface Computed {
+  /** Null: time. */
+  readonly across: Across | null;
+  of(columns: Columns, about: About, moment: ViewMoment): View;
+}
+
+export interface ViewMoment {
+  readonly window_s: Range;
+  /** Moment that stands out in it; null: none. */
+  readonly at_s: number | null;
+}
+
+export interface View {
+  /** What the series read: `t_s` of their tables is the place along the horizontal axis. */
+  readonly columns: Columns;
+  readonly curves: readonly ViewCurve[];
+  /** With all numbers: for screen readers, and beside the picture. */
+  readonly sentences: readonly string[];
+  readonly table: ViewTable;
+  /** What holds for all of it, at the end of the legend; empty: nothing. */
+  readonly note: string;
+}
+
+/** Points that can be pointed at, each with words for what it is. */
+export interface ViewCurve {
+  /** Id of the series. */
+  readonly of: string;
+  readonly name: string;
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+  words(place: number): string;
+}
+
+export interface ViewTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export type Series = LineSeries | BandSeries | AreaSeries | MarkSeries | StripSeries | SpreadSeries;
+
+export interface ChartSpec {
+  readonly id: string;
+  /** Which of the charts that may stand at this place. */
+  readonly choice?: string;
+  readonly title: string;
+  /** Unit of its columns; the axis may show a larger one (Mbit/s). */
+  readonly unit: string;
+  /** Height compared with the other charts. */
+  readonly share: number;
+  readonly y: AxisRule;
+  /** What matters most first: so they stand in the legend, and the last is drawn at the bottom. */
+  series(about: About): readonly Series[];
+  /** Sentence in place of the picture where there is nothing to draw. */
+  readonly empty: string;
+  /** There is nothing in it to see, although there is a run: the page may fold it. */
+  isQuiet?(columns: Columns): boolean;
+  /** Its curves are computed, and may stand on another axis than time. */
+  readonly computed?: Computed;
+  /** The capacity line can be drawn here. */
+  readonly capacity?: boolean;
+}

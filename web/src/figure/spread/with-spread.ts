@@ -1,0 +1,114 @@
+// A chart's series where a scenario is run under many seeds: what a chart is about becomes a median and a band, the run at
+// hand stays as a thin line, and what cannot be averaged (states, terms that add up) is the run at hand's alone, or makes room.
+
+import { seriesOfFutures } from "../futures";
+import type {
+  About,
+  ChartSpec,
+  LineSeries,
+  ManyRuns,
+  MarkSeries,
+  Series,
+  SpreadSeries,
+} from "../series/types";
+import { mix, type Theme } from "../theme";
+
+/** Of one band alone. */
+const SHADE = 0.24;
+
+/** What a chart shows: of the run at hand alone, or of all. */
+export function seriesOf(spec: ChartSpec, about: About): readonly Series[] {
+  const all = spec.series(about);
+  if (spec.computed !== undefined) return all;
+  const { many, theme } = about;
+  const shown = many === null ? all : withSpread(all, many, theme);
+  return about.futures === undefined ? shown : [...shown, ...seriesOfFutures(all, about)];
+}
+
+export function withSpread(
+  all: readonly Series[],
+  many: ManyRuns,
+  theme: Theme,
+): readonly Series[] {
+  const spreads = all.flatMap((series) => spreadOf(series, many));
+  if (spreads.length === 0) return all;
+  const shade = SHADE / Math.sqrt(spreads.length);
+  const covered = new Set<string>(spreads.map(({ of }) => of.id));
+  const [first] = spreads;
+  const rest = all.flatMap((series): readonly Series[] => {
+    if (series.kind === "marks" || !covered.has(series.id)) return besides(series, many);
+    return series.kind === "line" ? [thin(series, many, theme, series.id === first?.of.id)] : [];
+  });
+  return [...spreads.map((spread) => ({ ...spread, shade })), ...rest];
+}
+
+/** Only what the chart is about: bands of everything would hide each other. */
+function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
+  const { legend, table } = series;
+  if (legend === null || !((many.columns[0]?.rows(table) ?? 0) > 0)) return [];
+  if (series.kind === "marks")
+    return [
+      {
+        ...looks(series, many),
+        width: 1.5,
+        dash: series.symbol === "cross" ? [] : [5, 3],
+        marker: "circle",
+      },
+    ];
+  if (series.kind !== "line" || !series.fades) return [];
+  if (series.flow === undefined && !series.ghost) return [];
+  const { dash, marker, direct, text } = series;
+  return [
+    {
+      ...looks(series, many),
+      width: 2,
+      dash,
+      marker,
+      ...(direct === undefined ? {} : { direct }),
+      ...(text === undefined ? {} : { text }),
+    },
+  ];
+}
+
+function looks(of: LineSeries | MarkSeries, runs: ManyRuns) {
+  const { table, legend, colour, flow } = of;
+  const meaning = `${of.meaning ?? legend}. Median of ${runs.seeds.length} seeds, and in brackets the 5th and the 95th percentile`;
+  return {
+    kind: "spread",
+    id: `${of.id} spread`,
+    of,
+    runs,
+    over: { flows: 1, seeds: runs.seeds.length },
+    shade: SHADE,
+    table,
+    legend,
+    colour,
+    meaning,
+    ...(flow === undefined ? {} : { flow }),
+  } as const;
+}
+
+/** The spread within each 100 ms of one run, and the parts of its sum, would be taken for that over the seeds; a flow's finer lines would hide it. */
+function besides(series: Series, { seeds }: ManyRuns): readonly Series[] {
+  if (series.kind === "band" || series.kind === "area") return [];
+  if (series.kind === "line" && series.fades && series.table.startsWith("flows.")) return [];
+  if (series.kind === "marks") return [{ ...series, legend: null }];
+  // States cannot be averaged.
+  if (series.kind === "strip" && series.legend !== null)
+    return [{ ...series, legend: `${series.legend}, seed ${seeds[0]}` }];
+  return [series];
+}
+
+function thin(series: LineSeries, { seeds }: ManyRuns, theme: Theme, named: boolean): LineSeries {
+  const { direct: _, text: __, flow: ___, ...line } = series;
+  return {
+    ...line,
+    id: `${series.id} of the run at hand`,
+    legend: named ? `seed ${seeds[0]}` : null,
+    meaning: "The run at hand, one of them",
+    // Seen on its own median and band.
+    colour: mix(series.colour, theme.ink, 0.45),
+    width: 1,
+    dash: [],
+  };
+}

@@ -1,0 +1,140 @@
+// What stands beside the curves of a panel: their names, a peak that the axis cuts off, and what the dots are.
+
+import type { Box, Label, Range, Scale, Typography } from "../figure";
+import { endOfCurve, Line, type Point } from "../reduce/line";
+import type { Reducer } from "../reduce/reducers";
+import { Spread } from "../reduce/spread";
+import { at } from "../scale";
+import type { Theme } from "../theme";
+import { TO_BASELINE } from "../ticks";
+import { reading, shownUnit } from "./format";
+import { APART, fitting, spread, thatFit } from "./labels";
+
+export interface Surroundings {
+  readonly reducers: readonly Reducer[];
+  readonly window_s: Range;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly plot: Box;
+  /** Room to the right of the plot. */
+  readonly margin: number;
+  /** A peak beyond the axis, in the unit of the columns. */
+  readonly beyond: number | null;
+  readonly unit: string;
+  /** Highest point of the run before the edit; null where nothing is said of it. */
+  readonly ghostPeak: Point | null;
+  readonly theme: Theme;
+  readonly typography: Typography;
+  /** A piece of its line is drawn before each name. */
+  readonly samples: boolean;
+}
+
+/** A name with the height of its middle. */
+interface Named {
+  readonly id: string;
+  readonly text: string;
+  readonly colour: string;
+  readonly x: number;
+  readonly y: number;
+  readonly light: boolean;
+}
+
+/** A narrower margin has no room for names; the legend has them. All in units of the type's scale. */
+const NARROW = 40;
+/** A curve that ends this close to the edge has its name in the margin. */
+const NEAR_EDGE = 16;
+/** A piece of a line with its marker, and the air behind it. */
+export const SAMPLE = { width: 17, gap: 3 } as const;
+
+export function labelsOf(around: Surroundings): readonly Label[] {
+  const { plot } = around;
+  const u = around.typography.scale;
+  const beyond = beyondOf(around);
+  const top = (beyond[0]?.y ?? plot.y + (8 - APART) * u) + APART * u;
+  const bottom = plot.y + plot.height - 6 * u;
+  const names = thatFit(namesOf(around), top, bottom, APART * u);
+  const placed = spread(names, top, bottom, APART * u);
+  return [
+    ...placed.map((name) => labelOf(name, around, around.samples)),
+    ...[...beyond, ...ghostName(around)].map((name) => labelOf(name, around, false)),
+  ];
+}
+
+function labelOf(
+  { id, text, colour, x, y, light }: Named,
+  { typography }: Surroundings,
+  sampled: boolean,
+): Label {
+  const { label: size, scale: u } = typography;
+  const [left, middle] = [Math.round(x), Math.round(y)];
+  const shift = sampled ? (SAMPLE.width + SAMPLE.gap) * u : 0;
+  const isNote = light || id === "beyond";
+  return {
+    id,
+    text,
+    x: left + shift,
+    y: middle + TO_BASELINE * size,
+    anchor: "start",
+    size,
+    weight: light ? 400 : 600,
+    colour,
+    role: light ? "note" : "label",
+    of: isNote ? null : id,
+    sample: sampled
+      ? { x: left, y: middle - 5 * u, width: SAMPLE.width * u, height: 10 * u }
+      : null,
+  };
+}
+
+/** Names at the ends of the curves: the flow that is looked at and what the link sets before the rest. */
+function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroundings): Named[] {
+  const u = typography.scale;
+  if (margin < NARROW * u) return [];
+  const named = reducers.filter(
+    (one): one is Line | Spread =>
+      (one instanceof Line || one instanceof Spread) && one.series.direct !== undefined,
+  );
+  const [first, ...rest] = named;
+  const ofLink = ({ series }: Reducer): boolean => series.table.startsWith("links.");
+  const ranked = [
+    ...(first === undefined ? [] : [first]),
+    ...rest.filter(ofLink),
+    ...rest.filter((one) => !ofLink(one)),
+  ];
+  const right = plot.x + plot.width;
+  return ranked.flatMap((one) => {
+    const { id, direct = "", text, colour } = one.series;
+    const end = one instanceof Line ? one.end(window_s) : endOfCurve(one.median, window_s);
+    const height = end === null ? Number.NaN : at(y, end.v);
+    if (end === null || !(height >= plot.y && height <= plot.y + plot.height)) return [];
+    const ends = at(x, end.t_s);
+    const left = (ends > right - NEAR_EDGE * u ? right : ends) + 6 * u;
+    const words = fitting(direct);
+    return [{ id, text: words, colour: text ?? colour, x: left, y: height, light: false }];
+  });
+}
+
+/** A peak that the axis cuts off, in words. */
+function beyondOf({ beyond, unit, theme, y, plot, margin, typography }: Surroundings): Named[] {
+  if (beyond === null) return [];
+  const u = typography.scale;
+  const shown = shownUnit(unit, beyond);
+  const text = `↑ ${reading(beyond, shown)} ${shown.unit}`;
+  const right = plot.x + plot.width;
+  const x = margin < NARROW * u ? right - 56 * u : right + 6 * u;
+  return [{ id: "beyond", text, colour: theme.harm, x, y: y.range[1] + 5 * u, light: false }];
+}
+
+const GHOST = "before your change";
+/** About half as wide as those words, in units of the type's scale. */
+const HALF = 50;
+
+/** Says what the dotted line is, above its highest point. */
+function ghostName({ ghostPeak, theme, x, y, plot, typography }: Surroundings): Named[] {
+  if (ghostPeak === null) return [];
+  const u = typography.scale;
+  const middle = at(x, ghostPeak.t_s) - HALF * u;
+  const left = Math.min(Math.max(middle, plot.x + 4 * u), plot.x + plot.width - 2 * HALF * u);
+  const top = Math.max(at(y, ghostPeak.v) - 9 * u, plot.y + 8 * u);
+  return [{ id: "ghost", text: GHOST, colour: theme.muted, x: left, y: top, light: true }];
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { spread, thatFit } from "./labels";
+
+describe("names at the curves", () => {
+  const label = (id: string, y: number) => ({ id, y });
+
+  test("keep their order and do not cover each other", () => {
+    const ys = spread([label("a", 50), label("b", 52), label("c", 90)], 8, 100);
+    expect(ys.map(({ id, y }) => [id, y])).toEqual([
+      ["a", 50],
+      ["b", 62],
+      ["c", 90],
+    ]);
+  });
+
+  test("stay inside the chart", () => {
+    const ys = spread([label("a", 99), label("b", 99)], 8, 100).map(({ y }) => y);
+    expect(ys).toEqual([88, 100]);
+  });
+
+  test("are eight at most, and fewer where fewer find room", () => {
+    const twenty = Array.from({ length: 20 }, (_, i) => label(`flow ${i}`, 5 * i));
+    expect(thatFit(twenty, 8, 200).map(({ id }) => id)).toEqual(
+      twenty.slice(0, 8).map(({ id }) => id),
+    );
+    const few = thatFit(twenty, 8, 44);
+    expect(few).toHaveLength(4);
+    expect(spread(few, 8, 44).map(({ y }) => y)).toEqual([8, 20, 32, 44]);
+    expect(thatFit(twenty, 8, 4)).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+// Names beside the ends of the curves, spread so that none covers another.
+
+/** Something that stands at a height. */
+interface Placed {
+  readonly y: number;
+}
+
+/** Lines of small text need this much, in units of the type's scale. */
+export const APART = 12;
+/** More names than this cannot be told apart; the legend has them all. */
+const MOST = 8;
+
+/** The first of them, as many as can be told apart and find room between `top` and `bottom`. */
+export function thatFit<T extends Placed>(
+  labels: readonly T[],
+  top: number,
+  bottom: number,
+  apart = APART,
+): T[] {
+  const room = Math.max(0, Math.floor((bottom - top) / apart) + 1);
+  return labels.slice(0, Math.min(MOST, room));
+}
+
+/** Keeps the order of the heights, moves labels as little as needed, and keeps all of them between `top` and `bottom`. */
+export function spread<T extends Placed>(
+  labels: readonly T[],
+  top: number,
+  bottom: number,
+  apart = APART,
+): T[] {
+  const sorted = [...labels].sort((a, b) => a.y - b.y);
+  const ys = sorted.map(({ y }) => Math.min(Math.max(y, top), bottom));
+  for (let i = 1; i < ys.length; i += 1)
+    ys[i] = Math.max(ys[i] as number, (ys[i - 1] as number) + apart);
+  let floor = bottom;
+  for (let i = ys.length - 1; i >= 0; i -= 1) {
+    ys[i] = Math.min(ys[i] as number, floor);
+    floor = (ys[i] as number) - apart;
+  }
+  return sorted.map((label, i) => ({ ...label, y: ys[i] as number }));
+}
+
+/** Letters of a name in the margin, and about how wide they are, in units of the type's scale. */
+const LONGEST = 16;
+const LETTER = 6.7;
+
+/** Of a long name the beginning and the end: numbers stand there. */
+export function fitting(name: string): string {
+  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 5)}…${name.slice(-4)}`;
+}
+
+/** How wide a margin these names want, whatever the font. */
+export function roomFor(names: readonly string[]): number {
+  const longest = Math.max(0, ...names.map((name) => fitting(name).length));
+  return Math.ceil(longest * LETTER);
+}

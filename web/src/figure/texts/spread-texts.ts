@@ -1,0 +1,88 @@
+// An ensemble in words: the value in the legend, the sentence of a summary, and what line and band mean.
+
+import type { Range } from "../geometry";
+import { rowsIn } from "../reduce/decimate";
+import type { Series, SpreadSeries } from "../series/types";
+import { reading, type Shown, spoken } from "./format";
+import { spreadAt } from "./readout";
+
+/** `1.02 (0.95–1.10)` */
+export function spreadText(series: SpreadSeries, time_s: number, shown: Shown): string {
+  const spread = spreadAt(series, time_s);
+  if (spread === null) return reading(Number.NaN, shown);
+  const [median, low, high] = [spread.median, spread.low, spread.high].map((value) =>
+    reading(value, shown),
+  );
+  return `${median} (${low}–${high})`;
+}
+
+export function spreadSpoken(series: SpreadSeries, time_s: number, unit: string): string {
+  const spread = spreadAt(series, time_s);
+  if (spread === null) return `${series.legend} no data`;
+  const { median, low, high } = spread;
+  return `${series.legend} median ${spoken(median, unit)}, interval ${spoken(low, unit)} to ${spoken(high, unit)}`;
+}
+
+/** "NADA over 20 seeds: median on average …, 5th to 95th percentile on average … to …." Of flows the lowest and the highest. */
+export function spreadSentence(series: SpreadSeries, unit: string, window_s: Range): string {
+  const bands = series.runs.bandsOf(series.of);
+  if (bands === null) return "";
+  const rows = rowsIn(bands.t, window_s);
+  const [median, low, high] = [bands.median, bands.low, bands.high].map((values) =>
+    spoken(meanIn(values, rows), unit),
+  );
+  const band = isOfFlows(series) ? "lowest to highest" : "5th to 95th percentile";
+  return `${series.legend}${overSeeds(series)}: median on average ${median}, ${band} on average ${low} to ${high}.`;
+}
+
+/** " over 20 seeds", or nothing for one. */
+export function overSeeds({ over: { seeds } }: SpreadSeries): string {
+  return seeds === 1 ? "" : ` over ${seeds} seeds`;
+}
+
+export function isOfFlows({ over: { flows } }: SpreadSeries): boolean {
+  return flows > 1;
+}
+
+function meanIn(values: Float64Array, [first, end]: readonly [number, number]): number {
+  let [sum, count] = [0, 0];
+  for (let row = first; row < end; row += 1) {
+    const value = values[row] as number;
+    if (!Number.isFinite(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? Number.NaN : sum / count;
+}
+
+/** What is what, at the end of a legend: in full in the first chart, elsewhere only what is not of all runs. Empty for one run. */
+export function spreadNote(
+  all: readonly Series[],
+  { faded, everyRun }: { readonly faded: boolean; readonly everyRun: boolean },
+  first: boolean,
+): string {
+  const spreads = all.filter((series) => series.kind === "spread");
+  const [spread] = spreads;
+  if (spread === undefined) return "";
+  const strip = all.some(({ kind, legend }) => kind === "strip" && legend === null)
+    ? [`states: seed ${spread.runs.seeds[0]} alone`]
+    : [];
+  if (!first) return strip.join("");
+  const ofSeeds = spreads.find((one) => !isOfFlows(one));
+  const ofFlows = spreads.find(isOfFlows);
+  const seeds = ofSeeds?.over.seeds ?? 1;
+  return [
+    ...(ofFlows === undefined
+      ? []
+      : [`of several flows thick median, band lowest to highest${inSeeds(ofFlows)}`]),
+    ...(ofSeeds === undefined
+      ? []
+      : [`thick median, band 5–95 % of ${seeds} seeds${faded ? " before your change" : ""}`]),
+    ...(everyRun ? ["thin each run"] : []),
+    ...strip,
+  ].join("; ");
+}
+
+function inSeeds({ over: { seeds } }: SpreadSeries): string {
+  return seeds === 1 ? "" : ` in ${seeds} seeds`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Columns } from "../../engine/types";
+import type { Series } from "../series/types";
+import { widestValue } from "./widest";
+
+/** A line over these values. */
+function widest(values: readonly number[], factor = 1, until_s?: number): number {
+  const column = (_: string, name: string) =>
+    Float64Array.from(name === "t_s" ? values.map((_, i) => i) : values);
+  const columns = { rows: () => values.length, column } as unknown as Columns;
+  const line = { kind: "line", table: "flows.a", values: "v", until_s } as unknown as Series;
+  return widestValue(line, columns, { unit: "ms", factor });
+}
+
+test("three digits and a point are what a value has room for in any case", () => {
+  expect(widest([])).toBe(3.6);
+  expect(widest([0, 0.5, 12.3, 999, Number.NaN])).toBe(3.6);
+});
+
+test("the run's largest value has room, in the unit that is shown", () => {
+  expect(widest([1, 3277, 2])).toBe(4);
+  expect(widest([1, 21_022, 2])).toBe(5.4);
+  expect(widest([1, 3277, 2], 1e-3)).toBe(3.6);
+});
+
+test("so has a minus, wherever in the run it stands", () => {
+  expect(widest([5, -12.3, 7])).toBeCloseTo(4.9);
+});
+
+test("what is not shown takes no room: a flow that has ended", () => {
+  expect(widest([1, 2, 21_022], 1, 1)).toBe(3.6);
+});
+
+test("a state has room for the longest name of all", () => {
+  const states = [{ label: "gradual" }, { label: "congestion avoidance" }];
+  const strip = { kind: "strip", states } as unknown as Series;
+  expect(widestValue(strip, {} as Columns, { unit: "", factor: 1 })).toBe(20);
+});

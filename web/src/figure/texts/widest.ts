@@ -1,0 +1,88 @@
+// How much room the value of a legend's entry wants at any moment of a run, so that digits which change move nothing.
+
+import { lastAtOrBefore } from "../../data/bisect";
+import type { Columns } from "../../engine/types";
+import type { Series, Values } from "../series/types";
+import { reading, type Shown } from "./format";
+import { shownValues } from "./readout";
+
+/** Three significant digits with a point between them: what nearly every reading takes, in widths of a digit. */
+const USUAL = 3.6;
+
+/** In widths of a digit (CSS: ch). */
+export function widestValue(series: Series, columns: Columns, shown: Shown): number {
+  switch (series.kind) {
+    case "band":
+      return 0;
+    case "strip":
+      return Math.max(0, ...series.states.map(({ label }) => label.length));
+    case "spread": {
+      const bands = series.runs.bandsOf(series.of);
+      if (bands === null) return USUAL;
+      const [median, low, high] = [bands.median, bands.low, bands.high].map((values) =>
+        widestOf(extremes(values, values.length), shown),
+      ) as [number, number, number];
+      return median + low + high + 3;
+    }
+    default:
+      return widestOf(
+        extremesOf(columns, series.table, shownValues(series), series.until_s),
+        shown,
+      );
+  }
+}
+
+/** The longest are the lowest and the highest: between them there are no more digits. */
+function widestOf(ends: readonly number[], shown: Shown): number {
+  return Math.max(USUAL, ...ends.map((value) => widthOf(reading(value, shown))));
+}
+
+type Numbers = ArrayLike<number>;
+
+function extremesOf(
+  columns: Columns,
+  table: string,
+  values: Values,
+  until_s = Number.POSITIVE_INFINITY,
+): readonly number[] {
+  const rows =
+    until_s === Number.POSITIVE_INFINITY ? columns.rows(table) : rowsUntil(columns, table, until_s);
+  if (typeof values === "string") return extremes(columns.column(table, values), rows);
+  const [a, b, c, d] = values.from.map((name) => columns.column(table, name)) as (
+    | Numbers
+    | undefined
+  )[];
+  const at = (from: Numbers | undefined, row: number): number => from?.[row] ?? Number.NaN;
+  let [low, high] = NO_VALUE;
+  for (let row = 0; row < rows; row += 1) {
+    const value = values.value(at(a, row), at(b, row), at(c, row), at(d, row));
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low > high ? [] : [low, high];
+}
+
+function rowsUntil(columns: Columns, table: string, until_s: number): number {
+  return lastAtOrBefore(columns.column(table, "t_s"), until_s) + 1;
+}
+
+function extremes(values: Numbers, rows: number): readonly number[] {
+  let [low, high] = NO_VALUE;
+  for (let row = 0; row < rows; row += 1) {
+    const value = values[row] as number;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low > high ? [] : [low, high];
+}
+
+const NO_VALUE: readonly [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+
+/** Of digits in equal columns; a point, a thin space and a minus are not as wide as a digit. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const letter of text) width += NARROW[letter] ?? 1;
+  return width;
+}
+
+const NARROW: Readonly<Record<string, number>> = { ".": 0.6, "\u2009": 0.4, "\u2212": 1.3 };

@@ -1,0 +1,115 @@
+// Axes: where the ticks are, and what stands beside them.
+
+import { ticks } from "d3-array";
+import type { Shown } from "../data/quantity";
+import type { Axis, Box, Range, Scale, Text, Tick, Typography } from "./figure";
+import { at } from "./scale";
+import { tick } from "./texts/format";
+import type { Theme } from "./theme";
+
+/** Room for a tick and its text, in sizes of that text. */
+const TIME_ROOM = 90 / 11;
+const VALUE_ROOM = 34 / 11;
+/** Of a text's size from its middle down to its baseline. */
+export const TO_BASELINE = 0.32;
+
+export function timeTicks(window_s: Range, width: number, size = 11): readonly number[] {
+  const wanted = Math.max(2, Math.floor(width / (TIME_ROOM * size)));
+  return ticks(window_s[0], window_s[1], wanted);
+}
+
+export function valueTicks(domain: Range, height: number, size = 11): readonly number[] {
+  const wanted = Math.min(5, Math.max(1, Math.floor(height / (VALUE_ROOM * size))));
+  const all = ticks(domain[0], domain[1], wanted);
+  // Low charts keep their ends at least.
+  return all.length > 1 ? all : [domain[0], domain[1]];
+}
+
+interface Style {
+  readonly typography: Typography;
+  readonly theme: Theme;
+}
+
+/** Values to the left of the plot. */
+export function valueAxis(
+  scale: Scale,
+  values: readonly number[],
+  plot: Box,
+  title: string,
+  shown: Shown,
+  style: Style,
+): Axis {
+  const { tick: size, scale: u } = style.typography;
+  const ticks = values.map((value): Tick => {
+    const place = at(scale, value);
+    const label = {
+      ...tickText(tick(value, shown), style),
+      x: plot.x - 8 * u,
+      y: place + TO_BASELINE * size,
+      anchor: "end" as const,
+    };
+    return { value, at: place, label };
+  });
+  return { scale, ticks, title, unit: shown.unit, factor: shown.factor, labelled: true };
+}
+
+/** Moments below the plot; the last one carries the unit. */
+export function timeAxis(
+  scale: Scale,
+  times: readonly number[],
+  plot: Box,
+  labelled: boolean,
+  style: Style,
+): Axis {
+  const bottom = plot.y + plot.height;
+  const last = times[times.length - 1];
+  const ticks = times.map((value): Tick => {
+    const place = at(scale, value);
+    const words = `${tick(value, SECONDS)}${value === last ? " s" : ""}`;
+    const y = bottom + 15 * style.typography.scale;
+    return {
+      value,
+      at: place,
+      label: { ...tickText(words, style), x: place, y, anchor: "middle" },
+    };
+  });
+  return { scale, ticks, title: "time", unit: "s", factor: 1, labelled };
+}
+
+/** Values below the plot, and below these the axis' name. */
+export function acrossAxis(
+  scale: Scale,
+  values: readonly number[],
+  plot: Box,
+  title: string,
+  shown: Shown,
+  style: Style,
+): Axis {
+  const { tick: size, scale: u } = style.typography;
+  const bottom = plot.y + plot.height;
+  const ticks = values.map((value): Tick => {
+    const place = at(scale, value);
+    const label = {
+      ...tickText(tick(value, shown), style),
+      x: place,
+      y: bottom + 15 * u,
+      anchor: "middle" as const,
+    };
+    return { value, at: place, label };
+  });
+  const name: Text = {
+    ...tickText(shown.unit === "" ? title : `${title}, ${shown.unit}`, style),
+    x: plot.x + plot.width,
+    y: bottom + 15 * u + 1.3 * size,
+    anchor: "end",
+    role: "unit",
+  };
+  const { unit, factor } = shown;
+  return { scale, ticks, title, unit, factor, labelled: true, name };
+}
+
+const SECONDS: Shown = { unit: "s", factor: 1 };
+
+function tickText(text: string, { typography, theme }: Style): Omit<Text, "x" | "y" | "anchor"> {
+  return { text, size: typography.tick, weight: 400, colour: theme.muted, role: "tick" };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { guessOf, seriesOf } from "./capacity-series";
+import { unreadable } from "./seems";
+import { type Column, tableOf } from "./table";
+
+function columns(text: string): readonly Column[] {
+  return tableOf(text) as readonly Column[];
+}
+
+function read(text: string) {
+  const table = columns(text);
+  const guess = guessOf(table);
+  const series = seriesOf(table, guess);
+  if (typeof series === "string") throw new Error(series);
+  return { ...guess, ...series };
+}
+
+describe("a capacity series is guessed right", () => {
+  test.each([
+    ["CSV with names", "time_s,capacity_kbps\n0,1000\n1,2300\n2,900\n", 1, 3],
+    ["semicolons, decimal commas", "t (s);rate (Mbit/s)\n0;1,0\n1;2,3\n2;0,9\n", 1, 3],
+    [
+      "tabs, milliseconds, bit/s",
+      "timestamp\tthroughput\n0\t1000000\n1000\t2300000\n2000\t900000\n",
+      1,
+      3,
+    ],
+    ["a station beside it", "station,ms,bps\nA,0,1000000\nA,1000,2300000\nA,2000,900000\n", 2, 3],
+    ["seconds since 1970", "1700000000 1.0\n1700000001 2.3\n1700000002 0.9\n", 1, 3],
+    ["no names, one column", "1000\n2300\n900\n", 0, 3],
+    ["comments and blank lines", "# recorded\n\n1.0\n2.3\n0.9\n", 0, 3],
+    [
+      "Windows lines, quotes",
+      '"time_ms","bandwidth_mbps"\r\n"0","1"\r\n"1000","2.3"\r\n"2000","0.9"\r\n',
+      1,
+      3,
+    ],
+  ])("%s", (_, text, rate, duration_s) => {
+    const found = read(text);
+    expect(found).toMatchObject({ rate, duration_s, lowest_kbps: 900, highest_kbps: 2300 });
+    expect(found.trace).toEqual([
+      [1000, 1000],
+      [1000, 2300],
+      [1000, 900],
+    ]);
+  });
+
+  test("steps of any length are kept, and the last is as long as the one before it", () => {
+    expect(read("time_s,kbps\n0,500\n0.25,600\n2,700\n").trace).toEqual([
+      [250, 500],
+      [1750, 600],
+      [1750, 700],
+    ]);
+  });
+
+  test("a rate that happens to rise is not taken for time", () => {
+    expect(read("seconds,bitrate\n0,100\n1,200\n2,300\n")).toMatchObject({ time: 0, rate: 1 });
+    expect(read("bitrate_kbps,seconds\n100,0\n200,1\n300,2\n")).toMatchObject({ time: 1, rate: 0 });
+  });
+});
+
+test("a person may say otherwise", () => {
+  const table = columns("0,1,5\n1,2,6\n2,3,7\n");
+  const said = { ...guessOf(table), rate: 2, unit: "kbit/s" as const };
+  expect(seriesOf(table, said)).toMatchObject({ lowest_kbps: 5, highest_kbps: 7 });
+  expect(seriesOf(columns("3,1\n2,1\n"), { ...said, rate: 1, time: 0 })).toBe(
+    "Column 1 does not rise from row to row, so it is no time.",
+  );
+  expect(seriesOf(columns("1\n-2\n"), { ...said, rate: 0, time: null })).toMatch(
+    /is -2 kbit\/s in row 2/,
+  );
+});
+
+test("a mistake in a table is told with its line", () => {
+  expect(tableOf("t,kbps\n0,1000\n1,oops\n2,900\n")).toEqual([
+    { at: "line 3", what: 'column 2 must be a number, is "oops"' },
+  ]);
+  expect(tableOf("0,1000\n1\n2,900\n")).toEqual([
+    { at: "line 2", what: 'has 1 columns where others have 2: "1"' },
+  ]);
+});
+
+test("what is none is told what it seems to be, and what would do", () => {
+  for (const text of ["Dear diary\nit rained", '{"PeerConnections":{}}', "<!doctype html>", ""])
+    expect(tableOf(text)).toBeNull();
+  expect(unreadable('{"getUserMedia":[],"PeerConnections":{}}')).toMatch(
+    /dump of chrome:\/\/webrtc-internals/,
+  );
+  expect(unreadable('{"intervals":[{"sum":{"bits_per_second":1}}]}')).toMatch(/iperf3/);
+  expect(unreadable("<!doctype html><p>")).toMatch(/web page/);
+  expect(unreadable("")).toMatch(/^There is nothing in it\. What can be read: a table/);
+  expect(unreadable("Dear diary")).toMatch(/no table of numbers/);
+});

@@ -1,0 +1,73 @@
+// A text of numbers as columns: separated by commas, semicolons, tabs or blanks, with a line of names or without.
+
+import type { Fault } from "../../scenario/types";
+import { contentLines, type LineFault, lineFaults, shownLine } from "../lines";
+
+export interface Column {
+  /** Empty where the file names none. */
+  readonly name: string;
+  readonly numbers: readonly number[];
+}
+
+const SEPARATORS = ["\t", ";", ","] as const;
+
+/** Columns of equal length with numbers in every line; null for a text that is no table of numbers at all. */
+export function tableOf(text: string): readonly Column[] | readonly Fault[] | null {
+  const lines = [...contentLines(text)].filter(({ line }) => !/^(#|\/\/)/.test(line));
+  const first = lines[0];
+  if (first === undefined) return null;
+  const cut = cutterOf(first.line);
+  const named = cut(first.line).some((cell) => !isNumber(cell));
+  const rows = named ? lines.slice(1) : lines;
+  // Prose, JSON and the like: not even the first lines below a heading are numbers.
+  if (rows.length === 0 || !cut(rows[0]?.line ?? "").some(isNumber)) return null;
+  const names = named ? cut(first.line) : [];
+  const width = Math.max(...rows.slice(0, 5).map(({ line }) => cut(line).length));
+  const faults: LineFault[] = [];
+  const columns = Array.from({ length: width }, (_, i) => ({
+    name: names[i] ?? "",
+    numbers: [] as number[],
+    words: 0,
+  }));
+  for (const { line, number } of rows) {
+    const cells = cut(line);
+    if (cells.length !== width) {
+      const what = `has ${cells.length} columns where others have ${width}: ${shownLine(line)}`;
+      faults.push({ number, what });
+      continue;
+    }
+    for (const [i, cell] of cells.entries()) {
+      const column = columns[i];
+      if (column === undefined) continue;
+      if (!isNumber(cell)) column.words += 1;
+      column.numbers.push(numberOf(cell));
+    }
+  }
+  if (faults.length > 0) return lineFaults(faults);
+  // A column of words, such as the name of a station, is nobody's fault; a word among numbers is.
+  const wrong = columns.findIndex(({ words }) => words > 0 && words < rows.length);
+  if (wrong >= 0) {
+    const row = columns[wrong]?.numbers.findIndex(Number.isNaN) ?? 0;
+    const cell = cut(rows[row]?.line ?? "")[wrong] ?? "";
+    const what = `column ${wrong + 1} must be a number, is ${shownLine(cell)}`;
+    return lineFaults([{ number: rows[row]?.number ?? 0, what }]);
+  }
+  return columns.map(({ name, numbers }) => ({ name, numbers }));
+}
+
+function cutterOf(line: string): (line: string) => readonly string[] {
+  const found = SEPARATORS.find((separator) => line.includes(separator));
+  return (text) =>
+    (found === undefined ? text.split(/\s+/) : text.split(found)).map((cell) =>
+      cell.trim().replace(/^"(.*)"$/, "$1"),
+    );
+}
+
+function isNumber(cell: string): boolean {
+  return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i.test(cell);
+}
+
+/** A comma inside a cell is a decimal one: between cells something else stands. */
+function numberOf(cell: string): number {
+  return isNumber(cell) ? Number(cell.replace(",", ".")) : Number.NaN;
+}

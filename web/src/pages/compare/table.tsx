@@ -1,0 +1,159 @@
+// What each came to: a row for each figure, median and range over the seeds, and a sign at the best of the row.
+
+import { Fragment, type ReactElement } from "react";
+import { NOTHING, readings } from "../../data/quantity";
+import type { Plan } from "../../deck/comparison/plan";
+import { reachableOf } from "../../deck/comparison/reach";
+import { noteOf, type Row, rowsOf, UTILISATION } from "../../deck/comparison/rows";
+import type { Facts } from "../../deck/facts";
+import { BEST, CLEAR, marksOf } from "../../deck/formula/best";
+import { valueOrFault } from "../../deck/formula/text";
+import type { Value } from "../../deck/formula/value";
+import type { Look } from "../../deck/looks";
+
+interface TableProps {
+  readonly plan: Plan;
+  readonly facts: Facts;
+  readonly seeds: number;
+  readonly looks: ReadonlyMap<string, Look>;
+}
+
+export function Table({ plan, facts, seeds, looks }: TableProps): ReactElement {
+  const rows = rowsOf(plan).map((row) => ({ row, cells: cellsOf(row, plan, facts) }));
+  const shown = rows.filter(({ cells }) =>
+    cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
+  );
+  const note = noteOf(plan);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
+    <section className="versus-table" aria-label="What each came to" tabIndex={0}>
+      <table>
+        <caption className="spoken">
+          What each came to: median, and 5 to 95 % of {seeds} seeds in small print
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {seeds > 1 ? "median" : "one seed"}{" "}
+              {seeds > 1 && <span className="quiet">5–95 % of {seeds} seeds</span>}
+            </th>
+            <th scope="col">
+              <span className="spoken">Unit</span>
+            </th>
+            {plan.rivals.map(({ run, label }) => (
+              <th key={run} scope="col" style={{ color: looks.get(run)?.text }}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, cells }) => (
+            <Fragment key={row.label}>
+              <Line row={row} cells={cells} plan={plan} />
+              {row.label === UTILISATION && <Reachable plan={plan} />}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+      <p className="quiet small">
+        {CLEAR} best, and its range clear of the others’ · {BEST} best median, ranges overlap ·{" "}
+        <span className="versus-never">×2</span> seeds that were not there before the next step
+        (counted, not averaged) · {note}
+      </p>
+    </section>
+  );
+}
+
+/** What keeps to a range cannot fill a wider link. */
+function Reachable({ plan: { schema, rivals, link } }: { readonly plan: Plan }) {
+  const shares = rivals.map(({ scenario }) => reachableOf(schema, scenario, link));
+  if (shares.every((share) => share === null || share > 0.999)) return null;
+  const { numbers, unit } = readings(
+    shares.map((share) => (share === null ? Number.NaN : 100 * share)),
+    "%",
+  );
+  return (
+    <tr className="versus-reach">
+      <th scope="row" className="quiet">
+        … that the highest rates can reach
+      </th>
+      <td className="quiet">{unit}</td>
+      {numbers.map((number, i) => (
+        <td key={rivals[i]?.run} className="quiet">
+          {number}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface LineProps {
+  readonly row: Row;
+  readonly cells: readonly (Value | null)[];
+  readonly plan: Plan;
+}
+
+function Line({ row, cells, plan }: LineProps): ReactElement {
+  const numbers = cells.flatMap((value) =>
+    value === null || value.spread === null
+      ? [Number.NaN, Number.NaN, Number.NaN]
+      : [value.spread.median, value.spread.low, value.spread.high],
+  );
+  const unit = cells.find((value) => value !== null)?.unit ?? "";
+  const written = readings(numbers, unit);
+  const marks =
+    row.best === null
+      ? []
+      : marksOf(
+          cells.map((value) => [value]),
+          row.best,
+        );
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      <td className="quiet">{written.unit || unit}</td>
+      {cells.map((value, i) => {
+        const [median, low, high] = written.numbers.slice(3 * i, 3 * i + 3);
+        const mark = marks[i] ?? "";
+        const missing = value === null ? 0 : value.of - (value.spread?.runs ?? 0);
+        return (
+          <td key={plan.rivals[i]?.run} data-best={mark !== ""}>
+            {mark !== "" && (
+              <span className="versus-mark">
+                <span aria-hidden="true">{mark}</span>
+                <span className="spoken">
+                  {mark === CLEAR ? "best by far:" : "best median:"}
+                </span>{" "}
+              </span>
+            )}
+            <span className="versus-median">{value?.number == null ? NOTHING : median}</span>
+            {value?.spread != null && value.of > 1 && (
+              <span className="versus-range">
+                {low}–{high}
+              </span>
+            )}
+            {missing > 0 && isCounted(value) && (
+              <span className="versus-never">
+                ×{missing}
+                <span className="spoken"> of {value?.of} seeds never got there</span>
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Seconds until something happens: where it did not, that is a result. */
+function isCounted(value: Value | null): boolean {
+  return value?.unit === "s";
+}
+
+function cellsOf({ formula }: Row, { rivals }: Plan, facts: Facts): readonly (Value | null)[] {
+  return rivals.map(({ run, flow }) => {
+    const value = valueOrFault(formula(flow), facts, run);
+    return typeof value === "string" ? null : value;
+  });
+}

@@ -1,0 +1,154 @@
+// What is done with the whole deck: its name, undo, files in and out, and presenting it.
+
+import { type ReactElement, useRef } from "react";
+import { SIZES, THEMES } from "../../deck/deck";
+import { renamed } from "../../deck/edit";
+import { writeDeck } from "../../deck/reading/read";
+import { useDeckState, useOpenDeck } from "../../panels/decks/use-deck";
+import { Icon } from "../../panels/parts/icons";
+import { hashOf, saveFile } from "../../session";
+import { useChosen } from "./chosen";
+import { Export } from "./export";
+
+interface BarProps {
+  onTemplate(): void;
+  onFile(file: File): void;
+}
+
+export function Bar({ onTemplate, onFile }: BarProps): ReactElement {
+  const { store } = useOpenDeck();
+  const deck = useDeckState((state) => state.deck);
+  const past = useDeckState((state) => state.past.length);
+  const future = useDeckState((state) => state.future.length);
+  const [chosen] = useChosen();
+  const picker = useRef<HTMLInputElement>(null);
+  const none = deck.slides.length === 0;
+  return (
+    <div className="deck-bar" role="toolbar" aria-label="The deck">
+      <input
+        type="text"
+        className="text-field deck-title"
+        aria-label="Title of the deck"
+        placeholder="Title of the deck"
+        value={deck.title}
+        onChange={({ currentTarget: { value } }) =>
+          store.edit((now) => renamed(now, { title: value }), "title of the deck")
+        }
+      />
+      <input
+        type="text"
+        className="text-field deck-author"
+        aria-label="Author"
+        placeholder="Author"
+        value={deck.author}
+        onChange={({ currentTarget: { value } }) =>
+          store.edit((now) => renamed(now, { author: value }), "author")
+        }
+      />
+      <Select
+        label="Shape of the slides"
+        value={deck.size}
+        all={SIZES}
+        onChange={(size) => store.edit((now) => renamed(now, { size }))}
+      />
+      <Select
+        label="Colours of the figures"
+        value={deck.theme}
+        all={THEMES}
+        onChange={(theme) => store.edit((now) => renamed(now, { theme }))}
+      />
+      <button
+        type="button"
+        className="button button-bare button-icon"
+        aria-label="Undo"
+        data-tip="Undo (Z)"
+        disabled={past === 0}
+        onClick={() => store.undo()}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        className="button button-bare button-icon"
+        aria-label="Redo"
+        data-tip="Redo (Shift Z)"
+        disabled={future === 0}
+        onClick={() => store.redo()}
+      >
+        <Icon name="redo" />
+      </button>
+      <span className="header-space" />
+      <button type="button" className="button" onClick={onTemplate}>
+        Template
+      </button>
+      <button type="button" className="button" onClick={() => picker.current?.click()}>
+        Open
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        aria-label="A deck’s file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = "";
+          if (file !== undefined) onFile(file);
+        }}
+      />
+      <button
+        type="button"
+        className="button"
+        data-tip="One JSON file: words, order and the runs as links"
+        disabled={none}
+        onClick={() =>
+          saveFile(nameOf(deck.title), "deck.json", writeDeck(deck), "application/json")
+        }
+      >
+        Save
+      </button>
+      <Export name={nameOf(deck.title)} disabled={none} />
+      {none ? (
+        <button type="button" className="button button-primary" disabled>
+          Present
+        </button>
+      ) : (
+        <a
+          className="button button-primary"
+          href={hashOf({ page: "present", at: chosen?.id ?? "" })}
+        >
+          Present
+        </a>
+      )}
+    </div>
+  );
+}
+
+function nameOf(title: string): string {
+  return title.trim() === "" ? "deck" : title.slice(0, 80);
+}
+
+interface SelectProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly all: readonly T[];
+  onChange(value: T): void;
+}
+
+function Select<T extends string>({ label, value, all, onChange }: SelectProps<T>): ReactElement {
+  return (
+    <select
+      className="select"
+      aria-label={label}
+      data-tip={label}
+      value={value}
+      onChange={({ currentTarget }) =>
+        onChange(all.find((one) => one === currentTarget.value) ?? value)
+      }
+    >
+      {all.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}

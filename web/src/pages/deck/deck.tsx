@@ -1,0 +1,87 @@
+// The deck: its slides on the left, the one that is looked at in the middle, its words and figures on the right.
+
+import { type ReactElement, useEffect, useState } from "react";
+import "./deck.css";
+import "./editor/editor.css";
+import { SlidePicture } from "../../panels/decks/slide-picture";
+import { DeckProvider, useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+import { Bar } from "./bar";
+import { useChosen } from "./chosen";
+import { Doors } from "./doors";
+import { SlideEditor } from "./editor/slide-editor";
+import { Filmstrip } from "./filmstrip";
+import { Findings, SlideNits } from "./findings";
+import { useDeckFiles } from "./open-deck";
+import { SlideTools } from "./slide-tools";
+import { Templates } from "./templates";
+
+export default function DeckPage(): ReactElement {
+  return (
+    <DeckProvider>
+      <Opened />
+    </DeckProvider>
+  );
+}
+
+function Opened(): ReactElement {
+  const empty = useDeckState(({ deck }) => deck.slides.length === 0);
+  const title = useDeckState(({ deck }) => deck.title);
+  const { fault, open } = useDeckFiles();
+  const [template, setTemplate] = useState(false);
+  useUndoKeys();
+  return (
+    <div className="deck">
+      {!empty && <h1 className="spoken">{title === "" ? "A deck" : title}</h1>}
+      <Bar onTemplate={() => setTemplate(true)} onFile={open} />
+      <Findings fault={fault} />
+      {empty ? (
+        <Doors onTemplate={() => setTemplate(true)} />
+      ) : (
+        <div className="deck-body">
+          <Filmstrip />
+          <Chosen />
+        </div>
+      )}
+      <Templates open={template} onClose={() => setTemplate(false)} />
+    </div>
+  );
+}
+
+function Chosen(): ReactElement | null {
+  const [slide] = useChosen();
+  const pages = useMade(({ slides }) => (slide === null ? 1 : (slides.get(slide.id)?.length ?? 1)));
+  if (slide === null) return null;
+  return (
+    <>
+      <section className="deck-stage" aria-label="The slide">
+        <SlideTools slide={slide} />
+        {Array.from({ length: pages }, (_, page) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
+          <SlidePicture key={page} id={slide.id} page={page} />
+        ))}
+        <SlideNits id={slide.id} />
+        {slide.notes !== "" && <p className="deck-notes quiet">{slide.notes}</p>}
+      </section>
+      <aside className="deck-editor" aria-label="Words and figures">
+        <SlideEditor key={slide.id} slide={slide} />
+      </aside>
+    </>
+  );
+}
+
+/** Z and Shift Z as in the lab; a text field has its own. */
+function useUndoKeys(): void {
+  const { store } = useOpenDeck();
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== "z") return;
+      const { target } = event;
+      if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
+      event.preventDefault();
+      if (event.shiftKey) store.redo();
+      else store.undo();
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, [store]);
+}

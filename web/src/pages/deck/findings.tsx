@@ -1,0 +1,85 @@
+// What somebody should know about the deck: that it is not kept, runs that are gone, numbers that moved, and nits.
+
+import type { ReactElement } from "react";
+import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+
+const NONE: readonly string[] = [];
+
+/** `fault`: what is wrong with a file that was opened. */
+export function Findings({ fault }: { readonly fault: string }): ReactElement {
+  const { store } = useOpenDeck();
+  const problem = useDeckState((state) => state.problem);
+  const runs = useMade((made) => made.runs);
+  const failed = useMade((made) => made.failed);
+  const found = useMade((made) => made.found);
+  const deck = useDeckState((state) => state.deck);
+  const current = useMade((made) => made.of) === deck;
+  const { missing = NONE, moved = NONE, otherRuns = NONE } = found ?? {};
+  const sentences = [
+    ...(fault === "" ? [] : [fault]),
+    ...(problem === "" ? [] : [problem]),
+    ...(failed === "" ? [] : [`The slides cannot be laid out: ${failed}`]),
+    ...missing,
+  ];
+  const news = moved.length > 0 || otherRuns.length > 0;
+  return (
+    <>
+      {sentences.map((sentence) => (
+        <p key={sentence} className="deck-notice" role="alert">
+          {sentence}
+        </p>
+      ))}
+      {news && (
+        <div className="deck-notice" role="status">
+          <p>
+            {otherRuns.length > 0 &&
+              `Run again, ${listed(otherRuns)} came out otherwise than when this was written. `}
+            {moved.length === 0
+              ? "No number on a slide has moved."
+              : `${moved.length} ${moved.length === 1 ? "number has" : "numbers have"} moved:`}
+          </p>
+          <ul>
+            {moved.slice(0, MOST).map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+            {moved.length > MOST && <li>and {moved.length - MOST} more</li>}
+          </ul>
+          <button
+            type="button"
+            className="button small"
+            disabled={!current}
+            onClick={() => found !== null && store.edit(() => found.remade)}
+          >
+            Take them over
+          </button>
+        </div>
+      )}
+      {runs !== null && runs.done < runs.of && (
+        <p className="deck-progress quiet" role="status">
+          <progress max={runs.of} value={runs.done} aria-label="Runs of the deck" /> {runs.done} of{" "}
+          {runs.of} runs
+        </p>
+      )}
+    </>
+  );
+}
+
+const MOST = 8;
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export function SlideNits({ id }: { readonly id: string }): ReactElement | null {
+  const place = useDeckState(({ deck }) => deck.slides.findIndex((slide) => slide.id === id));
+  const nits = useMade((made) => made.nits);
+  const own = nits.filter(({ slide }) => slide === place + 1);
+  if (own.length === 0) return null;
+  return (
+    <ul className="slide-nits" aria-label="What could be better on this slide">
+      {own.map(({ what }) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+  );
+}

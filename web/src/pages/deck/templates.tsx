@@ -1,0 +1,131 @@
+// A whole deck at once: which tests, which controllers in the place of their own, how many seeds, and what kind of deck.
+
+import { type ReactElement, useId, useState } from "react";
+import { COLLECTIONS, controllersOf, deckFrom, TEMPLATES } from "../../panels/decks/templates";
+import { useOpenDeck } from "../../panels/decks/use-deck";
+import { Dialog } from "../../panels/parts/dialog";
+import { useSchema } from "../../session";
+import { Choices } from "./editor/figure-editor";
+
+const SEEDS = [1, 5, 20] as const;
+
+interface TemplatesProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
+export function Templates({ open, onClose }: TemplatesProps): ReactElement {
+  return (
+    <Dialog open={open} title="A deck from a template" className="deck-dialog" onClose={onClose}>
+      <Form onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Form({ onClose }: { onClose(): void }): ReactElement {
+  const { store } = useOpenDeck();
+  const schema = useSchema();
+  const id = useId();
+  const all = controllersOf(schema);
+  const [template, setTemplate] = useState(TEMPLATES[0]?.name ?? "");
+  const [collection, setCollection] = useState(COLLECTIONS[0]?.name ?? "");
+  const [controllers, setControllers] = useState<readonly string[]>(
+    USUAL.filter((name) => all.some(([one]) => one === name)),
+  );
+  const [seeds, setSeeds] = useState(5);
+  const [fault, setFault] = useState("");
+  const begin = async (): Promise<void> => {
+    setFault("");
+    try {
+      const deck = await deckFrom({ schema, template, collection, controllers, seeds });
+      store.edit(() => deck);
+      onClose();
+    } catch (cause) {
+      setFault(cause instanceof Error ? cause.message : String(cause));
+    }
+  };
+  return (
+    <form
+      className="deck-template"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <Select
+        id={`${id}kind`}
+        label="Deck"
+        value={template}
+        onChange={setTemplate}
+        options={TEMPLATES.map(({ name, label }) => [name, label])}
+      />
+      <p className="quiet">{TEMPLATES.find(({ name }) => name === template)?.does}</p>
+      <Select
+        id={`${id}tests`}
+        label="Tests"
+        value={collection}
+        onChange={setCollection}
+        options={COLLECTIONS.map(({ name, title }) => [name, title])}
+      />
+      {all.length === 0 ? (
+        <p className="quiet">The engine is still being loaded: controllers can be chosen then.</p>
+      ) : (
+        <Choices label="Controllers" all={all} chosen={controllers} onChange={setControllers} />
+      )}
+      <Select
+        id={`${id}seeds`}
+        label="Seeds"
+        value={String(seeds)}
+        onChange={(text) => setSeeds(Number(text))}
+        options={SEEDS.map((count) => [
+          String(count),
+          count === 1 ? "its own alone" : `${count}: medians and bands`,
+        ])}
+      />
+      {fault !== "" && (
+        <p className="words-fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="deck-row">
+        <button type="submit" className="button button-primary" disabled={all.length === 0}>
+          Make the deck
+        </button>
+        <span className="quiet">The deck at hand comes back with undo.</span>
+      </p>
+    </form>
+  );
+}
+
+/** Those of the 20-minute story. */
+const USUAL: readonly string[] = ["nada-rfc", "gcc", "scream-v2"];
+
+interface SelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  onChange(value: string): void;
+}
+
+function Select({ id, label, value, options, onChange }: SelectProps): ReactElement {
+  return (
+    <p className="deck-row">
+      <label htmlFor={id} className="deck-label">
+        {label}
+      </label>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

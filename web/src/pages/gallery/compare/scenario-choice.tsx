@@ -1,0 +1,66 @@
+// Which scenarios of a collection are compared: all of them but those that are taken out.
+
+import type { ReactElement } from "react";
+import type { Card } from "../../../data/card";
+import type { Collection } from "../../../panels/scenarios/about-collections";
+import { gallery } from "../../../session";
+import type { Asked } from "./query";
+
+interface ChosenProps {
+  readonly collection: Collection;
+  readonly all: readonly Card[];
+  readonly asked: Asked;
+  onAsk(change: Partial<Asked>): void;
+}
+
+export function Chosen({ all, asked, collection, onAsk }: ChosenProps): ReactElement {
+  const short = (id: string) => id.slice(collection.name.length + 1);
+  const { without } = asked;
+  return (
+    <details className="asking-chosen">
+      <summary>
+        Scenarios{" "}
+        <span className="quiet">
+          {without.length === 0
+            ? `all ${all.length}`
+            : `${all.length - without.length} of ${all.length}`}
+        </span>
+      </summary>
+      <p className="asking-all">
+        <button type="button" className="button" onClick={() => onAsk({ without: [] })}>
+          All
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => onAsk({ without: all.map(({ id }) => short(id)) })}
+        >
+          None
+        </button>
+      </p>
+      <ul>
+        {all.map(({ id }) => {
+          const title = gallery.find((entry) => entry.id === id)?.title;
+          return (
+            <li key={id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!without.includes(short(id))}
+                  onChange={(event) =>
+                    onAsk({
+                      without: event.currentTarget.checked
+                        ? without.filter((one) => one !== short(id))
+                        : [...without, short(id)],
+                    })
+                  }
+                />
+                {short(id)} <span className="quiet">{title}</span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { gallery } from "../../session/gallery/gallery";
+import { experiments } from "./entries";
+import { filtered } from "./filters";
+import { folded } from "./variants";
+
+const all = experiments(gallery, new Map(), new Map());
+const inside = (name: string) => folded(all.filter(({ collection }) => collection === name));
+
+test("what is a variant of another experiment lies behind its card, and nothing is lost", () => {
+  const groups = inside("rfc8867");
+  const first = groups.find(({ lead }) => lead.id === "rfc8867/5.1");
+  expect(first?.variants.map(({ id }) => id)).toContain("rfc8867/5.1-fq-codel");
+  expect(first?.variants.length).toBeGreaterThan(8);
+  expect(groups.length).toBeLessThan(20);
+  const kept = groups.flatMap(({ lead, variants }) => [lead, ...variants]);
+  expect(kept).toHaveLength(all.filter(({ collection }) => collection === "rfc8867").length);
+});
+
+test("what differs by a last number alone is one card; two of a kind stay two", () => {
+  const radio = inside("rfc8869").find(({ lead }) => lead.id.startsWith("rfc8869/W2g-"));
+  expect(radio?.variants).toHaveLength(4);
+  expect(inside("explore").map(({ lead }) => lead.id)).toContain("explore/bufferbloat");
+});
+
+test("the gallery begins with what is for a first visit, in the order of the tour", () => {
+  const ids = all.slice(0, 9).map(({ id }) => id.replace("explore/", ""));
+  expect(ids).toEqual([
+    "video-call",
+    "bufferbloat",
+    "late-comer",
+    "jitter-blinds-ramp-up",
+    "random-loss",
+    "loses-to-cubic",
+    "warping-sticks",
+    "ecn-without-loss",
+    "feedback-starved",
+  ]);
+});
+
+test.each([
+  ["lag", "explore/bufferbloat"],
+  ["bufferbloat", "explore/bufferbloat"],
+  ["bottleneck", "explore/video-call"],
+  ["wifi", "explore/wifi-shared"],
+  ["webrtc", "explore/gcc-capacity-drop"],
+  ["unfair", "explore/late-comer"],
+])("a search for “%s” finds %s", async (word, id) => {
+  const { texts } = await import("../../session/gallery/stories");
+  const told = experiments(gallery, texts, new Map());
+  const found = filtered(told, { q: word });
+  expect(found.map((one) => one.id)).toContain(id);
+  expect(found.length).toBeLessThan(told.length * 0.8);
+});

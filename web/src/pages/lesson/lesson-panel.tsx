@@ -1,0 +1,242 @@
+// A lesson beside the run, in the place of the numbers: what happens, a guess, what came of it, and something to try.
+
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import "./lesson.css";
+import { useLayoutStore } from "../../panels/layout";
+import { Icon } from "../../panels/parts/icons";
+import { RichText } from "../../panels/story/rich-text";
+import { FIRST_STOP, keepProgress, readProgress, TOUR } from "../../panels/tour/tour";
+import { type Session, useDraft, useSession, useView } from "../../session";
+import { Guess } from "./guess";
+import { GuessLayer } from "./guess-layer";
+import { type Lesson, lessonNamed, scenarioOf } from "./lesson";
+import { Outcome } from "./outcome";
+import { TaskCard } from "./task-card";
+
+interface LessonPanelProps {
+  /** Something else stands in its place for a while. */
+  readonly hidden: boolean;
+}
+
+export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement {
+  const id = useView((view) => view.lesson);
+  const session = useSession();
+  const [found, setFound] = useState<{ readonly id: string; readonly lesson: Lesson | null }>();
+  useEffect(() => {
+    let asked = true;
+    void lessonNamed(id).then(async (lesson) => {
+      if (!asked) return;
+      if (lesson !== null && isUntouched(session, lesson))
+        await session.open(`#v1=${lesson.open}&lesson=${id}`);
+      if (!asked) return;
+      if (lesson !== null) keepProgress({ at: id });
+      setFound({ id, lesson });
+    });
+    return () => {
+      asked = false;
+    };
+  }, [id, session]);
+  const lesson = found?.id === id ? found.lesson : undefined;
+  const [folded, setFolded] = useState(false);
+  return (
+    <aside
+      className="rail about lesson"
+      aria-label="Lesson"
+      hidden={hidden}
+      data-folded={folded}
+      aria-busy={lesson === undefined}
+    >
+      <Head id={id} folded={folded} onFold={() => setFolded(!folded)} />
+      {lesson === null && (
+        <p className="section">
+          There is no lesson called “{id}”.{" "}
+          <button
+            type="button"
+            className="linklike"
+            onClick={() => session.actions.setLesson(FIRST_STOP)}
+          >
+            Begin the tour
+          </button>
+        </p>
+      )}
+      {lesson !== undefined && lesson !== null && !folded && (
+        <Stop key={id} id={id} lesson={lesson} hidden={hidden} />
+      )}
+    </aside>
+  );
+}
+
+/** What somebody has changed or looked at on the lesson's own run stays, as it does after a reload. */
+function isUntouched({ draft, view, run }: Session, lesson: Lesson): boolean {
+  const { id, edits } = draft.getState();
+  const [from_s, to_s] = view.getState().window_s;
+  return (
+    id !== scenarioOf(lesson) || (edits.length === 0 && from_s === 0 && to_s === run.duration_s)
+  );
+}
+
+interface HeadProps {
+  readonly id: string;
+  readonly folded: boolean;
+  onFold(): void;
+}
+
+/** Where one is on the tour, and the way out of it. */
+function Head({ id, folded, onFold }: HeadProps): ReactElement {
+  const session = useSession();
+  const at = TOUR.indexOf(id);
+  return (
+    <div className="lesson-head">
+      <div className="section-line">
+        <h2 className="section-head">Tour</h2>
+        <span className="quiet">{at >= 0 && `stop ${at + 1} of ${TOUR.length}`}</span>
+        <button
+          type="button"
+          className="button button-bare lesson-fold"
+          aria-expanded={!folded}
+          onClick={onFold}
+        >
+          {folded ? "show" : "hide"}
+        </button>
+        <button
+          type="button"
+          className="button button-bare button-icon"
+          aria-label="Leave the tour; it goes on here next time"
+          data-tip="Leave the tour; it goes on here next time"
+          onClick={() => {
+            session.actions.setLesson("");
+            document.getElementById("stage")?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="lesson-dots" aria-hidden="true">
+        {TOUR.map((stop, i) => (
+          <span key={stop} data-done={i <= at} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface StopProps {
+  readonly id: string;
+  readonly lesson: Lesson;
+  readonly hidden: boolean;
+}
+
+function Stop({ id, lesson, hidden }: StopProps): ReactElement {
+  const session = useSession();
+  const layout = useLayoutStore();
+  const { predict, task } = lesson;
+  const [guess, setGuess] = useState<readonly number[] | null>(
+    () => readProgress().drawn[id] ?? null,
+  );
+  const [shown, setShown] = useState(() => Object.hasOwn(readProgress().drawn, id));
+  const title = useRef<HTMLHeadingElement>(null);
+  const here = useDraft((draft) => draft.id === scenarioOf(lesson));
+  // The lesson's own run is before the eyes, and what it is about in the one chart of a narrow screen.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    layout.setState({ sheet: "none" });
+  }, [layout]);
+  const show = (): void => {
+    setShown(true);
+    const { drawn } = readProgress();
+    keepProgress({ drawn: { ...drawn, [id]: guess ?? [] } });
+    const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+    session.actions.seek(still ? predict.to_s : predict.from_s);
+    if (!still) session.actions.play();
+  };
+  const again = (): void => {
+    setShown(false);
+    setGuess(null);
+    session.actions.pause();
+    void session.open(`#v1=${lesson.open}&lesson=${id}`);
+  };
+  return (
+    <div className="section lesson-stop">
+      <h3 ref={title} className="lesson-title" tabIndex={-1}>
+        {lesson.title}
+      </h3>
+      {lesson.before.map((text) => (
+        <p key={text}>
+          <RichText text={text} />
+        </p>
+      ))}
+      {!here && (
+        <p className="lesson-elsewhere">
+          Another run is open.{" "}
+          <button type="button" className="linklike" onClick={again}>
+            Back to the lesson’s
+          </button>
+        </p>
+      )}
+      {shown ? (
+        <>
+          <Outcome predict={predict} guess={guess} />
+          {lesson.after.map((text) => (
+            <p key={text}>
+              <RichText text={text} />
+            </p>
+          ))}
+          <TaskCard id={id} task={task} />
+        </>
+      ) : (
+        <Guess predict={predict} guess={guess} onDraw={setGuess} />
+      )}
+      {here && !hidden && (
+        <GuessLayer predict={predict} guess={guess} drawing={!shown} onDraw={setGuess} />
+      )}
+      <p className="quiet lesson-source">{lesson.source}</p>
+      <Ways id={id} shown={shown} onShow={show} onAgain={again} />
+    </div>
+  );
+}
+
+interface WaysProps {
+  readonly id: string;
+  readonly shown: boolean;
+  onShow(): void;
+  onAgain(): void;
+}
+
+/** Back as well as on. */
+function Ways({ id, shown, onShow, onAgain }: WaysProps): ReactElement {
+  const session = useSession();
+  const at = TOUR.indexOf(id);
+  const to = async (stop: string | undefined): Promise<void> => {
+    session.actions.pause();
+    const lesson = stop === undefined ? null : await lessonNamed(stop);
+    if (lesson === null) session.actions.setLesson("");
+    else await session.open(`#v1=${lesson.open}&lesson=${stop}`);
+  };
+  return (
+    <div className="lesson-ways">
+      <button type="button" className="button" disabled={at <= 0} onClick={() => to(TOUR[at - 1])}>
+        Back
+      </button>
+      {shown && (
+        <button type="button" className="button" onClick={onAgain}>
+          Draw again
+        </button>
+      )}
+      <span className="header-space" />
+      {shown ? (
+        <button type="button" className="button button-primary" onClick={() => to(TOUR[at + 1])}>
+          {at + 1 < TOUR.length ? "Next stop" : "End of the tour"}
+        </button>
+      ) : (
+        <>
+          <button type="button" className="button" onClick={() => to(TOUR[at + 1])}>
+            Skip
+          </button>
+          <button type="button" className="button button-primary" onClick={onShow}>
+            Show what comes
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

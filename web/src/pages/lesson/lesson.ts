@@ -1,0 +1,141 @@
+// A lesson as its file has it (scenarios/lessons/*.json), and what its task and its guess come to.
+
+import { lastAtOrBefore } from "../../data/bisect";
+import type { ColumnArray, Json, Metrics } from "../../scenario/types";
+
+/** As in a scenario's `expect`: the core judges it in the tests, the page by the run's own figures. */
+export interface Criterion {
+  readonly flow?: string;
+  readonly link?: string;
+  readonly from_s: number;
+  readonly to_s: number;
+  readonly why: string;
+  readonly [metric: string]: string | number | readonly [number, number] | undefined;
+}
+
+export interface Predict {
+  readonly ask: string;
+  /** The chart that is drawn in, and what of the run it is laid over. */
+  readonly chart: string;
+  readonly table: string;
+  readonly column: string;
+  readonly unit: string;
+  readonly from_s: number;
+  readonly to_s: number;
+}
+
+export interface Task {
+  readonly ask: string;
+  /** The slider to look at; without it the words of `ask` say where. */
+  readonly slider?: string;
+  /** Where the playhead has to stand for it. */
+  readonly at_s?: number;
+  readonly expect: Criterion;
+  /** Changes that meet it, as a link writes them; for the tests. */
+  readonly solution: string;
+}
+
+export interface Lesson {
+  readonly stop: number;
+  readonly title: string;
+  readonly source: string;
+  /** The run, as a link says it. */
+  readonly open: string;
+  readonly before: readonly string[];
+  readonly predict: Predict;
+  readonly after: readonly string[];
+  readonly task: Task;
+  /** What the lesson says of the run as it opens. */
+  readonly check: readonly Criterion[];
+}
+
+const files = import.meta.glob<Json>("../../../../scenarios/lessons/*.json", { import: "default" });
+
+/** Null where there is no lesson of that name. */
+export async function lessonNamed(id: string): Promise<Lesson | null> {
+  const load = files[`../../../../scenarios/lessons/${id}.json`];
+  return load === undefined ? null : ((await load()) as unknown as Lesson);
+}
+
+/** The scenario that it is about. */
+export function scenarioOf({ open }: Pick<Lesson, "open">): string {
+  return /(?:^|&)s=([^&]+)/.exec(open)?.[1] ?? "";
+}
+
+export interface Judged {
+  readonly metric: string;
+  readonly low: number;
+  readonly high: number;
+  /** Null: the run has no such figure. */
+  readonly value: number | null;
+  readonly met: boolean;
+}
+
+/** Each figure of a criterion beside its limits. */
+export function judged(criterion: Criterion, metrics: Metrics): readonly Judged[] {
+  const { flow, link } = criterion;
+  const figures = flow === undefined ? metrics.links[link ?? ""] : metrics.flows[flow];
+  return Object.entries(criterion).flatMap(([metric, limits]) => {
+    if (!Array.isArray(limits)) return [];
+    const [low, high] = limits as [number, number];
+    const value = figures?.[metric] ?? null;
+    return [{ metric, low, high, value, met: value !== null && value >= low && value <= high }];
+  });
+}
+
+/** In so many moments, evenly over the time asked for, a guess has a value. */
+export const MOMENTS = 61;
+
+export function momentOf({ from_s, to_s }: Pick<Predict, "from_s" | "to_s">, i: number): number {
+  return from_s + ((to_s - from_s) * i) / (MOMENTS - 1);
+}
+
+export interface Traits {
+  readonly highest: number;
+  readonly highestAt_s: number;
+  readonly lowest: number;
+  readonly last: number;
+}
+
+/** What can be said of a curve in a few numbers. */
+export function traitsOf(predict: Predict, values: readonly number[]): Traits {
+  const known = values.map((value) => (Number.isFinite(value) ? value : 0));
+  const highest = Math.max(...known);
+  return {
+    highest,
+    highestAt_s: momentOf(predict, known.indexOf(highest)),
+    lowest: Math.min(...known),
+    last: known.at(-1) ?? Number.NaN,
+  };
+}
+
+interface Columns {
+  column(table: string, column: string): ColumnArray;
+}
+
+/** The run's own curve at the same moments. */
+export function curveOf(run: Columns, predict: Predict): readonly number[] {
+  const times = run.column(predict.table, "t_s");
+  const values = run.column(predict.table, predict.column);
+  return Array.from({ length: MOMENTS }, (_, i) => {
+    const row = lastAtOrBefore(times, momentOf(predict, i) + 1e-9);
+    return values[Math.max(0, row)] ?? Number.NaN;
+  });
+}
+
+/** A guess with another value at one moment; what lies between it and the one before follows in a straight line. */
+export function drawnTo(
+  guess: readonly number[],
+  before: readonly [number, number] | null,
+  now: readonly [number, number],
+): readonly number[] {
+  const next = [...guess];
+  const [from, start] = before ?? now;
+  const [to, end] = now;
+  const steps = Math.max(1, Math.abs(to - from));
+  for (let step = 0; step <= steps; step += 1) {
+    const i = Math.round(from + ((to - from) * step) / steps);
+    if (i >= 0 && i < next.length) next[i] = start + ((end - start) * step) / steps;
+  }
+  return next;
+}

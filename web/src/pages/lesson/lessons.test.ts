@@ -1,0 +1,117 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { SCENARIOS, scenarioText } from "../../../cli/input/scenario-files";
+import { freshLab, made } from "../../../tests/lab";
+import { CATALOG } from "../../figure/catalog";
+import { TOUR } from "../../panels/tour/tour";
+import { readLink } from "../../scenario/link/link";
+import { materialise } from "../../scenario/materialise";
+import { rowAt } from "../../scenario/schema";
+import type { Edit, Scenario } from "../../scenario/types";
+import {
+  curveOf,
+  drawnTo,
+  judged,
+  type Lesson,
+  lessonNamed,
+  MOMENTS,
+  scenarioOf,
+  traitsOf,
+} from "./lesson";
+
+const ids = readdirSync(`${SCENARIOS}/lessons`).map((file) => file.replace(/\.json$/, ""));
+
+const lab = await freshLab();
+const schema = lab.schema();
+
+function runOf(lesson: Lesson, more: readonly Edit[], expected: readonly object[]) {
+  const base = JSON.parse(scenarioText(scenarioOf(lesson))) as Scenario;
+  const { state } = readLink(`#v1=${lesson.open}`);
+  const scenario = materialise(schema, { base, edits: [...state.edits, ...more] });
+  const run = made(lab, { ...scenario, expect: expected });
+  run.run(Number.POSITIVE_INFINITY);
+  return run;
+}
+
+test("the tour has every lesson, each at its stop", async () => {
+  const stops = await Promise.all(
+    ids.map(async (id) => [(await lessonNamed(id))?.stop, id] as const),
+  );
+  expect(stops.sort(([a = 0], [b = 0]) => a - b)).toEqual(TOUR.map((id, i) => [i + 1, id]));
+});
+
+describe.each(TOUR)("lesson %s", async (id) => {
+  const lesson = (await lessonNamed(id)) as Lesson;
+  const { task, predict, open, check } = lesson;
+
+  test("opens what it names, and asks for a curve that is there", () => {
+    const { state, notices } = readLink(`#v1=${open}&lesson=${id}`);
+    expect(notices).toEqual([]);
+    expect(state.lesson).toBe(id);
+    expect(state.t_s).toBe(predict.from_s);
+    const [from_s = 0, to_s = 0] = state.window_s ?? [];
+    expect(from_s).toBeLessThan(predict.from_s + 1e-9);
+    expect(to_s).toBeGreaterThan(predict.to_s);
+    expect(CATALOG.map((entry) => entry.id)).toContain(predict.chart);
+    const run = runOf(lesson, [], []);
+    const { tables } = run.layout;
+    const table = tables.find(({ name }) => name === predict.table);
+    expect(table?.columns.map(({ name }) => name)).toContain(predict.column);
+    run.destroy();
+  });
+
+  test("says of its run what is so", () => {
+    const run = runOf(lesson, [], check);
+    const wrong = run.expectations().filter(({ ok }) => !ok);
+    expect(check.length).toBeGreaterThan(1);
+    expect(wrong).toEqual([]);
+    run.destroy();
+  });
+
+  test("has a task that is not met, and that its solution meets; page and core judge alike", () => {
+    const { state, notices } = readLink(`#v1=${task.solution}`);
+    expect(notices).toEqual([]);
+    expect(state.edits.length).toBeGreaterThan(0);
+    for (const [edits, met] of [
+      [[], false],
+      [state.edits, true],
+    ] as const) {
+      const run = runOf(lesson, edits, [task.expect]);
+      const figures = judged(task.expect, run.metrics(task.expect.from_s, task.expect.to_s));
+      expect(figures.length).toBeGreaterThan(0);
+      expect(figures.every((one) => one.met)).toBe(met);
+      expect(run.expectations().map(({ metric, ok, value }) => [metric, ok, value])).toEqual(
+        figures.map((one) => [one.metric, one.met, one.value]),
+      );
+      run.destroy();
+    }
+  });
+
+  test("quotes settings by names under which they are found", () => {
+    const base = JSON.parse(scenarioText(scenarioOf(lesson))) as Scenario;
+    const edit = readLink(`#v1=${task.solution}`).state.edits[0];
+    const path = edit?.kind === "set" ? edit.path : edit?.kind === "change" ? edit.change.set : "";
+    const row = rowAt(schema, base, path)?.parameter;
+    for (const [, quoted] of task.ask.matchAll(/"([^"]+)"/g)) {
+      const known = [row?.label, row?.key, "Largest signal", "Delays that forbid a ramp-up"];
+      expect(known).toContain(quoted);
+    }
+  });
+});
+
+test("a guess is drawn in straight lines between the places of the hand, also backwards", () => {
+  const flat = Array.from({ length: MOMENTS }, () => 0);
+  const drawn = drawnTo(drawnTo(flat, null, [10, 100]), [10, 100], [20, 200]);
+  expect(drawn.slice(10, 21)).toEqual([100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200]);
+  expect(drawnTo(drawn, [20, 200], [18, 0]).slice(18, 21)).toEqual([0, 100, 200]);
+});
+
+test("a guess and the run are told in the same few numbers", async () => {
+  const lesson = (await lessonNamed("queue")) as Lesson;
+  const run = runOf(lesson, [], []);
+  const { highest, highestAt_s, last } = traitsOf(lesson.predict, curveOf(run, lesson.predict));
+  expect(highest).toBeGreaterThan(250);
+  expect(highestAt_s).toBeLessThan(62);
+  expect(last).toBeLessThan(100);
+  run.destroy();
+});

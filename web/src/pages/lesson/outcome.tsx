@@ -1,0 +1,58 @@
+// The guess beside the run, in the same few numbers.
+
+import type { ReactElement } from "react";
+import { readingText } from "../../data/quantity";
+import { useRun } from "../../session";
+import { curveOf, type Predict, type Traits, traitsOf } from "./lesson";
+
+interface OutcomeProps {
+  readonly predict: Predict;
+  /** Null or empty: nothing was drawn. */
+  readonly guess: readonly number[] | null;
+}
+
+export function Outcome({ predict, guess }: OutcomeProps): ReactElement {
+  const run = useRun(
+    (columns) => traitsOf(predict, curveOf(columns, predict)),
+    (a, b) => ROWS.every(({ of }) => Object.is(of(a), of(b))),
+  );
+  const drawn = guess === null || guess.length === 0 ? null : traitsOf(predict, guess);
+  const text = ({ of, isTime }: Row, traits: Traits): string =>
+    isTime === true ? `${of(traits).toFixed(1)} s` : readingText(of(traits), predict.unit);
+  return (
+    <table className="figures outcome">
+      <caption className="spoken">Your guess and the run</caption>
+      <thead>
+        <tr>
+          <td />
+          {drawn !== null && <th scope="col">you drew</th>}
+          <th scope="col">it was</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {drawn !== null && <td>{text(row, drawn)}</td>}
+            <td>
+              <b>{text(row, run)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly isTime?: boolean;
+  of(traits: Traits): number;
+}
+
+const ROWS: readonly Row[] = [
+  { name: "Highest", of: ({ highest }) => highest },
+  { name: "Highest at", isTime: true, of: ({ highestAt_s }) => highestAt_s },
+  { name: "Lowest", of: ({ lowest }) => lowest },
+  { name: "At the end", of: ({ last }) => last },
+];

@@ -1,0 +1,83 @@
+// Something to try, and whether it was met: by the run's own figures, as the core judges what a scenario expects.
+
+import { type ReactElement, useEffect } from "react";
+import { flushSync } from "react-dom";
+import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
+import { readingText, settingText } from "../../data/quantity";
+import { showPlace } from "../../panels/glossary/places";
+import { useLayoutStore } from "../../panels/layout";
+import { RichText } from "../../panels/story/rich-text";
+import { keepProgress, readProgress } from "../../panels/tour/tour";
+import { useMetrics, useSession } from "../../session";
+import { type Judged, judged, type Task } from "./lesson";
+import { TaskLayer } from "./task-layer";
+
+export function TaskCard({ id, task }: { readonly id: string; readonly task: Task }): ReactElement {
+  const session = useSession();
+  const layout = useLayoutStore();
+  const { expect } = task;
+  const metrics = useMetrics([expect.from_s, expect.to_s]);
+  const figures = metrics === null ? null : judged(expect, metrics);
+  const met = figures?.every((one) => one.met) ?? false;
+  useEffect(() => {
+    const before = readProgress().met;
+    if (met && !before.includes(id)) keepProgress({ met: [...before, id] });
+  }, [met, id]);
+  // Its slider is tinted for as long as the task stands there.
+  const { slider: wantedSlider = "" } = task;
+  useEffect(() => {
+    layout.setState({ asked: wantedSlider });
+    return () => layout.setState({ asked: "" });
+  }, [layout, wantedSlider]);
+  const look = (): void => {
+    // The rail is there before anything in it is looked for.
+    flushSync(() => layout.setState({ rail: "open", sheet: "controls" }));
+    if (task.at_s !== undefined) {
+      session.actions.pause();
+      session.actions.seek(task.at_s);
+    }
+    const { slider } = task;
+    if (slider !== undefined) showPlace({ words: "", slider });
+    else layout.searchSettings();
+  };
+  return (
+    <section className="lesson-card" aria-label="Your turn" data-met={met}>
+      <h4 className="lesson-card-head">Your turn</h4>
+      <p>
+        <RichText text={task.ask} />
+      </p>
+      <dl className="task-figures">
+        {figures?.map((one) => (
+          <div key={one.metric}>
+            <dt>
+              {metricLabel(one.metric)}, {expect.from_s} to {expect.to_s} s
+            </dt>
+            <dd>
+              <b>{valueText(one)}</b> <span className="quiet">{wanted(one)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {figures !== null && <TaskLayer task={task} figures={figures} />}
+      <div className="section-line">
+        <button type="button" className="linklike" onClick={look}>
+          {task.slider === undefined ? "Search all settings" : `Show me “${task.slider}”`}
+        </button>
+        <p role="status" className="task-state">
+          {figures !== null && (met ? "✓ met" : "not yet met")}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function valueText({ metric, value }: Judged): string {
+  return value === null ? "none" : readingText(metricShown(metric, value), metricUnit(metric));
+}
+
+/** "wants 600 to 700 kbit/s"; a lower limit of 0 says nothing. */
+function wanted({ metric, low, high }: Judged): string {
+  const unit = metricUnit(metric);
+  const [from, to] = [low, high].map((limit) => settingText(metricShown(metric, limit), unit));
+  return low === 0 ? `wants at most ${to}` : `wants ${from} to ${to}`;
+}

@@ -1,0 +1,98 @@
+// The window that only the speaker sees: notes, what comes next, and the time.
+
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { openTalk, type Standing, type Talk } from "./talk";
+
+const SECOND_MS = 1000;
+
+export function NotesWindow(): ReactElement {
+  const talk = useRef<Talk | null>(null);
+  const [standing, setStanding] = useState<Standing | null>(null);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const own = openTalk();
+    talk.current = own;
+    const deafen = own.hear((word) => {
+      if (word.kind === "over") setOver(true);
+      if (word.kind !== "standing") return;
+      setStanding(word.standing);
+      setOver(false);
+    });
+    own.say({ kind: "hello" });
+    return () => {
+      deafen();
+      own.close();
+      talk.current = null;
+    };
+  }, []);
+  const step = (by: 1 | -1): void => talk.current?.say({ kind: "step", by });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const by = STEPS[event.key];
+      if (by === undefined || event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      talk.current?.say({ kind: "step", by });
+    };
+    document.addEventListener("keydown", pressed);
+    return () => document.removeEventListener("keydown", pressed);
+  }, []);
+  if (standing === null) {
+    return (
+      <p className="notes-waits quiet" role="status">
+        Waiting for the presenter. It says where it is as soon as it is open.
+      </p>
+    );
+  }
+  const { place, of, title, caption, notes, next } = standing;
+  return (
+    <div className="notes">
+      <header className="notes-head">
+        <Clock begun_ms={standing.begun_ms} />
+        <span className="header-space" />
+        <span className="notes-place" role="status">
+          {over ? "The presenter is closed." : `${place} of ${of}`}
+        </span>
+        <button type="button" className="button" onClick={() => step(-1)}>
+          Back
+        </button>
+        <button type="button" className="button button-primary" onClick={() => step(1)}>
+          Next
+        </button>
+      </header>
+      <h1 className="notes-title">{title}</h1>
+      {caption !== "" && <p className="quiet">{caption}</p>}
+      <p className="notes-text">{notes === "" ? "No notes." : notes}</p>
+      <p className="notes-next">
+        <span className="deck-label">Next</span> {next === "" ? "the end" : next}
+      </p>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  " ": 1,
+  PageDown: 1,
+  ArrowRight: 1,
+  PageUp: -1,
+  ArrowLeft: -1,
+};
+
+function Clock({ begun_ms }: { readonly begun_ms: number }): ReactElement {
+  const [now_ms, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const passed_s = Math.max(0, Math.round((now_ms - begun_ms) / 1000));
+  const minutes = Math.floor(passed_s / 60);
+  const seconds = String(passed_s % 60).padStart(2, "0");
+  const time = new Date(now_ms).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return (
+    <p className="notes-clock">
+      <span className="notes-passed">
+        {minutes}:{seconds}
+      </span>
+      <span className="quiet">{time}</span>
+    </p>
+  );
+}

@@ -1,0 +1,173 @@
+// The presenter: one slide or scene at a time, advanced by Space, PageDown or a clicker.
+
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
+import type { Scene, Slide } from "../../deck/deck";
+import { freshId, withSlide } from "../../deck/edit";
+import { sceneOfSlide, slideOfScene } from "../../panels/decks/scenes";
+import { SlidePicture } from "../../panels/decks/slide-picture";
+import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+import { hashOf, useHost, usePreferences, useRoute } from "../../session";
+import { Foot } from "./foot";
+import { type PresenterKeys, usePresenterKeys } from "./keys";
+import { SceneScreen, usePresenting } from "./scene/scene-screen";
+import { DARK_STAGE, LIGHT_STAGE } from "./scene/stage-theme";
+import { useNotesWindow } from "./use-notes-window";
+
+export function Presenter(): ReactElement {
+  const { store } = useOpenDeck();
+  const { router } = useHost();
+  const deck = useDeckState((state) => state.deck);
+  const at = useRoute((route) => route.at);
+  const light = usePreferences(({ theme }) => theme === "light");
+  const opening = usePresenting();
+  const screen = useRef<HTMLDivElement>(null);
+  const [take, setTake] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const [turned, setTurned] = useState<Turned | null>(null);
+  const [dark, setDark] = useState(false);
+  // What a key did that only eyes would see.
+  const [said, setSaid] = useState("");
+
+  const { slides } = deck;
+  const place = Math.max(
+    0,
+    slides.findIndex(({ id }) => id === at),
+  );
+  const slide = slides[place] ?? null;
+  const scene = slide === null ? null : sceneShown(slide, turned, sceneOfSlide(deck, slide));
+
+  const go = useCallback(
+    (to: number): void => {
+      const next = slides[Math.min(Math.max(to, 0), slides.length - 1)];
+      if (next === undefined || next.id === at) return;
+      setTouched(false);
+      setTurned(null);
+      setSaid("");
+      router.goTo(hashOf({ page: "present", at: next.id }), "replace");
+    },
+    [slides, at, router],
+  );
+  const notes = useNotesWindow({ slides, place, go });
+  const leave = (): void => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen();
+    router.goTo(hashOf({ page: "deck", at: slide?.id ?? "" }));
+  };
+  const keys: PresenterKeys = {
+    next: () => go(place + 1),
+    back: () => go(place - 1),
+    first: () => go(0),
+    last: () => go(slides.length - 1),
+    again: () => {
+      setTouched(false);
+      setTake((count) => count + 1);
+      setSaid(scene === null ? "" : "The script begins anew");
+    },
+    turn: () => {
+      if (slide === null) return;
+      setTurned({ id: slide.id, live: scene === null });
+      setSaid(scene === null ? "Its run, live" : "Its slide");
+    },
+    full: () => void toggleFullScreen(),
+    notes: notes.open,
+    dark: () => {
+      setDark(!dark);
+      setSaid(dark ? "The screen is back" : "The screen is dark; B brings it back");
+    },
+    keep: () => {
+      if (slide === null || scene === null) return;
+      store.edit((now) => {
+        const id = freshId(now);
+        return withSlide(now, slideOfScene(now, slide, scene, id), place + 1);
+      });
+      setSaid(`Kept as slide ${place + 2}`);
+    },
+    leave,
+  };
+  usePresenterKeys(keys);
+  // The clicker speaks to whatever has the focus.
+  useEffect(() => screen.current?.focus(), []);
+
+  if (slide === null) return <Nothing />;
+  return (
+    <div
+      className="present"
+      data-stage={light ? "light" : "dark"}
+      data-blank={dark}
+      ref={screen}
+      tabIndex={-1}
+    >
+      <h1 className={scene === null ? "spoken" : "present-title"}>
+        <Title slide={slide} />
+      </h1>
+      {scene === null ? (
+        <div className="present-slide">
+          <SlidePicture id={slide.id} />
+        </div>
+      ) : (
+        <SceneScreen
+          opening={opening}
+          scene={scene}
+          theme={light ? LIGHT_STAGE : DARK_STAGE}
+          take={take}
+          onTouch={() => {
+            setTouched(true);
+            setSaid("In your hand; R returns to the script");
+          }}
+        />
+      )}
+      <Foot
+        slides={slides}
+        place={place}
+        scene={scene}
+        touched={touched}
+        keys={keys}
+        onGo={go}
+        session={opening.at === "ready" ? opening.session : null}
+      />
+      <p className="spoken" role="status">
+        Slide {place + 1} of {slides.length}: <Title slide={slide} />
+      </p>
+      <p className="spoken" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Somebody turned a slide over: to its run, or back to its picture. */
+interface Turned {
+  readonly id: string;
+  readonly live: boolean;
+}
+
+function sceneShown(slide: Slide, turned: Turned | null, own: Scene | null): Scene | null {
+  if (turned?.id !== slide.id) return slide.scene;
+  return turned.live ? (slide.scene ?? own) : null;
+}
+
+function Title({ slide }: { readonly slide: Slide }): ReactElement {
+  const filled = useMade(
+    ({ found }) => found?.texts[slide.id]?.find(({ at }) => at === "title")?.text,
+  );
+  return <>{filled ?? slide.title.text}</>;
+}
+
+function Nothing(): ReactElement {
+  return (
+    <div className="present present-nothing" data-stage="dark">
+      <h1 className="present-title">There is nothing to present yet.</h1>
+      <p>
+        <a href={hashOf({ page: "deck" })}>Make a slide</a> first: it takes two presses in the lab.
+      </p>
+    </div>
+  );
+}
+
+async function toggleFullScreen(): Promise<void> {
+  try {
+    if (document.fullscreenElement === null) await document.documentElement.requestFullscreen();
+    else await document.exitFullscreen();
+  } catch {
+    // A browser that allows none shows the same in its window.
+  }
+}

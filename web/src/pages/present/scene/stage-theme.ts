@@ -1,0 +1,28 @@
+// Colours for a projector in a dark room and in a bright one: brighter than the lab's, and no two flows of one hue.
+
+import { paperTheme } from "../../../figure/style/paper";
+import type { Theme } from "../../../figure/theme";
+
+/** At least 7:1 on the dark ground. */
+const BRIGHT: readonly string[] = [
+  "#6cc1ff",
+  "#ffb52e",
+  "#5fdca8",
+  "#ff9bd2",
+  "#c9b4ff",
+  "#ffe27a",
+  "#7fe3ee",
+  "#d0d7de",
+];
+
+export const DARK_STAGE: Theme = {
+  ...paperTheme("dark"),
+  background: "#0b0e12",
+  ink: "#ffffff",
+  muted: "#c3cad3",
+  hairline: "#3a4552",
+  grid: "#232b35",
+  palette: BRIGHT,
+};
+
+export const LIGHT_STAGE: Theme = paperTheme("projector");

@@ -1,0 +1,69 @@
+// A published table over many seeds: each of its runs under each of them, and what its cells then come to.
+
+import { figureOf } from "../../../data/relation-figure";
+import { type Spread, spreadOf } from "../../../data/spread";
+import type { Metrics } from "../../../engine/metrics";
+import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
+import { runTasks } from "../../../panels/decks/making/tasks";
+import type { Relation, Term } from "../../../panels/scenarios/about-collections";
+import { withValues } from "../../../scenario/assign";
+import { seedsFrom } from "../../../scenario/seeds/seeds";
+import { asWritten } from "../../../scenario/sessions/kind";
+import { gallery, type Host } from "../../../session";
+
+export interface OverSeeds {
+  readonly spread: Spread | null;
+  /** Seeds under which the criterion was met; null without one. */
+  readonly met: number | null;
+}
+
+/** In the order of the relations. Called off, it never resolves. */
+export async function overSeeds(
+  relations: readonly Relation[],
+  count: number,
+  { runEnsemble }: Pick<Host["workers"], "runEnsemble">,
+  told: (done: number, of: number) => void,
+  off: AbortSignal,
+): Promise<readonly OverSeeds[]> {
+  const terms = relations.flatMap(({ of }) => of);
+  const tasks = (await Promise.all(terms.map((term) => tasksOf(term, count)))).flat();
+  const different = new Set(tasks.map((task) => JSON.stringify(task))).size;
+  const results = await runTasks(tasks, runEnsemble, (done) => told(done, different), off);
+  const values = terms.map((term, i) =>
+    results.slice(i * count, (i + 1) * count).map((result) => valueIn(term, result)),
+  );
+  let next = 0;
+  return relations.map(({ figure, of, within }): OverSeeds => {
+    const own = values.slice(next, next + of.length);
+    next += of.length;
+    const bySeed = Array.from({ length: count }, (_, seed) =>
+      figureOf(
+        figure,
+        own.map((all) => all[seed] ?? null),
+      ),
+    );
+    const inside = (value: number | null): boolean =>
+      within !== "report" && value !== null && value >= within[0] && value <= within[1];
+    const met = within === "report" ? null : bySeed.filter(inside).length;
+    return { spread: spreadOf(bySeed), met };
+  });
+}
+
+async function tasksOf(
+  { scenario: id, set = {}, from_s, to_s }: Term,
+  count: number,
+): Promise<readonly SeedTask[]> {
+  const own = await gallery.find((entry) => entry.id === id)?.load();
+  if (own === undefined) throw new Error(`${id} is not among the scenarios of this page`);
+  const changed = withValues(own, Object.entries(set));
+  const scenario = JSON.stringify(asWritten(changed));
+  const spans_s = from_s === undefined || to_s === undefined ? [] : [[from_s, to_s] as const];
+  return seedsFrom(own, count).map((seed) => ({ scenario, seed, columns: [], spans_s }));
+}
+
+function valueIn({ member, metric }: Term, result: SeedResult | readonly unknown[]): number | null {
+  if (!("metrics" in result)) return null;
+  const metrics: Metrics = result.spans[0] ?? result.metrics;
+  const of = member === undefined ? metrics.session : metrics.members?.[member];
+  return of?.[metric] ?? null;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { freshLab, made, shared } from "../../../../tests/lab";
+import { collectionOf } from "../../../panels/scenarios/about-collections";
+import { OUTCOME } from "../lanes/marks";
+import { waitingRanges } from "./newpred";
+import { COLLECTION, cellsOf, curvesOf } from "./published";
+import { waitsOf } from "./waiting";
+
+const { relations } = collectionOf(COLLECTION);
+const related = relations.map(({ id }, i) => ({
+  collection: COLLECTION,
+  id,
+  value: i,
+  ok: i % 2 === 0,
+}));
+
+test("each relation is a cell, with what the build found for it", () => {
+  const others = { collection: "rfc8867", id: "5.1", value: 99, ok: true };
+  const cells = cellsOf(relations, [others, ...related]);
+  expect(cells).toHaveLength(relations.length);
+  expect(cells.map(({ ours }) => ours)).toEqual(related.map(({ value }) => value));
+  const [first] = cells;
+  expect(first).toMatchObject({ table: "Table 1", published: 2.42, member: "A1", ours: 0 });
+});
+
+test("Tables 5 to 8 are three curves of eleven points each, in the order of l", () => {
+  const cells = cellsOf(relations, related);
+  for (const table of ["Table 5", "Table 6", "Table 7", "Table 8"]) {
+    const curves = curvesOf(cells, table);
+    expect([...curves.keys()]).toEqual(["rfc4586/l-1", "rfc4586/l-2", "rfc4586/l-3"]);
+    for (const curve of curves.values()) {
+      expect(curve.map(({ l }) => l)).toEqual([0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 3, 4]);
+      for (const { published } of curve) expect(published).not.toBeNull();
+    }
+  }
+  expect(curvesOf(cells, "Table 1").size).toBe(0);
+});
+
+test("Figure 4 is seven bandwidths with seven losses each, in the ranges that are printed", () => {
+  const ranges = waitingRanges(relations, cellsOf(relations, related));
+  expect(ranges).toHaveLength(49);
+  expect([...new Set(ranges.map(({ kbps }) => kbps))]).toEqual([32, 64, 128, 384, 512, 1000, 2000]);
+  const some = (wanted_kbps: number, wanted: number) =>
+    ranges.find(({ kbps, loss }) => kbps === wanted_kbps && loss === wanted);
+  expect(some(32, 0.05)?.low_ms).toBeCloseTo(350);
+  expect(some(32, 0.05)?.high_ms).toBeCloseTo(430);
+  expect(some(2000, 0.2)).toMatchObject({ low_ms: 0 });
+  expect(some(2000, 0.2)?.high_ms).toBeCloseTo(35);
+  // Two sets of Table 9 each with three delays at 5 %, with one elsewhere.
+  expect(some(64, 0.05)?.ours).toHaveLength(6);
+  expect(some(64, 0.01)?.ours.map(({ set }) => set)).toEqual(["64k-5-3", "64k-10-3"]);
+});
+
+test("without what the build found, cells have what is published", () => {
+  const [first] = cellsOf(relations, []);
+  expect(first).toMatchObject({ published: 2.42, ours: null });
+});
+
+test("every piece of feedback is sent, suppressed, given up, or its member's who left", async () => {
+  const core = made(await freshLab(), shared);
+  core.run(shared.duration_s);
+  const { early_s, regular_s, suppressed, discarded } = waitsOf(core);
+  expect(early_s.length).toBeGreaterThan(10);
+  const left = [...core.column("feedback", "outcome")].filter((one) => one === OUTCOME.LEFT).length;
+  const all = early_s.length + regular_s.length + suppressed + discarded + left;
+  expect(all).toBe(core.rows("feedback"));
+  for (const waited_s of [...early_s, ...regular_s]) expect(waited_s).toBeGreaterThanOrEqual(0);
+  core.destroy();
+});

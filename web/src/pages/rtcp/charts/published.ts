@@ -1,0 +1,65 @@
+// What RFC 4586 prints and what our runs give, cell by cell: the collection's relations, joined with what the build found out.
+
+import type { Related } from "../../../data/card";
+import type { Relation } from "../../../panels/scenarios/about-collections";
+
+export const COLLECTION = "rfc4586";
+
+export interface Cell {
+  readonly table: string;
+  readonly title: string;
+  readonly scenario: string;
+  readonly member: string;
+  readonly metric: string;
+  /** l of that run, where it was set. */
+  readonly l: number | null;
+  readonly published: number | null;
+  readonly ours: number | null;
+  readonly ok: boolean;
+  /** Why it is known to differ; empty where it is not. */
+  readonly differs: string;
+  readonly criterion: readonly [number, number] | null;
+  /** The figure of one run, not what comes of several. */
+  readonly single: boolean;
+}
+
+/** One for each relation, in the order of the file, which is the order of what the build found. */
+export function cellsOf(
+  relations: readonly Relation[],
+  related: readonly Related[],
+): readonly Cell[] {
+  const found = related.filter(({ collection }) => collection === COLLECTION);
+  return relations.map((relation, i): Cell => {
+    const { id, title, of, figure, published = null, differs = "", within } = relation;
+    const [term] = of;
+    const l = term?.set?.["session.rtcp.l"];
+    return {
+      table: id,
+      title,
+      scenario: term?.scenario ?? "",
+      member: term?.member ?? "",
+      metric: term?.metric ?? "",
+      l: typeof l === "number" ? l : null,
+      published,
+      ours: found[i]?.value ?? null,
+      ok: found[i]?.ok ?? false,
+      differs,
+      criterion: within === "report" ? null : within,
+      single: figure === "value",
+    };
+  });
+}
+
+/** Of Tables 5 to 8: a curve for each scenario, against l. */
+export function curvesOf(
+  cells: readonly Cell[],
+  table: string,
+): ReadonlyMap<string, readonly Cell[]> {
+  const curves = new Map<string, Cell[]>();
+  for (const cell of cells) {
+    if (cell.table !== table || cell.l === null || !cell.single) continue;
+    curves.set(cell.scenario, [...(curves.get(cell.scenario) ?? []), cell]);
+  }
+  for (const curve of curves.values()) curve.sort((a, b) => (a.l ?? 0) - (b.l ?? 0));
+  return curves;
+}

@@ -1,0 +1,122 @@
+// Every cell that RFC 4586 prints of its Tables 1 to 8, with what our runs give beside it.
+
+import { type ReactElement, useState } from "react";
+import { plainReading } from "../../../data/quantity";
+import { STANDING_WORDS, standingOf } from "../../../data/verdict";
+import type { Relation } from "../../../panels/scenarios/about-collections";
+import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
+import type { OverSeeds } from "./over-seeds";
+import type { Cell } from "./published";
+import { SeedsButton } from "./seeds-button";
+
+interface TablesProps {
+  readonly cells: readonly Cell[];
+  /** As many, in the same order. */
+  readonly relations: readonly Relation[];
+}
+
+type BySeeds = Readonly<Record<string, readonly OverSeeds[]>>;
+
+export function Tables({ cells, relations }: TablesProps): ReactElement {
+  const names = [...new Set(cells.map(({ table }) => table))];
+  const [chosen, choose] = useState("Table 1");
+  const shown = cells.filter(({ table }) => table === chosen);
+  const met = shown.filter(({ ok, criterion }) => ok && criterion !== null).length;
+  const [bySeeds, setBySeeds] = useState<BySeeds>({});
+  const over = bySeeds[chosen];
+  const own = relations.filter((_, i) => cells[i]?.table === chosen);
+  const judged = shown.filter(({ criterion }) => criterion !== null).length;
+  return (
+    <section className="rtcp-tables" aria-label="Published tables">
+      <header className="rtcp-chart-head">
+        <h3 className="chart-title">Published, and ours</h3>
+        <select
+          className="select scope-select"
+          aria-label="Published table"
+          value={chosen}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {names.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <span className="quiet">
+          {met} of {judged} within their criteria, scenarios as they are, one seed
+        </span>
+        <SeedsButton
+          key={chosen}
+          table={chosen}
+          relations={own}
+          known={over !== undefined}
+          onKnown={(found) => setBySeeds((all) => ({ ...all, [chosen]: found }))}
+        />
+      </header>
+      <section
+        className="chart-table rtcp-table"
+        aria-label={`${chosen}, published and ours`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{chosen}</th>
+              <th scope="col">published</th>
+              <th scope="col">ours</th>
+              {over !== undefined && (
+                <>
+                  <th scope="col">{USUAL_SEEDS} seeds: median</th>
+                  <th scope="col">5–95 %</th>
+                  <th scope="col">met in</th>
+                </>
+              )}
+              <th scope="col">criterion</th>
+              <th scope="col">verdict</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((cell, i) => (
+              <Row key={cell.title} cell={cell} over={over?.[i]} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly cell: Cell;
+  readonly over: OverSeeds | undefined;
+}
+
+function Row({ cell, over }: RowProps): ReactElement {
+  const { title, published, ours, ok, criterion, differs } = cell;
+  const [low, high] = criterion ?? [null, null];
+  const standing = standingOf({ ok, low, high, differs });
+  const text = (value: number | null): string => (value === null ? "–" : plainReading(value));
+  return (
+    <tr>
+      <th scope="row" {...(differs !== "" && { "data-tip": `Differs: ${differs}` })}>
+        {title}
+      </th>
+      <td>{text(published)}</td>
+      <td>{text(ours)}</td>
+      {over !== undefined && (
+        <>
+          <td>{text(over.spread?.median ?? null)}</td>
+          <td>
+            {over.spread === null ? "–" : `${text(over.spread.low)} to ${text(over.spread.high)}`}
+          </td>
+          <td>{over.met === null ? "–" : `${over.met} of ${USUAL_SEEDS}`}</td>
+        </>
+      )}
+      <td>{criterion === null ? "none" : `${low} to ${high}`}</td>
+      <td className="rtcp-standing">
+        <StandingShape standing={standing} origin="published" />
+        {STANDING_WORDS[standing]}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,34 @@
+// The published cells beside ours: both are files of their own, fetched when they are first shown.
+
+import { useEffect, useMemo, useState } from "react";
+import type { Relation } from "../../../panels/scenarios/about-collections";
+import { useResource } from "../../../session";
+import { type WaitingRange, waitingRanges } from "./newpred";
+import { type Cell, COLLECTION, cellsOf } from "./published";
+
+const NONE: readonly Relation[] = [];
+
+export interface Published {
+  readonly at: string;
+  readonly cells: readonly Cell[];
+  readonly waiting: readonly WaitingRange[];
+  /** As many as cells, in the same order. */
+  readonly relations: readonly Relation[];
+}
+
+export function useCells(): Published {
+  const { at, value: cards } = useResource((host) => host.cards);
+  const [relations, setRelations] = useState(NONE);
+  useEffect(() => {
+    let wanted = true;
+    void import("../../../panels/scenarios/about-collections").then(({ collectionOf }) => {
+      if (wanted) setRelations(collectionOf(COLLECTION).relations);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const cells = useMemo(() => cellsOf(relations, cards.relations), [relations, cards]);
+  const waiting = useMemo(() => waitingRanges(relations, cells), [relations, cells]);
+  return { at: relations === NONE ? "loading" : at, cells, waiting, relations };
+}

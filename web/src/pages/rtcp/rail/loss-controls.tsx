@@ -1,0 +1,82 @@
+// How much is lost, and on which link.
+
+import type { ReactElement } from "react";
+import { Setting } from "../../../panels/controls/setting/setting";
+import { useDraft, useLive, useSession, useView } from "../../../session";
+
+export function LossControls(): ReactElement | null {
+  const session = useSession();
+  const all = useDraft((draft) => draft.base.links);
+  const links = Object.keys(all);
+  const chosen = useView((view) => view.link);
+  const link = links.includes(chosen) ? chosen : lossyLink(all, links);
+  if (link === undefined) return null;
+  return (
+    <section className="section" aria-label="Losses">
+      <label className="setting-head">
+        <span className="setting-label">Losses on</span>
+        <select
+          className="select setting-select"
+          value={link}
+          onChange={(event) => session.actions.setLink(event.currentTarget.value)}
+        >
+          {links.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <OfLink key={link} link={link} />
+    </section>
+  );
+}
+
+/** The first on which anything is lost. */
+function lossyLink(
+  links: Readonly<Record<string, { readonly loss?: unknown }>>,
+  names: readonly string[],
+): string | undefined {
+  const loses = (name: string): boolean => {
+    const { ratio } = (links[name]?.loss ?? {}) as { ratio?: unknown };
+    return typeof ratio === "number" && ratio > 0;
+  };
+  return names.find(loses) ?? names[0];
+}
+
+function OfLink({ link }: { readonly link: string }): ReactElement {
+  const session = useSession();
+  const path = `links.${link}`;
+  const kind = useLive(() => String(session.valueAt(`${path}.loss.kind`).value));
+  return (
+    <>
+      {kind === "none" || kind === "gilbert_elliott" ? null : (
+        <Setting
+          path={`${path}.loss.ratio`}
+          label={kind === "byte_errors" ? "Byte errors" : "Loss"}
+          note={kind === "byte_errors" ? <OfPackets path={path} /> : undefined}
+        />
+      )}
+      <Setting path={`${path}.loss.kind`} label="Kind" />
+      <Setting path={`${path}.losses`} label="Direction" />
+      <Setting path={`${path}.delay_ms`} label="One-way delay" />
+      <Setting path={`${path}.capacity_kbps`} label="Capacity" />
+    </>
+  );
+}
+
+/** What an error rate of bytes means for the data packets of the first sender. */
+function OfPackets({ path }: { readonly path: string }): ReactElement {
+  const session = useSession();
+  return (
+    <>
+      {useLive(() => {
+        const sender = (session.run.layout.members ?? []).find(({ sends }) => sends)?.name;
+        if (sender === undefined) return "nobody sends data";
+        const at = (key: string) => Number(session.valueAt(`members.${sender}.${key}`).value);
+        const bytes = at("payload_bytes") + at("header_bytes");
+        const ratio = Number(session.valueAt(`${path}.loss.ratio`).value);
+        const lost = 100 * (1 - (1 - ratio) ** bytes);
+        return `loses ${Number(lost.toPrecision(3))} % of ${sender}’s packets of ${bytes} bytes`;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { inBlocks } from "./crowd";
+import type { Drawn } from "./types";
+
+const one = (flow: number, place: Drawn["place"], x: number, width = 0.5): Drawn => ({
+  ...{ flow, kind: 0, sequence: flow, place, x, y: 10, width, height: 20 },
+  ...{ marked: false, byHand: false, late: false, count: 1 },
+});
+
+/** Flows 0 to 9 are of one kind, the rest of another. */
+const crowd = { groupOf: Array.from({ length: 20 }, (_, flow) => (flow < 10 ? 0 : 1)) };
+
+test("packets of one kind that wait behind one another are one block, as wide as they are together", () => {
+  const waiting = [0, 1, 2, 3].map((flow, i) => one(flow, "queue", 100 - 0.5 * (i + 1)));
+  const blocks = inBlocks(waiting, crowd);
+  expect(blocks).toHaveLength(1);
+  expect(blocks[0]).toMatchObject({ x: 98, width: 2, count: 4 });
+});
+
+test("a block ends where another kind begins, and where it is wide enough", () => {
+  const mixed = [0, 1, 12, 13, 2].map((flow, i) => one(flow, "queue", 100 - 0.5 * (i + 1)));
+  expect(inBlocks(mixed, crowd).map(({ count }) => count)).toEqual([2, 2, 1]);
+  const many = Array.from({ length: 12 }, (_, i) => one(i % 10, "queue", 100 - 0.5 * (i + 1)));
+  expect(inBlocks(many, crowd).map(({ count }) => count)).toEqual([6, 6]);
+});
+
+test("no packet gets lost: blocks hold as many as there were, on the wire and in the queue", () => {
+  const all = Array.from({ length: 300 }, (_, i) =>
+    one(i % 20, i % 3 === 0 ? "wire" : "queue", i % 3 === 0 ? (7 * i) % 120 : 400 - i / 2),
+  ).sort((a, b) => a.place.localeCompare(b.place));
+  const blocks = inBlocks(all, crowd);
+  expect(blocks.length).toBeLessThan((2 * all.length) / 3);
+  for (const place of ["wire", "queue"] as const) {
+    const sum = blocks.filter((b) => b.place === place).reduce((n, { count }) => n + count, 0);
+    expect(sum).toBe(all.filter((b) => b.place === place).length);
+  }
+});
+
+test("at one place of the wire two kinds share the height, by how many they are", () => {
+  const blocks = inBlocks(
+    [0, 1, 2, 12].map((flow) => one(flow, "wire", 60, 8)),
+    crowd,
+  );
+  expect(blocks.map(({ count, y, height }) => [count, y, height])).toEqual([
+    [3, 10, 15],
+    [1, 25, 5],
+  ]);
+});

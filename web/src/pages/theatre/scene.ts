@@ -1,0 +1,164 @@
+// What stands where at one moment: a plain description, in CSS pixels, that is painted and that a press is looked up in. A queue is to
+// scale: a packet is as far from the head as it has to wait, and as wide as it takes to send, both as the table says.
+
+import { aliveAt, lostBetween, type Passages } from "./alive";
+import { inBlocks } from "./crowd";
+import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./places";
+import type { Drawn, Given, LinkGiven, LinkScene, PacketId, Scene, Wire } from "./types";
+import { lostPlace, wireOf } from "./way";
+
+/** Losses stay for so long. */
+export const LOSSES_S = 0.5;
+
+export function sceneOf(given: Given): Scene {
+  const { t_s, width, links, crowd } = given;
+  const box = boxOf(width);
+  const drawn: Drawn[] = [];
+  const returning = putPaths(given, box, drawn);
+  const alive = aliveAt(given.passages, given.ends, t_s);
+  const places = linkPlaces(width, links.length);
+  const scenes = links.map((link, i) => putLink(given, link, places[i] as LinkPlace, alive, drawn));
+  return {
+    ...{ width, middle: MIDDLE, half: HALF, back: BACK, box },
+    links: scenes,
+    drawn: crowd === null ? drawn : inBlocks(drawn, crowd),
+    returning,
+  };
+}
+
+/** What is on no link yet, and what comes back; returns how many reports do. */
+function putPaths({ paths, t_s, width, links }: Given, box: number, drawn: Drawn[]): number {
+  const { passages, ends } = paths;
+  const { flow, kind, queued_s, since_s } = passages;
+  let returning = 0;
+  for (const row of aliveAt(passages, ends, t_s)) {
+    if (!links.some(({ on }) => on[flow[row] as number] === true)) continue;
+    if (kind[row] === 1) {
+      const share = between(since_s[row], ends.end_s[row], t_s);
+      returning += 1;
+      const x = width - box / 2 - share * (width - box) - 4;
+      drawn.push({
+        ...idOf(passages, row),
+        ...PLAIN,
+        place: "back",
+        x,
+        y: BACK - 4,
+        width: 8,
+        height: 8,
+      });
+    } else if (!((queued_s[row] as number) <= t_s)) {
+      const at = { x: box + 2, y: MIDDLE - 4, width: 3, height: 8 };
+      drawn.push({ ...idOf(passages, row), ...PLAIN, place: "before", ...at });
+    }
+  }
+  return returning;
+}
+
+const PLAIN = { marked: false, byHand: false, late: false, count: 1 } as const;
+
+function idOf({ flow, kind, sequence }: Passages, row: number): PacketId {
+  return {
+    flow: flow[row] as number,
+    kind: kind[row] as number,
+    sequence: sequence[row] as number,
+  };
+}
+
+function putLink(
+  given: Given,
+  link: LinkGiven,
+  { room, head, wire }: LinkPlace,
+  alive: readonly number[],
+  drawn: Drawn[],
+): LinkScene {
+  const { passages, ends, t_s } = given;
+  const { queued_s, dequeued_s, ip_bytes, marked } = passages;
+  const here = (row: number): boolean => isOn(passages, link, row);
+  const rows = alive.filter((row) => here(row) && (queued_s[row] as number) <= t_s);
+  const waiting = rows.filter((row) => !((dequeued_s[row] as number) <= t_s));
+  const way: Wire = wireOf(
+    given,
+    link,
+    rows.filter((row) => (dequeued_s[row] as number) <= t_s),
+  );
+  // Who leaves first is at the head. One that the queue will drop has no such moment: it is behind those that came before it.
+  const out = (row: number): number => {
+    const at_s = dequeued_s[row] as number;
+    return Number.isNaN(at_s) ? (ends.end_s[row] as number) : at_s;
+  };
+  waiting.sort((a, b) => out(a) - out(b));
+  const last = waiting.at(-1);
+  const ms = last === undefined ? 0 : 1000 * (out(last) - t_s);
+  const px_per_ms = scaleOf(room, link.limit_ms, ms);
+  let before_s = t_s;
+  for (const row of waiting) {
+    const from = head - 1000 * (before_s - t_s) * px_per_ms;
+    const to = head - 1000 * (out(row) - t_s) * px_per_ms;
+    const at = { x: to, y: MIDDLE - HALF, width: Math.max(0.5, from - to), height: 2 * HALF };
+    drawn.push({ ...idOf(passages, row), ...PLAIN, place: "queue", ...at });
+    before_s = out(row);
+  }
+  for (const { row, share, late } of way.packets) {
+    const x = wire.from + share * (wire.to - wire.from - 8);
+    // Those that are held up go by a lane of their own, so that it is seen who passes them.
+    const at = late ? { y: MIDDLE - 24, height: 11 } : { y: MIDDLE - 7, height: 14 };
+    const signs = { marked: marked[row] === 1, byHand: false, late, count: 1 };
+    drawn.push({ ...idOf(passages, row), ...signs, place: "wire", x, width: 8, ...at });
+  }
+  const left = head - (Number.isFinite(link.limit_ms) ? link.limit_ms * px_per_ms : room);
+  const gone = lostBetween(passages, ends, t_s - LOSSES_S, t_s).filter(here);
+  const lost = { packets: gone.length, early: 0, random: 0, byHand: 0 };
+  for (const row of gone) {
+    const age = (t_s - (ends.end_s[row] as number)) / LOSSES_S;
+    const where = lostPlace(passages, row, link, { left, head }, lost);
+    const at = { x: where - 3 + ((row % 5) - 2) * 3, y: MIDDLE + HALF + 2 + age * 26 };
+    const byHand = passages.fate[row] === BY_HAND;
+    const signs = { ...PLAIN, byHand };
+    drawn.push({ ...idOf(passages, row), ...signs, place: "lost", ...at, width: 6, height: 6 });
+  }
+  const bytes =
+    ip_bytes === null ? null : waiting.reduce((sum, row) => sum + (ip_bytes[row] as number), 0);
+  return {
+    name: link.name,
+    queue: { left, head, px_per_ms },
+    wire,
+    limit_ms: link.limit_ms,
+    queued: { packets: waiting.length, bytes, ms },
+    flying: way.packets.length,
+    late: way.late,
+    lost,
+  };
+}
+
+/** Code of the table. */
+const BY_HAND = 5;
+
+/** Reports of others that share the link are hops of it as well; of whole paths only what goes this way is. */
+function isOn({ flow, kind, link }: Passages, { index, on }: LinkGiven, row: number): boolean {
+  if (link !== null) return link[row] === index;
+  return kind[row] === 0 && on[flow[row] as number] === true;
+}
+
+function between(from_s = 0, to_s = 0, t_s = 0): number {
+  return to_s > from_s ? Math.min(1, Math.max(0, (t_s - from_s) / (to_s - from_s))) : 1;
+}
+
+/** Around a press, in both directions. */
+const NEAR = 6;
+
+/** The packet that is pressed: the one under the pointer, else the nearest one close by. */
+export function packetAt({ drawn }: Scene, x: number, y: number): PacketId | null {
+  let best: PacketId | null = null;
+  let least = NEAR;
+  for (const one of drawn) {
+    const dx = Math.max(one.x - x, 0, x - one.x - one.width);
+    const dy = Math.max(one.y - y, 0, y - one.y - one.height);
+    const far = Math.hypot(dx, dy);
+    if (far < least) [best, least] = [one, far];
+  }
+  return best && { flow: best.flow, kind: best.kind, sequence: best.sequence };
+}
+
+export function isSamePacket(a: PacketId | null, b: PacketId): boolean {
+  return a !== null && a.flow === b.flow && a.kind === b.kind && a.sequence === b.sequence;
+}

@@ -1,0 +1,51 @@
+// The flow in view: who controls it, what it sends, whether it speaks ECN, when its receiver reports. Everything else of it: "All settings".
+
+import { type ReactElement, useId } from "react";
+import { type Session, useLive, useSession } from "../../../session";
+import { Setting } from "../setting/setting";
+
+const ROWS = [
+  ["controller.kind", "Controller"],
+  ["controller.profile", "Profile"],
+  ["tcp.profile", "TCP profile"],
+  ["source.kind", "Source"],
+  ["ecn", "ECN"],
+  ["feedback.timing.kind", "Reports"],
+  ["feedback.timing.bandwidth_kbps", "Session bandwidth"],
+  ["feedback.timing.receivers", "Receivers"],
+  ["feedback.timing.T_rr_interval_ms", "Least interval"],
+  ["feedback.timing.reduced_size", "Reduced size"],
+  ["feedback.timing.reduced_minimum", "Reduced minimum"],
+] as const;
+
+/** Of media with a controller only: TCP has acknowledgements, and a constant rate hears nothing. */
+const hasReports = (session: Session, flow: string): boolean =>
+  session.parameterAt(`flows.${flow}.tcp.profile`) === null &&
+  session.valueAt(`flows.${flow}.controller.kind`).value !== "none";
+
+export function FlowInside(): ReactElement | null {
+  const head = useId();
+  const session = useSession();
+  const flow = useLive(() => session.flowInView()?.name ?? "");
+  // Another kind has another list of rows.
+  const rows = useLive(
+    () =>
+      ROWS.filter(
+        ([key]) =>
+          session.parameterAt(`flows.${flow}.${key}`) !== null &&
+          (!key.startsWith("feedback.") || hasReports(session, flow)),
+      ),
+    (a, b) => a.length === b.length && a.every((row, i) => row === b[i]),
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby={head}>
+      <h2 id={head} className="section-head">
+        Flow {flow}
+      </h2>
+      {rows.map(([key, label]) => (
+        <Setting key={`${flow} ${key}`} path={`flows.${flow}.${key}`} label={label} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+// Who is on the link: each flow as it looks in the charts, and how many of a kind there are.
+
+import { type ReactElement, useId } from "react";
+import { useRun } from "../../../session";
+import { useLayoutStore } from "../../layout";
+import { ApartSwitch } from "./apart-switch";
+import { FlowCount } from "./flow-count";
+import { FlowRow } from "./flow-row";
+
+export function Flows(): ReactElement {
+  const head = useId();
+  const layout = useLayoutStore();
+  const all = useRun((run) => run.layout.flows);
+  const flows = all.filter(({ name }) => !name.endsWith(".background"));
+  return (
+    <section className="section" aria-labelledby={head}>
+      <div className="section-line">
+        <h2 id={head} className="section-head">
+          Flows
+        </h2>
+        <span className="section-head">{flows.length}</span>
+      </div>
+      {flows.length > 1 && <ApartSwitch />}
+      <ul className="flows">
+        {flows.map((flow) => (
+          <FlowRow key={flow.name} flow={flow} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button add-flow"
+        aria-haspopup="dialog"
+        onClick={() => layout.openDialog("add-flow")}
+      >
+        + Add a flow
+      </button>
+      <FlowCount family="nada" label="NADA flows" />
+      <FlowCount family="udp" label="UDP flows" />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { emptyDeck } from "../../deck/edit";
+import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
+import { tableOverSeeds, withFigure } from "./adding";
+import { apartOf } from "./futures-of-link";
+import { sceneOfSlide, slideOfScene } from "./scenes";
+
+const shown = {
+  title: "Variable capacity",
+  label: "Variable capacity",
+  link: "https://example.org/lab/#v1=s=rfc8867/5.1&t=20&seeds=5",
+  charts: ["rates", "signal.x"],
+  window_s: [40, 60],
+} as const;
+
+test("what the lab shows is a slide with its run as a link, and gives a new deck its name", () => {
+  const deck = withFigure(emptyDeck(), shown);
+  expect(deck.title).toBe("Variable capacity");
+  expect(Object.values(deck.runs)).toEqual([
+    { label: "Variable capacity", link: "#v1=s=rfc8867/5.1&t=20&seeds=5", made: null },
+  ]);
+  expect(deck.slides[0]).toMatchObject({
+    layout: "figure",
+    figures: [{ charts: ["rates", "signal.x"], window_s: [40, 60] }],
+  });
+  expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
+});
+
+test("the same run is in a deck once, however often it is shown", () => {
+  const twice = withFigure(withFigure(emptyDeck("mine"), shown), { ...shown, charts: ["loss"] });
+  expect(Object.keys(twice.runs)).toHaveLength(1);
+  expect(twice.slides.map(({ id }) => id)).toEqual(["s1", "s2"]);
+  expect(twice.title).toBe("mine");
+});
+
+test("many seeds bring a table of medians and percentiles", () => {
+  const [slide] = withFigure(emptyDeck(), shown, tableOverSeeds).slides;
+  expect(slide?.layout).toBe("figure-table");
+  expect(slide?.table?.rows[0]?.cells.map(({ text }) => text)).toEqual([
+    "Utilisation",
+    "{median utilisation in variable-capacity}",
+    "{low utilisation in variable-capacity}",
+    "{high utilisation in variable-capacity}",
+  ]);
+});
+
+test("a slide gives a scene that begins where its figure does, with the run alone; the scene gives the slide", () => {
+  const deck = withFigure(emptyDeck(), shown);
+  const [slide] = deck.slides;
+  if (slide === undefined) throw new Error("no slide");
+  const scene = sceneOfSlide(deck, slide);
+  expect(scene).toMatchObject({
+    link: "#v1=s=rfc8867/5.1&t=40&w=40-60",
+    charts: ["rates", "signal.x"],
+  });
+  if (scene === null) throw new Error("no scene");
+  const back = slideOfScene(deck, slide, scene, "s2");
+  expect(back).toMatchObject({ id: "s2", layout: "figure", scene });
+  expect(back.figures[0]).toMatchObject({ window_s: [40, 60], charts: ["rates", "signal.x"] });
+});
+
+test("a slide without a run has no scene", () => {
+  const deck = withFigure(emptyDeck(), shown);
+  const [slide] = deck.slides;
+  if (slide === undefined) throw new Error("no slide");
+  expect(sceneOfSlide(deck, { ...slide, figures: [] })).toBeNull();
+});
+
+test("kept futures are runs of their own beside the run at hand, in the same axes", () => {
+  const change = "at=50:links.forward.capacity_kbps:400";
+  const inside = encodeURIComponent("set=links.forward.delay_ms:90").replaceAll(":", "%3A");
+  const { own, futures } = apartOf(
+    `https://example.org/lab/#v1=s=rfc8867/5.1&${change}&t=20&future=A:short::${inside}&future=B:::`,
+  );
+  expect(own).toBe(`#v1=s=rfc8867/5.1&${change}&t=20`);
+  expect(futures.map(({ future, link }) => [future.letter, link])).toEqual([
+    ["A", "#v1=s=rfc8867/5.1&set=links.forward.delay_ms:90&t=20"],
+    ["B", "#v1=s=rfc8867/5.1&t=20"],
+  ]);
+  expect(apartOf(shown.link)).toEqual({ own: shown.link, futures: [] });
+  const beside = futures.map(({ future, link }) => ({ label: future.letter, link }));
+  const deck = withFigure(emptyDeck(), { ...shown, label: "this run", link: own, beside });
+  expect(deck.slides[0]?.figures[0]).toMatchObject({ runs: ["this-run", "a", "b"] });
+  expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
+});

@@ -1,0 +1,46 @@
+// A deck's bytes in the formats of other programs. What writes one is fetched when it is wanted.
+
+import type { Making } from "../../../exports/deck/making";
+import type { FontFiles } from "../../../exports/pdf/file";
+import type { FileFormat } from "./protocol";
+
+const FOLDER = "figures";
+
+export async function bytesOf(
+  format: FileFormat,
+  making: Making,
+  fonts: () => Promise<FontFiles>,
+): Promise<Uint8Array> {
+  switch (format) {
+    case "pptx": {
+      const [{ pptxOf }, { presentationOf }] = await Promise.all([
+        import("../../../exports/pptx/file"),
+        import("../../../exports/deck/presentation"),
+      ]);
+      return pptxOf(presentationOf(making));
+    }
+    case "pdf": {
+      const { pdfOfDeck } = await import("../../../exports/deck/pdf");
+      return pdfOfDeck(making, await fonts());
+    }
+    case "md": {
+      const [{ marpOf }, { strToU8, zipSync }] = await Promise.all([
+        import("../../../exports/deck/marp"),
+        import("fflate"),
+      ]);
+      const { markdown, files } = marpOf(making, FOLDER);
+      const figures = [...files].map(([name, svg]) => [name, strToU8(svg)] as const);
+      return zipSync({ "deck.md": strToU8(markdown), [FOLDER]: Object.fromEntries(figures) });
+    }
+    case "svg": {
+      const [{ slidePages }, { svgOfPages }] = await Promise.all([
+        import("../../../exports/deck/presentation"),
+        import("../../../exports/deck/svg"),
+      ]);
+      const pages = making.deck.slides.flatMap((slide) => slidePages(slide, making));
+      return new TextEncoder().encode(svgOfPages(pages, making.frame));
+    }
+    default:
+      return format satisfies never;
+  }
+}

@@ -1,0 +1,51 @@
+// Slides and scenes: each gives the other.
+
+import type { ChartsFigure, Deck, Scene, Slide } from "../../deck/deck";
+import { readLink, writeLink } from "../../scenario/link/link";
+
+/** The run of the slide's first figure, live: its charts, the window that it shows, from its beginning on. Null: it has none. */
+export function sceneOfSlide(deck: Deck, slide: Slide): Scene | null {
+  const figure = slide.figures.find((one): one is ChartsFigure => one.kind === "charts");
+  const run = deck.runs[figure?.runs[0] ?? ""];
+  if (figure === undefined || run === undefined) return null;
+  const { state } = readLink(run.link);
+  const { seeds: _, spaghetti: __, ...alone } = state;
+  const { window_s } = figure;
+  const link = writeLink({
+    ...alone,
+    ...(window_s === null ? {} : { window_s, t_s: window_s[0] }),
+  });
+  return {
+    link,
+    charts: figure.charts.slice(0, 3),
+    sliders: [],
+    moves: [],
+    caption: "",
+    notes: "",
+  };
+}
+
+/** A slide that shows what a scene plays; the scene stays with it. */
+export function slideOfScene(deck: Deck, from: Slide, scene: Scene, id: string): Slide {
+  const { state } = readLink(scene.link);
+  const figure = from.figures.find((one): one is ChartsFigure => one.kind === "charts");
+  const run = Object.entries(deck.runs).find(([, { link }]) => link === scene.link)?.[0];
+  const name = run ?? figure?.runs[0] ?? Object.keys(deck.runs)[0] ?? "";
+  return {
+    ...from,
+    id,
+    layout: "figure",
+    bullets: [],
+    table: null,
+    figures: [
+      {
+        kind: "charts",
+        title: scene.caption,
+        runs: [name],
+        charts: scene.charts,
+        window_s: state.window_s ?? null,
+      },
+    ],
+    scene,
+  };
+}

@@ -1,0 +1,114 @@
+// Templates with the page's own scenarios.
+
+import type { Deck } from "../../deck/deck";
+import { comparison } from "../../deck/templates/comparison";
+import type { NamedScenario, TemplatePlan, Test } from "../../deck/templates/plan";
+import { report } from "../../deck/templates/report";
+import { results } from "../../deck/templates/results";
+import { single } from "../../deck/templates/single";
+import { controllerNamed, controllerNames } from "../../scenario/controllers";
+import type { Scenario, Schema } from "../../scenario/types";
+import { gallery } from "../../session";
+import { type Collection, collectionOf } from "../scenarios/about-collections";
+
+export interface TemplateRow {
+  readonly name: string;
+  readonly label: string;
+  readonly does: string;
+  make(plan: TemplatePlan): Deck;
+}
+
+export const TEMPLATES: readonly TemplateRow[] = [
+  {
+    name: "comparison",
+    label: "Comparison",
+    does: "Controllers side by side, test by test: rates and delays in the same axes, a table of what they came to.",
+    make: comparison,
+  },
+  {
+    name: "results",
+    label: "Results update",
+    does: "Status, set-up, and for each test its paths back to back with one observation, then what comes next.",
+    make: results,
+  },
+  {
+    name: "report",
+    label: "Test-case report",
+    does: "Parameters, the rate equation in steps, a figure for each test, and zoomed views as backup.",
+    make: report,
+  },
+  {
+    name: "single",
+    label: "Single figures",
+    does: "One figure for each test, and nothing else.",
+    make: single,
+  },
+];
+
+const FOR_A_FIRST_VISIT = "explore";
+
+/** Those with tests of documents come first. */
+export const COLLECTIONS: readonly Collection[] = [
+  ...new Set(gallery.map(({ id }) => id.slice(0, id.lastIndexOf("/")))),
+]
+  // The gallery begins with what is for a first visit.
+  .toSorted((a, b) => Number(a === FOR_A_FIRST_VISIT) - Number(b === FOR_A_FIRST_VISIT))
+  .map(collectionOf);
+
+export function controllersOf(schema: Schema): readonly (readonly [name: string, label: string])[] {
+  if (schema.objects.controller === undefined) return [];
+  return controllerNames(schema).map((name) => [name, name]);
+}
+
+interface Wanted {
+  readonly schema: Schema;
+  readonly template: string;
+  readonly collection: string;
+  /** By their names. */
+  readonly controllers: readonly string[];
+  readonly seeds: number;
+}
+
+/** Rejects with a sentence. */
+export async function deckFrom(wanted: Wanted): Promise<Deck> {
+  const { schema, template, controllers, seeds } = wanted;
+  const row = TEMPLATES.find(({ name }) => name === template);
+  if (row === undefined) throw new Error(`There is no template ${template}.`);
+  const collection = collectionOf(wanted.collection);
+  const tests = await testsOf(collection);
+  if (tests.length === 0) throw new Error(`${collection.title} has no scenario of its own.`);
+  return row.make({
+    schema,
+    title: collection.title,
+    source: collection.source,
+    tests,
+    controllers: controllers.flatMap((name) => controllerNamed(schema, name) ?? []),
+    seeds,
+  });
+}
+
+/** One for each id that has scenarios of its own; where none is numbered, each scenario is one. */
+async function testsOf({ name: folder, ids }: Collection): Promise<readonly Test[]> {
+  const known = gallery.filter(({ id }) => id.startsWith(`${folder}/`)).map(({ id }) => id);
+  const taken = new Set<string>();
+  const groups = Object.values(ids).flatMap(({ scenarios = [] }) => {
+    const own = scenarios.map((name) => `${folder}/${name}`);
+    const fresh = own.filter((name) => known.includes(name) && !taken.has(name));
+    if (fresh.length === 0 || fresh[0] !== own[0]) return [];
+    for (const name of fresh) taken.add(name);
+    return [fresh];
+  });
+  const all = groups.length > 0 ? groups : known.map((name) => [name]);
+  return Promise.all(
+    all.map(async (names): Promise<Test> => {
+      const scenarios = await Promise.all(names.map(loaded));
+      return { number: names[0]?.slice(folder.length + 1) ?? "", scenarios };
+    }),
+  );
+}
+
+async function loaded(name: string): Promise<NamedScenario> {
+  const entry = gallery.find(({ id }) => id === name);
+  if (entry === undefined) throw new Error(`There is no scenario ${name}.`);
+  return { name, scenario: (await entry.load()) as Scenario };
+}

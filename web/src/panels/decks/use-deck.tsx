@@ -1,0 +1,130 @@
+// The deck in React: the one that somebody works on, and how it comes out.
+
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import { useStore } from "zustand";
+import { writeDeck } from "../../deck/reading/read";
+import { type DeckState, type DeckStore, useHost } from "../../session";
+import { createDeckMaker, type DeckMaker, type MadeDeck } from "./making/client";
+
+export interface OpenDeck {
+  readonly store: DeckStore;
+  readonly maker: DeckMaker;
+}
+
+const DeckContext = createContext<OpenDeck | null>(null);
+
+/** Words are laid out when the hand rests for this long. */
+const REST_MS = 250;
+const REVOKE_AFTER_MS = 2000;
+
+type Opening =
+  | { readonly at: "loading" }
+  | { readonly at: "failed" }
+  | ({ readonly at: "ready" } & OpenDeck);
+
+interface DeckProviderProps {
+  readonly children: ReactNode;
+}
+
+export function DeckProvider({ children }: DeckProviderProps): ReactElement {
+  const host = useHost();
+  const [opening, setOpening] = useState<Opening>({ at: "loading" });
+  useEffect(() => {
+    let over = false;
+    let close = (): void => undefined;
+    host.deck().then(
+      (store) => {
+        if (over) return;
+        const maker = createDeckMaker(host);
+        const stop = keepMade(store, maker);
+        close = () => {
+          stop();
+          maker.stop();
+        };
+        setOpening({ at: "ready", store, maker });
+      },
+      () => {
+        if (!over) setOpening({ at: "failed" });
+      },
+    );
+    return () => {
+      over = true;
+      close();
+    };
+  }, [host]);
+  switch (opening.at) {
+    case "loading":
+      return <p className="page-waits quiet">Loading …</p>;
+    case "failed":
+      return (
+        <p className="page-waits" role="alert">
+          The part that keeps decks could not be loaded; check the connection and open the page
+          again.
+        </p>
+      );
+    case "ready":
+      return <DeckContext value={opening}>{children}</DeckContext>;
+    default:
+      return opening satisfies never;
+  }
+}
+
+function keepMade(store: DeckStore, maker: DeckMaker): () => void {
+  const { state } = store;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  maker.make(state.getState().deck);
+  const deafen = maker.made.subscribe((now, before) => {
+    if (now.found !== before.found) noteFirst(store, now);
+  });
+  const stop = state.subscribe((now, before) => {
+    if (now.deck === before.deck) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => maker.make(state.getState().deck), REST_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    deafen();
+    stop();
+  };
+}
+
+/** Numbers that are new are noted; those that moved wait for somebody to say that they may. */
+function noteFirst({ state, note }: DeckStore, { found, of }: MadeDeck): void {
+  if (found === null || of !== state.getState().deck) return;
+  if (found.moved.length > 0 || found.otherRuns.length > 0) return;
+  if (writeDeck(found.remade) !== writeDeck(of)) note(() => found.remade);
+}
+
+export function useOpenDeck(): OpenDeck {
+  const open = useContext(DeckContext);
+  if (open === null) throw new Error("There is no DeckProvider above this component.");
+  return open;
+}
+
+export function useDeckState<T>(selector: (state: DeckState) => T): T {
+  return useStore(useOpenDeck().store.state, selector);
+}
+
+export function useMade<T>(selector: (made: MadeDeck) => T): T {
+  return useStore(useOpenDeck().maker.made, selector);
+}
+
+/** An address for a text as a picture, for as long as it is shown. */
+export function usePictureOf(svg: string | undefined): string {
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    if (svg === undefined) return;
+    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    setAddress(made);
+    // The picture before may still be on its way to the screen.
+    return () => void setTimeout(() => URL.revokeObjectURL(made), REVOKE_AFTER_MS);
+  }, [svg]);
+  return address;
+}

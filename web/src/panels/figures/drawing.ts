@@ -1,0 +1,155 @@
+// What was chosen in the dialog as a figure: flow, link and signals as they are in view.
+
+import { stageOf } from "../../charts";
+import { criteriaMet } from "../../data/verdict";
+import { withFewerLines } from "../../exports/figure/fewer-lines";
+import { heightOf, type Preset } from "../../exports/figure/presets";
+import { factsOf } from "../../exports/run/facts";
+import { aboutOf } from "../../figure/about";
+import { CATALOG } from "../../figure/catalog";
+import type { Figure } from "../../figure/figure";
+import { figureOf } from "../../figure/figure-of";
+import { withFutures } from "../../figure/futures";
+import type { About, ChartSpec, ShownFuture } from "../../figure/series/types";
+import { runsWithBands } from "../../figure/spread/bands";
+import { type PaperName, paperTheme } from "../../figure/style/paper";
+import { VIEWS } from "../../figure/views/views";
+import type { RunRecord } from "../../scenario/run-record";
+import type { Session } from "../../session";
+import { nameOfFuture } from "../futures/differs";
+import type { Ready } from "./figure-run";
+
+/** A person reads letters and numbers of a run at this height, layout units for each chart. */
+const TALL = 300;
+/** Longer addresses are cut by programs that show slides; the run then stands in the file alone. */
+const LONGEST_LINK = 2000;
+
+export interface Subject {
+  readonly about: About;
+  /** From top to bottom of the stage. */
+  readonly specs: readonly ChartSpec[];
+  /** What decides the result, in a line. */
+  readonly facts: string;
+  readonly record: RunRecord;
+}
+
+/** `many`: the median and the band over the seeds, where there are any. */
+export function subjectOf(
+  session: Session,
+  { run, scenario, link, seeds }: Ready,
+  paper: PaperName,
+  many: boolean,
+): Subject {
+  const over = many ? seeds : null;
+  const count = over?.seeds.length ?? 1;
+  const about = aboutNow(session, { run, scenario }, paper, over);
+  const verdict = over === null ? criteriaMet(run.core.expectations()) : "";
+  const facts = [factsOf(run.schema, scenario, count), verdict].filter((one) => one !== "");
+  return {
+    about,
+    specs: chartsNow(session, about),
+    facts: facts.join("; "),
+    record: {
+      scenario: session.draft.getState().id,
+      seed: scenario.seed ?? 1,
+      seeds: count,
+      build: "",
+      hash: run.core.hash(),
+      link,
+    },
+  };
+}
+
+export interface Wanted {
+  readonly charts: readonly ChartSpec[];
+  readonly preset: Preset;
+  readonly window_s: readonly [number, number];
+  /** Numbers, not a picture: every sample of the run. */
+  readonly samples: boolean;
+}
+
+export function drawing(
+  session: Session,
+  { run }: Ready,
+  { about, facts, record }: Subject,
+  { charts, preset, window_s, samples }: Wanted,
+): Figure {
+  const columns = about.futures === undefined ? run.core : withFutures(run.core, about.futures);
+  return figureOf({
+    columns,
+    about,
+    charts: charts.map((spec) => withFewerLines(spec, preset.mostLines, run.core)),
+    window_s,
+    width: preset.width,
+    height: samples ? TALL * charts.length : heightOf(preset, charts.length),
+    unit: preset.unit,
+    typography: preset.typography,
+    samples: true,
+    changes_s: session.draft
+      .getState()
+      .edits.flatMap((edit) => (edit.kind === "change" ? [edit.change.at_s] : [])),
+    caption: [
+      { text: `${facts}.`, href: null },
+      {
+        text: `nada-lab ${record.scenario}`,
+        href: record.link.length > LONGEST_LINK ? null : record.link,
+      },
+    ],
+    ...(samples && { keep: "all" as const }),
+  });
+}
+
+/** Flow and link as they are in view. */
+function aboutNow(
+  session: Session,
+  { run, scenario }: Pick<Ready, "run" | "scenario">,
+  paper: PaperName,
+  seeds: Ready["seeds"],
+): About {
+  const flow = session.flowInView()?.name;
+  const link = session.linkInView();
+  const apart = session.draft.getState().apart && link !== null;
+  const about = aboutOf({
+    schema: run.schema,
+    layout: run.core.layout,
+    scenario,
+    theme: paperTheme(paper),
+    ...(flow !== undefined && { flow }),
+    ...(link !== null && { link }),
+    ...(seeds !== null && { many: runsWithBands(seeds.seeds, seeds.columns) }),
+  });
+  const kept = futuresNow(session);
+  return {
+    ...about,
+    ...(apart && { linkName: session.tableOfLink(link) }),
+    ...(kept.length > 0 && { futures: kept }),
+  };
+}
+
+/** As the charts show them; on paper each says what it is. */
+function futuresNow(session: Session): readonly ShownFuture[] {
+  const { futures = [] } = stageOf(session).about();
+  const { runs } = session.futures;
+  return futures.map((shown) => {
+    const found = runs.find(({ future }) => future.letter === shown.letter);
+    const called = found === undefined ? shown.name : nameOfFuture(found.future, session);
+    return { ...shown, label: `${shown.letter}: ${called}` };
+  });
+}
+
+/** Of each place on the stage the chart that is chosen there, and all views. */
+function chartsNow(session: Session, about: About): readonly ChartSpec[] {
+  const { signal, queue } = session.view.getState();
+  const wanted: Readonly<Record<string, string>> = { signal, queue };
+  const onStage = CATALOG.flatMap(({ id, choices }) => {
+    const all = choices(about);
+    const spec = all.find(({ choice }) => choice === wanted[id]) ?? all[0];
+    return spec === undefined ? [] : [{ ...spec, id }];
+  });
+  return [...onStage, ...VIEWS.flatMap(({ choices }) => choices(about))];
+}
+
+/** What a person chooses it by: a place on the stage shows one chart, a view is one of several. */
+export function keyOf({ id, choice, computed }: ChartSpec): string {
+  return computed === undefined || choice === undefined ? id : `${id}.${choice}`;
+}

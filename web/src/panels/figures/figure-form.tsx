@@ -1,0 +1,285 @@
+// What a figure shows and how large it is, with a picture of it as it will be saved.
+
+import { type FormEvent, type ReactElement, type ReactNode, useId, useMemo, useState } from "react";
+import { rangeText } from "../../data/quantity";
+import type { Deck } from "../../deck/deck";
+import { fits } from "../../exports/figure/fits";
+import { PRESETS, type Preset, presetOf } from "../../exports/figure/presets";
+import { PAPERS, type PaperName } from "../../figure/style/paper";
+import { fileStem, saveFile, useSession, type View } from "../../session";
+import { AddButton } from "../decks/add-button";
+import { useLayout } from "../layout";
+import { drawing, keyOf, subjectOf } from "./drawing";
+import { type Drawn, FORMATS, type FormatRow, fileOf } from "./figure-files";
+import { messageOf, type Ready, useFigureRun } from "./figure-run";
+import { Preview } from "./preview";
+import { canShare, ONCE_MORE, share } from "./share";
+import "./figure.css";
+
+const USUAL: readonly string[] = ["rates", "delay"];
+
+export default function FigureForm(): ReactElement {
+  const state = useFigureRun();
+  switch (state.kind) {
+    case "running":
+      return (
+        <p className="figure-waits">
+          <progress max={1} value={state.share} aria-label="Running" /> Running to the end …
+        </p>
+      );
+    case "failed":
+      return <p role="alert">The figure cannot be drawn: {state.why}</p>;
+    case "ready":
+      return <Choices {...state} />;
+    default:
+      return state satisfies never;
+  }
+}
+
+function Choices(ready: Ready): ReactElement {
+  const { run, scenario, seeds } = ready;
+  const session = useSession();
+  const asked = useLayout(({ figureOf }) => figureOf);
+  const [preset, setPreset] = useState(PRESETS[0] as Preset);
+  const [paper, setPaper] = useState<PaperName>("projector");
+  const [many, setMany] = useState(seeds !== null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of `ready` that stand for all of it
+  const subject = useMemo(
+    () => subjectOf(session, ready, paper, many),
+    [session, run, scenario, paper, many],
+  );
+  const [chosen, setChosen] = useState(asked === "" ? USUAL : [asked]);
+  const [format, setFormat] = useState(FORMATS[0] as FormatRow);
+  const [problem, setProblem] = useState("");
+  const times = timesOf(session.view.getState(), scenario.duration_s);
+  const [time, setTime] = useState(times.at(-1)?.value ?? "run");
+  const window_s = times.find(({ value }) => value === time)?.window_s ?? null;
+
+  const { record } = subject;
+  const charts = subject.specs.filter((spec) => chosen.includes(keyOf(spec)));
+  const drawn = (samples: boolean) =>
+    drawing(session, ready, subject, {
+      charts,
+      preset,
+      window_s: window_s ?? [0, scenario.duration_s],
+      samples,
+    });
+  const figure = charts.length === 0 ? null : drawn(false);
+  const roomy = figure !== null && fits(figure);
+  const name = `${record.scenario}-${charts.map(keyOf).join("-").replaceAll(".", "-")}`;
+
+  const made = async (): Promise<BlobPart> => {
+    const { facts } = subject;
+    const file: Drawn = { figure: drawn(format.samples), title: scenario.title, facts, record };
+    return fileOf(format.format, file);
+  };
+  const attempt = async (hand: (content: BlobPart) => void | Promise<void>): Promise<void> => {
+    setProblem("");
+    try {
+      await hand(await made());
+    } catch (cause) {
+      setProblem(`The file could not be made: ${messageOf(cause)}`);
+    }
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    void attempt((content) => saveFile(name, format.ending, content, format.type));
+  };
+  /** Charts, window and seeds as they are chosen here; the slide gives them its own size. */
+  const slide = async () => {
+    const { withFigure } = await import("../decks/adding");
+    const { besideOf } = await import("../decks/beside");
+    const shown = {
+      title: scenario.title,
+      ...besideOf(session, scenario.title, many ? record.link : ofOne(record.link)),
+      charts: charts.map(({ id, choice }) => (choice === undefined ? id : `${id}.${choice}`)),
+      window_s,
+    };
+    return (deck: Deck) => withFigure(deck, shown);
+  };
+  const fileName = `${fileStem(name)}.${format.ending}`;
+  return (
+    <form className="figure-form" onSubmit={save}>
+      <fieldset className="figure-charts">
+        <legend>Charts, above one another</legend>
+        {subject.specs.map((spec) => (
+          <Check
+            key={keyOf(spec)}
+            checked={chosen.includes(keyOf(spec))}
+            onChange={(on) =>
+              setChosen(
+                on ? [...chosen, keyOf(spec)] : chosen.filter((other) => other !== keyOf(spec)),
+              )
+            }
+          >
+            {spec.title}
+          </Check>
+        ))}
+      </fieldset>
+      <p className="figure-choices">
+        <Select
+          label="Size"
+          value={preset.name}
+          options={PRESETS.map(({ name: value, label }) => ({ value, label }))}
+          onChange={(value) => {
+            const next = presetOf(value) ?? preset;
+            setPreset(next);
+            setPaper(next.paper);
+          }}
+        />
+        <Select
+          label="Colours"
+          value={paper}
+          options={PAPERS.map((value) => ({ value, label: PAPER_LABELS[value] }))}
+          onChange={(value) => setPaper(PAPERS.find((one) => one === value) ?? paper)}
+        />
+        <Select
+          label="File"
+          value={format.format}
+          options={FORMATS.map(({ format: value, label }) => ({ value, label }))}
+          onChange={(value) => setFormat(FORMATS.find((one) => one.format === value) ?? format)}
+        />
+        {times.length > 1 && (
+          <Select
+            label="Time"
+            value={time}
+            options={times}
+            onChange={(value) => setTime(times.find((one) => one.value === value)?.value ?? time)}
+          />
+        )}
+        {seeds !== null && (
+          <Check checked={many} onChange={setMany}>
+            median and band of {seeds.seeds.length} seeds
+          </Check>
+        )}
+      </p>
+      {figure === null ? (
+        <p className="quiet">Choose a chart.</p>
+      ) : (
+        <Preview figure={figure} title={scenario.title} record={record} />
+      )}
+      {figure !== null && !roomy && (
+        <p role="alert">
+          {charts.length} charts have no room at this size: choose fewer, or a paper’s width.
+        </p>
+      )}
+      {problem !== "" && <p role="alert">{problem}</p>}
+      <p className="figure-end">
+        <button type="submit" className="button" disabled={!roomy}>
+          Save {format.ending.toUpperCase()}
+        </button>
+        {canShare(fileName, format.type) && (
+          <button
+            type="button"
+            className="button"
+            disabled={!roomy}
+            onClick={() =>
+              void attempt(async (content) => {
+                if (!(await share(fileName, content, format.type))) setProblem(ONCE_MORE);
+              })
+            }
+          >
+            Share
+          </button>
+        )}
+        <AddButton what="with this figure" disabled={charts.length === 0} add={slide}>
+          Add to deck
+        </AddButton>
+        <span className="quiet">
+          The file carries its run: dropped on this page it opens again. Hash {record.hash}.
+        </span>
+      </p>
+    </form>
+  );
+}
+
+interface TimeChoice {
+  readonly value: "run" | "view" | "selected";
+  readonly label: string;
+  /** Null: the whole run. */
+  readonly window_s: readonly [number, number] | null;
+}
+
+/** What there is to choose from; the last one is what somebody has looked at last. */
+function timesOf(
+  { window_s, selection_s }: Pick<View, "window_s" | "selection_s">,
+  duration_s: number,
+): readonly TimeChoice[] {
+  const zoomed = window_s[0] > 0 || window_s[1] < duration_s;
+  const named = (name: string, span: readonly [number, number]): string =>
+    `${name}, ${rangeText(span)}`;
+  return [
+    { value: "run", label: "whole run", window_s: null },
+    ...(zoomed
+      ? [{ value: "view", label: named("the part in view", window_s), window_s } as const]
+      : []),
+    ...(selection_s === null
+      ? []
+      : [
+          {
+            value: "selected",
+            label: named("the selected part", selection_s),
+            window_s: selection_s,
+          } as const,
+        ]),
+  ];
+}
+
+/** The run at hand without its seeds. */
+function ofOne(link: string): string {
+  return link.replace(/&(seeds|spaghetti)=[^&]*/g, "");
+}
+
+const PAPER_LABELS: Readonly<Record<PaperName, string>> = {
+  light: "as in the lab, on white",
+  dark: "dark",
+  projector: "for a projector",
+  grey: "greys, for print",
+};
+
+interface CheckProps {
+  readonly checked: boolean;
+  readonly children: ReactNode;
+  onChange(on: boolean): void;
+}
+
+function Check({ checked, children, onChange }: CheckProps): ReactElement {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+interface SelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  onChange(value: string): void;
+}
+
+function Select({ label, value, options, onChange }: SelectProps): ReactElement {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="select"
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+// The run that a figure shows: the lab's scenario to its end, in an engine of its own.
+
+import { useEffect, useState } from "react";
+import type { Scenario } from "../../scenario/types";
+import { type Host, type SeedRuns, type Session, useHost, useSession } from "../../session";
+import { type WholeRun, wholeRun } from "./whole-run";
+
+export interface Ready {
+  readonly kind: "ready";
+  readonly run: WholeRun;
+  readonly scenario: Scenario;
+  /** Opens what is seen. */
+  readonly link: string;
+  /** The same scenario under many seeds, where the lab shows them; null: it does not, or they are of the scenario before an edit. */
+  readonly seeds: SeedRuns | null;
+}
+
+export type FigureRun =
+  | { readonly kind: "running"; readonly share: number }
+  | { readonly kind: "failed"; readonly why: string }
+  | Ready;
+
+export function useFigureRun(): FigureRun {
+  const session = useSession();
+  const { workers } = useHost();
+  const [state, setState] = useState<FigureRun>({ kind: "running", share: 0 });
+  useEffect(() => {
+    const stop = new AbortController();
+    begin(session, workers, (share) => setState({ kind: "running", share }), stop.signal)
+      .catch((cause): FigureRun => ({ kind: "failed", why: messageOf(cause) }))
+      .then((next) => {
+        if (!stop.signal.aborted) setState(next);
+      });
+    return () => stop.abort();
+  }, [session, workers]);
+  return state;
+}
+
+async function begin(
+  { actions, seeds }: Session,
+  workers: Host["workers"],
+  told: (share: number) => void,
+  signal: AbortSignal,
+): Promise<FigureRun> {
+  const text = actions.scenarioText();
+  const link = await actions.link();
+  const made = await wholeRun(text, told, signal, workers.module());
+  if (!("core" in made)) {
+    return { kind: "failed", why: made.map(({ at, what }) => `${at}: ${what}`).join(" ") };
+  }
+  const scenario = JSON.parse(text) as Scenario;
+  return { kind: "ready", run: made, scenario, link, seeds: seeds.faded ? null : seeds.runs };
+}
+
+export function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}

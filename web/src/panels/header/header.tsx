@@ -1,0 +1,70 @@
+// The top: which scenario it is, and what one does with the whole of it.
+
+import type { ReactElement } from "react";
+import { useHost } from "../../session";
+import { IconButton } from "../parts/icon-button";
+import { Icon } from "../parts/icons";
+import { useNarrow } from "../parts/viewport";
+import { PickerButton } from "../scenarios/picker-button";
+import { RunBadge } from "../scenarios/run-badge";
+import { StoryButton } from "../story/story-button";
+import { CopyLink } from "./copy-link";
+import { MoreMenu } from "./more-menu";
+import { useLabActions } from "./page-actions";
+import { addressOf, type PageRow } from "./page-row";
+
+interface HeaderProps {
+  /** Those besides the lab. */
+  readonly pages: readonly PageRow[];
+}
+
+export function Header({ pages }: HeaderProps): ReactElement {
+  const narrow = useNarrow();
+  return (
+    <header className="header">
+      <p className="brand">
+        nada<span className="brand-dot">·</span>lab
+      </p>
+      <PickerButton />
+      {!narrow && <StoryButton />}
+      {!narrow && <RunBadge />}
+      <span className="header-space" />
+      {!narrow && <PageButtons pages={pages} />}
+      {narrow ? <MoreMenu pages={pages} /> : <Buttons />}
+      <CopyLink />
+    </header>
+  );
+}
+
+/** Buttons rather than links: what the lab shows is written into the address before it is left. */
+function PageButtons({ pages }: HeaderProps): ReactElement {
+  const host = useHost();
+  return (
+    <>
+      {pages.map((row) => (
+        <button
+          key={row.name}
+          type="button"
+          className="button button-bare header-page"
+          data-tip={row.does}
+          onClick={() => host.router.goTo(addressOf(row, host.router.labHash()))}
+        >
+          <Icon name={row.icon} />
+          <span className="header-page-text">{row.title}</span>
+        </button>
+      ))}
+    </>
+  );
+}
+
+function Buttons(): ReactElement {
+  return (
+    <>
+      {useLabActions()
+        .filter(({ narrow }) => narrow !== true)
+        .map(({ name, icon, does, disabled, go }) => (
+          <IconButton key={icon} {...{ name, icon, does, disabled, go }} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// The header's buttons as a menu, for narrow screens: a native popover, closed by Esc or a press elsewhere.
+
+import { type ReactElement, useId, useRef } from "react";
+import { useHost } from "../../session";
+import { Icon } from "../parts/icons";
+import { useLabActions } from "./page-actions";
+import { addressOf, type PageRow } from "./page-row";
+
+export function MoreMenu({ pages }: { readonly pages: readonly PageRow[] }): ReactElement {
+  const host = useHost();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-bare button-icon"
+        aria-label="More"
+        popoverTarget={id}
+      >
+        <Icon name="more" />
+      </button>
+      <div ref={menu} id={id} className="more-menu" popover="auto">
+        {pages.map((row) => (
+          <button
+            key={row.name}
+            type="button"
+            className="button button-bare more-item"
+            onClick={() => {
+              menu.current?.hidePopover();
+              host.router.goTo(addressOf(row, host.router.labHash()));
+            }}
+          >
+            <Icon name={row.icon} />
+            {row.title}
+          </button>
+        ))}
+        {useLabActions().map(({ name, icon, disabled, go }) => (
+          <button
+            key={icon}
+            type="button"
+            className="button button-bare more-item"
+            disabled={disabled ?? false}
+            onClick={() => {
+              menu.current?.hidePopover();
+              go();
+            }}
+          >
+            <Icon name={icon} />
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+// All keys, from the table that the handlers use, and how the page is meant to be used, in a few sentences.
+
+import type { ReactElement } from "react";
+import { useHost, usePreferences } from "../../session";
+import { useLayout, useLayoutStore } from "../layout";
+import { Dialog } from "../parts/dialog";
+import { KEYS, type KeyGroup, type KeyRow } from "./keys";
+
+const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
+
+const HINTS = [
+  "Drag a slider: the past stays, the faint future bends. “From the start” changes the whole run instead; so does every change when the playhead stands at the end, as no future is left, and what cannot change in mid-run, which says so below its control.",
+  "Type any value with its unit: 2.5M, 900 kbit/s, 30 ms, 5 %. Enter takes it and goes on to the slider beside it, Escape gives it up. A double click goes back to the scenario’s own value.",
+  "On a slider: arrows step, Shift makes ten steps, Page Up and Page Down a tenth of the track.",
+  "In the charts: Ctrl and wheel zooms, dragging pans, Shift and dragging selects a range, a double click shows everything. A click pins the moment, and its explanation stays while you read it; a second click, or Escape, lets it go.",
+  "Many seeds: the thick line is the median over 20 seeds, the band holds nine runs of ten, the thin line is the run at hand.",
+  "Drop or paste a scenario, a link’s trace or a table of its capacity anywhere on the page.",
+  "Press any word of a legend, a number or a slider: it explains itself.",
+] as const;
+
+/** Keys that do the same stand in one row. */
+function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]])[] {
+  const rows = new Map<string, KeyRow[]>();
+  for (const row of KEYS.filter((each) => each.group === group)) {
+    rows.set(row.does, [...(rows.get(row.does) ?? []), row]);
+  }
+  return [...rows];
+}
+
+export function Help(): ReactElement {
+  const layout = useLayoutStore();
+  const open = useLayout(({ dialog }) => dialog === "help");
+  const { preferences } = useHost();
+  const letterKeys = usePreferences((preferred) => preferred.letterKeys);
+  return (
+    <Dialog open={open} title="Help" className="help" onClose={() => layout.openDialog("none")}>
+      <ul className="help-hints">
+        {HINTS.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+      <div className="help-keys">
+        {GROUPS.map((group) => (
+          <section key={group}>
+            <h3 className="section-head">{group}</h3>
+            <dl>
+              {rowsOf(group).map(([does, rows]) => (
+                <Row key={does} does={does} rows={rows} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className="help-switch">
+        <input
+          type="checkbox"
+          className="switch"
+          checked={letterKeys}
+          onChange={(event) => preferences.setLetterKeys(event.currentTarget.checked)}
+        />
+        Keys of a single character
+      </label>
+      {import.meta.env.PROD && (
+        <p className="quiet">
+          <a href="licenses.txt">Licences</a> of the lab and of what it is built with
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  readonly does: string;
+  readonly rows: readonly KeyRow[];
+}
+
+function Row({ does, rows }: RowProps): ReactElement {
+  return (
+    <div className="help-row">
+      <dt>
+        {rows.map(({ shown }) => (
+          <span key={shown.join("+")} className="help-combination">
+            {shown.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  );
+}

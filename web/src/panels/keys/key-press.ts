@@ -1,0 +1,67 @@
+// Which row of the table of keys a press asks for, and who comes first: typing, dialogs, the focused control.
+
+import { useEffect } from "react";
+import { type Preferences, useHost, useSessionIfAny } from "../../session";
+import { useLayoutStore } from "../layout";
+import { IN_LAB, type KeyRow, type KeyTarget } from "./keys";
+
+/** The row that a key press asks for; undefined if none, or if the key belongs to what has the focus. */
+export function rowFor(event: KeyboardEvent, rows: readonly KeyRow[] = IN_LAB): KeyRow | undefined {
+  if (event.altKey || event.metaKey) return undefined;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const row = rows.find(
+    (each) =>
+      each.key === key &&
+      (each.control ?? false) === event.ctrlKey &&
+      // Shift is part of how "?" is typed; for letters and arrows it makes another key.
+      (/^[a-z]$|^Arrow/.test(key) ? (each.shift ?? false) === event.shiftKey : true),
+  );
+  return row && !taken(event.target, row) ? row : undefined;
+}
+
+/** Typing, an open dialog, and the keys that a focused control needs for itself come first. */
+function taken(target: EventTarget | null, row: KeyRow): boolean {
+  if (!(target !== null && "closest" in target)) return false;
+  const { closest } = target as Element;
+  const within = (selector: string) => closest.call(target, selector) !== null;
+  if (within("dialog")) return true;
+  if (row.control) return false;
+  if (within("input[type=text], input[type=search], textarea, select")) return true;
+  if (within("input[type=range], [role=slider]")) {
+    return /^(Arrow|Home|End)/.test(row.key);
+  }
+  return row.key === " " && within("button, a, input, summary");
+}
+
+/** Listens on the whole page, or on the element that a lab stands in. */
+export function listenToKeys(
+  target: KeyTarget,
+  preferences: Preferences,
+  rows: readonly KeyRow[] = IN_LAB,
+  on: EventTarget = document,
+): () => void {
+  const pressed = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
+    const row = rowFor(event, rows);
+    if (row === undefined || row.wanted?.(target) === false) return;
+    const { letterKeys } = preferences.store.getState();
+    if (!letterKeys && !row.control && row.key.length === 1 && row.key !== " ") {
+      return;
+    }
+    event.preventDefault();
+    row.run({ ...target, preferences });
+  };
+  on.addEventListener("keydown", pressed);
+  return () => on.removeEventListener("keydown", pressed);
+}
+
+/** The keys of the lab, or of another page, as long as the component is there. */
+export function useKeys(rows: readonly KeyRow[] = IN_LAB, on?: HTMLElement): void {
+  const session = useSessionIfAny();
+  const { router, preferences } = useHost();
+  const layout = useLayoutStore();
+  useEffect(
+    () => listenToKeys({ session, router, layout }, preferences, rows, on),
+    [session, router, layout, preferences, rows, on],
+  );
+}

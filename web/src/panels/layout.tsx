@@ -1,0 +1,147 @@
+// What is open of the page around the run: the rail, the sheet of a narrow screen, a dialog. Never part of a link.
+
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+} from "react";
+import { useStore } from "zustand";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Session } from "../session";
+
+/** For how long the button says that a link was copied, ms: a copied link leaves no other trace. */
+const SAID_MS = 2000;
+
+export interface NetworkText {
+  /** Of the file; empty for pasted text. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const NO_TEXT: NetworkText = { name: "", text: "" };
+
+export interface Layout {
+  readonly rail: "open" | "closed";
+  /** On a narrow screen: what lies over the lower half of the stage. */
+  readonly sheet: "none" | "controls" | "numbers" | "about" | "story";
+  /** In the place of the numbers: what the run was compared with, or its story. */
+  readonly aside: "none" | "about" | "story";
+  readonly dialog: "none" | "scenarios" | "add-flow" | "figure" | "network" | "help";
+  /** What the dialog "My network" begins with: a dropped or pasted text. */
+  readonly network: NetworkText;
+  /** The chart that the dialog for figures begins with; empty: the usual ones. */
+  readonly figureOf: string;
+  readonly allSettings: boolean;
+  /** What wants the focus as soon as it is on screen: the search of "All settings", or the row of a change. */
+  readonly focus: "search" | number | null;
+  /** The control that a task asks for, by its name; empty: none. */
+  readonly asked: string;
+  /** A link has just been copied. */
+  readonly copied: boolean;
+}
+
+export interface LayoutStore extends StoreApi<Layout> {
+  /** Id of the element that a sheet shows, one of its kind in the document. */
+  idOf(sheet: Layout["sheet"]): string;
+  openDialog(dialog: Layout["dialog"]): void;
+  /** "My network", with a text to read. */
+  readNetwork(network: NetworkText): void;
+  /** The dialog for figures, with this chart. */
+  saveFigure(chart: string): void;
+  toggleRail(): void;
+  /** Beside the charts, or on a narrow screen below them. */
+  showAbout(): void;
+  showStory(): void;
+  hideAbout(): void;
+  toggleSheet(sheet: Layout["sheet"]): void;
+  /** Brings the search of "All settings" on screen, wherever it is hidden, and puts the caret there. */
+  searchSettings(): void;
+  /** From a flag to its row in the list of changes. */
+  showChange(edit: number): void;
+  /** Copies a link to what is seen, by button or key alike, and has the button say so for a while. */
+  copyLink(session: Session): Promise<void>;
+}
+
+/** `prefix` tells the ids of one lab from those of another in the same document. */
+export function createLayout(prefix = ""): LayoutStore {
+  const store = createStore<Layout>(() => ({
+    rail: "open",
+    sheet: "none",
+    aside: "none",
+    dialog: "none",
+    network: NO_TEXT,
+    figureOf: "",
+    allSettings: false,
+    focus: null,
+    asked: "",
+    copied: false,
+  }));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    ...store,
+    idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
+    openDialog: (dialog) => store.setState({ dialog, figureOf: "", network: NO_TEXT }),
+    readNetwork: (network) => store.setState({ dialog: "network", network }),
+    saveFigure: (figureOf) => store.setState({ dialog: "figure", figureOf }),
+    toggleRail: () => store.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" })),
+    showAbout: () => store.setState({ aside: "about", sheet: "about" }),
+    showStory: () => store.setState({ aside: "story", sheet: "story" }),
+    hideAbout: () =>
+      store.setState(({ sheet, aside }) => ({
+        aside: "none",
+        sheet: sheet === aside || sheet === "about" ? "none" : sheet,
+      })),
+    toggleSheet: (sheet) =>
+      store.setState((now) => ({ sheet: now.sheet === sheet ? "none" : sheet })),
+    searchSettings() {
+      store.setState({ rail: "open", sheet: "controls", allSettings: true, focus: "search" });
+    },
+    showChange: (edit) => store.setState({ rail: "open", sheet: "controls", focus: edit }),
+    async copyLink({ actions }) {
+      const link = await actions.copyLink();
+      clearTimeout(timer);
+      store.setState({ copied: link !== "" });
+      timer = setTimeout(() => store.setState({ copied: false }), SAID_MS);
+    },
+  };
+}
+
+const LayoutContext = createContext<LayoutStore | null>(null);
+
+interface LayoutProviderProps {
+  readonly layout: LayoutStore;
+  readonly children: ReactNode;
+}
+
+export function LayoutProvider({ layout, children }: LayoutProviderProps): ReactElement {
+  return <LayoutContext value={layout}>{children}</LayoutContext>;
+}
+
+export function useLayoutStore(): LayoutStore {
+  const layout = useContext(LayoutContext);
+  if (layout === null) throw new Error("There is no LayoutProvider above this component.");
+  return layout;
+}
+
+export function useLayout<T>(selector: (layout: Layout) => T): T {
+  return useStore(useLayoutStore(), selector);
+}
+
+/** The element takes the focus when it is asked for, be it that it had to be shown first. */
+export function useFocusWhenAsked<E extends HTMLElement>(
+  name: NonNullable<Layout["focus"]>,
+): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const layout = useLayoutStore();
+  const asked = useLayout(({ focus }) => focus === name);
+  useEffect(() => {
+    if (!asked) return;
+    element.current?.focus();
+    layout.setState({ focus: null });
+  }, [asked, layout]);
+  return element;
+}

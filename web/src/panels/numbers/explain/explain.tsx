@@ -1,0 +1,107 @@
+// The pinned moment explained: what set it off, and how it came about, link by link. What is pointed at lights up in the charts.
+
+import { type ReactElement, useEffect, useId } from "react";
+import { type Cause, causesAt } from "../../../scenario/moment/causes";
+import { type ChainLink, chainAt } from "../../../scenario/moment/chain";
+import { NOTHING_LIT, type RunHandle, type Session, useRun, useSession } from "../../../session";
+import { Without } from "./without";
+import "./explain.css";
+
+interface ExplainProps {
+  readonly flow: string;
+  readonly controller: string;
+  /** The pinned moment. */
+  readonly t_s: number;
+}
+
+const NAMES: Readonly<Record<ChainLink["name"], string>> = {
+  packets: "Packets",
+  queue: "Queue",
+  report: "Report",
+  terms: "Terms",
+  rate: "Rate",
+};
+
+export default function Explain({ flow, controller, t_s }: ExplainProps): ReactElement | null {
+  const head = useId();
+  const session = useSession();
+  const told = useRun((run) => explained(session, run, { flow, controller, t_s }), isSame);
+  // What was lit goes out with the card.
+  useEffect(() => () => session.lit.setState(NOTHING_LIT), [session]);
+  useEffect(() => {
+    const steps = (told?.chain ?? []).map(({ name, charts }) => ({ name, charts }));
+    session.lit.setState({ steps });
+  }, [session, told]);
+  if (told === null) return null;
+  const { causes, chain, version } = told;
+  return (
+    <section className="section explain" aria-labelledby={head}>
+      <div className="section-line">
+        <h2 id={head} className="section-head">
+          Why, link by link
+        </h2>
+      </div>
+      {causes.length > 0 && (
+        <ul className="causes">
+          {causes.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <ol className="chain">
+        {chain.map((link) => (
+          <ChainRow key={link.name} link={link} />
+        ))}
+      </ol>
+      <Without key={`${version} ${t_s} ${flow}`} causes={causes} flow={flow} t_s={t_s} />
+    </section>
+  );
+}
+
+function ChainRow({ link }: { readonly link: ChainLink }): ReactElement {
+  const { lit } = useSession();
+  const light = (): void => lit.setState({ charts: link.charts });
+  const dark = (): void => lit.setState({ charts: [] });
+  return (
+    <li>
+      <button
+        type="button"
+        className="chain-link"
+        onPointerEnter={light}
+        onPointerLeave={dark}
+        onFocus={light}
+        onBlur={dark}
+        onClick={light}
+      >
+        <span className="chain-words">
+          <b>{NAMES[link.name]}</b> {link.words}
+        </span>
+        {link.source !== "" && <span className="chain-source">{link.source}</span>}
+      </button>
+    </li>
+  );
+}
+
+interface Told {
+  readonly causes: readonly Cause[];
+  readonly chain: readonly ChainLink[];
+  /** Of the run. */
+  readonly version: number;
+}
+
+function explained(
+  session: Session,
+  run: RunHandle,
+  { flow, controller, t_s }: ExplainProps,
+): Told | null {
+  const { schema } = session;
+  const link = session.linkInView();
+  const moment = { schema, scenario: session.scenario(), columns: run, flow, t_s };
+  const linkTable = link === null ? null : session.tableOfLink(link);
+  const chain = chainAt({ ...moment, controller, link, linkTable });
+  return chain === null ? null : { causes: causesAt(moment), chain, version: run.version };
+}
+
+function isSame(a: Told | null, b: Told | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,53 @@
+// A native modal dialog that follows a boolean: Esc, the close button and a press outside close it.
+// What carries data-autofocus has the focus first.
+
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { Icon } from "./icons";
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+export function Dialog({ open, title, className, children, onClose }: DialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    }
+    if (!open) dialog.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is an extra; Esc is the key for it.
+    <dialog
+      ref={dialog}
+      className={`dialog ${className ?? ""}`}
+      aria-label={title}
+      onCancel={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+      onClose={() => {
+        // Told a moment later: a key may have opened the dialog again.
+        if (dialog.current?.open === false) onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="dialog-head">
+        <h2 className="dialog-title">{title}</h2>
+        <button
+          type="button"
+          className="button button-bare button-icon"
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {open && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,97 @@
+// One tooltip for the whole page: any element with `data-tip` shows it on hover and on keyboard focus.
+// The element itself carries the same words for screen readers (`tip()` gives both attributes).
+
+import { type ReactElement, useEffect, useRef } from "react";
+
+/** Attributes of an element that explains itself; spread them on it. */
+export function tip(text: string): { "data-tip": string; "aria-description": string } {
+  return { "data-tip": text, "aria-description": text };
+}
+
+const OPEN_AFTER_MS = 350;
+const CLOSE_AFTER_MS = 120;
+
+export function TipLayer(): ReactElement {
+  const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => (bubble.current ? watch(bubble.current) : undefined), []);
+  // Screen readers have the words at the element itself: read twice they would be in their way.
+  return <div ref={bubble} className="tip" popover="manual" aria-hidden="true" />;
+}
+
+function watch(bubble: HTMLDivElement): () => void {
+  let timer = 0;
+  const later = (action: () => void, ms: number) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(action, ms);
+  };
+  const open = (target: HTMLElement) => {
+    bubble.textContent = target.dataset.tip ?? "";
+    // A tooltip inside a modal dialog must live in the top layer above it; a fresh popover does.
+    bubble.hidePopover();
+    bubble.showPopover();
+    place(bubble, target);
+  };
+  const close = () => bubble.hidePopover();
+  const targetOf = (event: Event) =>
+    event.target instanceof Element ? event.target.closest<HTMLElement>("[data-tip]") : null;
+
+  const over = (event: PointerEvent) => {
+    if (event.pointerType === "touch") return;
+    const target = targetOf(event);
+    if (target) later(() => open(target), OPEN_AFTER_MS);
+    // The pointer may rest on the bubble itself, for instance to read it under magnification.
+    else if (event.target === bubble) window.clearTimeout(timer);
+    else later(close, CLOSE_AFTER_MS);
+  };
+  const focused = (event: FocusEvent) => {
+    const target = targetOf(event);
+    // Not at once: a popover that closes gives the focus back while it does so, and no other may open meanwhile.
+    if (target?.matches(":focus-visible")) later(() => open(target), 0);
+    else close();
+  };
+  const dismissed = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.key === "Escape") later(close, 0);
+  };
+
+  const root = document;
+  root.addEventListener("pointerover", over);
+  root.addEventListener("focusin", focused);
+  root.addEventListener("pointerdown", dismissed);
+  root.addEventListener("keydown", dismissed);
+  root.addEventListener("scroll", close, true);
+  return () => {
+    window.clearTimeout(timer);
+    root.removeEventListener("pointerover", over);
+    root.removeEventListener("focusin", focused);
+    root.removeEventListener("pointerdown", dismissed);
+    root.removeEventListener("keydown", dismissed);
+    root.removeEventListener("scroll", close, true);
+  };
+}
+
+const AIR = 8;
+
+/**
+ * Beside a rail, so that neither what is explained nor the next control is covered; elsewhere below the target, or above it where
+ * the window ends. Never outside the window.
+ */
+function place(bubble: HTMLElement, target: HTMLElement): void {
+  const { width, height } = bubble.getBoundingClientRect();
+  const box = target.getBoundingClientRect();
+  const beside = besideRail(target, width);
+  const below = box.bottom + 6;
+  const over = below + height > window.innerHeight - AIR ? box.top - height - 6 : below;
+  const top = beside === null ? over : Math.min(box.top - 4, window.innerHeight - height - AIR);
+  const left = beside ?? Math.min(Math.max(AIR, box.left), window.innerWidth - width - AIR);
+  bubble.style.setProperty("top", `${Math.max(AIR, top)}px`);
+  bubble.style.setProperty("left", `${Math.max(AIR, left)}px`);
+}
+
+/** Null for what stands in no rail, or where a rail takes the whole window. */
+function besideRail(target: HTMLElement, width: number): number | null {
+  const rail = target.closest(".rail")?.getBoundingClientRect();
+  if (rail === undefined) return null;
+  const [right, left] = [rail.right + AIR, rail.left - AIR - width];
+  if (right + width <= window.innerWidth - AIR) return right;
+  return left >= AIR ? left : null;
+}

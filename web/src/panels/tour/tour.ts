@@ -1,0 +1,64 @@
+// The tour's stops in their order, and how far somebody has come: kept in this browser where that is allowed.
+
+/** Names of files in scenarios/lessons. */
+export const TOUR: readonly string[] = [
+  "bottleneck",
+  "queue",
+  "delay-signal",
+  "ramp-up",
+  "gap",
+  "late-comer",
+  "jitter",
+  "loss",
+  "cubic",
+  "warping",
+  "l4s",
+  "feedback",
+];
+
+export const FIRST_STOP = "bottleneck";
+
+const KEPT = "nada-lab.tour";
+
+export interface Progress {
+  /** Where the tour was left; empty: not begun. */
+  readonly at: string;
+  /** By stop: the values that were drawn, once the run has been shown beside them. */
+  readonly drawn: Readonly<Record<string, readonly number[]>>;
+  /** Stops whose task was met. */
+  readonly met: readonly string[];
+}
+
+const NONE: Progress = { at: "", drawn: {}, met: [] };
+
+/** Another version of the page, or a person, may have written it: what cannot be read is as if it were not there. */
+export function readProgress(): Progress {
+  try {
+    const { at, drawn, met } = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    const guesses = Object.entries(drawn ?? {}).filter(
+      ([, values]) => Array.isArray(values) && values.every((one) => Number.isFinite(one)),
+    );
+    return {
+      at: TOUR.find((stop) => stop === at) ?? "",
+      drawn: Object.fromEntries(guesses) as Progress["drawn"],
+      met: TOUR.filter((stop) => Array.isArray(met) && met.includes(stop)),
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+export function keepProgress(change: Partial<Progress>): Progress {
+  const progress = { ...readProgress(), ...change };
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(progress));
+  } catch {
+    // A browser that forbids storage forgets the tour with the page.
+  }
+  return progress;
+}
+
+/** Where somebody goes who asks for the tour. */
+export function nextStop(): string {
+  return readProgress().at || FIRST_STOP;
+}

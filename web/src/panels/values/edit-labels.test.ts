@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { Edit, Parameter } from "../../scenario/types";
+import type { Draft } from "../../session/types";
+import { editLabels, editLine } from "./edit-labels";
+
+const parameters: Readonly<Record<string, Partial<Parameter>>> = {
+  "links.forward.capacity_kbps": { label: "Capacity", unit: "kbit/s", default: 1000 },
+  "links.return.delay_ms": { label: "One-way delay", unit: "ms", default: 50 },
+};
+const lookup = (path: string) => (parameters[path] ?? null) as Parameter | null;
+
+const capacityAt = (at_s: number, to: number): Edit => ({
+  kind: "change",
+  change: { at_s, set: "links.forward.capacity_kbps", to },
+});
+
+function draftOf(...edits: Edit[]): Draft {
+  const base = {
+    title: "",
+    duration_s: 100,
+    links: { forward: { capacity_kbps: 1000 }, return: {} },
+    flows: {},
+    changes: [{ at_s: 40, set: "links.forward.capacity_kbps", to: 2500 }],
+  };
+  return {
+    id: "test",
+    base,
+    edits,
+    undone: [],
+    apart: false,
+    futures: [],
+    turns: [],
+    returns: [],
+    before: null,
+    faults: [],
+    refused: "",
+  };
+}
+const lineOf = (draft: Draft, index: number) => editLine(editLabels(draft, index, lookup));
+
+test("a change says what it was before: the scenario's own field", () => {
+  expect(lineOf(draftOf(capacityAt(20, 1400)), 0)).toBe("Capacity 1 Mbit/s → 1.4 Mbit/s at 20.0 s");
+});
+
+test("or the scenario's own change before it", () => {
+  expect(lineOf(draftOf(capacityAt(45.1, 1400)), 0)).toBe(
+    "Capacity 2.5 Mbit/s → 1.4 Mbit/s at 45.1 s",
+  );
+});
+
+test("or an earlier edit", () => {
+  const draft = draftOf(capacityAt(45, 1400), capacityAt(50, 900));
+  expect(lineOf(draft, 1)).toBe("Capacity 1.4 Mbit/s → 900 kbit/s at 50.0 s");
+});
+
+test("a field that the scenario leaves out had its default", () => {
+  const draft = draftOf({ kind: "set", path: "links.return.delay_ms", to: 80 });
+  expect(lineOf(draft, 0)).toBe("One-way delay (return) 50 ms → 80 ms from the start");
+});
+
+test("drawn capacity and numbers of flows have no single value before", () => {
+  const draft = draftOf(
+    { kind: "redraw", path: "links.forward.capacity_kbps", initial: 1000, changes: [] },
+    { kind: "flows", family: "nada", count: 3, at_s: null },
+    { kind: "flows", family: "udp", count: 1, at_s: 20 },
+  );
+  expect(lineOf(draft, 0)).toBe("Capacity drawn with 0 steps over the whole run");
+  expect(lineOf(draft, 1)).toBe("NADA flows 3 from the start");
+  expect(lineOf(draft, 2)).toBe("UDP flows 1 at 20.0 s");
+});

@@ -1,0 +1,123 @@
+// Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags.
+
+import { isTree, valueIn } from "../../data/json-path";
+import { readingText } from "../../data/quantity";
+import { valueText } from "../../data/value-text";
+import { byHandOf, doneByHand } from "../../scenario/hand/by-hand";
+import { changesOf } from "../../scenario/in-force";
+import { flowTitle } from "../../scenario/names/names";
+import type { Edit, Parameter, Scenario, Value } from "../../scenario/types";
+import type { Draft } from "../../session/types";
+
+export interface EditLabels {
+  /** "Capacity", or "Flow gcc". */
+  readonly what: string;
+  /** Before and after; empty where there is no one value. */
+  readonly from: string;
+  readonly to: string;
+  /** "at 45.1 s" or "from the start". */
+  readonly when: string;
+}
+
+const FAMILIES = {
+  nada: "NADA flows",
+  udp: "UDP flows",
+  members: "Members",
+  senders: "Senders",
+} as const;
+
+type Lookup = (path: string) => Parameter | null;
+
+export function editLabels(draft: Draft, index: number, lookup: Lookup): EditLabels {
+  const edit = draft.edits[index] as Edit;
+  switch (edit.kind) {
+    case "set":
+    case "change": {
+      const { path, to, when } = target(edit);
+      const one = byHandOf(path);
+      if (one !== null) {
+        const { flow, packet, what } = one;
+        const of = `Packet ${packet} of ${flowTitle(draft.base, flow)}`;
+        return { what: of, from: "", to: doneByHand(what, to), when };
+      }
+      const parameter = lookup(path);
+      const before = valueBefore(draft, index) ?? parameter?.default ?? null;
+      return {
+        what: subject(draft.base, path, parameter),
+        from: before === null ? "" : valueText(before, parameter),
+        to: valueText(to, parameter),
+        when,
+      };
+    }
+    case "redraw":
+      return {
+        what: subject(draft.base, edit.path, lookup(edit.path)),
+        from: "",
+        to:
+          edit.changes.length === 1
+            ? "drawn with 1 step"
+            : `drawn with ${edit.changes.length} steps`,
+        when: "over the whole run",
+      };
+    case "flows":
+      return {
+        what: FAMILIES[edit.family],
+        from: "",
+        to: String(edit.count),
+        when: moment(edit.at_s),
+      };
+    case "join":
+      return {
+        what: `Flow ${edit.name}`,
+        from: "",
+        to: "like" in edit.flow ? `joins, as ${edit.flow.like}` : "joins",
+        when: moment(edit.at_s),
+      };
+    case "leave":
+      return { what: `Flow ${edit.name}`, from: "", to: "leaves", when: moment(edit.at_s) };
+    default:
+      return edit satisfies never;
+  }
+}
+
+/** One line: "Capacity 1 Mbit/s → 2.5 Mbit/s at 45.1 s". */
+export function editLine({ what, from, to, when }: EditLabels): string {
+  return [what, from, from === "" ? "" : "→", to, when].filter((part) => part !== "").join(" ");
+}
+
+function moment(at_s: number | null): string {
+  return at_s === null ? "from the start" : `at ${readingText(at_s, "s")}`;
+}
+
+function target(edit: Extract<Edit, { kind: "set" | "change" }>) {
+  if (edit.kind === "set") return { path: edit.path, to: edit.to, when: "from the start" };
+  const { at_s, set, to } = edit.change;
+  return { path: set, to, when: `at ${readingText(at_s, "s")}` };
+}
+
+/** `links.return.delay_ms` → "One-way delay (return)"; the label alone where the name adds nothing. */
+function subject(base: Scenario, path: string, parameter: Parameter | null): string {
+  const [first = "", owner = "", ...rest] = path.split(".");
+  const label = parameter?.label ?? (rest.join(" ") || first);
+  const title = valueIn(base, `${first}.${owner}.title`);
+  if (typeof title === "string") return `${label} (${title})`;
+  return owner === "forward" || owner === "" ? label : `${label} (${owner})`;
+}
+
+/** What held before this edit: an earlier edit, a change of the scenario, or the scenario's own field. */
+function valueBefore({ base, edits }: Draft, index: number): Value | null {
+  const edit = edits[index];
+  if (edit?.kind !== "set" && edit?.kind !== "change") return null;
+  const path = edit.kind === "set" ? edit.path : edit.change.set;
+  const at_s = edit.kind === "set" ? 0 : edit.change.at_s;
+  for (let earlier = index - 1; earlier >= 0; earlier -= 1) {
+    const other = edits[earlier];
+    if (other?.kind === "change" && other.change.set === path && other.change.at_s <= at_s) {
+      return other.change.to;
+    }
+    if (other?.kind === "set" && other.path === path) return other.to;
+  }
+  const changed = changesOf(base, path).findLast((each) => each.at_s <= at_s);
+  const own = valueIn(base, path);
+  return changed?.to ?? (own === undefined || isTree(own) ? null : (own as Value));
+}

@@ -1,0 +1,163 @@
+// Other controllers in the place of a scenario's own, for comparisons: called by name, and held to the same range of rates.
+
+import { isTree, type Tree, valueIn } from "../data/json-path";
+import type { Kind } from "../engine/schema";
+import { defaultOf, ownerOf, parametersOfOwner } from "./schema";
+import type { Scenario, Schema, Value } from "./types";
+
+export interface Controller {
+  /** As it was asked for. */
+  readonly name: string;
+  readonly kind: string;
+  /** Empty where the kind has none. */
+  readonly profile: string;
+  readonly label: string;
+  /** The document or code that it follows. */
+  readonly source: string;
+}
+
+/** One value that has to be set, by path. */
+export type Setting = readonly [path: string, to: Value];
+
+/** All rate controllers call their bounds so, whatever their documents do. */
+const LOWEST = "Lowest rate";
+const HIGHEST = "Highest rate";
+
+/**
+ * A profile (nada-ns3), a kind (gcc) or the beginning of a profile's name (scream-v2), of which the first in the core's table is
+ * taken. Null where there is none; only controllers that keep to a lowest and a highest rate can be compared.
+ */
+export function controllerNamed(schema: Schema, name: string): Controller | null {
+  if (name === "") return null;
+  const all = choices(schema, name);
+  return (
+    all.find(({ profile }) => profile === name) ??
+    all.find(({ kind }) => kind === name || kind === name.replaceAll("-", "_")) ??
+    all.find(({ profile }) => profile.startsWith(name)) ??
+    null
+  );
+}
+
+/** Kinds that a person has to feed, or that adapt to nothing. */
+const NO_RIVALS = ["none", "external", "scripted", "fixed_rate"];
+
+/** Whoever may be put in a flow's place, TCPs too, which have no range of rates: by kind, each with its profiles. */
+export function rivals(schema: Schema): readonly Controller[] {
+  return choices(schema, "", () => true)
+    .filter(({ kind }) => !NO_RIVALS.includes(kind))
+    .map((one) => ({ ...one, name: one.profile === "" ? one.kind : one.profile }));
+}
+
+/** As `controllerNamed`, and TCPs by their kind. */
+export function rivalNamed(schema: Schema, name: string): Controller | null {
+  return controllerNamed(schema, name) ?? rivals(schema).find(({ kind }) => kind === name) ?? null;
+}
+
+/** The controller that a flow has, by its own name; null without one. */
+export function controllerOf(schema: Schema, scenario: Scenario, flow: string): Controller | null {
+  const written = valueIn(scenario, `flows.${flow}.controller`);
+  return rivals(schema).find((one) => isController(schema, written, one)) ?? null;
+}
+
+/** Whether a kind keeps to a lowest and a highest rate. */
+export function hasRange(schema: Schema, kind: string): boolean {
+  const { parameters = [] } = schema.objects.controller?.kinds?.[kind] ?? {};
+  return parameters.some(({ label }) => label === HIGHEST);
+}
+
+/** What may be asked for by name. */
+export function controllerNames(schema: Schema): readonly string[] {
+  return choices(schema, "").map(({ kind, profile }) => (profile === "" ? kind : profile));
+}
+
+/** Flows whose controller keeps to a lowest and a highest rate, in the order of the scenario. */
+export function controlledFlows(schema: Schema, scenario: Scenario): readonly string[] {
+  return Object.keys(scenario.flows).filter((flow) => boundsOf(schema, scenario, flow) !== null);
+}
+
+/**
+ * What gives a flow the controller, at the range of rates that its own has. `ready` is that controller as somebody else has set it
+ * up for such scenarios. Nothing where the flow has that controller already.
+ */
+export function withController(
+  schema: Schema,
+  scenario: Scenario,
+  flow: string,
+  { kind, profile }: Controller,
+  ready: Tree = {},
+): readonly Setting[] {
+  const path = `flows.${flow}.controller`;
+  const own = schema.objects.controller?.kinds?.[kind];
+  const said = valueIn(scenario, path);
+  if (isTree(said) && said.kind === kind && profileOf(own, said.profile) === profile) return [];
+  const bounds = boundsOf(schema, scenario, flow);
+  const range = (own?.parameters ?? []).flatMap(({ key, label }): readonly Setting[] => {
+    if (bounds === null || Object.hasOwn(ready, key)) return [];
+    if (label === LOWEST) return [[`${path}.${key}`, bounds.low]];
+    return label === HIGHEST ? [[`${path}.${key}`, bounds.high]] : [];
+  });
+  const others = Object.entries(ready).filter(([key]) => key !== "kind" && key !== "profile");
+  return [
+    [path, kind],
+    ...(profile === profileOf(own, undefined) ? [] : [[`${path}.profile`, profile] as const]),
+    ...range,
+    ...others.map(([key, value]) => [`${path}.${key}`, value as Value] as const),
+  ];
+}
+
+/** Whether an object of a scenario, as it is written, is this controller. */
+export function isController(schema: Schema, written: unknown, of: Controller): boolean {
+  if (!isTree(written) || written.kind !== of.kind) return false;
+  return profileOf(schema.objects.controller?.kinds?.[of.kind], written.profile) === of.profile;
+}
+
+function choices(
+  schema: Schema,
+  name: string,
+  fits = (kind: string) => hasRange(schema, kind),
+): readonly Controller[] {
+  return Object.entries(schema.objects.controller?.kinds ?? {}).flatMap(([kind, own]) => {
+    if (!fits(kind)) return [];
+    const profiles = Object.entries(own.profiles ?? {});
+    const { label, follows = "" } = own;
+    if (profiles.length === 0) return [{ name, kind, profile: "", label, source: follows }];
+    return profiles.map(([profile, { source }]) => ({ name, kind, profile, label, source }));
+  });
+}
+
+function profileOf(kind: Kind | undefined, said: unknown): string {
+  return typeof said === "string" ? said : (Object.keys(kind?.profiles ?? {})[0] ?? "");
+}
+
+/** Path of the setting that a flow's controller has under that label; null where it has none. */
+export function settingNamed(
+  schema: Schema,
+  scenario: Scenario,
+  flow: string,
+  wanted: string,
+): string | null {
+  const path = `flows.${flow}.controller`;
+  const owner = ownerOf(schema, scenario, `${path}.kind`);
+  const found = owner === null ? [] : parametersOfOwner(owner);
+  const row = found.find(({ label }) => label === wanted);
+  return row === undefined ? null : `${path}.${row.key}`;
+}
+
+/** In force at the beginning; null where the flow's controller has none. */
+export function boundsOf(
+  schema: Schema,
+  scenario: Scenario,
+  flow: string,
+): { readonly low: Value; readonly high: Value } | null {
+  const path = `flows.${flow}.controller`;
+  const owner = ownerOf(schema, scenario, `${path}.kind`);
+  if (owner === null) return null;
+  const value = (label: string): Value | null => {
+    const parameter = parametersOfOwner(owner).find((one) => one.label === label);
+    if (parameter === undefined) return null;
+    const said = valueIn(scenario, `${path}.${parameter.key}`);
+    return typeof said === "number" ? said : defaultOf(scenario, { owner, parameter });
+  };
+  const [low, high] = [value(LOWEST), value(HIGHEST)];
+  return low === null || high === null ? null : { low, high };
+}

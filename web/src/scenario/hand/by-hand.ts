@@ -1,0 +1,98 @@
+// One packet dropped, marked or delayed by hand: a change of the scenario like any other, of `flows.video.packets.120.drop`.
+
+import { titleIn } from "../../data/name-words";
+import { settingText } from "../../data/quantity";
+import type { Change, Columns, Value } from "../types";
+
+export const BY_HAND = ["drop", "mark", "delay_ms"] as const;
+export type WhatByHand = (typeof BY_HAND)[number];
+
+export interface ByHand {
+  readonly flow: string;
+  /** Its number in the packet table. */
+  readonly packet: number;
+  readonly what: WhatByHand;
+}
+
+const PATH = /^flows\.([^.]+)\.packets\.(\d+)\.(drop|mark|delay_ms)$/;
+
+/** What a path says of one packet; null for anything else. */
+export function byHandOf(path: string): ByHand | null {
+  const [, flow, packet, what] = PATH.exec(path) ?? [];
+  if (flow === undefined) return null;
+  return { flow, packet: Number(packet), what: what as WhatByHand };
+}
+
+export function byHandPath({ flow, packet, what }: ByHand): string {
+  return `flows.${flow}.packets.${packet}.${what}`;
+}
+
+/** "dropped by hand"; what is taken back says so. */
+export function doneByHand(what: WhatByHand, to: Value): string {
+  if (to === false || to === 0) return what === "delay_ms" ? "not delayed" : `not ${DONE[what]}`;
+  return what === "delay_ms"
+    ? `delayed by ${settingText(Number(to), "ms")} by hand`
+    : `${DONE[what]} by hand`;
+}
+
+const DONE = { drop: "dropped", mark: "marked", delay_ms: "delayed" } as const;
+
+/** The change of that packet, from when it was sent on: to the millisecond before, so that it is never too late. */
+export function byHandChange(one: ByHand, to: Value, sent_s: number, link: string): Change {
+  const at_s = Math.floor(sent_s * 1000) / 1000;
+  return { at_s, set: byHandPath(one), to, link };
+}
+
+/** Changes of packets that never came, or had gone by, in a run that is whole: each with a sentence. */
+export function missedByHand(
+  changes: readonly Change[],
+  run: Columns,
+): ReadonlyMap<Change, string> {
+  const missed = new Map<Change, string>();
+  for (const change of changes) {
+    const one = byHandOf(change.set);
+    const why = one === null ? null : missedBecause(one, change, run);
+    if (why !== null) missed.set(change, why);
+  }
+  return missed;
+}
+
+function missedBecause(
+  { flow, packet, what }: ByHand,
+  { at_s }: Change,
+  run: Columns,
+): string | null {
+  const { row, last } = rowOfPacket(run, flow, packet);
+  const name = titleIn(run.layout.flows, flow);
+  if (row < 0) {
+    return last < 0
+      ? `${name} sends no packets at all`
+      : `${name} sends no packet ${packet}: its last one is ${last}`;
+  }
+  const of = (column: string): number => run.column("packets", column)[row] as number;
+  const done = what === "drop" ? of("fate") === DROPPED_BY_HAND : of("marked") === 1;
+  // Whether one that has gone by was late is not in the table.
+  const gone = what !== "delay_ms" && !done && of("sent_s") < at_s;
+  return gone
+    ? `packet ${packet} of ${name} was sent at ${of("sent_s").toFixed(3)} s, before ${at_s} s`
+    : null;
+}
+
+/** Its row in the packet table, -1 without one, and the highest number that its flow has sent. */
+export function rowOfPacket(run: Columns, flow: string, packet: number, kind = 0) {
+  const index = run.layout.flows.findIndex(({ name }) => name === flow);
+  const of = (name: string): ArrayLike<number> => run.column("packets", name);
+  const [flows, kinds, numbers] = [of("flow"), of("kind"), of("sequence")];
+  let [found, last] = [-1, -1];
+  for (let row = 0; row < flows.length; row += 1) {
+    if (flows[row] !== index || kinds[row] !== kind) continue;
+    const number = numbers[row] as number;
+    last = Math.max(last, number);
+    // The first to end; a copy made by the network, or a retransmission, has the same number.
+    if (number === packet && found < 0) found = row;
+  }
+  return { row: found, last };
+}
+
+/** Code of the packet table (`fate`). */
+export const DROPPED_BY_HAND = 5;

@@ -1,0 +1,298 @@
+// What set a moment off, as far as the run itself tells: what was changed, who came, what was lost, marked or never heard of. And
+// the same scenario without it, so that the difference can be shown instead of claimed.
+
+import { lastAtOrBefore } from "../../data/bisect";
+import { readingText, settingText } from "../../data/quantity";
+import { valueText } from "../../data/value-text";
+import { startOf } from "../flow-span";
+import { byHandOf, doneByHand } from "../hand/by-hand";
+import { inForce } from "../in-force";
+import { flowTitle, linkTitle } from "../names/names";
+import type { Change, Columns, Scenario, Schema } from "../types";
+import { parameterAt } from "../values";
+import { lastRows, sumOf, usualGap } from "./rows";
+
+export type CauseKind =
+  | "change"
+  | "flow"
+  | "packet"
+  | "overflow"
+  | "loss"
+  | "marks"
+  | "silence"
+  | "limit"
+  | "source";
+
+export interface Cause {
+  readonly kind: CauseKind;
+  /** When it began. */
+  readonly at_s: number;
+  /** A whole sentence. */
+  readonly words: string;
+  /** "Without …": what is asked, and the scenario that answers it; null where nothing of the kind can be run. */
+  readonly ask: string;
+  readonly without: Scenario | null;
+}
+
+/** Whose moment it is. */
+export interface Moment {
+  readonly schema: Schema;
+  readonly scenario: Scenario;
+  readonly columns: Columns;
+  readonly flow: string;
+  readonly t_s: number;
+}
+
+/** What was changed this long ago still explains what is seen: a swing of the slowest of the controllers takes as long, s. */
+const LOOK_BACK_S = 5;
+/** Losses and marks are told for this long, s. */
+const RECENT_S = 1;
+/** So many times the usual distance of two updates is a silence, and so long at least, s. */
+const SILENT = 3;
+const SILENT_S = 0.3;
+
+/** The newest change or arrival first, then what the packets met. */
+export function causesAt(moment: Moment): readonly Cause[] {
+  const set = [...changes(moment), ...arrivals(moment)].sort((a, b) => b.at_s - a.at_s);
+  return [
+    ...set,
+    ...losses(moment),
+    ...marks(moment),
+    ...silence(moment),
+    ...limits(moment),
+    ...source(moment),
+  ];
+}
+
+function recent(at_s: number, t_s: number): boolean {
+  return at_s > 0 && at_s <= t_s && at_s > t_s - LOOK_BACK_S;
+}
+
+/** Links that the flow's packets or its reports take, and the flow itself. */
+function concerns({ scenario, flow }: Moment, path: string): boolean {
+  const [kind, name] = path.split(".");
+  if (kind === "flows") return name === flow;
+  return (
+    kind === "links" &&
+    [...linksOf(scenario, flow), ...returnLinksOf(scenario, flow)].includes(name ?? "")
+  );
+}
+
+function linksOf(scenario: Scenario, flow: string): readonly string[] {
+  const { path } = scenario.flows[flow] ?? {};
+  return Array.isArray(path) ? path.map(String) : [];
+}
+
+function returnLinksOf(scenario: Scenario, flow: string): readonly string[] {
+  const { return_path } = scenario.flows[flow] ?? {};
+  return Array.isArray(return_path) ? return_path.map(String) : [];
+}
+
+function changes(moment: Moment): readonly Cause[] {
+  const { schema, scenario, t_s } = moment;
+  const all = scenario.changes ?? [];
+  return all.flatMap((change, i): Cause[] => {
+    const { at_s, set, to } = change;
+    if (!recent(at_s, t_s)) return [];
+    const other = /^flows\.([^.]+)\.paused$/.exec(set)?.[1];
+    const rest = all.filter((_, k) => k !== i);
+    const without = { ...scenario, changes: rest };
+    if (other !== undefined && meets(moment, other))
+      return [
+        {
+          kind: "flow",
+          at_s,
+          words: `${flowTitle(scenario, other)} ${to === true ? "paused" : "went on"} at ${seconds(at_s)}.`,
+          ask: `if ${flowTitle(scenario, other)} had not ${to === true ? "paused" : "gone on"}`,
+          without,
+        },
+      ];
+    if (!concerns(moment, set)) return [];
+    const one = byHandOf(set);
+    if (one !== null) {
+      const done = doneByHand(one.what, to);
+      const words = `Packet ${one.packet} of this flow, sent at ${seconds(at_s)}, was ${done}.`;
+      return [
+        {
+          kind: "packet",
+          at_s,
+          words,
+          ask: `if packet ${one.packet} had been left alone`,
+          without,
+        },
+      ];
+    }
+    const row = parameterAt(schema, scenario, set);
+    const what = row?.label ?? set;
+    const words = `${what} became ${valueText(to, row)} at ${seconds(at_s)}${over(change)}.`;
+    const ask = `if “${what}” had stayed as it was`;
+    return [{ kind: "change", at_s, words, ask, without }];
+  });
+}
+
+const over = ({ over_s }: Change): string => (over_s ? `, over ${over_s} s` : "");
+
+/** Another flow on a link of this one's way. */
+function meets({ scenario, flow }: Moment, other: string): boolean {
+  const own = linksOf(scenario, flow);
+  return other !== flow && linksOf(scenario, other).some((link) => own.includes(link));
+}
+
+function arrivals(moment: Moment): readonly Cause[] {
+  const { scenario, t_s } = moment;
+  return Object.keys(scenario.flows).flatMap((other): Cause[] => {
+    const at_s = startOf(scenario, other);
+    if (!recent(at_s, t_s) || !meets(moment, other)) return [];
+    const { [other]: _, ...flows } = scenario.flows;
+    const rest = scenario.changes?.filter(({ set }) => !set.startsWith(`flows.${other}.`));
+    const without = { ...scenario, flows, ...(rest && { changes: rest }) };
+    const words = `${flowTitle(scenario, other)} joined at ${seconds(at_s)}, on the same link.`;
+    return [
+      { kind: "flow", at_s, words, ask: `if ${flowTitle(scenario, other)} had not come`, without },
+    ];
+  });
+}
+
+function losses(moment: Moment): readonly Cause[] {
+  const { columns, scenario, flow, t_s } = moment;
+  const rows = lastRows(columns, `flows.${flow}`, t_s, RECENT_S);
+  const lost = sumOf(columns, `flows.${flow}`, "packets_lost", rows);
+  if (!(lost > 0)) return [];
+  const at_s = Math.max(0, t_s - RECENT_S);
+  const [packets, were] = lost === 1 ? ["packet", "was"] : ["packets", "were"];
+  for (const link of linksOf(scenario, flow)) {
+    const dropped = lastRows(columns, `links.${link}`, t_s, RECENT_S + QUEUED_S);
+    const full = sumOf(columns, `links.${link}`, "packets_dropped", dropped);
+    if (!(full > 0)) continue;
+    return [
+      {
+        kind: "overflow",
+        at_s,
+        words: `${lost} ${packets} of this flow did not arrive in the last second: the queue of ${linkTitle(scenario, link)} was full.`,
+        ask: "if the queue had had room for them",
+        without: withRoom(scenario, link, at_s),
+      },
+    ];
+  }
+  return [
+    {
+      kind: "loss",
+      at_s,
+      words: `${lost} ${packets} of this flow ${were} lost on the way in the last second, without a full queue.`,
+      ask: "if nothing had been lost in this second",
+      without: withoutLoss(scenario, linksOf(scenario, flow), at_s, t_s),
+    },
+  ];
+}
+
+/** What a full queue drops is missed by the receiver about as much later, s. */
+const QUEUED_S = 1;
+
+function withRoom(scenario: Scenario, link: string, at_s: number): Scenario | null {
+  const { queue } = scenario.links[link] ?? {};
+  const key = ["limit_ms", "limit_bytes", "limit_packets"].find(
+    (name) => typeof (queue as Record<string, unknown> | undefined)?.[name] === "number",
+  );
+  if (key === undefined) return null;
+  const before = (queue as Record<string, number>)[key] as number;
+  return withChanges(scenario, [{ at_s, set: `links.${link}.queue.${key}`, to: 10 * before }]);
+}
+
+/** The same chances until then, so the same run until then. */
+function withoutLoss(
+  scenario: Scenario,
+  links: readonly string[],
+  from_s: number,
+  to_s: number,
+): Scenario | null {
+  const lossy = links.flatMap((link): Change[] => {
+    const { kind, ratio } = (scenario.links[link]?.loss ?? {}) as {
+      kind?: unknown;
+      ratio?: unknown;
+    };
+    if (kind !== "bernoulli" || typeof ratio !== "number") return [];
+    const set = `links.${link}.loss.ratio`;
+    return [
+      { at_s: from_s, set, to: 0 },
+      { at_s: to_s, set, to: ratio },
+    ];
+  });
+  return lossy.length === 0 ? null : withChanges(scenario, lossy);
+}
+
+function withChanges(scenario: Scenario, more: readonly Change[]): Scenario {
+  const rounded = more.map((one) => ({ ...one, at_s: Math.round(one.at_s * 1000) / 1000 }));
+  const all = [...(scenario.changes ?? []), ...rounded];
+  return { ...scenario, changes: all.sort((a, b) => a.at_s - b.at_s) };
+}
+
+function marks({ columns, flow, t_s }: Moment): readonly Cause[] {
+  const rows = lastRows(columns, `flows.${flow}`, t_s, RECENT_S);
+  const marked = sumOf(columns, `flows.${flow}`, "packets_marked", rows);
+  if (!(marked > 0)) return [];
+  const words = `${marked} packets of this flow arrived marked (ECN) in the last second.`;
+  return [{ kind: "marks", at_s: Math.max(0, t_s - RECENT_S), words, ask: "", without: null }];
+}
+
+function silence({ columns, scenario, flow, t_s }: Moment): readonly Cause[] {
+  const gap = usualGap(columns, `decisions.${flow}`, t_s);
+  if (gap === null || gap.since_s < Math.max(SILENT_S, SILENT * gap.usual_s)) return [];
+  const at_s = t_s - gap.since_s;
+  return [
+    {
+      kind: "silence",
+      at_s,
+      words: `Nothing has been decided for ${seconds(gap.since_s)}: usually an update comes every ${Math.round(1000 * gap.usual_s)} ms.`,
+      ask: "if no report had been lost",
+      without: withoutLoss(scenario, returnLinksOf(scenario, flow), at_s, t_s),
+    },
+  ];
+}
+
+/** A rate that stands at what its controller may do at most or at least would have gone on. */
+function limits({ schema, scenario, columns, flow, t_s }: Moment): readonly Cause[] {
+  // What headers take of a target is the sender's matter, and not the limit's.
+  const targets = columns.column(`decisions.${flow}`, "target_kbps");
+  const decided = lastAtOrBefore(columns.column(`decisions.${flow}`, "t_s"), t_s);
+  const rate_kbps = targets[decided] ?? lastOf(columns, flow, "reference_rate_kbps", t_s);
+  if (!(rate_kbps > 0)) return [];
+  return LIMITS.flatMap(({ keys, words }): Cause[] => {
+    for (const key of keys) {
+      const path = `flows.${flow}.controller.${key}`;
+      if (parameterAt(schema, scenario, path) === null) continue;
+      const limit = inForce(schema, scenario, path, t_s);
+      if (typeof limit !== "number" || Math.abs(rate_kbps - limit) > 0.001 * limit) continue;
+      const held = `${words} ${key.replace(/_kbps$/, "")} of ${settingText(limit, "kbit/s")}.`;
+      return [{ kind: "limit", at_s: t_s, words: held, ask: "", without: null }];
+    }
+    return [];
+  });
+}
+
+const LIMITS = [
+  { keys: ["RMAX_kbps", "max_rate_kbps"], words: "The rate stands at its highest," },
+  { keys: ["RMIN_kbps", "min_rate_kbps"], words: "The rate stands at its lowest," },
+] as const;
+
+/** What is sent stays this far below what may be: the source has no more. */
+const IDLE_SHARE = 0.7;
+
+function source({ columns, flow, t_s }: Moment): readonly Cause[] {
+  const may_kbps = lastOf(columns, flow, "reference_rate_kbps", t_s);
+  const sent_kbps = lastOf(columns, flow, "sending_rate_500ms_kbps", t_s);
+  const waiting = lastOf(columns, flow, "shaping_buffer_bytes", t_s);
+  if (!(sent_kbps < IDLE_SHARE * may_kbps) || waiting > 0) return [];
+  const [sent, may] = [sent_kbps, may_kbps].map((rate) => readingText(rate, "kbit/s"));
+  const words = `The source sends ${sent}, less than the ${may} that it may: it limits itself.`;
+  return [{ kind: "source", at_s: t_s, words, ask: "", without: null }];
+}
+
+function lastOf(columns: Columns, flow: string, column: string, t_s: number): number {
+  const [, end] = lastRows(columns, `flows.${flow}`, t_s, 0);
+  return columns.column(`flows.${flow}`, column)[end - 1] ?? Number.NaN;
+}
+
+/** `46.3 s`, without zeros that say nothing. */
+export function seconds(t_s: number): string {
+  return `${Number(t_s.toFixed(2))} s`;
+}

@@ -1,0 +1,222 @@
+// How a moment came about, link by link: these packets, this queue, this report, this term, this rate. Each link has the numbers of
+// the run, where in the charts it is seen, and the document that it is from.
+
+import { lastAtOrBefore } from "../../data/bisect";
+import { readingText } from "../../data/quantity";
+import { DecisionReader, equationsHeld, type Held } from "../decisions/equations";
+import { linkTitle } from "../names/names";
+import type { Columns, Scenario, Schema } from "../types";
+import { lastRows, sumOf } from "./rows";
+
+export type LinkName = "packets" | "queue" | "report" | "terms" | "rate";
+
+export interface ChainLink {
+  readonly name: LinkName;
+  readonly words: string;
+  /** Section of the document, or what it follows. */
+  readonly source: string;
+  /** Charts in which it is seen. */
+  readonly charts: readonly string[];
+}
+
+export interface Whose {
+  readonly schema: Schema;
+  readonly scenario: Scenario;
+  readonly columns: Columns;
+  readonly flow: string;
+  readonly controller: string;
+  /** The link in view, and the name of its table; null without one. */
+  readonly link: string | null;
+  readonly linkTable: string | null;
+  readonly t_s: number;
+}
+
+/** Packets are counted over this long, s. */
+const COUNTED_S = 0.5;
+
+/** Null before the first decision. */
+export function chainAt(whose: Whose): readonly ChainLink[] | null {
+  const { columns, flow, t_s } = whose;
+  const row = lastAtOrBefore(columns.column(`decisions.${flow}`, "t_s"), t_s);
+  if (row < 0) return null;
+  const held = heldAt(whose, row);
+  return [
+    packets(whose),
+    ...queue(whose),
+    report(whose, row),
+    ...terms(held),
+    ...rate(whose, row, held),
+  ];
+}
+
+function heldAt(
+  { schema, scenario, columns, flow, controller }: Whose,
+  row: number,
+): readonly Held[] {
+  const table = columns.layout.tables.find(({ name }) => name === `decisions.${flow}`);
+  const kind = schema.objects.controller?.kinds?.[controller];
+  if (table === undefined || kind === undefined) return [];
+  const column = (name: string) => columns.column(table.name, name);
+  const reader = new DecisionReader(schema, scenario, flow, { columns: table.columns, column });
+  return equationsHeld(kind, reader.at(row));
+}
+
+function packets({ columns, flow, t_s }: Whose): ChainLink {
+  const table = `flows.${flow}`;
+  const rows = lastRows(columns, table, t_s, COUNTED_S);
+  const [sent, lost, marked] = ["packets_sent", "packets_lost", "packets_marked"].map((name) =>
+    sumOf(columns, table, name, rows),
+  ) as [number, number, number];
+  const fates = [
+    lost > 0 ? `${lost} found missing` : "none missing",
+    ...(marked > 0 ? [`${marked} marked`] : []),
+  ];
+  return {
+    name: "packets",
+    words: `${sent} sent in the last 500 ms, ${fates.join(", ")}`,
+    source: "RFC 8868 §3.1",
+    charts: ["loss"],
+  };
+}
+
+function queue({
+  columns,
+  scenario,
+  schema,
+  flow,
+  link,
+  linkTable,
+  t_s,
+}: Whose): readonly ChainLink[] {
+  const delay_ms = valueAt(columns, `flows.${flow}`, "queuing_delay_ms", t_s);
+  if (link === null || linkTable === null) return [];
+  const { kind = "drop_tail", limit_ms } = (scenario.links[link]?.queue ?? {}) as {
+    kind?: string;
+    limit_ms?: unknown;
+  };
+  const held_ms = valueAt(columns, `links.${linkTable}`, "queue_ms", t_s);
+  const of = typeof limit_ms === "number" ? ` of ${readingText(limit_ms, "ms")}` : "";
+  const waited = Number.isNaN(delay_ms)
+    ? ""
+    : `; packets that arrive have waited ${readingText(delay_ms, "ms")}`;
+  return [
+    {
+      name: "queue",
+      words: `${linkTitle(scenario, link)} holds ${readingText(held_ms, "ms")}${of}${waited}`,
+      source: SECTIONS[kind] ?? schema.objects.queue?.kinds?.[kind]?.label ?? kind,
+      charts: ["delay", "queue"],
+    },
+  ];
+}
+
+/** Where the discipline is written down. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  drop_tail: "RFC 8867 §4.2, drop-tail",
+  codel: "RFC 8289, CoDel",
+  fq_codel: "RFC 8290, FQ-CoDel",
+  pie: "RFC 8033, PIE",
+  dualpi2: "RFC 9332, DualPI2",
+};
+
+function report({ columns, flow, controller, t_s }: Whose, row: number): ChainLink {
+  const at_s = columns.column(`decisions.${flow}`, "t_s")[row] as number;
+  const tcp = columns.layout.flows.some(({ name, family }) => name === flow && family === "tcp");
+  const ago = Math.max(0, Math.round(1000 * (t_s - at_s)));
+  return {
+    name: "report",
+    words: `${tcp ? "acknowledged" : "heard of"} at ${at_s.toFixed(2)} s${ago > 0 ? `, ${ago} ms before` : ""}`,
+    source: REPORTS[controller] ?? (tcp ? "RFC 5681 §4.2" : "RFC 8888"),
+    charts: ["signal"],
+  };
+}
+
+const REPORTS: Readonly<Record<string, string>> = {
+  nada: "RFC 8698 §4.2, §5.3",
+  scream: "RFC 8888",
+  gcc: "draft-ietf-rmcat-gcc §3",
+};
+
+/** What the update rests on: its sum where it has one, and the steps that it makes. */
+function terms(held: readonly Held[]): readonly ChainLink[] {
+  const sum = held.find(({ equation }) => equation.role === "sum");
+  const steps = held.filter(({ equation }) => equation.role === "term");
+  const told = [...(sum === undefined ? [] : [sum]), ...steps];
+  if (told.length === 0) return [];
+  const words = told.map(({ equation, value }) => {
+    return `${equation.label} ${signed(value, equation)}`;
+  });
+  return [
+    {
+      name: "terms",
+      words: words.join(", "),
+      source: told[0]?.equation.source ?? "",
+      charts: ["signal"],
+    },
+  ];
+}
+
+function signed(value: number, { result, role }: Held["equation"]): string {
+  const text = readingText(value, unitOf(result));
+  return role === "term" && value > 0 ? `+${text}` : text;
+}
+
+function unitOf(result: string): string {
+  return /_kbps$/.test(result)
+    ? "kbit/s"
+    : /_ms$/.test(result)
+      ? "ms"
+      : /_bytes$/.test(result)
+        ? "bytes"
+        : "";
+}
+
+/** What the controller decides on, by what there is of it. */
+const DECIDED = [
+  ["r_ref_kbps", "kbit/s"],
+  ["target_kbps", "kbit/s"],
+  ["cwnd_bytes", "bytes"],
+  ["ref_wnd_bytes", "bytes"],
+  ["pacing_rate_kbps", "kbit/s"],
+] as const;
+
+function rate({ columns, flow }: Whose, row: number, held: readonly Held[]): readonly ChainLink[] {
+  const table = `decisions.${flow}`;
+  const known = columns.layout.tables.find(({ name }) => name === table)?.columns ?? [];
+  const found = DECIDED.find(([name]) => known.some((column) => column.name === name));
+  if (found === undefined) return [];
+  const [name, unit] = found;
+  const values = columns.column(table, name);
+  const now = values[row] as number;
+  const before = values[previousOf(columns, table, row)] ?? Number.NaN;
+  const law = held.find(({ equation }) => equation.role === "law");
+  const branch = law === undefined ? "" : `${law.equation.label}: `;
+  const what = unit === "bytes" ? "window" : "rate";
+  const [from, to] = [readingText(before, unit), readingText(now, unit)];
+  const words = Number.isNaN(before)
+    ? `${what} ${to}`
+    : from === to
+      ? `${what} stays at ${to}`
+      : `${what} ${from} → ${to}`;
+  return [
+    {
+      name: "rate",
+      words: `${branch}${words}`,
+      source: law?.equation.source ?? "",
+      charts: ["rates"],
+    },
+  ];
+}
+
+/** Connections of one flow stand in one table. */
+function previousOf(columns: Columns, table: string, row: number): number {
+  const connections = columns.column(table, "connection");
+  let previous = row - 1;
+  while (previous >= 0 && connections.length > 0 && connections[previous] !== connections[row])
+    previous -= 1;
+  return previous;
+}
+
+function valueAt(columns: Columns, table: string, column: string, t_s: number): number {
+  const [, end] = lastRows(columns, table, t_s, 0);
+  return columns.column(table, column)[end - 1] ?? Number.NaN;
+}

@@ -1,0 +1,42 @@
+// Rows of the run's tables about a moment.
+
+import { lastAtOrBefore } from "../../data/bisect";
+import type { Columns } from "../types";
+
+/** From and to, the last one not included. */
+export type Rows = readonly [number, number];
+
+/** Rows hold the interval that ends at their time: those that lie in the last `span_s`, and the one that the moment is in. */
+export function lastRows(columns: Columns, table: string, t_s: number, span_s: number): Rows {
+  const times = columns.column(table, "t_s");
+  const end = Math.min(lastAtOrBefore(times, t_s - SAME_S) + 2, times.length);
+  const first = Math.max(0, lastAtOrBefore(times, t_s - span_s + SAME_S) + 1);
+  return [Math.min(first, end), end];
+}
+
+const SAME_S = 1e-6;
+
+export function sumOf(columns: Columns, table: string, column: string, [from, to]: Rows): number {
+  const values = columns.column(table, column);
+  let sum = 0;
+  for (let row = from; row < to; row += 1) sum += values[row] ?? 0;
+  return sum;
+}
+
+/** How long the last update lies back, and the usual distance of the twenty before it; null where there are too few to tell. */
+export function usualGap(
+  columns: Columns,
+  table: string,
+  t_s: number,
+): { readonly since_s: number; readonly usual_s: number } | null {
+  const times = columns.column(table, "t_s");
+  const last = lastAtOrBefore(times, t_s);
+  if (last < LEAST) return null;
+  const gaps = Array.from({ length: Math.min(last, 20) }, (_, i) => {
+    return (times[last - i] as number) - (times[last - i - 1] as number);
+  }).sort((a, b) => a - b);
+  const usual_s = gaps[Math.floor(gaps.length / 2)] as number;
+  return { since_s: t_s - (times[last] as number), usual_s };
+}
+
+const LEAST = 5;

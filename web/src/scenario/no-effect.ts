@@ -1,0 +1,25 @@
+// Settings that have no effect as the scenario stands: with a recorded link, its capacity is the recording's.
+
+import { valueIn } from "../data/json-path";
+import type { Scenario, Schema } from "./types";
+
+/** Kinds of access that bring their own capacity. */
+export const OWN_CAPACITY: readonly string[] = ["capacity_trace", "mahimahi", "wifi"];
+/** UDP that takes the rest of a link needs a wire. */
+const OF_BACKGROUND = ["physical_kbps", "background_payload_bytes"];
+
+/** Why a setting changes nothing, or null where it does. */
+export function noEffectBecause(schema: Schema, scenario: Scenario, path: string): string | null {
+  const [, link, key = ""] = /^links\.([^.]+)\.(\w+)$/.exec(path) ?? [];
+  if (link === undefined) return null;
+  const said = valueIn(scenario, `links.${link}.access.kind`);
+  const kind = typeof said === "string" ? said : "wire";
+  const label = schema.objects.access?.kinds?.[kind]?.label ?? kind;
+  if (key === "capacity_kbps" && OWN_CAPACITY.includes(kind)) {
+    return `${label}: it brings its own capacity, and this one does not count.`;
+  }
+  if (OF_BACKGROUND.includes(key) && kind !== "wire") {
+    return `${label}: UDP background needs a wire, and this does not count.`;
+  }
+  return null;
+}

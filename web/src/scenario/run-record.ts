@@ -1,0 +1,59 @@
+// Which run a file shows, small enough to travel inside it: with this it can be run again, bit for bit.
+
+export interface RunRecord {
+  /** Name in the gallery, `rfc8867/5.1`, or `file:` and the name of a file. */
+  readonly scenario: string;
+  readonly seed: number;
+  /** More than one where the picture is of an ensemble. */
+  readonly seeds: number;
+  /** The engine that ran: SHA-256 of lab.wasm, first sixteen digits. */
+  readonly build: string;
+  /** Of all columns of the run. */
+  readonly hash: string;
+  /** Opens the run: a full address, or its part from `#` on where no address is known. */
+  readonly link: string;
+}
+
+export function recordText(record: RunRecord): string {
+  return JSON.stringify(record);
+}
+
+/** Null where the text is no record. */
+export function readRecord(text: string): RunRecord | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isRecord(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+/** For where only words survive, as in the SVG of Internet-Drafts; readSentence has the same record back. */
+export function recordSentence({ scenario, seed, seeds, build, hash, link }: RunRecord): string {
+  const runs = seeds === 1 ? "1 run" : `${seeds} runs`;
+  const built = build === "" ? "" : `build ${build}, `;
+  return `Shows ${scenario}, seed ${seed}, ${runs}, ${built}hash ${hash}: ${link}`;
+}
+
+/** Null where the text holds no such sentence. */
+export function readSentence(text: string): RunRecord | null {
+  const found =
+    /Shows (?<scenario>(?:(?!Shows )[^\n]){1,200}?), seed (?<seed>\d{1,15}), (?<seeds>\d{1,15}) runs?, (?:build (?<build>\S+), )?hash (?<hash>\S+): (?<link>\S+)/.exec(
+      text,
+    );
+  if (found?.groups === undefined) return null;
+  const { scenario = "", seed, seeds, build = "", hash = "", link = "" } = found.groups;
+  return { scenario, seed: Number(seed), seeds: Number(seeds), build, hash, link };
+}
+
+function isRecord(value: unknown): value is RunRecord {
+  if (typeof value !== "object" || value === null) return false;
+  const { scenario, seed, seeds, build, hash, link } = value as Record<string, unknown>;
+  const texts = [scenario, build, hash, link].every((one) => typeof one === "string");
+  return texts && Number.isFinite(seed) && Number.isFinite(seeds);
+}
+
+/** Of the project's own elements in SVG and XMP. */
+export const NAMESPACE = "urn:nada-lab:1";
+/** The name of the record among a PNG's texts and a presentation's properties. */
+export const RECORD_NAME = "nada-lab run";

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { openSession } from "../../tests/open-session";
+import type { Session } from "../session/session";
+
+let session: Session;
+beforeEach(async () => {
+  session = await openSession();
+});
+
+const playhead = () => session.view.getState().playhead_s;
+
+/** Frames of 20 ms each. */
+function frames(count: number): void {
+  for (let i = 0; i < count; i += 1) {
+    now_ms += 20;
+    session.tick(now_ms);
+  }
+}
+let now_ms = 0;
+
+describe("the playhead", () => {
+  test("moves with the time that passed, times the speed", () => {
+    session.actions.setSpeed(2);
+    session.actions.play();
+    frames(1);
+    frames(50);
+    expect(playhead()).toBeCloseTo(2);
+  });
+
+  test("stands while nothing plays", () => {
+    frames(10);
+    expect(playhead()).toBe(0);
+  });
+
+  test("waits while something is dragged, and does not jump afterwards", () => {
+    session.actions.setSpeed(1);
+    session.actions.play();
+    frames(6);
+    const before = playhead();
+    session.actions.beginDrag("links.forward.delay_ms");
+    frames(50);
+    expect(playhead()).toBe(before);
+    session.actions.endDrag("links.forward.delay_ms");
+    frames(5);
+    expect(playhead()).toBeCloseTo(before + 0.1);
+  });
+
+  test("does not make up for a time without frames", () => {
+    session.actions.setSpeed(1);
+    session.actions.play();
+    frames(1);
+    now_ms += 60_000;
+    session.tick(now_ms);
+    expect(playhead()).toBeLessThan(0.2);
+  });
+
+  test("stops at the end, and begins again from there", () => {
+    session.actions.seek(19.99);
+    session.actions.play();
+    frames(5);
+    expect(session.view.getState()).toMatchObject({ playing: false, playhead_s: 20 });
+    session.actions.play();
+    expect(session.view.getState()).toMatchObject({ playing: true, playhead_s: 0 });
+  });
+
+  test("is at the end of what there is with the highest speed", () => {
+    session.actions.setSpeed("max");
+    session.actions.play();
+    frames(1);
+    expect(playhead()).toBe(20);
+  });
+
+  test("stays inside the run wherever it is sought", () => {
+    session.actions.seek(-3);
+    expect(playhead()).toBe(0);
+    session.actions.seek(300);
+    expect(playhead()).toBe(20);
+  });
+});
+
+describe("a zoomed window", () => {
+  test("turns a page when the playhead leaves it", () => {
+    session.actions.zoom([2, 4]);
+    session.actions.seek(3.9);
+    session.actions.setSpeed(8);
+    session.actions.play();
+    frames(2);
+    const [from, to] = session.view.getState().window_s;
+    expect(playhead()).toBeGreaterThan(4);
+    expect(to - from).toBeCloseTo(2);
+    expect(from).toBeLessThan(playhead());
+    expect(to).toBeGreaterThan(playhead());
+  });
+
+  test("stays where it is while the playhead is elsewhere", () => {
+    session.actions.zoom([2, 4]);
+    session.actions.seek(10);
+    session.actions.play();
+    frames(10);
+    expect(session.view.getState().window_s).toEqual([2, 4]);
+  });
+
+  test("is never turned round, too narrow or outside the run", () => {
+    session.actions.zoom([9, 3]);
+    expect(session.view.getState().window_s).toEqual([3, 9]);
+    session.actions.zoom([-5, 3]);
+    expect(session.view.getState().window_s).toEqual([0, 8]);
+    session.actions.zoom([7, 7]);
+    const [from, to] = session.view.getState().window_s;
+    expect(to - from).toBeGreaterThan(0.01);
+    session.actions.zoom([-100, 100]);
+    expect(session.view.getState().window_s).toEqual([0, 20]);
+  });
+});

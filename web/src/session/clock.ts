@@ -1,0 +1,68 @@
+// The playhead. One tick per animation frame, asked for by the frame scheduler; nothing else moves it in time.
+
+import { type State, windowWithin } from "./state";
+
+/** A hidden tab gets no frames; what it missed is not made up for. */
+const LONGEST_FRAME_MS = 100;
+/** Where the playhead stands in the window after the window has turned a page. */
+const PAGE_LEAD = 0.1;
+
+export interface Clock {
+  tick(now_ms: number): void;
+  play(): void;
+  pause(): void;
+  seek(t_s: number): void;
+}
+
+/** The playhead waits while `isHeld`: something is dragged. */
+export function createClock({ view, run }: State, isHeld: () => boolean): Clock {
+  let last_ms: number | null = null;
+
+  function tick(now_ms: number): void {
+    const passed_ms = last_ms === null ? 0 : Math.min(now_ms - last_ms, LONGEST_FRAME_MS);
+    last_ms = now_ms;
+    const { playing, speed, playhead_s, window_s } = view.getState();
+    if (!playing || isHeld()) return;
+    const limit_s = run.reached_s;
+    const wanted_s = speed === "max" ? limit_s : playhead_s + (passed_ms / 1000) * speed;
+    // Columns may still be on their way: the playhead waits for them.
+    const next_s = Math.max(Math.min(wanted_s, limit_s), playhead_s);
+    const over = run.status !== "running" && next_s >= run.duration_s;
+    if (next_s === playhead_s && !over) return;
+    view.setState({
+      playhead_s: next_s,
+      playing: !over,
+      window_s: following(window_s, playhead_s, next_s),
+    });
+  }
+
+  /** A zoomed window turns a page when the playhead leaves it. */
+  function following(
+    window_s: readonly [number, number],
+    before_s: number,
+    now_s: number,
+  ): readonly [number, number] {
+    const [from, to] = window_s;
+    if (before_s > to || now_s <= to || to >= run.duration_s) return window_s;
+    const width = to - from;
+    const start = now_s - PAGE_LEAD * width;
+    return windowWithin([start, start + width], run.duration_s);
+  }
+
+  function play(): void {
+    const { playhead_s } = view.getState();
+    last_ms = null;
+    const over = playhead_s >= run.duration_s && run.duration_s > 0;
+    view.setState(over ? { playing: true, playhead_s: 0 } : { playing: true });
+  }
+
+  function pause(): void {
+    view.setState({ playing: false });
+  }
+
+  function seek(t_s: number): void {
+    view.setState({ playhead_s: Math.min(Math.max(t_s, 0), run.duration_s) });
+  }
+
+  return { tick, play, pause, seek };
+}

@@ -1,0 +1,36 @@
+// The flow and the link that charts, numbers and sliders speak of: what was chosen, or what suggests itself.
+
+import { flowInView, narrowest } from "../figure/about";
+import { copyOf } from "../scenario/apart";
+import type { State } from "./state";
+import type { Layout } from "./types";
+
+type FlowInfo = Layout["flows"][number];
+
+export interface InView {
+  flowInView(): FlowInfo | null;
+  linkInView(): string | null;
+  tableOfLink(link: string): string;
+}
+
+export function createInView({ draft, view, run, scenario }: State): InView {
+  function chosenFlow(): FlowInfo | null {
+    return flowInView(run.layout.flows, view.getState().flow);
+  }
+
+  /** The link that was chosen, else the narrowest on the path of the flow in view; null if all are unlimited. */
+  function linkInView(): string | null {
+    const { link } = view.getState();
+    if (Object.hasOwn(scenario().links, link)) return link;
+    const { path } = scenario().flows[chosenFlow()?.name ?? ""] ?? {};
+    // As the scenario was opened: a drag on one link must not turn the view to another.
+    return narrowest(draft.getState().base.links, Array.isArray(path) ? path.map(String) : []);
+  }
+
+  /** The tables of a link are the flow's own copy's where the flows are apart. */
+  function tableOfLink(link: string): string {
+    return draft.getState().apart ? copyOf(link, chosenFlow()?.name ?? "") : link;
+  }
+
+  return { flowInView: chosenFlow, linkInView, tableOfLink };
+}

@@ -1,0 +1,45 @@
+// A session as charts, panels, pages and the app see it.
+
+export { changedFrom } from "../scenario/changed";
+export { hashOf, type Route } from "../scenario/link/route";
+export type { SeedRuns } from "../scenario/seeds/columns";
+export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../scenario/seeds/seeds";
+export { isSession } from "../scenario/sessions/kind";
+export type { Actions } from "./actions";
+export type { DeckState, DeckStore } from "./decks/deck-store";
+export type { FutureRun } from "./futures/runs";
+export type { Cards } from "./gallery/cards";
+export { FIRST_SCENARIO, gallery } from "./gallery/gallery";
+export { createHost, type Host } from "./host/host";
+export type { Preferences } from "./host/preferences";
+export { createDetachedRouter, createRouter, type Router } from "./host/router";
+export { fileStem, saveFile, saveText } from "./host/save";
+export {
+  HostProvider,
+  SessionProvider,
+  useDraft,
+  useExpectations,
+  useHost,
+  useIsLit,
+  useLive,
+  useManySeeds,
+  useMetrics,
+  useMetricsBefore,
+  useMetricsVersion,
+  usePreferences,
+  useResource,
+  useRoute,
+  useRun,
+  useSchema,
+  useSession,
+  useSessionIfAny,
+  useStepsIn,
+  useView,
+} from "./react";
+export type { RunHandle } from "./run";
+export type { ManySeeds, SeedState } from "./seeds/many-seeds";
+export { createSession, type Session } from "./session";
+export { type Cursor, isEdited, NOTHING_LIT } from "./state";
+export type * from "./types";
+export { bindAddress, playsByItself } from "./window/address-bar";
+export { freshSession } from "./window/fresh-session";

@@ -1,0 +1,221 @@
+// The session in React. Nothing here re-renders more than ten times a second because of playing or dragging.
+
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useStore } from "zustand";
+import type { Route } from "../scenario/link/route";
+import { NO_SCHEMA } from "../scenario/schema";
+import type { SeedRuns } from "../scenario/seeds/columns";
+import type { Host } from "./host/host";
+import type { Preferred } from "./host/preferences";
+import type { Loaded, Resource } from "./host/resource";
+import type { Range } from "./metrics";
+import type { RunHandle } from "./run";
+import type { SeedState } from "./seeds/many-seeds";
+import type { Session } from "./session";
+import type { Draft, Expectation, Metrics, Schema, View } from "./types";
+
+const SHORTEST_MS = 100;
+
+const SessionContext = createContext<Session | null>(null);
+const HostContext = createContext<Host | null>(null);
+
+interface SessionProviderProps {
+  /** Null: there is none yet, as on pages that need no engine. */
+  readonly session: Session | null;
+  readonly children: ReactNode;
+}
+
+export function SessionProvider({ session, children }: SessionProviderProps): ReactElement {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+interface HostProviderProps {
+  readonly host: Host;
+  readonly children: ReactNode;
+}
+
+export function HostProvider({ host, children }: HostProviderProps): ReactElement {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error("There is no SessionProvider above this component.");
+  return session;
+}
+
+/** The core's description of itself; empty where no engine is there (yet). */
+export function useSchema(): Schema {
+  return useContext(SessionContext)?.schema ?? NO_SCHEMA;
+}
+
+/** Null where no engine is there (yet). */
+export function useSessionIfAny(): Session | null {
+  return useContext(SessionContext);
+}
+
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error("There is no HostProvider above this component.");
+  return host;
+}
+
+/** Do not select `playhead_s` here: it changes with every frame. */
+export function useView<T>(selector: (view: View) => T): T {
+  return useStore(useSession().view, selector);
+}
+
+/** Whether words that are pointed at are about this chart. */
+export function useIsLit(chart: string): boolean {
+  return useStore(useSession().lit, ({ charts }) => charts.includes(chart));
+}
+
+/** The numbers of the told chain's links that are seen in this chart: "1 2"; empty: none. */
+export function useStepsIn(chart: string): string {
+  return useStore(useSession().lit, ({ steps }) =>
+    steps.flatMap(({ charts }, i) => (charts.includes(chart) ? [i + 1] : [])).join(" "),
+  );
+}
+
+/** Follows edits at once, and a dragged one ten times a second. */
+export function useDraft<T>(selector: (draft: Draft) => T): T {
+  const { draft } = useSession();
+  return useLive(() => selector(draft.getState()));
+}
+
+/** Something large that the window loads when it is first shown. */
+export function useResource<T>(of: (host: Host) => Resource<T>): Loaded<T> {
+  const resource = of(useHost());
+  return useSyncExternalStore(resource.subscribe, resource.get);
+}
+
+export function useRoute<T>(selector: (route: Route) => T): T {
+  return useStore(useHost().router.route, selector);
+}
+
+export function usePreferences<T>(selector: (preferred: Preferred) => T): T {
+  return useStore(useHost().preferences.store, selector);
+}
+
+/** State and runs of the ensemble; re-renders at most ten times a second. */
+export function useManySeeds(): { readonly state: SeedState; readonly runs: SeedRuns | null } {
+  const { seeds } = useSession();
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [seeds.subscribe, seeds.onShown].map((each) => throttle(each, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [seeds],
+  );
+  const state = useSyncExternalStore(subscribe, () => seeds.state);
+  const runs = useSyncExternalStore(subscribe, () => seeds.runs);
+  return { state, runs };
+}
+
+/** The core's figures of the run, or of a range; null until there are any. */
+export function useMetrics(range: Range): Metrics | null {
+  const { metrics } = useSession();
+  const [from_s, to_s] = range ?? [];
+  useEffect(
+    () => metrics.want(from_s === undefined || to_s === undefined ? null : [from_s, to_s]),
+    [metrics, from_s, to_s],
+  );
+  return useSyncExternalStore(metrics.subscribe, () => metrics.of(range));
+}
+
+/** The core's figures of the whole run before the last change; null where there is none. */
+export function useMetricsBefore(): Metrics | null {
+  const { metrics } = useSession();
+  return useSyncExternalStore(metrics.subscribe, () => metrics.before);
+}
+
+/** Version of the run that the figures are of. */
+export function useMetricsVersion(): number {
+  const { metrics } = useSession();
+  return useSyncExternalStore(metrics.subscribe, () => metrics.version);
+}
+
+/** What the scenario expects of its run, and how it came out. */
+export function useExpectations(): readonly Expectation[] | null {
+  const { metrics } = useSession();
+  useEffect(() => metrics.want("expectations"), [metrics]);
+  return useSyncExternalStore(metrics.subscribe, () => metrics.expectations);
+}
+
+/** What `read` returns, read again at most ten times a second; renders only when it differs from what was shown. */
+export function useLive<T>(read: () => T, same: (a: T, b: T) => boolean = Object.is): T {
+  const { updates } = useSession();
+  return useSnapshot(updates.subscribe, () => updates.version, read, same);
+}
+
+/** A part of the run; read again when columns have changed, at most ten times a second. */
+export function useRun<T>(
+  read: (run: RunHandle) => T,
+  same: (a: T, b: T) => boolean = Object.is,
+): T {
+  const { run } = useSession();
+  const subscribe = useCallback((listener: () => void) => throttle(run.subscribe, listener), [run]);
+  return useSnapshot(
+    subscribe,
+    () => `${run.version} ${run.status}`,
+    () => read(run),
+    same,
+  );
+}
+
+/** The same object as long as `version` stands, or as nothing has changed. */
+function useSnapshot<T>(
+  subscribe: (listener: () => void) => () => void,
+  version: () => number | string,
+  read: () => T,
+  same: (a: T, b: T) => boolean,
+): T {
+  // What was read last; of no one but the snapshot below.
+  const [cell] = useState<{
+    last: { readonly version: number | string; readonly read: () => T; readonly value: T } | null;
+  }>(() => ({ last: null }));
+  return useSyncExternalStore(subscribe, () => {
+    const now = version();
+    const { last } = cell;
+    if (last !== null && last.version === now && last.read === read) return last.value;
+    const fresh = read();
+    const value = last !== null && same(last.value, fresh) ? last.value : fresh;
+    cell.last = { version: now, read, value };
+    return value;
+  });
+}
+
+/** At once, then at most each 100 ms, and never without the last call. */
+export function throttle(
+  subscribe: (listener: () => void) => () => void,
+  listener: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last_ms = Number.NEGATIVE_INFINITY;
+  const tell = (): void => {
+    timer = undefined;
+    last_ms = performance.now();
+    listener();
+  };
+  const stop = subscribe(() => {
+    if (timer !== undefined) return;
+    const wait_ms = last_ms + SHORTEST_MS - performance.now();
+    if (wait_ms <= 0) tell();
+    else timer = setTimeout(tell, wait_ms);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

@@ -1,0 +1,126 @@
+// The run as everybody sees it: large, mutable, versioned. Never put into React state.
+
+import { Frozen, tablesOf } from "../engine/frozen";
+import type { Engine, EngineEvents } from "../engine/live/engine";
+import { Listeners } from "./listeners";
+import type { Columns, Fault, Flights, RtcpPackets, Run } from "./types";
+
+/** How long the dotted line of the run before stays after the drag. */
+const GHOST_STAYS_MS = 4000;
+
+/** Makes the engine that a session runs on. */
+export type StartEngine = (events: EngineEvents) => Engine;
+
+export interface RunHandle extends Run {
+  subscribe(listener: () => void): () => void;
+  /** Asks for the packet table too; it costs a worker some megabytes, the page nothing. */
+  includePackets(): void;
+  /** The packet table is here. */
+  readonly hasPackets: boolean;
+  /** What is on the links of a session between two moments; null where nobody can tell. */
+  flights(from_s: number, to_s: number): Flights | null;
+  /** A session's RTCP packets as bytes, up to a moment; null where nobody can tell. */
+  rtcpPackets(to_s: number): RtcpPackets | null;
+}
+
+/** The run as it was before an edit, kept for comparison with what the edit makes of it. */
+export interface Ghost {
+  keep(): void;
+  /** It goes by itself a little later. */
+  fade(): void;
+  drop(): void;
+}
+
+export interface EngineRun {
+  readonly engine: Engine;
+  readonly run: RunHandle;
+  readonly ghost: Ghost;
+}
+
+/** `notice` is for the person in front of it. */
+export function createRun(
+  start: StartEngine,
+  notice: (faults: readonly Fault[]) => void,
+): EngineRun {
+  const listeners = new Listeners();
+  let version = 0;
+  let before: Columns | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const columnsChanged = (): void => {
+    version += 1;
+    listeners.tell();
+  };
+
+  const engine = start({
+    changed: columnsChanged,
+    waiting: () => listeners.tell(),
+    failed: (what, again) => {
+      const then = again
+        ? "It was started afresh with the same settings."
+        : "Your settings are kept: undo the last one, or change something, to run again.";
+      notice([{ at: "engine", what: `${what} ${then}` }]);
+      columnsChanged();
+    },
+  });
+
+  const run: RunHandle = {
+    get version() {
+      return version;
+    },
+    get status() {
+      return engine.status;
+    },
+    get duration_s() {
+      return engine.duration_s;
+    },
+    get reached_s() {
+      return engine.reached_s;
+    },
+    get asked() {
+      return engine.asked;
+    },
+    get answered() {
+      return engine.answered;
+    },
+    get layout() {
+      return engine.layout;
+    },
+    get ghost() {
+      return before;
+    },
+    rows: (table) => engine.rows(table),
+    column: (table, column) => engine.column(table, column),
+    includePackets() {
+      engine.include("packets");
+      engine.include("hops");
+    },
+    get hasPackets() {
+      return engine.place !== "worker" || engine.rows("packets") > 0;
+    },
+    flights: (from_s, to_s) => engine.flights(from_s, to_s),
+    rtcpPackets: (to_s) => engine.rtcpPackets(to_s),
+    subscribe: (listener) => listeners.add(listener),
+  };
+
+  const drop = (): void => {
+    clearTimeout(timer);
+    if (before === null) return;
+    before = null;
+    columnsChanged();
+  };
+  const ghost: Ghost = {
+    keep() {
+      clearTimeout(timer);
+      const nothing = run.layout.flows.length === 0;
+      before = nothing ? null : new Frozen(tablesOf(run, ["flow", "link", "decisions", "queue"]));
+      columnsChanged();
+    },
+    fade() {
+      clearTimeout(timer);
+      if (before !== null) timer = setTimeout(drop, GHOST_STAYS_MS);
+    },
+    drop,
+  };
+  return { engine, run, ghost };
+}

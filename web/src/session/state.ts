@@ -1,0 +1,186 @@
+// What a session is made of: what was opened and changed (draft), what is looked at (view), the run, the time under the pointer.
+// Everything else in this folder is a function of these and changes nothing but these.
+
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { Engine } from "../engine/live/engine";
+import { apart } from "../scenario/apart";
+import { changesOnAxis } from "../scenario/flags/on-axis";
+import { materialise } from "../scenario/materialise";
+import { EMPTY_SCENARIO } from "../scenario/types";
+import type { Editing } from "../scenario/values";
+import { Listeners } from "./listeners";
+import { createRun, type Ghost, type RunHandle, type StartEngine } from "./run";
+import type { Draft, Fault, Flag, Scenario, Schema, View } from "./types";
+
+/** Below this the axis says nothing any more, s. */
+const NARROWEST_S = 0.05;
+/** Half of a recorded row: of a change after that no chart shows anything. */
+const LEAST_LEFT_S = 0.05;
+
+/** What a page without a link begins with; a link only says what differs from it. */
+export const FRESH_VIEW = {
+  speed: 4,
+  apply: "now",
+  chart: "rates",
+  seeds: 1,
+  spaghetti: false,
+  lesson: "",
+  aspect: "",
+} as const satisfies Partial<View>;
+
+/** The time under the pointer. Not React state: it changes with every pointer move and only charts draw it. */
+export interface Cursor {
+  get(): number | null;
+  set(t_s: number | null): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** What is pointed at in words, and lights up in the charts. Neither in links nor in undo. */
+export interface Lit {
+  readonly charts: readonly string[];
+  /** The links of the chain that is told, in its order: each stands with its number where it is seen. */
+  readonly steps: readonly Step[];
+}
+
+export interface Step {
+  readonly name: string;
+  readonly charts: readonly string[];
+}
+
+export const NOTHING_LIT: Lit = { charts: [], steps: [] };
+
+export interface State {
+  readonly engine: Engine;
+  /** The core's description of itself. */
+  readonly schema: Schema;
+  /** What was opened and what was changed on it since: small, immutable, undone and redone by moving edits. */
+  readonly draft: StoreApi<Draft>;
+  /** What is looked at, and from where in time: small, immutable, part of every link. */
+  readonly view: StoreApi<View>;
+  readonly run: RunHandle;
+  readonly ghost: Ghost;
+  readonly cursor: Cursor;
+  readonly lit: StoreApi<Lit>;
+  /** The scenario as it stands with all edits; the same object until something changes. */
+  scenario(): Scenario;
+  /** The moment that numbers speak of: the pinned one, else the one under the pointer, else the playhead's. */
+  moment(): number;
+  /** What changes and when, as flags; the same list until something of it changes. */
+  changesOnAxis(): readonly Flag[];
+  /** What is run of it: apart from each other, where that was chosen. */
+  runScenario(): Scenario;
+  /** The playhead has come to the end. */
+  isOver(): boolean;
+  /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
+  applies(): View["apply"];
+  /** What values in force are computed from. */
+  editing(): Editing;
+  /** Tells the person; `refused` is the value that was given, for its control to say so. */
+  refuse(faults: readonly Fault[], refused?: string): void;
+}
+
+export function createState(start: StartEngine): State {
+  const draft = createStore<Draft>(() => ({
+    id: "",
+    base: EMPTY_SCENARIO,
+    edits: [],
+    apart: false,
+    futures: [],
+    turns: [],
+    returns: [],
+    before: null,
+    undone: [],
+    faults: [],
+    refused: "",
+  }));
+  const view = createStore<View>(() => ({
+    ...FRESH_VIEW,
+    playing: false,
+    playhead_s: 0,
+    window_s: [0, 100],
+    selection_s: null,
+    pin_s: null,
+    flow: "",
+    link: "",
+    signal: "",
+    queue: "",
+  }));
+  const refuse: State["refuse"] = (faults, refused = "") => draft.setState({ faults, refused });
+  const { engine, run, ghost } = createRun(start, refuse);
+  const schema = engine.lab.schema();
+
+  const scenario = ofDraft(draft, ({ base, edits }) => materialise(schema, { base, edits }));
+  const cursor = createCursor();
+  const moment = (): number => {
+    const { pin_s, playhead_s } = view.getState();
+    return pin_s ?? cursor.get() ?? playhead_s;
+  };
+  const isOver = (): boolean => scenario().duration_s - view.getState().playhead_s < LEAST_LEFT_S;
+  const applies = (): View["apply"] => (isOver() ? "start" : view.getState().apply);
+
+  return {
+    engine,
+    schema,
+    draft,
+    view,
+    run,
+    ghost,
+    cursor,
+    lit: createStore<Lit>(() => NOTHING_LIT),
+    scenario,
+    moment,
+    changesOnAxis: ofDraft(draft, (now) => changesOnAxis(schema, now)),
+    runScenario: () => (draft.getState().apart ? apart(scenario()) : scenario()),
+    isOver,
+    applies,
+    editing() {
+      const { base, edits } = draft.getState();
+      const at_s = applies() === "now" ? view.getState().playhead_s : 0;
+      return { schema, base, edits, scenario: scenario(), at_s };
+    },
+    refuse,
+  };
+}
+
+/** What follows from base and edits, made once for each pair of them. */
+function ofDraft<T>(draft: StoreApi<Draft>, make: (draft: Draft) => T): () => T {
+  const known = new WeakMap<readonly unknown[], { readonly base: Scenario; readonly made: T }>();
+  return () => {
+    const now = draft.getState();
+    const found = known.get(now.edits);
+    if (found?.base === now.base) return found.made;
+    const made = make(now);
+    known.set(now.edits, { base: now.base, made });
+    return made;
+  };
+}
+
+/** Whether it is another run than its scenario's, by a person on this page; a file that was changed before says so by itself. */
+export function isEdited({ edits, apart }: Pick<Draft, "edits" | "apart">): boolean {
+  return edits.length > 0 || apart;
+}
+
+/** A part of the time axis, in order, not too narrow, inside the run. */
+export function windowWithin(
+  range: readonly [number, number],
+  duration_s: number,
+): readonly [number, number] {
+  const low = Math.min(range[0], range[1]);
+  const width = Math.min(Math.max(Math.abs(range[1] - range[0]), NARROWEST_S), duration_s);
+  const from = Math.min(Math.max(low, 0), duration_s - width);
+  return [from, from + width];
+}
+
+function createCursor(): Cursor {
+  const listeners = new Listeners();
+  let time_s: number | null = null;
+  return {
+    get: () => time_s,
+    set(t_s) {
+      if (t_s === time_s) return;
+      time_s = t_s;
+      listeners.tell();
+    },
+    subscribe: (listener) => listeners.add(listener),
+  };
+}

@@ -1,0 +1,95 @@
+// The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
+
+import type { Columns, Edit, Fault, Future, Scenario, Speed } from "../scenario/types";
+
+export type * from "../scenario/types";
+
+export interface Draft {
+  /** Name in the gallery (`rfc8867/5.1`), or `file:<name>` for a dropped file. */
+  readonly id: string;
+  readonly base: Scenario;
+  readonly edits: readonly Edit[];
+  /** Each flow alone on its own copy of the links. */
+  readonly apart: boolean;
+  /** Runs kept beside the one at hand, at most six. */
+  readonly futures: readonly Future[];
+  /** What was done with them, oldest first, and what of that was taken back. */
+  readonly turns: readonly Turn[];
+  readonly returns: readonly Turn[];
+  /** What a dropped file took the place of: where nothing else is left to undo, undo leads back there. */
+  readonly before: Opened | null;
+  /** Edits taken back, newest last. */
+  readonly undone: readonly Edit[];
+  /** What the last refused edit, file or link was told; shown to the user, never thrown away silently. */
+  readonly faults: readonly Fault[];
+  /** Whose value was refused, as a gesture names it; empty where the faults are a file's, a link's or of no one value. */
+  readonly refused: string;
+}
+
+/** What is open, besides what was undone or refused on it. */
+export type Opened = Pick<Draft, "id" | "base" | "edits" | "apart" | "before" | "futures">;
+
+/** A step with kept futures (kept, named, deleted, gone to), which is undone as a whole. */
+export interface Turn {
+  readonly from: Standing;
+  readonly to: Standing;
+}
+
+export type Standing = Pick<Draft, "edits" | "undone" | "apart" | "futures">;
+
+export interface View {
+  readonly playing: boolean;
+  readonly speed: Speed;
+  readonly playhead_s: number;
+  /** Visible part of the time axis. */
+  readonly window_s: readonly [number, number];
+  /** Brushed range, for its statistics. */
+  readonly selection_s: readonly [number, number] | null;
+  /** The moment that the numbers hold on to, wherever pointer and playhead go; null: none. */
+  readonly pin_s: number | null;
+  /** Where a slider's change begins. */
+  readonly apply: "now" | "start";
+  /** Chart shown on a narrow screen. */
+  readonly chart: string;
+  /** Flow whose controller the signal chart shows. */
+  readonly flow: string;
+  /** What the charts of the controller and of the queue show of them; empty: the first that there is. */
+  readonly signal: string;
+  readonly queue: string;
+  /** Link whose capacity is drawn and can be changed; empty: the bottleneck of that flow. */
+  readonly link: string;
+  /** Under how many seeds the scenario is run; 1: its own alone. */
+  readonly seeds: number;
+  /** Each of those runs is drawn, not only their median and band. */
+  readonly spaghetti: boolean;
+  /** The lesson that is told beside the run; empty: none. */
+  readonly lesson: string;
+  /** What is shown above the charts besides quantities over time, such as `cdf.queuing`; empty: nothing. */
+  readonly aspect: string;
+}
+
+/** The run as the charts see it. `version` grows whenever any column changed. */
+export interface Run extends Columns {
+  readonly version: number;
+  readonly status: "running" | "idle" | "failed";
+  readonly duration_s: number;
+  /** Columns go this far (seconds); equals the duration once idle. */
+  readonly reached_s: number;
+  /** Scenarios asked for so far, and the newest of them of which the columns show something. */
+  readonly asked: number;
+  readonly answered: number;
+  /** The run as it was before the edit under way, for the dotted ghost; null without one. */
+  readonly ghost: Columns | null;
+}
+
+export interface GalleryEntry {
+  readonly id: string;
+  readonly title: string;
+  load(): Promise<Scenario>;
+}
+
+/** What a scenario says of itself besides its title. */
+export interface ScenarioTexts {
+  readonly story: string;
+  readonly source: string;
+}

@@ -1,0 +1,79 @@
+// One slow signal for everything that follows the playhead, the pointer or the run: at most ten times a second, so that React never
+// renders in a frame or in a pointer move. A change of the draft is passed on at once, but not during a drag: what is dragged
+// shows itself at the pointer, and the charts follow each move without React.
+
+import type { Gestures } from "./gestures";
+import { Listeners } from "./listeners";
+import type { State } from "./state";
+
+const SHORTEST_MS = 100;
+
+export interface Updates {
+  /** Grows with each update. */
+  readonly version: number;
+  /** The moment that numbers speak of, as of the last update: all that is shown at a time is of one moment. */
+  readonly moment_s: number;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createUpdates(
+  { view, draft, run, cursor, moment }: State,
+  { holding, onRelease }: Pick<Gestures, "holding" | "onRelease">,
+): Updates {
+  const listeners = new Listeners();
+  let version = 0;
+  let moment_s = 0;
+  let last_ms = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop: (() => void) | null = null;
+
+  const now = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    last_ms = performance.now();
+    version += 1;
+    moment_s = moment();
+    listeners.tell();
+  };
+  const soon = (): void => {
+    const wait_ms = last_ms + SHORTEST_MS - performance.now();
+    if (wait_ms <= 0) now();
+    else timer ??= setTimeout(now, wait_ms);
+  };
+  const start = (): (() => void) => {
+    // What changed while nobody listened.
+    version += 1;
+    moment_s = moment();
+    const stops = [
+      view.subscribe((next, before) => (next.apply === before.apply ? soon() : now())),
+      draft.subscribe(() => (holding() ? soon() : now())),
+      onRelease(now),
+      run.subscribe(soon),
+      cursor.subscribe(soon),
+    ];
+    return () => {
+      clearTimeout(timer);
+      timer = undefined;
+      for (const each of stops) each();
+    };
+  };
+
+  return {
+    get version() {
+      return version;
+    },
+    get moment_s() {
+      return listeners.size > 0 ? moment_s : moment();
+    },
+    subscribe(listener) {
+      const leave = listeners.add(listener);
+      stop ??= start();
+      return () => {
+        leave();
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+}

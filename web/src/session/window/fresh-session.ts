@@ -1,0 +1,18 @@
+// A lab on the window's engine: its code, its pool of workers, its kept files.
+
+import { loadEngine } from "../../engine/live/start";
+import { makeWorker } from "../../engine/worker/make-worker";
+import { isChartName } from "../../figure/series/chart-names";
+import type { Host } from "../host/host";
+import { createSession, type Session } from "../session";
+
+/** Rejects with a sentence where there is no engine. */
+export async function freshSession({ workers, preferences, keptFiles }: Host): Promise<Session> {
+  const start = await loadEngine(await workers.module(), makeWorker);
+  return createSession(start, {
+    runEnsemble: workers.runEnsemble,
+    isChartName,
+    showTheme: preferences.showTheme,
+    keptFiles,
+  });
+}
