@@ -1,6 +1,8 @@
 // Changing things: the past stays, the future bends, everything can be taken back.
 
+import { readFile } from "node:fs/promises";
 import { FIRST } from "./support/app";
+import { dropFile } from "./support/drop";
 import { expect, test } from "./support/test";
 
 test("dragging the capacity bends the future and leaves the past", async ({ app }) => {
@@ -132,7 +134,7 @@ test("competing flows come and go", async ({ app, page }) => {
   await app.seek(38);
   await app.reads("Receiving rate").toBeLessThan(700);
   await expect(
-    page.getByRole("list").getByRole("button", { name: /^nada-2 from 20 s on/ }),
+    page.getByRole("list").getByRole("button", { name: /^NADA 2 nada-2 from 20 s on/ }),
   ).toBeVisible();
   await app.button("Reset").click();
   await app.idle();
@@ -152,4 +154,31 @@ test("a flag on the time axis leads to its row in the list of changes", async ({
   await app.type("Capacity", "500k");
   await app.button(/^Change at 20.0 s: Capacity/).click();
   await expect(app.button(/^Remove: Capacity/)).toBeFocused();
+});
+
+test("a recorded link of 5,000 changes is a page like any other, and a key is answered", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const elements = () => page.locator("*").count();
+  const before = await elements();
+  const changes = Array.from({ length: 5000 }, (_, i) => ({
+    at_s: 0.5 + i * 0.0196,
+    set: "links.forward.capacity_kbps",
+    to: 600 + Math.round(900 * Math.abs(Math.sin(i / 40))),
+  }));
+  const text = await readFile(new URL("../scenarios/rfc8867/5.1.json", import.meta.url), "utf8");
+  const recorded = { ...JSON.parse(text), title: "A recorded link", changes, expect: [] };
+  await dropFile(page, "recorded.json", JSON.stringify(recorded));
+  await expect(app.button(/^Scenario: A recorded link/)).toBeVisible();
+  await app.idle();
+  // What can be told apart, not what there is: five thousand flags and handles took seconds for each key.
+  expect(await elements()).toBeLessThan(before + 1500);
+  const delay = app.slider("One-way delay");
+  const position = await app.position("One-way delay");
+  await delay.press("ArrowRight");
+  await app.idle();
+  expect(await app.position("One-way delay")).toBeGreaterThan(position);
+  await expect(app.changes()).toHaveCount(1);
 });

@@ -153,3 +153,21 @@ test("the tables of a run can be had as files, packets of a run in a worker too"
   await app.type("NADA flows", "40");
   expect((await saved("Packets")).split("\n").length).toBeGreaterThan(18_000);
 });
+
+test("a file too large for a link survives a reload, with its changes", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  const large = JSON.parse(await scenario("rfc8867/5.1"));
+  large.title = "A very long one";
+  large.story = Array.from({ length: 12_000 }, (_, i) => Math.sin(i).toString(36).slice(2)).join(
+    "",
+  );
+  await dropFile(page, "long.json", JSON.stringify(large));
+  await expect(app.notice()).toContainText("is too large for a link");
+  await app.type("One-way delay", "80 ms");
+  await expect.poll(() => page.url()).toContain("kept=");
+  await page.reload();
+  await app.idle();
+  await expect(app.button(/^Scenario: A very long one/)).toBeVisible();
+  await expect(app.entry("One-way delay")).toHaveValue(/80/);
+  await expect(page.getByText("Your file")).toBeVisible();
+});

@@ -24,7 +24,7 @@ test("a flow of another kind is found, added and taken away by keys alone", asyn
       .first(),
   ).toBeVisible();
 
-  await app.button("Remove cbr").focus();
+  await app.button("Remove UDP").focus();
   await page.keyboard.press("Enter");
   await app.idle();
   await expect(app.changes()).toHaveCount(2);
@@ -49,14 +49,14 @@ test("a copy shares the link, and the link to the page brings it again", async (
   await app.seek(38);
   const alone = await app.read("Receiving rate");
   await app.seek(20);
-  await app.button("Duplicate video").click();
+  await app.button("Duplicate NADA").click();
   await app.idle();
   await app.seek(38);
   await app.reads("Receiving rate").toBeLessThan(0.75 * alone);
   await expect(page).toHaveURL(/copy=video-2:video:20/);
   await page.reload();
   await app.idle();
-  await expect(app.button("Remove video-2")).toBeAttached();
+  await expect(app.button("Remove NADA 2")).toBeAttached();
 });
 
 test("apart, each flow has the link for itself, and the page says so", async ({ app, page }) => {
@@ -142,7 +142,7 @@ for (const { flow, chart, line, why } of INSIDE) {
     await expect(page.getByRole("figure").filter({ has: signals })).toContainText(line);
     const inside = page.getByRole("region", { name: /^Inside / });
     await expect(inside).toContainText(line);
-    await expect(inside.getByRole("paragraph")).toHaveText(why);
+    await expect(inside.getByRole("paragraph").filter({ hasText: why }).last()).toBeVisible();
     await app.reads("Receiving rate").toBeGreaterThan(20);
   });
 }
@@ -162,12 +162,15 @@ test("twenty flows leave every plot its height, and their names in it", async ({
           name.getBoundingClientRect(),
         );
         const outside = names.filter((name) => name.top < top - 2 || name.bottom > bottom + 4);
-        return { height, names: names.length, outside: outside.length };
+        // The panel of losses folds itself to a line where nothing is lost.
+        const folded = figure.closest(".chart-folded") !== null;
+        return { height, folded, names: names.length, outside: outside.length };
       }),
     );
   expect(plots.length).toBeGreaterThan(3);
-  for (const { height, names, outside } of plots) {
-    expect(height).toBeGreaterThanOrEqual(70);
+  expect(plots.filter(({ folded }) => folded).length).toBe(1);
+  for (const { height, folded, names, outside } of plots) {
+    if (!folded) expect(height).toBeGreaterThanOrEqual(70);
     expect(names).toBeLessThanOrEqual(8);
     expect(outside).toBe(0);
   }

@@ -78,6 +78,43 @@ test("a search finds words of the story, and nothing found says how to go on", a
   await expect(search).toHaveValue("");
 });
 
+test("the gallery begins with what is for a first visit, in the order of the tour", async ({
+  page,
+}) => {
+  await openPage(page, "#gallery");
+  await expect(page.getByRole("heading", { level: 2, name: /^To begin with/ })).toBeVisible();
+  const titles = page.getByRole("heading", { level: 3 });
+  await expect(titles.nth(0)).toHaveText("A video call on a link that changes");
+  await expect(titles.nth(1)).toHaveText("A deep buffer, used by somebody else");
+});
+
+test("near-identical experiments lie behind one card, and are found all the same", async ({
+  page,
+}) => {
+  await openPage(page, "#gallery&in=rfc8867");
+  const piece = page.getByRole("heading", { name: "Variable capacity, one flow, behind PIE" });
+  await expect(piece).toHaveCount(0);
+  const more = page.getByRole("button", { name: /^\d+ variants of Variable capacity, one flow$/ });
+  await more.click();
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await expect(piece).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await more.click();
+  await page.getByRole("searchbox", { name: "Search experiments" }).fill("PIE");
+  await expect(piece).toBeVisible();
+});
+
+test("words that people use find what stories call otherwise", async ({ page }) => {
+  await openPage(page, "#gallery");
+  const search = page.getByRole("searchbox", { name: "Search experiments" });
+  await search.fill("lag");
+  await expect(
+    page.getByRole("link", { name: "A deep buffer, used by somebody else" }),
+  ).toBeVisible();
+  await search.fill("wlan");
+  await expect(page.getByRole("listitem").filter({ hasText: "explore/wifi-shared" })).toBeVisible();
+});
+
 test("a card opens its run in the lab, with what it was compared with beside the charts", async ({
   app,
   page,
@@ -134,7 +171,10 @@ test("a collection is compared: more seeds give whiskers, a value for all of the
   page,
 }) => {
   await openPage(page, "#gallery&in=ietf90");
-  await page.getByRole("link", { name: /^Compare/ }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Compare/ })
+    .click();
   const table = page.getByRole("table").first();
   await expect(table.getByRole("rowheader", { name: /S90-02-nada-03/ })).toBeVisible();
   await page.getByText("Scenarios all").click();
@@ -146,8 +186,9 @@ test("a collection is compared: more seeds give whiskers, a value for all of the
   await page.getByRole("radio", { name: "5", exact: true }).check({ force: true });
   await expect(page.getByRole("status").filter({ hasText: "5 runs, 5 seeds each" })).toBeVisible();
   await page.getByRole("radio", { name: "1", exact: true }).check({ force: true });
-  await page.getByRole("textbox", { name: "to", exact: true }).fill("150");
-  await page.getByRole("combobox", { name: "Set in all of them" }).fill("links.*.delay_ms");
+  const field = page.getByRole("combobox", { name: "Set in all of them" });
+  await field.fill("Links: One-way delay");
+  await page.getByRole("textbox", { name: "to, ms", exact: true }).fill("0.15 s");
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page).toHaveURL(/set=links\.\*\.delay_ms:150/);
   await expect(page.getByRole("status").filter({ hasText: "1 run with" })).toBeVisible();
@@ -168,11 +209,11 @@ test("what of an address is nothing to a comparison is told in a notice", async 
 
 test("a value that the core refuses everywhere is told once, at its field", async ({ page }) => {
   await page.goto("./#gallery=ietf90&set=links.*.delay_ms:-5");
-  await expect(page.getByRole("alert").filter({ hasText: "links.*.delay_ms” must" })).toHaveCount(
-    1,
-  );
+  const told = page.getByRole("alert").filter({ hasText: "“Links: One-way delay” must" });
+  await expect(told).toHaveCount(1);
   const field = page.getByRole("combobox", { name: "Set in all of them" });
   await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("Links: One-way delay");
   await expect(page.getByText("Could not be run")).toHaveCount(0);
   await expect(page.getByText("No run has that")).toBeVisible();
 });

@@ -1,13 +1,15 @@
 // What somebody sees who types `npm start`.
 
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the page opens with RFC 8867 test 5.1 on NADA, already moving", async ({ app, page }) => {
+test("the page opens with a call that NADA carries well, already moving", async ({ app, page }) => {
   await app.open();
-  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
-  await expect(page).toHaveTitle("Variable capacity, one flow · nada-lab");
+  await expect(app.button(/^Scenario: A video call on a link that changes/)).toBeVisible();
+  await expect(page).toHaveTitle("A video call on a link that changes · nada-lab");
   await expect(app.button("Pause")).toBeVisible();
   const time = page.locator("[data-reading=playhead]");
   const first = await time.innerText();
@@ -21,6 +23,57 @@ test("somebody who prefers less motion finds the page standing still", async ({ 
   await expect(app.button("Play")).toBeVisible();
 });
 
+test("what opens is calm: after the step down the rate settles, and all that is expected is met", async ({
+  app,
+}) => {
+  await app.open("t=79");
+  await expect(app.button(/^Seed 1\. All 6 criteria are met|^Seed 1\./)).toContainText(/6 of 6/);
+  await app.reads("Receiving rate").toBeGreaterThan(500);
+  await app.reads("Queuing delay").toBeLessThan(100);
+});
+
+test("a welcome says what this is and has three doors; closed, it is gone for good", async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  const welcome = page.getByRole("region", { name: "Welcome" });
+  await expect(welcome).toContainText("The blue line is the rate that NADA finds for it");
+  for (const name of ["Show me", "Compare", "My network"]) {
+    await expect(welcome.getByRole("button", { name })).toBeVisible();
+  }
+  expect(await complaints(page)).toEqual([]);
+  await welcome.getByRole("button", { name: "Close the welcome for good" }).click();
+  await expect(welcome).toHaveCount(0);
+  await expect(page.getByRole("main", { name: "Charts" })).toBeFocused();
+  await page.reload();
+  await app.idle();
+  await expect(app.button(/^Scenario: A video call/)).toBeVisible();
+  await expect(welcome).toHaveCount(0);
+});
+
+test("a link to another run is not greeted with a sentence that is not about it", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=10`);
+  await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
+});
+
+test("the door to comparisons leads to them, and back to the lab as it was", async ({
+  app,
+  page,
+}) => {
+  await app.open();
+  await page
+    .getByRole("region", { name: "Welcome" })
+    .getByRole("button", { name: "Compare" })
+    .click();
+  await expect(page).toHaveTitle("Compare · nada-lab");
+  await page.keyboard.press("Escape");
+  await expect(app.button(/^Scenario: A video call/)).toBeVisible();
+});
+
 test("another scenario is found by a word of its story and opens", async ({ app, page }) => {
   await app.open("t=10");
   await app.button(/^Scenario: /).click();
@@ -31,7 +84,7 @@ test("another scenario is found by a word of its story and opens", async ({ app,
   await page.keyboard.press("Enter");
   await app.idle();
   await expect(dialog).toBeHidden();
-  await expect(app.button(/^Scenario: /)).not.toHaveAccessibleName(/Variable capacity, one flow/);
+  await expect(app.button(/^Scenario: /)).not.toHaveAccessibleName(/A video call/);
 });
 
 test("the theme goes from the system's to light to dark and is remembered", async ({
@@ -51,11 +104,19 @@ test("the theme goes from the system's to light to dark and is remembered", asyn
 
 test("the numbers tell what NADA does and why", async ({ app, page }) => {
   await app.open("t=30");
-  await expect(page.getByText("gradual · Eq. 7")).toBeVisible();
+  await expect(page.getByText("Gradual update")).toBeVisible();
   await expect(page.getByText(/^The signal (rose|fell|held)/)).toBeVisible();
   await app.reads("Queuing delay", "run").toBeGreaterThan(1);
   await app.reads("Link’s utilisation").toBeGreaterThan(50);
   await page.getByRole("combobox", { name: "Metrics of" }).selectOption({ index: 1 });
   await expect(page.getByRole("combobox", { name: "Metrics of" })).toHaveValue("segment");
   await app.reads("Link’s utilisation").toBeGreaterThan(50);
+});
+
+test("the built page carries the licences of what is built in", async ({ request }) => {
+  const notices = await (await request.get("licenses.txt")).text();
+  for (const name of ["nada-lab", "react-dom", "d3-scale", "zustand", "musl"]) {
+    expect(notices).toContain(name);
+  }
+  expect(notices).toContain("Permission is hereby granted");
 });

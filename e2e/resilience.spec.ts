@@ -1,5 +1,9 @@
 // When things go wrong: no engine, an engine that stops, no network, an odd place on the host.
 
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
+import type { FrameLocator, Page, Route } from "@playwright/test";
 import { serve } from "../web/tools/lib/serve.mjs";
 import { FIRST } from "./support/app";
 import { expect, test } from "./support/test";
@@ -63,14 +67,114 @@ test("an engine that stops in the middle is replaced, with the changes intact", 
   await app.reads("One-way delay").toBeGreaterThan(80);
 });
 
-test("once loaded, the page opens without a network", async ({ app, page, context }) => {
-  await app.open();
+test("once at rest for a while, the page opens without a network", async ({
+  app,
+  page,
+  context,
+}) => {
+  await app.open(`${FIRST}&t=20`);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await page.reload();
   await app.idle();
   await app.reads("Sending rate", "run").toBeGreaterThan(100);
   await context.setOffline(false);
+});
+
+/** What a page at rest does by itself after some seconds. */
+async function keepNow(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("./sw.js");
+    await navigator.serviceWorker.ready;
+  });
+}
+
+test("a kept page opens where the network is silent, or answers with a failure", async ({
+  app,
+  page,
+}) => {
+  const files = await serve({ port: 0 });
+  let answer: "all" | "nothing" | "failure" = "all";
+  const host = createServer((request, response) => {
+    if (answer === "nothing") return;
+    if (answer === "failure") response.writeHead(503).end("Service Unavailable");
+    else void forward(files.url, request, response);
+  });
+  await new Promise<void>((resolve) => host.listen(0, "localhost", resolve));
+  const { port } = host.address() as AddressInfo;
+  try {
+    await page.goto(`http://localhost:${port}/#v1=${FIRST}&t=20`);
+    await app.idle();
+    await keepNow(page);
+    for (answer of ["failure", "nothing"] as const) {
+      await page.reload();
+      await app.idle();
+      await app.reads("Sending rate", "run").toBeGreaterThan(100);
+    }
+  } finally {
+    host.closeAllConnections();
+    host.close();
+    await files.close();
+  }
+});
+
+async function forward(
+  url: string,
+  { url: path = "/" }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const given = await fetch(new URL(path, url));
+  response.writeHead(given.status, { "content-type": given.headers.get("content-type") ?? "" });
+  response.end(Buffer.from(await given.arrayBuffer()));
+}
+
+test("a newer version on the host is told, with a reload, where a file of the old one is gone", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|dynamically imported module|could not be fetched/);
+  await app.open(`${FIRST}&t=20`);
+  const gone = (route: Route) => route.fulfill({ status: 404, body: "gone" });
+  await page.route(/assets\/(gallery|5\.6)-.*\.js/, gone);
+  await page.route(/\/$/, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: '<script src="./assets/index-new.js"></script>',
+    }),
+  );
+  await app.button(/^Scenario: /).click();
+  await page.getByRole("searchbox", { name: "Search scenarios" }).fill("rfc8867/5.6");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(app.notice()).toContainText("A newer version of the lab has taken its place");
+  await app.button("Gallery").click();
+  await expect(page.getByText("This page could not be loaded.")).toBeVisible();
+  await expect(page.getByText("A newer version of the lab has taken its place")).toBeVisible();
+  await expect(app.button("Try again")).toHaveCount(0);
+  await page.unrouteAll();
+  await app.button("Reload the page").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a page that cannot run where it is says so instead of being blank", async ({
+  page,
+  baseURL,
+}) => {
+  const sentence = (where: Page | FrameLocator) =>
+    where.getByText("the page cannot run where it is");
+  await page.goto(pathToFileURL("web/dist/index.html").href);
+  await expect(sentence(page)).toBeVisible();
+  const body = `<iframe sandbox="allow-scripts" src="${baseURL}"></iframe>`;
+  await page.route("**/frame.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("./frame.html");
+  await expect(sentence(page.frameLocator("iframe"))).toBeVisible();
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, contentType: "text/plain" });
+  });
+  await page.goto("./");
+  await expect(sentence(page)).toBeVisible();
 });
 
 test("the page works below a sub-path of a static host", async ({ app, page }) => {
@@ -88,4 +192,33 @@ test("the page works below a sub-path of a static host", async ({ app, page }) =
   } finally {
     await host.close();
   }
+});
+
+test("a worker that ends without a word is replaced within three seconds", async ({
+  app,
+  page,
+}) => {
+  // The page's own workers, so that one can be ended from outside, as a browser without memory would.
+  await page.addInitScript(() => {
+    const workers: Worker[] = [];
+    Object.assign(window, { labWorkers: workers });
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        workers.push(this);
+      }
+    };
+  });
+  await app.open("s=rfc8867/5.5&t=20");
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { labWorkers: Worker[] }).labWorkers.length),
+    )
+    .toBeGreaterThan(0);
+  await page.evaluate(() => {
+    for (const worker of (window as unknown as { labWorkers: Worker[] }).labWorkers)
+      worker.terminate();
+  });
+  await expect(app.notice()).toBeVisible({ timeout: 3000 });
+  await app.idle();
 });

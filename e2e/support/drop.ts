@@ -1,4 +1,4 @@
-// Drops a text file on the page, as a hand with a mouse would.
+// Drops a file on the page, as a person with a mouse would.
 
 import type { Page } from "@playwright/test";
 
@@ -10,6 +10,21 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
       return data;
     },
     [name, text],
+  );
+  await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
+}
+
+/** One that is no text. */
+export async function dropBytes(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([fileName, content]) => {
+      const data = new DataTransfer();
+      const decoded = Uint8Array.from(atob(content ?? ""), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([decoded], fileName ?? ""));
+      return data;
+    },
+    [name, bytes.toString("base64")],
   );
   await page.dispatchEvent("body", "dragenter", { dataTransfer: transfer });
   await page.dispatchEvent("body", "drop", { dataTransfer: transfer });

@@ -8,37 +8,71 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A folder may use itself and the folders named here. */
 const below = ["units", "support"];
-const components = ["network", "media", "transport", "feedback", "control"];
+const components = ["network", "media", "transport", "rtcp", "feedback", "control"];
 const core: Record<string, readonly string[]> = {
   units: [],
   support: ["units"],
   network: below,
   media: below,
   transport: below,
-  feedback: below,
+  rtcp: below,
+  feedback: [...below, "rtcp"],
   control: [...below, "feedback"],
   simulation: [...below, ...components],
   metrics: [...below, ...components, "simulation"],
-  abi: [...below, ...components, "simulation", "metrics"],
+  session: [...below, ...components, "simulation", "metrics"],
+  abi: [...below, ...components, "simulation", "metrics", "session"],
+};
+/** The rooms of the simulation, by the same rule. */
+const simulation: Record<string, readonly string[]> = {
+  columns: [],
+  scenario: [],
+  flows: ["scenario"],
+  run: ["columns", "scenario", "flows"],
+  reading: ["scenario", "run"],
+  schema: ["columns", "scenario", "run"],
+  timeline: ["run", "reading"],
 };
 const coreTools: Record<string, readonly string[]> = {
-  cli: [...below, ...components, "simulation", "metrics"],
+  cli: [...below, ...components, "simulation", "metrics", "session"],
 };
 
+/** What stands below the figure, and what stands below the pages. */
+const pure = ["data", "engine", "scenario"];
+const hosts = [...pure, "figure", "deck", "session"];
+const shown = [...hosts, "errors"];
 const web: Record<string, readonly string[]> = {
   data: [],
   engine: [],
-  store: ["data", "engine"],
-  charts: ["data", "store"],
-  panels: ["data", "engine", "store", "charts"],
-  pages: ["data", "engine", "store", "charts", "panels"],
-  app: ["data", "engine", "store", "charts", "panels", "pages", "imports", "exports"],
-  imports: ["data", "charts", "store"],
-  exports: ["data", "charts", "store"],
+  scenario: ["data", "engine"],
+  errors: [],
+  figure: pure,
+  deck: [...pure, "figure"],
+  session: [...hosts, "errors"],
+  charts: ["data", "scenario", "figure", "session", "errors"],
+  panels: [...shown, "charts", "exports"],
+  pages: [...shown, "charts", "panels"],
+  app: [...shown, "charts", "panels", "pages", "imports", "exports"],
+  imports: ["data", "scenario"],
+  exports: [...pure, "figure", "deck"],
 };
 const webTools: Record<string, readonly string[]> = {
-  cli: ["engine", "data", "exports", "imports"],
+  cli: [...pure, "figure", "deck", "imports", "exports"],
 };
+
+/** Files of a folder itself, tests apart: more cannot be taken in at a glance. A header and its source are one. */
+const MOST_FILES = 15;
+
+function largerFolders(files: readonly string[]): readonly string[] {
+  const folders = new Map<string, Set<string>>();
+  for (const file of files) {
+    const names = folders.get(dirname(file)) ?? new Set();
+    folders.set(dirname(file), names.add(file.replace(/\.(h|cpp)$/, "")));
+  }
+  return [...folders]
+    .filter(([, names]) => names.size > MOST_FILES)
+    .map(([folder, names]) => `${folder} holds ${names.size}`);
+}
 
 interface Use {
   readonly file: string;
@@ -67,17 +101,79 @@ function includes(tree: string): Use[] {
 
 const importLines = /(?:from|import|import\()\s*"([^"]+)"/g;
 
+/** What a file's relative imports name, from the root of the tree and without an ending. */
+function importedBy(file: string): readonly string[] {
+  return [...text(file).matchAll(importLines)]
+    .map(([, to = ""]) => to)
+    .filter((to) => to.startsWith("."))
+    .map((to) =>
+      relative(root, resolve(root, dirname(file), to))
+        .split(sep)
+        .join("/"),
+    );
+}
+
+/** Which file of the page imports which. */
+function importGraph(trees: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const files = trees.flatMap((tree) => sourcesBelow(tree, /\.tsx?$/));
+  const byName = new Map(files.map((file) => [file.replace(/(\/index)?\.tsx?$/, ""), file]));
+  return new Map(
+    files.map((file) => [
+      file,
+      importedBy(file).flatMap((to) => byName.get(to.replace(/\.tsx?$/, "")) ?? []),
+    ]),
+  );
+}
+
+/** Which file of the core includes which. */
+function includeGraph(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    sourcesBelow("core/src", /\.(h|cpp)$/).map((file) => [
+      file,
+      [...text(file).matchAll(/^\s*#include "([^"]+)"/gm)].map(([, to = ""]) => `core/src/${to}`),
+    ]),
+  );
+}
+
+/** Files from which a way along the graph leads back to themselves. Tarjan's strongly connected components. */
+function circles(next: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const found: string[] = [];
+  const place = new Map<string, number>();
+  const low = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (file: string): number => {
+    const mine = place.size;
+    place.set(file, mine);
+    low.set(file, mine);
+    open.push(file);
+    for (const to of next.get(file) ?? []) {
+      const reached = !place.has(to)
+        ? visit(to)
+        : open.includes(to)
+          ? (place.get(to) ?? mine)
+          : mine;
+      low.set(file, Math.min(low.get(file) ?? mine, reached));
+    }
+    const least = low.get(file) ?? mine;
+    if (least === mine) {
+      const ring = open.splice(open.indexOf(file));
+      if (ring.length > 1) found.push(...ring);
+    }
+    return least;
+  };
+  for (const file of next.keys()) if (!place.has(file)) visit(file);
+  return found.sort();
+}
+
+/** How many `let`s a module has outside of all functions: state that every user of it shares. */
+function sharedState(file: string): number {
+  return [...text(file).matchAll(/^(?:export )?let /gm)].length;
+}
+
 /** Folder of web/src that each relative import names. */
 function imports(tree: string): Use[] {
   return sourcesBelow(tree, /\.tsx?$/).flatMap((file) =>
-    [...text(file).matchAll(importLines)]
-      .map(([, to = ""]) => to)
-      .filter((to) => to.startsWith("."))
-      .map((to) =>
-        relative(root, resolve(root, dirname(file), to))
-          .split(sep)
-          .join("/"),
-      )
+    importedBy(file)
       .filter((to) => to.startsWith("web/src/"))
       .map((to) => ({
         file,
@@ -106,6 +202,29 @@ describe("the core's folders", () => {
     expect(folders.filter((folder) => !(folder in core))).toEqual([]);
   });
 
+  test("of the simulation are a house of their own", () => {
+    const uses = sourcesBelow("core/src/simulation", /\.(h|cpp)$/).flatMap((file) =>
+      [...text(file).matchAll(/^\s*#include "simulation\/([^"/]+)/gm)].map(([, to = ""]) => ({
+        file,
+        from: file.split("/")[3] ?? "",
+        to,
+      })),
+    );
+    expect(uses.filter(({ from }) => !(from in simulation))).toEqual([]);
+    expect(offences(uses, simulation)).toEqual([]);
+    expect(uses.some(({ from, to }) => from === "run" && to === "flows")).toBe(true);
+  });
+
+  test("hold no circle of includes", () => {
+    const graph = includeGraph();
+    expect([...graph.values()].flat().filter((to) => !graph.has(to))).toEqual([]);
+    expect(circles(graph)).toEqual([]);
+  });
+
+  test("hold at most some 15 modules each", () => {
+    expect(largerFolders(sourcesBelow("core/src", /\.(h|cpp)$/))).toEqual([]);
+  });
+
   test("are used by the native command line up to the metrics, never through the ABI", () => {
     expect(offences(includes("core/cli"), coreTools)).toEqual([]);
   });
@@ -129,12 +248,36 @@ describe("the page's folders", () => {
     expect(unknown.map((entry) => entry.name)).toEqual([]);
   });
 
-  test("are used by the command line without store and charts", () => {
+  test("are used by the command line without session and charts", () => {
     expect(offences(imports("web/cli"), webTools)).toEqual([]);
   });
 
-  test("really were read: charts draw what the store holds", () => {
-    expect(uses.some(({ from, to }) => from === "charts" && to === "store")).toBe(true);
+  test("leave the command line one module: a chunk of its own would look for the project in another place", () => {
+    const later = sourcesBelow("web/cli", /\.ts$/).filter((file) =>
+      /\bimport\("\./.test(text(file)),
+    );
+    expect(later).toEqual([]);
+  });
+
+  test("really were read: panels change what the scenario's folder describes", () => {
+    expect(uses.some(({ from, to }) => from === "panels" && to === "scenario")).toBe(true);
+  });
+
+  test("hold no circle of imports, inside a folder either", () => {
+    expect(circles(importGraph(["web/src", "web/cli"]))).toEqual([]);
+  });
+
+  test("hold at most some 15 files each", () => {
+    const files = ["web/src", "web/cli"].flatMap((tree) => sourcesBelow(tree, /\.tsx?$/));
+    expect(largerFolders(files)).toEqual([]);
+  });
+
+  test("keep no state in modules", () => {
+    const found = ["web/src", "web/cli"]
+      .flatMap((tree) => sourcesBelow(tree, /\.tsx?$/))
+      .map((file) => [file, sharedState(file)] as const)
+      .filter(([, count]) => count > 0);
+    expect(found).toEqual([]);
   });
 
   test("load the pages besides the lab only when they are opened", () => {
@@ -147,19 +290,23 @@ describe("the page's folders", () => {
 
   test("keep the pages apart from one another", () => {
     const strangers = sourcesBelow("web/src/pages", /\.tsx?$/).flatMap((file) =>
-      [...text(file).matchAll(importLines)]
-        .map(([, to = ""]) => to)
-        .filter((to) => to.startsWith("."))
-        .map((to) =>
-          relative(root, resolve(root, dirname(file), to))
-            .split(sep)
-            .join("/"),
-        )
+      importedBy(file)
         .filter((to) => to.startsWith("web/src/pages/"))
         .filter((to) => to.split("/")[3] !== file.split("/")[3])
         .map((to) => `${file}: ${to}`),
     );
     expect(strangers).toEqual([]);
+  });
+
+  test("import style sheets that are there", () => {
+    const sheets = sourcesBelow("web/src", /\.css$/);
+    const missing = sheets.flatMap((sheet) =>
+      [...text(sheet).matchAll(/@import "([^"]+)"/g)]
+        .map(([, to = ""]) => posix.join(dirname(sheet), to))
+        .filter((to) => !sheets.includes(to))
+        .map((to) => `${sheet}: there is no ${to}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("keep React and D3 out of the engine", () => {
@@ -169,11 +316,11 @@ describe("the page's folders", () => {
     expect(packages.filter((name) => /^(react|d3-)/.test(name))).toEqual([]);
   });
 
-  test("ask for animation frames in charts/frame.tsx only", () => {
+  test("ask for animation frames in charts/frames.ts only", () => {
     const askers = sourcesBelow("web/src", /\.tsx?$/).filter((file) =>
       text(file).includes("requestAnimationFrame("),
     );
-    expect(askers.filter((file) => file !== "web/src/charts/frame.tsx")).toEqual([]);
+    expect(askers.filter((file) => file !== "web/src/charts/frames.ts")).toEqual([]);
   });
 
   test("see the memory of the wasm in engine/core.ts only", () => {

@@ -3,7 +3,7 @@
 
 type Node = { readonly [key: string]: unknown };
 
-const SILENT = new Set(["$schema", "$defs", "title", "description", "default"]);
+const SILENT = new Set(["$schema", "$defs", "title", "description", "default", "then", "else"]);
 
 /** Everything in which `value` differs from the schema: "/flows/video: …". */
 export function complaints(root: Node, value: unknown, schema: Node = root, at = ""): string[] {
@@ -53,6 +53,10 @@ const CHECKS: Readonly<Record<string, (place: Place, rule: never) => string[]>> 
     say(typeof value !== "number" || value <= rule, at, `is above ${rule}`),
   pattern: ({ value, at }, rule: string) =>
     say(typeof value !== "string" || new RegExp(rule).test(value), at, `does not fit ${rule}`),
+  minLength: ({ value, at }, rule: number) =>
+    say(typeof value !== "string" || [...value].length >= rule, at, "has too few characters"),
+  maxLength: ({ value, at }, rule: number) =>
+    say(typeof value !== "string" || [...value].length <= rule, at, "has too many characters"),
   required: ({ value, at }, rule: string[]) =>
     isObject(value)
       ? rule.flatMap((key) => say(Object.hasOwn(value, key), at, `has no ${key}`))
@@ -93,6 +97,10 @@ const CHECKS: Readonly<Record<string, (place: Place, rule: never) => string[]>> 
       at,
       "fits none of its shapes",
     ),
+  if: ({ root, value, schema, at }, rule: Node) => {
+    const branch = complaints(root, value, rule, at).length === 0 ? schema.then : schema.else;
+    return complaints(root, value, (branch ?? {}) as Node, at);
+  },
   oneOf: ({ root, value, at }, rule: Node[]) => {
     const found = rule.map((schema) => complaints(root, value, schema, at));
     const fits = found.filter((each) => each.length === 0).length;

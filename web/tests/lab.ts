@@ -2,7 +2,8 @@
 
 import { readFileSync } from "node:fs";
 import { Core, Lab } from "../src/engine/core";
-import type { Scenario } from "../src/store/types";
+import { asRead, asWritten } from "../src/scenario/sessions/kind";
+import type { Scenario } from "../src/scenario/types";
 
 const wasm = new URL("../../core/build/wasm/lab.wasm", import.meta.url);
 
@@ -32,8 +33,23 @@ export const halving: Scenario = {
   changes: [{ at_s: 10, set: "links.forward.capacity_kbps", to: 500 }],
 };
 
+/** A sender, a router, and three receivers behind it that share a lossy link; two minutes. */
+export const shared: Scenario = asRead({
+  title: "Shared losses",
+  seed: 3,
+  duration_s: 120,
+  session: { bandwidth_kbps: 200 },
+  members: { A1: { rate_kbps: 190 }, A2: {}, A3: {}, A4: {} },
+  links: {
+    trunk: { between: ["A1", "hub"], capacity_kbps: 1000, delay_ms: 10, loss: { ratio: 0.02 } },
+    two: { between: ["hub", "A2"], capacity_kbps: "unlimited", delay_ms: 5 },
+    three: { between: ["A3", "hub"], capacity_kbps: "unlimited", delay_ms: 40 },
+    four: { between: ["hub", "A4"], capacity_kbps: "unlimited", delay_ms: 20 },
+  },
+});
+
 export function made(lab: Lab, scenario: unknown): Core {
-  const core = lab.create(JSON.stringify(scenario));
+  const core = lab.create(JSON.stringify(asWritten(scenario as Scenario)));
   if (core instanceof Core) return core;
   throw new Error(core.map(({ at, what }) => `${at}: ${what}`).join("\n"));
 }

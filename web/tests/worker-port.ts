@@ -1,9 +1,9 @@
 // A worker for tests: the real runner behind a port that clones and transfers as a real one does.
 
-import type { Port } from "../src/engine/client";
 import { Lab } from "../src/engine/core";
-import type { FromWorker, ToWorker } from "../src/engine/protocol";
-import { Runner } from "../src/engine/runner";
+import type { Port } from "../src/engine/worker/client";
+import type { FromWorker, ToWorker } from "../src/engine/worker/protocol";
+import { Runner } from "../src/engine/worker/runner";
 
 const task = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

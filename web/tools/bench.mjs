@@ -3,6 +3,7 @@ import "./lib/node-version.mjs";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { dirname, join } from "node:path";
+import { calibrated } from "./bench/calibrated.mjs";
 import { derived } from "./bench/derived.mjs";
 import { goalOf, meets } from "./bench/goals.mjs";
 import { Stop } from "./lib/command.mjs";
@@ -11,17 +12,22 @@ import { core } from "./lib/paths.mjs";
 import { main, options, step } from "./lib/say.mjs";
 
 const help = `npm run bench -- [options]
-  --only A,B    some of the collectors: native, node, chromium, sizes
+  --only A,B    some of the collectors: native, node, slides, chromium, sizes
   --json FILE   write the rows to FILE
   --keep        write them to core/bench/results/<machine class>.json
   --help        this text`;
 
-/** @typedef {{ name: string, unit: string, value: number, where: string }} Row */
+/**
+ * `cpu`: processor time in the unit of the value. `loops`: the value in times of the calibration loop of the same host, which
+ * is what two machines may be compared by.
+ * @typedef {{ name: string, unit: string, value: number, where: string, cpu?: number, loops?: number }} Row
+ */
 
 const collectors = {
   sizes: "Sizes of what a first visit loads",
   native: "Native runs",
   node: "Runs in Node",
+  slides: "Figures and slides from the command line, and a figure in the page",
   chromium: "Runs and the page in Chromium",
 };
 
@@ -38,10 +44,14 @@ function table(rows) {
   const cells = rows.map((row) => {
     const goal = goalOf(row);
     const verdict = !goal ? "" : meets(row, goal) ? "✓" : "✗ missed";
-    return [row.name, row.where, `${round(row.value)} ${row.unit}`, goal?.words ?? "", verdict];
+    const cpu = row.cpu === undefined ? "" : `${round(row.cpu)} cpu`;
+    const loops = row.loops === undefined ? "" : `${round(row.loops)} loops`;
+    const value = `${round(row.value)} ${row.unit}`;
+    return [row.name, row.where, value, cpu, loops, goal?.words ?? "", verdict];
   });
-  const widths = [0, 1, 2, 3].map((i) => Math.max(...cells.map((cell) => cell[i].length)));
-  const pad = (text, i) => (i === 2 ? text.padStart(widths[i]) : text.padEnd(widths[i] ?? 0));
+  const widths = [0, 1, 2, 3, 4, 5].map((i) => Math.max(...cells.map((cell) => cell[i].length)));
+  const number = (i) => i >= 2 && i <= 4;
+  const pad = (text, i) => (number(i) ? text.padStart(widths[i]) : text.padEnd(widths[i] ?? 0));
   return cells.map((cell) => cell.map(pad).join("  ").trimEnd()).join("\n");
 }
 
@@ -78,6 +88,7 @@ await main(async () => {
     rows.push(...(await step(collectors[name], collect)));
   }
   rows.push(...derived(rows));
+  rows.splice(0, rows.length, ...calibrated(rows));
   console.log(`\n${table(rows)}`);
   if (typeof given.json === "string") write(given.json, rows);
   if (given.keep) write(join(core, "bench/results", `${machineClass()}.json`), rows);

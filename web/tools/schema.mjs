@@ -1,4 +1,4 @@
-// npm run schema: writes scenarios/schema.json from the core's own tables.
+// npm run schema: writes scenarios/schema.json and the tables of scenarios/FIELDS.md from the core's own tables.
 import "./lib/node-version.mjs";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,5 +13,7 @@ await main(async () => {
   await build(wasmPiece, cliPiece);
   const text = await node([cliBundle, "schema"]);
   writeFileSync(join(scenarios, "schema.json"), text);
-  console.log("scenarios/schema.json is what the core says now.");
+  const page = await node([cliBundle, "schema", "--fields"]);
+  writeFileSync(join(scenarios, "FIELDS.md"), page);
+  console.log("scenarios/schema.json and scenarios/FIELDS.md are what the core says now.");
 });

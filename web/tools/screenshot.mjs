@@ -1,13 +1,19 @@
-// npm run screenshot: makes the README's picture from the built page, after a change that somebody might make.
+// npm run screenshot: makes the README's pictures from the built page: the lab after a change that somebody might make, and the
+// deck that the command line makes of the same test.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumFlags, findChromium } from "./lib/browser.mjs";
 import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "./lib/build.mjs";
+import { node } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
+import { cliBundle } from "./lib/paths.mjs";
 import { main } from "./lib/say.mjs";
 import { serve } from "./lib/serve.mjs";
 import { installChromium } from "./lib/test-programs.mjs";
 
-const picture = fileURLToPath(new URL("../screenshot.png", import.meta.url));
+const picture = (name) => fileURLToPath(new URL(`../${name}.png`, import.meta.url));
 
 await main(async () => {
   await installPackages();
@@ -17,6 +23,13 @@ await main(async () => {
   const { url, close } = await serve({ port: 0 });
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await ofLab(page, url);
+  await ofDeck(page, url);
+  await browser.close();
+  await close();
+});
+
+async function ofLab(page, url) {
   await page.goto(`${url}#v1=s=rfc8867/5.1&t=46.3`);
   await page.waitForSelector("[data-run=idle]");
   const pause = page.getByRole("button", { name: /^pause/i });
@@ -27,8 +40,38 @@ await main(async () => {
   await capacity.blur();
   await page.mouse.move(720, 24);
   await page.waitForSelector("[data-run=idle]");
-  await page.screenshot({ path: picture });
-  await browser.close();
-  await close();
-  console.log(picture);
-});
+  await shoot(page, "screenshot");
+}
+
+/** Three controllers on test 5.1, each over twenty seeds; the slide with its figures is looked at. */
+async function ofDeck(page, url) {
+  const folder = mkdtempSync(join(tmpdir(), "nada-lab-deck-"));
+  const deck = join(folder, "deck.json");
+  const of = ["rfc8867/5.1", "--controllers", "nada-ns3,gcc,scream-v2", "--seeds", "20"];
+  await node([cliBundle, "slides", ...of, "--out", deck]);
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await page.goto(`${url}#deck`);
+  await page.locator("input[type=file]").setInputFiles(deck);
+  const films = page.getByRole("navigation", { name: "Slides" }).getByRole("button");
+  await films.filter({ hasText: "Variable capacity, one flow" }).last().click();
+  // All slides are drawn: of those in the row, and of the one that is looked at.
+  await page.waitForFunction(
+    () => {
+      const pictures = [...document.querySelectorAll("nav[aria-label=Slides] img")];
+      return pictures.length > 2 && pictures.every((one) => one.complete && one.naturalWidth > 0);
+    },
+    null,
+    { timeout: 300_000 },
+  );
+  await page
+    .getByRole("region", { name: "The slide" })
+    .getByRole("img", { name: /Queuing delay/i })
+    .waitFor();
+  rmSync(folder, { recursive: true });
+  await shoot(page, "deck");
+}
+
+async function shoot(page, name) {
+  await page.screenshot({ path: picture(name) });
+  console.log(picture(name));
+}

@@ -9,19 +9,26 @@ import {
   wasmPiece,
 } from "./lib/build.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
-import { cppFormat, tidyPiece } from "./lib/cpp-checks.mjs";
+import { cppFormat, tidy } from "./lib/cpp-checks.mjs";
 import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { goldenLines } from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { doctest, playwright, vitest } from "./lib/runners.mjs";
+import { doctest, playwright, proof, vitest } from "./lib/runners.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
-import { make, upToDate } from "./lib/stamp.mjs";
-import { installChromium, installNative } from "./lib/test-programs.mjs";
+import { make, unlessPassed, upToDate } from "./lib/stamp.mjs";
+import {
+  installChromium,
+  installFirefox,
+  installNative,
+  installTshark,
+} from "./lib/test-programs.mjs";
+import { workedExample } from "./lib/worked-example.mjs";
 
 const help = `npm test -- [options]
   --only A,B   some of the steps, by their names (--list)
+  --again      also what passed before with the very same inputs
   --list       the names of the steps
   --help       this text`;
 
@@ -48,6 +55,19 @@ const one = (name, work, more = {}) => ({
   },
 });
 
+/** Set by `--again`. */
+let again = false;
+
+/** A step of programs that read files and nothing else: 515 s of a processor while the core stays as it is. */
+const settled = (name, needs, inputs, work) => ({
+  name,
+  needs,
+  work: () =>
+    again ? work() : unlessPassed(name, [...inputs, "scenarios", "web/tools/lib"], work),
+});
+
+const goldenInputs = (preset) => [`core/build/${preset}/cli`, "core/tests/golden.json"];
+
 /**
  * In the order in which they should begin: builds take both cores. Playwright waits now and then, so one other
  * step runs beside it; the fuzzers first, whose time is given. Vitest has two threads, which fill both cores at the end.
@@ -64,32 +84,48 @@ const steps = [
   one("build fuzz", buildFuzzers, { cores: 2 }),
   // Without what guides a fuzzer, and optimised: with that, every run takes three times as long.
   one("build clang", (onLine) => cmake("clang", { targets: ["cli"], onLine }), { cores: 2 }),
+  // On its own, as it compiles; a few seconds where the core is as it was.
+  { name: "worked example", needs: ["build command line"], cores: 2, work: workedExample },
   { name: "Playwright", needs: ["build page"], work: playwright },
-  piece("clang-tidy", tidyPiece),
+  // Beside Playwright, as it fetches programs at first.
+  { name: "proof", needs: ["build wasm", "build command line"], work: proof },
+  { name: "clang-tidy", work: tidy },
   ...fuzzers().map((name) => ({
     name: `fuzz ${name}`,
     needs: ["build fuzz"],
     work: async (onLine) => {
-      const runs = await fuzz(name, Math.ceil(fuzzSeconds / fuzzers().length), onLine);
-      return { passed: 1, failed: 0, notes: `  ${runs} inputs` };
+      const seconds = Math.ceil(fuzzSeconds / fuzzers().length);
+      const { inputs } = await fuzz(name, { seconds }, onLine);
+      return { passed: 1, failed: 0, notes: `  ${inputs} inputs` };
     },
   })),
-  { name: "C++ with sanitizers", needs: ["build sanitize"], work: doctest },
-  {
-    name: "golden hashes with g++",
-    needs: ["build sanitize"],
-    work: () => goldenLines("sanitize"),
-  },
-  { name: "golden hashes with clang", needs: ["build clang"], work: () => goldenLines("clang") },
+  settled(
+    "C++ with sanitizers",
+    ["build sanitize"],
+    ["core/build/sanitize/tests", "core/tests/data", "core/src/abi"],
+    doctest,
+  ),
+  settled("golden hashes with g++", ["build sanitize"], goldenInputs("sanitize"), () =>
+    goldenLines("sanitize"),
+  ),
+  settled("golden hashes with clang", ["build clang"], goldenInputs("clang"), () =>
+    goldenLines("clang"),
+  ),
   { name: "Vitest", needs: ["build wasm", "build command line"], work: vitest },
 ];
 
 await main(async () => {
-  const given = options(process.argv.slice(2), { only: "text", list: "flag", help: "flag" });
+  const given = options(process.argv.slice(2), {
+    only: "text",
+    again: "flag",
+    list: "flag",
+    help: "flag",
+  });
   if (given.help || given.list) {
     console.log(given.help ? help : steps.map((step) => step.name).join("\n"));
     return;
   }
+  again = given.again === true;
   const only = typeof given.only === "string" ? given.only.split(",") : null;
   const chosen = steps.filter((step) => !only || only.includes(step.name));
   if (chosen.length === 0) throw new Stop(`${given.only} is none of the steps; --list tells them.`);
@@ -97,6 +133,8 @@ await main(async () => {
   await installEmscripten();
   await installNative();
   await installChromium();
+  await installFirefox();
+  await installTshark();
   const begin = performance.now();
   const { passed, failed } = await schedule(chosen);
   console.log(`all after ${seconds(performance.now() - begin)}`);

@@ -1,80 +1,162 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { type ClientRequest, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serve } from "../../tools/lib/serve.mjs";
 
-const policy = "default-src 'none'; script-src 'self'";
-const html = `<meta http-equiv="Content-Security-Policy" content="${policy}" /><p>lab</p>`;
-let folder = "";
-const open: { close(): Promise<void> }[] = [];
+const SERVE = new URL("../../tools/lib/serve.mjs", import.meta.url).href;
 
-beforeAll(() => {
-  const outer = mkdtempSync(join(tmpdir(), "lab-serve-"));
-  folder = join(outer, "dist");
-  mkdirSync(join(folder, "assets"), { recursive: true });
-  writeFileSync(join(outer, "secret.txt"), "not for the world");
-  writeFileSync(join(folder, "index.html"), html);
-  writeFileSync(join(folder, "sw.js"), "");
-  writeFileSync(join(folder, "assets/lab-abc.wasm"), "");
-  return () => rmSync(outer, { recursive: true });
+const folder = mkdtempSync(join(tmpdir(), "nada-lab-serve-"));
+const text = "0123456789".repeat(1000);
+writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
+writeFileSync(join(folder, "long.txt"), text);
+writeFileSync(join(folder, "large.png"), Buffer.alloc(8 * 1024 * 1024, 7));
+
+let server: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  server = await serve({ folder, port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
 });
 
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()));
-});
-
-async function served(options: object = {}) {
-  const server = await serve({ folder, port: 0, ...options });
-  open.push(server);
-  return server;
+interface Answer {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly body: Buffer;
 }
 
-/** Sends a path as it stands: `fetch` would tidy it up first. */
-const statusOf = (port: number, path: string) =>
-  new Promise<number | undefined>((resolve) => {
-    request({ host: "localhost", port, path }, (answer) => resolve(answer.statusCode)).end();
+/** Without fetch: that unpacks by itself, and sets headers of its own. */
+function asked(path: string, method = "GET", headers: Record<string, string> = {}) {
+  return new Promise<Answer>((tell, fail) => {
+    const sent = request(`${server.url}${path}`, { method, headers }, (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () =>
+        tell({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(pieces),
+        }),
+      );
+    });
+    sent.on("error", fail);
+    sent.end();
+  });
+}
+
+describe("the static server", () => {
+  test("answers GET and HEAD, and no other method", async () => {
+    expect((await asked("long.txt")).body.toString()).toBe(text);
+    const head = await asked("long.txt", "HEAD");
+    expect(head.headers["content-length"]).toBe("10000");
+    expect(head.body).toHaveLength(0);
+    for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
+      expect(await asked("long.txt", method)).toMatchObject({
+        status: 405,
+        headers: { allow: "GET, HEAD" },
+      });
+    }
   });
 
-test("the page comes with its own policy as a header", async () => {
-  const { url } = await served();
-  const answer = await fetch(url);
-  expect(await answer.text()).toBe(html);
-  expect(answer.headers.get("content-security-policy")).toBe(policy);
-});
+  test("packs text as the reader allows", async () => {
+    const brotli = await asked("long.txt", "GET", { "accept-encoding": "gzip, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(text);
+    const gzip = await asked("long.txt", "GET", { "accept-encoding": "gzip, br;q=0" });
+    expect(gunzipSync(gzip.body).toString()).toBe(text);
+    expect(
+      (await asked("large.png", "HEAD", { "accept-encoding": "br" })).headers,
+    ).not.toHaveProperty("content-encoding");
+  });
 
-test("a wasm module has the type that streaming compilation asks for", async () => {
-  const { url } = await served();
-  const answer = await fetch(`${url}assets/lab-abc.wasm`);
-  expect(answer.headers.get("content-type")).toBe("application/wasm");
-});
+  test.each([
+    ["bytes=0-3", 206, "0123", "bytes 0-3/10000"],
+    ["bytes=9998-", 206, "89", "bytes 9998-9999/10000"],
+    ["bytes=-3", 206, "789", "bytes 9997-9999/10000"],
+    ["bytes=9999-20000", 206, "9", "bytes 9999-9999/10000"],
+    ["bytes=10000-", 416, "The file is shorter than that.", "bytes */10000"],
+  ])("sends the part that %s asks for", async (range, status, body, said) => {
+    const part = await asked("long.txt", "GET", { range, "accept-encoding": "br" });
+    expect(part.status).toBe(status);
+    expect(part.body.toString()).toBe(body);
+    expect(part.headers["content-range"]).toBe(said);
+  });
 
-test("hashed names are kept for ever, the page and the service worker are asked for again", async () => {
-  const { url } = await served();
-  const caching = async (path: string) => (await fetch(url + path)).headers.get("cache-control");
-  expect(await caching("assets/lab-abc.wasm")).toContain("immutable");
-  expect(await caching("")).toBe("no-cache");
-  expect(await caching("sw.js")).toBe("no-cache");
-});
+  test("stays inside its folder", async () => {
+    expect((await asked("..%2f..%2fetc/passwd")).status).toBe(404);
+    expect((await asked("%E0%A4%A")).status).toBe(400);
+  });
 
-test("nothing outside the folder is served", async () => {
-  const { port } = await served();
-  expect(await statusOf(port, "/../secret.txt")).toBe(404);
-  expect(await statusOf(port, "/%2e%2e/secret.txt")).toBe(404);
-  expect(await statusOf(port, "/assets/..%2f..%2fsecret.txt")).toBe(404);
-  expect(await statusOf(port, "/%")).toBe(400);
-});
+  test.runIf(process.platform === "linux")("closes a file whose reader went away", async () => {
+    const open = () => readdirSync("/proc/self/fd").length;
+    const leave = () =>
+      new Promise<void>((done) => {
+        const sent = get(`${server.url}large.png`, (response) => {
+          response.once("data", () => {
+            sent.destroy();
+            done();
+          });
+        });
+        sent.on("error", () => undefined);
+      });
+    await leave();
+    const before = open();
+    for (let i = 0; i < 40; i += 1) await leave();
+    await expect.poll(open).toBeLessThan(before + 10);
+  });
 
-test("below a sub-path the page is there and nowhere else", async () => {
-  const { url, port } = await served({ base: "/some/lab/" });
-  expect((await fetch(url)).status).toBe(200);
-  expect(await statusOf(port, "/")).toBe(404);
-});
+  test("goes on when a file vanishes between two requests", async () => {
+    writeFileSync(join(folder, "gone.png"), "x");
+    expect((await asked("gone.png")).status).toBe(200);
+    rmSync(join(folder, "gone.png"));
+    expect((await asked("gone.png")).status).toBe(404);
+    expect((await asked("index.html")).status).toBe(200);
+  });
 
-test("a taken port leads to the next free one", async () => {
-  const first = await served();
-  const second = await served({ port: first.port });
-  expect(second.port).toBeGreaterThan(first.port);
-  expect((await fetch(second.url)).status).toBe(200);
+  test.runIf(process.platform === "linux")(
+    "refuses whom it has no file for, and goes on when others have left",
+    async () => {
+      const program = `import { serve } from ${JSON.stringify(SERVE)};
+        console.log((await serve({ folder: ${JSON.stringify(folder)}, port: 0 })).url);`;
+      const child = spawn("sh", [
+        ...["-c", 'ulimit -n 64 && exec "$@"', "sh"],
+        ...[process.execPath, "--input-type=module", "-e", program],
+      ]);
+      const [first] = (await once(child.stdout, "data")) as [Buffer];
+      const url = first.toString().trim();
+      const asking: ClientRequest[] = [];
+      // Who begins to read and does not go on keeps a connection and a file open.
+      const begin = () =>
+        new Promise<number | "closed">((tell) => {
+          const sent = get(`${url}large.png`, (response) => tell(response.statusCode ?? 0));
+          sent.on("error", () => tell("closed"));
+          asking.push(sent);
+        });
+      try {
+        const told = await Promise.all(Array.from({ length: 80 }, begin));
+        expect(told).toContain(200);
+        expect(told.filter((one) => one !== 200)).not.toEqual([]);
+        for (const sent of asking) sent.destroy();
+        const page = () =>
+          new Promise<number | "closed">((tell) => {
+            const sent = get(`${url}index.html`, (response) => {
+              response.resume();
+              tell(response.statusCode ?? 0);
+            });
+            sent.on("error", () => tell("closed"));
+          });
+        await expect.poll(page).toBe(200);
+        expect(child.exitCode).toBeNull();
+      } finally {
+        for (const sent of asking) sent.destroy();
+        child.kill();
+      }
+    },
+  );
 });

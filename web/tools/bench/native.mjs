@@ -6,7 +6,7 @@ import { run } from "../lib/command.mjs";
 import { cache, core } from "../lib/paths.mjs";
 import { step } from "../lib/say.mjs";
 import { installCompiler } from "../lib/test-programs.mjs";
-import { rowsOf, workloads } from "./workloads.mjs";
+import { CALIBRATION, kinds, rowsOf, timeRow, workloads } from "./workloads.mjs";
 
 export async function prepare() {
   await installCompiler();
@@ -17,12 +17,14 @@ export async function prepare() {
 
 export async function collect(progress) {
   mkdirSync(cache, { recursive: true });
+  const bench = join(core, "build/release/bench");
+  const calibration = JSON.parse(await run(bench, ["--calibrate"]));
   const measured = [];
-  for (const { name, scenario } of workloads()) {
-    progress(name);
+  for (const workload of [...workloads(), ...kinds()]) {
+    progress(workload.name);
     const file = join(cache, "workload.json");
-    writeFileSync(file, scenario);
-    measured.push(JSON.parse(await run(join(core, "build/release/bench"), [file])));
+    writeFileSync(file, workload.scenario);
+    measured.push([workload, JSON.parse(await run(bench, [file]))]);
   }
-  return rowsOf("native", measured);
+  return [timeRow(CALIBRATION, "ms", "native", calibration), ...rowsOf("native", measured)];
 }

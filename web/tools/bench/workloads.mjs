@@ -7,7 +7,7 @@ import { scenarios } from "../lib/paths.mjs";
 const file = (path) => readFileSync(join(scenarios, path), "utf8");
 
 /** `flows` NADA flows on one link of 1 Mbit/s for each of them. */
-function many(flows, duration_s) {
+export function many(flows, duration_s) {
   const path = { path: ["bottleneck"], return_path: ["back"] };
   const flow = { ...path, source: { kind: "steady" }, controller: { kind: "nada" } };
   return JSON.stringify({
@@ -43,7 +43,12 @@ function mixed(duration_s) {
   });
 }
 
-/** @returns {{ name: string, scenario: string, perPacket?: number, kind?: true }[]} */
+/** Long enough that making the run does not count, and no longer. */
+const secondsOf = (flows) => (flows < 250 ? 120 : Math.max(4, 12_000 / flows));
+
+/** @typedef {{ name: string, scenario: string, perPacket?: number, kind?: true }} Workload */
+
+/** What every host runs. @returns {Workload[]} */
 export const workloads = () => [
   // One NADA flow, and five, and nothing else, as the goals are stated.
   { name: "rfc8867-5.1", scenario: file("rfc8867/5.1-video-only.json") },
@@ -52,33 +57,57 @@ export const workloads = () => [
   { name: "rfc8867-5.5 with audio", scenario: file("rfc8867/5.5.json") },
   { name: "rfc8867-5.7", scenario: file("rfc8867/5.7.json") },
   { name: "100 mixed flows at 1 Gbit/s", scenario: mixed(10) },
-  ...[1, 5, 50, 1000].map((flows) => ({
+  ...[1, 5, 50, 250, 1000, 4000].map((flows) => ({
     name: `${flows} flow${flows === 1 ? "" : "s"}`,
-    scenario: many(flows, flows < 1000 ? 120 : 12),
+    scenario: many(flows, secondsOf(flows)),
     perPacket: flows,
-  })),
-  // Long enough that making the run does not count.
-  ...[...kindScenarios(60)].map(([name, scenario]) => ({
-    name: name.replace("kinds/", ""),
-    scenario,
-    kind: true,
   })),
 ];
 
 /**
- * Rows of one host from the measured median times (ms) and packet counts of the workloads.
- * @param {string} where
- * @param {{ ms: number, packets: number, bytes: number, duration_s: number }[]} measured in the order of the workloads
+ * A run of each kind of controller, queue and source: how they compare is the same on every host, so one is enough. Long
+ * enough that making the run does not count.
+ * @returns {Workload[]}
  */
-export const rowsOf = (where, measured) =>
-  workloads().flatMap(({ name, perPacket, kind }, i) => {
-    const { ms, packets, bytes, duration_s } = measured[i];
-    if (kind)
-      return [{ name: `ns per packet, ${name}`, unit: "ns", value: (ms * 1e6) / packets, where }];
-    if (!perPacket) return [{ name: `${name} run`, unit: "ms", value: ms, where }];
+export const kinds = () =>
+  [...kindScenarios(60)].map(([name, scenario]) => ({
+    name: name.replace("kinds/", ""),
+    scenario,
+    kind: true,
+  }));
+
+/** The fixed loop, in the rows of its host: what tells one machine's speed from another's. */
+export const CALIBRATION = "calibration loop";
+
+/**
+ * @typedef {{ ms: number, cpu_ms?: number, packets: number, bytes: number, duration_s: number }} Measured
+ *   median wall time and mean processor time of a run
+ */
+
+/** A row of times, with the processor's time where the host tells it. `per` turns ms into the row's unit. */
+export const timeRow = (name, unit, where, { ms, cpu_ms }, per = 1) => ({
+  name,
+  unit,
+  value: ms * per,
+  ...(cpu_ms !== undefined && { cpu: cpu_ms * per }),
+  where,
+});
+
+/**
+ * Rows of one host from what was measured.
+ * @param {string} where
+ * @param {readonly (readonly [Workload, Measured])[]} all
+ */
+export const rowsOf = (where, all) =>
+  all.flatMap(([{ name, perPacket, kind }, measured]) => {
+    const { packets, bytes, duration_s } = measured;
+    const perPacketRow = () =>
+      timeRow(`ns per packet, ${name}`, "ns", where, measured, 1e6 / packets);
+    if (kind) return [perPacketRow()];
+    if (!perPacket) return [timeRow(`${name} run`, "ms", where, measured)];
     const minutes = (perPacket * duration_s) / 60;
     return [
-      { name: `ns per packet, ${name}`, unit: "ns", value: (ms * 1e6) / packets, where },
+      perPacketRow(),
       // The memory of a wasm grows by large steps: only the native figure is exact.
       ...(where === "native"
         ? [

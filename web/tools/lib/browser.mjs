@@ -1,5 +1,5 @@
-// Browsers: the one to show the page in, and the Chromium that tests and benchmarks drive.
-import { spawn } from "node:child_process";
+// Browsers: the one to show the page in, the Chromium that tests and benchmarks drive, the Firefox that opens the page as well.
+import { spawn, spawnSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
 import { which } from "./command.mjs";
 
@@ -28,6 +28,29 @@ export function findChromium() {
     if (path && !isSnapStub(path)) return path;
   }
   return null;
+}
+
+/** Older ones do not know what Playwright asks them for by WebDriver BiDi (network.addDataCollector). */
+const LEAST_FIREFOX = 143;
+
+/**
+ * A Firefox of the system that Playwright can drive: $FIREFOX or one on PATH. Null where there is none (or only a snap's stub);
+ * `tooOld` says the version of one that is of no use.
+ * @returns {{ path: string | null, tooOld: string | null }}
+ */
+export function findFirefox() {
+  if (process.env.FIREFOX) return { path: process.env.FIREFOX, tooOld: null };
+  let tooOld = null;
+  for (const name of ["firefox-esr", "firefox"]) {
+    const path = which(name);
+    if (!path || isSnapStub(path)) continue;
+    const { stdout } = spawnSync(path, ["--version"], { encoding: "utf8" });
+    const [, major] = /(\d+)\./.exec(stdout ?? "") ?? [];
+    if (major === undefined) continue;
+    if (Number(major) >= LEAST_FIREFOX) return { path, tooOld: null };
+    tooOld ??= major;
+  }
+  return { path: null, tooOld };
 }
 
 /** Ubuntu's `chromium` is a script or a link that calls snap, which has no place in a container. */

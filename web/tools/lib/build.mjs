@@ -71,7 +71,6 @@ export const cardsPiece = {
     "scenarios",
     "core/build/wasm/lab.wasm",
     "web/cli/cards",
-    "web/cli/cards.ts",
     "web/cli/relations",
     "web/src/data",
   ],
@@ -85,6 +84,7 @@ export const pagePiece = {
   title: "Building the page",
   inputs: [
     "web/index.html",
+    "web/embed.html",
     "web/src",
     "web/offline",
     "web/public",

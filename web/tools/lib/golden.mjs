@@ -10,7 +10,11 @@ import { withTraces } from "./traces.mjs";
 
 const file = join(core, "tests/golden.json");
 
-/** @typedef {{ hash: string, mean_rate_kbps: number, p95_delay_ms: number, loss: number }} GoldenLine */
+/**
+ * Of flows, or of a session.
+ * @typedef {{ hash: string, mean_rate_kbps: number, p95_delay_ms: number, loss: number }
+ *   | { hash: string, rtcp_percent: number, feedback_sent: number, waiting_ms: number }} GoldenLine
+ */
 
 /** @returns {Record<string, GoldenLine>} */
 export const readGolden = () => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {});
@@ -33,10 +37,19 @@ const rounded = (number, digits) => Number(number.toFixed(digits));
  * Of the scenario's own flows (those that stand for missing capacity have a dot in their name): what all of
  * them received, the highest 95 % delay of one, and the share that was lost.
  * @param {string} hash
- * @param {{ flows: Record<string, Record<string, number | null>> }} metrics
+ * @param {{ flows: Record<string, Record<string, number | null>>, session?: Record<string, number | null> }} metrics
  * @returns {GoldenLine}
  */
 export function goldenLine(hash, metrics) {
+  const { session } = metrics;
+  if (session !== undefined) {
+    return {
+      hash,
+      rtcp_percent: rounded(session.rtcp_percent ?? 0, 2),
+      feedback_sent: session.feedback_sent ?? 0,
+      waiting_ms: rounded(session.mean_waiting_ms ?? 0, 1),
+    };
+  }
   const flows = Object.entries(metrics.flows).filter(([name]) => !name.includes("."));
   const all = (key) => flows.map(([, figures]) => figures[key] ?? 0);
   const sum = (key) => all(key).reduce((a, b) => a + b, 0);
@@ -56,10 +69,10 @@ export const goldenScenario = (name) =>
   withTraces(kindScenarios().get(name) ?? readFileSync(join(scenarios, `${name}.json`), "utf8"));
 
 /** The line of a scenario as the native command line of some build gives it. */
-export async function lineOf(name, cli, start) {
+export async function lineOf(name, cli, start, text = goldenScenario(name)) {
   const place = join(cache, "golden", `${name}.json`);
   mkdirSync(dirname(place), { recursive: true });
-  writeFileSync(place, goldenScenario(name));
+  writeFileSync(place, text);
   const said = await start(cli, [place, "--metrics"]);
   const [hash, metrics] = said.trim().split("\n");
   return goldenLine(hash, JSON.parse(metrics));

@@ -39,7 +39,7 @@ function asRoot() {
 }
 
 /** Installs Debian packages; throws what went wrong. */
-async function apt(packages, progress) {
+export async function apt(packages, progress) {
   const prefix = asRoot();
   if (!prefix || !which("apt-get")) throw new Error("no apt-get, or no right to use it");
   const get = (args) => {

@@ -54,14 +54,19 @@ const contents = {
 /** Kinds that wait for an answer from outside, which a scenario alone does not have. */
 const asks = new Set(["external"]);
 
+/** A controller beside NADA. */
+export function controllerScenario(kind, profile = "") {
+  const named = profile === "" ? { kind } : { kind, profile };
+  const controller = { ...named, ...contents[kind] };
+  const flows = { flow: withController(controller), cross: withController({ kind: "nada" }) };
+  return world(`${kind} ${profile}`, flows);
+}
+
 function* controllers() {
   for (const { kind, profiles } of kindsOf("controller")) {
     if (kind === "none" || asks.has(kind)) continue;
     for (const profile of profiles.length > 0 ? profiles : [""]) {
-      const named = profile === "" ? { kind } : { kind, profile };
-      const controller = { ...named, ...contents[kind] };
-      const flows = { flow: withController(controller), cross: withController({ kind: "nada" }) };
-      yield [`controller/${profile || kind}`, world(`${kind} ${profile}`, flows)];
+      yield [`controller/${profile || kind}`, controllerScenario(kind, profile)];
     }
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./command.mjs";
 import { cache, core, inRoot } from "./paths.mjs";
+import { haveProofPrograms, proofConfig } from "./proof-programs.mjs";
 import { readDoctest, readPlaywright, readVitest } from "./reports.mjs";
 import { runSanitized } from "./sanitized.mjs";
 
@@ -54,6 +55,25 @@ export const vitest = (onLine) =>
     ],
     onLine,
   });
+
+/** Slides and drafts through other people's programs; nothing is counted where those cannot be had. */
+export async function proof(onLine) {
+  if (!(await haveProofPrograms(onLine))) return { passed: 0, failed: 0 };
+  return reported({
+    file: "proof.json",
+    read: readVitest,
+    command: process.execPath,
+    args: (report) => [
+      inRoot("node_modules/vitest/vitest.mjs"),
+      "run",
+      `--config=${proofConfig}`,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
+    onLine,
+  });
+}
 
 export const playwright = (onLine) =>
   reported({

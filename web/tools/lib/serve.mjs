@@ -1,7 +1,10 @@
 // A small server for the built page, as a static host would be: right types, long caching for hashed names.
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { packer } from "./packed.mjs";
 import { dist } from "./paths.mjs";
 
 const types = {
@@ -28,26 +31,78 @@ function policyOf(folder) {
   );
 }
 
-function answer(request, response, { folder, base, headers }) {
+/** What the answer is about, before any of it is sent. */
+function fileOf(request, { folder, base }) {
   const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
   const inside = path.startsWith(base) ? normalize(path.slice(base.length) || "index.html") : "..";
+  if (inside.split(sep).includes("..")) return null;
   const file = join(folder, inside);
-  const found = !inside.split(sep).includes("..") && existsSync(file) && statSync(file).isFile();
-  if (!found) {
-    response.writeHead(404, { "Content-Type": types[".txt"], ...headers });
-    response.end("There is nothing here.");
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? { file, inside, size: found.size, changed_ms: found.mtimeMs } : null;
+}
+
+async function answer(request, response, options) {
+  const { headers } = options;
+  const refuse = (status, words, more = {}) => {
+    response.writeHead(status, { "Content-Type": types[".txt"], ...headers, ...more });
+    response.end(request.method === "HEAD" ? undefined : words);
+  };
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    refuse(405, "Files can only be read here.", { Allow: "GET, HEAD" });
+    return;
+  }
+  const found = fileOf(request, options);
+  if (found === null) {
+    refuse(404, "There is nothing here.");
     return;
   }
   // Names below assets/ hold a hash of their content and never change their meaning.
-  const caching = inside.startsWith("assets") ? "public, max-age=31536000, immutable" : "no-cache";
-  response.writeHead(200, {
-    "Content-Type": types[extname(file)] ?? "application/octet-stream",
-    "Content-Length": statSync(file).size,
-    "Cache-Control": caching,
+  const lasting = found.inside.startsWith("assets");
+  const common = {
+    "Content-Type": types[extname(found.file)] ?? "application/octet-stream",
+    "Cache-Control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
+    Vary: "Accept-Encoding",
     ...headers,
+  };
+  const packed = request.headers.range === undefined ? await options.packed(found, request) : null;
+  if (packed !== null) {
+    const { encoding, bytes } = packed;
+    const length = { "Content-Encoding": encoding, "Content-Length": bytes.length };
+    response.writeHead(200, { ...common, ...length });
+    response.end(request.method === "HEAD" ? undefined : bytes);
+    return;
+  }
+  const part = rangeOf(request.headers.range, found.size);
+  if (part === null) {
+    refuse(416, "The file is shorter than that.", { "Content-Range": `bytes */${found.size}` });
+    return;
+  }
+  // Opened before the answer begins: a file that has gone, or too many open files, can still be said.
+  const opened = await open(found.file);
+  const { start, end } = part;
+  response.writeHead(part.whole ? 200 : 206, {
+    ...common,
+    "Accept-Ranges": "bytes",
+    "Content-Length": end - start + 1,
+    ...(part.whole ? {} : { "Content-Range": `bytes ${start}-${end}/${found.size}` }),
   });
-  if (request.method === "HEAD") response.end();
-  else createReadStream(file).pipe(response);
+  if (request.method === "HEAD" || end < start) {
+    await opened.close();
+    response.end();
+    return;
+  }
+  // Closes the file also where the reader goes away.
+  await pipeline(opened.createReadStream({ start, end }), response);
+}
+
+/** One range of bytes, as `bytes=0-99`, `bytes=100-` or `bytes=-100`; null where the file ends before it. */
+function rangeOf(header, size) {
+  const whole = { whole: true, start: 0, end: size - 1 };
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
+  if (first === undefined || (first === "" && last === "")) return whole;
+  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === "" || last === "" ? size - 1 : Math.min(Number(last), size - 1);
+  return start <= end && start < size ? { whole: false, start, end } : null;
 }
 
 /**
@@ -72,12 +127,13 @@ export async function serve({
       "Cross-Origin-Embedder-Policy": "require-corp",
     }),
   };
+  const options = { folder, base, headers, packed: packer() };
   const server = createServer((request, response) => {
-    try {
-      answer(request, response, { folder, base, headers });
-    } catch {
-      response.writeHead(400).end();
-    }
+    answer(request, response, options).catch((error) => {
+      // Whoever went away needs no answer; everybody else gets one, and the server goes on.
+      if (response.headersSent || response.destroyed) response.destroy();
+      else response.writeHead(error instanceof URIError ? 400 : 500).end();
+    });
   });
   await listen(server, port, tries);
   const actual = server.address().port;

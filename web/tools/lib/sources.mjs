@@ -18,6 +18,6 @@ export function cppSources() {
 export const scenarioFiles = () =>
   readdirSync(scenarios, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
-    .filter((path) => /\/(?!collection\.json$)[^/]*\.json$/.test(path))
+    .filter((path) => /^(?!lessons\/).*\/(?!collection\.json$)[^/]*\.json$/.test(path))
     .map((path) => path.slice(0, -".json".length))
     .sort();

@@ -1,6 +1,14 @@
-// Remembers what a piece was made from, so that it is made again only when that changed.
+// Remembers what a piece was made from, or what tests passed with, so that it is done again only when that changed.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { cache, inRoot } from "./paths.mjs";
 
@@ -41,4 +49,30 @@ export async function make(piece, onLine) {
   await piece.make(onLine);
   mkdirSync(cache, { recursive: true });
   writeFileSync(stampOf(piece), before);
+}
+
+/** @typedef {import("./schedule.mjs").Counted} Counted */
+
+/**
+ * Work whose outcome follows from files alone. What passed is not done again while they are as they were; what failed is. The
+ * inputs name all that the work reads, the programs that it runs as they were built among them.
+ * @param {string} name
+ * @param {string[]} inputs paths below the root
+ * @param {() => Promise<Counted>} work
+ * @returns {Promise<Counted>}
+ */
+export async function unlessPassed(name, inputs, work) {
+  const file = join(cache, `${name.replaceAll(" ", "-")}.passed.json`);
+  const now = fingerprint(inputs);
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  if (before?.inputs === now)
+    return { passed: before.passed, failed: 0, notes: "  passed before with the same inputs" };
+  rmSync(file, { force: true });
+  const counted = await work();
+  // What changed meanwhile was not what passed.
+  if (counted.failed === 0 && fingerprint(inputs) === now) {
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(file, JSON.stringify({ inputs: now, passed: counted.passed }));
+  }
+  return counted;
 }

@@ -1,9 +1,9 @@
-// What the tests need beyond `npm start`: compilers, doctest, clang's tools, a Chromium with a font.
+// What the tests need beyond `npm start`: compilers, doctest, clang's tools, a Chromium with a font, Firefox, tshark.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
-import { findChromium } from "./browser.mjs";
-import { run, which } from "./command.mjs";
+import { findChromium, findFirefox } from "./browser.mjs";
+import { run, Stop, which } from "./command.mjs";
 import { file, installPrograms, program } from "./install.mjs";
 import { step } from "./say.mjs";
 
@@ -39,6 +39,32 @@ export async function installChromium() {
   await step("Installing Playwright's Chromium", (progress) =>
     run("npx", ["playwright", "install", "--with-deps", "chromium"], { onLine: progress }),
   );
+}
+
+/** Where it cannot be had the tests say what is left out, and go on. */
+async function installOptional(program, purpose, leftOut) {
+  try {
+    await installPrograms([program], purpose);
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+    console.log(`${leftOut} ${error.message}`);
+  }
+}
+
+/** What reads our captures. */
+export const installTshark = () =>
+  installOptional(program("tshark"), "to read captures", "NO TSHARK: captures are not dissected.");
+
+/** A second browser. Ubuntu has it as a snap only. */
+export async function installFirefox() {
+  const there = () => {
+    const { path, tooOld } = findFirefox();
+    return path !== null || tooOld !== null;
+  };
+  const left = "NO FIREFOX: the page is tested in Chromium alone.";
+  await installOptional({ package: "firefox-esr", there }, "to open the page in Firefox", left);
+  const { tooOld } = findFirefox();
+  if (tooOld !== null) console.log(`${left} Version ${tooOld} is too old to be driven.`);
 }
 
 const ask = (command, args) => execFileSync(command, args, { encoding: "utf8" }).trim();

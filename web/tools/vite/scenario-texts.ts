@@ -1,16 +1,16 @@
-// `scenario.json?title` and `scenario.json?words` (story and source): parts of a scenario as modules of their own, without the
+// `scenario.json?title` and `scenario.json?texts` (story and source): parts of a scenario as modules of their own, without the
 // rest of the file, so that each can be in another chunk.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-export function scenarioWords(): Plugin {
+export function scenarioTexts(): Plugin {
   return {
-    name: "scenario-words",
+    name: "scenario-texts",
     // Before Vite's own reader of JSON, which would take the whole file.
     enforce: "pre",
     load(id) {
       const [file = "", query] = id.split("?");
-      if ((query !== "words" && query !== "title") || !file.endsWith(".json")) return null;
+      if ((query !== "texts" && query !== "title") || !file.endsWith(".json")) return null;
       const { title = "", story = "", source = "" } = JSON.parse(readFileSync(file, "utf8"));
       const constant = (name: string, value: string) =>
         `export const ${name} = ${JSON.stringify(value)};`;

@@ -1,0 +1,134 @@
+// Charts as somebody arranges them: folded to a line, made higher by hand, and saved from their own corner.
+
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { Plot } from "./support/plot";
+import { expect, test } from "./support/test";
+
+const fold = (page: Page, title: string) => page.getByRole("button", { name: `Chart ${title}` });
+const edge = (page: Page, title: string) =>
+  page.getByRole("separator", { name: `Height of ${title}` });
+const height = async (page: Page, chart: string) => (await new Plot(page, chart).box()).height;
+
+test("a chart folds to a line that keeps its values, and is so after a reload, in no link", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const before = await height(page, "delay");
+  const rates = await height(page, "rates");
+  await fold(page, "Queuing delay").click();
+  await expect(fold(page, "Queuing delay")).toHaveAttribute("aria-expanded", "false");
+  expect(await height(page, "delay")).toBeLessThan(20);
+  expect(await height(page, "rates")).toBeGreaterThan(rates);
+  await expect(
+    page.getByRole("list", { name: "Queuing delay: lines and values" }).getByText(/^NADA/),
+  ).toBeVisible();
+  const link = page.url();
+  expect(link).not.toContain("fold");
+  await page.reload();
+  await app.idle();
+  expect(await height(page, "delay")).toBeLessThan(20);
+  await fold(page, "Queuing delay").press("Enter");
+  expect(await height(page, "delay")).toBeCloseTo(before, 0);
+});
+
+test("a chart of losses without any folds itself, and unfolds when something is lost", async ({
+  app,
+  page,
+}) => {
+  await app.open("s=explore/five-flows&t=20");
+  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "false");
+  await app.type("Random loss", "2 %");
+  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("z");
+  await app.idle();
+  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "false");
+  // What somebody has opened stays open.
+  await fold(page, "Loss and marks").click();
+  await page.reload();
+  await app.idle();
+  await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "true");
+});
+
+test("a chart's lower edge is dragged, moved with arrows, and let go again", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const before = await height(page, "delay");
+  const box = await edge(page, "Queuing delay").boundingBox();
+  if (box === null) throw new Error("no edge");
+  await new Plot(page, "delay").dragPixels([box.x + 200, box.y + 5], [box.x + 200, box.y + 65]);
+  await expect.poll(() => height(page, "delay")).toBeCloseTo(before + 60, -0.5);
+  await page.reload();
+  await app.idle();
+  expect(await height(page, "delay")).toBeGreaterThan(before + 55);
+  await edge(page, "Queuing delay").focus();
+  const dragged = await height(page, "delay");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => height(page, "delay")).toBe(dragged - 16);
+  await expect(edge(page, "Queuing delay")).toHaveAttribute("aria-valuetext", /\d+ pixels/);
+  await page.keyboard.press("Delete");
+  await expect.poll(() => height(page, "delay")).toBeCloseTo(before, 0);
+  await expect(edge(page, "Queuing delay")).toHaveAttribute("aria-valuetext", "its share");
+});
+
+test("the rates of five flows are at least 160 pixels high on a small screen", async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await app.open("s=explore/five-flows&t=20");
+  expect(await height(page, "rates")).toBeGreaterThanOrEqual(160);
+});
+
+test("the corner of a chart begins the dialog with its figure", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.locator("[data-chart=signal]").hover();
+  await app.button(/^save a figure of NADA.s congestion signal/).click();
+  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await expect(dialog.getByRole("img", { name: /^NADA’s congestion signal/ })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: "Rate", exact: true })).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("i");
+  await expect(dialog.getByRole("checkbox", { name: "Rate", exact: true })).toBeChecked();
+});
+
+test("a figure of many seeds shows their median and band, and says how many", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20&seeds=3`);
+  await expect(page.getByRole("heading", { name: "Over 3 seeds" })).toBeVisible();
+  await page.keyboard.press("i");
+  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await expect(dialog.getByRole("img", { name: /3 seeds/ })).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "median and band of 3 seeds" }).uncheck();
+  await expect(dialog.getByRole("img", { name: /3 seeds/ })).toHaveCount(0);
+});
+
+test("where the system has a share sheet, the figure goes to it as a file", async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.length === 1,
+      share: async ({ files }: ShareData) => {
+        for (const file of files ?? []) shared.push(`${file.name} ${file.type} ${file.size > 500}`);
+      },
+    });
+  });
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("i");
+  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await dialog.getByLabel("File").selectOption("PNG, 192 pixels an inch");
+  await dialog.getByRole("button", { name: "Share" }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+    .toEqual(["rfc8867-5.1-rates-delay.png image/png true"]);
+});

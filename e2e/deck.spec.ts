@@ -1,0 +1,315 @@
+// Slides whose numbers are measured: made in the lab, put in order, kept, and taken along as files.
+
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { deckOf, FIGURE, keptDeck, openDeck, slidePicture } from "./support/deck";
+import { dropBytes, dropFile } from "./support/drop";
+import { expect, test } from "./support/test";
+
+const films = (page: Page) => page.getByRole("navigation", { name: "Slides" }).getByRole("button");
+const titles = (page: Page) =>
+  films(page).evaluateAll((all) =>
+    all.map((one) => one.textContent?.replace(/^\d*Slide \d+: /, "") ?? ""),
+  );
+
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: button, exact: true }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("a chart’s corner makes a slide, and a bullet’s number is the lab’s own", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.reads("Link’s utilisation", "now").toBeGreaterThan(0);
+  const measured = await page
+    .getByRole("row", { name: /^Link’s utilisation/ })
+    .getByRole("cell")
+    .innerText();
+  await page.locator("[data-chart=rates]").hover();
+  await app.button(/^\+ slide with Rate/).click();
+  await app.button("slide 1: open the deck").click();
+  await expect(slidePicture(page)).toHaveAttribute("alt", /Rate, from 0 to 100 seconds/);
+  await app.button("+ Bullet").click();
+  await page.getByRole("textbox", { name: "Bullet 1" }).fill("{utilisation} of the link is used");
+  const digits = /[\d.]+/.exec(measured)?.[0] ?? "none";
+  await expect(page.getByText(new RegExp(`^${digits}.% of the link is used`))).toBeVisible();
+  await page.getByRole("textbox", { name: "Bullet 1" }).fill("{speed}");
+  const words = page.getByRole("form", { name: "This slide" });
+  await expect(words.getByText(/"speed" is no figure; there are/)).toBeVisible();
+});
+
+test("slides are put in order by key and by hand, undone, and there after a reload", async ({
+  page,
+}) => {
+  await openDeck(page, deckOf([{ title: "one" }, { title: "two" }, { title: "three" }]));
+  await expect.poll(() => titles(page)).toEqual(["one", "two", "three"]);
+  await films(page).first().focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect.poll(() => titles(page)).toEqual(["two", "one", "three"]);
+  await page.keyboard.press("End");
+  await page.keyboard.press("Delete");
+  await expect.poll(() => titles(page)).toEqual(["two", "one"]);
+  await page.keyboard.press("z");
+  await expect.poll(() => titles(page)).toEqual(["two", "one", "three"]);
+  await page.keyboard.press("Shift+Z");
+  await expect.poll(() => titles(page)).toEqual(["two", "one"]);
+  await page.keyboard.press("z");
+  await films(page).nth(2).dragTo(films(page).nth(0));
+  await expect.poll(() => titles(page)).toEqual(["three", "two", "one"]);
+  await page.getByRole("textbox", { name: "Title of the deck" }).fill("Meeting 130");
+  await expect.poll(() => keptDeck(page)).toContain("Meeting 130");
+  await page.reload();
+  await expect.poll(() => titles(page)).toEqual(["three", "two", "one"]);
+  await expect(page.getByRole("textbox", { name: "Title of the deck" })).toHaveValue("Meeting 130");
+});
+
+test("a deck is saved as one file, and opens where it is dropped, on the lab too", async ({
+  app,
+  page,
+}) => {
+  await openDeck(page, deckOf([FIGURE]));
+  await expect(slidePicture(page)).toBeVisible();
+  const { name, bytes } = await saved(page, "Save");
+  expect(name).toBe("A-meeting.deck.json");
+  await app.button("Take out").first().click();
+  await expect(
+    page.getByRole("heading", { name: "Slides whose numbers are measured" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Back to the lab" }).click();
+  await app.idle();
+  await dropFile(page, name, bytes.toString("utf8"));
+  await expect.poll(() => titles(page)).toEqual(["Back within seconds"]);
+  await app.button("Undo").click();
+  await expect(films(page)).toHaveCount(0);
+});
+
+for (const [button, ending, begins] of [
+  ["PPTX", "pptx", "PK"],
+  ["PDF", "pdf", "%PDF-1.7"],
+  ["Markdown", "zip", "PK"],
+  ["SVG", "svg", "<svg "],
+] as const) {
+  test(`a deck leaves as ${button}`, async ({ page }) => {
+    await openDeck(page, deckOf([FIGURE]));
+    await expect(slidePicture(page)).toBeVisible();
+    const { name, bytes } = await saved(page, button);
+    expect(name.endsWith(`.${ending}`)).toBe(true);
+    expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
+    expect(bytes.length).toBeGreaterThan(5000);
+  });
+}
+
+test("by keys alone a slide is made, written and moved, and each step is told", async ({
+  page,
+}) => {
+  await openDeck(page, deckOf([{ title: "one" }, { title: "two" }]));
+  const told = page.getByRole("navigation", { name: "Slides" }).getByRole("status");
+  const tabTo = async (name: string): Promise<void> => {
+    for (let i = 0; i < 40; ++i) {
+      await page.keyboard.press("Tab");
+      const label = await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute("aria-label") ??
+          document.activeElement?.textContent ??
+          "",
+      );
+      if (label === name) return;
+    }
+    throw new Error(`Tab does not lead to ${name}`);
+  };
+  await page.getByRole("textbox", { name: "Title of the deck" }).focus();
+  await page.keyboard.type("!");
+  // One stop for the whole row of slides, on the one that is looked at.
+  await tabTo("1Slide 1: one");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(told).toHaveText("Slide 2 of 2");
+  await expect.poll(() => titles(page)).toEqual(["two", "one"]);
+  await tabTo("+ Slide");
+  await page.keyboard.press("Enter");
+  await expect(films(page)).toHaveCount(3);
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  for (let i = 0; i < 40 && !(await title.evaluate((one) => one === document.activeElement)); ++i)
+    await page.keyboard.press("Tab");
+  await expect(title).toBeFocused();
+  await page.keyboard.type("three");
+  await expect.poll(() => titles(page)).toContain("three");
+  await films(page).nth(2).focus();
+  await page.keyboard.press("Delete");
+  await expect(told).toHaveText("Slide 3 is gone; Z brings it back");
+  await page.keyboard.press("z");
+  await expect(films(page)).toHaveCount(3);
+});
+
+test("where the system has a share sheet, the deck goes to it as a PDF, at a second press where the first took long", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: ({ files }: ShareData) => files?.length === 1,
+      share: async ({ files }: ShareData) => {
+        for (const file of files ?? [])
+          shared.push(`${file.name} ${file.type} ${file.size > 5000}`);
+        if (shared.length === 1) throw new DOMException("too late", "NotAllowedError");
+      },
+    });
+  });
+  await openDeck(page, deckOf([FIGURE]));
+  await expect(slidePicture(page)).toBeVisible();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveText("The file is ready: press Share once more.");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const file = "A-meeting.pdf application/pdf true";
+  expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
+    file,
+    file,
+  ]);
+});
+
+test("a browser without a share sheet has no button for it", async ({ page }) => {
+  await page.addInitScript(() => Object.assign(navigator, { canShare: undefined }));
+  await openDeck(page, deckOf([FIGURE]));
+  await expect(page.getByRole("button", { name: "PDF" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Share" })).toHaveCount(0);
+});
+
+test("a presentation that is dropped on the lab opens its first run", async ({ app, page }) => {
+  await openDeck(page, deckOf([FIGURE]));
+  await expect(slidePicture(page)).toBeVisible();
+  const { name, bytes } = await saved(page, "PPTX");
+  await app.open("s=rfc8867/5.2&t=5");
+  await dropBytes(page, name, bytes);
+  await expect(app.notice()).toContainText("the same bit for bit");
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
+});
+
+test("a number that has moved since the deck was written is told, and taken over", async ({
+  page,
+}) => {
+  const moved = {
+    ...FIGURE,
+    layout: "bullets",
+    bullets: [{ text: "{utilisation} of the link", was: ["12.3 %"] }],
+  };
+  await openDeck(page, deckOf([moved]));
+  const notice = page.getByRole("status").filter({ hasText: "1 number has moved" });
+  await expect(notice).toContainText("slide 1, bullet 1: {utilisation} was 12.3 % and is");
+  await page.getByRole("button", { name: "Take them over" }).click();
+  await expect(notice).toHaveCount(0);
+  const { bytes } = await saved(page, "Save");
+  expect(JSON.parse(bytes.toString("utf8")).slides[0].bullets[0].was[0]).not.toBe("12.3 %");
+});
+
+test("a run that is gone is named, and the other slides are made", async ({ page }) => {
+  const gone = { label: "Gone", link: "#v1=s=rfc9999/1", made: null };
+  const runs = { nada: { label: "NADA", link: "#v1=s=rfc8867/5.1", made: null }, gone };
+  await openDeck(
+    page,
+    deckOf(
+      [FIGURE, { ...FIGURE, figures: [{ kind: "charts", runs: ["gone"], charts: ["rates"] }] }],
+      { runs },
+    ),
+  );
+  await expect(page.getByRole("alert")).toContainText("there is no scenario rfc9999/1 any more");
+  await expect(slidePicture(page)).toHaveAttribute("alt", /Rate, from 0/);
+});
+
+test("what is no deck is refused with a sentence, and the deck at hand stays", async ({ page }) => {
+  await openDeck(page, deckOf([{ title: "mine" }]));
+  await expect.poll(() => titles(page)).toEqual(["mine"]);
+  await dropFile(page, "broken.json", '{"format":"nada-lab deck 1","slides":[{"id":1}]}');
+  await expect(page.getByRole("alert")).toContainText("slides.0.id must be a text in quotes");
+  expect(await titles(page)).toEqual(["mine"]);
+});
+
+test("two hundred slides and a title of 5,000 characters are a deck like any other", async ({
+  page,
+}) => {
+  const slides = Array.from({ length: 200 }, (_, i) => ({
+    title: i === 0 ? "long ".repeat(1000) : `slide ${i + 1}`,
+  }));
+  await openDeck(page, deckOf(slides));
+  await expect(films(page)).toHaveCount(200);
+  await expect(slidePicture(page)).toBeVisible();
+  await films(page).first().focus();
+  await page.keyboard.press("End");
+  await expect(page.getByText("Slide 200 of 200")).toBeVisible();
+  await expect(slidePicture(page)).toHaveAttribute("alt", "slide 200");
+});
+
+test("a browser whose storage is full says so, and nothing is lost", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openDeck(page, deckOf([{ title: "mine" }]));
+  await expect(page.getByRole("alert")).toContainText("Save it as a file before you leave");
+  expect(await titles(page)).toEqual(["mine"]);
+});
+
+test("a comparison of the gallery is a slide with bars and a table", async ({ app, page }) => {
+  await page.goto("./#gallery=rfc8867&without=5.3,5.4,5.5,5.6,5.7,5.8");
+  await app.button(/^Add to deck/).click();
+  await app.button("slide 1: open the deck").click();
+  await expect(slidePicture(page).first()).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/^Table/)).toBeVisible();
+});
+
+test("a comparison of the gallery, over seeds and with a choice, leaves as figure and as table", async ({
+  page,
+}) => {
+  // Two of its tests: all of them are some hundred runs.
+  const files = await readdir(fileURLToPath(new URL("../scenarios/rfc8867", import.meta.url)));
+  const others = files
+    .map((name) => name.replace(/\.json$/, ""))
+    .filter((id) => !["collection", "5.1", "5.2"].includes(id));
+  await page.goto(`./#gallery=rfc8867&without=${others}&vary=GCC (libwebrtc)&seeds=5`);
+  const svg = await saved(page, "SVG of this comparison");
+  expect(svg.name).toBe("rfc8867-compared.svg");
+  const picture = svg.bytes.toString("utf8");
+  expect(picture).toContain("Link’s utilisation");
+  expect(picture).toContain("Queuing delay, p95");
+  // The number of each test under its bars opens that very run.
+  expect(picture).toMatch(/<a href="http[^"]*#v1=s=rfc8867\/5\.1[^"]*seeds=5"><text[^>]*>5\.1</);
+  const pdf = await saved(page, "PDF of this comparison");
+  expect(pdf.bytes.toString("latin1").startsWith("%PDF-1.7")).toBe(true);
+  const csv = (await saved(page, "CSV of this comparison")).bytes.toString("utf8");
+  expect(csv.split("\n")[0]).toMatch(/^scenario,run,flow,controller,/);
+  expect(csv).toMatch(/^rfc8867\/5\.1,5,\w+,gcc,/m);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} deck`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openDeck(page, deckOf([{ ...FIGURE, bullets: ["{utilisation}"] }, { title: "two" }]));
+    await expect(slidePicture(page)).toBeVisible();
+    await page.getByRole("button", { name: "Play its run live" }).click();
+    await page.getByRole("button", { name: "+ Move" }).click();
+    // Away from what has a tooltip.
+    await page.mouse.move(4, 4);
+    await expect(page.locator(".tip")).toBeHidden();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole("button", { name: "Template" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test("on a phone nothing is wider than the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDeck(page, deckOf([FIGURE, { title: "two" }]));
+  await expect(slidePicture(page)).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+  expect(await complaints(page)).toEqual([]);
+});

@@ -1,0 +1,91 @@
+// The pinned moment explained: what set it off, how it came about, and what would have happened without it.
+
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const card = (page: Page) => page.getByRole("region", { name: "Why, link by link" });
+const links = (page: Page) =>
+  card(page).getByRole("button", { name: /^(Packets|Queue|Report|Terms|Rate) / });
+
+test("a pinned moment names what set it off, and each link of the chain lights up in its chart", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20&pin=61.05`);
+  await expect(card(page)).toContainText("Capacity became 600 kbit/s at 60 s.");
+  await expect(card(page)).toContainText("the queue of forward was full");
+  await expect(links(page)).toHaveCount(5);
+  // The numbers are those of the rail.
+  const row = page.getByRole("row", { name: /^Queuing delay/ }).first();
+  const delay = (await row.getByRole("cell").first().innerText()).replace(/\s+/g, " ");
+  await expect(links(page).nth(1)).toContainText(`have waited ${delay}`);
+  // Each has its number where it is seen.
+  await expect(page.locator("[data-chart=loss] .chart-step")).toHaveText(["1"]);
+  await expect(page.locator("[data-chart=delay] .chart-step")).toHaveText(["2"]);
+  await expect(page.locator("[data-chart=signal] .chart-step")).toHaveText(["3", "4"]);
+  await expect(page.locator("[data-chart=rates] .chart-step")).toHaveText(["5"]);
+  await links(page).nth(1).focus();
+  await expect(page.locator("[data-chart=delay]")).toHaveClass(/chart-lit/);
+  await expect(page.locator("[data-chart=rates]")).not.toHaveClass(/chart-lit/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("[data-chart=rates]")).toHaveClass(/chart-lit/);
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(card(page)).toHaveCount(0);
+  await expect(page.locator(".chart-lit")).toHaveCount(0);
+  await expect(page.locator(".chart-step")).toHaveCount(0);
+});
+
+test("without the change: both runs stand side by side, with the difference", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20&pin=61.05`);
+  await card(page)
+    .getByRole("button", { name: "What if “Capacity” had stayed as it was?" })
+    .click();
+  const table = card(page).getByRole("table", { name: "With and without it" });
+  const numbers = async (name: string) => {
+    const cells = table.getByRole("row", { name: new RegExp(`^${name}`) }).getByRole("cell");
+    const texts = await cells.allInnerTexts();
+    return texts.map((text) => Number(text.replace("\u2212", "-").replace("\u2009", "")));
+  };
+  await expect(table).toBeVisible();
+  const [was = 0, without = 0, difference = 0] = await numbers("Queuing delay");
+  // 2.5 Mbit/s instead of 0.6 leave no queue.
+  expect(without).toBeLessThan(was / 5);
+  expect(difference).toBeCloseTo(without - was, 0);
+  const [lossWas = 0, lossWithout = 1] = await numbers("Loss");
+  expect([lossWas > 1, lossWithout]).toEqual([true, 0]);
+});
+
+test("one's own slider is the cause of what follows it", async ({ app, page }) => {
+  await app.open("s=explore/five-flows&t=30&at=30:links.forward.capacity_kbps:1200&pin=32");
+  await expect(card(page)).toContainText("Capacity became 1.2 Mbit/s at 30 s.");
+  await expect(card(page)).toContainText("video4 joined at 30 s");
+});
+
+test("the metrics say what was before the last change, and by how much it differs; undo ends it", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const table = page.getByRole("table", { name: "Before your change" });
+  await expect(table).toHaveCount(0);
+  const rate = await app.read("Receiving rate", "run");
+  await app.type("Capacity", "0.5M");
+  const cells = table.getByRole("row", { name: /^Receiving rate/ }).getByRole("cell");
+  const numbers = async () =>
+    (await cells.allInnerTexts()).map((text) => Number(text.replace("\u2212", "-")));
+  await expect.poll(async () => (await numbers())[0]).toBe(rate);
+  // Half of the capacity from 20 s to 40 s costs a tenth or more of the whole run's mean.
+  await expect.poll(async () => (await numbers())[1] ?? rate).toBeLessThan(0.95 * rate);
+  const [before = 0, now = 0, difference = 0] = await numbers();
+  expect(Math.abs(now - before - difference)).toBeLessThanOrEqual(1);
+  await page.locator("body").press("z");
+  await expect(table).toHaveCount(0);
+});

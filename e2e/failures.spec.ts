@@ -1,0 +1,135 @@
+// When a part of the page fails: the others and the run go on.
+
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { expect, test } from "./support/test";
+
+/** What Chrome's translator does to a page: each text node goes into `<font><font>`. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const outer = document.createElement("font");
+      text.replaceWith(outer);
+      outer.appendChild(document.createElement("font")).append(text);
+    }
+  });
+}
+
+interface Defect {
+  defect: boolean;
+}
+
+/** Building an element with this attribute throws, as long as `window.defect` says so. */
+async function breakPart(page: Page, attribute: string, value: string): Promise<void> {
+  await page.addInitScript(
+    ([name, text]) => {
+      Object.assign(window, { defect: true });
+      const original = Element.prototype.setAttribute;
+      Element.prototype.setAttribute = function (...given) {
+        const broken = given[0] === name && given[1] === text;
+        if (broken && (window as unknown as Defect).defect)
+          throw new Error("a defect, made for a test");
+        original.apply(this, given);
+      };
+    },
+    [attribute, value],
+  );
+}
+
+function repair(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    (window as unknown as Defect).defect = false;
+  });
+}
+
+async function openScenario(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^Scenario: / }).click();
+  await page.getByRole("searchbox", { name: "Search scenarios" }).fill(name);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}
+
+test("a page that the browser translates goes on through three scenarios", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/The node (to be removed|before which)/);
+  await app.open(`${FIRST}&t=20`);
+  for (const name of ["5.2", "5.4", "5.6"]) {
+    await translate(page);
+    await openScenario(page, name);
+    await app.idle();
+    await expect(page).toHaveURL(new RegExp(`s=rfc8867/${name}`));
+    await expect(page.getByText("stopped working")).toHaveCount(0);
+    await expect(page.getByRole("figure")).not.toHaveCount(0);
+    await app.reads("Sending rate", "run").toBeGreaterThan(100);
+  }
+  await app.type("One-way delay", "80 ms");
+  await expect(app.changes()).toHaveCount(1);
+});
+
+test("a panel that throws says so, the run goes on, and it can be shown again", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/a defect, made for a test/);
+  await breakPart(page, "id", "numbers");
+  await page.goto(`./#v1=${FIRST}`);
+  const failure = page.getByRole("alert").filter({ hasText: "The numbers stopped working." });
+  await expect(failure).toContainText("a defect, made for a test");
+  await expect(failure.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  await app.entry("One-way delay").fill("80 ms");
+  await app.entry("One-way delay").press("Enter");
+  await expect(app.changes()).toHaveCount(1);
+  const time = page.locator("[data-reading=playhead]");
+  const first = await time.innerText();
+  await expect(time).not.toHaveText(first);
+  await repair(page);
+  await failure.getByRole("button", { name: "Show it again" }).click();
+  await app.idle();
+  await expect(failure).toHaveCount(0);
+  await app.reads("One-way delay").toBeGreaterThan(70);
+});
+
+test("a chart that throws says so in its place, and the others are drawn", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/a defect, made for a test/);
+  await breakPart(page, "data-chart", "rates");
+  await page.goto(`./#v1=${FIRST}&t=20`);
+  await expect(page.locator("html")).toHaveAttribute("data-run", "idle");
+  await expect(page.getByText(/The chart “.*” stopped working/)).toHaveCount(1);
+  await expect(page.getByRole("figure")).not.toHaveCount(0);
+});
+
+test("a page whose file cannot be fetched says so, and a second try helps, or a reload", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /Failed to load resource|ERR_FAILED|dynamically imported module|could not be fetched/,
+  );
+  await app.open(`${FIRST}&t=20`);
+  const missing = "**/gallery-*.js";
+  await page.route(missing, (route) => route.abort());
+  await app.button("Gallery").click();
+  await expect(page.getByText("This page could not be loaded.")).toBeVisible();
+  await page.unroute(missing);
+  await app.button("Try again").click();
+  const gallery = page.getByRole("heading", { level: 1 });
+  const reload = app.button("Reload the page");
+  await expect(gallery.or(reload)).toBeVisible();
+  // A browser may keep the file as missing for as long as the page is open, which the page says.
+  if (await reload.isVisible()) {
+    await expect(page.getByText(/the address keeps your settings/)).toBeVisible();
+    await reload.click();
+  }
+  await expect(gallery).toBeVisible();
+});

@@ -1,0 +1,96 @@
+// Figures leave the page, for slides, papers and drafts, and come back as the run that they show.
+
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { dropBytes, dropFile } from "./support/drop";
+import { expect, test } from "./support/test";
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Save a figure" });
+
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent("download");
+  await dialog(page).getByRole("button", { name: button }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("a key opens the figure of the run, as it will be saved", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("i");
+  await expect(
+    dialog(page).getByRole("img", { name: /^Rate, from 0 to 100 seconds/ }),
+  ).toBeVisible();
+  await dialog(page).getByRole("checkbox", { name: "Queuing delay", exact: true }).uncheck();
+  await expect(dialog(page).getByRole("img", { name: /Queuing delay, from/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+});
+
+test("an SVG that is dropped on the page opens the same run, and says so", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&set=links.forward.delay_ms:80&t=20`);
+  await page.keyboard.press("i");
+  const { name, bytes } = await saved(page, "Save SVG");
+  expect(name).toBe("rfc8867-5.1-rates-delay.svg");
+  await page.keyboard.press("Escape");
+  await app.open("s=rfc8867/5.2&t=5");
+  await dropFile(page, name, bytes.toString("utf8"));
+  await expect(app.notice()).toContainText("the same bit for bit");
+  await app.idle();
+  expect(decodeURIComponent(page.url())).toContain("set=links.forward.delay_ms:80");
+});
+
+for (const [label, button] of [
+  ["PNG, 192 pixels an inch", "Save PNG"],
+  ["PDF, fonts embedded", "Save PDF"],
+  ["SVG for an Internet-Draft, black alone", "Save SVG"],
+] as const) {
+  test(`${label}: dropped on the page, it opens the same run`, async ({ app, page }) => {
+    await app.open(`${FIRST}&set=links.forward.delay_ms:80&t=20`);
+    await page.keyboard.press("i");
+    await dialog(page).getByLabel("File").selectOption(label);
+    const { name, bytes } = await saved(page, button);
+    await page.keyboard.press("Escape");
+    await app.open("s=rfc8867/5.2&t=5");
+    await dropBytes(page, name, bytes);
+    await expect(app.notice()).toContainText("the same bit for bit");
+    expect(decodeURIComponent(page.url())).toContain("set=links.forward.delay_ms:80");
+  });
+}
+
+test("a picture that carries no run is told, and the run at hand stays", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await dropFile(page, "holiday.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await expect(app.notice()).toContainText("carries no run");
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
+});
+
+for (const [label, button, begins] of [
+  ["PNG, 192 pixels an inch", "Save PNG", "\u0089PNG"],
+  ["PDF, fonts embedded", "Save PDF", "%PDF-1.7"],
+  ["Letters, 69 columns", "Save TXT", "Rate, Mbit/s"],
+  ["SVG for an Internet-Draft, black alone", "Save SVG", "<svg "],
+] as const) {
+  test(`a figure is saved as ${label}`, async ({ app, page }) => {
+    await app.open(`${FIRST}&t=20`);
+    await page.keyboard.press("i");
+    await dialog(page).getByLabel("File").selectOption(label);
+    const { bytes } = await saved(page, button);
+    expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
+  });
+}
+
+test("the dialog has no barrier, also on a narrow screen", async ({ app, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await app.open(`${FIRST}&t=20`);
+  await app.button("More").click();
+  await app.button("Save a figure").click();
+  await expect(dialog(page).getByRole("img")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,108 @@
+// Futures that a person keeps: lines beside the run at hand, figures beside its own, in the address and in undo.
+
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { slidePicture } from "./support/deck";
+import { expect, test } from "./support/test";
+
+const kept = (page: Page) => page.getByRole("region", { name: "Futures kept" });
+const curve = (page: Page, letter: string) =>
+  page.locator(".chart").first().locator(".curve-names").getByText(letter, { exact: true });
+/** A key of the page, wherever the focus was. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press(key);
+}
+
+test("B keeps a future, and what is tried next is seen beside it", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=45`);
+  await expect(kept(page)).toHaveCount(0);
+  await press(page, "b");
+  await expect(kept(page).getByRole("textbox", { name: "Name of future A" })).toHaveValue(
+    "as the scenario is",
+  );
+  // The same run has no line of its own.
+  await expect(curve(page, "A")).toHaveCount(0);
+  await app.type("Capacity", "600k");
+  await expect(curve(page, "A")).toHaveCount(1);
+  await press(page, "b");
+  await expect(kept(page).getByRole("textbox", { name: "Name of future B" })).toHaveValue(
+    /Capacity 600 kbit\/s/,
+  );
+  const loss = kept(page).getByRole("row", { name: /^Loss/ });
+  // This run, A with the difference, and B, which is this run.
+  await expect(loss.getByRole("cell").nth(1)).toHaveText(/\d[+−]/);
+  await expect(loss.getByRole("cell").nth(2)).toContainText("±0");
+  await expect(page).toHaveURL(/future=A:.*future=B:/);
+});
+
+test("a kept future is gone to, named, deleted, taken back and sent as a link", async ({
+  app,
+  page,
+  context,
+}) => {
+  await app.open(`${FIRST}&t=45`);
+  await press(page, "b");
+  await app.type("Capacity", "600k");
+  await press(page, "b");
+  const name = kept(page).getByRole("textbox", { name: "Name of future B" });
+  await name.fill("the narrow one");
+  await name.press("Enter");
+  await kept(page).getByRole("button", { name: "go to future A" }).click();
+  await app.idle();
+  await expect(app.entry("Capacity")).toHaveValue("2.5 Mbit/s");
+  await expect(curve(page, "B")).toHaveCount(1);
+  await kept(page).getByRole("button", { name: "Delete future A" }).click();
+  await expect(kept(page).getByRole("listitem")).toHaveCount(1);
+  await press(page, "z");
+  await expect(kept(page).getByRole("listitem")).toHaveCount(2);
+  await press(page, "z");
+  await app.idle();
+  await expect(app.entry("Capacity")).toHaveValue("600 kbit/s");
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("textbox", { name: "Name of future B" })).toHaveValue(
+    "the narrow one",
+  );
+  await expect(curve(other, "A")).toHaveCount(1);
+});
+
+test("a future that is kept already is not kept twice, and that is said", async ({ app }) => {
+  await app.open(`${FIRST}&t=45`);
+  await app.button("Keep").click();
+  await app.button("Keep").click();
+  await expect(app.notice()).toContainText("this run is kept already, as A");
+});
+
+for (const [name, colorScheme] of [
+  ["light", "light"],
+  ["dark", "dark"],
+] as const) {
+  test(`kept futures are free of barriers, ${name}`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await app.open(`${FIRST}&at=45:links.forward.capacity_kbps:600&t=45&future=A:::`);
+    await expect(curve(page, "A")).toHaveCount(1);
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test("what is kept is in a figure, by letter and name, and on a slide as a run of its own", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=45`);
+  await press(page, "b");
+  await app.type("Capacity", "600k");
+  await expect(curve(page, "A")).toHaveCount(1);
+  await press(page, "i");
+  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  const picture = dialog.getByRole("img", { name: /A: as the scenario is: on average/ });
+  await expect(picture).toBeVisible();
+  await page.keyboard.press("Escape");
+  await app.button(/^\+ slide with Rate/).click();
+  await app.button("slide 1: open the deck").click();
+  const alt = /this run: on average .* A: as the scenario is: on average/;
+  await expect(slidePicture(page)).toHaveAttribute("alt", alt);
+});

@@ -1,0 +1,88 @@
+// The moment that the numbers speak of: it can be pinned, by pointer and by key, and then holds still while it is read.
+
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { Plot, type Window } from "./support/plot";
+import { expect, test } from "./support/test";
+
+const WHOLE: Window = [0, 100];
+
+const heading = (page: Page, t_s: number) =>
+  page.getByRole("heading", { name: `At ${t_s.toFixed(1)} s`, exact: true });
+const pin = (page: Page) => page.getByRole("button", { name: "Pin this moment" });
+/** All words and numbers about the inside of the controller. */
+const inside = (page: Page) => page.getByRole("region", { name: /^Inside / });
+
+async function clickAt(page: Page, t_s: number): Promise<void> {
+  const plot = new Plot(page, "rates");
+  await plot.point(t_s, WHOLE);
+  await page.mouse.down();
+  await page.mouse.up();
+}
+
+test("a click pins the moment: its explanation stays while the mouse leaves and the run plays on", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await clickAt(page, 62);
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+  await new Plot(page, "rates").reads(62);
+  const told = await inside(page).innerText();
+  const legend = page.getByRole("list", { name: "Rate: lines and values" });
+  const read = await legend.innerText();
+  await page.mouse.move(5, 5);
+  await page.keyboard.press("Space");
+  await expect.poll(() => app.position("Time")).toBeGreaterThan(25);
+  await page.keyboard.press("Space");
+  expect(await inside(page).innerText()).toBe(told);
+  // One moment for all numbers: also those of the legends.
+  expect(await legend.innerText()).toBe(read);
+  // The pin has a line, where it was set.
+  const line = await page.locator("[data-chart=rates] [data-part=pin]").boundingBox();
+  expect(
+    Math.abs((line?.x ?? 0) + 1 - (await new Plot(page, "rates").xOf(62, WHOLE))),
+  ).toBeLessThan(2);
+  await clickAt(page, 30);
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "false");
+  await new Plot(page, "rates").reads(30);
+});
+
+test("the pinned moment is in the link, outlives edits and undo, and Escape lets it go", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20&pin=61.05`);
+  await expect(heading(page, 61.0).or(heading(page, 61.1))).toBeVisible();
+  await expect(inside(page)).toContainText(/at 6[01]\.\d\d s/);
+  await app.type("Capacity", "0.8M");
+  await page.keyboard.press("z");
+  await app.idle();
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => page.url()).toContain("pin=61.05");
+  await page.locator("body").press("Escape");
+  await expect(heading(page, 20)).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain("pin=");
+});
+
+test("by keys: M pins what is looked at, on a chart the moment of its cursor, and lets it go", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("m");
+  await app.slider("Time").fill("40");
+  await expect(heading(page, 20)).toBeVisible();
+  await page.keyboard.press("m");
+  await expect(heading(page, 40)).toBeVisible();
+  const plot = page.getByRole("group", { name: "Rate over time" });
+  await plot.focus();
+  await plot.press("End");
+  await plot.press("m");
+  await plot.press("Home");
+  await expect(heading(page, 100)).toBeVisible();
+  await plot.press("Escape");
+  await expect(heading(page, 40)).toBeVisible();
+  await pin(page).press("Enter");
+  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+});

@@ -1,0 +1,189 @@
+// A talk: slides and live scenes, a clicker, notes in a second window.
+
+import type { Page } from "@playwright/test";
+import { complaints } from "./support/axe";
+import { deckOf, FIGURE, openDeck } from "./support/deck";
+import { expect, test } from "./support/test";
+
+const SCENE = {
+  ...FIGURE,
+  title: "The link shrinks",
+  scene: {
+    link: "#v1=s=rfc8867/5.1&t=30&apply=start",
+    charts: ["rates", "delay"],
+    sliders: ["links.forward.delay_ms"],
+    moves: [{ after_s: 3, path: "links.forward.delay_ms", to: 90, over_s: 0.5 }],
+    caption: "Watch the delay",
+    notes: "Say why.",
+  },
+};
+
+async function present(page: Page, slides: readonly object[]): Promise<void> {
+  await openDeck(page, deckOf(slides));
+  await page.getByRole("link", { name: "Present", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+}
+
+const place = (page: Page, words: string) =>
+  expect(page.getByText(words, { exact: true })).toBeVisible();
+const slider = (page: Page) => page.getByRole("slider", { name: /delay/i });
+
+test("a clicker goes on and back, and Escape leads to the deck", async ({ app: _, page }) => {
+  await present(page, [FIGURE, { title: "two" }, { title: "three" }]);
+  await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await place(page, "2 / 3");
+  await page.keyboard.press("Space");
+  await place(page, "3 / 3");
+  await page.keyboard.press("Space");
+  await place(page, "3 / 3");
+  await page.keyboard.press("PageUp");
+  await place(page, "2 / 3");
+  await page.reload();
+  await place(page, "2 / 3");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Slide 2 of 3")).toBeVisible();
+});
+
+test("a scene plays its run, moves its slider, is taken over and returns to its script", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await present(page, [SCENE]);
+  await expect(page.getByRole("heading", { name: "The link shrinks" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /Rate, Queuing delay|Rate/ }).first()).toBeVisible();
+  const value = () => page.getByRole("textbox", { name: /delay.*typed/i }).inputValue();
+  await expect.poll(value).toBe("90 ms");
+  await slider(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(value).not.toBe("90 ms");
+  await page.getByRole("button", { name: /^Back to the script/ }).click();
+  await expect.poll(value).toBe("50 ms");
+  await expect.poll(value).toBe("90 ms");
+});
+
+test("two charts at 1280x720 are written in 20 pixels or more", async ({ app: _, page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await present(page, [SCENE]);
+  const texts = page.locator(".scene-picture text");
+  await expect(texts.first()).toBeVisible();
+  // In one go: the picture is drawn anew while its run goes on.
+  const sizes = await page.evaluate(() =>
+    [...document.querySelectorAll(".scene-picture text")].map((one) =>
+      Number.parseFloat(getComputedStyle(one).fontSize),
+    ),
+  );
+  expect(sizes.length).toBeGreaterThan(10);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
+});
+
+test("a slide opens its run, and the scene gives a slide", async ({ app: _, page }) => {
+  await present(page, [FIGURE]);
+  await page.keyboard.press("s");
+  await expect(page.locator(".scene-picture svg")).toBeVisible();
+  await page.keyboard.press("k");
+  await place(page, "1 / 2");
+  await page.keyboard.press("s");
+  await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
+});
+
+test("a second window has the notes and the time, and steps", async ({ page, context }) => {
+  await present(page, [FIGURE, { title: "two" }]);
+  const opening = context.waitForEvent("page");
+  await page.keyboard.press("n");
+  const notes = await opening;
+  await expect(notes.getByText("Point at the step.")).toBeVisible();
+  await expect(notes.getByText(/^\d+:\d\d$/)).toBeVisible();
+  await expect(notes.getByText("two")).toBeVisible();
+  await notes.getByRole("button", { name: "Next" }).click();
+  await place(page, "2 / 2");
+  await expect(notes.getByText("the end")).toBeVisible();
+  expect(await complaints(notes)).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} presenter`, async ({ app: _, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await present(page, [SCENE, FIGURE]);
+    await expect(page.locator(".scene-picture svg")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press("PageDown");
+    await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test("on a phone the presenter is no wider than the screen", async ({ app: _, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await present(page, [SCENE]);
+  await expect(page.locator(".scene-picture svg")).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});
+
+test("by keys alone, each slide and each turn is told to who does not see it", async ({
+  app: _,
+  page,
+}) => {
+  await openDeck(page, deckOf([{ ...FIGURE, bullets: [] }, { title: "two" }, SCENE]));
+  const tells = (words: string) =>
+    expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
+  // From the head of the page to Present: Tab, and nothing else.
+  const present = page.getByRole("link", { name: "Present", exact: true });
+  await page.getByRole("textbox", { name: "Title of the deck" }).focus();
+  for (let i = 0; i < 20; ++i) {
+    await page.keyboard.press("Tab");
+    if (await present.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(present).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tells("Slide 1 of 3: Back within seconds");
+  await page.keyboard.press("Space");
+  await tells("Slide 2 of 3: two");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("two");
+  await page.keyboard.press("b");
+  await tells("The screen is dark; B brings it back");
+  await page.keyboard.press("b");
+  await page.keyboard.press("End");
+  await tells("Slide 3 of 3: The link shrinks");
+  // The scene's own slider by Tab and arrows; the clicker's keys still step.
+  await expect(slider(page)).toBeVisible();
+  for (let i = 0; i < 8; ++i) {
+    await page.keyboard.press("Tab");
+    if (await slider(page).evaluate((range) => range === document.activeElement)) break;
+  }
+  await expect(slider(page)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await tells("In your hand; R returns to the script");
+  await page.keyboard.press("r");
+  await tells("The script begins anew");
+  await page.keyboard.press("k");
+  await tells("Kept as slide 4");
+  await page.keyboard.press("PageUp");
+  await tells("Slide 2 of 4: two");
+  // Its buttons come in the order in which they stand.
+  const order: string[] = [];
+  for (let i = 0; i < 12; ++i) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(
+      () =>
+        document.activeElement?.getAttribute("aria-label") ??
+        document.activeElement?.textContent ??
+        "",
+    );
+    order.push(name);
+    if (name === "Next") break;
+  }
+  const tools = ["Its run, live S", "Notes N", "Full screen F", "Leave Esc"];
+  const dots = ["Slide 1", "Slide 2", "Slide 3", "Slide 4"];
+  expect(order).toEqual([...tools, ...dots, "Back", "Next"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Slide 2 of 4")).toBeVisible();
+});
+
+test("without a slide the presenter says where to begin", async ({ app: _, page }) => {
+  await page.goto("./#present");
+  await expect(
+    page.getByRole("heading", { name: "There is nothing to present yet." }),
+  ).toBeVisible();
+});

@@ -1,0 +1,110 @@
+// Words that explain themselves, and a story whose words move the page.
+
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { expect, test } from "./support/test";
+
+test("a row of the numbers, a slider and a legend each explain their word, by mouse and by key", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  const numbers = page.getByRole("complementary", { name: "Numbers" });
+  await numbers.getByRole("button", { name: "Queuing delay" }).first().click();
+  const card = page.getByRole("dialog", { name: "Queuing delay" });
+  await expect(card).toContainText("The time that a packet waits in queues on its way");
+  await expect(card.getByRole("link", { name: /RFC 8698/ })).toHaveAttribute(
+    "href",
+    "https://www.rfc-editor.org/rfc/rfc8698#section-5.1.1",
+  );
+  await expect(card.getByRole("img", { name: /^In this run now .* ms$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toBeHidden();
+  await expect(numbers.getByRole("button", { name: "Queuing delay" }).first()).toBeFocused();
+
+  const legend = page.getByRole("list", { name: "Rate: lines and values" });
+  await legend.getByRole("button", { name: "fair share" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Fair share" })).toContainText("none with more");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("region", { name: "Link" }).getByRole("button", { name: "Jitter" }).click();
+  await expect(page.getByRole("dialog", { name: "Jitter" })).toContainText("RFC 8868 §4.5");
+  expect(await complaints(page)).toEqual([]);
+});
+
+test("a card shows where its word is on the screen, and leads to every other word", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  const numbers = page.getByRole("complementary", { name: "Numbers" });
+  await numbers.getByRole("button", { name: "Loss", exact: true }).first().click();
+  await page.getByRole("button", { name: "chart “Loss and marks”" }).click();
+  await expect(page.locator("[data-chart=loss]")).toHaveAttribute("data-shown-term", "");
+  await page.getByRole("combobox", { name: "Another word" }).selectOption({ label: "Warping" });
+  await expect(page.getByRole("dialog", { name: "Warping" })).toContainText("Eq. (1)");
+});
+
+test("a setting that the table does not know explains itself in the words of its document", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=30`);
+  await page.keyboard.press("/");
+  await page.keyboard.type("payload");
+  await page
+    .getByRole("button", { name: /payload/i })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: /payload/i })).toContainText(
+    "Largest payload of a media packet",
+  );
+});
+
+test("the story has a button of its own; its words set, go and explain, and undo takes back", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=10`);
+  await app.reads("Loss", "run").toBeGreaterThan(3);
+  await app.button("Story").click();
+  const story = page.getByRole("complementary", { name: "Story" });
+  await expect(story).toContainText("The link opens from 1 to 2.5 Mbit/s at 40 s");
+  expect(await complaints(page)).toEqual([]);
+  await story.getByRole("button", { name: '"Largest signal" to the 500 ms' }).click();
+  await expect(app.changes()).toHaveCount(1);
+  await expect(page).toHaveURL(/set=flows\.video\.controller\.x_max_ms:500/);
+  await story.getByRole("button", { name: "at 60 s" }).first().click();
+  await expect(app.slider("Time")).toHaveValue("60");
+  await story.getByRole("button", { name: "ramp-up", exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Ramp-up" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await story.getByRole("button", { name: "Close, and show the numbers" }).click();
+  await app.idle();
+  await app.reads("Loss", "run").toBeLessThan(1);
+  await page.keyboard.press("z");
+  await expect(app.changes()).toHaveCount(0);
+});
+
+test("the line above the charts, cut as it is, opens the story", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=10`);
+  await page.getByRole("button", { name: /^The link opens from 1/ }).click();
+  await expect(page.getByRole("complementary", { name: "Story" })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the story is a sheet, and a term opens by a tap", async ({ app, page }) => {
+    await app.open(`${FIRST}&t=10`);
+    await app.button("Story").tap();
+    const story = page.getByRole("complementary", { name: "Story" });
+    await expect(story).toBeVisible();
+    await story.getByRole("button", { name: "queue", exact: true }).first().tap();
+    const card = page.getByRole("dialog", { name: "Queue" });
+    await expect(card).toBeInViewport({ ratio: 1 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+  });
+});

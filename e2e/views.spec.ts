@@ -1,0 +1,133 @@
+// Views besides quantities over time, and the selected part of the time that they, the metrics and figures are of.
+
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { expect, test } from "./support/test";
+
+const views = (page: Page) => page.getByRole("region", { name: "View of the run" });
+const chooser = (page: Page) => views(page).getByRole("combobox", { name: "View" });
+const chip = (page: Page) => page.getByRole("button", { name: /is selected: let it go/ });
+const metrics = (page: Page) => page.getByRole("combobox", { name: "Metrics of" });
+/** What is at the point that is pointed at. */
+const read = (page: Page) => views(page).getByRole("status").filter({ hasText: /./ });
+const room = (page: Page) => views(page).getByRole("group", { name: /left and right go along/ });
+
+test("V shows rate against delay above the charts, the chooser the distribution, V folds it away", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=60`);
+  await page.keyboard.press("v");
+  await expect(views(page).getByRole("img", { name: "Rate against delay" })).toBeVisible();
+  await expect(page).toHaveURL(/&view=phase\.delay/);
+  await chooser(page).selectOption("Queuing delay, distribution");
+  await expect(views(page).getByText("Queuing delay, ms")).toBeVisible();
+  await expect(page).toHaveURL(/&view=cdf\.queuing/);
+  await page.locator("body").press("v");
+  await expect(views(page)).toHaveCount(0);
+});
+
+test("a part dragged on the scrubber is of the view, the metrics and the link, and Escape frees it", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=60&view=cdf.queuing`);
+  await views(page)
+    .getByText(/^Numbers/)
+    .click();
+  const count = views(page).getByRole("row", { name: /^NADA/ }).getByRole("cell").first();
+  const whole = Number(await count.innerText());
+  const box = await app.slider("Time").boundingBox();
+  const x = (share: number) => (box?.x ?? 0) + 8 + share * ((box?.width ?? 0) - 16);
+  const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  await page.keyboard.down("Shift");
+  await page.mouse.move(x(0.2), y);
+  await page.mouse.down();
+  await page.mouse.move(x(0.3), y);
+  await page.mouse.move(x(0.4), y);
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await expect(chip(page)).toHaveText(/^(19|20)(\.\d)?–(39|40)(\.\d)? s/);
+  await expect(page).toHaveURL(/&sel=/);
+  await expect(metrics(page)).toHaveValue("range");
+  // Without Shift the playhead would have gone there.
+  await expect(page.getByRole("heading", { name: "At 60.0 s" })).toBeVisible();
+  await expect.poll(async () => Number(await count.innerText())).toBeLessThan(whole / 3);
+  await page.keyboard.press("Escape");
+  await expect(chip(page)).toHaveCount(0);
+  await expect(metrics(page)).toHaveValue("run");
+  await expect.poll(async () => Number(await count.innerText())).toBe(whole);
+});
+
+test("brackets select from and to the playhead, and a figure is of that part", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.locator("body").press("[");
+  await app.seek(45);
+  await page.locator("body").press("]");
+  await expect(chip(page)).toHaveText(/^20–45 s/);
+  await page.keyboard.press("i");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "Time" })).toHaveValue("selected");
+  await dialog.getByRole("checkbox", { name: "Queuing delay, distribution" }).check();
+  const shown = dialog.getByRole("img", { name: /distribution, from 20 to 45 seconds/ });
+  await expect(shown).toBeVisible();
+});
+
+test("arrows go along a curve and read it; typed bounds are those of the metrics", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=60&view=cdf.queuing&sel=10-30`);
+  await room(page).focus();
+  await page.keyboard.press("End");
+  await expect(read(page)).toHaveText(/^NADA: 100 % of its packets within/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(read(page)).toHaveText(/^NADA: 99\.75 % of its packets/);
+  const from = views(page).getByRole("textbox", { name: "Selected from, seconds" });
+  await from.fill("12");
+  await from.press("Enter");
+  await expect(chip(page)).toHaveText(/^12–30 s/);
+  await views(page)
+    .getByText(/^Numbers, 12–30 s/)
+    .click();
+  const p95 = views(page).getByRole("row", { name: /^NADA/ }).getByRole("cell").nth(5);
+  const said = Number.parseFloat(await p95.innerText());
+  const table = page.getByRole("region", { name: "Metrics" });
+  const row = table.getByRole("row", { name: /^Queuing delay/ }).first();
+  await expect(row).toContainText(String(said));
+});
+
+test("a pointer reads the nearest point, and a view without two flows says what it takes", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=60&view=phase.flows`);
+  const name = views(page).locator("svg text[data-role=label]").first();
+  const box = await name.boundingBox();
+  await page.mouse.move((box?.x ?? 0) - 24, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(read(page)).toHaveText(/95 % of its packets wait at most/);
+  await app.open(`${FIRST}&t=60&view=jain`);
+  await expect(views(page)).toContainText("It takes two flows that share a link");
+  await app.open(`${FIRST}&t=60&view=nothing`);
+  await expect(app.notice()).toContainText('ignored "view=nothing"');
+});
+
+test("axe finds nothing with a view, a selected part and a tooltip, on a phone and in the dark", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=60&view=cdf.queuing&sel=10-30`);
+  await page.getByRole("button", { name: "Views" }).hover();
+  await expect(page.locator(".tip")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 780 });
+  await app.open(`${FIRST}&t=60&view=phase.delay&sel=10-30&theme=dark`);
+  await expect(views(page)).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});

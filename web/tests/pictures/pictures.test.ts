@@ -1,0 +1,153 @@
+// Slides and figures as they leave: drawn from their SVG with the project's own fonts, so that no machine decides anything, and compared
+// with kept pictures. `npm run pictures` renews those that differ.
+
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Resvg } from "@resvg/resvg-js";
+import { afterAll, describe, expect, test } from "vitest";
+import { nadaLab } from "../../cli/commands";
+import { fontPath } from "../../cli/figure/fonts";
+import type { Deck } from "../../src/deck/deck";
+import { emptyDeck, emptySlide } from "../../src/deck/edit";
+import { comparison } from "../../src/deck/templates/comparison";
+import { report } from "../../src/deck/templates/report";
+import { factsOf, schema } from "../../src/exports/deck/fixture";
+import { makingOf } from "../../src/exports/deck/making";
+import { presentationOf } from "../../src/exports/deck/presentation";
+import { svgOfPage } from "../../src/exports/deck/svg";
+import { controllerNamed } from "../../src/scenario/controllers";
+import { halving } from "../lab";
+
+/** Pixels of a picture that may differ from those that are kept. */
+const BUDGET = 12;
+/** Of 255, in any of its colours: less is the edge of a letter. */
+const DIFFERENT = 32;
+const FAMILY = "Lab Sans";
+
+function drawn(svg: string, zoom: number) {
+  const plain = svg.replace(/font-family="[^"]*"/g, `font-family="${FAMILY}"`);
+  return new Resvg(plain, {
+    background: "#ffffff",
+    fitTo: { mode: "zoom", value: zoom },
+    font: {
+      loadSystemFonts: false,
+      fontFiles: [fontPath("regular"), fontPath("bold")],
+      defaultFontFamily: FAMILY,
+    },
+  }).render();
+}
+
+/** A picture's pixels, by whoever draws the other one. */
+function pixelsOf(png: Uint8Array, width: number, height: number): Uint8Array {
+  const data = Buffer.from(png).toString("base64");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${data}"/></svg>`;
+  return new Resvg(svg).render().pixels;
+}
+
+const at = (name: string): string => fileURLToPath(new URL(`kept/${name}.png`, import.meta.url));
+
+function compare(name: string, svg: string, zoom: number): void {
+  const image = drawn(svg, zoom);
+  const { width, height, pixels } = image;
+  const file = at(name);
+  const renew = process.env.LAB_PICTURES === "renew";
+  const kept = existsSync(file) ? pixelsOf(readFileSync(file), width, height) : new Uint8Array();
+  let apart = kept.length === pixels.length ? 0 : width * height;
+  for (let i = 0; i < kept.length && kept.length === pixels.length; i += 4) {
+    const differs = [0, 1, 2].some((k) => {
+      return Math.abs((kept[i + k] ?? 0) - (pixels[i + k] ?? 0)) > DIFFERENT;
+    });
+    if (differs) apart += 1;
+  }
+  if (apart > BUDGET) {
+    const seen = renew
+      ? file
+      : fileURLToPath(new URL(`../../../test-results/pictures/${name}.png`, import.meta.url));
+    mkdirSync(seen.slice(0, seen.lastIndexOf("/")), { recursive: true });
+    writeFileSync(seen, image.asPng());
+    if (!renew) expect(apart, `pixels of ${name}.png, now in ${seen}`).toBeLessThanOrEqual(BUDGET);
+  }
+  expect(existsSync(file)).toBe(true);
+}
+
+const scenarios = { "own/1": halving };
+const plan = (names: readonly string[]) => ({
+  schema,
+  title: "Tests",
+  source: "A document",
+  controllers: names.flatMap((name) => controllerNamed(schema, name) ?? []),
+  seeds: 3,
+  tests: [{ number: "1", scenarios: [{ name: "own/1", scenario: halving }] }],
+});
+
+async function slides(deck: Deck, of: (title: string) => boolean): Promise<readonly string[]> {
+  const making = makingOf(deck, await factsOf(deck, scenarios), "https://example.org/lab/");
+  return presentationOf(making)
+    .slides.filter(({ title }) => of(title))
+    .map((page) => svgOfPage(page, making.frame, 3));
+}
+
+const SLIDE = 0.75;
+
+describe("slides", () => {
+  test.each([
+    ["projector", "16:9"],
+    ["light", "16:9"],
+    ["grey", "16:9"],
+    ["projector", "4:3"],
+  ] as const)("a comparison in %s on %s", async (theme, size) => {
+    const deck = { ...comparison(plan(["nada-rfc", "gcc", "scream-v2"])), theme, size };
+    const pages = await slides(deck, (title) => title.startsWith("1 "));
+    expect(pages.length).toBeGreaterThan(0);
+    pages.forEach((svg, i) => {
+      compare(`comparison-${theme}-${size.replace(":", "x")}-${i + 1}`, svg, SLIDE);
+    });
+  });
+
+  test("what is compared, and the equations of the rate", async () => {
+    const [what = ""] = await slides(comparison(plan(["nada-rfc", "gcc"])), (title) =>
+      title.startsWith("What is"),
+    );
+    compare("what-is-compared", what, SLIDE);
+    const [equations = ""] = await slides(report(plan([])), (title) =>
+      title.startsWith("How the rate"),
+    );
+    compare("equations", equations, SLIDE);
+  });
+
+  test("bars up and down", async () => {
+    const runs = {
+      one: { label: "NADA", link: "#v1=s=own/1", made: null },
+      band: { label: "Bands", link: "#v1=s=own/1&seeds=3", made: null },
+    };
+    const bars = ["one", "band"].map((run) => {
+      return { run, up: "above fair share", down: "below fair share" };
+    });
+    const figure = { kind: "bars" as const, title: "Fair share", groups: [{ name: "1", bars }] };
+    const slide = { ...emptySlide("a", "figure", "Bars"), figures: [figure] };
+    const [svg = ""] = await slides({ ...emptyDeck("A deck"), runs, slides: [slide] }, () => true);
+    compare("bars", svg, SLIDE);
+  });
+});
+
+describe("figures", () => {
+  const folder = mkdtempSync(join(tmpdir(), "nada-lab-pictures-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const silent = { out: () => undefined, err: () => undefined, progress: () => undefined };
+
+  test.each([
+    ["light", ["--theme", "light", "--preset", "page"]],
+    ["dark", ["--theme", "dark", "--preset", "column"]],
+    ["grey", ["--theme", "grey", "--preset", "column"]],
+    ["projector", ["--preset", "slide-half"]],
+    ["draft", ["--preset", "draft"]],
+    ["seeds", ["--preset", "slide-half", "--seeds", "5"]],
+  ])("of rates and delays, %s", async (name, more) => {
+    const out = join(folder, `${name}.svg`);
+    const args = ["figure", "rfc8867/5.1-video-only", "--chart", "rates,delay", ...more];
+    expect(await nadaLab([...args, "--out", out], silent)).toBe(0);
+    compare(`figure-${name}`, readFileSync(out, "utf8"), 1);
+  });
+});

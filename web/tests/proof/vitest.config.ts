@@ -1,0 +1,20 @@
+// Proof with other people's programs: `node web/tools/test.mjs --only "other programs,proof"`. They have to be there, so these are
+// none of the unit tests.
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { scenarioTexts } from "../../tools/vite/scenario-texts.ts";
+import { scenarioTraces } from "../../tools/vite/scenario-traces.ts";
+
+export default defineConfig({
+  root: fileURLToPath(new URL("../../..", import.meta.url)),
+  plugins: [scenarioTexts(), scenarioTraces()],
+  test: {
+    // Programs are waited for, however loaded the machine is.
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    pool: "threads",
+    // Each keeps about one core busy.
+    fileParallelism: false,
+    include: ["web/tests/proof/*.proof.ts"],
+  },
+});

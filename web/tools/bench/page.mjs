@@ -1,0 +1,9 @@
+// What everything that times the page asks of it.
+
+/** The newest run is complete and painted. */
+export const idle = (page) => page.waitForSelector("[data-run=idle]", { timeout: 60_000 });
+
+export const percentile = (values, share) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+};
