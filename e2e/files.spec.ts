@@ -88,12 +88,12 @@ test("a Mahimahi trace dropped on the page becomes the link", async ({ app, page
   // One opportunity of 1500 bytes each 24 ms: 500 kbit/s.
   const trace = Array.from({ length: 250 }, (_, i) => 24 * (i + 1)).join("\n");
   await dropFile(page, "half-a-megabit.mahimahi", trace);
+  await expect(app.button(/^Scenario: .* \(changed: half-a-megabit.mahimahi\)/)).toBeVisible();
   await app.idle();
   await app.seek(30);
   await app.reads("Receiving rate").toBeLessThan(510);
   await app.reads("Receiving rate").toBeGreaterThan(300);
   await expect(page).toHaveURL(/half-a-megabit/);
-  await expect(app.button(/^Scenario: .* \(changed: half-a-megabit.mahimahi\)/)).toBeVisible();
   await expect(app.button(/^Seed 1\. Changed from rfc8867\/5\.1/)).toBeVisible();
   await app.button(/^Undo: open rfc8867-5\.1-with-half/).click();
   await app.idle();
@@ -116,6 +116,7 @@ test("frame sizes dropped on the page become what the flow in view sends", async
   // Frames of 1250 bytes at any rate, 30 in a second: 300 kbit/s.
   const frames = Array.from({ length: 60 }, () => "1250,1250").join("\n");
   await dropFile(page, "always-300.frames.csv", `150,1500\n${frames}\n`);
+  await expect(app.button(/^Scenario: .* \(changed: always-300.frames.csv\)/)).toBeVisible();
   await app.idle();
   await app.seek(30);
   await app.reads("Receiving rate").toBeLessThan(330);

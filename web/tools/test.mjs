@@ -69,8 +69,8 @@ const settled = (name, needs, inputs, work) => ({
 const goldenInputs = (preset) => [`core/build/${preset}/cli`, "core/tests/golden.json"];
 
 /**
- * In the order in which they should begin: builds take both cores. Playwright waits now and then, so one other
- * step runs beside it; the fuzzers first, whose time is given. Vitest has two threads, which fill both cores at the end.
+ * In the order in which they should begin: builds take both cores, and so does Playwright, whose two windows are driven by
+ * hands that would be late beside other work. Vitest has two threads, which fill both cores at the end.
  */
 const steps = [
   { name: "format", work: () => biome("format").then(cppFormat) },
@@ -86,8 +86,7 @@ const steps = [
   one("build clang", (onLine) => cmake("clang", { targets: ["cli"], onLine }), { cores: 2 }),
   // On its own, as it compiles; a few seconds where the core is as it was.
   { name: "worked example", needs: ["build command line"], cores: 2, work: workedExample },
-  { name: "Playwright", needs: ["build page"], work: playwright },
-  // Beside Playwright, as it fetches programs at first.
+  { name: "Playwright", needs: ["build page"], cores: 2, work: playwright },
   { name: "proof", needs: ["build wasm", "build command line"], work: proof },
   { name: "clang-tidy", work: tidy },
   ...fuzzers().map((name) => ({

@@ -65,7 +65,7 @@ test("a Vitest file that cannot be loaded counts as a failure", () => {
   expect(counted.notes).toBe("--- Failed Suites 1 ---\nno such file\n");
 });
 
-test("a Playwright test that passed only when repeated counts as a failure", () => {
+test("a Playwright test that passed only when repeated is named, with what it said at first", () => {
   const report = {
     stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 },
     errors: [],
@@ -89,7 +89,9 @@ test("a Playwright test that passed only when repeated counts as a failure", () 
     ],
   };
   const counted = readPlaywright(file(JSON.stringify(report)));
-  expect(counted).toMatchObject({ passed: 3, failed: 1 });
-  expect(counted.notes).toContain("a drag bends the future");
+  expect(counted).toMatchObject({ passed: 4, failed: 0 });
+  expect(counted.notes).toContain(
+    "a drag bends the future  (drag.spec.ts:7, chromium)  passed only",
+  );
   expect(counted.notes).toContain("too late");
 });

@@ -76,6 +76,9 @@ const bounds = ["-max_len=12000", "-timeout=10", "-rss_limit_mb=2048", "-entropi
 /** Freed memory that is kept from use to find mistakes, and who asked for it: as much as one input needs, not a hundred. */
 const env = { ...process.env, ASAN_OPTIONS: "quarantine_size_mb=16:malloc_context_size=6" };
 
+/** A short run, which checks a change, tries the same inputs in the same order each time; a long one looks for new ones. */
+const repeatable = "-seed=1";
+
 /**
  * Runs one fuzzer for a time or a number of inputs; fails with its report, whose last lines name the file that breaks it.
  * @param {string} name
@@ -93,6 +96,7 @@ export async function fuzz(name, { seconds, runs }, onLine) {
       `-dict=${dictionaryOf()}`,
       `-artifact_prefix=${build}/`,
       ...bounds,
+      ...(few ? [repeatable] : []),
       "-print_final_stats=1",
       corpus,
     ],
