@@ -6,6 +6,7 @@ import { asciiOf } from "../../src/exports/figure/ascii/ascii";
 import { draftSvgOf } from "../../src/exports/figure/draft-svg";
 import { withFewerLines } from "../../src/exports/figure/fewer-lines";
 import { fits } from "../../src/exports/figure/fits";
+import { figureAboveAxis } from "../../src/exports/figure/on-axis";
 import { pdfOfFigure } from "../../src/exports/figure/pdf";
 import { heightOf, type Preset } from "../../src/exports/figure/presets";
 import { csvOfFigure, matplotlibOf, pgfplotsOf } from "../../src/exports/figure/scripts";
@@ -74,7 +75,7 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
 
   function laidOut({ columns, charts, window_s }: Drawing, more: Partial<FigureRequest> = {}) {
     const { about, specs } = charts;
-    const figure = figureOf({
+    const request: FigureRequest = {
       columns,
       about,
       charts: specs.map((spec) => withFewerLines(spec, preset.mostLines, columns)),
@@ -86,7 +87,8 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
       samples: true,
       caption: captionOf(facts, command, record),
       ...more,
-    });
+    };
+    const figure = format === "draft" ? figureAboveAxis(request) : figureOf(request);
     // Letters have rows enough of their own.
     if (format !== "txt" && !fits(figure)) {
       const what = `has no room for ${specs.length} charts; name fewer, or take --preset page`;

@@ -186,7 +186,8 @@ export class PanelMaker {
       const mono = this.mono.get(series.id) ?? { dash: [], marker: "circle", sign: "." };
       return entryOf(series, mono, value, typography.scale);
     });
-    const note = view === null ? spreadNote(this.series, ensemble, first) : view.note;
+    const own = view === null ? spreadNote(this.series, ensemble, first) : view.note;
+    const note = [own, this.spec.note ?? ""].filter((one) => one !== "").join("; ");
     return { entries, note, place: null };
   }
 

@@ -137,16 +137,20 @@ describe("figures", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const silent = { out: () => undefined, err: () => undefined, progress: () => undefined };
 
+  const VIDEO = "rfc8867/5.1-video-only";
+
   test.each([
-    ["light", ["--theme", "light", "--preset", "page"]],
-    ["dark", ["--theme", "dark", "--preset", "column"]],
-    ["grey", ["--theme", "grey", "--preset", "column"]],
-    ["projector", ["--preset", "slide-half"]],
-    ["draft", ["--preset", "draft"]],
-    ["seeds", ["--preset", "slide-half", "--seeds", "5"]],
-  ])("of rates and delays, %s", async (name, more) => {
+    ["light", VIDEO, ["--theme", "light", "--preset", "page"]],
+    ["dark", VIDEO, ["--theme", "dark", "--preset", "column"]],
+    ["grey", VIDEO, ["--theme", "grey", "--preset", "column"]],
+    ["projector", VIDEO, ["--preset", "slide-half"]],
+    ["draft", VIDEO, ["--preset", "draft"]],
+    // A voice, whose line would be the axis.
+    ["draft-voice", "rfc8867/5.1", ["--preset", "draft"]],
+    ["seeds", VIDEO, ["--preset", "slide-half", "--seeds", "5"]],
+  ])("of rates and delays, %s", async (name, scenario, more) => {
     const out = join(folder, `${name}.svg`);
-    const args = ["figure", "rfc8867/5.1-video-only", "--chart", "rates,delay", ...more];
+    const args = ["figure", scenario, "--chart", "rates,delay", ...more];
     expect(await nadaLab([...args, "--out", out], silent)).toBe(0);
     compare(`figure-${name}`, readFileSync(out, "utf8"), 1);
   });

@@ -1,11 +1,11 @@
 // One figure twice, for both forms of a draft: as lines in black, and as letters with every sample's median.
 
-import type { Figure } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import type { ChartSpec } from "../../figure/series/types";
 import { asciiOf } from "../figure/ascii/ascii";
 import { draftSvgOf } from "../figure/draft-svg";
 import { withFewerLines } from "../figure/fewer-lines";
+import { figureAboveAxis } from "../figure/on-axis";
 import { heightOf, type Preset, presetOf } from "../figure/presets";
 
 export interface Artset {
@@ -26,20 +26,18 @@ export function artsetOf(drawn: Drawn, title: string, link: string): Artset {
   const charts = drawn.charts.map(
     (spec): ChartSpec => withFewerLines(spec, preset.mostLines, drawn.columns),
   );
-  const laidOut = (more: Partial<FigureRequest>): Figure =>
-    figureOf({
-      ...drawn,
-      charts,
-      width: preset.width,
-      height: heightOf(preset, charts.length),
-      unit: preset.unit,
-      typography: preset.typography,
-      samples: true,
-      resolution: RESOLUTION,
-      ...more,
-    });
+  const request: FigureRequest = {
+    ...drawn,
+    charts,
+    width: preset.width,
+    height: heightOf(preset, charts.length),
+    unit: preset.unit,
+    typography: preset.typography,
+    samples: true,
+    resolution: RESOLUTION,
+  };
   return {
-    svg: draftSvgOf(laidOut({}), title, link),
-    ascii: asciiOf(laidOut({ keep: "all", height: TALL * charts.length })),
+    svg: draftSvgOf(figureAboveAxis(request), title, link),
+    ascii: asciiOf(figureOf({ ...request, keep: "all", height: TALL * charts.length })),
   };
 }

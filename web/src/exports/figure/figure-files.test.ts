@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { freshLab, made } from "../../../tests/lab";
 import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
-import type { Figure } from "../../figure/figure";
+import type { Figure, Panel } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import { themeFrom } from "../../figure/theme";
 import { type RunRecord, readRecord, recordText } from "../../scenario/run-record";
@@ -15,6 +15,7 @@ import { asciiOf, COLUMNS } from "./ascii/ascii";
 import { draftSvgOf } from "./draft-svg";
 import { withFewerLines } from "./fewer-lines";
 import { fits } from "./fits";
+import { figureAboveAxis } from "./on-axis";
 import { pdfOfFigure } from "./pdf";
 import { heightOf, PRESETS, presetOf } from "./presets";
 import { csvOfFigure, matplotlibOf, pgfplotsOf } from "./scripts";
@@ -125,6 +126,41 @@ describe.each(NAMES)("a figure of %s", (name) => {
       expect(texts.some((text) => text.startsWith(title))).toBe(true);
     }
     expect(group.alt.length).toBeGreaterThan(40);
+  });
+});
+
+describe("in black", () => {
+  const draft = requestOf("rfc8867/5.1", presetOf("draft"));
+  const whole = figureOf(draft);
+  const shown = figureAboveAxis(draft);
+  const rates = (figure: Figure) => figure.panels.find(({ id }) => id === "rates") as Panel;
+  const marksOfAudio = (figure: Figure) =>
+    rates(figure).marks.filter(({ series }) => series.startsWith("audio"));
+
+  test("a flow that never leaves the axis is said in the legend, and not drawn", () => {
+    expect(marksOfAudio(whole)).toHaveLength(1);
+    expect(marksOfAudio(shown)).toEqual([]);
+    expect(rates(shown).legend.place?.text).toBe("on the axis: audio");
+    expect(rates(shown).labels.map(({ text }) => text)).toEqual(["capacity", "NADA"]);
+    expect(draftSvgOf(shown, "Title", "run")).toContain(">on the axis: audio</text>");
+  });
+
+  test("it is drawn where it leaves the axis, and its numbers stay in the sentences", () => {
+    const delay = shown.panels.find(({ id }) => id === "delay");
+    expect(delay?.labels.map(({ text }) => text)).toContain("audio");
+    expect(delay?.legend.note).toBe("");
+    expect(shown.summary).toBe(whole.summary);
+    expect(shown.summary).toMatch(/audio: on average [\d.]+ kilobits/);
+  });
+
+  test("of many flows those without a name of their own are named, too", () => {
+    const five = figureAboveAxis(requestOf("rfc8867/5.4", presetOf("draft")));
+    expect(rates(five).legend.note).toBe("on the axis: audio1, audio2, audio3");
+  });
+
+  test("where nothing leaves the axis all is drawn", () => {
+    const quiet = { ...draft, domains: { rates: [0, 1e6] } as const };
+    expect(rates(figureAboveAxis(quiet)).marks).toHaveLength(rates(whole).marks.length);
   });
 });
 

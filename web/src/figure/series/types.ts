@@ -222,6 +222,8 @@ export interface ChartSpec {
   series(about: About): readonly Series[];
   /** Sentence in place of the picture where there is nothing to draw. */
   readonly empty: string;
+  /** What holds for all of it, at the end of the legend. */
+  readonly note?: string;
   /** There is nothing in it to see, although there is a run: the page may fold it. */
   isQuiet?(columns: Columns): boolean;
   /** Its curves are computed, and may stand on another axis than time. */

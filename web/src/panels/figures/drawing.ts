@@ -3,12 +3,13 @@
 import { stageOf } from "../../charts";
 import { criteriaMet } from "../../data/verdict";
 import { withFewerLines } from "../../exports/figure/fewer-lines";
+import { figureAboveAxis } from "../../exports/figure/on-axis";
 import { heightOf, type Preset } from "../../exports/figure/presets";
 import { factsOf } from "../../exports/run/facts";
 import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
 import type { Figure } from "../../figure/figure";
-import { figureOf } from "../../figure/figure-of";
+import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import { withFutures } from "../../figure/futures";
 import type { About, ChartSpec, ShownFuture } from "../../figure/series/types";
 import { runsWithBands } from "../../figure/spread/bands";
@@ -66,16 +67,18 @@ export interface Wanted {
   readonly window_s: readonly [number, number];
   /** Numbers, not a picture: every sample of the run. */
   readonly samples: boolean;
+  /** In black alone: what would be the axis is said instead. */
+  readonly black: boolean;
 }
 
 export function drawing(
   session: Session,
   { run }: Ready,
   { about, facts, record }: Subject,
-  { charts, preset, window_s, samples }: Wanted,
+  { charts, preset, window_s, samples, black }: Wanted,
 ): Figure {
   const columns = about.futures === undefined ? run.core : withFutures(run.core, about.futures);
-  return figureOf({
+  const request: FigureRequest = {
     columns,
     about,
     charts: charts.map((spec) => withFewerLines(spec, preset.mostLines, run.core)),
@@ -96,7 +99,8 @@ export function drawing(
       },
     ],
     ...(samples && { keep: "all" as const }),
-  });
+  };
+  return black ? figureAboveAxis(request) : figureOf(request);
 }
 
 /** Flow and link as they are in view. */

@@ -18,6 +18,7 @@ export interface FormatRow {
   readonly type: string;
   /** Numbers, not a picture: every sample of the run. */
   readonly samples: boolean;
+  readonly black: boolean;
 }
 
 export const FORMATS: readonly FormatRow[] = [
@@ -38,7 +39,7 @@ function row(
   type: string,
   samples = false,
 ): FormatRow {
-  return { format, label, ending, type, samples };
+  return { format, label, ending, type, samples, black: format === "draft" };
 }
 
 export interface Drawn {

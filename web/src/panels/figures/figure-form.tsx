@@ -57,20 +57,21 @@ function Choices(ready: Ready): ReactElement {
 
   const { record } = subject;
   const charts = subject.specs.filter((spec) => chosen.includes(keyOf(spec)));
-  const drawn = (samples: boolean) =>
+  const drawn = ({ samples, black }: { samples: boolean; black: boolean }) =>
     drawing(session, ready, subject, {
       charts,
       preset,
       window_s: window_s ?? [0, scenario.duration_s],
       samples,
+      black,
     });
-  const figure = charts.length === 0 ? null : drawn(false);
+  const figure = charts.length === 0 ? null : drawn({ samples: false, black: false });
   const roomy = figure !== null && fits(figure);
   const name = `${record.scenario}-${charts.map(keyOf).join("-").replaceAll(".", "-")}`;
 
   const made = async (): Promise<BlobPart> => {
     const { facts } = subject;
-    const file: Drawn = { figure: drawn(format.samples), title: scenario.title, facts, record };
+    const file: Drawn = { figure: drawn(format), title: scenario.title, facts, record };
     return fileOf(format.format, file);
   };
   const attempt = async (hand: (content: BlobPart) => void | Promise<void>): Promise<void> => {

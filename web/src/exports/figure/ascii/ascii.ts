@@ -10,6 +10,7 @@ import type {
   StripMark,
   SymbolsMark,
 } from "../../../figure/figure";
+import { onAxis } from "../on-axis";
 import { medians, Sheet } from "./cells";
 import { asciiText } from "./letters";
 
@@ -265,10 +266,10 @@ class Plot {
     const states = this.#states?.states.map(
       (one) => `${initialOf(one.label)}  ${asciiText(one.label)}`,
     );
-    const flat = this.#flat.map((mark) => this.#words(mark));
-    const onAxis = flat.length === 0 ? [] : [`on the axis: ${flat.join(", ")}`];
+    const flat = onAxis(this.#flat.map((mark) => this.#words(mark)));
+    const said = flat === "" ? [] : [flat];
     return [
-      [...steps, ...signs, ...events, ...both, ...edges, ...onAxis].join(GAP),
+      [...steps, ...signs, ...events, ...both, ...edges, ...said].join(GAP),
       note,
       ...(states === undefined ? [] : [["above the plot:", ...states].join(GAP)]),
     ].filter((line) => line !== "");
