@@ -2,10 +2,13 @@
 import "./lib/node-version.mjs";
 import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "./lib/build.mjs";
 import { installPackages } from "./lib/install.mjs";
-import { main } from "./lib/say.mjs";
+import { task } from "./lib/say.mjs";
 
-await main(async () => {
-  await installPackages();
-  await build(wasmPiece, cliPiece, cardsPiece, pagePiece);
-  console.log("web/dist holds the page, to be served from any folder of a static host.");
-});
+await task(
+  "npm run build: lab.wasm, the page (web/dist) and the command line (web/dist-cli)",
+  async () => {
+    await installPackages();
+    await build(wasmPiece, cliPiece, cardsPiece, pagePiece);
+    console.log("web/dist holds the page, to be served from any folder of a static host.");
+  },
+);

@@ -50,8 +50,16 @@ function rebuilder(server) {
   };
 }
 
+const help = `npm run dev -- [options]
+  --port N     where the page is served (5173)
+  --help       this text`;
+
 await main(async () => {
-  const given = options(process.argv.slice(2), { port: "text" });
+  const given = options(process.argv.slice(2), { port: "text", help: "flag" });
+  if (given.help) {
+    console.log(help);
+    return;
+  }
   await installPackages();
   await build(wasmPiece, cliPiece, cardsPiece);
   const { createServer } = await import("vite");

@@ -7,9 +7,9 @@ import { build, wasmPiece } from "./lib/build.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { placesIn } from "./lib/mathjax.mjs";
 import { inRoot, root } from "./lib/paths.mjs";
-import { main } from "./lib/say.mjs";
+import { task } from "./lib/say.mjs";
 
-await main(async () => {
+await task("npm run equations: draws the equations of the core's tables with MathJax", async () => {
   await installPackages();
   await build(wasmPiece);
   const { createServer } = await import("vite");

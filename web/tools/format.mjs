@@ -3,11 +3,11 @@ import "./lib/node-version.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { inRoot } from "./lib/paths.mjs";
-import { main } from "./lib/say.mjs";
+import { task } from "./lib/say.mjs";
 import { cppSources } from "./lib/sources.mjs";
 import { findClangFormat, installNative } from "./lib/test-programs.mjs";
 
-await main(async () => {
+await task("npm run format: writes every file in the project's format", async () => {
   await installPackages();
   await installNative();
   await node([

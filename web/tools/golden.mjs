@@ -6,23 +6,26 @@ import { cmake } from "./lib/build.mjs";
 import { run } from "./lib/command.mjs";
 import { goldenNames, lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
 import { core } from "./lib/paths.mjs";
-import { main, step } from "./lib/say.mjs";
+import { step, task } from "./lib/say.mjs";
 import { installCompiler } from "./lib/test-programs.mjs";
 
-await main(async () => {
-  await installCompiler();
-  await step("Building the native command line", (onLine) =>
-    cmake("release", { targets: ["cli"], onLine }),
-  );
-  const before = readGolden();
-  const now = {};
-  for (const name of goldenNames()) {
-    now[name] = await lineOf(name, join(core, "build/release/cli"), run);
-    const [was, is] = [before[name], now[name]];
-    if (!was || spaced(was) !== spaced(is)) {
-      console.log(`${name}\n  was ${was ? spaced(was) : "not there"}\n  is  ${spaced(is)}`);
+await task(
+  "npm run golden: writes what every scenario's run comes to into core/tests/golden.json",
+  async () => {
+    await installCompiler();
+    await step("Building the native command line", (onLine) =>
+      cmake("release", { targets: ["cli"], onLine }),
+    );
+    const before = readGolden();
+    const now = {};
+    for (const name of goldenNames()) {
+      now[name] = await lineOf(name, join(core, "build/release/cli"), run);
+      const [was, is] = [before[name], now[name]];
+      if (!was || spaced(was) !== spaced(is)) {
+        console.log(`${name}\n  was ${was ? spaced(was) : "not there"}\n  is  ${spaced(is)}`);
+      }
     }
-  }
-  for (const name of Object.keys(before)) if (!now[name]) console.log(`${name}\n  is gone`);
-  writeGolden(now);
-});
+    for (const name of Object.keys(before)) if (!now[name]) console.log(`${name}\n  is gone`);
+    writeGolden(now);
+  },
+);

@@ -26,8 +26,16 @@ function unpack(name) {
   return folder;
 }
 
+const help = `npm run replays -- [options]
+  --write      keeps what the replays come to (core/tests/data/whole)
+  --help       this text`;
+
 await main(async () => {
-  const { write } = options(process.argv.slice(2), { write: "flag" });
+  const { write, help: asked } = options(process.argv.slice(2), { write: "flag", help: "flag" });
+  if (asked) {
+    console.log(help);
+    return;
+  }
   await installCompiler();
   const env = {
     ...process.env,

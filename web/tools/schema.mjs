@@ -6,14 +6,17 @@ import { build, cliPiece, wasmPiece } from "./lib/build.mjs";
 import { node } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { cliBundle, scenarios } from "./lib/paths.mjs";
-import { main } from "./lib/say.mjs";
+import { task } from "./lib/say.mjs";
 
-await main(async () => {
-  await installPackages();
-  await build(wasmPiece, cliPiece);
-  const text = await node([cliBundle, "schema"]);
-  writeFileSync(join(scenarios, "schema.json"), text);
-  const page = await node([cliBundle, "schema", "--fields"]);
-  writeFileSync(join(scenarios, "FIELDS.md"), page);
-  console.log("scenarios/schema.json and scenarios/FIELDS.md are what the core says now.");
-});
+await task(
+  "npm run schema: writes scenarios/schema.json and scenarios/FIELDS.md from the core's tables",
+  async () => {
+    await installPackages();
+    await build(wasmPiece, cliPiece);
+    const text = await node([cliBundle, "schema"]);
+    writeFileSync(join(scenarios, "schema.json"), text);
+    const page = await node([cliBundle, "schema", "--fields"]);
+    writeFileSync(join(scenarios, "FIELDS.md"), page);
+    console.log("scenarios/schema.json and scenarios/FIELDS.md are what the core says now.");
+  },
+);

@@ -9,13 +9,13 @@ import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "./lib/build.m
 import { node } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { cliBundle } from "./lib/paths.mjs";
-import { main } from "./lib/say.mjs";
+import { task } from "./lib/say.mjs";
 import { serve } from "./lib/serve.mjs";
 import { installChromium } from "./lib/test-programs.mjs";
 
 const picture = (name) => fileURLToPath(new URL(`../${name}.png`, import.meta.url));
 
-await main(async () => {
+await task("npm run screenshot: makes the README's pictures from the built page", async () => {
   await installPackages();
   await build(wasmPiece, cliPiece, cardsPiece, pagePiece);
   await installChromium();

@@ -51,6 +51,17 @@ export async function main(body) {
 }
 
 /**
+ * The main function of a tool without options: `--help` says what it does, anything else is refused before work begins.
+ * @param {string} about
+ * @param {() => Promise<void>} body
+ */
+export const task = (about, body) =>
+  main(async () => {
+    if (options(process.argv.slice(2), { help: "flag" }).help) console.log(about);
+    else await body();
+  });
+
+/**
  * Reads `--name value`, `--name=value` and `--flag`; what is not known ends in a sentence.
  * @param {string[]} argv
  * @param {Record<string, "text" | "flag">} known
