@@ -27,7 +27,7 @@ function unpack(name) {
 }
 
 const help = `npm run replays -- [options]
-  --write      keeps what the replays come to (core/tests/data/whole)
+  --write      keeps what the replays come to (core/tests/data/replays)
   --help       this text`;
 
 await main(async () => {
