@@ -10,6 +10,7 @@ declare module "react" {
       mn: HTMLAttributes<Element>;
       mo: HTMLAttributes<Element> & { stretchy?: "false"; form?: "infix" };
       mfrac: HTMLAttributes<Element>;
+      mspace: HTMLAttributes<Element> & { width: string };
       msub: HTMLAttributes<Element>;
       msup: HTMLAttributes<Element>;
       mtext: HTMLAttributes<Element>;

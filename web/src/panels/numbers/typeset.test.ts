@@ -35,3 +35,10 @@ test("brackets stand where they are needed, and not around a fraction but below 
   expect(shown("a * b / c")).toBe("a bc");
   expect(shown("(a / b) ^ 2")).toBe("(ab)2");
 });
+
+test("two fractions side by side have a space between their bars", () => {
+  const markup = (text: string) =>
+    renderToStaticMarkup(createElement(Typeset, { node: parse(text), symbols: {} }));
+  expect(markup("(a / b) * (c / d)")).toContain('<mspace width="0.25em"></mspace><mfrac>');
+  expect(markup("a * (c / d)")).not.toContain("mspace");
+});

@@ -115,6 +115,8 @@ function Binary({ node, symbols }: Of<"binary">): ReactElement {
     <mrow>
       {first}
       <mo>{op === "*" ? product(left, right, symbols) : signOf(op)}</mo>
+      {/* The bars of two fractions side by side would be one. */}
+      {op === "*" && isFraction(lastFactor(left)) && isFraction(right) && <mspace width="0.25em" />}
       <Inside node={right} bracketed={isBracketed(right, op, "right")} symbols={symbols} />
     </mrow>
   );
@@ -122,12 +124,16 @@ function Binary({ node, symbols }: Of<"binary">): ReactElement {
 
 /** Two numbers side by side would read as one, and so would two names of several letters. */
 function product(left: Node, right: Node, symbols: Symbols): string {
-  const beside = left.kind === "binary" && left.op === "*" ? left.right : left;
-  const words = [beside, right].some(
+  const words = [lastFactor(left), right].some(
     (one) => one.kind === "name" && isWord(symbolOf(one.name, symbols)),
   );
   return right.kind === "number" || words ? signOf("*") : "\u2062";
 }
+
+const lastFactor = (node: Node): Node =>
+  node.kind === "binary" && node.op === "*" ? node.right : node;
+
+const isFraction = (node: Node): boolean => node.kind === "binary" && node.op === "/";
 
 function Inside({
   node,

@@ -11,6 +11,8 @@ import { Framed } from "./framed";
 const WIDTH = 420;
 const HEIGHT = 190;
 const LEFT = 34;
+/** Half of the last tick's four digits. */
+const RIGHT = 16;
 const FOOT = 18;
 const BINS = 30;
 
@@ -42,7 +44,7 @@ export function WaitingChart(): ReactElement {
   const { early_s, regular_s, suppressed, discarded } = waits;
   const sent = early_s.length + regular_s.length;
   const longest_s = Math.max(0.001, max(early_s) ?? 0, max(regular_s) ?? 0);
-  const x = scaleLinear([0, longest_s], [LEFT, WIDTH - 8]).nice();
+  const x = scaleLinear([0, longest_s], [LEFT, WIDTH - RIGHT]).nice();
   const edges = x.ticks(BINS);
   const [, end = 1] = x.domain();
   const bins = bin().domain([0, end]).thresholds(edges);
@@ -97,7 +99,7 @@ export function WaitingChart(): ReactElement {
             </g>
           );
         })}
-        <path className="rtcp-axis" d={`M${LEFT} ${y(0)}H${WIDTH - 8}`} />
+        <path className="rtcp-axis" d={`M${LEFT} ${y(0)}H${WIDTH - RIGHT}`} />
         {sent > 0 && <path className="rtcp-mean" d={`M${x(mean_s)} 2V${y(0)}`} />}
         {x.ticks(5).map((value) => (
           <text key={value} className="rtcp-text" x={x(value)} y={HEIGHT - 6} textAnchor="middle">
