@@ -51,6 +51,20 @@ test("what is pressed is at least 44 pixels high", async ({ app, page }) => {
   expect(small).toEqual([]);
 });
 
+for (const width of [390, 360]) {
+  test(`no tab of another page is cut at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/#deck");
+    const tabs = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
+    for (const name of ["Gallery", "Compare", "Trust", "Deck"]) {
+      // A bold name is wider than the others.
+      await tabs.filter({ hasText: name }).click();
+      await expect(tabs.filter({ hasText: name })).toHaveAttribute("aria-current", "page");
+      for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test("what does not fit into the header is in a menu", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.button("More").click();
