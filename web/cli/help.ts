@@ -70,14 +70,15 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --chart   as above; none: no pictures
 
   nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]
-                  [--markdown FILE] [--junit FILE] [--force]
+                  [--markdown FILE] [--junit FILE] [--values FILE] [--force]
       runs the scenarios and checks what they expect, and what their
       collections expect between runs (ratios, sweeps); without a name all of
       them, and compares with the recorded runs of others
       --set    changes every scenario that has that link or flow first; the
                comparisons are then left out
       --seeds  under that many seeds; met is what is met under each of them
-      --markdown, --junit  every criterion and what became of it; - prints it.
+      --markdown, --junit  every criterion and what became of it; - prints it
+      --values  CSV of what each criterion came to under each seed; - prints it.
                A file that this command did not write is refused without --force
       A criterion is met, missed, or known to differ with the reason why; one
       that is met though it should differ counts as missed.

@@ -1,6 +1,7 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
 import { countsOf, countWords } from "../../src/data/counts";
+import { isSeedTable, writeSeedTable } from "../../src/data/kept-seeds";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import { marked, refuseForeignFile, writeOutFile } from "../output/out-file";
@@ -27,11 +28,13 @@ export async function verify(
     set: "texts",
     markdown: "text",
     junit: "text",
+    values: "text",
     force: "flag",
   });
   const force = values.force === true;
   refuseForeignFile("--markdown", values.markdown, force);
   refuseForeignFile("--junit", values.junit, force);
+  refuseForeignFile("--values", values.values, force, isOurTable);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   const set = values.set ?? [];
   if (set.length > 0) refuseMalformedSettings(await loadLab(), set);
@@ -60,11 +63,12 @@ export async function verify(
       compared.misses.map((sentence) => `${title}: ${sentence}`),
     ),
   ];
-  if (![values.markdown, values.junit].includes("-")) {
+  if (![values.markdown, values.junit, values.values].includes("-")) {
     say(plan.scenarios, lines, comparisons, missed.length, terminal);
   }
   write("--markdown", values.markdown, () => markdownOf(lines, comparisons), terminal);
   write("--junit", values.junit, () => junitOf(lines, comparisons), terminal);
+  writeText("--values", values.values, () => writeSeedTable(lines), terminal);
   for (const sentence of missed) terminal.err(`${sentence}\n`);
   return missed.length > 0 ? EXIT.missed : EXIT.ok;
 }
@@ -128,17 +132,20 @@ function counts(lines: readonly Line[]): readonly string[] {
   return [`${lines.length}`, `${failed}`, `${differ}`];
 }
 
+const isOurTable = (bytes: Uint8Array): boolean =>
+  isSeedTable(Buffer.from(bytes.subarray(0, 200)).toString("utf8"));
+
 /** Into a file, or to the standard output where that is "-". */
-function write(
+function writeText(
   option: string,
   file: string | undefined,
   text: () => string,
   terminal: Terminal,
 ): void {
-  if (file === undefined) return;
-  if (file === "-") {
-    terminal.out(text());
-    return;
-  }
-  writeOutFile(option, file, marked(text()));
+  if (file === "-") terminal.out(text());
+  else if (file !== undefined) writeOutFile(option, file, text());
 }
+
+/** The same with the mark by which the file is known again. */
+const write: typeof writeText = (option, file, text, terminal) =>
+  writeText(option, file, file === "-" ? text : () => marked(text()), terminal);

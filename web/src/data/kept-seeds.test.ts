@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isSeedTable, readSeedTable, writeSeedTable } from "./kept-seeds";
+
+const row = { name: 'x/Table 1: A1, "AVPF"', of: "1 run", span: "", metric: "mwt_ms" };
+
+test("values come back by criterion, to six digits, with those that are missing", () => {
+  const text = writeSeedTable([
+    { ...row, values: [1.23456789, null, 0] },
+    { ...row, name: "x/plain", of: "2 runs, both", values: [1e-7, 2, 123456789] },
+  ]);
+  expect(text.split("\n")[0]).toBe("criterion,of,span,metric,seed_1,seed_2,seed_3");
+  expect(isSeedTable(text)).toBe(true);
+  expect([...readSeedTable(text)]).toEqual([
+    ['x/Table 1: A1, "AVPF"', [1.23457, null, 0]],
+    ["x/plain", [1e-7, 2, 123457000]],
+  ]);
+});
+
+test("another table is none", () => {
+  expect(isSeedTable("criterion,value\n")).toBe(false);
+  expect(readSeedTable("")).toEqual(new Map());
+});

@@ -1,0 +1,52 @@
+// What criteria came to under each of many seeds, as a table of text: `criterion,of,span,metric,seed_1,seed_2,…`. The command line
+// writes it, and what takes too long to run while somebody waits is kept so.
+
+import { quoted } from "./formats/csv-cell";
+
+export interface SeedRow {
+  /** A scenario's name, or a relation's collection, id and title. */
+  readonly name: string;
+  readonly of: string;
+  readonly span: string;
+  readonly metric: string;
+  /** In the order of the seeds; null where a run has no value. */
+  readonly values: readonly (number | null)[];
+}
+
+const HEAD = ["criterion", "of", "span", "metric"];
+/** More than any reading of a figure shows. */
+const DIGITS = 6;
+
+export const isSeedTable = (text: string): boolean => text.startsWith(`${HEAD.join(",")},seed_1`);
+
+export function writeSeedTable(rows: readonly SeedRow[]): string {
+  const seeds = Math.max(1, ...rows.map(({ values }) => values.length));
+  const head = [...HEAD, ...Array.from({ length: seeds }, (_, i) => `seed_${i + 1}`)];
+  const lines = rows.map(({ name, of, span, metric, values }) => [
+    ...[name, of, span, metric].map(quoted),
+    ...values.map((value) => (value === null ? "" : keptValue(value))),
+  ]);
+  return [head, ...lines].map((cells) => `${cells.join(",")}\n`).join("");
+}
+
+/** The values by criterion. */
+export function readSeedTable(text: string): ReadonlyMap<string, readonly (number | null)[]> {
+  const [, ...lines] = text.split("\n").filter((line) => line !== "");
+  return new Map(
+    lines.map((line) => {
+      const cells = cellsOf(line);
+      const values = cells.slice(HEAD.length).map((cell) => (cell === "" ? null : Number(cell)));
+      return [cells[0] ?? "", values];
+    }),
+  );
+}
+
+/** A value as it is kept: what is compared with a kept one goes through this, too. */
+export const keptValue = (value: number): number => Number(value.toPrecision(DIGITS));
+
+/** A cell with commas or quotes stands in quotes, with its own doubled. */
+function cellsOf(line: string): readonly string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, inQuotes, plain = ""]) => inQuotes?.replaceAll('""', '"') ?? plain,
+  );
+}
