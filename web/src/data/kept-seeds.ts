@@ -3,6 +3,9 @@
 
 import { quoted } from "./formats/csv-cell";
 
+/** The values of all seeds by criterion. */
+export type SeedTable = ReadonlyMap<string, readonly (number | null)[]>;
+
 export interface SeedRow {
   /** A scenario's name, or a relation's collection, id and title. */
   readonly name: string;
@@ -29,8 +32,7 @@ export function writeSeedTable(rows: readonly SeedRow[]): string {
   return [head, ...lines].map((cells) => `${cells.join(",")}\n`).join("");
 }
 
-/** The values by criterion. */
-export function readSeedTable(text: string): ReadonlyMap<string, readonly (number | null)[]> {
+export function readSeedTable(text: string): SeedTable {
   const [, ...lines] = text.split("\n").filter((line) => line !== "");
   return new Map(
     lines.map((line) => {

@@ -68,7 +68,7 @@ export function AgainstL({ cells, first }: AgainstLProps): ReactElement {
           return [text(cell?.published ?? null), text(cell?.ours ?? null)];
         }),
       ])}
-      note={`Signs: published in RFC 4586; lines: our runs; the rule: l as it is set${here === null ? "" : "; ring: this run"}.${table === "Table 5" ? readings(all) : ""}`}
+      note={`Signs: published in RFC 4586; lines: our runs, each with the 5–95 % of its 20 seeds; the rule: l as it is set${here === null ? "" : "; ring: this run"}.${table === "Table 5" ? readings(all) : ""}`}
     >
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -138,6 +138,15 @@ function Curve({ curve, series, x, y }: CurveProps): ReactElement {
   return (
     <g className="rtcp-curve" data-series={series}>
       <path className="rtcp-ours" d={ours([...curve]) ?? ""} />
+      {curve.map(({ l, kept }) =>
+        kept?.spread == null ? null : (
+          <path
+            key={l}
+            className="rtcp-interval"
+            d={`M${x(l ?? 0)} ${y(kept.spread.low)}V${y(kept.spread.high)}`}
+          />
+        ),
+      )}
       {curve.map(({ l, published }) =>
         published === null ? null : (
           <path key={l} d={SIGNS[series % SIGNS.length]?.(x(l ?? 0), y(published))} />

@@ -1,7 +1,6 @@
 // A published table over many seeds: each of its runs under each of them, and what its cells then come to.
 
 import { figureOf } from "../../../data/relation-figure";
-import { type Spread, spreadOf } from "../../../data/spread";
 import type { Metrics } from "../../../engine/metrics";
 import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
 import { runTasks } from "../../../panels/decks/making/tasks";
@@ -10,12 +9,7 @@ import { withValues } from "../../../scenario/assign";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
 import { gallery, type Host } from "../../../session";
-
-export interface OverSeeds {
-  readonly spread: Spread | null;
-  /** Seeds under which the criterion was met; null without one. */
-  readonly met: number | null;
-}
+import { type OverSeeds, underSeeds } from "./published";
 
 /** In the order of the relations. Called off, it never resolves. */
 export async function overSeeds(
@@ -42,10 +36,7 @@ export async function overSeeds(
         own.map((all) => all[seed] ?? null),
       ),
     );
-    const inside = (value: number | null): boolean =>
-      within !== "report" && value !== null && value >= within[0] && value <= within[1];
-    const met = within === "report" ? null : bySeed.filter(inside).length;
-    return { spread: spreadOf(bySeed), met };
+    return underSeeds(bySeed, within);
   });
 }
 

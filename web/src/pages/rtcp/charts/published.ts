@@ -1,9 +1,20 @@
 // What RFC 4586 prints and what our runs give, cell by cell: the collection's relations, joined with what the build found out.
 
 import type { Related } from "../../../data/card";
+import type { SeedTable } from "../../../data/kept-seeds";
+import { type Spread, spreadOf } from "../../../data/spread";
 import type { Relation } from "../../../panels/scenarios/about-collections";
 
 export const COLLECTION = "rfc4586";
+
+const NOTHING_KEPT: SeedTable = new Map();
+
+/** A cell under many seeds. */
+export interface OverSeeds {
+  readonly spread: Spread | null;
+  /** Seeds under which the criterion was met; null without one. */
+  readonly met: number | null;
+}
 
 export interface Cell {
   readonly table: string;
@@ -21,18 +32,22 @@ export interface Cell {
   readonly criterion: readonly [number, number] | null;
   /** The figure of one run, not what comes of several. */
   readonly single: boolean;
+  /** Under the seeds that are kept in `seeds.csv`; null while that is on its way. */
+  readonly kept: OverSeeds | null;
 }
 
 /** One for each relation, in the order of the file, which is the order of what the build found. */
 export function cellsOf(
   relations: readonly Relation[],
   related: readonly Related[],
+  kept: SeedTable = NOTHING_KEPT,
 ): readonly Cell[] {
   const found = related.filter(({ collection }) => collection === COLLECTION);
   return relations.map((relation, i): Cell => {
     const { id, title, of, figure, published = null, differs = "", within } = relation;
     const [term] = of;
     const l = term?.set?.["session.rtcp.l"];
+    const bySeed = kept.get(`${COLLECTION}/${id}: ${title}`);
     return {
       table: id,
       title,
@@ -46,8 +61,20 @@ export function cellsOf(
       differs,
       criterion: within === "report" ? null : within,
       single: figure === "value",
+      kept: bySeed === undefined ? null : underSeeds(bySeed, within),
     };
   });
+}
+
+/** What a cell comes to, seed by seed, as its interval and how often its criterion is met. */
+export function underSeeds(
+  bySeed: readonly (number | null)[],
+  within: Relation["within"],
+): OverSeeds {
+  const inside = (value: number | null): boolean =>
+    within !== "report" && value !== null && value >= within[0] && value <= within[1];
+  const met = within === "report" ? null : bySeed.filter(inside).length;
+  return { spread: spreadOf(bySeed), met };
 }
 
 /** Of Tables 5 to 8: a curve for each scenario, against l. */

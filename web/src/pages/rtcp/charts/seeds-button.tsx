@@ -4,11 +4,12 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Relation } from "../../../panels/scenarios/about-collections";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
 import { useHost } from "../../../session";
-import type { OverSeeds } from "./over-seeds";
+import type { OverSeeds } from "./published";
 
 interface SeedsButtonProps {
   readonly table: string;
   readonly relations: readonly Relation[];
+  /** They were run here. */
   readonly known: boolean;
   onKnown(found: readonly OverSeeds[]): void;
 }
@@ -59,7 +60,7 @@ export function SeedsButton({ table, relations, known, onKnown }: SeedsButtonPro
     <>
       {!known && (
         <button type="button" className="button small" onClick={() => void start()}>
-          Over {USUAL_SEEDS} seeds<span className="spoken"> for {table}</span>
+          Run the {USUAL_SEEDS} seeds here<span className="spoken"> for {table}</span>
         </button>
       )}
       <span className="spoken" role="status">

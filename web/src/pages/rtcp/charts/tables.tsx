@@ -6,8 +6,7 @@ import { STANDING_WORDS, standingOf } from "../../../data/verdict";
 import type { Relation } from "../../../panels/scenarios/about-collections";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
-import type { OverSeeds } from "./over-seeds";
-import type { Cell } from "./published";
+import type { Cell, OverSeeds } from "./published";
 import { SeedsButton } from "./seeds-button";
 
 interface TablesProps {
@@ -24,7 +23,8 @@ export function Tables({ cells, relations }: TablesProps): ReactElement {
   const shown = cells.filter(({ table }) => table === chosen);
   const met = shown.filter(({ ok, criterion }) => ok && criterion !== null).length;
   const [bySeeds, setBySeeds] = useState<BySeeds>({});
-  const over = bySeeds[chosen];
+  const run = bySeeds[chosen];
+  const known = run !== undefined || shown.some(({ kept }) => kept !== null);
   const own = relations.filter((_, i) => cells[i]?.table === chosen);
   const judged = shown.filter(({ criterion }) => criterion !== null).length;
   return (
@@ -42,13 +42,13 @@ export function Tables({ cells, relations }: TablesProps): ReactElement {
           ))}
         </select>
         <span className="quiet">
-          {met} of {judged} within their criteria, scenarios as they are, one seed
+          {met} of {judged} within their criteria, each with its scenario’s own seed
         </span>
         <SeedsButton
           key={chosen}
           table={chosen}
           relations={own}
-          known={over !== undefined}
+          known={run !== undefined}
           onKnown={(found) => setBySeeds((all) => ({ ...all, [chosen]: found }))}
         />
       </header>
@@ -64,10 +64,11 @@ export function Tables({ cells, relations }: TablesProps): ReactElement {
               <th scope="col">{chosen}</th>
               <th scope="col">published</th>
               <th scope="col">ours</th>
-              {over !== undefined && (
+              {known && (
                 <>
-                  <th scope="col">{USUAL_SEEDS} seeds: median</th>
-                  <th scope="col">5–95 %</th>
+                  <th scope="col" data-tip="Median, and the 5th to the 95th percentile">
+                    {USUAL_SEEDS} seeds
+                  </th>
                   <th scope="col">met in</th>
                 </>
               )}
@@ -77,7 +78,7 @@ export function Tables({ cells, relations }: TablesProps): ReactElement {
           </thead>
           <tbody>
             {shown.map((cell, i) => (
-              <Row key={cell.title} cell={cell} over={over?.[i]} />
+              <Row key={cell.title} cell={cell} known={known} over={run?.[i] ?? cell.kept} />
             ))}
           </tbody>
         </table>
@@ -88,13 +89,16 @@ export function Tables({ cells, relations }: TablesProps): ReactElement {
 
 interface RowProps {
   readonly cell: Cell;
-  readonly over: OverSeeds | undefined;
+  /** There are columns for them. */
+  readonly known: boolean;
+  readonly over: OverSeeds | null;
 }
 
-function Row({ cell, over }: RowProps): ReactElement {
+function Row({ cell, known, over }: RowProps): ReactElement {
   const { title, published, ours, ok, criterion, differs } = cell;
   const [low, high] = criterion ?? [null, null];
   const standing = standingOf({ ok, low, high, differs });
+  const spread = over?.spread ?? null;
   const text = (value: number | null): string => (value === null ? "–" : plainReading(value));
   return (
     <tr>
@@ -103,13 +107,14 @@ function Row({ cell, over }: RowProps): ReactElement {
       </th>
       <td>{text(published)}</td>
       <td>{text(ours)}</td>
-      {over !== undefined && (
+      {known && (
         <>
-          <td>{text(over.spread?.median ?? null)}</td>
           <td>
-            {over.spread === null ? "–" : `${text(over.spread.low)} to ${text(over.spread.high)}`}
+            {spread === null
+              ? "–"
+              : `${text(spread.median)} (${text(spread.low)} to ${text(spread.high)})`}
           </td>
-          <td>{over.met === null ? "–" : `${over.met} of ${USUAL_SEEDS}`}</td>
+          <td>{(over?.met ?? null) === null ? "–" : `${over?.met} of ${USUAL_SEEDS}`}</td>
         </>
       )}
       <td>{criterion === null ? "none" : `${low} to ${high}`}</td>

@@ -1,6 +1,7 @@
-// The published cells beside ours: both are files of their own, fetched when they are first shown.
+// The published cells beside ours, with what they come to under many seeds: files of their own, fetched when they are first shown.
 
 import { useEffect, useMemo, useState } from "react";
+import { readSeedTable, type SeedTable } from "../../../data/kept-seeds";
 import type { Relation } from "../../../panels/scenarios/about-collections";
 import { useResource } from "../../../session";
 import { type WaitingRange, waitingRanges } from "./newpred";
@@ -19,8 +20,12 @@ export interface Published {
 export function useCells(): Published {
   const { at, value: cards } = useResource((host) => host.cards);
   const [relations, setRelations] = useState(NONE);
+  const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
     let wanted = true;
+    void import("../../../../../scenarios/rfc4586/seeds.csv?raw").then((file) => {
+      if (wanted) setKept(readSeedTable(file.default));
+    });
     void import("../../../panels/scenarios/about-collections").then(({ collectionOf }) => {
       if (wanted) setRelations(collectionOf(COLLECTION).relations);
     });
@@ -28,7 +33,7 @@ export function useCells(): Published {
       wanted = false;
     };
   }, []);
-  const cells = useMemo(() => cellsOf(relations, cards.relations), [relations, cards]);
+  const cells = useMemo(() => cellsOf(relations, cards.relations, kept), [relations, cards, kept]);
   const waiting = useMemo(() => waitingRanges(relations, cells), [relations, cells]);
   return { at: relations === NONE ? "loading" : at, cells, waiting, relations };
 }

@@ -1,0 +1,46 @@
+// scenarios/rfc4586/seeds.csv: what RFC 4586's cells come to under twenty seeds. All of it takes half an hour, so it is kept:
+// nada-lab verify rfc4586 --seeds 20 --values scenarios/rfc4586/seeds.csv
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { isTree } from "../../src/data/json-path";
+import { keptValue, readSeedTable } from "../../src/data/kept-seeds";
+import { freshLab } from "../../tests/lab";
+import { SCENARIOS, scenarioText } from "../input/scenario-files";
+import { withValues } from "../input/settings";
+import { type Relation, relationsOf } from "../relations/collection";
+import { done } from "../work/job";
+
+const SEEDS = 20;
+const kept = readSeedTable(readFileSync(join(SCENARIOS, "rfc4586/seeds.csv"), "utf8"));
+const relations = relationsOf("rfc4586");
+const nameOf = ({ collection, id, title }: Relation): string => `${collection}/${id}: ${title}`;
+
+test("every cell has a value for each of twenty seeds", () => {
+  for (const relation of relations) {
+    const values = kept.get(nameOf(relation));
+    expect(values, nameOf(relation)).toHaveLength(SEEDS);
+    expect(values).not.toContain(null);
+  }
+});
+
+/** One cell of each scenario: a core that gives other results gives another value to most of them. */
+const scenarios = [...new Set(relations.flatMap(({ of }) => of.map(({ scenario }) => scenario)))];
+const ofOneRun = relations.filter(({ figure }) => figure === "value");
+
+describe.each(scenarios)("%s", (scenario) => {
+  const own = ofOneRun.filter(({ of }) => of[0]?.scenario === scenario);
+  const [relation] = own.slice(Math.floor(own.length / 2));
+
+  test.each([0, SEEDS - 1])("gives what is kept, under its seed and %i", async (seed) => {
+    if (relation === undefined) throw new Error(`no cell is of ${scenario} alone`);
+    const [{ scenario: _, set = {}, ...query } = { scenario, metric: "" }] = relation.of;
+    const read: unknown = JSON.parse(scenarioText(scenario));
+    const text = isTree(read) ? JSON.stringify(withValues(read, set)) : "";
+    const job = { kind: "run", scenario, text, seed, figures: [query] } as const;
+    const result = await done(await freshLab(), job);
+    const values = result.kind === "run" ? result.values.map((value) => keptValue(value ?? 0)) : [];
+    expect(values, nameOf(relation)).toEqual([kept.get(nameOf(relation))?.[seed]]);
+  });
+});
