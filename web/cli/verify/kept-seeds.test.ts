@@ -4,8 +4,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { keptValue, readSeedTable } from "../../src/data/formats/seed-table";
 import { isTree } from "../../src/data/json-path";
-import { keptValue, readSeedTable } from "../../src/data/kept-seeds";
 import { freshLab } from "../../tests/lab";
 import { SCENARIOS, scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";

@@ -1,7 +1,7 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
 import { countsOf, countWords } from "../../src/data/counts";
-import { isSeedTable, writeSeedTable } from "../../src/data/kept-seeds";
+import { isSeedTable, writeSeedTable } from "../../src/data/formats/seed-table";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import { marked, refuseForeignFile, writeOutFile } from "../output/out-file";

@@ -1,7 +1,7 @@
 // The published cells beside ours, with what they come to under many seeds: files of their own, fetched when they are first shown.
 
 import { useEffect, useMemo, useState } from "react";
-import { readSeedTable, type SeedTable } from "../../../data/kept-seeds";
+import { readSeedTable, type SeedTable } from "../../../data/formats/seed-table";
 import type { Relation } from "../../../panels/scenarios/about-collections";
 import { useResource } from "../../../session";
 import { type WaitingRange, waitingRanges } from "./newpred";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeedTable, readSeedTable, writeSeedTable } from "./kept-seeds";
+import { isSeedTable, readSeedTable, writeSeedTable } from "./seed-table";
 
 const row = { name: 'x/Table 1: A1, "AVPF"', of: "1 run", span: "", metric: "mwt_ms" };
 

@@ -1,7 +1,7 @@
 // What criteria came to under each of many seeds, as a table of text: `criterion,of,span,metric,seed_1,seed_2,…`. The command line
 // writes it, and what takes too long to run while somebody waits is kept so.
 
-import { quoted } from "./formats/csv-cell";
+import { quoted } from "./csv-cell";
 
 /** The values of all seeds by criterion. */
 export type SeedTable = ReadonlyMap<string, readonly (number | null)[]>;
