@@ -12,7 +12,7 @@ import { runsWithBands } from "../../src/figure/spread/bands";
 import { PAPERS, paperTheme } from "../../src/figure/style/paper";
 import type { RunRecord } from "../../src/scenario/run-record";
 import type { Scenario } from "../../src/scenario/types";
-import { created, preparedScenario } from "../input/prepared";
+import { preparedScenario } from "../input/prepared";
 import { refuseForeignFile, writeOutFile } from "../output/out-file";
 import { progressOfSeeds, runSeeds, seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
@@ -54,8 +54,8 @@ export async function figure(args: readonly string[], terminal: Terminal): Promi
   const format = formatOf(out, preset);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   refuseForeignFile("--out", out, values.force === true, (bytes) => isOurs(format, bytes));
-  const { lab, name, scenario: text, settings } = await preparedScenario("figure", files, values);
-  const core = created(lab, name, text);
+  const prepared = await preparedScenario("figure", files, values);
+  const { lab, core, name, scenario: text, settings } = prepared;
   const scenario = JSON.parse(text) as Scenario;
   const window_s = windowOf(values.from, values.to, scenario.duration_s);
   const subject: Subject = {

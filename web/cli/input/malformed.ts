@@ -1,14 +1,23 @@
 // What the core's own reader says of a text as it was written: repeated names, numbers too large, and where they stand.
 // Whoever reads with JSON.parse and writes the text anew loses both; so this comes first.
 
-import type { Lab } from "../../src/engine/core";
+import { Core, type Lab } from "../../src/engine/core";
 import type { Fault } from "../../src/engine/types";
 import { BadInput } from "../terminal/faults";
 
-/** Throws what is wrong with the JSON itself; returns what is wrong with its content, for whoever uses it. */
-export function refuseMalformed(lab: Lab, name: string, text: string): readonly Fault[] {
-  const faults = lab.check(text);
+/** Throws what is wrong with the JSON itself. */
+export function refuseMalformed(lab: Lab, name: string, text: string): void {
+  refuse(name, lab.check(text));
+}
+
+/** The run of a text as it was written, or what is wrong with its content; throws what is wrong with the JSON itself. */
+export function createdAsWritten(lab: Lab, name: string, text: string): Core | readonly Fault[] {
+  const made = lab.create(text);
+  if (!(made instanceof Core)) refuse(name, made);
+  return made;
+}
+
+function refuse(name: string, faults: readonly Fault[]): void {
   const malformed = faults.filter(({ at }) => /^line \d+, column \d+$/.test(at));
   if (malformed.length > 0) throw new BadInput(malformed).inside(name);
-  return faults;
 }

@@ -6,13 +6,20 @@ afterEach(() => vi.restoreAllMocks());
 
 test("a scenario is read once as it was written, and again only if settings changed it", async () => {
   const check = vi.spyOn(Lab.prototype, "check");
+  const create = vi.spyOn(Lab.prototype, "create");
   const asWritten = await preparedScenario("run", ["rfc8867/5.1"], {});
-  expect(check).toHaveBeenCalledTimes(1);
-  expect(check).toHaveBeenCalledWith(asWritten.scenario);
-  const { scenario } = await preparedScenario("run", ["rfc8867/5.1"], { seed: "7" });
-  expect(check).toHaveBeenCalledTimes(3);
-  expect(check).toHaveBeenLastCalledWith(scenario);
-  expect(JSON.parse(scenario).seed).toBe(7);
+  expect(create.mock.calls).toEqual([[asWritten.scenario]]);
+  const changed = await preparedScenario("run", ["rfc8867/5.1"], { seed: "7" });
+  expect(create).toHaveBeenCalledTimes(3);
+  expect(create).toHaveBeenLastCalledWith(changed.scenario);
+  expect(check).not.toHaveBeenCalled();
+  for (const [{ core, scenario }, seed] of [
+    [asWritten, 1],
+    [changed, 7],
+  ] as const) {
+    expect(JSON.parse(core.scenario()).seed).toBe(seed);
+    expect(JSON.parse(scenario).seed).toBe(seed);
+  }
 });
 
 test("what is wrong with a setting is told, and not only what is wrong as it was written", async () => {

@@ -1,14 +1,17 @@
 // The scenario that a command names, ready to be run: found, checked as it was written, with its traces and settings.
 
 import { Core, type Lab } from "../../src/engine/core";
+import type { Fault } from "../../src/engine/types";
 import { BadInput, badInput } from "../terminal/faults";
 import { loadLab } from "./engine-file";
-import { refuseMalformed } from "./malformed";
+import { createdAsWritten, refuseMalformed } from "./malformed";
 import { findScenario, scenarioFromInput, withItsTraces } from "./scenario-files";
 import { refuseMalformedSettings, withSettings } from "./settings";
 
 export interface Prepared {
   readonly lab: Lab;
+  /** Stands at 0 s. */
+  readonly core: Core;
   /** As a person would call it. */
   readonly name: string;
   readonly scenario: string;
@@ -34,15 +37,20 @@ export async function preparedScenario(
   if (more.length > 0) throw badInput(command, `takes one scenario, not also ${more.join(" ")}`);
   const found = file === "-" ? await scenarioFromInput(process.stdin) : findScenario(file);
   const lab = await loadLab();
-  const asWritten = refuseMalformed(lab, found.name, found.text);
+  const asWritten = createdAsWritten(lab, found.name, found.text);
   const whole = withItsTraces(found, (name, text) => refuseMalformed(lab, name, text));
   const settings = [...set, ...(seed === undefined ? [] : [`seed=${seed}`])];
   refuseMalformedSettings(lab, settings);
   const scenario = withSettings(whole, settings);
   // To read thousands of flows takes a while: a text that stayed as it was is not read again.
-  const wrong = scenario === found.text ? asWritten : lab.check(scenario);
-  if (wrong.length > 0) throw new BadInput(wrong).inside(found.name);
-  return { lab, name: found.name, scenario, settings };
+  const core = scenario === found.text ? asWritten : remade(lab, asWritten, scenario);
+  if (!(core instanceof Core)) throw new BadInput(core).inside(found.name);
+  return { lab, core, name: found.name, scenario, settings };
+}
+
+function remade(lab: Lab, instead: Core | readonly Fault[], text: string): Core | readonly Fault[] {
+  if (instead instanceof Core) instead.destroy();
+  return lab.create(text);
 }
 
 export function created(lab: Lab, name: string, text: string): Core {

@@ -9,7 +9,7 @@ import { exportsOf, seedExports } from "../../src/exports";
 import { rtcpCapture } from "../../src/exports/capture/rtcp-capture";
 import { missedByHand } from "../../src/scenario/hand/by-hand";
 import type { Scenario } from "../../src/scenario/types";
-import { created, preparedScenario } from "../input/prepared";
+import { preparedScenario } from "../input/prepared";
 import { OutFolder, writing } from "../output/out-folder";
 import { optionsOf } from "../terminal/options";
 import { inOneLine } from "../terminal/printable";
@@ -36,13 +36,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     force: "flag",
   });
   const count = values.seeds === undefined ? null : seedCount(values.seeds);
-  const { lab, name, scenario } = await preparedScenario("run", files, values);
+  const { lab, core, name, scenario } = await preparedScenario("run", files, values);
   // Before a long run, not after it.
   const folder =
     values.out === undefined || values.out === "-"
       ? null
       : new OutFolder(values.out, values.force === true);
-  const about: About = { lab, name, scenario, out: values.out, folder, terminal };
+  const about: About = { lab, core, name, scenario, out: values.out, folder, terminal };
   const missed = await (count === null ? runOne(about) : runMany(about, count)).catch((cause) => {
     folder?.abandon();
     throw cause;
@@ -54,6 +54,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 /** What is run, and where its results go. */
 interface About {
   readonly lab: Lab;
+  readonly core: Core;
   readonly name: string;
   readonly scenario: string;
   readonly out: string | undefined;
@@ -62,8 +63,7 @@ interface About {
 }
 
 async function runOne(about: About): Promise<readonly string[]> {
-  const { lab, name, scenario, out, folder, terminal } = about;
-  const core = created(lab, name, scenario);
+  const { core, name, out, folder, terminal } = about;
   runWithProgress(core, name, terminal);
   if (out === "-") {
     terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
@@ -79,7 +79,8 @@ async function runOne(about: About): Promise<readonly string[]> {
 }
 
 async function runMany(about: About, count: number): Promise<readonly string[]> {
-  const { lab, name, scenario, out, folder, terminal } = about;
+  const { lab, core, name, scenario, out, folder, terminal } = about;
+  core.destroy(); // Each seed has its own.
   const progress = progressOfSeeds(name, count, terminal);
   const runs = await runSeeds(lab, scenario, count, async (core, seed) => {
     progress.step();
