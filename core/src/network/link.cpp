@@ -132,26 +132,12 @@ void Link::put_on_wire(const Packet& packet, Time now) {
   }
 }
 
-void Link::insert_on_wire(Time at, const Packet& packet) {
-  if (wire_.empty() || wire_.back().at <= at) {
-    OnWire& last = wire_.add();
-    last.at = at;
-    last.packet = packet;
-    return;
-  }
+void Link::overtake(Time at, const Packet& packet) {
   overtaking_.push_back({at, packet, overtaken_++});
   std::push_heap(overtaking_.begin(), overtaking_.end());
 }
 
-Packet Link::take_arrival() {
-  ++counters_.delivered;
-  // Of two that arrive together the one on the wire was there first: nothing joins the wire's end
-  // that is as early as what overtakes it.
-  if (overtaking_.empty() || (!wire_.empty() && wire_.front().at <= overtaking_.front().at)) {
-    const Packet packet = wire_.front().packet;
-    wire_.pop_front();
-    return packet;
-  }
+Packet Link::take_overtaking() {
   std::pop_heap(overtaking_.begin(), overtaking_.end());
   const Packet packet = overtaking_.back().packet;
   overtaking_.pop_back();

@@ -102,7 +102,16 @@ class Link {
     const Time in_order = wire_.empty() ? kNever : wire_.front().at;
     return overtaking_.empty() ? in_order : std::min(in_order, overtaking_.front().at);
   }
-  Packet take_arrival();
+  Packet take_arrival() {
+    ++counters_.delivered;
+    // Of two that arrive together the one on the wire was there first: nothing joins the wire's end
+    // that is as early as what overtakes it.
+    if (!overtaking_.empty() && (wire_.empty() || overtaking_.front().at < wire_.front().at))
+      return take_overtaking();
+    const Packet packet = wire_.front().packet;
+    wire_.pop_front();
+    return packet;
+  }
 
   /// To be called after any of `s` changed.
   void settings_changed(Time now);
@@ -159,7 +168,17 @@ class Link {
   bool loses(const Packet& packet);
   void look_for_impairments();
   void put_on_wire(const Packet& packet, Time now);
-  void insert_on_wire(Time at, const Packet& packet);
+  void insert_on_wire(Time at, const Packet& packet) {
+    if (!wire_.empty() && at < wire_.back().at) {
+      overtake(at, packet);
+      return;
+    }
+    OnWire& last = wire_.add();
+    last.at = at;
+    last.packet = packet;
+  }
+  void overtake(Time at, const Packet& packet);
+  Packet take_overtaking();
   DataRate serving() const {
     return dispatch([](const auto& server) { return server.serving(); }, s.access);
   }

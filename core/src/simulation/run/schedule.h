@@ -27,9 +27,24 @@ class Schedule {
 
   void wake(uint32_t component, Time at) {
     const uint64_t key = at.ns < kEnd ? static_cast<uint64_t>(at.ns) << 17 | component : kAsleep;
+    // Most wake-ups are as they were: to find that takes no call.
+    if (keys_[leaves_ + component] != key) replay(leaves_ + component, key);
+  }
+
+  /// Of no meaning while all are asleep.
+  uint32_t next() const { return static_cast<uint32_t>(keys_[1] & (kMostComponents - 1)); }
+  Time next_time() const {
+    return keys_[1] == kAsleep ? kNever : Time{static_cast<int64_t>(keys_[1] >> 17)};
+  }
+
+ private:
+  static constexpr uint64_t kAsleep = UINT64_MAX;
+  static constexpr uint32_t kFew = 64;
+  static constexpr int64_t kEnd = (int64_t{1} << 47) - 1;
+
+  /// That leaf and all that it decides.
+  void replay(uint32_t i, uint64_t key) {
     uint64_t* const keys = keys_.data();
-    uint32_t i = leaves_ + component;
-    if (keys[i] == key) return;
     keys[i] = key;
     if (leaves_ <= kFew) {
       // Up to the root without a branch that depends on who is earlier: nobody could foretell it.
@@ -49,17 +64,6 @@ class Schedule {
       keys[i] = winner;
     } while (i > 1);
   }
-
-  /// Of no meaning while all are asleep.
-  uint32_t next() const { return static_cast<uint32_t>(keys_[1] & (kMostComponents - 1)); }
-  Time next_time() const {
-    return keys_[1] == kAsleep ? kNever : Time{static_cast<int64_t>(keys_[1] >> 17)};
-  }
-
- private:
-  static constexpr uint64_t kAsleep = UINT64_MAX;
-  static constexpr uint32_t kFew = 64;
-  static constexpr int64_t kEnd = (int64_t{1} << 47) - 1;
 
   std::vector<uint64_t> keys_;
   uint32_t leaves_ = 2;
