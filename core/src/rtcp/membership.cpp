@@ -11,10 +11,11 @@ constexpr Duration kStragglers = milliseconds(5000);
 }  // namespace
 
 Membership::Member* Membership::find(uint32_t ssrc) {
-  if (last_found_ < all_.size() && all_[last_found_].ssrc == ssrc) return &all_[last_found_];
-  for (size_t i = 0; i < all_.size(); ++i) {
+  uint32_t& found = found_at_[ssrc % kRemembered];
+  if (found < all_.size() && all_[found].ssrc == ssrc) return &all_[found];
+  for (uint32_t i = 0; i < all_.size(); ++i) {
     if (all_[i].ssrc != ssrc) continue;
-    last_found_ = i;
+    found = i;
     return &all_[i];
   }
   return nullptr;

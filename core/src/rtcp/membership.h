@@ -1,6 +1,7 @@
 // Who is in the session and who of them sends, as one participant knows it. RFC 3550 §6.2.1.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -55,7 +56,9 @@ class Membership {
   Member* present(uint32_t ssrc, Time now);
 
   std::vector<Member> all_;
-  size_t last_found_ = 0;  ///< Packets come in runs.
+  /// Where each of them was found last, by the end of its SSRC: most packets are of a few senders.
+  static constexpr uint32_t kRemembered = 16;
+  std::array<uint32_t, kRemembered> found_at_ = {};
   size_t next_turn_ = 1;
   int64_t members_ = 1;
   int64_t senders_ = 0;

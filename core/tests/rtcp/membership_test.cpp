@@ -57,3 +57,18 @@ TEST_CASE("sources take turns in reports that have no room for all, and only tho
   CHECK(m.take_to_report(5) == std::vector<uint32_t>{2});
   CHECK(m.take_to_report(5).empty());
 }
+
+TEST_CASE("members are told apart however alike their SSRCs are, also after others have left") {
+  Membership m(1);
+  // They end in the same bits, and come in turns.
+  for (const Time now : {at(1_s), at(2_s)}) {
+    for (uint32_t i = 1; i <= 100; ++i) m.hear(i << 8, now);
+  }
+  CHECK(m.members() == 101);
+  for (uint32_t i = 51; i <= 100; ++i) m.hear(i << 8, at(9_s));
+  CHECK(m.time_out(at(5_s), at(5_s), at(10_s)));
+  CHECK(m.members() == 51);
+  for (uint32_t i = 51; i <= 100; ++i) CHECK_FALSE(m.hear(i << 8, at(11_s)));
+  CHECK(m.hear(1 << 8, at(11_s)));
+  CHECK(m.members() == 52);
+}
