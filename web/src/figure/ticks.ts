@@ -10,6 +10,8 @@ import type { Theme } from "./theme";
 /** Room for a tick and its text, in sizes of that text. */
 const TIME_ROOM = 90 / 11;
 const VALUE_ROOM = 34 / 11;
+/** From the plot's lower edge to the baseline of the texts below it, in units of the type's scale. */
+const BELOW = 15;
 /** Of a text's size from its middle down to its baseline. */
 export const TO_BASELINE = 0.32;
 
@@ -40,17 +42,53 @@ export function valueAxis(
   style: Style,
 ): Axis {
   const { tick: size, scale: u } = style.typography;
+  const left = plot.x - 8 * u;
+  return axisOf(scale, values, title, shown, style, (place) => {
+    return { x: left, y: place + TO_BASELINE * size, anchor: "end" };
+  });
+}
+
+/** Values below the plot, and below these the axis' name. */
+export function acrossAxis(
+  scale: Scale,
+  values: readonly number[],
+  plot: Box,
+  title: string,
+  shown: Shown,
+  style: Style,
+): Axis {
+  const { tick: size, scale: u } = style.typography;
+  const y = plot.y + plot.height + BELOW * u;
+  const name: Text = {
+    ...tickText(shown.unit === "" ? title : `${title}, ${shown.unit}`, style),
+    x: plot.x + plot.width,
+    y: y + 1.3 * size,
+    anchor: "end",
+    role: "unit",
+  };
+  const axis = axisOf(scale, values, title, shown, style, (place) => {
+    return { x: place, y, anchor: "middle" };
+  });
+  return { ...axis, name };
+}
+
+/** Where a text stands whose tick is at a place along its axis. */
+type Standing = (place: number) => Pick<Text, "x" | "y" | "anchor">;
+
+function axisOf(
+  scale: Scale,
+  values: readonly number[],
+  title: string,
+  { unit, factor }: Shown,
+  style: Style,
+  standing: Standing,
+): Axis {
   const ticks = values.map((value): Tick => {
     const place = at(scale, value);
-    const label = {
-      ...tickText(tick(value, shown), style),
-      x: plot.x - 8 * u,
-      y: place + TO_BASELINE * size,
-      anchor: "end" as const,
-    };
-    return { value, at: place, label };
+    const words = tick(value, { unit, factor });
+    return { value, at: place, label: { ...tickText(words, style), ...standing(place) } };
   });
-  return { scale, ticks, title, unit: shown.unit, factor: shown.factor, labelled: true };
+  return { scale, ticks, title, unit, factor, labelled: true };
 }
 
 /** Moments below the plot; the last one carries the unit. */
@@ -66,7 +104,7 @@ export function timeAxis(
   const ticks = times.map((value): Tick => {
     const place = at(scale, value);
     const words = `${tick(value, SECONDS)}${value === last ? " s" : ""}`;
-    const y = bottom + 15 * style.typography.scale;
+    const y = bottom + BELOW * style.typography.scale;
     return {
       value,
       at: place,
@@ -74,38 +112,6 @@ export function timeAxis(
     };
   });
   return { scale, ticks, title: "time", unit: "s", factor: 1, labelled };
-}
-
-/** Values below the plot, and below these the axis' name. */
-export function acrossAxis(
-  scale: Scale,
-  values: readonly number[],
-  plot: Box,
-  title: string,
-  shown: Shown,
-  style: Style,
-): Axis {
-  const { tick: size, scale: u } = style.typography;
-  const bottom = plot.y + plot.height;
-  const ticks = values.map((value): Tick => {
-    const place = at(scale, value);
-    const label = {
-      ...tickText(tick(value, shown), style),
-      x: place,
-      y: bottom + 15 * u,
-      anchor: "middle" as const,
-    };
-    return { value, at: place, label };
-  });
-  const name: Text = {
-    ...tickText(shown.unit === "" ? title : `${title}, ${shown.unit}`, style),
-    x: plot.x + plot.width,
-    y: bottom + 15 * u + 1.3 * size,
-    anchor: "end",
-    role: "unit",
-  };
-  const { unit, factor } = shown;
-  return { scale, ticks, title, unit, factor, labelled: true, name };
 }
 
 const SECONDS: Shown = { unit: "s", factor: 1 };
