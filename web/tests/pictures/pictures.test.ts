@@ -154,4 +154,12 @@ describe("figures", () => {
     expect(await nadaLab([...args, "--out", out], silent)).toBe(0);
     compare(`figure-${name}`, readFileSync(out, "utf8"), 1);
   });
+
+  test.each(["light", "dark"])("of the way through rates and delays, %s", async (theme) => {
+    const out = join(folder, `way-${theme}.svg`);
+    const more = ["--theme", theme, "--preset", "slide-half"];
+    const args = ["figure", VIDEO, "--chart", "phase.delay", ...more];
+    expect(await nadaLab([...args, "--out", out], silent)).toBe(0);
+    compare(`figure-way-${theme}`, readFileSync(out, "utf8"), 1);
+  });
 });

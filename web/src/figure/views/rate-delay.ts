@@ -4,12 +4,12 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import type { About, ChartSpec, View, ViewCurve, ViewMoment } from "../series/types";
-import { seriesOfWay, TRAIL_S, tablesOfWay, thinned, type Way } from "./trail";
+import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
 import { columnsOf, flowsOf, noteOf, rowsEndingIn, seconds, type Table, whileOn } from "./view";
 
 /** Ways of more flows are a ball of wool. */
 const MOST = 4;
-const MEANING = `Receiving rate of the last 500 ms against the mean queuing delay of the last 100 ms; the last ${TRAIL_S} seconds strong`;
+const MEANING = `Receiving rate of the last 500 ms against the mean queuing delay of the last 100 ms; ${TRAIL_NOTE}`;
 
 export const RATE_DELAY: ChartSpec = {
   id: "phase",
@@ -68,7 +68,9 @@ function viewOf(columns: Columns, about: About, { window_s, at_s }: ViewMoment):
       head: ["Flow", "rate, least", "rate, most", "delay, least", "delay, most"],
       rows,
     },
-    note: [noteOf(about, true), fewer].filter((one) => one !== "").join("; "),
+    note: [noteOf(about, true), fewer, curves.length === 0 ? "" : TRAIL_NOTE]
+      .filter((one) => one !== "")
+      .join("; "),
   };
 }
 

@@ -6,12 +6,12 @@ import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { flowsShown, LINE, type ShownFlow } from "../series/flows-shown";
 import type { About, ChartSpec, LineSeries, View, ViewMoment } from "../series/types";
-import { seriesOfWay, TRAIL_S, tablesOfWay, thinned, type Way } from "./trail";
+import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
 import { columnsOf, noteOf, rowsEndingIn, seconds, type Table } from "./view";
 
 /** Of a recorded capacity the least and the most say enough. */
 const MOST_CAPACITIES = 3;
-const MEANING = `Receiving rates of the last 500 ms, a point for each 100 ms; the last ${TRAIL_S} seconds strong`;
+const MEANING = `Receiving rates of the last 500 ms, a point for each 100 ms; ${TRAIL_NOTE}`;
 const RULE = { zero: true, least: 100 } as const;
 
 /** Null where the flow in view has its link for itself. */
@@ -130,7 +130,7 @@ function viewOf(
             [rest, readingText(means[1], "kbit/s"), readingText(shares.rest, "kbit/s")],
           ],
     },
-    note: noteOf(about),
+    note: [noteOf(about), empty ? "" : TRAIL_NOTE].filter((one) => one !== "").join("; "),
   };
 }
 

@@ -2,11 +2,12 @@
 
 import { LINE, type ShownFlow } from "../series/flows-shown";
 import type { LineSeries } from "../series/types";
-import { mix, type Theme } from "../theme";
+import { paler, type Theme } from "../theme";
 import type { Table } from "./view";
 
-/** The part of the way that stands out before the moment. */
-export const TRAIL_S = 5;
+/** The part of the way that stands out: before the moment, or where no moment is looked at, before its end. */
+const TRAIL_S = 5;
+export const TRAIL_NOTE = `strong: the last ${TRAIL_S} s`;
 /** A way of more points is thinned: they lie on one another. */
 const MOST_POINTS = 5000;
 const DOT = 4;
@@ -18,17 +19,18 @@ export interface Way {
   readonly y: readonly number[];
 }
 
-/** The three tables of a way; with no moment that stands out all of it is as strong. */
+/** The three tables of a way. Null: its end is what is looked at. */
 export function tablesOfWay(name: string, way: Way, at_s: number | null): Map<string, Table> {
-  const last = at_s === null ? way.t_s.length - 1 : way.t_s.findLastIndex((t) => t <= at_s);
-  const first = at_s === null ? last : way.t_s.findIndex((t) => t >= at_s - TRAIL_S);
+  const end_s = at_s ?? way.t_s.at(-1) ?? Number.NaN;
+  const last = way.t_s.findLastIndex((t) => t <= end_s);
+  const first = way.t_s.findIndex((t) => t >= end_s - TRAIL_S);
   const part = (from: number, to: number): Table => ({
     t_s: Float64Array.from(way.x.slice(from, to)),
     y: Float64Array.from(way.y.slice(from, to)),
   });
   return new Map([
     [`way.${name}`, part(0, way.t_s.length)],
-    [`trail.${name}`, at_s === null || first < 0 ? part(0, 0) : part(first, last + 1)],
+    [`trail.${name}`, first < 0 ? part(0, 0) : part(first, last + 1)],
     [`now.${name}`, part(Math.max(0, last), last + 1)],
   ]);
 }
@@ -40,7 +42,7 @@ export function thinned(way: Way): Way {
   return { t_s: keep(way.t_s), x: keep(way.x), y: keep(way.y) };
 }
 
-/** What is drawn of it: the way thin, its last seconds strong, a dot where it is. */
+/** What is drawn of it: the way thin and faint, its last seconds strong, a dot where it is. */
 export function seriesOfWay(
   { info, identity, chosen }: ShownFlow,
   meaning: string,
@@ -76,8 +78,9 @@ export function seriesOfWay(
       legend: label,
       meaning,
       flow: name,
-      colour: mix(colour, theme.background, 0.7),
-      width: chosen ? 1.25 : 1,
+      // Over minutes it goes over itself again and again, and would cover what stands out.
+      colour: paler(colour, theme),
+      width: chosen ? 0.75 : 0.5,
     },
   ];
 }

@@ -9,6 +9,7 @@ import { chartNamed } from "../places";
 import { svgOf } from "../render/svg";
 import type { ChartSpec } from "../series/types";
 import { paperTheme } from "../style/paper";
+import { paler } from "../theme";
 import { PAGE } from "../typography";
 
 const lab = await freshLab();
@@ -142,7 +143,28 @@ test("the trail is the five seconds before the moment, and the dot is at the mom
   const rate = core.column("flows.video", "receiving_rate_500ms_kbps");
   const row = core.column("flows.video", "t_s").findIndex((t) => Math.abs(t - 8) < 1e-6);
   expect(columns.column("now.video", "y")[0]).toBe(rate[row]);
-  expect(viewOf("phase.delay", [0, 20]).columns.rows("trail.video")).toBe(0);
+  // Where no moment is looked at, it is the end.
+  const whole = viewOf("phase.delay", [0, 20]);
+  expect(whole.columns.rows("trail.video")).toBe(51);
+  expect(whole.columns.column("trail.video", "y").at(-1)).toBe(
+    whole.columns.column("way.video", "y").at(-1),
+  );
+});
+
+test.each([
+  "phase.delay",
+  "phase.rates",
+])("of %s the whole way is fainter and thinner than its last seconds, and the legend says so", (name) => {
+  const [panel] = figure([name]).panels;
+  const strokeOf = (id: string) => {
+    const mark = panel?.marks.find((one) => one.id === id);
+    if (mark?.kind !== "line") throw new Error(id);
+    return mark.stroke;
+  };
+  const [way, trail] = [strokeOf("video way"), strokeOf("video trail")];
+  expect(way.colour).toBe(paler(trail.colour, about.theme));
+  expect(way.width).toBeLessThan(trail.width / 2);
+  expect(panel?.legend.place?.text).toBe("strong: the last 5 s");
 });
 
 test("one flow alone has no other to be fair to", () => {
