@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { Plot } from "./support/plot";
+import { withShareSheet } from "./support/share-sheet";
 import { expect, test } from "./support/test";
 
 const fold = (page: Page, title: string) => page.getByRole("button", { name: `Chart ${title}` });
@@ -113,22 +114,13 @@ test("where the system has a share sheet, the figure goes to it as a file", asyn
   app,
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shared: string[] = [];
-    Object.assign(window, { shared });
-    Object.assign(navigator, {
-      canShare: ({ files }: ShareData) => files?.length === 1,
-      share: async ({ files }: ShareData) => {
-        for (const file of files ?? []) shared.push(`${file.name} ${file.type} ${file.size > 500}`);
-      },
-    });
-  });
+  const shared = await withShareSheet(page);
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("i");
   const dialog = page.getByRole("dialog", { name: "Save a figure" });
   await dialog.getByLabel("File").selectOption("PNG, 192 pixels an inch");
   await dialog.getByRole("button", { name: "Share" }).click();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
-    .toEqual(["rfc8867-5.1-rates-delay.png image/png true"]);
+  const name = "rfc8867-5.1-rates-delay.png";
+  await expect.poll(shared).toMatchObject([{ name, type: "image/png" }]);
+  expect((await shared())[0]?.size).toBeGreaterThan(500);
 });

@@ -7,6 +7,7 @@ import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { deckOf, FIGURE, keptDeck, openDeck, slidePicture } from "./support/deck";
 import { dropBytes, dropFile } from "./support/drop";
+import { withShareSheet } from "./support/share-sheet";
 import { expect, test } from "./support/test";
 
 const films = (page: Page) => page.getByRole("navigation", { name: "Slides" }).getByRole("button");
@@ -150,29 +151,17 @@ test("by keys alone a slide is made, written and moved, and each step is told", 
 test("where the system has a share sheet, the deck goes to it as a PDF, at a second press where the first took long", async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shared: string[] = [];
-    Object.assign(window, { shared });
-    Object.assign(navigator, {
-      canShare: ({ files }: ShareData) => files?.length === 1,
-      share: async ({ files }: ShareData) => {
-        for (const file of files ?? [])
-          shared.push(`${file.name} ${file.type} ${file.size > 5000}`);
-        if (shared.length === 1) throw new DOMException("too late", "NotAllowedError");
-      },
-    });
-  });
+  const shared = await withShareSheet(page, 1);
   await openDeck(page, deckOf([FIGURE]));
   await expect(slidePicture(page)).toBeVisible();
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText("The file is ready: press Share once more.");
   await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  const file = "A-meeting.pdf application/pdf true";
-  expect(await page.evaluate(() => (window as unknown as { shared: string[] }).shared)).toEqual([
-    file,
-    file,
-  ]);
+  const file = { name: "A-meeting.pdf", type: "application/pdf" };
+  const files = await shared();
+  expect(files).toMatchObject([file, file]);
+  for (const { size } of files) expect(size).toBeGreaterThan(5000);
 });
 
 test("a browser without a share sheet has no button for it", async ({ page }) => {
