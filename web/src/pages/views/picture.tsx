@@ -11,12 +11,13 @@ import {
   useState,
 } from "react";
 import { stageOf } from "../../charts";
-import type { Figure, Range } from "../../figure/figure";
+import type { Figure, Range, Typography } from "../../figure/figure";
 import { figureOf } from "../../figure/figure-of";
 import { svgOf } from "../../figure/render/svg";
 import type { About, ChartSpec, View } from "../../figure/series/types";
 import { PAGE } from "../../figure/typography";
 import { useSession } from "../../session";
+import { lettersOfPage } from "./letters";
 import { type At, moved, nearest, placeOf } from "./points";
 
 const HEIGHT = 268;
@@ -39,6 +40,7 @@ export function Picture({ spec, view, about, window_s }: PictureProps): ReactEle
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [at, setAt] = useState<At | null>(null);
+  const [type] = useState((): Typography => ({ ...PAGE, letters: lettersOfPage() }));
   useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
@@ -50,8 +52,8 @@ export function Picture({ spec, view, about, window_s }: PictureProps): ReactEle
   }, []);
   const [from_s, to_s] = window_s;
   const figure = useMemo(
-    () => (width === 0 ? null : drawn(spec, view, about, [from_s, to_s], width, session)),
-    [spec, view, about, from_s, to_s, width, session],
+    () => (width === 0 ? null : drawn(spec, view, about, [from_s, to_s], width, type, session)),
+    [spec, view, about, from_s, to_s, width, type, session],
   );
   useEffect(() => {
     if (place.current !== null && figure !== null)
@@ -114,6 +116,7 @@ function drawn(
   about: About,
   window_s: Range,
   width: number,
+  typography: Typography,
   session: ReturnType<typeof useSession>,
 ): Figure {
   const { computed } = spec;
@@ -129,7 +132,7 @@ function drawn(
     width,
     height: HEIGHT,
     unit: "px",
-    typography: PAGE,
+    typography,
     resolution: 1,
     samples: true,
     legend: "unnamed",
