@@ -58,7 +58,9 @@ export function figureOf(request: FigureRequest): Figure {
   const { about, charts, typography, width, height, unit, playhead_s } = request;
   const makers = charts.map((spec) => new PanelMaker(spec));
   // A first time to see which texts there are, a second time in the room that these leave.
-  const draft = makers.map((maker, i) => maker.make(panelRequest(request, i, DRAFT_BOX, 1e4)));
+  const draft = makers.map((maker, i) =>
+    maker.make({ ...panelRequest(request, i, DRAFT_BOX, 1e4), words: false }),
+  );
   const title = request.title === undefined ? null : titleOf(request.title, request);
   const inner = width - 2 * PAD * typography.scale;
   const caption = captionLines(request.caption ?? [], inner, about.theme, typography);

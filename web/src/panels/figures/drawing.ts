@@ -45,7 +45,7 @@ export function subjectOf(
   const count = over?.seeds.length ?? 1;
   const about = aboutNow(session, { run, scenario }, paper, over);
   const verdict = over === null ? criteriaMet(run.core.expectations()) : "";
-  const facts = [factsOf(run.schema, scenario, count), verdict].filter((one) => one !== "");
+  const facts = [factsOf(session.schema, scenario, count), verdict].filter((one) => one !== "");
   return {
     about,
     specs: chartsNow(session, about),
@@ -114,7 +114,7 @@ function aboutNow(
   const link = session.linkInView();
   const apart = session.draft.getState().apart && link !== null;
   const about = aboutOf({
-    schema: run.schema,
+    schema: session.schema,
     layout: run.core.layout,
     scenario,
     theme: paperTheme(paper),

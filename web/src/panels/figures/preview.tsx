@@ -1,6 +1,6 @@
 // The very file, shown small.
 
-import { type ReactElement, useDeferredValue, useEffect, useState } from "react";
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { svgFileOf } from "../../exports/figure/svg-file";
 import type { Figure } from "../../figure/figure";
 import type { RunRecord } from "../../scenario/run-record";
@@ -12,7 +12,8 @@ interface PreviewProps {
 }
 
 export function Preview({ figure, title, record }: PreviewProps): ReactElement {
-  const svg = useDeferredValue(svgFileOf(figure, title, record));
+  const shown = useDeferredValue(figure);
+  const svg = useMemo(() => svgFileOf(shown, title, record), [shown, title, record]);
   const [address, setAddress] = useState("");
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

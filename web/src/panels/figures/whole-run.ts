@@ -3,7 +3,6 @@
 
 import { Core, Lab } from "../../engine/core";
 import { compiled } from "../../engine/module";
-import type { Schema } from "../../engine/schema";
 import type { Fault } from "../../engine/types";
 import { wasmUrl } from "../../engine/wasm-url";
 
@@ -12,7 +11,6 @@ const EVENTS = 100_000;
 
 export interface WholeRun {
   readonly core: Core;
-  readonly schema: Schema;
 }
 
 /**
@@ -37,5 +35,5 @@ export async function wholeRun(
     told(core.now_s / core.duration_s);
     await new Promise((next) => setTimeout(next, 0));
   }
-  return { core, schema: lab.schema() };
+  return { core };
 }
