@@ -8,6 +8,7 @@ import type { Schema } from "../../src/engine/schema";
 import type { Block, Table } from "../../src/exports/draft/document";
 import { factsListOf } from "../../src/exports/run/facts";
 import { narrowest } from "../../src/figure/about";
+import { flowTitle, linkTitle } from "../../src/scenario/names/names";
 import { rowAt } from "../../src/scenario/schema";
 import type { Scenario } from "../../src/scenario/types";
 import type { SeedRun } from "../run/seeds";
@@ -43,7 +44,7 @@ export function parameterTable(
     const kind = scenario.links[name]?.kind;
     if (row === null || (typeof value !== "number" && typeof value !== "string")) return [];
     if (typeof kind === "string" && kind !== "wire") return [];
-    return [[`capacity of ${name}`, valueText(value, row.parameter)]];
+    return [[`capacity of ${linkTitle(scenario, name)}`, valueText(value, row.parameter)]];
   });
   const rows = [
     ["duration", `${scenario.duration_s} s`],
@@ -66,19 +67,20 @@ function changeRows(schema: Schema, scenario: Scenario): readonly (readonly stri
   }
   return changes.map(({ at_s, set, to }) => {
     const row = rowAt(schema, scenario, set);
-    const owner = set.split(".")[1] ?? "";
+    const [group, name = ""] = set.split(".");
+    const owner = group === "links" ? linkTitle(scenario, name) : flowTitle(scenario, name);
     const what = row === null ? set : `${row.parameter.label} of ${owner}`;
     return [`from ${at_s} s`, `${what} ${valueText(to, row?.parameter ?? null)}`];
   });
 }
 
 /** Flows that are not there all the time. */
-function timeRows({ flows }: Scenario): readonly (readonly string[])[] {
-  return Object.entries(flows).flatMap(([name, { start_s = 0, stop_s }]) => {
+function timeRows(scenario: Scenario): readonly (readonly string[])[] {
+  return Object.entries(scenario.flows).flatMap(([name, { start_s = 0, stop_s }]) => {
     const from = typeof start_s === "number" && start_s > 0 ? `from ${start_s} s` : "";
     const to = typeof stop_s === "number" ? `to ${stop_s} s` : "";
     const when = [from, to].filter((one) => one !== "").join(" ");
-    return when === "" ? [] : [[`${name} sends`, when]];
+    return when === "" ? [] : [[`${flowTitle(scenario, name)} sends`, when]];
   });
 }
 
@@ -132,17 +134,23 @@ function digitsOf(metric: string): number {
 }
 
 /** Flows with a controller; many with the same one are one group. */
-function flowGroups({ flows }: Scenario): readonly { name: string; flows: readonly string[] }[] {
+function flowGroups(scenario: Scenario): readonly { name: string; flows: readonly string[] }[] {
   const kinds = new Map<string, string[]>();
-  for (const [name, { controller }] of Object.entries(flows)) {
+  for (const [name, { controller }] of Object.entries(scenario.flows)) {
     const kind = (controller as { kind?: unknown } | undefined)?.kind;
     if (typeof kind !== "string" || kind === "none") continue;
     kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
   }
+  const titleOf = (name = ""): string => flowTitle(scenario, name);
   return [...kinds.values()].flatMap((names) =>
     names.length > MOST_FLOWS
-      ? [{ name: `${names.length} flows, ${names[0]} to ${names.at(-1)}`, flows: names }]
-      : names.map((name) => ({ name, flows: [name] })),
+      ? [
+          {
+            name: `${names.length} flows, ${titleOf(names[0])} to ${titleOf(names.at(-1))}`,
+            flows: names,
+          },
+        ]
+      : names.map((name) => ({ name: titleOf(name), flows: [name] })),
   );
 }
 

@@ -3,6 +3,7 @@
 
 import { type Controller, controlledFlows } from "../../scenario/controllers";
 import { materialise } from "../../scenario/materialise";
+import { flowTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck } from "../edit";
 import {
@@ -102,7 +103,7 @@ function testSlide({ schema }: TemplatePlan, { test, one, run }: Ran): Titled {
   const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
   const remark = [
     ...(limited ? [`utilisation {utilisation of ${link}}`] : []),
-    `queuing delay of ${flow} {queuing delay mean of ${flow}} on average, 95 % {queuing delay p95 of ${flow}}`,
+    `queuing delay of ${flowTitle(one.scenario, flow)} {queuing delay mean of ${flow}} on average, 95 % {queuing delay p95 of ${flow}}`,
     `loss {loss of ${flow}}`,
   ].join("; ");
   return [

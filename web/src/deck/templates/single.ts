@@ -1,5 +1,6 @@
 // One slide for each test: its rates and its delays on one time axis.
 
+import { flowTitle } from "../../scenario/names/names";
 import { type Deck, words } from "../deck";
 import { emptyDeck } from "../edit";
 import { inViewIn, type TemplatePlan, Writer } from "./plan";
@@ -13,7 +14,7 @@ export function single(plan: TemplatePlan): Deck {
       const under = controllers.length === 0 ? [null] : controllers;
       const runs = under.map((controller) => writer.run(one, controller));
       const { flow } = inViewIn(schema, one.scenario);
-      const remark = `Queuing delay of ${flow}, 95 %: ${runs
+      const remark = `Queuing delay of ${flowTitle(one.scenario, flow)}, 95 %: ${runs
         .map((run) => `${writer.deck.runs[run]?.label} {queuing delay p95 of ${flow} in ${run}}`)
         .join(", ")}`;
       const figures = [charts(runs, ["rates", "delay"])];

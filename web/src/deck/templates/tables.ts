@@ -5,6 +5,7 @@ import { valueText } from "../../data/value-text";
 import type { Schema } from "../../engine/schema";
 import type { Controller } from "../../scenario/controllers";
 import { controlledFlows } from "../../scenario/controllers";
+import { flowTitle } from "../../scenario/names/names";
 import { defaultOf, rowAt } from "../../scenario/schema";
 import type { Scenario } from "../../scenario/types";
 import { type SlideTable, type TableColumn, words } from "../deck";
@@ -20,6 +21,7 @@ export function resultsTable(
   steps: readonly Step[],
 ): SlideTable {
   const { flow, link } = inViewIn(schema, scenario);
+  const called = flowTitle(scenario, flow);
   const several = controlledFlows(schema, scenario).length > 1;
   const rivals = hasRivals(schema, scenario);
   const limited = !rivals && typeof scenario.links[link]?.capacity_kbps === "number";
@@ -29,7 +31,7 @@ export function resultsTable(
     ...(limited ? [[column("Utilisation", "highest"), `{utilisation of ${link}}`] as const] : []),
     ...(rivals
       ? [
-          [column(`Rate of ${flow}`, "highest"), `{mean receiving rate of ${flow}}`] as const,
+          [column(`Rate of ${called}`, "highest"), `{mean receiving rate of ${flow}}`] as const,
           [column("Of its fair share"), `{fair share ratio of ${flow}}`] as const,
         ]
       : []),
@@ -57,7 +59,7 @@ export function resultsTable(
       run,
       cells: [words(label), ...fields.map(([, formula]) => words(formula))],
     })),
-    note: words(several ? `Delay and loss of ${flow}` : back.some(isUp) ? SHORT : ""),
+    note: words(several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : ""),
   };
 }
 

@@ -167,3 +167,15 @@ const red = {
     forward: { capacity_kbps: 1000, delay_ms: 50, queue: { kind: "red", limit_ms: 300 } },
   },
 };
+
+test("a flow is called by its title in tables and remarks, and in formulas by its name", () => {
+  const video = { ...halving.flows.video, title: "Camera" };
+  const titled = { ...two, flows: { ...two.flows, video } };
+  const tests = [{ number: "2", scenarios: [{ name: "own/2", scenario: titled }] }];
+  for (const make of [comparison, report, single]) {
+    const text = JSON.stringify(make({ ...plan, tests }));
+    expect(text).toMatch(/elay( and loss)? of Camera/);
+    expect(text).toMatch(/\{queuing delay p95 of video/);
+    expect(text.replaceAll(/\{[^{}]*\}/g, "")).not.toMatch(/elay( and loss)? of video/);
+  }
+});

@@ -5,7 +5,7 @@ import type { Deck } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
 import { MUTED, SIZES } from "../pptx/masters";
 import type { Run } from "../pptx/model";
-import { factsOf } from "../run/facts";
+import { factsListOf, seedFact } from "../run/facts";
 import { linesOf } from "./words";
 
 const LINK = "#0b62a8";
@@ -77,9 +77,10 @@ const MOST_OWN = 4;
 
 /** What all runs have is said once; what only one has, under its name. */
 function sharedFacts(all: readonly RunFacts[]): readonly string[] {
-  const lists = all.map(({ schema, scenario, seeds }) =>
-    factsOf(schema, scenario, seeds.length).split("; "),
-  );
+  const lists = all.map(({ schema, scenario, seeds }) => [
+    ...factsListOf(schema, scenario),
+    seedFact(scenario, seeds.length),
+  ]);
   const [first = []] = lists;
   const shared = first.filter((fact) => lists.every((list) => list.includes(fact)));
   const own = all.flatMap(({ label }, i): readonly string[] => {

@@ -41,3 +41,15 @@ test("jitter and other controllers are told as they are", () => {
   };
   expect(factsOf(schema, changed)).toMatch(/^video: gcc.*jitter 5 ms/);
 });
+
+test("flows and links are called by their titles, as in the legends", () => {
+  const { flows, links, ...rest } = scenario("rfc8867/5.1");
+  const titled = {
+    ...rest,
+    flows: { ...flows, video: { ...flows.video, title: "Camera; main" } },
+    links: { ...links, forward: { ...links.forward, title: "Access" } },
+  };
+  expect(factsOf(schema, titled as Scenario)).toMatch(
+    /^Camera; main: nada-rfc, .*; Access: drop-tail queue of 300 ms/,
+  );
+});

@@ -4,6 +4,7 @@
 import { valueIn } from "../../data/json-path";
 import { valueText } from "../../data/value-text";
 import type { Parameter, Schema } from "../../engine/schema";
+import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { defaultOf, ownerOf, parametersOfOwner, rowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 
@@ -27,7 +28,7 @@ function flowFacts(schema: Schema, scenario: Scenario): readonly string[] {
   for (const name of Object.keys(scenario.flows)) {
     const fact = controllerFact(schema, scenario, name);
     if (fact === "") continue;
-    names.set(fact, [...(names.get(fact) ?? []), name]);
+    names.set(fact, [...(names.get(fact) ?? []), flowTitle(scenario, name)]);
   }
   return [...names].map(([fact, flows]) => `${flowNames(flows)}: ${fact}`);
 }
@@ -63,7 +64,7 @@ function linkFacts(schema: Schema, scenario: Scenario): readonly string[] {
       facts.unshift(queueFact(schema, scenario, `${path}.queue`));
       facts.push(jitterFact(schema, scenario, `${path}.jitter`));
     }
-    return [`${name}: ${facts.filter((fact) => fact !== "").join(", ")}`];
+    return [`${linkTitle(scenario, name)}: ${facts.filter((fact) => fact !== "").join(", ")}`];
   });
 }
 
@@ -79,7 +80,7 @@ function jitterFact(schema: Schema, scenario: Scenario, path: string): string {
   return `jitter ${textOf(schema, scenario, `${path}.std_ms`)}`;
 }
 
-function seedFact({ seed = 1 }: Scenario, seeds: number): string {
+export function seedFact({ seed = 1 }: Scenario, seeds: number): string {
   return seeds === 1 ? `seed ${seed}` : `seeds ${seed} to ${seed + seeds - 1}`;
 }
 
