@@ -180,10 +180,12 @@ std::span<const Metric<SessionFigures>> session_metrics() {
   using F = SessionFigures;
   static constexpr auto kRows = [] {
     constexpr auto kFeedback = feedback_rows<F>();
-    std::array<Metric<F>, kFeedback.size() + 7> rows{};
+    std::array<Metric<F>, kFeedback.size() + 9> rows{};
     auto* next = std::copy(kFeedback.begin(), kFeedback.end(), rows.begin());
     *next++ = {"packets_lost", "packets", "Data packets lost on links", "RFC 4586 §5.2.1",
                &F::packets_lost};
+    *next++ = {"lost_ratio", "", "Of all data packets that members sent; of the whole run only",
+               "RFC 4586 §7.2: packet loss rate", &F::lost_ratio};
     *next++ = {"losses_reported", "packets", "Of them reported at their sender", "RFC 4586 §6.2",
                &F::losses_reported};
     *next++ = {"mean_report_delay_ms", "ms", "From sending a packet to the first news of its loss",
@@ -196,6 +198,10 @@ std::span<const Metric<SessionFigures>> session_metrics() {
                &F::recoveries};
     *next++ = {"mean_recovery_ms", "ms", "Mean recovery time", "RFC 4586 §7.1",
                &F::mean_recovery_ms};
+    *next++ = {"mean_recovery_way_ms", "ms", "Mean round trip of recoveries",
+               "RFC 4586 §7.1: the NACK's way and that of the segment that answered, waits in "
+               "queues included",
+               &F::mean_recovery_way_ms};
     *next++ = {"mean_recovery_waiting_ms", "ms", "Mean waiting time of NEWPRED",
                "RFC 4586 §7.1, Figure 4: recovery time less the round trip",
                &F::mean_recovery_waiting_ms};
@@ -225,6 +231,10 @@ SessionFigures figures_of(const Session& session, double from_s, double to_s) {
   const auto kind = losses["kind"];
   for (size_t i = losses.begin(); i < losses.end(); ++i)
     f.packets_lost += kind[i] == static_cast<double>(SessionRecorder::LostKind::kData) ? 1.0 : 0.0;
+  double sent = 0.0;
+  for (const Member& member : session.state().members) sent += member.sent();
+  const bool whole = from_s <= 0.0 && to_s >= to_seconds(session.now());
+  f.lost_ratio = whole ? ratio(f.packets_lost, sent) : kNaN;
   const TableRange reports(session, SessionRecorder::kReports, from_s, to_s);
   const auto heard_s = reports["t_s"];
   const auto sent_s = reports["sent_s"];
@@ -245,6 +255,7 @@ SessionFigures figures_of(const Session& session, double from_s, double to_s) {
   }
   f.recoveries = static_cast<double>(recoveries.end() - recoveries.begin());
   f.mean_recovery_ms = 1000.0 * ratio(recovery_s, f.recoveries);
+  f.mean_recovery_way_ms = 1000.0 * ratio(on_the_way_s, f.recoveries);
   f.mean_recovery_waiting_ms = 1000.0 * ratio(recovery_s - on_the_way_s, f.recoveries);
   return f;
 }

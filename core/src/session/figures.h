@@ -22,10 +22,10 @@ struct MemberFigures : FeedbackFigures {
 };
 
 struct SessionFigures : FeedbackFigures {
-  double packets_lost, losses_reported;
+  double packets_lost, lost_ratio, losses_reported;
   double mean_report_delay_ms;
   double failure_ratio;
-  double recoveries, mean_recovery_ms, mean_recovery_waiting_ms;
+  double recoveries, mean_recovery_ms, mean_recovery_way_ms, mean_recovery_waiting_ms;
 };
 
 std::span<const Metric<MemberFigures>> member_metrics();

@@ -23,6 +23,8 @@ struct Member {
 
   /// A packet leaves now; its sequence number.
   uint32_t send(Time now);
+  /// So many have left.
+  uint32_t sent() const { return next_sequence_; }
   /// When that packet was sent, `kNever` if that is forgotten.
   Time sent_at(uint32_t sequence) const;
   /// True for the first report of that packet's loss that comes here.

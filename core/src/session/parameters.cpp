@@ -57,6 +57,22 @@ std::span<const Parameter<EdgeParameters>> EdgeParameters::parameters() {
                             "the two ends to the second, or back.",
                             "RFC 4586 §7.2.1 says \"on link2\" only")
           .one_of(kLosses),
+      parameter<&P::ftp_agents>("ftp_agents", "FTP agents",
+                                "Endless TCP transfers from each of the link's two ends to the "
+                                "other: 32 are 64 in all. They share both queues with the members, "
+                                "begin within the first second, and keep to RFC 5681 and RFC 6582 "
+                                "(NewReno without SACK). Their own losses are not recorded.",
+                                "RFC 4586 §7.2.2: 32 at each edge; ours: 0")
+          .range(0, 500)
+          .slider(0, 64)
+          .fixed(),
+      parameter<&P::ftp_segment>("ftp_segment_bytes", "Segments of FTP agents",
+                                 "Payload of each of their data packets; headers of 40 bytes are "
+                                 "added.",
+                                 "RFC 4586 leaves it open; ns-2's default: 1000")
+          .range(64, 65000)
+          .slider(500, 1460)
+          .fixed(),
   };
   return kRows;
 }

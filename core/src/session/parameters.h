@@ -34,6 +34,8 @@ struct SessionSettings {
 /// What a link of a session has besides what other links have: it is one in each direction.
 struct EdgeParameters {
   enum class Losses { kBoth, kForth, kBack } losses = Losses::kBoth;
+  int64_t ftp_agents = 0;
+  DataSize ftp_segment{1000};
   static std::span<const Parameter<EdgeParameters>> parameters();
 };
 

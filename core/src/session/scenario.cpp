@@ -45,8 +45,9 @@ void read_ends(const Json& json, const std::string& at, EdgeSetup& setup, Sessio
 }
 
 void read_edge(std::string_view name, const Json& json, SessionScenario& scenario, Errors& errors) {
-  static constexpr std::string_view kAlso[] = {"between", "losses"};
-  LinkSetup link = read_link(name, json, errors, kAlso);
+  std::vector<std::string_view> also{"between"};
+  for (const ParameterRow& row : EdgeParameters::parameters()) also.push_back(row.key);
+  LinkSetup link = read_link(name, json, errors, also);
   EdgeSetup setup{link.name, std::move(link.settings), {}, {}};
   const std::string at = "links." + setup.name;
   if (!json.is_object()) return;
@@ -56,11 +57,12 @@ void read_edge(std::string_view name, const Json& json, SessionScenario& scenari
   if (setup.settings.link.variation != Variation::kRate) {
     errors.push_back({at + ".variation", "must be \"rate\" in a session; remove it"});
   }
-  if (const Json* losses = json.find("losses")) {
-    const ParameterRow& row = EdgeParameters::parameters().front();
-    Result<double> value = checked_value(row, *losses, at + ".losses");
+  for (const ParameterRow& row : EdgeParameters::parameters()) {
+    const Json* given = json.find(row.key);
+    if (given == nullptr) continue;
+    Result<double> value = checked_value(row, *given, at + "." + row.key);
     if (value.ok()) {
-      row.set(setup.edge, value.value());
+      row.set_in(&setup.edge, value.value());
     } else {
       append(errors, value.errors());
     }

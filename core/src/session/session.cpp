@@ -23,11 +23,6 @@ std::vector<uint32_t> ssrcs_of(const SessionScenario& scenario) {
   }
   return ssrcs;
 }
-
-SessionRecorder::LostKind kind_of(const Packet& packet) {
-  return packet.kind == PacketKind::kFeedback ? SessionRecorder::LostKind::kRtcp
-                                              : SessionRecorder::LostKind::kData;
-}
 }  // namespace
 
 Session::Session(SessionScenario scenario)
@@ -53,9 +48,11 @@ Session::Session(SessionScenario scenario)
     state_.members.back().from.resize(scenario_.members.size());
   }
   const auto members = static_cast<uint32_t>(state_.members.size());
-  state_.schedule.resize(member_component(members, kPresence));
+  add_agents();
+  state_.schedule.resize(agents_component(static_cast<uint32_t>(state_.agents.size())));
   for (uint32_t i = 0; i < scenario_.links.size(); ++i) mask_losses(i);
   for (uint32_t i = 0; i < members; ++i) wake_member(i);
+  for (uint32_t i = 0; i < state_.agents.size(); ++i) wake_agents(i);
   wake_changes();
 }
 
@@ -84,8 +81,10 @@ size_t bytes_of(const SessionState& state) {
   constexpr size_t kOfMember = sizeof(Member) + 8192 * 16 + 10'000;
   size_t packets = 0;
   for (const Link& link : state.links) packets += link.in_flight();
+  size_t agents = 0;
+  for (const FtpAgents& each : state.agents) agents += each.bytes();
   return kRing * (packets * (sizeof(Packet) + sizeof(Time)) + state.messages.size() * kMessage) +
-         state.links.size() * sizeof(Link) + state.members.size() * kOfMember;
+         state.links.size() * sizeof(Link) + state.members.size() * kOfMember + agents;
 }
 
 void Session::act(uint32_t component) {
@@ -105,6 +104,10 @@ void Session::act(uint32_t component) {
     lose_drops(way);
     return;
   }
+  if (component >= agents_component(0)) {
+    act_on_agents(component - agents_component(0));
+    return;
+  }
   const uint32_t member = (component - 1 - of_links) / 3;
   switch ((component - 1 - of_links) % 3 + kPresence) {
     case kPresence:
@@ -116,50 +119,6 @@ void Session::act(uint32_t component) {
     default:
       act_on_rtcp(member);
   }
-}
-
-void Session::act_on_wire(uint32_t way) {
-  Link& link = state_.links[way];
-  const Packet packet = link.take_arrival();
-  state_.schedule.wake(link_component(way, kWire), link.next_arrival());
-  // What a link doubled is heard once.
-  if (packet.duplicate) return;
-  recorder_.arrival(
-      {way, packet.flow, packet.sequence, kind_of(packet), packet.queued, state_.now});
-  const uint32_t node = leads_to_[way];
-  if (node < state_.members.size()) deliver(packet, node);
-  spread(packet, node, way);
-  if (packet.kind == PacketKind::kFeedback) state_.messages.release(packet.report);
-}
-
-void Session::spread(const Packet& packet, uint32_t node, uint32_t came_by) {
-  for (const uint32_t way : ways_[node]) {
-    if (way != (came_by ^ 1)) enter(packet, way);
-  }
-}
-
-void Session::enter(const Packet& packet, uint32_t way) {
-  Link& link = state_.links[way];
-  const bool feedback = packet.kind == PacketKind::kFeedback;
-  if (feedback) state_.messages.hold(packet.report);
-  Packet copy = packet;
-  const bool waits = link.busy();
-  const Fate fate = link.accept(copy, state_.now);
-  if (!waits) wake_link(way);
-  if (fate != Fate::kReceived) lose(packet, way);
-  lose_drops(way);
-}
-
-void Session::lose_drops(uint32_t way) {
-  Drops& drops = state_.links[way].drops();
-  for (const Dropped& dropped : drops) lose(dropped.packet, way);
-  drops.clear();
-}
-
-void Session::lose(const Packet& packet, uint32_t way) {
-  const bool feedback = packet.kind == PacketKind::kFeedback;
-  recorder_.loss(state_.now, way / 2, way % 2 == 1, kind_of(packet), packet.flow, packet.sequence);
-  if (feedback) state_.messages.release(packet.report);
 }
 
 void Session::deliver(const Packet& packet, uint32_t member) {
@@ -360,12 +319,6 @@ void Session::wake_member(uint32_t index) {
   state_.schedule.wake(member_component(index, kPresence), member.next_presence());
   state_.schedule.wake(member_component(index, kData), member.next_data);
   state_.schedule.wake(member_component(index, kRtcp), member.rtcp.next());
-}
-
-void Session::wake_link(uint32_t way) {
-  const Link& link = state_.links[way];
-  state_.schedule.wake(link_component(way, kServer), link.next_departure());
-  state_.schedule.wake(link_component(way, kWire), link.next_arrival());
 }
 
 void Session::restore(const Snapshot& snapshot) {

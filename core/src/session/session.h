@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "network/link.h"
+#include "session/links/ftp_agents.h"
 #include "session/member.h"
 #include "session/messages.h"
 #include "session/recorder.h"
@@ -27,6 +28,7 @@ struct SessionState {
   Time now = kStart;
   std::vector<Link> links;  ///< 2i is forth on link i of the scenario, 2i + 1 back.
   std::vector<Member> members;
+  std::vector<FtpAgents> agents;  ///< Of each direction of a link that has some.
   SessionSettings settings;
   std::vector<EdgeParameters> edges;
   std::vector<Loss::Kind> loss_kinds;  ///< As set on each link of the scenario.
@@ -80,12 +82,15 @@ class Session {
   void set_changes(std::vector<Change> changes, Json document);
 
  private:
-  // Components stand in the order in which ties are settled: changes, links, members.
+  // Components stand in the order in which ties are settled: changes, links, members, agents.
   enum Role : uint32_t { kServer, kWire, kPresence, kData, kRtcp };
   static constexpr uint32_t kChangesComponent = 0;
   uint32_t link_component(uint32_t way, Role role) const { return 1 + 2 * way + (role - kServer); }
   uint32_t member_component(uint32_t member, Role role) const {
     return 1 + 2 * static_cast<uint32_t>(state_.links.size()) + 3 * member + (role - kPresence);
+  }
+  uint32_t agents_component(uint32_t agents) const {
+    return member_component(static_cast<uint32_t>(state_.members.size()), kPresence) + agents;
   }
 
   void act(uint32_t component);
@@ -93,7 +98,16 @@ class Session {
   void act_on_presence(uint32_t member);
   void act_on_data(uint32_t member);
   void act_on_rtcp(uint32_t member);
+  void act_on_agents(uint32_t agents);
 
+  void add_agents();
+  /// Sources of packets are members, and after them agents.
+  bool of_agents(const Packet& packet) const { return packet.flow >= state_.members.size(); }
+  uint32_t agents_of(const Packet& packet) const {
+    return packet.flow - static_cast<uint32_t>(state_.members.size());
+  }
+  bool carries_message(const Packet& packet) const;
+  void send_of_agents(uint32_t agents);
   /// Sends it over all ways that lead away from that node but the one that it came by.
   void spread(const Packet& packet, uint32_t node, uint32_t came_by);
   void enter(const Packet& packet, uint32_t way);
@@ -111,6 +125,7 @@ class Session {
   uint32_t member_of(uint32_t ssrc) const;
   void wake_member(uint32_t member);
   void wake_link(uint32_t way);
+  void wake_agents(uint32_t agents);
   void wake_changes();
   void act_on_changes();
   void apply(const Change& change, double value);
