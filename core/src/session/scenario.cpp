@@ -14,6 +14,8 @@ namespace lab {
 
 namespace {
 constexpr size_t kMostLinks = 256;
+constexpr const char* kNoRtcp =
+    "must be above 0: without any bandwidth for RTCP nobody may report; RFC 3550 recommends 5";
 constexpr const char* kBetween = "must be the two ends of the link, such as [\"A1\", \"A2\"]";
 
 /// Index of that node, which is new if it has not been named before.
@@ -102,9 +104,7 @@ void read_settings(const Json& json, SessionSettings& settings, Errors& errors) 
                read_parameters(content, at, settings.rtcp, errors);
              });
   if (!(settings.session.rtcp_percent > 0.0)) {
-    errors.push_back({"session.rtcp_percent",
-                      "must be above 0: without any bandwidth for RTCP nobody may report; RFC 3550 "
-                      "recommends 5"});
+    errors.push_back({"session.rtcp_percent", kNoRtcp});
   }
 }
 
@@ -139,6 +139,16 @@ class LinksAndMembers : public RowFinder {
       target.index = static_cast<uint32_t>(index);
     }
     return row_named(target);
+  }
+
+  void read_place(const Json& entry, const std::string& at, Target& target,
+                  Errors& errors) const override {
+    RowFinder::read_place(entry, at, target, errors);
+    const Json* to = entry.find("to");
+    const bool percent = target.object == Target::Object::kSession && target.part.empty() &&
+                         target.key == "rtcp_percent";
+    if (percent && to->is_number() && to->as_double() == 0.0)
+      errors.push_back({at + ".to", kNoRtcp});
   }
 
  private:

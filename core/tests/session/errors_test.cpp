@@ -82,3 +82,18 @@ TEST_CASE("a refused change leaves the session as it was") {
   CHECK_FALSE(timeline.revise(R"([{"at_s": 1, "set": "members.A7.rate_kbps", "to": 1}])").ok());
   CHECK(hash_of(timeline.run_at_hand()) == before);
 }
+
+TEST_CASE("no change takes all bandwidth from RTCP, as no file may") {
+  const std::string in_file = complaint(with(kPair, {{"session.rtcp_percent", "0"}}));
+  const std::string sentence = in_file.substr(in_file.find(": ") + 2);
+  CHECK(complaint(with(kPair, {{"changes", R"([{"at_s": 1, "set": "session.rtcp_percent", "to": 0,
+                                               "over_s": 5}])"}})) == "changes.0.to: " + sentence);
+  SessionTimeline timeline = session(kPair);
+  timeline.run(at(seconds(50)), INT64_MAX);
+  const uint64_t before = hash_of(timeline.run_at_hand());
+  const Result<Time> refused = timeline.change(R"({"set": "session.rtcp_percent", "to": 0})");
+  REQUIRE_FALSE(refused.ok());
+  CHECK(refused.errors().front().what == sentence);
+  CHECK(hash_of(timeline.run_at_hand()) == before);
+  CHECK(timeline.change(R"({"set": "session.rtcp_percent", "to": 0.1})").ok());
+}
