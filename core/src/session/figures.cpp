@@ -184,10 +184,11 @@ std::span<const Metric<SessionFigures>> session_metrics() {
     auto* next = std::copy(kFeedback.begin(), kFeedback.end(), rows.begin());
     *next++ = {"packets_lost", "packets", "Data packets lost on links", "RFC 4586 §5.2.1",
                &F::packets_lost};
-    *next++ = {"lost_ratio", "", "Of all data packets that members sent; of the whole run only",
-               "RFC 4586 §7.2: packet loss rate", &F::lost_ratio};
     *next++ = {"losses_reported", "packets", "Of them reported at their sender", "RFC 4586 §6.2",
                &F::losses_reported};
+    *next++ = {"lost_ratio", "",
+               "Data packets lost, of all that members sent; of the whole run only",
+               "RFC 4586 §7.2: packet loss rate", &F::lost_ratio};
     *next++ = {"mean_report_delay_ms", "ms", "From sending a packet to the first news of its loss",
                "RFC 4586 §6.2, Table 8", &F::mean_report_delay_ms};
     *next++ = {"failure_ratio", "", "Losses that more than one of those who found them reported",

@@ -1,6 +1,7 @@
 #include "session/scenario.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "session/tree.h"
 #include "simulation/reading/expectations.h"
@@ -68,6 +69,11 @@ void read_edge(std::string_view name, const Json& json, SessionScenario& scenari
     } else {
       append(errors, value.errors());
     }
+  }
+  if (setup.edge.ftp_agents > 0 && std::isinf(setup.settings.link.capacity.bps)) {
+    errors.push_back(
+        {at + ".ftp_agents",
+         "must be 0 on a link without a limit, which nothing fills; set capacity_kbps"});
   }
   if (const Json* between = json.find("between")) {
     read_ends(*between, at + ".between", setup, scenario, errors);

@@ -115,6 +115,15 @@ TEST_CASE("how many agents there are is no live change, and has its bounds") {
         "links.link2.ftp_agents: must not be negative, is -1");
 }
 
+TEST_CASE("a link without a limit has no FTP agents, for they would never fill it") {
+  CHECK(complaint(with(kCongested, {{"links.link2.capacity_kbps", "\"unlimited\""}})) ==
+        "links.link2.ftp_agents: must be 0 on a link without a limit, which nothing fills; set "
+        "capacity_kbps");
+  CHECK(complaint(with(kCongested, {{"links.link2.capacity_kbps", "\"unlimited\""},
+                                    {"links.link2.ftp_agents", "0"}}))
+            .empty());
+}
+
 TEST_CASE("memory of the agents' connections is counted") {
   const SessionTimeline run = ran(kCongested);
   SessionState state = run.run_at_hand().state();
