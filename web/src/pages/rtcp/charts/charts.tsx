@@ -11,7 +11,7 @@ import { useCells } from "./use-cells";
 import { WaitingChart } from "./waiting";
 
 export function SessionCharts(): ReactElement {
-  const { at, cells, waiting, relations } = useCells();
+  const { at, cells, waiting, congested, relations } = useCells();
   // Where the run is one of those that Tables 5 to 8 are of, they come first.
   const aboutL = useDraft(({ id }) => id.startsWith("rfc4586/l-"));
   const aboutNewpred = useDraft(({ base }) => base.session?.feedback === "newpred");
@@ -32,7 +32,7 @@ export function SessionCharts(): ReactElement {
       </p>
     ) : aboutNewpred ? (
       <Boundary name="Figure 4">
-        <Figure4 ranges={waiting} />
+        <Figure4 ranges={waiting} congested={congested} />
       </Boundary>
     ) : (
       <>

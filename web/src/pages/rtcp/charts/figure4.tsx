@@ -1,9 +1,10 @@
-// Figure 4 of RFC 4586: how long NEWPRED waits, against the loss. The printed ranges as bars, our runs as signs in them.
+// Figure 4 of RFC 4586: how long NEWPRED waits, against the loss. The printed ranges as bars, our runs as signs in them:
+// full ones of simulation A, hollow ones of simulation B, which stand at the loss that its FTP agents made.
 
 import { scaleLinear, scalePoint } from "d3-scale";
 import { type ReactElement, useState } from "react";
 import { Framed } from "./framed";
-import type { WaitingRange } from "./newpred";
+import type { CongestedWait, WaitingRange } from "./newpred";
 
 const WIDTH = 420;
 const HEIGHT = 200;
@@ -11,20 +12,35 @@ const LEFT = 36;
 const FOOT = 32;
 const BAR = 22;
 
-export function Figure4({ ranges }: { readonly ranges: readonly WaitingRange[] }): ReactElement {
+export function Figure4({
+  ranges,
+  congested,
+}: {
+  readonly ranges: readonly WaitingRange[];
+  readonly congested: readonly CongestedWait[];
+}): ReactElement {
   const bandwidths = [...new Set(ranges.map(({ kbps }) => kbps))];
   const [chosen, choose] = useState(64);
   const shown = ranges.filter(({ kbps }) => kbps === chosen);
+  const byFtp = congested.filter(({ kbps }) => kbps === chosen);
   const sets = [...new Set(shown.flatMap(({ ours }) => ours.map(({ set }) => set)))];
-  const values = shown.flatMap(({ high_ms, ours }) => [
-    high_ms,
-    ...ours.map(({ waiting_ms }) => waiting_ms ?? 0),
-  ]);
+  const values = [...shown.flatMap(({ ours }) => ours), ...byFtp].map(
+    ({ waiting_ms }) => waiting_ms ?? 0,
+  );
   const x = scalePoint(
     shown.map(({ loss }) => loss),
     [LEFT + 20, WIDTH - 20],
   ).padding(0.2);
-  const y = scaleLinear([0, Math.max(1, ...values)], [HEIGHT - FOOT, 8]).nice(4);
+  const losses = shown.map(({ loss }) => loss);
+  // The printed losses stand evenly; what lies between two of them stands between them.
+  const between = scaleLinear(
+    [0, ...losses],
+    [LEFT, ...losses.map((loss) => x(loss) ?? LEFT)],
+  ).clamp(true);
+  const y = scaleLinear(
+    [0, Math.max(1, ...values, ...shown.map(({ high_ms }) => high_ms))],
+    [HEIGHT - FOOT, 8],
+  ).nice(4);
   return (
     <Framed
       title="Waiting time of NEWPRED"
@@ -44,14 +60,23 @@ export function Figure4({ ranges }: { readonly ranges: readonly WaitingRange[] }
         </select>
       }
       heads={["set, loss, link 2", "published", "ours"]}
-      rows={shown.flatMap(({ loss, low_ms, high_ms, ours }) =>
-        ours.map(({ set, delay_ms, waiting_ms }) => [
-          `${set}, ${percent(loss)}, ${delay_ms} ms`,
-          low_ms > 0 ? `${low_ms.toFixed(0)} to ${high_ms.toFixed(0)}` : `< ${high_ms.toFixed(0)}`,
+      rows={[
+        ...shown.flatMap(({ loss, low_ms, high_ms, ours }) =>
+          ours.map(({ set, delay_ms, waiting_ms }) => [
+            `${set}, ${percent(loss)}, ${delay_ms} ms`,
+            low_ms > 0
+              ? `${low_ms.toFixed(0)} to ${high_ms.toFixed(0)}`
+              : `< ${high_ms.toFixed(0)}`,
+            waiting_ms === null ? "–" : waiting_ms.toFixed(0),
+          ]),
+        ),
+        ...byFtp.map(({ set, loss, delay_ms, offset_ms, waiting_ms }) => [
+          `${set}, ${loss === null ? "–" : percent(loss)} by FTP, ${delay_ms} ms and ${offset_ms?.toFixed(0) ?? "–"} in queues`,
+          "as A",
           waiting_ms === null ? "–" : waiting_ms.toFixed(0),
         ]),
-      )}
-      note={`Bars: published ranges; signs: our runs, ${sets.map((set, i) => `${SIGN_NAMES[i] ?? ""} ${set}`).join(", ")} (bandwidth, frames a second, segments), each with several delays.`}
+      ]}
+      note={`Bars: published ranges; signs: our runs, ${sets.map((set, i) => `${SIGN_NAMES[i] ?? ""} ${set}`).join(", ")} (bandwidth, frames a second, segments), each with several delays; full: simulation A, hollow: B, whose losses FTP agents make.`}
     >
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -94,6 +119,20 @@ export function Figure4({ ranges }: { readonly ranges: readonly WaitingRange[] }
                 {percent(loss)}
               </text>
             </g>
+          );
+        })}
+        {byFtp.map(({ set, loss, delay_ms, waiting_ms }) => {
+          const i = sets.indexOf(set);
+          return (
+            loss !== null &&
+            waiting_ms !== null && (
+              <path
+                key={`${set} ${delay_ms}`}
+                className="rtcp-ours"
+                data-series={i}
+                d={SIGNS[i % SIGNS.length]?.(between(loss), y(waiting_ms))}
+              />
+            )
           );
         })}
         <text className="rtcp-text" x={WIDTH / 2} y={HEIGHT - 6} textAnchor="middle">

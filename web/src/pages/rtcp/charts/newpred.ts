@@ -1,4 +1,5 @@
-// Figure 4 of RFC 4586: for a bandwidth and a loss ratio the range of waiting times that is printed, and what our runs give.
+// Figure 4 of RFC 4586: for a bandwidth and a loss ratio the range of waiting times that is printed, and what our runs give:
+// those of simulation A, whose losses are set, and those of simulation B, whose losses FTP agents make.
 
 import type { Relation } from "../../../panels/scenarios/about-collections";
 import type { Cell } from "./published";
@@ -50,4 +51,43 @@ export function waitingRanges(
     ranges.set(key, range);
   });
   return [...ranges.values()].sort((a, b) => a.kbps - b.kbps || a.loss - b.loss);
+}
+
+/** A run of simulation B: its loss is found, not set. */
+export interface CongestedWait extends OurWait {
+  readonly kbps: number;
+  readonly loss: number | null;
+  /** By how much the agents' queues make the round trip longer. */
+  readonly offset_ms: number | null;
+}
+
+export function congestedWaits(
+  relations: readonly Relation[],
+  cells: readonly Cell[],
+): readonly CongestedWait[] {
+  const waits = new Map<string, CongestedWait>();
+  relations.forEach(({ id, title, of, figure }, i) => {
+    const [term] = of;
+    // A queue of another length is a run beside them.
+    if (id !== "Simulation B" || term?.set?.["links.link2.queue.limit_packets"] !== undefined)
+      return;
+    const number = (path: string): number => Number(term?.set?.[path]);
+    const kbps = number("session.bandwidth_kbps");
+    const delay_ms = number("links.link2.delay_ms");
+    const set = title.split(",")[0] ?? "";
+    const key = `${set} ${delay_ms}`;
+    const wait = waits.get(key) ?? {
+      set,
+      kbps,
+      delay_ms,
+      loss: null,
+      waiting_ms: null,
+      offset_ms: null,
+    };
+    const ours = cells[i]?.ours ?? null;
+    if (figure === "difference") waits.set(key, { ...wait, offset_ms: ours });
+    else if (term?.metric === "lost_ratio") waits.set(key, { ...wait, loss: ours });
+    else waits.set(key, { ...wait, waiting_ms: ours });
+  });
+  return [...waits.values()];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../../tests/lab";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
 import { OUTCOME } from "../lanes/marks";
-import { waitingRanges } from "./newpred";
+import { congestedWaits, waitingRanges } from "./newpred";
 import { COLLECTION, cellsOf, curvesOf } from "./published";
 import { waitsOf } from "./waiting";
 
@@ -49,6 +49,34 @@ test("Figure 4 is seven bandwidths with seven losses each, in the ranges that ar
   // Two sets of Table 9 each with three delays at 5 %, with one elsewhere.
   expect(some(64, 0.05)?.ours).toHaveLength(6);
   expect(some(64, 0.01)?.ours.map(({ set }) => set)).toEqual(["64k-5-3", "64k-10-3"]);
+});
+
+test("simulation B has the sets of Table 9, one of them with all delays, each with what was found of it", () => {
+  const waits = congestedWaits(relations, cellsOf(relations, related));
+  const sets = waitingRanges(relations, []).flatMap(({ ours }) => ours.map(({ set }) => set));
+  expect(new Set(waits.map(({ set }) => set))).toEqual(new Set(sets));
+  expect(
+    waits
+      .flatMap(({ set, delay_ms }) => (set === "64k-5-3" ? [delay_ms] : []))
+      .sort((a, b) => a - b),
+  ).toEqual([10, 50, 100, 200, 500]);
+  const foundOf = (metric: string, figure: string): readonly (number | null)[] =>
+    relations.flatMap(({ id, title, of, figure: found }, i) =>
+      id === "Simulation B" &&
+      of[0]?.metric === metric &&
+      figure === found &&
+      !title.includes("queues")
+        ? [i]
+        : [],
+    );
+  // Above, what was found of each relation is its number in the file.
+  expect(waits.map(({ loss }) => loss)).toEqual(foundOf("lost_ratio", "value"));
+  expect(waits.map(({ waiting_ms }) => waiting_ms)).toEqual(
+    foundOf("mean_recovery_waiting_ms", "value"),
+  );
+  expect(waits.map(({ offset_ms }) => offset_ms)).toEqual(
+    foundOf("mean_recovery_way_ms", "difference"),
+  );
 });
 
 test("without what the build found, cells have what is published", () => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { readSeedTable, type SeedTable } from "../../../data/formats/seed-table";
 import type { Relation } from "../../../panels/scenarios/about-collections";
 import { useResource } from "../../../session";
-import { type WaitingRange, waitingRanges } from "./newpred";
+import { type CongestedWait, congestedWaits, type WaitingRange, waitingRanges } from "./newpred";
 import { type Cell, COLLECTION, cellsOf } from "./published";
 
 const NONE: readonly Relation[] = [];
@@ -13,6 +13,7 @@ export interface Published {
   readonly at: string;
   readonly cells: readonly Cell[];
   readonly waiting: readonly WaitingRange[];
+  readonly congested: readonly CongestedWait[];
   /** As many as cells, in the same order. */
   readonly relations: readonly Relation[];
 }
@@ -35,5 +36,6 @@ export function useCells(): Published {
   }, []);
   const cells = useMemo(() => cellsOf(relations, cards.relations, kept), [relations, cards, kept]);
   const waiting = useMemo(() => waitingRanges(relations, cells), [relations, cells]);
-  return { at: relations === NONE ? "loading" : at, cells, waiting, relations };
+  const congested = useMemo(() => congestedWaits(relations, cells), [relations, cells]);
+  return { at: relations === NONE ? "loading" : at, cells, waiting, congested, relations };
 }

@@ -30,14 +30,15 @@ export function LossControls(): ReactElement | null {
   );
 }
 
-/** The first on which anything is lost. */
+/** The first on which anything is lost, by chance or for FTP agents. */
 function lossyLink(
-  links: Readonly<Record<string, { readonly loss?: unknown }>>,
+  links: Readonly<Record<string, { readonly loss?: unknown; readonly ftp_agents?: unknown }>>,
   names: readonly string[],
 ): string | undefined {
   const loses = (name: string): boolean => {
-    const { ratio } = (links[name]?.loss ?? {}) as { ratio?: unknown };
-    return typeof ratio === "number" && ratio > 0;
+    const { loss, ftp_agents } = links[name] ?? {};
+    const { ratio } = (loss ?? {}) as { ratio?: unknown };
+    return [ratio, ftp_agents].some((value) => typeof value === "number" && value > 0);
   };
   return names.find(loses) ?? names[0];
 }
@@ -57,6 +58,7 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
       )}
       <Setting path={`${path}.loss.kind`} label="Kind" />
       <Setting path={`${path}.losses`} label="Direction" />
+      <Setting path={`${path}.ftp_agents`} label="FTP agents at each end" />
       <Setting path={`${path}.delay_ms`} label="One-way delay" />
       <Setting path={`${path}.capacity_kbps`} label="Capacity" />
     </>
