@@ -70,8 +70,8 @@ export function Figure4({
             waiting_ms === null ? "–" : waiting_ms.toFixed(0),
           ]),
         ),
-        ...byFtp.map(({ set, loss, delay_ms, offset_ms, waiting_ms }) => [
-          `${set}, ${loss === null ? "–" : percent(loss)} by FTP, ${delay_ms} ms and ${offset_ms?.toFixed(0) ?? "–"} in queues`,
+        ...byFtp.map(({ set, loss, delay_ms, waiting_ms }) => [
+          `${set}, ${loss === null ? "–" : percent(loss)} by FTP, ${delay_ms} ms`,
           "as A",
           waiting_ms === null ? "–" : waiting_ms.toFixed(0),
         ]),

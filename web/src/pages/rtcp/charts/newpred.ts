@@ -57,8 +57,6 @@ export function waitingRanges(
 export interface CongestedWait extends OurWait {
   readonly kbps: number;
   readonly loss: number | null;
-  /** By how much the agents' queues make the round trip longer. */
-  readonly offset_ms: number | null;
 }
 
 export function congestedWaits(
@@ -67,27 +65,18 @@ export function congestedWaits(
 ): readonly CongestedWait[] {
   const waits = new Map<string, CongestedWait>();
   relations.forEach(({ id, title, of, figure }, i) => {
+    // How much longer the round trip is lies between two runs, and is no point of this figure.
+    if (id !== "Simulation B" || figure !== "value") return;
     const [term] = of;
-    // A queue of another length is a run beside them.
-    if (id !== "Simulation B" || term?.set?.["links.link2.queue.limit_packets"] !== undefined)
-      return;
     const number = (path: string): number => Number(term?.set?.[path]);
     const kbps = number("session.bandwidth_kbps");
     const delay_ms = number("links.link2.delay_ms");
     const set = title.split(",")[0] ?? "";
     const key = `${set} ${delay_ms}`;
-    const wait = waits.get(key) ?? {
-      set,
-      kbps,
-      delay_ms,
-      loss: null,
-      waiting_ms: null,
-      offset_ms: null,
-    };
+    const wait = waits.get(key) ?? { set, kbps, delay_ms, loss: null, waiting_ms: null };
     const ours = cells[i]?.ours ?? null;
-    if (figure === "difference") waits.set(key, { ...wait, offset_ms: ours });
-    else if (term?.metric === "lost_ratio") waits.set(key, { ...wait, loss: ours });
-    else waits.set(key, { ...wait, waiting_ms: ours });
+    const found = term?.metric === "lost_ratio" ? { loss: ours } : { waiting_ms: ours };
+    waits.set(key, { ...wait, ...found });
   });
   return [...waits.values()];
 }
