@@ -46,3 +46,14 @@ test("at one place of the wire two kinds share the height, by how many they are"
     [1, 25, 5],
   ]);
 });
+
+test("losses that would cover one another are one cross, but for one that a hand has made", () => {
+  const fallen = [10, 10.4, 16, 10].map((y, flow) => ({ ...one(flow, "lost", 80, 6), y }));
+  const byHand = { ...one(4, "lost", 80, 6), byHand: true };
+  const crosses = inBlocks([...fallen, byHand], crowd);
+  expect(crosses.map(({ y, count, byHand: hand }) => [y, count, hand])).toEqual([
+    [10, 3, false],
+    [16, 1, false],
+    [10, 1, true],
+  ]);
+});

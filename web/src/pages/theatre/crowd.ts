@@ -8,11 +8,14 @@ export const MOST_APART = 12;
 const BLOCK = 3;
 /** Places on a wire. */
 const STEP = 6;
+/** Losses so close below one another are one cross. */
+const FALL = 2;
 
 export function inBlocks(drawn: readonly Drawn[], { groupOf }: Crowd): readonly Drawn[] {
   const group = ({ flow }: Drawn): number => groupOf[flow] ?? -1;
   const blocks: Drawn[] = [];
   const onWire = new Map<string, number>();
+  const lost = new Map<string, number>();
   let open = -1;
   for (const one of drawn) {
     const last = open < 0 ? undefined : blocks[open];
@@ -32,6 +35,16 @@ export function inBlocks(drawn: readonly Drawn[], { groupOf }: Crowd): readonly 
       continue;
     }
     open = -1;
+    if (one.place === "lost" && !one.byHand) {
+      const key = `${one.x} ${Math.round(one.y / FALL)}`;
+      const at = lost.get(key);
+      if (at !== undefined) {
+        const cross = blocks[at] as Drawn;
+        blocks[at] = { ...cross, count: cross.count + 1 };
+        continue;
+      }
+      lost.set(key, blocks.length);
+    }
     if (one.place !== "wire" || one.late) {
       blocks.push(one);
       continue;

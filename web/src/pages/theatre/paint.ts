@@ -27,6 +27,7 @@ export function paintScene(pen: Pen, scene: Scene, words: Words, style: Style): 
   ]);
   pen.setLineDash([]);
   for (const link of links) queueBox(pen, scene, link, theme);
+  crosses(pen, scene, theme);
   for (const one of scene.drawn) {
     const moves = one.place === "wire" || one.place === "back";
     if (!(style.still && moves)) packet(pen, one, style);
@@ -88,15 +89,27 @@ function queueBox(
   pen.fillRect(queue.left - 1, middle - half - 3, 2, 2 * half + 6);
 }
 
+/** All losses as one path: without a GPU a stroke for each arm takes longer than everything else here. */
+function crosses(pen: Pen, { drawn }: Scene, { harm }: Theme): void {
+  pen.strokeStyle = harm;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  for (const { place, x, y, width, height } of drawn) {
+    if (place !== "lost") continue;
+    pen.moveTo(x, y);
+    pen.lineTo(x + width, y + height);
+    pen.moveTo(x, y + height);
+    pen.lineTo(x + width, y);
+  }
+  pen.stroke();
+  pen.lineWidth = 1;
+}
+
 function packet(pen: Pen, one: Drawn, { theme, colours, chosen }: Style): void {
   const { place, x, y, width, height } = one;
   const colour =
     one.kind === 1 && place !== "back" ? theme.muted : (colours[one.flow] ?? theme.muted);
   if (place === "lost") {
-    pen.strokeStyle = theme.harm;
-    pen.lineWidth = 1.5;
-    line(pen, x, y, x + width, y + height);
-    line(pen, x, y + height, x + width, y);
     if (one.byHand) ring(pen, x + width / 2, y + height / 2, theme.flag);
     pen.lineWidth = 1;
   } else {

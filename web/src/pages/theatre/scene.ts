@@ -37,30 +37,43 @@ function putPaths({ paths, t_s, width, links }: Given, box: number, drawn: Drawn
       const share = between(since_s[row], ends.end_s[row], t_s);
       returning += 1;
       const x = width - box / 2 - share * (width - box) - 4;
-      drawn.push({
-        ...idOf(passages, row),
-        ...PLAIN,
-        place: "back",
-        x,
-        y: BACK - 4,
-        width: 8,
-        height: 8,
-      });
+      drawn.push(drawnOf(passages, row, "back", x, BACK - 4, 8, 8));
     } else if (!((queued_s[row] as number) <= t_s)) {
-      const at = { x: box + 2, y: MIDDLE - 4, width: 3, height: 8 };
-      drawn.push({ ...idOf(passages, row), ...PLAIN, place: "before", ...at });
+      drawn.push(drawnOf(passages, row, "before", box + 2, MIDDLE - 4, 3, 8));
     }
   }
   return returning;
 }
 
-const PLAIN = { marked: false, byHand: false, late: false, count: 1 } as const;
-
-function idOf({ flow, kind, sequence }: Passages, row: number): PacketId {
+/**
+ * In one piece: there may be a thousand in a frame, and objects that are put together out of others take ten times as long.
+ * Plain: not marked, not late, and what befell it is nobody's hand.
+ */
+function drawnOf(
+  { flow, kind, sequence }: Passages,
+  row: number,
+  place: Drawn["place"],
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  marked = false,
+  late = false,
+  byHand = false,
+): Drawn {
   return {
     flow: flow[row] as number,
     kind: kind[row] as number,
     sequence: sequence[row] as number,
+    place,
+    x,
+    y,
+    width,
+    height,
+    marked,
+    byHand,
+    late,
+    count: 1,
   };
 }
 
@@ -94,16 +107,15 @@ function putLink(
   for (const row of waiting) {
     const from = head - 1000 * (before_s - t_s) * px_per_ms;
     const to = head - 1000 * (out(row) - t_s) * px_per_ms;
-    const at = { x: to, y: MIDDLE - HALF, width: Math.max(0.5, from - to), height: 2 * HALF };
-    drawn.push({ ...idOf(passages, row), ...PLAIN, place: "queue", ...at });
+    const wide = Math.max(0.5, from - to);
+    drawn.push(drawnOf(passages, row, "queue", to, MIDDLE - HALF, wide, 2 * HALF));
     before_s = out(row);
   }
   for (const { row, share, late } of way.packets) {
     const x = wire.from + share * (wire.to - wire.from - 8);
     // Those that are held up go by a lane of their own, so that it is seen who passes them.
-    const at = late ? { y: MIDDLE - 24, height: 11 } : { y: MIDDLE - 7, height: 14 };
-    const signs = { marked: marked[row] === 1, byHand: false, late, count: 1 };
-    drawn.push({ ...idOf(passages, row), ...signs, place: "wire", x, width: 8, ...at });
+    const [y, high] = late ? [MIDDLE - 24, 11] : [MIDDLE - 7, 14];
+    drawn.push(drawnOf(passages, row, "wire", x, y, 8, high, marked[row] === 1, late));
   }
   const left = head - (Number.isFinite(link.limit_ms) ? link.limit_ms * px_per_ms : room);
   const gone = lostBetween(passages, ends, t_s - LOSSES_S, t_s).filter(here);
@@ -111,10 +123,10 @@ function putLink(
   for (const row of gone) {
     const age = (t_s - (ends.end_s[row] as number)) / LOSSES_S;
     const where = lostPlace(passages, row, link, { left, head }, lost);
-    const at = { x: where - 3 + ((row % 5) - 2) * 3, y: MIDDLE + HALF + 2 + age * 26 };
+    const x = where - 3 + ((row % 5) - 2) * 3;
+    const y = MIDDLE + HALF + 2 + age * 26;
     const byHand = passages.fate[row] === BY_HAND;
-    const signs = { ...PLAIN, byHand };
-    drawn.push({ ...idOf(passages, row), ...signs, place: "lost", ...at, width: 6, height: 6 });
+    drawn.push(drawnOf(passages, row, "lost", x, y, 6, 6, false, false, byHand));
   }
   const bytes =
     ip_bytes === null ? null : waiting.reduce((sum, row) => sum + (ip_bytes[row] as number), 0);
