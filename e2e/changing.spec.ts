@@ -182,3 +182,14 @@ test("a recorded link of 5,000 changes is a page like any other, and a key is an
   expect(await app.position("One-way delay")).toBeGreaterThan(position);
   await expect(app.changes()).toHaveCount(1);
 });
+
+test("a change that came to nothing says so in the list, and why", async ({ app }) => {
+  const missed = "at=5:flows.video.packets.999999.drop:true:0:forward";
+  await app.open(
+    `${FIRST}&t=20&set=links.forward.access.kind:wifi&set=links.forward.capacity_kbps:500&${missed}`,
+  );
+  await expect(app.changes().nth(1)).toContainText("In vain: ");
+  await expect(app.changes().nth(1)).toContainText("it brings its own capacity");
+  await expect(app.changes().nth(2)).toContainText("In vain: NADA sends no packet 999999");
+  await expect(app.changes().nth(0)).not.toContainText("In vain");
+});

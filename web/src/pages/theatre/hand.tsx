@@ -3,16 +3,16 @@
 
 import { type ReactElement, useId, useState } from "react";
 import { titleIn } from "../../data/name-words";
+import { useMissed } from "../../panels/changes/in-vain";
 import {
   byHandChange,
   byHandOf,
   byHandPath,
   doneByHand,
-  missedByHand,
   type WhatByHand,
 } from "../../scenario/hand/by-hand";
 import type { Layout, Value } from "../../scenario/types";
-import { useDraft, useRun, useSession } from "../../session";
+import { useDraft, useSession } from "../../session";
 
 interface HandProps {
   readonly flow: Layout["flows"][number];
@@ -123,19 +123,12 @@ export function Hand({ flow, packet, sent_s }: HandProps): ReactElement {
 function Done({ flow, packet }: { readonly flow: string; readonly packet: number }): ReactElement {
   const session = useSession();
   const edits = useDraft((draft) => draft.edits);
-  const complete = useRun((run) => run.status === "idle");
-  useRun((run) => run.version);
   const changes = edits.flatMap((edit, index) => {
     if (edit.kind !== "change") return [];
     const one = byHandOf(edit.change.set);
     return one?.flow === flow && one.packet === packet ? [{ change: edit.change, one, index }] : [];
   });
-  const missed = complete
-    ? missedByHand(
-        changes.map(({ change }) => change),
-        session.run,
-      )
-    : null;
+  const missed = useMissed(changes.map(({ change }) => change));
   return (
     <ul className="theatre-done" aria-live="polite">
       {changes.map(({ change, one, index }) => (

@@ -5,6 +5,7 @@ import { useDraft, useSession } from "../../session";
 import { useFocusWhenAsked, useLayout } from "../layout";
 import { Icon } from "../parts/icons";
 import { editLabels, editLine } from "../values/edit-labels";
+import { useInVain } from "./in-vain";
 import { shownEdits } from "./shown-edits";
 
 export function Changes(): ReactElement | null {
@@ -12,6 +13,8 @@ export function Changes(): ReactElement | null {
   const session = useSession();
   const draft = useDraft((state) => state);
   const [first, end] = useShown(draft.edits.length);
+  const shown = draft.edits.slice(first, end);
+  const inVain = useInVain(shown);
   if (draft.edits.length === 0) return null;
   return (
     <section className="section" aria-labelledby={head}>
@@ -23,9 +26,10 @@ export function Changes(): ReactElement | null {
       </div>
       <Elsewhere count={first} where="earlier" />
       <ol className="changes" start={first + 1}>
-        {draft.edits.slice(first, end).map((_, place) => {
+        {shown.map((edit, place) => {
           const index = first + place;
           const labels = editLabels(draft, index, session.parameterAt);
+          const why = inVain.get(edit);
           return (
             // An edit has no name of its own; its place in the list is what removeEdit takes.
             <li key={index} className="change">
@@ -34,6 +38,7 @@ export function Changes(): ReactElement | null {
                 <br />
                 {labels.from !== "" && <span className="quiet">{labels.from} → </span>}
                 <strong>{labels.to}</strong>
+                {why !== undefined && <span className="change-vain">In vain: {why}</span>}
               </p>
               <RemoveButton index={index} line={editLine(labels)} />
             </li>

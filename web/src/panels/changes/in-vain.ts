@@ -1,0 +1,33 @@
+// Changes that came to nothing: why, as far as a run that is whole can tell.
+
+import { missedByHand } from "../../scenario/hand/by-hand";
+import { noEffectBecause } from "../../scenario/no-effect";
+import type { Change, Edit } from "../../scenario/types";
+import { useRun, useSession } from "../../session";
+
+/** What a hand did to packets that never came, or had gone by; null while the run is not whole. */
+export function useMissed(changes: readonly Change[]): ReadonlyMap<Change, string> | null {
+  const session = useSession();
+  const whole = useRun((run) => (run.status === "idle" ? run.version : null));
+  return whole === null ? null : missedByHand(changes, session.run);
+}
+
+/** By edit, each with the sentence on why it has no effect. */
+export function useInVain(edits: readonly Edit[]): ReadonlyMap<Edit, string> {
+  const session = useSession();
+  const missed = useMissed(edits.flatMap((edit) => (edit.kind === "change" ? [edit.change] : [])));
+  const found = new Map<Edit, string>();
+  for (const edit of edits) {
+    const path = pathOf(edit);
+    const why =
+      (edit.kind === "change" ? missed?.get(edit.change) : undefined) ??
+      (path === null ? null : noEffectBecause(session.schema, session.scenario(), path));
+    if (why !== null) found.set(edit, why);
+  }
+  return found;
+}
+
+function pathOf(edit: Edit): string | null {
+  if (edit.kind === "change") return edit.change.set;
+  return edit.kind === "set" || edit.kind === "redraw" ? edit.path : null;
+}
