@@ -59,6 +59,38 @@ test("a copy shares the link, and the link to the page brings it again", async (
   await expect(app.button("Remove NADA 2")).toBeAttached();
 });
 
+test("a flow and a link are given a title; it is shown everywhere, stands in the link, and can go again", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const title = page.getByRole("textbox", { name: "Title of flow video" });
+  await title.fill("My call");
+  await title.press("Enter");
+  await app.idle();
+  await expect(app.changes()).toContainText("Title of flow video from the start My call");
+  await expect(app.button("Remove My call")).toBeAttached();
+  await expect(page).toHaveURL(/set=flows\.video\.title:My%20call/);
+  const link = page.getByRole("textbox", { name: "Title of link forward" });
+  await link.fill("DSL");
+  await link.press("Enter");
+  await app.idle();
+  await expect(page).toHaveURL(/set=links\.forward\.title:DSL/);
+  await page.keyboard.press("z");
+  await app.idle();
+  await expect(link).toHaveValue("");
+  await page.reload();
+  await app.idle();
+  await expect(app.button("Remove My call")).toBeAttached();
+  await title.fill("x".repeat(61));
+  await title.press("Enter");
+  await expect(page.getByText("must have at most 60 characters, has 61").first()).toBeVisible();
+  await title.fill("");
+  await title.press("Enter");
+  await app.idle();
+  await expect(app.button("Remove NADA")).toBeAttached();
+});
+
 test("apart, each flow has the link for itself, and the page says so", async ({ app, page }) => {
   await app.open("s=rfc8867/5.4&t=100&flow=video1");
   const together = await app.read("Receiving rate");

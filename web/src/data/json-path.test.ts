@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { valueIn, withValue } from "./json-path";
+import { valueIn, withoutValue, withValue } from "./json-path";
 
 const scenario = {
   seed: 1,
@@ -43,4 +43,14 @@ describe("a value put in", () => {
     withValue(scenario, "links.__proto__.polluted", true);
     expect({}).not.toHaveProperty("polluted");
   });
+});
+
+test("a value is taken away, and what lies beside it stays", () => {
+  const scenario = { title: "x", links: { forward: { delay_ms: 50, title: "DSL" } } };
+  expect(withoutValue(scenario, "links.forward.title")).toEqual({
+    title: "x",
+    links: { forward: { delay_ms: 50 } },
+  });
+  expect(withoutValue(scenario, "title")).toEqual({ links: scenario.links });
+  expect(withoutValue(scenario, "links.return.title")).toBe(scenario);
 });

@@ -17,6 +17,15 @@ export function withValue<T extends Tree>(scenario: T, path: string, value: unkn
   return placed(scenario, path.split("."), value) as T;
 }
 
+/** A copy in which nothing stands at the path; the same where nothing does. */
+export function withoutValue<T extends Tree>(scenario: T, path: string): T {
+  if (valueIn(scenario, path) === undefined) return scenario;
+  const cut = path.lastIndexOf(".");
+  const [owner, key] = [path.slice(0, Math.max(0, cut)), path.slice(cut + 1)];
+  const { [key]: _, ...rest } = (owner === "" ? scenario : valueIn(scenario, owner)) as Tree;
+  return owner === "" ? (rest as T) : withValue(scenario, owner, rest);
+}
+
 export function isTree(value: unknown): value is Tree {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,10 @@
 // The scenario that a draft stands for: its base with every edit, in the order in which they were made. Pure.
 
-import { valueIn, withValue } from "../data/json-path";
+import { valueIn, withoutValue, withValue } from "../data/json-path";
 import { withFlowCount, without } from "./flow-count";
 import { fittingSource, sends, withJoined } from "./flow-edits";
 import { keepingNames, withoutOldKind } from "./names/keeping";
+import { titledBy } from "./names/names";
 import { contentOf, ownerOf } from "./schema";
 import { asWritten } from "./sessions/kind";
 import type { Change, Edit, Edited, Json, Scenario, Schema, Value } from "./types";
@@ -43,6 +44,8 @@ function withEdit(schema: Schema, scenario: Scenario, edit: Edit): Scenario {
 }
 
 function withSetting(schema: Schema, scenario: Scenario, path: string, to: Value): Scenario {
+  // No title is an empty one: the name stands for it.
+  if (to === "" && titledBy(path) !== null) return withoutValue(scenario, path);
   if (!path.endsWith(".kind")) return withValue(scenario, path, to);
   const other = withKind(schema, scenario, path, to);
   const flow = /^flows\.([^.]+)\./.exec(path)?.[1];

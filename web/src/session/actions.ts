@@ -109,6 +109,7 @@ export function createActions(
     drag: gestures.drag,
     endDrag,
     set: gestures.setValue,
+    setTitle: gestures.setTitle,
     setFlowCount: gestures.setFlowCount,
     dragFlowCount: gestures.dragFlowCount,
     redrawCapacity: gestures.redrawCapacity,

@@ -1,6 +1,7 @@
 // What a gesture does to a value: one edit per gesture, stamped at the playhead where it began.
 
 import { flowsOf, MOST_FLOWS } from "../scenario/flow-count";
+import { type Titled, titlePath } from "../scenario/names/names";
 import { parameterAt, valueAt } from "../scenario/values";
 import type { Commit } from "./commit";
 import { Listeners } from "./listeners";
@@ -27,6 +28,8 @@ export interface Gestures {
   drag(path: string, value: Value): void;
   endDrag(path?: string): void;
   setValue(path: string, value: Value): void;
+  /** What a flow or a link is called, all the time; without a text by its name. */
+  setTitle(group: Titled, name: string, title: string): void;
   redrawCapacity(link: string, initial_kbps: Value, changes: readonly Change[]): void;
   setFlowCount(family: FlowFamily, count: number): void;
   dragFlowCount(family: FlowFamily, count: number): void;
@@ -80,6 +83,11 @@ export function createGestures(state: State, commit: Commit): Gestures {
   /** A value typed, or stepped by a key. */
   function setValue(path: string, value: Value): void {
     inOneGo(path, (gesture) => editOf(gesture, value));
+  }
+
+  function setTitle(group: Titled, name: string, title: string): void {
+    const path = titlePath(group, name);
+    inOneGo(path, () => ({ kind: "set", path, to: title.trim() }));
   }
 
   function redrawCapacity(link: string, initial_kbps: Value, changes: readonly Change[]): void {
@@ -181,6 +189,7 @@ export function createGestures(state: State, commit: Commit): Gestures {
     drag,
     endDrag,
     setValue,
+    setTitle,
     redrawCapacity,
     setFlowCount,
     dragFlowCount,

@@ -6,12 +6,17 @@ import { useDraft, useLive, useSession } from "../../session";
 import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
 import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting/setting";
+import { TitleEntry } from "./setting/title-entry";
 
 export function Essentials(): ReactElement {
   const session = useSession();
   const scenario = useDraft((draft) => draft.base);
   const links = forwardLinks(scenario);
   const inView = useLive(session.linkInView);
+  const titles = useLive(
+    () => links.map((name) => linkTitle(session.scenario(), name)),
+    (a, b) => a.join("\n") === b.join("\n"),
+  );
   const link = inView !== null && links.includes(inView) ? inView : links[0];
   return (
     <section className="section" aria-label="Link">
@@ -23,9 +28,9 @@ export function Essentials(): ReactElement {
             value={link}
             onChange={(event) => session.actions.setLink(event.currentTarget.value)}
           >
-            {links.map((name) => (
+            {links.map((name, i) => (
               <option key={name} value={name}>
-                {linkTitle(scenario, name)}
+                {titles[i]}
               </option>
             ))}
           </select>
@@ -65,6 +70,7 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
         label="Queue length"
         note={<QueueNote link={link} />}
       />
+      <TitleEntry group="links" name={link} />
     </>
   );
 }

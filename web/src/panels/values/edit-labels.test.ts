@@ -68,3 +68,17 @@ test("drawn capacity and numbers of flows have no single value before", () => {
   expect(lineOf(draft, 1)).toBe("NADA flows 3 from the start");
   expect(lineOf(draft, 2)).toBe("UDP flows 1 at 20.0 s");
 });
+
+test("a title is told by whose it is, and one that goes is none", () => {
+  const edits: Edit[] = [
+    { kind: "set", path: "flows.video_out.title", to: "My call" },
+    { kind: "set", path: "flows.video_out.title", to: "" },
+  ];
+  const draft = draftOf(...edits);
+  expect(editLine(editLabels(draft, 0, lookup))).toBe(
+    "Title of flow video out My call from the start",
+  );
+  expect(editLine(editLabels(draft, 1, lookup))).toBe(
+    "Title of flow video out My call → none from the start",
+  );
+});

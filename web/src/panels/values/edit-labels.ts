@@ -1,11 +1,12 @@
 // Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags.
 
 import { isTree, valueIn } from "../../data/json-path";
+import { nameWords } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import { byHandOf, doneByHand } from "../../scenario/hand/by-hand";
 import { changesOf } from "../../scenario/in-force";
-import { flowTitle } from "../../scenario/names/names";
+import { flowTitle, titledBy } from "../../scenario/names/names";
 import type { Edit, Parameter, Scenario, Value } from "../../scenario/types";
 import type { Draft } from "../../session/types";
 
@@ -39,6 +40,17 @@ export function editLabels(draft: Draft, index: number, lookup: Lookup): EditLab
         const { flow, packet, what } = one;
         const of = `Packet ${packet} of ${flowTitle(draft.base, flow)}`;
         return { what: of, from: "", to: doneByHand(what, to), when };
+      }
+      const titled = titledBy(path);
+      if (titled !== null) {
+        const was = valueBefore(draft, index);
+        const word = titled.group === "flows" ? "flow" : "link";
+        return {
+          what: `Title of ${word} ${nameWords(titled.name)}`,
+          from: was === null || was === "" ? "" : String(was),
+          to: to === "" ? "none" : String(to),
+          when,
+        };
       }
       const parameter = lookup(path);
       const before = valueBefore(draft, index) ?? parameter?.default ?? null;

@@ -4,7 +4,7 @@ import { valueText } from "../../data/value-text";
 import { byHandOf, doneByHand } from "../hand/by-hand";
 import { inForce } from "../in-force";
 import { materialise } from "../materialise";
-import { flowTitle } from "../names/names";
+import { flowTitle, titledBy } from "../names/names";
 import { noEffectBecause } from "../no-effect";
 import type {
   Change,
@@ -58,10 +58,16 @@ export function changesOnAxis(schema: Schema, edited: Edited): readonly Flag[] {
       before = materialise(schema, { base: before, edits: edits.slice(done, index) });
       done = index;
       owned = redrawn(labelling, { edit, index, before }, owned, flags);
-    } else flags.push(flagAt(labelling, edit.kind === "set" ? 0 : (edit.at_s ?? 0), edit, index));
+    } else if (isEvent(edit))
+      flags.push(flagAt(labelling, edit.kind === "set" ? 0 : (edit.at_s ?? 0), edit, index));
   });
   for (const { change, edit } of owned) flags.push(flagOf(labelling, change, edit));
   return flags.sort((a, b) => a.at_s - b.at_s);
+}
+
+/** What something is called happens at no moment. */
+function isEvent(edit: Edit): boolean {
+  return edit.kind !== "set" || titledBy(edit.path) === null;
 }
 
 function withEffect(

@@ -69,6 +69,19 @@ export function linkTitle({ links }: Scenario, name: string): string {
   return titled(links, name);
 }
 
+/** Path of the title of a flow or a link. */
+export function titlePath(group: Titled, name: string): string {
+  return `${group}.${name}.title`;
+}
+
+export type Titled = "flows" | "links";
+
+/** Whose title it is; null for any other path. */
+export function titledBy(path: string): { readonly group: Titled; readonly name: string } | null {
+  const [, group, name] = /^(flows|links)\.([^.]+)\.title$/.exec(path) ?? [];
+  return name === undefined ? null : { group: group as Titled, name };
+}
+
 function titled(all: Scenario["flows"], name: string): string {
   const title = Object.hasOwn(all, name) ? all[name]?.title : undefined;
   return titleOf({ name, ...(typeof title === "string" ? { title } : {}) });

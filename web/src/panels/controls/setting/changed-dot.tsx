@@ -9,9 +9,17 @@ interface ChangedDotProps {
   readonly changed: boolean;
   /** The value to go back to, in words. */
   readonly base: string;
+  /** How to go back, where the value is no setting of the core's tables. */
+  onBack?(): void;
 }
 
-export function ChangedDot({ path, name, changed, base }: ChangedDotProps): ReactElement | null {
+export function ChangedDot({
+  path,
+  name,
+  changed,
+  base,
+  onBack,
+}: ChangedDotProps): ReactElement | null {
   const session = useSession();
   if (!changed) return null;
   return (
@@ -20,7 +28,7 @@ export function ChangedDot({ path, name, changed, base }: ChangedDotProps): Reac
       className="changed-dot"
       aria-label={`${name} is changed: back to ${base}`}
       data-tip={`Changed. Back to ${base}.`}
-      onClick={() => session.actions.set(path, session.valueAt(path).base)}
+      onClick={onBack ?? (() => session.actions.set(path, session.valueAt(path).base))}
     />
   );
 }
