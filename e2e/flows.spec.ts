@@ -68,7 +68,7 @@ test("a flow and a link are given a title; it is shown everywhere, stands in the
   await title.fill("My call");
   await title.press("Enter");
   await app.idle();
-  await expect(app.changes()).toContainText("Title of flow video from the start My call");
+  await expect(app.changes()).toContainText(/^Title of flow video from the start\s*My call$/);
   await expect(app.button("Remove My call")).toBeAttached();
   await expect(page).toHaveURL(/set=flows\.video\.title:My%20call/);
   const link = page.getByRole("textbox", { name: "Title of link forward" });

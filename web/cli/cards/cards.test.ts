@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { type CardFile, unpackFigures } from "../../src/data/card";
-import { unpackCurve } from "../../src/data/polyline";
+import { unpackCurve } from "../../src/data/pictures/polyline";
 import { nadaLab } from "../commands";
 import type { Relation } from "../relations/collection";
 import { RelationFigures } from "./relations";

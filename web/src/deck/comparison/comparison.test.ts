@@ -4,6 +4,7 @@ import { Core } from "../../engine/core";
 import { runSeed } from "../../engine/pool/seed-task";
 import { readLink } from "../../scenario/link/link";
 import { routeOf } from "../../scenario/link/route";
+import { materialise } from "../../scenario/materialise";
 import type { Scenario } from "../../scenario/types";
 import { emptyDeck } from "../edit";
 import { runOf } from "../facts";
@@ -11,10 +12,11 @@ import { valueOrFault } from "../formula/text";
 import { gathered, type Host } from "../gather";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { addressOf, type Comparison, comparisonIn } from "./comparison";
-import { fairnessOf } from "./fairness";
+import { fairnessOf, fairnessOfAll } from "./fairness";
+import { measuredFacts } from "./measured";
 import { type Plan, planned } from "./plan";
 import { reachableOf } from "./reach";
-import { rowsOf } from "./rows";
+import { cellsOf, mainRowsOf, rowsOf } from "./rows";
 import { deckOfComparison, withComparison } from "./slide";
 
 const lab = await freshLab();
@@ -210,4 +212,49 @@ test("a run without a controller has nothing to compare, in words", () => {
   const audio = { ...halving, flows: { voice: { path: ["forward"], source: { kind: "audio" } } } };
   expect(planned(schema, audio, NONE)).toMatch(/No flow of this run has a rate controller/);
   expect(planned(schema, { ...halving, session: {} }, NONE)).toMatch(/session of members/);
+});
+
+test("over several scenarios it is said what is equal in all of them, and in how many it is not", () => {
+  const own = plan({ seeds: 5 });
+  const far: Scenario = {
+    ...halving,
+    links: { forward: { ...halving.links.forward, delay_ms: 300 } },
+  };
+  const { same, unequal } = fairnessOfAll([own, plan({ seeds: 5 }, far)]);
+  expect(same).toContain(`seeds ${halving.seed} to ${(halving.seed ?? 1) + 4}`);
+  expect(same.filter((what) => what.startsWith("one way"))).toEqual([]);
+  const starts = unequal.filter(({ remedy }) => remedy?.alike === true);
+  expect(starts.map(({ what }) => what)).toEqual(
+    fairnessOf(own).unequal.flatMap(({ what, remedy }) => (remedy?.alike ? [what] : [])),
+  );
+  const wide: Scenario = materialise(schema, {
+    base: halving,
+    edits: [{ kind: "set", path: "flows.video.controller.RMIN_kbps", to: 200 }],
+  });
+  const mixed = fairnessOfAll([own, own, plan({ seeds: 5 }, wide)]).unequal;
+  expect(mixed.find(({ remedy }) => remedy?.alike)?.what).toMatch(
+    / \(in 2 of 3 scenarios, and other values in 1\)$/,
+  );
+});
+
+test("figures alone fill the first rows of the table, as the whole runs do", async () => {
+  const of = plan({ seeds: 1 });
+  const metrics = new Map(
+    of.rivals.map(({ run, scenario }) => {
+      const result = runSeed(lab, {
+        scenario: JSON.stringify(scenario),
+        seed: scenario.seed ?? 1,
+        columns: [],
+      });
+      if (!("seed" in result)) throw new Error(result[0]?.what);
+      return [run, [result.metrics]] as const;
+    }),
+  );
+  const whole = await gathered(deckOfComparison(of), host);
+  const measured = measuredFacts(of, metrics);
+  for (const row of mainRowsOf(of)) {
+    const cells = cellsOf(row, of, measured);
+    expect(cells.map((one) => one?.text)).toEqual(cellsOf(row, of, whole).map((one) => one?.text));
+    expect(cells.every((one) => one?.number != null)).toBe(true);
+  }
 });

@@ -74,6 +74,33 @@ export function fairnessOf(plan: Plan): Fairness {
   return { same, unequal };
 }
 
+/** Of comparisons between the same controllers on several scenarios: what is said of most of them, and of how many. */
+export function fairnessOfAll(plans: readonly Plan[]): Fairness {
+  const each = plans.map(fairnessOf);
+  const same = [...new Set(each.flatMap((one) => one.same))].filter((what) =>
+    each.every((one) => one.same.includes(what)),
+  );
+  const kinds = new Map<string, Unequal[]>();
+  for (const one of each.flatMap(({ unequal }) => unequal)) {
+    // What has no remedy is a sentence of its own.
+    const kind = one.remedy === undefined ? one.what : Object.keys(one.remedy).join();
+    kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
+  }
+  return { same, unequal: [...kinds.values()].map((all) => mostSaid(all, plans.length)) };
+}
+
+function mostSaid(all: readonly Unequal[], scenarios: number): Unequal {
+  const counts = new Map<string, number>();
+  for (const { what } of all) counts.set(what, (counts.get(what) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  const [what, count] = most as [string, number];
+  const one = all.find((each) => each.what === what) as Unequal;
+  if (count === scenarios) return one;
+  const others = all.length - count;
+  const rest = others === 0 ? "" : `, and other values in ${others}`;
+  return { ...one, what: `${what} (in ${count} of ${scenarios} scenarios${rest})` };
+}
+
 /** Null: its controller's own. */
 function paceOf({ scenario, flow }: Rival): number | null {
   const set = valueIn(scenario, `flows.${flow}.feedback.interval_ms`);

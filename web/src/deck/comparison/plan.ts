@@ -19,7 +19,8 @@ import { nameOf } from "../edit";
 import { hasRivals, inViewIn, type Step, stepsOf } from "../templates/plan";
 import { type Comparison, comparedPart, PACE_MS } from "./comparison";
 
-export interface Rival {
+/** One of those who are compared. */
+export interface Contestant {
   /** Of its run in a deck. */
   readonly run: string;
   /** In tables and at curves. */
@@ -27,6 +28,9 @@ export interface Rival {
   /** The document or code, or what else tells it from its kin; may be empty. */
   readonly detail: string;
   readonly controller: Controller;
+}
+
+export interface Rival extends Contestant {
   /** The flow that is it. */
   readonly flow: string;
   /** The run that shows it, from `#v1=` on. */
@@ -53,8 +57,8 @@ export interface Plan {
   readonly left: readonly string[];
 }
 
-/** Beside the run's own. */
-const USUAL = ["nada-rfc", "gcc", "scream-v2"];
+/** Beside the run's own; and where no run is in view. */
+export const USUAL = ["nada-rfc", "gcc", "scream-v2"];
 
 /** A sentence where nothing can be compared. `base` is the scenario without edits. */
 export function planned(schema: Schema, base: Scenario, comparison: Comparison): Plan | string {
@@ -73,11 +77,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   }
   const left: string[] = [];
   const asked = comparison.controllers.length === 0 ? usual(own) : comparison.controllers;
-  const controllers = asked.flatMap((name) => {
-    const found = rivalNamed(schema, name);
-    if (found === null) left.push(`there is no controller ${name}; it is left out`);
-    return found === null ? [] : [found];
-  });
+  const controllers = knownControllers(schema, asked, left);
   if (controllers.length === 0) return "None of the controllers asked for is known; choose one";
   const writing: Writing = { schema, base, scenario, state, flow, comparison, controllers };
   const rivals = comparison.together ? together(writing) : alone(writing);
@@ -98,6 +98,38 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     limited: typeof scenario.links[seen]?.capacity_kbps === "number",
     left,
   };
+}
+
+/** Who is compared under these names, whatever on; whom nobody knows is left out. */
+export function contestants(schema: Schema, names: readonly string[]): readonly Contestant[] {
+  const controllers = knownControllers(schema, names, []);
+  return controllers.map((controller) => contestantOf(schema, controller, controllers));
+}
+
+function contestantOf(
+  schema: Schema,
+  controller: Controller,
+  all: readonly Controller[],
+): Contestant {
+  return {
+    run: nameOf(controller.profile || controller.kind),
+    label: labelOf(controller, all),
+    detail: detailOf(schema, controller),
+    controller,
+  };
+}
+
+/** `left`: takes a sentence on each that is none. */
+function knownControllers(
+  schema: Schema,
+  names: readonly string[],
+  left: string[],
+): readonly Controller[] {
+  return names.flatMap((name) => {
+    const found = rivalNamed(schema, name);
+    if (found === null) left.push(`there is no controller ${name}; it is left out`);
+    return found === null ? [] : [found];
+  });
 }
 
 /** The run's own first, then those of the usual three that are of another family. */
@@ -182,10 +214,7 @@ function rivalOf(
   const { seeds } = comparison;
   const link = writeLink({ ...state, edits, flow, ...(seeds > 1 ? { seeds } : {}) });
   return {
-    run: nameOf(controller.profile || controller.kind),
-    label: labelOf(controller, controllers),
-    detail: detailOf(schema, controller),
-    controller,
+    ...contestantOf(schema, controller, controllers),
     flow,
     link,
     scenario: materialise(schema, { base, edits }),

@@ -1,7 +1,10 @@
 // What a comparison's table says of each: a formula per row, as a text of a slide may hold it, and which end of it is better.
 
 import { setting } from "../../data/quantity";
+import type { Facts } from "../facts";
 import { RULE } from "../formula/recovery";
+import { valueOrFault } from "../formula/text";
+import type { Value } from "../formula/value";
 import type { Plan } from "./plan";
 
 export interface Row {
@@ -18,16 +21,23 @@ export const UTILISATION = "Utilisation";
 /** A recorded capacity is thousands of steps; of a few each has a row. */
 const MOST_STEPS = 6;
 
-export function rowsOf(plan: Plan): readonly Row[] {
-  const { link, comparison } = plan;
+/** What every comparison says first: how much of the link, how long a queue, how much lost. */
+export function mainRowsOf({ shared, limited, link }: Plan): readonly Row[] {
   return [
-    ...(!plan.shared && plan.limited
-      ? [row(UTILISATION, () => `utilisation of ${link}`, "highest")]
-      : [row("Receiving rate", (flow) => `mean receiving rate of ${flow}`, "highest")]),
+    !shared && limited
+      ? row(UTILISATION, () => `utilisation of ${link}`, "highest")
+      : row("Receiving rate", (flow) => `mean receiving rate of ${flow}`, "highest"),
     row("Queuing delay, p5", (flow) => `queuing delay p5 of ${flow}`, "lowest"),
     row(["… mean", "Delay, mean"], (flow) => `queuing delay mean of ${flow}`, "lowest"),
     row(["… p95", "Delay, p95"], (flow) => `queuing delay p95 of ${flow}`, "lowest"),
     row("Loss", (flow) => `loss of ${flow}`, "lowest"),
+  ];
+}
+
+export function rowsOf(plan: Plan): readonly Row[] {
+  const { comparison } = plan;
+  return [
+    ...mainRowsOf(plan),
     row("Overshoot, above its fair share", (flow) => `above fair share of ${flow}`, "lowest"),
     row("Undershoot, below its fair share", (flow) => `below fair share of ${flow}`, "lowest"),
     ...(comparison.together && plan.rivals.length > 1
@@ -39,6 +49,18 @@ export function rowsOf(plan: Plan): readonly Row[] {
     ...stepRows(plan),
     row("Feedback, of the media", (flow) => `feedback overhead of ${flow}`, "lowest"),
   ];
+}
+
+/** What a row says of each; null where it has no value. */
+export function cellsOf(
+  { formula }: Row,
+  { rivals }: Plan,
+  facts: Facts,
+): readonly (Value | null)[] {
+  return rivals.map(({ run, flow }) => {
+    const value = valueOrFault(formula(flow), facts, run);
+    return typeof value === "string" ? null : value;
+  });
 }
 
 /** Sentences below the table. */

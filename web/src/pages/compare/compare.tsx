@@ -4,15 +4,19 @@ import { type ReactElement, useMemo, useState, useSyncExternalStore } from "reac
 import "./versus.css";
 import { pageTheme } from "../../charts";
 import { addressOf, type Comparison, comparisonIn } from "../../deck/comparison/comparison";
+import { fairnessOf } from "../../deck/comparison/fairness";
+import type { Plan } from "../../deck/comparison/plan";
 import { withComparison } from "../../deck/comparison/slide";
+import type { Facts } from "../../deck/facts";
+import { valueOrFault } from "../../deck/formula/text";
 import { AddButton } from "../../panels/decks/add-button";
 import { LinkNotice } from "../../panels/notices/link-notice";
 import { Icon } from "../../panels/parts/icons";
+import { Fair } from "../../panels/rivals/fair";
+import { looksOfRivals } from "../../panels/rivals/looks";
 import { useHost, useRoute } from "../../session";
 import { Chart } from "./chart";
 import { Chooser } from "./chooser";
-import { Fair } from "./fair";
-import { looksOfRivals } from "./looks";
 import type { Compared } from "./runs";
 import { Table } from "./table";
 import { useCompared } from "./use-compared";
@@ -72,7 +76,13 @@ function Page({ asked, compared }: PageProps): ReactElement {
         <CopyAddress address={addressOf(asked)} />
       </div>
       <Chooser comparison={asked} plan={plan} looks={looks} onAsk={ask} />
-      <Fair plan={plan} facts={facts} onAsk={ask} />
+      <Fair
+        {...fairnessOf(plan)}
+        others={[...feedbackText(plan, facts), ...plan.left]}
+        alike={plan.comparison.alike}
+        paced={plan.comparison.paced}
+        onAsk={ask}
+      />
       {missing.map((what) => (
         <p key={what} className="versus-refused" role="alert">
           {what}
@@ -95,6 +105,18 @@ function faultsOf({ plan, facts }: Compared): readonly string[] {
     const found = facts?.get(run);
     return found?.kind === "missing" ? [`${label} cannot be run here: ${found.what}`] : [];
   });
+}
+
+/** Each reports in its own format and at its own pace: what that costs has been measured. */
+function feedbackText({ rivals }: Plan, facts: Facts | null): readonly string[] {
+  if (facts === null) return [];
+  const costs = rivals.flatMap(({ run, flow, label }) => {
+    const value = valueOrFault(`feedback overhead of ${flow}`, facts, run);
+    return typeof value === "string" || value.number === null ? [] : [`${label} ${value.text}`];
+  });
+  return costs.length === 0
+    ? []
+    : [`feedback: each its own, costs ${costs.join(", ")} of the media`];
 }
 
 function Progress({ compared: { plan, seeds, done, of } }: { readonly compared: Compared }) {

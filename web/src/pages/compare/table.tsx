@@ -1,15 +1,14 @@
 // What each came to: a row for each figure, median and range over the seeds, and a sign at the best of the row.
 
 import { Fragment, type ReactElement } from "react";
-import { NOTHING, readings } from "../../data/quantity";
+import { readings } from "../../data/quantity";
 import type { Plan } from "../../deck/comparison/plan";
 import { reachableOf } from "../../deck/comparison/reach";
-import { noteOf, type Row, rowsOf, UTILISATION } from "../../deck/comparison/rows";
+import { cellsOf, noteOf, rowsOf, UTILISATION } from "../../deck/comparison/rows";
 import type { Facts } from "../../deck/facts";
-import { BEST, CLEAR, marksOf } from "../../deck/formula/best";
-import { valueOrFault } from "../../deck/formula/text";
-import type { Value } from "../../deck/formula/value";
+import { BEST, CLEAR } from "../../deck/formula/best";
 import type { Look } from "../../deck/looks";
+import { isCounted, ResultLine } from "../../panels/rivals/result-line";
 
 interface TableProps {
   readonly plan: Plan;
@@ -50,7 +49,7 @@ export function Table({ plan, facts, seeds, looks }: TableProps): ReactElement {
         <tbody>
           {shown.map(({ row, cells }) => (
             <Fragment key={row.label}>
-              <Line row={row} cells={cells} plan={plan} />
+              <ResultLine row={row} cells={cells} runs={plan.rivals.map(({ run }) => run)} />
               {row.label === UTILISATION && <Reachable plan={plan} />}
             </Fragment>
           ))}
@@ -58,7 +57,7 @@ export function Table({ plan, facts, seeds, looks }: TableProps): ReactElement {
       </table>
       <p className="quiet small">
         {CLEAR} best, and its range clear of the others’ · {BEST} best median, ranges overlap ·{" "}
-        <span className="versus-never">×2</span> seeds that were not there before the next step
+        <span className="rivals-never">×2</span> seeds that were not there before the next step
         (counted, not averaged) · {note}
       </p>
     </section>
@@ -86,74 +85,4 @@ function Reachable({ plan: { schema, rivals, link } }: { readonly plan: Plan }) 
       ))}
     </tr>
   );
-}
-
-interface LineProps {
-  readonly row: Row;
-  readonly cells: readonly (Value | null)[];
-  readonly plan: Plan;
-}
-
-function Line({ row, cells, plan }: LineProps): ReactElement {
-  const numbers = cells.flatMap((value) =>
-    value === null || value.spread === null
-      ? [Number.NaN, Number.NaN, Number.NaN]
-      : [value.spread.median, value.spread.low, value.spread.high],
-  );
-  const unit = cells.find((value) => value !== null)?.unit ?? "";
-  const written = readings(numbers, unit);
-  const marks =
-    row.best === null
-      ? []
-      : marksOf(
-          cells.map((value) => [value]),
-          row.best,
-        );
-  return (
-    <tr>
-      <th scope="row">{row.label}</th>
-      <td className="quiet">{written.unit || unit}</td>
-      {cells.map((value, i) => {
-        const [median, low, high] = written.numbers.slice(3 * i, 3 * i + 3);
-        const mark = marks[i] ?? "";
-        const missing = value === null ? 0 : value.of - (value.spread?.runs ?? 0);
-        return (
-          <td key={plan.rivals[i]?.run} data-best={mark !== ""}>
-            {mark !== "" && (
-              <span className="versus-mark">
-                <span aria-hidden="true">{mark}</span>
-                <span className="spoken">
-                  {mark === CLEAR ? "best by far:" : "best median:"}
-                </span>{" "}
-              </span>
-            )}
-            <span className="versus-median">{value?.number == null ? NOTHING : median}</span>
-            {value?.spread != null && value.of > 1 && (
-              <span className="versus-range">
-                {low}–{high}
-              </span>
-            )}
-            {missing > 0 && isCounted(value) && (
-              <span className="versus-never">
-                ×{missing}
-                <span className="spoken"> of {value?.of} seeds never got there</span>
-              </span>
-            )}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
-/** Seconds until something happens: where it did not, that is a result. */
-function isCounted(value: Value | null): boolean {
-  return value?.unit === "s";
-}
-
-function cellsOf({ formula }: Row, { rivals }: Plan, facts: Facts): readonly (Value | null)[] {
-  return rivals.map(({ run, flow }) => {
-    const value = valueOrFault(formula(flow), facts, run);
-    return typeof value === "string" ? null : value;
-  });
 }

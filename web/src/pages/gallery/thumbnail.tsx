@@ -3,8 +3,8 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import type { ReactElement } from "react";
-import type { Card } from "../../data/card";
-import { unpackCurve } from "../../data/polyline";
+import type { Picture } from "../../data/pictures/card-picture";
+import { unpackCurve } from "../../data/pictures/polyline";
 import { readingText } from "../../data/quantity";
 import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
@@ -17,13 +17,13 @@ const RATES = { top: 4, bottom: 76 };
 const DELAY = { top: 82, bottom: 106 };
 const HEIGHT = 108;
 
-export function Thumbnail({ card }: { readonly card: Card | null }): ReactElement {
+export function Thumbnail({ card }: { readonly card: Picture | null }): ReactElement {
   if (card === null) return <div className="thumbnail thumbnail-empty" />;
   if (card.lanes !== undefined) return <DrawnLanes {...card.lanes} />;
   return <Drawn card={card} />;
 }
 
-function Drawn({ card }: { readonly card: Card }): ReactElement {
+function Drawn({ card }: { readonly card: Picture }): ReactElement {
   const scheme = useColorScheme();
   const schema = useSchema();
   const { flows, capacities, delay, top_kbps, longest_ms, duration_s } = card;

@@ -16,6 +16,20 @@ describe("what a comparison is asked for", () => {
     expect(askedIn(pairsOf(asked))).toEqual(asked);
   });
 
+  test("holds two to four controllers, and what is made equal for them", () => {
+    const pairs = { with: "nada-rfc,gcc", start: "lowest", reports: "100" };
+    const asked = askedIn(pairs);
+    expect(asked).toMatchObject({ controllers: ["nada-rfc", "gcc"], alike: true, paced: true });
+    expect(pairsOf(asked)).toEqual(pairs);
+    expect(pairsOf({ ...asked, controllers: [] })).toEqual({});
+    expect(askedIn({ with: "gcc" }).controllers).toEqual([]);
+    expect(ignoredIn({ with: "gcc" }, [], [])).toEqual([
+      'ignored "with=gcc": 2 to 4 controllers are compared at once',
+    ]);
+    expect(askedIn({ with: "a,b,c,d,e" }).controllers).toEqual(["a", "b", "c", "d"]);
+    expect(ignoredIn({ start: "high" }, [], [])).toHaveLength(1);
+  });
+
   test("is what the build has run, unless seeds, a choice or a value say otherwise", () => {
     expect(asBuilt(FRESH)).toBe(true);
     expect(asBuilt({ ...FRESH, without: ["5.1"] })).toBe(true);

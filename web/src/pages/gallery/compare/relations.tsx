@@ -34,7 +34,8 @@ export function Relations({ collection, related }: RelationsProps): ReactElement
       <p className="quiet">
         Criteria that need more than one run, with the scenarios as they are and one seed.
       </p>
-      <div className="relations-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways */}
+      <section className="relations-scroll" aria-label="Criteria between runs" tabIndex={0}>
         <table className="relations-table">
           <thead>
             <tr>
@@ -56,7 +57,7 @@ export function Relations({ collection, related }: RelationsProps): ReactElement
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type Card, packFigures } from "../../../../data/card";
+import type { Tried } from "../rivals/use-rivals";
 import type { Outcome } from "../use-runs";
-import { csvOfComparison } from "./as-csv";
+import { csvOfComparison, csvOfRivals } from "./as-csv";
 
 const figures = (rate: number) => ({
   jain_index: null,
@@ -40,4 +41,24 @@ test("where nothing was asked for, the build's own run is the one", () => {
   const at = head?.trim().split(",").indexOf("mean_receiving_rate_kbps") ?? -1;
   expect(video?.split(",").slice(0, 4)).toEqual(["rfc8867/5.1", "1", "video", "nada"]);
   expect(video?.split(",")[at]).toBe("800");
+});
+
+test("of several controllers each has lines of its own, and one that could not be run has none", () => {
+  const tried = {
+    plan: { rivals: [{ run: "nada-rfc" }, { run: "gcc" }, { run: "cubic" }] },
+    flows: ["video"],
+    metrics: new Map<string, unknown>([
+      ["nada-rfc", [figures(800)]],
+      ["gcc", [figures(900)]],
+      ["cubic", "it was refused"],
+    ]),
+  } as unknown as Tried;
+  expect([...csvOfRivals([[card.id, tried]])].join("")).toBe(
+    [
+      "scenario,run,flow,controller,mean_receiving_rate_kbps",
+      "rfc8867/5.1,1,video,nada-rfc,800",
+      "rfc8867/5.1,1,video,gcc,900",
+      "",
+    ].join("\n"),
+  );
 });

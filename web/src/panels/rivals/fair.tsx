@@ -1,25 +1,22 @@
 // What is the same for all, and what is not.
 
 import type { ReactElement } from "react";
+import "./rivals.css";
 import type { Comparison } from "../../deck/comparison/comparison";
-import { fairnessOf } from "../../deck/comparison/fairness";
-import type { Plan } from "../../deck/comparison/plan";
-import type { Facts } from "../../deck/facts";
-import { valueOrFault } from "../../deck/formula/text";
+import type { Fairness } from "../../deck/comparison/fairness";
 
-interface FairProps {
-  readonly plan: Plan;
-  readonly facts: Facts | null;
-  onAsk(change: Partial<Comparison>): void;
+type Equal = Pick<Comparison, "alike" | "paced">;
+
+interface FairProps extends Fairness, Equal {
+  /** What else is not the same, as sentences. */
+  readonly others: readonly string[];
+  onAsk(change: Partial<Equal>): void;
 }
 
-export function Fair({ plan, facts, onAsk }: FairProps): ReactElement {
-  const { same, unequal } = fairnessOf(plan);
-  const feedback = facts === null ? null : feedbackText(plan, facts);
+export function Fair({ same, unequal, others, alike, paced, onAsk }: FairProps): ReactElement {
   const remedies = unequal.filter(({ remedy }) => remedy !== undefined).length;
-  const { alike, paced } = plan.comparison;
   return (
-    <dl className="versus-fair">
+    <dl className="rivals-fair">
       <div>
         <dt>Same for all</dt>
         <dd>
@@ -71,8 +68,7 @@ export function Fair({ plan, facts, onAsk }: FairProps): ReactElement {
                 </button>
               </li>
             )}
-            {feedback !== null && <li>{feedback}</li>}
-            {plan.left.map((what) => (
+            {others.map((what) => (
               <li key={what}>{what}</li>
             ))}
             <li>every setting that a controller’s own document gives</li>
@@ -81,15 +77,4 @@ export function Fair({ plan, facts, onAsk }: FairProps): ReactElement {
       </div>
     </dl>
   );
-}
-
-/** Each reports in its own format and at its own pace: what that costs has been measured. */
-function feedbackText({ rivals }: Plan, facts: Facts): string | null {
-  const costs = rivals.flatMap(({ run, flow, label }) => {
-    const value = valueOrFault(`feedback overhead of ${flow}`, facts, run);
-    return typeof value === "string" || value.number === null ? [] : [`${label} ${value.text}`];
-  });
-  return costs.length === 0
-    ? null
-    : `feedback: each its own, costs ${costs.join(", ")} of the media`;
 }

@@ -1,10 +1,10 @@
 // Which scenarios of a collection are compared: all of them but those that are taken out.
 
 import type { ReactElement } from "react";
-import type { Card } from "../../../data/card";
-import type { Collection } from "../../../panels/scenarios/about-collections";
-import { gallery } from "../../../session";
-import type { Asked } from "./query";
+import type { Card } from "../../../../data/card";
+import type { Collection } from "../../../../panels/scenarios/about-collections";
+import { gallery } from "../../../../session";
+import type { Asked } from "../query";
 
 interface ChosenProps {
   readonly collection: Collection;

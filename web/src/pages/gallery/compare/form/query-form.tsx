@@ -1,29 +1,28 @@
-// What the comparison is asked for: seeds, a choice for all scenarios, any field of theirs; and how far its runs are.
+// What the comparison is asked for: seeds, controllers, a choice for all scenarios, any field of theirs; and how far its runs are.
 
-import { type ReactElement, useEffect, useId, useState } from "react";
-import type { Card } from "../../../data/card";
-import type { Collection } from "../../../panels/scenarios/about-collections";
-import { parseQuantity } from "../../../panels/values/typed-quantity";
-import { useSchema } from "../../../session";
-import { knownPaths, pathOfWords, unitOfPath, wordsOfPath } from "./known-paths";
-import { type Asked, SEED_COUNTS } from "./query";
+import { type ReactElement, type ReactNode, useId, useState } from "react";
+import type { Card } from "../../../../data/card";
+import type { Collection } from "../../../../panels/scenarios/about-collections";
+import { parseQuantity } from "../../../../panels/values/typed-quantity";
+import { useSchema } from "../../../../session";
+import { knownPaths, pathOfWords, unitOfPath, wordsOfPath } from "../known-paths";
+import { type Asked, SEED_COUNTS } from "../query";
+import { Controllers } from "./controllers-choice";
 import { Chosen } from "./scenario-choice";
-import type { Runs } from "./use-runs";
 
 interface AskingProps {
   readonly collection: Collection;
   readonly all: readonly Card[];
   readonly asked: Asked;
-  /** Null where the build's runs are shown. */
-  readonly runs: Runs | null;
   /** What is wrong with the field that is set in all of them; empty where nothing is. */
   readonly fault: string;
+  /** How far its runs are. */
+  readonly progress: ReactNode;
   onAsk(change: Partial<Asked>): void;
-  onStop(): void;
 }
 
 export function Asking(props: AskingProps): ReactElement {
-  const { collection, asked, fault, onAsk } = props;
+  const { collection, asked, fault, progress, onAsk } = props;
   const id = useId();
   const { vary } = collection;
   return (
@@ -63,7 +62,8 @@ export function Asking(props: AskingProps): ReactElement {
         )}
         <AnyField key={`${asked.path}:${asked.to}`} asked={asked} fault={fault} onAsk={onAsk} />
       </div>
-      <Progress {...props} />
+      <Controllers asked={asked} onAsk={onAsk} />
+      {progress}
       <Chosen {...props} />
     </section>
   );
@@ -149,65 +149,4 @@ function AnyField({
 function valueFrom(typed: string, unit: string): string {
   const read = parseQuantity(typed, { unit, shown: unit, min: -Infinity, max: Infinity });
   return unit !== "" && read.ok ? String(read.value) : typed.trim();
-}
-
-function Progress({ runs, asked, fault, onStop }: AskingProps): ReactElement {
-  const slow = useSlow(runs?.running === true);
-  if (runs === null) {
-    return (
-      <p className="quiet asking-state" role="status">
-        One run each, with the scenario’s own seed, as they were made with this page.
-      </p>
-    );
-  }
-  const { done, all, running } = runs;
-  if (fault !== "") {
-    return (
-      <p className="quiet asking-state" role="status">
-        No run has that: mend the field, or take it back.
-      </p>
-    );
-  }
-  const outcomes = [...runs.of.values()];
-  const refused = outcomes.filter(({ fault }) => fault !== "").length;
-  const untouched = outcomes.filter(({ touched }) => !touched).length;
-  return (
-    <div className="asking-state">
-      {running && slow && <progress max={all} value={done} aria-label="Runs" />}
-      <p role="status" className="quiet">
-        {running && `${done} of ${all} runs`}
-        {!running && done < all && `Stopped after ${done} of ${all} runs; what is there is shown.`}
-        {!running && done >= all && sentence(asked, all - refused * asked.seeds)}
-        {!running && refused > 0 && ` ${refused} could not be run.`}
-        {!running &&
-          untouched > 0 &&
-          ` ${untouched} of them have nothing of that and ran as they are.`}
-      </p>
-      {running && (
-        <button type="button" className="button" onClick={onStop}>
-          Stop
-        </button>
-      )}
-    </div>
-  );
-}
-
-function sentence({ seeds }: Asked, all: number): string {
-  if (seeds === 1)
-    return `${all} ${all === 1 ? "run" : "runs, each"} with the scenario’s own seed.`;
-  return `${all} runs, ${seeds} seeds each: bars are medians, whiskers go from 5 to 95 % over the seeds.`;
-}
-
-/** A bar that is there for an instant only distracts. */
-function useSlow(running: boolean): boolean {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!running) {
-      setSlow(false);
-      return;
-    }
-    const timer = window.setTimeout(() => setSlow(true), 300);
-    return () => window.clearTimeout(timer);
-  }, [running]);
-  return slow;
 }

@@ -1,12 +1,21 @@
 // Who is compared looks here as in the lab's charts: hue of the family, then dash and marker; kin by lightness.
 
-import type { Plan } from "../../deck/comparison/plan";
+import type { Contestant } from "../../deck/comparison/plan";
 import type { Look } from "../../deck/looks";
+import type { Schema } from "../../engine/schema";
 import type { Layout } from "../../engine/types";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 
-export function looksOfRivals({ rivals, schema }: Plan, theme: Theme): ReadonlyMap<string, Look> {
+interface Compared {
+  readonly rivals: readonly Pick<Contestant, "run" | "controller">[];
+  readonly schema: Schema;
+}
+
+export function looksOfRivals(
+  { rivals, schema }: Compared,
+  theme: Theme,
+): ReadonlyMap<string, Look> {
   const layout: Layout = {
     tables: [],
     links: [],

@@ -1,0 +1,109 @@
+// Several controllers on many scenarios as slides: bars side by side for each scenario, then tables of what each came to.
+
+import { type BarsFigure, type Deck, type SlideTable, words } from "../../deck/deck";
+import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../../deck/edit";
+
+/** One scenario, and the run of each controller on it. */
+export interface RivalsOfScenario {
+  /** How its collection numbers it. */
+  readonly number: string;
+  readonly title: string;
+  readonly rivals: readonly {
+    /** Of the controller. */
+    readonly run: string;
+    readonly label: string;
+    /** The run in the lab, from `#v1=` on. */
+    readonly link: string;
+  }[];
+}
+
+/** Narrower bars cannot be told apart, longer tables cannot be read from afar. */
+const MOST_BARS = 24;
+const MOST_ROWS = 12;
+
+const FIGURES = [
+  ["Link’s utilisation", "utilisation"],
+  ["Queuing delay, p95", "queuing delay p95"],
+] as const;
+
+const HEADS = ["", "Controller", "Utilisation", "Queuing delay, p5 – mean – p95", "Loss"];
+
+/** Bars alone, in a deck of their own: the comparison as a figure. */
+export function deckOfRivals(title: string, compared: readonly RivalsOfScenario[]): Deck {
+  return withBars(...withRuns(emptyDeck(title), compared), title);
+}
+
+export function withRivals(deck: Deck, title: string, compared: readonly RivalsOfScenario[]): Deck {
+  const [known, rows] = withRuns(deck, compared);
+  let all = withBars(known, rows, title);
+  for (const part of inParts(rows, MOST_ROWS)) {
+    const slide = emptySlide(freshId(all), "table", title);
+    all = withSlide(all, { ...slide, table: tableOf(part) });
+  }
+  return all;
+}
+
+interface Row {
+  readonly number: string;
+  readonly title: string;
+  readonly runs: readonly (readonly [name: string, label: string])[];
+}
+
+function withRuns(deck: Deck, compared: readonly RivalsOfScenario[]): [Deck, readonly Row[]] {
+  let known = deck;
+  const rows = compared.map(({ number, title, rivals }): Row => {
+    const runs = rivals.map(({ run, label, link }) => {
+      const added = withRun(known, `${number}-${run}`, { label, link, made: null });
+      known = added.deck;
+      return [added.name, label] as const;
+    });
+    return { number, title, runs };
+  });
+  return [known, rows];
+}
+
+function withBars(deck: Deck, rows: readonly Row[], title: string): Deck {
+  let known = deck;
+  for (const [name, formula] of FIGURES) {
+    for (const part of inParts(rows, MOST_BARS)) {
+      const figure: BarsFigure = {
+        kind: "bars",
+        title: name,
+        groups: part.map(({ number, runs }) => ({
+          name: number,
+          bars: runs.map(([run]) => ({ run, up: formula, down: "" })),
+        })),
+      };
+      const slide = emptySlide(freshId(known), "figure", title);
+      known = withSlide(known, { ...slide, figures: [figure] });
+    }
+  }
+  return known;
+}
+
+function tableOf(rows: readonly Row[]): SlideTable {
+  return {
+    columns: HEADS.map((head) => ({ head, best: null })),
+    rows: rows.flatMap(({ number, title, runs }) =>
+      runs.map(([run, label], i) => ({
+        run,
+        cells: [
+          words(i === 0 ? `${number} ${title}` : ""),
+          words(label),
+          words("{utilisation}"),
+          words("{queuing delay p5} – {queuing delay mean} – {queuing delay p95}"),
+          words("{loss}"),
+        ],
+      })),
+    ),
+    note: words(""),
+  };
+}
+
+/** As equal as can be, and no part with more runs than that. */
+function inParts(rows: readonly Row[], most: number): readonly (readonly Row[])[] {
+  const each = Math.max(1, Math.floor(most / Math.max(1, rows[0]?.runs.length ?? 1)));
+  const parts = Math.ceil(rows.length / each);
+  const size = Math.ceil(rows.length / Math.max(1, parts));
+  return Array.from({ length: parts }, (_, i) => rows.slice(i * size, (i + 1) * size));
+}

@@ -1,0 +1,72 @@
+// One figure of all who are compared: median and range over the seeds, and a sign at the best.
+
+import type { ReactElement } from "react";
+import "./rivals.css";
+import { NOTHING, readings } from "../../data/quantity";
+import type { Row } from "../../deck/comparison/rows";
+import { CLEAR, marksOf } from "../../deck/formula/best";
+import type { Value } from "../../deck/formula/value";
+
+interface ResultLineProps {
+  readonly row: Pick<Row, "label" | "best">;
+  /** One for each of the runs. */
+  readonly cells: readonly (Value | null)[];
+  readonly runs: readonly string[];
+}
+
+export function ResultLine({ row, cells, runs }: ResultLineProps): ReactElement {
+  const numbers = cells.flatMap((value) =>
+    value === null || value.spread === null
+      ? [Number.NaN, Number.NaN, Number.NaN]
+      : [value.spread.median, value.spread.low, value.spread.high],
+  );
+  const unit = cells.find((value) => value !== null)?.unit ?? "";
+  const written = readings(numbers, unit);
+  const marks =
+    row.best === null
+      ? []
+      : marksOf(
+          cells.map((value) => [value]),
+          row.best,
+        );
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      <td className="quiet">{written.unit || unit}</td>
+      {cells.map((value, i) => {
+        const [median, low, high] = written.numbers.slice(3 * i, 3 * i + 3);
+        const mark = marks[i] ?? "";
+        const missing = value === null ? 0 : value.of - (value.spread?.runs ?? 0);
+        return (
+          <td key={runs[i]} data-best={mark !== ""}>
+            {mark !== "" && (
+              <span className="rivals-mark">
+                <span aria-hidden="true">{mark}</span>
+                <span className="spoken">
+                  {mark === CLEAR ? "best by far:" : "best median:"}
+                </span>{" "}
+              </span>
+            )}
+            <span className="rivals-median">{value?.number == null ? NOTHING : median}</span>
+            {value?.spread != null && value.of > 1 && (
+              <span className="rivals-range">
+                {low}–{high}
+              </span>
+            )}
+            {missing > 0 && isCounted(value) && (
+              <span className="rivals-never">
+                ×{missing}
+                <span className="spoken"> of {value?.of} seeds never got there</span>
+              </span>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Seconds until something happens: where it did not, that is a result. */
+export function isCounted(value: Value | null): boolean {
+  return value?.unit === "s";
+}
