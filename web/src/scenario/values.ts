@@ -3,7 +3,7 @@
 import { inForce } from "./in-force";
 import { materialise } from "./materialise";
 import { type Owner, ownerOf, ownersIn, parametersOfOwner, type Row, rowAt } from "./schema";
-import type { Edited, Parameter, Scenario, Schema, Setting, ValueInForce } from "./types";
+import type { Edit, Edited, Parameter, Scenario, Schema, Setting, ValueInForce } from "./types";
 
 /** A scenario, what was done to it, and where an edit made now would begin. */
 export interface Editing extends Edited {
@@ -48,11 +48,18 @@ function settingOf(editing: Editing, path: string, row: Row | undefined): ValueI
 /** The scenario as it was opened; for a flow that was added since, as it was when that flow came. */
 function baseWith({ schema, base, edits }: Editing, path: string): Scenario {
   if (ownerOf(schema, base, path) !== null) return base;
-  return materialise(schema, {
+  const known = joined.get(edits);
+  if (known?.base === base && known.schema === schema) return known.scenario;
+  const scenario = materialise(schema, {
     base,
     edits: edits.filter(({ kind }) => kind === "flows" || kind === "join"),
   });
+  joined.set(edits, { schema, base, scenario });
+  return scenario;
 }
+
+/** With fifty flows that were added, hundreds of values are asked for with each update: all of the same edits. */
+const joined = new WeakMap<readonly Edit[], Pick<Editing, "schema" | "base" | "scenario">>();
 
 /** `links.forward.queue` → "Link forward · Queue". */
 function groupOf(scenario: Scenario, { path, object }: Owner): string {
