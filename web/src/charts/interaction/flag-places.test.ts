@@ -44,6 +44,18 @@ describe("flags above the first chart", () => {
     ]);
   });
 
+  test("are not led astray by one beyond the end, which is not seen", () => {
+    const [seen] = flagPlaces([flag(450), flag(800)], 500);
+    expect(seen).toMatchObject({ says: "words", flipped: true });
+  });
+
+  test("say less where the last one, which lies to the left, needs their room", () => {
+    const [before, last] = flagPlaces([flag(330), flag(490)], 500);
+    expect(last).toMatchObject({ says: "words", flipped: true });
+    expect(before).toMatchObject({ says: "short", flipped: false });
+    expect(flagPlaces([flag(320), flag(490)], 500)[0]).toMatchObject({ says: "words" });
+  });
+
   test("near the end lie to the left of their moment, or say less", () => {
     expect(flagPlaces([flag(450)], 500)[0]).toMatchObject({ says: "words", flipped: true });
     const [, last] = flagPlaces([flag(400), flag(450)], 500);

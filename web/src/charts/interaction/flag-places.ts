@@ -40,22 +40,32 @@ export function flagPlaces(
       last.flags.push(flag);
     else groups.push({ first: i, flags: [flag] });
   });
-  const leftOf = (group: number): number | undefined => groups[group]?.flags[0]?.left;
-  return groups.flatMap(({ first, flags }, i) => {
-    const left = leftOf(i) ?? 0;
-    const room = (leftOf(i + 1) ?? end + 2) - left - 2;
-    const before = i < groups.length - 1 ? 0 : left - (leftOf(i - 1) ?? 0);
+  const leftOf = (group: number): number => groups[group]?.flags[0]?.left ?? 0;
+  const places: FlagPlace[] = [];
+  // From the end on: the words of one that lies to the left take the room of the one before it.
+  let taken = end + 2;
+  for (let i = groups.length - 1; i >= 0; i -= 1) {
+    const { first, flags } = groups[i] as (typeof groups)[number];
+    const left = leftOf(i);
+    // Of those that are seen: beyond the end there may be more.
+    const isLast = i === groups.length - 1 || leftOf(i + 1) > end;
+    const before = isLast && left <= end ? left - Math.max(0, leftOf(i - 1)) : 0;
     const more = flags.length - 1;
     const top = Math.max(
       0,
       flags.findIndex(({ own }) => own === true),
     );
-    const place = alone({ ...(flags[top] as Wanted), left }, room - (more > 0 ? count : 0), before);
-    return flags.map((_, k) => {
+    const standing = flags[top] as Wanted;
+    const room = taken - left - 2 - (more > 0 ? count : 0);
+    const place = alone(standing, room, before);
+    taken = Math.min(end + 2, left - (place.flipped ? standing.words : 0));
+    const own = flags.map((_, k): FlagPlace => {
       const row = k === top ? 0 : k < top ? k + 1 : k;
       return { ...place, left, first: first + top, row, more: k === top ? more : 0 };
     });
-  });
+    places.unshift(...own);
+  }
+  return places;
 }
 
 /** `before`: room to the left, which only the last one takes. */
