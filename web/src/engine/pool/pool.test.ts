@@ -31,7 +31,7 @@ class Desk implements SeedPort {
 
 const module = {} as WebAssembly.Module;
 const pool = (size = 2): Pool =>
-  new Pool({ startWorker: () => ({ port: new Desk(), module }), size, build: "test" });
+  new Pool({ startWorker: () => ({ port: new Desk(), module }), size });
 const columns = [{ table: "flows.video", column: "receiving_rate_kbps" }];
 const ensemble = (seeds: readonly number[], scenario: object = halving): Ensemble => ({
   scenario: JSON.stringify(scenario),
@@ -108,7 +108,6 @@ test("calling a whole line off starts no worker in between", async () => {
       return { port: new Desk(), module };
     },
     size: 2,
-    build: "test",
   });
   const silent = { progress: () => {}, done: () => {}, failed: () => {} };
   const stops = [1, 11, 21, 31].map((seed) => here.run(ensemble([seed, seed + 1]), silent));
@@ -133,7 +132,6 @@ test("where no worker can be started, that is said, and the next one is tried ag
       return { port: new Desk(), module };
     },
     size: 2,
-    build: "test",
   });
   await expect(finished(here, ensemble([1]))).rejects.toThrow("blocked by a policy");
   allowed = true;
@@ -144,4 +142,13 @@ test("a scenario that is refused says why", async () => {
   await expect(finished(pool(), ensemble([1], { ...halving, duration_s: -1 }))).rejects.toThrow(
     /duration_s/,
   );
+});
+
+test("the same run with other columns is another one", async () => {
+  const here = pool(1);
+  const other = [{ table: "flows.video", column: "sending_rate_kbps" }];
+  await finished(here, ensemble([1]));
+  const { results } = await finished(here, { ...ensemble([1]), columns: other });
+  const alone = await finished(pool(1), { ...ensemble([1]), columns: other });
+  expect(results[0]?.columns).toEqual(alone.results[0]?.columns);
 });

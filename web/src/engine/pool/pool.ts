@@ -29,8 +29,6 @@ export interface PoolParts {
   readonly startWorker: () => { port: SeedPort; module: WebAssembly.Module };
   /** Workers at most. */
   readonly size: number;
-  /** Which engine it is: results of another one are not this one's. */
-  readonly build: string;
 }
 
 /** Results kept at most, in bytes of columns: some tens of ensembles. */
@@ -51,7 +49,7 @@ interface Desk {
 }
 
 export class Pool {
-  /** By build, scenario, seed and columns; the oldest goes first. */
+  /** By scenario, seed and columns; the oldest goes first. */
   readonly #known = new Map<string, SeedResult>();
   #desks: Desk[] = [];
   #line: Request[] = [];
@@ -104,9 +102,8 @@ export class Pool {
 
   #give(desk: Desk, request: Request, task: SeedTask): void {
     const fail = (what: string): void => {
+      // Its workers are ended with it: whatever became of them, they are not to be trusted with another run.
       this.#drop(request);
-      // Whatever became of it, it is not to be trusted with another run.
-      this.#dismiss((one) => one === desk);
       request.events.failed(what);
     };
     desk.busy = request;
@@ -167,7 +164,7 @@ export class Pool {
 
   /** What is asked for again becomes the newest. */
   #recall(task: SeedTask): SeedResult | undefined {
-    const key = this.#keyOf(task);
+    const key = keyOf(task);
     const known = this.#known.get(key);
     if (known === undefined) return undefined;
     this.#known.delete(key);
@@ -176,7 +173,7 @@ export class Pool {
   }
 
   #keep(task: SeedTask, result: SeedResult): void {
-    const key = this.#keyOf(task);
+    const key = keyOf(task);
     const before = this.#known.get(key);
     if (before !== undefined) this.#bytes -= bytesOf(before);
     this.#known.delete(key);
@@ -188,10 +185,10 @@ export class Pool {
       this.#bytes -= bytesOf(old);
     }
   }
+}
 
-  #keyOf({ scenario, seed, columns, spans_s, whole }: SeedTask): string {
-    return JSON.stringify([this.parts.build, seed, columns, spans_s, whole, scenario]);
-  }
+function keyOf({ scenario, seed, columns, spans_s, whole }: SeedTask): string {
+  return JSON.stringify([seed, columns, spans_s, whole, scenario]);
 }
 
 function bytesOf({ columns, whole }: SeedResult): number {

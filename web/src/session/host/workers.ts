@@ -37,8 +37,6 @@ export function createWorkers(): Workers {
     return new Pool({
       startWorker: () => ({ port: makeSeedWorker(), module: code }),
       size: sizeFor(navigator.hardwareConcurrency || 2),
-      // The file's name changes with its content.
-      build: wasmUrl,
     });
   };
 

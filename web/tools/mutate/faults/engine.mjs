@@ -158,13 +158,13 @@ export const faults = [
     what: "All runs of an ensemble have the same seed",
     find: ", seed: task.seed };",
     put: " };",
-    tests: [at("pool/seed-task.test.ts")],
+    tests: [at("pool/pool.test.ts")],
   },
   {
     file: at("pool/seed-task.ts"),
     what: "A sample holds before the first value",
-    find: "if (row >= 0) out[i]",
-    put: "out[i]",
+    find: "let row = -1;",
+    put: "let row = 0;",
     tests: [at("pool/seed-task.test.ts")],
   },
   {
@@ -177,15 +177,15 @@ export const faults = [
   {
     file: at("pool/pool.ts"),
     what: "A worker that failed is given another run",
-    find: "this.#dismiss((one) => one === desk);",
+    find: "// Its workers are ended with it: whatever became of them, they are not to be trusted with another run.\n      this.#drop(request);",
     put: "",
     tests: [at("pool/pool.test.ts")],
   },
   {
     file: at("pool/pool.ts"),
-    what: "Another engine's results are taken for this one's",
-    find: "[this.parts.build, seed, columns, spans_s, whole, scenario]",
-    put: "[seed, columns, spans_s, whole, scenario]",
+    what: "Results of other columns are taken for these",
+    find: "[seed, columns, spans_s, whole, scenario]",
+    put: "[seed, spans_s, whole, scenario]",
     tests: [at("pool/pool.test.ts")],
   },
   {
@@ -193,6 +193,6 @@ export const faults = [
     what: "A scenario without fields loses its changes",
     find: '? "" : ","}"changes"',
     put: '? "," : ""}"changes"',
-    tests: [engine, runner],
+    tests: [...engine, ...runner],
   },
 ];
