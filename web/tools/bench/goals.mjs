@@ -7,6 +7,8 @@ const goals = [
   { name: "rfc8867-5.1 run", where: "native", most: 2.6 },
   { name: "rfc8867-5.1 run", where: "chromium", most: 5.4 },
   { name: "rfc8867-5.7 run", where: "node", most: 60 },
+  { name: "rfc4586-T-16 at 200 kbit/s run", where: "node", most: 60 },
+  { name: "rfc4586-T-16 at 200 kbit/s run", where: "chromium", most: 60 },
   { name: "100 mixed flows at 1 Gbit/s run", where: "node", most: 4000 },
   { name: "wasm/native ratio", most: 1.5 },
   { name: "ns-3/native ratio, rfc8867-5.1", least: 100 },

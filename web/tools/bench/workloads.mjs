@@ -43,6 +43,18 @@ function mixed(duration_s) {
   });
 }
 
+/**
+ * The largest group of RFC 4586 §4.2 at its middle bandwidth: each sender has its share of it, as in the table. Most of what
+ * happens is data, which every member hears.
+ */
+function sixteenMembers() {
+  const scenario = JSON.parse(file("rfc4586/T-16.json"));
+  scenario.session.bandwidth_kbps *= 10;
+  for (const member of Object.values(scenario.members))
+    if (member.rate_kbps) member.rate_kbps *= 10;
+  return JSON.stringify(scenario);
+}
+
 /** Long enough that making the run does not count, and no longer. */
 const secondsOf = (flows) => (flows < 250 ? 120 : Math.max(4, 12_000 / flows));
 
@@ -56,6 +68,7 @@ export const workloads = () => [
   { name: "rfc8867-5.5", scenario: file("rfc8867/5.5-video-only.json") },
   { name: "rfc8867-5.5 with audio", scenario: file("rfc8867/5.5.json") },
   { name: "rfc8867-5.7", scenario: file("rfc8867/5.7.json") },
+  { name: "rfc4586-T-16 at 200 kbit/s", scenario: sixteenMembers() },
   { name: "100 mixed flows at 1 Gbit/s", scenario: mixed(10) },
   ...[1, 5, 50, 250, 1000, 4000].map((flows) => ({
     name: `${flows} flow${flows === 1 ? "" : "s"}`,
