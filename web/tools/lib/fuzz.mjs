@@ -74,7 +74,7 @@ function dictionaryOf() {
 const bounds = ["-max_len=12000", "-timeout=10", "-rss_limit_mb=2048", "-entropic=0"];
 
 /** Freed memory that is kept from use to find mistakes, and who asked for it: as much as one input needs, not a hundred. */
-const env = { ...process.env, ASAN_OPTIONS: "quarantine_size_mb=16:malloc_context_size=6" };
+const env = { ...process.env, ASAN_OPTIONS: "quarantine_size_mb=4:malloc_context_size=2" };
 
 /** A short run, which checks a change, tries the same inputs in the same order each time; a long one looks for new ones. */
 const repeatable = "-seed=1";
