@@ -1,5 +1,6 @@
 // npm test: installs what is missing, runs every check, ends with one line "N passed, N failed".
 import "./lib/node-version.mjs";
+import { browserVersions } from "./lib/browser.mjs";
 import {
   cardsPiece,
   cliPiece,
@@ -58,13 +59,25 @@ const one = (name, work, more = {}) => ({
 /** Set by `--again`. */
 let again = false;
 
-/** A step of programs that read files and nothing else: 515 s of a processor while the core stays as it is. */
-const settled = (name, needs, inputs, work) => ({
+/** A step of programs that read files and nothing else; `versions` tells those of programs from elsewhere. */
+const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } = {}) => ({
   name,
   needs,
-  work: () =>
-    again ? work() : unlessPassed(name, [...inputs, "scenarios", "web/tools/lib"], work),
+  cores,
+  work: (onLine) => {
+    const read = [...inputs, "scenarios", "web/tools/lib"];
+    return again ? work(onLine) : unlessPassed(name, read, () => work(onLine), versions());
+  },
 });
+
+/** What a person does in the browsers follows from the built page, the tests and the browsers. */
+const playwrightInputs = [
+  "web/dist",
+  "e2e",
+  "core/tests/golden.json",
+  "playwright.config.ts",
+  "package-lock.json",
+];
 
 const goldenInputs = (preset) => [`core/build/${preset}/cli`, "core/tests/golden.json"];
 
@@ -86,7 +99,10 @@ const steps = [
   one("build clang", (onLine) => cmake("clang", { targets: ["cli"], onLine }), { cores: 2 }),
   // On its own, as it compiles; a few seconds where the core is as it was.
   { name: "worked example", needs: ["build command line"], cores: 2, work: workedExample },
-  { name: "Playwright", needs: ["build page"], cores: 2, work: playwright },
+  settled("Playwright", ["build page"], playwrightInputs, playwright, {
+    cores: 2,
+    versions: browserVersions,
+  }),
   { name: "proof", needs: ["build wasm", "build command line"], work: proof },
   { name: "clang-tidy", work: tidy },
   ...fuzzers().map((name) => ({

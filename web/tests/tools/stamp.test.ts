@@ -50,6 +50,16 @@ test("what failed is done again, also where it had passed with these files befor
   expect(passes).toHaveBeenCalledTimes(2);
 });
 
+test("what passed with one browser is tried again with another", async () => {
+  const work = vi.fn(async () => ({ passed: 3, failed: 0 }));
+  const go = (version: string) => unlessPassed(name, [folder], work, [version]);
+  await go("Chromium 150");
+  await go("Chromium 150");
+  expect(work).toHaveBeenCalledTimes(1);
+  await go("Chromium 151");
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 test("inputs that change while it runs are not what passed", async () => {
   const work = vi.fn(async () => {
     writeFileSync(inRoot(`${folder}/program`), "another");

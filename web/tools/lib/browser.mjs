@@ -53,6 +53,12 @@ export function findFirefox() {
   return { path: null, tooOld };
 }
 
+/** What the browsers that are found call themselves. */
+export const browserVersions = () =>
+  [findChromium(), findFirefox().path]
+    .filter((path) => path !== null)
+    .map((path) => spawnSync(path, ["--version"], { encoding: "utf8" }).stdout ?? "");
+
 /** Ubuntu's `chromium` is a script or a link that calls snap, which has no place in a container. */
 function isSnapStub(path) {
   if (realpathSync(path).endsWith("/snap")) return true;

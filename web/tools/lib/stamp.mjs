@@ -18,9 +18,9 @@ import { cache, inRoot } from "./paths.mjs";
  *   make: (onLine?: (line: string) => void) => Promise<unknown> }} Piece
  */
 
-/** Hash over the names and contents of all files below the given paths. */
-function fingerprint(paths) {
-  const hash = createHash("sha256");
+/** Hash over the names and contents of all files below the given paths, and over what else is known. */
+function fingerprint(paths, facts = []) {
+  const hash = createHash("sha256").update(facts.join("\0"));
   const add = (path) => {
     const full = inRoot(path);
     if (!existsSync(full)) return;
@@ -59,18 +59,19 @@ export async function make(piece, onLine) {
  * @param {string} name
  * @param {string[]} inputs paths below the root
  * @param {() => Promise<Counted>} work
+ * @param {string[]} [facts] what else it depends on: versions of programs that are not built here
  * @returns {Promise<Counted>}
  */
-export async function unlessPassed(name, inputs, work) {
+export async function unlessPassed(name, inputs, work, facts = []) {
   const file = join(cache, `${name.replaceAll(" ", "-")}.passed.json`);
-  const now = fingerprint(inputs);
+  const now = fingerprint(inputs, facts);
   const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
   if (before?.inputs === now)
     return { passed: before.passed, failed: 0, notes: "  passed before with the same inputs" };
   rmSync(file, { force: true });
   const counted = await work();
   // What changed meanwhile was not what passed.
-  if (counted.failed === 0 && fingerprint(inputs) === now) {
+  if (counted.failed === 0 && fingerprint(inputs, facts) === now) {
     mkdirSync(cache, { recursive: true });
     writeFileSync(file, JSON.stringify({ inputs: now, passed: counted.passed }));
   }
