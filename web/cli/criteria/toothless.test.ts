@@ -68,7 +68,7 @@ test("members of a session hardly speak, speak all the time, by the other profil
 test.runIf(process.env.LAB_SCHEDULED === "1")(
   "no criterion of a scenario or between runs is met by every careless controller",
   {
-    timeout: 600_000,
+    timeout: 3_600_000,
   },
   async () => {
     const lab = await freshLab();
