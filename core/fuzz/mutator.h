@@ -148,16 +148,8 @@ class Mutator {
       place->set(row.description.find("key")->as_string(), value_for(row.description));
   }
 
- private:
-  void add_change(Json& scenario) {
-    Json* list = scenario.find("changes");
-    if (list == nullptr || !list->is_array()) scenario.set("changes", Json(Json::Array{}));
-    list = scenario.find("changes");
-    if (!list->items().empty() && random_.chance(0.3)) list->items().pop_back();
-    list->push(change(scenario, true));
-  }
-
-  Json change(const Json& scenario, bool stamped) {
+  /// One change; without a time it is to be made live.
+  virtual Json change(const Json& scenario, bool stamped) {
     const std::string owner = some_owner();
     std::string path = owner + ".";
     const Json* object = scenario.find(owner);
@@ -172,11 +164,24 @@ class Mutator {
     const Row& row = fitting_row(owner, *object);
     if (!row.part.empty()) path += row.part + ".";
     Json entry(Json::Object{});
-    if (stamped) entry.set("at_s", Json(std::floor(random_.between(0.0, 30.0)) / 10.0));
+    if (stamped) entry.set("at_s", some_moment());
     entry.set("set", Json(path + std::string(row.description.find("key")->as_string())));
     entry.set("to", value_for(row.description));
     if (random_.chance(0.3)) entry.set("over_s", Json(std::pow(10.0, random_.between(-3.0, 1.0))));
     return entry;
+  }
+
+  /// In the first three seconds, in tenths.
+  Json some_moment() { return Json(std::floor(random_.between(0.0, 30.0)) / 10.0); }
+
+ private:
+ private:
+  void add_change(Json& scenario) {
+    Json* list = scenario.find("changes");
+    if (list == nullptr || !list->is_array()) scenario.set("changes", Json(Json::Array{}));
+    list = scenario.find("changes");
+    if (!list->items().empty() && random_.chance(0.3)) list->items().pop_back();
+    list->push(change(scenario, true));
   }
 
  protected:

@@ -1,5 +1,5 @@
 // Changes a scenario of flows: settings, kinds of sources, controllers and queues, flows and links
-// copied.
+// copied, packets dropped, marked and delayed by hand.
 #pragma once
 
 #include <string>
@@ -58,6 +58,33 @@ class ScenarioMutator : public Mutator {
     const bool of_media = row.part == "shaping" || row.part == "feedback";
     if (of_media && one.find("tcp") != nullptr) return;
     set_in(one, row);
+  }
+
+  Json change(const Json& scenario, bool stamped) override {
+    return random_.chance(0.2) ? by_hand(scenario, stamped) : Mutator::change(scenario, stamped);
+  }
+
+  /// One of a flow's first packets, most often on a link of its path, and seldom too late.
+  Json by_hand(const Json& scenario, bool stamped) {
+    static const std::vector<Row> kRows = [] {
+      std::vector<Row> rows;
+      add_rows(rows, *objects().find("packet"), "", "");
+      return rows;
+    }();
+    const auto& flows = scenario.find("flows")->members();
+    if (flows.empty()) return Json(Json::Object{});
+    const auto& [name, flow] = some(flows);
+    const Json& row = some(kRows).description;
+    Json entry(Json::Object{});
+    if (stamped) entry.set("at_s", random_.chance(0.7) ? Json(0.0) : some_moment());
+    const std::string path_of_packet =
+        "flows." + name + ".packets." + std::to_string(random_.below(40)) + ".";
+    entry.set("set", Json(path_of_packet + std::string(row.find("key")->as_string())));
+    entry.set("to", value_for(row));
+    const Json* path = flow.is_object() ? flow.find("path") : nullptr;
+    if (path != nullptr && path->is_array() && !path->items().empty() && random_.chance(0.7))
+      entry.set("link", some(path->items()));
+    return entry;
   }
 
   void rearrange(Json& scenario) override {
