@@ -292,3 +292,37 @@ test("its packets leave as a capture", async ({ app, page }) => {
   expect(bytes.subarray(0, 4).toString("hex")).toBe("0a0d0d0a");
   expect(bytes.length).toBeGreaterThan(100_000);
 });
+
+test("a member and a link are given titles; stage, tables and charts call them so, and undo takes them back", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${SHARED}&flow=A2`);
+  const title = page.getByRole("textbox", { name: "Title of member A2" });
+  await title.fill("Ana’s phone");
+  await title.press("Enter");
+  await app.idle();
+  await expect(member(page, "Ana’s phone")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ana’s phone at 44.000 s" })).toBeVisible();
+  await expect(why(page)).toContainText("Ana’s phone");
+  await expect(page.getByRole("row", { name: /^Ana’s phone/ }).first()).toBeVisible();
+  await expect(page.getByRole("img", { name: /RTCP by member: .*Ana’s phone/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: "of Ana’s phone alone" })).toBeAttached();
+  await expect(app.changes()).toHaveText(/Title of member A2.*Ana’s phone/);
+  await expect(page).toHaveURL(/set=members\.A2\.title:/);
+
+  const losses = page.getByRole("combobox", { name: "Losses on" });
+  const link = await losses.inputValue();
+  await page.getByRole("textbox", { name: `Title of link ${link}` }).fill("Radio");
+  await page.keyboard.press("Enter");
+  await app.idle();
+  await expect(losses.locator("option:checked")).toHaveText("Radio");
+  await lanes(page).getByRole("button", { name: "Table", exact: true }).press("Enter");
+  await expect(lanes(page).getByRole("cell", { name: "on Radio" }).first()).toBeVisible();
+  await expect(lanes(page).getByRole("cell", { name: "Ana’s phone" }).first()).toBeVisible();
+  await picture(page);
+  for (let i = 0; i < 2; i += 1) await app.button(/^Undo/).first().click();
+  await app.idle();
+  await expect(member(page, "A2")).toBeVisible();
+  await expect(losses.locator("option:checked")).toHaveText(link);
+});

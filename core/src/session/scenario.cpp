@@ -48,12 +48,13 @@ void read_ends(const Json& json, const std::string& at, EdgeSetup& setup, Sessio
 }
 
 void read_edge(std::string_view name, const Json& json, SessionScenario& scenario, Errors& errors) {
-  std::vector<std::string_view> also{"between"};
+  std::vector<std::string_view> also{"between", "title"};
   for (const ParameterRow& row : EdgeParameters::parameters()) also.push_back(row.key);
   LinkSetup link = read_link(name, json, errors, also);
-  EdgeSetup setup{link.name, std::move(link.settings), {}, {}};
+  EdgeSetup setup{link.name, {}, std::move(link.settings), {}, {}};
   const std::string at = "links." + setup.name;
   if (!json.is_object()) return;
+  setup.title = title_of(json, at, errors);
   if (!std::holds_alternative<Wire>(setup.settings.access)) {
     errors.push_back({at + ".access", "must be a wire in a session; remove it"});
   }
@@ -89,16 +90,17 @@ void read_member(std::string_view name, const Json& json, SessionScenario& scena
   setup.name = name;
   setup.settings.rtcp = scenario.settings.rtcp;
   setup.node = node_named(name, scenario);
-  static constexpr std::string_view kParts[] = {"rtcp"};
-  read_parts(json, "members." + setup.name, setup.settings.member, kParts, errors,
-             [&](std::string_view, const Json& content, const std::string& at) {
-               read_parameters(content, at, setup.settings.rtcp, errors);
+  static constexpr std::string_view kParts[] = {"rtcp", "title"};
+  const std::string at = "members." + setup.name;
+  setup.title = title_of(json, at, errors);
+  read_parts(json, at, setup.settings.member, kParts, errors,
+             [&](std::string_view part, const Json& content, const std::string& place) {
+               if (part == "rtcp") read_parameters(content, place, setup.settings.rtcp, errors);
              });
   const MemberParameters& p = setup.settings.member;
   if (p.stop < p.start) {
-    errors.push_back({"members." + setup.name + ".stop_s",
-                      "must not be before start_s, " + decimal_seconds(p.start.ns) + ", is " +
-                          decimal_seconds(p.stop.ns)});
+    errors.push_back({at + ".stop_s", "must not be before start_s, " + decimal_seconds(p.start.ns) +
+                                          ", is " + decimal_seconds(p.stop.ns)});
   }
   scenario.members.push_back(std::move(setup));
 }

@@ -16,6 +16,7 @@ inline constexpr size_t kMostMembers = 64;
 
 struct MemberSetup {
   std::string name;
+  std::string title;  ///< What people call it; empty without one.
   MemberSettings settings;
   uint32_t node = 0;
 };
@@ -23,6 +24,7 @@ struct MemberSetup {
 /// A link of the tree; packets go both ways.
 struct EdgeSetup {
   std::string name;
+  std::string title;  ///< As a member's.
   LinkSettings settings;
   EdgeParameters edge;
   std::array<uint32_t, 2> ends = {};  ///< Nodes: forth is from the first to the second.

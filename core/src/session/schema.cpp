@@ -38,12 +38,15 @@ std::string layout_of(const Session& session) {
   out.end_array().key("flows").begin_array().end_array().key("members").begin_array();
   for (const MemberSetup& member : scenario.members) {
     out.begin_object().member("name", member.name);
+    if (!member.title.empty()) out.member("title", member.title);
     out.member("ssrc", session.state().members[member.node].rtcp.ssrc());
     out.member("sends", member.settings.member.rate.bps > 0.0).end_object();
   }
   out.end_array().key("links").begin_array();
   for (const EdgeSetup& link : scenario.links) {
-    out.begin_object().member("name", link.name).key("between").begin_array();
+    out.begin_object().member("name", link.name);
+    if (!link.title.empty()) out.member("title", link.title);
+    out.key("between").begin_array();
     for (const uint32_t node : link.ends) out.value(scenario.nodes[node]);
     out.end_array().end_object();
   }

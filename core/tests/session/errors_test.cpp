@@ -1,6 +1,7 @@
 // Bad input gets a sentence with its place.
 #include <algorithm>
 
+#include "session/schema.h"
 #include "session/sessions.h"
 
 using namespace lab;
@@ -22,6 +23,30 @@ TEST_CASE("mistakes in a session are told with path and remedy") {
         "members.A2.stop_s: must not be before start_s, 2, is 1");
   CHECK(complaint(with(kPair, {{"flows", "{}"}})) == "flows: is no field of the format; remove it");
   CHECK(complaint(with(kPair, {{"session", "5"}})) == "session: must be an object {…}");
+}
+
+TEST_CASE(
+    "a member and a link of a session may have a title, of which the rules hold as for flows") {
+  CHECK(complaint(with(kPair, {{"members.A1.title", "5"}})) ==
+        "members.A1.title: must be a text, is 5");
+  CHECK(complaint(with(kPair, {{"links.A1-A2.title", R"("")"}})) ==
+        "links.A1-A2.title: must not be empty; leave it out, and the name stands for it");
+  CHECK(complaint(with(kPair, {{"members.A1.title", R"("Ana\u202e")"}}))
+            .starts_with("members.A1.title: must not hold control characters"));
+  const SessionTimeline run = session(
+      with(kPair, {{"members.A1.title", R"("Ana")"}, {"links.A1-A2.title", R"("Ana's DSL")"}}));
+  const Json layout = parse_json(layout_of(run.run_at_hand())).value();
+  const auto& members = layout.find("members")->items();
+  CHECK(members[0].find("title")->as_string() == "Ana");
+  CHECK(members[1].find("title") == nullptr);
+  CHECK(layout.find("links")->items()[0].find("title")->as_string() == "Ana's DSL");
+}
+
+TEST_CASE("a title changes nothing of what a session does") {
+  SessionTimeline named = session(with(kPair, {{"members.A1.title", R"("Ana")"}}));
+  SessionTimeline plain = session(kPair);
+  for (SessionTimeline* run : {&named, &plain}) run->run(at(seconds(50)), INT64_MAX);
+  CHECK(hash_of(named.run_at_hand()) == hash_of(plain.run_at_hand()));
 }
 
 TEST_CASE("links of a session must form one tree with all members on it") {

@@ -85,9 +85,7 @@ function scenario(
 
 /** A link as flows have it, between two nodes of a tree. */
 function sessionLink(link: SchemaObject | undefined, edge: SchemaObject | undefined): JsonSchema {
-  const { properties: all, ...rest } = definition("link", link ?? { label: "Link" });
-  // Nobody reads of a session's links by a name of their own.
-  const { title: _, ...known } = all as JsonSchema;
+  const { properties: known, ...rest } = definition("link", link ?? { label: "Link" });
   const ends = { type: "array", items: { type: "string", pattern: NAME }, uniqueItems: true };
   return {
     ...rest,
@@ -100,12 +98,14 @@ function sessionLink(link: SchemaObject | undefined, edge: SchemaObject | undefi
         description: "Its two ends: members by their names, or nodes that only forward.",
       },
       ...properties(edge?.parameters ?? []),
-      ...known,
+      ...(known as JsonSchema),
     },
   };
 }
 
-/** A link, a flow or a part of one. */
+const TITLED: ReadonlySet<string> = new Set(["flow", "link", "member"]);
+
+/** A link, a flow, a member or a part of one. */
 function definition(name: string, object: SchemaObject): JsonSchema {
   if (object.kinds !== undefined) return ofKinds(object, object.kinds);
   return {
@@ -114,7 +114,7 @@ function definition(name: string, object: SchemaObject): JsonSchema {
     ...(name === "flow" ? { required: ["path"] } : {}),
     additionalProperties: false,
     properties: {
-      ...(name === "flow" || name === "link" ? { title: TITLE } : {}),
+      ...(TITLED.has(name) ? { title: TITLE } : {}),
       ...(name === "flow" ? paths() : {}),
       ...profile(object),
       ...properties(object.parameters ?? []),

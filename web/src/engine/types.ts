@@ -61,6 +61,7 @@ export interface LinkInfo {
 
 export interface MemberInfo {
   readonly name: string;
+  readonly title?: string;
   /** Whether it sends data at the start. */
   readonly sends: boolean;
 }

@@ -67,7 +67,7 @@ std::span<const ColumnInfo> Recorder::flow_columns() {
       {"one_way_delay_ms", "ms", "One-way delay, mean", "with propagation; RFC 8868 §3"},
       {"packets_sent", "packets", "Packets sent", "RFC 8868 §3"},
       {"packets_received", "packets", "Packets received", "RFC 8868 §3"},
-      {"packets_lost", "packets", "Packets lost", "in queues and at random; RFC 8868 §3"},
+      {"packets_lost", "packets", "Packets lost", "in queues, at random and by hand; RFC 8868 §3"},
       {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
       {"feedback_rate_kbps", "kbit/s", "Feedback rate", "IP packets of reports; RFC 8867 §4.1"},
       {"sending_rate_500ms_kbps", "kbit/s", "Sending rate, mean of 500 ms",
@@ -96,8 +96,8 @@ std::span<const ColumnInfo> Recorder::link_columns() {
       {"packets_dropped", "packets", "Packets dropped", "queue full"},
       {"packets_dropped_early", "packets", "Packets dropped early",
        "by the queue discipline, before the queue was full"},
-      {"packets_lost", "packets", "Packets lost at random",
-       "RFC 8868 §4.3; those dropped by hand too"},
+      {"packets_lost", "packets", "Packets lost at random or by hand",
+       "RFC 8868 §4.3; the packets table tells them apart"},
       {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
   };
   return kColumns;

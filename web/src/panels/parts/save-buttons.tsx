@@ -1,6 +1,7 @@
 // Files that can be had, as a row of small buttons.
 
 import type { ReactElement } from "react";
+import { titleOf } from "../../data/name-words";
 import { type Session, saveFile, saveText } from "../../session";
 
 export interface SaveChoice {
@@ -57,7 +58,7 @@ export async function saveCapture(session: Session): Promise<void> {
   const packets = run.rtcpPackets(Number.POSITIVE_INFINITY);
   if (packets === null) return;
   const { id, base } = draft.getState();
-  const members = (run.layout.members ?? []).map(({ name }) => name);
+  const members = (run.layout.members ?? []).map(titleOf);
   const file = rtcpCapture(packets, { title: base.title, members });
   saveFile(id, "rtcp.pcapng", file, "application/x-pcapng");
 }

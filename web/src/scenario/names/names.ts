@@ -69,20 +69,24 @@ export function linkTitle({ links }: Scenario, name: string): string {
   return titled(links, name);
 }
 
-/** Path of the title of a flow or a link. */
+/** Path of the title of a flow, a link, or a member of a session. */
 export function titlePath(group: Titled, name: string): string {
   return `${group}.${name}.title`;
 }
 
-export type Titled = "flows" | "links";
+export type Titled = "flows" | "links" | "members";
+
+/** What one of them is in a sentence. */
+export const TITLED_WORDS = { flows: "flow", links: "link", members: "member" } as const;
 
 /** Whose title it is; null for any other path. */
 export function titledBy(path: string): { readonly group: Titled; readonly name: string } | null {
-  const [, group, name] = /^(flows|links)\.([^.]+)\.title$/.exec(path) ?? [];
+  const [, group, name] = /^(flows|links|members)\.([^.]+)\.title$/.exec(path) ?? [];
   return name === undefined ? null : { group: group as Titled, name };
 }
 
-function titled(all: Scenario["flows"], name: string): string {
+/** By its title, else by its name in words. */
+export function titled(all: Scenario["flows"], name: string): string {
   const title = Object.hasOwn(all, name) ? all[name]?.title : undefined;
   return titleOf({ name, ...(typeof title === "string" ? { title } : {}) });
 }

@@ -2,6 +2,7 @@
 
 import { scaleLinear } from "d3-scale";
 import type { ReactElement } from "react";
+import { titleOf } from "../../../data/name-words";
 import { type Session, useLive, useMetrics, useSession } from "../../../session";
 import { sameTexts } from "../same";
 import { planAt } from "../why/plan";
@@ -14,11 +15,14 @@ const LONGEST_NAME = 120;
 const LETTER = 7;
 const ROW = 15;
 const FOOT = 16;
+/** A title is cut where the bars begin; the table has it whole. */
+const MOST_LETTERS = Math.floor((LONGEST_NAME - 10) / LETTER);
 /** Lower than this bars are given less than their name's height. */
 const MOST_ROWS = 16;
 
 interface Limit {
   readonly name: string;
+  readonly title: string;
   /** Of its last interval, in % of the session. */
   readonly percent: number;
 }
@@ -26,9 +30,13 @@ interface Limit {
 function limitsOf(session: Session): readonly Limit[] {
   const { run } = session;
   const kbps = Number(session.valueAt("session.bandwidth_kbps").value);
-  return (run.layout.members ?? []).map(({ name }, i) => {
+  return (run.layout.members ?? []).map((member, i) => {
     const plan = planAt(run, i, run.reached_s);
-    return { name, percent: plan === null ? 0 : (100 * plan.limit_kbps) / kbps };
+    return {
+      name: member.name,
+      title: titleOf(member),
+      percent: plan === null ? 0 : (100 * plan.limit_kbps) / kbps,
+    };
   });
 }
 
@@ -38,14 +46,15 @@ export function ShareChart(): ReactElement | null {
   const limits = useLive(() => limitsOf(session), sameTexts);
   const all = useLive(() => Number(session.valueAt("session.rtcp_percent").value));
   if (metrics?.members === undefined) return null;
-  const members = limits.map(({ name, percent: limit }) => ({
+  const members = limits.map(({ name, title, percent: limit }) => ({
     name,
+    title,
     percent: metrics.members?.[name]?.rtcp_percent ?? 0,
     limit,
   }));
   const sum = metrics.session?.rtcp_percent ?? 0;
   const most = Math.max(...members.flatMap(({ percent, limit }) => [percent, limit]));
-  const letters = Math.max(...members.map(({ name }) => name.length));
+  const letters = Math.max(...members.map(({ title }) => title.length));
   const left = Math.min(LONGEST_NAME, Math.max(NAME, LETTER * letters + 10));
   const x = scaleLinear([0, most || 1], [left, WIDTH - 8]);
   const row = members.length > MOST_ROWS ? (MOST_ROWS * ROW) / members.length : ROW;
@@ -58,7 +67,7 @@ export function ShareChart(): ReactElement | null {
       unit="% of the session bandwidth, whole run"
       heads={["member", "RTCP, %", "its part, %"]}
       rows={[
-        ...members.map((one) => [one.name, percent(one.percent), percent(one.limit)]),
+        ...members.map((one) => [one.title, percent(one.percent), percent(one.limit)]),
         ["all", percent(sum), percent(all)],
       ]}
       note={`Together ${percent(sum)} % of ${all} %. The tick is what the rules leave to a member.`}
@@ -66,14 +75,14 @@ export function ShareChart(): ReactElement | null {
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
-        aria-label={`RTCP by member: ${members.map((one) => `${one.name} ${percent(one.percent)} %`).join(", ")}`}
+        aria-label={`RTCP by member: ${members.map((one) => `${one.title} ${percent(one.percent)} %`).join(", ")}`}
       >
-        {members.map(({ name, percent: spent, limit }, i) => {
+        {members.map(({ name, title, percent: spent, limit }, i) => {
           const y = i * row;
           return (
             <g key={name}>
               <text className="rtcp-text" x={left - 6} y={y + row / 2} textAnchor="end">
-                {name}
+                {shortened(title)}
               </text>
               <rect
                 className="rtcp-bar"
@@ -100,4 +109,9 @@ export function ShareChart(): ReactElement | null {
       </svg>
     </Framed>
   );
+}
+
+function shortened(title: string): string {
+  const letters = [...title];
+  return letters.length <= MOST_LETTERS ? title : `${letters.slice(0, MOST_LETTERS - 1).join("")}…`;
 }

@@ -5,6 +5,7 @@ import { stageOf } from "../../../charts";
 import type { Painter } from "../../../charts/frames";
 import type { Columns } from "../../../scenario/types";
 import { useRun, useSession, useView } from "../../../session";
+import { linkCalled, memberCalled } from "../tree/order";
 import { marksIn, OUTCOME, type Report, type Wait } from "./marks";
 
 interface Line {
@@ -76,7 +77,7 @@ function useShown(): void {
 
 export function linesOf(run: Columns, window_s: readonly [number, number]): readonly Line[] {
   const { reports, waits, losses } = marksIn(run, window_s);
-  const nameOf = (member: number): string => run.layout.members?.[member]?.name ?? "";
+  const nameOf = (member: number): string => memberCalled(run, member);
   const inside = ({ t_s }: Line): boolean => t_s >= window_s[0] && t_s <= window_s[1];
   return [
     ...losses.map(
@@ -84,7 +85,7 @@ export function linesOf(run: Columns, window_s: readonly [number, number]): read
         t_s,
         who: nameOf(source),
         what: ofRtcp ? "report lost" : `packet ${sequence} lost`,
-        more: `on ${run.layout.links[link]?.name ?? ""}`,
+        more: `on ${linkCalled(run, link)}`,
       }),
     ),
     ...reports.map(

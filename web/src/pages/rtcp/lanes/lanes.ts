@@ -8,7 +8,7 @@ import { placeBrush } from "../../../charts/overlay/cursor-view";
 import type { Range, Scale } from "../../../figure/geometry";
 import { at, scaleOf } from "../../../figure/scale";
 import type { Session } from "../../../session";
-import { rowsOfMembers, treeOf } from "../tree/order";
+import { linkCalled, rowsOfMembers, treeOf } from "../tree/order";
 import { planAt } from "../why/plan";
 import { paintGrid, paintLossNames } from "./axis";
 import { coloursOf } from "./colours";
@@ -120,8 +120,7 @@ export class LaneChart implements Painter {
       ),
       interval_s: plan === null ? null : [plan.tp_s, plan.tn_s],
     });
-    if (close)
-      paintLossNames(pen, x, marks.losses, (i) => run.layout.links[i]?.name ?? "", colours);
+    if (close) paintLossNames(pen, x, marks.losses, (i) => linkCalled(run, i), colours);
     for (const [t_s, colour] of [
       [cursor.get(), colours.muted],
       [playhead_s, colours.ink],

@@ -1,9 +1,11 @@
 // What can be changed of a session: its bandwidth, its members, its losses, and the timing rules.
 
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useId, useState } from "react";
+import { type Titled, titleIn } from "../../../data/name-words";
 import { FlowCount } from "../../../panels/controls/flows/flow-count";
 import { Setting } from "../../../panels/controls/setting/setting";
-import { useDraft, useLive, useSession } from "../../../session";
+import { TitleEntry } from "../../../panels/controls/setting/title-entry";
+import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
 import { LossControls } from "./loss-controls";
 
 export function SessionControls(): ReactElement {
@@ -27,9 +29,24 @@ export function SessionControls(): ReactElement {
           meaning="Who sends data. What all of them send together stays the same."
         />
       </section>
+      <MemberInView />
       <LossControls />
       <Rules />
     </>
+  );
+}
+
+/** What it is called, on the stage and everywhere else. */
+function MemberInView(): ReactElement {
+  const head = useId();
+  const name = useView((view) => view.flow);
+  return (
+    <section className="section" aria-labelledby={head}>
+      <h2 id={head} className="section-head">
+        Member {name}
+      </h2>
+      <TitleEntry key={name} group="members" name={name} />
+    </section>
   );
 }
 
@@ -57,11 +74,13 @@ const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 const NOBODY = {};
+const NONE: readonly Titled[] = [];
 
 /** For all members, or for one of them. */
 function Rules(): ReactElement {
   const [chosen, choose] = useState("");
   const names = Object.keys(useDraft(({ base }) => base.members ?? NOBODY));
+  const called = useRun((run) => run.layout.members ?? NONE);
   const member = names.includes(chosen) ? chosen : "";
   const path = member === "" ? "session.rtcp" : `members.${member}.rtcp`;
   return (
@@ -76,7 +95,7 @@ function Rules(): ReactElement {
           <option value="">of all members</option>
           {names.map((name) => (
             <option key={name} value={name}>
-              of {name} alone
+              of {titleIn(called, name)} alone
             </option>
           ))}
         </select>

@@ -1,11 +1,14 @@
 // The figures of RFC 4586 for each member and for the session as a whole: of the run, or of the range selected in the lanes.
 
 import { type ReactElement, useId } from "react";
+import { type Titled, titleIn } from "../../../data/name-words";
 import { plainReading } from "../../../data/quantity";
 import { Term } from "../../../panels/parts/term";
-import { useMetrics, useSession, useView } from "../../../session";
+import { useMetrics, useRun, useSession, useView } from "../../../session";
 
 type Figures = Readonly<Record<string, number | null>>;
+
+const NOBODY: readonly Titled[] = [];
 
 /** Names of the core's figures, and the heads of their columns. */
 const COLUMNS: readonly (readonly [string, string])[] = [
@@ -25,6 +28,7 @@ export function FigureTable(): ReactElement {
   const range = useMetrics(selection);
   const metrics = selection === null ? whole : range;
   const chosen = useView((view) => view.flow);
+  const members = useRun((run) => run.layout.members ?? NOBODY);
   return (
     <section className="section" aria-labelledby={head}>
       <div className="section-line">
@@ -55,7 +59,12 @@ export function FigureTable(): ReactElement {
           </thead>
           <tbody>
             {Object.entries(metrics.members ?? {}).map(([name, figures]) => (
-              <Row key={name} name={name} figures={figures} chosen={name === chosen} />
+              <Row
+                key={name}
+                name={titleIn(members, name)}
+                figures={figures}
+                chosen={name === chosen}
+              />
             ))}
             <Row name="all" figures={metrics.session ?? {}} chosen={false} />
           </tbody>

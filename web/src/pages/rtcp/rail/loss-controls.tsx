@@ -1,13 +1,16 @@
 // How much is lost, and on which link.
 
 import type { ReactElement } from "react";
+import { titleIn, titleOf } from "../../../data/name-words";
 import { Setting } from "../../../panels/controls/setting/setting";
-import { useDraft, useLive, useSession, useView } from "../../../session";
+import { TitleEntry } from "../../../panels/controls/setting/title-entry";
+import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
 
 export function LossControls(): ReactElement | null {
   const session = useSession();
   const all = useDraft((draft) => draft.base.links);
   const links = Object.keys(all);
+  const called = useRun((run) => run.layout.links);
   const chosen = useView((view) => view.link);
   const link = links.includes(chosen) ? chosen : lossyLink(all, links);
   if (link === undefined) return null;
@@ -21,7 +24,9 @@ export function LossControls(): ReactElement | null {
           onChange={(event) => session.actions.setLink(event.currentTarget.value)}
         >
           {links.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {titleIn(called, name)}
+            </option>
           ))}
         </select>
       </label>
@@ -61,6 +66,7 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
       <Setting path={`${path}.ftp_agents`} label="FTP agents at each end" />
       <Setting path={`${path}.delay_ms`} label="One-way delay" />
       <Setting path={`${path}.capacity_kbps`} label="Capacity" />
+      <TitleEntry group="links" name={link} />
     </>
   );
 }
@@ -71,13 +77,13 @@ function OfPackets({ path }: { readonly path: string }): ReactElement {
   return (
     <>
       {useLive(() => {
-        const sender = (session.run.layout.members ?? []).find(({ sends }) => sends)?.name;
+        const sender = (session.run.layout.members ?? []).find(({ sends }) => sends);
         if (sender === undefined) return "nobody sends data";
-        const at = (key: string) => Number(session.valueAt(`members.${sender}.${key}`).value);
+        const at = (key: string) => Number(session.valueAt(`members.${sender.name}.${key}`).value);
         const bytes = at("payload_bytes") + at("header_bytes");
         const ratio = Number(session.valueAt(`${path}.loss.ratio`).value);
         const lost = 100 * (1 - (1 - ratio) ** bytes);
-        return `loses ${Number(lost.toPrecision(3))} % of ${sender}’s packets of ${bytes} bytes`;
+        return `loses ${Number(lost.toPrecision(3))} % of ${titleOf(sender)}’s packets of ${bytes} bytes`;
       })}
     </>
   );

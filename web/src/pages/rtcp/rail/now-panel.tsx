@@ -1,9 +1,10 @@
 // What the member in view goes by at the playhead, and whether it is there at all.
 
 import { type ReactElement, useId } from "react";
+import { titleIn } from "../../../data/name-words";
 import { reading } from "../../../data/quantity";
 import { Term } from "../../../panels/parts/term";
-import { useLive, useSession, useView } from "../../../session";
+import { useLive, useRun, useSession, useView } from "../../../session";
 import { sameTexts } from "../same";
 import { seconds } from "../why/explain";
 import { type Plan, planAt } from "../why/plan";
@@ -13,6 +14,7 @@ export function NowPanel(): ReactElement {
   const head = useId();
   const session = useSession();
   const flow = useView((view) => view.flow);
+  const title = useRun((run) => titleIn(run.layout.members ?? [], flow));
   const t_s = useLive(session.moment);
   const plan = useLive(() => {
     const { run } = session;
@@ -23,7 +25,7 @@ export function NowPanel(): ReactElement {
     <section className="section" aria-labelledby={head}>
       <div className="section-line">
         <h2 id={head} className="section-head">
-          {flow} at {seconds(t_s)}
+          {title} at {seconds(t_s)}
         </h2>
         <Presence member={flow} />
       </div>

@@ -1,9 +1,12 @@
 // The tree of a session as rows: each node below the one that it hangs from, in the order of the scenario's links.
 
+import { titleIn, titleOf } from "../../../data/name-words";
 import type { Layout } from "../../../scenario/types";
 
 export interface TreeNode {
   readonly name: string;
+  /** What it is called: a member by its title, where it has one. */
+  readonly title: string;
   /** Index of the member that stands here; null for a router. */
   readonly member: number | null;
   readonly row: number;
@@ -24,6 +27,7 @@ export function treeOf({ members = [], links }: Layout): readonly TreeNode[] {
   const visit = (name: string, from: TreeNode | null, link: number | null): void => {
     const node: TreeNode = {
       name,
+      title: titleIn(members, name),
       member: memberOf.get(name) ?? null,
       row: nodes.length,
       depth: from === null ? 0 : from.depth + 1,
@@ -39,6 +43,23 @@ export function treeOf({ members = [], links }: Layout): readonly TreeNode[] {
   };
   visit(root, null, null);
   return nodes;
+}
+
+/** A run, or its layout alone. */
+interface HasLayout {
+  readonly layout: Layout;
+}
+
+/** What a member is called, by its index; empty where there is none. */
+export function memberCalled({ layout }: HasLayout, member: number): string {
+  const one = layout.members?.[member];
+  return one === undefined ? "" : titleOf(one);
+}
+
+/** The same of a link. */
+export function linkCalled({ layout }: HasLayout, link: number): string {
+  const one = layout.links[link];
+  return one === undefined ? "" : titleOf(one);
 }
 
 /** Row of each member's lane, by its index. */

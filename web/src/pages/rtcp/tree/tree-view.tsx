@@ -7,6 +7,9 @@ import type { TreeNode } from "./order";
 import { TreePlaces, type TreeSize } from "./places";
 import { TreeChart } from "./tree-chart";
 
+/** From the middle of a node to its name, CSS pixels. */
+const NAME_X = 11;
+
 interface TreeViewProps {
   readonly nodes: readonly TreeNode[];
   readonly size: TreeSize;
@@ -77,11 +80,16 @@ function Name({ node, places }: NodeProps): ReactElement {
   const { sends, present } = useStanding(node);
   const chosen = useView(({ flow }) => flow === node.name);
   const { x, y } = places.at(node.row);
-  const style = { left: x + 11, top: y - places.size.row / 2, height: places.size.row };
+  const style = {
+    left: x + NAME_X,
+    top: y - places.size.row / 2,
+    height: places.size.row,
+    maxWidth: places.size.width - x - NAME_X,
+  };
   if (node.member === null)
     return (
       <span className="rtcp-name quiet" style={style}>
-        {node.name}
+        {node.title}
       </span>
     );
   return (
@@ -90,10 +98,10 @@ function Name({ node, places }: NodeProps): ReactElement {
       className="rtcp-name"
       style={style}
       aria-pressed={chosen}
-      data-tip={`${node.name}: tell what it does, and why`}
+      data-tip={`${node.title}: tell what it does, and why`}
       onClick={() => session.actions.setFlow(node.name)}
     >
-      {node.name}
+      {node.title}
       {!present ? (
         <span className="quiet"> away</span>
       ) : (

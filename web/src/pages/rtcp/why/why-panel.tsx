@@ -1,9 +1,11 @@
 // "Why now?" of the member in view: its last report or decision before the playhead, by the rule's own steps.
 
 import { Fragment, type ReactElement, useId } from "react";
+import { titleIn } from "../../../data/name-words";
 import { type Session, useLive, useRun, useSession, useView } from "../../../session";
 import { STEP } from "../lanes/marks";
 import { sameTexts } from "../same";
+import { memberCalled } from "../tree/order";
 import { eventAt } from "./event";
 import { explain, seconds, type Why } from "./explain";
 
@@ -11,6 +13,7 @@ export function WhyPanel(): ReactElement {
   const head = useId();
   const session = useSession();
   const flow = useView((view) => view.flow);
+  const title = useRun((run) => titleIn(run.layout.members ?? [], flow));
   // The playhead moves with every frame; what it stands behind, only now and then.
   const why = useLive(() => whyNow(session, flow), sameTexts);
   return (
@@ -20,12 +23,12 @@ export function WhyPanel(): ReactElement {
           Why now?
         </h2>
         <strong>
-          {flow}
+          {title}
           {why !== null && <> · {seconds(why.t_s)}</>}
         </strong>
       </div>
       {why === null ? (
-        <p className="quiet">{flow} has said and planned nothing yet. Press a sign in a lane.</p>
+        <p className="quiet">{title} has said and planned nothing yet. Press a sign in a lane.</p>
       ) : (
         <Explained why={why} />
       )}
@@ -42,7 +45,7 @@ function whyNow(session: Session, name: string): Why | null {
   const least = session.valueAt(`members.${name}.rtcp.T_rr_interval_ms`).value;
   return explain(event, {
     run,
-    nameOf: (index) => members[index]?.name ?? "",
+    nameOf: (index) => memberCalled(run, index),
     least_s: Number(least) / 1000,
   });
 }
@@ -79,7 +82,7 @@ function Explained({ why }: { readonly why: Why }): ReactElement {
 }
 
 function TookBack({ took }: Pick<Why, "took">): ReactElement {
-  const members = useRun((run) => run.layout.members);
+  const layout = useRun((run) => run.layout);
   return (
     <table className="figures">
       <caption className="section-head">What it took back</caption>
@@ -94,7 +97,7 @@ function TookBack({ took }: Pick<Why, "took">): ReactElement {
       <tbody>
         {took.map((wait) => (
           <tr key={wait.row}>
-            <th scope="row">{members?.[wait.member]?.name}</th>
+            <th scope="row">{memberCalled({ layout }, wait.member)}</th>
             <td>{wait.sequence}</td>
             <td>
               {wait.step === STEP.EARLY && "early "}

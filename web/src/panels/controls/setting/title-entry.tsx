@@ -1,8 +1,8 @@
-// What a flow or a link is called, in charts, tables, slides and files. Empty: its name stands for it.
+// What a flow, a link or a member is called, in charts, tables, slides and files. Empty: its name stands for it.
 
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import { valueIn } from "../../../data/json-path";
-import { type Titled, titlePath } from "../../../scenario/names/names";
+import { TITLED_WORDS, type Titled, titlePath } from "../../../scenario/names/names";
 import { useLive, useSession } from "../../../session";
 import { ChangedDot } from "./changed-dot";
 import { useRefusal } from "./refusal";
@@ -38,7 +38,7 @@ export function TitleEntry({ group, name }: TitleEntryProps): ReactElement {
     setTyped(null);
     event.currentTarget.blur();
   };
-  const kind = group === "flows" ? "flow" : "link";
+  const kind = TITLED_WORDS[group];
   const fault = typed === null ? null : refusal;
   return (
     <div className="setting">
@@ -51,7 +51,7 @@ export function TitleEntry({ group, name }: TitleEntryProps): ReactElement {
           onBack={() => session.actions.setTitle(group, name, base)}
         />
         <SettingName control={id} meaning={MEANING}>
-          {kind === "flow" ? "Flow title" : "Link title"}
+          {`${kind.charAt(0).toUpperCase()}${kind.slice(1)} title`}
         </SettingName>
         <input
           id={id}
