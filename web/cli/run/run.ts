@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { titleIn } from "../../src/data/name-words";
 import type { Core, Lab } from "../../src/engine/core";
 import { exportsOf, seedExports } from "../../src/exports";
 import { rtcpCapture } from "../../src/exports/capture/rtcp-capture";
@@ -73,7 +74,8 @@ async function runOne(about: About): Promise<readonly string[]> {
     terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics())}`);
   }
   const { changes = [] } = JSON.parse(core.scenario()) as Pick<Scenario, "changes">;
-  for (const why of missedByHand(changes, core).values())
+  const called = (flow: string): string => titleIn(core.layout.flows, flow);
+  for (const why of missedByHand(changes, core, called).values())
     terminal.err(`${name}: a change of one packet has no effect: ${inOneLine(why)}\n`);
   return misses(core.expectations());
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lastPassed } from "./announcer";
 
-const loss = (at_s: number) => ({ at_s, kind: "loss", flow: "video", value: 1 }) as const;
+const loss = (at_s: number) => ({ at_s, kind: "loss", of: "video", value: 1 }) as const;
 
 test("the playhead tells the latest event that it has passed or reached", () => {
   const events = [loss(1), loss(2), loss(3)];

@@ -1,11 +1,16 @@
 // For screen readers: says what happens at the playhead while it moves, events only, and not too often.
 
 import { type ReactElement, useEffect, useRef } from "react";
+import { titleIn } from "../data/name-words";
+import { droppedByHand } from "../scenario/hand/by-hand";
+import { shownName } from "../scenario/names/names";
 import { type Session, useSession } from "../session";
 import { eventSentence, eventsOf, type RunEvent } from "./transport/events";
 
 /** A sentence takes about this long to hear. */
 const QUIET_MS = 3000;
+/** What is lost is counted in rows of this length, s. */
+const ROW_S = 0.1;
 /** The playhead passes events; a jump further than this does not tell what lies between. */
 const FURTHEST_S = 10;
 
@@ -39,8 +44,19 @@ function announce(session: Session, say: (sentence: string) => void): () => void
     const passed = lastPassed(events, from_s, playhead_s);
     if (passed === undefined) return;
     said_ms = now_ms;
-    say(eventSentence(passed));
+    say(sentenceOf(session, passed));
   });
+}
+
+function sentenceOf({ schema, run, scenario }: Session, event: RunEvent): string {
+  const { of, at_s, until_s = at_s } = event;
+  const { flows, links } = run.layout;
+  const isFlow = flows.some(({ name }) => name === of);
+  const called = isFlow ? shownName(schema, flows, of) : titleIn(links, of);
+  const whose = { scenario: scenario(), run, flow: of };
+  const byHand =
+    event.kind === "loss" && isFlow ? droppedByHand(whose, [at_s - ROW_S, until_s]) : 0;
+  return eventSentence(event, called, byHand);
 }
 
 /** The latest event that the playhead has passed or reached. */

@@ -153,9 +153,9 @@ describe("flags on the time axis", () => {
     session.actions.setApply("start");
     session.actions.set("flows.video.controller.kind", "gcc");
     expect(session.changesOnAxis().map(({ label }) => label)).toEqual([
-      "video: Controller GCC",
-      "video pauses",
-      "video resumes",
+      "GCC: Controller GCC",
+      "GCC pauses",
+      "GCC resumes",
       "Capacity 500 kbit/s",
     ]);
   });

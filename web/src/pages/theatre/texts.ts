@@ -1,6 +1,7 @@
 // The words of the theatre: beside what they name, each in the room that it has; and as a sentence for those who cannot see it.
 
 import { reading, readingText } from "../../data/quantity";
+import { ofThemByHand } from "../../scenario/hand/by-hand";
 import { NARROW } from "./places";
 import { LOSSES_S } from "./scene";
 import type { LinkScene, Scene, Style, Words } from "./types";
@@ -154,10 +155,12 @@ export function sentence({ links, returning }: Scene, { moment }: Words): string
   const sum = (of: (link: LinkScene) => number): number =>
     links.reduce((total, link) => total + of(link), 0);
   const late = sum((link) => link.late.packets);
+  const lost = sum((link) => link.lost.packets);
+  const byHand = sum((link) => link.lost.byHand);
   return [
     `At ${moment}: ${queues.join(", ")}`,
     `${sum(({ flying }) => flying)} on the wire${late > 0 ? `, ${late} of them held up` : ""}`,
     `${returning} reports on their way back`,
-    `${sum(({ lost }) => lost.packets)} dropped in the last half second`,
+    `${lost} dropped in the last half second${ofThemByHand(lost, byHand)}`,
   ].join("; ");
 }

@@ -28,7 +28,7 @@ export function Changes(): ReactElement | null {
       <ol className="changes" start={first + 1}>
         {shown.map((edit, place) => {
           const index = first + place;
-          const labels = editLabels(draft, index, session.parameterAt);
+          const labels = editLabels(draft, index, session);
           const why = inVain.get(edit);
           return (
             // An edit has no name of its own; its place in the list is what removeEdit takes.

@@ -1,6 +1,7 @@
 // Changes that came to nothing: why, as far as a run that is whole can tell.
 
 import { missedByHand } from "../../scenario/hand/by-hand";
+import { shownName } from "../../scenario/names/names";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Change, Edit } from "../../scenario/types";
 import { useRun, useSession } from "../../session";
@@ -9,7 +10,11 @@ import { useRun, useSession } from "../../session";
 export function useMissed(changes: readonly Change[]): ReadonlyMap<Change, string> | null {
   const session = useSession();
   const whole = useRun((run) => (run.status === "idle" ? run.version : null));
-  return whole === null ? null : missedByHand(changes, session.run);
+  return whole === null
+    ? null
+    : missedByHand(changes, session.run, (flow) =>
+        shownName(session.schema, session.run.layout.flows, flow),
+      );
 }
 
 /** By edit, each with the sentence on why it has no effect. */

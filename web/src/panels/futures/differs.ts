@@ -10,7 +10,7 @@ export function nameOfFuture({ name, edits, apart }: Future, session: Session): 
   const last = edits.length - 1;
   if (last < 0) return apart ? "flows apart" : "as the scenario is";
   const draft = { ...session.draft.getState(), edits };
-  const { what, to } = editLabels(draft, last, session.parameterAt);
+  const { what, to } = editLabels(draft, last, session);
   const more = last > 0 ? `, and ${last} more` : "";
   return `${what}${to === "" ? "" : ` ${to}`}${more}`;
 }

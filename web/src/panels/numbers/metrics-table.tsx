@@ -2,6 +2,7 @@
 
 import { type ReactElement, useId, useState } from "react";
 import { rangeText, settingText } from "../../data/quantity";
+import { droppedByHand } from "../../scenario/hand/by-hand";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
 import { SaveButtons, type SaveChoice } from "../parts/save-buttons";
@@ -50,7 +51,20 @@ export function MetricsTable({
       {shown === null ? (
         <p className="quiet">Being computed …</p>
       ) : (
-        <Figures part={shown} flow={flow} link={link} />
+        <>
+          <Figures part={shown} flow={flow} link={link} />
+          <ByHand
+            flow={flow}
+            lost={shown.flows[flow]?.packets_lost ?? 0}
+            span_s={
+              scope === "segment" && segment !== null
+                ? [segment.from_s, segment.to_s]
+                : scope === "range" && selection
+                  ? selection
+                  : WHOLE
+            }
+          />
+        </>
       )}
       {before !== null && whole !== null && (
         <Difference
@@ -62,6 +76,32 @@ export function MetricsTable({
       )}
       <SaveButtons choices={files} disabled={!complete} />
     </section>
+  );
+}
+
+const WHOLE = [-1, Number.POSITIVE_INFINITY] as const;
+
+interface ByHandProps {
+  readonly flow: string;
+  /** Packets in that time, whatever became of them. */
+  readonly lost: number;
+  readonly span_s: readonly [number, number];
+}
+
+/** Losses that are nobody's chance and no queue's: the theatre lets packets be dropped one by one. */
+function ByHand({ flow, lost, span_s }: ByHandProps): ReactElement | null {
+  const session = useSession();
+  const [from_s, to_s] = span_s;
+  const dropped = useRun((run) =>
+    run.status === "idle"
+      ? droppedByHand({ scenario: session.scenario(), run, flow }, [from_s, to_s])
+      : 0,
+  );
+  if (dropped === 0) return null;
+  return (
+    <p className="quiet small">
+      Of the {lost} packets lost {dropped} {dropped === 1 ? "was" : "were"} dropped by hand.
+    </p>
   );
 }
 

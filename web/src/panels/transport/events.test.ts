@@ -30,8 +30,8 @@ test("losses within a second are one burst, counted together", () => {
     columnsOf({ "flows.video": { t_s: [0.1, 0.2, 0.3, 5], packets_lost: [0, 2, 3, 1] } }),
   );
   expect(events).toEqual([
-    { at_s: 0.2, kind: "loss", flow: "video", value: 5 },
-    { at_s: 5, kind: "loss", flow: "video", value: 1 },
+    { at_s: 0.2, kind: "loss", of: "video", value: 5, until_s: 0.3 },
+    { at_s: 5, kind: "loss", of: "video", value: 1, until_s: 5 },
   ]);
 });
 
@@ -57,11 +57,21 @@ test("what background traffic loses is nobody's event", () => {
 });
 
 test("events are told in sentences", () => {
-  expect(eventSentence({ at_s: 60.94, kind: "loss", flow: "video", value: 12 })).toBe(
-    "At 60.9 s video lost 12 packets.",
+  expect(eventSentence({ at_s: 60.94, kind: "loss", of: "video", value: 12 }, "NADA")).toBe(
+    "At 60.9 s NADA lost 12 packets.",
   );
-  expect(eventSentence({ at_s: 7.9, kind: "mode", flow: "video", value: 1 })).toBe(
-    "At 7.9 s video changed to gradual updates.",
+  expect(eventSentence({ at_s: 7.9, kind: "mode", of: "video", value: 1 }, "NADA")).toBe(
+    "At 7.9 s NADA changed to gradual updates.",
+  );
+});
+
+test("what a hand has dropped is no accident, and is told apart", () => {
+  const burst = { at_s: 60.94, kind: "loss", of: "video" } as const;
+  expect(eventSentence({ ...burst, value: 12 }, "Ana", 2)).toBe(
+    "At 60.9 s Ana lost 12 packets, 2 of them dropped by hand.",
+  );
+  expect(eventSentence({ ...burst, value: 1 }, "Ana", 1)).toBe(
+    "At 60.9 s Ana lost 1 packet, dropped by hand.",
   );
 });
 
@@ -77,5 +87,5 @@ test("losses of a session that could not be told apart over the run are one mark
   expect(events.length).toBeLessThanOrEqual(241);
   expect(events.length).toBeGreaterThan(150);
   expect(events.reduce((sum, { value }) => sum + value, 0)).toBe(900);
-  expect(events[0]).toMatchObject({ at_s: 1, kind: "loss", flow: "A1-A2" });
+  expect(events[0]).toMatchObject({ at_s: 1, kind: "loss", of: "A1-A2" });
 });

@@ -1,16 +1,18 @@
 // Moments worth jumping to or telling: where a flow loses packets and where its controller changes mode.
 // Losses close together are one burst, so that a bad second is one mark and one sentence.
 
-import { titleOf } from "../../data/name-words";
+import { ofThemByHand } from "../../scenario/hand/by-hand";
 import type { Columns } from "../../scenario/types";
 
 export interface RunEvent {
   readonly at_s: number;
   readonly kind: "loss" | "mode";
-  /** Whose; of a session's loss, on which link. */
-  readonly flow: string;
+  /** Name of the flow; of a session's loss, of the link. */
+  readonly of: string;
   /** Packets lost in the burst, or the mode entered (0 ramp-up, 1 gradual update). */
   readonly value: number;
+  /** When the last packet of a burst was lost. */
+  readonly until_s?: number;
 }
 
 /** A burst ends after this long without a loss. */
@@ -19,12 +21,7 @@ const BURST_GAP_S = 1;
 export function eventsOf(columns: Columns): readonly RunEvent[] {
   const events = columns.layout.flows
     .filter(({ family }) => family !== "background")
-    .flatMap((info) =>
-      [...lossBursts(columns, info.name), ...modeChanges(columns, info.name)].map((event) => ({
-        ...event,
-        flow: titleOf(info),
-      })),
-    );
+    .flatMap(({ name }) => [...lossBursts(columns, name), ...modeChanges(columns, name)]);
   return [...events, ...sessionLosses(columns)].sort((a, b) => a.at_s - b.at_s);
 }
 
@@ -37,14 +34,13 @@ function sessionLosses(columns: Columns): RunEvent[] {
   const kind = columns.column("losses", "kind");
   const link = columns.column("losses", "link");
   const gap_s = (t.at(-1) ?? 0) / MOST_BURSTS;
-  const bursts: { at_s: number; flow: string; value: number }[] = [];
+  const bursts: { at_s: number; of: string; value: number }[] = [];
   for (let row = 0; row < t.length; row += 1) {
     if (kind[row] !== 0) continue;
     const at_s = t[row] as number;
     const burst = bursts.at(-1);
     if (burst && at_s - burst.at_s < gap_s) burst.value += 1;
-    else
-      bursts.push({ at_s, flow: columns.layout.links[link[row] as number]?.name ?? "", value: 1 });
+    else bursts.push({ at_s, of: columns.layout.links[link[row] as number]?.name ?? "", value: 1 });
   }
   return bursts.map((burst) => ({ ...burst, kind: "loss" }));
 }
@@ -65,7 +61,13 @@ function lossBursts(columns: Columns, flow: string): RunEvent[] {
       bursts.push({ at_s, last_s: at_s, value: count });
     }
   }
-  return bursts.map(({ at_s, value }) => ({ at_s, kind: "loss", flow, value }));
+  return bursts.map(({ at_s, value, last_s }) => ({
+    at_s,
+    kind: "loss",
+    of: flow,
+    value,
+    until_s: last_s,
+  }));
 }
 
 function modeChanges(columns: Columns, flow: string): RunEvent[] {
@@ -74,15 +76,16 @@ function modeChanges(columns: Columns, flow: string): RunEvent[] {
   const changes: RunEvent[] = [];
   for (let row = 1; row < mode.length; row += 1) {
     if (mode[row] === mode[row - 1]) continue;
-    changes.push({ at_s: t[row] as number, kind: "mode", flow, value: mode[row] as number });
+    changes.push({ at_s: t[row] as number, kind: "mode", of: flow, value: mode[row] as number });
   }
   return changes;
 }
 
-/** "At 60.9 s video lost 12 packets." */
-export function eventSentence({ at_s, kind, flow, value }: RunEvent): string {
+/** "At 60.9 s NADA lost 12 packets, 2 of them dropped by hand." */
+export function eventSentence(event: RunEvent, called: string, byHand = 0): string {
+  const { at_s, kind, value } = event;
   const at = `At ${at_s.toFixed(1)} s`;
   if (kind === "loss")
-    return `${at} ${flow} lost ${value === 1 ? "1 packet" : `${value} packets`}.`;
-  return `${at} ${flow} ${value === 0 ? "entered accelerated ramp-up" : "changed to gradual updates"}.`;
+    return `${at} ${called} lost ${value === 1 ? "1 packet" : `${value} packets`}${ofThemByHand(value, byHand)}.`;
+  return `${at} ${called} ${value === 0 ? "entered accelerated ramp-up" : "changed to gradual updates"}.`;
 }

@@ -16,15 +16,9 @@ export function UndoButtons(): ReactElement {
   const draft = useDraft((state) => state);
   const last = draft.edits.length - 1;
   const next = draft.undone.at(-1);
-  const undoes = last < 0 ? opening(draft) : editLine(editLabels(draft, last, session.parameterAt));
+  const undoes = last < 0 ? opening(draft) : editLine(editLabels(draft, last, session));
   const redoes = next
-    ? editLine(
-        editLabels(
-          { ...draft, edits: [...draft.edits, next] },
-          draft.edits.length,
-          session.parameterAt,
-        ),
-      )
+    ? editLine(editLabels({ ...draft, edits: [...draft.edits, next] }, draft.edits.length, session))
     : "";
   return (
     <div className="undo-buttons">

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
+import { freshLab } from "../../../tests/lab";
+import { materialise } from "../../scenario/materialise";
 import type { Edit, Parameter } from "../../scenario/types";
 import type { Draft } from "../../session/types";
-import { editLabels, editLine } from "./edit-labels";
+import { editLabels, editLine, type Now } from "./edit-labels";
 
 const parameters: Readonly<Record<string, Partial<Parameter>>> = {
   "links.forward.capacity_kbps": { label: "Capacity", unit: "kbit/s", default: 1000 },
   "links.return.delay_ms": { label: "One-way delay", unit: "ms", default: 50 },
 };
-const lookup = (path: string) => (parameters[path] ?? null) as Parameter | null;
+const lab = await freshLab();
+const schema = lab.schema();
+
+/** What sessions tell of a draft. */
+const now = (draft: Draft): Now => ({
+  schema,
+  scenario: () => materialise(schema, draft),
+  parameterAt: (path) => (parameters[path] ?? null) as Parameter | null,
+});
 
 const capacityAt = (at_s: number, to: number): Edit => ({
   kind: "change",
@@ -36,7 +46,7 @@ function draftOf(...edits: Edit[]): Draft {
     refused: "",
   };
 }
-const lineOf = (draft: Draft, index: number) => editLine(editLabels(draft, index, lookup));
+const lineOf = (draft: Draft, index: number) => editLine(editLabels(draft, index, now(draft)));
 
 test("a change says what it was before: the scenario's own field", () => {
   expect(lineOf(draftOf(capacityAt(20, 1400)), 0)).toBe("Capacity 1 Mbit/s → 1.4 Mbit/s at 20.0 s");
@@ -75,10 +85,28 @@ test("a title is told by whose it is, and one that goes is none", () => {
     { kind: "set", path: "flows.video_out.title", to: "" },
   ];
   const draft = draftOf(...edits);
-  expect(editLine(editLabels(draft, 0, lookup))).toBe(
+  expect(editLine(editLabels(draft, 0, now(draft)))).toBe(
     "Title of flow video out My call from the start",
   );
-  expect(editLine(editLabels(draft, 1, lookup))).toBe(
+  expect(editLine(editLabels(draft, 1, now(draft)))).toBe(
     "Title of flow video out My call → none from the start",
   );
+});
+
+test("whose a change is, is told by the title that stands in the charts now, whenever it was given", () => {
+  const video = { path: ["forward"], source: { kind: "frames" }, controller: { kind: "nada" } };
+  const draft = draftOf(
+    { kind: "change", change: { at_s: 5, set: "flows.video.packets.12.drop", to: true } },
+    { kind: "set", path: "links.return.delay_ms", to: 80 },
+    { kind: "join", name: "video-2", flow: { like: "video" }, at_s: 20 },
+    { kind: "set", path: "flows.video.title", to: "Ana" },
+    { kind: "set", path: "links.return.title", to: "Way back" },
+  );
+  const titled = { ...draft, base: { ...draft.base, flows: { video } } };
+  expect(lineOf(titled, 0)).toBe("Packet 12 of Ana dropped by hand at 5.00 s");
+  expect(lineOf(titled, 1)).toBe("One-way delay (Way back) 50 ms → 80 ms from the start");
+  expect(lineOf(titled, 2)).toBe("Flow NADA 2 joins, as Ana at 20.0 s");
+  // Without a title a flow that is the only one of its kind is called by it, as its curve is.
+  const untitled = { ...titled, edits: titled.edits.slice(0, 1) };
+  expect(lineOf(untitled, 0)).toBe("Packet 12 of NADA dropped by hand at 5.00 s");
 });

@@ -1,4 +1,5 @@
-// Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags.
+// Edits in words: what was changed, when, from what to what. For the list of changes, undo, and flags. Flows, links and members are
+// called as the charts call them at that moment, whatever title they had when the edit was made.
 
 import { isTree, valueIn } from "../../data/json-path";
 import { nameWords } from "../../data/name-words";
@@ -6,8 +7,9 @@ import { readingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import { byHandOf, doneByHand } from "../../scenario/hand/by-hand";
 import { changesOf } from "../../scenario/in-force";
-import { flowTitle, titledBy } from "../../scenario/names/names";
-import type { Edit, Parameter, Scenario, Value } from "../../scenario/types";
+import { flowCalled, ownerCalled } from "../../scenario/names/called";
+import { TITLED_WORDS, titledBy } from "../../scenario/names/names";
+import type { Edit, Parameter, Scenario, Schema, Value } from "../../scenario/types";
 import type { Draft } from "../../session/types";
 
 export interface EditLabels {
@@ -27,35 +29,39 @@ const FAMILIES = {
   senders: "Senders",
 } as const;
 
-type Lookup = (path: string) => Parameter | null;
+/** What there is now, as sessions tell it. */
+export interface Now {
+  readonly schema: Schema;
+  scenario(): Scenario;
+  parameterAt(path: string): Parameter | null;
+}
 
-export function editLabels(draft: Draft, index: number, lookup: Lookup): EditLabels {
+export function editLabels(draft: Draft, index: number, now: Now): EditLabels {
   const edit = draft.edits[index] as Edit;
+  const flow = (name: string): string => flowCalled(now.schema, now.scenario(), name);
   switch (edit.kind) {
     case "set":
     case "change": {
       const { path, to, when } = target(edit);
       const one = byHandOf(path);
       if (one !== null) {
-        const { flow, packet, what } = one;
-        const of = `Packet ${packet} of ${flowTitle(draft.base, flow)}`;
-        return { what: of, from: "", to: doneByHand(what, to), when };
+        const of = `Packet ${one.packet} of ${flow(one.flow)}`;
+        return { what: of, from: "", to: doneByHand(one.what, to), when };
       }
       const titled = titledBy(path);
       if (titled !== null) {
         const was = valueBefore(draft, index);
-        const word = titled.group === "flows" ? "flow" : "link";
         return {
-          what: `Title of ${word} ${nameWords(titled.name)}`,
+          what: `Title of ${TITLED_WORDS[titled.group]} ${nameWords(titled.name)}`,
           from: was === null || was === "" ? "" : String(was),
           to: to === "" ? "none" : String(to),
           when,
         };
       }
-      const parameter = lookup(path);
+      const parameter = now.parameterAt(path);
       const before = valueBefore(draft, index) ?? parameter?.default ?? null;
       return {
-        what: subject(draft.base, path, parameter),
+        what: subject(now, path, parameter),
         from: before === null ? "" : valueText(before, parameter),
         to: valueText(to, parameter),
         when,
@@ -63,7 +69,7 @@ export function editLabels(draft: Draft, index: number, lookup: Lookup): EditLab
     }
     case "redraw":
       return {
-        what: subject(draft.base, edit.path, lookup(edit.path)),
+        what: subject(now, edit.path, now.parameterAt(edit.path)),
         from: "",
         to:
           edit.changes.length === 1
@@ -80,13 +86,13 @@ export function editLabels(draft: Draft, index: number, lookup: Lookup): EditLab
       };
     case "join":
       return {
-        what: `Flow ${edit.name}`,
+        what: `Flow ${flow(edit.name)}`,
         from: "",
-        to: "like" in edit.flow ? `joins, as ${edit.flow.like}` : "joins",
+        to: "like" in edit.flow ? `joins, as ${flow(edit.flow.like)}` : "joins",
         when: moment(edit.at_s),
       };
     case "leave":
-      return { what: `Flow ${edit.name}`, from: "", to: "leaves", when: moment(edit.at_s) };
+      return { what: `Flow ${flow(edit.name)}`, from: "", to: "leaves", when: moment(edit.at_s) };
     default:
       return edit satisfies never;
   }
@@ -108,12 +114,11 @@ function target(edit: Extract<Edit, { kind: "set" | "change" }>) {
 }
 
 /** `links.return.delay_ms` → "One-way delay (return)"; the label alone where the name adds nothing. */
-function subject(base: Scenario, path: string, parameter: Parameter | null): string {
-  const [first = "", owner = "", ...rest] = path.split(".");
+function subject({ schema, scenario }: Now, path: string, parameter: Parameter | null): string {
+  const [first = "", , ...rest] = path.split(".");
   const label = parameter?.label ?? (rest.join(" ") || first);
-  const title = valueIn(base, `${first}.${owner}.title`);
-  if (typeof title === "string") return `${label} (${title})`;
-  return owner === "forward" || owner === "" ? label : `${label} (${owner})`;
+  const called = ownerCalled(schema, scenario(), path);
+  return called === null || called === "forward" ? label : `${label} (${called})`;
 }
 
 /** What held before this edit: an earlier edit, a change of the scenario, or the scenario's own field. */

@@ -4,7 +4,8 @@ import { valueText } from "../../data/value-text";
 import { byHandOf, doneByHand } from "../hand/by-hand";
 import { inForce } from "../in-force";
 import { materialise } from "../materialise";
-import { flowTitle, titledBy } from "../names/names";
+import { flowCalled } from "../names/called";
+import { titledBy } from "../names/names";
 import { noEffectBecause } from "../no-effect";
 import type {
   Change,
@@ -139,9 +140,9 @@ function describe(labelling: Labelling, edit: Edit): string {
     case "flows":
       return `${edit.count} ${FAMILY[edit.family]}${edit.count === 1 ? "" : "s"}`;
     case "join":
-      return `${flowTitle(labelling.scenario, edit.name)} joins`;
+      return `${called(labelling, edit.name)} joins`;
     case "leave":
-      return `${flowTitle(labelling.scenario, edit.name)} leaves`;
+      return `${called(labelling, edit.name)} leaves`;
     default:
       return edit satisfies never;
   }
@@ -174,12 +175,16 @@ function worded(labelling: Labelling, path: string, to: Value): string {
   if (flow === undefined) return settingWorded(labelling, path, to);
   const one = byHandOf(path);
   if (one !== null) {
-    const whose = flowTitle(labelling.scenario, flow);
+    const whose = called(labelling, flow);
     return `${whose}: packet ${one.packet} ${doneByHand(one.what, to)}`;
   }
-  const name = flowTitle(labelling.scenario, flow);
+  const name = called(labelling, flow);
   if (path === `flows.${flow}.paused`) return `${name} ${to === true ? "pauses" : "resumes"}`;
   return `${name}: ${settingWorded(labelling, path, to)}`;
+}
+
+function called({ schema, scenario }: Labelling, flow: string): string {
+  return flowCalled(schema, scenario, flow);
 }
 
 function settingWorded(labelling: Labelling, path: string, to: Value): string {

@@ -5,6 +5,8 @@ import { changesOnAxis } from "../flags/on-axis";
 import { EDIT_KEYS, readEdits, writeEdit } from "../link/edits";
 import { materialise } from "../materialise";
 import { causesAt } from "../moment/causes";
+import { chainAt } from "../moment/chain";
+import { flowCalled } from "../names/called";
 import type { Change, Edit } from "../types";
 import { parameterAt } from "../values";
 import {
@@ -12,6 +14,7 @@ import {
   byHandOf,
   byHandPath,
   doneByHand,
+  droppedByHand,
   missedByHand,
   rowOfPacket,
 } from "./by-hand";
@@ -19,6 +22,8 @@ import {
 const lab = await freshLab();
 const schema = lab.schema();
 const ONE = { flow: "video", packet: 200, what: "drop" } as const;
+
+const called = (flow: string): string => flowCalled(schema, halving, flow);
 
 function sentAt(packet: number): number {
   const run = made(lab, halving);
@@ -45,9 +50,9 @@ test("a packet is dropped by hand as a change like any other, and the next one i
   const fate = (packet: number): unknown =>
     run.column("packets", "fate")[rowOfPacket(run, "video", packet).row];
   expect([fate(199), fate(200), fate(201)]).toEqual([0, 5, 0]);
-  expect(missedByHand(scenario.changes ?? [], run).size).toBe(0);
+  expect(missedByHand(scenario.changes ?? [], run, called).size).toBe(0);
   const [, flag] = [null, changesOnAxis(schema, { base: halving, edits })[0]];
-  expect(flag?.label).toBe("video: packet 200 dropped by hand");
+  expect(flag?.label).toBe("NADA: packet 200 dropped by hand");
   expect(flag?.edit).toBe(0);
 });
 
@@ -75,9 +80,9 @@ test("a packet that never comes, or has gone by, is told in a sentence", () => {
   const late: Change = { at_s: 19, set: "flows.video.packets.5.mark", to: true };
   const run = made(lab, { ...halving, changes: [...(halving.changes ?? []), never, late] });
   run.run(halving.duration_s);
-  const missed = missedByHand([never, late], run);
-  expect(missed.get(never)).toMatch(/^video sends no packet 999999: its last one is \d+$/);
-  expect(missed.get(late)).toMatch(/^packet 5 of video was sent at 0\.\d+ s, before 19 s$/);
+  const missed = missedByHand([never, late], run, called);
+  expect(missed.get(never)).toMatch(/^NADA sends no packet 999999: its last one is \d+$/);
+  expect(missed.get(late)).toMatch(/^packet 5 of NADA was sent at 0\.\d+ s, before 19 s$/);
 });
 
 test("each flow by itself has it at its own copy of the link", () => {
@@ -101,6 +106,24 @@ test("it is a cause of what follows, which can be asked away", () => {
   expect(own?.words).toContain("was dropped by hand.");
   expect(own?.ask).toBe("if packet 200 had been left alone");
   expect(own?.without?.changes).toEqual([]);
+});
+
+test("what a hand has dropped is told apart from what was lost", () => {
+  const sent_s = sentAt(200);
+  const scenario = { ...halving, changes: [byHandChange(ONE, true, sent_s, "forward")] };
+  const columns = made(lab, scenario);
+  columns.run(halving.duration_s);
+  const whose = { scenario, run: columns, flow: "video" };
+  expect(droppedByHand(whose, [sent_s - 0.1, sent_s + 0.1])).toBe(1);
+  expect(droppedByHand(whose, [sent_s + 0.1, 20])).toBe(0);
+  expect(droppedByHand({ ...whose, scenario: halving }, [0, 20])).toBe(0);
+  // Nothing was lost by chance, so no loss is a cause; the chain counts the packet, and says whose it is.
+  const moment = { schema, scenario, columns, flow: "video", t_s: sent_s + 0.2 };
+  expect(causesAt(moment).map(({ kind }) => kind)).not.toContain("loss");
+  const chain = chainAt({ ...moment, controller: "nada", link: null, linkTable: null });
+  expect(chain?.find(({ name }) => name === "packets")?.words).toMatch(
+    /^\d+ sent in the last 500 ms, 1 found missing, dropped by hand$/,
+  );
 });
 
 test("what is done is said in words", () => {

@@ -1,8 +1,7 @@
 // One packet dropped, marked or delayed by hand: a change of the scenario like any other, of `flows.video.packets.120.drop`.
 
-import { titleIn } from "../../data/name-words";
 import { settingText } from "../../data/quantity";
-import type { Change, Columns, Value } from "../types";
+import type { Change, Columns, Scenario, Value } from "../types";
 
 export const BY_HAND = ["drop", "mark", "delay_ms"] as const;
 export type WhatByHand = (typeof BY_HAND)[number];
@@ -43,15 +42,54 @@ export function byHandChange(one: ByHand, to: Value, sent_s: number, link: strin
   return { at_s, set: byHandPath(one), to, link };
 }
 
+/** What a flow is called where people read of it. */
+type Called = (flow: string) => string;
+
+interface Whose {
+  readonly scenario: Scenario;
+  readonly run: Columns;
+  readonly flow: string;
+}
+
+/**
+ * How many of a flow's packets were dropped by hand from one moment (not included) to another. The run counts them among its losses,
+ * as their receiver does; which of them are a hand's says the packet table, where it is looked for only if somebody dropped one.
+ */
+export function droppedByHand(
+  { scenario, run, flow }: Whose,
+  [from_s, to_s]: readonly [number, number],
+): number {
+  const picked = new Set<number>();
+  for (const { set, to } of scenario.changes ?? []) {
+    const one = to === true ? byHandOf(set) : null;
+    if (one !== null && one.flow === flow && one.what === "drop") picked.add(one.packet);
+  }
+  let dropped = 0;
+  for (const packet of picked) {
+    const { row } = rowOfPacket(run, flow, packet);
+    if (row < 0 || run.column("packets", "fate")[row] !== DROPPED_BY_HAND) continue;
+    const t_s = run.column("packets", "queued_s")[row] as number;
+    if (t_s > from_s && t_s <= to_s) dropped += 1;
+  }
+  return dropped;
+}
+
+/** ", 1 of them dropped by hand", or that all were; empty where none was. */
+export function ofThemByHand(lost: number, byHand: number): string {
+  if (byHand <= 0) return "";
+  return byHand >= lost ? ", dropped by hand" : `, ${byHand} of them dropped by hand`;
+}
+
 /** Changes of packets that never came, or had gone by, in a run that is whole: each with a sentence. */
 export function missedByHand(
   changes: readonly Change[],
   run: Columns,
+  called: Called,
 ): ReadonlyMap<Change, string> {
   const missed = new Map<Change, string>();
   for (const change of changes) {
     const one = byHandOf(change.set);
-    const why = one === null ? null : missedBecause(one, change, run);
+    const why = one === null ? null : missedBecause(one, change, run, called);
     if (why !== null) missed.set(change, why);
   }
   return missed;
@@ -61,9 +99,10 @@ function missedBecause(
   { flow, packet, what }: ByHand,
   { at_s }: Change,
   run: Columns,
+  called: Called,
 ): string | null {
   const { row, last } = rowOfPacket(run, flow, packet);
-  const name = titleIn(run.layout.flows, flow);
+  const name = called(flow);
   if (row < 0) {
     return last < 0
       ? `${name} sends no packets at all`

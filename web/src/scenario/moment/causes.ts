@@ -5,12 +5,13 @@ import { lastAtOrBefore } from "../../data/bisect";
 import { readingText, settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import { startOf } from "../flow-span";
-import { byHandOf, doneByHand } from "../hand/by-hand";
+import { byHandOf, doneByHand, droppedByHand } from "../hand/by-hand";
 import { inForce } from "../in-force";
-import { flowTitle, linkTitle } from "../names/names";
+import { flowCalled } from "../names/called";
+import { linkTitle } from "../names/names";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
-import { lastRows, sumOf, usualGap } from "./rows";
+import { lastRows, spanOf, sumOf, usualGap } from "./rows";
 
 export type CauseKind =
   | "change"
@@ -102,8 +103,8 @@ function changes(moment: Moment): readonly Cause[] {
         {
           kind: "flow",
           at_s,
-          words: `${flowTitle(scenario, other)} ${to === true ? "paused" : "went on"} at ${seconds(at_s)}.`,
-          ask: `if ${flowTitle(scenario, other)} had not ${to === true ? "paused" : "gone on"}`,
+          words: `${flowCalled(schema, scenario, other)} ${to === true ? "paused" : "went on"} at ${seconds(at_s)}.`,
+          ask: `if ${flowCalled(schema, scenario, other)} had not ${to === true ? "paused" : "gone on"}`,
           without,
         },
       ];
@@ -139,16 +140,22 @@ function meets({ scenario, flow }: Moment, other: string): boolean {
 }
 
 function arrivals(moment: Moment): readonly Cause[] {
-  const { scenario, t_s } = moment;
+  const { schema, scenario, t_s } = moment;
   return Object.keys(scenario.flows).flatMap((other): Cause[] => {
     const at_s = startOf(scenario, other);
     if (!recent(at_s, t_s) || !meets(moment, other)) return [];
     const { [other]: _, ...flows } = scenario.flows;
     const rest = scenario.changes?.filter(({ set }) => !set.startsWith(`flows.${other}.`));
     const without = { ...scenario, flows, ...(rest && { changes: rest }) };
-    const words = `${flowTitle(scenario, other)} joined at ${seconds(at_s)}, on the same link.`;
+    const words = `${flowCalled(schema, scenario, other)} joined at ${seconds(at_s)}, on the same link.`;
     return [
-      { kind: "flow", at_s, words, ask: `if ${flowTitle(scenario, other)} had not come`, without },
+      {
+        kind: "flow",
+        at_s,
+        words,
+        ask: `if ${flowCalled(schema, scenario, other)} had not come`,
+        without,
+      },
     ];
   });
 }
@@ -156,7 +163,10 @@ function arrivals(moment: Moment): readonly Cause[] {
 function losses(moment: Moment): readonly Cause[] {
   const { columns, scenario, flow, t_s } = moment;
   const rows = lastRows(columns, `flows.${flow}`, t_s, RECENT_S);
-  const lost = sumOf(columns, `flows.${flow}`, "packets_lost", rows);
+  // What a hand has dropped is a cause of its own, and no chance: see `changes`.
+  const lost =
+    sumOf(columns, `flows.${flow}`, "packets_lost", rows) -
+    droppedByHand({ scenario, run: columns, flow }, spanOf(columns, `flows.${flow}`, rows));
   if (!(lost > 0)) return [];
   const at_s = Math.max(0, t_s - RECENT_S);
   const [packets, were] = lost === 1 ? ["packet", "was"] : ["packets", "were"];

@@ -4,9 +4,10 @@
 import { lastAtOrBefore } from "../../data/bisect";
 import { readingText } from "../../data/quantity";
 import { DecisionReader, equationsHeld, type Held } from "../decisions/equations";
+import { droppedByHand, ofThemByHand } from "../hand/by-hand";
 import { linkTitle } from "../names/names";
 import type { Columns, Scenario, Schema } from "../types";
-import { lastRows, sumOf } from "./rows";
+import { lastRows, spanOf, sumOf } from "./rows";
 
 export type LinkName = "packets" | "queue" | "report" | "terms" | "rate";
 
@@ -61,14 +62,15 @@ function heldAt(
   return equationsHeld(kind, reader.at(row));
 }
 
-function packets({ columns, flow, t_s }: Whose): ChainLink {
+function packets({ columns, scenario, flow, t_s }: Whose): ChainLink {
   const table = `flows.${flow}`;
   const rows = lastRows(columns, table, t_s, COUNTED_S);
   const [sent, lost, marked] = ["packets_sent", "packets_lost", "packets_marked"].map((name) =>
     sumOf(columns, table, name, rows),
   ) as [number, number, number];
+  const byHand = droppedByHand({ scenario, run: columns, flow }, spanOf(columns, table, rows));
   const fates = [
-    lost > 0 ? `${lost} found missing` : "none missing",
+    lost > 0 ? `${lost} found missing${ofThemByHand(lost, byHand)}` : "none missing",
     ...(marked > 0 ? [`${marked} marked`] : []),
   ];
   return {

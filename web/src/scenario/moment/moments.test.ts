@@ -97,7 +97,7 @@ describe.each(ALL)("%s", (kind) => {
     const shared = world(kind, { flows: { rival } as unknown as Scenario["flows"] });
     const { causes, core } = lookAt(shared, kind, 18);
     expect(causes[0]).toMatchObject({ kind: "flow", at_s: 15 });
-    expect(causes[0]?.words).toBe("rival joined at 15 s, on the same link.");
+    expect(causes[0]?.words).toBe("UDP joined at 15 s, on the same link.");
     expect(arriving(without(causes[0]), 18)).toBeGreaterThan(arriving(shared, 18));
     core.destroy();
   });

@@ -16,6 +16,16 @@ export function lastRows(columns: Columns, table: string, t_s: number, span_s: n
 
 const SAME_S = 1e-6;
 
+/** The time that they hold: rows end a tenth of a second or so apart, and each holds what came before it. */
+export function spanOf(
+  columns: Columns,
+  table: string,
+  [from, to]: Rows,
+): readonly [number, number] {
+  const times = columns.column(table, "t_s");
+  return [times[from - 1] ?? 0, times[to - 1] ?? 0];
+}
+
 export function sumOf(columns: Columns, table: string, column: string, [from, to]: Rows): number {
   const values = columns.column(table, column);
   let sum = 0;

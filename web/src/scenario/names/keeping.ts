@@ -1,8 +1,8 @@
 // A flow keeps the name that is shown while others come: the only NADA flow, shown as "NADA", does not become "video" when a second
 // one joins, which is "NADA 2". What is kept is written down as a title; a flow that gets another kind loses such a title again.
 
-import { isTree } from "../../data/json-path";
 import type { Json, Scenario, Schema } from "../types";
+import { kindIn, kindsIn } from "./called";
 import { type FlowKind, flowName, kindName, kinOf, styleNameOf } from "./names";
 
 /** The scenario with more flows, all of which are called as they were. */
@@ -65,23 +65,4 @@ function isNumbered(title: string, kind: string): boolean {
   return (
     title === kind || (title.startsWith(`${kind} `) && /^\d+$/.test(title.slice(kind.length + 1)))
   );
-}
-
-function kindsIn(schema: Schema, scenario: Scenario): readonly FlowKind[] {
-  return Object.keys(scenario.flows).map((name) => kindIn(schema, scenario, name) as FlowKind);
-}
-
-/** As the core's own layout has it, out of the scenario. */
-function kindIn(schema: Schema, { flows }: Scenario, name: string): FlowKind | undefined {
-  const flow = flows[name];
-  if (flow === undefined) return undefined;
-  const controller = kindOf(flow.controller, flow.controller === undefined ? "none" : "nada");
-  const family = schema.objects.controller?.kinds?.[controller]?.family ?? controller;
-  const source = kindOf(flow.source, schema.objects.source?.default_kind ?? "");
-  const title = typeof flow.title === "string" ? { title: flow.title } : {};
-  return { name, ...title, controller, family, source };
-}
-
-function kindOf(part: unknown, otherwise: string): string {
-  return isTree(part) && typeof part.kind === "string" ? part.kind : otherwise;
 }

@@ -1,0 +1,40 @@
+// What is shown of a scenario's flows, links and members, out of the scenario itself: what charts take from the layout of its run. So
+// flags, lists of changes and causes call them as the picture beside them does.
+
+import { isTree } from "../../data/json-path";
+import { membersOf } from "../sessions/kind";
+import type { Scenario, Schema } from "../types";
+import { type FlowKind, linkTitle, shownName, titled } from "./names";
+
+/** As its curve is called: by its title, by its kind where it is the only one, by its name. */
+export function flowCalled(schema: Schema, scenario: Scenario, name: string): string {
+  return shownName(schema, kindsIn(schema, scenario), name);
+}
+
+/** Of `flows.video.ecn`, `links.forward.delay_ms` or `members.A1.rate_kbps`; null for a path of nobody's. */
+export function ownerCalled(schema: Schema, scenario: Scenario, path: string): string | null {
+  const [group, name] = path.split(".");
+  if (name === undefined) return null;
+  if (group === "flows") return flowCalled(schema, scenario, name);
+  if (group === "links") return linkTitle(scenario, name);
+  return group === "members" ? titled(membersOf(scenario), name) : null;
+}
+
+export function kindsIn(schema: Schema, scenario: Scenario): readonly FlowKind[] {
+  return Object.keys(scenario.flows).map((name) => kindIn(schema, scenario, name) as FlowKind);
+}
+
+/** As the core's own layout has it, out of the scenario. */
+export function kindIn(schema: Schema, { flows }: Scenario, name: string): FlowKind | undefined {
+  const flow = flows[name];
+  if (flow === undefined) return undefined;
+  const controller = kindOf(flow.controller, flow.controller === undefined ? "none" : "nada");
+  const family = schema.objects.controller?.kinds?.[controller]?.family ?? controller;
+  const source = kindOf(flow.source, schema.objects.source?.default_kind ?? "");
+  const title = typeof flow.title === "string" ? { title: flow.title } : {};
+  return { name, ...title, controller, family, source };
+}
+
+function kindOf(part: unknown, otherwise: string): string {
+  return isTree(part) && typeof part.kind === "string" ? part.kind : otherwise;
+}
