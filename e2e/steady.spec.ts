@@ -8,6 +8,7 @@ import { expect, test } from "./support/test";
 interface Watched extends Window {
   placesChanged?: string[];
   digitsChanged?: number;
+  headsSeen?: readonly string[];
 }
 
 /** Notes from now on whatever in the charts changes its place or its size, and how often digits do. */
@@ -77,6 +78,80 @@ for (const { link, size } of RUNS) {
     expect(await changed(page)).toEqual([]);
   });
 }
+
+const SIZES = [1920, 1440, 1280, 390].map((width) => ({ width, height: 900 }));
+
+test("each chart comes with its whole legend, and no chart moves while the page opens", async ({
+  app,
+  page,
+}) => {
+  await page.addInitScript(noteHeads);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const link of [FIRST, "s=rfc8867/5.6"]) {
+      await page.goto("about:blank");
+      await app.open(`${link}&t=0`);
+      const heads = await page.evaluate(() => (window as Watched).headsSeen ?? []);
+      const charts = heads.map((head) => head.split(":")[0]);
+      expect(charts.length).toBeGreaterThan(0);
+      expect(heads, `${link} at ${size.width} px`).toHaveLength(new Set(charts).size);
+    }
+  }
+});
+
+/** Notes each place that the head of a chart has had in a frame: one for each chart, if none has moved. */
+function noteHeads(): void {
+  const seen = new Set<string>();
+  const look = (): void => {
+    for (const head of document.querySelectorAll<HTMLElement>(".chart-head")) {
+      const { y, height } = head.getBoundingClientRect();
+      const { chart } = (head.parentElement as HTMLElement).dataset;
+      seen.add(`${chart}: ${y.toFixed(1)} ${height.toFixed(1)}`);
+    }
+    (window as Watched).headsSeen = [...seen];
+  };
+  const afterFrame = new MessageChannel();
+  afterFrame.port2.onmessage = look;
+  const frame = (): void => {
+    afterFrame.port1.postMessage(null);
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+test("the widest digits that a value has room for move nothing in any legend", async ({
+  app,
+  page,
+}) => {
+  await app.open("s=rfc8867/5.6&t=0");
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const moved = await page.evaluate(() => {
+      const places = (): readonly string[] =>
+        [...document.querySelectorAll(".chart-head, .legend > li")].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height].map((n) => n.toFixed(1)).join(" ");
+        });
+      const values = [...document.querySelectorAll(".legend-value")];
+      const said = values.map(({ textContent }) => textContent);
+      const write = (text: string): readonly string[] => {
+        for (const value of values) value.textContent = text;
+        return places();
+      };
+      const before = places();
+      const after = ["8888", "88.8", "1.11", "0", "\u2013", ""].map(write);
+      values.forEach((value, i) => {
+        value.textContent = said[i] ?? "";
+      });
+      return {
+        parts: before.length,
+        moved: after.map((now) => now.filter((p, i) => p !== before[i])),
+      };
+    });
+    expect(moved.parts).toBeGreaterThan(8);
+    expect(moved.moved.flat()).toEqual([]);
+  }
+});
 
 test("one moment has one number for one thing, in the rail and in the legends, while it plays", async ({
   app,

@@ -5,10 +5,11 @@ import {
   createRef,
   type ReactElement,
   type ReactNode,
-  useEffect,
   useId,
+  useLayoutEffect,
   useState,
 } from "react";
+import { shownUnits } from "../data/quantity";
 import { Chunk } from "../errors/chunk";
 import type { ChartSpec } from "../figure/series/types";
 import { hashOf, useDraft, useHost, useIsLit, useSession, useStepsIn } from "../session";
@@ -42,7 +43,8 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const lit = useIsLit(spec.id);
   const steps = useStepsIn(spec.id);
   const sized = room.height_px !== null && !folded && !alone && !table;
-  useEffect(() => {
+  // Before the page is painted: its legend decides where all charts stand.
+  useLayoutEffect(() => {
     const chart = new Chart(spec, partsIn(refs), stageOf(session), last);
     return () => chart.destroy();
   }, [spec, refs, session, last]);
@@ -68,7 +70,12 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         ) : (
           <h3 className="chart-title">{spec.title}</h3>
         )}
-        <span className="chart-unit" data-part="unit" ref={refs.unit}>
+        <span
+          className="chart-unit"
+          data-part="unit"
+          data-units={shownUnits(spec.unit).join("\n")}
+          ref={refs.unit}
+        >
           {spec.unit}
         </span>
         <ul

@@ -3,6 +3,7 @@
 import { Debounce } from "../data/debounce";
 import type { Panel, Range } from "../figure/figure";
 import type { ChartSpec } from "../figure/series/types";
+import type { Shown } from "../figure/texts/format";
 import { captionOf, summaryOf } from "../figure/texts/summary";
 import { Picture, type Room } from "./canvas/picture";
 import type { Painter } from "./frames";
@@ -78,6 +79,7 @@ export class Chart implements Painter {
       this.#again();
     });
     resized.observe(parts.inner);
+    this.#announce();
     this.#stops = [
       stage.watch(() => this.#again()),
       // With all other numbers of the page, and of the same moment.
@@ -118,6 +120,15 @@ export class Chart implements Painter {
     this.#follow(panel, moment);
   }
 
+  /** The legend in its whole height, before the page has laid out the chart: what grew later would move all others. */
+  #announce(): void {
+    const moment = this.stage.now();
+    const { legend, y } = this.#picture.announce(moment);
+    this.#legend.show(legend, this.#picture.series, moment.about.flow);
+    this.#legend.note(legend.note);
+    this.#write(moment, y);
+  }
+
   #again(): void {
     this.stage.frames.invalidate(this);
   }
@@ -153,9 +164,12 @@ export class Chart implements Painter {
   #read(): void {
     const { panel } = this.#picture;
     if (panel === null) return;
-    const { columns, version, playhead_s } = this.stage.now();
-    this.#unit = panel.y.unit;
-    this.#legend.read(columns, version, this.stage.session.updates.moment_s, panel.y);
+    this.#write(this.stage.now(), panel.y);
+  }
+
+  #write({ columns, version, playhead_s }: Moment, shown: Shown): void {
+    this.#unit = shown.unit;
+    this.#legend.read(columns, version, this.stage.session.updates.moment_s, shown);
     this.#playhead?.describe(playhead_s);
   }
 

@@ -19,14 +19,16 @@ export interface ChartsProps {
 
 export function Charts({ only, corner }: ChartsProps): ReactElement {
   const all = usePlaces();
-  const chosen = all.filter(({ spec }) => only === undefined || spec.id === only);
   const { schema, layout, theme } = useAbout();
   // All charts have the same margin, that their time axes lie above one another.
   const names = useMemo(
     () => roomFor(layout.flows.map(({ name }) => identityOf(schema, layout, name, theme).label)),
     [schema, layout, theme],
   );
-  const shown = chosen.length > 0 ? chosen : all.slice(0, 1);
+  // Until the engine has said what there is, a chart would stand elsewhere, and in a lower frame.
+  const there = layout.tables.length === 0 ? [] : all;
+  const chosen = there.filter(({ spec }) => only === undefined || spec.id === only);
+  const shown = chosen.length > 0 ? chosen : there.slice(0, 1);
   return (
     <section
       className="charts"

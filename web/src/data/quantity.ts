@@ -26,6 +26,11 @@ export interface Shown {
 /** From here on an axis of times reads better in seconds. */
 const LONG_MS = 10_000;
 
+/** All units that an axis may show instead of one. */
+export function shownUnits(unit: string): readonly string[] {
+  return unit === "ms" ? ["ms", "s"] : (LADDERS[unit] ?? [unit]);
+}
+
 /** The unit for an axis that ends at `top`. */
 export function shownUnit(unit: string, top: number): Shown {
   if (unit === "ms") return top >= LONG_MS ? { unit: "s", factor: 1e-3 } : { unit, factor: 1 };

@@ -29,6 +29,13 @@ export interface Room extends Size {
   readonly margin: number;
 }
 
+interface Paper extends Room {
+  readonly px: number;
+}
+
+/** As good as any: neither words nor units depend on it. */
+const NOMINAL: Size = { width: 640, height: 160 };
+
 export class Picture {
   /** In CSS pixels from the plot's corner; null before the first picture. */
   panel: Panel | null = null;
@@ -57,6 +64,11 @@ export class Picture {
     return this.#maker.series;
   }
 
+  /** What stands beside the picture (legend, unit), before the page has laid out how large the picture is. */
+  announce(moment: Moment): Panel {
+    return this.#make(moment, { ...NOMINAL, px: 1, margin: 0 });
+  }
+
   update(moment: Moment, room: Room): Update {
     const last = this.#last;
     const { pressed } = this.stage.frames;
@@ -70,7 +82,8 @@ export class Picture {
     this.#last = moment;
     if (recast || moved || bent) {
       this.#held = pressed;
-      this.panel = this.#make(moment, room);
+      const { px, width, height } = this.#surface;
+      this.panel = this.#make(moment, { px, width, height, margin: room.margin });
       this.#show(moment, "paint");
       return { recast, painted: true };
     }
@@ -78,8 +91,8 @@ export class Picture {
     return { recast: false, painted: false };
   }
 
-  #make(moment: Moment, { margin }: Room): Panel {
-    const { px, width, height } = this.#surface;
+  /** `width`, `height`: in device pixels, `px` of them to a CSS pixel. */
+  #make(moment: Moment, { px, width, height, margin }: Paper): Panel {
     const { columns, ghost, version, reached_s, window_s, about, flags, ensemble } = moment;
     return this.#maker.make({
       columns,

@@ -98,7 +98,8 @@ export class LegendList {
 
   /** Each value has the room that the run's widest needs. */
   #measure(columns: Columns, version: number, shown: Shown): void {
-    const measured = `${version} ${shown.factor} ${this.#open}`;
+    const bands = this.#items.filter(({ series }) => hasBands(series)).length;
+    const measured = `${version} ${shown.factor} ${this.#open} ${bands}`;
     if (measured === this.#measured) return;
     this.#measured = measured;
     for (const one of this.#items) {
@@ -150,6 +151,11 @@ function plainName({ words }: LegendEntry): HTMLElement {
   const name = document.createElement("span");
   name.textContent = words;
   return name;
+}
+
+/** Those of many seeds are computed bit by bit. */
+function hasBands(series: Series): boolean {
+  return series.kind === "spread" && series.runs.bandsOf(series.of) !== null;
 }
 
 const VALUES: Partial<Record<Series["kind"], string>> = {

@@ -12,23 +12,26 @@ function widest(values: readonly number[], factor = 1, until_s?: number): number
   return widestValue(line, columns, { unit: "ms", factor });
 }
 
-test("three digits and a point are what a value has room for in any case", () => {
-  expect(widest([])).toBe(3.6);
-  expect(widest([0, 0.5, 12.3, 999, Number.NaN])).toBe(3.6);
+test("four digits are what a value has room for in any case", () => {
+  expect(widest([])).toBe(4);
+  expect(widest([0, 0.5, 12.3, 999, Number.NaN])).toBe(4);
 });
 
 test("the run's largest value has room, in the unit that is shown", () => {
   expect(widest([1, 3277, 2])).toBe(4);
   expect(widest([1, 21_022, 2])).toBe(5.4);
-  expect(widest([1, 3277, 2], 1e-3)).toBe(3.6);
+  expect(widest([1, 3277, 2], 1e-3)).toBe(4);
 });
 
 test("so has a minus, wherever in the run it stands", () => {
   expect(widest([5, -12.3, 7])).toBeCloseTo(4.9);
+  expect(widest([5, -123, -1.23])).toBeCloseTo(4.9);
+  expect(widest([5, -1234, 7])).toBeCloseTo(5.3);
+  expect(widest([5, -0.001])).toBe(4);
 });
 
 test("what is not shown takes no room: a flow that has ended", () => {
-  expect(widest([1, 2, 21_022], 1, 1)).toBe(3.6);
+  expect(widest([1, 2, 21_022], 1, 1)).toBe(4);
 });
 
 test("a state has room for the longest name of all", () => {

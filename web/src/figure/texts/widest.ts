@@ -6,8 +6,14 @@ import type { Series, Values } from "../series/types";
 import { reading, type Shown } from "./format";
 import { shownValues } from "./readout";
 
-/** Three significant digits with a point between them: what nearly every reading takes, in widths of a digit. */
-const USUAL = 3.6;
+/** Four digits, or three and a point: what nearly every reading takes, whatever is still to come of the run. In widths of a digit. */
+const USUAL = 4;
+/** The same with a minus: between the ends, a value below zero may have a point where neither end has one. */
+const BELOW_ZERO = 4.9;
+/** The brackets and the dash of `1.02 (0.95–1.10)`. */
+const AROUND = 3;
+/** What is nearer to zero is written as zero. */
+const ZERO = 0.005;
 
 /** In widths of a digit (CSS: ch). */
 export function widestValue(series: Series, columns: Columns, shown: Shown): number {
@@ -18,11 +24,11 @@ export function widestValue(series: Series, columns: Columns, shown: Shown): num
       return Math.max(0, ...series.states.map(({ label }) => label.length));
     case "spread": {
       const bands = series.runs.bandsOf(series.of);
-      if (bands === null) return USUAL;
+      if (bands === null) return 3 * USUAL + AROUND;
       const [median, low, high] = [bands.median, bands.low, bands.high].map((values) =>
         widestOf(extremes(values, values.length), shown),
       ) as [number, number, number];
-      return median + low + high + 3;
+      return median + low + high + AROUND;
     }
     default:
       return widestOf(
@@ -34,7 +40,9 @@ export function widestValue(series: Series, columns: Columns, shown: Shown): num
 
 /** The longest are the lowest and the highest: between them there are no more digits. */
 function widestOf(ends: readonly number[], shown: Shown): number {
-  return Math.max(USUAL, ...ends.map((value) => widthOf(reading(value, shown))));
+  const minus = ends.some((value) => value * shown.factor <= -ZERO);
+  const least = minus ? BELOW_ZERO : USUAL;
+  return Math.max(least, ...ends.map((value) => widthOf(reading(value, shown))));
 }
 
 type Numbers = ArrayLike<number>;
