@@ -58,6 +58,7 @@ export class Stage {
     next?: (frame: (now_ms: number) => void) => void,
   ) {
     this.frames = new Frames(session, next);
+    this.frames.onPainted(session.updates.painted);
   }
 
   now(): Moment {

@@ -45,3 +45,25 @@ test("a drag is told ten times a second, whatever the pointer does, and at once 
   session.actions.endDrag(CAPACITY);
   expect(told).toBe(before + 1);
 });
+
+test("where charts are painted, what is done is told after the frame that shows it", () => {
+  const { updates, actions } = session;
+  updates.painted();
+  actions.seek(7);
+  expect([told, updates.moment_s]).toEqual([0, 5]);
+  updates.painted();
+  expect([told, updates.moment_s]).toEqual([1, 7]);
+  actions.seek(8);
+  updates.painted();
+  expect(told).toBe(1);
+  vi.advanceTimersByTime(100);
+  updates.painted();
+  expect([told, updates.moment_s]).toEqual([2, 8]);
+});
+
+test("what nothing has to be painted for is told all the same", () => {
+  session.updates.painted();
+  session.actions.seek(7);
+  vi.advanceTimersByTime(50);
+  expect(session.updates.moment_s).toBe(7);
+});

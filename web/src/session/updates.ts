@@ -1,18 +1,23 @@
 // One slow signal for everything that follows the playhead, the pointer or the run: at most ten times a second, so that React never
 // renders in a frame or in a pointer move. A change of the draft is passed on at once, but not during a drag: what is dragged
-// shows itself at the pointer, and the charts follow each move without React.
+// shows itself at the pointer, and the charts follow each move without React. Where charts are painted, they come first: what a
+// person does is seen in the next frame, and the numbers beside it in the one after.
 
 import type { Gestures } from "./gestures";
 import { Listeners } from "./listeners";
 import type { State } from "./state";
 
 const SHORTEST_MS = 100;
+/** A frame is waited for so long: there may be nothing to paint. */
+const FRAME_MS = 50;
 
 export interface Updates {
   /** Grows with each update. */
   readonly version: number;
   /** The moment that numbers speak of, as of the last update: all that is shown at a time is of one moment. */
   readonly moment_s: number;
+  /** The browser has shown a frame of charts; what has waited for it is told now. */
+  painted(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -25,6 +30,7 @@ export function createUpdates(
   let moment_s = 0;
   let last_ms = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let framed = false;
   let stop: (() => void) | null = null;
 
   const now = (): void => {
@@ -35,10 +41,15 @@ export function createUpdates(
     moment_s = moment();
     listeners.tell();
   };
+  const wait_ms = (): number => Math.max(last_ms + SHORTEST_MS - performance.now(), 0);
   const soon = (): void => {
-    const wait_ms = last_ms + SHORTEST_MS - performance.now();
-    if (wait_ms <= 0) now();
-    else timer ??= setTimeout(now, wait_ms);
+    const wait = wait_ms() + (framed ? FRAME_MS : 0);
+    if (wait === 0) now();
+    else timer ??= setTimeout(now, wait);
+  };
+  const painted = (): void => {
+    framed = true;
+    if (timer !== undefined && wait_ms() === 0) now();
   };
   const start = (): (() => void) => {
     // What changed while nobody listened.
@@ -65,6 +76,7 @@ export function createUpdates(
     get moment_s() {
       return listeners.size > 0 ? moment_s : moment();
     },
+    painted,
     subscribe(listener) {
       const leave = listeners.add(listener);
       stop ??= start();
