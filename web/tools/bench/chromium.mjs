@@ -9,7 +9,8 @@ import { installChromium } from "../lib/test-programs.mjs";
 import { calibrationWasm } from "./calibration.mjs";
 import { keyRows } from "./keys.mjs";
 import { measure } from "./measure.mjs";
-import { idle, percentile } from "./page.mjs";
+import { cpuOf, idle, percentile } from "./page.mjs";
+import { seekRows } from "./seeks.mjs";
 import { CALIBRATION, rowsOf, timeRow, workloads } from "./workloads.mjs";
 
 export async function prepare() {
@@ -20,14 +21,6 @@ export async function prepare() {
 
 const WARM_UP_MOVES = 30;
 const MOVES = 150;
-
-/** Processor time that all processes of this browser have used so far, in ms. */
-async function cpuOf(browser) {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send("SystemInfo.getProcessInfo");
-  await session.detach();
-  return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime * 1000, 0);
-}
 
 /**
  * Drags the capacity back and forth for some seconds, one move per 12 ms. From input to all charts painted with the beginning
@@ -210,6 +203,7 @@ export async function collect(progress) {
       ...(await runRows(browser, server.url, progress)),
       ...(await pageRows(browser, server.url, progress)),
       ...(await keyRows(browser, server.url, progress)),
+      ...(await seekRows(browser, server.url, progress)),
     ];
   } finally {
     await browser.close();
