@@ -36,6 +36,8 @@ const REACH = { fine: 6, coarse: 20 } as const;
 const NARROWEST = 8;
 /** Nor edges nearer to each other. */
 const NEAREST = 4;
+/** So near to the window's side, an edge stands on it. */
+const EDGE = 1;
 
 export class CapacityHandles {
   #link: string | null = null;
@@ -171,7 +173,8 @@ export class CapacityHandles {
     const end = step.over_s > 0 ? before : after;
     const top = Math.max(0, Math.min(before, end));
     const bottom = Math.min(height, Math.max(before, end));
-    if (left < -1 || left > width + 1 || !(bottom - top >= 0)) return null;
+    // On the window's own edge half of it would lie outside the plot.
+    if (left < EDGE || left > width - EDGE || !(bottom - top >= 0)) return null;
     const tall = Math.max(2 * this.#reach, bottom - top);
     return [left - this.#reach, (top + bottom - tall) / 2, 2 * this.#reach, tall];
   }

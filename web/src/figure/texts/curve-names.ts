@@ -7,8 +7,9 @@ import { Spread } from "../reduce/spread";
 import { at } from "../scale";
 import type { Theme } from "../theme";
 import { TO_BASELINE } from "../ticks";
+import { besideDot, type Spot } from "./beside-dot";
 import { reading, shownUnit } from "./format";
-import { APART, fitting, spread, thatFit } from "./labels";
+import { APART, fitting, roomFor, spread, thatFit } from "./labels";
 
 export interface Surroundings {
   readonly reducers: readonly Reducer[];
@@ -37,10 +38,14 @@ interface Named {
   readonly x: number;
   readonly y: number;
   readonly light: boolean;
+  /** Of a dot that goes any way, not of a curve's end. */
+  readonly free?: boolean;
 }
 
 /** A narrower margin has no room for names; the legend has them. All in units of the type's scale. */
 const NARROW = 40;
+/** From the end of a curve to its name. */
+const BESIDE = 6;
 /** A curve that ends this close to the edge has its name in the margin. */
 const NEAR_EDGE = 16;
 /** A piece of a line with its marker, and the air behind it. */
@@ -53,7 +58,8 @@ export function labelsOf(around: Surroundings): readonly Label[] {
   const top = (beyond[0]?.y ?? plot.y + (8 - APART) * u) + APART * u;
   const bottom = plot.y + plot.height - 6 * u;
   const names = thatFit(namesOf(around), top, bottom, APART * u);
-  const placed = spread(names, top, bottom, APART * u);
+  const isFree = names.some(({ free }) => free);
+  const placed = isFree ? besideDots(names, around) : spread(names, top, bottom, APART * u);
   return [
     ...placed.map((name) => labelOf(name, around, around.samples)),
     ...[...beyond, ...ghostName(around)].map((name) => labelOf(name, around, false)),
@@ -86,6 +92,30 @@ function labelOf(
   };
 }
 
+/** Of dots that go anywhere, names keep off the last seconds of their ways, and off each other. */
+function besideDots(names: readonly Named[], around: Surroundings): readonly Named[] {
+  const { reducers, x, y, plot, typography, samples } = around;
+  const { scale: u } = typography;
+  const sample = samples ? SAMPLE.width + SAMPLE.gap : 0;
+  const trails = reducers.flatMap((one) =>
+    one instanceof Line && one.series.free === true && one.series.width > 1
+      ? [spotsOf(one, x, y)]
+      : [],
+  );
+  const taken: Box[] = [];
+  return names.map((name): Named => {
+    const size = { width: (sample + roomFor([name.text])) * u, height: APART * u };
+    const dot = [name.x - BESIDE * u, name.y] as const;
+    const box = besideDot(dot, size, plot, trails, taken, u);
+    taken.push(box);
+    return { ...name, x: box.x, y: box.y + box.height / 2 };
+  });
+}
+
+function spotsOf({ points: { t, v, count } }: Line, x: Scale, y: Scale): readonly Spot[] {
+  return Array.from({ length: count }, (_, i) => [at(x, t[i] as number), at(y, v[i] as number)]);
+}
+
 /** Names at the ends of the curves: the flow that is looked at and what the link sets before the rest. */
 function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroundings): Named[] {
   const u = typography.scale;
@@ -108,9 +138,11 @@ function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroun
     const height = end === null ? Number.NaN : at(y, end.v);
     if (end === null || !(height >= plot.y && height <= plot.y + plot.height)) return [];
     const ends = at(x, end.t_s);
-    const left = (ends > right - NEAR_EDGE * u ? right : ends) + 6 * u;
+    const free = one instanceof Line && one.series.free === true;
+    const inMargin = !free && ends > right - NEAR_EDGE * u;
+    const left = (inMargin ? right : ends) + BESIDE * u;
     const words = fitting(direct);
-    return [{ id, text: words, colour: text ?? colour, x: left, y: height, light: false }];
+    return [{ id, text: words, colour: text ?? colour, x: left, y: height, light: false, free }];
   });
 }
 
