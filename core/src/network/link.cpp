@@ -32,6 +32,8 @@ void Link::look_for_impairments() {
     const auto& part = s.*row.member;
     if constexpr (requires { part.impairs(); }) impaired_ = impaired_ || part.impairs();
   });
+  plain_ = !impaired_ && !queue_sees_every_packet_ && !busy() && serving() == kUnlimited &&
+           std::holds_alternative<Wire>(s.access);
 }
 
 bool Link::loses(const Packet& packet) {

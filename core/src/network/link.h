@@ -81,6 +81,20 @@ class Link {
   bool busy() const {
     return dispatch([](const auto& server) { return server.busy(); }, s.access);
   }
+  /// An unlimited wire without impairments that has nothing under way: what enters leaves after the
+  /// delay, and nothing else becomes of it.
+  bool only_delays() const {
+    return plain_ && by_hand.empty() && wire_.empty() && overtaking_.empty();
+  }
+  /// When a packet that enters such a link now arrives.
+  Time arrival_after_delay(Time now) const { return std::max(now + s.link.delay, earliest_next_); }
+  /// It enters; whoever says so keeps it until then.
+  void begin_crossing(const Packet& packet, Time arrival) {
+    ++counters_.accepted;
+    counters_.served_bytes += packet.ip_bytes;
+    earliest_next_ = arrival;
+  }
+  void end_crossing() { ++counters_.delivered; }
   /// What the queue has thrown away since the last look, besides packets that it was offered.
   Drops& drops() { return drops_; }
   /// When the server acts next, such as to end a transmission; `kNever` when idle or stalled.
@@ -190,6 +204,7 @@ class Link {
 
   Drops drops_;
   bool impaired_ = false;  ///< By anything but capacity, queue and delay; most links are not.
+  bool plain_ = false;     ///< As set it only delays.
   bool queue_sees_every_packet_ = false;  ///< Also on an idle link.
   Ring<OnWire> wire_;                     ///< What arrives in the order in which it was sent.
   std::vector<Overtaking> overtaking_;    ///< A heap: what arrives before the last one on the wire.

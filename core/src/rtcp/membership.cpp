@@ -10,31 +10,22 @@ namespace {
 constexpr Duration kStragglers = milliseconds(5000);
 }  // namespace
 
-Membership::Member* Membership::find(uint32_t ssrc) {
-  uint32_t& found = found_at_[ssrc % kRemembered];
-  if (found < all_.size() && all_[found].ssrc == ssrc) return &all_[found];
+Membership::Member* Membership::search(uint32_t ssrc) {
   for (uint32_t i = 0; i < all_.size(); ++i) {
     if (all_[i].ssrc != ssrc) continue;
-    found = i;
+    found_at_[ssrc % kRemembered] = i;
     return &all_[i];
   }
   return nullptr;
 }
 
-/// The entry of a member of this moment; null for a straggler of somebody who left.
-Membership::Member* Membership::present(uint32_t ssrc, Time now) {
-  Member* member = find(ssrc);
-  if (member == nullptr) {
-    all_.push_back({.ssrc = ssrc});
-    member = &all_.back();
-    ++members_;
-  } else if (member->left) {
-    if (now - member->heard < kStragglers) return nullptr;
-    *member = {.ssrc = ssrc};
-    ++members_;
-  }
-  member->heard = now;
-  return member;
+/// One of whom nothing is known, or only that it left.
+Membership::Member* Membership::welcome(Member* former, uint32_t ssrc, Time now) {
+  if (former != nullptr && now - former->heard < kStragglers) return nullptr;
+  Member& member = former != nullptr ? *former : all_.emplace_back();
+  member = {.ssrc = ssrc, .heard = now};
+  ++members_;
+  return &member;
 }
 
 bool Membership::hear(uint32_t ssrc, Time now) {

@@ -52,8 +52,19 @@ class Membership {
   const std::vector<Member>& all() const { return all_; }
 
  private:
-  Member* find(uint32_t ssrc);
-  Member* present(uint32_t ssrc, Time now);
+  Member* find(uint32_t ssrc) {
+    const uint32_t found = found_at_[ssrc % kRemembered];
+    return found < all_.size() && all_[found].ssrc == ssrc ? &all_[found] : search(ssrc);
+  }
+  /// The entry of a member of this moment; null for a straggler of somebody who left.
+  Member* present(uint32_t ssrc, Time now) {
+    Member* const member = find(ssrc);
+    if (member == nullptr || member->left) return welcome(member, ssrc, now);
+    member->heard = now;
+    return member;
+  }
+  Member* search(uint32_t ssrc);
+  Member* welcome(Member* former, uint32_t ssrc, Time now);
 
   std::vector<Member> all_;
   /// Where each of them was found last, by the end of its SSRC: most packets are of a few senders.

@@ -58,15 +58,19 @@ Session::Session(SessionScenario scenario)
 
 void Session::run(Time until, int64_t most_events) {
   until = std::min(until, end());
-  Schedule& schedule = state_.schedule;
   for (int64_t left = most_events;; --left) {
-    const Time next = schedule.next_time();
+    const bool crosses = crossing_is_next();
+    const Time next = crosses ? state_.crossings.front().at : state_.schedule.next_time();
     if (next > until) break;
     // Only between moments, so that whoever stops here sees nothing half done.
     if (left <= 0 && next > state_.now) return;
     state_.now = next;
     ++state_.events;
-    act(schedule.next());
+    if (crosses) {
+      act_on_crossing();
+    } else {
+      act(state_.schedule.next());
+    }
   }
   state_.now = std::max(state_.now, until);
 }
@@ -79,7 +83,7 @@ size_t bytes_of(const SessionState& state) {
   constexpr size_t kRing = 3;
   constexpr size_t kMessage = sizeof(rtcp::Compound) + 200;
   constexpr size_t kOfMember = sizeof(Member) + 8192 * 16 + 10'000;
-  size_t packets = 0;
+  size_t packets = state.crossings.size();
   for (const Link& link : state.links) packets += link.in_flight();
   size_t agents = 0;
   for (const FtpAgents& each : state.agents) agents += each.bytes();

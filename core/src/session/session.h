@@ -2,9 +2,11 @@
 // function of its scenario.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "network/link.h"
+#include "session/links/crossings.h"
 #include "session/links/ftp_agents.h"
 #include "session/member.h"
 #include "session/messages.h"
@@ -35,8 +37,14 @@ struct SessionState {
   Medium air;                          ///< Of no use to wires, which is what a session has.
   Messages messages;
   Schedule schedule;
+  Crossings crossings;  ///< What is due on links that the schedule does not wake.
   Changing changing;
   int64_t events = 0;
+
+  Time next_time() const {
+    return crossings.empty() ? schedule.next_time()
+                             : std::min(schedule.next_time(), crossings.front().at);
+  }
 };
 
 /// What it takes of memory, about.
@@ -93,8 +101,11 @@ class Session {
     return member_component(static_cast<uint32_t>(state_.members.size()), kPresence) + agents;
   }
 
+  /// The next crossing ends before all whom the schedule wakes.
+  bool crossing_is_next() const;
   void act(uint32_t component);
   void act_on_wire(uint32_t way);
+  void act_on_crossing();
   void act_on_presence(uint32_t member);
   void act_on_data(uint32_t member);
   void act_on_rtcp(uint32_t member);
@@ -108,6 +119,7 @@ class Session {
   }
   bool carries_message(const Packet& packet) const;
   void send_of_agents(uint32_t agents);
+  void arrive(const Packet& packet, uint32_t way);
   /// Sends it over all ways that lead away from that node but the one that it came by.
   void spread(const Packet& packet, uint32_t node, uint32_t came_by);
   void enter(const Packet& packet, uint32_t way);

@@ -43,6 +43,24 @@ void Session::act_on_wire(uint32_t way) {
   Link& link = state_.links[way];
   const Packet packet = link.take_arrival();
   state_.schedule.wake(link_component(way, kWire), link.next_arrival());
+  arrive(packet, way);
+}
+
+bool Session::crossing_is_next() const {
+  if (state_.crossings.empty()) return false;
+  const auto& [at, way, packet] = state_.crossings.front();
+  const Time woken = state_.schedule.next_time();
+  return at < woken || (at == woken && link_component(way, kWire) <= state_.schedule.next());
+}
+
+void Session::act_on_crossing() {
+  const Crossings::Crossing crossing = state_.crossings.front();
+  state_.crossings.pop_front();
+  state_.links[crossing.way].end_crossing();
+  arrive(crossing.packet, crossing.way);
+}
+
+void Session::arrive(const Packet& packet, uint32_t way) {
   // What a link doubled is heard once.
   if (packet.duplicate) return;
   if (of_agents(packet)) {
@@ -68,6 +86,14 @@ void Session::spread(const Packet& packet, uint32_t node, uint32_t came_by) {
 void Session::enter(const Packet& packet, uint32_t way) {
   Link& link = state_.links[way];
   if (carries_message(packet)) state_.messages.hold(packet.report);
+  if (link.only_delays()) {
+    const Time arrival = link.arrival_after_delay(state_.now);
+    if (state_.crossings.takes(arrival, way)) {
+      link.begin_crossing(packet, arrival);
+      state_.crossings.join(arrival, way, packet, state_.now);
+      return;
+    }
+  }
   Packet copy = packet;
   const bool waits = link.busy();
   const Fate fate = link.accept(copy, state_.now);

@@ -30,6 +30,8 @@ struct State {
   std::vector<Link::Counters> link_sampled;  ///< Of each link, at the last sample.
   int64_t events = 0;
   Time asked = kNever;  ///< When a controller last asked the host; until that is settled.
+
+  Time next_time() const { return schedule.next_time(); }
 };
 
 }  // namespace lab

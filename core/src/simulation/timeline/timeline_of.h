@@ -124,7 +124,7 @@ void TimelineOf<Run>::run(Time until, int64_t most_events) {
 template <class Run>
 void TimelineOf<Run>::take_snapshot() {
   // Only when everything due now is done is the moment whole.
-  if (run_.state().schedule.next_time() <= run_.now()) return;
+  if (run_.state().next_time() <= run_.now()) return;
   if (!automatic_.empty() && automatic_.back().at == run_.now()) return;
   const size_t bytes = bytes_of(run_.state());
   if (kept_ + bytes > detail::kMostKept) return;
