@@ -190,6 +190,6 @@ test("a change that came to nothing says so in the list, and why", async ({ app 
   );
   await expect(app.changes().nth(1)).toContainText("In vain: ");
   await expect(app.changes().nth(1)).toContainText("it brings its own capacity");
-  await expect(app.changes().nth(2)).toContainText("In vain: video sends no packet 999999");
+  await expect(app.changes().nth(2)).toContainText("In vain: NADA sends no packet 999999");
   await expect(app.changes().nth(0)).not.toContainText("In vain");
 });

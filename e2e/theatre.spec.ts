@@ -91,8 +91,9 @@ test("a packet is dropped by hand: its life, the charts, the link and undo say s
   await expect(life).toContainText("never received");
   await expect(life.getByRole("button", { name: "Drop it" })).toBeDisabled();
   await expect(page).toHaveURL(new RegExp(`flows.video.packets.${number}.drop:true:0:forward`));
-  const line = `Packet ${number} of video`;
+  const line = `Packet ${number} of NADA`;
   await expect(app.changes()).toContainText([line]);
+  await expect(page.getByText(/^Of the \d+ packets lost 1 was dropped by hand\.$/)).toBeVisible();
   // A sign in the charts, at the moment at which it was sent.
   await expect(app.button(new RegExp(`packet ${number} dropped by hand`)).first()).toBeVisible();
   const link = page.url();
