@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "../../deck/deck";
 import { emptyDeck } from "../../deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
 import { deckOfRivals, withRivals } from "./rivals-as-slides";
@@ -37,6 +38,19 @@ test("each scenario is a group of bars, one for each controller, and a row for e
   });
   expect(delay?.figures[0]?.title).toBe("Queuing delay, p95");
   expect(table?.table?.rows.map(({ run }) => run)).toEqual(runs);
+  expect(table?.table?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    [words("NADA"), words("5.1")],
+    [words("GCC"), words("5.1")],
+    [words("NADA"), words("5.2")],
+    [words("GCC"), words("5.2")],
+  ]);
+  expect(table?.table?.note).toEqual(words("5.1: Test 5.1. 5.2: Test 5.2"));
+  // Each slide says what it is about where slides are listed by their titles.
+  expect(deck.slides.map(({ title }) => title)).toEqual([
+    words("RFC 8867: link’s utilisation"),
+    words("RFC 8867: queuing delay, p95"),
+    words("RFC 8867"),
+  ]);
   expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
 });
 

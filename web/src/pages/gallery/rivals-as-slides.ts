@@ -26,7 +26,7 @@ const FIGURES = [
   ["Queuing delay, p95", "queuing delay p95"],
 ] as const;
 
-const HEADS = ["", "Controller", "Utilisation", "Queuing delay, p5 – mean – p95", "Loss"];
+const HEADS = ["Controller", "Scenario", "Utilisation", "Queuing delay, p5 – mean – p95", "Loss"];
 
 /** Bars alone, in a deck of their own: the comparison as a figure. */
 export function deckOfRivals(title: string, compared: readonly RivalsOfScenario[]): Deck {
@@ -74,29 +74,34 @@ function withBars(deck: Deck, rows: readonly Row[], title: string): Deck {
           bars: runs.map(([run]) => ({ run, up: formula, down: "" })),
         })),
       };
-      const slide = emptySlide(freshId(known), "figure", title);
+      const slide = emptySlide(
+        freshId(known),
+        "figure",
+        `${title}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+      );
       known = withSlide(known, { ...slide, figures: [figure] });
     }
   }
   return known;
 }
 
+/** The first cell has its run's colour, so the controller stands there; titles are too long for a column. */
 function tableOf(rows: readonly Row[]): SlideTable {
   return {
     columns: HEADS.map((head) => ({ head, best: null })),
-    rows: rows.flatMap(({ number, title, runs }) =>
-      runs.map(([run, label], i) => ({
+    rows: rows.flatMap(({ number, runs }) =>
+      runs.map(([run, label]) => ({
         run,
         cells: [
-          words(i === 0 ? `${number} ${title}` : ""),
           words(label),
+          words(number),
           words("{utilisation}"),
           words("{queuing delay p5} – {queuing delay mean} – {queuing delay p95}"),
           words("{loss}"),
         ],
       })),
     ),
-    note: words(""),
+    note: words(rows.map(({ number, title }) => `${number}: ${title}`).join(". ")),
   };
 }
 

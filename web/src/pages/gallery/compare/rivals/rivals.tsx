@@ -34,8 +34,11 @@ export function Rivals(props: RivalsProps): ReactElement {
   const [runs, stop] = useRivals(shown, collection.vary, asked);
   const rivals = useMemo(() => contestants(schema, asked.controllers), [schema, asked.controllers]);
   const looks = useMemo(() => looksOfRivals({ rivals, schema }, theme), [rivals, schema, theme]);
-  const tried = triedOf(runs);
-  const fairness = useMemo(() => fairnessOfAll(triedOf(runs).map(([, { plan }]) => plan)), [runs]);
+  const tried = triedOf(runs, shown);
+  const fairness = useMemo(
+    () => fairnessOfAll(triedOf(runs, shown).map(([, { plan }]) => plan)),
+    [runs, shown],
+  );
   const left = [...new Set(tried.flatMap(([, { plan }]) => plan.left))];
   const waits = tried.length === 0 || runs.running;
   const compared = () =>
@@ -101,6 +104,13 @@ export function Rivals(props: RivalsProps): ReactElement {
 
 const SAME = "in each scenario the same seeds, path and other traffic";
 
-function triedOf(runs: RivalRuns): readonly (readonly [id: string, tried: Tried])[] {
-  return [...runs.of].flatMap(([id, one]) => (typeof one === "string" ? [] : [[id, one] as const]));
+/** In the order of the table: runs come as they are done, and a figure or slide is made of all of them. */
+function triedOf(
+  runs: RivalRuns,
+  shown: readonly Card[],
+): readonly (readonly [id: string, tried: Tried])[] {
+  return shown.flatMap(({ id }) => {
+    const one = runs.of.get(id);
+    return one === undefined || typeof one === "string" ? [] : [[id, one] as const];
+  });
 }
