@@ -112,11 +112,11 @@ export class Chart implements Painter {
     const { recast, painted } = picture.update(moment, this.#room);
     const { panel } = picture;
     if (panel === null) return;
-    if (recast) this.#legend.show(panel.legend, picture.series, moment.about.flow);
+    const renewed = recast && this.#legend.show(panel.legend, picture.series, moment.about.flow);
     if (painted) this.#afterPaint(panel, moment);
     // Under a hand the run changes with each frame, and its digits with the next update.
     const calm = painted && !this.stage.frames.pressed;
-    if (recast || calm || panel.y.unit !== this.#unit) this.#read();
+    if (renewed || calm || panel.y.unit !== this.#unit) this.#read();
     this.#follow(panel, moment);
   }
 

@@ -159,15 +159,14 @@ export function useLive<T>(read: () => T, same: (a: T, b: T) => boolean = Object
   return useSnapshot(updates.subscribe, () => updates.version, read, same);
 }
 
-/** A part of the run; read again when columns have changed, at most ten times a second. */
+/** A part of the run; read again when columns have changed, at most ten times a second and with all else that React shows. */
 export function useRun<T>(
   read: (run: RunHandle) => T,
   same: (a: T, b: T) => boolean = Object.is,
 ): T {
-  const { run } = useSession();
-  const subscribe = useCallback((listener: () => void) => throttle(run.subscribe, listener), [run]);
+  const { run, updates } = useSession();
   return useSnapshot(
-    subscribe,
+    updates.subscribe,
     () => `${run.version} ${run.status}`,
     () => read(run),
     same,

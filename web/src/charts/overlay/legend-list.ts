@@ -44,8 +44,8 @@ export class LegendList {
     });
   }
 
-  /** `series`: those of the entries, whose values are read; `selected`: the flow that is looked at. */
-  show({ entries }: Legend, series: readonly Series[], selected: string): void {
+  /** `series`: those of the entries, whose values are read; `selected`: the flow that is looked at. True where entries have come anew. */
+  show({ entries }: Legend, series: readonly Series[], selected: string): boolean {
     const byId = new Map(series.map((one) => [one.id, one]));
     const looks = JSON.stringify([
       selected,
@@ -54,7 +54,7 @@ export class LegendList {
     if (looks === this.#looks) {
       // Same words and swatches, other formulas perhaps: a drag brings a new scenario with every step.
       for (const item of this.#items) item.series = byId.get(item.series.id) ?? item.series;
-      return;
+      return false;
     }
     this.#looks = looks;
     this.#measured = "";
@@ -63,6 +63,7 @@ export class LegendList {
       return one === undefined ? [] : [this.#itemOf(entry, one, selected)];
     });
     this.#layOut();
+    return true;
   }
 
   #layOut(): void {
