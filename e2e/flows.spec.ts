@@ -16,7 +16,7 @@ test("a flow of another kind is found, added and taken away by keys alone", asyn
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await app.idle();
-  await expect(app.changes()).toContainText("Flow cbr at 20.0 s");
+  await expect(app.changes()).toContainText("Flow UDP at 20.0 s");
   await expect(
     page
       .getByRole("button", { name: "Look inside cbr" })
