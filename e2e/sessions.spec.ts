@@ -299,16 +299,20 @@ test("a member and a link are given titles; stage, tables and charts call them s
 }) => {
   await app.open(`${SHARED}&flow=A2`);
   const title = page.getByRole("textbox", { name: "Title of member A2" });
-  await title.fill("Ana’s phone");
+  await title.fill("Ana’s phone, upstairs");
   await title.press("Enter");
   await app.idle();
-  await expect(member(page, "Ana’s phone")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Ana’s phone at 44.000 s" })).toBeVisible();
-  await expect(why(page)).toContainText("Ana’s phone");
-  await expect(page.getByRole("row", { name: /^Ana’s phone/ }).first()).toBeVisible();
-  await expect(page.getByRole("img", { name: /RTCP by member: .*Ana’s phone/ })).toBeVisible();
-  await expect(page.getByRole("option", { name: "of Ana’s phone alone" })).toBeAttached();
-  await expect(app.changes()).toHaveText(/Title of member A2.*Ana’s phone/);
+  await expect(member(page, "Ana’s phone, upstairs")).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Ana’s phone, upstairs at 44.000 s" }),
+  ).toBeVisible();
+  await expect(why(page)).toContainText("Ana’s phone, upstairs");
+  await expect(page.getByRole("row", { name: /^Ana’s phone, upstairs/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /RTCP by member: .*Ana’s phone, upstairs/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("option", { name: "of Ana’s phone, upstairs alone" })).toBeAttached();
+  await expect(app.changes()).toHaveText(/Title of member A2.*Ana’s phone, upstairs/);
   await expect(page).toHaveURL(/set=members\.A2\.title:/);
 
   const losses = page.getByRole("combobox", { name: "Losses on" });
@@ -319,8 +323,17 @@ test("a member and a link are given titles; stage, tables and charts call them s
   await expect(losses.locator("option:checked")).toHaveText("Radio");
   await lanes(page).getByRole("button", { name: "Table", exact: true }).press("Enter");
   await expect(lanes(page).getByRole("cell", { name: "on Radio" }).first()).toBeVisible();
-  await expect(lanes(page).getByRole("cell", { name: "Ana’s phone" }).first()).toBeVisible();
+  await expect(
+    lanes(page).getByRole("cell", { name: "Ana’s phone, upstairs" }).first(),
+  ).toBeVisible();
   await picture(page);
+  // The link alone gives all of it again.
+  const address = page.url();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await app.idle();
+  await expect(member(page, "Ana’s phone, upstairs")).toBeVisible();
+  await expect(page.getByText("Not all of the link could be used")).toBeHidden();
   for (let i = 0; i < 2; i += 1) await app.button(/^Undo/).first().click();
   await app.idle();
   await expect(member(page, "A2")).toBeVisible();

@@ -7,6 +7,7 @@ import { type LinkState, readLink } from "../../scenario/link/link";
 import { unpacked } from "../../scenario/link/packed";
 import { atom, numberText } from "../../scenario/link/tokens";
 import { materialise, texts } from "../../scenario/materialise";
+import { titledBy } from "../../scenario/names/names";
 import { rowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/gallery";
@@ -209,8 +210,8 @@ function beyond(
   });
 }
 
-/** Of a flow or a link that is there: the core has no row for what is for people alone. */
+/** Of a flow, a link or a member that is there: the core has no row for what is for people alone. */
 function isTitle(scenario: Scenario, path: string): boolean {
-  const [, group, name = ""] = /^(flows|links)\.([^.]+)\.title$/.exec(path) ?? [];
-  return group !== undefined && Object.hasOwn(scenario[group as "flows" | "links"], name);
+  const titled = titledBy(path);
+  return titled !== null && Object.hasOwn(scenario[titled.group] ?? {}, titled.name);
 }

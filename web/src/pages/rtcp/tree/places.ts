@@ -21,8 +21,8 @@ const NAME_GAP = 16;
 const LETTER = 8;
 /** So that short names do not push the tree to the right. */
 const SHORTEST = 4;
-/** Longer ones are cut, so that they leave the tree room. */
-const LONGEST = 12;
+/** Longer names are cut, so that they leave the tree room: of the width. */
+const MOST_NAME = 0.45;
 const WIDEST_STEP = 68;
 const CORNER = 10;
 
@@ -33,8 +33,9 @@ export class TreePlaces {
     readonly nodes: readonly TreeNode[],
     readonly size: TreeSize,
   ) {
+    const longest = Math.max(SHORTEST, Math.floor((MOST_NAME * size.width) / LETTER));
     const steps = nodes.map(({ depth, title }) => {
-      const words = NAME_GAP + LETTER * Math.min(LONGEST, Math.max(SHORTEST, title.length));
+      const words = NAME_GAP + LETTER * Math.min(longest, Math.max(SHORTEST, title.length));
       return (size.width - LEFT - words) / Math.max(1, depth);
     });
     this.#step = Math.max(8, Math.min(WIDEST_STEP, ...steps));
