@@ -25,10 +25,11 @@ struct Members {
   }
 
   static void holds(const lab::Session& run) {
-    for (const lab::Link& link : run.state().links) {
-      const lab::Link::Counters& c = link.counters();
-      const auto gone =
-          c.accepted + c.duplicated - c.delivered - static_cast<int64_t>(link.in_flight());
+    const lab::SessionState& state = run.state();
+    for (uint32_t way = 0; way < state.links.size(); ++way) {
+      const lab::Link::Counters& c = state.links[way].counters();
+      const size_t under_way = state.links[way].in_flight() + state.crossings.on(way);
+      const auto gone = c.accepted + c.duplicated - c.delivered - static_cast<int64_t>(under_way);
       lab::expects(gone >= 0 && gone <= c.dropped + c.dropped_early);
     }
     for (size_t i = 0; i < lab::SessionRecorder::kTables; ++i) {

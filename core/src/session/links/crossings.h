@@ -18,6 +18,12 @@ class Crossings {
 
   bool empty() const { return line_.empty(); }
   size_t size() const { return line_.size(); }
+  /// How many are on that direction of a link.
+  size_t on(uint32_t way) const {
+    size_t count = 0;
+    for (size_t i = 0; i < line_.size(); ++i) count += line_[i].way == way ? 1 : 0;
+    return count;
+  }
   const Crossing& front() const { return line_.front(); }
   void pop_front() { line_.pop_front(); }
 
