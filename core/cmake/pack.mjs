@@ -6,6 +6,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 const CUSTOM = 0;
 const DATA = 11;
+/** How many segments there are, which linkers of today say before the code. */
+const DATA_COUNT = 12;
 const I32_CONST = 0x41;
 const END = 0x0b;
 
@@ -61,13 +63,18 @@ function asOneSegment() {
   ]);
 }
 
+function packed(id, content) {
+  if (id === DATA_COUNT) return Buffer.from([1]);
+  return id === DATA ? asOneSegment() : content;
+}
+
 const sections = [bytes.subarray(0, at)];
 while (at < bytes.length) {
   const id = bytes[at++];
   const size = number();
   const end = at + size;
   if (id !== CUSTOM) {
-    const content = id === DATA ? asOneSegment() : bytes.subarray(at, end);
+    const content = packed(id, bytes.subarray(at, end));
     sections.push(Buffer.from([id, ...written(content.length)]), content);
   }
   at = end;

@@ -7,7 +7,7 @@ add_executable(lab ${LAB_SOURCES})
 target_include_directories(lab PRIVATE src)
 target_compile_options(lab PRIVATE ${LAB_WARNINGS} ${LAB_WASM_FLAGS})
 # Binaryen's optimiser runs once more over what it left: 3 kB less of the gzip, and as fast. For size (-Os) it would be
-# 7 kB less again, but RTP sessions would run a sixth slower: this Binaryen takes the last level given for both of its runs.
+# 7 kB less again, but RTP sessions ran a sixth slower.
 target_link_options(lab PRIVATE ${LAB_WASM_FLAGS}
   --no-entry -sSTANDALONE_WASM -sALLOW_MEMORY_GROWTH -sTOTAL_STACK=256kB -sBINARYEN_EXTRA_PASSES=-O3
   "-sEXPORTED_FUNCTIONS=@${LAB_EXPORTS}")
