@@ -36,7 +36,9 @@ TEST_CASE("crossings end by time, then by way; what would come before the last o
 
 TEST_CASE("a packet in the line knows when it entered its link") {
   Crossings crossings;
-  crossings.join(at(5_ms), 3, {.sequence = 7}, at(1_ms));
+  Packet packet;
+  packet.sequence = 7;
+  crossings.join(at(5_ms), 3, packet, at(1_ms));
   CHECK(crossings.front().packet.sequence == 7);
   CHECK(crossings.front().packet.queued == at(1_ms));
   crossings.pop_front();
