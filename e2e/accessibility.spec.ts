@@ -65,5 +65,5 @@ test("a narrow page with its sheets", async ({ app, page }) => {
 test("an event at the playhead is announced, politely", async ({ app, page }) => {
   await app.open(`${FIRST}&t=5`);
   await page.keyboard.press(".");
-  await expect(page.getByRole("status").filter({ hasText: /^At \d/ })).toContainText("video");
+  await expect(page.getByRole("status").filter({ hasText: /^At \d/ })).toContainText("NADA");
 });

@@ -65,6 +65,8 @@ test("a packet is chosen by keyboard or press, and tells its life", async ({ app
 /** The first packet of media on the way from the sender's end on, chosen by keyboard. */
 async function choosePacket(page: Page) {
   const life = theatre(page).getByRole("region", { name: "The packet chosen" });
+  // Before the packets are there, there is none to choose.
+  await expect(told(page)).toBeVisible();
   await room(page).focus();
   await page.keyboard.press("ArrowLeft");
   await expect(life).toBeVisible();

@@ -175,7 +175,6 @@ class Mutator {
   Json some_moment() { return Json(std::floor(random_.between(0.0, 30.0)) / 10.0); }
 
  private:
- private:
   void add_change(Json& scenario) {
     Json* list = scenario.find("changes");
     if (list == nullptr || !list->is_array()) scenario.set("changes", Json(Json::Array{}));

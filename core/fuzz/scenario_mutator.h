@@ -71,9 +71,10 @@ class ScenarioMutator : public Mutator {
       add_rows(rows, *objects().find("packet"), "", "");
       return rows;
     }();
-    const auto& flows = scenario.find("flows")->members();
-    if (flows.empty()) return Json(Json::Object{});
-    const auto& [name, flow] = some(flows);
+    const Json* flows = scenario.find("flows");
+    if (flows == nullptr || !flows->is_object() || flows->members().empty())
+      return Json(Json::Object{});
+    const auto& [name, flow] = some(flows->members());
     const Json& row = some(kRows).description;
     Json entry(Json::Object{});
     if (stamped) entry.set("at_s", random_.chance(0.7) ? Json(0.0) : some_moment());
