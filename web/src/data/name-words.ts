@@ -19,3 +19,8 @@ export function titleOf({ name, title }: Titled): string {
 export function titleIn(all: readonly Titled[], name: string): string {
   return titleOf(all.find((one) => one.name === name) ?? { name });
 }
+
+/** A heading where a sentence goes on with it. */
+export function goingOn(heading: string): string {
+  return heading.charAt(0).toLowerCase() + heading.slice(1);
+}

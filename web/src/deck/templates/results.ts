@@ -2,6 +2,7 @@
 // parallel on one path; delays side by side, who is ahead, what is not met yet. After the slides of IETF 106.
 
 import { isTree, valueIn } from "../../data/json-path";
+import { goingOn } from "../../data/name-words";
 import { controlledFlows } from "../../scenario/controllers";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck } from "../edit";
@@ -43,7 +44,7 @@ export function results(plan: TemplatePlan): Deck {
   add(
     bulletSlide(
       [
-        `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels)])}; ${inWords(seedsText(seeds))}`,
+        `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels)])}; ${goingOn(seedsText(seeds))}`,
         ...headlines(plan, sessions, writer),
         "Every number is measured on the runs that the slides show",
       ],
@@ -65,8 +66,6 @@ export function results(plan: TemplatePlan): Deck {
   );
   return writer.deck;
 }
-
-const inWords = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** More tests than this are told on their own slides. */
 const MOST_HEADLINES = 5;

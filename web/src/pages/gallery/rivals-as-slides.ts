@@ -1,5 +1,6 @@
 // Several controllers on many scenarios as slides: bars side by side for each scenario, then tables of what each came to.
 
+import { goingOn } from "../../data/name-words";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../../deck/deck";
 import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../../deck/edit";
 
@@ -74,11 +75,7 @@ function withBars(deck: Deck, rows: readonly Row[], title: string): Deck {
           bars: runs.map(([run]) => ({ run, up: formula, down: "" })),
         })),
       };
-      const slide = emptySlide(
-        freshId(known),
-        "figure",
-        `${title}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-      );
+      const slide = emptySlide(freshId(known), "figure", `${title}: ${goingOn(name)}`);
       known = withSlide(known, { ...slide, figures: [figure] });
     }
   }
