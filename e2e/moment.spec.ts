@@ -10,6 +10,14 @@ const WHOLE: Window = [0, 100];
 const heading = (page: Page, t_s: number) =>
   page.getByRole("heading", { name: `At ${t_s.toFixed(1)} s`, exact: true });
 const pin = (page: Page) => page.getByRole("button", { name: "Pin this moment" });
+/** Numbers follow a tenth of a second and a frame later at most: the page's own timers end in their order, whatever the load. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        setTimeout(() => requestAnimationFrame(() => setTimeout(done)), 200),
+      ),
+  );
 /** All words and numbers about the inside of the controller. */
 const inside = (page: Page) => page.getByRole("region", { name: /^Inside / });
 
@@ -28,6 +36,7 @@ test("a click pins the moment: its explanation stays while the mouse leaves and 
   await clickAt(page, 62);
   await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
   await new Plot(page, "rates").reads(62);
+  await settled(page);
   const told = await inside(page).innerText();
   const legend = page.getByRole("list", { name: "Rate: lines and values" });
   const read = await legend.innerText();
