@@ -2,9 +2,12 @@
 
 import type { Value } from "./value";
 
-/** Best, and its range of 5 to 95 % clear of all others; best median only. */
-export const CLEAR = "\u25b2";
-export const BEST = "\u2206";
+/**
+ * Best, and its range of 5 to 95 % clear of all others; best median only. Circles, of those signs that the files' font has:
+ * a triangle beside a number reads as a difference, or as a rise.
+ */
+export const CLEAR = "\u25cf";
+export const BEST = "\u25cb";
 
 /** The mark of each row. None where all show the same, or where a row has no value to be compared. */
 export function marksOf(

@@ -158,7 +158,7 @@ describe("a laid-out deck", () => {
 
   test("marks the best of a column only where a row has more than another", () => {
     const all = presentation.slides.flatMap(tables).flatMap(textOf).flat();
-    expect(all.some((cell) => /^[\u25b2\u2206] /.test(cell))).toBe(true);
+    expect(all.some((cell) => /^[\u25cf\u25cb] /.test(cell))).toBe(true);
   });
 
   test.each([
