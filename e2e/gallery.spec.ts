@@ -263,6 +263,18 @@ for (const [name, width, colorScheme] of [
   });
 }
 
+test("a collection that does not exist is told with room around it, and leads on", async ({
+  page,
+}) => {
+  await page.goto("./#gallery=moon");
+  const title = page.getByRole("heading", { name: "There is no collection “moon”." });
+  const above = await page.getByRole("banner").boundingBox();
+  const box = await title.boundingBox();
+  expect((box?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(18);
+  await page.getByRole("link", { name: "All experiments" }).click();
+  await expect(page).toHaveURL(/#gallery$/);
+});
+
 test("what of an address is nothing to a comparison is told in a notice", async ({ page }) => {
   await page.goto("./#gallery=rfc8867&seeds=abc");
   const notice = page.getByRole("alert").filter({ hasText: "seeds=abc" });

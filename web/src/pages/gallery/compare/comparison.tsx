@@ -29,12 +29,14 @@ export function Comparison({ name }: { readonly name: string }): ReactElement {
 function Unknown({ name }: { readonly name: string }): ReactElement {
   return (
     <div className="comparison">
-      <h1 className="gallery-title">There is no collection “{name}”.</h1>
-      <p>
-        <a className="plain-link" href={hashOf({ page: "gallery" })}>
-          All experiments
-        </a>
-      </p>
+      <div className="gallery-head">
+        <h1 className="gallery-title">There is no collection “{name}”.</h1>
+        <p>
+          <a className="plain-link" href={hashOf({ page: "gallery" })}>
+            All experiments
+          </a>
+        </p>
+      </div>
     </div>
   );
 }
