@@ -51,7 +51,7 @@ test("from the welcome into the tour: guess, see, try, and on to the next stop",
   const turn = lesson(page).getByRole("region", { name: "Your turn" });
   await expect(turn.getByRole("status")).toHaveText("not yet met");
   // What is asked for stands in the chart that shows it, and its slider is tinted.
-  const asked = page.locator('[data-chart="delay"] .task-limits');
+  const asked = page.locator('[data-chart="delay"] .task-words');
   await expect(asked).toHaveText(/^task: at most \d+ ms$/);
   const tinted = page.locator('.setting[data-asked="true"]');
   await expect(tinted.getByRole("slider", { name: "Queue length" })).toHaveCount(1);
@@ -131,6 +131,51 @@ test("the gap in the RFC shows the swing with its evidence, and either cause end
   await expect(turn.getByRole("status")).toHaveText("✓ met");
 });
 
+test("a line that ends before the paper goes on level, and its words are whole at the edge", async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./#v1=lesson=ramp-up");
+  await app.idle();
+  const box = await page.locator("[data-chart=rates] .guess-paper").boundingBox();
+  if (box === null) throw new Error("there is nothing to draw in");
+  await page.mouse.move(box.x + 1, box.y + box.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.7, { steps: 5 });
+  await page.mouse.up();
+  await lesson(page).getByRole("button", { name: "Show what comes" }).press("Enter");
+  const outcome = lesson(page).getByRole("table", { name: "Your guess and the run" });
+  // The button is gone; the keyboard goes on from what has come.
+  await expect(outcome).toBeFocused();
+  const drawn = (row: RegExp) => outcome.getByRole("row", { name: row }).getByRole("cell").first();
+  await expect(drawn(/^At the end/)).toHaveText(await drawn(/^Lowest/).innerText());
+  const line = await page.locator(".guess-line").boundingBox();
+  const words = await page.locator(".guess-line text").boundingBox();
+  expect(words?.x ?? 0).toBeGreaterThanOrEqual(line?.x ?? 0);
+  await lesson(page).getByRole("button", { name: "Draw again" }).press("Enter");
+  await expect(
+    lesson(page).getByRole("heading", { name: "How does a call find its rate?" }),
+  ).toBeFocused();
+});
+
+test("the words of a task are whole, also where what is judged begins near the edge", async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("./#v1=lesson=loss");
+  await app.idle();
+  await lesson(page).getByRole("button", { name: "Show what comes" }).click();
+  const words = page.locator('[data-chart="rates"] .task-words span');
+  await expect(words).toHaveText("task: 700 kbit/s to 1 Mbit/s");
+  const chart = await page.locator('[data-chart="rates"] .task-sheet').boundingBox();
+  const box = await words.boundingBox();
+  const right = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0);
+  expect(right(box)).toBeLessThanOrEqual(right(chart) + 0.5);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -147,5 +192,41 @@ test.describe("on a phone", () => {
     expect(wide).toBeLessThanOrEqual(390);
     await lesson(page).getByRole("button", { name: "hide" }).tap();
     await expect(lesson(page).getByRole("button", { name: "Show what comes" })).toHaveCount(0);
+    const chart = page.getByRole("main").getByRole("figure");
+    const bottom = async () => {
+      const box = await chart.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0) - ((await lesson(page).boundingBox())?.y ?? 0);
+    };
+    await expect.poll(bottom).toBeLessThanOrEqual(1);
+    // The guess is not given away, nor lost.
+    await draw(page, "delay", [0.9, 0.5, 0.9]);
+    await lesson(page).getByRole("button", { name: "show" }).tap();
+    await expect(page.locator(".guess-cover")).not.toHaveCount(0);
+    await lesson(page).getByRole("button", { name: "Show what comes" }).tap();
+    await expect(lesson(page).getByRole("table")).toContainText("you drew");
+  });
+
+  test("what a task asks for stays at its place when a sheet has come and gone", async ({
+    app,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("./#v1=lesson=queue");
+    await app.idle();
+    await lesson(page).getByRole("button", { name: "Show what comes" }).tap();
+    const limit = page.locator('[data-chart="delay"] .task-limits');
+    const full = page.locator('[data-chart="delay"] [data-part=inner]');
+    // 100 ms of some 360: at the same share of the chart, however high it is.
+    const share = async () => {
+      const [line, chart] = [await limit.boundingBox(), await full.boundingBox()];
+      return ((line?.y ?? 0) - (chart?.y ?? 0)) / (chart?.height ?? 1);
+    };
+    const before = await share();
+    await lesson(page).getByRole("button", { name: "hide" }).tap();
+    await expect.poll(share).toBeCloseTo(before, 1);
+    await lesson(page).getByRole("button", { name: "show" }).tap();
+    await expect.poll(share).toBeCloseTo(before, 1);
+    await lesson(page).getByRole("button", { name: "Show me “Queue length”" }).tap();
+    await expect(app.slider("Queue length")).toBeFocused();
   });
 });

@@ -2,9 +2,10 @@
 
 import { type PointerEvent, type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { type Drawn, useFrame, useStage } from "../../charts";
+import { type Drawn, useStage } from "../../charts";
 import { at, invert } from "../../figure/scale";
-import { drawnTo, MOMENTS, momentOf, type Predict } from "./lesson";
+import { drawnTo, goneOn, MOMENTS, momentOf, type Predict } from "./lesson";
+import { useDrawn } from "./use-drawn";
 
 interface GuessLayerProps {
   readonly predict: Predict;
@@ -21,7 +22,7 @@ export function GuessLayer(props: GuessLayerProps): ReactElement | null {
   const [scales, setScales] = useState<Drawn | null>(null);
   const seen = useRef("");
   // Charts come, go and are laid out anew, and their axes follow the run.
-  useFrame(() => {
+  useDrawn(() => {
     const found = [...document.querySelectorAll("[data-chart]")].flatMap((chart) => {
       const inner = chart.querySelector("[data-part=inner]");
       return inner === null ? [] : [[(chart as HTMLElement).dataset.chart ?? "", inner] as const];
@@ -55,6 +56,18 @@ export function GuessLayer(props: GuessLayerProps): ReactElement | null {
 
 /** A hand that goes a little too far means the edge. */
 const NEAR = 0.05;
+/** Half of what is written at the line, CSS pixels. */
+const HALF_LABEL = 54;
+
+/** One movement of the hand over the paper. */
+interface Stroke {
+  /** Nothing had been drawn before. */
+  readonly first: boolean;
+  guess: readonly number[];
+  at: readonly [number, number];
+  /** Between which moments it has been. */
+  span: readonly [number, number];
+}
 
 interface SheetProps extends GuessLayerProps {
   readonly scales: Drawn;
@@ -63,7 +76,7 @@ interface SheetProps extends GuessLayerProps {
 }
 
 function Sheet({ predict, guess, drawing, onDraw, scales, from }: SheetProps): ReactElement {
-  const held = useRef<readonly [number, number] | null>(null);
+  const held = useRef<Stroke | null>(null);
   const { x, y } = scales;
   const points = (guess ?? []).map(
     (value, i) => [at(x, momentOf(predict, i)), at(y, value)] as const,
@@ -79,11 +92,21 @@ function Sheet({ predict, guess, drawing, onDraw, scales, from }: SheetProps): R
     const value = Math.max(0, invert(y, event.clientY - box.top));
     return [Math.round(Math.min(Math.max(share, 0), 1) * (MOMENTS - 1)), value];
   };
-  const draw = (event: PointerEvent<HTMLDivElement>): void => {
+  const begin = (event: PointerEvent<HTMLDivElement>): void => {
     const now = place(event);
     if (now === null) return;
-    onDraw(drawnTo(guess ?? start(now[1]), held.current, now));
-    held.current = now;
+    const [i, value] = now;
+    const before = guess ?? start(value);
+    held.current = { first: guess === null, guess: before, at: now, span: [i, i] };
+    draw(held.current, now);
+  };
+  const draw = (stroke: Stroke, now: readonly [number, number]): void => {
+    const [from, to] = stroke.span;
+    stroke.span = [Math.min(from, now[0]), Math.max(to, now[0])];
+    const drawn = drawnTo(stroke.guess, stroke.at, now);
+    stroke.guess = stroke.first ? goneOn(drawn, stroke.span) : drawn;
+    stroke.at = now;
+    onDraw(stroke.guess);
   };
   const label = [...points].sort((a, b) => a[1] - b[1])[0];
   return (
@@ -94,12 +117,12 @@ function Sheet({ predict, guess, drawing, onDraw, scales, from }: SheetProps): R
         onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
           event.stopPropagation();
           event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = null;
-          draw(event);
+          begin(event);
         },
         onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
           event.stopPropagation();
-          if (held.current !== null) draw(event);
+          const now = place(event);
+          if (held.current !== null && now !== null) draw(held.current, now);
         },
         onPointerUp: () => {
           held.current = null;
@@ -124,13 +147,23 @@ function Sheet({ predict, guess, drawing, onDraw, scales, from }: SheetProps): R
       <svg className="guess-line" aria-hidden="true">
         <path d={path.join("")} />
         {!drawing && label !== undefined && (
-          <text x={label[0]} y={Math.max(12, label[1] - 8)}>
+          <text
+            x={Math.min(Math.max(label[0], 4), at(x, x.domain[1]) - 4)}
+            y={Math.max(12, label[1] - 8)}
+            textAnchor={anchorAt(label[0], at(x, x.domain[1]))}
+          >
             what you drew
           </text>
         )}
       </svg>
     </div>
   );
+}
+
+/** Words near an edge begin or end at their point: in the middle they would be cut. */
+function anchorAt(px: number, width: number): "start" | "middle" | "end" {
+  if (px < HALF_LABEL) return "start";
+  return px > width - HALF_LABEL ? "end" : "middle";
 }
 
 function start(value: number): readonly number[] {

@@ -1,6 +1,7 @@
 // A lesson beside the run, in the place of the numbers: what happens, a guess, what came of it, and something to try.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import "./lesson.css";
 import { useLayoutStore } from "../../panels/layout";
 import { Icon } from "../../panels/parts/icons";
@@ -59,8 +60,11 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
           </button>
         </p>
       )}
-      {lesson !== undefined && lesson !== null && !folded && (
-        <Stop key={id} id={id} lesson={lesson} hidden={hidden} />
+      {/* What lies over the charts, and a guess that is half drawn, stay when the text is folded. */}
+      {lesson !== undefined && lesson !== null && (
+        <div hidden={folded}>
+          <Stop key={id} id={id} lesson={lesson} hidden={hidden} />
+        </div>
       )}
     </aside>
   );
@@ -73,6 +77,11 @@ function isUntouched({ draft, view, run }: Session, lesson: Lesson): boolean {
   return (
     id !== scenarioOf(lesson) || (edits.length === 0 && from_s === 0 && to_s === run.duration_s)
   );
+}
+
+function leave(session: Session): void {
+  session.actions.setLesson("");
+  document.getElementById("stage")?.focus();
 }
 
 interface HeadProps {
@@ -103,10 +112,7 @@ function Head({ id, folded, onFold }: HeadProps): ReactElement {
           className="button button-bare button-icon"
           aria-label="Leave the tour; it goes on here next time"
           data-tip="Leave the tour; it goes on here next time"
-          onClick={() => {
-            session.actions.setLesson("");
-            document.getElementById("stage")?.focus();
-          }}
+          onClick={() => leave(session)}
         >
           <Icon name="close" />
         </button>
@@ -135,14 +141,17 @@ function Stop({ id, lesson, hidden }: StopProps): ReactElement {
   );
   const [shown, setShown] = useState(() => Object.hasOwn(readProgress().drawn, id));
   const title = useRef<HTMLHeadingElement>(null);
+  const outcome = useRef<HTMLTableElement>(null);
   const here = useDraft((draft) => draft.id === scenarioOf(lesson));
   // The lesson's own run is before the eyes, and what it is about in the one chart of a narrow screen.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     layout.setState({ sheet: "none" });
   }, [layout]);
+  // The buttons that are pressed here go away: whoever has no mouse goes on from what has come instead.
   const show = (): void => {
-    setShown(true);
+    flushSync(() => setShown(true));
+    outcome.current?.focus();
     const { drawn } = readProgress();
     keepProgress({ drawn: { ...drawn, [id]: guess ?? [] } });
     const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
@@ -152,6 +161,7 @@ function Stop({ id, lesson, hidden }: StopProps): ReactElement {
   const again = (): void => {
     setShown(false);
     setGuess(null);
+    title.current?.focus();
     session.actions.pause();
     void session.open(`#v1=${lesson.open}&lesson=${id}`);
   };
@@ -175,7 +185,7 @@ function Stop({ id, lesson, hidden }: StopProps): ReactElement {
       )}
       {shown ? (
         <>
-          <Outcome predict={predict} guess={guess} />
+          <Outcome ref={outcome} predict={predict} guess={guess} />
           {lesson.after.map((text) => (
             <p key={text}>
               <RichText text={text} />
@@ -209,7 +219,7 @@ function Ways({ id, shown, onShow, onAgain }: WaysProps): ReactElement {
   const to = async (stop: string | undefined): Promise<void> => {
     session.actions.pause();
     const lesson = stop === undefined ? null : await lessonNamed(stop);
-    if (lesson === null) session.actions.setLesson("");
+    if (lesson === null) leave(session);
     else await session.open(`#v1=${lesson.open}&lesson=${stop}`);
   };
   return (

@@ -139,3 +139,11 @@ export function drawnTo(
   }
   return next;
 }
+
+/** What the first line of a hand has not come to stays level with its ends. */
+export function goneOn(
+  guess: readonly number[],
+  [from, to]: readonly [number, number],
+): readonly number[] {
+  return guess.map((_, i) => guess[Math.min(Math.max(i, from), to)] ?? 0);
+}

@@ -11,6 +11,7 @@ import type { Edit, Scenario } from "../../scenario/types";
 import {
   curveOf,
   drawnTo,
+  goneOn,
   judged,
   type Lesson,
   lessonNamed,
@@ -104,6 +105,10 @@ test("a guess is drawn in straight lines between the places of the hand, also ba
   const drawn = drawnTo(drawnTo(flat, null, [10, 100]), [10, 100], [20, 200]);
   expect(drawn.slice(10, 21)).toEqual([100, 110, 120, 130, 140, 150, 160, 170, 180, 190, 200]);
   expect(drawnTo(drawn, [20, 200], [18, 0]).slice(18, 21)).toEqual([0, 100, 200]);
+});
+
+test("what the first line of a hand has not come to stays level with its ends", () => {
+  expect(goneOn([9, 9, 4, 5, 6, 9, 9], [2, 4])).toEqual([4, 4, 4, 5, 6, 6, 6]);
 });
 
 test("a guess and the run are told in the same few numbers", async () => {

@@ -1,6 +1,6 @@
 // The guess beside the run, in the same few numbers.
 
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import { readingText } from "../../data/quantity";
 import { useRun } from "../../session";
 import { curveOf, type Predict, type Traits, traitsOf } from "./lesson";
@@ -9,9 +9,10 @@ interface OutcomeProps {
   readonly predict: Predict;
   /** Null or empty: nothing was drawn. */
   readonly guess: readonly number[] | null;
+  readonly ref: Ref<HTMLTableElement>;
 }
 
-export function Outcome({ predict, guess }: OutcomeProps): ReactElement {
+export function Outcome({ predict, guess, ref }: OutcomeProps): ReactElement {
   const run = useRun(
     (columns) => traitsOf(predict, curveOf(columns, predict)),
     (a, b) => ROWS.every(({ of }) => Object.is(of(a), of(b))),
@@ -20,7 +21,7 @@ export function Outcome({ predict, guess }: OutcomeProps): ReactElement {
   const text = ({ of, isTime }: Row, traits: Traits): string =>
     isTime === true ? `${of(traits).toFixed(1)} s` : readingText(of(traits), predict.unit);
   return (
-    <table className="figures outcome">
+    <table ref={ref} className="figures outcome" tabIndex={-1}>
       <caption className="spoken">Your guess and the run</caption>
       <thead>
         <tr>

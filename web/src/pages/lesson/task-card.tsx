@@ -1,6 +1,6 @@
 // Something to try, and whether it was met: by the run's own figures, as the core judges what a scenario expects.
 
-import { type ReactElement, useEffect } from "react";
+import { type MouseEvent, type ReactElement, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { readingText, settingText } from "../../data/quantity";
@@ -29,7 +29,7 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
     layout.setState({ asked: wantedSlider });
     return () => layout.setState({ asked: "" });
   }, [layout, wantedSlider]);
-  const look = (): void => {
+  const look = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     // The rail is there before anything in it is looked for.
     flushSync(() => layout.setState({ rail: "open", sheet: "controls" }));
     if (task.at_s !== undefined) {
@@ -39,6 +39,9 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
     const { slider } = task;
     if (slider !== undefined) showPlace({ words: "", slider });
     else layout.searchSettings();
+    // On a narrow screen the sheet has taken this one's place.
+    if (slider !== undefined && currentTarget.getClientRects().length === 0)
+      document.querySelector<HTMLElement>("[data-shown-term] input[type=range]")?.focus();
   };
   return (
     <section className="lesson-card" aria-label="Your turn" data-met={met}>

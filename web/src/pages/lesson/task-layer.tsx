@@ -2,11 +2,12 @@
 
 import { type ReactElement, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { type Drawn, useFrame, useStage } from "../../charts";
+import { type Drawn, useStage } from "../../charts";
 import { metricShown, metricUnit } from "../../data/metric-labels";
 import { settingText } from "../../data/quantity";
 import { at } from "../../figure/scale";
 import type { Judged, Task } from "./lesson";
+import { useDrawn } from "./use-drawn";
 
 /** The chart that shows a metric, and how many of its unit are one of the metric's; null where none does. */
 export function placeOf(metric: string): readonly [chart: string, factor: number] | null {
@@ -48,6 +49,9 @@ interface LimitsProps {
   readonly span: readonly [number, number];
 }
 
+/** Height of the words, CSS pixels. */
+const LINE = 15;
+
 interface Found {
   readonly inner: Element;
   readonly scales: Drawn;
@@ -58,7 +62,7 @@ function Limits({ chart, factor, figure, span }: LimitsProps): ReactElement | nu
   const [found, setFound] = useState<Found | null>(null);
   const seen = useRef<Found | null>(null);
   // Charts come, go and are laid out anew, and their axes follow the run.
-  useFrame(() => {
+  useDrawn(() => {
     const inner = document.querySelector(`[data-chart="${chart}"] [data-part=inner]`);
     const scales = stage.drawn.get(chart);
     const before = seen.current;
@@ -87,9 +91,15 @@ function Limits({ chart, factor, figure, span }: LimitsProps): ReactElement | nu
         data-met={figure.met}
         data-below={figure.low === 0}
         style={{ left, top, width: right - left, height: bottom - top }}
-      >
-        <span>{wordsOf(figure)}</span>
-      </div>
+      />
+      {left < at(x, x.domain[1]) && right > 0 && (
+        <div
+          className="task-words"
+          style={{ top: Math.max(top, LINE), "--from": `${Math.max(left, 0) + 2}px` }}
+        >
+          <span>{wordsOf(figure)}</span>
+        </div>
+      )}
     </div>,
     found.inner,
   );
