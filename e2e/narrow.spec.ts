@@ -39,6 +39,38 @@ test("a value is changed in the sheet while the chart stays in view", async ({ a
   await app.reads("Receiving rate").toBeLessThan(600);
 });
 
+test("the whole chart stands above the sheet, with its time axis", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await app.button("Change it").click();
+  const chart = page.getByRole("main").getByRole("figure");
+  const below = async () => {
+    const box = await chart.boundingBox();
+    const sheet = await page.getByRole("complementary", { name: "Change it" }).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) - (sheet?.y ?? 0);
+  };
+  await expect.poll(below).toBeLessThanOrEqual(1);
+});
+
+test.describe("on a low screen", () => {
+  // 1280 by 800 at 200 %; a phone that lies down is much the same.
+  test.use({ viewport: { width: 640, height: 400 }, hasTouch: false });
+
+  test("the sheet stands beside the chart that it changes", async ({ app, page }) => {
+    await app.open(`${FIRST}&t=20`);
+    await app.button("Change it").click();
+    const sheet = await page.getByRole("complementary", { name: "Change it" }).boundingBox();
+    const plot = page.locator("[data-chart=rates] [data-part=inner]");
+    const right = async () => {
+      const box = await plot.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await expect.poll(right).toBeLessThanOrEqual(sheet?.x ?? 0);
+    await expect(plot).toBeInViewport({ ratio: 0.4 });
+    await app.type("Capacity", "500k");
+    expect(sheet?.height).toBeGreaterThan(200);
+  });
+});
+
 test("what is pressed is at least 44 pixels high", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.button("Change it").click();
