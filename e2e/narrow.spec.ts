@@ -97,6 +97,24 @@ for (const width of [390, 360]) {
   });
 }
 
+for (const width of [1280, 390]) {
+  test(`no page is longer than the window, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [hash, there] of [
+      ["#v1=s=rfc8867/5.1&t=20", page.getByRole("main").getByRole("figure").first()],
+      ["#gallery", page.getByRole("img", { name: /^Rates up to/ }).first()],
+      ["#compare", page.getByRole("columnheader", { name: "GCC" })],
+      ["#trust", page.getByRole("heading", { name: "How far to trust this" })],
+      ["#deck", page.getByRole("button", { name: "Template", exact: true })],
+    ] as const) {
+      await page.goto(`./${hash}`);
+      await expect(there).toBeVisible();
+      const longer = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await expect.poll(longer, { message: hash }).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
 test("what does not fit into the header is in a menu", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.button("More").click();
