@@ -123,6 +123,20 @@ TEST_CASE("what an ACK of a retransmission releases gives no round-trip time: Ka
   CHECK(c.sender.rtt().srtt() == 20_ms);
 }
 
+TEST_CASE("nor does one that releases, without SACK, what had waited behind it") {
+  OneConnection c = plain(false);
+  c.sender.p.timestamps = false;
+  c.rate = kUnlimited;
+  c.lose = {10};
+  c.open(30'000);
+  // The last of the twenty left at 20 ms; it is acknowledged with the retransmission at 60 ms.
+  c.run(45_ms);
+  CHECK(c.sender.rtt().srtt() == 20_ms);
+  c.run(20_ms);
+  CHECK(c.sender.done());
+  CHECK(c.sender.rtt().srtt() == 20_ms);
+}
+
 TEST_CASE("when everything is acknowledged no timer runs") {
   OneConnection c = plain(true);
   c.open(10'000);

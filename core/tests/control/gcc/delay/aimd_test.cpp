@@ -76,6 +76,16 @@ TEST_CASE("the capacity is a mean in which each overuse weighs 5 %") {
         doctest::Approx(3e3 * std::sqrt((0.95 * 0.4 + 0.05 * 95 * 95 / 995) * 995)));
 }
 
+TEST_CASE("however far apart its samples are, the capacity's variance is 2.5 of it at most") {
+  LinkCapacity capacity;
+  capacity.on_overuse(1000_kbps, 0.05);
+  capacity.on_overuse(100_kbps, 0.05);
+  CHECK(capacity.estimate() == 955_kbps);
+  // 855² / 955 would make it 39 of it.
+  CHECK((capacity.upper() - capacity.estimate()).bps ==
+        doctest::Approx(3e3 * std::sqrt(2.5 * 955)));
+}
+
 TEST_CASE("underuse holds, and the next normal report begins to count time anew") {
   Aimd aimd = begun_at(1000_kbps);
   CHECK(aimd.update(Usage::kUnderuse, 1000_kbps, at(1_s), {}) == 1000_kbps);

@@ -166,5 +166,16 @@ TEST_CASE("sending less than 65 % of the target is application-limited, sending 
   CHECK_FALSE(alr.since());
 }
 
+TEST_CASE("an application that sent far too much is limited again within a second of its pause") {
+  Alr alr;
+  alr.set_target(1000_kbps, {});
+  for (int i = 0; i <= 100; ++i) alr.on_sent(12'500, at(milliseconds(10 * i)), {});  // 10 Mbit/s
+  // However much that was, one budget of 500 ms is owed, and with 0.8 of one left it is limited.
+  for (int i = 101; i < 190; ++i) alr.on_sent(1, at(milliseconds(10 * i)), {});
+  CHECK_FALSE(alr.since());
+  alr.on_sent(1, at(1900_ms), {});
+  CHECK(alr.since());
+}
+
 }  // namespace
 }  // namespace lab::gcc

@@ -128,6 +128,44 @@ TEST_CASE("scream: a report of packets that it never sent changes nothing") {
   CHECK_FALSE(scream.decision().marked);
 }
 
+TEST_CASE("scream: a round trip of 5 s takes the rate to the lowest one and no further") {
+  Scream scream = started("scream-v2-draft");
+  for (uint32_t n = 0; n < 60; ++n) {
+    const Time sent = at(seconds(6 * n));
+    scream.on_frame(1000, sent);
+    scream.on_sent({n, 1000, 1040, sent});
+    report(scream, n, n, sent, sent + 5_s, Ecn::kEct1);
+  }
+  const ScreamDecision& d = scream.decision();
+  CHECK(d.rtt > 4.0);
+  CHECK(d.window_rate < 50e3);
+  CHECK(d.target_rate == 100e3);
+  CHECK(scream.reference_rate() == 100_kbps);
+}
+
+TEST_CASE("scream: a queue that half the rate does not drain becomes the new base of the delay") {
+  Scream scream = started();
+  uint32_t sent = 0;
+  double highest = 0.0;
+  Time now = kStart;
+  const auto round_trip = [&](Duration one_way) {
+    scream.on_frame(1000, now);
+    scream.on_sent({sent, 1000, 1040, now});
+    std::vector<Arrival> arrivals{{sent++, 1000, now, now + one_way, Ecn::kEct1}};
+    Feedback feedback;
+    feedback.arrivals = arrivals;
+    now += one_way + 25_ms;
+    scream.on_feedback(feedback, now);
+    highest = std::max(highest, scream.decision().queue_delay);
+  };
+  for (int i = 0; i < 20; ++i) round_trip(25_ms);
+  CHECK(scream.decision().base_delay == doctest::Approx(0.025));
+  for (int i = 0; i < 800; ++i) round_trip(55_ms);
+  CHECK(highest == doctest::Approx(0.030));
+  CHECK(scream.decision().base_delay == doctest::Approx(0.055));
+  CHECK(scream.decision().queue_delay == doctest::Approx(0.0));
+}
+
 TEST_CASE("scream: what was in the line before a pause does not count after it") {
   Scream scream = started();
   scream.on_frame(1000, at(0_s));
