@@ -5,7 +5,7 @@ import "./lib/node-version.mjs";
 import { Stop } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { main, options } from "./lib/say.mjs";
-import { allFaults, placeOf } from "./mutate/faults.mjs";
+import { allFaults, missingTests, placeOf } from "./mutate/faults.mjs";
 import { judge } from "./mutate/judge.mjs";
 import { readResults, reportOf, writeResults } from "./mutate/results.mjs";
 import { recover } from "./mutate/seeded.mjs";
@@ -16,7 +16,7 @@ const help = `npm run mutate -- [options]
   --again      also those that have a result
   --survivors  those that survived, again
   --quick      asks only the tests that should notice; what they do not is left for a run without this
-  --check      only looks whether every fault still has its one place in the sources
+  --check      only looks whether every fault still has its one place in the sources, and its tests
   --list       the faults
   --help       this text
 Stop it with Ctrl-C when you like: the source is restored, and the next run goes on where this one stopped.`;
@@ -55,8 +55,10 @@ await main(async () => {
       `${file}: this text is not there exactly once, so the fault has no place: ${find}`,
     );
   if (given.check) {
-    if (lost.length > 0) process.exitCode = 1;
-    else console.log(`${chosen.length} faults have their place.`);
+    const unasked = chosen.flatMap((fault) => missingTests(fault).map((test) => ({ fault, test })));
+    for (const { fault, test } of unasked) console.error(`${fault.key}: there is no test ${test}`);
+    if (lost.length + unasked.length > 0) process.exitCode = 1;
+    else console.log(`${chosen.length} faults have their place and their tests.`);
     return;
   }
   await installPackages();

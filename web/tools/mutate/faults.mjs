@@ -1,5 +1,5 @@
 // The list of faults: one file for each folder they are in.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { inRoot } from "../lib/paths.mjs";
 
 /**
@@ -29,4 +29,11 @@ export function placeOf({ file, find }) {
   }
   const parts = text.split(find);
   return parts.length === 2 ? parts : null;
+}
+
+/** Those of its tests that are not there. */
+export function missingTests({ file, tests }) {
+  if (!file.startsWith("core/")) return tests.filter((test) => !existsSync(inRoot(test)));
+  const all = readdirSync(inRoot("core/tests"), { recursive: true });
+  return tests.filter((name) => !all.some((test) => test.startsWith(name)));
 }

@@ -50,7 +50,8 @@ async function built() {
   };
 }
 
-const isTest = ({ object }) => object.startsWith("CMakeFiles/tests.dir/");
+/** Beside its sources a target's folder holds their precompiled header. */
+const isTest = ({ object }) => /^CMakeFiles\/tests\.dir\/.*\.o$/.test(object);
 const isLibrary = ({ object }) => object.startsWith("CMakeFiles/lab.dir/");
 
 /** Built without a fault in any source. */
@@ -73,7 +74,10 @@ async function unharmed(key, tests) {
   return by;
 }
 
-/** What is compiled anew: the source; of a header's readers these, and the sources beside it. */
+/**
+ * What is compiled anew: the source; of a header's readers these, and the sources beside it and above it: what is in `servers/` is
+ * a template that `link.cpp` fills.
+ */
 function readersOf({ file }, among) {
   const path = inRoot(file);
   if (path.endsWith(".cpp"))
@@ -85,7 +89,7 @@ function readersOf({ file }, among) {
     const end = ready.deps.indexOf("\n\n", begin);
     return begin >= 0 && ready.deps.slice(begin, end).includes(`/${within}\n`);
   };
-  const beside = (entry) => isLibrary(entry) && dirname(entry.file) === dirname(path);
+  const beside = (entry) => isLibrary(entry) && path.startsWith(`${dirname(entry.file)}/`);
   return ready.entries.filter((entry) => (among.includes(entry) || beside(entry)) && reads(entry));
 }
 
