@@ -32,6 +32,9 @@ export class Frames {
     session.view.subscribe(({ playing }) => {
       if (playing) this.request();
     });
+    session.onRelease(() => {
+      if (session.view.getState().playing) this.request();
+    });
   }
 
   /** Looks at the pointer wherever it is in the document, until it is told to stop. */
@@ -108,7 +111,8 @@ export class Frames {
     if (playing) this.session.tick(now_ms);
     for (const callback of this.#callbacks) callback(now_ms);
     this.#asked = false;
-    if (playing) this.request();
+    // The playhead waits for what is dragged: a frame for nothing would still be composed.
+    if (playing && !this.session.holding()) this.request();
     const { version, answered, status } = run;
     const seen: Painted = { version, answered, whole: status === "idle" };
     const painters = [...this.#dirty];

@@ -24,6 +24,20 @@ test("charts are drawn once a frame, however often something changed", async () 
   expect(chart.painted).toBe(1);
 });
 
+test("while it plays each frame asks for the next one, but not while something is dragged", async () => {
+  const { session, frame, asked } = await openStage();
+  session.actions.play();
+  frame();
+  expect(asked()).toBe(1);
+  session.actions.drag("links.forward.capacity_kbps", 700);
+  frame();
+  expect(asked()).toBe(0);
+  session.actions.endDrag();
+  expect(asked()).toBe(1);
+  frame();
+  expect(asked()).toBe(1);
+});
+
 test("what charts are about is the same object until something in it changes", async () => {
   const { session, stage } = await openStage();
   const before = stage.about();

@@ -20,9 +20,11 @@ export function createClock({ view, run }: State, isHeld: () => boolean): Clock 
 
   function tick(now_ms: number): void {
     const passed_ms = last_ms === null ? 0 : Math.min(now_ms - last_ms, LONGEST_FRAME_MS);
-    last_ms = now_ms;
+    const held = isHeld();
+    // There may be no frames while something is dragged; they are not made up for either.
+    last_ms = held ? null : now_ms;
     const { playing, speed, playhead_s, window_s } = view.getState();
-    if (!playing || isHeld()) return;
+    if (!playing || held) return;
     const limit_s = run.reached_s;
     const wanted_s = speed === "max" ? limit_s : playhead_s + (passed_ms / 1000) * speed;
     // Columns may still be on their way: the playhead waits for them.
