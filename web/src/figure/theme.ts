@@ -112,7 +112,24 @@ export function readable(colour: string, background: string, ink: string, least:
 }
 
 /** A line's colour in the future: as near to the background as `faint` asks, but with the contrast of 3 that WCAG 2.2 §1.4.11 asks for. */
-export function paler(colour: string, { background, faint }: Pick<Theme, "background" | "faint">) {
+export function paler(colour: string, theme: Pick<Theme, "background" | "faint">): string {
+  let known = PALER.get(theme);
+  if (known === undefined) {
+    known = new Map();
+    PALER.set(theme, known);
+  }
+  let found = known.get(colour);
+  if (found === undefined) {
+    found = palerOf(colour, theme);
+    known.set(colour, found);
+  }
+  return found;
+}
+
+/** What has been found, by theme: each line of each frame asks. */
+const PALER = new WeakMap<Pick<Theme, "background" | "faint">, Map<string, string>>();
+
+function palerOf(colour: string, { background, faint }: Pick<Theme, "background" | "faint">) {
   for (let weight = faint; weight < 1; weight += 0.04) {
     const nearer = mix(colour, background, weight);
     if (contrast(nearer, background) >= LEAST_CONTRAST) return nearer;

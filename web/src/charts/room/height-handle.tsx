@@ -3,9 +3,11 @@
 
 import {
   type KeyboardEvent,
+  memo,
   type PointerEvent,
   type ReactElement,
   type RefObject,
+  useEffect,
   useState,
 } from "react";
 import { useHost } from "../../session";
@@ -23,10 +25,20 @@ interface HeightHandleProps {
   readonly height_px: number | null;
 }
 
-export function HeightHandle({ chart, title, plot, height_px }: HeightHandleProps): ReactElement {
+/** It reads the plot's height, which makes the browser lay out the page: not whenever the chart above it is told of a run. */
+export const HeightHandle = memo(function HeightHandle({
+  chart,
+  title,
+  plot,
+  height_px,
+}: HeightHandleProps): ReactElement {
   const { preferences } = useHost();
   const [drag, setDrag] = useState<Drag | null>(null);
+  const [share_px, setShare] = useState(LEAST_PX);
   const now = (): number => plot.current?.clientHeight ?? LEAST_PX;
+  useEffect(() => {
+    if (height_px === null && plot.current !== null) setShare(plot.current.clientHeight);
+  }, [height_px, plot]);
   const keep = (height: number | null): void => preferences.setChart(chart, { height_px: height });
 
   const moved = (event: PointerEvent): void => {
@@ -55,11 +67,12 @@ export function HeightHandle({ chart, title, plot, height_px }: HeightHandleProp
       tabIndex={0}
       aria-orientation="horizontal"
       aria-label={`Height of ${title}`}
-      aria-valuenow={Math.round(height_px ?? now())}
+      aria-valuenow={Math.round(height_px ?? share_px)}
       aria-valuemin={LEAST_PX}
       aria-valuemax={MOST_PX}
       aria-valuetext={height_px === null ? "its share" : `${Math.round(height_px)} pixels`}
       data-tip="Drag to make the chart higher or lower; a double click gives it back its share"
+      onFocus={() => setShare(now())}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ y: event.clientY, from: now(), height: now() });
@@ -71,7 +84,7 @@ export function HeightHandle({ chart, title, plot, height_px }: HeightHandleProp
       onKeyDown={pressed}
     />
   );
-}
+});
 
 interface Drag {
   readonly y: number;
