@@ -37,6 +37,21 @@ test("B keeps a future, and what is tried next is seen beside it", async ({ app,
   await expect(page).toHaveURL(/future=A:.*future=B:/);
 });
 
+test("a future is called by what still holds of its changes", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=45`);
+  await app.type("Capacity", "600k");
+  await app.type("Capacity", "800k");
+  await press(page, "b");
+  await expect(kept(page).getByRole("textbox", { name: "Name of future A" })).toHaveValue(
+    /^Capacity 800 kbit\/s$/,
+  );
+  await app.type("One-way delay", "80 ms");
+  await press(page, "b");
+  await expect(kept(page).getByRole("textbox", { name: "Name of future B" })).toHaveValue(
+    /^One-way delay 80 ms, and 1 more$/,
+  );
+});
+
 test("a kept future is gone to, named, deleted, taken back and sent as a link", async ({
   app,
   page,

@@ -3,6 +3,38 @@
 import { FIRST } from "./support/app";
 import { expect, test } from "./support/test";
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a word leads to its chart, its slider and its row, which were not shown", async ({
+    app,
+    page,
+  }) => {
+    await app.open(`${FIRST}&t=45`);
+    await app.button("Numbers").tap();
+    await app.button("Queuing delay").first().tap();
+    const card = page.getByRole("dialog", { name: "Queuing delay" });
+    await card.getByRole("button", { name: "chart “Queuing delay”" }).tap();
+    await expect(card.getByRole("status")).toHaveText("");
+    await expect(page.locator("[data-chart=delay]")).toBeVisible();
+    await card.getByRole("combobox").selectOption("Jitter");
+    await page.getByRole("button", { name: "slider “Jitter”" }).tap();
+    await expect(app.slider("Jitter")).toBeVisible();
+    await page.getByRole("combobox", { name: "Another word" }).selectOption("Goodput");
+    await page.getByRole("button", { name: "row “Goodput” of the metrics" }).tap();
+    await expect(page.getByRole("rowheader", { name: "Goodput" })).toBeInViewport();
+    // Whatever it says, it ends above the edge.
+    for (const word of ["Warping", "Convergence", "Bottleneck", "Queue", "Jain’s index"]) {
+      await page.getByRole("combobox", { name: "Another word" }).selectOption(word);
+      const end = async () => {
+        const box = await page.getByRole("dialog", { name: word }).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect.poll(end, { message: word }).toBeLessThanOrEqual(844 - 7);
+    }
+  });
+});
+
 test("the explanation of a control covers no control, whichever has the focus", async ({
   app,
   page,

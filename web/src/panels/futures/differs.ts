@@ -1,5 +1,6 @@
 // What a kept future differs in, in words: its own name, or the last of the changes that lead to it.
 
+import type { Edit } from "../../scenario/types";
 import type { Session } from "../../session";
 import { editLabels } from "../values/edit-labels";
 
@@ -11,6 +12,18 @@ export function nameOfFuture({ name, edits, apart }: Future, session: Session): 
   if (last < 0) return apart ? "flows apart" : "as the scenario is";
   const draft = { ...session.draft.getState(), edits };
   const { what, to } = editLabels(draft, last, session);
-  const more = last > 0 ? `, and ${last} more` : "";
+  const others = edits.filter((edit, i) => i < last && !isReplaced(edit, edits.slice(i + 1)));
+  const more = others.length > 0 ? `, and ${others.length} more` : "";
   return `${what}${to === "" ? "" : ` ${to}`}${more}`;
+}
+
+/** The same field was set again, for the same time: nothing of the run tells of it any more. */
+function isReplaced(edit: Edit, later: readonly Edit[]): boolean {
+  const place = placeOf(edit);
+  return place !== null && later.some((one) => placeOf(one) === place);
+}
+
+function placeOf(edit: Edit): string | null {
+  if (edit.kind === "set") return edit.path;
+  return edit.kind === "change" ? `${edit.change.set} ${edit.change.at_s}` : null;
 }

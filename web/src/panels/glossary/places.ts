@@ -17,6 +17,16 @@ export function showPlace(where: Where): boolean {
   return true;
 }
 
+/** Among the charts of a narrow screen, of which one is shown. */
+export function isOffered({ chart = "" }: Where): boolean {
+  return document.querySelector(`.chart-select option[value="${chart}"]`) !== null;
+}
+
+/** In a part of the page that is closed. */
+export function isFolded(where: Where): boolean {
+  return find(where)?.getClientRects().length === 0;
+}
+
 function find({ chart, slider, row }: Where): Element | null {
   if (chart !== undefined) return document.querySelector(`[data-chart="${chart}"]`);
   if (slider !== undefined) return named(".setting", ".setting-label, label", slider);

@@ -1,9 +1,12 @@
 // One term: a sentence, how it moves in this very run, where it is on the screen, and the section of its document.
 
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import "./glossary.css";
+import { useSession } from "../../session";
+import { useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
-import { showPlace } from "./places";
+import { isFolded, isOffered, showPlace } from "./places";
 import { TermPicture } from "./term-picture";
 import { addressOf, TERMS, type Term, termOf } from "./terms";
 
@@ -27,6 +30,10 @@ export default function TermCard({ asked, close }: TermCardProps): ReactElement 
     element.showPopover();
     place(element, asked.getBoundingClientRect());
     element.focus({ preventScroll: true });
+    // Another word, or an answer below it, makes it higher.
+    const observer = new ResizeObserver(() => keepInside(element));
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [asked]);
   const leave = () => {
     close();
@@ -83,6 +90,22 @@ function Explained({ term }: { readonly term: Term }): ReactElement {
   const { sentence, section, where, picture } = term;
   const address = addressOf(term);
   const [found, setFound] = useState(true);
+  const session = useSession();
+  const layout = useLayoutStore();
+  const show = (): void => {
+    // A narrow screen has one chart at a time, and the rest in sheets.
+    if (!showPlace(where)) {
+      flushSync(() => {
+        if (isOffered(where)) session.actions.setChart(where.chart ?? "");
+        else if (isFolded(where))
+          layout.setState({
+            rail: "open",
+            sheet: where.row === undefined ? "controls" : "numbers",
+          });
+      });
+    }
+    setFound(showPlace(where));
+  };
   return (
     <>
       <p>{sentence}</p>
@@ -90,7 +113,7 @@ function Explained({ term }: { readonly term: Term }): ReactElement {
       <dl className="term-card-facts">
         <dt>On the screen</dt>
         <dd>
-          <button type="button" className="linklike" onClick={() => setFound(showPlace(where))}>
+          <button type="button" className="linklike" onClick={show}>
             {where.words}
           </button>
           <span role="status">{!found && " is not shown at the moment"}</span>
@@ -125,4 +148,10 @@ function place(card: HTMLElement, word: DOMRect): void {
   const top = Math.max(GAP, Math.min(wanted, window.innerHeight - height - GAP));
   card.style.setProperty("left", `${left}px`);
   card.style.setProperty("top", `${top}px`);
+}
+
+function keepInside(card: HTMLElement): void {
+  const { top, bottom, height } = card.getBoundingClientRect();
+  const end = window.innerHeight - GAP;
+  if (bottom > end && top > GAP) card.style.setProperty("top", `${Math.max(GAP, end - height)}px`);
 }
