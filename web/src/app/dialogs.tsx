@@ -17,31 +17,29 @@ interface DialogRow {
 const HELP: DialogRow = {
   dialog: "help",
   name: "The help",
-  load: async () => ({ default: (await import("../panels/keys/help")).Help }),
+  load: () => import("../panels/keys/help"),
 };
 
 const OF_LAB: readonly DialogRow[] = [
   {
     dialog: "scenarios",
     name: "The list of scenarios",
-    load: async () => ({ default: (await import("../panels/scenarios/scenarios")).Scenarios }),
+    load: () => import("../panels/scenarios/scenarios"),
   },
   {
     dialog: "add-flow",
     name: "The dialog for a new flow",
-    load: async () => ({ default: (await import("../panels/controls/flows/add-flow")).AddFlow }),
+    load: () => import("../panels/controls/flows/add-flow"),
   },
   {
     dialog: "figure",
     name: "The dialog for figures",
-    load: async () => ({ default: (await import("../panels/figures/figure-dialog")).FigureDialog }),
+    load: () => import("../panels/figures/figure-dialog"),
   },
   {
     dialog: "network",
     name: "My network",
-    load: async () => ({
-      default: (await import("./network/network-dialog")).NetworkDialog,
-    }),
+    load: () => import("./network/network-dialog"),
   },
   HELP,
 ];

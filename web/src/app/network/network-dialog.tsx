@@ -14,7 +14,7 @@ import { type Understood, understood } from "./understood";
 /** Nothing that is larger can be one. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
-export function NetworkDialog(): ReactElement {
+export default function NetworkDialog(): ReactElement {
   const layout = useLayoutStore();
   const open = useLayout(({ dialog }) => dialog === "network");
   return (

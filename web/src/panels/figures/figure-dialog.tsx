@@ -5,7 +5,7 @@ import { Chunk } from "../../errors/chunk";
 import { useLayout, useLayoutStore } from "../layout";
 import { Dialog } from "../parts/dialog";
 
-export function FigureDialog(): ReactElement {
+export default function FigureDialog(): ReactElement {
   const layout = useLayoutStore();
   const open = useLayout(({ dialog }) => dialog === "figure");
   return (

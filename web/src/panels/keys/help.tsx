@@ -27,7 +27,7 @@ function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]]
   return [...rows];
 }
 
-export function Help(): ReactElement {
+export default function Help(): ReactElement {
   const layout = useLayoutStore();
   const open = useLayout(({ dialog }) => dialog === "help");
   const { preferences } = useHost();

@@ -10,7 +10,7 @@ import { matching } from "../parts/matching";
 import { collections } from "./collections";
 import { peopleWords } from "./people-words";
 
-export function Scenarios(): ReactElement {
+export default function Scenarios(): ReactElement {
   return (
     <ChoiceDialog name="scenarios" title="Scenarios">
       <List />

@@ -8,7 +8,7 @@ import { useLayoutStore } from "../../layout";
 import { ChoiceDialog, ChoiceList } from "../../parts/choice-dialog";
 import { type FlowOffer, offersFound } from "./flow-offers";
 
-export function AddFlow(): ReactElement {
+export default function AddFlow(): ReactElement {
   return (
     <ChoiceDialog name="add-flow" title="Add a flow">
       <List />
