@@ -71,6 +71,28 @@ test.describe("on a low screen", () => {
   });
 });
 
+test("a long name without blanks hides neither its value nor what stands beside it", async ({
+  app,
+  page,
+}) => {
+  const name = "Abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz12345678";
+  await app.open(`s=rfc8867/5.4&t=45&set=flows.video1.title:${name}`);
+  const entry = page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
+  await expect(entry.locator(".legend-value")).toBeInViewport({ ratio: 1 });
+  await page
+    .getByRole("button", { name: /^save\b/i })
+    .first()
+    .tap();
+  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await expect(dialog.getByRole("button", { name: "Save SVG" })).toBeVisible();
+  const cut = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
+  expect(cut).toBeLessThanOrEqual(0);
+  // A select stands beside its own name.
+  const label = await dialog.getByText("File", { exact: true }).boundingBox();
+  const select = await dialog.getByLabel("File", { exact: true }).boundingBox();
+  expect(label?.y ?? 0).toBeGreaterThanOrEqual(select?.y ?? 0);
+});
+
 test("what is pressed is at least 44 pixels high", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.button("Change it").click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { spread, thatFit } from "./labels";
+import { fitting, spread, thatFit } from "./labels";
 
 describe("names at the curves", () => {
   const label = (id: string, y: number) => ({ id, y });
@@ -11,6 +11,13 @@ describe("names at the curves", () => {
       ["b", 62],
       ["c", 90],
     ]);
+  });
+
+  test("keep their beginning and their end where they are long, and no letter is cut in half", () => {
+    expect(fitting("a name of 16 let")).toBe("a name of 16 let");
+    expect(fitting("a name of many letters 17")).toBe("a name of m…s 17");
+    const party = "🎉".repeat(20);
+    expect(fitting(party)).toBe(`${"🎉".repeat(11)}…${"🎉".repeat(4)}`);
   });
 
   test("stay inside the chart", () => {

@@ -40,13 +40,12 @@ export function spread<T extends Placed>(
   return sorted.map((label, i) => ({ ...label, y: ys[i] as number }));
 }
 
-/** Letters of a name in the margin, and about how wide they are, in units of the type's scale. */
-const LONGEST = 16;
+/** About how wide a letter is, in units of the type's scale. */
 const LETTER = 6.7;
 
-/** Of a long name the beginning and the end: numbers stand there. */
+/** Of a long name the beginning and the end: numbers stand there. No letter of two units is cut in half. */
 export function fitting(name: string): string {
-  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST - 5)}…${name.slice(-4)}`;
+  return name.replace(/^(.{11}).{2,}(.{4})$/su, "$1…$2");
 }
 
 /** How wide a margin these names want, whatever the font. */

@@ -267,7 +267,7 @@ interface SelectProps {
 function Select({ label, value, options, onChange }: SelectProps): ReactElement {
   const id = useId();
   return (
-    <>
+    <span className="figure-choice">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -281,6 +281,6 @@ function Select({ label, value, options, onChange }: SelectProps): ReactElement 
           </option>
         ))}
       </select>
-    </>
+    </span>
   );
 }

@@ -5,7 +5,12 @@ import type { Edit, Future } from "../types";
 /** More lines cannot be told apart, nor columns. */
 export const LETTERS = ["A", "B", "C", "D", "E", "F"];
 export const MOST_FUTURES = LETTERS.length;
-export const LONGEST_NAME = 40;
+const LONGEST_NAME = 40;
+
+/** A name as long as it may be, in whole letters: some are two units. */
+export function keptName(name: string): string {
+  return [...name].slice(0, LONGEST_NAME).join("");
+}
 
 /** The first letter that no future has; null where all are taken. */
 export function freeLetter(futures: readonly Future[]): string | null {

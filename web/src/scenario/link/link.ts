@@ -4,7 +4,7 @@
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
 import type { Edit, Fault, Future, Speed, Theme } from "../types";
 import { EDIT_KEYS, MOST_EDITS, readEdits, writeEdit } from "./edits";
-import { LETTERS, LONGEST_NAME, MOST_FUTURES } from "./futures";
+import { keptName, LETTERS, MOST_FUTURES } from "./futures";
 import { among, atom, atoms, numberText, positive } from "./tokens";
 
 export interface LinkState {
@@ -182,7 +182,7 @@ function readFuture(text: string): Future | string {
   const { state, notices } = readLink(inside === "" ? "" : `${PREFIX}${inside}`);
   const [notice] = notices;
   if (notice !== undefined) return notice.what;
-  return { letter, name: name.slice(0, LONGEST_NAME), apart: apart === "1", edits: state.edits };
+  return { letter, name: keptName(name), apart: apart === "1", edits: state.edits };
 }
 
 function seedCount(text: string): number | null {

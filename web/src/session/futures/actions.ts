@@ -1,6 +1,6 @@
 // What a person does with kept futures. Each of it is one step, undone as a whole.
 
-import { freeLetter, LONGEST_NAME, MOST_FUTURES, sameEdits } from "../../scenario/link/futures";
+import { freeLetter, keptName, MOST_FUTURES, sameEdits } from "../../scenario/link/futures";
 import type { Commit } from "../commit";
 import type { State } from "../state";
 import type { Draft, Future, Standing } from "../types";
@@ -60,7 +60,7 @@ export function createFutureActions(
     keepFuture,
     nameFuture(letter, name) {
       const { futures } = draft.getState();
-      const short = name.trim().slice(0, LONGEST_NAME);
+      const short = keptName(name.trim());
       const before = futures.find((one) => one.letter === letter);
       if (before === undefined || before.name === short) return;
       turn({ futures: futures.map((one) => (one === before ? { ...one, name: short } : one)) });

@@ -113,6 +113,13 @@ test("a link carries them, and another scenario has none of them", async () => {
   expect(session.draft.getState().futures).toEqual([]);
 });
 
+test("a name is cut between letters, also between those of two units", async () => {
+  const session = await open();
+  session.actions.keepFuture();
+  session.actions.nameFuture("A", `${"a".repeat(39)}🎉🎉`);
+  expect(session.draft.getState().futures[0]?.name).toBe(`${"a".repeat(39)}🎉`);
+});
+
 test("where two runs part is the first change that only one of them has", () => {
   const change = ([at_s, to]: readonly [number, number]) =>
     ({ kind: "change", change: { at_s, set: "links.forward.capacity_kbps", to } }) as const;
