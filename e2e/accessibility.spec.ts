@@ -26,9 +26,11 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await app.button("Help").click();
+    await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await app.button("+ Add a flow").click();
+    await expect(page.getByRole("dialog", { name: /flow/i })).toBeVisible();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: /^Seed 1/ }).click();

@@ -64,6 +64,30 @@ test("after Enter in a field the keys of the page work again, at the slider besi
   await expect(app.button("Copied")).toBeVisible();
 });
 
+test("Escape calls off a dialog that is still on its way", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/help-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/help-[^/]*\.js$/);
+  const came = page.waitForResponse(/\/help-[^/]*\.js$/);
+  await page.keyboard.press("?");
+  await asked;
+  await page.keyboard.press("Escape");
+  arrive();
+  await came;
+  // The file is there: what it brings would be seen now.
+  await expect(page.locator("dialog[aria-label=Help]")).toBeAttached();
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeHidden();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
+});
+
 test("typing into a field triggers no key of the page", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await page.keyboard.press("/");

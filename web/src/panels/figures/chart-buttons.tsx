@@ -18,19 +18,21 @@ export function ChartButtons({ chart, choice, title }: ChartButtonsProps): React
   const session = useSession();
   const { actions, draft, view, run } = session;
   const slide = async () => {
-    const { withFigure } = await import("../decks/adding");
-    const { besideOf } = await import("../decks/beside");
+    const [adding, beside] = await Promise.all([
+      import("../decks/adding"),
+      import("../decks/beside"),
+    ]);
     const { title: name } = draft.getState().base;
     const { window_s: inView, selection_s } = view.getState();
     const window_s = selection_s ?? inView;
     const whole = window_s[0] <= 0 && window_s[1] >= run.duration_s;
     const shown = {
       title: name,
-      ...besideOf(session, name, await actions.link()),
+      ...beside.besideOf(session, name, await actions.link()),
       charts: [choice === undefined ? chart : `${chart}.${choice}`],
       window_s: whole ? null : window_s,
     };
-    return (deck: Deck) => withFigure(deck, shown);
+    return (deck: Deck) => adding.withFigure(deck, shown);
   };
   return (
     <>

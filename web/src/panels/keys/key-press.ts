@@ -43,7 +43,11 @@ export function listenToKeys(
   const pressed = (event: Event) => {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
     const row = rowFor(event, rows);
-    if (row === undefined || row.wanted?.(target) === false) return;
+    if (row === undefined) return;
+    // A dialog that is on its way does not come any more; one that is there hears the key itself.
+    if (row.key === "Escape" && target.layout.getState().dialog !== "none")
+      return target.layout.openDialog("none");
+    if (row.wanted?.(target) === false) return;
     const { letterKeys } = preferences.store.getState();
     if (!letterKeys && !row.control && row.key.length === 1 && row.key !== " ") {
       return;
