@@ -144,6 +144,7 @@ TEST_CASE("reports may be settled in any order; those still under way keep what 
   CHECK(reports.pending(numbers[2]).feedback.sent == at(3_s));
   reports.settle(numbers[2]);
   reports.settle(numbers[1]);
+  CHECK(reports.kept() == 0);
   reports.note(arrival_of(10, at(9_s)));
   const uint32_t next = reports.close({.sent = at(9_s)}, PerPacket{});
   CHECK(next == 5);

@@ -53,6 +53,17 @@ TEST_CASE("RFC 8083 4.2: one report that media came cancels the media timeout") 
   CHECK(b.triggered() == Breaker::kNone);
 }
 
+TEST_CASE("RFC 8083 4.2: with media that came the number of reports is that of the moment again") {
+  CircuitBreakers::Conditions slow = conditions();
+  slow.Tf = 20.0;
+  CHECK(CircuitBreakers::media_timeout(slow) == 100);
+  CircuitBreakers b;
+  b.start(kStart, slow);
+  b.report(at(1_s), 100, 0.0, conditions());
+  for (int64_t t = 2; t <= 6; ++t) b.report(at(1_s * t), 100, 0.0, conditions());
+  CHECK(b.triggered() == Breaker::kMediaTimeout);
+}
+
 TEST_CASE("RFC 8083 4.2: reports closer than frames or round trips need more of them") {
   CircuitBreakers::Conditions c = conditions();
   c.Tdr = 0.05;

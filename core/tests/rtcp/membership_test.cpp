@@ -47,6 +47,22 @@ TEST_CASE("who is silent leaves the members, who sends no data the senders, and 
   CHECK_FALSE(m.time_out(at(5_s), at(5_s), at(10_s)));
 }
 
+TEST_CASE("who was heard at the very limit stays, as a member and as a sender") {
+  Membership m(1);
+  m.hear_data(2, at(5_s));
+  CHECK_FALSE(m.time_out(at(5_s), at(5_s), at(10_s)));
+  CHECK(m.members() == 2);
+  CHECK(m.senders() == 1);
+}
+
+TEST_CASE("a sender that is out as a member is out as a sender too") {
+  Membership m(1);
+  m.hear_data(2, at(5_s));
+  CHECK(m.time_out(at(6_s), at(4_s), at(10_s)));
+  CHECK(m.members() == 1);
+  CHECK(m.senders() == 0);
+}
+
 TEST_CASE("sources take turns in reports that have no room for all, and only those with new data") {
   Membership m(1);
   for (uint32_t ssrc = 2; ssrc < 7; ++ssrc) m.hear_data(ssrc, at(1_s));

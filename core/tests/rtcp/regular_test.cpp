@@ -195,6 +195,16 @@ TEST_CASE("RFC 3550 6.3.7: among more than 50 members a BYE backs off, more so w
   CHECK(leaving(1000) > 20.0);
 }
 
+TEST_CASE("RFC 3550 6.3.7: 50 members are not more than 50: their BYE goes at once") {
+  Participant p = participant(settings(Profile::kAvp));
+  for (uint32_t ssrc = 2; ssrc <= 50; ++ssrc) p.hear(report_of(ssrc), at(1_ms));
+  next_packet(p);
+  REQUIRE(p.membership().members() == 50);
+  const Time now = p.tp() + 1_ms;
+  p.leave(now);
+  CHECK(p.next() == now);
+}
+
 TEST_CASE("RFC 3550 6.3.8: who sends data is a sender until two intervals without any") {
   Participant p = participant(settings(Profile::kAvp));
   p.sent_data(at(1_s));

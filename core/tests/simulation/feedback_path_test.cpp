@@ -126,6 +126,23 @@ TEST_CASE("every report that arrives is a decision, every lost one is none") {
   }
 }
 
+TEST_CASE("what a lost report would have told is not kept") {
+  const Timeline run = run_of(with(per_packet(), {{"links.return.loss", R"({"ratio": 0.3})"}}));
+  const auto& flow = std::get<MediaFlow>(run.simulation().state().flows[0]);
+  // Those of reports under way at most, of all that came in ten seconds.
+  CHECK(flow.arrivals_kept() < 50);
+  CHECK(flow.total.received_packets > 300);
+}
+
+TEST_CASE("the round trip leaves out how long the receiver held its newest packet") {
+  const Timeline run = run_of(
+      with(kVideo, {{"links.forward.capacity_kbps", "\"unlimited\""},
+                    {"changes", R"([{"at_s": 3, "set": "flows.video.paused", "to": true}])"}}));
+  const auto rtt = decision_column(run, "video", "rtt_ms");
+  REQUIRE(rtt.size() > 90);
+  for (const double ms : rtt) CHECK(ms == doctest::Approx(100.0));
+}
+
 TEST_CASE("delta of a decision spans the reports that were lost before it") {
   const Timeline run = run_of(with(kVideo, {{"links.return.loss", R"({"ratio": 0.3})"}}));
   const auto t = decision_column(run, "video", "t_s");

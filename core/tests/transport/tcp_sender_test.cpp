@@ -38,6 +38,14 @@ TEST_CASE("a new connection sends its initial window and then waits") {
   CHECK(c.sender.in_flight() == 10'000_bytes);
 }
 
+TEST_CASE("a sender that is paused stays so when a connection opens") {
+  OneConnection c = plain(true);
+  c.sender.paused = true;
+  c.open(kForever.ns);
+  CHECK(c.sent == 0);
+  CHECK(c.sender.paused);
+}
+
 TEST_CASE("in slow start every acknowledged segment lets two out") {
   OneConnection c = plain(true);
   c.rate = kUnlimited;

@@ -36,6 +36,12 @@ TEST_CASE("a flow sends from its start to its end and not a packet more") {
   CHECK(times.size() == 150);
 }
 
+TEST_CASE("what waits in the shaping buffer at a flow's end is not sent any more") {
+  const auto times = sent_times(run_of(with(kVideo, {{"flows.video.stop_s", "5"}})), "video");
+  CHECK(times.back() > 4.9);
+  CHECK(times.back() <= 5.0);
+}
+
 TEST_CASE("what a flow has sent still arrives after its end") {
   const Timeline run =
       run_of(with(kUdp, {{"flows.udp.stop_s", "5"}, {"links.forward.delay_ms", "2000"}}));
@@ -81,6 +87,17 @@ TEST_CASE("a controller keeps its rate through a pause") {
   const auto rate = flow_column(run, "video", "reference_rate_kbps");
   CHECK(rate[48] > 400.0);
   CHECK(rate[72] > 400.0);
+}
+
+TEST_CASE("resumed, the encoder has the rate of the moment, before any report") {
+  const Timeline run =
+      run_of(with(kVideo, {{"flows.video.feedback", R"({"interval_ms": 450})"}, {"changes", R"([
+      {"at_s": 2, "set": "flows.video.paused", "to": true},
+      {"at_s": 6.6, "set": "flows.video.paused", "to": false}])"}}));
+  const auto rate = flow_column(run, "video", "reference_rate_kbps");
+  const auto encoder = flow_column(run, "video", "encoder_rate_kbps");
+  CHECK(encoder[65] < rate[65]);
+  CHECK(encoder[66] == rate[66]);
 }
 
 TEST_CASE("a flow that begins paused begins when it is resumed") {

@@ -160,6 +160,15 @@ TEST_CASE("a remembered moment is gone once its past was rewritten, and only the
   CHECK(run.simulation().now() == at(3_s));
 }
 
+TEST_CASE("a change at a remembered moment makes it another one: it is gone") {
+  Timeline run = start_of(kEverything);
+  run_to(run, 3.0);
+  const int32_t before = run.keep();
+  REQUIRE(run.change(R"({"set": "links.forward.delay_ms", "to": 1})").ok());
+  CHECK_FALSE(run.back_to(before));
+  CHECK(run.back_to(run.keep()));
+}
+
 TEST_CASE("revising gives what a new run with those changes gives") {
   const struct {
     const char* name;
