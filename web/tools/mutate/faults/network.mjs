@@ -205,4 +205,11 @@ export const faults = [
     put: "follows_capacity ? initial : serving",
     tests: ["network/queues/queue", "network/link"],
   },
+  {
+    file: at("queues/red.cpp"),
+    what: "RED's average does not know how long the link was idle",
+    find: "idle_since_ = now;\n  return taken;",
+    put: ";\n  return taken;",
+    tests: ["network/queues/red"],
+  },
 ];

@@ -177,4 +177,18 @@ export const faults = [
     put: "phase_ == 0 ? p.down_gain : p.up_gain",
     tests: ["transport/windows/bbr/bbr1"],
   },
+  {
+    file: at("tcp_sender.cpp"),
+    what: "Opening a connection ends a pause",
+    find: "  paused = silent;\n",
+    put: "",
+    tests: ["transport/tcp_sender"],
+  },
+  {
+    file: at("tcp_receiver.cpp"),
+    what: "The timer of a delayed ACK runs on when the ACK has left",
+    find: "  unacknowledged_ = 0;\n  delayed_until_ = kNever;",
+    put: "  unacknowledged_ = 0;",
+    tests: ["transport/tcp_receiver"],
+  },
 ];
