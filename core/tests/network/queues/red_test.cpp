@@ -67,6 +67,29 @@ TEST_CASE("RED's probability is 0 up to 5 packets, 1/50 at 15, and 1 from 30 on"
   CHECK(pb(15, false) == 1.0);
 }
 
+TEST_CASE("RED counts packets since the last hit anew once the average was below its threshold") {
+  Red queue = test::queue_at<Red>(1_mbps, [](auto& p) {
+    p.spread = Red::Spread::kUniform;
+    p.weight = 1.0;
+    p.ecn = true;
+    p.limit = kForever;
+  });
+  Drops drops;
+  Packet packet;
+  const auto offer_one = [&] { offer(queue, arriving(at(0_s), 500, 0, Ecn::kEct0), drops); };
+  for (int i = 0; i < 10; ++i) offer_one();
+  for (int i = 0; i < 20; ++i) {
+    offer_one();
+    queue.dequeue(packet, at(0_s), drops);
+  }
+  CHECK(queue.probability() > queue.base_probability());
+  while (queue.packets() > 2) queue.dequeue(packet, at(0_s), drops);
+  while (queue.packets() < 7) offer_one();
+  // The seventh found six: it is the first one above the threshold of five.
+  CHECK(queue.base_probability() == doctest::Approx(0.002));
+  CHECK(queue.probability() == queue.base_probability());
+}
+
 TEST_CASE(
     "RED spreads drops: uniform between 1 and 1/p packets apart, or waiting between 1/p and 2/p") {
   for (const Red::Spread spread : {Red::Spread::kUniform, Red::Spread::kWait}) {

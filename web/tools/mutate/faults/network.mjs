@@ -212,4 +212,11 @@ export const faults = [
     put: ";\n  return taken;",
     tests: ["network/queues/red"],
   },
+  {
+    file: at("queues/red.cpp"),
+    what: "RED counts on through a time below its lower threshold",
+    find: "    count_ = -1;\n",
+    put: "",
+    tests: ["network/queues/red"],
+  },
 ];
