@@ -114,7 +114,7 @@ export const faults = [
   {
     file: at("clock.ts"),
     what: "The playhead moves under a hand",
-    find: "if (!playing || isHeld()) return;",
+    find: "if (!playing || held) return;",
     put: "if (!playing) return;",
     tests: [...clock, ...gestures],
   },
