@@ -12,8 +12,11 @@ import { type FromWorker, joined, type ToWorker } from "./protocol";
 const SLICE_MS = 10;
 /** The near future is shown after the first slice, the rest as it comes. */
 const SHOW_EVERY_MS = 50;
-/** A run gives way to a newer request once its near future is shown, unless the far future was left waiting for this long. */
-const WHOLE_EVERY_MS = 1000;
+/**
+ * A run gives way to a newer request once its near future is shown, unless the far future was left waiting for this long: the
+ * moves of a hand meanwhile wait for the whole run. Once a second that was one move of twenty in 5.5.
+ */
+const WHOLE_EVERY_MS = 2000;
 /** But a run that takes this long gives way in any case. */
 const PATIENCE_MS = 100;
 const KEPT_BUFFERS = 4;
