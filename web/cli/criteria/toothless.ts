@@ -7,7 +7,7 @@ import type { Expectation } from "../../src/engine/metrics";
 import type { Schema } from "../../src/engine/schema";
 import { scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
-import { type Relation, relationsOf } from "../relations/collection";
+import { type Relation, relationsOf, type Term } from "../relations/collection";
 import type { FigureQuery } from "../relations/figure-query";
 import type { Expected } from "../verify/verdicts/lines";
 import { done, type RunResult } from "../work/job";
@@ -51,18 +51,10 @@ function nameOf(scenario: string, expectation: Expected): string {
 
 /** The same of what lies between runs: each run by itself is perturbed, or left as it is. */
 export async function toothlessRelations(lab: Lab, collection: string): Promise<readonly string[]> {
-  const known = new Map<string, Promise<readonly (number | null)[]>>();
-  const bounds = boundsFrom(lab.schema());
-  const lookUp = (term: Relation["of"][number], how: Perturbation | null) => {
-    const { scenario, set = {}, ...query } = term;
-    const key = JSON.stringify([scenario, set, how, query]);
-    const value = known.get(key) ?? figures(lab, scenario, set, how, bounds, [query]);
-    known.set(key, value);
-    return value;
-  };
+  const judged = relationsOf(collection).filter(({ within }) => within !== "report");
+  const lookUp = lookUpIn(lab, judged);
   const found: string[] = [];
-  for (const relation of relationsOf(collection)) {
-    if (relation.within === "report") continue;
+  for (const relation of judged) {
     if (!(await canMiss(relation, lookUp))) {
       found.push(`${collection}: ${relation.id}: ${relation.title}`);
     }
@@ -70,20 +62,48 @@ export async function toothlessRelations(lab: Lab, collection: string): Promise<
   return found;
 }
 
-type LookUp = (
-  term: Relation["of"][number],
-  how: Perturbation | null,
-) => Promise<readonly (number | null)[]>;
+/** A run is run once, for all that is asked of it. */
+function lookUpIn(lab: Lab, relations: readonly Relation[]): LookUp {
+  const bounds = boundsFrom(lab.schema());
+  const asked = new Map<string, FigureQuery[]>();
+  for (const { of } of relations) {
+    for (const term of of) {
+      const run = runOf(term);
+      asked.set(run, [...(asked.get(run) ?? []), queryOf(term)]);
+    }
+  }
+  const known = new Map<string, Promise<readonly (number | null)[]>>();
+  return async (term, how) => {
+    const { scenario, set = {} } = term;
+    const run = runOf(term);
+    const queries = asked.get(run) ?? [];
+    const key = `${how} ${run}`;
+    const values = known.get(key) ?? figures(lab, scenario, set, how, bounds, queries);
+    known.set(key, values);
+    const wanted = JSON.stringify(queryOf(term));
+    const i = queries.findIndex((one) => JSON.stringify(one) === wanted);
+    return (await values)[i] ?? null;
+  };
+}
+
+function runOf({ scenario, set }: Term): string {
+  return JSON.stringify([scenario, set]);
+}
+
+function queryOf({ scenario: _, set: __, ...query }: Term): FigureQuery {
+  return query;
+}
+
+type LookUp = (term: Term, how: Perturbation | null) => Promise<number | null>;
 
 async function canMiss({ figure, of, within }: Relation, lookUp: LookUp): Promise<boolean> {
   if (within === "report") return true;
   const [low, high] = within;
-  const runs = [...new Set(of.map(({ scenario, set }) => JSON.stringify([scenario, set])))];
+  const runs = [...new Set(of.map(runOf))];
   for (const choice of choices(runs.length)) {
     const values: (number | null)[] = [];
     for (const term of of) {
-      const run = runs.indexOf(JSON.stringify([term.scenario, term.set]));
-      values.push((await lookUp(term, choice[run] ?? null))[0] ?? null);
+      values.push(await lookUp(term, choice[runs.indexOf(runOf(term))] ?? null));
     }
     const value = figureOf(figure, values);
     if (value !== null && (value < low || value > high)) return true;
