@@ -18,6 +18,8 @@ export class Frames {
   /** A message arrives as a task of its own, after the browser has painted. */
   readonly #afterPaint = new MessageChannel();
   #asked = false;
+  /** The clock and the callbacks have their turn: what they invalidate is drawn in this very frame. */
+  #looking = false;
   #paintedVersion = -1;
   #pressed = false;
 
@@ -56,7 +58,7 @@ export class Frames {
   /** Draws this chart in the next frame. */
   invalidate(painter: Painter): void {
     this.#dirty.add(painter);
-    this.request();
+    if (!this.#looking) this.request();
   }
 
   /** Leaves a chart that is taken off the page undrawn. */
@@ -105,12 +107,13 @@ export class Frames {
   }
 
   #frame(now_ms: number): void {
-    // Still "asked": whatever the clock and the callbacks invalidate is drawn below, in this very frame.
     const { run, view } = this.session;
     const { playing } = view.getState();
+    this.#asked = false;
+    this.#looking = true;
     if (playing) this.session.tick(now_ms);
     for (const callback of this.#callbacks) callback(now_ms);
-    this.#asked = false;
+    this.#looking = false;
     // The playhead waits for what is dragged: a frame for nothing would still be composed.
     if (playing && !this.session.holding()) this.request();
     const { version, answered, status } = run;

@@ -38,6 +38,22 @@ test("while it plays each frame asks for the next one, but not while something i
   expect(asked()).toBe(1);
 });
 
+test("who looks at a frame may ask for the next one, and what it changes is drawn in this one", async () => {
+  const { stage, frame, asked } = await openStage();
+  const chart = painter();
+  let left = 2;
+  const stop = stage.frames.onFrame(() => {
+    stage.frames.invalidate(chart);
+    left -= 1;
+    if (left > 0) stage.frames.request();
+  });
+  frame();
+  expect([chart.painted, asked()]).toEqual([1, 1]);
+  frame();
+  expect([chart.painted, asked()]).toEqual([2, 0]);
+  stop();
+});
+
 test("what charts are about is the same object until something in it changes", async () => {
   const { session, stage } = await openStage();
   const before = stage.about();
