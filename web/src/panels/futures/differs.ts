@@ -12,15 +12,14 @@ export function nameOfFuture({ name, edits, apart }: Future, session: Session): 
   if (last < 0) return apart ? "flows apart" : "as the scenario is";
   const draft = { ...session.draft.getState(), edits };
   const { what, to } = editLabels(draft, last, session);
-  const others = edits.filter((edit, i) => i < last && !isReplaced(edit, edits.slice(i + 1)));
-  const more = others.length > 0 ? `, and ${others.length} more` : "";
+  const others = inForce(edits) - 1;
+  const more = others > 0 ? `, and ${others} more` : "";
   return `${what}${to === "" ? "" : ` ${to}`}${more}`;
 }
 
-/** The same field was set again, for the same time: nothing of the run tells of it any more. */
-function isReplaced(edit: Edit, later: readonly Edit[]): boolean {
-  const place = placeOf(edit);
-  return place !== null && later.some((one) => placeOf(one) === place);
+/** How many are not replaced: where the same field was set again for the same time, nothing of the run tells of the one before. */
+function inForce(edits: readonly Edit[]): number {
+  return new Set(edits.map((edit, i) => placeOf(edit) ?? i)).size;
 }
 
 function placeOf(edit: Edit): string | null {
