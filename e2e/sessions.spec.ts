@@ -56,6 +56,19 @@ test("every member has a lane, in the order of the tree, and says why it spoke l
   await expect(why(page).getByRole("listitem").first()).toContainText("The timer runs out");
 });
 
+test("a sender far down the tree has its whole name, and what it does", async ({ app, page }) => {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await app.open("s=rfc4586/T-8&t=8");
+    const name = page.getByRole("button", { name: "A5 sends" });
+    await expect(name).toBeVisible();
+    const cut = await name.evaluate((element) =>
+      [element, ...element.children].some((one) => one.scrollWidth > one.clientWidth),
+    );
+    expect(cut).toBe(false);
+  }
+});
+
 test("an early report is explained step by step, and its numbers add up", async ({ app, page }) => {
   await app.open(SHARED);
   const early = (await reports(page)).find(([, , what]) => what === "early feedback");

@@ -61,7 +61,9 @@ export function WaitingChart(): ReactElement {
   ).nice(3);
   const mean_s = sent === 0 ? 0 : (sum(early_s) + sum(regular_s)) / sent;
   const heads = ["waited, ms", "early", "with a regular report"];
-  const words = `${sent} sent after ${(1000 * mean_s).toFixed(0)} ms on average; ${suppressed} suppressed, ${discarded} given up`;
+  const told =
+    sent === 0 ? "none sent" : `${sent} sent after ${(1000 * mean_s).toFixed(0)} ms on average`;
+  const words = `${told}; ${suppressed} suppressed, ${discarded} given up`;
   return (
     <Framed
       title="Waiting time of feedback"

@@ -19,8 +19,8 @@ const LEFT = 16;
 /** From a node to its name, and a letter of it, at most. */
 const NAME_GAP = 16;
 const LETTER = 8;
-/** So that short names do not push the tree to the right. */
-const SHORTEST = 4;
+/** So that short names do not push the tree to the right, and "sends" has room below them. */
+const SHORTEST = 5;
 /** Longer names are cut, so that they leave the tree room: of the width. */
 const MOST_NAME = 0.45;
 const WIDEST_STEP = 68;

@@ -101,7 +101,7 @@ function Name({ node, places }: NodeProps): ReactElement {
       data-tip={`${node.title}: tell what it does, and why`}
       onClick={() => session.actions.setFlow(node.name)}
     >
-      {node.title}
+      <span className="rtcp-title">{node.title}</span>
       {!present ? (
         <span className="quiet"> away</span>
       ) : (
