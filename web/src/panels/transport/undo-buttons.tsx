@@ -1,10 +1,9 @@
-// Undo and redo, each saying what it would do.
+// Undo and redo, each saying what it would do; the words for that come with the first change.
 
-import type { ReactElement } from "react";
-import { useDraft, useSession } from "../../session";
+import { type ReactElement, useEffect, useState } from "react";
+import { type Session, useDraft, useSession } from "../../session";
 import type { Draft } from "../../session/types";
 import { Icon } from "../parts/icons";
-import { editLabels, editLine } from "../values/edit-labels";
 
 /** What was opened last, where undo can take that back too. */
 function opening({ before, id }: Draft): string {
@@ -16,18 +15,21 @@ export function UndoButtons(): ReactElement {
   const draft = useDraft((state) => state);
   const last = draft.edits.length - 1;
   const next = draft.undone.at(-1);
-  const undoes = last < 0 ? opening(draft) : editLine(editLabels(draft, last, session));
+  const line = useLines(last >= 0 || next !== undefined);
+  const undoes = last < 0 ? opening(draft) : line(draft, last, session);
+  const canUndo = last >= 0 || undoes !== "";
+  const canRedo = next !== undefined;
   const redoes = next
-    ? editLine(editLabels({ ...draft, edits: [...draft.edits, next] }, draft.edits.length, session))
+    ? line({ ...draft, edits: [...draft.edits, next] }, draft.edits.length, session)
     : "";
   return (
     <div className="undo-buttons">
       <button
         type="button"
         className="button button-bare button-icon"
-        aria-label={undoes === "" ? "Undo" : `Undo: ${undoes}`}
-        data-tip={undoes === "" ? "Nothing to undo" : `Undo: ${undoes} (Z)`}
-        disabled={undoes === ""}
+        aria-label={named("Undo", undoes)}
+        data-tip={canUndo ? `${named("Undo", undoes)} (Z)` : "Nothing to undo"}
+        disabled={!canUndo}
         onClick={() => session.actions.undo()}
       >
         <Icon name="undo" />
@@ -35,13 +37,35 @@ export function UndoButtons(): ReactElement {
       <button
         type="button"
         className="button button-bare button-icon"
-        aria-label={redoes === "" ? "Redo" : `Redo: ${redoes}`}
-        data-tip={redoes === "" ? "Nothing to redo" : `Redo: ${redoes} (Shift+Z)`}
-        disabled={redoes === ""}
+        aria-label={named("Redo", redoes)}
+        data-tip={canRedo ? `${named("Redo", redoes)} (Shift+Z)` : "Nothing to redo"}
+        disabled={!canRedo}
         onClick={() => session.actions.redo()}
       >
         <Icon name="redo" />
       </button>
     </div>
   );
+}
+
+const named = (does: string, what: string): string => (what === "" ? does : `${does}: ${what}`);
+
+/** An edit in words; empty as long as these are on their way: undo works without them. */
+type Line = (draft: Draft, index: number, session: Session) => string;
+
+function useLines(wanted: boolean): Line {
+  const [line, setLine] = useState<Line>(() => () => "");
+  useEffect(() => {
+    if (!wanted) return;
+    import("../values/edit-labels").then(
+      ({ editLabels, editLine }) =>
+        setLine(
+          () => (draft: Draft, index: number, session: Session) =>
+            editLine(editLabels(draft, index, session)),
+        ),
+      // Where they cannot be had, the buttons say what they are and no more.
+      () => undefined,
+    );
+  }, [wanted]);
+  return line;
 }
