@@ -75,6 +75,7 @@ export class PanelMaker {
   series: readonly Series[] = [];
   mono: ReadonlyMap<string, Mono> = new Map();
   #about: About | null = null;
+  #ghostLines: readonly Line[] = [];
   #domain: Range | null = null;
   #across: Range | null = null;
 
@@ -150,7 +151,8 @@ export class PanelMaker {
     if (this.#about === about) return;
     this.#about = about;
     this.series = seriesOf(this.spec, about);
-    this.reducers = this.series.map(reducerOf);
+    const before = this.reducers;
+    this.reducers = this.series.map((series, i) => reducerOf(series, before[i]));
     this.mono = monoOf(this.series, typography.scale);
   }
 
@@ -171,10 +173,11 @@ export class PanelMaker {
   #ghosts({ ghost, columns }: PanelRequest, cut: Cut): readonly Line[] {
     if (ghost === null) return [];
     const lines = this.series.flatMap((series) =>
-      series.kind === "line" && series.ghost ? [new Line(series)] : [],
+      series.kind === "line" && series.ghost ? [series] : [],
     );
-    for (const line of lines) line.prepareGhost(ghost, columns, cut);
-    return lines;
+    this.#ghostLines = lines.map((series, i) => new Line(series, this.#ghostLines[i]?.points));
+    for (const line of this.#ghostLines) line.prepareGhost(ghost, columns, cut);
+    return this.#ghostLines;
   }
 
   #legend(request: PanelRequest, shown: ReturnType<typeof shownUnit>, view: View | null): Legend {

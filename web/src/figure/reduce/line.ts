@@ -18,9 +18,10 @@ const otherScratch = new Scratch();
 const ghostScratch = new Scratch();
 
 export class Line {
-  readonly points = new Points();
-
-  constructor(readonly series: LineSeries) {}
+  constructor(
+    readonly series: LineSeries,
+    readonly points = new Points(),
+  ) {}
 
   prepare(columns: Columns, { window_s, columns: pixels, bucketsOf, keep }: Cut): void {
     const { table, values } = this.series;

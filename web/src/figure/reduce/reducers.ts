@@ -19,28 +19,32 @@ const BIN = 5;
 
 const scratch = new Scratch();
 
-export function reducerOf(series: Series): Reducer {
+/** `before`: the reducer whose place it takes. Its buffers serve on: under a hand there is another series with each frame. */
+export function reducerOf(series: Series, before?: Reducer): Reducer {
   switch (series.kind) {
     case "line":
-      return new Line(series);
+      return new Line(series, before instanceof Line ? before.points : undefined);
     case "band":
     case "area":
-      return new Area(series);
+      return new Area(series, before instanceof Area ? before.edges : undefined);
     case "marks":
-      return new Events(series);
+      return new Events(series, before instanceof Events ? before.points : undefined);
     case "strip":
       return new Strip(series);
-    case "spread":
-      return new Spread(series);
+    case "spread": {
+      const { edges, median } = before instanceof Spread ? before : {};
+      return new Spread(series, edges, median);
+    }
     default:
       return series satisfies never;
   }
 }
 
 export class Area {
-  readonly edges = new Edges();
-
-  constructor(readonly series: BandSeries | AreaSeries) {}
+  constructor(
+    readonly series: BandSeries | AreaSeries,
+    readonly edges = new Edges(),
+  ) {}
 
   prepare(columns: Columns, { window_s, columns: pixels }: Cut): void {
     const { series } = this;
@@ -57,10 +61,12 @@ export class Area {
 }
 
 export class Events {
-  readonly points = new Points();
   #rows = 0;
 
-  constructor(readonly series: MarkSeries) {}
+  constructor(
+    readonly series: MarkSeries,
+    readonly points = new Points(),
+  ) {}
 
   prepare(columns: Columns, { window_s, width }: Cut): void {
     const t = columns.column(this.series.table, "t_s");

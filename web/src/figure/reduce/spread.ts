@@ -12,14 +12,16 @@ import { Edges, reduceEdges } from "./edges";
 const scratch = new Scratch();
 
 export class Spread {
-  readonly edges = new Edges();
-  readonly median = new Points();
   #extent: Range = NO_EXTENT;
   #cut: Cut | null = null;
   /** The bands have been computed, and say something. */
   ready = false;
 
-  constructor(readonly series: SpreadSeries) {}
+  constructor(
+    readonly series: SpreadSeries,
+    readonly edges = new Edges(),
+    readonly median = new Points(),
+  ) {}
 
   prepare(_run: Columns, cut: Cut): void {
     this.#cut = cut;
