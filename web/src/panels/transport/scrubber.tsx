@@ -15,11 +15,15 @@ export function Scrubber(): ReactElement {
   const track = useRef<HTMLDivElement>(null);
   const duration_s = useRun((now) => now.duration_s);
   useEffect(() => {
+    let shown = "";
     const follow = () => {
       const { playhead_s } = view.getState();
       const { duration_s } = run;
       const range = input.current;
-      if (range === null) return;
+      // Written again it costs a style pass, also where nothing changes.
+      const now = `${playhead_s} ${duration_s}`;
+      if (range === null || now === shown) return;
+      shown = now;
       range.value = String(playhead_s);
       range.setAttribute("aria-valuetext", `${playhead_s.toFixed(1)} of ${duration_s} seconds`);
       track.current?.style.setProperty("--share", String(playhead_s / duration_s));

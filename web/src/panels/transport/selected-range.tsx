@@ -25,7 +25,8 @@ export function RangeBand({
     const show = (): void => {
       const range = dragged ?? view.getState().selection_s;
       if (band.current === null) return;
-      band.current.hidden = range === null;
+      // A property that reflects an attribute costs a style pass, also where nothing changes.
+      if (band.current.hidden !== (range === null)) band.current.hidden = range === null;
       if (range === null) return;
       band.current.style.setProperty("--from", String(range[0] / run.duration_s));
       band.current.style.setProperty("--to", String(range[1] / run.duration_s));
