@@ -21,6 +21,36 @@ test("dragging the capacity bends the future and leaves the past", async ({ app 
   await expect(app.changes()).toContainText("Capacity at 20.0 s");
 });
 
+test("while a slider is held, the flag and the handles in the chart follow it", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const { x, y, width, height } = (await app.slider("Capacity").boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const flag = page.locator(".flag-edit .flag-label");
+  const handle = page.getByRole("slider", { name: "Capacity from 20 s" });
+  const level = async () => Number(await handle.getAttribute("aria-valuenow"));
+  const slide = (share: number) => page.mouse.move(x + width * share, y + height / 2, { steps: 4 });
+  await slide(await app.position("Capacity").then((at) => at / 1000));
+  await page.mouse.down();
+  await slide(0.3);
+  await expect.poll(level).toBeLessThan(600);
+  const [words, low] = [await flag.textContent(), await level()];
+  await slide(0.7);
+  await expect.poll(level).toBeGreaterThan(low);
+  await expect(flag).not.toHaveText(words ?? "");
+  await page.mouse.up();
+  await app.idle();
+  const said = await app.slider("Capacity").getAttribute("aria-valuetext");
+  const value = said?.replace("bottleneck capacity ", "") ?? "none";
+  await expect(handle).toHaveAttribute("aria-valuetext", `capacity from 20 s: ${value}`);
+});
+
 test("“2.5M” typed as capacity is 2.5 Mbit/s", async ({ app }) => {
   await app.open(`${FIRST}&t=20`);
   await app.type("Capacity", "2.5M");

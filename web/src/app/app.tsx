@@ -17,8 +17,9 @@ import { FirstMinute } from "../panels/welcome/first-minute";
 import { useHost, useSession, useView } from "../session";
 import { About } from "./about";
 import { LabDialogs } from "./dialogs";
-import { openFiles } from "./files/open-files";
+import { openDropped } from "./files/dropped";
 import { runFiles } from "./files/run-files";
+import { seedFiles } from "./files/seed-files";
 import { Lesson } from "./lesson";
 import { LISTED } from "./pages";
 import { RunMark } from "./run-mark";
@@ -29,6 +30,7 @@ import { Title } from "./title";
 export function App(): ReactElement {
   const session = useSession();
   const files = useMemo(() => runFiles(session), [session]);
+  const ofSeeds = useMemo(() => seedFiles(session), [session]);
   const rail = useLayout((layout) => layout.rail);
   const sheet = useLayout((layout) => layout.sheet);
   const aside = useLayout((layout) => layout.aside);
@@ -66,7 +68,11 @@ export function App(): ReactElement {
           </Boundary>
         </main>
         <Boundary name="The numbers" place="rail numbers">
-          {ofSession ? <SessionPart part="SessionNumbers" /> : <Numbers runFiles={files} />}
+          {ofSession ? (
+            <SessionPart part="SessionNumbers" />
+          ) : (
+            <Numbers runFiles={files} seedFiles={ofSeeds} />
+          )}
         </Boundary>
         <Boundary name="About this run" place="rail about">
           <About />
@@ -98,7 +104,7 @@ function Overlays(): ReactElement {
       <LabDialogs />
       <Boundary name="The place for dropped files" place="failure-over">
         <DropTarget
-          onFiles={(files) => void openFiles(session, files, host, layout)}
+          onFiles={(files) => openDropped(session, files, host, layout)}
           onText={(text) => layout.readNetwork({ name: "", text })}
         />
       </Boundary>

@@ -16,7 +16,6 @@ import { Transport } from "../panels/transport/transport";
 import {
   createDetachedRouter,
   createHost,
-  fetchLinkReader,
   freshSession,
   type Host,
   HostProvider,
@@ -45,7 +44,6 @@ export async function mount(
   link: string,
   host: Host = embeddingHost(() => location.href.replace(/#.*$/, "")),
 ): Promise<MountedLab> {
-  if (link !== "") fetchLinkReader();
   const session = await freshSession(host);
   const said = await session.open(link);
   const layout = createLayout(`lab-${Math.random().toString(36).slice(2)}-`);

@@ -83,7 +83,7 @@ export class Chart implements Painter {
     this.#stops = [
       stage.watch(() => this.#again()),
       // With all other numbers of the page, and of the same moment.
-      session.updates.subscribe(() => this.#read()),
+      session.updates.subscribe(() => this.#update()),
       frames.onRelease(() => this.#again()),
       attachGestures(parts.plot, parts.inner, stage, {
         brushed: (range) => {
@@ -113,7 +113,8 @@ export class Chart implements Painter {
     const { panel } = picture;
     if (panel === null) return;
     const renewed = recast && this.#legend.show(panel.legend, picture.series, moment.about.flow);
-    if (painted) this.#afterPaint(panel, moment);
+    if (painted) this.#afterPaint(panel);
+    if (!this.stage.frames.sliding) this.#lay(panel, moment, painted);
     // Under a hand the run changes with each frame, and its digits with the next update.
     const calm = painted && !this.stage.frames.pressed;
     if (renewed || calm || panel.y.unit !== this.#unit) this.#read();
@@ -133,25 +134,35 @@ export class Chart implements Painter {
     this.stage.frames.invalidate(this);
   }
 
-  #afterPaint(panel: Panel, { about }: Moment): void {
-    const { scenario, link } = about;
+  #afterPaint(panel: Panel): void {
     const { empty } = this.parts;
     this.#legend.note(panel.legend.note);
     // A property that reflects an attribute costs a style pass, also where nothing changes.
     if (empty.hidden !== (panel.empty === null)) empty.hidden = panel.empty === null;
     this.#texts.show(panel);
     this.stage.drawn.set(this.spec.id, { x: panel.x.scale, y: panel.y.scale });
-    this.#handles?.place(scenario, link, { x: panel.x.scale, y: panel.y.scale, ...this.#room });
     this.#summary.again();
+  }
+
+  /** What can be taken hold of. While a slider is moved nobody does: it comes with the numbers, and costs the frame nothing. */
+  #lay(panel: Panel, { about, flags }: Moment, moved: boolean): void {
+    const [x, y] = [panel.x.scale, panel.y.scale];
+    if (moved) this.#handles?.place(about.scenario, about.link, { x, y, ...this.#room });
+    this.#flags?.load(flags);
+    this.#flags?.place(x, this.#room.width, this.#room.margin);
+  }
+
+  #update(): void {
+    this.#read();
+    const { panel } = this.#picture;
+    if (panel !== null && this.stage.frames.sliding) this.#lay(panel, this.stage.now(), true);
   }
 
   /** What follows the playhead and the pointer. */
   #follow(panel: Panel, moment: Moment): void {
     const { series } = this.#picture;
     const [x, y] = [panel.x.scale, panel.y.scale];
-    const { width, margin } = this.#room;
-    this.#flags?.load(moment.flags);
-    this.#flags?.place(x, width, margin);
+    const { width } = this.#room;
     this.#playhead?.place(x, moment.playhead_s, width);
     this.#handles?.settle();
     const { session } = this.stage;

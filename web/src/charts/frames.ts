@@ -4,6 +4,12 @@
 import type { Session } from "../session";
 import { Gestures, type Painted } from "./gesture-times";
 
+/**
+ * A slider's new value and its run are drawn in one frame: a frame with the new value over the run before it would cost as much as
+ * the next one, which comes so much later. Where the run takes longer than this, the value is not kept waiting.
+ */
+const TOGETHER_MS = 60;
+
 export interface Painter {
   paint(now_ms: number): void;
 }
@@ -21,7 +27,11 @@ export class Frames {
   /** The clock and the callbacks have their turn: what they invalidate is drawn in this very frame. */
   #looking = false;
   #paintedVersion = -1;
+  /** The newest request of which something is painted, and since when a newer one has not been answered. */
+  #paintedAnswer = 0;
+  #since_ms: number | null = null;
   #pressed = false;
+  #sliding = false;
 
   /** `next` has a frame drawn: the browser's, or a test's. */
   constructor(
@@ -48,8 +58,9 @@ export class Frames {
       page.addEventListener(type, press, { capture: true, signal });
     window.addEventListener("blur", press, { signal });
     const moved = (event: Event): void => {
-      if (event.target instanceof HTMLInputElement && event.target.type === "range")
-        this.gestures.note(event);
+      if (!(event.target instanceof HTMLInputElement) || event.target.type !== "range") return;
+      this.gestures.note(event);
+      this.#sliding = this.#pressed;
     };
     page.addEventListener("input", moved, { capture: true, signal });
     return () => listening.abort();
@@ -96,8 +107,14 @@ export class Frames {
     return this.#pressed;
   }
 
+  /** What is held is a slider: nothing in a chart is under the pointer. */
+  get sliding(): boolean {
+    return this.#sliding;
+  }
+
   press(down: boolean): void {
     this.#pressed = down;
+    this.#sliding = false;
     if (!down) for (const release of this.#releases) release();
   }
 
@@ -116,12 +133,29 @@ export class Frames {
     this.#looking = false;
     // The playhead waits for what is dragged: a frame for nothing would still be composed.
     if (playing && !this.session.holding()) this.request();
+    if (this.#comesTogether(now_ms)) return;
     const { version, answered, status } = run;
+    this.#paintedAnswer = answered;
     const seen: Painted = { version, answered, whole: status === "idle" };
     const painters = [...this.#dirty];
     this.#dirty.clear();
     for (const painter of painters) painter.paint(now_ms);
     if (painters.length > 0) this.#afterPaint.port1.postMessage(seen);
+  }
+
+  /** Whether the charts wait for the beginning of the run that a slider has asked for; they stay to be drawn. */
+  #comesTogether(now_ms: number): boolean {
+    const { asked, answered } = this.session.run;
+    const news = asked === answered || answered !== this.#paintedAnswer;
+    if (news || !this.#sliding || !this.gestures.open || this.#dirty.size === 0) {
+      this.#since_ms = null;
+      return false;
+    }
+    if (this.#since_ms === null) {
+      this.#since_ms = now_ms;
+      setTimeout(() => this.request(), TOGETHER_MS);
+    }
+    return now_ms - this.#since_ms < TOGETHER_MS;
   }
 
   #seen(painted: Painted): void {

@@ -31,6 +31,11 @@ export class Gestures {
     this.#unfinished ??= gesture;
   }
 
+  /** Nothing of what the input does has been painted. */
+  get open(): boolean {
+    return this.#unseen !== null;
+  }
+
   /** What is painted answers a request at least as new as the input, or it does not count. */
   measure({ answered, whole }: Painted): void {
     this.#unseen = measured(this.#unseen, "slider-to-painted", answered);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Painter } from "./frames";
 import { happen, openStage } from "./interaction/fake-page";
 
@@ -7,6 +7,11 @@ const painter = (): Painter & { painted: number } => ({
   paint() {
     this.painted += 1;
   },
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test("charts are drawn once a frame, however often something changed", async () => {
@@ -111,4 +116,71 @@ test("a pointer anywhere in the document is noticed while there are charts, and 
   stop();
   happen(page, "pointerdown");
   expect(stage.frames.pressed).toBe(false);
+});
+
+/** A slider as the document sees it, held by a pointer; and a run that answers when the test says so. */
+async function heldSlider() {
+  class Slider extends EventTarget {
+    readonly type = "range";
+  }
+  vi.stubGlobal("HTMLInputElement", Slider);
+  vi.useFakeTimers();
+  const { stage, session, frame } = await openStage();
+  const slider = new Slider();
+  stage.frames.listen(slider, new EventTarget());
+  const run = { asked: 1, answered: 1 };
+  for (const name of ["asked", "answered"] as const)
+    Object.defineProperty(session.run, name, { get: () => run[name] });
+  const chart = painter();
+  const draw = (): number => {
+    stage.frames.invalidate(chart);
+    frame();
+    return chart.painted;
+  };
+  draw();
+  happen(slider, "pointerdown");
+  const move = (): void => {
+    happen(slider, "input");
+    run.asked += 1;
+  };
+  return { stage, slider, run, draw, move };
+}
+
+test("under a slider the charts wait for the beginning of its run, and show both in one frame", async () => {
+  const { stage, slider, run, draw, move } = await heldSlider();
+  move();
+  expect([draw(), draw()]).toEqual([1, 1]);
+  run.answered = run.asked;
+  expect(draw()).toBe(2);
+  // The rest of an answered run comes piece by piece, each of them drawn.
+  expect(draw()).toBe(3);
+  move();
+  expect(draw()).toBe(3);
+  happen(slider, "pointerup");
+  expect(stage.frames.sliding).toBe(false);
+  expect(draw()).toBe(4);
+});
+
+test("an answer that has not been drawn is drawn, also when the slider has moved on", async () => {
+  const { run, draw, move } = await heldSlider();
+  move();
+  expect(draw()).toBe(1);
+  run.answered = run.asked;
+  move();
+  expect(draw()).toBe(2);
+  expect(draw()).toBe(2);
+});
+
+test("a run that keeps the charts waiting does not keep the value from being seen", async () => {
+  const { draw, move } = await heldSlider();
+  move();
+  expect([draw(), draw(), draw(), draw()]).toEqual([1, 1, 1, 1]);
+  expect(draw()).toBe(2);
+});
+
+test("a slider that no pointer holds is drawn at once", async () => {
+  const { slider, draw, move } = await heldSlider();
+  happen(slider, "pointerup");
+  move();
+  expect(draw()).toBe(2);
 });

@@ -9,12 +9,11 @@ export type { Actions } from "./actions";
 export type { DeckState, DeckStore } from "./decks/deck-store";
 export type { FutureRun } from "./futures/runs";
 export type { Cards } from "./gallery/cards";
-export { FIRST_SCENARIO } from "./gallery/scenario-file";
+export { FIRST_SCENARIO, gallery } from "./gallery/gallery";
 export { createHost, type Host } from "./host/host";
 export type { Preferences } from "./host/preferences";
 export { createDetachedRouter, createRouter, type Router } from "./host/router";
 export { fileStem, saveFile, saveText } from "./host/save";
-export { fetchLinkReader } from "./opening/open-link";
 export {
   HostProvider,
   SessionProvider,

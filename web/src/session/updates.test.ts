@@ -31,15 +31,15 @@ test("an edit in one go is told at once", () => {
   expect(told).toBeGreaterThan(0);
 });
 
-test("a drag is told ten times a second, whatever the pointer does, and at once when the pointer is released", () => {
+test("a drag is told five times a second, whatever the pointer does, and at once when the pointer is released", () => {
   session.actions.beginDrag(CAPACITY);
   for (let step = 1; step <= 50; step += 1) {
     session.actions.drag(CAPACITY, 1000 - step);
     vi.advanceTimersByTime(16);
   }
   expect(session.valueAt(CAPACITY).value).toBe(950);
-  expect(told).toBeGreaterThanOrEqual(7);
-  expect(told).toBeLessThanOrEqual(9);
+  expect(told).toBeGreaterThanOrEqual(3);
+  expect(told).toBeLessThanOrEqual(5);
   session.actions.drag(CAPACITY, 900);
   const before = told;
   session.actions.endDrag(CAPACITY);

@@ -1,5 +1,5 @@
-// One slow signal for everything that follows the playhead, the pointer or the run: at most ten times a second, so that React never
-// renders in a frame or in a pointer move. A change of the draft is passed on at once, but not during a drag: what is dragged
+// One slow signal for everything that follows the playhead, the pointer or the run: at most ten times a second (five under a hand),
+// so that React never renders in a frame or in a pointer move. A change of the draft is passed on at once, but not during a drag: what is dragged
 // shows itself at the pointer, and the charts follow each move without React. Where charts are painted, they come first: what a
 // person does is seen in the next frame, and the numbers beside it in the one after.
 
@@ -8,6 +8,8 @@ import { Listeners } from "./listeners";
 import type { State } from "./state";
 
 const SHORTEST_MS = 100;
+/** Under a hand half as often: digits cannot be read then, and each time costs as much as half a frame of charts. */
+const SHORTEST_HELD_MS = 200;
 /** A frame is waited for so long: there may be nothing to paint. */
 const FRAME_MS = 50;
 
@@ -41,7 +43,10 @@ export function createUpdates(
     moment_s = moment();
     listeners.tell();
   };
-  const wait_ms = (): number => Math.max(last_ms + SHORTEST_MS - performance.now(), 0);
+  const wait_ms = (): number => {
+    const shortest_ms = holding() ? SHORTEST_HELD_MS : SHORTEST_MS;
+    return Math.max(last_ms + shortest_ms - performance.now(), 0);
+  };
   const soon = (): void => {
     const wait = wait_ms() + (framed ? FRAME_MS : 0);
     if (wait === 0) now();

@@ -14,12 +14,29 @@ import { SaveButtons } from "../parts/save-buttons";
 import { Term } from "../parts/term";
 import { figureTexts } from "../scenarios/figure-text";
 import { StandingShape } from "../scenarios/verdict-badge";
-import { isSettled, SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
-import { seedFiles } from "./seed-files";
+import {
+  isSettled,
+  SEED_ROWS,
+  type SeedRow,
+  seedChangesNothing,
+  seedExpectations,
+  seedSpread,
+} from "./seed-figures";
 import { sameText } from "./seed-labels";
-import { seedChangesNothing } from "./seed-sameness";
 
-export default function SeedsNumbers({ flow }: { readonly flow: string }): ReactElement | null {
+/** A file that can be had of the runs. */
+export interface SeedFile {
+  readonly name: string;
+  readonly does: string;
+  save(runs: SeedRuns): void;
+}
+
+interface SeedsNumbersProps {
+  readonly flow: string;
+  readonly files: readonly SeedFile[];
+}
+
+export default function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement | null {
   const head = useId();
   const session = useSession();
   const { runs } = useManySeeds();
@@ -54,11 +71,7 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
       <Expected runs={runs} />
       <AddSlide />
       <SaveButtons
-        choices={seedFiles(session).map(({ name, does, save }) => ({
-          name,
-          does,
-          go: () => save(runs),
-        }))}
+        choices={files.map(({ name, does, save }) => ({ name, does, go: () => save(runs) }))}
       />
     </section>
   );

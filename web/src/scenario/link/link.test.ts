@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Change, Edit, Speed, Value } from "../types";
-import { type LinkState, writeLink } from "./link";
-import { readLink } from "./read-link";
+import { type LinkState, readLink, writeLink } from "./link";
 
 const CAPACITY = "links.forward.capacity_kbps";
 
