@@ -1,8 +1,12 @@
-// Rewrites a linked lab.wasm so that it compresses better: one segment of data, and no custom sections.
+// Rewrites a linked lab.wasm so that it compresses better: functions beside those that they resemble, one segment of data, and no
+// custom sections.
 //
 // Binaryen cuts data at runs of zeros. That saves bytes in the file, but puts an address, which is close to chance,
-// between any two parts of a table; gzip takes zeros for almost nothing.
+// between any two parts of a table; gzip takes zeros for almost nothing. And gzip looks back 32 kB: of 640 kB of code, a function's
+// like is seldom among them unless it is put there.
 import { readFileSync, writeFileSync } from "node:fs";
+import { alikeFunctionsTogether } from "./functions.mjs";
+import { Reader, written } from "./leb.mjs";
 
 const CUSTOM = 0;
 const DATA = 11;
@@ -13,40 +17,16 @@ const END = 0x0b;
 
 const [, , file] = process.argv;
 const bytes = readFileSync(file);
-let at = 8; // after the magic number and the version
 
-/** An integer in LEB128, the format's way of writing all of them. */
-function number(signed = false) {
-  let value = 0n;
-  let shift = 0n;
-  for (let more = true; more; shift += 7n) {
-    const byte = BigInt(bytes[at++]);
-    value |= (byte & 0x7fn) << shift;
-    more = (byte & 0x80n) !== 0n;
-  }
-  return Number(signed ? BigInt.asIntN(Number(shift), value) : value);
-}
-
-function written(value, signed = false) {
-  const out = [];
-  for (let rest = value; ; rest >>= 7) {
-    if (signed ? rest >= -64 && rest < 64 : rest < 128) return [...out, rest & 0x7f];
-    out.push((rest & 0x7f) | 0x80);
-  }
-}
-
-function segmentHere() {
-  const active = number() === 0 && bytes[at++] === I32_CONST;
-  const start = number(true);
-  if (!active || bytes[at++] !== END)
-    throw new Error(`${file}: a segment of data is not where a constant says`);
-  const size = number();
-  at += size;
-  return { start, data: bytes.subarray(at - size, at) };
-}
-
-function asOneSegment() {
-  const segments = Array.from({ length: number() }, segmentHere);
+function asOneSegment(content) {
+  const reader = new Reader(content);
+  const segments = reader.list(() => {
+    const active = reader.number() === 0 && reader.byte() === I32_CONST;
+    const start = reader.number(true);
+    if (!active || reader.byte() !== END)
+      throw new Error(`${file}: a segment of data is not where a constant says`);
+    return { start, data: reader.sized() };
+  });
   const first = Math.min(...segments.map(({ start }) => start));
   const memory = new Uint8Array(
     Math.max(...segments.map(({ start, data }) => start + data.length)) - first,
@@ -63,20 +43,18 @@ function asOneSegment() {
   ]);
 }
 
-function packed(id, content) {
-  if (id === DATA_COUNT) return Buffer.from([1]);
-  return id === DATA ? asOneSegment() : content;
+const reader = new Reader(bytes);
+const parts = [reader.take(8)]; // the magic number and the version
+const sections = new Map();
+while (!reader.done) {
+  const id = reader.byte();
+  const content = reader.sized();
+  if (id === CUSTOM) continue;
+  sections.set(
+    id,
+    id === DATA_COUNT ? Buffer.from([1]) : id === DATA ? asOneSegment(content) : content,
+  );
 }
-
-const sections = [bytes.subarray(0, at)];
-while (at < bytes.length) {
-  const id = bytes[at++];
-  const size = number();
-  const end = at + size;
-  if (id !== CUSTOM) {
-    const content = packed(id, bytes.subarray(at, end));
-    sections.push(Buffer.from([id, ...written(content.length)]), content);
-  }
-  at = end;
-}
-writeFileSync(file, Buffer.concat(sections));
+for (const [id, content] of alikeFunctionsTogether(sections))
+  parts.push(Buffer.from([id, ...written(content.length)]), content);
+writeFileSync(file, Buffer.concat(parts));
