@@ -86,7 +86,7 @@ export function useStepsIn(chart: string): string {
   );
 }
 
-/** Follows edits at once, and a dragged one ten times a second. */
+/** Follows edits at once, and a dragged one five times a second. */
 export function useDraft<T>(selector: (draft: Draft) => T): T {
   const { draft } = useSession();
   return useLive(() => selector(draft.getState()));
