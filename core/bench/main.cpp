@@ -24,7 +24,7 @@
 namespace {
 
 constexpr double kWarmUpMs = 300;
-constexpr double kMeasureMs = 700;
+constexpr double kMeasureMs = 500;
 constexpr std::size_t kLeastRuns = 5;
 constexpr std::size_t kMostRuns = 100;
 

@@ -113,8 +113,8 @@ export class Chart implements Painter {
     const { panel } = picture;
     if (panel === null) return;
     const renewed = recast && this.#legend.show(panel.legend, picture.series, moment.about.flow);
-    if (painted) this.#afterPaint(panel);
-    if (!this.stage.frames.sliding) this.#lay(panel, moment, painted);
+    if (painted) this.#afterPaint(panel, moment);
+    if (!this.stage.frames.sliding) this.#label(panel, moment);
     // Under a hand the run changes with each frame, and its digits with the next update.
     const calm = painted && !this.stage.frames.pressed;
     if (renewed || calm || panel.y.unit !== this.#unit) this.#read();
@@ -134,28 +134,29 @@ export class Chart implements Painter {
     this.stage.frames.invalidate(this);
   }
 
-  #afterPaint(panel: Panel): void {
+  #afterPaint(panel: Panel, { about: { scenario, link } }: Moment): void {
     const { empty } = this.parts;
     this.#legend.note(panel.legend.note);
     // A property that reflects an attribute costs a style pass, also where nothing changes.
     if (empty.hidden !== (panel.empty === null)) empty.hidden = panel.empty === null;
     this.#texts.show(panel);
     this.stage.drawn.set(this.spec.id, { x: panel.x.scale, y: panel.y.scale });
+    this.#handles?.place(scenario, link, { x: panel.x.scale, y: panel.y.scale, ...this.#room });
     this.#summary.again();
   }
 
-  /** What can be taken hold of. While a slider is moved nobody does: it comes with the numbers, and costs the frame nothing. */
-  #lay(panel: Panel, { about, flags }: Moment, moved: boolean): void {
-    const [x, y] = [panel.x.scale, panel.y.scale];
-    if (moved) this.#handles?.place(about.scenario, about.link, { x, y, ...this.#room });
+  /** The words of what can be taken hold of: while a slider is held they come with the numbers, and cost a frame nothing. */
+  #label(panel: Panel, { flags }: Moment): void {
     this.#flags?.load(flags);
-    this.#flags?.place(x, this.#room.width, this.#room.margin);
+    this.#flags?.place(panel.x.scale, this.#room.width, this.#room.margin);
   }
 
   #update(): void {
     this.#read();
     const { panel } = this.#picture;
-    if (panel !== null && this.stage.frames.sliding) this.#lay(panel, this.stage.now(), true);
+    if (panel === null || !this.stage.frames.sliding) return;
+    this.#handles?.describe();
+    this.#label(panel, this.stage.now());
   }
 
   /** What follows the playhead and the pointer. */

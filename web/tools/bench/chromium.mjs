@@ -158,9 +158,11 @@ async function pageRows(browser, url, progress) {
     const frames = await framesWhilePlaying(page);
     row("frame p95 while playing", percentile(frames, 0.95));
     row("frame max while playing", Math.max(...frames));
-    const shown = await inputToPresentation(browser, page);
-    row("input to presentation p50", percentile(shown, 0.5));
-    row("input to presentation p95", percentile(shown, 0.95));
+    if (ratio === 1) {
+      const shown = await inputToPresentation(browser, page);
+      row("input to presentation p50", percentile(shown, 0.5));
+      row("input to presentation p95", percentile(shown, 0.95));
+    }
     await context.close();
   }
   return rows;

@@ -4,7 +4,7 @@ import { cpuOf, idle, percentile } from "./page.mjs";
 const LINK = "#v1=s=rfc8867/5.5-video-only&t=150";
 const KEYS = ["End", "Home", "PageUp", "PageUp", "PageUp", "End", "PageDown", "Home", "PageUp"];
 const WARM_UP = 9;
-const SEEKS = 45;
+const SEEKS = 36;
 /** Longer than it takes to tell React, so that each seek pays for its own. */
 const PAUSE_MS = 150;
 

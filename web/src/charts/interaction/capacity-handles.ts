@@ -52,7 +52,10 @@ export class CapacityHandles {
     private readonly stage: Stage,
   ) {}
 
-  /** Lays the handles over the line as it is drawn now; there is nothing to hold where the link's access draws it. */
+  /**
+   * Lays the handles over the line as it is drawn now; there is nothing to hold where the link's access draws it. While a slider
+   * is held, what they say comes with the next update (`describe`).
+   */
   place(scenario: Scenario, drawn: string | null, place: Place): void {
     const own =
       drawn !== null &&
@@ -66,7 +69,8 @@ export class CapacityHandles {
     const boxes = this.#boxes(place);
     for (const [key, { kind, index, box }] of boxes) {
       const { element } = this.#handles.get(key) ?? this.#make(kind, index, key);
-      this.#lay(element, kind, index, box);
+      lay(element, box);
+      if (!this.stage.frames.sliding) this.#describe(element, kind, index);
     }
     // What is being dragged must not go away under the pointer.
     const held = this.stage.session.holding();
@@ -111,6 +115,8 @@ export class CapacityHandles {
     if (kind === "level") element.addEventListener("dblclick", (event) => this.#cut(event, index));
     const handle = {
       element,
+      kind,
+      index,
       stop: draggable(this.stage.frames, element, () => this.#grab(kind, index), true),
     };
     this.#handles.set(key, handle);
@@ -118,23 +124,15 @@ export class CapacityHandles {
     return handle;
   }
 
-  #lay(handle: HTMLElement, kind: Kind, index: number, box: Box): void {
-    const step = this.#steps[index];
-    if (step === undefined) return;
-    const lies = box.map((side) => Math.round(side * 2) / 2).join(" ");
-    if (handle.dataset.lies !== lies) {
-      handle.dataset.lies = lies;
-      handle.hidden = false;
-      const { style } = handle;
-      const [left, top, width, height] = lies.split(" ");
-      style.transform = `translate(${left}px, ${top}px)`;
-      style.width = `${width}px`;
-      style.height = `${height}px`;
-    }
-    this.#describe(handle, kind, index, step);
+  /** What a screen reader says of each of them. */
+  describe(): void {
+    for (const { element, kind, index } of this.#handles.values())
+      if (!element.hidden) this.#describe(element, kind, index);
   }
 
-  #describe(handle: HTMLElement, kind: Kind, index: number, step: Step): void {
+  #describe(handle: HTMLElement, kind: Kind, index: number): void {
+    const step = this.#steps[index];
+    if (step === undefined) return;
     const [before, next] = [this.#steps[index - 1], this.#steps[index + 1]];
     const words = [step.at_s, step.kbps, before?.at_s, next?.at_s].join(" ");
     if (handle.dataset.words === words) return;
@@ -280,6 +278,8 @@ export class CapacityHandles {
 
 interface Handle {
   readonly element: HTMLElement;
+  readonly kind: Kind;
+  readonly index: number;
   /** Takes its listeners away. */
   stop(): void;
 }
@@ -289,6 +289,18 @@ interface Hold {
   readonly kind: Kind;
   readonly index: number;
   readonly box: Box;
+}
+
+function lay(handle: HTMLElement, box: Box): void {
+  const lies = box.map((side) => Math.round(side * 2) / 2).join(" ");
+  if (handle.dataset.lies === lies) return;
+  handle.dataset.lies = lies;
+  handle.hidden = false;
+  const { style } = handle;
+  const [left, top, width, height] = lies.split(" ");
+  style.transform = `translate(${left}px, ${top}px)`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
 }
 
 function hide(element: HTMLElement): void {
