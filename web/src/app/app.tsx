@@ -17,9 +17,8 @@ import { FirstMinute } from "../panels/welcome/first-minute";
 import { useHost, useSession, useView } from "../session";
 import { About } from "./about";
 import { LabDialogs } from "./dialogs";
-import { openDropped } from "./files/dropped";
+import { openFiles } from "./files/open-files";
 import { runFiles } from "./files/run-files";
-import { seedFiles } from "./files/seed-files";
 import { Lesson } from "./lesson";
 import { LISTED } from "./pages";
 import { RunMark } from "./run-mark";
@@ -30,7 +29,6 @@ import { Title } from "./title";
 export function App(): ReactElement {
   const session = useSession();
   const files = useMemo(() => runFiles(session), [session]);
-  const ofSeeds = useMemo(() => seedFiles(session), [session]);
   const rail = useLayout((layout) => layout.rail);
   const sheet = useLayout((layout) => layout.sheet);
   const aside = useLayout((layout) => layout.aside);
@@ -68,11 +66,7 @@ export function App(): ReactElement {
           </Boundary>
         </main>
         <Boundary name="The numbers" place="rail numbers">
-          {ofSession ? (
-            <SessionPart part="SessionNumbers" />
-          ) : (
-            <Numbers runFiles={files} seedFiles={ofSeeds} />
-          )}
+          {ofSession ? <SessionPart part="SessionNumbers" /> : <Numbers runFiles={files} />}
         </Boundary>
         <Boundary name="About this run" place="rail about">
           <About />
@@ -104,7 +98,7 @@ function Overlays(): ReactElement {
       <LabDialogs />
       <Boundary name="The place for dropped files" place="failure-over">
         <DropTarget
-          onFiles={(files) => openDropped(session, files, host, layout)}
+          onFiles={(files) => void openFiles(session, files, host, layout)}
           onText={(text) => layout.readNetwork({ name: "", text })}
         />
       </Boundary>

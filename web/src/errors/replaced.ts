@@ -15,3 +15,10 @@ export async function isReplaced(): Promise<boolean> {
     return false;
   }
 }
+
+/** Of a file of the page that could not be fetched: what to do about it. */
+export async function whyMissing(): Promise<string> {
+  return (await isReplaced())
+    ? `could not be loaded. ${REPLACED}`
+    : "could not be loaded; check the connection and try again";
+}

@@ -9,7 +9,7 @@ export type { Actions } from "./actions";
 export type { DeckState, DeckStore } from "./decks/deck-store";
 export type { FutureRun } from "./futures/runs";
 export type { Cards } from "./gallery/cards";
-export { FIRST_SCENARIO, gallery } from "./gallery/gallery";
+export { FIRST_SCENARIO } from "./gallery/scenario-file";
 export { createHost, type Host } from "./host/host";
 export type { Preferences } from "./host/preferences";
 export { createDetachedRouter, createRouter, type Router } from "./host/router";

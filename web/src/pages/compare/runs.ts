@@ -12,7 +12,8 @@ import { readLink, writeLink } from "../../scenario/link/link";
 import { unpacked } from "../../scenario/link/packed";
 import { asRead, asWritten } from "../../scenario/sessions/kind";
 import type { Scenario } from "../../scenario/types";
-import { FIRST_SCENARIO, gallery, type Host } from "../../session";
+import { FIRST_SCENARIO, type Host } from "../../session";
+import { gallery } from "../../session/gallery/gallery";
 
 /** What is shown of it. */
 export interface Compared {

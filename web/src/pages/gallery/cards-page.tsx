@@ -3,7 +3,8 @@
 import { type ReactElement, useMemo, useState } from "react";
 import { LinkNotice } from "../../panels/notices/link-notice";
 import { collectionOf } from "../../panels/scenarios/about-collections";
-import { gallery, type Host, hashOf, useHost, useResource, useRoute } from "../../session";
+import { type Host, hashOf, useHost, useResource, useRoute } from "../../session";
+import { gallery } from "../../session/gallery/gallery";
 
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";

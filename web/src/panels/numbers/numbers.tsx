@@ -14,18 +14,16 @@ import {
 } from "../../session";
 import { useLayoutStore } from "../layout";
 import type { SaveChoice } from "../parts/save-buttons";
-import type { SeedFile } from "../seeds/seeds-numbers";
 import { InsideSignals } from "./inside-signals";
 import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
 
 interface NumbersProps {
-  /** What can be saved of the run, and of many seeds. */
+  /** What can be saved of the run. */
   readonly runFiles: readonly SaveChoice[];
-  readonly seedFiles: readonly SeedFile[];
 }
 
-export function Numbers({ runFiles, seedFiles }: NumbersProps): ReactElement {
+export function Numbers({ runFiles }: NumbersProps): ReactElement {
   const version = useMetricsVersion();
   const flow = useFlow();
   return (
@@ -47,7 +45,7 @@ export function Numbers({ runFiles, seedFiles }: NumbersProps): ReactElement {
           <Pinned flow={flow.name} controller={flow.controller} />
           <MetricsTable flow={flow.name} files={runFiles} />
           <FuturesKept flow={flow.name} />
-          <OverSeeds flow={flow.name} files={seedFiles} />
+          <OverSeeds flow={flow.name} />
         </>
       )}
     </aside>
@@ -67,11 +65,6 @@ function Pinned(props: {
 
 const loadExplain = () => import("./explain/explain");
 
-interface OverSeedsProps {
-  readonly flow: string;
-  readonly files: readonly SeedFile[];
-}
-
 /** Only those fetch it who keep one. */
 function FuturesKept(props: { readonly flow: string }): ReactElement | null {
   const any = useDraft(({ futures }) => futures.length > 0);
@@ -81,7 +74,7 @@ function FuturesKept(props: { readonly flow: string }): ReactElement | null {
 const loadFutures = () => import("../futures/futures");
 
 /** Only those fetch it who run many seeds. */
-function OverSeeds(props: OverSeedsProps): ReactElement | null {
+function OverSeeds(props: { readonly flow: string }): ReactElement | null {
   const { runs } = useManySeeds();
   return runs === null ? null : (
     <Chunk name="What came out over the seeds" load={loadSeeds} props={props} />

@@ -1,7 +1,8 @@
 // All scenarios that come with the page, by collection, with search; and any file of one's own.
 
 import { type ReactElement, useRef, useState } from "react";
-import { gallery, useDraft, useResource, useSession } from "../../session";
+import { useDraft, useResource, useSession } from "../../session";
+import { gallery } from "../../session/gallery/gallery";
 import type { GalleryEntry, ScenarioTexts } from "../../session/types";
 import { useLayoutStore } from "../layout";
 import { ChoiceDialog, ChoiceList } from "../parts/choice-dialog";

@@ -3,9 +3,9 @@
 import type { ReactElement } from "react";
 import { useManySeeds, useView } from "../../session";
 import { EveryRunSwitch, ManySwitch, SeedCount } from "./seed-controls";
-import { seedChangesNothing } from "./seed-figures";
 import { sameText, seedStateSpoken } from "./seed-labels";
 import { SeedProgress } from "./seed-progress";
+import { seedChangesNothing } from "./seed-sameness";
 
 export function SeedsBar(): ReactElement {
   const on = useView(({ seeds }) => seeds > 1);

@@ -14,29 +14,12 @@ import { SaveButtons } from "../parts/save-buttons";
 import { Term } from "../parts/term";
 import { figureTexts } from "../scenarios/figure-text";
 import { StandingShape } from "../scenarios/verdict-badge";
-import {
-  isSettled,
-  SEED_ROWS,
-  type SeedRow,
-  seedChangesNothing,
-  seedExpectations,
-  seedSpread,
-} from "./seed-figures";
+import { isSettled, SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
+import { seedFiles } from "./seed-files";
 import { sameText } from "./seed-labels";
+import { seedChangesNothing } from "./seed-sameness";
 
-/** A file that can be had of the runs. */
-export interface SeedFile {
-  readonly name: string;
-  readonly does: string;
-  save(runs: SeedRuns): void;
-}
-
-interface SeedsNumbersProps {
-  readonly flow: string;
-  readonly files: readonly SeedFile[];
-}
-
-export default function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactElement | null {
+export default function SeedsNumbers({ flow }: { readonly flow: string }): ReactElement | null {
   const head = useId();
   const session = useSession();
   const { runs } = useManySeeds();
@@ -71,7 +54,11 @@ export default function SeedsNumbers({ flow, files }: SeedsNumbersProps): ReactE
       <Expected runs={runs} />
       <AddSlide />
       <SaveButtons
-        choices={files.map(({ name, does, save }) => ({ name, does, go: () => save(runs) }))}
+        choices={seedFiles(session).map(({ name, does, save }) => ({
+          name,
+          does,
+          go: () => save(runs),
+        }))}
       />
     </section>
   );

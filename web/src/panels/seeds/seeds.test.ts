@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SeedRuns } from "../../session";
-import { SEED_ROWS, seedChangesNothing, seedExpectations, seedSpread } from "./seed-figures";
+import { SEED_ROWS, seedExpectations, seedSpread } from "./seed-figures";
 import { seedStateSpoken, seedStateText } from "./seed-labels";
+import { seedChangesNothing } from "./seed-sameness";
 
 type Results = SeedRuns["results"];
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { isSession, scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import { collectionOf } from "../../panels/scenarios/about-collections";
-import { FIRST_SCENARIO, gallery } from "./gallery";
+import { gallery } from "./gallery";
+import { FIRST_SCENARIO } from "./scenario-file";
 import { texts } from "./stories";
 
 describe("the gallery", () => {

@@ -1,7 +1,8 @@
-// The scenarios that come with the page: titles at once, the files themselves when one is opened.
+// The scenarios that come with the page, by their titles; the files themselves when one is opened. Nothing that the first view
+// needs: two hundred titles come with who looks for a scenario, so this must not be imported otherwise.
 
-import { asRead } from "../../scenario/sessions/kind";
-import type { GalleryEntry, Json } from "../types";
+import type { GalleryEntry, Scenario } from "../types";
+import { FIRST_SCENARIO, scenarioNamed } from "./scenario-file";
 
 // The query makes these modules of their own, so that the bundle keeps their titles and drops the rest.
 const titles: Record<string, string> = import.meta.glob(
@@ -12,15 +13,12 @@ const titles: Record<string, string> = import.meta.glob(
   ],
   { eager: true, import: "title", query: "?title" },
 );
-/** What a page without a link opens. */
-export const FIRST_SCENARIO = "explore/video-call";
-
 const byNumber = new Intl.Collator("en", { numeric: true });
 
 export const gallery: readonly GalleryEntry[] = Object.entries(titles)
   .map(([file, title]) => {
     const id = idOf(file);
-    return { id, title, load: async () => asRead(await fileOf(id)) };
+    return { id, title, load: () => opened(id) };
   })
   .sort((a, b) => rank(a.id) - rank(b.id) || byNumber.compare(a.id, b.id));
 
@@ -31,15 +29,10 @@ function rank(id: string): number {
   return id.startsWith("rfc8867/") ? 2 : 3;
 }
 
-/** Where all others are is a list of its own, so that a page without a link need not load it. */
-async function fileOf(id: string): Promise<Json> {
-  if (id === FIRST_SCENARIO) {
-    return (await import("../../../../scenarios/explore/video-call.json")).default as Json;
-  }
-  const { files } = await import("./files");
-  const load = files[`../../../../scenarios/${id}.json`];
-  if (load === undefined) throw new Error(`There is no scenario ${id}`);
-  return load();
+async function opened(id: string): Promise<Scenario> {
+  const scenario = await scenarioNamed(id);
+  if (scenario === null) throw new Error(`There is no scenario ${id}`);
+  return scenario;
 }
 
 /** `../../../../scenarios/rfc8867/5.1.json` → `rfc8867/5.1`. */

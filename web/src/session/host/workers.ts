@@ -2,8 +2,7 @@
 // the lab's seeds and the gallery's comparisons stand alike. Each begins with whoever needs it first.
 
 import { compiled } from "../../engine/module";
-import { makeSeedWorker } from "../../engine/pool/make-seed-worker";
-import { Pool } from "../../engine/pool/pool";
+import type { Pool } from "../../engine/pool/pool";
 import { messageOf } from "../../engine/trap";
 import { wasmUrl } from "../../engine/wasm-url";
 import type { RunEnsemble } from "../seeds/many-seeds";
@@ -33,11 +32,8 @@ export function createWorkers(): Workers {
   };
 
   const startPool = async (): Promise<Pool> => {
-    const code = await module();
-    return new Pool({
-      startWorker: () => ({ port: makeSeedWorker(), module: code }),
-      size: sizeFor(navigator.hardwareConcurrency || 2),
-    });
+    const [code, { poolOf }] = await Promise.all([module(), import("../../engine/pool/start")]);
+    return poolOf(code, sizeFor(navigator.hardwareConcurrency || 2));
   };
 
   return {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
-import { FIRST_SCENARIO } from "../gallery/gallery";
+import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import type { KeptFiles } from "../host/kept-files";
 import type { Session } from "../session";
 

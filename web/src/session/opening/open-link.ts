@@ -10,7 +10,7 @@ import { materialise, texts } from "../../scenario/materialise";
 import { titledBy } from "../../scenario/names/names";
 import { rowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
-import { FIRST_SCENARIO } from "../gallery/gallery";
+import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import type { KeptFiles } from "../host/kept-files";
 import { FRESH_VIEW, type State, windowWithin } from "../state";
 import type { Edit, Fault, Scenario, Schema, Theme, View } from "../types";

@@ -4,7 +4,8 @@ import { engineOf, openSession, settled } from "../../../tests/open-session";
 import { changedFrom } from "../../scenario/changed";
 import { packed } from "../../scenario/link/packed";
 import { firstFlow } from "../commit";
-import { FIRST_SCENARIO, gallery } from "../gallery/gallery";
+import { files } from "../gallery/files";
+import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import type { Session } from "../session";
 
 const CAPACITY = "links.forward.capacity_kbps";
@@ -48,10 +49,12 @@ describe("opening a scenario of the gallery", () => {
   });
 
   test("that cannot be loaded keeps the run and says so", async () => {
-    const [entry] = gallery;
-    if (entry === undefined) throw new Error("no gallery");
-    const load = vi.spyOn(entry, "load").mockRejectedValue(new TypeError("Failed to fetch"));
-    await session.actions.openScenario(entry.id);
+    const failed = new TypeError("Failed to fetch");
+    const load = vi
+      .spyOn(files, "../../../../scenarios/rfc8867/5.2.json")
+      .mockRejectedValue(failed);
+    await session.actions.openScenario("rfc8867/5.2");
+    expect(load).toHaveBeenCalledOnce();
     load.mockRestore();
     expect(faults()[0]?.what).toContain("could not be loaded");
     expect(session.run.rows("flows.video")).toBe(200);

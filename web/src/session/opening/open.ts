@@ -1,12 +1,12 @@
 // Opening a scenario of the gallery or a file. Either keeps the old run if the new one cannot be had.
 
 import { withValue } from "../../data/json-path";
-import { isReplaced, REPLACED } from "../../errors/replaced";
+import { whyMissing } from "../../errors/replaced";
 import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
-import { gallery } from "../gallery/gallery";
+import { scenarioNamed } from "../gallery/scenario-file";
 import { fileStem } from "../host/save";
 import type { State } from "../state";
 import type { Edit, Fault, Future, Json, Opened, Scenario, View } from "../types";
@@ -126,15 +126,11 @@ export function createOpening(
 
 /** A scenario of the gallery, or why it cannot be had. */
 export async function loaded(id: string): Promise<Scenario | readonly Fault[]> {
-  const entry = gallery.find((one) => one.id === id);
-  if (entry === undefined) return [{ at: id, what: "is not among the scenarios of this page" }];
   try {
-    return await entry.load();
+    const what = "is not among the scenarios of this page";
+    return (await scenarioNamed(id)) ?? [{ at: id, what }];
   } catch {
-    const what = (await isReplaced())
-      ? `could not be loaded. ${REPLACED}`
-      : "could not be loaded; check the connection and try again";
-    return [{ at: id, what }];
+    return [{ at: id, what: await whyMissing() }];
   }
 }
 

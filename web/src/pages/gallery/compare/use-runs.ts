@@ -7,7 +7,8 @@ import type { Vary } from "../../../panels/scenarios/about-collections";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Edit } from "../../../scenario/types";
-import { gallery, type Host, type Schema, useHost } from "../../../session";
+import { type Host, type Schema, useHost } from "../../../session";
+import { gallery } from "../../../session/gallery/gallery";
 import { type Asked, asBuilt } from "./query";
 import { editsOf, pathsIn, variantOf } from "./variant";
 

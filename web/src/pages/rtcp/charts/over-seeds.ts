@@ -8,7 +8,8 @@ import type { Relation, Term } from "../../../panels/scenarios/about-collections
 import { withValues } from "../../../scenario/assign";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
-import { gallery, type Host } from "../../../session";
+import type { Host } from "../../../session";
+import { gallery } from "../../../session/gallery/gallery";
 import { type OverSeeds, underSeeds } from "./published";
 
 /** In the order of the relations. Called off, it never resolves. */

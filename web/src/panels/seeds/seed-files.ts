@@ -1,7 +1,13 @@
 // Files of an ensemble, from the page: figures of every run, and what the charts' bands are drawn from.
 
-import type { SeedFile } from "../../panels/seeds/seeds-numbers";
-import { type Session, saveText } from "../../session";
+import { type SeedRuns, type Session, saveText } from "../../session";
+
+/** A file that can be had of the runs. */
+export interface SeedFile {
+  readonly name: string;
+  readonly does: string;
+  save(runs: SeedRuns): void;
+}
 
 export const seedFiles = (session: Session): readonly SeedFile[] => [
   figures(

@@ -1,0 +1,23 @@
+// One scenario of those that come with the page: the file itself, when it is opened. Their titles are a list of its own (`gallery.ts`),
+// for whoever lets a person choose.
+
+import { asRead } from "../../scenario/sessions/kind";
+import type { Json, Scenario } from "../types";
+
+/** What a page without a link opens. */
+export const FIRST_SCENARIO = "explore/video-call";
+
+/** Null where there is none of that name. */
+export async function scenarioNamed(id: string): Promise<Scenario | null> {
+  const file = await fileOf(id);
+  return file === null ? null : asRead(file);
+}
+
+/** Where all others are is a list of its own, so that a page without a link need not load it. */
+async function fileOf(id: string): Promise<Json | null> {
+  if (id === FIRST_SCENARIO) {
+    return (await import("../../../../scenarios/explore/video-call.json")).default as Json;
+  }
+  const { files } = await import("./files");
+  return (await files[`../../../../scenarios/${id}.json`]?.()) ?? null;
+}
