@@ -1,7 +1,6 @@
 // The cursor in one chart: a line at the pointer's time, one at the pinned moment, a dot on each curve where the numbers are from;
 // and the range under the brush.
 
-import { select } from "d3-selection";
 import type { Range, Scale } from "../../figure/geometry";
 import { at } from "../../figure/scale";
 import type { Series } from "../../figure/series/types";
@@ -9,6 +8,7 @@ import { spoken, time } from "../../figure/texts/format";
 import { valueAt } from "../../figure/texts/readout";
 import { spreadSpoken } from "../../figure/texts/spread-texts";
 import type { Columns } from "../../scenario/types";
+import { join } from "./join";
 
 interface Dot {
   readonly id: string;
@@ -60,14 +60,13 @@ export class CursorView {
   }
 
   #mark(dots: readonly Dot[]): void {
-    select(this.#dots)
-      .selectAll<SVGCircleElement, Dot>("circle")
-      .data(dots, ({ id }) => id)
-      .join("circle")
-      .attr("r", 3)
-      .attr("cx", (dot) => dot.x)
-      .attr("cy", (dot) => dot.y)
-      .attr("fill", (dot) => dot.colour);
+    join(
+      this.#dots,
+      "circle",
+      dots,
+      ({ x, y, colour }) => ({ r: 3, cx: x, cy: y, fill: colour }),
+      ({ id }) => id,
+    );
   }
 }
 

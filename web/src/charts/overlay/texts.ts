@@ -1,8 +1,8 @@
 // The texts of a panel as SVG in the page: tick labels, names at the curves. Written only when they have changed: text that is
 // written again is laid out again, also where it is the same.
 
-import { select } from "d3-selection";
-import type { Label, Panel, Text, Tick } from "../../figure/figure";
+import type { Label, Panel, Tick } from "../../figure/figure";
+import { join } from "./join";
 
 export interface Groups {
   readonly values: SVGGElement;
@@ -33,24 +33,26 @@ export class Texts {
 }
 
 function drawTicks(group: SVGGElement, ticks: readonly Tick[]): void {
-  select(group)
-    .selectAll<SVGTextElement, Text>("text")
-    .data(ticks.map(({ label }) => label))
-    .join("text")
-    .attr("x", ({ x }) => x)
-    .attr("y", ({ y }) => y)
-    .attr("text-anchor", ({ anchor }) => anchor)
-    .text(({ text }) => text);
+  join(group, "text", ticks, ({ label: { x, y, anchor, text } }) => ({
+    x,
+    y,
+    "text-anchor": anchor,
+    text,
+  }));
 }
 
 function drawLabels(group: SVGGElement, labels: readonly Label[]): void {
-  select(group)
-    .selectAll<SVGTextElement, Label>("text")
-    .data(labels, ({ id }) => id)
-    .join("text")
-    .attr("x", ({ x }) => x)
-    .attr("y", ({ y }) => y)
-    .attr("fill", ({ colour }) => colour)
-    .attr("class", ({ role }) => (role === "note" ? "curve-note" : null))
-    .text(({ text }) => text);
+  join(
+    group,
+    "text",
+    labels,
+    ({ x, y, colour, role, text }) => ({
+      x,
+      y,
+      fill: colour,
+      class: role === "note" ? "curve-note" : null,
+      text,
+    }),
+    ({ id }) => id,
+  );
 }
