@@ -157,6 +157,18 @@ test("a newer version on the host is told, with a reload, where a file of the ol
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("a link whose reader cannot be fetched opens the page's first scenario, and says why", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|dynamically imported module/);
+  await page.route(/assets\/linked-.*\.js/, (route) => route.abort());
+  await app.open(`${FIRST}&t=20`);
+  await expect(app.notice()).toContainText("could not be loaded; check the connection");
+  await expect(app.button(/^Scenario: A video call/)).toBeVisible();
+});
+
 test("a page that cannot run where it is says so instead of being blank", async ({
   page,
   baseURL,

@@ -16,6 +16,7 @@ import { Transport } from "../panels/transport/transport";
 import {
   createDetachedRouter,
   createHost,
+  fetchLinkReader,
   freshSession,
   type Host,
   HostProvider,
@@ -44,6 +45,7 @@ export async function mount(
   link: string,
   host: Host = embeddingHost(() => location.href.replace(/#.*$/, "")),
 ): Promise<MountedLab> {
+  if (link !== "") fetchLinkReader();
   const session = await freshSession(host);
   const said = await session.open(link);
   const layout = createLayout(`lab-${Math.random().toString(36).slice(2)}-`);

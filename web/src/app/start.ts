@@ -2,6 +2,7 @@
 
 import {
   bindAddress,
+  fetchLinkReader,
   freshSession,
   type Host,
   type Preferences,
@@ -12,6 +13,7 @@ import {
 /** The window's own lab: the one that the address bar speaks of. Resolves when there is a first run to see. */
 export async function startLab(host: Host): Promise<Session> {
   const { router } = host;
+  if (router.atLab() && location.hash !== "") fetchLinkReader();
   const session = await freshSession(host);
   const link = await session.open(router.atLab() ? location.hash : "");
   const address = bindAddress(session, router);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { halving } from "../../tests/lab";
 import { engineOf, openSession, settled } from "../../tests/open-session";
 import { apart } from "../scenario/apart";
-import { readLink } from "../scenario/link/link";
+import { readLink } from "../scenario/link/read-link";
 import type { Scenario } from "../scenario/types";
 import type { Session } from "../session/session";
 

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { openSession, settled } from "../../tests/open-session";
 import { fittingSource, freeName, isTransport } from "../scenario/flow-edits";
-import { readLink, writeLink } from "../scenario/link/link";
+import { writeLink } from "../scenario/link/link";
+import { readLink } from "../scenario/link/read-link";
 import type { Session } from "../session/session";
 
 let session: Session;

@@ -14,6 +14,7 @@ export { createHost, type Host } from "./host/host";
 export type { Preferences } from "./host/preferences";
 export { createDetachedRouter, createRouter, type Router } from "./host/router";
 export { fileStem, saveFile, saveText } from "./host/save";
+export { fetchLinkReader } from "./opening/open-link";
 export {
   HostProvider,
   SessionProvider,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { Core } from "../../engine/core";
 import { runSeed } from "../../engine/pool/seed-task";
-import { readLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
 import { routeOf } from "../../scenario/link/route";
 import { materialise } from "../../scenario/materialise";
 import type { Scenario } from "../../scenario/types";

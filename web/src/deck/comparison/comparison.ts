@@ -1,7 +1,8 @@
 // A comparison as data: on which run, between whom, under how many seeds. Everything else (runs, rows, slides, what the page
 // draws) follows from it, and its address says no more than this.
 
-import { type LinkState, readLink, writeLink } from "../../scenario/link/link";
+import { type LinkState, writeLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
 import { hashOf, type Route } from "../../scenario/link/route";
 import { isSeedCount } from "../../scenario/seeds/seeds";
 

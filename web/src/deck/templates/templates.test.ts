@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
 import { controllerNamed } from "../../scenario/controllers";
-import { readLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { windowsWanted } from "../remake";
 import { comparison } from "./comparison";

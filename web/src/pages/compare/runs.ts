@@ -8,12 +8,13 @@ import type { Facts } from "../../deck/facts";
 import { gathered } from "../../deck/gather";
 import { Core, Lab } from "../../engine/core";
 import { runTasks } from "../../panels/decks/making/tasks";
-import { readLink, writeLink } from "../../scenario/link/link";
-import { unpacked } from "../../scenario/link/packed";
+import { writeLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
+import { unpacked } from "../../scenario/link/unpacked";
 import { asRead, asWritten } from "../../scenario/sessions/kind";
 import type { Scenario } from "../../scenario/types";
 import { FIRST_SCENARIO, type Host } from "../../session";
-import { gallery } from "../../session/gallery/gallery";
+import { gallery } from "../../session/gallery/titles";
 
 /** What is shown of it. */
 export interface Compared {

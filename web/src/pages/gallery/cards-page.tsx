@@ -4,7 +4,7 @@ import { type ReactElement, useMemo, useState } from "react";
 import { LinkNotice } from "../../panels/notices/link-notice";
 import { collectionOf } from "../../panels/scenarios/about-collections";
 import { type Host, hashOf, useHost, useResource, useRoute } from "../../session";
-import { gallery } from "../../session/gallery/gallery";
+import { gallery } from "../../session/gallery/titles";
 
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gallery } from "../../session/gallery/gallery";
+import { gallery } from "../../session/gallery/titles";
 import { experiments } from "./entries";
 import { filtered } from "./filters";
 import { folded } from "./variants";

@@ -4,7 +4,7 @@ import { SCENARIOS, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import { CATALOG } from "../../figure/catalog";
 import { TOUR } from "../../panels/tour/tour";
-import { readLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
 import { materialise } from "../../scenario/materialise";
 import { rowAt } from "../../scenario/schema";
 import type { Edit, Scenario } from "../../scenario/types";

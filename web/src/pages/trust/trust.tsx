@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useMemo } from "react";
 import { countsOf } from "../../data/counts";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useHost, useResource, useRoute, useSessionIfAny } from "../../session";
-import { gallery } from "../../session/gallery/gallery";
+import { gallery } from "../../session/gallery/titles";
 import { CollectionSection } from "./collection-section";
 import { collectionsOf, comparisons } from "./found";
 import { controllerModels, type Model, REST } from "./limits";

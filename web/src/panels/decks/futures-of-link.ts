@@ -1,6 +1,7 @@
 // Kept futures of a link, as runs of their own: on a slide each is a line beside the run at hand.
 
-import { type LinkState, readLink, writeLink } from "../../scenario/link/link";
+import { type LinkState, writeLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
 import type { Future } from "../../scenario/types";
 
 export interface RunOfFuture {

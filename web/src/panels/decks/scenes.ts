@@ -1,7 +1,8 @@
 // Slides and scenes: each gives the other.
 
 import type { ChartsFigure, Deck, Scene, Slide } from "../../deck/deck";
-import { readLink, writeLink } from "../../scenario/link/link";
+import { writeLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
 
 /** The run of the slide's first figure, live: its charts, the window that it shows, from its beginning on. Null: it has none. */
 export function sceneOfSlide(deck: Deck, slide: Slide): Scene | null {

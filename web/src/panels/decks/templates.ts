@@ -8,7 +8,7 @@ import { results } from "../../deck/templates/results";
 import { single } from "../../deck/templates/single";
 import { controllerNamed, controllerNames } from "../../scenario/controllers";
 import type { Scenario, Schema } from "../../scenario/types";
-import { gallery } from "../../session/gallery/gallery";
+import { gallery } from "../../session/gallery/titles";
 import { type Collection, collectionOf } from "../scenarios/about-collections";
 
 export interface TemplateRow {

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useRef, useState } from "react";
 import { useDraft, useResource, useSession } from "../../session";
-import { gallery } from "../../session/gallery/gallery";
+import { gallery } from "../../session/gallery/titles";
 import type { GalleryEntry, ScenarioTexts } from "../../session/types";
 import { useLayoutStore } from "../layout";
 import { ChoiceDialog, ChoiceList } from "../parts/choice-dialog";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Change, Edit, Speed, Value } from "../types";
-import { type LinkState, readLink, writeLink } from "./link";
+import { type LinkState, writeLink } from "./link";
+import { readLink } from "./read-link";
 
 const CAPACITY = "links.forward.capacity_kbps";
 

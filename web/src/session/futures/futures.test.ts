@@ -105,7 +105,7 @@ test("a link carries them, and another scenario has none of them", async () => {
   session.actions.set("links.forward.delay_ms", 90);
   const hash = session.hash();
   expect(hash.length).toBeLessThan(200);
-  const { readLink } = await import("../../scenario/link/link");
+  const { readLink } = await import("../../scenario/link/read-link");
   const { state, notices } = readLink(hash);
   expect(notices).toEqual([]);
   expect(state.futures).toEqual(session.draft.getState().futures);

@@ -1,4 +1,4 @@
-// One scenario of those that come with the page: the file itself, when it is opened. Their titles are a list of its own (`gallery.ts`),
+// One scenario of those that come with the page: the file itself, when it is opened. Their titles are a list of its own (`titles.ts`),
 // for whoever lets a person choose.
 
 import { asRead } from "../../scenario/sessions/kind";

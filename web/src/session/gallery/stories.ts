@@ -2,7 +2,7 @@
 // for a scenario (see `host/host.ts`), so it must not be imported otherwise.
 
 import type { ScenarioTexts } from "../types";
-import { idOf } from "./gallery";
+import { idOf } from "./titles";
 
 type ByFile = Record<string, string>;
 

@@ -1,6 +1,4 @@
-// Kept files in the browser's database.
-
-import type { KeptFiles } from "./kept-files";
+// Kept files (`kept-files.ts`) in the browser's database.
 
 const DATABASE = "nada-lab";
 const STORE = "files";
@@ -14,8 +12,8 @@ interface Row {
   readonly kept_ms: number;
 }
 
-export const STORED: KeptFiles = {
-  async keep(name, text) {
+export const STORED = {
+  async keep(name: string, text: string): Promise<string | null> {
     try {
       const key = await keyOf(text);
       const database = await open();
@@ -29,7 +27,7 @@ export const STORED: KeptFiles = {
       return null;
     }
   },
-  async find(key) {
+  async find(key: string): Promise<string | null> {
     try {
       const database = await open();
       const store = database.transaction(STORE, "readonly").objectStore(STORE);

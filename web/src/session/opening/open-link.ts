@@ -1,97 +1,27 @@
-// A link becomes the page that its sender saw. What cannot be done is left out, and said.
+// What a page opens with: the scenario of a first visit, or what a link says. Links are read by code of its own (`linked.ts`), which
+// a page without one does not need.
 
 import { joined } from "../../engine/worker/protocol";
-import { VIEW_NAMES } from "../../figure/views/names";
-import { writeEdit } from "../../scenario/link/edits";
-import { type LinkState, readLink } from "../../scenario/link/link";
-import { unpacked } from "../../scenario/link/packed";
-import { atom, numberText } from "../../scenario/link/tokens";
+import { whyMissing } from "../../errors/replaced";
+import type { LinkState } from "../../scenario/link/link";
 import { materialise, texts } from "../../scenario/materialise";
-import { titledBy } from "../../scenario/names/names";
-import { rowAt } from "../../scenario/schema";
-import { firstWindow, isSubject } from "../commit";
+import { firstWindow } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import type { KeptFiles } from "../host/kept-files";
-import { FRESH_VIEW, type State, windowWithin } from "../state";
-import type { Edit, Fault, Scenario, Schema, Theme, View } from "../types";
+import type { State } from "../state";
+import type { Edit, Fault, Scenario } from "../types";
+import { type Asked, atLink, type OpenLink, viewOf } from "./link-parts";
 import { FILE, loaded, type Opening } from "./open";
 
-/** Only the charts know what can be named of them. */
-export type ChartNames = (
-  schema: Schema,
-  key: "chart" | "signal" | "queue",
-  name: string,
-) => boolean;
+const load = () => import("./linked");
 
-/** What a session was told to ask others for. */
-interface Asked {
-  readonly isChartName: ChartNames;
-  readonly showTheme: (theme: Theme) => void;
-  readonly keptFiles: KeptFiles;
+/** For whoever is going to open a link: beside the engine rather than after it. */
+export function fetchLinkReader(): void {
+  // Where it is missing, opening the link says so.
+  load().catch(() => undefined);
 }
 
-/** Resolves to what the link said. */
-export type OpenLink = (hash: string) => Promise<LinkState>;
-
-export function createOpenLink(
-  { draft, view, run, engine, schema, scenario, refuse }: State,
-  { openBase, readText }: Opening,
-  { isChartName, showTheme, keptFiles }: Asked,
-): OpenLink {
-  async function openLink(hash: string): Promise<LinkState> {
-    const { state, notices } = readLink(hash);
-    const faults: Fault[] = [...notices];
-    const found = await baseOf(state, faults);
-    const edits = found === null || !found.asked ? [] : usable(found.base, state.edits, faults);
-    const futures =
-      found === null || !found.asked
-        ? []
-        : (state.futures ?? []).map((one) => ({
-            ...one,
-            edits: usable(found.base, one.edits, faults),
-          }));
-    if (found !== null && openBase(found.id, found.base, edits, state.apart, null, futures))
-      faults.push(...showAs(state));
-    if (faults.length > 0) refuse(faults);
-    return state;
-  }
-
-  /** The scenario that the link names, or the page's first one. Null where not even that can be had. */
-  async function baseOf(
-    link: LinkState,
-    faults: Fault[],
-  ): Promise<{ id: string; base: Scenario; asked: boolean } | null> {
-    const { scenario, packed, kept, edits } = link;
-    const id = scenario === "" ? (packed === undefined ? FIRST_SCENARIO : `${FILE}link`) : scenario;
-    const read =
-      packed !== undefined
-        ? await fromPacked(packed)
-        : kept !== undefined
-          ? await fromKept(id, kept)
-          : await named(id);
-    if (!Array.isArray(read)) return { id, base: read as Scenario, asked: true };
-    // Changes were made on that scenario; on another they would mean something else.
-    const left = edits.length === 0 ? "" : `; its ${changes(edits.length)} left out`;
-    faults.push(
-      ...(read as readonly Fault[]).map(({ what }) => ({
-        at: "link",
-        what: `${id}: ${what}${left}`,
-      })),
-    );
-    if (id === FIRST_SCENARIO) return null;
-    const first = await baseOf({ scenario: "", edits: [] }, faults);
-    return first && { ...first, asked: false };
-  }
-
-  /** A file that this browser keeps, or the one that is open. */
-  async function fromKept(id: string, key: string): Promise<Scenario | readonly Fault[]> {
-    const { id: open, base } = draft.getState();
-    if (id === open) return base;
-    const text = await keptFiles.find(key);
-    if (text !== null) return readText(id.slice(FILE.length), text);
-    const what = "is a file that was kept in the browser it was opened in; open the file itself";
-    return [{ at: "link", what }];
-  }
+export function createOpenLink(state: State, opening: Opening, asked: Asked): OpenLink {
+  const { draft, view, engine, schema, scenario, refuse } = state;
 
   async function named(id: string): Promise<Scenario | readonly Fault[]> {
     const { id: open, base } = draft.getState();
@@ -100,41 +30,10 @@ export function createOpenLink(
     return [{ at: "link", what: "is a file on its sender's machine and not part of the link" }];
   }
 
-  async function fromPacked(packed: string): Promise<Scenario | readonly Fault[]> {
-    const text = await unpacked(packed);
-    return typeof text === "string" ? readText("link", text) : [text];
-  }
-
   function checked(read: Scenario | readonly Fault[]): Scenario | readonly Fault[] {
     if (Array.isArray(read)) return read;
     const faults = faultsOf(read as Scenario, []);
     return faults.length > 0 ? faults : read;
-  }
-
-  /** The edits that the core takes: all of them, or those that are left when the others are dropped. */
-  function usable(base: Scenario, edits: readonly Edit[], faults: Fault[]): readonly Edit[] {
-    const known = edits.every((edit, i) => isSettable(base, edits.slice(0, i), edit));
-    if (known && faultsOf(base, edits).length === 0) return edits;
-    const kept: Edit[] = [];
-    for (const edit of edits) {
-      const [wrong] = faultsOf(base, [...kept, edit]);
-      const why =
-        wrong?.what ?? (isSettable(base, kept, edit) ? null : "there is nothing of that name");
-      if (why === null) kept.push(edit);
-      else faults.push({ at: "link", what: `ignored "${writeEdit(edit)}": ${why}` });
-    }
-    return kept;
-  }
-
-  /** A path that leads nowhere would make a link or a flow of its own, which nobody asked for. */
-  function isSettable(base: Scenario, before: readonly Edit[], edit: Edit): boolean {
-    if (edit.kind === "flows") return true;
-    const scenario = materialise(schema, { base, edits: before });
-    if (edit.kind === "leave") return Object.hasOwn(scenario.flows, edit.name);
-    if (edit.kind === "join")
-      return !("like" in edit.flow) || Object.hasOwn(scenario.flows, edit.flow.like);
-    if (edit.kind === "set" && isTitle(scenario, edit.path)) return true;
-    return rowAt(schema, scenario, edit.kind === "change" ? edit.change.set : edit.path) !== null;
   }
 
   function faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[] {
@@ -142,76 +41,23 @@ export function createOpenLink(
     return engine.check(joined(body, changes));
   }
 
-  /** Shows what the link says of the view, as far as there is such a thing; tells of the rest. */
-  function showAs(state: LinkState): readonly Fault[] {
-    const { links, duration_s } = scenario();
-    const faults: Fault[] = [];
-    const isThere: Readonly<Record<Named, (name: string) => boolean>> = {
-      flow: (name) =>
-        isSubject(scenario(), name) || run.layout.flows.some((one) => one.name === name),
-      link: (name) => Object.hasOwn(links, name),
-      chart: (name) => isChartName(schema, "chart", name),
-      signal: (name) => isChartName(schema, "signal", name),
-      queue: (name) => isChartName(schema, "queue", name),
-      aspect: (name) => VIEW_NAMES.includes(name),
-    };
-    const named = (key: Named, otherwise: string): string => {
-      const name = state[key];
-      if (name === undefined || isThere[key](name)) return name ?? otherwise;
-      const said = key === "aspect" ? "view" : key;
-      const what = `ignored "${said}=${atom(name)}": there is nothing of that name`;
-      faults.push({ at: "link", what });
-      return otherwise;
-    };
-    const shown: Partial<{ -readonly [K in keyof View]: View[K] }> = {
-      ...FRESH_VIEW,
-      playing: false,
-      playhead_s: Math.min(state.t_s ?? 0, duration_s),
-      window_s: windowWithin(state.window_s ?? firstWindow(scenario(), state.t_s), duration_s),
-      selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
-      pin_s: state.pin_s === undefined ? null : Math.min(state.pin_s, duration_s),
-      flow: named("flow", view.getState().flow),
-      link: named("link", ""),
-      chart: named("chart", FRESH_VIEW.chart),
-      signal: named("signal", ""),
-      queue: named("queue", ""),
-      aspect: named("aspect", ""),
-    };
-    for (const key of ["speed", "apply", "seeds", "spaghetti", "lesson"] as const) {
-      if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
+  async function openFirst(): Promise<LinkState> {
+    const read = await named(FIRST_SCENARIO);
+    if (Array.isArray(read)) refuse(atLink(FIRST_SCENARIO, read));
+    else if (opening.openBase(FIRST_SCENARIO, read as Scenario, [])) {
+      view.setState(viewOf(firstWindow(scenario()), view.getState().flow));
     }
-    view.setState(shown);
-    if (state.theme !== undefined) showTheme(state.theme);
-    return [...faults, ...beyond(state, duration_s)];
+    return { scenario: "", edits: [] };
   }
 
-  return openLink;
-}
-
-function changes(count: number): string {
-  return count === 1 ? "change is" : `${count} changes are`;
-}
-
-type Named = "flow" | "link" | "chart" | "signal" | "queue" | "aspect";
-
-/** Links have milliseconds. */
-const SAME_S = 0.001;
-
-/** Times after the end of the run, which are cut to it. */
-function beyond(
-  { t_s, window_s, selection_s, pin_s }: LinkState,
-  duration_s: number,
-): readonly Fault[] {
-  const times = { t: t_s && [t_s], w: window_s, sel: selection_s, pin: pin_s && [pin_s] };
-  return Object.entries(times).flatMap(([key, values]) => {
-    if (!values || (values.at(-1) ?? 0) <= duration_s + SAME_S) return [];
-    const text = `${key}=${values.map(numberText).join("-")}`;
-    return [{ at: "link", what: `cut "${text}": the run ends at ${duration_s} s` }];
-  });
-}
-
-/** Of a flow, a link or a member that is there: the core has no row for what is for people alone. */
-function isTitle(scenario: Scenario, path: string): boolean {
-  const titled = titledBy(path);
-  return titled !== null && Object.hasOwn(scenario[titled.group] ?? {}, titled.name);
+  return async (hash) => {
+    if (hash === "" || hash === "#") return openFirst();
+    const reader = await load().catch(() => null);
+    if (reader !== null) {
+      return reader.createLinked(state, opening, asked, { named, faultsOf })(hash);
+    }
+    const said = await openFirst();
+    refuse([...draft.getState().faults, { at: "link", what: await whyMissing() }]);
+    return said;
+  };
 }

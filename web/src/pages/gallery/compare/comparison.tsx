@@ -4,7 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import { LinkNotice } from "../../../panels/notices/link-notice";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
 import { type Cards, hashOf, useHost, useResource, useRoute } from "../../../session";
-import { gallery } from "../../../session/gallery/gallery";
+import { gallery } from "../../../session/gallery/titles";
 import { Each } from "./each";
 import { Ids } from "./ids";
 import { type Asked, askedIn, ignoredIn, pairsOf } from "./query";

@@ -5,7 +5,7 @@ import type { Card } from "../../../data/card";
 import { AddButton } from "../../../panels/decks/add-button";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { useSchema } from "../../../session";
-import { gallery } from "../../../session/gallery/gallery";
+import { gallery } from "../../../session/gallery/titles";
 import { Progress } from "./form/progress";
 import { Asking } from "./form/query-form";
 import { csvOfComparison } from "./keep/as-csv";

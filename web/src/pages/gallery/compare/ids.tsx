@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { useLayoutStore } from "../../../panels/layout";
 import type { Collection, Numbered } from "../../../panels/scenarios/about-collections";
-import { gallery } from "../../../session/gallery/gallery";
+import { gallery } from "../../../session/gallery/titles";
 import { runHash } from "../run-hash";
 
 export function Ids({ collection }: { readonly collection: Collection }): ReactElement | null {

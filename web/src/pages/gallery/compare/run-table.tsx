@@ -9,7 +9,7 @@ import { tip } from "../../../panels/parts/tooltip";
 import { useNarrow } from "../../../panels/parts/viewport";
 import type { Layout } from "../../../scenario/types";
 import { type Schema, useSchema } from "../../../session";
-import { gallery } from "../../../session/gallery/gallery";
+import { gallery } from "../../../session/gallery/titles";
 import { runHash } from "../run-hash";
 import { type Axis, axesOf } from "./axes";
 import { Bars } from "./bars";

@@ -8,7 +8,7 @@ import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Edit } from "../../../scenario/types";
 import { type Host, type Schema, useHost } from "../../../session";
-import { gallery } from "../../../session/gallery/gallery";
+import { gallery } from "../../../session/gallery/titles";
 import { type Asked, asBuilt } from "./query";
 import { editsOf, pathsIn, variantOf } from "./variant";
 

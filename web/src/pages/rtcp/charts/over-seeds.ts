@@ -9,7 +9,7 @@ import { withValues } from "../../../scenario/assign";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Host } from "../../../session";
-import { gallery } from "../../../session/gallery/gallery";
+import { gallery } from "../../../session/gallery/titles";
 import { type OverSeeds, underSeeds } from "./published";
 
 /** In the order of the relations. Called off, it never resolves. */

@@ -5,7 +5,7 @@ import type { Deck } from "../../../deck/deck";
 import { wasmUrl } from "../../../engine/wasm-url";
 import type { Nit } from "../../../exports/deck/nits";
 import type { Host } from "../../../session";
-import { gallery } from "../../../session/gallery/gallery";
+import { gallery } from "../../../session/gallery/titles";
 import { makeDeckWorker } from "./make-worker";
 import type { FileFormat, Found, FromMaker, MadeSlide, ToMaker } from "./protocol";
 import { runTasks } from "./tasks";

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import type { Card } from "../../../../data/card";
 import type { Collection } from "../../../../panels/scenarios/about-collections";
-import { gallery } from "../../../../session/gallery/gallery";
+import { gallery } from "../../../../session/gallery/titles";
 import type { Asked } from "../query";
 
 interface ChosenProps {

@@ -11,7 +11,7 @@ import { BEST, CLEAR } from "../../../../deck/formula/best";
 import type { Look } from "../../../../deck/looks";
 import { ResultLine } from "../../../../panels/rivals/result-line";
 import { useSchema } from "../../../../session";
-import { gallery } from "../../../../session/gallery/gallery";
+import { gallery } from "../../../../session/gallery/titles";
 import { Thumbnail } from "../../thumbnail";
 import { faultInWords } from "../known-paths";
 import { picturesOf } from "./pictures";

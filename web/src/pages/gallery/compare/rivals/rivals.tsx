@@ -10,7 +10,7 @@ import { Fair } from "../../../../panels/rivals/fair";
 import { looksOfRivals } from "../../../../panels/rivals/looks";
 import type { Collection } from "../../../../panels/scenarios/about-collections";
 import { useSchema } from "../../../../session";
-import { gallery } from "../../../../session/gallery/gallery";
+import { gallery } from "../../../../session/gallery/titles";
 import { Progress } from "../form/progress";
 import { Asking } from "../form/query-form";
 import { csvOfRivals } from "../keep/as-csv";

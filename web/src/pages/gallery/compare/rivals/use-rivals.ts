@@ -16,7 +16,7 @@ import { seedsFrom } from "../../../../scenario/seeds/seeds";
 import { asRead, asWritten } from "../../../../scenario/sessions/kind";
 import type { Schema } from "../../../../scenario/types";
 import { type Host, useHost, useSchema } from "../../../../session";
-import { gallery } from "../../../../session/gallery/gallery";
+import { gallery } from "../../../../session/gallery/titles";
 import type { Asked } from "../query";
 import { editsOf, variantOf } from "../variant";
 import { columnsWanted } from "./pictures";

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { isSession, scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import { collectionOf } from "../../panels/scenarios/about-collections";
-import { gallery } from "./gallery";
 import { FIRST_SCENARIO } from "./scenario-file";
 import { texts } from "./stories";
+import { gallery } from "./titles";
 
 describe("the gallery", () => {
   test("has every scenario file, what is for a first visit first, then the RFC's own test cases", () => {

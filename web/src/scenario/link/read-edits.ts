@@ -1,0 +1,113 @@
+// Edits that stand in a link, as `edits.ts` writes them.
+
+import { MOST_FLOWS } from "../flow-count";
+import type { Change, Edit } from "../types";
+import { among, atoms, positive, readValue } from "./tokens";
+
+/** The edit that the pieces make, a sentence on what is wrong with them, or null where some are missing. */
+type Read = (pieces: readonly string[]) => Edit | string | null;
+
+export const EDIT_KEYS: Readonly<Record<string, Read>> = {
+  set: readSet,
+  at: readChange,
+  draw: readRedraw,
+  flows: readFlows,
+  add: readJoin,
+  copy: readCopy,
+  end: readLeave,
+};
+
+/** Edits of one kind may stand side by side, divided by commas. Puts the good ones into `edits`, also those that are too many. */
+export function readEdits(read: Read, text: string, edits: Edit[]): string | null {
+  let problem: string | null = null;
+  for (const one of text.split(",")) {
+    const edit = read(atoms(one));
+    if (edit === null) problem = "is not complete";
+    else if (typeof edit === "string") problem = edit;
+    else edits.push(edit);
+  }
+  return problem;
+}
+
+function readSet([path, to, ...rest]: readonly string[]): Edit | null {
+  if (!path || to === undefined || rest.length > 0) return null;
+  return { kind: "set", path, to: readValue(to) };
+}
+
+function readChange([at, set, to, over, link, ...rest]: readonly string[]): Edit | null {
+  // Nothing takes time that happens at a link.
+  const change = readStep(at, set, to, link === undefined || over !== "0" ? over : undefined);
+  if (change === null || rest.length > 0 || link === "") return null;
+  return { kind: "change", change: link === undefined ? change : { ...change, link } };
+}
+
+function readRedraw([path, initial, ...steps]: readonly string[]): Edit | null {
+  if (!path || initial === undefined || steps.length % 3 !== 0) return null;
+  const changes: Change[] = [];
+  for (let i = 0; i < steps.length; i += 3) {
+    const over = steps[i + 2] === "0" ? undefined : steps[i + 2];
+    const change = readStep(steps[i], path, steps[i + 1], over);
+    if (change === null) return null;
+    changes.push(change);
+  }
+  return { kind: "redraw", path, initial: readValue(initial), changes };
+}
+
+function readFlows([family, count, at, ...rest]: readonly string[]): Edit | string | null {
+  const number = positive(count ?? "");
+  const at_s = at === undefined ? null : positive(at);
+  const known = among(["nada", "udp", "members", "senders"] as const, family ?? "");
+  if (known === null || number === null || !Number.isInteger(number) || rest.length > 0)
+    return null;
+  if (at !== undefined && at_s === null) return null;
+  if (number > MOST_FLOWS) return `asks for more than ${MOST_FLOWS} flows`;
+  return { kind: "flows", family: known, count: number, at_s };
+}
+
+function readJoin([
+  name,
+  controller,
+  profile,
+  source,
+  at,
+  ...rest
+]: readonly string[]): Edit | null {
+  const at_s = moment(at);
+  if (!isName(name) || controller === undefined || profile === undefined) return null;
+  if (!source || at_s === undefined || rest.length > 0) return null;
+  return { kind: "join", name, flow: { controller, profile, source }, at_s };
+}
+
+function readCopy([name, like, at, ...rest]: readonly string[]): Edit | null {
+  const at_s = moment(at);
+  if (!isName(name) || !like || at_s === undefined || rest.length > 0) return null;
+  return { kind: "join", name, flow: { like }, at_s };
+}
+
+function readLeave([name, at, ...rest]: readonly string[]): Edit | null {
+  const at_s = moment(at);
+  if (!name || at_s === undefined || rest.length > 0) return null;
+  return { kind: "leave", name, at_s };
+}
+
+function isName(name: string | undefined): name is string {
+  return name !== undefined && name !== "" && !name.includes(".");
+}
+
+/** A time, null where none is given, undefined where it is none. */
+function moment(text: string | undefined): number | null | undefined {
+  return text === undefined ? null : (positive(text) ?? undefined);
+}
+
+function readStep(
+  at: string | undefined,
+  set: string | undefined,
+  to: string | undefined,
+  over: string | undefined,
+): Change | null {
+  const at_s = positive(at ?? "");
+  const over_s = over === undefined ? undefined : positive(over);
+  if (at_s === null || over_s === null || !set || to === undefined) return null;
+  const change = { at_s, set, to: readValue(to) };
+  return over_s === undefined ? change : { ...change, over_s };
+}

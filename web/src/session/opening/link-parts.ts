@@ -1,0 +1,51 @@
+// What opening a link and opening none have in common.
+
+import type { LinkState } from "../../scenario/link/link";
+import type { KeptFiles } from "../host/kept-files";
+import { FRESH_VIEW } from "../state";
+import type { Edit, Fault, Scenario, Schema, Theme, View } from "../types";
+
+/** Only the charts know what can be named of them. */
+export type ChartNames = (
+  schema: Schema,
+  key: "chart" | "signal" | "queue",
+  name: string,
+) => boolean;
+
+/** What a session was told to ask others for. */
+export interface Asked {
+  readonly isChartName: ChartNames;
+  readonly showTheme: (theme: Theme) => void;
+  readonly keptFiles: KeptFiles;
+}
+
+/** Resolves to what the link said. */
+export type OpenLink = (hash: string) => Promise<LinkState>;
+
+/** What the page's first scenario and those of links have in common. */
+export interface Bases {
+  /** A scenario of the gallery that the core takes, or the one that is open. */
+  named(id: string): Promise<Scenario | readonly Fault[]>;
+  faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[];
+}
+
+/** What became of the scenario that a link names. */
+export function atLink(id: string, faults: readonly Fault[], left = ""): readonly Fault[] {
+  return faults.map(({ what }) => ({ at: "link", what: `${id}: ${what}${left}` }));
+}
+
+/** What is looked at as long as no link says otherwise. */
+export function viewOf(window_s: View["window_s"], flow: string): View {
+  return {
+    ...FRESH_VIEW,
+    playing: false,
+    playhead_s: 0,
+    window_s,
+    selection_s: null,
+    pin_s: null,
+    flow,
+    link: "",
+    signal: "",
+    queue: "",
+  };
+}
