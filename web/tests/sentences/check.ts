@@ -2,6 +2,8 @@
 
 import type { Core } from "../../src/engine/core";
 import type { Schema } from "../../src/engine/schema";
+import { whyNada } from "../../src/panels/numbers/why/nada";
+import { OTHERS } from "../../src/panels/numbers/why/others";
 import { whyOf } from "../../src/panels/numbers/why/why";
 import { DecisionReader, equationsHeld } from "../../src/scenario/decisions/equations";
 import type { Scenario } from "../../src/scenario/types";
@@ -69,6 +71,8 @@ function wrongOf(
   const wrong = new Map<string, string>();
   const claimed = new Set<string>();
   const { column } = decisions;
+  const words = controller === "nada" ? whyNada : OTHERS[controller];
+  if (words === undefined) return [];
   const connections = column("connection");
   for (let row = 0; row < reader.rows; row += 1) {
     const names = reader.at(row);
@@ -77,8 +81,7 @@ function wrongOf(
     const law = needsLaw
       ? (equationsHeld(kind, names).find(({ equation }) => equation.role === "law")?.form ?? null)
       : null;
-    const text = whyOf(controller, decisions, row, law);
-    if (text === null) continue;
+    const text = whyOf(words, decisions, row, law);
     let earlier = row - 1;
     while (earlier >= 0 && connections.length > 0 && connections[earlier] !== connections[row])
       earlier -= 1;

@@ -17,7 +17,8 @@ import { type RunHandle, useLive, useRun, useSession } from "../../session";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
 import { Laws } from "./laws";
-import { whyOf } from "./why/why";
+import type { Words } from "./why/said";
+import { useWords, whyOf } from "./why/why";
 
 interface InsideSignalsProps {
   readonly flow: string;
@@ -29,11 +30,11 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
   const session = useSession();
   const t = useLive(() => session.updates.moment_s);
   const absence = useAbsence(flow, t);
-  const inside = useRun(
-    (run) =>
-      insideAt(run, { schema: session.schema, scenario: session.scenario(), flow, controller }, t),
-    isSameInside,
-  );
+  const words = useWords(controller);
+  const inside = useRun((run) => {
+    const scenario = session.scenario();
+    return insideAt(run, { schema: session.schema, scenario, flow, controller, words }, t);
+  }, isSameInside);
   if (inside === null) return null;
   const { t_s, signals, why, held, names } = inside;
   const kind = kindOf(session.schema, controller);
@@ -105,6 +106,7 @@ interface Whose {
   readonly scenario: Scenario;
   readonly flow: string;
   readonly controller: string;
+  readonly words: Words | null;
 }
 
 const kindOf = (schema: Schema, controller: string): Kind | undefined =>
@@ -112,7 +114,7 @@ const kindOf = (schema: Schema, controller: string): Kind | undefined =>
 
 function insideAt(
   run: RunHandle,
-  { schema, scenario, flow, controller }: Whose,
+  { schema, scenario, flow, controller, words }: Whose,
   t: number,
 ): Inside | null {
   const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
@@ -131,7 +133,7 @@ function insideAt(
   return {
     t_s: times[row] ?? null,
     signals: columns.map((one) => ({ column: one, value: column(one.name)[row] ?? Number.NaN })),
-    why: row < 0 ? null : whyOf(controller, { names, column }, row, law),
+    why: row < 0 || words === null ? null : whyOf(words, { names, column }, row, law),
     held,
     names: valuesOf(held, read),
   };

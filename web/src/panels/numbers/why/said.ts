@@ -1,5 +1,6 @@
 // What a controller said of a decision and of the one before it, by the names of the columns, and words for how things moved.
 
+import type { Node } from "../../../data/formula/parse";
 import { readingText } from "../../../data/quantity";
 
 /** NaN where the controller says nothing of the kind, or where there was no decision before. */
@@ -7,6 +8,9 @@ export interface Said {
   now(column: string): number;
   before(column: string): number;
 }
+
+/** A decision in words; `law` is the form of the update that was made, where the core has one. */
+export type Words = (said: Said, law: Node | null) => string;
 
 /** Rates this near to one another are one rate: each is rounded in its own way. */
 const STILL = 0.0005;

@@ -1,26 +1,10 @@
 // Why a controller's rate or window moved, in one or two sentences, from the rows of its table of decisions.
 
+import { useEffect, useState } from "react";
 import type { Node } from "../../../data/formula/parse";
-import { whyGcc } from "./gcc";
+import { whyMissing } from "../../../errors/replaced";
 import { whyNada } from "./nada";
-import type { Said } from "./said";
-import { whyScream, whyScreamV1 } from "./scream";
-import { bbr1, bbr3, byMarks, cubic, cubicNs3, newReno, whyBbr, whyTcp } from "./tcp";
-
-const WHY: Readonly<Record<string, (said: Said, law: Node | null) => string>> = {
-  nada: whyNada,
-  gcc: whyGcc,
-  gcc_03: whyGcc,
-  scream: whyScream,
-  scream_v1: whyScreamV1,
-  newreno: whyTcp(newReno),
-  cubic: whyTcp(cubic),
-  cubic_ns3: whyTcp(cubicNs3),
-  dctcp: whyTcp(byMarks),
-  prague: whyTcp(byMarks),
-  bbr1: whyBbr(bbr1),
-  bbr3: whyBbr(bbr3),
-};
+import type { Said, Words } from "./said";
 
 /** A table of decisions, by column. */
 export interface Decisions {
@@ -28,15 +12,40 @@ export interface Decisions {
   column(name: string): ArrayLike<number>;
 }
 
-/** Null for controllers whose signals speak for themselves. `law` is the form of the update that was made, where the core has one. */
+const NADA = "nada";
+
+/** How a controller's decisions are told; null where its signals speak for themselves, and while its words are on their way. */
+export function useWords(controller: string): Words | null {
+  const [others, setOthers] = useState<((kind: string) => Words | null) | null>(null);
+  const own = controller === NADA;
+  useEffect(() => {
+    if (own) return;
+    let left = false;
+    const take = (of: (kind: string) => Words | null): void => {
+      if (!left) setOthers(() => of);
+    };
+    import("./others").then(
+      ({ OTHERS }) => take((kind) => OTHERS[kind] ?? null),
+      async () => {
+        const what = `Why it moved ${await whyMissing()}.`;
+        take(() => () => what);
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [own]);
+  return own ? whyNada : (others?.(controller) ?? null);
+}
+
+/** `law` is the form of the update that was made, where the core has one. */
 export function whyOf(
-  kind: string,
+  words: Words,
   decisions: Decisions,
   row: number,
   law: Node | null = null,
-): string | null {
-  const words = WHY[kind];
-  return words === undefined ? null : words(saidIn(decisions, row), law);
+): string {
+  return words(saidIn(decisions, row), law);
 }
 
 function saidIn({ names, column }: Decisions, row: number): Said {
