@@ -169,6 +169,38 @@ test("a link whose reader cannot be fetched opens the page's first scenario, and
   await expect(app.button(/^Scenario: A video call/)).toBeVisible();
 });
 
+test("changes are made and taken back where their list and their words cannot be fetched", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|dynamically imported module|could not be fetched/);
+  const lost = /assets\/(change-list|edit-labels)-.*\.js/;
+  await page.route(lost, (route) => route.abort());
+  await app.open(`${FIRST}&t=20`);
+  await app.type("Capacity", "500k");
+  await expect(page.getByText("The list of your changes could not be loaded.")).toBeVisible();
+  await app.button("Undo").click();
+  await app.idle();
+  await expect(app.entry("Capacity")).toHaveValue("1 Mbit/s");
+  await app.button("Redo").click();
+  await app.idle();
+  await expect(app.entry("Capacity")).toHaveValue("500 kbit/s");
+});
+
+test("words for a decision that cannot be fetched are missed where they would stand", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|dynamically imported module/);
+  await page.route(/assets\/others-.*\.js/, (route) => route.abort());
+  await app.open("s=explore/gcc-capacity-drop&t=20");
+  const inside = page.getByRole("region", { name: /^Inside / });
+  await expect(inside).toContainText("Why it moved could not be loaded; check the connection");
+  await expect(inside.getByRole("table")).toBeVisible();
+});
+
 test("a page that cannot run where it is says so instead of being blank", async ({
   page,
   baseURL,
