@@ -113,8 +113,9 @@ export function panelOf(
   about: About,
   columns: Columns,
   changes: Partial<PanelRequest> = {},
+  maker = new PanelMaker(spec),
 ): Panel {
-  return new PanelMaker(spec).make({
+  return maker.make({
     columns,
     ghost: null,
     reached_s: 100,
