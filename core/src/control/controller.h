@@ -34,7 +34,7 @@ concept RateController = std::derived_from<C, ControllerHooks> && std::copyable<
   {
     C::Parameters::parameters()
     } -> std::same_as<std::span<const Parameter<typename C::Parameters>>>;
-  { C::signals() } -> std::same_as<std::span<const Signal<typename C::Decision>>>;
+  { C::signals() } -> std::same_as<Signals<typename C::Decision>>;
   { k.decision() } -> std::same_as<const typename C::Decision&>;
 
   // What its reports look like, and how often they are due by a timer.

@@ -52,7 +52,7 @@ bool External::on_set(std::string_view key, Time now) {
   return true;
 }
 
-std::span<const Signal<Question>> External::signals() {
+Signals<Question> External::signals() {
   using D = const Decision&;
   static constexpr Signal<Decision> kRows[] = {
       {"rate_kbps", "kbit/s", "Rate before the answer", "the host's last answer",
@@ -67,7 +67,7 @@ std::span<const Signal<Question>> External::signals() {
       {"mark_ratio", "", "Marking ratio", "congestion experienced, RFC 3168",
        [](D d) { return d.mark_ratio; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 std::span<const Parameter<External::Parameters>> External::Parameters::parameters() {

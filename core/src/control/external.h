@@ -41,7 +41,7 @@ class External : public ControllerHooks {
 
   /// The numbers of a question. It has no arrivals.
   using Decision = Question;
-  static std::span<const Signal<Decision>> signals();
+  static Signals<Decision> signals();
   const Decision& decision() const { return decision_; }
 
   FeedbackFormat feedback_format() const { return TransportCc{}; }

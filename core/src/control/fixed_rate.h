@@ -32,13 +32,13 @@ class FixedRate : public ControllerHooks {
     double rate_kbps = 0.0;
     double arrived_kbps = 0.0;
   };
-  static std::span<const Signal<Decision>> signals() {
+  static Signals<Decision> signals() {
     static constexpr Signal<Decision> kRows[] = {
         {"rate_kbps", "kbit/s", "Rate", "constant", [](const Decision& d) { return d.rate_kbps; }},
         {"arrived_kbps", "kbit/s", "Arrived since the last report",
          "payload of the report / its span", [](const Decision& d) { return d.arrived_kbps; }},
     };
-    return kRows;
+    return signals_of<kRows>();
   }
   const Decision& decision() const { return decision_; }
 

@@ -17,7 +17,7 @@ class NoController : public ControllerHooks {
   };
   struct Decision {};
 
-  static std::span<const Signal<Decision>> signals() { return {}; }
+  static Signals<Decision> signals() { return {}; }
   const Decision& decision() const { return decision_; }
 
   FeedbackFormat feedback_format() const { return NoFeedback{}; }

@@ -80,13 +80,13 @@ bool Scripted::on_feedback(const Feedback& feedback, Time now) {
   return true;
 }
 
-std::span<const Signal<Scripted::Decision>> Scripted::signals() {
+Signals<Scripted::Decision> Scripted::signals() {
   static constexpr Signal<Decision> kRows[] = {
       {"rate_kbps", "kbit/s", "Rate", "as listed", [](const Decision& d) { return d.rate_kbps; }},
       {"arrived_kbps", "kbit/s", "Arrived since the last report",
        "payload of the report / its span", [](const Decision& d) { return d.arrived_kbps; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 std::span<const Parameter<Scripted::Parameters>> Scripted::Parameters::parameters() {

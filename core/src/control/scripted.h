@@ -28,7 +28,7 @@ class Scripted : public ControllerHooks {
     double rate_kbps = 0.0;
     double arrived_kbps = 0.0;
   };
-  static std::span<const Signal<Decision>> signals();
+  static Signals<Decision> signals();
   const Decision& decision() const { return decision_; }
 
   void read_content(const Json& rates, const std::string& at, Errors& errors);

@@ -2,14 +2,20 @@
 // rows, fills in the numbers of the decision and draws their terms; a test evaluates all of them.
 #pragma once
 
+#include "support/table.h"
+
 namespace lab {
 
 /// What an equation is to a reader.
-enum class EquationRole {
-  kLaw,   ///< The rate or the window follows from it: shown large.
-  kTerm,  ///< A step of the law, up or down: also a bar to either side of zero.
-  kSum,   ///< Parts that make up one signal: also a bar of so many parts.
-  kPart,  ///< What the others rest on.
+struct EquationRole {
+  /// The rate or the window follows from it: shown large.
+  static constexpr const char* kLaw = "law";
+  /// A step of the law, up or down: also a bar to either side of zero.
+  static constexpr const char* kTerm = "term";
+  /// Parts that make up one signal: also a bar of so many parts.
+  static constexpr const char* kSum = "sum";
+  /// What the others rest on.
+  static constexpr const char* kPart = "part";
 };
 
 /// `result = form`, while `when` holds. Both are expressions over the signals of the same decision
@@ -25,8 +31,12 @@ struct Equation {
   const char* when = "";  ///< Nothing: always.
   const char* label = "";
   const char* source = "";
-  EquationRole role = EquationRole::kPart;
+  const char* role = EquationRole::kPart;
   const char* mark = "";  ///< Of a sum: the signal that it is set beside.
+
+  static constexpr std::array kTexts{&Equation::id,   &Equation::result, &Equation::form,
+                                     &Equation::when, &Equation::label,  &Equation::source,
+                                     &Equation::role, &Equation::mark};
 };
 
 /// How a signal or a parameter is written in formulas: `x_offset` sets an index, `γ` stands as it
@@ -34,6 +44,8 @@ struct Equation {
 struct Symbol {
   const char* name = "";
   const char* symbol = "";
+
+  static constexpr std::array kTexts{&Symbol::name, &Symbol::symbol};
 };
 
 }  // namespace lab

@@ -60,7 +60,7 @@ TEST_CASE("every queue but the plainest has a table with a row per sample") {
       return;
     }
     REQUIRE(recorder.queue(0).rows() == recorder.link(0).rows());
-    for (const auto& signal : kind.signals()) {
+    for (const SignalInfo& signal : kind.signals().infos) {
       for (const double value : queue_column(run, signal.name)) REQUIRE(std::isfinite(value));
     }
     const auto counted = test::link(run, "forward").counters();

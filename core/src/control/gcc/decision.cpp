@@ -2,7 +2,7 @@
 
 namespace lab {
 
-std::span<const Signal<GccDecision>> GccDecision::signals() {
+Signals<GccDecision> GccDecision::signals() {
   using D = const GccDecision&;
   static constexpr Signal<GccDecision> kRows[] = {
       {"target_kbps", "kbit/s", "Target", "least of delay, loss and bounds",
@@ -56,7 +56,7 @@ std::span<const Signal<GccDecision>> GccDecision::signals() {
       {"probing", "", "A probe is being sent", "libwebrtc BitrateProber",
        [](D d) { return d.probing; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

@@ -34,7 +34,7 @@ struct GccDecision {
   double probing = 0.0;
   double probe_kbps = 0.0;
 
-  static std::span<const Signal<GccDecision>> signals();
+  static Signals<GccDecision> signals();
 };
 
 }  // namespace lab

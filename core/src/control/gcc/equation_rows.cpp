@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Gcc::equations() {
+Table<Equation> Gcc::equations() {
   static constexpr const char* kSender = "libwebrtc SendSideBandwidthEstimation";
   static constexpr const char* kAimd = "draft-ietf-rmcat-gcc §5.5, libwebrtc AimdRateControl";
   static constexpr Equation kRows[] = {
@@ -102,10 +102,10 @@ std::span<const Equation> Gcc::equations() {
        .label = "Trend, weighted by the groups seen",
        .source = "libwebrtc TrendlineEstimator"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Gcc::symbols() {
+Table<Symbol> Gcc::symbols() {
   static constexpr Symbol kRows[] = {
       {"target_kbps", "A"},
       {"step_from_kbps", "A_from"},
@@ -127,7 +127,7 @@ std::span<const Symbol> Gcc::symbols() {
       {"step_groups", "n"},
       {"trend_gain", "G"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -24,9 +24,9 @@ class Gcc : public ControllerHooks {
   using Parameters = GccParameters;
   using Decision = GccDecision;
 
-  static std::span<const Signal<GccDecision>> signals() { return GccDecision::signals(); }
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<GccDecision> signals() { return GccDecision::signals(); }
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
   const GccDecision& decision() const { return decision_; }
 
   // The receiver lists arrivals; a report says its base sequence number, 32 bits.

@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Gcc03::equations() {
+Table<Equation> Gcc03::equations() {
   static constexpr Equation kRows[] = {
       {.id = "gcc_03.target",
        .result = "target_kbps",
@@ -20,17 +20,17 @@ std::span<const Equation> Gcc03::equations() {
        .source = "draft-alvestrand-rmcat-congestion-03 §5",
        .role = EquationRole::kLaw},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Gcc03::symbols() {
+Table<Symbol> Gcc03::symbols() {
   static constexpr Symbol kRows[] = {
       {"target_kbps", "A"},
       {"loss_based_kbps", "A_s"},
       {"delay_based_kbps", "A_r"},
       {"RMIN_kbps", "A_min"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -114,7 +114,7 @@ std::span<const Profile> Gcc03::profiles() {
   return kProfiles;
 }
 
-std::span<const Signal<Gcc03Decision>> Gcc03Decision::signals() {
+Signals<Gcc03Decision> Gcc03Decision::signals() {
   using D = const Gcc03Decision&;
   static constexpr Signal<Gcc03Decision> kRows[] = {
       {"target_kbps", "kbit/s", "Target", "least of delay, loss and bounds",
@@ -138,7 +138,7 @@ std::span<const Signal<Gcc03Decision>> Gcc03Decision::signals() {
       {"loss_fraction", "", "Loss fraction", "RFC 3550 §6.4.1, fraction lost",
        [](D d) { return d.loss_fraction; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 std::span<const Parameter<Gcc03Parameters>> Gcc03Parameters::parameters() {

@@ -57,7 +57,7 @@ struct Gcc03Decision {
   double usage = 0.0;
   double aimd_state = 0.0;
 
-  static std::span<const Signal<Gcc03Decision>> signals();
+  static Signals<Gcc03Decision> signals();
 };
 
 class Gcc03 : public ControllerHooks {
@@ -72,9 +72,9 @@ class Gcc03 : public ControllerHooks {
   using Decision = Gcc03Decision;
 
   static std::span<const Profile> profiles();
-  static std::span<const Signal<Gcc03Decision>> signals() { return Gcc03Decision::signals(); }
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Gcc03Decision> signals() { return Gcc03Decision::signals(); }
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
   const Gcc03Decision& decision() const { return decision_; }
 
   // The receiver.

@@ -2,7 +2,7 @@
 
 namespace lab {
 
-std::span<const Signal<NadaDecision>> NadaDecision::signals() {
+Signals<NadaDecision> NadaDecision::signals() {
   using D = const NadaDecision&;
   static constexpr Signal<NadaDecision> kRows[] = {
       {"mode", "", "Mode: 0 ramp-up, 1 gradual", "RFC 8698 §4.2, rmode",
@@ -57,7 +57,7 @@ std::span<const Signal<NadaDecision>> NadaDecision::signals() {
       {"warped", "", "Share of the delay that is warped: 1 until a loss expires",
        "RFC 8698 §4.2, below Eq. (1)", [](D d) { return d.report.terms.warped; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

@@ -25,7 +25,7 @@ struct NadaDecision {
   double rtt = 0.0;
   double delta = 0.0;
 
-  static std::span<const Signal<NadaDecision>> signals();
+  static Signals<NadaDecision> signals();
 };
 
 }  // namespace lab

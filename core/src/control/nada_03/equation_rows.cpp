@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Nada03::equations() {
+Table<Equation> Nada03::equations() {
   static constexpr Equation kRows[] = {
       {.id = "nada_03.2",
        .result = "r_n_kbps",
@@ -23,16 +23,16 @@ std::span<const Equation> Nada03::equations() {
        .label = "Signal as it will be",
        .source = "draft-zhu-rmcat-nada-03, Eq. (1)"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Nada03::symbols() {
+Table<Symbol> Nada03::symbols() {
   static constexpr Symbol kRows[] = {
       {"r_ref_kbps", "R"}, {"r_n_kbps", "R_n"},    {"r_ss_kbps", "R_ss"},  {"x_ms", "x_n"},
       {"x_hat_ms", "x̂"},   {"x_slope", "x'"},      {"x_ref_ms", "x_ref"},  {"delta_ms", "δ"},
       {"tau_o_ms", "τ_o"}, {"RMIN_kbps", "R_min"}, {"RMAX_kbps", "R_max"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -67,7 +67,7 @@ std::span<const Profile> Nada03::profiles() {
   return kProfiles;
 }
 
-std::span<const Signal<Nada03Decision>> Nada03Decision::signals() {
+Signals<Nada03Decision> Nada03Decision::signals() {
   using D = const Nada03Decision&;
   static constexpr Signal<Nada03Decision> kRows[] = {
       {"r_ref_kbps", "kbit/s", "Reference rate", "the smaller of R_n and R_ss, clipped",
@@ -89,7 +89,7 @@ std::span<const Signal<Nada03Decision>> Nada03Decision::signals() {
       {"delta_ms", "ms", "Time since the last report", "draft-zhu-rmcat-nada-03, delta of Eq. (1)",
        [](D d) { return d.delta; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 std::span<const Parameter<Nada03Parameters>> Nada03Parameters::parameters() {

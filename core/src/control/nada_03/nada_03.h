@@ -40,7 +40,7 @@ struct Nada03Decision {
   double R_ss = 0.0;
   double delta = 0.0;
 
-  static std::span<const Signal<Nada03Decision>> signals();
+  static Signals<Nada03Decision> signals();
 };
 
 class Nada03 : public ControllerHooks {
@@ -57,9 +57,9 @@ class Nada03 : public ControllerHooks {
   using Decision = Nada03Decision;
 
   static std::span<const Profile> profiles();
-  static std::span<const Signal<Nada03Decision>> signals() { return Nada03Decision::signals(); }
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Nada03Decision> signals() { return Nada03Decision::signals(); }
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
   const Nada03Decision& decision() const { return decision_; }
 
   // The receiver.

@@ -2,7 +2,7 @@
 
 namespace lab {
 
-std::span<const Signal<Nada2014Decision>> Nada2014Decision::signals() {
+Signals<Nada2014Decision> Nada2014Decision::signals() {
   using D = const Nada2014Decision&;
   static constexpr Signal<Nada2014Decision> kRows[] = {
       {"mode", "", "Mode: 0 ramp-up, 1 gradual", "draft-zhu-rmcat-nada-06, its two modes",
@@ -44,7 +44,7 @@ std::span<const Signal<Nada2014Decision>> Nada2014Decision::signals() {
       {"r_recv_kbps", "kbit/s", "Receiving rate", "draft-zhu-rmcat-nada-06, R_r of Eq. (4)",
        [](D d) { return d.report.R_r / 1e3; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

@@ -34,7 +34,7 @@ struct Nada2014Decision {
   double RTT_0 = 0.0;
   double delta = 0.0;
 
-  static std::span<const Signal<Nada2014Decision>> signals();
+  static Signals<Nada2014Decision> signals();
 };
 
 }  // namespace lab

@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Nada2014::equations() {
+Table<Equation> Nada2014::equations() {
   static constexpr Equation kRows[] = {
       {.id = "nada_2014.3",
        .result = "r_unclipped_kbps",
@@ -71,10 +71,10 @@ std::span<const Equation> Nada2014::equations() {
        .label = "Delay, warped to nothing",
        .source = "draft-zhu-rmcat-nada-06"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Nada2014::symbols() {
+Table<Symbol> Nada2014::symbols() {
   static constexpr Symbol kRows[] = {
       {"r_ref_kbps", "R_n"},  {"r_before_kbps", "R_n"}, {"r_unclipped_kbps", "R_n"},
       {"r_recv_kbps", "R_r"}, {"theta", "θ"},           {"push", "push"},
@@ -84,7 +84,7 @@ std::span<const Symbol> Nada2014::symbols() {
       {"tau_o_ms", "τ_o"},    {"x_ref_ms", "x_ref"},    {"d_th_ms", "d_th"},
       {"d_max_ms", "d_max"},  {"RMIN_kbps", "R_min"},   {"RMAX_kbps", "R_max"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

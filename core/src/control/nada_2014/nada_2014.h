@@ -23,9 +23,9 @@ class Nada2014 : public ControllerHooks {
   using Decision = Nada2014Decision;
 
   static std::span<const Profile> profiles() { return Nada2014Parameters::profiles(); }
-  static std::span<const Signal<Nada2014Decision>> signals() { return Nada2014Decision::signals(); }
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Nada2014Decision> signals() { return Nada2014Decision::signals(); }
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
   const Nada2014Decision& decision() const { return decision_; }
 
   void on_arrival(const Arrival& packet) { receiver_.on_arrival(packet, p); }

@@ -8,15 +8,15 @@
 
 namespace lab {
 
-std::span<const Equation> Nada::equations() {
+Table<Equation> Nada::equations() {
   static constexpr auto kRows =
       joined(nada::kEquationRows, joined(nada_drafts::kEquationRows, nada_mozilla::kEquationRows));
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Nada::symbols() {
+Table<Symbol> Nada::symbols() {
   static constexpr auto kRows = joined(nada::kSymbols, nada_drafts::kSymbols);
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

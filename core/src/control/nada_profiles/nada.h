@@ -24,9 +24,9 @@ class Nada : public ControllerHooks {
   using Decision = NadaDecision;
 
   static std::span<const Profile> profiles() { return NadaParameters::profiles(); }
-  static std::span<const Signal<NadaDecision>> signals() { return NadaDecision::signals(); }
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<NadaDecision> signals() { return NadaDecision::signals(); }
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
   const NadaDecision& decision() const { return decision_; }
 
   void on_arrival(const Arrival& packet) {

@@ -10,7 +10,7 @@ std::span<const Parameter<Codel::Parameters>> Codel::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Codel>> Codel::signals() {
+Signals<Codel> Codel::signals() {
   static constexpr auto kRows = with_common_signals(std::to_array<Signal<Codel>>({
       {"dropping", "", "Drop state", "RFC 8289 §5.5: 0 or 1",
        [](const Codel& q) { return q.law_.dropping() ? 1.0 : 0.0; }},
@@ -19,7 +19,7 @@ std::span<const Signal<Codel>> Codel::signals() {
       {"drop_next_s", "s", "Next drop due", "RFC 8289 §5.6: t + INTERVAL / sqrt(count)",
        [](const Codel& q) { return to_seconds(q.law_.drop_next()); }},
   }));
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

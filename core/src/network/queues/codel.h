@@ -13,7 +13,7 @@ class Codel : public WaitingRoom {
   static constexpr const char* kMeaning =
       "Drops or marks at the head, ever more often while delays stay above a target.";
   static constexpr bool kSeesEveryPacket = true;
-  static std::span<const Signal<Codel>> signals();
+  static Signals<Codel> signals();
 
   struct Parameters : CodelParameters {
     Parameters() {

@@ -19,7 +19,7 @@ class DropTail : public WaitingRoom {
   static constexpr const char* kLabel = "Drop-tail";
   static constexpr const char* kMeaning = "First in, first out; what does not fit is dropped.";
   static constexpr bool kSeesEveryPacket = false;
-  static std::span<const Signal<DropTail>> signals() { return {}; }
+  static Signals<DropTail> signals() { return {}; }
 
   struct Parameters : QueueLimits {
     DataSize headroom{0};

@@ -50,7 +50,7 @@ std::span<const Parameter<DualPi2::Parameters>> DualPi2::Parameters::parameters(
   return kRows;
 }
 
-std::span<const Signal<DualPi2>> DualPi2::signals() {
+Signals<DualPi2> DualPi2::signals() {
   using Q = DualPi2;
   static constexpr auto kRows = with_common_signals(std::to_array<Signal<Q>>({
       {"base_probability", "", "Base probability", "RFC 9332 Fig. 8: p'",
@@ -74,7 +74,7 @@ std::span<const Signal<DualPi2>> DualPi2::signals() {
       {"l4s_share", "", "L4S share", "bytes sent from the L queue / all, since the start",
        [](const Q& q) { return q.l4s_share(); }},
   }));
-  return kRows;
+  return signals_of<kRows>();
 }
 
 double DualPi2::l4s_share() const {

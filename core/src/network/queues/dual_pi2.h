@@ -14,7 +14,7 @@ class DualPi2 : public WaitingRoom {
       "L4S traffic has a shallow queue with priority; Classic traffic has PI2 and sets the pace of "
       "both.";
   static constexpr bool kSeesEveryPacket = true;
-  static std::span<const Signal<DualPi2>> signals();
+  static Signals<DualPi2> signals();
 
   /// Which head packet goes first. RFC 9332 §4.2.2.
   enum class Scheduler { kWeighted, kTimeShifted };

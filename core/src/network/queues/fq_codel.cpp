@@ -40,7 +40,7 @@ std::span<const Parameter<FqCodel::Parameters>> FqCodel::Parameters::parameters(
   return kRows;
 }
 
-std::span<const Signal<FqCodel>> FqCodel::signals() {
+Signals<FqCodel> FqCodel::signals() {
   static constexpr auto kRows = with_common_signals(std::to_array<Signal<FqCodel>>({
       {"new_flows", "", "New flows", "RFC 8290 §4: queues on the list of new ones",
        [](const FqCodel& q) { return static_cast<double>(q.new_flows()); }},
@@ -51,7 +51,7 @@ std::span<const Signal<FqCodel>> FqCodel::signals() {
       {"longest_bytes", "bytes", "Longest queue", "of one flow",
        [](const FqCodel& q) { return static_cast<double>(q.longest().bytes); }},
   }));
-  return kRows;
+  return signals_of<kRows>();
 }
 
 void FqCodel::seed(uint64_t seed, std::string_view owner) { salt_ = Random(seed, owner).next(); }

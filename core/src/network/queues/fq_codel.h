@@ -16,7 +16,7 @@ class FqCodel : public WaitingRoom {
   static constexpr const char* kMeaning =
       "Every flow has its own queue with CoDel; they take turns, and sparse flows go first.";
   static constexpr bool kSeesEveryPacket = true;
-  static std::span<const Signal<FqCodel>> signals();
+  static Signals<FqCodel> signals();
 
   struct Parameters : CodelParameters {
     int64_t flows = 1024;

@@ -13,7 +13,7 @@ class HeadDrop : public WaitingRoom {
   static constexpr const char* kMeaning =
       "First in, first out; where a packet does not fit, the oldest ones are dropped.";
   static constexpr bool kSeesEveryPacket = false;
-  static std::span<const Signal<HeadDrop>> signals() { return {}; }
+  static Signals<HeadDrop> signals() { return {}; }
 
   struct Parameters : QueueLimits {
     static std::span<const Parameter<Parameters>> parameters() {

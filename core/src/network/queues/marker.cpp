@@ -29,12 +29,12 @@ std::span<const Parameter<Marker::Parameters>> Marker::Parameters::parameters() 
   return kRows;
 }
 
-std::span<const Signal<Marker>> Marker::signals() {
+Signals<Marker> Marker::signals() {
   static constexpr auto kRows = with_common_signals(std::to_array<Signal<Marker>>({
       {"l4s_probability", "", "L4S probability", "ramp at the time in the queue",
        [](const Marker& q) { return q.l4s_probability(); }},
   }));
-  return kRows;
+  return signals_of<kRows>();
 }
 
 double Marker::probability(const Parameters& p, Ecn ecn, Duration waited) {

@@ -16,7 +16,7 @@ class Marker : public WaitingRoom {
   static constexpr const char* kMeaning =
       "Marks by time in the queue: ECT(1) with a ramp, ECT(0) beyond a threshold; drops when full.";
   static constexpr bool kSeesEveryPacket = true;
-  static std::span<const Signal<Marker>> signals();
+  static Signals<Marker> signals();
 
   struct Parameters : QueueLimits {
     Duration ramp_from = milliseconds(8);

@@ -15,7 +15,7 @@ std::span<const Parameter<Pi2::Parameters>> Pi2::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Pi2>> Pi2::signals() {
+Signals<Pi2> Pi2::signals() {
   static constexpr auto kRows = with_common_signals(std::to_array<Signal<Pi2>>({
       {"base_probability", "", "Base probability", "RFC 9332 Fig. 8: p'",
        [](const Pi2& q) { return q.law_.base(); }},
@@ -24,7 +24,7 @@ std::span<const Signal<Pi2>> Pi2::signals() {
       {"coupled_probability", "", "L4S probability", "p_CL = min(k p', 1)",
        [](const Pi2& q) { return std::min(1.0, q.law_.coupled(q.p)); }},
   }));
-  return kRows;
+  return signals_of<kRows>();
 }
 
 bool Pi2::dequeue(Packet& packet, Time now, Drops& drops) {

@@ -14,7 +14,7 @@ class Pi2 : public WaitingRoom {
       "Holds delays near a target; hits Classic traffic with the square of what L4S is marked "
       "with.";
   static constexpr bool kSeesEveryPacket = true;
-  static std::span<const Signal<Pi2>> signals();
+  static Signals<Pi2> signals();
 
   struct Parameters : PiParameters {
     bool ecn = true;

@@ -89,7 +89,7 @@ std::span<const Parameter<Pie::Parameters>> Pie::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Pie>> Pie::signals() {
+Signals<Pie> Pie::signals() {
   static constexpr auto kRows = with_common_signals(std::to_array<Signal<Pie>>({
       {"probability", "", "Drop probability", "RFC 8033 §4.2: p += α (cur − ref) + β (cur − old)",
        [](const Pie& q) { return q.probability(); }},
@@ -100,7 +100,7 @@ std::span<const Signal<Pie>> Pie::signals() {
       {"active", "", "Active", "RFC 8033 §5.3: 0 or 1",
        [](const Pie& q) { return q.active() ? 1.0 : 0.0; }},
   }));
-  return kRows;
+  return signals_of<kRows>();
 }
 
 double Pie::autotuned(double change, double drop_prob) {

@@ -16,7 +16,7 @@ class Pie : public WaitingRoom {
   static constexpr const char* kMeaning =
       "Drops or marks arrivals with a probability that holds delays near a reference.";
   static constexpr bool kSeesEveryPacket = true;
-  static std::span<const Signal<Pie>> signals();
+  static Signals<Pie> signals();
 
   /// Where the delay is taken from. RFC 8033 §4.3.
   enum class Delay {

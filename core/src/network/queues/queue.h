@@ -40,7 +40,7 @@ concept QueueDiscipline = std::copyable<Q> && std::default_initializable<Q> &&
     Q::Parameters::parameters()
     } -> std::same_as<std::span<const Parameter<typename Q::Parameters>>>;
   /// Sampled each 100 ms; nothing for a queue that has nothing to tell but its length.
-  { Q::signals() } -> std::same_as<std::span<const Signal<Q>>>;
+  { Q::signals() } -> std::same_as<Signals<Q>>;
 
   q.set_link(rate, rate, size);
   /// `kReceived` if the packet waits now, perhaps marked; else what became of it.

@@ -97,7 +97,7 @@ std::span<const Parameter<Red::Parameters>> Red::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Red>> Red::signals() {
+Signals<Red> Red::signals() {
   static constexpr auto kRows = with_common_signals(std::to_array<Signal<Red>>({
       {"average_packets", "packets", "Average queue", "avg ← (1 − w) avg + w q",
        [](const Red& q) { return q.average(); }},
@@ -109,7 +109,7 @@ std::span<const Signal<Red>> Red::signals() {
       {"max_probability", "", "Probability at the upper threshold", "maxP",
        [](const Red& q) { return q.max_probability(); }},
   }));
-  return kRows;
+  return signals_of<kRows>();
 }
 
 double Red::length() const {

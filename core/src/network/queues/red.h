@@ -15,7 +15,7 @@ class Red : public WaitingRoom {
   static constexpr const char* kMeaning =
       "Drops or marks arrivals at random, the likelier the longer the average queue.";
   static constexpr bool kSeesEveryPacket = true;
-  static std::span<const Signal<Red>> signals();
+  static Signals<Red> signals();
 
   /// How drops are spread over packets.
   enum class Spread {

@@ -10,7 +10,7 @@ double bytes(DataSize size) {
 double rate_kbps(DataRate rate) { return rate < kUnlimited ? to_kbps(rate) : 0.0; }
 }  // namespace
 
-std::span<const Signal<TcpView>> tcp_signals() {
+Signals<TcpView> tcp_signals() {
   static constexpr Signal<TcpView> kRows[] = {
       {"connection", "", "Connection", "ours: number of its place in the flow",
        [](const TcpView& v) { return static_cast<double>(v.connection); }},
@@ -35,7 +35,7 @@ std::span<const Signal<TcpView>> tcp_signals() {
        "cwnd / SRTT, or the window's own; 0 if not paced",
        [](const TcpView& v) { return v.sender.paces() ? rate_kbps(v.sender.pacing_rate()) : 0.0; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

@@ -13,6 +13,6 @@ struct TcpView {
   uint32_t connection = 0;
 };
 
-std::span<const Signal<TcpView>> tcp_signals();
+Signals<TcpView> tcp_signals();
 
 }  // namespace lab

@@ -9,7 +9,9 @@ std::string question_of(const Simulation& simulation) {
   JsonWriter out;
   out.begin_object().member("flow", simulation.scenario().flows[*flow].name);
   out.member("index", static_cast<double>(*flow)).member("t_s", to_seconds(q.at));
-  for (const Signal<Question>& row : External::signals()) out.member(row.name, row.get(q));
+  const Signals<Question> signals = External::signals();
+  auto get = signals.getters.begin();
+  for (const SignalInfo& row : signals.infos) out.member(row.name, (*get++)(q));
   out.key("arrivals").begin_array();
   for (const Arrival& packet : q.arrivals) {
     out.begin_object().member("sequence", static_cast<double>(packet.sequence));

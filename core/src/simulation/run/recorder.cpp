@@ -131,34 +131,38 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
   return kColumns;
 }
 
+namespace {
+/// A column for each of them, after that of their moment.
+void add_columns(std::vector<ColumnInfo>& columns, const Table<SignalInfo>& signals,
+                 const ColumnInfo& moment) {
+  for (const SignalInfo& signal : signals) {
+    if (columns.empty()) columns.push_back(moment);
+    columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
+  }
+}
+
+/// What one of the kinds computes.
+template <class Kinds>
+Table<SignalInfo> infos_of(const Kinds& kinds) {
+  return dispatch([](const auto& kind) { return kind.signals().infos; }, kinds);
+}
+}  // namespace
+
 std::vector<ColumnInfo> Recorder::decision_columns(const FlowSettings& settings) {
+  const ColumnInfo moment{"t_s", "s", "Moment of the decision", "ours"};
   std::vector<ColumnInfo> columns;
-  const auto add = [&](const auto& signals) {
-    for (const auto& signal : signals) {
-      if (columns.empty()) columns.push_back({"t_s", "s", "Moment of the decision", "ours"});
-      columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
-    }
-  };
   if (settings.is_tcp()) {
-    add(tcp_signals());
-    dispatch([&](const auto& w) { add(w.signals()); }, settings.window);
+    add_columns(columns, tcp_signals().infos, moment);
+    add_columns(columns, infos_of(settings.window), moment);
   } else {
-    dispatch([&](const auto& c) { add(c.signals()); }, settings.controller);
+    add_columns(columns, infos_of(settings.controller), moment);
   }
   return columns;
 }
 
 std::vector<ColumnInfo> Recorder::queue_columns(const Queue& queue) {
   std::vector<ColumnInfo> columns;
-  dispatch(
-      [&](const auto& q) {
-        for (const auto& signal : q.signals()) {
-          if (columns.empty())
-            columns.push_back({"t_s", "s", "End of the interval", "every 100 ms"});
-          columns.push_back({signal.name, signal.unit, signal.label, signal.equation});
-        }
-      },
-      queue);
+  add_columns(columns, infos_of(queue), {"t_s", "s", "End of the interval", "every 100 ms"});
   return columns;
 }
 
@@ -262,7 +266,7 @@ void Recorder::sample_queue(const Link& link, Samples& table, Time now) {
         const uint32_t row = table.add_row();
         table.put(row, 0, to_seconds(now));
         size_t column = 1;
-        for (const auto& signal : q.signals()) table.put(row, column++, signal.get(q));
+        for (const auto get : q.signals().getters) table.put(row, column++, get(q));
       },
       link.s.queue);
 }
@@ -274,7 +278,7 @@ void Recorder::decision(const MediaFlow& flow, uint32_t index, Time now) {
   dispatch(
       [&](const auto& c) {
         size_t column = 1;
-        for (const auto& signal : c.signals()) table.put(row, column++, signal.get(c.decision()));
+        for (const auto get : c.signals().getters) table.put(row, column++, get(c.decision()));
       },
       flow.s.controller);
 }
@@ -285,10 +289,10 @@ void Recorder::tcp_row(const DataFlow& flow, uint32_t index, uint32_t connection
   const uint32_t row = table.add_row();
   table.put(row, 0, to_seconds(now));
   size_t column = 1;
-  for (const auto& signal : tcp_signals()) table.put(row, column++, signal.get(view));
+  for (const auto get : tcp_signals().getters) table.put(row, column++, get(view));
   dispatch(
       [&](const auto& w) {
-        for (const auto& signal : w.signals()) table.put(row, column++, signal.get(w));
+        for (const auto get : w.signals().getters) table.put(row, column++, get(w));
       },
       view.sender.window);
 }

@@ -51,55 +51,40 @@ void write_kinds(JsonWriter& out, const char* name, const char* label, More&& mo
   out.end_object().end_object();
 }
 
-void write_signal(JsonWriter& out, const char* name, const char* unit, const char* label,
-                  const char* equation) {
-  out.begin_object().member("name", name).member("unit", unit);
-  out.member("label", label).member("equation", equation).end_object();
-}
-
-template <class T>
-void write_signals(JsonWriter& out, const T& computes) {
+void write_signals(JsonWriter& out, const Table<SignalInfo>& signals) {
   out.key("signals").begin_array();
-  for (const auto& signal : computes.signals())
-    write_signal(out, signal.name, signal.unit, signal.label, signal.equation);
+  for (const SignalInfo& signal : signals) {
+    out.begin_object().member("name", signal.name).member("unit", signal.unit);
+    out.member("label", signal.label).member("equation", signal.equation).end_object();
+  }
   out.end_array();
 }
 
 /// Nothing for a kind that does not tell what it computes.
 template <class T>
 void write_signals_of(JsonWriter& out, const T& kind) {
-  if constexpr (requires { kind.signals(); }) write_signals(out, kind);
+  if constexpr (requires { kind.signals(); }) write_signals(out, kind.signals().infos);
 }
 
-const char* role_name(EquationRole role) {
-  switch (role) {
-    case EquationRole::kLaw:
-      return "law";
-    case EquationRole::kTerm:
-      return "term";
-    case EquationRole::kSum:
-      return "sum";
-    case EquationRole::kPart:
-      return "part";
+/// Equations, and how their names are written.
+void write_equations(JsonWriter& out, const Table<Equation>& equations,
+                     const Table<Symbol>& symbols) {
+  out.key("equations").begin_array();
+  for (const Equation& row : equations) {
+    out.begin_object().member("id", row.id).member("result", row.result);
+    out.member("form", row.form).member("when", row.when).member("label", row.label);
+    out.member("source", row.source).member("role", row.role);
+    out.member("mark", row.mark).end_object();
   }
-  return "";
+  out.end_array().key("symbols").begin_object();
+  for (const Symbol& row : symbols) out.member(row.name, row.symbol);
+  out.end_object();
 }
 
-/// The equations of who has some, and how their names are written.
+/// Of who has some.
 template <class T>
-void write_equations(JsonWriter& out) {
-  if constexpr (requires { T::equations(); }) {
-    out.key("equations").begin_array();
-    for (const Equation& row : T::equations()) {
-      out.begin_object().member("id", row.id).member("result", row.result);
-      out.member("form", row.form).member("when", row.when).member("label", row.label);
-      out.member("source", row.source).member("role", role_name(row.role));
-      out.member("mark", row.mark).end_object();
-    }
-    out.end_array().key("symbols").begin_object();
-    for (const Symbol& row : T::symbols()) out.member(row.name, row.symbol);
-    out.end_object();
-  }
+void write_equations_of(JsonWriter& out) {
+  if constexpr (requires { T::equations(); }) write_equations(out, T::equations(), T::symbols());
 }
 
 /// `values` has room for the profile's values.
@@ -136,16 +121,16 @@ void write_controller(JsonWriter& out, const C& controller) {
     for (const char* limit : C::limits()) out.value(limit);
     out.end_array();
   }
-  write_signals(out, controller);
-  write_equations<C>(out);
+  write_signals(out, C::signals().infos);
+  write_equations_of<C>(out);
   write_profiles<typename C::Parameters>(out, controller.profiles());
 }
 
 template <class W>
-void write_window(JsonWriter& out, const W& window) {
+void write_window(JsonWriter& out) {
   out.member("family", kTcpFamily);
-  write_signals(out, window);
-  write_equations<W>(out);
+  write_signals(out, W::signals().infos);
+  write_equations_of<W>(out);
   write_profiles<typename W::Parameters>(out, {});
 }
 
@@ -188,7 +173,7 @@ void write_schema(JsonWriter& out) {
   write_kinds<Controller>(
       out, "controller", "Controller",
       [&](const auto& controller) { write_controller(out, controller); },
-      [&] { add_kinds<Window>(out, [&](const auto& window) { write_window(out, window); }); });
+      [&] { add_kinds<Window>(out, [&]<class W>(const W&) { write_window<W>(out); }); });
   write_object<ShapingParameters>(out, "shaping", "Rate-shaping buffer");
   out.key("feedback").begin_object().member("label", "Feedback");
   write_parameters(out, FeedbackParameters{});
@@ -198,12 +183,8 @@ void write_schema(JsonWriter& out) {
   out.key("tcp").begin_object().member("label", "TCP");
   write_parameters(out, TcpParameters{});
   write_profiles<TcpParameters>(out, TcpParameters::profiles());
-  out.key("signals").begin_array();
-  for (const auto& signal : tcp_signals()) {
-    out.begin_object().member("name", signal.name).member("unit", signal.unit);
-    out.member("label", signal.label).member("equation", signal.equation).end_object();
-  }
-  out.end_array().end_object();
+  write_signals(out, tcp_signals().infos);
+  out.end_object();
   write_object<PacketByHand>(out, "packet", "One packet");
   out.end_object();
 

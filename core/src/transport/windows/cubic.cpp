@@ -45,7 +45,7 @@ std::span<const Parameter<Cubic::Parameters>> Cubic::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Cubic>> Cubic::signals() {
+Signals<Cubic> Cubic::signals() {
   static constexpr Signal<Cubic> kRows[] = {
       {"W_max_segments", "packets", "Window before the last reduction", "RFC 9438 §4.6, W_max",
        [](const Cubic& c) { return c.W_max(); }},
@@ -76,7 +76,7 @@ std::span<const Signal<Cubic>> Cubic::signals() {
       {"step_alpha", "", "Growth of that estimate per round trip, in segments",
        "RFC 9438 §4.3, alpha_cubic", [](const Cubic& c) { return c.step_.alpha; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 void Cubic::start(const WindowStart& start) {

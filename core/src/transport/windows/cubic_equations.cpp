@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Cubic::equations() {
+Table<Equation> Cubic::equations() {
   static constexpr Equation kRows[] = {
       {.id = "cubic.slow_start",
        .result = "window_segments",
@@ -100,10 +100,10 @@ std::span<const Equation> Cubic::equations() {
        .label = "Fast convergence: a lower peak makes room",
        .source = "RFC 9438 §4.7"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Cubic::symbols() {
+Table<Symbol> Cubic::symbols() {
   static constexpr Symbol kRows[] = {
       {"window_segments", "cwnd"},
       {"step_from_segments", "cwnd_from"},
@@ -120,7 +120,7 @@ std::span<const Symbol> Cubic::symbols() {
       {"beta_cubic", "β"},
       {"beta_ecn", "β_ecn"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -41,7 +41,7 @@ std::span<const Parameter<CubicNs3::Parameters>> CubicNs3::Parameters::parameter
   return kRows;
 }
 
-std::span<const Signal<CubicNs3>> CubicNs3::signals() {
+Signals<CubicNs3> CubicNs3::signals() {
   static constexpr Signal<CubicNs3> kRows[] = {
       {"W_max_segments", "packets", "Window before the last reduction", "RFC 8312 §4.5, W_max",
        [](const CubicNs3& c) { return static_cast<double>(c.W_max()); }},
@@ -66,7 +66,7 @@ std::span<const Signal<CubicNs3>> CubicNs3::signals() {
       {"step_epoch_segments", "packets", "Window as the epoch began", "RFC 8312 §4.1",
        [](const CubicNs3& c) { return c.step().epoch; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 void CubicNs3::start(const WindowStart& start) {

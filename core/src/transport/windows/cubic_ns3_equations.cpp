@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> CubicNs3::equations() {
+Table<Equation> CubicNs3::equations() {
   static constexpr const char* kUpdate = "ns-3.37 TcpCubic::Update";
   static constexpr Equation kRows[] = {
       {.id = "cubic_ns3.slow_start",
@@ -82,10 +82,10 @@ std::span<const Equation> CubicNs3::equations() {
        .label = "Fast convergence: a lower peak makes room",
        .source = "RFC 8312 §4.6"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> CubicNs3::symbols() {
+Table<Symbol> CubicNs3::symbols() {
   static constexpr Symbol kRows[] = {
       {"window_segments", "cwnd"},
       {"step_from_segments", "cwnd_from"},
@@ -99,7 +99,7 @@ std::span<const Symbol> CubicNs3::symbols() {
       {"step_t_s", "t"},
       {"beta", "β"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -22,7 +22,7 @@ std::span<const Parameter<NewReno::Parameters>> NewReno::Parameters::parameters(
   return kRows;
 }
 
-std::span<const Signal<NewReno>> NewReno::signals() {
+Signals<NewReno> NewReno::signals() {
   using W = const NewReno&;
   static constexpr Signal<NewReno> kRows[] = {
       {"window_step", "",
@@ -36,10 +36,10 @@ std::span<const Signal<NewReno>> NewReno::signals() {
       {"step_mss_bytes", "bytes", "Segment", "RFC 5681 §2, SMSS",
        [](W w) { return static_cast<double>(w.mss_); }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
-std::span<const Equation> NewReno::equations() {
+Table<Equation> NewReno::equations() {
   static constexpr Equation kRows[] = {
       {.id = "newreno.2",
        .result = "cwnd_bytes",
@@ -92,10 +92,10 @@ std::span<const Equation> NewReno::equations() {
        .source = "RFC 6582 §3.2, step 3",
        .role = EquationRole::kLaw},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> NewReno::symbols() {
+Table<Symbol> NewReno::symbols() {
   static constexpr Symbol kRows[] = {
       {"cwnd_bytes", "cwnd"},
       {"ssthresh_bytes", "ssthresh"},
@@ -106,7 +106,7 @@ std::span<const Symbol> NewReno::symbols() {
       {"beta", "β"},
       {"beta_ecn", "β_ecn"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

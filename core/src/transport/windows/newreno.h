@@ -24,9 +24,9 @@ class NewReno {
     static std::span<const Parameter<Parameters>> parameters();
   };
   Parameters p;
-  static std::span<const Signal<NewReno>> signals();
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<NewReno> signals();
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
 
   void start(const WindowStart& start) {
     mss_ = start.mss.bytes;

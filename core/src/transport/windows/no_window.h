@@ -15,7 +15,7 @@ class NoWindow {
     static std::span<const Parameter<Parameters>> parameters() { return {}; }
   };
   Parameters p;
-  static std::span<const Signal<NoWindow>> signals() { return {}; }
+  static Signals<NoWindow> signals() { return {}; }
 
   void start(const WindowStart&) {}
   void on_ack(const WindowAck&) {}

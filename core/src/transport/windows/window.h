@@ -145,7 +145,7 @@ concept CongestionWindow = std::copyable<W> && std::default_initializable<W> &&
     W::Parameters::parameters()
     } -> std::same_as<std::span<const Parameter<typename W::Parameters>>>;
   /// Its own columns in the flow's decisions, beside those every window has (cwnd, ssthresh …).
-  { W::signals() } -> std::same_as<std::span<const Signal<W>>>;
+  { W::signals() } -> std::same_as<Signals<W>>;
 
   w.start(start);
   w.on_ack(ack);

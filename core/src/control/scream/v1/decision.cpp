@@ -2,7 +2,7 @@
 
 namespace lab {
 
-std::span<const Signal<ScreamV1Decision>> ScreamV1Decision::signals() {
+Signals<ScreamV1Decision> ScreamV1Decision::signals() {
   using D = const ScreamV1Decision&;
   static constexpr Signal<ScreamV1Decision> kRows[] = {
       {"cwnd_bytes", "bytes", "Congestion window", "RFC 8298 §4.1.2.2",
@@ -77,7 +77,7 @@ std::span<const Signal<ScreamV1Decision>> ScreamV1Decision::signals() {
       {"step_limit_kbps", "kbit/s", "Most that the target may be", "RFC 8298 §4.1.3",
        [](D d) { return d.rate_step.limit / 1e3; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

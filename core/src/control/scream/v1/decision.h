@@ -31,7 +31,7 @@ struct ScreamV1Decision {
   bool loss = false;
   bool marked = false;
 
-  static std::span<const Signal<ScreamV1Decision>> signals();
+  static Signals<ScreamV1Decision> signals();
 };
 
 }  // namespace lab

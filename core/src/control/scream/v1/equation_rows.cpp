@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> ScreamV1::equations() {
+Table<Equation> ScreamV1::equations() {
   static constexpr Equation kRows[] = {
       {.id = "scream.v1.fast",
        .result = "cwnd_bytes",
@@ -121,10 +121,10 @@ std::span<const Equation> ScreamV1::equations() {
        .label = "Pacing: the window in a round trip",
        .source = "RFC 8298 §4.1.2.6"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> ScreamV1::symbols() {
+Table<Symbol> ScreamV1::symbols() {
   static constexpr Symbol kRows[] = {
       {"cwnd_bytes", "cwnd"},
       {"step_window_bytes", "cwnd_from"},
@@ -157,7 +157,7 @@ std::span<const Symbol> ScreamV1::symbols() {
       {"TX_QUEUE_SIZE_FACTOR", "factor_tx"},
       {"PRE_CONGESTION_GUARD", "guard"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -25,9 +25,9 @@ class ScreamV1 : public ControllerHooks {
   Parameters p;
 
   using Decision = ScreamV1Decision;
-  static std::span<const Signal<Decision>> signals() { return Decision::signals(); }
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Decision> signals() { return Decision::signals(); }
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
   const Decision& decision() const { return sender_.decision(); }
   static std::span<const Profile> profiles() { return Parameters::profiles(); }
 

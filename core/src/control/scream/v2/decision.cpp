@@ -2,7 +2,7 @@
 
 namespace lab {
 
-std::span<const Signal<ScreamDecision>> ScreamDecision::signals() {
+Signals<ScreamDecision> ScreamDecision::signals() {
   using D = const ScreamDecision&;
   static constexpr Signal<ScreamDecision> kRows[] = {
       {"ref_wnd_bytes", "bytes", "Reference window", "draft, Reference Window Update: ref_wnd",
@@ -101,7 +101,7 @@ std::span<const Signal<ScreamDecision>> ScreamDecision::signals() {
       {"step_encoded_kbps", "kbit/s", "Encoded", "reference code: rateRtp",
        [](D d) { return d.encoded_rate / 1e3; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

@@ -47,7 +47,7 @@ struct ScreamDecision {
   bool marked = false;
   bool virtual_mark = false;
 
-  static std::span<const Signal<ScreamDecision>> signals();
+  static Signals<ScreamDecision> signals();
 };
 
 }  // namespace lab

@@ -4,7 +4,7 @@
 
 namespace lab {
 
-std::span<const Equation> Scream::equations() {
+Table<Equation> Scream::equations() {
   static constexpr const char* kReduce = "draft, Reference Window Reduction";
   static constexpr const char* kIncrease = "draft, Reference Window Increase";
   static constexpr const char* kRate = "draft, Media Rate Control";
@@ -213,10 +213,10 @@ std::span<const Equation> Scream::equations() {
        .label = "Pacing",
        .source = "draft, Packet Pacing"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Scream::symbols() {
+Table<Symbol> Scream::symbols() {
   static constexpr Symbol kRows[] = {
       {"ref_wnd_bytes", "W"},
       {"step_from_bytes", "W_from"},
@@ -269,7 +269,7 @@ std::span<const Symbol> Scream::symbols() {
       {"BYTES_IN_FLIGHT_LIMIT", "limit"},
       {"BYTES_IN_FLIGHT_LIMIT_COMPENSATION", "comp"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

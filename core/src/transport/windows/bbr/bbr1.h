@@ -41,9 +41,9 @@ class Bbr1 {
     static std::span<const Parameter<Parameters>> parameters();
   };
   Parameters p;
-  static std::span<const Signal<Bbr1>> signals();
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Bbr1> signals();
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
 
   void start(const WindowStart& start);
   void on_ack(const WindowAck& ack);

@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Bbr1::equations() {
+Table<Equation> Bbr1::equations() {
   static constexpr Equation kRows[] = {
       {.id = "bbr1.pacing",
        .result = "send_rate_kbps",
@@ -63,10 +63,10 @@ std::span<const Equation> Bbr1::equations() {
        .label = "Bandwidth-delay products, and three quanta",
        .source = "draft-cardwell-iccrg-bbr-congestion-control-00 §4.2.3.2"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Bbr1::symbols() {
+Table<Symbol> Bbr1::symbols() {
   static constexpr Symbol kRows[] = {
       {"cwnd_bytes", "cwnd"},
       {"send_rate_kbps", "pacing"},
@@ -83,7 +83,7 @@ std::span<const Symbol> Bbr1::symbols() {
       {"MinPipeCwnd_packets", "MinPipe"},
       {"PacingMargin_percent", "margin"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -62,7 +62,7 @@ std::span<const Parameter<Bbr1::Parameters>> Bbr1::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Bbr1>> Bbr1::signals() {
+Signals<Bbr1> Bbr1::signals() {
   static constexpr Signal<Bbr1> kRows[] = {
       {"bbr_state", "", "State: 0 Startup, 1 Drain, 2 ProbeBW, 3 ProbeRTT", kDraft,
        [](const Bbr1& w) { return static_cast<double>(w.state()); }},
@@ -94,7 +94,7 @@ std::span<const Signal<Bbr1>> Bbr1::signals() {
       {"step_filled", "", "The pipe has been full", "draft §4.3.2.2, filled_pipe",
        [](const Bbr1& w) { return w.filled_pipe() ? 1.0 : 0.0; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

@@ -54,9 +54,9 @@ class Bbr3 {
     static std::span<const Parameter<Parameters>> parameters();
   };
   Parameters p;
-  static std::span<const Signal<Bbr3>> signals();
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Bbr3> signals();
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
 
   void start(const WindowStart& start);
   void on_ack(const WindowAck& ack);

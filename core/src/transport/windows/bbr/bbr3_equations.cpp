@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Bbr3::equations() {
+Table<Equation> Bbr3::equations() {
   static constexpr Equation kRows[] = {
       {.id = "bbr3.pacing",
        .result = "send_rate_kbps",
@@ -143,10 +143,10 @@ std::span<const Equation> Bbr3::equations() {
        .label = "Losses above LossThresh: the bound is where they began",
        .source = "draft-ietf-ccwg-bbr §5.5.10.2"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Bbr3::symbols() {
+Table<Symbol> Bbr3::symbols() {
   static constexpr Symbol kRows[] = {
       {"cwnd_bytes", "cwnd"},
       {"send_rate_kbps", "pacing"},
@@ -179,7 +179,7 @@ std::span<const Symbol> Bbr3::symbols() {
       {"MinPipeCwnd_packets", "MinPipe"},
       {"PacingMargin_percent", "margin"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -121,7 +121,7 @@ std::span<const Parameter<Bbr3::Parameters>> Bbr3::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Bbr3>> Bbr3::signals() {
+Signals<Bbr3> Bbr3::signals() {
   static constexpr Signal<Bbr3> kRows[] = {
       {"bbr_state", "", "State: 0 Startup, 1 Drain, 2 DOWN, 3 CRUISE, 4 REFILL, 5 UP, 6 ProbeRTT",
        "draft-ietf-ccwg-bbr §5.1", [](const Bbr3& w) { return static_cast<double>(w.state()); }},
@@ -193,7 +193,7 @@ std::span<const Signal<Bbr3>> Bbr3::signals() {
        "draft-ietf-ccwg-bbr §5.5.10.2, TargetInflight()",
        [](const Bbr3& w) { return w.step().aimed; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 }  // namespace lab

@@ -29,7 +29,7 @@ std::span<const Parameter<Dctcp::Parameters>> Dctcp::Parameters::parameters() {
   return kRows;
 }
 
-std::span<const Signal<Dctcp>> Dctcp::signals() {
+Signals<Dctcp> Dctcp::signals() {
   static constexpr Signal<Dctcp> kRows[] = {
       {"alpha", "", "Alpha: smoothed share of marked bytes", "RFC 8257 §3.3, step 7",
        [](const Dctcp& w) { return w.alpha(); }},
@@ -49,7 +49,7 @@ std::span<const Signal<Dctcp>> Dctcp::signals() {
       {"step_alpha_before", "", "Alpha before the last window of data, -1 unknown",
        "RFC 8257 §3.3, step 7", [](const Dctcp& w) { return w.window().alpha_before; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 void Dctcp::on_ack(const WindowAck& ack) {

@@ -22,9 +22,9 @@ class Dctcp {
     static std::span<const Parameter<Parameters>> parameters();
   };
   Parameters p;
-  static std::span<const Signal<Dctcp>> signals();
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Dctcp> signals();
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
 
   void start(const WindowStart& start) { window_.start(start, p.alpha_start); }
   void on_ack(const WindowAck& ack);

@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Dctcp::equations() {
+Table<Equation> Dctcp::equations() {
   static constexpr Equation kRows[] = {
       {.id = "dctcp.slow_start",
        .result = "cwnd_bytes",
@@ -55,17 +55,17 @@ std::span<const Equation> Dctcp::equations() {
        .label = "Share of marked bytes, smoothed",
        .source = "RFC 8257 §3.3, step 7"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Dctcp::symbols() {
+Table<Symbol> Dctcp::symbols() {
   static constexpr Symbol kRows[] = {
       {"cwnd_bytes", "cwnd"}, {"ssthresh_bytes", "ssthresh"},    {"step_from_bytes", "cwnd_from"},
       {"step_by_bytes", "N"}, {"step_mss_bytes", "SMSS"},        {"step_alpha", "α"},
       {"alpha", "α"},         {"step_alpha_before", "α_before"}, {"marked_share", "M"},
       {"L_packets", "L"},     {"step_increase_packets", "a"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab

@@ -53,7 +53,7 @@ std::span<const Parameter<Prague::Parameters>> Prague::Parameters::parameters() 
   return kRows;
 }
 
-std::span<const Signal<Prague>> Prague::signals() {
+Signals<Prague> Prague::signals() {
   static constexpr Signal<Prague> kRows[] = {
       {"alpha", "", "Alpha: smoothed share of marked bytes", "alpha += g·(M − alpha)",
        [](const Prague& w) { return w.alpha(); }},
@@ -79,7 +79,7 @@ std::span<const Signal<Prague>> Prague::signals() {
       {"step_increase_packets", "packets", "Growth per round trip, of the step",
        "(rtt / rtt_virt)²", [](const Prague& w) { return w.window().step.increase; }},
   };
-  return kRows;
+  return signals_of<kRows>();
 }
 
 void Prague::start(const WindowStart& start) {

@@ -37,9 +37,9 @@ class Prague {
     static std::span<const Parameter<Parameters>> parameters();
   };
   Parameters p;
-  static std::span<const Signal<Prague>> signals();
-  static std::span<const Equation> equations();
-  static std::span<const Symbol> symbols();
+  static Signals<Prague> signals();
+  static Table<Equation> equations();
+  static Table<Symbol> symbols();
 
   void start(const WindowStart& start);
   void on_ack(const WindowAck& ack);

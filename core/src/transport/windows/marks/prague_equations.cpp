@@ -3,7 +3,7 @@
 
 namespace lab {
 
-std::span<const Equation> Prague::equations() {
+Table<Equation> Prague::equations() {
   static constexpr Equation kRows[] = {
       {.id = "prague.slow_start",
        .result = "cwnd_bytes",
@@ -55,17 +55,17 @@ std::span<const Equation> Prague::equations() {
        .label = "Share of marked bytes, smoothed",
        .source = "draft-briscoe-iccrg-prague-congestion-control"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
-std::span<const Symbol> Prague::symbols() {
+Table<Symbol> Prague::symbols() {
   static constexpr Symbol kRows[] = {
       {"cwnd_bytes", "cwnd"}, {"ssthresh_bytes", "ssthresh"},    {"step_from_bytes", "cwnd_from"},
       {"step_by_bytes", "N"}, {"step_mss_bytes", "SMSS"},        {"step_alpha", "α"},
       {"alpha", "α"},         {"step_alpha_before", "α_before"}, {"marked_share", "M"},
       {"L_packets", "L"},     {"step_increase_packets", "a"},
   };
-  return kRows;
+  return table<kRows>();
 }
 
 }  // namespace lab
