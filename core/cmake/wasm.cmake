@@ -39,3 +39,6 @@ foreach(file IN LISTS LAB_HOT)
   list(REMOVE_ITEM LAB_COLD ${CMAKE_CURRENT_SOURCE_DIR}/src/${file}.cpp)
 endforeach()
 set_source_files_properties(${LAB_COLD} PROPERTIES COMPILE_OPTIONS "-Os")
+# -O3 would be 2 kB more of the gzip, and no faster; a lower limit to what is inlined 2 kB less, and a twentieth slower.
+list(TRANSFORM LAB_HOT REPLACE "(.+)" "${CMAKE_CURRENT_SOURCE_DIR}/src/\\1.cpp")
+set_source_files_properties(${LAB_HOT} PROPERTIES COMPILE_OPTIONS "-O2")
