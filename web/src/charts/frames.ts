@@ -107,9 +107,9 @@ export class Frames {
     return this.#pressed;
   }
 
-  /** What is held is a slider: nothing in a chart is under the pointer. */
+  /** What is held is a value's slider: nothing in a chart is under the pointer, and the window stands still. */
   get sliding(): boolean {
-    return this.#sliding;
+    return this.#sliding && this.session.holding();
   }
 
   press(down: boolean): void {
@@ -147,7 +147,7 @@ export class Frames {
   #comesTogether(now_ms: number): boolean {
     const { asked, answered } = this.session.run;
     const news = asked === answered || answered !== this.#paintedAnswer;
-    if (news || !this.#sliding || !this.gestures.open || this.#dirty.size === 0) {
+    if (news || !this.sliding || !this.gestures.open || this.#dirty.size === 0) {
       this.#since_ms = null;
       return false;
     }

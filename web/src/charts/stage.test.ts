@@ -139,11 +139,12 @@ async function heldSlider() {
   };
   draw();
   happen(slider, "pointerdown");
+  session.actions.beginDrag("links.forward.capacity_kbps");
   const move = (): void => {
     happen(slider, "input");
     run.asked += 1;
   };
-  return { stage, slider, run, draw, move };
+  return { stage, session, slider, run, draw, move };
 }
 
 test("under a slider the charts wait for the beginning of its run, and show both in one frame", async () => {
@@ -175,6 +176,14 @@ test("a run that keeps the charts waiting does not keep the value from being see
   const { draw, move } = await heldSlider();
   move();
   expect([draw(), draw(), draw(), draw()]).toEqual([1, 1, 1, 1]);
+  expect(draw()).toBe(2);
+});
+
+test("a slider that changes no value, as that of the time, is drawn at once", async () => {
+  const { stage, session, draw, move } = await heldSlider();
+  session.actions.endDrag();
+  move();
+  expect(stage.frames.sliding).toBe(false);
   expect(draw()).toBe(2);
 });
 
