@@ -30,6 +30,7 @@ export class Frames {
   /** The newest request of which something is painted, and since when a newer one has not been answered. */
   #paintedAnswer = 0;
   #since_ms: number | null = null;
+  #overdue: ReturnType<typeof setTimeout> | undefined;
   #pressed = false;
   #sliding = false;
 
@@ -149,11 +150,12 @@ export class Frames {
     const news = asked === answered || answered !== this.#paintedAnswer;
     if (news || !this.sliding || !this.gestures.open || this.#dirty.size === 0) {
       this.#since_ms = null;
+      clearTimeout(this.#overdue);
       return false;
     }
     if (this.#since_ms === null) {
       this.#since_ms = now_ms;
-      setTimeout(() => this.request(), TOGETHER_MS);
+      this.#overdue = setTimeout(() => this.request(), TOGETHER_MS);
     }
     return now_ms - this.#since_ms < TOGETHER_MS;
   }

@@ -125,7 +125,7 @@ async function heldSlider() {
   }
   vi.stubGlobal("HTMLInputElement", Slider);
   vi.useFakeTimers();
-  const { stage, session, frame } = await openStage();
+  const { stage, session, frame, asked } = await openStage();
   const slider = new Slider();
   stage.frames.listen(slider, new EventTarget());
   const run = { asked: 1, answered: 1 };
@@ -144,7 +144,7 @@ async function heldSlider() {
     happen(slider, "input");
     run.asked += 1;
   };
-  return { stage, session, slider, run, draw, move };
+  return { stage, session, slider, run, draw, move, asked };
 }
 
 test("under a slider the charts wait for the beginning of its run, and show both in one frame", async () => {
@@ -177,6 +177,16 @@ test("a run that keeps the charts waiting does not keep the value from being see
   move();
   expect([draw(), draw(), draw(), draw()]).toEqual([1, 1, 1, 1]);
   expect(draw()).toBe(2);
+});
+
+test("once the answer is drawn no frame is asked for any more", async () => {
+  const { run, draw, move, asked } = await heldSlider();
+  move();
+  draw();
+  run.answered = run.asked;
+  draw();
+  vi.advanceTimersByTime(1000);
+  expect(asked()).toBe(0);
 });
 
 test("a slider that changes no value, as that of the time, is drawn at once", async () => {
