@@ -226,3 +226,16 @@ test("a flow that has left decides nothing any more", async ({ app, page }) => {
   ).not.toContainText(/\d/);
   await expect(numbers.getByText("pushes the rate")).toHaveCount(0);
 });
+
+test("a controller outside the page is waited for, and the page says so and how to answer", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=0&set=flows.video.controller.kind:external`);
+  const notice = page.getByRole("region", { name: "Notice" });
+  await expect(notice).toContainText(/asks for a rate at 0\.\d+ s, and waits/);
+  await expect(notice).toContainText("core.runWith");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+  await expect(page.locator("[data-reading=playhead]")).toHaveText(/^0\.[1-9]/);
+});

@@ -268,7 +268,7 @@ export class Core implements Columns {
   unanswered(): readonly Fault[] {
     const question = this.question();
     if (question === null) return [];
-    const what = `asks for a rate at ${question.t_s} s, and only a program can answer; or set asks to false`;
+    const what = `asks for a rate at ${question.t_s} s, and waits for the answer of a program outside (core.runWith; core/README.md has an example). Choose another controller, or set asks to false: then it keeps its rate`;
     return [{ at: `flows.${question.flow}.controller`, what }];
   }
 

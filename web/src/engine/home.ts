@@ -1,13 +1,15 @@
 // Where a run lives: in the page itself (short runs) or in a worker (long ones). Both look the same from outside.
 
 import type { Expectation, Metrics } from "./metrics";
-import type { Columns, TableKind } from "./types";
+import type { Columns, Fault, TableKind } from "./types";
 
 export interface Home {
   /** What there is to see; stays readable while the next run is on its way. */
   readonly columns: Columns;
   readonly reached_s: number;
   readonly complete: boolean;
+  /** Why a complete run ends before its time: somebody outside would have to answer. Empty otherwise. */
+  readonly unanswered: readonly Fault[];
   /** The newest request of which there is something to see; requests are numbered as they are made. */
   readonly answered: number;
   /** Null while the figures are being computed elsewhere; `changed` says when to ask again. */

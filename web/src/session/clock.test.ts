@@ -32,6 +32,17 @@ describe("the playhead", () => {
     expect(playhead()).toBe(0);
   });
 
+  test("comes to rest where the run waits for an answer from outside", () => {
+    session.actions.set("flows.video.controller.kind", "external");
+    session.actions.play();
+    frames(200);
+    expect(session.run.reached_s).toBeLessThan(1);
+    expect(session.view.getState()).toMatchObject({
+      playing: false,
+      playhead_s: session.run.reached_s,
+    });
+  });
+
   test("waits while something is dragged, and does not jump afterwards", () => {
     session.actions.setSpeed(1);
     session.actions.play();

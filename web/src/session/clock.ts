@@ -29,7 +29,9 @@ export function createClock({ view, run }: State, isHeld: () => boolean): Clock 
     const wanted_s = speed === "max" ? limit_s : playhead_s + (passed_ms / 1000) * speed;
     // Columns may still be on their way: the playhead waits for them.
     const next_s = Math.max(Math.min(wanted_s, limit_s), playhead_s);
-    const over = run.status !== "running" && next_s >= run.duration_s;
+    // A run that waits for somebody outside is over where it waits.
+    const end_s = run.status === "idle" ? limit_s : run.duration_s;
+    const over = run.status !== "running" && next_s >= end_s;
     if (next_s === playhead_s && !over) return;
     view.setState({
       playhead_s: next_s,

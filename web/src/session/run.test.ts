@@ -5,7 +5,7 @@ import { TestPort } from "../../tests/worker-port";
 import { Engine } from "../engine/live/engine";
 import { texts } from "../scenario/materialise";
 import { createRun } from "./run";
-import type { Scenario } from "./types";
+import type { Fault, Scenario } from "./types";
 
 steppingClock(1);
 
@@ -19,13 +19,14 @@ const LONG = controlledBy("gcc", 1000);
 
 async function started() {
   const lab = await freshLab();
+  const told: Fault[] = [];
   const startWorker = () => ({ port: new TestPort(), module: labModule });
   const made = createRun(
     (events) => new Engine(lab, { load: freshLab, startWorker }, events),
-    () => undefined,
+    (faults) => told.push(...faults),
   );
   const submit = (scenario: Scenario) => made.submit(scenario, texts(scenario));
-  return { ...made, submit };
+  return { ...made, submit, told };
 }
 
 /** The controller of the columns, and of the scenario that they are said to be of. */
@@ -72,5 +73,39 @@ describe("what the columns at hand are of", () => {
     one.submit(NADA);
     expect(one.submit({ ...NADA, duration_s: -1 })).not.toEqual([]);
     expect(one.run.scenario()).toBe(NADA);
+  });
+});
+
+describe("a run that waits for an answer from outside", () => {
+  const ended = ({ run }: Awaited<ReturnType<typeof started>>) =>
+    new Promise<void>((resolve) => {
+      const check = (): void => {
+        if (run.status === "idle") resolve();
+      };
+      run.subscribe(check);
+      check();
+    });
+
+  test.each([
+    ["in the page", 20],
+    ["in a worker", 1000],
+  ])("%s says so once, and how to give one", async (place, duration_s) => {
+    const one = await started();
+    one.submit(controlledBy("external", duration_s));
+    expect(one.engine.place).toBe(place.split(" ").at(-1));
+    await ended(one);
+    expect(one.told).toEqual([
+      {
+        at: "flows.video.controller",
+        what: expect.stringMatching(/asks for a rate at 0\.\d+ s, and waits .*core\.runWith/),
+        isNote: true,
+      },
+    ]);
+    expect(one.run.reached_s).toBeLessThan(1);
+    one.engine.metrics(null, null);
+    one.submit(controlledBy("nada", duration_s));
+    await ended(one);
+    expect(one.told).toHaveLength(1);
+    one.engine.stop();
   });
 });

@@ -58,8 +58,20 @@ export function createRun(
     listeners.tell();
   };
 
+  /** A run that waits for somebody says so, once for each time that it comes to rest. */
+  let told: readonly Fault[] = [];
+  const tellOfQuestion = (): void => {
+    const { unanswered } = engine;
+    if (unanswered === told) return;
+    told = unanswered;
+    if (told.length > 0) notice(told.map((fault) => ({ ...fault, isNote: true })));
+  };
+
   const engine = start({
-    changed: columnsChanged,
+    changed: () => {
+      columnsChanged();
+      tellOfQuestion();
+    },
     waiting: () => listeners.tell(),
     failed: (what, again) => {
       const then = again

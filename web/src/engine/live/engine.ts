@@ -101,6 +101,11 @@ export class Engine implements Columns {
     return this.#home?.answered ?? 0;
   }
 
+  /** Why the run ends before its time: somebody outside would have to answer. Empty otherwise. */
+  get unanswered(): readonly Fault[] {
+    return this.#home?.unanswered ?? [];
+  }
+
   get reached_s(): number {
     return this.#home?.reached_s ?? 0;
   }

@@ -3,9 +3,9 @@
 import type { Core } from "../core";
 import type { Home, HomeEvents } from "../home";
 import type { Expectation, Metrics } from "../metrics";
-import { runFor } from "../slice";
+import { runFor, unansweredIn } from "../slice";
 import { Full, messageOf } from "../trap";
-import type { Columns } from "../types";
+import type { Columns, Fault } from "../types";
 
 /** The first slice goes with the input event; longer runs than foretold go on between frames. */
 const FIRST_SLICE_MS = 12;
@@ -13,6 +13,7 @@ const NEXT_SLICE_MS = 6;
 
 export class PageHome implements Home {
   complete = false;
+  unanswered: readonly Fault[] = [];
   reached_s = 0;
   answered = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,6 +65,7 @@ export class PageHome implements Home {
     this.#figures.clear();
     this.complete = runFor(this.core, budget_ms);
     this.reached_s = this.core.now_s;
+    this.unanswered = unansweredIn(this.core, this.complete);
     this.#took_ms += performance.now() - begin_ms;
     if (this.complete) {
       const all = this.core.rows("packets");

@@ -44,6 +44,7 @@ function columnsOf(core: Core, request: number, took_ms = 1): FromWorker & { kin
     buffer,
     reached_s: core.now_s,
     complete: core.now_s === core.duration_s,
+    unanswered: [],
     packets,
     took_ms,
     all_packets: packets,

@@ -29,6 +29,7 @@ const LONG_MS = 100;
 
 export class WorkerHome implements Home {
   complete = false;
+  unanswered: readonly Fault[] = [];
   reached_s = 0;
   answered = 0;
   columns: Columns;
@@ -116,6 +117,7 @@ export class WorkerHome implements Home {
 
   #begin(request: number): void {
     this.#expectations = null;
+    this.unanswered = [];
     this.#request = request;
     this.complete = false;
   }
@@ -164,6 +166,7 @@ export class WorkerHome implements Home {
       if (this.columns === this.#coming) this.answered = message.request;
       this.reached_s = message.reached_s;
       this.complete = message.complete && message.request === this.#request;
+      this.unanswered = this.complete ? message.unanswered : [];
       const { packets, took_ms, all_packets } = message;
       if (message.complete) this.events.learnt(packets, took_ms, all_packets);
     }

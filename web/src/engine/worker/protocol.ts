@@ -36,6 +36,7 @@ export type FromWorker =
       readonly buffer: ArrayBuffer;
       readonly reached_s: number;
       readonly complete: boolean;
+      readonly unanswered: readonly Fault[];
       /** Packets run and time taken since the request was begun: how fast this machine is. */
       readonly packets: number;
       readonly took_ms: number;
