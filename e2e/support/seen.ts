@@ -84,7 +84,7 @@ export class Person {
 
   async undo(): Promise<void> {
     const last = this.before.pop();
-    const { replaced } = this;
+    const replaced = this.replaced;
     if (last === undefined && replaced === null) return;
     await this.page.keyboard.press("z");
     await this.app.idle();
