@@ -16,7 +16,7 @@ export async function openFigure(session: Session, file: File): Promise<void> {
     say(`shows ${record.scenario}, which was too large for a link: open that scenario's own file`);
     return;
   }
-  await session.open(fragment);
+  if ((await session.open(fragment)) === null) return;
   const scenario = session.actions.scenarioText();
   const made = await wholeRun(scenario, () => undefined, new AbortController().signal);
   if (!("core" in made)) return;

@@ -50,10 +50,10 @@ function Form(): ReactElement {
   const called = name === "" ? "pasted" : name;
   const run = (): void => {
     const { kind } = found;
-    if (kind === "trace") session.actions.openTrace(called, "access", found.access);
+    if (kind === "trace") void session.actions.openTrace(called, "access", found.access);
     else if (kind === "table" && typeof found.series !== "string") {
       const access = { kind: "capacity_trace", trace: found.series.trace };
-      session.actions.openTrace(called, "access", access);
+      void session.actions.openTrace(called, "access", access);
     } else if (kind === "scenario") void session.actions.openFile(new File([text], called));
     else return;
     layout.openDialog("none");
