@@ -21,6 +21,45 @@ test("dragging the capacity bends the future and leaves the past", async ({ app 
   await expect(app.changes()).toContainText("Capacity at 20.0 s");
 });
 
+for (const playing of [false, true]) {
+  const state = playing ? "while the run plays" : "while the run stands";
+  test(`each gesture of the mouse on a slider is one change ${state}, and one Undo takes it back`, async ({
+    app,
+    page,
+  }) => {
+    for (const name of ["Capacity", "One-way delay", "Random loss"]) {
+      for (const gesture of ["press", "drag", "double click"] as const) {
+        await app.open(`${FIRST}&t=20&speed=0.1`);
+        const before = await app.entry(name).inputValue();
+        // Where the pointer comes to rest no round value stands: the thumb has to settle beside it.
+        const at = await app.track(name, 0.6137);
+        if (playing) await page.keyboard.press("Space");
+        if (gesture === "press") await page.mouse.click(at.x, at.y, { delay: 50 });
+        if (gesture === "double click") await page.mouse.dblclick(at.x, at.y);
+        if (gesture === "drag") await app.drag(name, 0.6137);
+        await app.idle();
+        const made = gesture === "double click" ? 0 : 1;
+        await expect(app.changes(), `${name}, ${gesture}`).toHaveCount(made);
+        if (playing) await page.keyboard.press("Space");
+        if (made === 0) continue;
+        await expect(app.entry(name)).not.toHaveValue(before);
+        await expect
+          .poll(() =>
+            decodeURIComponent(page.url())
+              .match(/[&]at=[^&]*/g)
+              ?.join("")
+              .match(/:links/g),
+          )
+          .toHaveLength(1);
+        await app.button(/^Undo: /).click();
+        await app.idle();
+        await expect(app.entry(name)).toHaveValue(before);
+        await expect(app.changes()).toHaveCount(0);
+      }
+    }
+  });
+}
+
 test("while a slider is held, the flag and the handles in the chart follow it", async ({
   app,
   page,

@@ -96,6 +96,40 @@ test("a panel that throws says so, the run goes on, and it can be shown again", 
   await app.reads("One-way delay").toBeGreaterThan(70);
 });
 
+test("a panel that was given up over one scenario is tried again with the next", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/a defect, made for a test/);
+  await breakPart(page, "id", "numbers");
+  await page.goto(`./#v1=${FIRST}`);
+  const failure = page.getByText("The numbers stopped working.");
+  await expect(failure).toBeVisible();
+  await openScenario(page, "5.2");
+  await expect(page).toHaveURL(/s=rfc8867\/5\.2/);
+  await expect(failure).toBeVisible();
+  await repair(page);
+  await openScenario(page, "5.4");
+  await expect(failure).toHaveCount(0);
+  await app.reads("Sending rate", "run").toBeGreaterThan(100);
+});
+
+test("from one version of a controller to another by the address, no law is asked of the other's run", async ({
+  app,
+  page,
+}) => {
+  for (const from of ["S90-16", "S90-07", "S90-11"]) {
+    await app.open(`s=ietf90/${from}&t=3`);
+    await page.evaluate(() => {
+      location.hash = "#v1=s=ietf90/S90-19-nada-03&t=3";
+    });
+    await expect(page.getByRole("heading", { name: "Inside NADA" })).toHaveCount(1);
+    await app.idle();
+    await expect(page.getByText("stopped working")).toHaveCount(0);
+  }
+});
+
 test("a chart that throws says so in its place, and the others are drawn", async ({
   page,
   expectedErrors,

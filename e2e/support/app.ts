@@ -73,19 +73,23 @@ export class App {
 
   /** Drags a slider's thumb with the mouse to a share of its track, in several moves. */
   async drag(name: string, share: number): Promise<void> {
-    const slider = this.slider(name);
-    const box = await slider.boundingBox();
-    if (box === null) throw new Error(`the slider "${name}" is not on the screen`);
     const at = (await this.position(name)) / 1000;
-    const x = (part: number) => box.x + 7.5 + part * (box.width - 15);
-    const y = box.y + box.height / 2;
-    await this.page.mouse.move(x(at), y);
+    const begin = await this.track(name, at);
+    const end = await this.track(name, share);
+    await this.page.mouse.move(begin.x, begin.y);
     await this.page.mouse.down();
     for (const step of [0.25, 0.5, 0.75, 1]) {
-      await this.page.mouse.move(x(at + (share - at) * step), y);
+      await this.page.mouse.move(begin.x + (end.x - begin.x) * step, begin.y);
     }
     await this.page.mouse.up();
     await this.idle();
+  }
+
+  /** Where on the screen a share of a slider's track is. */
+  async track(name: string, share: number): Promise<{ x: number; y: number }> {
+    const box = await this.slider(name).boundingBox();
+    if (box === null) throw new Error(`the slider "${name}" is not on the screen`);
+    return { x: box.x + 7.5 + share * (box.width - 15), y: box.y + box.height / 2 };
   }
 
   async position(name: string): Promise<number> {

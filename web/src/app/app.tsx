@@ -1,7 +1,7 @@
 // The workspace: everything at its place, once there is a run to show.
 
 import { type ReactElement, useMemo } from "react";
-import { Boundary } from "../errors/boundary";
+import { Boundary, Shown } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
 import { Controls } from "../panels/controls/controls";
 import { Glossary } from "../panels/glossary/glossary";
@@ -14,7 +14,7 @@ import { TipLayer } from "../panels/parts/tooltip";
 import { DropTarget } from "../panels/scenarios/drop-target";
 import { Transport } from "../panels/transport/transport";
 import { FirstMinute } from "../panels/welcome/first-minute";
-import { useHost, useSession, useView } from "../session";
+import { useDraft, useHost, useSession, useView } from "../session";
 import { About } from "./about";
 import { LabDialogs } from "./dialogs";
 import { openFiles } from "./files/open-files";
@@ -33,10 +33,11 @@ export function App(): ReactElement {
   const sheet = useLayout((layout) => layout.sheet);
   const aside = useLayout((layout) => layout.aside);
   const lesson = useView((view) => view.lesson !== "");
+  const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
   useKeys();
   return (
-    <>
+    <Shown value={base}>
       <SkipLinks />
       <div
         className="app"
@@ -84,7 +85,7 @@ export function App(): ReactElement {
       <Boundary name="The mark of the run" place="failure-over">
         <RunMark on={document.documentElement} />
       </Boundary>
-    </>
+    </Shown>
   );
 }
 

@@ -5,7 +5,7 @@ import "./styles.css";
 import "./sheets/mount.css";
 import { type ReactElement, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Boundary } from "../errors/boundary";
+import { Boundary, Shown } from "../errors/boundary";
 import { errorReports } from "../errors/report";
 import { Controls } from "../panels/controls/controls";
 import { useKeys } from "../panels/keys/key-press";
@@ -23,6 +23,7 @@ import {
   playsByItself,
   type Session,
   SessionProvider,
+  useDraft,
 } from "../session";
 import { RunMark } from "./run-mark";
 import { SessionPart, useIsSession } from "./session-parts";
@@ -73,25 +74,28 @@ export async function mount(
 
 function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactElement {
   const rail = useLayout((layout) => layout.rail);
+  const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
   useKeys(IN_LAB, element);
   return (
-    <div className="app embedded" data-rail={rail}>
-      <Boundary name="The notices" place="notices">
-        <Notices />
-      </Boundary>
-      <Boundary name="The controls" place="rail controls">
-        <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
-      </Boundary>
-      <section className="stage" aria-label="Charts">
-        <Boundary name="The charts">
-          {ofSession ? <SessionPart part="SessionStage" /> : <Stage />}
+    <Shown value={base}>
+      <div className="app embedded" data-rail={rail}>
+        <Boundary name="The notices" place="notices">
+          <Notices />
         </Boundary>
-      </section>
-      <Boundary name="The time bar" place="transport">
-        <Transport />
-      </Boundary>
-      <RunMark on={element} />
-    </div>
+        <Boundary name="The controls" place="rail controls">
+          <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
+        </Boundary>
+        <section className="stage" aria-label="Charts">
+          <Boundary name="The charts">
+            {ofSession ? <SessionPart part="SessionStage" /> : <Stage />}
+          </Boundary>
+        </section>
+        <Boundary name="The time bar" place="transport">
+          <Transport />
+        </Boundary>
+        <RunMark on={element} />
+      </div>
+    </Shown>
   );
 }

@@ -1,8 +1,11 @@
-// A part of the page that throws is built anew; if it throws again, it says so in its own place. The other parts and the
-// run go on: what they show lives in the store, not in React.
+// A part of the page that throws is built anew; if it throws again, it says so in its own place, until what the page shows is
+// another thing. The other parts and the run go on: what they show lives in the store, not in React.
 
-import { Component, Fragment, type ReactNode } from "react";
+import { Component, createContext, Fragment, type ReactNode } from "react";
 import { Failure } from "./failure";
+
+/** What all parts below show. A part that was given up over one thing is tried again with the next. */
+export const Shown = createContext<unknown>(null);
 
 interface BoundaryProps {
   /** What a reader calls this part: "The numbers". */
@@ -26,7 +29,9 @@ interface BoundaryState {
 const AT_ONCE_MS = 1000;
 
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  static override contextType = Shown;
   override state: BoundaryState = { error: null, failed: false, built: 0 };
+  private shown: unknown = this.context;
   private rebuilt_ms = Number.NEGATIVE_INFINITY;
   /** The one that was given up last: one commit can report several errors of it. */
   private givenUp = -1;
@@ -38,6 +43,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(): void {
     if (this.state.built === this.givenUp) return;
     if (performance.now() - this.rebuilt_ms >= AT_ONCE_MS) this.rebuild();
+  }
+
+  override componentDidUpdate(): void {
+    if (this.shown === this.context) return;
+    this.shown = this.context;
+    if (this.state.failed) this.rebuild();
   }
 
   private readonly rebuild = (): void => {

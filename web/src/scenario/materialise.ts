@@ -13,8 +13,13 @@ export function materialise(schema: Schema, { base, edits }: Edited): Scenario {
   return edits.reduce((scenario, edit) => withEdit(schema, scenario, edit), base);
 }
 
+export interface Texts {
+  readonly body: string;
+  readonly changes: string;
+}
+
 /** The JSON texts the engine wants: a run is re-made when the first differs, only bent when the second does. */
-export function texts(scenario: Scenario): { body: string; changes: string } {
+export function texts(scenario: Scenario): Texts {
   const { changes, ...body } = asWritten(scenario);
   return { body: JSON.stringify(body), changes: JSON.stringify(changes ?? []) };
 }

@@ -15,7 +15,7 @@ export type Commit = (
 ) => boolean;
 
 export function createCommit(state: State): Commit {
-  const { draft, view, engine, schema, refuse } = state;
+  const { draft, view, schema, refuse } = state;
   function commit(
     next: Partial<Pick<Draft, keyof Opened | "undone" | "turns" | "returns">>,
     shown?: Partial<View>,
@@ -24,9 +24,9 @@ export function createCommit(state: State): Commit {
     const before = draft.getState();
     const scenarioBefore = state.scenario();
     const scenario = materialise(schema, { ...before, ...next });
-    const { body, changes } = texts((next.apart ?? before.apart) ? apart(scenario) : scenario);
     if (before.faults.length > 0) refuse([]);
-    const faults = engine.submit(body, changes);
+    const said = texts((next.apart ?? before.apart) ? apart(scenario) : scenario);
+    const faults = state.submit(scenario, said);
     if (faults.length > 0) {
       refuse(faults, by);
       return false;

@@ -78,6 +78,34 @@ describe("a drag", () => {
   });
 });
 
+describe("a value that is in force already", () => {
+  test("is no edit, and what was taken back can still be done again", () => {
+    session.actions.seek(4);
+    session.actions.set(CAPACITY, 700);
+    session.actions.undo();
+    session.actions.set(CAPACITY, 1000);
+    expect(edits()).toEqual([]);
+    session.actions.redo();
+    expect(edits()).toMatchObject([{ kind: "change", change: { to: 700 } }]);
+  });
+
+  test("ends the complaint about another one", () => {
+    session.actions.set(CAPACITY, -5);
+    expect(faults()).not.toEqual([]);
+    session.actions.set(CAPACITY, 1000);
+    expect(faults()).toEqual([]);
+  });
+
+  test("takes back the press of a double click that it ends", () => {
+    session.actions.seek(4);
+    session.actions.beginDrag(CAPACITY);
+    session.actions.drag(CAPACITY, 300);
+    session.actions.endDrag(CAPACITY);
+    session.actions.set(CAPACITY, 1000);
+    expect(edits()).toEqual([]);
+  });
+});
+
 describe("at the end of the run", () => {
   test("a change applies from the start, as there is no future left", () => {
     session.actions.seek(20);

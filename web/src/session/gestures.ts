@@ -75,14 +75,16 @@ export function createGestures(state: State, commit: Commit): Gestures {
     if (held === null) return;
     wish?.();
     wish = null;
+    // The second press of a double click belongs to what the first one did.
+    if (draft.getState().edits !== held.before) remember(held);
     held = null;
     ghost.fade();
     released.tell();
   }
 
-  /** A value typed, or stepped by a key. */
+  /** A value typed, or stepped by a key; that which is in force already is no edit. */
   function setValue(path: string, value: Value): void {
-    inOneGo(path, (gesture) => editOf(gesture, value));
+    inOneGo(path, (gesture) => (value === gesture.value ? null : editOf(gesture, value)));
   }
 
   function setTitle(group: Titled, name: string, title: string): void {
@@ -131,14 +133,18 @@ export function createGestures(state: State, commit: Commit): Gestures {
     granted();
   }
 
-  function inOneGo(path: string, edit: (gesture: Gesture) => Edit): void {
+  function inOneGo(path: string, edit: (gesture: Gesture) => Edit | null): void {
     const fresh = gestureOn(path);
     const gesture = goesOn(fresh) ? (last?.gesture ?? fresh) : fresh;
     if (gesture === fresh) ghost.keep();
     if (put(gesture, edit(gesture))) {
-      last = { gesture, edits: draft.getState().edits, at_ms: performance.now() };
+      remember(gesture);
       ghost.fade();
     } else ghost.drop();
+  }
+
+  function remember(gesture: Gesture): void {
+    last = { gesture, edits: draft.getState().edits, at_ms: performance.now() };
   }
 
   /** Whether this is one more step of the edit before it: same value, same place, soon after. */
@@ -151,6 +157,11 @@ export function createGestures(state: State, commit: Commit): Gestures {
 
   function put(gesture: Gesture, edit: Edit | null): boolean {
     const edits = edit === null ? gesture.before : [...gesture.before, edit];
+    // Nothing was changed, so nothing that was taken back is left behind; a refusal of another value is over.
+    if (edits === draft.getState().edits) {
+      refuse([]);
+      return false;
+    }
     return commit({ edits, undone: [] }, undefined, gesture.path);
   }
 

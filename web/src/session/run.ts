@@ -2,8 +2,10 @@
 
 import { Frozen, tablesOf } from "../engine/frozen";
 import type { Engine, EngineEvents } from "../engine/live/engine";
+import type { Texts } from "../scenario/materialise";
+import { EMPTY_SCENARIO } from "../scenario/types";
 import { Listeners } from "./listeners";
-import type { Columns, Fault, Flights, RtcpPackets, Run } from "./types";
+import type { Columns, Fault, Flights, RtcpPackets, Run, Scenario } from "./types";
 
 /** How long the dotted line of the run before stays after the drag. */
 const GHOST_STAYS_MS = 4000;
@@ -12,6 +14,8 @@ const GHOST_STAYS_MS = 4000;
 export type StartEngine = (events: EngineEvents) => Engine;
 
 export interface RunHandle extends Run {
+  /** What the columns at hand are of. The draft may be further: whoever reads columns by the words of a scenario takes this one. */
+  scenario(): Scenario;
   subscribe(listener: () => void): () => void;
   /** Asks for the packet table too; it costs a worker some megabytes, the page nothing. */
   includePackets(): void;
@@ -35,6 +39,8 @@ export interface EngineRun {
   readonly engine: Engine;
   readonly run: RunHandle;
   readonly ghost: Ghost;
+  /** Runs this scenario from now on, if the core takes its texts; otherwise all that is wrong with them. */
+  submit(scenario: Scenario, texts: Texts): readonly Fault[];
 }
 
 /** `notice` is for the person in front of it. */
@@ -64,7 +70,22 @@ export function createRun(
     },
   });
 
+  /** By the number of its request, the oldest first: the one in sight and those that it waits for. */
+  let asked: readonly { readonly request: number; readonly scenario: Scenario }[] = [];
+  const inSight = () => asked.findLast(({ request }) => request <= engine.answered) ?? asked[0];
+
+  /** Noted before the engine has it: short runs are told of before this returns. */
+  const submit: EngineRun["submit"] = (scenario, { body, changes }) => {
+    const shown = inSight();
+    const before = asked.filter((one) => one.request >= (shown?.request ?? 0));
+    asked = [...before, { request: engine.asked + 1, scenario }];
+    const faults = engine.submit(body, changes);
+    if (faults.length > 0) asked = before;
+    return faults;
+  };
+
   const run: RunHandle = {
+    scenario: () => inSight()?.scenario ?? EMPTY_SCENARIO,
     get version() {
       return version;
     },
@@ -122,5 +143,5 @@ export function createRun(
     },
     drop,
   };
-  return { engine, run, ghost };
+  return { engine, run, ghost, submit };
 }

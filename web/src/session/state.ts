@@ -2,14 +2,13 @@
 // Everything else in this folder is a function of these and changes nothing but these.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Engine } from "../engine/live/engine";
 import { apart } from "../scenario/apart";
 import { changesOnAxis } from "../scenario/flags/on-axis";
 import { materialise } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
 import type { Editing } from "../scenario/values";
 import { Listeners } from "./listeners";
-import { createRun, type Ghost, type RunHandle, type StartEngine } from "./run";
+import { createRun, type EngineRun, type StartEngine } from "./run";
 import type { Draft, Fault, Flag, Scenario, Schema, View } from "./types";
 
 /** Below this the axis says nothing any more, s. */
@@ -49,16 +48,13 @@ export interface Step {
 
 export const NOTHING_LIT: Lit = { charts: [], steps: [] };
 
-export interface State {
-  readonly engine: Engine;
+export interface State extends EngineRun {
   /** The core's description of itself. */
   readonly schema: Schema;
   /** What was opened and what was changed on it since: small, immutable, undone and redone by moving edits. */
   readonly draft: StoreApi<Draft>;
   /** What is looked at, and from where in time: small, immutable, part of every link. */
   readonly view: StoreApi<View>;
-  readonly run: RunHandle;
-  readonly ghost: Ghost;
   readonly cursor: Cursor;
   readonly lit: StoreApi<Lit>;
   /** The scenario as it stands with all edits; the same object until something changes. */
@@ -107,8 +103,8 @@ export function createState(start: StartEngine): State {
     queue: "",
   }));
   const refuse: State["refuse"] = (faults, refused = "") => draft.setState({ faults, refused });
-  const { engine, run, ghost } = createRun(start, refuse);
-  const schema = engine.lab.schema();
+  const made = createRun(start, refuse);
+  const schema = made.engine.lab.schema();
 
   const scenario = ofDraft(draft, ({ base, edits }) => materialise(schema, { base, edits }));
   const cursor = createCursor();
@@ -120,12 +116,10 @@ export function createState(start: StartEngine): State {
   const applies = (): View["apply"] => (isOver() ? "start" : view.getState().apply);
 
   return {
-    engine,
+    ...made,
     schema,
     draft,
     view,
-    run,
-    ghost,
     cursor,
     lit: createStore<Lit>(() => NOTHING_LIT),
     scenario,

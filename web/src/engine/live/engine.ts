@@ -15,7 +15,7 @@ import type {
   RtcpPackets,
   TableKind,
 } from "../types";
-import { type Port, WorkerHome } from "../worker/client";
+import { type Port, type Seen, WorkerHome } from "../worker/client";
 import { joined } from "../worker/protocol";
 import { Pace } from "./pace";
 import { PageHome } from "./page-home";
@@ -207,7 +207,7 @@ export class Engine implements Columns {
   #open(body: string, changes: string): readonly Fault[] {
     const core = this.#lab.create(joined(body, changes));
     if (!(core instanceof Core)) return core;
-    const seen = this.columns;
+    const seen = this.#seen;
     this.#page?.stop();
     if (this.#page !== null) this.#retired.push(this.#page.core);
     this.#remember(body, changes);
@@ -231,7 +231,7 @@ export class Engine implements Columns {
       this.status = "running";
       this.#worker.revise(this.#asked, changes);
       this.events.waiting();
-    } else this.#runInWorker(page.core, this.columns);
+    } else this.#runInWorker(page.core, this.#seen);
     return [];
   }
 
@@ -254,12 +254,16 @@ export class Engine implements Columns {
     page.run(this.#asked);
   }
 
-  #runInWorker(core: Core, seen: Columns): void {
+  get #seen(): Seen {
+    return { columns: this.columns, answered: this.answered };
+  }
+
+  #runInWorker(core: Core, seen: Seen): void {
     const { startWorker } = this.parts;
     if (startWorker === null) return;
     if (this.#worker === null) {
       const { port, module } = startWorker();
-      this.#worker = new WorkerHome(port, module, this.#homeEvents, seen);
+      this.#worker = new WorkerHome(port, module, this.#homeEvents, seen.columns);
     }
     for (const kind of this.#kinds) this.#worker.include(kind);
     this.#home = this.#worker;

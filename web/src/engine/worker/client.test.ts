@@ -78,8 +78,8 @@ describe("columns from a worker", () => {
 
   test("that belong to an earlier scenario are not taken, and their buffer goes back", () => {
     const { one, port, told } = home(first);
-    one.open(1, "{}", "[]", first.layout, one.columns);
-    one.open(2, "{}", "[]", second.layout, one.columns);
+    one.open(1, "{}", "[]", first.layout, one);
+    one.open(2, "{}", "[]", second.layout, one);
     port.say(columnsOf(first, 1));
     expect(one.columns.rows("flows.video")).toBe(0);
     expect(one).toMatchObject({ answered: 0, reached_s: 0, complete: false });
@@ -97,7 +97,7 @@ describe("columns from a worker", () => {
 
   test("of an earlier version of the same scenario are shown, but are not the end of it", () => {
     const { one, port } = home(first);
-    one.open(1, "{}", "[]", first.layout, one.columns);
+    one.open(1, "{}", "[]", first.layout, one);
     one.revise(2, "[]");
     port.say(columnsOf(first, 1));
     expect(rates(one)).toHaveLength(200);
@@ -109,7 +109,7 @@ describe("columns from a worker", () => {
   test("of a new scenario come in one piece, unless that takes long", () => {
     const half = ran(halving, 10);
     const { one, port } = home(first);
-    one.open(1, "{}", "[]", first.layout, one.columns);
+    one.open(1, "{}", "[]", first.layout, one);
     port.say(columnsOf(half, 1, 100));
     expect(one.columns.rows("flows.video")).toBe(0);
     expect(one.answered).toBe(0);
@@ -121,9 +121,9 @@ describe("columns from a worker", () => {
   test("of a shorter run leave nothing of the longer one behind", () => {
     const short = ran({ ...halving, duration_s: 12 });
     const { one, port } = home(first);
-    one.open(1, "{}", "[]", first.layout, one.columns);
+    one.open(1, "{}", "[]", first.layout, one);
     port.say(columnsOf(first, 1));
-    one.open(2, "{}", "[]", short.layout, one.columns);
+    one.open(2, "{}", "[]", short.layout, one);
     port.say(columnsOf(short, 2));
     expect(rates(one)).toEqual([...short.column("flows.video", "receiving_rate_kbps")]);
     expect(one.columns.rows("flows.video")).toBe(120);
@@ -142,7 +142,7 @@ describe("figures from a worker", () => {
 
   test("are asked for once the run is complete, once for each version of it", () => {
     const { one, port } = home(core);
-    one.open(1, "{}", "[]", core.layout, one.columns);
+    one.open(1, "{}", "[]", core.layout, one);
     expect(one.metrics(null, null)).toBe(null);
     expect(port.kinds()).not.toContain("metrics");
     port.say(columnsOf(core, 1));
@@ -156,7 +156,7 @@ describe("figures from a worker", () => {
 
   test("of an earlier version are not taken for those of this one", () => {
     const { one, port } = home(core);
-    one.open(1, "{}", "[]", core.layout, one.columns);
+    one.open(1, "{}", "[]", core.layout, one);
     port.say(columnsOf(core, 1));
     one.metrics(null, null);
     one.revise(2, "[]");
@@ -167,7 +167,7 @@ describe("figures from a worker", () => {
 
   test("of the version before stay in sight until the new ones are here", () => {
     const { one, port } = home(core);
-    one.open(1, "{}", "[]", core.layout, one.columns);
+    one.open(1, "{}", "[]", core.layout, one);
     port.say(columnsOf(core, 1));
     one.metrics(null, null);
     port.say(figures(1));

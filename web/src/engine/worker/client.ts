@@ -21,6 +21,9 @@ const whenFree: WhenFree = async (lock) => {
   await (navigator.locks?.request(lock, () => undefined) ?? new Promise(() => undefined));
 };
 
+/** Columns, and the request that they answer. */
+export type Seen = Pick<Home, "columns" | "answered">;
+
 /** Longer than this nobody likes to look at the scenario before. */
 const LONG_MS = 100;
 
@@ -59,8 +62,15 @@ export class WorkerHome implements Home {
   }
 
   /** `seen` stays in sight until the first columns of the new scenario are here. */
-  open(request: number, body: string, changes: string, layout: Layout, seen: Columns): void {
+  open(
+    request: number,
+    body: string,
+    changes: string,
+    layout: Layout,
+    { columns: seen, answered }: Seen,
+  ): void {
     this.columns = seen;
+    this.answered = answered;
     // The same tables are overwritten where they stand: nothing flickers.
     if (seen !== this.#coming || !same(layout, seen.layout)) this.#coming = new Mirror(layout);
     this.#figures.clear();

@@ -12,7 +12,7 @@ import {
   type Held,
   valuesOf,
 } from "../../scenario/decisions/equations";
-import type { ColumnInfo, Scenario, Schema } from "../../scenario/types";
+import type { ColumnInfo, Schema } from "../../scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
@@ -32,8 +32,7 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
   const absence = useAbsence(flow, t);
   const words = useWords(controller);
   const inside = useRun((run) => {
-    const scenario = session.scenario();
-    return insideAt(run, { schema: session.schema, scenario, flow, controller, words }, t);
+    return insideAt(run, { schema: session.schema, flow, controller, words }, t);
   }, isSameInside);
   if (inside === null) return null;
   const { t_s, signals, why, held, names } = inside;
@@ -103,8 +102,8 @@ interface Inside {
 
 interface Whose {
   readonly schema: Schema;
-  readonly scenario: Scenario;
   readonly flow: string;
+  /** Whose words these are; the run may be of another one by now. */
   readonly controller: string;
   readonly words: Words | null;
 }
@@ -114,26 +113,31 @@ const kindOf = (schema: Schema, controller: string): Kind | undefined =>
 
 function insideAt(
   run: RunHandle,
-  { schema, scenario, flow, controller, words }: Whose,
+  { schema, flow, controller: told, words }: Whose,
   t: number,
 ): Inside | null {
   const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
   const columns = table === undefined ? [] : table.columns.filter(({ name }) => name !== "t_s");
   if (table === undefined || columns.length === 0) return null;
-  // For a moment the run may still be that of another scenario, opened just now.
-  if (scenario.flows[flow] === undefined) return null;
+  const { controller = "none" } = run.layout.flows.find(({ name }) => name === flow) ?? {};
   const column = (name: string) => run.column(table.name, name);
   const times = column("t_s");
   const row = lastAtOrBefore(times, t);
   const names = columns.map(({ name }) => name);
-  const reader = new DecisionReader(schema, scenario, flow, { columns: table.columns, column });
+  const reader = new DecisionReader(schema, run.scenario(), flow, {
+    columns: table.columns,
+    column,
+  });
   const read = reader.at(Math.max(row, 0));
   const held = row < 0 ? [] : equationsHeld(kindOf(schema, controller), read);
   const law = held.find(({ equation }) => equation.role === "law")?.form ?? null;
   return {
     t_s: times[row] ?? null,
     signals: columns.map((one) => ({ column: one, value: column(one.name)[row] ?? Number.NaN })),
-    why: row < 0 || words === null ? null : whyOf(words, { names, column }, row, law),
+    why:
+      row < 0 || words === null || controller !== told
+        ? null
+        : whyOf(words, { names, column }, row, law),
     held,
     names: valuesOf(held, read),
   };

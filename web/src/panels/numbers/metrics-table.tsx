@@ -90,11 +90,10 @@ interface ByHandProps {
 
 /** Losses that are nobody's chance and no queue's: the theatre lets packets be dropped one by one. */
 function ByHand({ flow, lost, span_s }: ByHandProps): ReactElement | null {
-  const session = useSession();
   const [from_s, to_s] = span_s;
   const dropped = useRun((run) =>
     run.status === "idle"
-      ? droppedByHand({ scenario: session.scenario(), run, flow }, [from_s, to_s])
+      ? droppedByHand({ scenario: run.scenario(), run, flow }, [from_s, to_s])
       : 0,
   );
   if (dropped === 0) return null;

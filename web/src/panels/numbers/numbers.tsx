@@ -42,7 +42,7 @@ export function Numbers({ runFiles }: NumbersProps): ReactElement {
         <>
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
           <InsideSignals flow={flow.name} controller={flow.controller} />
-          <Pinned flow={flow.name} controller={flow.controller} />
+          <Pinned flow={flow.name} />
           <MetricsTable flow={flow.name} files={runFiles} />
           <FuturesKept flow={flow.name} />
           <OverSeeds flow={flow.name} />
@@ -53,10 +53,7 @@ export function Numbers({ runFiles }: NumbersProps): ReactElement {
 }
 
 /** How the pinned moment came about; fetched with the first one. */
-function Pinned(props: {
-  readonly flow: string;
-  readonly controller: string;
-}): ReactElement | null {
+function Pinned(props: { readonly flow: string }): ReactElement | null {
   const t_s = useView((view) => view.pin_s);
   return t_s === null ? null : (
     <Chunk name="The explanation" load={loadExplain} props={{ ...props, t_s }} />

@@ -68,7 +68,8 @@ export function Slider(props: SliderProps): ReactElement {
         aria-valuetext={props.valueText}
         aria-description={props.description}
         data-tip={props.description}
-        onChange={(event) => gesture.move(event.currentTarget.valueAsNumber)}
+        // Not onChange: that hears the browser's closing "change" too, which would be a change of its own.
+        onInput={(event) => gesture.move(event.currentTarget.valueAsNumber)}
         onPointerDown={gesture.press}
         onPointerUp={gesture.release}
         onPointerCancel={gesture.release}

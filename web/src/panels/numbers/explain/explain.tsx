@@ -9,7 +9,6 @@ import "./explain.css";
 
 interface ExplainProps {
   readonly flow: string;
-  readonly controller: string;
   /** The pinned moment. */
   readonly t_s: number;
 }
@@ -22,10 +21,10 @@ const NAMES: Readonly<Record<ChainLink["name"], string>> = {
   rate: "Rate",
 };
 
-export default function Explain({ flow, controller, t_s }: ExplainProps): ReactElement | null {
+export default function Explain({ flow, t_s }: ExplainProps): ReactElement | null {
   const head = useId();
   const session = useSession();
-  const told = useRun((run) => explained(session, run, { flow, controller, t_s }), isSame);
+  const told = useRun((run) => explained(session, run, { flow, t_s }), isSame);
   // What was lit goes out with the card.
   useEffect(() => () => session.lit.setState(NOTHING_LIT), [session]);
   useEffect(() => {
@@ -89,14 +88,11 @@ interface Told {
   readonly version: number;
 }
 
-function explained(
-  session: Session,
-  run: RunHandle,
-  { flow, controller, t_s }: ExplainProps,
-): Told | null {
+function explained(session: Session, run: RunHandle, { flow, t_s }: ExplainProps): Told | null {
   const { schema } = session;
   const link = session.linkInView();
-  const moment = { schema, scenario: session.scenario(), columns: run, flow, t_s };
+  const { controller = "none" } = run.layout.flows.find(({ name }) => name === flow) ?? {};
+  const moment = { schema, scenario: run.scenario(), columns: run, flow, t_s };
   const linkTable = link === null ? null : session.tableOfLink(link);
   const chain = chainAt({ ...moment, controller, link, linkTable });
   return chain === null ? null : { causes: causesAt(moment), chain, version: run.version };
