@@ -1,5 +1,7 @@
 // Scenario files that are too large for a link, kept in this browser, so that a reload and the back button find them again.
 
+import type { FileStorage } from "./file-storage";
+
 /** Gives a file again by the key that its link holds. */
 export interface KeptFiles {
   /** Resolves when a reload would find it. Every file has a key, which tells it from others of its name. */
@@ -14,22 +16,13 @@ export interface Kept {
   readonly stored: boolean;
 }
 
-/** What the browser's own storage is asked for, by code that comes with the first such file. */
-export interface Storage {
-  /** Whether it is stored now. */
-  put(key: string, name: string, text: string): Promise<boolean>;
-  find(key: string): Promise<string | null>;
-}
+const NO_STORAGE: FileStorage = { put: async () => false, find: async () => null };
 
-/** The oldest go first. At 16 MB for the largest file this is less than browsers allow. */
-export const MOST_KEPT = 12;
-
-const NO_STORAGE: Storage = { put: async () => false, find: async () => null };
-
-const inBrowser = (): Promise<Storage> =>
+/** By code that comes with the first such file. */
+const inBrowser = (): Promise<FileStorage> =>
   import("./stored-files").then(({ STORED }) => STORED).catch(() => NO_STORAGE);
 
-export function createKeptFiles(storage: () => Promise<Storage> = inBrowser): KeptFiles {
+export function createKeptFiles(storage: () => Promise<FileStorage> = inBrowser): KeptFiles {
   /** What storage did not take. */
   const held = new Map<string, string>();
   return {

@@ -1,6 +1,6 @@
 // Kept files (`kept-files.ts`) in the browser's database.
 
-import { MOST_KEPT, type Storage } from "./kept-files";
+import { type FileStorage, MOST_KEPT } from "./file-storage";
 
 const DATABASE = "nada-lab";
 const STORE = "files";
@@ -15,7 +15,7 @@ interface Row {
   readonly kept_ms: number;
 }
 
-export const STORED: Storage = {
+export const STORED: FileStorage = {
   put: (key, name, text) =>
     withStore(async (store) => {
       const row: Row = { key, name, text, kept_ms: Date.now() };

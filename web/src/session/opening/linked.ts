@@ -11,7 +11,7 @@ import { titledBy } from "../../scenario/names/names";
 import { rowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { MOST_KEPT } from "../host/kept-files";
+import { MOST_KEPT } from "../host/file-storage";
 import { FRESH_VIEW, type State, windowWithin } from "../state";
 import type { Edit, Fault, Scenario } from "../types";
 import { type Asked, atLink, type Bases, type OpenLink, viewOf } from "./link-parts";
