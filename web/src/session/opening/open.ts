@@ -11,7 +11,6 @@ import type { KeptFiles } from "../host/kept-files";
 import { fileStem } from "../host/save";
 import type { State } from "../state";
 import type { Edit, Fault, Json, Opened, Scenario, View } from "../types";
-import { carriageOf } from "./carried";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -87,7 +86,14 @@ export function createOpening(
     apart: boolean,
     isNewest: () => boolean,
   ): Promise<boolean> {
-    const { carried, notes } = await carriageOf(name, base, keptFiles);
+    // Only those who open a file load what packs it.
+    const reader = await import("./carried").catch(() => null);
+    if (reader === null) {
+      const what = await whyMissing();
+      if (isNewest()) refuse([{ at: name, what }]);
+      return false;
+    }
+    const { carried, notes } = await reader.carriageOf(name, base, keptFiles);
     if (!isNewest()) return false;
     const besides = { apart, before: openNow(), carried };
     if (!openBase(`${FILE}${name}`, base, [], besides)) return false;
