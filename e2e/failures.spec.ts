@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
+import { dropFile } from "./support/drop";
 import { expect, test } from "./support/test";
 
 /** What Chrome's translator does to a page: each text node goes into `<font><font>`. */
@@ -128,6 +129,44 @@ test("from one version of a controller to another by the address, no law is aske
     await app.idle();
     await expect(page.getByText("stopped working")).toHaveCount(0);
   }
+});
+
+test("a dialog that was given up is built anew when it is opened again", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/a defect, made for a test/);
+  await breakPart(page, "aria-label", "File of a link");
+  await app.open();
+  const door = page
+    .getByRole("region", { name: "Welcome" })
+    .getByRole("button", { name: "My network" });
+  await door.click();
+  const failure = page.getByText("My network stopped working.");
+  await expect(failure).toBeVisible();
+  await repair(page);
+  await door.click();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "My network" })).toBeVisible();
+});
+
+test("a dialog that was given up over one file is built anew for the next", async ({
+  app,
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/a defect, made for a test/);
+  await breakPart(page, "aria-label", "File of a link");
+  await app.open(`${FIRST}&t=20`);
+  await dropFile(page, "bad.csv", "0,1000\n1,2300\n");
+  const failure = page.getByText("My network stopped working.");
+  await expect(failure).toBeVisible();
+  await repair(page);
+  await dropFile(page, "good.csv", "0,900\n1,2300\n2,400\n");
+  await expect(failure).toHaveCount(0);
+  const dialog = page.getByRole("dialog", { name: "My network" });
+  await expect(dialog).toContainText("3.00 s, 0.40–2.30 Mbit/s");
 });
 
 test("a chart that throws says so in its place, and the others are drawn", async ({

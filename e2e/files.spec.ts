@@ -155,20 +155,131 @@ test("the tables of a run can be had as files, packets of a run in a worker too"
   expect((await saved("Packets")).split("\n").length).toBeGreaterThan(18_000);
 });
 
-test("a file too large for a link survives a reload, with its changes", async ({ app, page }) => {
+/** More than a link holds: it does not pack. */
+const LONG_STORY = Array.from({ length: 12_000 }, (_, i) => Math.sin(i).toString(36).slice(2)).join(
+  "",
+);
+
+async function own(title: string, story?: string): Promise<string> {
+  const read = JSON.parse(await scenario("rfc8867/5.1"));
+  return JSON.stringify({ ...read, title, ...(story && { story }) });
+}
+
+for (const [size, story] of [
+  ["small", "Short."],
+  ["large", LONG_STORY],
+] as const) {
+  for (const [state, t] of [
+    ["stands still", "&t=20"],
+    ["plays", ""],
+  ] as const) {
+    test(`a ${size} file dropped while the run ${state} is there after a reload, with nothing else done`, async ({
+      app,
+      page,
+    }) => {
+      await app.open(`${FIRST}${t}`);
+      await dropFile(page, "mine.json", await own("My own test", story));
+      await expect(app.button(/^Scenario: My own test/)).toBeVisible();
+      await page.reload();
+      await app.idle();
+      await expect(app.button(/^Scenario: My own test/)).toBeVisible();
+      await expect(app.notice()).toBeHidden();
+      await expect(page.getByText("Your file")).toBeVisible();
+    });
+  }
+
+  test(`two ${size} files of one name are two: for Back, for a link with changes, in a second tab`, async ({
+    app,
+    page,
+    context,
+  }) => {
+    const shows = async (title: string, delay: RegExp) => {
+      await expect(app.button(new RegExp(`^Scenario: ${title}`))).toBeVisible();
+      await app.idle();
+      await expect(app.entry("One-way delay")).toHaveValue(delay);
+    };
+    await app.open(`${FIRST}&t=20`);
+    await dropFile(page, "trace.json", await own("Monday", story));
+    await shows("Monday", /^50/);
+    await app.type("One-way delay", "80 ms");
+    await expect.poll(() => page.url()).toContain("delay_ms:80");
+    const monday = new URL(page.url()).hash;
+    await dropFile(page, "trace.json", await own("Tuesday", story));
+    await shows("Tuesday", /^50/);
+    await page.goBack();
+    await shows("Monday", /^80/);
+    await page.goForward();
+    await shows("Tuesday", /^50/);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, monday);
+    await shows("Monday", /^80/);
+    await page.goBack();
+    await shows("Tuesday", /^50/);
+
+    const other = await context.newPage();
+    await other.goto(`./${monday}`);
+    await expect(other.getByRole("button", { name: /^Scenario: Monday/ })).toBeVisible();
+    await page.reload();
+    await shows("Tuesday", /^50/);
+    await other.reload();
+    await expect(other.getByRole("button", { name: /^Scenario: Monday/ })).toBeVisible();
+  });
+}
+
+test("undo leads from one dropped file to the one before, which a reload finds, too", async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=20`);
-  const large = JSON.parse(await scenario("rfc8867/5.1"));
-  large.title = "A very long one";
-  large.story = Array.from({ length: 12_000 }, (_, i) => Math.sin(i).toString(36).slice(2)).join(
-    "",
-  );
-  await dropFile(page, "long.json", JSON.stringify(large));
+  await dropFile(page, "one.json", await own("The first", LONG_STORY));
+  await expect(app.button(/^Scenario: The first/)).toBeVisible();
+  await dropFile(page, "two.json", await own("The second"));
+  await expect(app.button(/^Scenario: The second/)).toBeVisible();
+  await app.button(/^Undo: open/).click();
+  await expect(app.button(/^Scenario: The first/)).toBeVisible();
+  await page.reload();
+  await app.idle();
+  await expect(app.button(/^Scenario: The first/)).toBeVisible();
+});
+
+test("a file too large for a link is told so, and has its changes after a reload", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await dropFile(page, "long.json", await own("A very long one", LONG_STORY));
   await expect(app.notice()).toContainText("is too large for a link");
+  expect(page.url()).toContain("kept=");
   await app.type("One-way delay", "80 ms");
-  await expect.poll(() => page.url()).toContain("kept=");
+  await expect.poll(() => page.url()).toContain("delay_ms:80");
   await page.reload();
   await app.idle();
   await expect(app.button(/^Scenario: A very long one/)).toBeVisible();
   await expect(app.entry("One-way delay")).toHaveValue(/80/);
-  await expect(page.getByText("Your file")).toBeVisible();
+});
+
+test("of thirteen large files the browser keeps twelve, as it says, and not the one in use", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  const links: string[] = [];
+  const drop = async (number: number) => {
+    await dropFile(page, `${number}.json`, await own(`No. ${number}.`, LONG_STORY));
+    await expect(app.button(new RegExp(`^Scenario: No\\. ${number}\\.`))).toBeVisible();
+    await expect(app.notice()).toContainText("which keeps the last 12 such files");
+    links.push(new URL(page.url()).hash);
+  };
+  for (let number = 1; number <= 12; number += 1) await drop(number);
+  const other = await page.context().newPage();
+  await other.goto(`./${links[0]}`);
+  await expect(other.getByRole("button", { name: /^Scenario: No\. 1\./ })).toBeVisible();
+  await drop(13);
+  await other.reload();
+  await expect(other.getByRole("button", { name: /^Scenario: No\. 1\./ })).toBeVisible();
+  await other.close();
+  await page.goto(`./${links[1]}`);
+  await expect(app.notice()).toContainText("2.json: is a file that was kept in the browser");
+  await expect(app.notice()).toContainText("the last 12 such files");
 });

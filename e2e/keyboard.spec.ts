@@ -32,6 +32,13 @@ test("a keyboard alone plays, steps, changes, undoes and reads the help", async 
     expect(await app.entry("One-way delay").inputValue()).toBe("50 ms");
   }).toPass();
 
+  await page.keyboard.press("Control+Shift+Z");
+  await app.idle();
+  await expect(app.changes()).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await app.idle();
+  await expect(app.changes()).toHaveCount(0);
+
   await page.keyboard.press("?");
   const help = page.getByRole("dialog", { name: "Help" });
   await expect(help.getByText("Play or pause")).toBeVisible();

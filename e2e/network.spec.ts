@@ -40,6 +40,43 @@ test("a guess that is wrong is put right: another column, another unit", async (
   await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 3");
 });
 
+test("a recording of 300,000 lines is read, run, and followed by a small one", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=5`);
+  const rows = Array.from({ length: 300_000 }, (_, i) => `${i / 100},${500 + (i % 7)}`);
+  await dropFile(page, "long.csv", rows.join("\n"));
+  await expect(dialog(page)).toContainText("1000 s, 500–506 kbit/s", { timeout: 30_000 });
+  await expect(dialog(page)).toContainText("Only the first 100000 of 300000 values are read");
+  await dialog(page).getByRole("button", { name: "Run on this link" }).click();
+  await expect(app.button(/^Scenario: .* \(changed: long.csv\)/)).toBeVisible({ timeout: 30_000 });
+  await app.idle();
+  await app.reads("Receiving rate", "run").toBeLessThan(506);
+  await dropFile(page, "short.csv", "0,900\n1,800\n2,400\n");
+  await expect(dialog(page)).toContainText("3.00 s, 400–900 kbit/s");
+});
+
+test("times that fall or come twice are told with their line, and moments need no heading", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=5`);
+  await dropFile(page, "falls.csv", "time_s,mine\n0,1000\n3,2300\n2.5,900\n");
+  await expect(dialog(page)).toContainText("Column 1 “time_s” falls in line 4, from 3 to 2.5");
+  expect(await complaints(page)).toEqual([]);
+  await dropFile(page, "twice.csv", "time_s,kbps\n0,1000\n1,1500\n1,2300\n2,900\n");
+  await expect(dialog(page)).toContainText("The value in line 3 is left out: line 4 has the same");
+  await dropFile(
+    page,
+    "moments.csv",
+    "2026-01-05T09:00:00Z,1.0\n2026-01-05T09:00:01Z,2.3\n2026-01-05T09:00:02Z,3.2\n",
+  );
+  await expect(dialog(page)).toContainText("3.00 s, 1.00–3.20 Mbit/s, column 2, in Mbit/s");
+  await expect(dialog(page)).toContainText("3 values");
+  await expect(dialog(page)).not.toContainText("left out");
+});
+
 test("the door of the welcome takes what is typed: plain numbers, one a second", async ({
   app,
   page,

@@ -62,7 +62,7 @@ export async function mount(
       </HostProvider>
     </StrictMode>,
   );
-  if (playsByItself(said)) session.actions.play();
+  if (said !== null && playsByItself(said)) session.actions.play();
   return {
     session,
     unmount() {

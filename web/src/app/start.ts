@@ -17,7 +17,7 @@ export async function startLab(host: Host): Promise<Session> {
   const session = await freshSession(host);
   const link = await session.open(router.atLab() ? location.hash : "");
   const address = bindAddress(session, router);
-  if (playsByItself(link)) address.play();
+  if (link !== null && playsByItself(link)) address.play();
   session.warmUp();
   return session;
 }

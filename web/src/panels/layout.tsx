@@ -22,8 +22,6 @@ export interface NetworkText {
   readonly text: string;
 }
 
-const NO_TEXT: NetworkText = { name: "", text: "" };
-
 export interface Layout {
   readonly rail: "open" | "closed";
   /** On a narrow screen: what lies over the lower half of the stage. */
@@ -73,7 +71,7 @@ export function createLayout(prefix = ""): LayoutStore {
     sheet: "none",
     aside: "none",
     dialog: "none",
-    network: NO_TEXT,
+    network: noText(),
     figureOf: "",
     allSettings: false,
     focus: null,
@@ -84,7 +82,7 @@ export function createLayout(prefix = ""): LayoutStore {
   return {
     ...store,
     idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
-    openDialog: (dialog) => store.setState({ dialog, figureOf: "", network: NO_TEXT }),
+    openDialog: (dialog) => store.setState({ dialog, figureOf: "", network: noText() }),
     readNetwork: (network) => store.setState({ dialog: "network", network }),
     saveFigure: (figureOf) => store.setState({ dialog: "figure", figureOf }),
     toggleRail: () => store.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" })),
@@ -108,6 +106,11 @@ export function createLayout(prefix = ""): LayoutStore {
       timer = setTimeout(() => store.setState({ copied: false }), SAID_MS);
     },
   };
+}
+
+/** Another one each time: what is opened again begins anew. */
+function noText(): NetworkText {
+  return { name: "", text: "" };
 }
 
 const LayoutContext = createContext<LayoutStore | null>(null);

@@ -30,7 +30,7 @@ export interface Parts {
   readonly inView: InView;
   readonly seeds: SeedRunner;
   /** The address that leads to what is seen; "" where there is none. */
-  readonly link: () => Promise<string>;
+  readonly link: () => string;
 }
 
 export function createActions(
@@ -87,16 +87,24 @@ export function createActions(
     openScenario: opening.openScenario,
     openFile: opening.openFile,
     /** What came out of a trace file, for the link or the flow in view; faults are told like those of a scenario. */
-    openTrace(name: string, part: "access" | "source", read: Json | readonly Fault[]): void {
+    async openTrace(
+      name: string,
+      part: "access" | "source",
+      read: Json | readonly Fault[],
+    ): Promise<void> {
       if (Array.isArray(read)) {
         refuse(read.map(({ at, what }) => ({ at: at === "" ? name : `${name}, ${at}`, what })));
         return;
       }
       if (part === "access") {
         const link = inView.linkInView() ?? Object.keys(state.scenario().links)[0] ?? "";
-        opening.openPart(name, `links.${link}.access`, read as Json);
+        await opening.openPart(name, `links.${link}.access`, read as Json);
       } else {
-        opening.openPart(name, `flows.${inView.flowInView()?.name ?? ""}.source`, read as Json);
+        await opening.openPart(
+          name,
+          `flows.${inView.flowInView()?.name ?? ""}.source`,
+          read as Json,
+        );
       }
     },
     /** Takes all edits back; redo brings them again, one by one. */
@@ -251,7 +259,7 @@ export function createActions(
     link,
     /** Copies the page's address; resolves to it, or to "" where there is none. */
     async copyLink(): Promise<string> {
-      const address = await link();
+      const address = link();
       const { edits } = draft.getState();
       if (address === "" && edits.length > MOST_EDITS) {
         refuse([tooManyEdits(edits.length)]);

@@ -9,7 +9,7 @@ import { createClock } from "./clock";
 import { createCommit } from "./commit";
 import { createFutures, type Futures } from "./futures/runs";
 import { createGestures } from "./gestures";
-import { KEEPS_NOTHING, type KeptFiles } from "./host/kept-files";
+import { createHeldFiles, type KeptFiles } from "./host/kept-files";
 import { createInView } from "./in-view";
 import { createMetrics, type MetricsOfRun } from "./metrics";
 import type { ChartNames } from "./opening/link-parts";
@@ -103,8 +103,8 @@ export interface Session {
 
   /** Opens a scenario that is at hand; false where the core refuses it. */
   openBase(id: string, base: Scenario, edits: readonly Edit[]): boolean;
-  /** Shows what a link says; resolves to that. */
-  open(hash: string): Promise<LinkState>;
+  /** Shows what a link says; resolves to that, or to null where something else was asked for meanwhile. */
+  open(hash: string): Promise<LinkState | null>;
   /** The fragment of the address of what is seen; "" for a fresh session. */
   hash(): string;
   /** Tells the person what went wrong. */
@@ -120,7 +120,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     runEnsemble,
     isChartName = () => true,
     showTheme = () => undefined,
-    keptFiles = KEEPS_NOTHING,
+    keptFiles = createHeldFiles(),
     home = pageAddress,
   } = options;
   const state = createState(start);
@@ -128,13 +128,13 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
   const commit = createCommit(state);
   const gestures = createGestures(state, commit);
   const clock = createClock(state, gestures.holding);
-  const opening = createOpening(state, commit);
+  const opening = createOpening(state, commit, keptFiles);
   const inView = createInView(state);
-  const links = createLinks(state, keptFiles);
+  const links = createLinks(state);
   const seeds = createManySeeds(state, inView, gestures.holding, runEnsemble);
   const futures = createFutures(state, runEnsemble);
-  const link = async (): Promise<string> => {
-    const hash = await links.wholeHash();
+  const link = (): string => {
+    const hash = links.hashForOthers();
     return hash === "" ? "" : `${home()}${hash}`;
   };
   const metrics = createMetrics(state.engine, run, draft);
@@ -167,7 +167,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     changesOnAxis: state.changesOnAxis,
 
     ...inView,
-    openBase: opening.openBase,
+    openBase: (id, base, edits) => opening.openBase(id, base, edits),
     open: createOpenLink(state, opening, { isChartName, showTheme, keptFiles }),
     hash: links.hash,
     refuse: state.refuse,

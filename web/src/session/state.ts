@@ -79,6 +79,7 @@ export function createState(start: StartEngine): State {
   const draft = createStore<Draft>(() => ({
     id: "",
     base: EMPTY_SCENARIO,
+    carried: {},
     edits: [],
     apart: false,
     futures: [],

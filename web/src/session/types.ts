@@ -1,5 +1,6 @@
 // The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
 
+import type { Carried } from "../scenario/link/link";
 import type { Columns, Edit, Fault, Future, Scenario, Speed } from "../scenario/types";
 
 export type * from "../scenario/types";
@@ -8,6 +9,8 @@ export interface Draft {
   /** Name in the gallery (`rfc8867/5.1`), or `file:<name>` for a dropped file. */
   readonly id: string;
   readonly base: Scenario;
+  /** How a link carries that file; nothing for a scenario of the gallery, which its name finds. */
+  readonly carried: Carried;
   readonly edits: readonly Edit[];
   /** Each flow alone on its own copy of the links. */
   readonly apart: boolean;
@@ -27,7 +30,10 @@ export interface Draft {
 }
 
 /** What is open, besides what was undone or refused on it. */
-export type Opened = Pick<Draft, "id" | "base" | "edits" | "apart" | "before" | "futures">;
+export type Opened = Pick<
+  Draft,
+  "id" | "base" | "carried" | "edits" | "apart" | "before" | "futures"
+>;
 
 /** A step with kept futures (kept, named, deleted, gone to), which is undone as a whole. */
 export interface Turn {

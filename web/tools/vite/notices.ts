@@ -1,11 +1,18 @@
-// licenses.txt beside the built page: the project's licence, that of every bundled package (listed by Vite), and of the
-// C library inside lab.wasm. Whoever puts the page on a site of their own passes all of them on.
+// licenses.txt beside the built page: the project's licence, that of every bundled package (listed by Vite), of what others
+// drew, and of the C library inside lab.wasm. Whoever puts the page on a site of their own passes all of them on.
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 export const NOTICES = "licenses.txt";
 
+/** What others made and no package brings: their terms lie beside it. */
+const DRAWN_BY_OTHERS = [
+  ["The font of figures and slides", "web/src/exports/fonts/OFL.txt"],
+  ["The equations", "web/src/exports/equation/MathJax-LICENSE.txt"],
+] as const;
+
 const root = new URL("../../../", import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), "utf8");
 
 export function notices(): Plugin {
   return {
@@ -17,17 +24,21 @@ export function notices(): Plugin {
       handler(_, bundle) {
         const packages = bundle[NOTICES];
         if (packages?.type !== "asset") return;
-        const own = readFileSync(new URL("LICENSE", root), "utf8");
-        const listed = new TextDecoder().decode(
-          typeof packages.source === "string"
-            ? new TextEncoder().encode(packages.source)
-            : packages.source,
+        const { source } = packages;
+        packages.source = noticesBeside(
+          typeof source === "string" ? source : new TextDecoder().decode(source),
         );
-        // The wording of the MIT licence is the same; only whose work it covers differs.
-        const terms = own.slice(own.indexOf("Permission"));
-        const engine = `lab.wasm holds parts of musl (Copyright (c) 2005-2020 Rich Felker, et al., MIT licence) and of LLVM's libc++ and compiler-rt (Apache License 2.0 with LLVM Exceptions). The terms of musl:\n\n${terms}`;
-        packages.source = `# nada-lab\n\n${own}\n${listed}\n\n## The engine\n\n${engine}`;
       },
     },
   };
+}
+
+/** `packages`: the licences of all packages, as Vite lists them. */
+export function noticesBeside(packages: string): string {
+  const own = read("LICENSE");
+  // The wording of the MIT licence is the same; only whose work it covers differs.
+  const terms = own.slice(own.indexOf("Permission"));
+  const engine = `lab.wasm holds parts of musl (Copyright (c) 2005-2020 Rich Felker, et al., MIT licence) and of LLVM's libc++ and compiler-rt (Apache License 2.0 with LLVM Exceptions). The terms of musl:\n\n${terms}`;
+  const drawn = DRAWN_BY_OTHERS.map(([title, file]) => `## ${title}\n\n${read(file)}\n`);
+  return [`# nada-lab\n\n${own}`, packages, "", ...drawn, `## The engine\n\n${engine}`].join("\n");
 }

@@ -63,9 +63,9 @@ async function openText(
     import("../../imports/series/seems"),
   ]);
   const access = accessOf(text);
-  if (access !== null) return session.actions.openTrace(name, "access", access);
+  if (access !== null) return await session.actions.openTrace(name, "access", access);
   const source = FRAMES.test(name) ? sourceOf(text) : null;
-  if (source !== null) return session.actions.openTrace(name, "source", source);
+  if (source !== null) return await session.actions.openTrace(name, "source", source);
   if (tableOf(text) !== null) return layout.readNetwork({ name, text });
   const what = /^\s*[{[]/.test(text) ? seemsToBe(text) : unreadable(text);
   if (what !== null) return session.refuse([{ at: name, what }]);

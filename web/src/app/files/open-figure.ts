@@ -6,24 +6,27 @@ import type { Session } from "../../session";
 
 export async function openFigure(session: Session, file: File): Promise<void> {
   const record = recordIn(new Uint8Array(await file.arrayBuffer()));
-  const say = (what: string): void => session.refuse([{ at: file.name, what }]);
+  const refuse = (what: string): void => session.refuse([{ at: file.name, what }]);
   if (record === null) {
-    say("carries no run: it was not saved here, or another program has removed what was in it");
+    refuse("carries no run: it was not saved here, or another program has removed what was in it");
     return;
   }
   const fragment = record.link.slice(record.link.indexOf("#"));
   if (!record.link.includes("#")) {
-    say(`shows ${record.scenario}, which was too large for a link: open that scenario's own file`);
+    refuse(
+      `shows ${record.scenario}, which was too large for a link: open that scenario's own file`,
+    );
     return;
   }
-  await session.open(fragment);
+  if ((await session.open(fragment)) === null) return;
   const scenario = session.actions.scenarioText();
   const made = await wholeRun(scenario, () => undefined, new AbortController().signal);
   if (!("core" in made)) return;
   const hash = made.core.hash();
-  say(
+  const what =
     hash === record.hash
       ? `is a figure of this run: run again, every column is the same bit for bit (hash ${hash})`
-      : `is a figure of this scenario as another build ran it: its hash was ${record.hash}, now it is ${hash}`,
-  );
+      : `is a figure of this scenario as another build ran it: its hash was ${record.hash}, now it is ${hash}`;
+  // Beside what the link had to leave out.
+  session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
 }

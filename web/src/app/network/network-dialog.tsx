@@ -1,6 +1,6 @@
 // "My network": a capacity of one's own, dropped, pasted or chosen; what was understood of it, to be put right, and then run.
 
-import { type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import "./network.css";
 import type { Reading } from "../../imports/series/capacity-series";
 import { useLayout, useLayoutStore } from "../../panels/layout";
@@ -46,14 +46,15 @@ function Form(): ReactElement {
   // Another file was dropped while the dialog was open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is given from outside
   useEffect(() => take(given), [given]);
-  const found = understood(text, said);
+  // Some hundred thousand lines take a second.
+  const found = useMemo(() => understood(text, said), [text, said]);
   const called = name === "" ? "pasted" : name;
   const run = (): void => {
     const { kind } = found;
-    if (kind === "trace") session.actions.openTrace(called, "access", found.access);
+    if (kind === "trace") void session.actions.openTrace(called, "access", found.access);
     else if (kind === "table" && typeof found.series !== "string") {
       const access = { kind: "capacity_trace", trace: found.series.trace };
-      session.actions.openTrace(called, "access", access);
+      void session.actions.openTrace(called, "access", access);
     } else if (kind === "scenario") void session.actions.openFile(new File([text], called));
     else return;
     layout.openDialog("none");
@@ -142,11 +143,20 @@ function Found({ found }: { readonly found: Understood }): ReactElement | null {
     case "trace":
       return <Preview series={found.series} what={found.what} />;
     case "table": {
-      const { series, reading, columns } = found;
+      const { series, reading, columns, doubts } = found;
       if (typeof series === "string") return <p className="setting-fault">{series}</p>;
       const name = columns[reading.rate]?.name;
       const what = `column ${reading.rate + 1}${name ? ` “${name}”` : ""}, in ${reading.unit}`;
-      return <Preview series={series} what={what} />;
+      return (
+        <>
+          <Preview series={series} what={what} />
+          {doubts.map((doubt) => (
+            <p key={doubt} className="network-doubt">
+              {doubt}
+            </p>
+          ))}
+        </>
+      );
     }
     default:
       return found satisfies never;

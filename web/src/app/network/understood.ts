@@ -5,10 +5,12 @@ import type { CapacitySample } from "../../imports/gym";
 import { areFaults } from "../../imports/lines";
 import {
   type CapacitySeries,
-  guessOf,
+  factsOf,
   type Reading,
   seriesOf,
 } from "../../imports/series/capacity-series";
+import { doubtsOf } from "../../imports/series/doubts";
+import { guessOf } from "../../imports/series/guess";
 import { unreadable } from "../../imports/series/seems";
 import { type Column, tableOf } from "../../imports/series/table";
 import type { Fault, Json } from "../../scenario/types";
@@ -28,6 +30,8 @@ export type Understood =
       readonly columns: readonly Column[];
       readonly reading: Reading;
       readonly series: CapacitySeries | string;
+      /** What may not be as it was meant, each a sentence. */
+      readonly doubts: readonly string[];
     }
   | { readonly kind: "scenario" };
 
@@ -44,7 +48,13 @@ export function understood(text: string, said: Reading | null): Understood {
   if (areFaults(columns)) return refused(columns);
   const table = columns as readonly Column[];
   const reading = said ?? guessOf(table);
-  return { kind: "table", columns: table, reading, series: seriesOf(table, reading) };
+  return {
+    kind: "table",
+    columns: table,
+    reading,
+    series: seriesOf(table, reading),
+    doubts: doubtsOf(table, reading, said === null),
+  };
 }
 
 function refused(faults: readonly Fault[]): Understood {
@@ -75,13 +85,4 @@ function traceOf(access: Json): Understood {
     return [ms, (count * MAHIMAHI_BYTES * 8) / ms];
   });
   return { kind: "trace", what: "a Mahimahi trace", access, series: factsOf(trace) };
-}
-
-function factsOf(trace: readonly CapacitySample[]): CapacitySeries {
-  return {
-    trace,
-    duration_s: trace.reduce((sum, [ms]) => sum + ms, 0) / 1000,
-    lowest_kbps: Math.min(...trace.map(([, kbps]) => kbps)),
-    highest_kbps: Math.max(...trace.map(([, kbps]) => kbps)),
-  };
 }

@@ -63,7 +63,7 @@ export function comparisonIn({ at, more }: Parts): {
     ignored.push(`ignored "${key}=${value}": no such key`);
   }
   const { state, notices } = readLink(run === "" ? "" : `#v1=${run}`);
-  ignored.push(...notices.map(({ what }) => what));
+  for (const { what } of notices) ignored.push(what);
   const count = Number(seeds);
   const known = seeds === "" || count === 1 || isSeedCount(count);
   if (!known) ignored.push(`ignored "seeds=${seeds}": is no number of seeds`);

@@ -1,6 +1,7 @@
 // How fair a run is from second to second: Jain's index over the shares that the flows with a controller have of what is fair.
 
 import { spoken } from "../../data/quantity";
+import { rangeOf } from "../../data/range";
 import type { Columns, FlowInfo } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE } from "../series/flows-shown";
@@ -55,7 +56,7 @@ function viewOf(columns: Columns, about: About, [from_s, to_s]: Range): View {
   }
   const known = values.filter((value) => !Number.isNaN(value));
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
-  const least = Math.min(...known);
+  const [least] = rangeOf(known);
   const when = begins[values.indexOf(least)] ?? Number.NaN;
   const text = (value: number): string => (Number.isNaN(value) ? "–" : value.toFixed(3));
   // The last second is as long as the others.

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { guessOf, seriesOf } from "./capacity-series";
+import { seriesOf } from "./capacity-series";
+import { doubtsOf } from "./doubts";
+import { guessOf } from "./guess";
 import { unreadable } from "./seems";
 import { type Column, tableOf } from "./table";
 
@@ -27,6 +29,24 @@ describe("a capacity series is guessed right", () => {
     ],
     ["a station beside it", "station,ms,bps\nA,0,1000000\nA,1000,2300000\nA,2000,900000\n", 2, 3],
     ["seconds since 1970", "1700000000 1.0\n1700000001 2.3\n1700000002 0.9\n", 1, 3],
+    [
+      "moments without names",
+      "2026-01-05T09:00:00Z,1.0\n2026-01-05T09:00:01Z,2.3\n2026-01-05T09:00:02Z,0.9\n",
+      1,
+      3,
+    ],
+    [
+      "moments of a zone, a time before the rate's own name",
+      "when,what\n2026-01-05 23:59:59.5+0100,1.0\n2026-01-06 00:00:00.5+0100,2.3\n2026-01-06 00:00:01.5+0100,0.9\n",
+      1,
+      3,
+    ],
+    [
+      "dates and times, blanks between",
+      "2026-01-05 9:00:00 1.0\n2026-01-05 9:00:01 2.3\n2026-01-05 9:00:02 0.9",
+      2,
+      3,
+    ],
     ["no names, one column", "1000\n2300\n900\n", 0, 3],
     ["comments and blank lines", "# recorded\n\n1.0\n2.3\n0.9\n", 0, 3],
     [
@@ -59,15 +79,70 @@ describe("a capacity series is guessed right", () => {
   });
 });
 
+describe("what may not be as it was meant is told with its line", () => {
+  const doubts = (text: string) => {
+    const table = columns(text);
+    return doubtsOf(table, guessOf(table), true);
+  };
+
+  test("a time that falls is none, and is not taken for the rate", () => {
+    const text = "# mine\ntime_s,mine\n0,1000\n3,2300\n2.5,900\n";
+    expect(read(text)).toMatchObject({ time: null, rate: 1, duration_s: 3 });
+    expect(doubts(text)).toEqual([
+      expect.stringMatching(
+        /^Column 1 “time_s” falls in line 5, from 3 to 2.5: .* each line is read as one second\. .* sort them/,
+      ),
+    ]);
+    const table = columns(text);
+    expect(doubtsOf(table, guessOf(table), false)).toEqual([]);
+  });
+
+  test("a time that stands still is none", () => {
+    expect(doubts("time_s,kbps\n4,1000\n4,2300\n")[0]).toMatch(/^Column 1 .* is the same in all/);
+  });
+
+  test("of values of one moment, or of less than a millisecond, the last counts", () => {
+    const text = "time_s,kbps\n0,1000\n1,1500\n1,2300\n2,900\n2.0004,800\n3,700\n3,600\n";
+    expect(read(text).trace).toEqual([
+      [1000, 1000],
+      [1000, 2300],
+      [999.6, 800],
+      [999.6, 600],
+    ]);
+    expect(doubts(text)).toEqual([
+      "The value in line 3 and 2 more like it are left out: line 4 has the same time.",
+    ]);
+    expect(doubts("time_s,kbps\n0,1000\n1,900\n1.0004,800\n2,700\n")).toEqual([
+      "The value in line 3 is left out: line 4 comes less than 1 ms later.",
+    ]);
+  });
+
+  test("of a good table nothing is", () => {
+    expect(doubts("time_s,kbps\n0,1000\n1,900\n")).toEqual([]);
+    expect(doubts("1000\n900\n")).toEqual([]);
+  });
+});
+
+test("of a series of 200,000 lines as much is read as a link takes, and the rest is told", () => {
+  const text = Array.from({ length: 200_000 }, (_, i) => `${i / 100},${500 + (i % 7)}`).join("\n");
+  const table = columns(text);
+  const found = read(text);
+  expect(found).toMatchObject({ lowest_kbps: 500, highest_kbps: 506, duration_s: 1000 });
+  expect(found.trace).toHaveLength(100_000);
+  expect(doubtsOf(table, guessOf(table), true)).toEqual([
+    expect.stringMatching(/^Only the first 100000 of 200000 values are read/),
+  ]);
+});
+
 test("a person may say otherwise", () => {
   const table = columns("0,1,5\n1,2,6\n2,3,7\n");
   const said = { ...guessOf(table), rate: 2, unit: "kbit/s" as const };
   expect(seriesOf(table, said)).toMatchObject({ lowest_kbps: 5, highest_kbps: 7 });
   expect(seriesOf(columns("3,1\n2,1\n"), { ...said, rate: 1, time: 0 })).toBe(
-    "Column 1 does not rise from row to row, so it is no time.",
+    "Column 1 falls in line 2, from 3 to 2, so it is no time.",
   );
   expect(seriesOf(columns("1\n-2\n"), { ...said, rate: 0, time: null })).toMatch(
-    /is -2 kbit\/s in row 2/,
+    /is -2 kbit\/s in line 2/,
   );
 });
 

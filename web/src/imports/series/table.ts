@@ -7,6 +7,10 @@ export interface Column {
   /** Empty where the file names none. */
   readonly name: string;
   readonly numbers: readonly number[];
+  /** The numbers were dates and times of day, or times of day; they are seconds now. */
+  readonly dated: boolean;
+  /** In which line of the text each of them stands, counted from 1; the same for all columns. */
+  readonly lines: readonly number[];
 }
 
 const SEPARATORS = ["\t", ";", ","] as const;
@@ -17,7 +21,7 @@ export function tableOf(text: string): readonly Column[] | readonly Fault[] | nu
   const first = lines[0];
   if (first === undefined) return null;
   const cut = cutterOf(first.line);
-  const named = cut(first.line).some((cell) => !isNumber(cell));
+  const named = cut(first.line).some((cell) => !isNumber(cell) && Number.isNaN(secondsOf(cell)));
   const rows = named ? lines.slice(1) : lines;
   // Prose, JSON and the like: not even the first lines below a heading are numbers.
   if (rows.length === 0 || !cut(rows[0]?.line ?? "").some(isNumber)) return null;
@@ -28,6 +32,7 @@ export function tableOf(text: string): readonly Column[] | readonly Fault[] | nu
     name: names[i] ?? "",
     numbers: [] as number[],
     words: 0,
+    times: 0,
   }));
   for (const { line, number } of rows) {
     const cells = cut(line);
@@ -39,8 +44,11 @@ export function tableOf(text: string): readonly Column[] | readonly Fault[] | nu
     for (const [i, cell] of cells.entries()) {
       const column = columns[i];
       if (column === undefined) continue;
-      if (!isNumber(cell)) column.words += 1;
-      column.numbers.push(numberOf(cell));
+      const plain = isNumber(cell);
+      const value = plain ? numberOf(cell) : secondsOf(cell);
+      if (Number.isNaN(value)) column.words += 1;
+      else if (!plain) column.times += 1;
+      column.numbers.push(value);
     }
   }
   if (faults.length > 0) return lineFaults(faults);
@@ -52,15 +60,25 @@ export function tableOf(text: string): readonly Column[] | readonly Fault[] | nu
     const what = `column ${wrong + 1} must be a number, is ${shownLine(cell)}`;
     return lineFaults([{ number: rows[row]?.number ?? 0, what }]);
   }
-  return columns.map(({ name, numbers }) => ({ name, numbers }));
+  const at = rows.map(({ number }) => number);
+  return columns.map(({ name, numbers, times }) => ({
+    name,
+    numbers,
+    dated: times === rows.length,
+    lines: at,
+  }));
 }
 
 function cutterOf(line: string): (line: string) => readonly string[] {
   const found = SEPARATORS.find((separator) => line.includes(separator));
   return (text) =>
     (found === undefined ? text.split(/\s+/) : text.split(found)).map((cell) =>
-      cell.trim().replace(/^"(.*)"$/, "$1"),
+      unquoted(cell.trim()),
     );
+}
+
+function unquoted(cell: string): string {
+  return cell.startsWith('"') ? cell.replace(/^"(.*)"$/, "$1") : cell;
 }
 
 function isNumber(cell: string): boolean {
@@ -69,5 +87,21 @@ function isNumber(cell: string): boolean {
 
 /** A comma inside a cell is a decimal one: between cells something else stands. */
 function numberOf(cell: string): number {
-  return isNumber(cell) ? Number(cell.replace(",", ".")) : Number.NaN;
+  return Number(cell.includes(",") ? cell.replace(",", ".") : cell);
+}
+
+const DATE =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+const TIME_OF_DAY = /^\d\d?:\d\d:\d\d([.,]\d+)?$/;
+
+/** A day or a moment, as ISO 8601 has it, or a time of day, in seconds; NaN of anything else. Without a zone it is taken for UTC: only distances matter. */
+function secondsOf(cell: string): number {
+  if (TIME_OF_DAY.test(cell)) {
+    const [hours = 0, minutes = 0, seconds = 0] = cell.replace(",", ".").split(":").map(Number);
+    return hours * 3600 + minutes * 60 + seconds;
+  }
+  const [, date, time = "00:00", zone = "Z"] = DATE.exec(cell) ?? [];
+  if (date === undefined) return Number.NaN;
+  const minutes = zone.length === 3 ? `${zone}:00` : zone.replace(/(\d\d)(\d\d)$/, "$1:$2");
+  return Date.parse(`${date}T${time.replace(",", ".")}${minutes.toUpperCase()}`) / 1000;
 }

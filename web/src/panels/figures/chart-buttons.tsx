@@ -28,7 +28,7 @@ export function ChartButtons({ chart, choice, title }: ChartButtonsProps): React
     const whole = window_s[0] <= 0 && window_s[1] >= run.duration_s;
     const shown = {
       title: name,
-      ...beside.besideOf(session, name, await actions.link()),
+      ...beside.besideOf(session, name, actions.link()),
       charts: [choice === undefined ? chart : `${chart}.${choice}`],
       window_s: whole ? null : window_s,
     };

@@ -43,7 +43,7 @@ async function begin(
   signal: AbortSignal,
 ): Promise<FigureRun> {
   const text = actions.scenarioText();
-  const link = await actions.link();
+  const link = actions.link();
   const made = await wholeRun(text, told, signal, workers.module());
   if (!("core" in made)) {
     return { kind: "failed", why: made.map(({ at, what }) => `${at}: ${what}`).join(" ") };

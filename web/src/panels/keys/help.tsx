@@ -69,6 +69,10 @@ export default function Help(): ReactElement {
   );
 }
 
+function isMac(): boolean {
+  return /^(Mac|iPad|iPhone)/.test(navigator.platform);
+}
+
 interface RowProps {
   readonly does: string;
   readonly rows: readonly KeyRow[];
@@ -78,10 +82,10 @@ function Row({ does, rows }: RowProps): ReactElement {
   return (
     <div className="help-row">
       <dt>
-        {rows.map(({ shown }) => (
+        {rows.map(({ shown, command }) => (
           <span key={shown.join("+")} className="help-combination">
             {shown.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd key={key}>{command && key === "Ctrl" && isMac() ? "⌘" : key}</kbd>
             ))}
           </span>
         ))}

@@ -44,11 +44,23 @@ test("keys with Alt or Meta belong to the system, and Ctrl+L to the browser", ()
   expect(rowFor(press("l", { ctrlKey: true }))).toBeUndefined();
 });
 
-test("while somebody types, or a dialog is open, only Ctrl keys of the page are heard", () => {
+test("Ctrl, or Command, and Z undoes; with Shift, or Ctrl and Y, it is done again", () => {
+  expect(rowFor(press("z", { ctrlKey: true }))?.does).toBe("Undo");
+  expect(rowFor(press("z", { metaKey: true }))?.does).toBe("Undo");
+  expect(rowFor(press("Z", { ctrlKey: true, shiftKey: true }))?.does).toBe("Redo");
+  expect(rowFor(press("Z", { metaKey: true, shiftKey: true }))?.does).toBe("Redo");
+  expect(rowFor(press("y", { ctrlKey: true }))?.does).toBe("Redo");
+  // The history of a browser on a Mac.
+  expect(rowFor(press("y", { metaKey: true }))).toBeUndefined();
+});
+
+test("while somebody types, or a dialog is open, the field's own keys are not the page's", () => {
   const inside = (selector: string) =>
     ({ closest: (asked: string) => (asked.includes(selector) ? {} : null) }) as unknown as Element;
   const typing = inside("input[type=text]");
   expect(rowFor(press("z", { target: typing }))).toBeUndefined();
+  expect(rowFor(press("z", { ctrlKey: true, target: typing }))).toBeUndefined();
+  expect(rowFor(press("z", { metaKey: true, target: typing }))).toBeUndefined();
   expect(rowFor(press("\\", { ctrlKey: true, target: typing }))).toBeDefined();
   expect(rowFor(press("z", { target: inside("dialog") }))).toBeUndefined();
 });

@@ -7,12 +7,14 @@ import { IN_LAB, type KeyRow, type KeyTarget } from "./keys";
 
 /** The row that a key press asks for; undefined if none, or if the key belongs to what has the focus. */
 export function rowFor(event: KeyboardEvent, rows: readonly KeyRow[] = IN_LAB): KeyRow | undefined {
-  if (event.altKey || event.metaKey) return undefined;
+  if (event.altKey) return undefined;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const row = rows.find(
     (each) =>
       each.key === key &&
-      (each.control ?? false) === event.ctrlKey &&
+      (event.metaKey
+        ? each.command === true && !event.ctrlKey
+        : (each.control ?? false) === event.ctrlKey) &&
       // Shift is part of how "?" is typed; for letters and arrows it makes another key.
       (/^[a-z]$|^Arrow/.test(key) ? (each.shift ?? false) === event.shiftKey : true),
   );
@@ -25,8 +27,7 @@ function taken(target: EventTarget | null, row: KeyRow): boolean {
   const { closest } = target as Element;
   const within = (selector: string) => closest.call(target, selector) !== null;
   if (within("dialog")) return true;
-  if (row.control) return false;
-  if (within("input[type=text], input[type=search], textarea, select")) return true;
+  if (within("input[type=text], input[type=search], textarea, select")) return !row.whileTyping;
   if (within("input[type=range], [role=slider]")) {
     return /^(Arrow|Home|End)/.test(row.key);
   }

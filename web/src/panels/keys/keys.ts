@@ -31,6 +31,10 @@ export interface KeyRow {
   readonly key: string;
   readonly shift?: boolean;
   readonly control?: boolean;
+  /** With ⌘ as well as with Ctrl. */
+  readonly command?: boolean;
+  /** Means nothing to a field that somebody types into, and is heard from there, too. */
+  readonly whileTyping?: boolean;
   readonly group: KeyGroup;
   readonly does: string;
   /** On every page, or on all but the lab; else in the lab alone. */
@@ -123,6 +127,33 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["Shift", "Z"],
     key: "z",
     shift: true,
+    group: "Changes",
+    does: "Redo",
+    run: inLab(({ actions }) => actions.redo()),
+  },
+  {
+    shown: ["Ctrl", "Z"],
+    key: "z",
+    control: true,
+    command: true,
+    group: "Changes",
+    does: "Undo",
+    run: inLab(({ actions }) => actions.undo()),
+  },
+  {
+    shown: ["Shift", "Ctrl", "Z"],
+    key: "z",
+    shift: true,
+    control: true,
+    command: true,
+    group: "Changes",
+    does: "Redo",
+    run: inLab(({ actions }) => actions.redo()),
+  },
+  {
+    shown: ["Ctrl", "Y"],
+    key: "y",
+    control: true,
     group: "Changes",
     does: "Redo",
     run: inLab(({ actions }) => actions.redo()),
@@ -233,6 +264,7 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["Ctrl", "\\"],
     key: "\\",
     control: true,
+    whileTyping: true,
     group: "View",
     does: "Hide or show what can be changed",
     run: ({ layout }) => layout.toggleRail(),

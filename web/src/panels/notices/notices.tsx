@@ -48,12 +48,12 @@ export function Notice({ faults, onDismiss }: NoticeProps): ReactElement {
 
 /** What it is about, and that nothing was lost. */
 export function titleOf(faults: readonly Fault[]): string {
-  if (faults.every(({ isNote }) => isNote))
-    return "The run is as it should be; this is good to know.";
-  if (faults.every(({ at }) => at === "engine")) {
+  const wrong = faults.filter(({ isNote }) => !isNote);
+  if (wrong.length === 0) return "The run is as it should be; this is good to know.";
+  if (wrong.every(({ at }) => at === "engine")) {
     return "The simulation stopped unexpectedly; your settings are kept.";
   }
-  if (faults.every(({ at }) => at === "link")) return "Not all of the link could be used.";
-  const count = faults.length === 1 ? "One thing needs" : `${faults.length} things need`;
+  if (wrong.every(({ at }) => at === "link")) return "Not all of the link could be used.";
+  const count = wrong.length === 1 ? "One thing needs" : `${wrong.length} things need`;
   return `${count} a change before this can run. What ran before is still there.`;
 }

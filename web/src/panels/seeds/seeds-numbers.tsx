@@ -70,7 +70,7 @@ function AddSlide(): ReactElement {
   const slide = async () => {
     const { tableOverSeeds, withFigure } = await import("../decks/adding");
     const { title } = draft.getState().base;
-    const link = await actions.link();
+    const link = actions.link();
     const shown = { title, label: title, link, charts: ["rates"], window_s: null };
     return (deck: Deck) => withFigure(deck, shown, tableOverSeeds);
   };

@@ -38,6 +38,7 @@ function draftOf(...edits: Edit[]): Draft {
     edits,
     undone: [],
     apart: false,
+    carried: {},
     futures: [],
     turns: [],
     returns: [],

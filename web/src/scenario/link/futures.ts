@@ -1,5 +1,6 @@
 // Futures that are kept: how many, what they are called, and from when on one is another than the run at hand.
 
+import { rangeOf } from "../../data/range";
 import type { Edit, Future } from "../types";
 
 /** More lines cannot be told apart, nor columns. */
@@ -28,7 +29,7 @@ export function partingOf(a: readonly Edit[], b: readonly Edit[]): number {
     const text = JSON.stringify(edit);
     return !texts.every((all) => all.has(text));
   });
-  return Math.min(...only.map(beginOf));
+  return rangeOf(only.map(beginOf))[0];
 }
 
 /** From when on an edit changes the run. */

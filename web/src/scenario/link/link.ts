@@ -39,6 +39,9 @@ export interface LinkState {
   readonly autoplay?: false;
 }
 
+/** How a link carries a file, which no name finds: packed, or by the key under which the browser keeps it. */
+export type Carried = Pick<LinkState, "packed" | "kept">;
+
 /** How a link to a run begins. */
 export const PREFIX = "#v1=";
 

@@ -1,25 +1,48 @@
 // Scenario files that are too large for a link, kept in this browser, so that a reload and the back button find them again.
 
+import type { FileStorage } from "./file-storage";
+
 /** Gives a file again by the key that its link holds. */
 export interface KeptFiles {
-  /** The key, or null where the browser keeps nothing (storage denied, or full). */
-  keep(name: string, text: string): Promise<string | null>;
+  /** Resolves when a reload would find it. Every file has a key, which tells it from others of its name. */
+  keep(name: string, text: string): Promise<Kept>;
   /** Null where it is not there: another browser, or cleared. */
   find(key: string): Promise<string | null>;
 }
 
-/** For a session without storage. */
-export const KEEPS_NOTHING: KeptFiles = {
-  keep: async () => null,
-  find: async () => null,
-};
+export interface Kept {
+  readonly key: string;
+  /** False where the browser keeps nothing (storage denied, or full): the file is there as long as this page. */
+  readonly stored: boolean;
+}
 
-/** In the browser's own storage, by code that comes with the first such file. */
-export function createKeptFiles(): KeptFiles {
-  const stored = (): Promise<KeptFiles> =>
-    import("./stored-files").then(({ STORED }) => STORED).catch(() => KEEPS_NOTHING);
+const NO_STORAGE: FileStorage = { put: async () => false, find: async () => null };
+
+/** By code that comes with the first such file. */
+const inBrowser = (): Promise<FileStorage> =>
+  import("./stored-files").then(({ STORED }) => STORED).catch(() => NO_STORAGE);
+
+export function createKeptFiles(storage: () => Promise<FileStorage> = inBrowser): KeptFiles {
+  /** What storage did not take. */
+  const held = new Map<string, string>();
   return {
-    keep: async (name, text) => (await stored()).keep(name, text),
-    find: async (key) => (await stored()).find(key),
+    async keep(name, text) {
+      const key = await keyOf(text);
+      const stored = await (await storage()).put(key, name, text);
+      if (!stored) held.set(key, text);
+      return { key, stored };
+    },
+    find: async (key) => held.get(key) ?? (await storage()).find(key),
   };
+}
+
+/** For a session without storage. */
+export const createHeldFiles = (): KeptFiles => createKeptFiles(async () => NO_STORAGE);
+
+/** Of the content: the same file has the same link. Without a secure context there is no hash; a random key does then. */
+async function keyOf(text: string): Promise<string> {
+  const bytes = crypto.subtle
+    ? new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))
+    : crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

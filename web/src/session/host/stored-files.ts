@@ -1,57 +1,54 @@
 // Kept files (`kept-files.ts`) in the browser's database.
 
+import { type FileStorage, MOST_KEPT } from "./file-storage";
+
 const DATABASE = "nada-lab";
 const STORE = "files";
-/** The oldest go first. At 16 MB for the largest file this is less than browsers allow. */
-const MOST = 12;
+/** Some browsers open no database and say nothing either: whoever dropped a file does not wait for ever. */
+const PATIENCE_MS = 5000;
 
 interface Row {
   readonly key: string;
   readonly name: string;
   readonly text: string;
+  /** When it was opened last. */
   readonly kept_ms: number;
 }
 
-export const STORED = {
-  async keep(name: string, text: string): Promise<string | null> {
-    try {
-      const key = await keyOf(text);
-      const database = await open();
-      const store = database.transaction(STORE, "readwrite").objectStore(STORE);
+export const STORED: FileStorage = {
+  put: (key, name, text) =>
+    withStore(async (store) => {
       const row: Row = { key, name, text, kept_ms: Date.now() };
       await answer(store.put(row));
-      await clearOldest(database);
-      database.close();
-      return key;
-    } catch {
-      return null;
-    }
-  },
-  async find(key: string): Promise<string | null> {
-    try {
-      const database = await open();
-      const store = database.transaction(STORE, "readonly").objectStore(STORE);
-      const row = (await answer(store.get(key))) as Row | undefined;
-      database.close();
-      return row?.text ?? null;
-    } catch {
-      return null;
-    }
+      const keys = await answer(store.index("kept_ms").getAllKeys());
+      for (const old of keys.slice(0, Math.max(0, keys.length - MOST_KEPT)))
+        await answer(store.delete(old));
+      return true;
+    }, false),
+  async find(key) {
+    const row = await withStore((store) => answer<Row | undefined>(store.get(key)), undefined);
+    if (row === undefined) return null;
+    // It is in use: others go first.
+    void withStore((store) => answer(store.put({ ...row, kept_ms: Date.now() })), null);
+    return row.text;
   },
 };
 
-/** Of the content: the same file has the same link. Without a secure context there is no hash; a random key does then. */
-async function keyOf(text: string): Promise<string> {
-  const bytes = crypto.subtle
-    ? new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))
-    : crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function clearOldest(database: IDBDatabase): Promise<void> {
-  const store = database.transaction(STORE, "readwrite").objectStore(STORE);
-  const keys = await answer(store.index("kept_ms").getAllKeys());
-  for (const key of keys.slice(0, Math.max(0, keys.length - MOST))) await answer(store.delete(key));
+/** One transaction; `otherwise` where there is no storage, or where it did not take what was done. */
+async function withStore<T>(work: (store: IDBObjectStore) => Promise<T>, otherwise: T): Promise<T> {
+  try {
+    const database = await open();
+    try {
+      const transaction = database.transaction(STORE, "readwrite");
+      const written = end(transaction);
+      const [done] = await Promise.all([work(transaction.objectStore(STORE)), written]);
+      return done;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return otherwise;
+  }
 }
 
 function open(): Promise<IDBDatabase> {
@@ -59,7 +56,23 @@ function open(): Promise<IDBDatabase> {
   request.onupgradeneeded = () => {
     request.result.createObjectStore(STORE, { keyPath: "key" }).createIndex("kept_ms", "kept_ms");
   };
-  return answer(request);
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      request.onsuccess = () => request.result.close();
+      reject(new Error("the database does not open"));
+    }, PATIENCE_MS);
+    answer(request)
+      .finally(() => clearTimeout(late))
+      .then(resolve, reject);
+  });
+}
+
+/** A row is there after a reload when its transaction has ended, not when it was taken. */
+function end(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 function answer<T>(request: IDBRequest<T>): Promise<T> {

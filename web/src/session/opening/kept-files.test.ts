@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import type { KeptFiles } from "../host/kept-files";
+import { createKeptFiles, type KeptFiles } from "../host/kept-files";
 import type { Session } from "../session";
 
 /** Random digits do not pack: far more than a link holds. */
@@ -11,20 +11,20 @@ const large = {
   story: Array.from({ length: 12_000 }, (_, i) => Math.sin(i).toString(36).slice(2)).join(""),
 };
 
-class Kept implements KeptFiles {
-  readonly texts = new Map<string, string>();
+/** A browser's storage that outlives the page. */
+const storage = () => {
+  const texts = new Map<string, string>();
+  return createKeptFiles(async () => ({
+    put: async (key, _, text) => texts.set(key, text).has(key),
+    find: async (key) => texts.get(key) ?? null,
+  }));
+};
 
-  async keep(_name: string, text: string): Promise<string> {
-    this.texts.set("0123456789abcdef", text);
-    return "0123456789abcdef";
-  }
+const dropped = (scenario: object, name = "big.json") =>
+  session.actions.openFile(new File([JSON.stringify(scenario)], name));
+const KEY = /&kept=[0-9a-f]{16}$/;
 
-  async find(key: string): Promise<string | null> {
-    return this.texts.get(key) ?? null;
-  }
-}
-
-let kept: Kept;
+let kept: KeptFiles;
 let session: Session;
 const faults = (): string =>
   session.draft
@@ -33,16 +33,16 @@ const faults = (): string =>
     .join(" ");
 
 beforeEach(async () => {
-  kept = new Kept();
+  kept = storage();
   session = await openSession(halving, "test", { keptFiles: kept });
-  await session.actions.openFile(new File([JSON.stringify(large)], "big.json"));
-  await vi.waitUntil(() => session.hash().includes("kept="));
+  await dropped(large);
 });
 
 describe("a file that is too large for a link", () => {
   test("is kept, and its address says by which key", () => {
-    expect(session.hash()).toContain("s=file%3Abig.json&kept=0123456789abcdef");
+    expect(session.hash()).toMatch(/^#v1=s=file%3Abig\.json&kept=[0-9a-f]{16}$/);
     expect(faults()).toContain("is too large for a link");
+    expect(faults()).toContain("the last 12 such files");
     expect(faults()).toContain("download the scenario");
   });
 
@@ -64,21 +64,96 @@ describe("a file that is too large for a link", () => {
     expect(fresh.draft.getState().id).toBe(FIRST_SCENARIO);
     expect(fresh.draft.getState().edits).toEqual([]);
     session = fresh;
-    expect(faults()).toContain("was kept in the browser it was opened in");
+    expect(faults()).toContain("was kept in the browser it was opened in, as the last 12");
     expect(faults()).toContain("its change is left out");
   });
 
   test("cannot be copied as a link for others", async () => {
-    expect(await session.actions.link()).toBe("");
+    expect(session.actions.link()).toBe("");
   });
 });
 
-test("a browser that keeps nothing is told, and nothing is lost while the page is open", async () => {
-  session = await openSession();
-  await session.actions.openFile(new File([JSON.stringify(large)], "big.json"));
-  await vi.waitUntil(() => faults() !== "");
-  expect(faults()).toContain("after a reload it has to be opened again");
-  expect(session.draft.getState().base.story).toBe(large.story);
+describe("a browser that keeps nothing", () => {
+  beforeEach(async () => {
+    session = await openSession();
+    await dropped(large);
+  });
+
+  test("is told, and nothing is lost while the page is open", async () => {
+    expect(faults()).toContain("after a reload it has to be opened again");
+    const hash = session.hash();
+    expect(hash).toMatch(KEY);
+    await dropped({ ...large, title: "Another" });
+    await session.open(hash);
+    expect(session.draft.getState().base.title).toBe(halving.title);
+  });
+});
+
+describe.each([
+  ["small", halving],
+  ["large", large],
+])("of two %s files of one name", (_, scenario) => {
+  const [monday, tuesday] = [
+    { ...scenario, title: "Monday" },
+    { ...scenario, title: "Tuesday" },
+  ];
+  const title = (): string => session.draft.getState().base.title;
+  let ofMonday: string;
+
+  beforeEach(async () => {
+    await dropped(monday);
+    session.actions.set("links.forward.delay_ms", 80);
+    ofMonday = session.hash();
+    await dropped(tuesday);
+  });
+
+  test("each has an address of its own, which opens it and changes no other", async () => {
+    const ofTuesday = session.hash();
+    await session.open(ofMonday);
+    expect(title()).toBe("Monday");
+    expect(session.draft.getState().edits).toHaveLength(1);
+    expect(session.hash()).toBe(ofMonday);
+    await session.open(ofTuesday);
+    expect(title()).toBe("Tuesday");
+    expect(session.draft.getState().edits).toEqual([]);
+  });
+
+  test("undo leads from the second to the first, and so does the address", async () => {
+    session.actions.undo();
+    expect(title()).toBe("Monday");
+    expect(session.hash()).toBe(ofMonday);
+    session.actions.undo();
+    expect(session.hash()).toBe(ofMonday.replace(/&set=.*$/, ""));
+  });
+});
+
+test("of two files dropped in a row the second stays, however long the first takes", async () => {
+  const put = vi.fn(() => storing);
+  let take: (stored: boolean) => void = () => undefined;
+  const storing = new Promise<boolean>((resolve) => {
+    take = resolve;
+  });
+  const slow = createKeptFiles(async () => ({ put, find: async () => null }));
+  session = await openSession(halving, "test", { keptFiles: slow });
+  const first = dropped(large);
+  await vi.waitFor(() => expect(put).toHaveBeenCalled());
+  await dropped({ ...halving, title: "Second" });
+  take(true);
+  expect(await first).toBe(false);
+  expect(session.draft.getState()).toMatchObject({ base: { title: "Second" }, faults: [] });
+});
+
+test("a file in a link is a file, whatever name of the gallery the link gives it", async () => {
+  await dropped({ ...halving, title: "Mine" }, "mine.json");
+  const hash = session.hash().replace("file%3Amine.json", FIRST_SCENARIO);
+  await session.open(hash);
+  expect(session.draft.getState()).toMatchObject({
+    id: `file:${FIRST_SCENARIO}`,
+    base: { title: "Mine" },
+  });
+  await session.open(`#v1=s=${FIRST_SCENARIO}`);
+  expect(session.draft.getState().id).toBe(FIRST_SCENARIO);
+  expect(session.draft.getState().base.title).not.toBe("Mine");
 });
 
 test("changes of a scenario that is not there are not made on another", async () => {

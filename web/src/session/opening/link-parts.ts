@@ -19,12 +19,12 @@ export interface Asked {
   readonly keptFiles: KeptFiles;
 }
 
-/** Resolves to what the link said. */
-export type OpenLink = (hash: string) => Promise<LinkState>;
+/** Resolves to what the link said; to null where something else was asked for meanwhile, and took its place. */
+export type OpenLink = (hash: string) => Promise<LinkState | null>;
 
 /** What the page's first scenario and those of links have in common. */
 export interface Bases {
-  /** A scenario of the gallery that the core takes, or the one that is open. */
+  /** A scenario of the gallery that the core takes. */
   named(id: string): Promise<Scenario | readonly Fault[]>;
   faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[];
 }

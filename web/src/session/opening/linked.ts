@@ -2,7 +2,7 @@
 
 import { VIEW_NAMES } from "../../figure/views/names";
 import { writeEdit } from "../../scenario/link/edits";
-import type { LinkState } from "../../scenario/link/link";
+import type { Carried, LinkState } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 import { atom, numberText } from "../../scenario/link/tokens";
 import { unpacked } from "../../scenario/link/unpacked";
@@ -11,6 +11,7 @@ import { titledBy } from "../../scenario/names/names";
 import { rowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
+import { MOST_KEPT } from "../host/file-storage";
 import { FRESH_VIEW, type State, windowWithin } from "../state";
 import type { Edit, Fault, Scenario } from "../types";
 import { type Asked, atLink, type Bases, type OpenLink, viewOf } from "./link-parts";
@@ -18,14 +19,16 @@ import { FILE, type Opening } from "./open";
 
 export function createLinked(
   { draft, view, run, schema, scenario, refuse }: State,
-  { openBase, readText }: Opening,
+  { openBase, readText, ask }: Opening,
   { isChartName, showTheme, keptFiles }: Asked,
   { named, faultsOf }: Bases,
 ): OpenLink {
-  async function openLink(hash: string): Promise<LinkState> {
+  async function openLink(hash: string): Promise<LinkState | null> {
+    const isNewest = ask();
     const { state, notices } = readLink(hash);
     const faults: Fault[] = [...notices];
     const found = await baseOf(state, faults);
+    if (!isNewest()) return null;
     const edits = found === null || !found.asked ? [] : usable(found.base, state.edits, faults);
     const futures =
       found === null || !found.asked
@@ -34,8 +37,11 @@ export function createLinked(
             ...one,
             edits: usable(found.base, one.edits, faults),
           }));
-    if (found !== null && openBase(found.id, found.base, edits, state.apart, null, futures))
-      faults.push(...showAs(state));
+    if (found !== null) {
+      const { id, base, carried } = found;
+      const besides = { apart: state.apart ?? false, carried, futures };
+      if (openBase(id, base, edits, besides)) faults.push(...showAs(state));
+    }
     if (faults.length > 0) refuse(faults);
     return state;
   }
@@ -44,16 +50,18 @@ export function createLinked(
   async function baseOf(
     link: LinkState,
     faults: Fault[],
-  ): Promise<{ id: string; base: Scenario; asked: boolean } | null> {
-    const { scenario, packed, kept, edits } = link;
-    const id = scenario === "" ? (packed === undefined ? FIRST_SCENARIO : `${FILE}link`) : scenario;
+  ): Promise<{ id: string; base: Scenario; carried: Carried; asked: boolean } | null> {
+    const { packed, kept, edits } = link;
+    const carried = packed !== undefined ? { packed } : kept !== undefined ? { kept } : {};
+    const id = nameIn(link);
     const read =
-      packed !== undefined
+      openFile(carried) ??
+      (packed !== undefined
         ? await fromPacked(packed)
         : kept !== undefined
           ? await fromKept(id, kept)
-          : await named(id);
-    if (!Array.isArray(read)) return { id, base: read as Scenario, asked: true };
+          : await named(id));
+    if (!Array.isArray(read)) return { id, base: read as Scenario, carried, asked: true };
     // Changes were made on that scenario; on another they would mean something else.
     const left = edits.length === 0 ? "" : `; its ${changes(edits.length)} left out`;
     faults.push(...atLink(id, read as readonly Fault[], left));
@@ -62,13 +70,18 @@ export function createLinked(
     return first && { ...first, asked: false };
   }
 
-  /** A file that this browser keeps, or the one that is open. */
+  /** The file that is open, if that is what the link carries: by its content, as another may have the same name. */
+  function openFile({ packed, kept }: Carried): Scenario | null {
+    const { base, carried } = draft.getState();
+    if (packed === undefined && kept === undefined) return null;
+    return packed === carried.packed && kept === carried.kept ? base : null;
+  }
+
+  /** A file that this browser keeps. */
   async function fromKept(id: string, key: string): Promise<Scenario | readonly Fault[]> {
-    const { id: open, base } = draft.getState();
-    if (id === open) return base;
     const text = await keptFiles.find(key);
     if (text !== null) return readText(id.slice(FILE.length), text);
-    const what = "is a file that was kept in the browser it was opened in; open the file itself";
+    const what = `is a file that was kept in the browser it was opened in, as the last ${MOST_KEPT} such files are; open the file itself`;
     return [{ at: "link", what }];
   }
 
@@ -145,6 +158,14 @@ export function createLinked(
   }
 
   return openLink;
+}
+
+/** What a link carries is a file, whatever name the link gives it: names of the gallery are for what is there. */
+function nameIn({ scenario, packed, kept }: LinkState): string {
+  if (packed === undefined && kept === undefined)
+    return scenario === "" ? FIRST_SCENARIO : scenario;
+  if (scenario.startsWith(FILE)) return scenario;
+  return `${FILE}${scenario === "" ? "link" : scenario}`;
 }
 
 function changes(count: number): string {

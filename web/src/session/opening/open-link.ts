@@ -25,9 +25,9 @@ export function createOpenLink(state: State, opening: Opening, asked: Asked): Op
 
   async function named(id: string): Promise<Scenario | readonly Fault[]> {
     const { id: open, base } = draft.getState();
-    if (id === open) return base;
-    if (!id.startsWith(FILE)) return checked(await loaded(id));
-    return [{ at: "link", what: "is a file on its sender's machine and not part of the link" }];
+    if (id.startsWith(FILE))
+      return [{ at: "link", what: "is a file on its sender's machine and not part of the link" }];
+    return id === open ? base : checked(await loaded(id));
   }
 
   function checked(read: Scenario | readonly Fault[]): Scenario | readonly Fault[] {
@@ -41,8 +41,10 @@ export function createOpenLink(state: State, opening: Opening, asked: Asked): Op
     return engine.check(joined(body, changes));
   }
 
-  async function openFirst(): Promise<LinkState> {
+  async function openFirst(): Promise<LinkState | null> {
+    const isNewest = opening.ask();
     const read = await named(FIRST_SCENARIO);
+    if (!isNewest()) return null;
     if (Array.isArray(read)) refuse(atLink(FIRST_SCENARIO, read));
     else if (opening.openBase(FIRST_SCENARIO, read as Scenario, [])) {
       view.setState(viewOf(firstWindow(scenario()), view.getState().flow));
@@ -52,7 +54,9 @@ export function createOpenLink(state: State, opening: Opening, asked: Asked): Op
 
   return async (hash) => {
     if (hash === "" || hash === "#") return openFirst();
+    const isNewest = opening.ask();
     const reader = await load().catch(() => null);
+    if (!isNewest()) return null;
     if (reader !== null) {
       return reader.createLinked(state, opening, asked, { named, faultsOf })(hash);
     }

@@ -272,7 +272,10 @@ describe("what somebody has changed", () => {
 
   test("by a dropped trace is based on its scenario, and undo leads back to that", async () => {
     session.actions.set("seed", 9);
-    session.actions.openTrace("half.mahimahi", "access", { kind: "mahimahi", trace: [24, 48] });
+    await session.actions.openTrace("half.mahimahi", "access", {
+      kind: "mahimahi",
+      trace: [24, 48],
+    });
     expect(session.draft.getState().id).toBe("file:rfc8867-5.1-with-half.mahimahi");
     const { base } = session.draft.getState();
     expect(base.title).toBe("Variable capacity, one flow (changed: half.mahimahi)");

@@ -7,9 +7,10 @@ import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
 import { scenarioNamed } from "../gallery/scenario-file";
+import type { KeptFiles } from "../host/kept-files";
 import { fileStem } from "../host/save";
 import type { State } from "../state";
-import type { Edit, Fault, Future, Json, Opened, Scenario, View } from "../types";
+import type { Edit, Fault, Json, Opened, Scenario, View } from "../types";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -28,44 +29,81 @@ type Read = Scenario | readonly Fault[];
 export interface Opening {
   openScenario(id: string): Promise<boolean>;
   openFile(file: FileLike): Promise<boolean>;
-  openPart(name: string, path: string, part: Json): boolean;
+  openPart(name: string, path: string, part: Json): Promise<boolean>;
   readText(name: string, text: string): Read;
-  openBase(
-    id: string,
-    base: Scenario,
-    edits: readonly Edit[],
-    apart?: boolean,
-    opened?: Opened | null,
-    futures?: readonly Future[],
-  ): boolean;
+  openBase(id: string, base: Scenario, edits: readonly Edit[], besides?: Besides): boolean;
+  /** For whoever has to wait before there is something to open: whether nothing else was asked for meanwhile. */
+  ask(): () => boolean;
 }
+
+/** What a link or a file brings besides. */
+type Besides = Partial<Pick<Opened, "apart" | "before" | "carried" | "futures">>;
 
 export function createOpening(
   { draft, engine, ghost, schema, scenario, refuse }: State,
   commit: Commit,
+  keptFiles: KeptFiles,
 ): Opening {
+  let newest = 0;
+
+  function ask(): () => boolean {
+    newest += 1;
+    const mine = newest;
+    return () => mine === newest;
+  }
+
   async function openScenario(id: string): Promise<boolean> {
-    return opened(id, await loaded(id));
+    const isNewest = ask();
+    const read = await loaded(id);
+    if (!isNewest()) return false;
+    if (!Array.isArray(read)) return openBase(id, read as Scenario, []);
+    refuse(read);
+    return false;
   }
 
   async function openFile(file: FileLike): Promise<boolean> {
+    const isNewest = ask();
     const text = await readScenarioFile(file);
-    if (typeof text !== "string") return opened(file.name, text);
-    return opened(`${FILE}${file.name}`, readText(file.name, text), openNow());
+    const read = typeof text === "string" ? readText(file.name, text) : [text];
+    if (!Array.isArray(read)) return openOwn(file.name, read as Scenario, false, isNewest);
+    if (isNewest()) refuse(read);
+    return false;
   }
 
   /** The scenario at hand with another part, such as a recorded link: a file of its own, and no longer what its source says. */
-  function openPart(name: string, path: string, part: Json): boolean {
-    const before = openNow();
+  async function openPart(name: string, path: string, part: Json): Promise<boolean> {
+    const { id, apart } = draft.getState();
     const { changes, ...rest } = withValue(scenario(), path, part) as Scenario;
     const left = changes?.filter(({ set }) => noEffectBecause(schema, rest, set) === null);
-    const whole = asChanged({ ...rest, ...(left && { changes: left }) }, before.id, name);
-    return openBase(`${FILE}${fileStem(before.id)}-with-${name}`, whole, [], before.apart, before);
+    const whole = asChanged({ ...rest, ...(left && { changes: left }) }, id, name);
+    return openOwn(`${fileStem(id)}-with-${name}`, whole, apart, ask());
+  }
+
+  /** A file, once a link can carry it: whoever sees it finds it again after a reload. Undo leads back to what it took the place of. */
+  async function openOwn(
+    name: string,
+    base: Scenario,
+    apart: boolean,
+    isNewest: () => boolean,
+  ): Promise<boolean> {
+    // Only those who open a file load what packs it.
+    const reader = await import("./carried").catch(() => null);
+    if (reader === null) {
+      const what = await whyMissing();
+      if (isNewest()) refuse([{ at: name, what }]);
+      return false;
+    }
+    const { carried, notes } = await reader.carriageOf(name, base, keptFiles);
+    if (!isNewest()) return false;
+    const besides = { apart, before: openNow(), carried };
+    if (!openBase(`${FILE}${name}`, base, [], besides)) return false;
+    if (notes.length > 0) refuse([...draft.getState().faults, ...notes]);
+    return true;
   }
 
   function openNow(): Opened {
-    const { id, base, edits, apart, before, futures } = draft.getState();
-    return { id, base, edits, apart, before, futures };
+    const { id, base, carried, edits, apart, before, futures } = draft.getState();
+    return { id, base, carried, edits, apart, before, futures };
   }
 
   /** The text of a scenario file. The core reads it first: it names the line of a mistake. */
@@ -82,14 +120,12 @@ export function createOpening(
     }
   }
 
-  /** A fresh page on a scenario, with the edits that a link brought; `opened` is what undo leads back to. */
+  /** A fresh page on a scenario, with the edits that a link brought. */
   function openBase(
     id: string,
     base: Scenario,
     edits: readonly Edit[],
-    apart = false,
-    opened: Opened | null = null,
-    futures: readonly Future[] = [],
+    { apart = false, before: opened = null, carried = {}, futures = [] }: Besides = {},
   ): boolean {
     const before = draft.getState();
     const other = id !== before.id || base !== before.base;
@@ -104,24 +140,13 @@ export function createOpening(
       queue: "",
     };
     const steps = { undone: [], turns: [], returns: [] };
-    const next = { id, base, edits, apart, futures, before: opened, ...steps };
+    const next = { id, base, carried, edits, apart, futures, before: opened, ...steps };
     if (!commit(next, other ? fresh : {})) return false;
     ghost.drop();
     return true;
   }
 
-  function opened(
-    id: string,
-    read: Scenario | readonly Fault[] | Fault,
-    before: Opened | null = null,
-  ): boolean {
-    if (Array.isArray(read)) refuse(read);
-    else if ("what" in read) refuse([read as Fault]);
-    else return openBase(id, read as Scenario, [], false, before);
-    return false;
-  }
-
-  return { openScenario, openFile, openPart, readText, openBase };
+  return { openScenario, openFile, openPart, readText, openBase, ask };
 }
 
 /** A scenario of the gallery, or why it cannot be had. */

@@ -17,11 +17,11 @@ class Browser {
   readonly history = {
     pushState: (_: unknown, __: string, url: string) => {
       this.entries = [...this.entries.slice(0, this.at + 1), url];
-      this.go(1);
+      this.move(1);
     },
     replaceState: (_: unknown, __: string, url: string) => {
       this.entries[this.at] = url;
-      this.go(0);
+      this.move(0);
     },
   };
   readonly window = {
@@ -29,17 +29,32 @@ class Browser {
     removeEventListener: (_: string, listener: () => unknown) => this.listeners.delete(listener),
   };
 
-  go(steps: number): void {
+  move(steps: number): void {
     this.at += steps;
     const url = new URL(this.entries[this.at] ?? "", "https://example.org/lab/");
     Object.assign(this.location, { href: url.href, hash: url.hash });
   }
 
-  async back(): Promise<void> {
-    this.go(-1);
-    for (const listener of this.listeners) await listener();
+  /** As the buttons do. */
+  async go(steps: number): Promise<void> {
+    this.move(steps);
+    await Promise.all([...this.listeners].map((listener) => listener()));
   }
 }
+
+/** A link with many changes of its capacity, whose address is long. */
+const recorded = (count: number) => ({
+  ...halving,
+  changes: Array.from({ length: count }, (_, i) => ({
+    at_s: i / 200,
+    set: CAPACITY,
+    to: 400 + ((i * 7919) % 1009),
+  })),
+});
+
+/** Does not pack. */
+const noise = (count: number): string =>
+  Array.from({ length: count }, (_, i) => Math.sin(i).toString(36).slice(2)).join("");
 
 let browser: Browser;
 const writeText = vi.fn(() => Promise.resolve());
@@ -49,7 +64,7 @@ let stop: () => void;
 
 beforeEach(async () => {
   browser = new Browser();
-  browser.go(0);
+  browser.move(0);
   vi.stubGlobal("location", browser.location);
   vi.stubGlobal("history", browser.history);
   vi.stubGlobal("window", browser.window);
@@ -95,15 +110,7 @@ describe("the address bar", () => {
   });
 
   test("waits until the hand rests where it is long, with an entry for each edit", async () => {
-    const changes = Array.from({ length: 3000 }, (_, i) => ({
-      at_s: i / 200,
-      set: CAPACITY,
-      to: 400 + ((i * 7919) % 1009),
-    }));
-    await session.actions.openFile(
-      new File([JSON.stringify({ ...halving, changes })], "recorded.json"),
-    );
-    await session.actions.link();
+    await session.actions.openFile(new File([JSON.stringify(recorded(3000))], "recorded.json"));
     vi.useFakeTimers();
     const entries = browser.entries.length;
     session.actions.seek(16);
@@ -117,6 +124,75 @@ describe("the address bar", () => {
     expect(browser.entries).toHaveLength(entries + 2);
     vi.advanceTimersByTime(2000);
     expect(browser.entries).toHaveLength(entries + 2);
+  });
+
+  test.each([
+    ["of a few lines", halving],
+    ["with thousands of changes", recorded(3000)],
+    ["that is too large for a link", { ...halving, story: noise(12_000) }],
+  ])("holds a file %s as soon as it is shown, also while it plays", async (_, scenario) => {
+    const seen: string[] = [];
+    session.draft.subscribe(() => seen.push(browser.location.hash));
+    session.actions.play();
+    await session.actions.openFile(
+      new File([JSON.stringify({ ...scenario, title: "Mine" })], "mine.json"),
+    );
+    expect(session.draft.getState().base.title).toBe("Mine");
+    expect(seen[0]).toMatch(/^#v1=s=file%3Amine\.json&(scenario=[\w-]{300,}|kept=[0-9a-f]{16})$/);
+    expect(browser.entries).toHaveLength(2);
+    const other = await openSession();
+    if (!seen[0]?.includes("kept=")) {
+      await other.open(seen[0] ?? "");
+      expect(other.draft.getState()).toMatchObject({ id: "file:mine.json", faults: [] });
+    }
+    other.dispose();
+  });
+
+  test("leads back and forth between two files of one name, each with its own changes", async () => {
+    const drop = (title: string) =>
+      session.actions.openFile(new File([JSON.stringify({ ...halving, title })], "same.json"));
+    await drop("First");
+    session.actions.set("links.forward.delay_ms", 80);
+    await drop("Second");
+    expect(browser.entries).toHaveLength(4);
+    const standing = (): readonly unknown[] => {
+      const { base, edits } = session.draft.getState();
+      return [base.title, edits.length];
+    };
+    await browser.go(-1);
+    expect(standing()).toEqual(["First", 1]);
+    await browser.go(-1);
+    expect(standing()).toEqual(["First", 0]);
+    await browser.go(2);
+    expect(standing()).toEqual(["Second", 0]);
+    expect(browser.entries).toHaveLength(4);
+  });
+
+  test.each([
+    ["a long one to read", 3000, 0],
+    ["a short one", 0, 3000],
+  ])("leads to where the second of two quick steps back leads, past %s", async (_, one, two) => {
+    const drop = (title: string, changes: number) =>
+      session.actions.openFile(
+        new File([JSON.stringify({ ...recorded(changes), title })], `${title}.json`),
+      );
+    await drop("there", two);
+    await drop("between", one);
+    await drop("here", 0);
+    const entries = [...browser.entries];
+    await Promise.all([browser.go(-1), browser.go(-1)]);
+    expect(session.draft.getState().id).toBe("file:there.json");
+    expect(browser.entries).toEqual(entries);
+    expect(session.hash()).toBe(browser.location.hash);
+  });
+
+  test("holds a file that was dropped while the page was still going back", async () => {
+    await session.actions.openScenario("rfc8867/5.2");
+    const back = browser.go(-1);
+    await session.actions.openFile(new File([JSON.stringify(halving)], "mine.json"));
+    await back;
+    expect(session.draft.getState().id).toBe("file:mine.json");
+    expect(browser.location.hash).toMatch(/^#v1=s=file%3Amine\.json&scenario=/);
   });
 
   test("follows the view in place, about once a second", () => {
@@ -162,9 +238,9 @@ describe("the address bar", () => {
     session.actions.seek(5);
     session.actions.set(CAPACITY, 700);
     session.actions.set("links.forward.delay_ms", 20);
-    await browser.back();
+    await browser.go(-1);
     expect(session.draft.getState().edits).toHaveLength(1);
-    await browser.back();
+    await browser.go(-1);
     expect(session.draft.getState()).toMatchObject({ id: FIRST_SCENARIO, edits: [] });
     expect(browser.entries).toHaveLength(3);
   });
@@ -189,9 +265,8 @@ describe("a copied link", () => {
   });
 
   test("of a file that is too large for one says so", async () => {
-    const noise = Array.from({ length: 60_000 }, () => Math.random().toString(36)).join("");
     await session.actions.openFile(
-      new File([JSON.stringify({ ...halving, story: noise })], "big.json"),
+      new File([JSON.stringify({ ...halving, story: noise(12_000) })], "big.json"),
     );
     expect(session.draft.getState().id).toBe("file:big.json");
     writeText.mockClear();
@@ -207,7 +282,7 @@ test("another lab of the window leaves the address bar alone", async () => {
   other.actions.set("seed", 9);
   expect(browser.entries).toHaveLength(1);
   expect(browser.location.hash).toBe("");
-  await browser.back();
+  await browser.go(-1);
   expect(other.draft.getState().id).toBe("rfc8867/5.2");
   other.dispose();
 });
@@ -235,7 +310,7 @@ describe("another page", () => {
     session.actions.undo();
     const before = session.draft.getState();
     router.goTo("#gallery");
-    await browser.back();
+    await browser.go(-1);
     expect(session.draft.getState()).toBe(before);
     expect(session.draft.getState().undone).toHaveLength(1);
   });

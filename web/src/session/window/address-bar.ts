@@ -40,7 +40,8 @@ export interface BoundAddress {
 export function bindAddress(session: Session, router: Router): BoundAddress {
   const { draft, view, actions } = session;
   const { atLab } = router;
-  let reading = false;
+  /** Addresses that are being read. */
+  let reading = 0;
   /** What the address bar was last given of the lab: an entry of the history that says the same needs no reading. */
   let lastWritten: string = location.hash;
   /** Another page is open, or was until this very moment. */
@@ -51,7 +52,8 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
   let resting: ReturnType<typeof setTimeout> | undefined;
   /** The address of an edit that has no entry of the history yet. */
   let unwritten: string | null = null;
-  let written = draft.getState().edits;
+  /** What it was last given. */
+  let { base: shown, edits: written } = draft.getState();
 
   const hashNow = (): string => session.hash() || location.pathname + location.search;
 
@@ -59,7 +61,7 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
     clearTimeout(timer);
     clearTimeout(resting);
     timer = resting = undefined;
-    if (session.holding() || reading || !atLab()) return;
+    if (session.holding() || reading > 0 || !atLab()) return;
     lastWritten = hashNow();
     if (unwritten !== null) history.pushState(null, "", lastWritten);
     else history.replaceState(null, "", lastWritten);
@@ -68,9 +70,11 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
 
   /** After a gesture, not during it: its many steps are one edit and one entry. */
   const edited = (): void => {
-    const { edits } = draft.getState();
-    if (session.holding() || reading || edits === written) return;
-    const merged = edits.length > 0 && edits.length === written.length;
+    const { base, edits } = draft.getState();
+    if (session.holding() || reading > 0 || edits === written) return;
+    const opened = base !== shown;
+    shown = base;
+    const merged = !opened && edits.length > 0 && edits.length === written.length;
     const same = merged && edits.slice(0, -1).every((edit, i) => edit === written[i]);
     written = edits;
     if (!atLab()) return;
@@ -79,7 +83,8 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
     if (!same && unwritten !== null) history.pushState(null, "", unwritten);
     if (!same || unwritten !== null) unwritten = hash;
     clearTimeout(resting);
-    if (hash.length > LONG) resting = setTimeout(rewrite, RESTS_MS);
+    // What is opened is one step and no gesture, and nothing else finds a file again.
+    if (hash.length > LONG && !opened) resting = setTimeout(rewrite, RESTS_MS);
     else rewrite();
   };
 
@@ -103,11 +108,16 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
     playsAgain = false;
     clearTimeout(resting);
     unwritten = null;
-    reading = true;
+    reading += 1;
     const state = await session.open(location.hash);
-    written = draft.getState().edits;
+    reading -= 1;
+    if (state === null) {
+      // Another address is being read, or a file has been opened.
+      edited();
+      return;
+    }
+    ({ base: shown, edits: written } = draft.getState());
     lastWritten = location.hash;
-    reading = false;
     if (arriving && atLab() && playsByItself(state)) actions.play();
   };
 

@@ -23,10 +23,10 @@ export function KeepChart(props: KeepChartProps): ReactElement {
   const saveSvg = async (): Promise<void> => {
     const svg = picture.current?.querySelector<SVGSVGElement>(":scope > svg");
     if (svg === null || svg === undefined) return;
-    const [{ paintedSvg }, { wrapped }, link] = await Promise.all([
+    const link = session.actions.link();
+    const [{ paintedSvg }, { wrapped }] = await Promise.all([
       import("../../../panels/figures/painted"),
       import("../../../figure/texts/measure"),
-      session.actions.link(),
     ]);
     const lines = wrapped(`${unit}. ${note}`, 10, svg.viewBox.baseVal.width - 8);
     saveFile(name(), "svg", paintedSvg(svg, { title, lines, link }), "image/svg+xml");
@@ -53,10 +53,8 @@ export function KeepChart(props: KeepChartProps): ReactElement {
         className="chart-switch"
         what={`with the table of ${title}`}
         add={async () => {
-          const [{ withTable }, link] = await Promise.all([
-            import("../../../panels/decks/adding"),
-            session.actions.link(),
-          ]);
+          const link = session.actions.link();
+          const { withTable } = await import("../../../panels/decks/adding");
           return (deck) => withTable(deck, { title, heads, rows, note: `${unit}. ${note}`, link });
         }}
       >
