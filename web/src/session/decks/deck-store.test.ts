@@ -401,6 +401,30 @@ test("a deck that could not be kept, as nothing answered, is put aside beside th
   expect(aside.toSorted()).toEqual(["first", "unkept"]);
 });
 
+test("pages that are left one after another, each right after an edit, lose none and take none back", async () => {
+  const place = new FakePlace(writeDeck(deckOf("kept")));
+  for (const name of ["one", "two", "three"]) {
+    const dies = { ...place.tab(), keep: () => new Promise<null>(() => undefined) };
+    const store = await opened(place, dies);
+    store.edit(title(name));
+    store.leave();
+  }
+  const store = await opened(place);
+  await rest();
+  expect(now(store).title).toBe("three");
+  expect(place.former.size).toBe(0);
+});
+
+test("what runs have told is nobody's edit: another tab's deck comes in its place", async () => {
+  const place = new FakePlace(writeDeck(deckOf("kept")));
+  const [one, two] = [await opened(place), await opened(place)];
+  one.note((deck) => ({ ...deck, runs: { a: { label: "A", link: "#v1=", made: null } } }));
+  two.open(deckOf("opened"));
+  await rest();
+  expect(now(one).title).toBe("opened");
+  expect(now(two).title).toBe("opened");
+});
+
 test("last words that no version could have written change nothing", async () => {
   const place = new FakePlace(writeDeck(deckOf("kept")));
   for (const [i, text] of [

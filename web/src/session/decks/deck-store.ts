@@ -4,28 +4,12 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../../deck/deck";
 import { emptyDeck } from "../../deck/edit";
 import { same } from "../../deck/merge";
-import { type History, redone, stepped, undone, type Version } from "./history";
+import type { DeckState } from "./deck-state";
+import { redone, stepped, undone, type Version } from "./history";
 import { createKeeper } from "./keeper";
 import { type Former, freshLine, type KeptDeck } from "./kept-deck";
 import type { LastWords } from "./last-words";
 import { SLOW } from "./sentences";
-
-export interface DeckState extends History {
-  /** Why the deck is not kept, and what to do; empty where it is. */
-  readonly problem: string;
-  /** What became of it without anybody's doing here; empty once it has been read. */
-  readonly news: string;
-  /** A deck that waits for somebody to say that it may take the place of the one at hand. */
-  readonly offered: Offered | null;
-  /** How many decks are put aside. */
-  readonly former: number;
-}
-
-export interface Offered {
-  readonly deck: Deck;
-  /** The file's name. */
-  readonly from: string;
-}
 
 export interface DeckStore {
   readonly state: StoreApi<DeckState>;
@@ -72,7 +56,7 @@ export async function openDeckStore(kept: KeptDeck, lastWords: LastWords): Promi
     const { deck, line } = state.getState();
     burst = "";
     state.setState(next);
-    keeper.edited();
+    keeper.edited("hand");
     if (next.line === line) return;
     keeper.left({ deck, line });
     void keeper.settled();
@@ -100,7 +84,7 @@ export async function openDeckStore(kept: KeptDeck, lastWords: LastWords): Promi
       const next = change(deck);
       if (next === deck) return;
       state.setState({ deck: next });
-      keeper.edited();
+      keeper.edited("runs");
     },
     offer(deck, from) {
       const { deck: now } = state.getState();

@@ -53,7 +53,7 @@ export class FakePlace {
     this.#pages += 1;
     const own = `page ${this.#pages}`;
     return {
-      write: (unkept) => this.words.set(own, JSON.stringify(unkept)),
+      write: (unkept) => this.words.set(own, JSON.stringify(unkept)) === this.words,
       read: () =>
         new Map(
           [...this.words]

@@ -5,7 +5,7 @@ import type { Deck } from "../../deck/deck";
 import { emptyDeck } from "../../deck/edit";
 import { merged, onlyChanges, same, withSlidesOf } from "../../deck/merge";
 import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
-import type { DeckState } from "./deck-store";
+import type { DeckState } from "./deck-state";
 import { based, stepped, type Version } from "./history";
 import {
   FIRST_LINE,
@@ -26,8 +26,8 @@ import {
 } from "./sentences";
 
 export interface Keeper {
-  /** Something has been edited. */
-  edited(): void;
+  /** By a person, or else by what was found out about runs. */
+  edited(by: "hand" | "runs"): void;
   /** Another deck has taken the place of this one. */
   left(version: Version): void;
   /** Resolves when everything is kept, or cannot be. */
@@ -59,8 +59,10 @@ export function createKeeper(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let work: Promise<void> = Promise.resolve();
   let waits = false;
+  /** Somebody has edited what is not kept yet. */
+  let byHand = false;
   let first = true;
-  /** Last words that are part of the deck, and are cleared when that is kept. */
+  /** Last words that are part of the deck: when that is kept, or written down, they have had their say. */
   const restored: string[] = [];
 
   const say = (news: string): void => state.setState({ news });
@@ -83,6 +85,7 @@ export function createKeeper(
       const newer = await kept.keep({ line, text: writeDeck(deck) }, known.revision, rows);
       if (newer === null) {
         known = { revision: revisionAfter(known.revision), line, deck };
+        byHand &&= isEdited();
         gone(aside);
         unread = null;
         state.setState({ problem: "" });
@@ -93,8 +96,11 @@ export function createKeeper(
     }
     if (isEdited()) return;
     lastWords.clear();
-    for (const key of restored.splice(0)) lastWords.clear(key);
+    clearRestored();
     await putAside();
+  };
+  const clearRestored = (): void => {
+    for (const key of restored.splice(0)) lastWords.clear(key);
   };
   /** They are put aside; what has come in their place meanwhile is not. */
   const gone = (aside: typeof leaving): void => {
@@ -128,7 +134,7 @@ export function createKeeper(
     if (newer.line === before.line && newer.line === now.line) {
       const deck = edited ? joined(before.deck, now.deck, read) : read;
       state.setState({ ...based(now, before.deck, read, newer.line), deck });
-    } else if (!edited) {
+    } else if (!byHand) {
       if (now.deck.slides.length > 0) say(OTHER_IS_SHOWN);
       state.setState(stepped(now, { deck: read, line: newer.line }));
     } else {
@@ -156,7 +162,7 @@ export function createKeeper(
     if (!("deck" in one) || one.deck.slides.length > 0) leaving.set(one.line, one);
   };
 
-  const edited = (): void => {
+  const keepSoon = (): void => {
     timer ??= setTimeout(flush, KEEP_AFTER_MS);
   };
   const flush = (): void => {
@@ -189,6 +195,7 @@ export function createKeeper(
     if (here) {
       if (base === null) put({ line: line === now.line ? freshLine() : now.line, deck: now.deck });
       leaving.delete(line);
+      byHand = true;
       state.setState({ deck, line });
     } else {
       put({ line, deck });
@@ -209,7 +216,7 @@ export function createKeeper(
     } finally {
       await restore();
     }
-    if (isEdited()) edited();
+    if (isEdited()) keepSoon();
     else await putAside();
     await count();
   };
@@ -219,7 +226,10 @@ export function createKeeper(
   };
 
   return {
-    edited,
+    edited(by) {
+      byHand ||= by === "hand";
+      keepSoon();
+    },
     left(version) {
       leaving.delete(state.getState().line);
       put(version);
@@ -238,7 +248,7 @@ export function createKeeper(
       if (!isEdited()) return;
       const { deck, line } = state.getState();
       const [base, mine] = line === known.line ? onlyChanges(known.deck, deck) : [null, deck];
-      lastWords.write({ line, base, mine });
+      if (byHand && lastWords.write({ line, base, mine })) clearRestored();
       flush();
     },
   };

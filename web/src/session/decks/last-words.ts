@@ -2,7 +2,7 @@
 // and is read by whoever comes next.
 
 import type { Deck } from "../../deck/deck";
-import { scopeOf } from "./scope";
+import { scopeOf } from "../host/scope";
 
 /** What has not been kept yet. */
 export interface Unkept {
@@ -13,8 +13,8 @@ export interface Unkept {
 }
 
 export interface LastWords {
-  /** One for each page that is open: the last one stands. */
-  write(unkept: Unkept): void;
+  /** One for each page that is open: the last one stands. False where the browser does not keep it. */
+  write(unkept: Unkept): boolean;
   /** Those of all other pages, gone or not, by their keys. */
   read(): ReadonlyMap<string, Unkept>;
   /** Without a key: those of this page. */
@@ -38,7 +38,7 @@ export function createLastWords(): LastWords {
       });
       return found;
     },
-    clear: (key = own) => attempt(() => localStorage.removeItem(key)),
+    clear: (key = own) => void attempt(() => localStorage.removeItem(key)),
     onOther(listener) {
       addEventListener("storage", ({ key, newValue }) => {
         if (key !== null && newValue !== null && isOther(key)) listener();
@@ -48,10 +48,12 @@ export function createLastWords(): LastWords {
 }
 
 /** A browser that keeps nothing, or not so much, is no worse than one without last words. */
-function attempt(act: () => unknown): void {
+function attempt(act: () => unknown): boolean {
   try {
     act();
+    return true;
   } catch {
     // The database has been asked, too.
+    return false;
   }
 }

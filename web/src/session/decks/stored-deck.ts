@@ -1,9 +1,9 @@
 // Kept decks (`kept-deck.ts`) in the browser's database.
 
+import { scopeOf } from "../host/scope";
 import { done, put, putAsideIn, read, STORES } from "./database";
 import { takeFormerPlace } from "./former-place";
 import { type Kept, type KeptDeck, revisionAfter, textOf } from "./kept-deck";
-import { scopeOf } from "./scope";
 
 const NOW = "now";
 
