@@ -1,6 +1,6 @@
 // Decks that are kept beside the one at hand: those that made room for another, and those that this version cannot read.
 
-import { type ReactElement, useCallback, useEffect, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { Deck } from "../../deck/deck";
 import { isDeck, readDeck } from "../../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../../panels/decks/use-deck";
@@ -33,10 +33,17 @@ function List({ onClose }: { onClose(): void }): ReactElement {
     act.catch(() => setFault("The browser’s storage does not do that; try again after a reload."));
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at anew when there are more, or fewer
-  useEffect(() => attempt(former.former().then(setRows)), [former, count, attempt]);
+  useEffect(() => attempt(former.list().then(setRows)), [former, count, attempt]);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus is gone with its row.
+    if (rows === null || document.activeElement !== document.body) return;
+    const next = whole.current?.querySelector<HTMLElement>("[role=status] button");
+    (next ?? whole.current)?.focus();
+  }, [rows]);
   const gone = deleted.filter(({ line }) => rows?.some((row) => row.line === line) === false);
   return (
-    <>
+    <div ref={whole} tabIndex={-1} className="former">
       <p className="quiet">
         Kept in this browser: the last twenty that another deck took the place of, and all that this
         version cannot read.
@@ -70,14 +77,14 @@ function List({ onClose }: { onClose(): void }): ReactElement {
             <button
               type="button"
               className="button small"
-              onClick={() => attempt(former.putAside([row]))}
+              onClick={() => attempt(former.bringBack(row))}
             >
               Bring it back
             </button>
           </p>
         ))}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -101,7 +108,7 @@ function Row({ row, onOpen, onDelete }: RowProps): ReactElement {
   return (
     <li>
       <p className="former-name">{name}</p>
-      <p className="quiet">{facts.join(" · ")}</p>
+      <p className="quiet">{upper(facts.join(" · "))}</p>
       {!readable && (
         <p className="words-fault">
           It cannot be read here: {read[0]?.at} {read[0]?.what}.

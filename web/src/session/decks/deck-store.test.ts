@@ -210,17 +210,17 @@ test("what a deck has taken the place of is put aside, each by itself, and comes
   await rest();
   const again = await opened(place);
   expect(now(again).title).toBe("C");
-  const former = await again.former.former();
+  const former = await again.former.list();
   expect(former.map(({ text }) => JSON.parse(text).title)).toEqual(["A", "B"]);
   const [a] = former;
   again.open(deckOf("A"), a?.line);
   await rest();
   // The one at hand is not put aside, too.
-  const left = await again.former.former();
+  const left = await again.former.list();
   expect(left.map(({ text }) => JSON.parse(text).title)).toEqual(["B", "C"]);
   again.undo();
   await rest();
-  const back = await again.former.former();
+  const back = await again.former.list();
   expect(back.map(({ text }) => JSON.parse(text).title)).toEqual(["B", "A"]);
   expect(again.state.getState().former).toBe(2);
 });

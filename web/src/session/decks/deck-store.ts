@@ -11,6 +11,14 @@ import { type Former, freshLine, type KeptDeck } from "./kept-deck";
 import type { LastWords } from "./last-words";
 import { SLOW } from "./sentences";
 
+/** Those that are put aside, the latest first. They reject where the browser does not do it. */
+export interface FormerDecks {
+  list(): Promise<readonly Former[]>;
+  /** For good, but for whoever still has the row. */
+  discard(line: string): Promise<void>;
+  bringBack(row: Former): Promise<void>;
+}
+
 export interface DeckStore {
   readonly state: StoreApi<DeckState>;
   /** Edits of one burst, such as the letters typed into a field, are one step of undo. */
@@ -26,7 +34,7 @@ export interface DeckStore {
   redo(): void;
   /** The news have been read. */
   read(): void;
-  readonly former: Pick<KeptDeck, "former" | "discard" | "putAside">;
+  readonly former: FormerDecks;
   /** Resolves when everything is kept, or cannot be. */
   settled(): Promise<void>;
   /** The page may be gone in a moment. */
@@ -108,9 +116,9 @@ export async function openDeckStore(kept: KeptDeck, lastWords: LastWords): Promi
     },
     read: () => state.setState({ news: "" }),
     former: {
-      former: () => kept.former(),
+      list: () => kept.former(),
       discard: (line) => counted(kept.discard(line)),
-      putAside: (rows: readonly Former[]) => counted(kept.putAside(rows)),
+      bringBack: (row) => counted(kept.putAside([row])),
     },
     settled: keeper.settled,
     leave: keeper.leave,
