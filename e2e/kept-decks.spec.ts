@@ -280,3 +280,22 @@ test("a browser without channels between tabs keeps a deck like any other", asyn
   await page.getByRole("link", { name: "Present", exact: true }).click();
   await expect(page.getByText("1 / 1", { exact: true })).toBeVisible();
 });
+
+test("another lab of the same host has a deck of its own", async ({ app: _, page, context }) => {
+  await openDeck(page, named("mine"));
+  await expect.poll(() => keptDeck(page)).toContain("mine");
+  await context.route("**/other/**", async (route) => {
+    const url = route.request().url().replace("/other/", "/");
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+  const other = await context.newPage();
+  await other.goto("./other/#deck");
+  await expect(
+    other.getByRole("heading", { name: "Slides whose numbers are measured" }),
+  ).toBeVisible();
+  await dropFile(other, "theirs.json", named("theirs"));
+  await expect(title(other)).toHaveValue("theirs");
+  await other.reload();
+  await expect(title(other)).toHaveValue("theirs");
+  await expect(title(page)).toHaveValue("mine");
+});
