@@ -220,6 +220,20 @@ test("what is no deck is refused with a sentence, and the deck at hand stays", a
   expect(await titles(page)).toEqual(["mine"]);
 });
 
+test("a formula that nobody could have meant is the fault of its bullet, and the slides are laid out", async ({
+  app: _,
+  page,
+}) => {
+  const brackets = { layout: "bullets", title: "one", bullets: [`{${"(".repeat(19_000)}}`] };
+  await openDeck(page, deckOf([brackets, { title: "two" }]));
+  await expect(slidePicture(page)).toHaveAttribute("alt", /^one/);
+  const words = page.getByRole("form", { name: "This slide" });
+  await expect(words.getByText(/more than 50 brackets within one another/)).toBeVisible();
+  await films(page).nth(1).click();
+  await expect(slidePicture(page)).toHaveAttribute("alt", "two");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("two hundred slides and a title of 5,000 characters are a deck like any other", async ({
   page,
 }) => {

@@ -101,6 +101,83 @@ test("a second window has the notes and the time, and steps", async ({ page, con
   expect(await complaints(notes)).toEqual([]);
 });
 
+test("two presenters have a window of notes each, also after a reload, and a tab that was duplicated is a third one", async ({
+  app: _,
+  page,
+  context,
+}) => {
+  await present(page, [{ title: "one" }, { title: "two" }, { title: "three" }]);
+  const notesOf = async (presenter: Page): Promise<Page> => {
+    const opening = context.waitForEvent("page");
+    await presenter.keyboard.press("n");
+    return opening;
+  };
+  const other = await context.newPage();
+  await other.goto("./#present");
+  await place(other, "1 / 3");
+  const [notes, others] = [await notesOf(page), await notesOf(other)];
+  await expect(notes.getByText("1 of 3")).toBeVisible();
+  await expect(others.getByText("1 of 3")).toBeVisible();
+  await notes.getByRole("button", { name: "Next" }).click();
+  await place(page, "2 / 3");
+  await expect(notes.getByText("2 of 3")).toBeVisible();
+  await page.reload();
+  await place(page, "2 / 3");
+  await notes.getByRole("button", { name: "Next" }).click();
+  await place(page, "3 / 3");
+  await expect(notes.getByText("3 of 3")).toBeVisible();
+  // A tab that was duplicated begins with all that the first one keeps for itself.
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const twin = await context.newPage();
+  await twin.addInitScript((all) => {
+    for (const [key, value] of Object.entries(JSON.parse(all))) {
+      if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, String(value));
+    }
+  }, kept);
+  await twin.goto("./#present");
+  await place(twin, "1 / 3");
+  const twins = await notesOf(twin);
+  await expect(twins.getByText("1 of 3")).toBeVisible();
+  await twins.getByRole("button", { name: "Next" }).click();
+  await place(twin, "2 / 3");
+  await expect(notes.getByText("3 of 3")).toBeVisible();
+  await place(page, "3 / 3");
+  await place(other, "1 / 3");
+  await expect(others.getByText("1 of 3")).toBeVisible();
+});
+
+test("a presenter hears nothing but words, and a thousand steps are few", async ({
+  app: _,
+  page,
+  context,
+}) => {
+  await present(page, [FIGURE, { title: "two" }, { title: "three" }]);
+  const opening = context.waitForEvent("page");
+  await page.keyboard.press("n");
+  const notes = await opening;
+  await expect(notes.getByText("1 of 3")).toBeVisible();
+  // From a page of the same origin that has found the name of the channel.
+  const channel = new URL(notes.url()).hash.replace(/^.*notes=/, "");
+  await page.evaluate((name) => {
+    const stranger = new BroadcastChannel(`nada-lab presenter / ${name}`);
+    for (const word of [
+      null,
+      7,
+      {},
+      { kind: "standing", standing: {} },
+      { kind: "step", by: 1e9 },
+    ]) {
+      stranger.postMessage(word);
+    }
+    for (let i = 0; i < 1000; i += 1) stranger.postMessage({ kind: "step", by: 1 });
+  }, channel);
+  await place(page, "3 / 3");
+  await expect(notes.getByText("3 of 3")).toBeVisible();
+  await notes.getByRole("button", { name: "Back" }).click();
+  await place(page, "2 / 3");
+  await expect(notes.getByText("2 of 3")).toBeVisible();
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in the ${colorScheme} presenter`, async ({ app: _, page }) => {
     await page.emulateMedia({ colorScheme });

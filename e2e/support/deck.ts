@@ -33,19 +33,54 @@ export async function openDeck(page: Page, deck: string): Promise<void> {
 export const slidePicture = (page: Page) =>
   page.getByRole("region", { name: "The slide" }).getByRole("img");
 
+/** Where the page keeps decks: each lab in the place of its own folder. */
+export const PLACE = "nada-lab-deck /";
+
 /** The deck's text as this browser keeps it from one visit to the next; empty where none is kept. */
 export const keptDeck = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
+  page.evaluate(async (name) => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    const database = await answer(indexedDB.open("nada-lab-deck"));
+    const database = await answer(indexedDB.open(name));
     try {
       const decks = database.transaction("decks", "readonly").objectStore("decks");
-      return String((await answer(decks.get("now"))) ?? "");
+      return String((await answer(decks.get("now")))?.text ?? "");
     } finally {
       database.close();
     }
-  });
+  }, PLACE);
+
+/** A page of the same origin that opens no database. */
+export async function blank(page: Page): Promise<void> {
+  await page.route("**/blank.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto("./blank.html");
+}
+
+/** Puts something where decks are kept, before the page looks: as another version of it has left it there. */
+export async function lay(page: Page, rows: Readonly<Record<string, unknown>>, at = PLACE) {
+  await blank(page);
+  await page.evaluate(
+    async ([name, all]) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error);
+        });
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore("decks");
+        if (name !== "nada-lab-deck") request.result.createObjectStore("aside");
+      };
+      const database = await done(request);
+      const decks = database.transaction("decks", "readwrite").objectStore("decks");
+      for (const [key, value] of Object.entries(all)) await done(decks.put(value, key));
+      database.close();
+    },
+    [at, rows] as const,
+  );
+}

@@ -40,6 +40,22 @@ function deckAt(file: string): Deck {
 }
 
 describe("nada-lab slides", () => {
+  test("a formula that cannot be read is the fault of its bullet: the place is said, the other slides are made", async () => {
+    const deck: Deck = {
+      ...emptyDeck("Brackets"),
+      slides: [
+        { ...emptySlide("s1", "bullets", "one"), bullets: [words(`{${"(".repeat(19_000)}}`)] },
+        { ...emptySlide("s2", "bullets", "two"), bullets: [words("as ever")] },
+      ],
+    };
+    const [json, out] = [at("brackets.json"), at("brackets.pptx")];
+    writeFileSync(json, writeDeck(deck));
+    const { code, err } = await slides(json, "--out", out);
+    expect(code).toBe(0);
+    expect(err).toMatch(/^slide 1: bullet 1: \{\(+ …\}: has more than 50 brackets/m);
+    expect(Object.keys(unzipSync(readFileSync(out)))).toContain("ppt/slides/slide2.xml");
+  });
+
   test.each([
     ["comparison", ["--controllers", "nada-rfc,gcc"]],
     ["results", ["--controllers", "nada-rfc,gcc"]],

@@ -112,7 +112,8 @@ function withoutUnused(deck: Deck): Deck {
     : { ...deck, runs: Object.fromEntries(used) };
 }
 
-function mentions(texts: string, name: string): boolean {
+/** Whether texts of slides speak of the run. */
+export function mentions(texts: string, name: string): boolean {
   const plain = name.replace(/[.]/g, "\\.");
   return new RegExp(`(?<![\\w.-])${plain}(?![\\w-]|\\.\\w)`).test(texts);
 }

@@ -6,7 +6,9 @@ export type { SeedRuns } from "../scenario/seeds/columns";
 export { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS } from "../scenario/seeds/seeds";
 export { isSession } from "../scenario/sessions/kind";
 export type { Actions } from "./actions";
-export type { DeckState, DeckStore } from "./decks/deck-store";
+export type { DeckState } from "./decks/deck-state";
+export type { DeckStore } from "./decks/deck-store";
+export type { Former as FormerDeck } from "./decks/kept-deck";
 export type { FutureRun } from "./futures/runs";
 export type { Cards } from "./gallery/cards";
 export { FIRST_SCENARIO } from "./gallery/scenario-file";
@@ -14,6 +16,7 @@ export { createHost, type Host } from "./host/host";
 export type { Preferences } from "./host/preferences";
 export { createDetachedRouter, createRouter, type Router } from "./host/router";
 export { fileStem, saveFile, saveText } from "./host/save";
+export { scopeOf } from "./host/scope";
 export { fetchLinkReader } from "./opening/open-link";
 export {
   HostProvider,

@@ -1,4 +1,4 @@
-// A deck dropped on the lab: it takes the place of the deck at hand, which undo brings back, and is shown.
+// A deck dropped on the lab: its own page opens it, and asks where another one is open there.
 
 import { isDeck, readDeck } from "../../deck/reading/read";
 import { type Host, hashOf, type Session } from "../../session";
@@ -14,6 +14,6 @@ export async function openDeckFile(
     return;
   }
   const store = await deck();
-  store.edit(() => read);
+  store.offer(read, file.name);
   router.goTo(hashOf({ page: "deck" }));
 }

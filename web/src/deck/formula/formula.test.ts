@@ -53,6 +53,22 @@ test("a time of its own is measured by itself", () => {
   expect(text("convergence time over 40..60")).toBe("2.00 s");
 });
 
+test("a formula that nobody could have meant is refused in a short sentence, before the stack is exhausted", () => {
+  expect(text(`${"(".repeat(50)}loss${")".repeat(50)}`)).toBe(text("loss"));
+  const signs = (count: number): string => `1${" + 1".repeat(count)}`;
+  expect(text(signs(500))).toBe("501");
+  const long = [
+    ["(".repeat(19_000), /more than 50 brackets within one another/],
+    [signs(4_900), /more than 500 signs of arithmetic/],
+    [`${"x ".repeat(9_000)} ~`, / …}: /],
+  ] as const;
+  for (const [formula, why] of long) {
+    const [fault = "", ...more] = filled(words(`a {${formula}} b`), facts, "nada").faults;
+    expect(fault).toMatch(why);
+    expect(more).toEqual([]);
+  }
+});
+
 test("a number may leave its unit to the text", () => {
   expect(text("queuing delay p95 as number")).toBe("40.0");
   expect(() => text("loss as percent")).toThrow(/stands "number"/);

@@ -39,7 +39,16 @@ export interface Quantity {
   readonly bare: boolean;
 }
 
-export class FormulaError extends Error {}
+/** Its sentence begins with the formula, or with the beginning of a long one. */
+export class FormulaError extends Error {
+  constructor(formula: string, what: string) {
+    super(
+      `{${formula.length > MOST_SHOWN ? `${formula.slice(0, MOST_SHOWN)} …` : formula}}: ${what}`,
+    );
+  }
+}
+
+const MOST_SHOWN = 200;
 
 /** The tree of a formula; throws a `FormulaError` with a sentence. */
 export function parse(formula: string): Node {
@@ -62,8 +71,14 @@ function tokens(formula: string): readonly string[] {
     .filter((one) => one !== "");
 }
 
+/** Brackets within brackets, and signs of one formula: what nobody writes would only exhaust the stack of who reads it. */
+const DEEPEST = 50;
+const MOST_SIGNS = 500;
+
 class Parser {
   #at = 0;
+  #depth = 0;
+  #signs = 0;
 
   constructor(
     readonly tokens: readonly string[],
@@ -89,7 +104,12 @@ class Parser {
 
   #sign(signs: readonly Op[]): Op | undefined {
     const found = signs.find((sign) => sign === this.tokens[this.#at]);
-    if (found !== undefined) this.#at += 1;
+    if (found === undefined) return undefined;
+    this.#at += 1;
+    this.#signs += 1;
+    if (this.#signs > MOST_SIGNS) {
+      this.#fail(`has more than ${MOST_SIGNS} signs of arithmetic; make several formulas of it`);
+    }
     return found;
   }
 
@@ -97,17 +117,26 @@ class Parser {
     const token = this.tokens[this.#at];
     if (token === undefined) return this.#fail("a metric or a number is missing");
     if (token === "(") {
-      this.#at += 1;
-      const inside = this.sum();
-      if (this.tokens[this.#at] !== ")") this.#fail('")" is missing');
-      this.#at += 1;
-      return inside;
+      return this.#bracket();
     }
     if (NUMBER.test(token)) {
       this.#at += 1;
       return { kind: "number", value: Number(token) };
     }
     return this.#quantity();
+  }
+
+  #bracket(): Node {
+    this.#at += 1;
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) {
+      this.#fail(`has more than ${DEEPEST} brackets within one another; take some away`);
+    }
+    const inside = this.sum();
+    if (this.tokens[this.#at] !== ")") this.#fail('")" is missing');
+    this.#at += 1;
+    this.#depth -= 1;
+    return inside;
   }
 
   #quantity(): Quantity {
@@ -186,7 +215,7 @@ class Parser {
   }
 
   #fail(what: string): never {
-    throw new FormulaError(`{${this.text}}: ${what}`);
+    throw new FormulaError(this.text, what);
   }
 }
 

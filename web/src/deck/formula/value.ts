@@ -105,7 +105,7 @@ function manyOf(node: Node, facts: Facts, own: string, formula: string): Many {
 function combined(op: Op, left: Many, right: Many, formula: string): Many {
   const [a, b] = [left.values.length, right.values.length];
   if (a !== b && a !== 1 && b !== 1) {
-    throw new FormulaError(`{${formula}}: ${a} and ${b} seeds cannot be set against each other`);
+    throw new FormulaError(formula, `${a} and ${b} seeds cannot be set against each other`);
   }
   const values = Array.from({ length: Math.max(a, b) }, (_, i) => {
     const [x, y] = [left.values[a === 1 ? 0 : i], right.values[b === 1 ? 0 : i]];
@@ -141,7 +141,7 @@ function unitOf(op: Op, left: Many, right: Many, formula: string): string {
   if (op === "*" && (left.unit === "" || right.unit === "")) return left.unit + right.unit;
   if ((op === "+" || op === "-") && left.unit === right.unit) return left.unit;
   const [a, b] = [left.unit || "a bare number", right.unit || "a bare number"];
-  throw new FormulaError(`{${formula}}: ${a} ${op} ${b} has no unit that could be shown`);
+  throw new FormulaError(formula, `${a} ${op} ${b} has no unit that could be shown`);
 }
 
 function quantity(node: Quantity, facts: Facts, own: string, formula: string): Many {
@@ -154,7 +154,7 @@ function quantity(node: Quantity, facts: Facts, own: string, formula: string): M
   }
   const all = run.metrics.get(windowKey(node.window_s));
   if (all === undefined) {
-    throw new FormulaError(`{${formula}}: ${name} was not measured over that time; make it anew`);
+    throw new FormulaError(formula, `${name} was not measured over that time; make it anew`);
   }
   const metric = metricOf(node, run, all[0], formula);
   const values = all.map((one) => {
@@ -169,9 +169,9 @@ function runNamed(name: string, facts: Facts, formula: string): RunFacts {
   if (run === undefined) {
     const known = [...facts.keys()].join(", ");
     const what = name === "" ? "no run is meant" : `the deck has no run ${name}`;
-    throw new FormulaError(`{${formula}}: ${what}; say "in" and one of ${known || "its runs"}`);
+    throw new FormulaError(formula, `${what}; say "in" and one of ${known || "its runs"}`);
   }
-  if (run.kind === "missing") throw new FormulaError(`{${formula}}: ${run.what}`);
+  if (run.kind === "missing") throw new FormulaError(formula, run.what);
   return run;
 }
 
@@ -187,7 +187,7 @@ const ENDINGS = ["", "_kbps", "_ms", "_s", "_ratio", "_bytes", "_index"];
 function metricOf(node: Quantity, run: RunFacts, first: Metrics | undefined, formula: string) {
   if (node.of !== "" && first !== undefined && ownFigures(first, node.of) === undefined) {
     const known = [...Object.keys(first.flows), ...Object.keys(first.links)].join(", ");
-    throw new FormulaError(`{${formula}}: there is no flow or link ${node.of}; there are ${known}`);
+    throw new FormulaError(formula, `there is no flow or link ${node.of}; there are ${known}`);
   }
   const places = first === undefined ? [] : placesOf(first, node, run);
   for (const figures of places) {
@@ -198,7 +198,7 @@ function metricOf(node: Quantity, run: RunFacts, first: Metrics | undefined, for
   }
   const known = [...new Set(places.flatMap((figures) => Object.keys(figures)))].sort();
   const words = node.metric.replaceAll("_", " ");
-  throw new FormulaError(`{${formula}}: "${words}" is no figure; there are ${known.join(", ")}`);
+  throw new FormulaError(formula, `"${words}" is no figure; there are ${known.join(", ")}`);
 }
 
 /** Where a metric is looked for, in this order: of the flow in view, of its link, of the run. */

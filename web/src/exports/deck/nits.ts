@@ -47,7 +47,9 @@ function slideNits(slide: Slide, making: Making, font: TrueType | null): readonl
   const { facts, deck, frame } = making;
   const pages = laidOut(slide, making);
   const shapes = pages.flatMap(({ page }) => flatOf(page, frame, 1));
-  const spots = spotsOf(deck, slide).flatMap(({ words, own }) => filled(words, facts, own).faults);
+  const spots = spotsOf(deck, slide).flatMap(({ at, words, own }) =>
+    filled(words, facts, own).faults.map((fault) => `${at}: ${fault}`),
+  );
   return [
     ...new Set([
       ...titleNits(

@@ -13,13 +13,15 @@ import { Export } from "./export";
 interface BarProps {
   onTemplate(): void;
   onFile(file: File): void;
+  onFormer(): void;
 }
 
-export function Bar({ onTemplate, onFile }: BarProps): ReactElement {
+export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
   const { store } = useOpenDeck();
   const deck = useDeckState((state) => state.deck);
   const past = useDeckState((state) => state.past.length);
   const future = useDeckState((state) => state.future.length);
+  const former = useDeckState((state) => state.former);
   const [chosen] = useChosen();
   const picker = useRef<HTMLInputElement>(null);
   const none = deck.slides.length === 0;
@@ -96,6 +98,16 @@ export function Bar({ onTemplate, onFile }: BarProps): ReactElement {
           if (file !== undefined) onFile(file);
         }}
       />
+      {former > 0 && (
+        <button
+          type="button"
+          className="button"
+          data-tip="Decks that made room for another one"
+          onClick={onFormer}
+        >
+          Former decks
+        </button>
+      )}
       <button
         type="button"
         className="button"

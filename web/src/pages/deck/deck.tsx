@@ -11,7 +11,9 @@ import { Doors } from "./doors";
 import { SlideEditor } from "./editor/slide-editor";
 import { Filmstrip } from "./filmstrip";
 import { Findings, SlideNits } from "./findings";
+import { Former } from "./former";
 import { useDeckFiles } from "./open-deck";
+import { Replacing } from "./replacing";
 import { SlideTools } from "./slide-tools";
 import { Templates } from "./templates";
 
@@ -28,12 +30,14 @@ function Opened(): ReactElement {
   const title = useDeckState(({ deck }) => deck.title);
   const { fault, open } = useDeckFiles();
   const [template, setTemplate] = useState(false);
+  const [former, setFormer] = useState(false);
+  const showFormer = (): void => setFormer(true);
   useUndoKeys();
   return (
     <div className="deck">
       {!empty && <h1 className="spoken">{title === "" ? "A deck" : title}</h1>}
-      <Bar onTemplate={() => setTemplate(true)} onFile={open} />
-      <Findings fault={fault} />
+      <Bar onTemplate={() => setTemplate(true)} onFile={open} onFormer={showFormer} />
+      <Findings fault={fault} onFormer={showFormer} />
       {empty ? (
         <Doors onTemplate={() => setTemplate(true)} />
       ) : (
@@ -43,6 +47,8 @@ function Opened(): ReactElement {
         </div>
       )}
       <Templates open={template} onClose={() => setTemplate(false)} />
+      <Former open={former} onClose={() => setFormer(false)} />
+      <Replacing />
     </div>
   );
 }

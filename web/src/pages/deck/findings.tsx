@@ -5,10 +5,17 @@ import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck"
 
 const NONE: readonly string[] = [];
 
-/** `fault`: what is wrong with a file that was opened. */
-export function Findings({ fault }: { readonly fault: string }): ReactElement {
+interface FindingsProps {
+  /** What is wrong with a file that was opened. */
+  readonly fault: string;
+  onFormer(): void;
+}
+
+export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
   const { store } = useOpenDeck();
   const problem = useDeckState((state) => state.problem);
+  const told = useDeckState((state) => state.news);
+  const former = useDeckState((state) => state.former);
   const runs = useMade((made) => made.runs);
   const failed = useMade((made) => made.failed);
   const found = useMade((made) => made.found);
@@ -29,6 +36,19 @@ export function Findings({ fault }: { readonly fault: string }): ReactElement {
           {sentence}
         </p>
       ))}
+      {told !== "" && (
+        <div className="deck-notice deck-told" role="alert">
+          <p>{told}</p>
+          {former > 0 && (
+            <button type="button" className="button small" onClick={onFormer}>
+              Former decks
+            </button>
+          )}
+          <button type="button" className="button small" onClick={() => store.read()}>
+            I have read this
+          </button>
+        </div>
+      )}
       {news && (
         <div className="deck-notice" role="status">
           <p>

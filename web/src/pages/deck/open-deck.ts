@@ -1,4 +1,4 @@
-// A deck's file, chosen or dropped: it takes the place of the deck at hand, and undo brings that back.
+// A deck's file, chosen or dropped.
 
 import { useCallback, useEffect, useState } from "react";
 import { isDeck, readDeck } from "../../deck/reading/read";
@@ -18,7 +18,7 @@ function useOpenFile(): (file: File) => Promise<string> {
       }
       const read = readDeck(await file.text());
       if (isDeck(read)) {
-        store.edit(() => read);
+        store.offer(read, file.name);
         return "";
       }
       const why = read.slice(0, MOST_FAULTS).map(({ at, what }) => `${at} ${what}`);

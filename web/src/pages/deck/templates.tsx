@@ -38,7 +38,7 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
     setFault("");
     try {
       const deck = await deckFrom({ schema, template, collection, controllers, seeds });
-      store.edit(() => deck);
+      store.open(deck);
       onClose();
     } catch (cause) {
       setFault(cause instanceof Error ? cause.message : String(cause));
@@ -91,7 +91,7 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
         <button type="submit" className="button button-primary" disabled={all.length === 0}>
           Make the deck
         </button>
-        <span className="quiet">The deck at hand comes back with undo.</span>
+        <span className="quiet">The deck at hand goes to Former decks.</span>
       </p>
     </form>
   );

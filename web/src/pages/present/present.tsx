@@ -4,13 +4,13 @@ import type { ReactElement } from "react";
 import "./present.css";
 import { DeckProvider } from "../../panels/decks/use-deck";
 import { useRoute } from "../../session";
-import { NotesWindow } from "./notes-window";
+import { NotesWindow } from "./notes/notes-window";
 import { Presenter } from "./presenter";
 
 export default function PresentPage(): ReactElement {
-  const notes = useRoute(({ more }) => more.notes === "1");
-  return notes ? (
-    <NotesWindow />
+  const presenter = useRoute(({ more }) => more.notes);
+  return presenter !== undefined ? (
+    <NotesWindow key={presenter} presenter={presenter} />
   ) : (
     <DeckProvider>
       <Presenter />

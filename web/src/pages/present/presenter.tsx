@@ -9,9 +9,9 @@ import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck"
 import { hashOf, useHost, usePreferences, useRoute } from "../../session";
 import { Foot } from "./foot";
 import { type PresenterKeys, usePresenterKeys } from "./keys";
+import { useNotesWindow } from "./notes/use-notes-window";
 import { SceneScreen, usePresenting } from "./scene/scene-screen";
 import { DARK_STAGE, LIGHT_STAGE } from "./scene/stage-theme";
-import { useNotesWindow } from "./use-notes-window";
 
 export function Presenter(): ReactElement {
   const { store } = useOpenDeck();

@@ -1,7 +1,7 @@
 // A slide as it will be in the files, small or large.
 
 import type { ReactElement } from "react";
-import { useDeckState, useMade, usePictureOf } from "./use-deck";
+import { useDeckState, useMade } from "./use-deck";
 
 interface SlidePictureProps {
   readonly id: string;
@@ -18,13 +18,18 @@ export function SlidePicture({
 }: SlidePictureProps): ReactElement {
   const size = useDeckState(({ deck }) => deck.size);
   const made = useMade(({ slides }) => slides.get(id)?.[page]);
-  const address = usePictureOf(made?.svg);
   return (
     <span className="slide-picture" data-size={size}>
-      {address === "" ? (
+      {made === undefined ? (
         <span className="slide-waits" />
       ) : (
-        <img src={address} alt={decorative ? "" : (made?.alt ?? "")} draggable={false} />
+        // Of a thousand slides beside one another only those in sight are drawn.
+        <img
+          src={made.address}
+          alt={decorative ? "" : made.alt}
+          draggable={false}
+          loading={decorative ? "lazy" : "eager"}
+        />
       )}
     </span>
   );

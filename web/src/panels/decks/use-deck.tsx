@@ -22,7 +22,6 @@ const DeckContext = createContext<OpenDeck | null>(null);
 
 /** Words are laid out when the hand rests for this long. */
 const REST_MS = 250;
-const REVOKE_AFTER_MS = 2000;
 
 type Opening =
   | { readonly at: "loading" }
@@ -114,17 +113,4 @@ export function useDeckState<T>(selector: (state: DeckState) => T): T {
 
 export function useMade<T>(selector: (made: MadeDeck) => T): T {
   return useStore(useOpenDeck().maker.made, selector);
-}
-
-/** An address for a text as a picture, for as long as it is shown. */
-export function usePictureOf(svg: string | undefined): string {
-  const [address, setAddress] = useState("");
-  useEffect(() => {
-    if (svg === undefined) return;
-    const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
-    setAddress(made);
-    // The picture before may still be on its way to the screen.
-    return () => void setTimeout(() => URL.revokeObjectURL(made), REVOKE_AFTER_MS);
-  }, [svg]);
-  return address;
 }

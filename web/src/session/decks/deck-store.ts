@@ -1,17 +1,22 @@
-// The deck that somebody works on: its edits, undone and redone, and kept over reloads.
+// The deck that somebody works on: its edits, undone and redone, and kept over reloads; and the decks that made room for it.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../../deck/deck";
 import { emptyDeck } from "../../deck/edit";
-import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
-import type { KeptDeck } from "./kept-deck";
+import { same } from "../../deck/merge";
+import type { DeckState } from "./deck-state";
+import { redone, stepped, undone, type Version } from "./history";
+import { createKeeper } from "./keeper";
+import { type Former, freshLine, type KeptDeck } from "./kept-deck";
+import type { LastWords } from "./last-words";
+import { SLOW } from "./sentences";
 
-export interface DeckState {
-  readonly deck: Deck;
-  readonly past: readonly Deck[];
-  readonly future: readonly Deck[];
-  /** Why the deck is not kept, and what to do; empty where it is. */
-  readonly problem: string;
+/** Those that are put aside, the latest first. They reject where the browser does not do it. */
+export interface FormerDecks {
+  list(): Promise<readonly Former[]>;
+  /** For good, but for whoever still has the row. */
+  discard(line: string): Promise<void>;
+  bringBack(row: Former): Promise<void>;
 }
 
 export interface DeckStore {
@@ -20,89 +25,66 @@ export interface DeckStore {
   edit(change: (deck: Deck) => Deck, burst?: string): void;
   /** What is found out about the deck's runs is nobody's edit. */
   note(change: (deck: Deck) => Deck): void;
+  /** Opens another deck: at once where nothing has to make room for it, else it waits for `answer`. */
+  offer(deck: Deck, from: string): void;
+  answer(open: boolean): void;
+  /** Another deck, or one that was put aside, by its line; the one at hand is put aside. */
+  open(deck: Deck, line?: string): void;
   undo(): void;
   redo(): void;
+  /** The news have been read. */
+  read(): void;
+  readonly former: FormerDecks;
   /** Resolves when everything is kept, or cannot be. */
   settled(): Promise<void>;
+  /** The page may be gone in a moment. */
+  leave(): void;
+  /** The page is seen again: another tab may have kept something meanwhile. */
+  look(): void;
 }
 
-/** A deck is small: what it has in common with the one before is shared. */
-const MOST_STEPS = 200;
-const KEEP_AFTER_MS = 300;
-const NOT_KEPT =
-  "This browser does not keep the deck: its storage is full or switched off. Save it as a file before you leave.";
+/** A database that takes longer may never answer; if it does, what it has is taken then. */
+const ANSWER_WITHIN_MS = 3000;
 
 /** Resolves when the deck of the last visit is there, if there was one. */
-export async function openDeckStore(kept: KeptDeck): Promise<DeckStore> {
+export async function openDeckStore(kept: KeptDeck, lastWords: LastWords): Promise<DeckStore> {
   const state = createStore<DeckState>(() => ({
     deck: emptyDeck(),
+    line: freshLine(),
     past: [],
     future: [],
     problem: "",
+    news: "",
+    offered: null,
+    former: 0,
   }));
+  const keeper = createKeeper(state, kept, lastWords);
   let burst = "";
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let keeping: Promise<void> = Promise.resolve();
-
-  const keep = async (): Promise<void> => {
-    const { deck } = state.getState();
-    try {
-      await kept.keep(writeDeck(deck));
-      state.setState({ problem: "" });
-    } catch {
-      state.setState({ problem: NOT_KEPT });
-    }
-  };
-  const flush = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
-    keeping = keeping.then(keep);
-  };
-  const keepSoon = (): void => {
-    timer ??= setTimeout(flush, KEEP_AFTER_MS);
-  };
-  const step = (next: Partial<DeckState>): void => {
+  const step = (next: Partial<DeckState> & Version): void => {
+    const { deck, line } = state.getState();
     burst = "";
     state.setState(next);
-    keepSoon();
+    keeper.edited("hand");
+    if (next.line === line) return;
+    keeper.left({ deck, line });
+    void keeper.settled();
   };
-  /** What another tab has made; what was here is a step back. */
-  const take = (next: Deck): void => {
-    const { deck, past } = state.getState();
-    burst = "";
-    if (deck.slides.length === 0) state.setState({ deck: next });
-    else if (writeDeck(next) !== writeDeck(deck)) {
-      state.setState({ deck: next, past: [...past, deck].slice(-MOST_STEPS), future: [] });
-    }
+  const open: DeckStore["open"] = (deck, line = freshLine()) => {
+    step({ ...stepped(state.getState(), { deck, line }), offered: null });
   };
-  const read = async (): Promise<void> => {
-    try {
-      const text = await kept.find();
-      if (text === null) return;
-      const deck = readDeck(text);
-      if (isDeck(deck)) take(deck);
-      else {
-        await kept.putAside(text);
-        const why = deck.map(({ at, what }) => `${at} ${what}`).join("; ");
-        state.setState({ problem: `The deck of your last visit could not be read: ${why}.` });
-      }
-    } catch {
-      state.setState({ problem: NOT_KEPT });
-    }
-  };
-  await read();
-  kept.onOther(() => {
-    // What is under the hand here is newer.
-    if (timer === undefined) void read();
-  });
+
+  await inTime(keeper.look(), () => state.setState({ problem: SLOW }));
+  kept.onOther(() => void keeper.look());
+  lastWords.onOther(() => void keeper.look());
   return {
     state,
     edit(change, of = "") {
-      const { deck, past } = state.getState();
-      const next = change(deck);
-      if (next === deck) return;
+      const now = state.getState();
+      const deck = change(now.deck);
+      if (deck === now.deck) return;
       const goesOn = of !== "" && of === burst;
-      step({ deck: next, past: goesOn ? past : [...past, deck].slice(-MOST_STEPS), future: [] });
+      const next = stepped(now, { deck, line: now.line });
+      step(goesOn ? { ...next, past: now.past } : next);
       burst = of;
     },
     note(change) {
@@ -110,23 +92,54 @@ export async function openDeckStore(kept: KeptDeck): Promise<DeckStore> {
       const next = change(deck);
       if (next === deck) return;
       state.setState({ deck: next });
-      keepSoon();
+      keeper.edited("runs");
     },
+    offer(deck, from) {
+      const { deck: now } = state.getState();
+      if (same(deck, now)) return;
+      if (now.slides.length === 0) open(deck);
+      else state.setState({ offered: { deck, from } });
+    },
+    answer(yes) {
+      const { offered } = state.getState();
+      if (yes && offered !== null) open(offered.deck);
+      else state.setState({ offered: null });
+    },
+    open,
     undo() {
-      const { deck, past, future } = state.getState();
-      const before = past.at(-1);
-      if (before === undefined) return;
-      step({ deck: before, past: past.slice(0, -1), future: [deck, ...future] });
+      const before = undone(state.getState());
+      if (before !== null) step(before);
     },
     redo() {
-      const { deck, past, future } = state.getState();
-      const [next, ...rest] = future;
-      if (next === undefined) return;
-      step({ deck: next, past: [...past, deck], future: rest });
+      const next = redone(state.getState());
+      if (next !== null) step(next);
     },
-    settled() {
-      if (timer !== undefined) flush();
-      return keeping;
+    read: () => state.setState({ news: "" }),
+    former: {
+      list: () => kept.former(),
+      discard: (line) => counted(kept.discard(line)),
+      bringBack: (row) => counted(kept.putAside([row])),
     },
+    settled: keeper.settled,
+    leave: keeper.leave,
+    look: () => void keeper.look(),
   };
+
+  async function counted(done: Promise<void>): Promise<void> {
+    await done;
+    state.setState({ former: await kept.countFormer() });
+  }
+}
+
+function inTime(done: Promise<void>, late: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      late();
+      resolve();
+    }, ANSWER_WITHIN_MS);
+    void done.then(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

@@ -1,77 +1,58 @@
-// The deck that somebody works on, kept in this browser from one visit to the next.
+// Where decks are kept in this browser, from one visit to the next: the one at hand, and those that had to make room.
 
-/** Where a deck's text is kept. */
+/** A deck's text as it is kept. */
+export interface Kept {
+  /** One more with each time that something was kept. */
+  readonly revision: number;
+  /** Which deck it is a version of: another file or template is another one. */
+  readonly line: string;
+  readonly text: string;
+}
+
+/** A deck that is not the one at hand: each in a row of its own, by its line. */
+export interface Former {
+  readonly line: string;
+  readonly text: string;
+  /** Another deck took its place; this version cannot read it; another tab has it otherwise. */
+  readonly why: "replaced" | "unreadable" | "other tab";
+  readonly put_ms: number;
+}
+
+/** Null: it is kept, as one revision more. Else what another tab has kept meanwhile, and nothing was written. */
+export type Newer = Kept | null;
+
+/** All of it rejects where the browser keeps nothing: storage denied, full, or of a later version. */
 export interface KeptDeck {
-  /** Null where there is none; rejects where the browser keeps nothing. */
-  find(): Promise<string | null>;
-  /** Rejects where it cannot be kept: storage denied, or full. */
-  keep(text: string): Promise<void>;
-  /** Puts what cannot be read aside, that the next one does not take its place. */
-  putAside(text: string): Promise<void>;
-  /** Another tab has kept another one. */
+  /** Null where there is none. */
+  find(): Promise<Kept | null>;
+  /** In one step with what is put aside for it; only where `after` is still the revision that is kept. */
+  keep(deck: Omit<Kept, "revision">, after: number, aside: readonly Former[]): Promise<Newer>;
+  putAside(aside: readonly Former[]): Promise<void>;
+  /** The latest first. */
+  former(): Promise<readonly Former[]>;
+  countFormer(): Promise<number>;
+  /** For good. */
+  discard(line: string): Promise<void>;
+  /** Another tab has kept something. */
   onOther(listener: () => void): () => void;
 }
 
-const DATABASE = "nada-lab-deck";
-const STORE = "decks";
-const NOW = "now";
-const ASIDE = "unreadable";
-const CHANNEL = "nada-lab deck";
+/** The revision behind this one; of a value that this version did not write it is the first. */
+export const revisionAfter = (revision: number): number => Math.max(revision, 0) + 1;
 
-export function createKeptDeck(): KeptDeck {
-  const channel = new BroadcastChannel(CHANNEL);
-  const put = async (key: string, text: string): Promise<void> => {
-    const database = await open();
-    try {
-      const transaction = database.transaction(STORE, "readwrite");
-      transaction.objectStore(STORE).put(text, key);
-      await done(transaction);
-    } finally {
-      database.close();
-    }
-  };
-  return {
-    async find() {
-      const database = await open();
-      try {
-        const store = database.transaction(STORE, "readonly").objectStore(STORE);
-        return ((await answer(store.get(NOW))) as string | undefined) ?? null;
-      } finally {
-        database.close();
-      }
-    },
-    async keep(text) {
-      await put(NOW, text);
-      channel.postMessage("kept");
-    },
-    putAside: (text) => put(ASIDE, text),
-    onOther(listener) {
-      channel.addEventListener("message", listener);
-      return () => channel.removeEventListener("message", listener);
-    },
-  };
+/** What every deck begins as that was not opened from somewhere: two tabs that begin one at the same time work on the same. */
+export const FIRST_LINE = "first";
+
+export function freshLine(): string {
+  return [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join("");
 }
 
-function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(STORE);
-  };
-  return answer(request);
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** A quota is found to be full when the transaction ends, not when something is put. */
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
+/** What stands in the place of a text may be anything that a browser keeps. */
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return String(value);
+  }
 }

@@ -1,11 +1,16 @@
 // This browser's deck.
 
 import { type DeckStore, openDeckStore } from "./deck-store";
-import { createKeptDeck } from "./kept-deck";
+import { createLastWords } from "./last-words";
+import { createStoredDeck } from "./stored-deck";
 
 export async function openDeck(): Promise<DeckStore> {
-  const store = await openDeckStore(createKeptDeck());
-  // Whoever leaves within a moment of an edit finds it again.
-  addEventListener("pagehide", () => void store.settled());
+  const store = await openDeckStore(createStoredDeck(), createLastWords());
+  // Whoever leaves within a moment of an edit finds it again; a phone says no more than that the page is hidden.
+  addEventListener("pagehide", store.leave);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") store.leave();
+    else store.look();
+  });
   return store;
 }

@@ -7,12 +7,13 @@ import type { Nit } from "../../../exports/deck/nits";
 import type { Host } from "../../../session";
 import { gallery } from "../../../session/gallery/titles";
 import { makeDeckWorker } from "./make-worker";
-import type { FileFormat, Found, FromMaker, MadeSlide, ToMaker } from "./protocol";
+import { createPictures, type SlidePages } from "./pictures";
+import type { FileFormat, Found, FromMaker, ToMaker } from "./protocol";
 import { runTasks } from "./tasks";
 
 export interface MadeDeck {
   /** By the id of the slide; those that are being made anew are shown as they were. */
-  readonly slides: ReadonlyMap<string, MadeSlide["pages"]>;
+  readonly slides: SlidePages;
   /** Null before anything has been found out. */
   readonly found: Found | null;
   /** The deck that this was found out of. */
@@ -50,6 +51,7 @@ export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
     runs: null,
     failed: "",
   }));
+  const pictures = createPictures((slides) => made.setState({ slides }));
   const worker = makeDeckWorker();
   const asked = new Map<number, Asked>();
   let turn = 0;
@@ -86,13 +88,11 @@ export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
       case "read":
         if (message.turn === turn) made.setState({ found: message.found, of: last, failed: "" });
         break;
-      case "slide": {
-        if (message.turn !== turn) break;
-        const { id, pages } = message.slide;
-        made.setState(({ slides }) => ({ slides: new Map(slides).set(id, pages) }));
+      case "slide":
+        if (message.turn === turn) pictures.add(message.slide);
         break;
-      }
       case "done":
+        pictures.flush();
         if (message.turn === turn) made.setState({ busy: false, nits: message.nits });
         break;
       case "progress":
@@ -119,6 +119,7 @@ export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
       turn += 1;
       const other = last !== null && isAnother(last, deck);
       last = deck;
+      if (other) pictures.clear();
       made.setState(
         other ? { busy: true, slides: new Map(), found: null, nits: [] } : { busy: true },
       );
@@ -135,6 +136,7 @@ export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
     stop() {
       stopped = true;
       worker.terminate();
+      pictures.stop();
     },
   };
 }

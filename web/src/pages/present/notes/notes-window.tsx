@@ -5,12 +5,15 @@ import { openTalk, type Standing, type Talk } from "./talk";
 
 const SECOND_MS = 1000;
 
-export function NotesWindow(): ReactElement {
+/** `presenter`: the name of the one whose notes they are. */
+export function NotesWindow({ presenter }: { readonly presenter: string }): ReactElement {
   const talk = useRef<Talk | null>(null);
   const [standing, setStanding] = useState<Standing | null>(null);
   const [over, setOver] = useState(false);
+  const [deaf, setDeaf] = useState(false);
   useEffect(() => {
-    const own = openTalk();
+    const own = openTalk(presenter);
+    if (own === null) return setDeaf(true);
     talk.current = own;
     const deafen = own.hear((word) => {
       if (word.kind === "over") setOver(true);
@@ -24,7 +27,7 @@ export function NotesWindow(): ReactElement {
       own.close();
       talk.current = null;
     };
-  }, []);
+  }, [presenter]);
   const step = (by: 1 | -1): void => talk.current?.say({ kind: "step", by });
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -39,7 +42,9 @@ export function NotesWindow(): ReactElement {
   if (standing === null) {
     return (
       <p className="notes-waits quiet" role="status">
-        Waiting for the presenter. It says where it is as soon as it is open.
+        {deaf
+          ? "This browser’s windows cannot talk to one another: the notes are on the deck’s page, below each slide."
+          : "Waiting for the presenter of this window. If it is closed, press N in the one that is open."}
       </p>
     );
   }

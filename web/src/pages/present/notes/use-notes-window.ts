@@ -1,10 +1,14 @@
 // The second window with the notes: told where the presenter is, and heard when it steps.
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Slide } from "../../deck/deck";
-import { useMade } from "../../panels/decks/use-deck";
-import { hashOf } from "../../session";
+import type { Slide } from "../../../deck/deck";
+import { useMade } from "../../../panels/decks/use-deck";
+import { hashOf } from "../../../session";
+import { inGoes } from "./in-goes";
+import { freshName, presenterName } from "./presenter-name";
 import { openTalk, type Standing, type Talk } from "./talk";
+
+const ANSWERS_WITHIN_MS = 200;
 
 interface Shown {
   readonly slides: readonly Slide[];
@@ -14,6 +18,7 @@ interface Shown {
 
 export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   const [begun_ms] = useState(Date.now);
+  const [name, setName] = useState(presenterName);
   const talk = useRef<Talk | null>(null);
   const texts = useMade(({ found }) => found?.texts);
   const standing = useMemo((): Standing => {
@@ -39,27 +44,40 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
     talk.current?.say({ kind: "standing", standing });
   }, [standing, place, go]);
   useEffect(() => {
-    const own = openTalk();
-    talk.current = own;
+    const own = openTalk(name);
+    if (own === null) return;
+    // A tab that was duplicated has the name of the other one, which answers, and goes on undisturbed.
+    let alone = false;
+    const timer = setTimeout(() => {
+      alone = true;
+      talk.current = own;
+      own.say({ kind: "standing", standing: now.current.standing });
+    }, ANSWERS_WITHIN_MS);
+    const step = inGoes((by) => now.current.go(now.current.place + by));
     const deafen = own.hear((word) => {
-      const { standing: said, place: here, go: step } = now.current;
-      if (word.kind === "hello") own.say({ kind: "standing", standing: said });
-      if (word.kind === "step") step(here + word.by);
+      if (!alone) {
+        if (word.kind === "taken") setName(freshName());
+        return;
+      }
+      if (word.kind === "hello") own.say({ kind: "standing", standing: now.current.standing });
+      if (word.kind === "step") step(word.by);
+      if (word.kind === "begun") own.say({ kind: "taken" });
     });
-    own.say({ kind: "standing", standing: now.current.standing });
+    own.say({ kind: "begun" });
     return () => {
-      own.say({ kind: "over" });
+      clearTimeout(timer);
+      if (alone) own.say({ kind: "over" });
       deafen();
       own.close();
       talk.current = null;
     };
-  }, []);
+  }, [name]);
   return {
     open: () => {
-      const hash = hashOf({ page: "present", more: { notes: "1" } });
+      const hash = hashOf({ page: "present", more: { notes: name } });
       window.open(
         `${location.pathname}${location.search}${hash}`,
-        "nada-lab-notes",
+        `nada-lab-notes ${name}`,
         "popup,width=900,height=620",
       );
     },
