@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type ClientRequest, get, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), "nada-lab-serve-"));
 const text = "0123456789".repeat(1000);
 writeFileSync(join(folder, "index.html"), "<!doctype html><title>page</title>");
 writeFileSync(join(folder, "long.txt"), text);
+symlinkSync("round", join(folder, "round"));
 writeFileSync(join(folder, "large.png"), Buffer.alloc(8 * 1024 * 1024, 7));
 
 let server: Awaited<ReturnType<typeof serve>>;
@@ -92,6 +93,22 @@ describe("the static server", () => {
   test("stays inside its folder", async () => {
     expect((await asked("..%2f..%2fetc/passwd")).status).toBe(404);
     expect((await asked("%E0%A4%A")).status).toBe(400);
+  });
+
+  test.each([
+    ["a name with a zero byte", "%00"],
+    ["a file as if it were a folder", "index.html/"],
+    ["a name below a file", "index.html/more"],
+    ["a path of 9,000 letters", "a".repeat(9000)],
+    ["a folder without a name", "/"],
+    ["a link that leads to itself", "round"],
+  ])("says that there is nothing at %s", async (_, path) => {
+    expect((await asked(path)).status).toBe(404);
+    expect((await asked(path, "HEAD")).status).toBe(404);
+  });
+
+  test("leaves a question mark and what follows it out of the name", async () => {
+    expect((await asked("long.txt?/../x")).body.toString()).toBe(text);
   });
 
   test.runIf(process.platform === "linux")("closes a file whose reader went away", async () => {

@@ -31,13 +31,32 @@ function policyOf(folder) {
   );
 }
 
+/** As the file system says that no file has such a name, or could have. */
+const NO_SUCH_NAME = new Set([
+  "ENOENT",
+  "ENOTDIR",
+  "ENAMETOOLONG",
+  "ELOOP",
+  "ERR_INVALID_ARG_VALUE",
+]);
+
+/** Null where there is nothing of that name. */
+function statOf(file) {
+  try {
+    return statSync(file);
+  } catch (error) {
+    if (NO_SUCH_NAME.has(error.code)) return null;
+    throw error;
+  }
+}
+
 /** What the answer is about, before any of it is sent. */
 function fileOf(request, { folder, base }) {
-  const path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+  const path = decodeURIComponent(request.url.split("?", 1)[0]);
   const inside = path.startsWith(base) ? normalize(path.slice(base.length) || "index.html") : "..";
   if (inside.split(sep).includes("..")) return null;
   const file = join(folder, inside);
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statOf(file);
   return found?.isFile() ? { file, inside, size: found.size, changed_ms: found.mtimeMs } : null;
 }
 

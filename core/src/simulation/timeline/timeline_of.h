@@ -83,6 +83,11 @@ class TimelineOf {
     size_t bytes = 0;
     typename Run::Snapshot snapshot;
   };
+  /// Snapshots are due at multiples of the spacing: where a run stands says which is the next, in
+  /// whatever slices and from wherever it came there.
+  Time next_mark() const {
+    return kStart + spacing_ * ((run_.now() - kStart).ns / spacing_.ns + 1);
+  }
   void take_snapshot();
   void rewind_to_before(Time t);
   /// The first moment is as whole as any other: what is due at 0 has been done, whoever looks.
@@ -111,12 +116,12 @@ void TimelineOf<Run>::run(Time until, int64_t most_events) {
   until = std::min(until, run_.end());
   int64_t left = most_events;
   while (run_.now() < until && left > 0 && !run_.full() && !run_.asking()) {
-    const Time last = automatic_.empty() ? kStart : automatic_.back().at;
-    const Time mark = std::max(last, run_.now() - nanoseconds(1)) + spacing_;
+    const Time mark = next_mark();
     const int64_t before = run_.state().events;
     run_.run(std::min(until, mark), std::min(left, detail::kSlice));
     left -= run_.state().events - before;
-    if (run_.now() == mark) take_snapshot();
+    // Nobody comes back to the end from after it.
+    if (run_.now() == mark && mark < run_.end()) take_snapshot();
   }
   run_.settle();
 }

@@ -9,6 +9,7 @@ import { Runner } from "./runner";
 
 const { changes, ...body } = halving;
 const long = { ...body, duration_s: 3000 };
+const tooLong = { ...body, duration_s: 20_000 };
 const text = JSON.stringify;
 
 // Two or three looks to a slice of 10 ms.
@@ -24,15 +25,19 @@ async function runner() {
     (message) => said.push(message),
     () => new Promise((resolve) => breaths.push(resolve)),
   );
+  /** One slice more; false where it is done. */
+  const breathe = async () => {
+    const breath = breaths.shift();
+    breath?.();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    return breath !== undefined;
+  };
   /** Lets it run until it is done. */
   const finish = async () => {
-    for (let breath = breaths.shift(); breath; breath = breaths.shift()) {
-      breath();
-      await new Promise((resolve) => setTimeout(resolve, 0));
-    }
+    while (await breathe());
   };
   const columns = () => said.filter((message) => message.kind === "columns");
-  return { lab, runner: made, said, finish, columns };
+  return { lab, runner: made, said, breathe, finish, columns };
 }
 
 describe("the worker's runner", () => {
@@ -127,6 +132,18 @@ describe("the worker's runner", () => {
     expect(answers[0]).toMatchObject({ request: 2, complete: false });
     expect(answers.filter(({ complete }) => complete)).toHaveLength(1);
     expect(answers.at(-1)).toMatchObject({ request: 3, complete: true, reached_s: 3000 });
+  });
+
+  test("does not have a moving hand wait again and again for a run that is too long to be waited for", async () => {
+    const { runner: worker, columns, breathe } = await runner();
+    worker.receive({ kind: "open", request: 1, body: text(tooLong), changes: "[]" });
+    for (let request = 2; request <= 100; request += 1) {
+      const change = { at_s: 1, set: "links.forward.capacity_kbps", to: 500 + request };
+      worker.receive({ kind: "revise", request, changes: text([change]) });
+      await breathe();
+    }
+    expect(columns().some(({ complete }) => complete)).toBe(false);
+    expect(new Set(columns().map(({ request }) => request)).size).toBeGreaterThan(75);
   });
 
   test("tells no figures of a run that is not complete, and those of the whole run after it", async () => {

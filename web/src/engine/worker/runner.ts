@@ -36,7 +36,7 @@ export class Runner {
   #sent: number[] = [];
   #begun = { ms: 0, packets: 0 };
   #posted_ms = 0;
-  /** When a run was last brought to its end. */
+  /** When the far future last had its turn: a run came to its end, or was waited for in vain. */
   #whole_ms = Number.NEGATIVE_INFINITY;
   /** The page can show a piece of this run: it has columns of the same tables. */
   #inPieces = false;
@@ -90,13 +90,19 @@ export class Runner {
   }
 
   #givesWay(): boolean {
-    if (this.#complete || this.#since(this.#begun.ms) > PATIENCE_MS) return true;
+    if (this.#complete || this.#losesPatience()) return true;
     const shown = this.#posted_ms > this.#begun.ms;
     return this.#inPieces && shown && this.#since(this.#whole_ms) < WHOLE_EVERY_MS;
   }
 
+  #losesPatience(): boolean {
+    return !this.#complete && this.#since(this.#begun.ms) > PATIENCE_MS;
+  }
+
   #begin(next: { request: number; body: string | null; changes: string }): void {
     this.#next = null;
+    // Or each run after it would be waited for in vain as well.
+    if (this.#losesPatience()) this.#whole_ms = performance.now();
     const faults =
       next.body === null ? this.#revise(next.changes) : this.#open(next.body, next.changes);
     if (faults.length > 0) {
