@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
-import { nadaLab } from "../commands";
-import { OutFolder } from "./out-folder";
+import { Outputs } from "./outputs";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -26,17 +26,8 @@ const scenario = join(root, "halving.json");
 writeFileSync(scenario, JSON.stringify(halving));
 const program = fileURLToPath(new URL("../../dist-cli/nada-lab.mjs", import.meta.url));
 
-async function said(...args: string[]): Promise<{ code: number; err: string }> {
-  let err = "";
-  const terminal = {
-    out: () => undefined,
-    err: (text: string) => {
-      err += text;
-    },
-    progress: () => undefined,
-  };
-  return { code: await nadaLab(args, terminal), err };
-}
+const said = heard;
+const silent = { out: () => undefined, err: () => undefined, progress: () => undefined };
 
 let folders = 0;
 /** A folder of its own for each test. */
@@ -108,26 +99,31 @@ describe("--out", () => {
     const out = folder();
     await said("run", scenario, "--out", out);
     const before = text(out, "flows.csv");
-    const output = new OutFolder(out, false);
-    await expect(
-      output.fill(async (aside) => {
-        writeFileSync(join(aside, "flows.csv"), "half");
-        throw new Error("ENOSPC: no space left on device, write");
-      }),
-    ).rejects.toThrow(`--out ${out}: ENOSPC: no space left on device`);
+    const results = new Outputs(silent).folder("--out", out, "scenario.json", {});
+    function* half(): Generator<string> {
+      yield "half";
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), {
+        code: "ENOSPC",
+        syscall: "write",
+      });
+    }
+    await expect(results.write("flows.csv", half())).rejects.toThrow(
+      `--out ${out}: ENOSPC: no space left on device; nothing there was changed; make room, or name another place`,
+    );
     expect(text(out, "flows.csv")).toBe(before);
     expect(all(out).some((name) => name.includes("writing"))).toBe(false);
   });
 
   test("is refused while another run writes there, and taken when that run is dead", async () => {
     const out = folder();
-    const first = new OutFolder(out, false);
+    const first = new Outputs(silent);
+    first.folder("--out", out, "scenario.json", {});
     const { code, err } = await said("run", scenario, "--out", out);
     expect(code).toBe(2);
     expect(err).toContain(`process ${process.pid} is writing there`);
-    writeFileSync(join(first.aside, ".process"), "999999999\n");
+    writeFileSync(join(out, ".nada-lab-writing", ".process"), "999999999\n");
     expect((await said("run", scenario, "--out", out)).code).toBe(0);
-    first.abandon();
+    first.end();
     expect(existsSync(join(out, "scenario.json"))).toBe(true);
   });
 
@@ -145,7 +141,7 @@ describe("--out", () => {
       program,
       ...["run", "rfc8867/5.6", "--seeds", "200", "--out", out],
     ]);
-    while (!existsSync(join(out, ".nada-lab-writing", "seed-1"))) {
+    while (!existsSync(join(out, ".nada-lab-writing", "new", "seed-1"))) {
       expect(child.exitCode).toBeNull();
       await new Promise((next) => setImmediate(next));
     }
@@ -172,7 +168,7 @@ describe("verify --markdown", () => {
     const file = join(root, "verdicts.md");
     expect((await said(...asked, file)).code).toBe(0);
     expect((await said(...asked, file)).code).toBe(0);
-    expect(text(file)).toMatch(/^<!-- written by nada-lab verify/);
+    expect(text(file)).toMatch(/^\| scenario \|/);
   });
 
   test("refuses a link, whatever it leads to", async () => {

@@ -1,6 +1,5 @@
 // A deck as Markdown for Marp: texts, tables and notes to edit by hand, figures as SVG files beside it.
 
-import { NAMESPACE } from "../../scenario/run-record";
 import { movedBy } from "../figure/shapes-of";
 import type { Group, Slide as Page, Run, Table } from "../pptx/model";
 import { groupShapes } from "./flat";
@@ -13,9 +12,6 @@ export interface MarkdownDeck {
   /** Figures by the names that the text calls them. */
   readonly files: ReadonlyMap<string, string>;
 }
-
-/** In every file of a deck: by it they are known again. */
-export const FIGURE_MARK = `${NAMESPACE} slide`;
 
 /** `folder`: where the figures lie, seen from the text. */
 export function marpOf(making: Making, folder: string): MarkdownDeck {
@@ -53,7 +49,7 @@ function pictureOf(groups: readonly Group[], title: string): string {
   const right = Math.max(...groups.map(({ box }) => box.x + box.width));
   const bottom = Math.max(...groups.map(({ box }) => box.y + box.height));
   const shapes = groups.flatMap(groupShapes).map((shape) => movedBy(shape, -left, -top));
-  return svgOfShapes(shapes, right - left, bottom - top, title, `<!-- ${FIGURE_MARK} -->`);
+  return svgOfShapes(shapes, right - left, bottom - top, title);
 }
 
 function pageText(page: Page, picture: string | null, groups: readonly Group[]): string {
