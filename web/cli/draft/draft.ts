@@ -7,6 +7,7 @@ import { type Controller, controllerNamed, controllerNames } from "../../src/sce
 import type { Schema } from "../../src/scenario/types";
 import { buildOf, commandOf, linkOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
+import { siteOf } from "../input/site";
 import type { Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
@@ -38,11 +39,12 @@ export async function draft(
     out: "text",
     force: "flag",
   });
-  const { out, site = "" } = values;
+  const { out } = values;
   if (out === undefined) throw badInput("draft", "needs --out FILE, such as --out draft.md");
   if (named.length === 0)
     throw badInput("draft", "needs a collection or scenarios, such as rfc8867");
   const write = writerOf(out);
+  const site = siteOf(values.site);
   const file = outputs.file("--out", out, values);
   const name = docNameOf(values.name ?? `draft-evaluation-${slug(named.join("-"))}-00`);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);

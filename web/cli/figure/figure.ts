@@ -13,6 +13,7 @@ import { PAPERS, paperTheme } from "../../src/figure/style/paper";
 import type { RunRecord } from "../../src/scenario/run-record";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
+import { siteOf } from "../input/site";
 import type { Outputs } from "../output/outputs";
 import { progressOfSeeds, runSeeds, seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
@@ -56,6 +57,7 @@ export async function figure(
     throw badInput(`--theme ${values.theme}`, `is none of ${PAPERS.join(", ")}`);
   }
   const format = formatOf(out, preset);
+  const site = siteOf(values.site);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   const file = outputs.file("--out", out, values);
   const prepared = await preparedScenario("figure", files, values);
@@ -78,7 +80,7 @@ export async function figure(
     seeds === 1
       ? one
       : chosenCharts(names, { ...subject, many: await ensemble(lab, name, text, seeds, terminal) });
-  const link = await linkOf(name, text, settings, seeds, values.site);
+  const link = await linkOf(name, text, settings, seeds, site);
   const record: RunRecord = {
     scenario: known(name) ? name : `file:${basename(name)}`,
     seed: scenario.seed ?? 1,

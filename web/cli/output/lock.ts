@@ -35,8 +35,13 @@ export function underLock<T>(folder: string, name: string, where: string, work: 
   }
 }
 
+/** What cannot be cleared away now, as something is still being opened there, the next command clears as a dead one's. */
 export function releaseLock(lock: string): void {
-  rmSync(lock, { recursive: true, force: true });
+  try {
+    rmSync(lock, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // All that was asked for is done, or was refused with its own reason.
+  }
 }
 
 function busy(where: string, lock: string, writer: number): Error {

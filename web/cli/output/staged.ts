@@ -44,6 +44,7 @@ export class Staged {
     }
     const file = join(this.#lock, "new", name);
     await this.#said(async () => {
+      this.#refuseIfOver();
       mkdirSync(dirname(file), { recursive: true });
       // Never through a link, nor onto a file.
       await pipeline(Readable.from(hashed()), createWriteStream(file, { flags: "wx" }));
@@ -54,7 +55,7 @@ export class Staged {
   /** Moves all of it into place; the names, in the order in which they were written. */
   async done(): Promise<readonly string[]> {
     await this.#said(() => {
-      if (!this.#open) throw badInput(this.place.where, "was given up before all was written");
+      this.#refuseIfOver();
       moveIntoPlace(this.place, this.#lock, Object.fromEntries(this.#hashes));
       releaseLock(this.#lock);
       this.#open = false;
@@ -68,6 +69,10 @@ export class Staged {
     this.#open = false;
     releaseLock(this.#lock);
     removeIfEmpty(this.place.made);
+  }
+
+  #refuseIfOver(): void {
+    if (!this.#open) throw badInput(this.place.where, "was given up before all was written");
   }
 
   async #said(work: () => void | Promise<void>): Promise<void> {

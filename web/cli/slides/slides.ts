@@ -22,6 +22,7 @@ import { type Controller, controllerNamed, controllerNames } from "../../src/sce
 import { MOST_SEEDS } from "../../src/scenario/seeds/seeds";
 import { fontFiles } from "../figure/fonts";
 import { loadLab } from "../input/engine-file";
+import { siteOf } from "../input/site";
 import type { OutFile, Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
@@ -64,6 +65,7 @@ export async function slides(
   if (out === undefined) throw badInput("slides", "needs --out FILE, such as --out deck.pptx");
   const format = deckFormatOf(out);
   const pictures = figuresAs(values.figures);
+  const site = siteOf(values.site);
   const { force } = values;
   const output = outputs.file(
     "--out",
@@ -87,7 +89,7 @@ export async function slides(
   // Of the deck as it was written: what has moved since is one of them.
   for (const nit of nitsOf(makingOf(deck, facts, ""), font)) terminal.err(`${nitText(nit)}\n`);
   const made = remade(deck, facts);
-  const making = makingOf(made, facts, values.site ?? "");
+  const making = makingOf(made, facts, site);
   await write(output, out, format, making, pictures);
   const took_s = (performance.now() - begin_ms) / 1000;
   terminal.err(`${out}: ${made.slides.length} slides in ${took_s.toFixed(1)} s\n`);

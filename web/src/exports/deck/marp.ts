@@ -59,7 +59,7 @@ function pageText(page: Page, picture: string | null, groups: readonly Group[]):
     page.body
       .map(({ runs, bullet }) => `${bullet ? "- " : ""}${runs.map(inline).join("")}`)
       .join(page.layout === "opening" ? "\n\n" : "\n"),
-    picture === null ? "" : `![${plain(alt).replace(/[[\]]/g, "")}](${picture})`,
+    picture === null ? "" : `![${plain(alt)}](${picture})`,
     ...page.shapes.map((shape) => {
       if (shape.kind === "table") return tableText(shape);
       if (shape.kind === "text")
@@ -94,5 +94,5 @@ function small(runs: readonly Run[]): string {
 
 /** Signs that Markdown would take for its own. */
 function plain(text: string): string {
-  return text.replace(/[\\`*_{}<>#]/g, "\\$&").replace(/\s*\n\s*/g, " ");
+  return text.replace(/[\\`*_{}<>#[\]!~]/g, "\\$&").replace(/\s*\n\s*/g, " ");
 }
