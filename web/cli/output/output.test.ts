@@ -216,3 +216,89 @@ test("a name longer than the system allows is a sentence", async () => {
   expect(code).toBe(2);
   expect(err.length).toBeLessThan(400);
 });
+
+describe("what has no content of its own", () => {
+  const asked = ["verify", "rfc8867/5.1-video-only", "--markdown"];
+
+  test.runIf(existsSync("/dev/null"))("is written to as it is", async () => {
+    expect((await said(...asked, "/dev/null")).code).toBe(0);
+    expect((await said("cards", "rfc8867/5.1-video-only", "--out", "/dev/null")).code).toBe(0);
+    expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
+    expect(existsSync("/dev/null-memory.json")).toBe(false);
+    expect(existsSync("/dev/.nada-lab.json")).toBe(false);
+  });
+
+  test.runIf(existsSync("/dev/stdout"))(
+    "is the standard output by its name, a pipe as well as a file that the shell opened",
+    () => {
+      const piped = spawnSync(process.execPath, [program, ...asked, "/dev/stdout"]);
+      expect(piped.stdout.toString()).toMatch(/^\| scenario \|/m);
+      const file = join(root, "stdout.txt");
+      writeFileSync(file, "before\n");
+      const opened = openSync(file, "a");
+      const args = [program, ...asked, "/dev/stdout"];
+      const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", opened, "ignore"] });
+      expect(status).toBe(0);
+      expect(text(file)).toMatch(/^before\n/);
+      expect(text(file)).toMatch(/^\| scenario \|/m);
+      expect(lstatSync(file).isFile()).toBe(true);
+    },
+  );
+});
+
+describe("one file", () => {
+  test("is not written by two options of one command", async () => {
+    const file = join(root, "both.txt");
+    const { code, err } = await said("verify", "rfc8867/5.4", "--markdown", file, "--junit", file);
+    expect(code).toBe(2);
+    expect(err).toContain("is named by another option of this command; name another file");
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("may have a name as long as the system allows, but none of nada-lab's own", async () => {
+    const asked = ["cards", "rfc8867/5.1-video-only", "--out"];
+    const verify = ["verify", "rfc8867/5.1-video-only", "--junit"];
+    expect((await said(...verify, join(root, "x".repeat(255)))).code).toBe(0);
+    const { code, err } = await said(...asked, join(root, ".nada-lab.json"));
+    expect(code).toBe(2);
+    expect(err).toContain("is a name of nada-lab's own");
+  });
+});
+
+test("a deck of Markdown and its figures stay as they were when a person ends the program", async () => {
+  const here = folder();
+  const deck = join(here, "deck.md");
+  const made = ["slides", "rfc8867/5.1-video-only", "--template", "single", "--out", deck];
+  expect((await said(...made)).code).toBe(0);
+  const before = all(here).map((name) => [name, lstatSync(join(here, name)).ino]);
+  const args = ["slides", "rfc8867", "--template", "single", "--seeds", "50", "--out", deck];
+  const child = spawn(process.execPath, [program, ...args]);
+  while (!readdirSync(here).some((name) => name.startsWith(".nada-lab-writing"))) {
+    expect(child.exitCode).toBeNull();
+    await new Promise((next) => setImmediate(next));
+  }
+  const ended = new Promise((tell) => child.once("exit", tell));
+  child.kill("SIGTERM");
+  expect(await ended).toBe(143);
+  expect(all(here).map((name) => [name, lstatSync(join(here, name)).ino])).toEqual(before);
+});
+
+test.runIf(existsSync("/bin/bash"))(
+  "a file that cannot grow any further leaves the old one whole",
+  async () => {
+    const out = join(folder(), "f.svg");
+    const asked = ["figure", scenario, "--out", out];
+    expect((await said(...asked)).code).toBe(0);
+    const before = text(out);
+    // What a full disk does, for whoever may not mount one: no file of this process grows beyond 8 kB.
+    const limited = 'ulimit -f 8; exec "$0" "$@"';
+    const { status, stderr } = spawnSync("/bin/bash", [
+      ...["-c", limited, process.execPath, program],
+      ...asked,
+    ]);
+    expect(stderr.toString()).toContain("EFBIG: file too large; nothing there was changed");
+    expect(status).toBe(2);
+    expect(text(out)).toBe(before);
+    expect(all(join(out, ".."))).toEqual([".nada-lab.json", "f.svg"]);
+  },
+);

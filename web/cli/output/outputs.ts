@@ -23,7 +23,10 @@ export class Outputs {
 
   /** Before a long run: refuses what must not be written to. */
   file(option: string, name: string, asked: Asked): OutFile {
-    if (name === "-") return { write: async (content) => this.terminal.out(textOf(content)) };
+    if (name === "-" || isStandard(name, "stdout", 1))
+      return { write: async (content) => this.terminal.out(textOf(content)) };
+    if (isStandard(name, "stderr", 2))
+      return { write: async (content) => this.terminal.err(textOf(content)) };
     if (name.trim() === "") throw badInput(option, "needs the name of a file, or - to print");
     try {
       if (isStream(name)) return { write: async (content) => append(option, name, content) };
@@ -67,14 +70,20 @@ export class Outputs {
   }
 }
 
-/** The standard streams by their names, and what has no content of its own: nothing there can be lost. */
+/** A standard stream by its name: it may be a file that the shell has opened, which holds something already. */
+function isStandard(name: string, stream: string, descriptor: number): boolean {
+  const names = [`/dev/${stream}`, `/dev/fd/${descriptor}`, `/proc/self/fd/${descriptor}`];
+  return names.includes(resolve(name));
+}
+
+/** What has no content of its own: nothing there can be lost. */
 function isStream(name: string): boolean {
-  if (/^\/(dev\/(stdout|stderr|fd\/\d+)|proc\/self\/fd\/\d+)$/.test(resolve(name))) return true;
+  if (/^\/(dev|proc\/self)\/fd\/\d+$/.test(resolve(name))) return true;
   const there = lstatSync(name, { throwIfNoEntry: false });
   return there?.isCharacterDevice() === true || there?.isFIFO() === true;
 }
 
-/** At the end of what a stream holds so far: it may be a file that the shell has opened. */
+/** At its end, as far as it has one. */
 function append(option: string, name: string, content: string | Uint8Array): void {
   try {
     writeFileSync(name, content, { flag: "a" });
