@@ -6,6 +6,7 @@ import { draft } from "./draft/draft";
 import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";
+import { Outputs } from "./output/outputs";
 import { run } from "./run/run";
 import { schema } from "./schema/schema";
 import { slides } from "./slides/slides";
@@ -14,9 +15,24 @@ import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
 import { verify } from "./verify/verify";
 import type { Crew } from "./work/crew";
 
-const COMMANDS: Readonly<
-  Record<string, (args: readonly string[], terminal: Terminal, crew: Crew | null) => Promise<Exit>>
-> = { run, figure, slides, draft, verify, list, schema, cards };
+/** What it writes goes through `outputs`, and to disk no other way. */
+type Command = (
+  args: readonly string[],
+  terminal: Terminal,
+  outputs: Outputs,
+  crew: Crew | null,
+) => Promise<Exit>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  run,
+  figure,
+  slides,
+  draft,
+  verify,
+  list,
+  schema,
+  cards,
+};
 
 /** What the input or the machine refused (a full disk, a missing right) is no fault of the engine or of this program. */
 function isOurs(cause: unknown): boolean {
@@ -35,15 +51,18 @@ export async function nadaLab(
     terminal.out(HELP);
     return name === undefined ? EXIT.badInput : EXIT.ok;
   }
+  const outputs = new Outputs(terminal);
   try {
     const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (command === undefined) {
       const known = Object.keys(COMMANDS).join(", ");
       throw badInput(name, `is no command; there are ${known} (nada-lab --help says more)`);
     }
-    return await command(rest, terminal, crew);
+    return await command(rest, terminal, outputs, crew);
   } catch (cause) {
     terminal.err(`${messageOf(cause)}\n`);
     return isOurs(cause) ? EXIT.broken : EXIT.badInput;
+  } finally {
+    outputs.end();
   }
 }

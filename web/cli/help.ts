@@ -20,7 +20,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                seeds-expect.csv (seeds-columns.csv: what their columns mean);
                - prints metrics.json (spread.json) instead of the figures.
                What an earlier run wrote there is replaced, all of it at once
-               when the run is done; a folder with other files is refused
+               when the run is done; a folder with other files, or with files
+               that were changed since, is refused
       --force  writes there all the same, and replaces files of those names
 
   nada-lab figure FILE --out FILE [--chart rates,delay] [--preset NAME]
@@ -78,8 +79,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                comparisons are then left out
       --seeds  under that many seeds; met is what is met under each of them
       --markdown, --junit  every criterion and what became of it; - prints it
-      --values  CSV of what each criterion came to under each seed; - prints it.
-               A file that this command did not write is refused without --force
+      --values  CSV of what each criterion came to under each seed; - prints it
       A criterion is met, missed, or known to differ with the reason why; one
       that is met though it should differ counts as missed.
 
@@ -91,9 +91,15 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --from    as the description of another build of the core has it
       --fields  prints scenarios/FIELDS.md instead, with its tables made anew
 
-  nada-lab cards --out FILE
+  nada-lab cards --out FILE [--force]
       runs every scenario once and writes what the page's gallery shows of it;
       what has not changed since FILE was written is not run again
+
+Files
+  All files of a command are moved into place at once, when it is done; whatever
+  ends it early leaves what was there. Beside them lies .nada-lab.json with their
+  hashes: a file that is not in it, or was changed since, is somebody's own and
+  is refused. --force replaces it. A link is never followed.
 
 Examples
   nada-lab run rfc8867/5.1

@@ -263,6 +263,33 @@ describe("the page's folders", () => {
     expect(uses.some(({ from, to }) => from === "panels" && to === "scenario")).toBe(true);
   });
 
+  test("of the command line write files by web/cli/output alone", () => {
+    const writers =
+      /\b(?:write|append|create|copy|cp|rename|rm|rmdir|mkdir|mkdtemp|unlink|link|symlink|truncate|ftruncate|chmod|chown|utimes)[A-Za-z]*/g;
+    const used = sourcesBelow("web/cli", /\.ts$/)
+      .filter((file) => !file.startsWith("web/cli/output/"))
+      .flatMap((file) =>
+        [...text(file).matchAll(/import\s+([^;]+?)\s+from\s+"(?:node:)?fs(?:\/promises)?"/g)].map(
+          ([, names = ""]) => ({ file, names }),
+        ),
+      );
+    const offending = used.flatMap(({ file, names }) =>
+      // All of it under one name would hide what is used.
+      names.startsWith("{")
+        ? [...names.matchAll(writers)].map(([name]) => `${file}: ${name}`)
+        : [`${file}: ${names}`],
+    );
+    expect(offending).toEqual([]);
+    expect(used.length).toBeGreaterThan(3);
+    // Also not by a descriptor that was opened for writing, nor by a module that is loaded later.
+    const others = sourcesBelow("web/cli", /\.ts$/)
+      .filter((file) => !file.startsWith("web/cli/output/"))
+      .filter((file) =>
+        /\bopenSync\((?!\w+, "r"\))|import\("(?:node:)?fs|require\(/.test(text(file)),
+      );
+    expect(others).toEqual([]);
+  });
+
   test("hold no circle of imports, inside a folder either", () => {
     expect(circles(importGraph(["web/src", "web/cli"]))).toEqual([]);
   });

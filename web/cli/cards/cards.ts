@@ -1,13 +1,14 @@
 // nada-lab cards: what the page's gallery shows of every scenario and collection. The build of the page asks for it.
 
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Card, CardFile } from "../../src/data/card";
+import { boundedText } from "../input/bounded";
 import { loadLab } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
-import { makeFolder } from "../output/out-folder";
+import type { Outputs } from "../output/outputs";
 import { collectionNames, relationsOf } from "../relations/collection";
 import { ROOT } from "../root";
 import { badInput } from "../terminal/faults";
@@ -20,11 +21,13 @@ import { type KnownFigures, RelationFigures } from "./relations";
 export async function cards(
   args: readonly string[],
   terminal: Terminal,
+  outputs: Outputs,
   crew: Crew | null,
 ): Promise<Exit> {
-  const { values, files } = optionsOf(args, { out: "text" });
-  const { out } = values;
+  const { values, files } = optionsOf(args, { out: "text", force: "flag" });
+  const { out, force } = values;
   if (out === undefined) throw badInput("cards", "needs --out FILE");
+  const output = outputs.file("--out", out, { force, beside: memoryOf });
   // Cards depend on the engine that ran and on the program that drew.
   const engine = hashOf(
     readFileSync(join(ROOT, "core/build/wasm/lab.wasm")),
@@ -62,10 +65,9 @@ export async function cards(
     cards: scenarios.flatMap(({ name, card }) => card ?? fresh.get(name) ?? []),
     relations: related,
   };
-  makeFolder(dirname(out));
-  writeFileSync(out, JSON.stringify(file));
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
-  writeFileSync(memoryOf(out), JSON.stringify({ keys, figures } satisfies Memory));
+  const memory = JSON.stringify({ keys, figures } satisfies Memory);
+  await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));
   return EXIT.ok;
 }
 
@@ -86,15 +88,21 @@ interface Memory {
   readonly figures: KnownFigures;
 }
 
+/** Far above what all scenarios take. */
+const LARGEST_MB = 64;
+
 const memoryOf = (out: string): string => out.replace(/(\.json)?$/, "-memory.json");
 
-/** Of the file's last making: a scenario that has not changed is not run again. */
+/** Of the file's last making: a scenario that has not changed is not run again. What cannot be read is made anew. */
 function remembered(out: string): {
   readonly cards: ReadonlyMap<string, Card>;
   readonly figures: KnownFigures;
 } {
-  if (!existsSync(out) || !existsSync(memoryOf(out))) return { cards: new Map(), figures: {} };
-  const { cards } = JSON.parse(readFileSync(out, "utf8")) as CardFile;
-  const { keys, figures } = JSON.parse(readFileSync(memoryOf(out), "utf8")) as Memory;
-  return { cards: new Map(cards.map((card) => [`${card.id} ${keys[card.id]}`, card])), figures };
+  try {
+    const { cards } = JSON.parse(boundedText(out, out, LARGEST_MB)) as CardFile;
+    const { keys, figures } = JSON.parse(boundedText(memoryOf(out), out, LARGEST_MB)) as Memory;
+    return { cards: new Map(cards.map((card) => [`${card.id} ${keys[card.id]}`, card])), figures };
+  } catch {
+    return { cards: new Map(), figures: {} };
+  }
 }

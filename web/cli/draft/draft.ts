@@ -1,13 +1,14 @@
 // nada-lab draft: an evaluation as an Internet-Draft, in RFCXML or in kramdown-rfc Markdown, out of runs that it makes itself.
 
 import { markdownOf } from "../../src/exports/draft/markdown";
-import { MARK, rfcXmlOf } from "../../src/exports/draft/rfcxml";
+import { rfcXmlOf } from "../../src/exports/draft/rfcxml";
 import { PLACES } from "../../src/figure/places";
 import { type Controller, controllerNamed, controllerNames } from "../../src/scenario/controllers";
 import type { Schema } from "../../src/scenario/types";
 import { buildOf, commandOf, linkOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
-import { refuseForeignFile, writeOutFile } from "../output/out-file";
+import { siteOf } from "../input/site";
+import type { Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { nearest } from "../terminal/nearest";
@@ -21,11 +22,10 @@ import { draftOf } from "./report";
 import type { StudyJob, StudyResult } from "./study";
 import { relationRuns } from "./verdicts";
 
-const LOOKED_AT_BYTES = 4096;
-
 export async function draft(
   args: readonly string[],
   terminal: Terminal,
+  outputs: Outputs,
   crew: Crew | null,
 ): Promise<Exit> {
   const { values, files: named } = optionsOf(args, {
@@ -39,12 +39,13 @@ export async function draft(
     out: "text",
     force: "flag",
   });
-  const { out, site = "" } = values;
+  const { out } = values;
   if (out === undefined) throw badInput("draft", "needs --out FILE, such as --out draft.md");
   if (named.length === 0)
     throw badInput("draft", "needs a collection or scenarios, such as rfc8867");
   const write = writerOf(out);
-  refuseForeignFile("--out", out, values.force === true, isOurs);
+  const site = siteOf(values.site);
+  const file = outputs.file("--out", out, values);
   const name = docNameOf(values.name ?? `draft-evaluation-${slug(named.join("-"))}-00`);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   const charts = chartsOf(values.chart ?? "rates,delay");
@@ -94,9 +95,7 @@ export async function draft(
     resultOf,
     charts: charts.words,
   };
-  const text = write(draftOf(report));
-  if (out === "-") terminal.out(text);
-  else writeOutFile("--out", out, text);
+  await file.write(write(draftOf(report)));
   terminal.err(
     `${cases.groups.length === 1 ? "1 question" : `${cases.groups.length} questions`}, ${jobs.length} runs${out === "-" ? "" : `: ${out}`}\n`,
   );
@@ -114,10 +113,6 @@ function writerOf(out: string): typeof rfcXmlOf {
   if (out === "-" || /\.(md|mkd)$/i.test(out)) return markdownOf;
   if (/\.xml$/i.test(out)) return rfcXmlOf;
   throw badInput(`--out ${out}`, "must end in .md (kramdown-rfc) or .xml (RFCXML)");
-}
-
-function isOurs(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES)).includes(MARK);
 }
 
 function controllersOf(schema: Schema, asked: string | undefined): readonly (Controller | null)[] {

@@ -13,7 +13,8 @@ import { PAPERS, paperTheme } from "../../src/figure/style/paper";
 import type { RunRecord } from "../../src/scenario/run-record";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
-import { refuseForeignFile, writeOutFile } from "../output/out-file";
+import { siteOf } from "../input/site";
+import type { Outputs } from "../output/outputs";
 import { progressOfSeeds, runSeeds, seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
@@ -21,10 +22,14 @@ import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { chosenCharts, type Subject } from "./charts";
 import { drawn } from "./drawn";
-import { formatOf, isOurs } from "./formats";
+import { formatOf } from "./formats";
 import { buildOf, commandOf, known, linkOf } from "./provenance";
 
-export async function figure(args: readonly string[], terminal: Terminal): Promise<Exit> {
+export async function figure(
+  args: readonly string[],
+  terminal: Terminal,
+  outputs: Outputs,
+): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     set: "texts",
     seed: "text",
@@ -52,8 +57,9 @@ export async function figure(args: readonly string[], terminal: Terminal): Promi
     throw badInput(`--theme ${values.theme}`, `is none of ${PAPERS.join(", ")}`);
   }
   const format = formatOf(out, preset);
+  const site = siteOf(values.site);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
-  refuseForeignFile("--out", out, values.force === true, (bytes) => isOurs(format, bytes));
+  const file = outputs.file("--out", out, values);
   const prepared = await preparedScenario("figure", files, values);
   const { lab, core, name, scenario: text, settings } = prepared;
   const scenario = JSON.parse(text) as Scenario;
@@ -74,7 +80,7 @@ export async function figure(args: readonly string[], terminal: Terminal): Promi
     seeds === 1
       ? one
       : chosenCharts(names, { ...subject, many: await ensemble(lab, name, text, seeds, terminal) });
-  const link = await linkOf(name, text, settings, seeds, values.site);
+  const link = await linkOf(name, text, settings, seeds, site);
   const record: RunRecord = {
     scenario: known(name) ? name : `file:${basename(name)}`,
     seed: scenario.seed ?? 1,
@@ -95,8 +101,7 @@ export async function figure(args: readonly string[], terminal: Terminal): Promi
     command: commandOf(name, settings, seeds),
     record,
   });
-  if (out === "-") terminal.out(new TextDecoder().decode(bytes));
-  else writeOutFile("--out", out, bytes);
+  await file.write(bytes);
   return EXIT.ok;
 }
 

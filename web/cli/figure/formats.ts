@@ -25,20 +25,3 @@ export function formatOf(file: string, { name }: Preset): Format {
   }
   return format === "svg" && name === "draft" ? "draft" : format;
 }
-
-/** In the first bytes of what each format writes; PDF and PNG have it further in, so all of it is looked at. */
-const MARKS: Readonly<Record<Format, string>> = {
-  svg: "urn:nada-lab:1",
-  draft: "nada-lab run",
-  png: "nada-lab run",
-  pdf: "urn:nada-lab:1",
-  txt: "each column shows the median of",
-  csv: "chart,series,t_s,value,low,unit",
-  py: "# nada-lab run",
-  tex: "% nada-lab run",
-};
-
-/** Whether this command wrote such a file: only then it is replaced without being asked. */
-export function isOurs(format: Format, bytes: Uint8Array): boolean {
-  return Buffer.from(bytes).includes(MARKS[format]);
-}

@@ -17,7 +17,7 @@ export async function linkOf(
   text: string,
   settings: readonly string[],
   seeds: number,
-  site = "",
+  site: string,
 ): Promise<string> {
   const scenario: unknown = JSON.parse(text);
   const edits = settings.map((setting) => kindOf(asEdit(setting), scenario));
@@ -28,7 +28,7 @@ export async function linkOf(
       ? { scenario: name, edits: changes }
       : { scenario: `file:${basename(name)}`, packed: await packed(text), edits: [] };
   if ("packed" in state && state.packed.length > LONGEST_PACKED) return "";
-  return `${site.replace(/#.*$/, "")}${writeLink(seeds === 1 ? state : { ...state, seeds })}`;
+  return `${site}${writeLink(seeds === 1 ? state : { ...state, seeds })}`;
 }
 
 /** `flows.video.controller=gcc` means the kind of what stands there; the page is told so by its path. */

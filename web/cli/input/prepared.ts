@@ -5,7 +5,7 @@ import type { Fault } from "../../src/engine/types";
 import { BadInput, badInput } from "../terminal/faults";
 import { loadLab } from "./engine-file";
 import { createdAsWritten, refuseMalformed } from "./malformed";
-import { findScenario, scenarioFromInput, withItsTraces } from "./scenario-files";
+import { type Found, findScenario, scenarioFromInput, withItsTraces } from "./scenario-files";
 import { refuseMalformedSettings, withSettings } from "./settings";
 
 export interface Prepared {
@@ -37,15 +37,34 @@ export async function preparedScenario(
   if (more.length > 0) throw badInput(command, `takes one scenario, not also ${more.join(" ")}`);
   const found = file === "-" ? await scenarioFromInput(process.stdin) : findScenario(file);
   const lab = await loadLab();
-  const asWritten = createdAsWritten(lab, found.name, found.text);
-  const whole = withItsTraces(found, (name, text) => refuseMalformed(lab, name, text));
+  const { asWritten, whole } = readWhole(lab, found);
   const settings = [...set, ...(seed === undefined ? [] : [`seed=${seed}`])];
   refuseMalformedSettings(lab, settings);
   const scenario = withSettings(whole, settings);
-  // To read thousands of flows takes a while: a text that stayed as it was is not read again.
-  const core = scenario === found.text ? asWritten : remade(lab, asWritten, scenario);
-  if (!(core instanceof Core)) throw new BadInput(core).inside(found.name);
+  const core = coreOf(lab, found, asWritten, scenario);
   return { lab, core, name: found.name, scenario, settings };
+}
+
+/** A scenario file, read as `run` reads it: its text with the traces that it names. */
+export function ownScenario(lab: Lab, file: string): string {
+  const found = findScenario(file);
+  const { asWritten, whole } = readWhole(lab, found);
+  coreOf(lab, found, asWritten, whole).destroy();
+  return whole;
+}
+
+/** What was made of the text as it was written, and the text with its traces. */
+function readWhole(lab: Lab, found: Found) {
+  const asWritten = createdAsWritten(lab, found.name, found.text);
+  const whole = withItsTraces(found, (name, text) => refuseMalformed(lab, name, text));
+  return { asWritten, whole };
+}
+
+/** To read thousands of flows takes a while: a text that stayed as it was is not read again. */
+function coreOf(lab: Lab, found: Found, asWritten: Core | readonly Fault[], text: string): Core {
+  const core = text === found.text ? asWritten : remade(lab, asWritten, text);
+  if (core instanceof Core) return core;
+  throw new BadInput(core).inside(found.name);
 }
 
 function remade(lab: Lab, instead: Core | readonly Fault[], text: string): Core | readonly Fault[] {

@@ -1,17 +1,15 @@
 // The scenarios that come with the project, and scenarios from anywhere else.
 
-import { closeSync, openSync, readdirSync, readSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
 import { ROOT } from "../root";
 import { BadInput, badInput } from "../terminal/faults";
 import { nearest } from "../terminal/nearest";
+import { boundedInput, boundedText, unreadable } from "./bounded";
 
 export const SCENARIOS = join(ROOT, "scenarios");
-/** Far above any scenario; nothing larger is read. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
-const PIECE_BYTES = 1024 * 1024;
 
 export interface Found {
   /** As a person would call it: `rfc8867/5.1`, or the path of the file. */
@@ -69,10 +67,11 @@ export function isSession(text: string): boolean {
 export function findScenario(what: string): Found {
   if (what.trim() === "")
     throw badInput("the scenario", "has an empty name; give a file or a name");
-  if (isFile(what)) return { name: what, text: read(what, what), folder: dirname(what) };
+  if (isFile(what)) return { name: what, text: boundedText(what, what), folder: dirname(what) };
   const file = join(SCENARIOS, `${what}.json`);
   const inside = !relative(SCENARIOS, file).startsWith("..");
-  if (inside && isFile(file)) return { name: what, text: read(file, what), folder: SCENARIOS };
+  if (inside && isFile(file))
+    return { name: what, text: boundedText(file, what), folder: SCENARIOS };
   throw notFound(what);
 }
 
@@ -94,14 +93,7 @@ function notFound(what: string): Error {
 /** The standard input, no further than a scenario can be long. */
 export async function scenarioFromInput(input: AsyncIterable<Uint8Array>): Promise<Found> {
   const name = "standard input";
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of input) {
-    pieces.push(piece);
-    bytes += piece.length;
-    if (bytes > LARGEST_BYTES) throw tooLarge(name);
-  }
-  return { name, text: decoded(Buffer.concat(pieces), name), folder: "." };
+  return { name, text: await boundedInput(input, name), folder: "." };
 }
 
 /** Throws where a text is not even well-formed. */
@@ -119,7 +111,7 @@ export function withItsTraces({ text, folder }: Found, check?: Check): string {
   const resolved = withTraces(scenario, (file) => {
     for (const place of [join(folder, file), join(SCENARIOS, file)]) {
       if (!isFile(place)) continue;
-      const content = read(place, file);
+      const content = boundedText(place, file);
       if (file.endsWith(".json")) check?.(file, content);
       return content;
     }
@@ -136,48 +128,4 @@ function isFile(path: string): boolean {
   } catch (cause) {
     throw unreadable(path, cause);
   }
-}
-
-/** No further than a scenario can be long: a pipe or a device says nothing of its size. */
-function read(file: string, name: string): string {
-  try {
-    const descriptor = openSync(file, "r");
-    try {
-      return decoded(bytesOf(descriptor, name), name);
-    } finally {
-      closeSync(descriptor);
-    }
-  } catch (cause) {
-    throw cause instanceof BadInput ? cause : unreadable(name, cause);
-  }
-}
-
-function bytesOf(descriptor: number, name: string): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for (;;) {
-    const piece = Buffer.alloc(PIECE_BYTES);
-    const got = readSync(descriptor, piece);
-    if (got === 0) return Buffer.concat(pieces);
-    bytes += got;
-    if (bytes > LARGEST_BYTES) throw tooLarge(name);
-    pieces.push(piece.subarray(0, got));
-  }
-}
-
-function unreadable(name: string, cause: unknown): Error {
-  const code = (cause as NodeJS.ErrnoException).code ?? "";
-  return badInput(name, `cannot be read${code === "" ? "" : ` (${code})`}; name a scenario file`);
-}
-
-function decoded(bytes: Uint8Array, name: string): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw badInput(name, "is not text in UTF-8");
-  }
-}
-
-function tooLarge(name: string): Error {
-  return badInput(name, "must not be larger than 16 MB");
 }

@@ -15,9 +15,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
-import { nadaLab } from "../commands";
-import { OutFolder } from "./out-folder";
+import { Outputs } from "./outputs";
 
 const root = mkdtempSync(join(tmpdir(), "nada-lab-out-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -26,17 +26,8 @@ const scenario = join(root, "halving.json");
 writeFileSync(scenario, JSON.stringify(halving));
 const program = fileURLToPath(new URL("../../dist-cli/nada-lab.mjs", import.meta.url));
 
-async function said(...args: string[]): Promise<{ code: number; err: string }> {
-  let err = "";
-  const terminal = {
-    out: () => undefined,
-    err: (text: string) => {
-      err += text;
-    },
-    progress: () => undefined,
-  };
-  return { code: await nadaLab(args, terminal), err };
-}
+const said = heard;
+const silent = { out: () => undefined, err: () => undefined, progress: () => undefined };
 
 let folders = 0;
 /** A folder of its own for each test. */
@@ -108,26 +99,31 @@ describe("--out", () => {
     const out = folder();
     await said("run", scenario, "--out", out);
     const before = text(out, "flows.csv");
-    const output = new OutFolder(out, false);
-    await expect(
-      output.fill(async (aside) => {
-        writeFileSync(join(aside, "flows.csv"), "half");
-        throw new Error("ENOSPC: no space left on device, write");
-      }),
-    ).rejects.toThrow(`--out ${out}: ENOSPC: no space left on device`);
+    const results = new Outputs(silent).folder("--out", out, "scenario.json", {});
+    function* half(): Generator<string> {
+      yield "half";
+      throw Object.assign(new Error("ENOSPC: no space left on device, write"), {
+        code: "ENOSPC",
+        syscall: "write",
+      });
+    }
+    await expect(results.write("flows.csv", half())).rejects.toThrow(
+      `--out ${out}: ENOSPC: no space left on device; nothing there was changed; make room, or name another place`,
+    );
     expect(text(out, "flows.csv")).toBe(before);
     expect(all(out).some((name) => name.includes("writing"))).toBe(false);
   });
 
   test("is refused while another run writes there, and taken when that run is dead", async () => {
     const out = folder();
-    const first = new OutFolder(out, false);
+    const first = new Outputs(silent);
+    first.folder("--out", out, "scenario.json", {});
     const { code, err } = await said("run", scenario, "--out", out);
     expect(code).toBe(2);
     expect(err).toContain(`process ${process.pid} is writing there`);
-    writeFileSync(join(first.aside, ".process"), "999999999\n");
+    writeFileSync(join(out, ".nada-lab-writing", ".process"), "999999999\n");
     expect((await said("run", scenario, "--out", out)).code).toBe(0);
-    first.abandon();
+    first.end();
     expect(existsSync(join(out, "scenario.json"))).toBe(true);
   });
 
@@ -145,7 +141,7 @@ describe("--out", () => {
       program,
       ...["run", "rfc8867/5.6", "--seeds", "200", "--out", out],
     ]);
-    while (!existsSync(join(out, ".nada-lab-writing", "seed-1"))) {
+    while (!existsSync(join(out, ".nada-lab-writing", "new", "seed-1"))) {
       expect(child.exitCode).toBeNull();
       await new Promise((next) => setImmediate(next));
     }
@@ -172,7 +168,7 @@ describe("verify --markdown", () => {
     const file = join(root, "verdicts.md");
     expect((await said(...asked, file)).code).toBe(0);
     expect((await said(...asked, file)).code).toBe(0);
-    expect(text(file)).toMatch(/^<!-- written by nada-lab verify/);
+    expect(text(file)).toMatch(/^\| scenario \|/);
   });
 
   test("refuses a link, whatever it leads to", async () => {
@@ -220,3 +216,89 @@ test("a name longer than the system allows is a sentence", async () => {
   expect(code).toBe(2);
   expect(err.length).toBeLessThan(400);
 });
+
+describe("what has no content of its own", () => {
+  const asked = ["verify", "rfc8867/5.1-video-only", "--markdown"];
+
+  test.runIf(existsSync("/dev/null"))("is written to as it is", async () => {
+    expect((await said(...asked, "/dev/null")).code).toBe(0);
+    expect((await said("cards", "rfc8867/5.1-video-only", "--out", "/dev/null")).code).toBe(0);
+    expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
+    expect(existsSync("/dev/null-memory.json")).toBe(false);
+    expect(existsSync("/dev/.nada-lab.json")).toBe(false);
+  });
+
+  test.runIf(existsSync("/dev/stdout"))(
+    "is the standard output by its name, a pipe as well as a file that the shell opened",
+    () => {
+      const piped = spawnSync(process.execPath, [program, ...asked, "/dev/stdout"]);
+      expect(piped.stdout.toString()).toMatch(/^\| scenario \|/m);
+      const file = join(root, "stdout.txt");
+      writeFileSync(file, "before\n");
+      const opened = openSync(file, "a");
+      const args = [program, ...asked, "/dev/stdout"];
+      const { status } = spawnSync(process.execPath, args, { stdio: ["ignore", opened, "ignore"] });
+      expect(status).toBe(0);
+      expect(text(file)).toMatch(/^before\n/);
+      expect(text(file)).toMatch(/^\| scenario \|/m);
+      expect(lstatSync(file).isFile()).toBe(true);
+    },
+  );
+});
+
+describe("one file", () => {
+  test("is not written by two options of one command", async () => {
+    const file = join(root, "both.txt");
+    const { code, err } = await said("verify", "rfc8867/5.4", "--markdown", file, "--junit", file);
+    expect(code).toBe(2);
+    expect(err).toContain("is named by another option of this command; name another file");
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test("may have a name as long as the system allows, but none of nada-lab's own", async () => {
+    const asked = ["cards", "rfc8867/5.1-video-only", "--out"];
+    const verify = ["verify", "rfc8867/5.1-video-only", "--junit"];
+    expect((await said(...verify, join(root, "x".repeat(255)))).code).toBe(0);
+    const { code, err } = await said(...asked, join(root, ".nada-lab.json"));
+    expect(code).toBe(2);
+    expect(err).toContain("is a name of nada-lab's own");
+  });
+});
+
+test("a deck of Markdown and its figures stay as they were when a person ends the program", async () => {
+  const here = folder();
+  const deck = join(here, "deck.md");
+  const made = ["slides", "rfc8867/5.1-video-only", "--template", "single", "--out", deck];
+  expect((await said(...made)).code).toBe(0);
+  const before = all(here).map((name) => [name, lstatSync(join(here, name)).ino]);
+  const args = ["slides", "rfc8867", "--template", "single", "--seeds", "50", "--out", deck];
+  const child = spawn(process.execPath, [program, ...args]);
+  while (!readdirSync(here).some((name) => name.startsWith(".nada-lab-writing"))) {
+    expect(child.exitCode).toBeNull();
+    await new Promise((next) => setImmediate(next));
+  }
+  const ended = new Promise((tell) => child.once("exit", tell));
+  child.kill("SIGTERM");
+  expect(await ended).toBe(143);
+  expect(all(here).map((name) => [name, lstatSync(join(here, name)).ino])).toEqual(before);
+});
+
+test.runIf(existsSync("/bin/bash"))(
+  "a file that cannot grow any further leaves the old one whole",
+  async () => {
+    const out = join(folder(), "f.svg");
+    const asked = ["figure", scenario, "--out", out];
+    expect((await said(...asked)).code).toBe(0);
+    const before = text(out);
+    // What a full disk does, for whoever may not mount one: no file of this process grows beyond 8 kB.
+    const limited = 'ulimit -f 8; exec "$0" "$@"';
+    const { status, stderr } = spawnSync("/bin/bash", [
+      ...["-c", limited, process.execPath, program],
+      ...asked,
+    ]);
+    expect(stderr.toString()).toContain("EFBIG: file too large; nothing there was changed");
+    expect(status).toBe(2);
+    expect(text(out)).toBe(before);
+    expect(all(join(out, ".."))).toEqual([".nada-lab.json", "f.svg"]);
+  },
+);

@@ -1,9 +1,5 @@
 // nada-lab run: one scenario, its tables as files, its figures on the screen.
 
-import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { titleIn } from "../../src/data/name-words";
 import type { Core, Lab } from "../../src/engine/core";
 import { exportsOf, seedExports } from "../../src/exports";
@@ -11,7 +7,8 @@ import { rtcpCapture } from "../../src/exports/capture/rtcp-capture";
 import { missedByHand } from "../../src/scenario/hand/by-hand";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
-import { OutFolder, writing } from "../output/out-folder";
+import type { Outputs } from "../output/outputs";
+import type { Staged } from "../output/staged";
 import { optionsOf } from "../terminal/options";
 import { inOneLine } from "../terminal/printable";
 import { runWithProgress } from "../terminal/progress";
@@ -28,7 +25,14 @@ import {
 } from "./seeds";
 import { summary } from "./summary";
 
-export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
+/** Moved into place last: a folder that has it holds one run's results, complete. */
+const LAST = "scenario.json";
+
+export async function run(
+  args: readonly string[],
+  terminal: Terminal,
+  outputs: Outputs,
+): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     set: "texts",
     seed: "text",
@@ -42,12 +46,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const folder =
     values.out === undefined || values.out === "-"
       ? null
-      : new OutFolder(values.out, values.force === true);
+      : outputs.folder("--out", values.out, LAST, values);
   const about: About = { lab, core, name, scenario, out: values.out, folder, terminal };
-  const missed = await (count === null ? runOne(about) : runMany(about, count)).catch((cause) => {
-    folder?.abandon();
-    throw cause;
-  });
+  const missed = await (count === null ? runOne(about) : runMany(about, count));
   for (const sentence of missed) terminal.err(`${sentence}\n`);
   return missed.length > 0 ? EXIT.missed : EXIT.ok;
 }
@@ -59,7 +60,7 @@ interface About {
   readonly name: string;
   readonly scenario: string;
   readonly out: string | undefined;
-  readonly folder: OutFolder | null;
+  readonly folder: Staged | null;
   readonly terminal: Terminal;
 }
 
@@ -69,8 +70,10 @@ async function runOne(about: About): Promise<readonly string[]> {
   if (out === "-") {
     terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
   } else {
-    await folder?.fill((aside) => writeFiles(core, aside));
-    if (folder !== null) terminal.err(`${inOneLine(out ?? "")}: ${filesOf(core).join(", ")}\n`);
+    if (folder !== null) {
+      await writeFiles(core, folder);
+      terminal.err(`${inOneLine(out ?? "")}: ${(await folder.done()).join(", ")}\n`);
+    }
     terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics())}`);
   }
   const { changes = [] } = JSON.parse(core.scenario()) as Pick<Scenario, "changes">;
@@ -86,12 +89,7 @@ async function runMany(about: About, count: number): Promise<readonly string[]> 
   const progress = progressOfSeeds(name, count, terminal);
   const runs = await runSeeds(lab, scenario, count, async (core, seed) => {
     progress.step();
-    if (folder === null) return;
-    const own = join(folder.aside, `seed-${seed}`);
-    await writing(out ?? "", async () => {
-      mkdirSync(own);
-      await writeFiles(core, own);
-    });
+    if (folder !== null) await writeFiles(core, folder, `seed-${seed}/`);
   });
   progress.end();
   const spread = {
@@ -105,11 +103,12 @@ async function runMany(about: About, count: number): Promise<readonly string[]> 
   if (out === "-") {
     terminal.out(json);
   } else {
-    await folder?.fill(async (aside) => {
+    if (folder !== null) {
       for (const { name, pieces } of seedExports(lab.schema().metrics))
-        await pipeline(Readable.from(pieces(runs)), createWriteStream(join(aside, name)));
-      writeFileSync(join(aside, "spread.json"), json);
-    });
+        await folder.write(name, pieces(runs));
+      await folder.write("spread.json", json);
+      await folder.done();
+    }
     const head = `${titleOf(scenario, name)}, ${count} seeds: median (5 % to 95 %)`;
     terminal.out(`${head}\n\n${seedsSummary(runs)}`);
   }
@@ -129,24 +128,18 @@ function titleOf(scenario: string, name: string): string {
   return inOneLine(title ?? name);
 }
 
-function filesOf(core: Core): readonly string[] {
-  const tables = exportsOf(core).filter(({ isIn = () => true }) => isIn(core));
-  const capture = isSession(core) ? [CAPTURE] : [];
-  return [...tables.map(({ name }) => name), ...capture, "metrics.json", "scenario.json"];
-}
-
-/** Piece by piece: a long run's packets are more than fits into one text. */
-async function writeFiles(core: Core, folder: string): Promise<void> {
+/** Piece by piece: a long run's packets are more than fits into one text. `below`: a folder of the results. */
+async function writeFiles(core: Core, results: Staged, below = ""): Promise<void> {
   for (const { name, pieces, isIn = () => true } of exportsOf(core)) {
-    if (!isIn(core)) continue;
-    await pipeline(Readable.from(pieces(core)), createWriteStream(join(folder, name)));
+    if (isIn(core)) await results.write(`${below}${name}`, pieces(core));
   }
   const packets = isSession(core) ? core.rtcpPackets(core.duration_s) : null;
   if (packets !== null) {
     const { title } = JSON.parse(core.scenario()) as { title?: string };
     const members = (core.layout.members ?? []).map(({ name }) => name);
-    writeFileSync(join(folder, CAPTURE), rtcpCapture(packets, { title: title ?? "", members }));
+    const capture = rtcpCapture(packets, { title: title ?? "", members });
+    await results.write(`${below}${CAPTURE}`, capture);
   }
-  writeFileSync(join(folder, "metrics.json"), `${JSON.stringify(core.metrics(), null, 2)}\n`);
-  writeFileSync(join(folder, "scenario.json"), `${core.scenario()}\n`);
+  await results.write(`${below}metrics.json`, `${JSON.stringify(core.metrics(), null, 2)}\n`);
+  await results.write(`${below}${LAST}`, `${core.scenario()}\n`);
 }

@@ -3,6 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Schema } from "../../src/engine/schema";
+import { boundedText } from "../input/bounded";
 import { loadLab } from "../input/engine-file";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
@@ -27,9 +28,10 @@ export async function schema(args: readonly string[], terminal: Terminal): Promi
 
 /** What some build of the core says of itself. */
 function described(file: string): Schema {
+  const text = boundedText(file, `--from ${file}`);
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Schema;
+    return JSON.parse(text) as Schema;
   } catch (error) {
-    throw badInput("--from", `${file} cannot be read: ${(error as Error).message}`);
+    throw badInput(`--from ${file}`, `is no JSON: ${(error as Error).message}`);
   }
 }

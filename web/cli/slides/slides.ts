@@ -1,7 +1,6 @@
 // nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck made anew.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
 import { type Deck, type DeckSize, SIZES } from "../../src/deck/deck";
 import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
@@ -13,7 +12,7 @@ import { results } from "../../src/deck/templates/results";
 import { single } from "../../src/deck/templates/single";
 import type { Schema } from "../../src/engine/schema";
 import { type Making, makingOf } from "../../src/exports/deck/making";
-import { FIGURE_MARK, marpOf } from "../../src/exports/deck/marp";
+import { marpOf } from "../../src/exports/deck/marp";
 import { nitsOf, nitText } from "../../src/exports/deck/nits";
 import { pdfOfDeck } from "../../src/exports/deck/pdf";
 import { presentationOf } from "../../src/exports/deck/presentation";
@@ -23,14 +22,15 @@ import { type Controller, controllerNamed, controllerNames } from "../../src/sce
 import { MOST_SEEDS } from "../../src/scenario/seeds/seeds";
 import { fontFiles } from "../figure/fonts";
 import { loadLab } from "../input/engine-file";
-import { refuseForeignFile, writeOutFile } from "../output/out-file";
+import { siteOf } from "../input/site";
+import type { OutFile, Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { alone, type Crew } from "../work/crew";
 import { done } from "../work/job";
-import { type DeckFormat, deckFormatOf, isOurDeck } from "./formats";
+import { type DeckFormat, deckFormatOf } from "./formats";
 import { hostOf } from "./host";
 import { withPictures } from "./pictures";
 import { savedDeck, subjectOf } from "./subjects";
@@ -45,6 +45,7 @@ const TEMPLATES: Readonly<Record<string, (plan: TemplatePlan) => Deck>> = {
 export async function slides(
   args: readonly string[],
   terminal: Terminal,
+  outputs: Outputs,
   crew: Crew | null,
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, {
@@ -63,13 +64,17 @@ export async function slides(
   const { out } = values;
   if (out === undefined) throw badInput("slides", "needs --out FILE, such as --out deck.pptx");
   const format = deckFormatOf(out);
-  refuseForeignFile("--out", out, values.force === true, (bytes) => isOurDeck(format, bytes));
   const pictures = figuresAs(values.figures);
-  if (format === "md") refuseForeignFigures(out, values.force === true);
+  const site = siteOf(values.site);
+  const { force } = values;
+  const output = outputs.file(
+    "--out",
+    out,
+    format === "md" ? { force, beside: figuresOf } : { force },
+  );
   const lab = await loadLab();
-  const [file] = files;
-  const saved = files.length === 1 && file !== undefined && isDeckFile(file);
-  const planned = saved ? savedDeck(file) : await fromTemplate();
+  const [file = ""] = files;
+  const planned = (files.length === 1 ? savedDeck(file) : null) ?? (await fromTemplate());
   const deck: Deck = {
     ...planned,
     title: values.title ?? planned.title,
@@ -84,8 +89,8 @@ export async function slides(
   // Of the deck as it was written: what has moved since is one of them.
   for (const nit of nitsOf(makingOf(deck, facts, ""), font)) terminal.err(`${nitText(nit)}\n`);
   const made = remade(deck, facts);
-  const making = makingOf(made, facts, values.site ?? "");
-  writeOutFile("--out", out, await contentOf(format, out, making, pictures));
+  const making = makingOf(made, facts, site);
+  await write(output, out, format, making, pictures);
   const took_s = (performance.now() - begin_ms) / 1000;
   terminal.err(`${out}: ${made.slides.length} slides in ${took_s.toFixed(1)} s\n`);
   return EXIT.ok;
@@ -96,7 +101,7 @@ export async function slides(
     if (template === undefined) {
       throw badInput(`--template ${name}`, `is none of ${Object.keys(TEMPLATES).join(", ")}`);
     }
-    const subject = await subjectOf(files, values.all === true);
+    const subject = await subjectOf(lab, files, values.all === true);
     const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
     if (seeds > MOST_SEEDS) {
       const what = `must be at most ${MOST_SEEDS}: beyond it bands hardly move`;
@@ -119,14 +124,6 @@ function controllersOf(names: string, schema: Schema): readonly Controller[] {
   });
 }
 
-function isDeckFile(file: string): boolean {
-  try {
-    return readFileSync(file, "utf8").slice(0, 4096).includes('"nada-lab deck');
-  } catch {
-    return false;
-  }
-}
-
 /** Whether figures are pictures; else they are a slide's own shapes, which a person can edit. */
 function figuresAs(text = "shapes"): boolean {
   if (text === "shapes" || text === "pictures") return text === "pictures";
@@ -140,48 +137,34 @@ function sizeOf(text: string | undefined): DeckSize | null {
   return size;
 }
 
-async function contentOf(
-  format: DeckFormat,
+async function write(
+  output: OutFile,
   out: string,
+  format: DeckFormat,
   making: Making,
   pictures: boolean,
-): Promise<string | Uint8Array> {
+): Promise<void> {
   switch (format) {
     case "pptx": {
       const presentation = presentationOf(making);
-      return pptxOf(pictures ? await withPictures(presentation) : presentation);
+      return output.write(pptxOf(pictures ? await withPictures(presentation) : presentation));
     }
     case "pdf":
-      return pdfOfDeck(making, fontFiles());
+      return output.write(pdfOfDeck(making, fontFiles()));
     case "json":
-      return writeDeck(making.deck);
-    case "md":
-      return markdownBeside(out, making);
+      return output.write(writeDeck(making.deck));
+    case "md": {
+      const folder = figuresOf(basename(out));
+      const { markdown, files } = marpOf(making, folder);
+      const figures = [...files].map(([name, svg]) => [`${folder}/${name}`, svg] as const);
+      return output.write(markdown, new Map(figures));
+    }
     default:
       return format satisfies never;
   }
 }
 
-/** The text; its figures are written first, so that it never names one that is not there. */
-function markdownBeside(out: string, making: Making): string {
-  const folder = figuresOf(out);
-  const { markdown, files } = marpOf(making, basename(folder));
-  if (files.size > 0) mkdirSync(folder, { recursive: true });
-  for (const [name, svg] of files) writeOutFile("--out", join(folder, name), svg);
-  return markdown;
-}
-
 /** Beside `deck.md`, the folder `deck-figures`. */
 function figuresOf(out: string): string {
   return out.replace(/\.md$/i, "-figures");
-}
-
-/** Markdown has its figures beside it: nobody else's file is replaced there either. */
-function refuseForeignFigures(out: string, force: boolean): void {
-  const folder = figuresOf(out);
-  if (!existsSync(folder)) return;
-  const own = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes(FIGURE_MARK);
-  for (const name of readdirSync(folder).filter((one) => /^slide-\d+\.svg$/.test(one))) {
-    refuseForeignFile("--out", join(folder, name), force, own);
-  }
 }

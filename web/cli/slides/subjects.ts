@@ -1,20 +1,16 @@
 // What `nada-lab slides` is asked about: tests of collections, scenarios by name or file, or a deck that was saved.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Deck } from "../../src/deck/deck";
 import { isDeck, readDeck } from "../../src/deck/reading/read";
 import type { NamedScenario, Test } from "../../src/deck/templates/plan";
+import type { Lab } from "../../src/engine/core";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
 import type { Scenario } from "../../src/scenario/types";
-import {
-  chosenScenarios,
-  findScenario,
-  SCENARIOS,
-  scenarioNames,
-  scenarioText,
-  withItsTraces,
-} from "../input/scenario-files";
+import { textIf } from "../input/bounded";
+import { ownScenario } from "../input/prepared";
+import { chosenScenarios, SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
 
 export interface Subject {
@@ -24,17 +20,16 @@ export interface Subject {
 }
 
 /** Larger than any deck of a thousand slides. */
-const LARGEST_BYTES = 64 * 1024 * 1024;
+const LARGEST_MB = 64;
+/** A deck says so among the first of its letters. */
+const BEGINNING = 4096;
 
-export function savedDeck(file: string): Deck {
-  let text: string;
-  try {
-    const bytes = readFileSync(file);
-    if (bytes.length > LARGEST_BYTES) throw new Error("must not be larger than 64 MB");
-    text = bytes.toString("utf8");
-  } catch (cause) {
-    throw badInput(file, cause instanceof Error ? cause.message : String(cause));
-  }
+/** Null where the file is no deck, or not there. */
+export function savedDeck(file: string): Deck | null {
+  if (!existsSync(file) || statSync(file).isDirectory()) return null;
+  const isDeckText = (text: string): boolean => text.slice(0, BEGINNING).includes('"nada-lab deck');
+  const text = textIf(file, file, isDeckText, LARGEST_MB);
+  if (text === null) return null;
   const deck = readDeck(text);
   if (!isDeck(deck)) throw new BadInput(deck).inside(file);
   if (deck.slides.length === 0) throw badInput(file, "has no slides; add one, or make a deck anew");
@@ -42,12 +37,16 @@ export function savedDeck(file: string): Deck {
 }
 
 /** `scenarios/rfc8867`, `rfc8867`, `rfc8867/5.1` or a scenario file. `all`: the variants of a test, too. */
-export async function subjectOf(named: readonly string[], all: boolean): Promise<Subject> {
+export async function subjectOf(
+  lab: Lab,
+  named: readonly string[],
+  all: boolean,
+): Promise<Subject> {
   if (named.length === 0) {
     const what = "needs a collection, scenarios, or a saved deck: nada-lab slides rfc8867 …";
     throw badInput("slides", what);
   }
-  const parts = await Promise.all(named.map((one) => partOf(one, all)));
+  const parts = await Promise.all(named.map((one) => partOf(lab, one, all)));
   const tests = parts.flatMap((part) => part.tests);
   const [first] = parts;
   const [only] = tests;
@@ -55,11 +54,11 @@ export async function subjectOf(named: readonly string[], all: boolean): Promise
   return { title: title ?? named.join(", "), source: first?.source ?? "", tests };
 }
 
-async function partOf(named: string, all: boolean): Promise<Subject> {
+async function partOf(lab: Lab, named: string, all: boolean): Promise<Subject> {
   const name = named.replace(/^(\.\/)?scenarios\//, "").replace(/\/$/, "");
   const known = name.replace(/\.json$/, "");
   if (!/\.json$/.test(name) || scenarioNames().includes(known)) return ofProject(known, all);
-  return { title: basename(named), source: "", tests: [await ofFile(named)] };
+  return { title: basename(named), source: "", tests: [await ofFile(lab, named)] };
 }
 
 function ofProject(name: string, all: boolean): Subject {
@@ -71,14 +70,9 @@ function ofProject(name: string, all: boolean): Subject {
 }
 
 /** What lies on its author's machine travels in the links of the deck. */
-async function ofFile(file: string): Promise<Test> {
-  const text = withItsTraces(findScenario(file));
-  let scenario: Scenario;
-  try {
-    scenario = JSON.parse(text) as Scenario;
-  } catch (cause) {
-    throw badInput(file, `is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
+async function ofFile(lab: Lab, file: string): Promise<Test> {
+  const text = ownScenario(lab, file);
+  const scenario = JSON.parse(text) as Scenario;
   const letters = await packed(text);
   if (letters.length > LONGEST_PACKED) {
     throw badInput(file, "is too large for a deck, whose runs are links; leave its traces out");

@@ -24,9 +24,14 @@ export function runWithProgress(core: Core, name: string, terminal: Terminal): n
   }
   const took_ms = performance.now() - begin_ms;
   terminal.progress("");
-  const packets = core.rows("packets");
   terminal.err(
-    `${inOneLine(name)}: ${core.duration_s} s, ${packets} packets, in ${took_ms.toFixed(0)} ms\n`,
+    `${inOneLine(name)}: ${core.duration_s} s, ${sentIn(core)}, in ${took_ms.toFixed(0)} ms\n`,
   );
   return took_ms;
+}
+
+/** A session keeps no table of packets: its members count what they send. */
+function sentIn(core: Core): string {
+  if (core.layout.members === undefined) return `${core.rows("packets")} packets`;
+  return `${core.metrics().session?.messages ?? 0} RTCP packets`;
 }

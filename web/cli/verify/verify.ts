@@ -1,10 +1,10 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
 import { countsOf, countWords } from "../../src/data/counts";
-import { isSeedTable, writeSeedTable } from "../../src/data/formats/seed-table";
+import { writeSeedTable } from "../../src/data/formats/seed-table";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
-import { marked, refuseForeignFile, writeOutFile } from "../output/out-file";
+import type { Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
 import { figure, table } from "../terminal/table";
@@ -21,6 +21,7 @@ import { isFailure } from "./verdicts/standing";
 export async function verify(
   args: readonly string[],
   terminal: Terminal,
+  outputs: Outputs,
   crew: Crew | null,
 ): Promise<Exit> {
   const { values, files: named } = optionsOf(args, {
@@ -31,10 +32,11 @@ export async function verify(
     values: "text",
     force: "flag",
   });
-  const force = values.force === true;
-  refuseForeignFile("--markdown", values.markdown, force);
-  refuseForeignFile("--junit", values.junit, force);
-  refuseForeignFile("--values", values.values, force, isOurTable);
+  const asked = (option: string, name: string | undefined) =>
+    name === undefined ? undefined : outputs.file(option, name, values);
+  const markdown = asked("--markdown", values.markdown);
+  const junit = asked("--junit", values.junit);
+  const seedTable = asked("--values", values.values);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   const set = values.set ?? [];
   if (set.length > 0) refuseMalformedSettings(await loadLab(), set);
@@ -66,9 +68,9 @@ export async function verify(
   if (![values.markdown, values.junit, values.values].includes("-")) {
     say(plan.scenarios, lines, comparisons, missed.length, terminal);
   }
-  write("--markdown", values.markdown, () => markdownOf(lines, comparisons), terminal);
-  write("--junit", values.junit, () => junitOf(lines, comparisons), terminal);
-  writeText("--values", values.values, () => writeSeedTable(lines), terminal);
+  await markdown?.write(markdownOf(lines, comparisons));
+  await junit?.write(junitOf(lines, comparisons));
+  await seedTable?.write(writeSeedTable(lines));
   for (const sentence of missed) terminal.err(`${sentence}\n`);
   return missed.length > 0 ? EXIT.missed : EXIT.ok;
 }
@@ -131,21 +133,3 @@ function counts(lines: readonly Line[]): readonly string[] {
   const failed = lines.filter(({ standing }) => isFailure(standing)).length;
   return [`${lines.length}`, `${failed}`, `${differ}`];
 }
-
-const isOurTable = (bytes: Uint8Array): boolean =>
-  isSeedTable(Buffer.from(bytes.subarray(0, 200)).toString("utf8"));
-
-/** Into a file, or to the standard output where that is "-". */
-function writeText(
-  option: string,
-  file: string | undefined,
-  text: () => string,
-  terminal: Terminal,
-): void {
-  if (file === "-") terminal.out(text());
-  else if (file !== undefined) writeOutFile(option, file, text());
-}
-
-/** The same with the mark by which the file is known again. */
-const write: typeof writeText = (option, file, text, terminal) =>
-  writeText(option, file, file === "-" ? text : () => marked(text()), terminal);

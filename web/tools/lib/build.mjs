@@ -75,7 +75,8 @@ export const cardsPiece = {
     "web/src/data",
   ],
   outputs: ["web/.cache/cards.json"],
-  make: (onLine) => node([cliBundle, "cards", "--out", cards], { onLine }),
+  // The cache is the build's own, whoever made what is in it.
+  make: (onLine) => node([cliBundle, "cards", "--out", cards, "--force"], { onLine }),
 };
 
 /** web/dist: the page as static files. @type {import("./stamp.mjs").Piece} */

@@ -20,8 +20,6 @@ const HEAD = ["criterion", "of", "span", "metric"];
 /** More than any reading of a figure shows. */
 const DIGITS = 6;
 
-export const isSeedTable = (text: string): boolean => text.startsWith(`${HEAD.join(",")},seed_1`);
-
 export function writeSeedTable(rows: readonly SeedRow[]): string {
   const seeds = Math.max(1, ...rows.map(({ values }) => values.length));
   const head = [...HEAD, ...Array.from({ length: seeds }, (_, i) => `seed_${i + 1}`)];

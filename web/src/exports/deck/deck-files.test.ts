@@ -284,6 +284,16 @@ describe("files of a deck", () => {
     }
   });
 
+  test("Markdown shows what looks like a link or a picture in a text, and follows none", async () => {
+    const text = "[a](javascript:alert(1)) ![i](http://example.org/x.png) ~~~";
+    const slide = { ...emptySlide("a", "bullets", text), bullets: [words(text)] };
+    const { markdown } = marpOf(await makingOfSlides([slide]), "figures");
+    const shown = "\\[a\\](javascript:alert(1)) \\!\\[i\\](http://example.org/x.png) \\~\\~\\~";
+    expect(markdown).toContain(`# ${shown}`);
+    expect(markdown).toContain(`- ${shown}`);
+    expect(markdown).not.toMatch(/(^|[^\\])\[[ai]/);
+  });
+
   test("SVG of a page has its texts", () => {
     const page = presentation.slides[1];
     if (page === undefined) throw new Error("no slide");

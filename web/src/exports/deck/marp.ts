@@ -1,6 +1,5 @@
 // A deck as Markdown for Marp: texts, tables and notes to edit by hand, figures as SVG files beside it.
 
-import { NAMESPACE } from "../../scenario/run-record";
 import { movedBy } from "../figure/shapes-of";
 import type { Group, Slide as Page, Run, Table } from "../pptx/model";
 import { groupShapes } from "./flat";
@@ -13,9 +12,6 @@ export interface MarkdownDeck {
   /** Figures by the names that the text calls them. */
   readonly files: ReadonlyMap<string, string>;
 }
-
-/** In every file of a deck: by it they are known again. */
-export const FIGURE_MARK = `${NAMESPACE} slide`;
 
 /** `folder`: where the figures lie, seen from the text. */
 export function marpOf(making: Making, folder: string): MarkdownDeck {
@@ -53,7 +49,7 @@ function pictureOf(groups: readonly Group[], title: string): string {
   const right = Math.max(...groups.map(({ box }) => box.x + box.width));
   const bottom = Math.max(...groups.map(({ box }) => box.y + box.height));
   const shapes = groups.flatMap(groupShapes).map((shape) => movedBy(shape, -left, -top));
-  return svgOfShapes(shapes, right - left, bottom - top, title, `<!-- ${FIGURE_MARK} -->`);
+  return svgOfShapes(shapes, right - left, bottom - top, title);
 }
 
 function pageText(page: Page, picture: string | null, groups: readonly Group[]): string {
@@ -63,7 +59,7 @@ function pageText(page: Page, picture: string | null, groups: readonly Group[]):
     page.body
       .map(({ runs, bullet }) => `${bullet ? "- " : ""}${runs.map(inline).join("")}`)
       .join(page.layout === "opening" ? "\n\n" : "\n"),
-    picture === null ? "" : `![${plain(alt).replace(/[[\]]/g, "")}](${picture})`,
+    picture === null ? "" : `![${plain(alt)}](${picture})`,
     ...page.shapes.map((shape) => {
       if (shape.kind === "table") return tableText(shape);
       if (shape.kind === "text")
@@ -98,5 +94,5 @@ function small(runs: readonly Run[]): string {
 
 /** Signs that Markdown would take for its own. */
 function plain(text: string): string {
-  return text.replace(/[\\`*_{}<>#]/g, "\\$&").replace(/\s*\n\s*/g, " ");
+  return text.replace(/[\\`*_{}<>#[\]!~]/g, "\\$&").replace(/\s*\n\s*/g, " ");
 }

@@ -27,12 +27,11 @@ export function svgOfShapes(
   width: number,
   height: number,
   title: string,
-  mark = "",
 ): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width)}pt" height="${round(height)}pt" ` +
     `viewBox="0 0 ${round(width)} ${round(height)}" role="img" font-family="Arial, Liberation Sans, Helvetica, sans-serif">` +
-    `${mark}<title>${escaped(title)}</title><rect width="100%" height="100%" fill="#ffffff"/>` +
+    `<title>${escaped(title)}</title><rect width="100%" height="100%" fill="#ffffff"/>` +
     `${shapes.map(shapeSvg).join("")}</svg>`
   );
 }

@@ -3,14 +3,14 @@
 import type { Block, Draft, Reference, Section, Table } from "./document";
 import { asciiText } from "./plain";
 import { piecesOf } from "./references";
-import { figureXml, MARK } from "./rfcxml";
+import { figureXml, WRITTEN_BY } from "./rfcxml";
 
 export function markdownOf(draft: Draft): string {
   const { name, title, abbreviation, author, abstract, sections, references } = draft;
   const known = new Set(references.map(({ anchor }) => anchor));
   return `${[
     "---",
-    `# ${MARK}`,
+    `# ${WRITTEN_BY}`,
     `title: ${yaml(title)}`,
     `abbrev: ${yaml(abbreviation)}`,
     `docname: ${name}`,

@@ -5,15 +5,15 @@ import type { Artwork, Block, Draft, Reference, Section, Table } from "./documen
 import { asciiText } from "./plain";
 import { type Piece, piecesOf } from "./references";
 
-/** In the first lines of the file: by it the command knows its own. */
-export const MARK = "written by nada-lab draft: the next run replaces this file";
+/** In the first lines of the file. */
+export const WRITTEN_BY = "written by nada-lab draft";
 
 export function rfcXmlOf(draft: Draft): string {
   const { name, title, abbreviation, author, abstract, sections, references } = draft;
   const known = new Set(references.map(({ anchor }) => anchor));
   return `${[
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<!-- ${MARK} -->`,
+    `<!-- ${WRITTEN_BY} -->`,
     `<rfc ipr="trust200902" docName="${name}" category="info" submissionType="IETF" ` +
       'consensus="false" version="3" xml:lang="en" tocInclude="true" symRefs="true" sortRefs="true">',
     "<front>",
