@@ -5,7 +5,7 @@ import { type FileStorage, MOST_KEPT } from "./file-storage";
 const DATABASE = "nada-lab";
 const STORE = "files";
 /** Some browsers open no database and say nothing either: whoever dropped a file does not wait for ever. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
 
 interface Row {
   readonly key: string;
@@ -28,8 +28,8 @@ export const STORED: FileStorage = {
   async find(key) {
     const row = await withStore((store) => answer<Row | undefined>(store.get(key)), undefined);
     if (row === undefined) return null;
-    // It is in use: others go first.
-    void withStore((store) => answer(store.put({ ...row, kept_ms: Date.now() })), null);
+    // It is in use: others go first, from before it is seen on.
+    await withStore((store) => answer(store.put({ ...row, kept_ms: Date.now() })), null);
     return row.text;
   },
 };
