@@ -1,6 +1,7 @@
 // Whatever a person does in whatever order, what they last saw is there: after a reload, Back, Undo, in a second tab.
 
 import fc from "fast-check";
+import { DeckOwner } from "./support/deck-owner";
 import { FILE_COUNT, Person } from "./support/seen";
 import { test } from "./support/test";
 
@@ -10,15 +11,15 @@ const SEED = Number(process.env.LAB_SEQUENCES_SEED ?? 21);
 /** Of one sequence, generously: machines that test are busy. */
 const LONGEST_MS = 30_000;
 
-interface Step {
+interface Step<Who> {
   readonly does: string;
-  run(person: Person): Promise<void>;
+  run(who: Who): Promise<void>;
 }
 
 const share = fc.integer({ min: 5, max: 95 }).map((percent) => percent / 100);
 const file = fc.nat(FILE_COUNT - 1);
 
-const steps: fc.Arbitrary<Step>[] = [
+const atTheLab: readonly fc.Arbitrary<Step<Person>>[] = [
   file.map((i) => ({ does: `drop file ${i}`, run: (person) => person.drop(i) })),
   fc.integer({ min: 1, max: 300 }).map((ms) => ({
     does: `type a delay of ${ms} ms`,
@@ -28,42 +29,71 @@ const steps: fc.Arbitrary<Step>[] = [
     does: `drag the capacity to ${to}`,
     run: (person) => person.change((app) => app.drag("Capacity", to)),
   })),
-  fc.constant({ does: "undo", run: (person: Person) => person.undo() }),
-  fc.constant({ does: "reload", run: (person: Person) => person.reload() }),
-  fc.constant({ does: "back and forth", run: (person: Person) => person.backAndForth() }),
+  fc.constant({ does: "undo", run: (person) => person.undo() }),
+  fc.constant({ does: "reload", run: (person) => person.reload() }),
+  fc.constant({ does: "back and forth", run: (person) => person.backAndForth() }),
   file.map((i) => ({
     does: `open the address in a second tab, drop file ${i} there`,
     run: (person) => person.elsewhere(i),
   })),
 ];
 
-const sequence = fc.array(fc.oneof(...steps), { minLength: 2, maxLength: 7 });
+const atADeck: readonly fc.Arbitrary<Step<DeckOwner>>[] = [
+  fc.constant({ does: "drop a deck", run: (owner) => owner.drop() }),
+  fc.constant({ does: "drop a deck and stay", run: (owner) => owner.decline() }),
+  fc.constant({ does: "type a title", run: (owner) => owner.type() }),
+  fc.constant({ does: "undo", run: (owner) => owner.undo() }),
+  fc.constant({ does: "reload", run: (owner) => owner.reload() }),
+  fc.constant({ does: "to the lab and back", run: (owner) => owner.toTheLabAndBack() }),
+  fc.constant({ does: "name the author in a second tab", run: (owner) => owner.elsewhere() }),
+];
+
+/** Each sequence in a tab of its own: browsers count no more than fifty entries of a history. */
+async function tried<Who>(
+  steps: readonly fc.Arbitrary<Step<Who>>[],
+  within: (take: (who: Who) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const sequence = fc.array(fc.oneof(...steps), { minLength: 2, maxLength: 7 });
+  const takeAll = (taken: readonly Step<Who>[]) =>
+    within(async (who) => {
+      for (const step of taken) await step.run(who);
+    });
+  await fc.assert(fc.asyncProperty(sequence, takeAll), {
+    numRuns: SEQUENCES,
+    seed: SEED,
+    // A sequence is short enough to be read as it is.
+    endOnFailure: true,
+    reporter: (run) => {
+      if (!run.failed) return;
+      const told = run.counterexample?.[0].map(({ does }) => does).join("; ");
+      throw new Error(`${told}\n(seed ${run.seed}, after ${run.numRuns} sequences)`, {
+        cause: run.errorInstance,
+      });
+    },
+  });
+}
 
 test(`in ${SEQUENCES} sequences of what one may do with files and sliders, nothing is lost`, async ({
   context,
 }) => {
   test.setTimeout(SEQUENCES * LONGEST_MS);
-  await fc.assert(
-    fc.asyncProperty(sequence, async (taken) => {
-      // A tab of its own: browsers count no more than fifty entries of a history.
-      const page = await context.newPage();
-      const person = new Person(page);
-      await person.begin();
-      for (const step of taken) await step.run(person);
-      await page.close();
-    }),
-    {
-      numRuns: SEQUENCES,
-      seed: SEED,
-      // A sequence is short enough to be read as it is.
-      endOnFailure: true,
-      reporter: (run) => {
-        if (!run.failed) return;
-        const told = run.counterexample?.[0].map(({ does }) => does).join("; ");
-        throw new Error(`${told}\n(seed ${run.seed}, after ${run.numRuns} sequences)`, {
-          cause: run.errorInstance,
-        });
-      },
-    },
-  );
+  await tried(atTheLab, async (take) => {
+    const person = new Person(await context.newPage());
+    await person.begin();
+    await take(person);
+    await person.page.close();
+  });
+});
+
+test(`in ${SEQUENCES} sequences of what one may do with decks, nothing is lost`, async ({
+  context,
+}) => {
+  test.setTimeout(SEQUENCES * LONGEST_MS);
+  await tried(atADeck, async (take) => {
+    const owner = new DeckOwner(await context.newPage());
+    await owner.begin();
+    await take(owner);
+    await owner.end();
+    await owner.page.close();
+  });
 });
