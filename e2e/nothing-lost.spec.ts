@@ -1,5 +1,6 @@
 // Whatever a person does in whatever order, what they last saw is there: after a reload, Back, Undo, in a second tab.
 
+import type { BrowserContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { DeckOwner } from "./support/deck-owner";
 import { FILE_COUNT, Person } from "./support/seen";
@@ -73,12 +74,19 @@ async function tried<Who>(
   });
 }
 
+/** What does not come is a step that failed, long before all sequences should be over. */
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(LONGEST_MS);
+  return page;
+}
+
 test(`in ${SEQUENCES} sequences of what one may do with files and sliders, nothing is lost`, async ({
   context,
 }) => {
   test.setTimeout(SEQUENCES * LONGEST_MS);
   await tried(atTheLab, async (take) => {
-    const person = new Person(await context.newPage());
+    const person = new Person(await newTab(context));
     await person.begin();
     await take(person);
     await person.page.close();
@@ -89,11 +97,10 @@ test(`in ${SEQUENCES} sequences of what one may do with decks, nothing is lost`,
   context,
 }) => {
   test.setTimeout(SEQUENCES * LONGEST_MS);
+  const owner = new DeckOwner(await newTab(context));
   await tried(atADeck, async (take) => {
-    const owner = new DeckOwner(await context.newPage());
-    await owner.begin();
+    await owner.begin(await newTab(context));
     await take(owner);
     await owner.end();
-    await owner.page.close();
   });
 });

@@ -9,54 +9,62 @@ interface Seen {
   readonly author: string;
 }
 
+/** The deck of somebody who has none; all others have a title. */
+const EMPTY: Seen = { title: "", author: "" };
+
 /** Takes back one step that was done here. */
 type Back = (now: Seen) => Seen;
 
 export class DeckOwner {
-  private now: Seen = { title: "", author: "" };
+  private now = EMPTY;
   private steps: Back[] = [];
   /** What is typed into one field without anything in between is one step. */
   private typing = false;
-  /** Decks that made room, by their titles. */
-  private readonly left = new Set<string>();
+  /** Decks that made room since the tab was opened, by their titles. */
+  private left = new Set<string>();
   private count = 0;
 
-  constructor(readonly page: Page) {}
+  constructor(private page: Page) {}
 
-  async begin(): Promise<void> {
-    await this.page.goto("./#deck");
-    await expect(this.page.getByRole("toolbar", { name: "The deck" })).toBeVisible();
-    this.now = await this.seen();
+  /** In a new tab, with the deck that the last one was left with. */
+  async begin(page: Page): Promise<void> {
+    await this.page.close();
+    this.page = page;
+    this.left = new Set();
+    this.forget();
+    await page.goto("./#deck");
+    await this.shows();
   }
 
   /** Another deck is dropped, and opened where the page asks. */
   async drop(): Promise<void> {
     const before = this.now;
-    const first = before.title === "" && (await this.isEmpty());
     const title = this.fresh("deck");
     await this.dropped(title);
-    if (!first) {
+    // Where there is nothing yet, nothing makes room, and there is nothing to go back to.
+    if (before === EMPTY) this.now = { title, author: "" };
+    else {
       await this.button("Open it").click();
       this.left.add(before.title);
+      this.step({ title, author: "" }, (after) => {
+        this.left.add(after.title);
+        this.left.delete(before.title);
+        return before;
+      });
     }
-    this.step({ title, author: "" }, (after) => {
-      if (!first) this.left.add(after.title);
-      this.left.delete(before.title);
-      return before;
-    });
     await this.shows();
   }
 
   /** Another deck is dropped, and not opened. */
   async decline(): Promise<void> {
-    if (await this.isEmpty()) return;
+    if (this.now === EMPTY) return;
     await this.dropped(this.fresh("unwanted"));
     await this.button("Stay with this one").click();
     await this.shows();
   }
 
   async type(): Promise<void> {
-    if (await this.isEmpty()) return;
+    if (this.now === EMPTY) return;
     const { title } = this.now;
     const goesOn = this.typing;
     const next = { ...this.now, title: this.fresh("title") };
@@ -92,7 +100,7 @@ export class DeckOwner {
 
   /** The same deck in a second tab, where its author is named. */
   async elsewhere(): Promise<void> {
-    if (await this.isEmpty()) return;
+    if (this.now === EMPTY) return;
     const other = await this.page.context().newPage();
     try {
       await other.goto("./#deck");
@@ -147,11 +155,6 @@ export class DeckOwner {
       `${title}.json`,
       deckOf([{ title: `a slide of ${title}` }], { title }),
     );
-  }
-
-  private async isEmpty(): Promise<boolean> {
-    const films = this.page.getByRole("navigation", { name: "Slides" }).getByRole("button");
-    return (await films.count()) === 0;
   }
 
   private fresh(what: string): string {
