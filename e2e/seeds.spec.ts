@@ -138,7 +138,7 @@ test("a controller that somebody else has to answer for cannot be run many times
   await app.open(`${FIRST}&t=0&set=flows.video.controller.kind:external&seeds=3`);
   const bar = page.getByRole("group", { name: "Many seeds" });
   await expect(bar).toContainText("These runs cannot be made.");
-  await expect(bar).toContainText("only a program can answer");
+  await expect(bar).toContainText("waits for the answer of a program outside");
 });
 
 test("each flow apart is run many times as well", async ({ app, page }) => {

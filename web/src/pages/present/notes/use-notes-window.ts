@@ -6,7 +6,7 @@ import { useMade } from "../../../panels/decks/use-deck";
 import { hashOf } from "../../../session";
 import { inGoes } from "./in-goes";
 import { freshName, presenterName } from "./presenter-name";
-import { openTalk, type Standing, type Talk } from "./talk";
+import { openTalk, type Standing, type Talk, type Word } from "./talk";
 
 const ANSWERS_WITHIN_MS = 200;
 
@@ -48,20 +48,24 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
     if (own === null) return;
     // A tab that was duplicated has the name of the other one, which answers, and goes on undisturbed.
     let alone = false;
+    /** Said meanwhile, as by whoever presses Next right after a reload: answered once it is known whose words these are. */
+    const early: Word[] = [];
+    const step = inGoes((by) => now.current.go(now.current.place + by));
+    const answer = (word: Word): void => {
+      if (word.kind === "hello") own.say({ kind: "standing", standing: now.current.standing });
+      if (word.kind === "step") step(word.by);
+      if (word.kind === "begun") own.say({ kind: "taken" });
+    };
     const timer = setTimeout(() => {
       alone = true;
       talk.current = own;
       own.say({ kind: "standing", standing: now.current.standing });
+      for (const word of early) answer(word);
     }, ANSWERS_WITHIN_MS);
-    const step = inGoes((by) => now.current.go(now.current.place + by));
     const deafen = own.hear((word) => {
-      if (!alone) {
-        if (word.kind === "taken") setName(freshName());
-        return;
-      }
-      if (word.kind === "hello") own.say({ kind: "standing", standing: now.current.standing });
-      if (word.kind === "step") step(word.by);
-      if (word.kind === "begun") own.say({ kind: "taken" });
+      if (alone) answer(word);
+      else if (word.kind === "taken") setName(freshName());
+      else early.push(word);
     });
     own.say({ kind: "begun" });
     return () => {
