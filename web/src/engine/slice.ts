@@ -1,7 +1,6 @@
 // A run goes in slices, so that nobody waits long: bounded by events in the engine, by the clock here.
 
 import type { Core } from "./core";
-import type { Fault } from "./types";
 
 /** One to two milliseconds' worth: the grain at which a slice can end. */
 const EVENTS = 20_000;
@@ -16,9 +15,4 @@ export function runFor(core: Core, budget_ms: number): boolean {
     if (performance.now() >= stop_ms) return false;
     before_s = reached_s;
   }
-}
-
-/** Why a run that goes no further ends before its time. */
-export function unansweredIn(core: Core, complete: boolean): readonly Fault[] {
-  return complete && core.now_s < core.duration_s ? core.unanswered() : [];
 }

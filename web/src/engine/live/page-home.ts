@@ -3,7 +3,7 @@
 import type { Core } from "../core";
 import type { Home, HomeEvents } from "../home";
 import type { Expectation, Metrics } from "../metrics";
-import { runFor, unansweredIn } from "../slice";
+import { runFor } from "../slice";
 import { Full, messageOf } from "../trap";
 import type { Columns, Fault } from "../types";
 
@@ -65,7 +65,7 @@ export class PageHome implements Home {
     this.#figures.clear();
     this.complete = runFor(this.core, budget_ms);
     this.reached_s = this.core.now_s;
-    this.unanswered = unansweredIn(this.core, this.complete);
+    this.unanswered = this.complete ? this.core.unanswered() : [];
     this.#took_ms += performance.now() - begin_ms;
     if (this.complete) {
       const all = this.core.rows("packets");

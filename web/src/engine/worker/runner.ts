@@ -2,7 +2,7 @@
 // Knows nothing of workers itself, so that a test can drive it.
 
 import { Core, type Lab } from "../core";
-import { runFor, unansweredIn } from "../slice";
+import { runFor } from "../slice";
 import { Full, messageOf } from "../trap";
 import type { TableKind } from "../types";
 import { type Block, bytesFor, pack, sameTables } from "./blocks";
@@ -163,7 +163,7 @@ export class Runner {
       buffer,
       reached_s: core.now_s,
       complete: this.#complete,
-      unanswered: unansweredIn(core, this.#complete),
+      unanswered: this.#complete ? core.unanswered() : [],
       packets: core.rows("packets") - this.#begun.packets,
       took_ms: this.#since(this.#begun.ms),
       all_packets: core.rows("packets"),
