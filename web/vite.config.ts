@@ -32,7 +32,23 @@ const page: UserConfig = {
     offline(),
   ],
   server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
-  worker: { format: "es" },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // A worker's own file is its beginning and nothing else. What it loads later imports what it shares with the worker, and
+          // were that in the worker's own file, WebKit would begin the worker a second time.
+          groups: [
+            {
+              name: (id, context) => (context.getModuleInfo(id)?.isEntry ? null : "in-worker"),
+              tags: ["$initial"],
+            },
+          ],
+        },
+      },
+    },
+  },
   build: {
     target: "es2022",
     // A data: address would need a wider policy.

@@ -13,9 +13,13 @@ export interface MarkdownDeck {
   readonly files: ReadonlyMap<string, string>;
 }
 
-/** `folder`: where the figures lie, seen from the text. */
-export function marpOf(making: Making, folder: string): MarkdownDeck {
-  const { slides, title, shape } = presentationOf(making);
+/** `folder`: where the figures lie, seen from the text; `told` hears the share of slides that are laid out. */
+export function marpOf(
+  making: Making,
+  folder: string,
+  told?: (share: number) => void,
+): MarkdownDeck {
+  const { slides, title, shape } = presentationOf(making, told);
   const files = new Map<string, string>();
   const pages = slides.map((page, i) => {
     const groups = page.shapes.filter((one) => one.kind === "group");

@@ -6,9 +6,14 @@ import { flatOf } from "./flat";
 import type { Making } from "./making";
 import { DECK_NAME, presentationOf } from "./presentation";
 
-export function pdfOfDeck(making: Making, fonts: FontFiles): Uint8Array {
+/** `told` hears the share of slides that are laid out. */
+export function pdfOfDeck(
+  making: Making,
+  fonts: FontFiles,
+  told?: (share: number) => void,
+): Uint8Array {
   const { deck, frame } = making;
-  const { slides, title, author, properties } = presentationOf(making);
+  const { slides, title, author, properties } = presentationOf(making, told);
   const file = new PdfFile(fonts);
   slides.forEach((slide, i) => {
     const page = file.page(frame.size.width, frame.size.height);

@@ -14,13 +14,18 @@ import { type Laid, pagesOf } from "./slides/pages";
 /** The name of the deck itself among a presentation's properties. */
 export const DECK_NAME = "nada-lab deck";
 
-export function presentationOf(making: Making): Presentation {
+/** `told` hears the share of slides that are laid out, before each. */
+export function presentationOf(making: Making, told?: (share: number) => void): Presentation {
   const { deck } = making;
+  const { slides } = deck;
   return {
     title: deck.title,
     author: deck.author === "" ? "nada-lab" : deck.author,
     shape: deck.size,
-    slides: deck.slides.flatMap((slide) => slidePages(slide, making)),
+    slides: slides.flatMap((slide, i) => {
+      told?.(i / slides.length);
+      return slidePages(slide, making);
+    }),
     properties: { ...firstRun(making), [DECK_NAME]: JSON.stringify(deck) },
   };
 }

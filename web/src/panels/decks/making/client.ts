@@ -2,14 +2,13 @@
 
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../../../deck/deck";
-import { wasmUrl } from "../../../engine/wasm-url";
 import type { Nit } from "../../../exports/deck/nits";
 import type { Host } from "../../../session";
-import { gallery } from "../../../session/gallery/titles";
-import { makeDeckWorker } from "./make-worker";
+import { type Answers, createAnswers, type RunsDone } from "./answers";
+import { type MakerParts, WINDOW } from "./parts";
 import { createPictures, type SlidePages } from "./pictures";
 import type { FileFormat, Found, FromMaker, ToMaker } from "./protocol";
-import { runTasks } from "./tasks";
+import { beginWorking, type Working } from "./working";
 
 export interface MadeDeck {
   /** By the id of the slide; those that are being made anew are shown as they were. */
@@ -22,7 +21,7 @@ export interface MadeDeck {
   readonly nits: readonly Nit[];
   readonly busy: boolean;
   /** Runs under way; null: none. */
-  readonly runs: { readonly done: number; readonly of: number } | null;
+  readonly runs: RunsDone | null;
   /** Why it cannot be made; empty where it can. */
   readonly failed: string;
 }
@@ -41,7 +40,10 @@ interface Asked {
   told(share: number): void;
 }
 
-export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
+export function createDeckMaker(
+  { workers }: Pick<Host, "workers">,
+  { port, beat, build, site }: MakerParts = WINDOW,
+): DeckMaker {
   const made = createStore<MadeDeck>(() => ({
     slides: new Map(),
     found: null,
@@ -52,39 +54,29 @@ export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
     failed: "",
   }));
   const pictures = createPictures((slides) => made.setState({ slides }));
-  const worker = makeDeckWorker();
   const asked = new Map<number, Asked>();
   let turn = 0;
   let asks = 0;
-  let stopped = false;
   let last: Deck | null = null;
-  const fail = (what: string): void => made.setState({ failed: what, busy: false, runs: null });
-  const send = (message: ToMaker): void => {
-    if (!stopped) worker.postMessage(message);
+  /** Null before anything is asked for, and after it came to its end. */
+  let working: Working | null = null;
+  const fail = (what: string): void => made.setState({ failed: what, busy: false });
+  const refuse = (what: string): void => {
+    for (const { failed } of asked.values()) failed(new Error(what));
+    asked.clear();
   };
-  const started = Promise.all([workers.module(), buildName()]).then(
-    ([module, build]) => send({ kind: "start", module, build }),
-    (cause: unknown) => fail(cause instanceof Error ? cause.message : String(cause)),
-  );
-  const post = (message: ToMaker): void => void started.then(() => send(message));
 
-  const hear = (message: FromMaker): void => {
+  const hear = (message: FromMaker, answers: Answers): void => {
     switch (message.kind) {
       case "wants scenario":
-        void textOf(message.name).then((text) =>
-          post({ kind: "scenario", ask: message.ask, text }),
-        );
+        answers.scenario(message.ask, message.name);
         break;
-      case "wants runs": {
-        const { ask, tasks } = message;
-        const told = (done: number): void => made.setState({ runs: { done, of: tasks.length } });
-        told(0);
-        void runTasks(tasks, workers.runEnsemble, told).then((results) => {
-          made.setState({ runs: null });
-          post({ kind: "results", ask, results });
-        });
+      case "wants runs":
+        answers.runs(message.ask, message.tasks);
         break;
-      }
+      case "runs off":
+        answers.runsOff(message.ask);
+        break;
       case "read":
         if (message.turn === turn) made.setState({ found: message.found, of: last, failed: "" });
         break;
@@ -103,40 +95,81 @@ export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
         asked.delete(message.ask);
         break;
       case "failed":
-        if (message.ask === null) fail(message.what);
-        else asked.get(message.ask)?.failed(new Error(message.what));
+        if (message.ask === null) {
+          fail(message.what);
+        } else {
+          asked.get(message.ask)?.failed(new Error(message.what));
+          asked.delete(message.ask);
+        }
         break;
       default:
         message satisfies never;
     }
   };
-  worker.onmessage = ({ data }: MessageEvent<FromMaker>) => hear(data);
-  worker.onerror = ({ message }) => fail(message || "the part that lays out slides has stopped");
+  const begin = (): Working => {
+    const one = beginWorking(
+      {
+        port,
+        beat,
+        start: async () => {
+          const [module, name] = await Promise.all([workers.module(), build()]);
+          return { kind: "start", module, build: name };
+        },
+      },
+      {
+        heard: (message) => hear(message, answers),
+        owes: () => (made.getState().busy || asked.size > 0) && !answers.owed(),
+        over(what) {
+          answers.stop();
+          working = null;
+          // What is made stays as it is.
+          if (made.getState().busy) fail(what);
+          refuse(what);
+        },
+      },
+    );
+    const told = (runs: RunsDone | null): void => made.setState({ runs });
+    const answers = createAnswers(workers.runEnsemble, one.say, told);
+    return {
+      say: one.say,
+      end() {
+        one.end();
+        answers.stop();
+      },
+    };
+  };
+  const say = (message: ToMaker): void => {
+    working ??= begin();
+    working.say(message);
+  };
+  const make = (deck: Deck): void => {
+    turn += 1;
+    const other = last !== null && isAnother(last, deck);
+    last = deck;
+    if (other) pictures.clear();
+    made.setState(
+      other ? { busy: true, slides: new Map(), found: null, nits: [], failed: "" } : { busy: true },
+    );
+    say({ kind: "make", turn, deck, site: site(), other });
+  };
 
   return {
     made,
-    make(deck) {
-      turn += 1;
-      const other = last !== null && isAnother(last, deck);
-      last = deck;
-      if (other) pictures.clear();
-      made.setState(
-        other ? { busy: true, slides: new Map(), found: null, nits: [] } : { busy: true },
-      );
-      post({ kind: "make", turn, deck, site: siteOf(), other });
-    },
+    make,
     write(format, deck, told) {
       asks += 1;
       const ask = asks;
+      // The one that failed at the slides has come to its end: the next one makes them, too.
+      if (working === null && last !== null && made.getState().failed !== "") make(last);
       return new Promise<Uint8Array>((done, failed) => {
         asked.set(ask, { done, failed, told });
-        post({ kind: "write", ask, format, deck, site: siteOf() });
+        say({ kind: "write", ask, format, deck, site: site() });
       });
     },
     stop() {
-      stopped = true;
-      worker.terminate();
+      working?.end();
       pictures.stop();
+      refuse("The page was left before the file was made.");
     },
   };
 }
@@ -144,26 +177,4 @@ export function createDeckMaker({ workers }: Pick<Host, "workers">): DeckMaker {
 /** Nothing of the one is in the other: a template or a file has taken its place, and its slides may have the same names. */
 function isAnother(before: Deck, now: Deck): boolean {
   return before.slides.length > 0 && !now.slides.some((slide) => before.slides.includes(slide));
-}
-
-/** Links of captions lead here. */
-function siteOf(): string {
-  return location.href.replace(/#.*$/, "");
-}
-
-async function textOf(name: string): Promise<string | null> {
-  const entry = gallery.find(({ id }) => id === name);
-  try {
-    return entry === undefined ? null : JSON.stringify(await entry.load());
-  } catch {
-    return null;
-  }
-}
-
-/** As the command line names it: SHA-256, first sixteen digits. The file's name holds a hash, too, where the browser makes none. */
-async function buildName(): Promise<string> {
-  if (!crypto.subtle) return wasmUrl.replace(/^.*lab-|\.wasm$/g, "");
-  const bytes = await (await fetch(wasmUrl)).arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

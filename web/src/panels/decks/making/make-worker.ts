@@ -1,5 +1,8 @@
 // The bundler finds the worker's file by this very expression.
 
-export function makeDeckWorker(): Worker {
-  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+import type { Port } from "./working";
+
+export function makeDeckWorker(): Port {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  return worker as unknown as Port;
 }

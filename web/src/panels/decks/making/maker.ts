@@ -23,17 +23,31 @@ import type { Slide as Page } from "../../../exports/pptx/model";
 import type { FileFormat, FilledText, Found, FromMaker, MadeSlide } from "./protocol";
 import { bytesOf } from "./writing";
 
+/** Runs that are called off are answered with nothing. */
+export interface MakerHost extends Omit<Host, "run"> {
+  run(tasks: Parameters<Host["run"]>[0], off: AbortSignal): ReturnType<Host["run"]>;
+}
+
+/** The runs of a deck, asked for once. */
+interface Gathering {
+  readonly key: string;
+  readonly facts: Promise<Facts>;
+  readonly off: AbortController;
+  /** A file was asked for that waits for them, whatever becomes of the deck. */
+  forFile: boolean;
+}
+
 export class Maker {
   #turn = 0;
   #letters: Promise<TrueType | null> | null = null;
-  #gathered: { readonly key: string; readonly facts: Promise<Facts> } | null = null;
+  #gathering: Gathering | null = null;
   /** By all that it depends on. */
   #slides = new Map<string, MadeSlide["pages"]>();
   /** What was told last of each slide. */
   readonly #told = new Map<string, MadeSlide["pages"]>();
 
   constructor(
-    readonly host: Host,
+    readonly host: MakerHost,
     private readonly tell: (message: FromMaker) => void,
     private readonly fonts: () => Promise<FontFiles>,
   ) {}
@@ -41,8 +55,9 @@ export class Maker {
   async make(turn: number, deck: Deck, site: string, other = false): Promise<void> {
     this.#turn = turn;
     if (other) this.#told.clear();
-    const facts = await this.#factsOf(deck);
-    if (turn !== this.#turn) return;
+    const gathering = this.#gather(deck);
+    const facts = await gathering.facts;
+    if (turn !== this.#turn || gathering.off.signal.aborted) return;
     const making = makingOf(deck, facts, site);
     this.tell({ kind: "read", turn, found: foundIn(deck, facts) });
     const known = this.#slides;
@@ -51,7 +66,7 @@ export class Maker {
     for (const slide of deck.slides) {
       await breath();
       if (turn !== this.#turn) return;
-      const key = keyOf(slide, number, making, this.#gathered?.key ?? "");
+      const key = keyOf(slide, number, making, gathering.key);
       const pages = known.get(key) ?? pictures(slide, number, making);
       used.set(key, pages);
       number += pages.length;
@@ -74,23 +89,43 @@ export class Maker {
   }
 
   async write(ask: number, format: FileFormat, deck: Deck, site: string): Promise<void> {
-    const facts = await this.#factsOf(deck);
-    this.tell({ kind: "progress", ask, share: 0.5 });
-    const bytes = await bytesOf(format, makingOf(deck, facts, site), this.fonts);
+    const gathering = this.#gather(deck);
+    gathering.forFile = true;
+    const facts = await gathering.facts;
+    const told = (share: number): void =>
+      this.tell({ kind: "progress", ask, share: 0.5 + share / 2 });
+    told(0);
+    const bytes = await bytesOf(format, makingOf(deck, facts, site), this.fonts, told);
     this.tell({ kind: "file", ask, bytes });
   }
 
-  /** Words, order and titles may change without a run being asked for again. */
-  #factsOf(deck: Deck): Promise<Facts> {
-    const runs = Object.entries(deck.runs).map(([name, { label, link }]) => [name, label, link]);
-    const charts = deck.slides.flatMap(({ figures }) =>
-      figures.flatMap((figure) => (figure.kind === "charts" ? figure.charts : [])),
-    );
-    const windows = [...windowsWanted(deck)];
-    const key = JSON.stringify([runs, windows, [...new Set(charts)].sort()]);
-    if (this.#gathered?.key !== key) this.#gathered = { key, facts: gathered(deck, this.host) };
-    return this.#gathered.facts;
+  /** Words, order and titles may change without a run being asked for again; runs of which none is wanted any more are called off. */
+  #gather(deck: Deck): Gathering {
+    const key = keyOfRuns(deck);
+    const before = this.#gathering;
+    if (before?.key === key) return before;
+    const off = new AbortController();
+    const facts = gathered(deck, {
+      ...this.host,
+      run: (tasks) => {
+        const coming = this.host.run(tasks, off.signal);
+        // Once it has been asked: a run that both want goes on.
+        if (before?.forFile === false) before.off.abort();
+        return coming;
+      },
+    });
+    this.#gathering = { key, facts, off, forFile: false };
+    return this.#gathering;
   }
+}
+
+function keyOfRuns(deck: Deck): string {
+  const runs = Object.entries(deck.runs).map(([name, { label, link }]) => [name, label, link]);
+  const charts = deck.slides.flatMap(({ figures }) =>
+    figures.flatMap((figure) => (figure.kind === "charts" ? figure.charts : [])),
+  );
+  const windows = [...windowsWanted(deck)];
+  return JSON.stringify([runs, windows, [...new Set(charts)].sort()]);
 }
 
 function keyOf(slide: Slide, number: number, { deck, site }: Making, facts: string): string {

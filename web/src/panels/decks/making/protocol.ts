@@ -34,6 +34,8 @@ export type ToMaker =
 export type FromMaker =
   | { readonly kind: "wants scenario"; readonly ask: number; readonly name: string }
   | { readonly kind: "wants runs"; readonly ask: number; readonly tasks: readonly SeedTask[] }
+  /** A newer deck has taken the place of the one that wanted them, and nobody waits for an answer. */
+  | { readonly kind: "runs off"; readonly ask: number }
   | { readonly kind: "read"; readonly turn: number; readonly found: Found }
   | { readonly kind: "slide"; readonly turn: number; readonly slide: MadeSlide }
   | { readonly kind: "done"; readonly turn: number; readonly nits: readonly Nit[] }

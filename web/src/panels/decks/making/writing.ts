@@ -6,10 +6,12 @@ import type { FileFormat } from "./protocol";
 
 const FOLDER = "figures";
 
+/** `told` hears the share of slides that are laid out. */
 export async function bytesOf(
   format: FileFormat,
   making: Making,
   fonts: () => Promise<FontFiles>,
+  told: (share: number) => void,
 ): Promise<Uint8Array> {
   switch (format) {
     case "pptx": {
@@ -17,18 +19,18 @@ export async function bytesOf(
         import("../../../exports/pptx/file"),
         import("../../../exports/deck/presentation"),
       ]);
-      return pptxOf(presentationOf(making));
+      return pptxOf(presentationOf(making, told));
     }
     case "pdf": {
       const { pdfOfDeck } = await import("../../../exports/deck/pdf");
-      return pdfOfDeck(making, await fonts());
+      return pdfOfDeck(making, await fonts(), told);
     }
     case "md": {
       const [{ marpOf }, { strToU8, zipSync }] = await Promise.all([
         import("../../../exports/deck/marp"),
         import("fflate"),
       ]);
-      const { markdown, files } = marpOf(making, FOLDER);
+      const { markdown, files } = marpOf(making, FOLDER, told);
       const figures = [...files].map(([name, svg]) => [name, strToU8(svg)] as const);
       return zipSync({ "deck.md": strToU8(markdown), [FOLDER]: Object.fromEntries(figures) });
     }
