@@ -89,6 +89,19 @@ test("what is called off says nothing more, and its workers end with it", async 
   expect(said).toBe(0);
 });
 
+test("called off, a run that another one in line wants too goes on as theirs", async () => {
+  const here = pool();
+  const [tasks, ended] = [Desk.tasks, Desk.ended];
+  const silent = { progress: () => {}, done: () => {}, failed: () => {} };
+  const stop = here.run(ensemble([1, 2, 3]), silent);
+  const next = finished(here, ensemble([2, 4]));
+  stop();
+  expect((await next).results.map(({ seed }) => seed)).toEqual([2, 4]);
+  // 1 was begun for nothing, 2 goes on, 3 is never begun.
+  expect(Desk.tasks - tasks).toBe(3);
+  expect(Desk.ended - ended).toBe(1);
+});
+
 test("ensembles of two parts of the page are run one after the other", async () => {
   const here = pool(1);
   const order: string[] = [];

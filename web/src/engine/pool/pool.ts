@@ -45,7 +45,8 @@ interface Request {
 
 interface Desk {
   readonly port: SeedPort;
-  busy: Request | null;
+  /** The run that it is in the middle of. */
+  busy: { readonly request: Request; readonly task: SeedTask } | null;
 }
 
 export class Pool {
@@ -71,7 +72,10 @@ export class Pool {
     this.#line.push(request);
     if (request.waiting.length < seeds.length || seeds.length === 0) this.#tell(request);
     this.#serve();
-    return () => this.#drop(request);
+    return () => {
+      this.#handOn(request);
+      this.#drop(request);
+    };
   }
 
   /** Every idle worker gets the next run of whoever asked first. */
@@ -94,29 +98,33 @@ export class Pool {
       return this.#idleDesk();
     } catch (cause) {
       this.#line = this.#line.filter((one) => one !== request);
-      this.#dismiss(({ busy }) => busy === request);
+      this.#dismiss(({ busy }) => busy?.request === request);
       request.events.failed(`No worker can be started here: ${messageOf(cause)}`);
       return undefined;
     }
   }
 
   #give(desk: Desk, request: Request, task: SeedTask): void {
+    // Handed on, it is another one's.
+    const whose = (): Request => desk.busy?.request ?? request;
     const fail = (what: string): void => {
+      const asker = whose();
       // Its workers are ended with it: whatever became of them, they are not to be trusted with another run.
-      this.#drop(request);
-      request.events.failed(what);
+      this.#drop(asker);
+      asker.events.failed(what);
     };
-    desk.busy = request;
+    desk.busy = { request, task };
     desk.port.onerror = ({ message }) => fail(message ?? "a worker stopped");
     desk.port.onmessage = ({ data }) => {
       if (data.kind === "failed") return fail(data.what);
       if (data.kind === "refused") {
         return fail(data.faults.map(({ at, what }) => `${at}: ${what}`).join("; "));
       }
+      const asker = whose();
       desk.busy = null;
       this.#keep(task, data.result);
-      request.results.push(data.result);
-      this.#tell(request);
+      asker.results.push(data.result);
+      this.#tell(asker);
       this.#serve();
     };
     desk.port.postMessage({ kind: "task", task });
@@ -134,11 +142,29 @@ export class Pool {
     }
   }
 
+  /** A run that somebody else in line wants, too, goes on as theirs. */
+  #handOn(request: Request): void {
+    for (const desk of this.#desks) {
+      if (desk.busy?.request !== request) continue;
+      const { task } = desk.busy;
+      const key = keyOf(task);
+      for (const other of this.#line) {
+        const place = other.waiting.findIndex(
+          (one) => one.seed === task.seed && keyOf(one) === key,
+        );
+        if (other === request || place < 0) continue;
+        other.waiting.splice(place, 1);
+        desk.busy = { request: other, task };
+        break;
+      }
+    }
+  }
+
   /** Workers that are in the middle of one of its runs are ended with it. */
   #drop(request: Request): void {
     if (!this.#line.includes(request)) return;
     this.#line = this.#line.filter((one) => one !== request);
-    this.#dismiss(({ busy }) => busy === request);
+    this.#dismiss(({ busy }) => busy?.request === request);
     // Who calls off many at once calls off those next in line, too: no worker is started for them.
     queueMicrotask(() => this.#serve());
   }
