@@ -1,6 +1,7 @@
-// A slide as it will be in the files, small or large.
+// A slide as it will be in the files, small or large, and until it is made, what it waits for.
 
 import type { ReactElement } from "react";
+import "./slide-picture.css";
 import { useDeckState, useMade } from "./use-deck";
 
 interface SlidePictureProps {
@@ -21,7 +22,7 @@ export function SlidePicture({
   return (
     <span className="slide-picture" data-size={size}>
       {made === undefined ? (
-        <span className="slide-waits" />
+        <span className="slide-waits">{decorative ? "…" : <Waits />}</span>
       ) : (
         // Of a thousand slides beside one another only those in sight are drawn.
         <img
@@ -32,5 +33,23 @@ export function SlidePicture({
         />
       )}
     </span>
+  );
+}
+
+function Waits(): ReactElement {
+  const failed = useMade((made) => made.failed);
+  const runs = useMade((made) => made.runs);
+  return (
+    <>
+      <span role="status">
+        {failed === "" ? "This slide is being made …" : `This slide could not be made: ${failed}`}
+      </span>
+      {/* Not told aloud: there may be hundreds. */}
+      {failed === "" && runs !== null && (
+        <span>
+          {runs.done} of {runs.of} runs
+        </span>
+      )}
+    </>
   );
 }
