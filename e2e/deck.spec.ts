@@ -9,6 +9,7 @@ import { deckOf, FIGURE, keptDeck, openDeck, slidePicture } from "./support/deck
 import { dropBytes, dropFile } from "./support/drop";
 import { withShareSheet } from "./support/share-sheet";
 import { expect, test } from "./support/test";
+import { holdRuns } from "./support/workers";
 
 const films = (page: Page) => page.getByRole("navigation", { name: "Slides" }).getByRole("button");
 const titles = (page: Page) =>
@@ -91,21 +92,41 @@ test("a deck is saved as one file, and opens where it is dropped, on the lab too
   await expect(films(page)).toHaveCount(0);
 });
 
-for (const [button, ending, begins] of [
-  ["PPTX", "pptx", "PK"],
-  ["PDF", "pdf", "%PDF-1.7"],
-  ["Markdown", "zip", "PK"],
-  ["SVG", "svg", "<svg "],
-] as const) {
-  test(`a deck leaves as ${button}`, async ({ page }) => {
-    await openDeck(page, deckOf([FIGURE]));
-    await expect(slidePicture(page)).toBeVisible();
+test("a deck leaves as one file after another", async ({ page }) => {
+  await openDeck(page, deckOf([FIGURE]));
+  await expect(slidePicture(page)).toBeVisible();
+  for (const [button, ending, begins] of [
+    ["PDF", "pdf", "%PDF-1.7"],
+    ["PDF", "pdf", "%PDF-1.7"],
+    ["Markdown", "zip", "PK"],
+    ["PPTX", "pptx", "PK"],
+    ["SVG", "svg", "<svg "],
+  ] as const) {
     const { name, bytes } = await saved(page, button);
     expect(name.endsWith(`.${ending}`)).toBe(true);
     expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
     expect(bytes.length).toBeGreaterThan(5000);
-  });
-}
+  }
+});
+
+test("a deck that takes the place of another one does not wait for the runs of that", async ({
+  app,
+  page,
+}) => {
+  const runs = await holdRuns(page);
+  await page.goto("./#deck");
+  await app.button("Template").first().click();
+  await app.button("Make the deck").click();
+  const stage = page.getByRole("region", { name: "The slide" });
+  await expect(stage.getByRole("status")).toHaveText("This slide is being made …");
+  await expect(stage.getByText(/^0 of \d\d+ runs$/)).toBeVisible();
+  // Those that are begun never end; those of the next deck do.
+  await runs.release();
+  await dropFile(page, "meeting.json", deckOf([FIGURE]));
+  await app.button("Open it").click();
+  await expect(slidePicture(page)).toHaveAttribute("alt", /^Back within seconds/);
+  await expect(page.getByText(/\d runs$/)).toHaveCount(0);
+});
 
 test("by keys alone a slide is made, written and moved, and each step is told", async ({
   page,

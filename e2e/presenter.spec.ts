@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { complaints } from "./support/axe";
 import { deckOf, FIGURE, openDeck } from "./support/deck";
 import { expect, test } from "./support/test";
+import { holdRuns, stoppingWorkers } from "./support/workers";
 
 const SCENE = {
   ...FIGURE,
@@ -256,6 +257,33 @@ test("by keys alone, each slide and each turn is told to who does not see it", a
   expect(order).toEqual([...tools, ...dots, "Back", "Next"]);
   await page.keyboard.press("Escape");
   await expect(page.getByText("Slide 2 of 4")).toBeVisible();
+});
+
+test("a slide that is not made yet says so, and comes when its run does", async ({
+  app: _,
+  page,
+}) => {
+  const runs = await holdRuns(page);
+  await present(page, [FIGURE]);
+  const slide = page.locator(".present-slide");
+  await expect(slide.getByRole("status")).toHaveText("This slide is being made …");
+  await expect(slide.getByText("0 of 1 runs")).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await runs.release();
+  // The run that never ends was the presenter's, and is called off with it.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
+});
+
+test("a slide that cannot be made says why, and what helps", async ({ app: _, page }) => {
+  const workers = await stoppingWorkers(page);
+  await openDeck(page, deckOf([FIGURE]));
+  await workers.stop("out of memory");
+  await page.getByRole("link", { name: "Present", exact: true }).click();
+  await expect(page.locator(".present-slide").getByRole("status")).toHaveText(
+    "This slide could not be made: The worker that makes slides has stopped: out of memory. " +
+      "Another one begins with the next change of the deck or the next file.",
+  );
 });
 
 test("without a slide the presenter says where to begin", async ({ app: _, page }) => {

@@ -22,7 +22,9 @@ export function SlidePicture({
   return (
     <span className="slide-picture" data-size={size}>
       {made === undefined ? (
-        <span className="slide-waits">{decorative ? "…" : <Waits />}</span>
+        <span className="slide-waits" aria-hidden={decorative || undefined}>
+          {!decorative && <Waits />}
+        </span>
       ) : (
         // Of a thousand slides beside one another only those in sight are drawn.
         <img

@@ -93,5 +93,8 @@ test.each([
   const file = told.at(-1);
   if (file?.kind !== "file") throw new Error("no file");
   expect(file.ask).toBe(7);
+  // A word for each slide: who waits sees that it goes on.
+  const shares = told.flatMap((one) => (one.kind === "progress" ? [one.share] : []));
+  expect(shares).toEqual([0.5, 0.5, 0.75]);
   expect(new TextDecoder("latin1").decode(file.bytes.slice(0, 8)).startsWith(begins)).toBe(true);
 });

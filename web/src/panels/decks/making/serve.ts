@@ -67,7 +67,10 @@ export function serve(scope: Scope): void {
 
   async function attempt(number: number | null, act: (ready: Maker) => Promise<void>) {
     try {
-      if (maker === null) throw new Error("the worker that makes slides was asked before it began");
+      if (maker === null)
+        throw new Error(
+          "The worker that makes slides was asked before it was started; reload the page.",
+        );
       await act(await maker);
     } catch (cause) {
       scope.postMessage({ kind: "failed", ask: number, what: messageOf(cause) });
