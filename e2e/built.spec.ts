@@ -40,5 +40,5 @@ test("no file imports what a worker or a page begins with", async () => {
 async function countOfWorkers(): Promise<number> {
   const names = (await readdir(sources, { recursive: true })).filter((one) => /\.tsx?$/.test(one));
   const texts = await Promise.all(names.map((name) => read(name, sources)));
-  return texts.flatMap((text) => text.match(/\bnew Worker\(/g) ?? []).length;
+  return texts.flatMap((text) => text.match(/\bnew Worker\(new URL\(/g) ?? []).length;
 }
