@@ -275,7 +275,7 @@ export const KEYS: readonly KeyRow[] = [
     group: "Page",
     does: "Copy a link to what you see",
     run: ({ session, layout }) => {
-      if (session !== null) void layout.copyLink(session);
+      if (session !== null) void layout.copyLink(session.actions.linkToPassOn());
     },
   },
   {
