@@ -79,6 +79,19 @@ for (const [how, script] of Object.entries(REFUSALS)) {
   });
 }
 
+test("a lab in an element of a page shows the link over it", async ({ page }) => {
+  await page.addInitScript(REFUSALS["is missing"]);
+  await page.goto("./embed.html");
+  const left = page.getByRole("article", { name: "Left" });
+  await expect(left).toHaveAttribute("data-run", "idle");
+  const time = left.getByRole("slider", { name: "Time", exact: true });
+  await time.focus();
+  await page.keyboard.press("l");
+  await isShown(page, /#v1=s=/);
+  await page.keyboard.press("Escape");
+  await expect(time).toBeFocused();
+});
+
 test("in another site's frame that may not copy, the link is shown", async ({ page, baseURL }) => {
   // Another origin, and on this machine too: browsers keep pages from elsewhere out of it.
   const site = createServer((_, answer) => {
