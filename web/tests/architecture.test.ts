@@ -350,6 +350,13 @@ describe("the page's folders", () => {
     expect(askers.filter((file) => file !== "web/src/charts/frames.ts")).toEqual([]);
   });
 
+  test("make native sliders of panels/parts/range.tsx only, which knows what Safari does not do", () => {
+    const makers = sourcesBelow("web/src", /\.tsx?$/).filter((file) =>
+      /type="range"/.test(text(file)),
+    );
+    expect(makers).toEqual(["web/src/panels/parts/range.tsx"]);
+  });
+
   test("see the memory of the wasm in engine/core.ts only", () => {
     const seers = sourcesBelow("web/src", /\.tsx?$/).filter((file) =>
       /\bmemory\.buffer\b/.test(text(file)),

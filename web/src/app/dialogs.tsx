@@ -20,6 +20,12 @@ const HELP: DialogRow = {
   load: () => import("../panels/keys/help"),
 };
 
+const LINK: DialogRow = {
+  dialog: "link",
+  name: "The link to copy",
+  load: () => import("../panels/copying/link-dialog"),
+};
+
 const OF_LAB: readonly DialogRow[] = [
   {
     dialog: "scenarios",
@@ -41,6 +47,7 @@ const OF_LAB: readonly DialogRow[] = [
     name: "My network",
     load: () => import("./network/network-dialog"),
   },
+  LINK,
   HELP,
 ];
 
@@ -48,8 +55,13 @@ export function LabDialogs(): readonly ReactElement[] {
   return OF_LAB.map((row) => <OnceOpened key={row.dialog} {...row} />);
 }
 
-export function HelpDialog(): ReactElement {
-  return <OnceOpened {...HELP} />;
+export function PageDialogs(): readonly ReactElement[] {
+  return [LINK, HELP].map((row) => <OnceOpened key={row.dialog} {...row} />);
+}
+
+/** For a lab that has no other dialog. */
+export function LinkDialog(): ReactElement {
+  return <OnceOpened {...LINK} />;
 }
 
 /** From its first opening on it stays: a dialog that is closed gives the focus back where it was. */

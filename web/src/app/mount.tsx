@@ -25,6 +25,7 @@ import {
   SessionProvider,
   useDraft,
 } from "../session";
+import { LinkDialog } from "./dialogs";
 import { RunMark } from "./run-mark";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
@@ -94,6 +95,7 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
         <Boundary name="The time bar" place="transport">
           <Transport />
         </Boundary>
+        <LinkDialog />
         <RunMark on={element} />
       </div>
     </Shown>

@@ -12,7 +12,7 @@ import { Icon } from "../panels/parts/icons";
 import { TipLayer } from "../panels/parts/tooltip";
 import { useHost, useRoute } from "../session";
 import type { Booted } from "./boot";
-import { HelpDialog } from "./dialogs";
+import { PageDialogs } from "./dialogs";
 import { LISTED } from "./pages";
 
 interface OtherPageProps {
@@ -64,7 +64,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       <main ref={main} className="page-main" id="page" aria-label={row.title} tabIndex={-1}>
         <Content row={row} scroller={main} />
       </main>
-      <HelpDialog />
+      <PageDialogs />
       <Boundary name="The tooltip" place="failure-over">
         <TipLayer />
       </Boundary>

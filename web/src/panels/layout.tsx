@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Session } from "../session";
+import { copyText } from "./copying/clipboard";
 
 /** For how long the button says that a link was copied, ms: a copied link leaves no other trace. */
 const SAID_MS = 2000;
@@ -28,7 +28,7 @@ export interface Layout {
   readonly sheet: "none" | "controls" | "numbers" | "about" | "story";
   /** In the place of the numbers: what the run was compared with, or its story. */
   readonly aside: "none" | "about" | "story";
-  readonly dialog: "none" | "scenarios" | "add-flow" | "figure" | "network" | "help";
+  readonly dialog: "none" | "scenarios" | "add-flow" | "figure" | "network" | "link" | "help";
   /** What the dialog "My network" begins with: a dropped or pasted text. */
   readonly network: NetworkText;
   /** The chart that the dialog for figures begins with; empty: the usual ones. */
@@ -40,6 +40,8 @@ export interface Layout {
   readonly asked: string;
   /** A link has just been copied. */
   readonly copied: boolean;
+  /** The link that the browser did not let the page copy: the dialog "link" shows it. */
+  readonly link: string;
 }
 
 export interface LayoutStore extends StoreApi<Layout> {
@@ -60,8 +62,13 @@ export interface LayoutStore extends StoreApi<Layout> {
   searchSettings(): void;
   /** From a flag to its row in the list of changes. */
   showChange(edit: number): void;
-  /** Copies a link to what is seen, by button or key alike, and has the button say so for a while. */
-  copyLink(session: Session): Promise<void>;
+  /**
+   * Copies a link, by button or key alike, and has the button say so for a while; where the browser refuses, the link is shown to be
+   * copied by hand. "": there is none, and why not has been said.
+   */
+  copyLink(link: string): Promise<void>;
+  /** What was copied is not what is seen any more. */
+  forgetCopied(): void;
 }
 
 /** `prefix` tells the ids of one lab from those of another in the same document. */
@@ -77,8 +84,13 @@ export function createLayout(prefix = ""): LayoutStore {
     focus: null,
     asked: "",
     copied: false,
+    link: "",
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const forgetCopied = (): void => {
+    clearTimeout(timer);
+    store.setState({ copied: false });
+  };
   return {
     ...store,
     idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
@@ -99,12 +111,16 @@ export function createLayout(prefix = ""): LayoutStore {
       store.setState({ rail: "open", sheet: "controls", allSettings: true, focus: "search" });
     },
     showChange: (edit) => store.setState({ rail: "open", sheet: "controls", focus: edit }),
-    async copyLink({ actions }) {
-      const link = await actions.copyLink();
-      clearTimeout(timer);
-      store.setState({ copied: link !== "" });
-      timer = setTimeout(() => store.setState({ copied: false }), SAID_MS);
+    async copyLink(link) {
+      forgetCopied();
+      if (link === "") return;
+      if (await copyText(link)) {
+        clearTimeout(timer);
+        store.setState({ copied: true });
+        timer = setTimeout(forgetCopied, SAID_MS);
+      } else store.setState({ dialog: "link", link });
     },
+    forgetCopied,
   };
 }
 

@@ -257,21 +257,16 @@ export function createActions(
 
     /** The address that gives this session again; "" where the open file or its changes are too much for a link. */
     link,
-    /** Copies the page's address; resolves to it, or to "" where there is none. */
-    async copyLink(): Promise<string> {
+    /** The same for somebody who wants to pass it on: where there is none, why not is said. */
+    linkToPassOn(): string {
       const address = link();
       const { edits } = draft.getState();
       if (address === "" && edits.length > MOST_EDITS) {
         refuse([tooManyEdits(edits.length)]);
-        return "";
-      }
-      if (address === "") {
+      } else if (address === "") {
         const what = "the open file is too large for a link; download the scenario and send that";
         refuse([{ at: "link", what }]);
-        return "";
       }
-      // Refused without a secure context or a gesture: the address bar holds the same link.
-      await navigator.clipboard?.writeText(address).catch(() => undefined);
       return address;
     },
     scenarioText,

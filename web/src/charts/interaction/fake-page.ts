@@ -62,6 +62,7 @@ interface Happening {
   readonly deltaX?: number;
   readonly deltaY?: number;
   readonly key?: string;
+  readonly scale?: number;
 }
 
 /** Something that a person does. */

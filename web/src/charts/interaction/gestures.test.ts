@@ -100,6 +100,69 @@ describe("gestures on a chart", () => {
     expect(window()).toEqual([0, 20]);
   });
 
+  test("zooms about the moment under the pointer as two fingers spread on a trackpad in Safari", async () => {
+    const { plot, frame, window } = await open();
+    const events = [
+      happen(plot, "gesturestart", { clientX: 200, scale: 1 }),
+      happen(plot, "gesturechange", { clientX: 200, scale: 1.5 }),
+      happen(plot, "gesturechange", { clientX: 200, scale: 2 }),
+    ];
+    expect(window()).toEqual([0, 20]);
+    frame();
+    // The pointer is at 5 s, a quarter of the way, before and after.
+    expect(window()).toEqual([2.5, 12.5]);
+    happen(plot, "gesturechange", { clientX: 200, scale: 0.5 });
+    frame();
+    expect(window()).toEqual([0, 20]);
+    happen(plot, "gesturechange", { clientX: 200, scale: 4 });
+    events.push(happen(plot, "gestureend", { clientX: 200, scale: 4 }));
+    frame();
+    expect(window()).toEqual([3.75, 8.75]);
+    // Else the browser would zoom the page besides.
+    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test("goes on from where it is with the next spread, and hears no wheel of the same fingers", async () => {
+    const { plot, frame, window } = await open();
+    const pinch = (type: string, scale: number) => happen(plot, type, { clientX: 300, scale });
+    pinch("gesturestart", 1);
+    pinch("gesturechange", 2);
+    frame();
+    expect(
+      happen(plot, "wheel", { clientX: 300, deltaY: -300, ctrlKey: true }).defaultPrevented,
+    ).toBe(true);
+    expect(window()).toEqual([5, 15]);
+    pinch("gestureend", 2);
+    pinch("gesturestart", 1);
+    pinch("gesturechange", 2);
+    frame();
+    expect(window()).toEqual([7.5, 12.5]);
+    pinch("gestureend", 2);
+    happen(plot, "wheel", { clientX: 300, deltaY: -300, ctrlKey: true });
+    const [from = 0, to = 0] = window();
+    expect(to - from).toBeCloseTo(5 * Math.exp(-300 * 0.0022), 2);
+  });
+
+  test("follows the fingers alone where a touch screen tells of their spread too", async () => {
+    const { plot, frame, window } = await open();
+    const touch = (type: string, pointerId: number, clientX: number) =>
+      happen(plot, type, { pointerId, clientX, pointerType: "touch" });
+    touch("pointerdown", 1, 200);
+    touch("pointerdown", 2, 400);
+    const told = happen(plot, "gesturestart", { clientX: 300, scale: 1 });
+    touch("pointermove", 1, 100);
+    touch("pointermove", 2, 500);
+    happen(plot, "gesturechange", { clientX: 300, scale: 8 });
+    frame();
+    expect(window()).toEqual([5, 15]);
+    expect(told.defaultPrevented).toBe(true);
+  });
+
   test("leaves a wheel without Ctrl to the page", async () => {
     const { plot, window } = await open();
     expect(happen(plot, "wheel", { clientX: 200, deltaY: 300 }).defaultPrevented).toBe(false);

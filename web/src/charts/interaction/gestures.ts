@@ -4,7 +4,6 @@
 import type { Range } from "../../figure/geometry";
 import type { Session } from "../../session";
 import type { Stage } from "../stage";
-
 import { isWhole, panned, pinched, wheelFactor, zoomed } from "./zoom";
 
 /** A press that moves less is a click, CSS pixels. */
@@ -19,7 +18,15 @@ type Gesture =
   | { readonly kind: "pan"; readonly from: number; readonly window_s: Range }
   | { readonly kind: "select"; readonly from_s: number; readonly from: number }
   | { readonly kind: "look"; readonly from: number }
-  | { readonly kind: "pinch"; readonly held_s: readonly [number, number] };
+  | { readonly kind: "pinch"; readonly held_s: readonly [number, number] }
+  | { readonly kind: "spread"; readonly window_s: Range; readonly about_s: number };
+
+/** Two fingers on a trackpad as Safari tells of them, `gesturestart` to `gestureend`; others send a wheel with Ctrl. */
+interface TrackpadPinch extends Event {
+  readonly clientX: number;
+  /** How far the fingers are apart, of how far they were at first. */
+  readonly scale: number;
+}
 
 export interface PlotEvents {
   /** Range under the brush, before it is let go; null when it is done. */
@@ -104,6 +111,7 @@ export function attachGestures(
         return;
       }
       case "look":
+      case "spread":
       case "none":
         return;
       default:
@@ -141,6 +149,8 @@ export function attachGestures(
     const sideways = event.shiftKey ? event.deltaY : event.deltaX;
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
+      // The same fingers, told twice.
+      if (gesture.kind === "spread") return;
       const about_s = timeAt(event.clientX);
       actions.zoom(
         zoomed(window_s, about_s, wheelFactor(event.deltaY, event.deltaMode), run.duration_s),
@@ -151,6 +161,20 @@ export function attachGestures(
       const perPixel = (window_s[1] - window_s[0]) / inner.clientWidth;
       actions.zoom(panned(window_s, sideways * perPixel, run.duration_s));
     }
+  };
+
+  /** On a touch screen the same event comes besides the fingers' own pointers, which move the chart then. */
+  const spread = (event: TrackpadPinch): void => {
+    event.preventDefault();
+    if (event.type === "gesturestart" && fingers.size === 0) {
+      const { window_s } = view.getState();
+      gesture = { kind: "spread", window_s, about_s: timeAt(event.clientX) };
+    }
+    if (gesture.kind !== "spread") return;
+    const { window_s, about_s } = gesture;
+    if (event.type === "gestureend") gesture = { kind: "none" };
+    else if (event.scale > 0)
+      inFrame(() => actions.zoom(zoomed(window_s, about_s, 1 / event.scale, run.duration_s)));
   };
 
   const whole = (event: MouseEvent): void => {
@@ -173,6 +197,9 @@ export function attachGestures(
     ["pointercancel", release],
     ["pointerleave", leave],
     ["wheel", wheel, { passive: false }],
+    ["gesturestart", spread],
+    ["gesturechange", spread],
+    ["gestureend", spread],
     ["dblclick", whole],
     ["keydown", key],
   ];

@@ -1,6 +1,6 @@
 // Controllers compared on one run: chart, table, and what is unequal. The address says all of it.
 
-import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactElement, useMemo, useSyncExternalStore } from "react";
 import "./versus.css";
 import { pageTheme } from "../../charts";
 import { addressOf, type Comparison, comparisonIn } from "../../deck/comparison/comparison";
@@ -9,9 +9,9 @@ import type { Plan } from "../../deck/comparison/plan";
 import { withComparison } from "../../deck/comparison/slide";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
+import { CopyButton } from "../../panels/copying/copy-button";
 import { AddButton } from "../../panels/decks/add-button";
 import { LinkNotice } from "../../panels/notices/link-notice";
-import { Icon } from "../../panels/parts/icons";
 import { Fair } from "../../panels/rivals/fair";
 import { looksOfRivals } from "../../panels/rivals/looks";
 import { useHost, useRoute } from "../../session";
@@ -73,7 +73,10 @@ function Page({ asked, compared }: PageProps): ReactElement {
         >
           Add to deck
         </AddButton>
-        <CopyAddress address={addressOf(asked)} />
+        <CopyButton
+          of={addressOf(asked)}
+          link={() => `${location.href.replace(/#.*$/, "")}${addressOf(asked)}`}
+        />
       </div>
       <Chooser comparison={asked} plan={plan} looks={looks} onAsk={ask} />
       <Fair
@@ -130,22 +133,5 @@ function Progress({ compared: { plan, seeds, done, of } }: { readonly compared: 
       {text}
       {done < of && <progress value={done} max={of} aria-label="Runs" />}
     </p>
-  );
-}
-
-function CopyAddress({ address }: { readonly address: string }): ReactElement {
-  const [copied, setCopied] = useState("");
-  const copy = async (): Promise<void> => {
-    const link = `${location.href.replace(/#.*$/, "")}${address}`;
-    // Refused without a secure context or a gesture: the address bar holds the same link.
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    setCopied(address);
-  };
-  const said = copied === address;
-  return (
-    <button type="button" className="button button-primary" onClick={() => void copy()}>
-      <Icon name={said ? "check" : "copy"} />
-      <span aria-live="polite">{said ? "Copied" : "Copy link"}</span>
-    </button>
   );
 }

@@ -5,6 +5,7 @@ import { SIZES, THEMES } from "../../deck/deck";
 import { renamed } from "../../deck/edit";
 import { writeDeck } from "../../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../../panels/decks/use-deck";
+import { together } from "../../panels/keys/names";
 import { Icon } from "../../panels/parts/icons";
 import { hashOf, saveFile } from "../../session";
 import { useChosen } from "./chosen";
@@ -73,7 +74,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         type="button"
         className="button button-bare button-icon"
         aria-label="Redo"
-        data-tip="Redo (Shift Z)"
+        data-tip={`Redo (${together(["Shift", "Z"])})`}
         disabled={future === 0}
         onClick={() => store.redo()}
       >

@@ -1,10 +1,12 @@
 // The deck: its slides on the left, the one that is looked at in the middle, its words and figures on the right.
 
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useMemo, useState } from "react";
 import "./deck.css";
 import "./editor/editor.css";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { DeckProvider, useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+import { useKeys } from "../../panels/keys/key-press";
+import { undoKeys } from "../../panels/keys/keys";
 import { Bar } from "./bar";
 import { useChosen } from "./chosen";
 import { Doors } from "./doors";
@@ -75,19 +77,9 @@ function Chosen(): ReactElement | null {
   );
 }
 
-/** Z and Shift Z as in the lab; a text field has its own. */
+/** As in the lab; a text field has its own. */
 function useUndoKeys(): void {
   const { store } = useOpenDeck();
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.key.toLowerCase() !== "z") return;
-      const { target } = event;
-      if (target instanceof Element && target.closest("input, textarea, select, dialog")) return;
-      event.preventDefault();
-      if (event.shiftKey) store.redo();
-      else store.undo();
-    };
-    document.addEventListener("keydown", pressed);
-    return () => document.removeEventListener("keydown", pressed);
-  }, [store]);
+  const rows = useMemo(() => undoKeys(store.undo, store.redo), [store]);
+  useKeys(rows);
 }

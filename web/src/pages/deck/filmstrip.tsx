@@ -5,6 +5,7 @@ import type { Slide } from "../../deck/deck";
 import { duplicated, moved, withoutSlide } from "../../deck/edit";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+import { keyName } from "../../panels/keys/names";
 import { useChosen } from "./chosen";
 
 export function Filmstrip(): ReactElement {
@@ -88,7 +89,7 @@ export function Filmstrip(): ReactElement {
         ))}
       </ol>
       <p id="film-keys" className="spoken">
-        Arrows choose a slide, Alt and arrows move it, Delete takes it out.
+        Arrows choose a slide, {keyName("Alt")} and arrows move it, Delete takes it out.
       </p>
       <p className="spoken" role="status">
         {said}

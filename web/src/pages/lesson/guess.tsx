@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { useStage } from "../../charts";
 import { readingText, spoken } from "../../data/quantity";
+import { Range } from "../../panels/parts/range";
 import { drawnTo, MOMENTS, momentOf, type Predict } from "./lesson";
 
 /** Of the moments, those that have a slider. */
@@ -40,9 +41,8 @@ export function Guess({ predict, guess, onDraw }: GuessProps): ReactElement {
             return (
               <div key={knot} className="guess-knot">
                 <label htmlFor={`${id}${knot}`}>at {t_s.toFixed(0)} s</label>
-                <input
+                <Range
                   id={`${id}${knot}`}
-                  type="range"
                   min={0}
                   max={top}
                   step={top / STEPS}

@@ -36,7 +36,7 @@ export function Foot(props: FootProps): ReactElement {
         <Tool name={scene === null ? "Its run, live" : "Its slide"} letter="S" go={keys.turn} />
         {scene !== null && <Tool name="Keep as a slide" letter="K" go={keys.keep} />}
         <Tool name="Notes" letter="N" go={keys.notes} />
-        <Tool name="Full screen" letter="F" go={keys.full} />
+        {keys.full !== null && <Tool name="Full screen" letter="F" go={keys.full} />}
         <Tool name="Leave" letter="Esc" go={keys.leave} />
       </span>
       <span className="header-space" />

@@ -11,7 +11,8 @@ export interface PresenterKeys {
   again(): void;
   /** From a slide to its run, and back. */
   turn(): void;
-  full(): void;
+  /** Null where the browser has none: the key is then its own. */
+  readonly full: (() => void) | null;
   notes(): void;
   dark(): void;
   /** The scene as it stands, as a slide behind this one. */
@@ -64,11 +65,12 @@ export function usePresenterKeys(keys: PresenterKeys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const asked = askedFor(event);
-      if (asked === undefined) return;
+      const act = asked && now.current[asked];
+      if (!act) return;
       // Before the keys of all pages hear of it.
       event.preventDefault();
       event.stopPropagation();
-      now.current[asked]();
+      act();
     };
     window.addEventListener("keydown", pressed, { capture: true });
     return () => window.removeEventListener("keydown", pressed, { capture: true });

@@ -8,6 +8,7 @@ import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
 import { hashOf, useHost, usePreferences, useRoute } from "../../session";
 import { Foot } from "./foot";
+import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./full-screen";
 import { type PresenterKeys, usePresenterKeys } from "./keys";
 import { useNotesWindow } from "./notes/use-notes-window";
 import { SceneScreen, usePresenting } from "./scene/scene-screen";
@@ -49,7 +50,7 @@ export function Presenter(): ReactElement {
   );
   const notes = useNotesWindow({ slides, place, go });
   const leave = (): void => {
-    if (document.fullscreenElement !== null) void document.exitFullscreen();
+    void leaveFullScreen();
     router.goTo(hashOf({ page: "deck", at: slide?.id ?? "" }));
   };
   const keys: PresenterKeys = {
@@ -67,7 +68,7 @@ export function Presenter(): ReactElement {
       setTurned({ id: slide.id, live: scene === null });
       setSaid(scene === null ? "Its run, live" : "Its slide");
     },
-    full: () => void toggleFullScreen(),
+    full: offersFullScreen() ? () => void toggleFullScreen() : null,
     notes: notes.open,
     dark: () => {
       setDark(!dark);
@@ -161,13 +162,4 @@ function Nothing(): ReactElement {
       </p>
     </div>
   );
-}
-
-async function toggleFullScreen(): Promise<void> {
-  try {
-    if (document.fullscreenElement === null) await document.documentElement.requestFullscreen();
-    else await document.exitFullscreen();
-  } catch {
-    // A browser that allows none shows the same in its window.
-  }
 }

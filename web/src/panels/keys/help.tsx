@@ -5,26 +5,32 @@ import { useHost, usePreferences } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
 import { Dialog } from "../parts/dialog";
 import { KEYS, type KeyGroup, type KeyRow } from "./keys";
+import { isMac, keyName } from "./names";
 
 const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
 
-const HINTS = [
+const hints = (): readonly string[] => [
   "Drag a slider: the past stays, the faint future bends. “From the start” changes the whole run instead; so does every change when the playhead stands at the end, as no future is left, and what cannot change in mid-run, which says so below its control.",
   "Type any value with its unit: 2.5M, 900 kbit/s, 30 ms, 5 %. Enter takes it and goes on to the slider beside it, Escape gives it up. A double click goes back to the scenario’s own value.",
-  "On a slider: arrows step, Shift makes ten steps, Page Up and Page Down a tenth of the track.",
-  "In the charts: Ctrl and wheel zooms, dragging pans, Shift and dragging selects a range, a double click shows everything. A click pins the moment, and its explanation stays while you read it; a second click, or Escape, lets it go.",
+  `On a slider: arrows step, ${keyName("Shift")} makes ten steps, Page Up and Page Down a tenth of the track.`,
+  `In the charts: ${keyName("Ctrl")} and wheel or a pinch on a trackpad zooms, dragging pans, ${keyName("Shift")} and dragging selects a range, a double click shows everything. A click pins the moment, and its explanation stays while you read it; a second click, or Escape, lets it go.`,
   "Many seeds: the thick line is the median over 20 seeds, the band holds nine runs of ten, the thin line is the run at hand.",
   "Drop or paste a scenario, a link’s trace or a table of its capacity anywhere on the page.",
   "Press any word of a legend, a number or a slider: it explains itself.",
-] as const;
+];
 
 /** Keys that do the same stand in one row. */
 function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]])[] {
   const rows = new Map<string, KeyRow[]>();
-  for (const row of KEYS.filter((each) => each.group === group)) {
+  for (const row of KEYS.filter((each) => each.group === group && isNamed(each))) {
     rows.set(row.does, [...(rows.get(row.does) ?? []), row]);
   }
   return [...rows];
+}
+
+/** What a Mac does with ⌘ is named so there; what it does with Ctrl alone is for who comes from elsewhere. */
+function isNamed({ control, command }: KeyRow): boolean {
+  return !control || command === true || !isMac();
 }
 
 export default function Help(): ReactElement {
@@ -35,7 +41,7 @@ export default function Help(): ReactElement {
   return (
     <Dialog open={open} title="Help" className="help" onClose={() => layout.openDialog("none")}>
       <ul className="help-hints">
-        {HINTS.map((hint) => (
+        {hints().map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
       </ul>
@@ -69,10 +75,6 @@ export default function Help(): ReactElement {
   );
 }
 
-function isMac(): boolean {
-  return /^(Mac|iPad|iPhone)/.test(navigator.platform);
-}
-
 interface RowProps {
   readonly does: string;
   readonly rows: readonly KeyRow[];
@@ -82,10 +84,10 @@ function Row({ does, rows }: RowProps): ReactElement {
   return (
     <div className="help-row">
       <dt>
-        {rows.map(({ shown, command }) => (
+        {rows.map(({ shown }) => (
           <span key={shown.join("+")} className="help-combination">
             {shown.map((key) => (
-              <kbd key={key}>{command && key === "Ctrl" && isMac() ? "⌘" : key}</kbd>
+              <kbd key={key}>{keyName(key)}</kbd>
             ))}
           </span>
         ))}

@@ -54,6 +54,13 @@ test("Ctrl, or Command, and Z undoes; with Shift, or Ctrl and Y, it is done agai
   expect(rowFor(press("y", { metaKey: true }))).toBeUndefined();
 });
 
+test("what is done with Ctrl is done with Command too, but for the history of a Mac's browser", () => {
+  for (const row of KEYS.filter(({ control }) => control)) {
+    const how = { metaKey: true, shiftKey: row.shift ?? false };
+    expect(rowFor(press(row.key, how))).toBe(row.key === "y" ? undefined : row);
+  }
+});
+
 test("while somebody types, or a dialog is open, the field's own keys are not the page's", () => {
   const inside = (selector: string) =>
     ({ closest: (asked: string) => (asked.includes(selector) ? {} : null) }) as unknown as Element;

@@ -116,48 +116,10 @@ export const KEYS: readonly KeyRow[] = [
   speed("2", 2),
   speed("4", 4),
   speed("8", 8),
-  {
-    shown: ["Z"],
-    key: "z",
-    group: "Changes",
-    does: "Undo",
-    run: inLab(({ actions }) => actions.undo()),
-  },
-  {
-    shown: ["Shift", "Z"],
-    key: "z",
-    shift: true,
-    group: "Changes",
-    does: "Redo",
-    run: inLab(({ actions }) => actions.redo()),
-  },
-  {
-    shown: ["Ctrl", "Z"],
-    key: "z",
-    control: true,
-    command: true,
-    group: "Changes",
-    does: "Undo",
-    run: inLab(({ actions }) => actions.undo()),
-  },
-  {
-    shown: ["Shift", "Ctrl", "Z"],
-    key: "z",
-    shift: true,
-    control: true,
-    command: true,
-    group: "Changes",
-    does: "Redo",
-    run: inLab(({ actions }) => actions.redo()),
-  },
-  {
-    shown: ["Ctrl", "Y"],
-    key: "y",
-    control: true,
-    group: "Changes",
-    does: "Redo",
-    run: inLab(({ actions }) => actions.redo()),
-  },
+  ...undoKeys(
+    inLab(({ actions }) => actions.undo()),
+    inLab(({ actions }) => actions.redo()),
+  ),
   {
     shown: ["B"],
     key: "b",
@@ -264,6 +226,7 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["Ctrl", "\\"],
     key: "\\",
     control: true,
+    command: true,
     whileTyping: true,
     group: "View",
     does: "Hide or show what can be changed",
@@ -275,7 +238,7 @@ export const KEYS: readonly KeyRow[] = [
     group: "Page",
     does: "Copy a link to what you see",
     run: ({ session, layout }) => {
-      if (session !== null) void layout.copyLink(session);
+      if (session !== null) void layout.copyLink(session.actions.linkToPassOn());
     },
   },
   {
@@ -339,6 +302,21 @@ export const KEYS: readonly KeyRow[] = [
 
 export const IN_LAB = KEYS.filter(({ on }) => on !== "elsewhere");
 export const ELSEWHERE = KEYS.filter(({ on }) => on !== undefined);
+
+/** The same for whatever is undone. */
+export function undoKeys(undo: KeyRow["run"], redo: KeyRow["run"]): readonly KeyRow[] {
+  const undoes = { group: "Changes", does: "Undo", run: undo } as const;
+  const redoes = { group: "Changes", does: "Redo", run: redo } as const;
+  const command = { control: true, command: true } as const;
+  return [
+    { shown: ["Z"], key: "z", ...undoes },
+    { shown: ["Shift", "Z"], key: "z", shift: true, ...redoes },
+    { shown: ["Ctrl", "Z"], key: "z", ...command, ...undoes },
+    { shown: ["Shift", "Ctrl", "Z"], key: "z", shift: true, ...command, ...redoes },
+    // On a Mac it is the browser's history.
+    { shown: ["Ctrl", "Y"], key: "y", control: true, ...redoes },
+  ];
+}
 
 /** For keys that need a run. */
 function inLab(act: (session: Session) => void): KeyRow["run"] {

@@ -1,5 +1,5 @@
 // A native modal dialog that follows a boolean: Esc, the close button and a press outside close it.
-// What carries data-autofocus has the focus first.
+// What carries data-autofocus has the focus first, else its title: a browser would choose "Close", and WebKit with a ring about it.
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icons";
@@ -14,10 +14,11 @@ interface DialogProps {
 
 export function Dialog({ open, title, className, children, onClose }: DialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (open && !dialog.current?.open) {
       dialog.current?.showModal();
-      dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+      (dialog.current?.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
     }
     if (!open) dialog.current?.close();
   }, [open]);
@@ -37,7 +38,9 @@ export function Dialog({ open, title, className, children, onClose }: DialogProp
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className="dialog-head">
-        <h2 className="dialog-title">{title}</h2>
+        <h2 ref={heading} className="dialog-title" tabIndex={-1}>
+          {title}
+        </h2>
         <button
           type="button"
           className="button button-bare button-icon"

@@ -3,12 +3,12 @@
 import { type ReactElement, useId } from "react";
 import { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS, useSession, useView } from "../../session";
 import { Entry } from "../controls/setting/entry";
+import { together } from "../keys/names";
 import { tip } from "../parts/tooltip";
 
 const MEANING =
   "Runs the scenario, with your changes, under many seeds: medians, and between which values nine runs of ten lie. Without it there is one run, of one seed. (S)";
 const COUNT = `Seeds in a row, from the scenario’s own one on. ${LEAST_SEEDS} at least, as one run has no spread; ${MOST_SEEDS} at most: percentiles hardly move any more, and columns fill the memory. With fewer than 20 the interval is nearly all that was seen.`;
-const EVERY = "Draws each of the runs as a thin line. (Shift+S)";
 
 const EXPECTED = { unit: "", min: LEAST_SEEDS, max: MOST_SEEDS, integer: true };
 
@@ -56,7 +56,10 @@ export function EveryRunSwitch(): ReactElement {
   const session = useSession();
   const spaghetti = useView((view) => view.spaghetti);
   return (
-    <Labelled name="every run" meaning={EVERY}>
+    <Labelled
+      name="every run"
+      meaning={`Draws each of the runs as a thin line. (${together(["Shift", "S"])})`}
+    >
       {(id) => (
         <input
           id={id}

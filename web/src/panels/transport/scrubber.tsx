@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import type { Flag } from "../../scenario/types";
 import { useLive, useRun, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
+import { Range } from "../parts/range";
 import { Minimap } from "./minimap";
 import { scrubberFlags } from "./scrubber-flags";
 import { RangeBand } from "./selected-range";
@@ -38,9 +39,8 @@ export function Scrubber(): ReactElement {
     <div className="scrubber" ref={track}>
       <Minimap />
       <RangeBand track={track} />
-      <input
+      <Range
         ref={input}
-        type="range"
         className="scrubber-input"
         aria-label="Time"
         min={0}

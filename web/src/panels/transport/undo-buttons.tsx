@@ -3,6 +3,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { type Session, useDraft, useSession } from "../../session";
 import type { Draft } from "../../session/types";
+import { together } from "../keys/names";
 import { Icon } from "../parts/icons";
 
 /** What was opened last, where undo can take that back too. */
@@ -38,7 +39,9 @@ export function UndoButtons(): ReactElement {
         type="button"
         className="button button-bare button-icon"
         aria-label={named("Redo", redoes)}
-        data-tip={canRedo ? `${named("Redo", redoes)} (Shift+Z)` : "Nothing to redo"}
+        data-tip={
+          canRedo ? `${named("Redo", redoes)} (${together(["Shift", "Z"])})` : "Nothing to redo"
+        }
         disabled={!canRedo}
         onClick={() => session.actions.redo()}
       >

@@ -9,6 +9,7 @@ import {
   useReducer,
   useRef,
 } from "react";
+import { Range } from "../../parts/range";
 import {
   LAST_POSITION,
   paged,
@@ -55,10 +56,9 @@ export function Slider(props: SliderProps): ReactElement {
         className="slider-tick"
         style={{ "--share": positionOf(base, track) / LAST_POSITION }}
       />
-      <input
+      <Range
         ref={input}
         id={props.id}
-        type="range"
         aria-labelledby={props.labelledBy}
         className="slider-input"
         min={0}

@@ -1,0 +1,33 @@
+// The button that copies a link; it says so where it was copied, by button or key.
+
+import { type ReactElement, useEffect } from "react";
+import { useLayout, useLayoutStore } from "../layout";
+import { Icon } from "../parts/icons";
+
+interface CopyButtonProps {
+  /** What is linked to: of another one nothing was copied. */
+  readonly of?: string;
+  readonly tip?: string;
+  /** "" where there is none, which has been said. */
+  link(): string;
+}
+
+export function CopyButton({ of = "", tip, link }: CopyButtonProps): ReactElement {
+  const layout = useLayoutStore();
+  const said = useLayout(({ copied }) => copied);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another one, as when it goes, nothing of it was copied
+  useEffect(() => () => layout.forgetCopied(), [layout, of]);
+  return (
+    <button
+      type="button"
+      className="button button-primary copy-link"
+      data-tip={tip}
+      onClick={() => void layout.copyLink(link())}
+    >
+      <Icon name={said ? "check" : "copy"} />
+      <span className="copy-text" aria-live="polite">
+        {said ? "Copied" : "Copy link"}
+      </span>
+    </button>
+  );
+}
