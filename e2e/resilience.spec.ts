@@ -25,6 +25,100 @@ test("an engine that cannot be loaded is said so, and a second try helps", async
   await app.reads("Sending rate", "run").toBeGreaterThan(100);
 });
 
+const CANNOT = "The lab cannot run in this browser.";
+const FLOOR = /Safari or iOS 17\.0, Chrome or Edge 114, Firefox 125/;
+
+/** As in Lockdown Mode. */
+const noWebAssembly = (): unknown => Reflect.deleteProperty(window, "WebAssembly");
+
+/** As an engine before 2021: opcodes of vectors are none to it. */
+function noVectors(): void {
+  const unknown = () => Promise.reject(new WebAssembly.CompileError("invalid opcode 253"));
+  const { validate } = WebAssembly;
+  Object.assign(WebAssembly, {
+    validate: (bytes: Uint8Array<ArrayBuffer>) => !bytes.includes(253) && validate(bytes),
+    compile: unknown,
+    compileStreaming: unknown,
+    instantiate: unknown,
+    instantiateStreaming: unknown,
+  });
+}
+
+/** As Safari 16.4, which reads our scripts. */
+function noPopovers(): void {
+  for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"]) {
+    Reflect.deleteProperty(HTMLElement.prototype, name);
+  }
+}
+
+for (const [lack, without, reason] of [
+  ["WebAssembly", noWebAssembly, /Lockdown Mode/],
+  ["vectors in WebAssembly", noVectors, /no vectors/],
+  ["popovers", noPopovers, /too old/],
+] as const) {
+  test(`a browser without ${lack} hears so, and what to take, and is offered no second try`, async ({
+    app,
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.addInitScript(without);
+    await page.goto("./");
+    const told = page.getByRole("alert");
+    await expect(told).toContainText(CANNOT);
+    await expect(told).toContainText(reason);
+    await expect(told).toContainText(FLOOR);
+    await expect(app.button("Try again")).toHaveCount(0);
+    expect(asked.filter((url) => url.endsWith(".wasm"))).toEqual([]);
+  });
+}
+
+test("without WebAssembly the gallery can be read, and what needs runs gives the same reason", async ({
+  page,
+}) => {
+  await page.addInitScript(noWebAssembly);
+  await page.goto("./#gallery");
+  await expect(page.getByRole("heading", { name: /RFC 8867/ }).first()).toBeVisible();
+  await expect(page.getByText(CANNOT)).toHaveCount(0);
+  for (const [address, said] of [
+    ["./#compare=rfc8867/5.1", /^This browser runs no WebAssembly/],
+    ["./#deck", /cannot be laid out: This browser runs no WebAssembly/],
+  ] as const) {
+    await page.goto(address);
+    const told = page.getByRole("alert").filter({ hasText: said });
+    await expect(told).toContainText(FLOOR);
+    await expect(told).not.toContainText("check the connection");
+  }
+});
+
+test("without popovers no page is shown that would break at the first touch", async ({ page }) => {
+  await page.addInitScript(noPopovers);
+  await page.goto("./#gallery");
+  await expect(page.getByRole("alert")).toContainText(CANNOT);
+  await expect(page.locator("[data-tip]")).toHaveCount(0);
+});
+
+test("labs in a page say in their places why they cannot run", async ({ page }) => {
+  await page.addInitScript(noWebAssembly);
+  await page.goto("./embed.html");
+  for (const name of ["Left", "Right"]) {
+    await expect(page.getByRole("article", { name })).toContainText(FLOOR);
+    await expect(page.getByRole("article", { name })).toContainText("Lockdown Mode");
+  }
+});
+
+test("a browser that cannot read the scripts hears from the page itself what to take", async ({
+  page,
+}) => {
+  await page.route("**/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "" }),
+  );
+  await page.goto("./");
+  await expect(page.getByText("The browser is too old", { exact: false })).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
 test("an engine that stops in the middle is replaced, with the changes intact", async ({
   app,
   page,

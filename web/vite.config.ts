@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { offline } from "./offline/plugin.ts";
+import { FLOOR } from "./src/engine/floor.ts";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
 import { scenarioTexts } from "./tools/vite/scenario-texts.ts";
 import { scenarioTraces } from "./tools/vite/scenario-traces.ts";
@@ -18,6 +19,11 @@ function policyOnlyWhenBuilt(): Plugin {
       html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ""),
   };
 }
+
+/** The floor, as the build calls browsers: for scripts, also those of workers, and for style sheets. */
+const target = [...FLOOR].map(
+  ([browser, version]) => `${browser === "ios_saf" ? "ios" : browser}${version}`,
+);
 
 const page: UserConfig = {
   root: here,
@@ -50,7 +56,7 @@ const page: UserConfig = {
     },
   },
   build: {
-    target: "es2022",
+    target,
     // A data: address would need a wider policy.
     assetsInlineLimit: 0,
     license: { fileName: NOTICES },

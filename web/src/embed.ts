@@ -2,8 +2,11 @@
 
 import "./embed.css";
 import { embeddingHost, mount } from "./app/mount";
+import { messageOf } from "./engine/trap";
 
 const host = embeddingHost(() => new URL("./", location.href).href);
 for (const element of document.querySelectorAll<HTMLElement>("[data-lab]")) {
-  void mount(element, element.dataset.lab ?? "", host);
+  mount(element, element.dataset.lab ?? "", host).catch((cause: unknown) => {
+    element.textContent = `${messageOf(cause)}.`;
+  });
 }

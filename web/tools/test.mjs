@@ -126,7 +126,7 @@ const steps = [
   settled("golden hashes with clang", ["build clang"], goldenInputs("clang"), () =>
     goldenLines("clang"),
   ),
-  { name: "Vitest", needs: ["build wasm", "build command line"], work: vitest },
+  { name: "Vitest", needs: ["build page"], work: vitest },
 ];
 
 await main(async () => {

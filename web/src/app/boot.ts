@@ -1,11 +1,14 @@
 // Starts a lab and tells how that came out; after a failure, again when somebody asks.
 
+import { type Lack, Lacking } from "../engine/lack";
+import { messageOf } from "../engine/trap";
 import type { Session } from "../session";
 
 export type Booted =
   | { readonly at: "loading" }
   | { readonly at: "ready"; readonly session: Session }
-  | { readonly at: "failed"; readonly why: string };
+  /** `lack`: what the browser has not, so that another try cannot help; null where one can. */
+  | { readonly at: "failed"; readonly why: string; readonly lack: Lack | null };
 
 export interface Boot {
   /** The same object until it changes. */
@@ -25,7 +28,11 @@ export function createBoot(start: () => Promise<Session>): Boot {
     start().then(
       (session) => tell({ at: "ready", session }),
       (cause: unknown) =>
-        tell({ at: "failed", why: cause instanceof Error ? cause.message : String(cause) }),
+        tell({
+          at: "failed",
+          why: messageOf(cause),
+          lack: cause instanceof Lacking ? cause.lack : null,
+        }),
     );
   };
   begin();

@@ -1,6 +1,7 @@
 // What is open: the lab, once there is an engine, or one of the other pages, which need none.
 
 import { type ReactElement, type ReactNode, useSyncExternalStore } from "react";
+import type { Lack } from "../engine/lack";
 import { Failure } from "../errors/failure";
 import { SessionProvider, useRoute } from "../session";
 import { App } from "./app";
@@ -13,26 +14,30 @@ export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   const name = useRoute(({ page }) => page);
   const row = PAGES.find((each) => each.name === name);
   const session = booted.at === "ready" ? booted.session : null;
-  if (row !== undefined || session !== null) {
+  // Where there is no WebAssembly the other pages can be read, without popovers none of them.
+  const unusable = booted.at === "failed" && booted.lack === "popovers";
+  if (!unusable && (row !== undefined || session !== null)) {
     return (
       <SessionProvider session={session}>
         {row === undefined ? <App /> : <OtherPage key={name} row={row} engine={booted.at} />}
       </SessionProvider>
     );
   }
+  return <Shell>{booted.at === "failed" && <NotStarted {...booted} again={boot.again} />}</Shell>;
+}
+
+interface NotStartedProps {
+  readonly why: string;
+  readonly lack: Lack | null;
+  again(): void;
+}
+
+function NotStarted({ why, lack, again }: NotStartedProps): ReactElement {
+  if (lack !== null) return <Failure title="The lab cannot run in this browser.">{why}.</Failure>;
   return (
-    <Shell>
-      {booted.at === "failed" && (
-        <Failure
-          title="The simulation engine could not be loaded."
-          retry="Try again"
-          onRetry={boot.again}
-        >
-          {booted.why}. The page needs its .wasm file and a browser with WebAssembly; check the
-          connection, then try again.
-        </Failure>
-      )}
-    </Shell>
+    <Failure title="The simulation engine could not be loaded." retry="Try again" onRetry={again}>
+      {why}. The page needs its .wasm file; check the connection, then try again.
+    </Failure>
   );
 }
 

@@ -91,6 +91,7 @@ export const pagePiece = {
     "web/public",
     "web/vite.config.ts",
     "scenarios",
+    "package.json",
     "package-lock.json",
     "core/build/wasm/lab.wasm",
     "web/.cache/cards.json",
@@ -103,7 +104,7 @@ export const pagePiece = {
 export const cliPiece = {
   name: "cli",
   title: "Building the command line",
-  inputs: ["web/cli", "web/src", "web/vite.config.ts", "package-lock.json"],
+  inputs: ["web/cli", "web/src", "web/vite.config.ts", "package.json", "package-lock.json"],
   outputs: ["web/dist-cli/nada-lab.mjs"],
   make: (onLine) => vite("cli", onLine),
 };

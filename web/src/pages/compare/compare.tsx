@@ -37,7 +37,8 @@ export default function ComparePage(): ReactElement {
       {(shown.at === "refused" || shown.at === "failed") && (
         <p className="versus-refused" role="alert">
           {shown.what}
-          {shown.at === "failed" && ": check the connection and open the page again"}.
+          {shown.at === "failed" && shown.again && ": check the connection and open the page again"}
+          .
         </p>
       )}
       {shown.at === "there" && <Page asked={comparison} compared={shown.compared} />}

@@ -2,13 +2,16 @@
 
 import { useEffect, useState } from "react";
 import type { Comparison } from "../../deck/comparison/comparison";
+import { Lacking } from "../../engine/lack";
+import { messageOf } from "../../engine/trap";
 import { useHost } from "../../session";
 import { type Compared, compare } from "./runs";
 
 export type Shown =
   | { readonly at: "loading" }
   | { readonly at: "refused"; readonly what: string }
-  | { readonly at: "failed"; readonly what: string }
+  /** `again`: another try may help. */
+  | { readonly at: "failed"; readonly what: string; readonly again: boolean }
   | { readonly at: "there"; readonly compared: Compared };
 
 /** `key`: the address, which says all of it. What was shown stays until there is something of the new one. */
@@ -24,7 +27,7 @@ export function useCompared(comparison: Comparison, key: string): Shown {
     };
     compare(host, comparison, tell, off.signal).catch((cause: unknown) => {
       if (off.signal.aborted) return;
-      setShown({ at: "failed", what: cause instanceof Error ? cause.message : String(cause) });
+      setShown({ at: "failed", what: messageOf(cause), again: !(cause instanceof Lacking) });
     });
     return () => off.abort();
   }, [host, key]);

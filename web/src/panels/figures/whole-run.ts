@@ -2,9 +2,8 @@
 // hash can be compared.
 
 import { Core, Lab } from "../../engine/core";
-import { compiled } from "../../engine/module";
+import { fetchEngine } from "../../engine/module";
 import type { Fault } from "../../engine/types";
-import { wasmUrl } from "../../engine/wasm-url";
 
 /** Events between two breaths of the page. */
 const EVENTS = 100_000;
@@ -21,7 +20,7 @@ export async function wholeRun(
   scenario: string,
   told: (share: number) => void,
   signal: AbortSignal,
-  module: Promise<WebAssembly.Module> = fetch(wasmUrl, { signal }).then(compiled),
+  module: Promise<WebAssembly.Module> = fetchEngine(signal),
 ): Promise<WholeRun | readonly Fault[]> {
   const lab = await Lab.load(await module);
   const core = lab.create(scenario);

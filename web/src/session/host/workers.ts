@@ -1,10 +1,9 @@
 // What all labs and pages of a window share: the engine's code, loaded and compiled once, and one pool of workers, in whose line
 // the lab's seeds and the gallery's comparisons stand alike. Each begins with whoever needs it first.
 
-import { compiled } from "../../engine/module";
+import { fetchEngine } from "../../engine/module";
 import type { Pool } from "../../engine/pool/pool";
 import { messageOf } from "../../engine/trap";
-import { wasmUrl } from "../../engine/wasm-url";
 import type { RunEnsemble } from "../seeds/many-seeds";
 
 /** Each worker holds a whole run in its memory: more than this gain little and cost much. */
@@ -22,12 +21,10 @@ export function createWorkers(): Workers {
   let pool: Promise<Pool> | null = null;
 
   const module = (): Promise<WebAssembly.Module> => {
-    asked ??= fetch(wasmUrl)
-      .then(compiled)
-      .catch((cause: unknown) => {
-        asked = null;
-        throw cause;
-      });
+    asked ??= fetchEngine().catch((cause: unknown) => {
+      asked = null;
+      throw cause;
+    });
     return asked;
   };
 

@@ -1,0 +1,48 @@
+// What is newer than the floor and used all the same, each with the reason for which it does no harm there.
+
+const REACT = "React's own: asked for before it is used, or a name of its own";
+const TOUCH = "for a mouse, which those who do not know it have not";
+const LOOKS = "an ornament: without it the page is laid out as before";
+
+export const ALLOWED: Readonly<Record<string, string>> = {
+  ".alternate": REACT,
+  ".canIntercept": REACT,
+  ".createContext": REACT,
+  ".cssFloat": REACT,
+  ".currentEntry": REACT,
+  ".displayName": REACT,
+  ".downlink": REACT,
+  ".fromElement": REACT,
+  ".Profiler": REACT,
+  ".skipTransition": REACT,
+  ".startViewTransition": REACT,
+  ".viewTransitionClass": REACT,
+  ".viewTransitionName": REACT,
+  navigation: REACT,
+  "navigator.connection": REACT,
+  Profiler: REACT,
+  setImmediate: REACT,
+  ViewTransition: REACT,
+  ".memory": "what lab.wasm exports, and no browser",
+  ".profiles": "a table of the core, by its own name",
+  "Error.captureStackTrace": "fflate's, which asks for it before",
+  requestIdleCallback: "engine/live/warm-up.ts waits with a timer where there is none",
+  "navigator.canShare": "panels/figures/share.ts offers nothing where there is none",
+  "navigator.share": "panels/figures/share.ts calls it only where canShare has said yes",
+  "cursor: crosshair": TOUCH,
+  "cursor: default": TOUCH,
+  "cursor: ew-resize": TOUCH,
+  "cursor: grab": TOUCH,
+  "cursor: grabbing": TOUCH,
+  "cursor: help": TOUCH,
+  "cursor: ns-resize": TOUCH,
+  "cursor: pointer": TOUCH,
+  "cursor: row-resize": TOUCH,
+  resize: TOUCH,
+  "break-after: avoid": "print: a heading may end a page",
+  "content-visibility": "slides far below are laid out at once, as everything was before",
+  "field-sizing": "fields have the size that the sheet gives them otherwise",
+  "forced-color-adjust": "for forced colours, which those who do not know it have not",
+  "scrollbar-width": LOOKS,
+  "text-wrap": LOOKS,
+};
