@@ -1,6 +1,6 @@
 // A talk: slides and live scenes, a clicker, notes in a second window.
 
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { complaints } from "./support/axe";
 import { deckOf, FIGURE, openDeck } from "./support/deck";
 import { expect, test } from "./support/test";
@@ -27,6 +27,20 @@ async function present(page: Page, slides: readonly object[], more: object = {})
 
 const place = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true })).toBeVisible();
+/** The window that N opens. */
+async function notesOf(presenter: Page, context: BrowserContext): Promise<Page> {
+  const opening = context.waitForEvent("page");
+  await presenter.keyboard.press("n");
+  return opening;
+}
+
+/** The browser gives a window that a page opens what it gives a tab that is duplicated: a copy of all that the tab keeps for itself. */
+async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  const opening = context.waitForEvent("page");
+  await page.evaluate(() => void window.open("./#present"));
+  return opening;
+}
+
 const slider = (page: Page) => page.getByRole("slider", { name: /delay/i });
 
 test("a clicker goes on and back, and Escape leads to the deck", async ({ app: _, page }) => {
@@ -90,9 +104,7 @@ test("a slide opens its run, and the scene gives a slide", async ({ app: _, page
 
 test("a second window has the notes and the time, and steps", async ({ page, context }) => {
   await present(page, [FIGURE, { title: "two" }]);
-  const opening = context.waitForEvent("page");
-  await page.keyboard.press("n");
-  const notes = await opening;
+  const notes = await notesOf(page, context);
   await expect(notes.getByText("Point at the step.")).toBeVisible();
   await expect(notes.getByText(/^\d+:\d\d$/)).toBeVisible();
   await expect(notes.getByText("two")).toBeVisible();
@@ -108,15 +120,10 @@ test("two presenters have a window of notes each, also after a reload, and a tab
   context,
 }) => {
   await present(page, [{ title: "one" }, { title: "two" }, { title: "three" }]);
-  const notesOf = async (presenter: Page): Promise<Page> => {
-    const opening = context.waitForEvent("page");
-    await presenter.keyboard.press("n");
-    return opening;
-  };
   const other = await context.newPage();
   await other.goto("./#present");
   await place(other, "1 / 3");
-  const [notes, others] = [await notesOf(page), await notesOf(other)];
+  const [notes, others] = [await notesOf(page, context), await notesOf(other, context)];
   await expect(notes.getByText("1 of 3")).toBeVisible();
   await expect(others.getByText("1 of 3")).toBeVisible();
   await notes.getByRole("button", { name: "Next" }).click();
@@ -127,17 +134,9 @@ test("two presenters have a window of notes each, also after a reload, and a tab
   await notes.getByRole("button", { name: "Next" }).click();
   await place(page, "3 / 3");
   await expect(notes.getByText("3 of 3")).toBeVisible();
-  // A tab that was duplicated begins with all that the first one keeps for itself.
-  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  const twin = await context.newPage();
-  await twin.addInitScript((all) => {
-    for (const [key, value] of Object.entries(JSON.parse(all))) {
-      if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, String(value));
-    }
-  }, kept);
-  await twin.goto("./#present");
+  const twin = await duplicate(page, context);
   await place(twin, "1 / 3");
-  const twins = await notesOf(twin);
+  const twins = await notesOf(twin, context);
   await expect(twins.getByText("1 of 3")).toBeVisible();
   await twins.getByRole("button", { name: "Next" }).click();
   await place(twin, "2 / 3");
@@ -147,15 +146,36 @@ test("two presenters have a window of notes each, also after a reload, and a tab
   await expect(others.getByText("1 of 3")).toBeVisible();
 });
 
+test("a presenter that is left and begun anew has its notes again, and a tab duplicated in between has its own", async ({
+  app: _,
+  page,
+  context,
+}) => {
+  await present(page, [{ title: "one" }, { title: "two" }]);
+  const notes = await notesOf(page, context);
+  await expect(notes.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(notes.getByText("The presenter is closed.")).toBeVisible();
+  const twin = await duplicate(page, context);
+  await place(twin, "1 / 2");
+  const twins = await notesOf(twin, context);
+  await twins.getByRole("button", { name: "Next" }).click();
+  await place(twin, "2 / 2");
+  await expect(notes.getByText("The presenter is closed.")).toBeVisible();
+  await page.getByRole("link", { name: "Present", exact: true }).click();
+  await place(page, "1 / 2");
+  await expect(notes.getByText("1 of 2")).toBeVisible();
+  await notes.getByRole("button", { name: "Next" }).click();
+  await place(page, "2 / 2");
+});
+
 test("a presenter hears nothing but words, and a thousand steps are few", async ({
   app: _,
   page,
   context,
 }) => {
   await present(page, [FIGURE, { title: "two" }, { title: "three" }]);
-  const opening = context.waitForEvent("page");
-  await page.keyboard.press("n");
-  const notes = await opening;
+  const notes = await notesOf(page, context);
   await expect(notes.getByText("1 of 3")).toBeVisible();
   // From a page of the same origin that has found the name of the channel.
   const channel = new URL(notes.url()).hash.replace(/^.*notes=/, "");

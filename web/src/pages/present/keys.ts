@@ -1,6 +1,6 @@
 // The presenter's keys: those that clickers send, and one letter for everything else.
 
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 export interface PresenterKeys {
   next(): void;
@@ -59,10 +59,11 @@ export function askedFor(event: KeyboardEvent): keyof PresenterKeys | undefined 
 
 export function usePresenterKeys(keys: PresenterKeys): void {
   const now = useRef(keys);
-  useEffect(() => {
+  // Whoever sees a slide can press: it is no moment earlier there than its keys.
+  useLayoutEffect(() => {
     now.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const asked = askedFor(event);
       const act = asked && now.current[asked];

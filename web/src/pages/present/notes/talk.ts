@@ -22,9 +22,7 @@ export type Word =
   | { readonly kind: "step"; readonly by: 1 | -1 }
   /** The other window has just opened. */
   | { readonly kind: "hello" }
-  | { readonly kind: "over" }
-  /** Of a presenter that has just begun, and of one that has the same name: a tab that was duplicated. */
-  | { readonly kind: "begun" | "taken" };
+  | { readonly kind: "over" };
 
 export interface Talk {
   say(word: Word): void;
@@ -59,8 +57,6 @@ export function wordIn(data: unknown): Word | null {
   switch (kind) {
     case "hello":
     case "over":
-    case "begun":
-    case "taken":
       return { kind };
     case "step":
       return by === 1 || by === -1 ? { kind, by } : null;

@@ -1,14 +1,12 @@
 // The second window with the notes: told where the presenter is, and heard when it steps.
 
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Slide } from "../../../deck/deck";
 import { useMade } from "../../../panels/decks/use-deck";
 import { hashOf } from "../../../session";
 import { inGoes } from "./in-goes";
-import { freshName, presenterName } from "./presenter-name";
-import { openTalk, type Standing, type Talk, type Word } from "./talk";
-
-const ANSWERS_WITHIN_MS = 200;
+import { usePresenterName } from "./presenter-name";
+import { openTalk, type Standing, type Talk } from "./talk";
 
 interface Shown {
   readonly slides: readonly Slide[];
@@ -18,7 +16,7 @@ interface Shown {
 
 export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   const [begun_ms] = useState(Date.now);
-  const [name, setName] = useState(presenterName);
+  const name = usePresenterName();
   const talk = useRef<Talk | null>(null);
   const texts = useMade(({ found }) => found?.texts);
   const standing = useMemo((): Standing => {
@@ -43,34 +41,18 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
     now.current = { standing, place, go };
     talk.current?.say({ kind: "standing", standing });
   }, [standing, place, go]);
-  useEffect(() => {
+  // Whoever sees the presenter is heard by it: as soon as its slide is there, and before its first word.
+  useLayoutEffect(() => {
     const own = openTalk(name);
     if (own === null) return;
-    // A tab that was duplicated has the name of the other one, which answers, and goes on undisturbed.
-    let alone = false;
-    /** Said meanwhile, as by whoever presses Next right after a reload: answered once it is known whose words these are. */
-    const early: Word[] = [];
+    talk.current = own;
     const step = inGoes((by) => now.current.go(now.current.place + by));
-    const answer = (word: Word): void => {
+    const deafen = own.hear((word) => {
       if (word.kind === "hello") own.say({ kind: "standing", standing: now.current.standing });
       if (word.kind === "step") step(word.by);
-      if (word.kind === "begun") own.say({ kind: "taken" });
-    };
-    const timer = setTimeout(() => {
-      alone = true;
-      talk.current = own;
-      own.say({ kind: "standing", standing: now.current.standing });
-      for (const word of early) answer(word);
-    }, ANSWERS_WITHIN_MS);
-    const deafen = own.hear((word) => {
-      if (alone) answer(word);
-      else if (word.kind === "taken") setName(freshName());
-      else early.push(word);
     });
-    own.say({ kind: "begun" });
     return () => {
-      clearTimeout(timer);
-      if (alone) own.say({ kind: "over" });
+      own.say({ kind: "over" });
       deafen();
       own.close();
       talk.current = null;
