@@ -1,7 +1,13 @@
 // A whole deck at once: which tests, which controllers in the place of their own, how many seeds, and what kind of deck.
 
 import { type ReactElement, useId, useState } from "react";
-import { COLLECTIONS, controllersOf, deckFrom, TEMPLATES } from "../../panels/decks/templates";
+import {
+  COLLECTIONS,
+  controllersOf,
+  deckFrom,
+  TEMPLATES,
+  usualControllers,
+} from "../../panels/decks/templates";
 import { useOpenDeck } from "../../panels/decks/use-deck";
 import { Dialog } from "../../panels/parts/dialog";
 import { useSchema } from "../../session";
@@ -29,9 +35,7 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
   const all = controllersOf(schema);
   const [template, setTemplate] = useState(TEMPLATES[0]?.name ?? "");
   const [collection, setCollection] = useState(COLLECTIONS[0]?.name ?? "");
-  const [controllers, setControllers] = useState<readonly string[]>(
-    USUAL.filter((name) => all.some(([one]) => one === name)),
-  );
+  const [controllers, setControllers] = useState<readonly string[]>(usualControllers(schema));
   const [seeds, setSeeds] = useState(5);
   const [fault, setFault] = useState("");
   const begin = async (): Promise<void> => {
@@ -96,9 +100,6 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
     </form>
   );
 }
-
-/** Those of the 20-minute story. */
-const USUAL: readonly string[] = ["nada-rfc", "gcc", "scream-v2"];
 
 interface SelectProps {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
 import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
-import { COLLECTIONS, controllersOf, deckFrom, TEMPLATES } from "./templates";
+import { COLLECTIONS, controllersOf, deckFrom, TEMPLATES, usualControllers } from "./templates";
 
 const schema = (await freshLab()).schema();
 const wanted = { schema, collection: "rfc8867", controllers: ["nada-rfc", "gcc"], seeds: 5 };
@@ -25,6 +25,12 @@ test("a comparison runs every test under each controller, with the seeds that we
 test("every collection can be chosen, documents first, and controllers by their names", () => {
   expect(COLLECTIONS[0]?.name).toBe("rfc8867");
   expect(controllersOf(schema).map(([name]) => name)).toContain("nada-rfc");
+});
+
+test("NADA, GCC and SCReAM are chosen to begin with, all three among what can be chosen", () => {
+  const usual = usualControllers(schema);
+  expect(usual).toHaveLength(3);
+  expect(controllersOf(schema).map(([name]) => name)).toEqual(expect.arrayContaining([...usual]));
 });
 
 test("what there is no such thing of is refused with a sentence", async () => {

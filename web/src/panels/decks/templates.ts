@@ -1,5 +1,6 @@
 // Templates with the page's own scenarios.
 
+import { USUAL } from "../../deck/comparison/plan";
 import type { Deck } from "../../deck/deck";
 import { comparison } from "../../deck/templates/comparison";
 import type { NamedScenario, TemplatePlan, Test } from "../../deck/templates/plan";
@@ -59,6 +60,13 @@ export function controllersOf(schema: Schema): readonly (readonly [name: string,
   if (schema.objects.controller === undefined) return [];
   return controllerNames(schema).map((name) => [name, name]);
 }
+
+/** Those of the 20-minute story, as `controllersOf` calls them: each by the profile that its short name stands for. */
+export const usualControllers = (schema: Schema): readonly string[] =>
+  USUAL.flatMap((name) => {
+    const found = controllerNamed(schema, name);
+    return found === null ? [] : [found.profile === "" ? found.kind : found.profile];
+  });
 
 interface Wanted {
   readonly schema: Schema;
