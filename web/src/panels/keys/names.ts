@@ -1,13 +1,8 @@
 // What keys are called: on a Mac by the signs that stand on them.
 
-/** Not yet in TypeScript's own list; Safari and Firefox have only what came before it. */
-interface Agent {
-  readonly platform: string;
-  readonly userAgentData?: { readonly platform: string };
-}
-
-export function isMac(agent: Agent = navigator): boolean {
-  return /^(mac|iphone|ipad)/i.test(agent.userAgentData?.platform ?? agent.platform);
+/** `platform` is old, and the one name that every browser answers to. */
+export function isMac({ platform }: Pick<Navigator, "platform"> = navigator): boolean {
+  return /^(mac|iphone|ipad)/i.test(platform);
 }
 
 const ON_A_MAC: Readonly<Record<string, string>> = { Ctrl: "⌘", Shift: "⇧", Alt: "⌥" };
