@@ -1,0 +1,44 @@
+// The page as files. No browser is needed to look at them, and not every browser shows what is wrong with them.
+
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+const built = new URL("../dist/", import.meta.url);
+const sources = new URL("../src/", import.meta.url);
+
+const read = (name: string, folder: URL) => readFile(new URL(name, folder), "utf8");
+const namesIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+/** The file in `new Worker(new URL("worker-1234.js", …))`, in the bundler's words for it. */
+const WORKER = /\bnew Worker\(\s*(?:new URL\(\s*)+["'`](?:\.\/)?([\w.-]+\.js)["'`]/g;
+const SCRIPT = /<script\b[^>]*\bsrc="\.\/assets\/([^"]+)"/g;
+
+// WebKit keeps what a worker or a page begins with apart from all other modules: imported, it begins a second time.
+test("no file imports what a worker or a page begins with", async () => {
+  const files = (await readdir(new URL("assets/", built))).filter((name) => name.endsWith(".js"));
+  const texts = await Promise.all(
+    files.map(async (name) => [name, await read(`assets/${name}`, built)] as const),
+  );
+  const workers = texts.flatMap(([, text]) => namesIn(text, WORKER));
+  const pages = (
+    await Promise.all(["index.html", "embed.html"].map((one) => read(one, built)))
+  ).flatMap((html) => namesIn(html, SCRIPT));
+  expect(pages).toHaveLength(2);
+  expect(new Set(workers).size).toBe(await countOfWorkers());
+  expect(files).toEqual(expect.arrayContaining([...workers, ...pages]));
+
+  const begun = [...workers, ...pages];
+  const imports = texts.flatMap(([name, text]) => {
+    const rest = text.replaceAll(WORKER, "");
+    return begun.filter((one) => rest.includes(one)).map((one) => `${name} imports ${one}`);
+  });
+  expect(imports).toEqual([]);
+});
+
+/** As the sources have them. */
+async function countOfWorkers(): Promise<number> {
+  const names = (await readdir(sources, { recursive: true })).filter((one) => /\.tsx?$/.test(one));
+  const texts = await Promise.all(names.map((name) => read(name, sources)));
+  return texts.flatMap((text) => text.match(/\bnew Worker\(new URL\(/g) ?? []).length;
+}
