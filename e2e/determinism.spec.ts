@@ -2,14 +2,14 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { goldenScenario } from "../web/tools/lib/golden.mjs";
+import { goldenScenario, noteEngine } from "../web/tools/lib/golden.mjs";
 import { hashesOf } from "./support/engine";
 import { expect, test } from "./support/test";
 
 const file = (path: string) =>
   readFile(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 
-test("every scenario has its golden hash in this browser too", async ({ app, page }) => {
+test("every scenario has its golden hash in this browser too", async ({ app, page, browser }) => {
   // Some hundreds of whole runs.
   test.setTimeout(300_000);
   const golden: Record<string, { hash: string }> = JSON.parse(await file("core/tests/golden.json"));
@@ -19,4 +19,5 @@ test("every scenario has its golden hash in this browser too", async ({ app, pag
   const found = await hashesOf(page, names.map(goldenScenario));
   const expected = Object.entries(golden).map(([name, { hash }]) => [name, hash]);
   expect(names.map((name, i) => [name, found[i]])).toEqual(expected);
+  noteEngine("Chromium", browser.version(), names.length);
 });

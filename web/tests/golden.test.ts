@@ -1,7 +1,13 @@
-// The wasm in Node gives the very bits that the native builds give; Playwright asks Chromium the same. On the way every equation
+// The wasm in Node gives the very bits that the native builds give; Playwright asks browsers the same. On the way every equation
 // that the page would display is evaluated for every decision of these runs, and every sentence is held against the numbers beside it.
 import { expect, test } from "vitest";
-import { goldenLine, goldenNames, goldenScenario, readGolden } from "../tools/lib/golden.mjs";
+import {
+  goldenLine,
+  goldenNames,
+  goldenScenario,
+  noteEngine,
+  readGolden,
+} from "../tools/lib/golden.mjs";
 import { wrongEquations } from "./equations";
 import { freshLab, made } from "./lab";
 import { controllersWithWords, wrongSentences } from "./sentences/check";
@@ -10,6 +16,7 @@ const golden = readGolden();
 const schema = (await freshLab()).schema();
 const held = new Set<string>();
 const claimed = new Set<string>();
+const same = new Set<string>();
 
 test("every scenario and every kind has a golden line (npm run golden writes them)", () => {
   expect(Object.keys(golden).sort()).toEqual(goldenNames());
@@ -19,9 +26,15 @@ test.each(Object.entries(golden))("%s comes to its golden line", async (name, li
   const run = made(await freshLab(), JSON.parse(goldenScenario(name)));
   run.run(Number.POSITIVE_INFINITY);
   expect(goldenLine(run.hash(), run.metrics())).toEqual(line);
+  same.add(name);
   expect(wrongEquations(run, schema, held)).toEqual([]);
   expect(wrongSentences(run, schema, claimed)).toEqual([]);
   run.destroy();
+});
+
+test("every golden line was met, and Node is named among those that give the same bits", () => {
+  expect([...same].sort()).toEqual(goldenNames());
+  noteEngine("Node", process.versions.node, same.size);
 });
 
 /** A NADA of that setting beside a TCP that fills the queue and makes it overflow. */

@@ -93,6 +93,7 @@ export const pagePiece = {
     "scenarios",
     "package.json",
     "package-lock.json",
+    "core/tests/engines.json",
     "core/build/wasm/lab.wasm",
     "web/.cache/cards.json",
   ],

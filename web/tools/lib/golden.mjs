@@ -1,5 +1,6 @@
 // Golden lines: what every build makes of each scenario. The hash is the check; the figures are for people,
 // who read in a commit what moved and by how much.
+import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { kindScenarios } from "./kind-scenarios.mjs";
@@ -9,6 +10,7 @@ import { scenarioFiles } from "./sources.mjs";
 import { withTraces } from "./traces.mjs";
 
 const file = join(core, "tests/golden.json");
+const enginesFile = join(core, "tests/engines.json");
 
 /**
  * Of flows, or of a session.
@@ -78,7 +80,38 @@ export async function lineOf(name, cli, start, text = goldenScenario(name)) {
   return goldenLine(hash, JSON.parse(metrics));
 }
 
-/** g++ and clang here, wasm in Node (Vitest) and Chromium (Playwright) give one line per scenario. */
+/**
+ * Who gave the golden bits, in which version, for how many runs: the page and the README say it. Noted by what has just found them
+ * the same, and only where LAB_NOTE_ENGINES is set; everywhere else an engine that is not named there is a failure.
+ * @param {string} engine
+ * @param {string} version as it says itself
+ * @param {number} runs
+ */
+export function noteEngine(engine, version, runs) {
+  const noted = existsSync(enginesFile) ? JSON.parse(readFileSync(enginesFile, "utf8")) : [];
+  if (!process.env.LAB_NOTE_ENGINES) {
+    if (noted.some((one) => one.engine === engine)) return;
+    throw new Error(`core/tests/engines.json does not name ${engine}: LAB_NOTE_ENGINES=1 npm test`);
+  }
+  const short = /\d+(\.\d+)?/.exec(version)?.[0] ?? version;
+  const row = { engine, version: short, runs };
+  const at = noted.findIndex((one) => one.engine === engine);
+  if (at < 0) noted.push(row);
+  // What looks at a part of the runs only takes nothing back.
+  else if (noted[at].version !== short || noted[at].runs <= runs) noted[at] = row;
+  const lines = noted
+    .toSorted((a, b) => ENGINES.indexOf(a.engine) - ENGINES.indexOf(b.engine))
+    .map((one) => `  ${spaced(one)}`);
+  writeFileSync(enginesFile, `[\n${lines.join(",\n")}\n]\n`);
+}
+
+/** In the order in which they are told. */
+export const ENGINES = ["g++", "clang", "Node", "Chromium", "Firefox", "WebKit"];
+
+/** Which of our builds each compiler makes. */
+const COMPILERS = { sanitize: "g++", clang: "clang" };
+
+/** g++ and clang here, wasm in Node (Vitest) and in browsers (Playwright) give one line per scenario. */
 export async function goldenLines(preset) {
   const wrong = [];
   const expected = Object.entries(readGolden());
@@ -87,6 +120,11 @@ export async function goldenLines(preset) {
     if (spaced(found) !== spaced(line)) {
       wrong.push(`  ${name}: ${spaced(found)} instead of ${spaced(line)}`);
     }
+  }
+  if (wrong.length === 0) {
+    const compiler = COMPILERS[preset];
+    const said = execFileSync(compiler, ["-dumpfullversion", "-dumpversion"], { encoding: "utf8" });
+    noteEngine(compiler, said, expected.length);
   }
   return {
     passed: expected.length - wrong.length,

@@ -1,9 +1,12 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import engines from "../../../../core/tests/engines.json";
 import { freshLab } from "../../../tests/lab";
+import { ENGINES, readGolden } from "../../../tools/lib/golden.mjs";
 import type { Card, Checked } from "../../data/card";
 import { countsOf, countWords, isOdd } from "../../data/counts";
 import { NO_SCHEMA } from "../../scenario/schema";
+import { sameBits } from "./engines";
 import { collectionsOf, comparedBeside, comparisons, rowsAbout } from "./found";
 import { allModels, CONTROLLERS, controllerModels } from "./limits";
 
@@ -130,4 +133,17 @@ test("counts are in words and leave out what does not occur", () => {
   ]);
   expect(isOdd("by spread")).toBe(false);
   expect(countsOf([])).toEqual([]);
+});
+
+describe("the engines that give the same bits", () => {
+  test("are all that the tests ask, in the order of how many runs", () => {
+    expect(engines.map(({ engine }) => engine)).toEqual(ENGINES);
+    const all = Object.keys(readGolden()).length;
+    expect(engines.slice(0, 4).map(({ runs }) => runs)).toEqual([all, all, all, all]);
+  });
+
+  test("stand in the README in the same words", () => {
+    const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+    expect(readme.replaceAll("\n", " ")).toContain(sameBits());
+  });
 });

@@ -7,6 +7,7 @@ import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useHost, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { CollectionSection } from "./collection-section";
+import { Engines } from "./engines";
 import { collectionsOf, comparisons } from "./found";
 import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
@@ -51,6 +52,7 @@ export default function Trust(): ReactElement {
         </dd>
         <dt>Experiments, published and ours</dt>
         <dd>{loaded === "ready" ? <Counts counts={countsOf(criteria)} /> : <Waiting />}</dd>
+        <Engines />
       </dl>
       <Words />
       <Contents controllers={controllers} collections={collections} onlyOdd={onlyOdd} />
