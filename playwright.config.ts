@@ -1,28 +1,20 @@
-// What a person does, in the system's Chromium against the production build; the same page opens in Firefox where there is one.
-import { createServer } from "node:net";
+// What a person does, in the system's Chromium against the production build; one flow of steps goes through Firefox and WebKit, too.
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium, findFirefox } from "./web/tools/lib/browser.mjs";
+import { freePort } from "./e2e/support/free-port";
+import type { OfWorker } from "./e2e/support/hand/test";
+import { chromiumFlags, findChromium, findFirefox, findWebKit } from "./web/tools/lib/browser.mjs";
 
-/** The first process chooses a free port; the workers inherit it. */
-async function port(): Promise<string> {
-  process.env.E2E_PORT ??= await new Promise<string>((resolve) => {
-    const probe = createServer().listen(0, "localhost", () => {
-      const address = probe.address();
-      const free = typeof address === "object" && address ? address.port : 4173;
-      probe.close(() => resolve(String(free)));
-    });
-  });
-  return process.env.E2E_PORT;
-}
-
-const url = `http://localhost:${await port()}/`;
+// The first process chooses; the workers inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+const url = `http://localhost:${process.env.E2E_PORT}/`;
 const chromium = findChromium();
 // The first process asks; the workers inherit the answer.
 process.env.E2E_FIREFOX ??= findFirefox().path ?? "";
 const firefox = process.env.E2E_FIREFOX;
-const forFirefox = "firefox.spec.ts";
+/** What stands in every engine. */
+const everywhere = "engines.spec.ts";
 
-export default defineConfig({
+export default defineConfig<object, Partial<OfWorker>>({
   testDir: "e2e",
   outputDir: "test-results",
   // Kept pictures and texts; `npm run pictures` renews them, and a test that finds none has failed.
@@ -49,7 +41,6 @@ export default defineConfig({
   projects: [
     {
       name: "chromium",
-      testIgnore: forFirefox,
       use: {
         browserName: "chromium",
         launchOptions: {
@@ -62,7 +53,7 @@ export default defineConfig({
       ? [
           {
             name: "firefox",
-            testMatch: forFirefox,
+            testMatch: everywhere,
             use: {
               browserName: "firefox" as const,
               // A Firefox as it is sold, by WebDriver BiDi; the other way wants one that Playwright built.
@@ -72,6 +63,9 @@ export default defineConfig({
           },
         ]
       : []),
+    ...(findWebKit() === null
+      ? []
+      : [{ name: "webkit", testMatch: everywhere, use: { webkit: true } }]),
   ],
   webServer: {
     command: `node web/tools/serve.mjs --port ${new URL(url).port}`,

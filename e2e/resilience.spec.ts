@@ -161,20 +161,6 @@ test("an engine that stops in the middle is replaced, with the changes intact", 
   await app.reads("One-way delay").toBeGreaterThan(80);
 });
 
-test("once at rest for a while, the page opens without a network", async ({
-  app,
-  page,
-  context,
-}) => {
-  await app.open(`${FIRST}&t=20`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await context.setOffline(true);
-  await page.reload();
-  await app.idle();
-  await app.reads("Sending rate", "run").toBeGreaterThan(100);
-  await context.setOffline(false);
-});
-
 /** What a page at rest does by itself after some seconds. */
 async function keepNow(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -24,6 +24,7 @@ import {
   installFirefox,
   installNative,
   installTshark,
+  installWebKit,
 } from "./lib/test-programs.mjs";
 import { workedExample } from "./lib/worked-example.mjs";
 
@@ -149,6 +150,7 @@ await main(async () => {
   await installNative();
   await installChromium();
   await installFirefox();
+  await installWebKit();
   await installTshark();
   const begin = performance.now();
   const { passed, failed } = await schedule(chosen);

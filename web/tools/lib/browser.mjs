@@ -1,6 +1,6 @@
 // Browsers: the one to show the page in, the Chromium that tests and benchmarks drive, the Firefox that opens the page as well.
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync, realpathSync } from "node:fs";
+import { readFileSync, realpathSync, statSync } from "node:fs";
 import { which } from "./command.mjs";
 
 /** Opens an address in the user's browser where there is one; says whether it tried. */
@@ -53,11 +53,23 @@ export function findFirefox() {
   return { path: null, tooOld };
 }
 
-/** What the browsers that are found call themselves. */
-export const browserVersions = () =>
-  [findChromium(), findFirefox().path]
+/**
+ * WebKit as Debian and Ubuntu have it: the driver, which knows its browser itself, and a screen that nobody looks at; null where
+ * one of the two is missing. On a Mac there is Safari, which only a person may drive.
+ * @returns {{ driver: string, screen: string } | null}
+ */
+export function findWebKit() {
+  const [driver, screen] = [which("WebKitWebDriver"), which("Xvfb")];
+  return driver === null || screen === null ? null : { driver, screen };
+}
+
+/** What the browsers that are found call themselves; WebKit's says it on a screen only: when it was made. */
+export const browserVersions = () => [
+  ...[findChromium(), findFirefox().path]
     .filter((path) => path !== null)
-    .map((path) => spawnSync(path, ["--version"], { encoding: "utf8" }).stdout ?? "");
+    .map((path) => spawnSync(path, ["--version"], { encoding: "utf8" }).stdout ?? ""),
+  ...Object.values(findWebKit() ?? {}).map((path) => `${path} ${statSync(path).mtimeMs}`),
+];
 
 /** Ubuntu's `chromium` is a script or a link that calls snap, which has no place in a container. */
 function isSnapStub(path) {

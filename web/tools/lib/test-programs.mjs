@@ -1,4 +1,4 @@
-// What the tests need beyond `npm start`: compilers, doctest, clang's tools, a Chromium with a font, Firefox, tshark.
+// What the tests need beyond `npm start`: compilers, doctest, clang's tools, a Chromium with a font, Firefox, WebKit, tshark.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { isAbsolute } from "node:path";
@@ -30,9 +30,10 @@ export async function installNative() {
   await installPrograms([{ package: `libclang-rt-${version}-dev`, there }], "to fuzz the core");
 }
 
+const font = file("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "fonts-dejavu-core");
+
 /** The distribution's Chromium; where it has none of its own (Ubuntu), the one of Playwright. */
 export async function installChromium() {
-  const font = file("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf", "fonts-dejavu-core");
   if (findChromium()) return installPrograms([font], "to draw text in Chromium");
   await installPrograms([{ package: "chromium", there: () => false }, font], "to test the page");
   if (findChromium()) return;
@@ -41,10 +42,18 @@ export async function installChromium() {
   );
 }
 
+/** The engine of Safari, which nobody can start without a screen. */
+export const installWebKit = () =>
+  installOptional(
+    [program("WebKitWebDriver", "webkit2gtk-driver"), program("Xvfb", "xvfb"), font],
+    "to open the page in WebKit",
+    "NO WEBKIT: the page is not tested in the engine of Safari.",
+  );
+
 /** Where it cannot be had the tests say what is left out, and go on. */
-async function installOptional(program, purpose, leftOut) {
+async function installOptional(programs, purpose, leftOut) {
   try {
-    await installPrograms([program], purpose);
+    await installPrograms(programs, purpose);
   } catch (error) {
     if (!(error instanceof Stop)) throw error;
     console.log(`${leftOut} ${error.message}`);
@@ -53,7 +62,11 @@ async function installOptional(program, purpose, leftOut) {
 
 /** What reads our captures. */
 export const installTshark = () =>
-  installOptional(program("tshark"), "to read captures", "NO TSHARK: captures are not dissected.");
+  installOptional(
+    [program("tshark")],
+    "to read captures",
+    "NO TSHARK: captures are not dissected.",
+  );
 
 /** A second browser. Ubuntu has it as a snap only. */
 export async function installFirefox() {
@@ -61,8 +74,8 @@ export async function installFirefox() {
     const { path, tooOld } = findFirefox();
     return path !== null || tooOld !== null;
   };
-  const left = "NO FIREFOX: the page is tested in Chromium alone.";
-  await installOptional({ package: "firefox-esr", there }, "to open the page in Firefox", left);
+  const left = "NO FIREFOX: the page is not tested in it.";
+  await installOptional([{ package: "firefox-esr", there }], "to open the page in Firefox", left);
   const { tooOld } = findFirefox();
   if (tooOld !== null) console.log(`${left} Version ${tooOld} is too old to be driven.`);
 }
