@@ -1,6 +1,6 @@
 // WebKit's hand: W3C WebDriver.
 
-import { Button, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
+import { Button, error, Key, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { type Box, CANDIDATES, type Hand, type Point, type Role } from "./hand";
 
 /** Names of keys as Playwright has them. */
@@ -57,33 +57,53 @@ export class WebDriverHand implements Hand {
   }
 
   async find(role: Role, name: string): Promise<Box | null> {
-    const element = await this.element(CANDIDATES[role], name);
-    if (element === null) return null;
-    return this.driver.executeScript<Box>((one: Element) => {
-      one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return { x, y, width, height };
-    }, element);
+    return this.using(CANDIDATES[role], name, (element) =>
+      this.driver.executeScript<Box>((one: Element) => {
+        one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return { x, y, width, height };
+      }, element),
+    );
   }
 
   async value(role: Role, name: string): Promise<string> {
-    const element = await this.element(CANDIDATES[role], name);
-    if (element === null) throw new Error(`there is no ${role} "${name}"`);
-    return this.driver.executeScript((one: HTMLInputElement) => one.value, element);
+    const value = await this.using(CANDIDATES[role], name, (element) =>
+      this.driver.executeScript<string>((one: HTMLInputElement) => one.value, element),
+    );
+    if (value === null) throw new Error(`there is no ${role} "${name}"`);
+    return value;
   }
 
   async choose(name: string, label: string): Promise<void> {
-    const list = await this.element("select", name);
-    if (list === null) throw new Error(`there is no list "${name}"`);
     // The list that GTK opens lies outside the page, where no driver reaches it.
-    await this.driver.executeScript(
-      (select: HTMLSelectElement, text: string) => {
-        select.value = [...select.options].find((one) => one.label === text)?.value ?? "";
-        select.dispatchEvent(new Event("change", { bubbles: true }));
-      },
-      list,
-      label,
+    const chosen = await this.using("select", name, (list) =>
+      this.driver.executeScript<string>(
+        (select: HTMLSelectElement, text: string) => {
+          select.value = [...select.options].find((one) => one.label === text)?.value ?? "";
+          select.dispatchEvent(new Event("change", { bubbles: true }));
+          return select.value;
+        },
+        list,
+        label,
+      ),
     );
+    if (!chosen) throw new Error(`there is no list "${name}" with "${label}"`);
+  }
+
+  /** What is drawn anew between being found and being used is looked for again. */
+  private async using<T>(
+    selector: string,
+    name: string,
+    act: (element: WebElement) => Promise<T>,
+  ): Promise<T | null> {
+    for (;;) {
+      try {
+        const element = await this.element(selector, name);
+        return element === null ? null : await act(element);
+      } catch (cause) {
+        if (!(cause instanceof error.StaleElementReferenceError)) throw cause;
+      }
+    }
   }
 
   /**
