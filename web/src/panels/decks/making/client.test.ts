@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyDeck, emptySlide } from "../../../deck/edit";
+import { Lacking } from "../../../engine/lack";
 import type { Ensemble, EnsembleEvents } from "../../../engine/pool/pool";
 import type { SeedTask } from "../../../engine/pool/seed-task";
 import { createDeckMaker } from "./client";
@@ -117,6 +118,15 @@ test("an engine that cannot be loaded is told to who waits for a file, and asked
   there = true;
   make(deck);
   expect(kinds(await sent())).toEqual(["start", "make"]);
+});
+
+test("what the browser lacks is told alone, as no other worker could begin either", async () => {
+  const { made, make, write } = maker(async () => {
+    throw new Lacking("WebAssembly");
+  });
+  make(deck);
+  await expect(write()).rejects.toThrow(/^This browser runs no WebAssembly.*or a newer one$/);
+  expect(made.getState().failed).not.toContain(AGAIN);
 });
 
 test("a worker that has something to do and says nothing for long is told, and ended", async () => {

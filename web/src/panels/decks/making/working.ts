@@ -1,5 +1,6 @@
 // One worker that makes slides, from its beginning to its end, however that comes.
 
+import { Lacking } from "../../../engine/lack";
 import { messageOf } from "../../../engine/trap";
 import type { FromMaker, ToMaker } from "./protocol";
 
@@ -52,11 +53,13 @@ export function beginWorking(parts: WorkingParts, events: WorkingEvents): Workin
     port.onerror = null;
     port.terminate();
   };
-  const over = (what: string): void => {
+  const finish = (what: string): void => {
     if (ended) return;
     end();
-    events.over(`${what}. Another one begins with the next change of the deck or the next file.`);
+    events.over(what);
   };
+  const over = (what: string): void =>
+    finish(`${what}. Another one begins with the next change of the deck or the next file.`);
   const stopped = (why: string): void => over(`The worker that makes slides has stopped: ${why}`);
   const begin = async (): Promise<void> => {
     port = parts.port();
@@ -75,9 +78,12 @@ export function beginWorking(parts: WorkingParts, events: WorkingEvents): Workin
     silent = begun && events.owes() ? silent + 1 : 0;
     if (silent >= SILENT_BEATS) stopped(`it has said nothing for ${SILENT_MINUTES} minutes`);
   });
-  const ready = begin().catch((cause: unknown) =>
-    over(`The worker that makes slides cannot begin: ${messageOf(cause).replace(/\.$/, "")}`),
-  );
+  const ready = begin().catch((cause: unknown) => {
+    const why = messageOf(cause).replace(/\.$/, "");
+    // No other one could begin either.
+    if (cause instanceof Lacking) finish(why);
+    else over(`The worker that makes slides cannot begin: ${why}`);
+  });
   return {
     say: (message) =>
       void ready.then(() => {
