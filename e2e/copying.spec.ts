@@ -57,6 +57,17 @@ for (const [how, script] of Object.entries(REFUSALS)) {
       await expect(app.button("Copy link")).toBeFocused();
     });
 
+    test("the link goes with the page that it belongs to", async ({ app, page }) => {
+      await app.open(`${FIRST}&t=20`);
+      await page.goto("./#gallery");
+      await page.goBack();
+      await app.button("Copy link").click();
+      await isShown(page, /#v1=s=rfc8867\/5\.1&t=20$/);
+      await page.goForward();
+      await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+    });
+
     test("the key L does so too, and leads back to where it was pressed", async ({ app, page }) => {
       await app.open(`${FIRST}&t=20`);
       await app.slider("Capacity").focus();

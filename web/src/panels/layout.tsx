@@ -67,7 +67,7 @@ export interface LayoutStore extends StoreApi<Layout> {
    * copied by hand. "": there is none, and why not has been said.
    */
   copyLink(link: string): Promise<void>;
-  /** What was copied is not what is seen any more. */
+  /** What was copied, or is shown to be, is not what is seen any more. */
   forgetCopied(): void;
 }
 
@@ -87,9 +87,12 @@ export function createLayout(prefix = ""): LayoutStore {
     link: "",
   }));
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
   const forgetCopied = (): void => {
+    turn += 1;
     clearTimeout(timer);
-    store.setState({ copied: false });
+    const { dialog } = store.getState();
+    store.setState({ copied: false, dialog: dialog === "link" ? "none" : dialog });
   };
   return {
     ...store,
@@ -114,8 +117,11 @@ export function createLayout(prefix = ""): LayoutStore {
     async copyLink(link) {
       forgetCopied();
       if (link === "") return;
-      if (await copyText(link)) {
-        clearTimeout(timer);
+      const mine = turn;
+      const done = await copyText(link);
+      // The browser may ask the person first, who has gone elsewhere meanwhile.
+      if (mine !== turn) return;
+      if (done) {
         store.setState({ copied: true });
         timer = setTimeout(forgetCopied, SAID_MS);
       } else store.setState({ dialog: "link", link });

@@ -125,7 +125,7 @@ test("what the browser lacks is told alone, as no other worker could begin eithe
     throw new Lacking("WebAssembly");
   });
   make(deck);
-  await expect(write()).rejects.toThrow(/^This browser runs no WebAssembly.*or a newer one$/);
+  await expect(write()).rejects.toThrow(/^This browser runs no WebAssembly.*or a newer one\.$/);
   expect(made.getState().failed).not.toContain(AGAIN);
 });
 

@@ -81,7 +81,7 @@ export function beginWorking(parts: WorkingParts, events: WorkingEvents): Workin
   const ready = begin().catch((cause: unknown) => {
     const why = messageOf(cause).replace(/\.$/, "");
     // No other one could begin either.
-    if (cause instanceof Lacking) finish(why);
+    if (cause instanceof Lacking) finish(`${why}.`);
     else over(`The worker that makes slides cannot begin: ${why}`);
   });
   return {
