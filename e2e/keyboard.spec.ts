@@ -133,3 +133,16 @@ test("Tab begins with skip links, and they lead to the charts and to the time", 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
+
+test("a dialog goes with the page that it stands over", async ({ app, page }) => {
+  await page.goto("./#gallery");
+  await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
+  await page.goto("./#trust");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(app.button("Help")).toBeVisible();
+});

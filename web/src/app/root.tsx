@@ -1,8 +1,9 @@
 // What is open: the lab, once there is an engine, or one of the other pages, which need none.
 
-import { type ReactElement, type ReactNode, useSyncExternalStore } from "react";
+import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import type { Lack } from "../engine/lack";
 import { Failure } from "../errors/failure";
+import { useLayoutStore } from "../panels/layout";
 import { SessionProvider, useRoute } from "../session";
 import { App } from "./app";
 import type { Boot } from "./boot";
@@ -12,6 +13,9 @@ import { PAGES } from "./pages";
 export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   const booted = useSyncExternalStore(boot.subscribe, boot.get);
   const name = useRoute(({ page }) => page);
+  const layout = useLayoutStore();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page is left
+  useEffect(() => () => layout.leavePage(), [layout, name]);
   const row = PAGES.find((each) => each.name === name);
   const session = booted.at === "ready" ? booted.session : null;
   // Where there is no WebAssembly the other pages can be read, without popovers none of them.

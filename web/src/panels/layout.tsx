@@ -67,8 +67,10 @@ export interface LayoutStore extends StoreApi<Layout> {
    * copied by hand. "": there is none, and why not has been said.
    */
   copyLink(link: string): Promise<void>;
-  /** What was copied, or is shown to be, is not what is seen any more. */
+  /** What was copied is not what is seen any more. */
   forgetCopied(): void;
+  /** Another page comes: what stood over this one goes with it. */
+  leavePage(): void;
 }
 
 /** `prefix` tells the ids of one lab from those of another in the same document. */
@@ -91,8 +93,7 @@ export function createLayout(prefix = ""): LayoutStore {
   const forgetCopied = (): void => {
     turn += 1;
     clearTimeout(timer);
-    const { dialog } = store.getState();
-    store.setState({ copied: false, dialog: dialog === "link" ? "none" : dialog });
+    store.setState({ copied: false });
   };
   return {
     ...store,
@@ -127,6 +128,10 @@ export function createLayout(prefix = ""): LayoutStore {
       } else store.setState({ dialog: "link", link });
     },
     forgetCopied,
+    leavePage() {
+      forgetCopied();
+      store.setState({ dialog: "none" });
+    },
   };
 }
 
