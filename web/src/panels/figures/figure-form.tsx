@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useId, useMemo, useState } from "react";
 import { rangeText } from "../../data/quantity";
 import type { Deck } from "../../deck/deck";
+import { messageOf } from "../../engine/trap";
 import { fits } from "../../exports/figure/fits";
 import { PRESETS, type Preset, presetOf } from "../../exports/figure/presets";
 import { PAPERS, type PaperName } from "../../figure/style/paper";
@@ -11,7 +12,7 @@ import { AddButton } from "../decks/add-button";
 import { useLayout } from "../layout";
 import { drawing, keyOf, subjectOf } from "./drawing";
 import { type Drawn, FORMATS, type FormatRow, fileOf } from "./figure-files";
-import { messageOf, type Ready, useFigureRun } from "./figure-run";
+import { type Ready, useFigureRun } from "./figure-run";
 import { Preview } from "./preview";
 import { canShare, ONCE_MORE, share } from "./share";
 import "./figure.css";

@@ -1,6 +1,7 @@
 // The run that a figure shows: the lab's scenario to its end, in an engine of its own.
 
 import { useEffect, useState } from "react";
+import { messageOf } from "../../engine/trap";
 import type { Scenario } from "../../scenario/types";
 import { type Host, type SeedRuns, type Session, useHost, useSession } from "../../session";
 import { type WholeRun, wholeRun } from "./whole-run";
@@ -50,8 +51,4 @@ async function begin(
   }
   const scenario = JSON.parse(text) as Scenario;
   return { kind: "ready", run: made, scenario, link, seeds: seeds.faded ? null : seeds.runs };
-}
-
-export function messageOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }
