@@ -3,27 +3,8 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { FIRST } from "./support/app";
-import { deckOf, FIGURE, openDeck } from "./support/deck";
+import { deckOf, openDeck, present, SCENE } from "./support/deck";
 import { expect, test } from "./support/test";
-
-const SCENE = {
-  ...FIGURE,
-  title: "The link shrinks",
-  scene: {
-    link: "#v1=s=rfc8867/5.1&t=30&apply=start",
-    charts: ["rates", "delay"],
-    sliders: ["links.forward.delay_ms"],
-    moves: [],
-    caption: "Watch the delay",
-    notes: "Say why.",
-  },
-};
-
-async function present(page: Page, slides: readonly object[]): Promise<void> {
-  await openDeck(page, deckOf(slides));
-  await page.getByRole("link", { name: "Present", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
-}
 
 test.describe("where a press gives a slider no focus", () => {
   test.beforeEach(({ page }) =>

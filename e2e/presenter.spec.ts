@@ -2,28 +2,17 @@
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { complaints } from "./support/axe";
-import { deckOf, FIGURE, openDeck } from "./support/deck";
+import { deckOf, FIGURE, openDeck, present, SCENE as STILL } from "./support/deck";
 import { expect, test } from "./support/test";
 import { holdRuns, stoppingWorkers } from "./support/workers";
 
 const SCENE = {
-  ...FIGURE,
-  title: "The link shrinks",
+  ...STILL,
   scene: {
-    link: "#v1=s=rfc8867/5.1&t=30&apply=start",
-    charts: ["rates", "delay"],
-    sliders: ["links.forward.delay_ms"],
+    ...STILL.scene,
     moves: [{ after_s: 3, path: "links.forward.delay_ms", to: 90, over_s: 0.5 }],
-    caption: "Watch the delay",
-    notes: "Say why.",
   },
 };
-
-async function present(page: Page, slides: readonly object[], more: object = {}): Promise<void> {
-  await openDeck(page, deckOf(slides, more));
-  await page.getByRole("link", { name: "Present", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
-}
 
 const place = (page: Page, words: string) =>
   expect(page.getByText(words, { exact: true })).toBeVisible();

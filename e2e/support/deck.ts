@@ -23,6 +23,31 @@ export const FIGURE = {
   figures: [{ kind: "charts", runs: ["nada"], charts: ["rates", "delay"] }],
 };
 
+/** A live scene of that run, with one slider and no script. */
+export const SCENE = {
+  ...FIGURE,
+  title: "The link shrinks",
+  scene: {
+    link: "#v1=s=rfc8867/5.1&t=30&apply=start",
+    charts: ["rates", "delay"],
+    sliders: ["links.forward.delay_ms"],
+    moves: [],
+    caption: "Watch the delay",
+    notes: "Say why.",
+  },
+};
+
+/** Opens the slides as a deck and presents them. */
+export async function present(
+  page: Page,
+  slides: readonly object[],
+  more: object = {},
+): Promise<void> {
+  await openDeck(page, deckOf(slides, more));
+  await page.getByRole("link", { name: "Present", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Next" })).toBeVisible();
+}
+
 export async function openDeck(page: Page, deck: string): Promise<void> {
   await page.goto("./#deck");
   await expect(page.getByRole("toolbar", { name: "The deck" })).toBeVisible();
