@@ -1,6 +1,7 @@
 // What somebody should know about the deck: that it is not kept, runs that are gone, numbers that moved, and nits.
 
 import type { ReactElement } from "react";
+import { runsWords } from "../../panels/decks/making/answers";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
 
 const NONE: readonly string[] = [];
@@ -76,8 +77,8 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
       )}
       {runs !== null && runs.done < runs.of && (
         <p className="deck-progress quiet" role="status">
-          <progress max={runs.of} value={runs.done} aria-label="Runs of the deck" /> {runs.done} of{" "}
-          {runs.of} runs
+          <progress max={runs.of} value={runs.done} aria-label="Runs of the deck" />{" "}
+          {runsWords(runs)}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./slide-picture.css";
+import { runsWords } from "./making/answers";
 import { useDeckState, useMade } from "./use-deck";
 
 interface SlidePictureProps {
@@ -47,11 +48,7 @@ function Waits(): ReactElement {
         {failed === "" ? "This slide is being made …" : `This slide could not be made: ${failed}`}
       </span>
       {/* Not told aloud: there may be hundreds. */}
-      {failed === "" && runs !== null && (
-        <span>
-          {runs.done} of {runs.of} runs
-        </span>
-      )}
+      {failed === "" && runs !== null && <span>{runsWords(runs)}</span>}
     </>
   );
 }

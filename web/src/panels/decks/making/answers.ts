@@ -12,6 +12,9 @@ export interface RunsDone {
   readonly of: number;
 }
 
+export const runsWords = ({ done, of }: RunsDone): string =>
+  `${done} of ${of} ${of === 1 ? "run" : "runs"}`;
+
 export interface Answers {
   scenario(ask: number, name: string): void;
   runs(ask: number, tasks: readonly SeedTask[]): void;

@@ -3,6 +3,7 @@ import { emptyDeck, emptySlide } from "../../../deck/edit";
 import { Lacking } from "../../../engine/lack";
 import type { Ensemble, EnsembleEvents } from "../../../engine/pool/pool";
 import type { SeedTask } from "../../../engine/pool/seed-task";
+import { runsWords } from "./answers";
 import { createDeckMaker } from "./client";
 import type { FromMaker, ToMaker } from "./protocol";
 import { type Port, SILENT_BEATS } from "./working";
@@ -200,4 +201,8 @@ test("stopped, the runs are called off and nobody waits for a file any longer", 
   expect(port.ended).toBe(true);
   expect(watches.size).toBe(0);
   await expect(file).rejects.toThrow("The page was left before the file was made.");
+});
+
+test("one run is not said to be several", () => {
+  expect([1, 9].map((of) => runsWords({ done: 0, of }))).toEqual(["0 of 1 run", "0 of 9 runs"]);
 });
