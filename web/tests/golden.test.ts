@@ -1,29 +1,24 @@
 // The wasm in Node gives the very bits that the native builds give; Playwright asks browsers the same. On the way every equation
 // that the page would display is evaluated for every decision of these runs, and every sentence is held against the numbers beside it.
 import { expect, test } from "vitest";
-import {
-  goldenLine,
-  goldenNames,
-  goldenScenario,
-  noteEngine,
-  readGolden,
-} from "../tools/lib/golden.mjs";
+import { goldenLine, goldenScenarios, noteEngine, readGolden } from "../tools/lib/golden.mjs";
 import { wrongEquations } from "./equations";
 import { freshLab, made } from "./lab";
 import { controllersWithWords, wrongSentences } from "./sentences/check";
 
 const golden = readGolden();
+const scenarios = await goldenScenarios();
 const schema = (await freshLab()).schema();
 const held = new Set<string>();
 const claimed = new Set<string>();
 const same = new Set<string>();
 
 test("every scenario and every kind has a golden line (npm run golden writes them)", () => {
-  expect(Object.keys(golden).sort()).toEqual(goldenNames());
+  expect(Object.keys(golden).sort()).toEqual([...scenarios.keys()]);
 });
 
 test.each(Object.entries(golden))("%s comes to its golden line", async (name, line) => {
-  const run = made(await freshLab(), JSON.parse(goldenScenario(name)));
+  const run = made(await freshLab(), JSON.parse(scenarios.get(name) ?? ""));
   run.run(Number.POSITIVE_INFINITY);
   expect(goldenLine(run.hash(), run.metrics())).toEqual(line);
   same.add(name);
@@ -33,7 +28,7 @@ test.each(Object.entries(golden))("%s comes to its golden line", async (name, li
 });
 
 test("every golden line was met, and Node is named among those that give the same bits", () => {
-  expect([...same].sort()).toEqual(goldenNames());
+  expect([...same].sort()).toEqual([...scenarios.keys()]);
   noteEngine("Node", process.versions.node, same.size);
 });
 
