@@ -1,21 +1,23 @@
 // Why NADA's rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
 
-import { type Node, namesIn } from "../../../data/formula/parse";
-import { kbps, ms, type Said } from "./said";
+import { type Node, namesIn } from "../../data/formula/parse";
+import { readingText } from "../../data/quantity";
+
+/** What was said of a decision, by the names of the columns; NaN where nothing was. */
+type Now = (column: string) => number;
 
 /** Below these a number reads as zero at the precision shown. */
 const STILL_MS = 0.05;
 const STILL_KBPS = 0.05;
 
 /** `law` is the form of the update that was made; without one only the terms are told. */
-export function whyNada(said: Said, law: Node | null): string {
-  const reason =
-    said.now("mode") === 0 ? `${whyRampUp(said, law)}${memory(said)}` : whyGradual(said);
-  return `${reason}${warping(said)}${clipped(said)}`;
+export function whyNada(now: Now, law: Node | null): string {
+  const reason = now("mode") === 0 ? `${whyRampUp(now, law)}${memory(now)}` : whyGradual(now);
+  return `${reason}${warping(now)}${clipped(now)}`;
 }
 
 /** What a step multiplies, and whether it may go down, is read off the law itself. */
-function whyRampUp({ now }: Said, law: Node | null): string {
+function whyRampUp(now: Now, law: Node | null): string {
   const [before, after] = [now("r_before_kbps"), now("r_unclipped_kbps")];
   const factor = (1 + now("gamma")).toFixed(2);
   const ofArrivals = law === null || namesIn(law).has("r_recv_kbps");
@@ -31,18 +33,14 @@ function whyRampUp({ now }: Said, law: Node | null): string {
 }
 
 /** A ramp-up beside a term that is not zero looks like an error, and is none. */
-function memory({ now }: Said): string {
+function memory(now: Now): string {
   const loss = now("x_loss_ms");
   if (!(loss > STILL_MS)) return "";
   return ` The loss term of ${size(loss)} is left from losses before; ramp-up asks only for new ones.`;
 }
 
-function whyGradual(said: Said): string {
-  const [diff, offset, target] = [
-    said.now("x_diff_ms"),
-    said.now("x_offset_ms"),
-    said.now("x_target_ms"),
-  ];
+function whyGradual(now: Now): string {
+  const [diff, offset, target] = [now("x_diff_ms"), now("x_offset_ms"), now("x_target_ms")];
   const moved =
     Math.abs(diff) < STILL_MS
       ? "The signal held still since the last report"
@@ -51,14 +49,14 @@ function whyGradual(said: Said): string {
     Math.abs(offset) < STILL_MS
       ? `stands at its target of ${size(target)}`
       : `stands ${size(offset)} ${offset > 0 ? "above" : "below"} its target of ${size(target)}`;
-  return `${moved} and ${stands}${cause(said)}: ${pull(said)}.`;
+  return `${moved} and ${stands}${cause(now)}: ${pull(now)}.`;
 }
 
 /**
  * Names loss or marking where it makes up most of the terms; delay is the usual case and goes unsaid. Where the terms come to
  * more than the signal, their sum stands beside it. The signal itself may be rounded to what its field of the report can hold.
  */
-function cause({ now }: Said): string {
+function cause(now: Now): string {
   const [all, loss, mark] = [now("x_curr_ms"), now("x_loss_ms"), now("x_mark_ms")];
   const sum = now("x_delay_ms") + loss + mark;
   const [of, part] = loss >= mark ? ["loss", loss] : ["marks", mark];
@@ -69,13 +67,13 @@ function cause({ now }: Said): string {
 }
 
 /** While a loss is remembered the delay counts for less than it is: silent, the picture would look wrong. */
-function warping({ now }: Said): string {
+function warping(now: Now): string {
   const [queue, counted] = [now("d_queue_ms"), now("x_delay_ms")];
   if (!(queue - counted > STILL_MS)) return "";
   return ` The queue of ${size(queue)} counts as ${size(counted)}, as packets were lost not long ago (Eq. 1).`;
 }
 
-function pull({ now }: Said): string {
+function pull(now: Now): string {
   const [offset, change] = [now("offset_step_kbps"), now("change_step_kbps")];
   const still = [offset, change].filter((step) => Math.abs(step) < STILL_KBPS).length;
   const total = offset + change;
@@ -91,10 +89,11 @@ function pull({ now }: Said): string {
   return `the terms disagree, the ${stronger} term is stronger and ${direction}`;
 }
 
-function clipped({ now }: Said): string {
+function clipped(now: Now): string {
   const [rate, unclipped] = [now("r_ref_kbps"), now("r_unclipped_kbps")];
   if (Math.abs(rate - unclipped) < STILL_KBPS) return "";
   return unclipped > rate ? ` RMAX holds it at ${kbps(rate)}.` : ` RMIN keeps it at ${kbps(rate)}.`;
 }
 
-const size = (value: number): string => ms(Math.abs(value));
+const kbps = (value: number): string => readingText(value, "kbit/s");
+const size = (value: number): string => readingText(Math.abs(value), "ms");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { parse } from "../../../data/formula/parse";
-import { whyNada } from "./nada";
+import { parse } from "../../data/formula/parse";
+import { whyNada } from "./why-nada";
 
 type Row = Readonly<Record<string, number>>;
 
 const why = (row: Row, law = "max(r_before_kbps, (1 + gamma) * r_recv_kbps)"): string =>
-  whyNada({ now: (name) => row[name] ?? Number.NaN, before: () => Number.NaN }, parse(law));
+  whyNada((name) => row[name] ?? Number.NaN, parse(law));
 
 const calm: Row = {
   t_s: 10,
