@@ -52,7 +52,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                      parallel), report (test by test, with the equations of the
                      rate and zoomed views), single (a slide for each test)
       --controllers  in the place of the tests' own, at the same range of rates:
-                     profiles or kinds, such as nada-rfc,gcc,scream-v2
+                     profiles or kinds, such as nada,gcc,scream-v2
       --seeds        medians and bands over that many seeds, at most 200
       --all          the variants of a collection's tests, too
       --figures      of a .pptx: shapes that can be edited, unless said
@@ -66,7 +66,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       pictures (SVG and letters), tables, criteria, and how to run it again;
       --out ends in .md (kramdown-rfc) or .xml (RFCXML), - prints Markdown
       --controllers  each scenario is run with each of them, at the range of
-                     rates that its own has: a profile (nada-rfc), a kind (gcc),
+                     rates that its own has: a profile (nada-ns3), a kind (gcc),
                      or the beginning of a profile (scream-v2)
       --chart   as above; none: no pictures
 
@@ -106,8 +106,8 @@ Examples
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
   nada-lab figure rfc8867/5.1 --chart rates,delay --preset slide --out slide.svg
-  nada-lab slides rfc8867 --controllers nada-rfc,gcc,scream-v2 --seeds 20 --out deck.pptx
-  nada-lab draft rfc8867 --controllers nada-rfc,gcc,scream-v2 --out draft.md
+  nada-lab slides rfc8867 --controllers nada,gcc,scream-v2 --seeds 20 --out deck.pptx
+  nada-lab draft rfc8867 --controllers nada,gcc,scream-v2 --out draft.md
   nada-lab verify rfc8867 --seeds 5 --junit verdicts.xml
   nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
   nada-lab run mine.json --seed 7 --set flows.video.controller.XREF_ms=20

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findScenario, scenarioFromInput, scenarioNames } from "./scenario-files";
+import { chosenScenarios, findScenario, scenarioFromInput, scenarioNames } from "./scenario-files";
 
 async function* pieces(...texts: string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield new TextEncoder().encode(text);
@@ -37,6 +37,12 @@ describe("the project's scenarios", () => {
     const names = scenarioNames();
     expect(names.indexOf("rfc8867/5.1")).toBeLessThan(names.indexOf("rfc8867/5.8"));
     expect(names).not.toContain("schema");
+  });
+
+  test("are found by the name that they had before", () => {
+    const { name, text } = findScenario("rfc8867/5.1");
+    expect(findScenario("explore/video-call")).toMatchObject({ name, text });
+    expect(chosenScenarios(["video-call"])).toEqual(["rfc8867/5.1"]);
   });
 
   test("lie in their folder: a name cannot lead out of it", () => {

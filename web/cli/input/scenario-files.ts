@@ -4,6 +4,7 @@ import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
+import { nameToday } from "../../src/scenario/former-names";
 import { BadInput, badInput } from "../terminal/faults";
 import { nearest } from "../terminal/nearest";
 import { boundedInput, boundedText, unreadable } from "./bounded";
@@ -28,8 +29,9 @@ export function scenarioNames(): readonly string[] {
 }
 
 /** Those of the named collections (`rfc8867`) or of those very names; all if nothing is named. */
-export function chosenScenarios(named: readonly string[]): readonly string[] {
+export function chosenScenarios(asked: readonly string[]): readonly string[] {
   const all = scenarioNames();
+  const named = asked.map(nameToday);
   for (const name of named) {
     if (all.some((one) => belongs(one, name))) continue;
     const collections = [...new Set(all.map((one) => one.slice(0, one.indexOf("/"))))];
@@ -65,8 +67,8 @@ export function findScenario(what: string): Found {
   if (what.trim() === "")
     throw badInput("the scenario", "has an empty name; give a file or a name");
   if (isFile(what)) return read(what, what, null, dirname(what));
-  const there = placeOf(what);
-  if (there !== undefined) return read(what, there.file, there.variant, SCENARIOS);
+  const there = placeOf(nameToday(what));
+  if (there !== undefined) return read(there.name, there.file, there.variant, SCENARIOS);
   throw notFound(what);
 }
 

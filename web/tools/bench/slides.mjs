@@ -13,7 +13,7 @@ export async function prepare() {
   await installChromium();
 }
 
-const CONTROLLERS = "nada-rfc,gcc,scream-v2";
+const CONTROLLERS = "nada,gcc,scream-v2";
 
 export async function collect(progress) {
   const folder = mkdtempSync(join(tmpdir(), "nada-lab-bench-"));

@@ -1,6 +1,7 @@
 // A comparison as data: on which run, between whom, under how many seeds. Everything else (runs, rows, slides, what the page
 // draws) follows from it, and its address says no more than this.
 
+import { nameToday } from "../../scenario/former-names";
 import { type LinkState, writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 import { hashOf, type Route } from "../../scenario/link/route";
@@ -86,7 +87,7 @@ export function comparisonIn({ at, more }: Parts): {
   return {
     ignored,
     comparison: {
-      of: comparedPart(at === "" ? state : { ...state, scenario: at }),
+      of: comparedPart(at === "" ? state : { ...state, scenario: nameToday(at) }),
       controllers: controllers.slice(0, MOST_CONTROLLERS),
       seeds: known && seeds !== "" ? count : SEEDS,
       together: path === "shared",

@@ -24,6 +24,12 @@ describe("a link", () => {
     );
   });
 
+  test("leads to what took the place of a scenario that is gone", () => {
+    const { state, notices } = readLink("#v1=s=explore/video-call&t=20");
+    expect(state).toEqual({ scenario: "rfc8867/5.1", edits: [], t_s: 20 });
+    expect(notices).toEqual([]);
+  });
+
   test("is empty for a page without any difference", () => {
     expect(writeLink({ scenario: "", edits: [] })).toBe("");
   });

@@ -1,5 +1,6 @@
 // A link as the state that it stands for (`link.ts`), by a total parser: any text gives a usable state and says what it ignored.
 
+import { nameToday } from "../former-names";
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
 import type { Edit, Fault, Future, Speed, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
@@ -61,7 +62,7 @@ function ignore(reading: Reading, part: string, why: string): void {
 type Read = (state: Reading["state"], text: string) => string | null;
 
 const READERS: Readonly<Record<string, Read>> = {
-  s: (state, text) => put(state, "scenario", word(text), "is not a name"),
+  s: (state, text) => put(state, "scenario", scenario(text), "is not a name"),
   scenario: (state, text) =>
     put(state, "packed", /^[\w-]+$/.test(text) ? text : null, "is not a packed scenario"),
   kept: (state, text) =>
@@ -126,6 +127,11 @@ function put<K extends keyof LinkState>(
   if (value === null) return problem;
   state[key] = value;
   return null;
+}
+
+function scenario(text: string): string | null {
+  const name = word(text);
+  return name === null ? null : nameToday(name);
 }
 
 /** A whole name, colons and all. */

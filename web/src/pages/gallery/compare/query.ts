@@ -1,5 +1,5 @@
 // What a comparison is asked for, as it stands in the address: `#gallery=rfc9743&vary=GCC&seeds=5&set=links.*.delay_ms:100`, and with
-// several controllers side by side `#gallery=rfc9743&with=nada-rfc,gcc&start=lowest&reports=100`, as the comparison on one run has it.
+// several controllers side by side `#gallery=rfc9743&with=nada,gcc&start=lowest&reports=100`, as the comparison on one run has it.
 
 import { PACE_MS } from "../../../deck/comparison/comparison";
 
