@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
-import { nameToday } from "../../src/scenario/former-names";
+import { nameToday } from "../../src/scenario/names/former-names";
 import { BadInput, badInput } from "../terminal/faults";
 import { nearest } from "../terminal/nearest";
 import { boundedInput, boundedText, unreadable } from "./bounded";

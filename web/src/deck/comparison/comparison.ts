@@ -1,10 +1,10 @@
 // A comparison as data: on which run, between whom, under how many seeds. Everything else (runs, rows, slides, what the page
 // draws) follows from it, and its address says no more than this.
 
-import { nameToday } from "../../scenario/former-names";
 import { type LinkState, writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 import { hashOf, type Route } from "../../scenario/link/route";
+import { nameToday } from "../../scenario/names/former-names";
 import { isSeedCount } from "../../scenario/seeds/seeds";
 
 export interface Comparison {

@@ -1,6 +1,6 @@
 // A link as the state that it stands for (`link.ts`), by a total parser: any text gives a usable state and says what it ignored.
 
-import { nameToday } from "../former-names";
+import { nameToday } from "../names/former-names";
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
 import type { Edit, Fault, Future, Speed, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
