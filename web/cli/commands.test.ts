@@ -199,7 +199,7 @@ describe("bad input ends with 2 and a sentence", () => {
     [
       "no such command",
       ["fly"],
-      "fly: is no command; there are run, figure, slides, draft, verify, list, schema",
+      "fly: is no command; there are run, figure, slides, verify, list, schema",
     ],
     ["no such collection", ["verify", "5.1"], "5.1: is neither a collection nor a scenario"],
     [

@@ -2,7 +2,6 @@
 
 import { Full, messageOf } from "../src/engine/trap";
 import { cards } from "./cards/cards";
-import { draft } from "./draft/draft";
 import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";
@@ -27,7 +26,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   run,
   figure,
   slides,
-  draft,
   verify,
   list,
   schema,

@@ -59,17 +59,6 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                      otherwise, or pictures (SVG with a PNG)
       --site         where the page is served: captions then link to the runs
 
-  nada-lab draft COLLECTION | SCENARIO… --out FILE [--controllers A,B,C]
-                 [--seeds N] [--chart rates,delay] [--name draft-…-00]
-                 [--title TEXT] [--author NAME] [--site URL] [--force]
-      runs scenarios and writes what came of them as an Internet-Draft: set-up,
-      pictures (SVG and letters), tables, criteria, and how to run it again;
-      --out ends in .md (kramdown-rfc) or .xml (RFCXML), - prints Markdown
-      --controllers  each scenario is run with each of them, at the range of
-                     rates that its own has: a profile (nada-rfc), a kind (gcc),
-                     or the beginning of a profile (scream-v2)
-      --chart   as above; none: no pictures
-
   nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]
                   [--markdown FILE] [--junit FILE] [--values FILE] [--force]
       runs the scenarios and checks what they expect, and what their
@@ -107,7 +96,6 @@ Examples
   nada-lab run rfc8867/5.6 --seeds 20
   nada-lab figure rfc8867/5.1 --chart rates,delay --preset slide --out slide.svg
   nada-lab slides rfc8867 --controllers nada-rfc,gcc,scream-v2 --seeds 20 --out deck.pptx
-  nada-lab draft rfc8867 --controllers nada-rfc,gcc,scream-v2 --out draft.md
   nada-lab verify rfc8867 --seeds 5 --junit verdicts.xml
   nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
   nada-lab run mine.json --seed 7 --set flows.video.controller.XREF_ms=20
