@@ -9,7 +9,7 @@ test("a scenario is read once as it was written, and again only if settings chan
   const create = vi.spyOn(Lab.prototype, "create");
   const asWritten = await preparedScenario("run", ["rfc8867/5.1"], {});
   expect(create.mock.calls).toEqual([[asWritten.scenario]]);
-  const changed = await preparedScenario("run", ["rfc8867/5.1"], { seed: "7" });
+  const changed = await preparedScenario("run", ["rfc8867/5.1"], { set: ["seed=7"] });
   expect(create).toHaveBeenCalledTimes(3);
   expect(create).toHaveBeenLastCalledWith(changed.scenario);
   expect(check).not.toHaveBeenCalled();

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { columnsOf, layoutOf, panelOf, testAbout } from "./fixture";
 import { columnsAfter, lookOfFuture, withFutures } from "./futures";
 import { chartNamed } from "./places";
-import { paperTheme } from "./style/paper";
-import { contrast } from "./theme";
+import { contrast, themeFrom } from "./theme";
 
 const layout = layoutOf({ video: "nada" });
 const times = Array.from({ length: 100 }, (_, row) => (row + 1) / 10);
@@ -46,8 +45,8 @@ test("charts of what is not kept have no such line", () => {
 });
 
 test("letters have colours of their own that can be seen in both themes", () => {
-  for (const name of ["light", "dark"] as const) {
-    const theme = paperTheme(name);
+  for (const background of ["#ffffff", "#0e1217"]) {
+    const theme = themeFrom((token) => (token === "--background" ? background : ""));
     const looks = [..."ABCDEF"].map((letter) => lookOfFuture(letter, theme));
     expect(new Set(looks.map(({ colour }) => colour)).size).toBe(6);
     for (const { colour, text } of looks) {

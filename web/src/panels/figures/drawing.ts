@@ -4,7 +4,7 @@ import { stageOf } from "../../charts";
 import { criteriaMet } from "../../data/verdict";
 import { withFewerLines } from "../../exports/figure/fewer-lines";
 import { figureAboveAxis } from "../../exports/figure/on-axis";
-import { heightOf, type Preset } from "../../exports/figure/presets";
+import { type Colours, heightOf, type Size } from "../../exports/figure/sizes";
 import { factsOf } from "../../exports/run/facts";
 import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
@@ -13,15 +13,13 @@ import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import { withFutures } from "../../figure/futures";
 import type { About, ChartSpec, ShownFuture } from "../../figure/series/types";
 import { runsWithBands } from "../../figure/spread/bands";
-import { type PaperName, paperTheme } from "../../figure/style/paper";
+import { SCREEN } from "../../figure/style/paper";
 import { VIEWS } from "../../figure/views/views";
 import type { RunRecord } from "../../scenario/run-record";
 import type { Session } from "../../session";
 import { nameOfFuture } from "../futures/differs";
 import type { Ready } from "./figure-run";
 
-/** A person reads letters and numbers of a run at this height, layout units for each chart. */
-const TALL = 300;
 /** Longer addresses are cut by programs that show slides; the run then stands in the file alone. */
 const LONGEST_LINK = 2000;
 
@@ -38,12 +36,11 @@ export interface Subject {
 export function subjectOf(
   session: Session,
   { run, scenario, link, seeds }: Ready,
-  paper: PaperName,
   many: boolean,
 ): Subject {
   const over = many ? seeds : null;
   const count = over?.seeds.length ?? 1;
-  const about = aboutNow(session, { run, scenario }, paper, over);
+  const about = aboutNow(session, { run, scenario }, over);
   const verdict = over === null ? criteriaMet(run.core.expectations()) : "";
   const facts = [factsOf(session.schema, scenario, count), verdict].filter((one) => one !== "");
   return {
@@ -63,30 +60,29 @@ export function subjectOf(
 
 export interface Wanted {
   readonly charts: readonly ChartSpec[];
-  readonly preset: Preset;
+  readonly size: Size;
+  readonly colours: Colours;
   readonly window_s: readonly [number, number];
   /** Numbers, not a picture: every sample of the run. */
   readonly samples: boolean;
-  /** In black alone: what would be the axis is said instead. */
-  readonly black: boolean;
 }
 
 export function drawing(
   session: Session,
   { run }: Ready,
   { about, facts, record }: Subject,
-  { charts, preset, window_s, samples, black }: Wanted,
+  { charts, size, colours, window_s, samples }: Wanted,
 ): Figure {
   const columns = about.futures === undefined ? run.core : withFutures(run.core, about.futures);
   const request: FigureRequest = {
     columns,
     about,
-    charts: charts.map((spec) => withFewerLines(spec, preset.mostLines, run.core)),
+    charts: charts.map((spec) => withFewerLines(spec, size.mostLines, run.core)),
     window_s,
-    width: preset.width,
-    height: samples ? TALL * charts.length : heightOf(preset, charts.length),
-    unit: preset.unit,
-    typography: preset.typography,
+    width: size.width,
+    height: heightOf(size, charts.length),
+    unit: "pt",
+    typography: size.typography,
     samples: true,
     changes_s: session.draft
       .getState()
@@ -100,14 +96,14 @@ export function drawing(
     ],
     ...(samples && { keep: "all" as const }),
   };
-  return black ? figureAboveAxis(request) : figureOf(request);
+  // What would be the axis is said instead.
+  return colours === "print" ? figureAboveAxis(request) : figureOf(request);
 }
 
 /** Flow and link as they are in view. */
 function aboutNow(
   session: Session,
   { run, scenario }: Pick<Ready, "run" | "scenario">,
-  paper: PaperName,
   seeds: Ready["seeds"],
 ): About {
   const flow = session.flowInView()?.name;
@@ -117,7 +113,7 @@ function aboutNow(
     schema: session.schema,
     layout: run.core.layout,
     scenario,
-    theme: paperTheme(paper),
+    theme: SCREEN,
     ...(flow !== undefined && { flow }),
     ...(link !== null && { link }),
     ...(seeds !== null && { many: runsWithBands(seeds.seeds, seeds.columns) }),

@@ -1,4 +1,4 @@
-// A figure as the SVG that Internet-Drafts take: black alone, and nothing but the elements and attributes of that profile
+// A figure in black alone, as the SVG that Internet-Drafts take: nothing but the elements and attributes of that profile
 // (no style sheet, no clipping, no opacity, no metadata; svgcheck says what it refuses). Dashes and markers tell the lines
 // apart, and are repeated beside their names.
 
@@ -8,13 +8,13 @@ import { pathData } from "./path-data";
 import { type FigureShape, type PathShape, shapesOf } from "./shapes-of";
 
 /** What `run` says stands in `desc`, the only place for it that survives: how to get the run, its hash, its link. */
-export function draftSvgOf(figure: Figure, title: string, run: string): string {
+export function printSvgOf(figure: Figure, title: string, run: string): string {
   const { width, height, summary } = figure;
   const said = [summary, run].filter((one) => one !== "").join(" ");
-  const shapes = shapesOf(figure, "black").map(shapeSvg);
+  const shapes = shapesOf(figure, "print").map(shapeSvg);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.2" ` +
-    `baseProfile="tiny" width="${round(width)}" height="${round(height)}" ` +
+    `baseProfile="tiny" width="${round(width)}pt" height="${round(height)}pt" ` +
     `viewBox="0 0 ${round(width)} ${round(height)}" font-family="sans-serif">\n` +
     `<title>${escaped(title)}</title>\n<desc>${escaped(said)}</desc>\n${shapes.join("\n")}\n</svg>\n`
   );

@@ -1,4 +1,4 @@
-// A deck as Markdown for Marp: texts, tables and notes to edit by hand, figures as SVG files beside it.
+// A deck as plain Markdown: texts, tables and notes to edit by hand, figures as SVG files beside it. A line of dashes parts slides.
 
 import { movedBy } from "../figure/shapes-of";
 import type { Group, Slide as Page, Run, Table } from "../pptx/model";
@@ -14,12 +14,12 @@ export interface MarkdownDeck {
 }
 
 /** `folder`: where the figures lie, seen from the text; `told` hears the share of slides that are laid out. */
-export function marpOf(
+export function markdownOf(
   making: Making,
   folder: string,
   told?: (share: number) => void,
 ): MarkdownDeck {
-  const { slides, title, shape } = presentationOf(making, told);
+  const { slides } = presentationOf(making, told);
   const files = new Map<string, string>();
   const pages = slides.map((page, i) => {
     const groups = page.shapes.filter((one) => one.kind === "group");
@@ -27,24 +27,8 @@ export function marpOf(
     if (groups.length > 0) files.set(name, pictureOf(groups, page.title));
     return pageText(page, groups.length === 0 ? null : `${folder}/${name}`, groups);
   });
-  const head = [
-    "---",
-    "marp: true",
-    "paginate: true",
-    `size: ${JSON.stringify(shape)}`,
-    `title: ${JSON.stringify(title)}`,
-    `style: ${JSON.stringify(STYLE)}`,
-    "---",
-    "",
-    `<!-- ${DECK_NAME}: made by nada-lab slides -->`,
-    "",
-  ];
-  return { markdown: `${head.join("\n")}\n${pages.join("\n---\n\n")}`, files };
+  return { markdown: `<!-- ${DECK_NAME} -->\n\n${pages.join("\n---\n\n")}`, files };
 }
-
-const STYLE =
-  "section { font-family: Arial, sans-serif; font-size: 24px; justify-content: flex-start; } " +
-  "h1 { font-size: 36px; } table { font-size: 20px; } footer, small { font-size: 16px; color: #595959; }";
 
 /** All figures of a page in one picture, as they stand beside one another. */
 function pictureOf(groups: readonly Group[], title: string): string {
