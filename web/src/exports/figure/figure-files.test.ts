@@ -20,7 +20,7 @@ import { pdfOfFigure } from "./pdf";
 import { printSvgOf } from "./print-svg";
 import { shapesOf } from "./shapes-of";
 import { heightOf, SIZES } from "./sizes";
-import { groupOf } from "./slide-shapes";
+import { groupOfShapes } from "./slide-shapes";
 import { svgFileOf } from "./svg-file";
 
 const lab = await freshLab();
@@ -119,7 +119,9 @@ describe.each(NAMES)("a figure of %s", (name) => {
   });
 
   test("as a slide's shapes stays inside its box, with every text as text", () => {
-    const group = groupOf(figure, "Figure", 40, 90);
+    const { width, height, summary: alt } = figure;
+    const drawing = { width, height, alt, name: "Figure", shapes: shapesOf(figure) };
+    const group = groupOfShapes(drawing, 40, 90);
     const texts = group.parts.flatMap((part) => (part.kind === "text" ? [part.text] : []));
     for (const { title } of figure.panels) {
       expect(texts.some((text) => text.startsWith(title))).toBe(true);
