@@ -6,6 +6,7 @@ import { shortSource } from "./picker-button";
 const entry = (id: string): GalleryEntry => ({
   id,
   title: id,
+  variantOf: null,
   load: () => Promise.reject(new Error("not loaded in this test")),
 });
 
