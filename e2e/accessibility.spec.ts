@@ -66,6 +66,6 @@ test("a narrow page with its sheets", async ({ app, page }) => {
 
 test("an event at the playhead is announced, politely", async ({ app, page }) => {
   await app.open(`${FIRST}&t=5`);
-  await page.keyboard.press(".");
+  await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByRole("status").filter({ hasText: /^At \d/ })).toContainText("NADA");
 });

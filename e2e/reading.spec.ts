@@ -83,7 +83,7 @@ test("the story has a button of its own; its words set, go and explain, and undo
   await story.getByRole("button", { name: "Close, and show the numbers" }).click();
   await app.idle();
   await app.reads("Loss", "run").toBeLessThan(1);
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await expect(app.changes()).toHaveCount(0);
 });
 

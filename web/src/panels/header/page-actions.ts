@@ -54,7 +54,7 @@ export function useLabActions(): readonly PageAction[] {
     {
       name: "Download scenario",
       icon: "download",
-      does: "Downloads the scenario with your changes: it reproduces this run bit for bit (D)",
+      does: "Downloads the scenario with your changes: it reproduces this run bit for bit",
       go: () => actions.downloadScenario(),
     },
     {
@@ -62,7 +62,7 @@ export function useLabActions(): readonly PageAction[] {
       icon: "figure",
       does: ofSession
         ? "A session’s figures are saved as tables, below the numbers"
-        : "Charts of this run for a slide, a paper or an Internet-Draft (I)",
+        : "Charts of this run for a slide, a paper or an Internet-Draft",
       disabled: ofSession,
       go: () => openDialog("figure"),
     },
