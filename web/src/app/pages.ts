@@ -42,5 +42,8 @@ export const PAGES: readonly PageRow[] = [
   },
 ];
 
-/** Those that the header leads to. */
+/** Those that every page but the lab leads to. */
 export const LISTED = PAGES.filter(({ hidden }) => hidden !== true);
+
+/** Those of the lab's header, where the scenario's name leads to the gallery. */
+export const BESIDE = LISTED.filter(({ name }) => name !== "gallery");

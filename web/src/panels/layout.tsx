@@ -28,7 +28,7 @@ export interface Layout {
   readonly sheet: "none" | "controls" | "numbers" | "about" | "story";
   /** In the place of the numbers: what the run was compared with, or its story. */
   readonly aside: "none" | "about" | "story";
-  readonly dialog: "none" | "scenarios" | "add-flow" | "figure" | "network" | "link" | "help";
+  readonly dialog: "none" | "add-flow" | "figure" | "network" | "link" | "help";
   /** What the dialog "My network" begins with: a dropped or pasted text. */
   readonly network: NetworkText;
   /** The chart that the dialog for figures begins with; empty: the usual ones. */

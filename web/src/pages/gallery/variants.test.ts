@@ -23,21 +23,6 @@ test("what differs by a last number alone is one card; two of a kind stay two", 
   expect(inside("explore").map(({ lead }) => lead.id)).toContain("explore/bufferbloat");
 });
 
-test("the gallery begins with what is for a first visit, in the order of the tour", () => {
-  const ids = all.slice(0, 9).map(({ id }) => id.replace("explore/", ""));
-  expect(ids).toEqual([
-    "video-call",
-    "bufferbloat",
-    "late-comer",
-    "jitter-blinds-ramp-up",
-    "random-loss",
-    "loses-to-cubic",
-    "warping-sticks",
-    "ecn-without-loss",
-    "feedback-starved",
-  ]);
-});
-
 test.each([
   ["lag", "explore/bufferbloat"],
   ["bufferbloat", "explore/bufferbloat"],

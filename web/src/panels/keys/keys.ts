@@ -166,8 +166,9 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["O"],
     key: "o",
     group: "Page",
-    does: "Choose a scenario",
-    run: ({ layout }) => layout.openDialog("scenarios"),
+    does: "Find an experiment",
+    on: "everywhere",
+    run: ({ router }) => router.goTo("#gallery"),
   },
   {
     shown: ["P"],
