@@ -11,8 +11,6 @@ export interface PageAction {
   readonly icon: IconName;
   readonly does: string;
   readonly disabled?: boolean;
-  /** In the menu of a narrow screen only: a wide one has a place for it elsewhere. */
-  readonly narrow?: boolean;
   go(): void;
 }
 
@@ -26,7 +24,7 @@ const THEMES: Readonly<Record<Theme, { readonly next: Theme; readonly icon: Icon
 /** What can be done with the lab, and then with any page. */
 export function useLabActions(): readonly PageAction[] {
   const { actions } = useSession();
-  const { openDialog, showAbout } = useLayoutStore();
+  const { openDialog } = useLayoutStore();
   const changed = useDraft((draft) => draft.edits.length > 0);
   const ofSession = useDraft(({ base }) => isSession(base));
   const ofPage = usePageActions();
@@ -43,13 +41,6 @@ export function useLabActions(): readonly PageAction[] {
       icon: "tour",
       does: "Twelve short stops in this lab: you guess, then see",
       go: () => actions.setLesson(nextStop()),
-    },
-    {
-      name: "About this run",
-      icon: "check",
-      does: "Seed, source, assumptions, and what this run was compared with",
-      narrow: true,
-      go: showAbout,
     },
     {
       name: "Download scenario",
