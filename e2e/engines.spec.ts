@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { goldenScenario, noteEngine } from "../web/tools/lib/golden.mjs";
+import { goldenScenarios, noteEngine } from "../web/tools/lib/golden.mjs";
 import { FIRST } from "./support/app";
 import { hashesHere, hashesOf } from "./support/engine";
 import { expect, test } from "./support/hand/test";
@@ -44,7 +44,11 @@ test("the engine gives the golden bits of some thirty scenarios", async ({ visit
   );
   expect(names.length).toBeGreaterThanOrEqual(30);
   await visitor.open("t=0");
-  const found = await hashesOf(visitor.hand, names.map(goldenScenario));
+  const scenarios = await goldenScenarios();
+  const found = await hashesOf(
+    visitor.hand,
+    names.map((name) => scenarios.get(name) ?? ""),
+  );
   expect(names.map((name, i) => [name, found[i]])).toEqual(
     names.map((name) => [name, golden[name]?.hash]),
   );

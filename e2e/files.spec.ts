@@ -1,14 +1,13 @@
 // Scenario files: dropped, refused, opened, downloaded.
 
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { FIRST } from "./support/app";
 import { dropFile } from "./support/drop";
 import { hashesOf } from "./support/engine";
 import { expect, test } from "./support/test";
 
-const scenario = (name: string) =>
-  readFile(fileURLToPath(new URL(`../scenarios/${name}.json`, import.meta.url)), "utf8");
+const scenario = async (name: string) => (await projectScenarios()).scenarioText(name);
 
 test("while a file hovers over the page, the page says where it may land", async ({
   app,

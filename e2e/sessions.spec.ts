@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { complaints } from "./support/axe";
 import { dropFile } from "./support/drop";
 import { expect, test } from "./support/test";
@@ -245,8 +246,8 @@ test("sessions with mistakes that are dropped are answered one by one, and the r
   page,
 }) => {
   await app.open(`${SHARED}&flow=A2`);
-  const file = new URL("../scenarios/rfc4586/T-4.json", import.meta.url);
-  const good = JSON.parse(await readFile(file, "utf8"));
+  const { scenarioText } = await projectScenarios();
+  const good = JSON.parse(scenarioText("rfc4586/T-4"));
   const link = { between: ["A2", "A3"], capacity_kbps: "unlimited", delay_ms: 10 };
   const many = Array.from({ length: 61 }, (_, i) => [`B${i}`, {}]);
   const bad: readonly (readonly [object, string])[] = [

@@ -55,6 +55,7 @@ export function ownScenario(lab: Lab, file: string): string {
 
 /** What was made of the text as it was written, and the text with its traces. */
 function readWhole(lab: Lab, found: Found) {
+  if (found.written !== found.text) refuseMalformed(lab, found.name, found.written);
   const asWritten = createdAsWritten(lab, found.name, found.text);
   const whole = withItsTraces(found, (name, text) => refuseMalformed(lab, name, text));
   return { asWritten, whole };

@@ -91,6 +91,8 @@ export interface Run extends Columns {
 export interface GalleryEntry {
   readonly id: string;
   readonly title: string;
+  /** The scenario of which this is a variant. */
+  readonly variantOf: string | null;
   load(): Promise<Scenario>;
 }
 

@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
@@ -39,8 +40,7 @@ const record: RunRecord = {
 };
 
 function requestOf(name: string, preset = presetOf("page")): FigureRequest {
-  const file = new URL(`../../../../scenarios/${name}.json`, import.meta.url);
-  const scenario = JSON.parse(readFileSync(file, "utf8")) as Scenario;
+  const scenario = JSON.parse(scenarioText(name)) as Scenario;
   const run = made(lab, scenario);
   run.run(scenario.duration_s);
   const about = aboutOf({ schema, layout: run.layout, scenario, theme });

@@ -29,7 +29,7 @@ const card = (id: string, phenomena: string[], controllers: string[]): Card => (
   figures: { jain_index: null, flows: {}, links: {} },
 });
 
-const words = (id: string, title: string) => ({ id, title });
+const words = (id: string, title: string) => ({ id, title, variantOf: null });
 const all = experiments(
   [
     words("explore/late-comer", "The late-comer"),

@@ -64,7 +64,8 @@ export function createOpening(
   async function openFile(file: FileLike): Promise<boolean> {
     const isNewest = ask();
     const text = await readScenarioFile(file);
-    const read = typeof text === "string" ? readText(file.name, text) : [text];
+    const short = typeof text === "string" ? await shortness(file.name, text) : null;
+    const read = typeof text === "string" ? (short ?? readText(file.name, text)) : [text];
     if (!Array.isArray(read)) return openOwn(file.name, read as Scenario, false, isNewest);
     if (isNewest()) refuse(read);
     return false;
@@ -148,6 +149,13 @@ export function createOpening(
 
   return { openScenario, openFile, openPart, readText, openBase, ask };
 }
+
+/** Why it is no scenario by itself, though it may stand in the project's folder. Where what tells is missing, the core refuses it. */
+const shortness = (name: string, text: string): Promise<readonly Fault[] | null> =>
+  import("./short-file").then(
+    ({ refusalOf }) => refusalOf(name, text),
+    () => null,
+  );
 
 /** A scenario of the gallery, or why it cannot be had. */
 export async function loaded(id: string): Promise<Scenario | readonly Fault[]> {
