@@ -58,11 +58,11 @@ test("slides are put in order by key and by hand, undone, and there after a relo
   await page.keyboard.press("End");
   await page.keyboard.press("Delete");
   await expect.poll(() => titles(page)).toEqual(["two", "one"]);
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await expect.poll(() => titles(page)).toEqual(["two", "one", "three"]);
-  await page.keyboard.press("Shift+Z");
+  await page.keyboard.press("Control+Shift+Z");
   await expect.poll(() => titles(page)).toEqual(["two", "one"]);
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await films(page).nth(2).dragTo(films(page).nth(0));
   await expect.poll(() => titles(page)).toEqual(["three", "two", "one"]);
   await page.getByRole("textbox", { name: "Title of the deck" }).fill("Meeting 130");
@@ -165,7 +165,7 @@ test("by keys alone a slide is made, written and moved, and each step is told", 
   await films(page).nth(2).focus();
   await page.keyboard.press("Delete");
   await expect(told).toHaveText("Slide 3 is gone; Z brings it back");
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await expect(films(page)).toHaveCount(3);
 });
 

@@ -111,7 +111,7 @@ test("the capacity is pulled in the chart, and undo takes it back", async ({ vis
   await visitor.drag({ x, y }, { x, y: y + 30 });
   await visitor.idle();
   expect(await level()).toBeLessThan(2500);
-  await visitor.hand.press("z");
+  await visitor.hand.press("Control+z");
   await visitor.idle();
   expect(await level()).toBe(2500);
 });

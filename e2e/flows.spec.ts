@@ -28,8 +28,8 @@ test("a flow of another kind is found, added and taken away by keys alone", asyn
   await page.keyboard.press("Enter");
   await app.idle();
   await expect(app.changes()).toHaveCount(2);
-  await page.keyboard.press("z");
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
   await app.idle();
   await expect(app.changes()).toHaveCount(0);
 });
@@ -76,7 +76,7 @@ test("a flow and a link are given a title; it is shown everywhere, stands in the
   await link.press("Enter");
   await app.idle();
   await expect(page).toHaveURL(/set=links\.forward\.title:DSL/);
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await app.idle();
   await expect(link).toHaveValue("");
   await page.reload();

@@ -70,9 +70,9 @@ test("a kept future is gone to, named, deleted, taken back and sent as a link", 
   await expect(curve(page, "B")).toHaveCount(1);
   await kept(page).getByRole("button", { name: "Delete future A" }).click();
   await expect(kept(page).getByRole("listitem")).toHaveCount(1);
-  await press(page, "z");
+  await press(page, "Control+z");
   await expect(kept(page).getByRole("listitem")).toHaveCount(2);
-  await press(page, "z");
+  await press(page, "Control+z");
   await app.idle();
   await expect(app.entry("Capacity")).toHaveValue("600 kbit/s");
 

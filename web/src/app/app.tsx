@@ -19,7 +19,7 @@ import { About } from "./about";
 import { LabDialogs } from "./dialogs";
 import { openFiles } from "./files/open-files";
 import { Lesson } from "./lesson";
-import { LISTED } from "./pages";
+import { BESIDE } from "./pages";
 import { RunMark } from "./run-mark";
 import { SessionPart, useIsSession } from "./session-parts";
 import { Stage } from "./stage";
@@ -44,7 +44,7 @@ export function App(): ReactElement {
         data-lesson={lesson}
       >
         <Boundary name="The header" place="header">
-          <Header pages={LISTED} />
+          <Header pages={BESIDE} />
         </Boundary>
         <Boundary name="The notices" place="notices">
           <Notices />

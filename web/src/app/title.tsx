@@ -29,7 +29,7 @@ export function Title(): ReactElement {
           type="button"
           className="title-story"
           data-tip="Read the story"
-          onClick={layout.showStory}
+          onClick={layout.showAbout}
         >
           {story}
         </button>

@@ -124,6 +124,6 @@ export interface Flag {
   readonly until_s?: number;
 }
 
-/** Below 1 in slow motion, for what lasts milliseconds. */
-export type Speed = 0.001 | 0.01 | 0.1 | 1 | 2 | 4 | 8 | 16 | 32 | 64 | "max";
+/** One of `SPEEDS` in `link/speeds.ts`. */
+export type Speed = 0.01 | 1 | 2 | 4 | "max";
 export type Theme = "auto" | "light" | "dark";

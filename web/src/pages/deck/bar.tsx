@@ -51,7 +51,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         type="button"
         className="button button-bare button-icon"
         aria-label="Undo"
-        data-tip="Undo (Z)"
+        data-tip={`Undo (${together(["Ctrl", "Z"])})`}
         disabled={past === 0}
         onClick={() => store.undo()}
       >
@@ -61,7 +61,7 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         type="button"
         className="button button-bare button-icon"
         aria-label="Redo"
-        data-tip={`Redo (${together(["Shift", "Z"])})`}
+        data-tip={`Redo (${together(["Shift", "Ctrl", "Z"])})`}
         disabled={future === 0}
         onClick={() => store.redo()}
       >

@@ -7,7 +7,6 @@ import { Icon } from "../parts/icons";
 import { useNarrow } from "../parts/viewport";
 import { PickerButton } from "../scenarios/picker-button";
 import { RunBadge } from "../scenarios/run-badge";
-import { StoryButton } from "../story/story-button";
 import { CopyLink } from "./copy-link";
 import { MoreMenu } from "./more-menu";
 import { useLabActions } from "./page-actions";
@@ -26,7 +25,6 @@ export function Header({ pages }: HeaderProps): ReactElement {
         nada<span className="brand-dot">·</span>lab
       </p>
       <PickerButton />
-      {!narrow && <StoryButton />}
       {!narrow && <RunBadge />}
       <span className="header-space" />
       {!narrow && <PageButtons pages={pages} />}
@@ -60,11 +58,9 @@ function PageButtons({ pages }: HeaderProps): ReactElement {
 function Buttons(): ReactElement {
   return (
     <>
-      {useLabActions()
-        .filter(({ narrow }) => narrow !== true)
-        .map(({ name, icon, does, disabled, go }) => (
-          <IconButton key={icon} {...{ name, icon, does, disabled, go }} />
-        ))}
+      {useLabActions().map(({ name, icon, does, disabled, go }) => (
+        <IconButton key={icon} {...{ name, icon, does, disabled, go }} />
+      ))}
     </>
   );
 }

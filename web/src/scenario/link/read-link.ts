@@ -1,14 +1,14 @@
 // A link as the state that it stands for (`link.ts`), by a total parser: any text gives a usable state and says what it ignored.
 
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
-import type { Edit, Fault, Future, Speed, Theme } from "../types";
+import type { Edit, Fault, Future, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
 import { keptName, LETTERS, MOST_FUTURES } from "./futures";
 import { type LinkState, PREFIX } from "./link";
 import { EDIT_KEYS, readEdits } from "./read-edits";
+import { nearestSpeed, SPEEDS } from "./speeds";
 import { among, atoms, positive } from "./tokens";
 
-const SPEEDS: readonly Speed[] = [0.001, 0.01, 0.1, 1, 2, 4, 8, 16, 32, 64, "max"];
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
 export function readLink(hash: string): { state: LinkState; notices: readonly Fault[] } {
@@ -76,7 +76,7 @@ const READERS: Readonly<Record<string, Read>> = {
   queue: (state, text) => put(state, "queue", word(text), "is not a name"),
   chart: (state, text) => put(state, "chart", word(text), "is not a name"),
   speed: (state, text) =>
-    put(state, "speed", among(SPEEDS, text), `is none of ${SPEEDS.join(", ")}`),
+    put(state, "speed", nearestSpeed(text), `is none of ${SPEEDS.join(", ")}`),
   theme: (state, text) =>
     put(state, "theme", among(THEMES, text), `is none of ${THEMES.join(", ")}`),
   apply: (state, text) =>

@@ -65,7 +65,7 @@ export function createLinks(state: State): Links {
 
 /** What a link cannot carry, and what can. */
 export function tooManyEdits(count: number): Fault {
-  const what = `holds at most ${MOST_EDITS} changes, here are ${count}: the page's address leaves the later ones out; to keep or to pass on all of them, download the scenario (D)`;
+  const what = `holds at most ${MOST_EDITS} changes, here are ${count}: the page's address leaves the later ones out; to keep or to pass on all of them, download the scenario`;
   return { at: "link", what, isNote: true };
 }
 
