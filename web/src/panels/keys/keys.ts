@@ -1,15 +1,9 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
 import { FIRST_VIEW } from "../../figure/views/names";
+import { compareHash } from "../../scenario/link/route";
 import type { Speed } from "../../scenario/types";
-import {
-  hashOf,
-  isSession,
-  type Preferences,
-  type Router,
-  type Session,
-  USUAL_SEEDS,
-} from "../../session";
+import { isSession, type Preferences, type Router, type Session, USUAL_SEEDS } from "../../session";
 import type { LayoutStore } from "../layout";
 
 export type KeyGroup = "Time" | "Changes" | "View" | "Page";
@@ -124,8 +118,8 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["B"],
     key: "b",
     group: "Changes",
-    does: "Keep this future beside what you try next",
-    run: ofFlows(({ session }) => session?.actions.keepFuture()),
+    does: "Keep this run beside what you try next",
+    run: ofFlows(({ session }) => session?.actions.keepRun()),
   },
   {
     shown: ["A"],
@@ -267,12 +261,8 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["C"],
     key: "c",
     group: "Page",
-    does: "Compare controllers on this run",
-    run: ofFlows(({ router }) =>
-      router.goTo(
-        hashOf({ page: "compare", more: { run: router.labHash().replace(/^#(v1=)?/, "") } }),
-      ),
-    ),
+    does: "Compare: this run, runs kept, other controllers",
+    run: ofFlows(({ router }) => router.goTo(compareHash(router.labHash()))),
   },
   {
     shown: ["P"],

@@ -1,11 +1,11 @@
-// Futures that are kept: how many, what they are called, and from when on one is another than the run at hand.
+// Runs that are kept: how many, what they are called, and from when on one is another than the run at hand.
 
 import { rangeOf } from "../../data/range";
-import type { Edit, Future } from "../types";
+import type { Edit, Kept } from "../types";
 
 /** More lines cannot be told apart, nor columns. */
 export const LETTERS = ["A", "B", "C", "D", "E", "F"];
-export const MOST_FUTURES = LETTERS.length;
+export const MOST_KEPT_RUNS = LETTERS.length;
 const LONGEST_NAME = 40;
 
 /** A name as long as it may be, in whole letters: some are two units. */
@@ -13,9 +13,9 @@ export function keptName(name: string): string {
   return [...name].slice(0, LONGEST_NAME).join("");
 }
 
-/** The first letter that no future has; null where all are taken. */
-export function freeLetter(futures: readonly Future[]): string | null {
-  return LETTERS.find((letter) => futures.every((one) => one.letter !== letter)) ?? null;
+/** The first letter that no kept run has; null where all are taken. */
+export function freeLetter(kept: readonly Kept[]): string | null {
+  return LETTERS.find((letter) => kept.every((one) => one.letter !== letter)) ?? null;
 }
 
 export function sameEdits(a: readonly Edit[], b: readonly Edit[]): boolean {

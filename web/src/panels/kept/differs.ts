@@ -1,15 +1,15 @@
-// What a kept future differs in, in words: its own name, or the last of the changes that lead to it.
+// What a kept run differs in, in words: its own name, or the last of the changes that lead to it.
 
 import type { Edit } from "../../scenario/types";
 import type { Session } from "../../session";
 import { editLabels } from "../values/edit-labels";
 
-type Future = Session["futures"]["runs"][number]["future"];
+type Kept = Session["kept"]["runs"][number]["kept"];
 
-export function nameOfFuture({ name, edits, apart }: Future, session: Session): string {
+export function nameOfKept({ name, edits }: Kept, session: Session): string {
   if (name !== "") return name;
   const last = edits.length - 1;
-  if (last < 0) return apart ? "flows apart" : "as the scenario is";
+  if (last < 0) return "as the scenario is";
   const draft = { ...session.draft.getState(), edits };
   const { what, to } = editLabels(draft, last, session);
   const others = inForce(edits) - 1;

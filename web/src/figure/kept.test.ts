@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { columnsOf, layoutOf, panelOf, testAbout } from "./fixture";
-import { columnsAfter, lookOfFuture, withFutures } from "./futures";
+import { columnsAfter, lookOfKept, withKept } from "./kept";
 import { chartNamed } from "./places";
 import { paperTheme } from "./style/paper";
 import { contrast } from "./theme";
@@ -12,26 +12,26 @@ const run = (kbps: number) =>
     "flows.video": { t_s: times, receiving_rate_500ms_kbps: times.map(() => kbps) },
   });
 
-function rates(futures: Parameters<typeof withFutures>[1]) {
-  const about = testAbout(layout, { futures });
+function rates(kept: Parameters<typeof withKept>[1]) {
+  const about = testAbout(layout, { beside: kept });
   const spec = chartNamed("rates", about);
   if (typeof spec === "string") throw new Error(spec);
-  return panelOf(spec, about, withFutures(run(500), futures));
+  return panelOf(spec, about, withKept(run(500), kept));
 }
 
-test("each future is one solid line with its letter, from where it parts from the run at hand", () => {
-  const futures = [
+test("each kept run is one solid line with its letter, from where it parts from the run at hand", () => {
+  const kept = [
     { letter: "A", name: "", columns: columnsAfter(run(900), 4) },
     { letter: "C", name: "", columns: columnsAfter(run(300), 0) },
   ];
-  const { marks, labels } = rates(futures);
-  const lines = marks.filter(({ series }) => series.startsWith("future "));
-  expect(lines.map(({ series }) => series).sort()).toEqual(["future A", "future C"]);
+  const { marks, labels } = rates(kept);
+  const lines = marks.filter(({ series }) => series.startsWith("kept "));
+  expect(lines.map(({ series }) => series).sort()).toEqual(["kept A", "kept C"]);
   for (const line of lines) {
     if (line.kind !== "line") throw new Error("not a line");
     const { t, v, count } = line.points;
     // It begins where both still are one.
-    const [value, from] = line.series === "future A" ? [900, 3.9] : [300, 0.1];
+    const [value, from] = line.series === "kept A" ? [900, 3.9] : [300, 0.1];
     expect(t[0]).toBeCloseTo(from, 6);
     expect([...v.subarray(0, count)].every((at) => at === value)).toBe(true);
     // Neither faint after the playhead nor in pieces where it is steep.
@@ -42,13 +42,13 @@ test("each future is one solid line with its letter, from where it parts from th
 
 test("charts of what is not kept have no such line", () => {
   const { marks } = rates([]);
-  expect(marks.filter(({ series }) => series.startsWith("future "))).toEqual([]);
+  expect(marks.filter(({ series }) => series.startsWith("kept "))).toEqual([]);
 });
 
 test("letters have colours of their own that can be seen in both themes", () => {
   for (const name of ["light", "dark"] as const) {
     const theme = paperTheme(name);
-    const looks = [..."ABCDEF"].map((letter) => lookOfFuture(letter, theme));
+    const looks = [..."ABCDEF"].map((letter) => lookOfKept(letter, theme));
     expect(new Set(looks.map(({ colour }) => colour)).size).toBe(6);
     for (const { colour, text } of looks) {
       expect(contrast(colour, theme.background)).toBeGreaterThanOrEqual(3);

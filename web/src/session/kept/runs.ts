@@ -1,52 +1,49 @@
-// The runs of kept futures: each is run once, by the window's pool, and stays as it is.
+// The runs that are kept: each is run once, by the window's pool, and stays as it is.
 
 import { Frozen } from "../../engine/frozen";
-import { apart } from "../../scenario/apart";
 import { materialise } from "../../scenario/materialise";
 import { asWritten } from "../../scenario/sessions/kind";
 import { Listeners } from "../listeners";
 import type { RunEnsemble } from "../seeds/many-seeds";
 import type { State } from "../state";
-import type { Columns, Future, Metrics, Scenario } from "../types";
+import type { Columns, Kept, Scenario } from "../types";
 
-export interface FutureRun {
-  readonly future: Future;
+export interface KeptRun {
+  readonly kept: Kept;
   /** Null until it has been run. */
   readonly columns: Columns | null;
-  readonly metrics: Metrics | null;
   /** Why it cannot be run; empty where it can. */
   readonly failed: string;
 }
 
-export interface Futures {
+export interface KeptRuns {
   /** The same list until something in it changes. */
-  readonly runs: readonly FutureRun[];
+  readonly runs: readonly KeptRun[];
   subscribe(listener: () => void): () => void;
 }
 
-type Outcome = Omit<FutureRun, "future">;
+type Outcome = Omit<KeptRun, "kept">;
 
-const WAITING: Outcome = { columns: null, metrics: null, failed: "" };
+const WAITING: Outcome = { columns: null, failed: "" };
 
-export function createFutures(
+export function createKeptRuns(
   { draft, schema }: State,
   runEnsemble: RunEnsemble,
-): Futures & { dispose(): void } {
+): KeptRuns & { dispose(): void } {
   const listeners = new Listeners();
-  /** By the scenario's text: a future that is only named anew is not run again. */
+  /** By the scenario's text: one that is only named anew is not run again. */
   const known = new Map<string, { outcome: Outcome; readonly stop: () => void }>();
-  let runs: readonly FutureRun[] = [];
+  let runs: readonly KeptRun[] = [];
 
-  function textOf(future: Future): { readonly text: string; readonly scenario: Scenario } {
-    const edited = materialise(schema, { base: draft.getState().base, edits: future.edits });
-    const scenario = future.apart ? apart(edited) : edited;
+  function textOf({ edits }: Kept): { readonly text: string; readonly scenario: Scenario } {
+    const scenario = materialise(schema, { base: draft.getState().base, edits });
     return { scenario, text: JSON.stringify(asWritten(scenario)) };
   }
 
   function list(): void {
-    runs = draft.getState().futures.map((future) => ({
-      future,
-      ...(known.get(textOf(future).text)?.outcome ?? WAITING),
+    runs = draft.getState().kept.map((kept) => ({
+      kept,
+      ...(known.get(textOf(kept).text)?.outcome ?? WAITING),
     }));
     listeners.tell();
   }
@@ -69,7 +66,7 @@ export function createFutures(
       progress: () => undefined,
       done([result]) {
         if (result === undefined || result.whole === null) return;
-        say({ columns: new Frozen(result.whole), metrics: result.metrics, failed: "" });
+        say({ columns: new Frozen(result.whole), failed: "" });
       },
       failed: (failed) => say({ ...WAITING, failed }),
     });
@@ -77,8 +74,8 @@ export function createFutures(
 
   function follow(): void {
     const wanted = new Map(
-      draft.getState().futures.map((future) => {
-        const made = textOf(future);
+      draft.getState().kept.map((kept) => {
+        const made = textOf(kept);
         return [made.text, made] as const;
       }),
     );
@@ -92,7 +89,7 @@ export function createFutures(
   }
 
   const deafen = draft.subscribe((now, before) => {
-    if (now.futures !== before.futures || now.base !== before.base) follow();
+    if (now.kept !== before.kept || now.base !== before.base) follow();
   });
 
   return {

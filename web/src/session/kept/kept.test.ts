@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
 import { runSeed, type SeedResult } from "../../engine/pool/seed-task";
-import { partingOf } from "../../scenario/link/futures";
+import { partingOf } from "../../scenario/link/kept";
 import type { RunEnsemble } from "../seeds/many-seeds";
 
 const lab = await freshLab();
@@ -17,107 +17,90 @@ const atOnce: RunEnsemble = ({ seeds, ...rest }, events) => {
 const open = () => openSession(halving, "test", { runEnsemble: atOnce });
 const at = (at_s: number, to: number) => [at_s, to] as const;
 
-test("a future that is kept is the run as it was, whatever is changed afterwards", async () => {
+test("a run that is kept is the run as it was, whatever is changed afterwards", async () => {
   const session = await open();
-  const { actions, futures, run, view } = session;
+  const { actions, kept, run, view } = session;
   view.setState({ playhead_s: 5 });
   const before = [...run.column("flows.video", "receiving_rate_kbps")];
-  expect(actions.keepFuture()).toBe("A");
+  expect(actions.keepRun()).toBe("A");
   actions.set("links.forward.capacity_kbps", 400);
-  const [kept] = futures.runs;
-  expect(kept?.future).toMatchObject({ letter: "A", edits: [] });
-  expect([...(kept?.columns?.column("flows.video", "receiving_rate_kbps") ?? [])]).toEqual(before);
+  const [first] = kept.runs;
+  expect(first?.kept).toMatchObject({ letter: "A", edits: [] });
+  expect([...(first?.columns?.column("flows.video", "receiving_rate_kbps") ?? [])]).toEqual(before);
   expect([...run.column("flows.video", "receiving_rate_kbps")]).not.toEqual(before);
-  expect(kept?.metrics?.flows.video?.mean_receiving_rate_kbps).toBeGreaterThan(0);
 });
 
-test("keeping, naming, going and deleting are taken back and done again, between edits", async () => {
+test("undo and redo are of changes alone; what is kept stays, and can be gone to", async () => {
   const { actions, draft, valueAt } = await open();
   const now = (): string => {
-    const letters = draft.getState().futures.map(({ letter, name }) => `${letter}${name}`);
+    const letters = draft.getState().kept.map(({ letter, name }) => `${letter}${name}`);
     return `${letters.join(" ")} at ${valueAt("links.forward.delay_ms").value} ms`;
   };
-  const seen = [now()];
-  const step = (act: () => void): void => {
-    act();
-    seen.push(now());
-  };
-  step(() => actions.set("links.forward.delay_ms", 20));
-  step(() => actions.keepFuture());
-  step(() => actions.set("links.forward.delay_ms", 80));
-  step(() => actions.keepFuture());
-  step(() => actions.goToFuture("A"));
-  step(() => actions.nameFuture("A", " short"));
-  step(() => actions.deleteFuture("B"));
-  expect(seen).toEqual([
-    " at 50 ms",
-    " at 20 ms",
-    "A at 20 ms",
-    "A at 80 ms",
-    "A B at 80 ms",
-    "A B at 20 ms",
-    "Ashort B at 20 ms",
-    "Ashort at 20 ms",
-  ]);
-  for (let i = seen.length - 2; i >= 0; i -= 1) {
-    actions.undo();
-    expect(now()).toBe(seen[i]);
-  }
-  for (let i = 1; i < seen.length; i += 1) {
-    actions.redo();
-    expect(now()).toBe(seen[i]);
-  }
+  actions.set("links.forward.delay_ms", 20);
+  actions.keepRun();
+  actions.set("links.forward.delay_ms", 80);
+  actions.keepRun();
+  expect(now()).toBe("A B at 80 ms");
+  actions.undo();
+  expect(now()).toBe("A B at 20 ms");
+  actions.redo();
+  expect(now()).toBe("A B at 80 ms");
+  actions.goToKept("A");
+  expect(now()).toBe("A B at 20 ms");
+  actions.nameKept("A", " short");
+  actions.letGo("B");
+  expect(now()).toBe("Ashort at 20 ms");
+  actions.undo();
+  expect(now()).toBe("Ashort at 50 ms");
 });
 
-test("what was taken back is left behind with the next edit", async () => {
+test("that a run is kept is said, until the next change", async () => {
   const { actions, draft } = await open();
-  actions.keepFuture();
-  actions.undo();
+  actions.keepRun();
+  expect(draft.getState().faults).toMatchObject([{ isNote: true }]);
+  expect(draft.getState().faults[0]?.what).toContain("This run is kept as A");
   actions.set("links.forward.delay_ms", 20);
-  actions.undo();
-  actions.redo();
-  expect(draft.getState().futures).toEqual([]);
-  expect(draft.getState().edits).toHaveLength(1);
+  expect(draft.getState().faults).toEqual([]);
 });
 
 test("six at most, each once, and a sentence where it cannot be", async () => {
   const { actions, draft } = await open();
-  actions.keepFuture();
-  expect(actions.keepFuture()).toBe("");
-  expect(draft.getState().faults[0]?.what).toBe("this run is kept already, as A");
+  actions.keepRun();
+  expect(actions.keepRun()).toBe("");
+  expect(draft.getState().faults[0]?.what).toBe("This run is kept already, as A.");
   for (const delay of [10, 20, 30, 40, 60]) {
     actions.set("links.forward.delay_ms", delay);
-    expect(actions.keepFuture()).not.toBe("");
+    expect(actions.keepRun()).not.toBe("");
   }
   actions.set("links.forward.delay_ms", 70);
-  expect(actions.keepFuture()).toBe("");
-  expect(draft.getState().faults[0]?.what).toContain("6 futures are kept");
-  actions.deleteFuture("C");
-  expect(actions.keepFuture()).toBe("C");
+  expect(actions.keepRun()).toBe("");
+  expect(draft.getState().faults[0]?.what).toContain("6 runs are kept");
+  actions.letGo("C");
+  expect(actions.keepRun()).toBe("C");
 });
 
 test("a link carries them, and another scenario has none of them", async () => {
   const session = await open();
   session.openBase("test", halving, []);
   session.actions.set("links.forward.delay_ms", 20);
-  session.actions.keepFuture();
-  session.actions.nameFuture("A", "short: 20 ms");
+  session.actions.keepRun();
+  session.actions.nameKept("A", "short: 20 ms");
   session.actions.set("links.forward.delay_ms", 90);
   const hash = session.hash();
   expect(hash.length).toBeLessThan(200);
   const { readLink } = await import("../../scenario/link/read-link");
   const { state, notices } = readLink(hash);
   expect(notices).toEqual([]);
-  expect(state.futures).toEqual(session.draft.getState().futures);
+  expect(state.beside).toEqual(session.draft.getState().kept);
   session.openBase("other", { ...halving }, []);
-  expect(session.draft.getState().futures).toEqual([]);
+  expect(session.draft.getState().kept).toEqual([]);
 });
 
 test("a name is cut between letters, also between those of two units", async () => {
   const session = await open();
-  session.actions.keepFuture();
-  session.actions.nameFuture("A", `${"a".repeat(39)}🎉🎉`);
-  expect(session.draft.getState().futures[0]?.name).toBe(`${"a".repeat(39)}🎉`);
+  session.actions.keepRun();
+  session.actions.nameKept("A", `${"a".repeat(39)}🎉🎉`);
+  expect(session.draft.getState().kept[0]?.name).toBe(`${"a".repeat(39)}🎉`);
 });
 
 test("where two runs part is the first change that only one of them has", () => {

@@ -3,10 +3,10 @@
 import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
 import type { Marker } from "./figure";
-import type { About, LineSeries, Series, ShownFuture } from "./series/types";
+import type { About, LineSeries, Series, ShownKept } from "./series/types";
 import { readable, type Theme } from "./theme";
 
-/** Between a future's letter and its tables. */
+/** Between a kept run's letter and its tables. */
 const OF = "/";
 
 interface Hue {
@@ -25,14 +25,14 @@ const HUES: readonly Hue[] = [
 ];
 const MARKERS: readonly Marker[] = ["triangle", "diamond", "square", "circle"];
 
-export interface FutureLook {
+export interface KeptLook {
   readonly colour: string;
   readonly text: string;
   readonly marker: Marker;
 }
 
 /** By its letter alone, so that it stays as it is when others go. */
-export function lookOfFuture(letter: string, theme: Theme): FutureLook {
+export function lookOfKept(letter: string, theme: Theme): KeptLook {
   const place = Math.max(0, letter.charCodeAt(0) - "A".charCodeAt(0));
   const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
   const hue = turn(HUES)[theme.scheme];
@@ -54,9 +54,9 @@ export function columnsAfter(columns: Columns, from_s: number): Columns {
   };
 }
 
-/** The tables of the run at hand under their names, and those of each future behind its letter. */
-export function withFutures(columns: Columns, futures: readonly ShownFuture[]): Columns {
-  const own = new Map(futures.map(({ letter, columns: kept }) => [letter, kept]));
+/** The tables of the run at hand under their names, and those of each kept run behind its letter. */
+export function withKept(columns: Columns, kept: readonly ShownKept[]): Columns {
+  const own = new Map(kept.map(({ letter, columns: own }) => [letter, own]));
   const find = (table: string): readonly [Columns, string] => {
     const kept = table[1] === OF ? own.get(table.slice(0, 1)) : undefined;
     return kept === undefined ? [columns, table] : [kept, table.slice(2)];
@@ -76,20 +76,20 @@ export function withFutures(columns: Columns, futures: readonly ShownFuture[]): 
   };
 }
 
-/** What the chart is about, once more for each future; nothing where it is about what was not kept. */
-export function seriesOfFutures(all: readonly Series[], about: About): readonly LineSeries[] {
-  const { futures = [], flow, theme } = about;
+/** What the chart is about, once more for each kept run; nothing where it is about what was not kept. */
+export function seriesOfKept(all: readonly Series[], about: About): readonly LineSeries[] {
+  const { beside = [], flow, theme } = about;
   const main = all.find(
     (one): one is LineSeries =>
       one.kind === "line" && one.ghost && one.legend !== null && one.table === `flows.${flow}`,
   );
   if (main === undefined) return [];
-  return futures.map(({ letter, name, label }): LineSeries => {
-    const { colour, text, marker } = lookOfFuture(letter, theme);
+  return beside.map(({ letter, name, label }): LineSeries => {
+    const { colour, text, marker } = lookOfKept(letter, theme);
     const { flow: _, ...line } = main;
     return {
       ...line,
-      id: `future ${letter}`,
+      id: `kept ${letter}`,
       table: `${letter}${OF}${main.table}`,
       // The page has a list of its own; paper says what each is.
       legend: label ?? null,
