@@ -104,7 +104,7 @@ function Section({ name, experiments, whole }: SectionProps): ReactElement {
         <h2 id={id} className="gallery-section-title">
           {title} <span className="quiet">{experiments.length}</span>
         </h2>
-        <a className="gallery-compare" href={hashOf({ page: "gallery", at: name })}>
+        <a className="gallery-compare" href={hashOf({ page: "compare", at: name })}>
           Compare<span className="spoken"> the runs of {title}</span>
         </a>
         {about !== "" && <p className="gallery-section-about">{about}</p>}
