@@ -15,7 +15,10 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-test("B keeps the run, says so, and what is tried next is seen beside it", async ({ app, page }) => {
+test("B keeps the run, says so, and what is tried next is seen beside it", async ({
+  app,
+  page,
+}) => {
   await app.open(`${FIRST}&t=45`);
   await expect(kept(page)).toHaveCount(0);
   await press(page, "b");
@@ -87,9 +90,7 @@ test("a kept run is gone to, named, let go, had back by the way back, and sent a
 
   const other = await context.newPage();
   await other.goto(page.url());
-  await expect(other.getByRole("textbox", { name: "Name of run B" })).toHaveValue(
-    "the narrow one",
-  );
+  await expect(other.getByRole("textbox", { name: "Name of run B" })).toHaveValue("the narrow one");
   await expect(curve(other, "A")).toHaveCount(1);
 });
 
