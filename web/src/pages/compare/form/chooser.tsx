@@ -5,7 +5,7 @@ import type { Contestant } from "../../../deck/comparison/columns";
 import { type Comparison, MOST_COLUMNS } from "../../../deck/comparison/comparison";
 import type { Look } from "../../../deck/looks";
 import type { Schema } from "../../../engine/schema";
-import "./form.css";
+import "./asking.css";
 import { RivalList } from "../../../panels/rivals/rival-list";
 
 const COUNTS = [1, 5, 20, 50, 100];
