@@ -143,12 +143,6 @@ test("a controller that somebody else has to answer for cannot be run many times
   await expect(bar).toContainText("waits for the answer of a program outside");
 });
 
-test("each flow apart is run many times as well", async ({ app, page }) => {
-  await app.open("s=rfc8867/5.4&t=30&apart=1&seeds=3");
-  await expect(figures(page, 3)).toBeVisible();
-  await expect(legend(page)).toContainText(/video1[\d.]+ \(/);
-});
-
 test("the figures of every run leave with the data", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30&seeds=3`);
   await expect(figures(page, 3)).toBeVisible();

@@ -10,14 +10,14 @@ import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
 import type { Figure } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
-import { withFutures } from "../../figure/futures";
-import type { About, ChartSpec, ShownFuture } from "../../figure/series/types";
+import { withKept } from "../../figure/kept";
+import type { About, ChartSpec, ShownKept } from "../../figure/series/types";
 import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/paper";
 import { VIEWS } from "../../figure/views/views";
 import type { RunRecord } from "../../scenario/run-record";
 import type { Session } from "../../session";
-import { nameOfFuture } from "../futures/differs";
+import { nameOfKept } from "../kept/differs";
 import type { Ready } from "./figure-run";
 
 /** Longer addresses are cut by programs that show slides; the run then stands in the file alone. */
@@ -73,7 +73,7 @@ export function drawing(
   { about, facts, record }: Subject,
   { charts, size, colours, window_s, samples }: Wanted,
 ): Figure {
-  const columns = about.futures === undefined ? run.core : withFutures(run.core, about.futures);
+  const columns = about.beside === undefined ? run.core : withKept(run.core, about.beside);
   const request: FigureRequest = {
     columns,
     about,
@@ -108,7 +108,6 @@ function aboutNow(
 ): About {
   const flow = session.flowInView()?.name;
   const link = session.linkInView();
-  const apart = session.draft.getState().apart && link !== null;
   const about = aboutOf({
     schema: session.schema,
     layout: run.core.layout,
@@ -118,21 +117,20 @@ function aboutNow(
     ...(link !== null && { link }),
     ...(seeds !== null && { many: runsWithBands(seeds.seeds, seeds.columns) }),
   });
-  const kept = futuresNow(session);
+  const kept = keptNow(session);
   return {
     ...about,
-    ...(apart && { linkName: session.tableOfLink(link) }),
-    ...(kept.length > 0 && { futures: kept }),
+    ...(kept.length > 0 && { beside: kept }),
   };
 }
 
 /** As the charts show them; on paper each says what it is. */
-function futuresNow(session: Session): readonly ShownFuture[] {
-  const { futures = [] } = stageOf(session).about();
-  const { runs } = session.futures;
-  return futures.map((shown) => {
-    const found = runs.find(({ future }) => future.letter === shown.letter);
-    const called = found === undefined ? shown.name : nameOfFuture(found.future, session);
+function keptNow(session: Session): readonly ShownKept[] {
+  const { beside = [] } = stageOf(session).about();
+  const { runs } = session.kept;
+  return beside.map((shown) => {
+    const found = runs.find(({ kept }) => kept.letter === shown.letter);
+    const called = found === undefined ? shown.name : nameOfKept(found.kept, session);
     return { ...shown, label: `${shown.letter}: ${called}` };
   });
 }
