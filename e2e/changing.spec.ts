@@ -29,7 +29,7 @@ for (const playing of [false, true]) {
   }) => {
     for (const name of ["Capacity", "One-way delay", "Random loss"]) {
       for (const gesture of ["press", "drag", "double click"] as const) {
-        await app.open(`${FIRST}&t=20&speed=0.1`);
+        await app.open(`${FIRST}&t=20&speed=0.01`);
         const before = await app.entry(name).inputValue();
         // Where the pointer comes to rest no round value stands: the thumb has to settle beside it.
         const at = await app.track(name, 0.6137);

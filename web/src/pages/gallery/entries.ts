@@ -2,7 +2,7 @@
 
 import type { Card } from "../../data/card";
 import { type VerdictKind, verdictKind } from "../../data/verdict";
-import { placeIn, rankOf } from "../../panels/scenarios/about-collections";
+import { rankOf } from "../../panels/scenarios/about-collections";
 import { FAMILY_NAMES, familyOf } from "../../scenario/names/families";
 import type { GalleryEntry, ScenarioTexts } from "../../session/types";
 
@@ -47,12 +47,7 @@ export function experiments(
         card,
       };
     })
-    .sort((a, b) => rankOf(a.collection) - rankOf(b.collection) || placed(a) - placed(b));
-}
-
-/** What is for a first visit stands in the order of the tour; other collections in that of their numbers. */
-function placed({ collection, id }: Experiment): number {
-  return collection === "explore" ? placeIn(collection, id) : 0;
+    .sort((a, b) => rankOf(a.collection) - rankOf(b.collection));
 }
 
 function controllersOf(card: Card | null): readonly string[] {

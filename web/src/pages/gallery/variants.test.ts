@@ -24,20 +24,6 @@ test("a variant whose base is not among what is shown has a card of its own", ()
   expect(radio?.variants).toHaveLength(4);
 });
 
-test("the gallery begins with what is for a first visit, in the order of the tour", () => {
-  const ids = all.slice(0, 8).map(({ id }) => id.replace("explore/", ""));
-  expect(ids).toEqual([
-    "bufferbloat",
-    "late-comer",
-    "jitter-blinds-ramp-up",
-    "random-loss",
-    "loses-to-cubic",
-    "warping-sticks",
-    "ecn-without-loss",
-    "feedback-starved",
-  ]);
-});
-
 test.each([
   ["lag", "explore/bufferbloat"],
   ["bufferbloat", "explore/bufferbloat"],
