@@ -25,11 +25,11 @@ export function scenarios(): Plugin {
       const [file = "", query] = id.split("?");
       const folder = dirname(file);
       if (dirname(folder) !== ROOT || !file.endsWith(".json")) return null;
-      if (basename(folder) === "lessons") return null;
       const read: Read = (path) => {
         this.addWatchFile(path);
         return readFileSync(path, "utf8");
       };
+      if (basename(folder) === "lessons") return query === "title" ? titleOf(read(file)) : null;
       if (basename(file) !== "collection.json") {
         return query === undefined ? module(inFile(file, read)[0]?.scenario) : null;
       }
@@ -83,6 +83,12 @@ function orThrow<T>(file: string, made: T): Exclude<T, readonly { at: string; wh
   if (!areFaults(made)) return made as Exclude<T, readonly { at: string; what: string }[]>;
   throw new Error(made.map(({ at, what }) => `${file}: ${at}: ${what}`).join("\n"));
 }
+
+/** Of a lesson, for a list of them. */
+const titleOf = (text: string) => ({
+  code: `export const title = ${JSON.stringify(JSON.parse(text).title)};`,
+  moduleType: "js" as const,
+});
 
 /** A string is read faster than a literal of its size. */
 const module = (value: unknown) => ({
