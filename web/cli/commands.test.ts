@@ -179,12 +179,12 @@ describe("bad input ends with 2 and a sentence", () => {
       "Unknown option '--sed'; this command takes",
     ],
     ["an option without its value", ["run", file, "--seed"], "--seed"],
-    ["a setting without a value", ["run", file, "--set", "seed"], "must be path=value"],
+    ["a setting without a value", ["run", file, "--set", "seed"], 'must be such as "seed=7"'],
     ["a field that is not there", ["run", file, "--set", "speed=3"], "speed: is no field"],
     [
       "a link that is not there",
       ["run", file, "--set", "links.forwrd.delay_ms=3"],
-      'there is no link "forwrd"; there are forward, return',
+      'there is no link "forwrd"; did you mean forward?',
     ],
     ["a value out of range", ["run", file, "--seed=-1"], "seed: "],
     [
@@ -192,7 +192,7 @@ describe("bad input ends with 2 and a sentence", () => {
       ["run", file, "--set", "links=5"],
       "needs the name of one of the links",
     ],
-    ["a path of dots", ["run", file, "--set", ".=1"], "must be path=value"],
+    ["a path of dots", ["run", file, "--set", ".=1"], 'must be such as "seed=7"'],
     ["a value like an option", ["run", file, "--seeds", "-1"], "--seeds=-1"],
     ["an empty name", ["run", ""], "the scenario: has an empty name"],
     ["a wrong type", ["run", file, "--set", "duration_s=long"], "duration_s: "],

@@ -1,5 +1,6 @@
 // nada-lab draft: an evaluation as an Internet-Draft, in RFCXML or in kramdown-rfc Markdown, out of runs that it makes itself.
 
+import { nearest } from "../../src/data/nearest";
 import { markdownOf } from "../../src/exports/draft/markdown";
 import { rfcXmlOf } from "../../src/exports/draft/rfcxml";
 import { PLACES } from "../../src/figure/places";
@@ -11,7 +12,6 @@ import { siteOf } from "../input/site";
 import type { Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
-import { nearest } from "../terminal/nearest";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { alone, type Crew } from "../work/crew";

@@ -2,6 +2,7 @@
 
 import { isTree } from "../../src/data/json-path";
 import type { Controller } from "../../src/scenario/controllers";
+import { queryOf } from "../../src/scenario/language/relation";
 import { withValues } from "../input/settings";
 import { type Relation, relationsOf } from "../relations/collection";
 import { type Line, lineOf, linesOf } from "../verify/verdicts/lines";
@@ -36,9 +37,16 @@ export function relationRuns(
       const texts = textsOf(relation, cases, controller);
       if (texts === null) continue;
       places.set(keyOf(relation, controller), jobs.length);
-      relation.of.forEach(({ scenario, set: _, ...figure }, i) => {
+      relation.of.forEach((term, i) => {
+        const { scenario } = term;
         for (let seed = 0; seed < seeds; seed += 1) {
-          jobs.push({ kind: "run", scenario, text: texts[i] ?? "", seed, figures: [figure] });
+          jobs.push({
+            kind: "run",
+            scenario,
+            text: texts[i] ?? "",
+            seed,
+            figures: [queryOf(term)],
+          });
         }
       });
     }

@@ -2,11 +2,11 @@
 
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { nearest } from "../../src/data/nearest";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
 import { ROOT } from "../root";
 import { BadInput, badInput } from "../terminal/faults";
-import { nearest } from "../terminal/nearest";
 import { boundedInput, boundedText, unreadable } from "./bounded";
 
 export const SCENARIOS = join(ROOT, "scenarios");

@@ -68,7 +68,7 @@ export interface Slide {
   readonly scene: Scene | null;
 }
 
-/** Text with formulas in braces (formula/parse.ts): "NADA uses {utilisation of forward in nada over 40..60 s}". */
+/** Text with formulas in braces (scenarios/LANGUAGES.md): "NADA uses {utilisation of forward in nada over 40..60 s}". */
 export interface Words {
   readonly text: string;
   /** What each formula showed when the text was written, in their order; empty where it was never made. */

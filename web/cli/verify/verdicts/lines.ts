@@ -3,6 +3,7 @@
 import { figureOf } from "../../../src/data/relation-figure";
 import type { Standing } from "../../../src/data/verdict";
 import type { Expectation } from "../../../src/engine/metrics";
+import { queryOf } from "../../../src/scenario/language/relation";
 import type { Relation } from "../../relations/collection";
 import { figure } from "../../terminal/table";
 import { standingOf } from "./standing";
@@ -76,7 +77,7 @@ export function lineOf(
     within !== "report" && value !== null && value >= within[0] && value <= within[1];
   const met = values.filter(inside).length;
   const counted = { met, seeds: values.length, shown: within === "report", differs };
-  const metrics = [...new Set(relation.of.map(({ metric }) => metric))].join(", ");
+  const metrics = [...new Set(relation.of.map((term) => queryOf(term).metric))].join(", ");
   return {
     collection,
     name: `${collection}/${id}: ${title}`,

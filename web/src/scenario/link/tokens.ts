@@ -1,5 +1,6 @@
 // The smallest pieces of a link: names, numbers and values, each readable and free of the link's own signs.
 
+import { readValue as readAny } from "../language/change";
 import type { Value } from "../types";
 
 const NUMBER = /^-?\d+(\.\d+)?(e-?\d+)?$/;
@@ -44,12 +45,13 @@ export function among<T extends string | number>(choices: readonly T[], text: st
 export function valueText(value: Value): string {
   if (typeof value === "number") return numberText(value);
   if (typeof value === "boolean") return String(value);
-  return atom(typeof readValue(value) === "string" && value[0] !== TEXT ? value : TEXT + value);
+  return atom(readValue(value) === value && value[0] !== TEXT ? value : TEXT + value);
 }
 
 export function readValue(text: string): Value {
-  if (text === "true" || text === "false") return text === "true";
-  return finite(text) ?? (text.startsWith(TEXT) ? text.slice(1) : text);
+  if (text.startsWith(TEXT)) return text.slice(1);
+  const value = readAny(text);
+  return typeof value === "boolean" || Number.isFinite(value) ? (value as Value) : text;
 }
 
 /** Halves of characters cannot stand in a URL. */

@@ -2,7 +2,8 @@
 
 import { isTree } from "../../../data/json-path";
 import type { Vary } from "../../../panels/scenarios/about-collections";
-import { assigned, readValue, withValues } from "../../../scenario/assign";
+import { assigned, withValues } from "../../../scenario/assign";
+import { readValue } from "../../../scenario/language/change";
 import type { Edit, Scenario } from "../../../scenario/types";
 import type { Asked } from "./query";
 

@@ -3,7 +3,7 @@
 import type { Related } from "../../../data/card";
 import type { SeedTable } from "../../../data/formats/seed-table";
 import { type Spread, spreadOf } from "../../../data/spread";
-import type { Relation } from "../../../panels/scenarios/about-collections";
+import type { Relation } from "../../../scenario/language/relation";
 
 export const COLLECTION = "rfc4586";
 
