@@ -318,7 +318,13 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openDeck(page, deckOf([{ ...FIGURE, bullets: ["{utilisation}"] }, { title: "two" }]));
     await expect(slidePicture(page)).toBeVisible();
     await page.getByRole("button", { name: "Play its run live" }).click();
-    await page.getByRole("button", { name: "+ Move" }).click();
+    const moves = page.getByRole("textbox", { name: "Moves of sliders" });
+    await moves.fill("at 2 s set capacity");
+    await moves.blur();
+    await expect(page.getByRole("alert")).toContainText("must be such as");
+    await moves.fill("at 2 s set links.forward.capacity_kbps to 500 over 1 s");
+    await moves.blur();
+    await expect(page.getByRole("alert")).toBeHidden();
     // Away from what has a tooltip.
     await page.mouse.move(4, 4);
     await expect(page.locator(".tip")).toBeHidden();

@@ -1,10 +1,10 @@
 // nada-lab draft: an evaluation as an Internet-Draft, in RFCXML or in kramdown-rfc Markdown, out of runs that it makes itself.
 
-import { nearest } from "../../src/data/nearest";
 import { markdownOf } from "../../src/exports/draft/markdown";
 import { rfcXmlOf } from "../../src/exports/draft/rfcxml";
 import { PLACES } from "../../src/figure/places";
 import { type Controller, controllerNamed, controllerNames } from "../../src/scenario/controllers";
+import { nearest } from "../../src/scenario/language/nearest";
 import type { Schema } from "../../src/scenario/types";
 import { buildOf, commandOf, linkOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";

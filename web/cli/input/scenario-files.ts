@@ -2,9 +2,9 @@
 
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { nearest } from "../../src/data/nearest";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
+import { nearest } from "../../src/scenario/language/nearest";
 import { ROOT } from "../root";
 import { BadInput, badInput } from "../terminal/faults";
 import { boundedInput, boundedText, unreadable } from "./bounded";

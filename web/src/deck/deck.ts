@@ -149,17 +149,8 @@ export interface Scene {
   readonly charts: readonly string[];
   /** Paths of the sliders in sight. */
   readonly sliders: readonly string[];
-  readonly moves: readonly Move[];
+  /** What moves the sliders, in seconds after the scene has begun: "at 3 s set links.forward.delay_ms to 90 over 0.5 s". */
+  readonly moves: readonly string[];
   readonly caption: string;
   readonly notes: string;
-}
-
-/** A drag of a slider. */
-export interface Move {
-  /** Seconds after the scene has begun. */
-  readonly after_s: number;
-  readonly path: string;
-  readonly to: number | string | boolean;
-  /** How long the drag takes; 0: at once. */
-  readonly over_s: number;
 }

@@ -1,8 +1,8 @@
 // Values put into a scenario as they are, by hand on the command line (`--set`) or for many scenarios of the gallery at once.
 
 import { isTree, type Tree, valueIn, withValue } from "../data/json-path";
-import { meant } from "../data/nearest";
 import type { AnyChange } from "./language/change";
+import { meant } from "./language/nearest";
 
 /** What stands at the path afterwards. Where the scenario has an object, a word is its kind: `flows.video.controller=gcc`. */
 export function assigned(scenario: Tree, path: string, value: unknown): unknown {

@@ -1,12 +1,12 @@
 // What a formula comes to: of each seed, then one number over all of them, and the words that show it.
 
 import { metricShown, metricUnit } from "../../data/metric-labels";
-import { meant } from "../../data/nearest";
 import { NOTHING, reading, readingText } from "../../data/quantity";
 import { type Spread, spreadOf } from "../../data/spread";
 import { criteriaMet } from "../../data/verdict";
 import type { FigureQuery, Formula, Op, OverSeeds } from "../../scenario/language/figure";
 import { measured } from "../../scenario/language/measured";
+import { meant } from "../../scenario/language/nearest";
 import { FormulaError, readFormula } from "../../scenario/language/read-figure";
 import { type Facts, type RunFacts, windowKey } from "../facts";
 import { RECOVERY, recoveriesOf } from "./recovery";

@@ -67,6 +67,17 @@ export function readChange(text: string): AnyChange {
   };
 }
 
+/** What is wrong with a text that somebody types; null: nothing. */
+export function faultIn(text: string): string | null {
+  try {
+    readChange(text);
+    return null;
+  } catch (cause) {
+    if (cause instanceof ChangeError) return cause.message;
+    throw cause;
+  }
+}
+
 /** The text that is read as this very change. */
 export function changeText({ at_s, set, to, over_s, link }: AnyChange): string {
   const from = at_s === null ? "" : `at ${at_s} s `;

@@ -1,8 +1,8 @@
 // The one place where a figure is looked up in what was measured of a run.
 
-import { meant } from "../../data/nearest";
 import type { Figures, Metrics } from "../../engine/metrics";
 import { type FigureQuery, metricWords } from "./figure";
+import { meant } from "./nearest";
 
 /** Flow and link that a figure means where it names neither. */
 export interface InView {

@@ -2,7 +2,6 @@
 // `highest utilisation in nada, gcc, scream`, `loss as number`. Signs of arithmetic stand between spaces; names of metrics are the
 // core's, with spaces or underscores, with their unit or without.
 
-import { meant } from "../../data/nearest";
 import {
   type FigureQuery,
   type Formula,
@@ -13,6 +12,7 @@ import {
   PICKS,
   type Window,
 } from "./figure";
+import { meant } from "./nearest";
 
 /** Its sentence begins with the formula, or with the beginning of a long one. */
 export class FormulaError extends Error {
