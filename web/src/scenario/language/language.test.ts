@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeText, readChange } from "./change";
@@ -155,4 +156,32 @@ test.each([
   ["at 1 s set seed to 1e999", /too large a number/],
 ])("%s is refused with a sentence", (text, sentence) => {
   expect(() => readChange(text)).toThrow(sentence);
+});
+
+/** What stands in blocks of one kind on the page about the languages, a line each. */
+function examples(kind: string): readonly string[] {
+  const page = readFileSync(new URL("../../../../scenarios/LANGUAGES.md", import.meta.url), "utf8");
+  const blocks = page.matchAll(new RegExp(`^\`\`\`${kind}\\n(.*?)^\`\`\``, "gms"));
+  return [...blocks].flatMap(([, lines = ""]) => lines.trim().split("\n"));
+}
+
+describe("an example of scenarios/LANGUAGES.md", () => {
+  test.each(
+    examples("figure"),
+  )("%s is read, and printed so that it is read as the same", (text) => {
+    const read = readFormula(text);
+    expect(readFormula(formulaText(read))).toEqual(read);
+  });
+
+  test.each(
+    examples("change"),
+  )("%s is read, and printed so that it is read as the same", (text) => {
+    const read = readChange(text);
+    expect(readChange(changeText(read))).toEqual(read);
+  });
+
+  test("is there for each", () => {
+    expect(examples("figure").length).toBeGreaterThan(5);
+    expect(examples("change").length).toBeGreaterThan(5);
+  });
 });
