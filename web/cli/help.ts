@@ -2,11 +2,13 @@
 
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
-  nada-lab run FILE [--set path=value]… [--seed N] [--seeds N]
+  nada-lab run FILE [--set CHANGE]… [--seed N] [--seeds N]
                [--out DIR [--force]]
       runs one scenario and prints its figures; FILE is a scenario file, the
       name of one of the project's scenarios, or - for the standard input
-      --set    changes the scenario first; may be given more than once
+      --set    changes the scenario first: path=value, or from a moment on
+               "at 40 s set links.forward.capacity_kbps to 600 over 2 s"
+               (scenarios/LANGUAGES.md); may be given more than once
       --seed   the same as --set seed=N
       --seeds  runs that many seeds, its own and those that follow, and prints
                the median of each figure with its 5 and 95 % quantiles
@@ -26,7 +28,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
 
   nada-lab figure FILE --out FILE [--chart rates,delay] [--preset NAME]
                   [--from S] [--to S] [--flow NAME] [--link NAME] [--title TEXT]
-                  [--theme NAME] [--seeds N] [--site URL] [--set path=value]… [--seed N]
+                  [--theme NAME] [--seeds N] [--site URL] [--set CHANGE]… [--seed N]
                   [--force]
       runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
       .txt (letters, at most 69 columns), .csv, .py (matplotlib), .tex (pgfplots)
@@ -70,7 +72,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                      or the beginning of a profile (scream-v2)
       --chart   as above; none: no pictures
 
-  nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]
+  nada-lab verify [COLLECTION | SCENARIO]… [--set CHANGE]… [--seeds N]
                   [--markdown FILE] [--junit FILE] [--values FILE] [--force]
       runs the scenarios and checks what they expect, and what their
       collections expect between runs (ratios, sweeps); without a name all of
