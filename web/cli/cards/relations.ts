@@ -4,9 +4,8 @@
 import { createHash } from "node:crypto";
 import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
-import { figureOf } from "../../src/data/relation-figure";
 import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
-import { queryOf, type Term } from "../../src/scenario/language/relation";
+import { figureOf, isWithin, queryOf, type Term } from "../../src/scenario/language/relation";
 import { scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
 import type { Relation } from "../relations/collection";
@@ -62,8 +61,7 @@ export class RelationFigures {
     const related = this.relations.map(({ collection, id, figure, within }, i): Related => {
       const values = (this.#terms[i] ?? []).map(({ key }) => figures[key] ?? null);
       const value = figureOf(figure, values);
-      const ok =
-        within === "report" || (value !== null && value >= within[0] && value <= within[1]);
+      const ok = within === "report" || isWithin(within, value);
       return { collection, id, value: value === null ? null : Number(value.toPrecision(4)), ok };
     });
     return { related, figures };

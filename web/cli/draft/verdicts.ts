@@ -67,10 +67,7 @@ export function relationRuns(
               const terms = relation.of.map((_, i) =>
                 results.slice(from + i * seeds, from + (i + 1) * seeds).map(valueIn),
               );
-              const bySeed = Array.from({ length: seeds }, (_, seed) =>
-                terms.map((values) => values[seed] ?? null),
-              );
-              return lineOf(relation, bySeed, isChanged(relation, cases, controller));
+              return lineOf(relation, terms, isChanged(relation, cases, controller));
             }),
           ),
       ],

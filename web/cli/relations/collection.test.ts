@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { figureOf } from "../../src/data/relation-figure";
+import { figureOf } from "../../src/scenario/language/relation";
 import { relationsIn } from "./collection";
 
 const term = { scenario: "rfc8867/5.1", link: "forward", metric: "utilisation" };

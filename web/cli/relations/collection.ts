@@ -3,9 +3,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTree } from "../../src/data/json-path";
-import { RELATION_FIGURES } from "../../src/data/relation-figure";
 import { FormulaError } from "../../src/scenario/language/read-figure";
-import { queryOf, type Term, type Relation as Written } from "../../src/scenario/language/relation";
+import {
+  queryOf,
+  RELATION_FIGURES,
+  type Term,
+  type Relation as Written,
+} from "../../src/scenario/language/relation";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
 import { badInput } from "../terminal/faults";
 

@@ -94,12 +94,9 @@ export function planOf(
           const terms = (places[r] ?? []).map(({ text, index }) =>
             runsOf(text).map(({ values }) => values[index] ?? null),
           );
-          const bySeed = Array.from({ length: seeds }, (_, seed) =>
-            terms.map((values) => values[seed] ?? null),
-          );
           return lineOf(
             relation,
-            bySeed,
+            terms,
             relation.of.some(({ scenario }) => changed(scenario)),
           );
         }),

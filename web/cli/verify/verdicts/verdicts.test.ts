@@ -80,7 +80,7 @@ describe("a criterion", () => {
 });
 
 describe("what is written", () => {
-  const lines = [missed, differs, lineOf(relation, [[100, 100]], false)];
+  const lines = [missed, differs, lineOf(relation, [[100], [100]], false)];
 
   test("Markdown has a row each, with bars escaped and the reason of a difference", () => {
     const page = markdownOf(lines);

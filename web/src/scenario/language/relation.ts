@@ -1,8 +1,10 @@
 // Criteria between runs, as a collection's file has them.
 
-import type { RelationFigure } from "../../data/relation-figure";
 import { type FigureQuery, figureQuery } from "./figure";
 import { readFigure } from "./read-figure";
+
+export const RELATION_FIGURES = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
+export type RelationFigure = (typeof RELATION_FIGURES)[number];
 
 /** One run of a relation, and which of its figures counts: as a text in `figure`, or part by part. */
 export interface Term {
@@ -47,4 +49,51 @@ export function queryOf({
     of,
     window_s: from_s === undefined || to_s === undefined ? null : [from_s, to_s],
   });
+}
+
+/** Null where a run has no value, or where there is nothing to divide by. */
+export function figureOf(
+  figure: RelationFigure,
+  values: readonly (number | null)[],
+): number | null {
+  const known = values.filter((value) => value !== null);
+  const [first, second] = known;
+  if (known.length < values.length || first === undefined) return null;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  switch (figure) {
+    case "value":
+      return first;
+    case "ratio":
+      return quotient(first, second);
+    case "difference":
+      return second === undefined ? null : first - second;
+    case "spread":
+      return high - low;
+    case "max_over_min":
+      return quotient(high, low);
+    default:
+      return figure satisfies never;
+  }
+}
+
+function quotient(above: number, below: number | undefined): number | null {
+  return below === undefined || below === 0 ? null : above / below;
+}
+
+/** Whether a relation's figure lies within its limits. */
+export function isWithin(within: Relation["within"], value: number | null): boolean {
+  return within !== "report" && value !== null && value >= within[0] && value <= within[1];
+}
+
+/** The figure seed by seed, from the values of each term under each seed. */
+export function valuesBySeed(
+  { figure }: Pick<Relation, "figure">,
+  terms: readonly (readonly (number | null)[])[],
+): readonly (number | null)[] {
+  return (terms[0] ?? []).map((_, seed) =>
+    figureOf(
+      figure,
+      terms.map((values) => values[seed] ?? null),
+    ),
+  );
 }

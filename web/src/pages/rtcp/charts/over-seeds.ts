@@ -1,11 +1,15 @@
 // A published table over many seeds: each of its runs under each of them, and what its cells then come to.
 
-import { figureOf } from "../../../data/relation-figure";
 import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
 import { runTasks } from "../../../panels/decks/making/tasks";
 import { withValues } from "../../../scenario/assign";
 import { measured } from "../../../scenario/language/measured";
-import { queryOf, type Relation, type Term } from "../../../scenario/language/relation";
+import {
+  queryOf,
+  type Relation,
+  type Term,
+  valuesBySeed,
+} from "../../../scenario/language/relation";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Host } from "../../../session";
@@ -28,16 +32,10 @@ export async function overSeeds(
     results.slice(i * count, (i + 1) * count).map((result) => valueIn(term, result)),
   );
   let next = 0;
-  return relations.map(({ figure, of, within }): OverSeeds => {
-    const own = values.slice(next, next + of.length);
-    next += of.length;
-    const bySeed = Array.from({ length: count }, (_, seed) =>
-      figureOf(
-        figure,
-        own.map((all) => all[seed] ?? null),
-      ),
-    );
-    return underSeeds(bySeed, within);
+  return relations.map((relation): OverSeeds => {
+    const own = values.slice(next, next + relation.of.length);
+    next += relation.of.length;
+    return underSeeds(valuesBySeed(relation, own), relation.within);
   });
 }
 
