@@ -319,9 +319,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(slidePicture(page)).toBeVisible();
     await page.getByRole("button", { name: "Play its run live" }).click();
     const moves = page.getByRole("textbox", { name: "Moves of sliders" });
-    await moves.fill("at 2 s set capacity");
+    await moves.fill("at 2 s set capacity 5");
     await moves.blur();
-    await expect(page.getByRole("alert")).toContainText("must be such as");
+    await expect(page.getByRole("alert")).toContainText("did you mean");
     await moves.fill("at 2 s set links.forward.capacity_kbps to 500 over 1 s");
     await moves.blur();
     await expect(page.getByRole("alert")).toBeHidden();

@@ -85,7 +85,7 @@ test.each([
     "a move that is no change",
     slide({ scene: { ...full.slides[0]?.scene, moves: ["set capacity 5"] } }),
     "slides.0.scene.moves.0",
-    /must be such as/,
+    /did you mean "set capacity to 5"\?/,
   ],
   ["no slides", broken({ slides: undefined }), "slides", /must be a list/],
   ["an unknown layout", slide({ layout: "poster" }), "slides.0.layout", /one of title, bullets/],

@@ -30,6 +30,11 @@ const LONG = new RegExp(
 );
 /** Short, where spaces would have to be quoted. */
 const SHORT = new RegExp(`^(${PATH})=(.*)$`, "s");
+/** What somebody may have meant: "at" and "set" without their words, other signs in the place of "to". */
+const LOOSE = new RegExp(
+  `^(?:at ${TIME}?,? )?(?:set )?(?!(?:set|at) )(${PATH})(?: ?= ?| to | )(\\S+)$`,
+  "i",
+);
 
 interface Parts {
   readonly at?: string | undefined;
@@ -46,7 +51,16 @@ export function partsOf(text: string): Parts {
   if (path !== undefined && value !== undefined) return { path, value };
   const [, at, set, to, over, link] = LONG.exec(written) ?? [];
   if (set !== undefined && to !== undefined) return { at, path: set, value: to, over, link };
-  throw new ChangeError(text, 'must be such as "seed=7" or "at 40 s set seed to 7"');
+  const [, moment, meant, wanted] = LOOSE.exec(written) ?? [];
+  if (meant === undefined || wanted === undefined) {
+    throw new ChangeError(text, 'must be such as "seed=7" or "at 40 s set seed to 7"');
+  }
+  const near = {
+    at_s: moment === undefined ? null : Number(moment),
+    set: meant,
+    to: readValue(wanted),
+  };
+  throw new ChangeError(text, `is no change; did you mean "${changeText(near)}"?`);
 }
 
 export function readChange(text: string): AnyChange {

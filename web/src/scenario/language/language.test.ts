@@ -151,7 +151,11 @@ test("a change may be short, and a setting called by the name that the page has 
 test.each([
   ["seed", /must be such as/],
   [".=1", /must be such as/],
-  ["set seed 7", /must be such as/],
+  ["set seed 7", /did you mean "set seed to 7"\?/],
+  ["at 40 s seed 7", /did you mean "at 40 s set seed to 7"\?/],
+  ["at 40 set seed to 7", /did you mean "at 40 s set seed to 7"\?/],
+  ["seed = 7", /did you mean "set seed to 7"\?/],
+  ["seven", /must be such as/],
   ["set seed to 7 over 2 s", /begin with "at 40 s"/],
   ["at 1 s set seed to 1e999", /too large a number/],
 ])("%s is refused with a sentence", (text, sentence) => {
