@@ -2,6 +2,7 @@
 // of stories. Its text is `at 40 s set links.forward.capacity_kbps to 600 over 2 s`; scenarios/LANGUAGES.md has the whole grammar.
 
 import type { Change, Edit, Value } from "../types";
+import { plainValue } from "./value";
 
 /** An entry of a scenario's `changes`, or (without a moment) a field of the scenario itself; its value is any JSON. */
 export interface AnyChange {
@@ -101,15 +102,12 @@ export function changeText({ at_s, set, to, over_s, link }: AnyChange): string {
 
 /** JSON, a truth, a number, or else words. */
 export function readValue(text: string): unknown {
-  if (/^[[{"]/.test(text)) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      return text; // The core says what it wants there.
-    }
+  if (!/^[[{"]/.test(text)) return plainValue(text);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // The core says what it wants there.
   }
-  if (text === "true" || text === "false") return text === "true";
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : text;
 }
 
 function textOf(value: unknown): string {

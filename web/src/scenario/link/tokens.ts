@@ -1,9 +1,8 @@
 // The smallest pieces of a link: names, numbers and values, each readable and free of the link's own signs.
 
-import { readValue as readAny } from "../language/change";
+import { plainValue } from "../language/value";
 import type { Value } from "../types";
 
-const NUMBER = /^-?\d+(\.\d+)?(e-?\d+)?$/;
 /** Says that what follows is text although it looks like something else. */
 const TEXT = "'";
 
@@ -26,16 +25,10 @@ export function numberText(value: number): string {
   return String(value).replace("e+", "e");
 }
 
-function finite(text: string): number | null {
-  if (!NUMBER.test(text)) return null;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : null;
-}
-
 /** Zero or more. */
 export function positive(text: string): number | null {
-  const number = finite(text);
-  return number !== null && number >= 0 ? number : null;
+  const number = plainValue(text);
+  return Number.isFinite(number) && Number(number) >= 0 ? Number(number) : null;
 }
 
 export function among<T extends string | number>(choices: readonly T[], text: string): T | null {
@@ -50,8 +43,8 @@ export function valueText(value: Value): string {
 
 export function readValue(text: string): Value {
   if (text.startsWith(TEXT)) return text.slice(1);
-  const value = readAny(text);
-  return typeof value === "boolean" || Number.isFinite(value) ? (value as Value) : text;
+  const value = plainValue(text);
+  return Math.abs(Number(value)) === Number.POSITIVE_INFINITY ? text : value;
 }
 
 /** Halves of characters cannot stand in a URL. */
