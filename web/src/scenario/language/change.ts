@@ -70,7 +70,7 @@ export function readChange(text: string): AnyChange {
     throw new ChangeError(text, 'what takes time needs a moment: begin with "at 40 s"');
   }
   const to = readValue(value);
-  if (typeof to === "number" && !Number.isFinite(to)) {
+  if (Math.abs(Number(to)) === Number.POSITIVE_INFINITY) {
     throw new ChangeError(text, `${value} is too large a number; the largest is about 1.8e308`);
   }
   return {

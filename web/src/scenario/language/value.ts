@@ -2,8 +2,8 @@
 
 import type { Value } from "../types";
 
-/** A truth, a number (too large a one is infinite), or else words. */
+/** A truth, a number, or else words; a number too large for any is words. */
 export function plainValue(text: string): Value {
   if (text === "true" || text === "false") return text === "true";
-  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text) ? Number(text) : text;
+  return /^[-+.\de]+$/i.test(text) && Number.isFinite(Number(text)) ? Number(text) : text;
 }

@@ -28,7 +28,7 @@ export function numberText(value: number): string {
 /** Zero or more. */
 export function positive(text: string): number | null {
   const number = plainValue(text);
-  return Number.isFinite(number) && Number(number) >= 0 ? Number(number) : null;
+  return typeof number === "number" && number >= 0 ? number : null;
 }
 
 export function among<T extends string | number>(choices: readonly T[], text: string): T | null {
@@ -38,13 +38,11 @@ export function among<T extends string | number>(choices: readonly T[], text: st
 export function valueText(value: Value): string {
   if (typeof value === "number") return numberText(value);
   if (typeof value === "boolean") return String(value);
-  return atom(readValue(value) === value && value[0] !== TEXT ? value : TEXT + value);
+  return atom(readValue(value) === value ? value : TEXT + value);
 }
 
 export function readValue(text: string): Value {
-  if (text.startsWith(TEXT)) return text.slice(1);
-  const value = plainValue(text);
-  return Math.abs(Number(value)) === Number.POSITIVE_INFINITY ? text : value;
+  return text.startsWith(TEXT) ? text.slice(1) : plainValue(text);
 }
 
 /** Halves of characters cannot stand in a URL. */
