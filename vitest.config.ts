@@ -1,10 +1,9 @@
 // Unit tests: beside the files they test and in web/tests; `npm test` runs them with a JSON report.
 import { defineConfig } from "vitest/config";
-import { scenarioTexts } from "./web/tools/vite/scenario-texts.ts";
-import { scenarioTraces } from "./web/tools/vite/scenario-traces.ts";
+import { scenarios } from "./web/tools/vite/scenarios.ts";
 
 export default defineConfig({
-  plugins: [scenarioTexts(), scenarioTraces()],
+  plugins: [scenarios()],
   test: {
     exclude: ["web/dist/**", "web/dist-cli/**"],
     // Ends what hangs, and nothing else: the longest of them takes 19 s on a machine with ten others at work.

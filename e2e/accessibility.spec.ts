@@ -58,7 +58,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 test("a narrow page with its sheets", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open(`${FIRST}&t=30`);
-  for (const sheet of ["Change it", "Numbers", "Source"]) {
+  for (const sheet of ["Change it", "Numbers", "About"]) {
     await app.button(sheet).click();
     expect(await complaints(page)).toEqual([]);
   }
@@ -66,6 +66,6 @@ test("a narrow page with its sheets", async ({ app, page }) => {
 
 test("an event at the playhead is announced, politely", async ({ app, page }) => {
   await app.open(`${FIRST}&t=5`);
-  await page.keyboard.press(".");
+  await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByRole("status").filter({ hasText: /^At \d/ })).toContainText("NADA");
 });

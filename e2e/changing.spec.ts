@@ -1,6 +1,6 @@
 // Changing things: the past stays, the future bends, everything can be taken back.
 
-import { readFile } from "node:fs/promises";
+import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { FIRST } from "./support/app";
 import { dropFile } from "./support/drop";
 import { expect, test } from "./support/test";
@@ -29,7 +29,7 @@ for (const playing of [false, true]) {
   }) => {
     for (const name of ["Capacity", "One-way delay", "Random loss"]) {
       for (const gesture of ["press", "drag", "double click"] as const) {
-        await app.open(`${FIRST}&t=20&speed=0.1`);
+        await app.open(`${FIRST}&t=20&speed=0.01`);
         const before = await app.entry(name).inputValue();
         // Where the pointer comes to rest no round value stands: the thumb has to settle beside it.
         const at = await app.track(name, 0.6137);
@@ -237,8 +237,13 @@ test("a recorded link of 5,000 changes is a page like any other, and a key is an
     set: "links.forward.capacity_kbps",
     to: 600 + Math.round(900 * Math.abs(Math.sin(i / 40))),
   }));
-  const text = await readFile(new URL("../scenarios/rfc8867/5.1.json", import.meta.url), "utf8");
-  const recorded = { ...JSON.parse(text), title: "A recorded link", changes, expect: [] };
+  const { scenarioText } = await projectScenarios();
+  const recorded = {
+    ...JSON.parse(scenarioText("rfc8867/5.1")),
+    title: "A recorded link",
+    changes,
+    expect: [],
+  };
   await dropFile(page, "recorded.json", JSON.stringify(recorded));
   await expect(app.button(/^Scenario: A recorded link/)).toBeVisible();
   await app.idle();

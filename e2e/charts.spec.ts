@@ -42,7 +42,7 @@ test("a chart of losses without any folds itself, and unfolds when something is 
   await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "false");
   await app.type("Random loss", "2 %");
   await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "true");
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await app.idle();
   await expect(fold(page, "Loss and marks")).toHaveAttribute("aria-expanded", "false");
   // What somebody has opened stays open.

@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { goldenScenario, noteEngine } from "../web/tools/lib/golden.mjs";
+import { goldenScenarios, noteEngine } from "../web/tools/lib/golden.mjs";
 import { hashesOf } from "./support/engine";
 import { expect, test } from "./support/test";
 
@@ -16,7 +16,11 @@ test("every scenario has its golden hash in this browser too", async ({ app, pag
   expect(Object.keys(golden).length).toBeGreaterThan(0);
   await app.open("t=0");
   const names = Object.keys(golden);
-  const found = await hashesOf(page, names.map(goldenScenario));
+  const scenarios = await goldenScenarios();
+  const found = await hashesOf(
+    page,
+    names.map((name) => scenarios.get(name) ?? ""),
+  );
   const expected = Object.entries(golden).map(([name, { hash }]) => [name, hash]);
   expect(names.map((name, i) => [name, found[i]])).toEqual(expected);
   noteEngine("Chromium", browser.version(), names.length);

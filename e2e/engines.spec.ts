@@ -3,7 +3,7 @@
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { goldenScenario, noteEngine } from "../web/tools/lib/golden.mjs";
+import { goldenScenarios, noteEngine } from "../web/tools/lib/golden.mjs";
 import { FIRST } from "./support/app";
 import { hashesHere, hashesOf } from "./support/engine";
 import { expect, test } from "./support/hand/test";
@@ -44,7 +44,11 @@ test("the engine gives the golden bits of some thirty scenarios", async ({ visit
   );
   expect(names.length).toBeGreaterThanOrEqual(30);
   await visitor.open("t=0");
-  const found = await hashesOf(visitor.hand, names.map(goldenScenario));
+  const scenarios = await goldenScenarios();
+  const found = await hashesOf(
+    visitor.hand,
+    names.map((name) => scenarios.get(name) ?? ""),
+  );
   expect(names.map((name, i) => [name, found[i]])).toEqual(
     names.map((name) => [name, golden[name]?.hash]),
   );
@@ -107,7 +111,7 @@ test("the capacity is pulled in the chart, and undo takes it back", async ({ vis
   await visitor.drag({ x, y }, { x, y: y + 30 });
   await visitor.idle();
   expect(await level()).toBeLessThan(2500);
-  await visitor.hand.press("z");
+  await visitor.hand.press("Control+z");
   await visitor.idle();
   expect(await level()).toBe(2500);
 });
@@ -126,7 +130,7 @@ test("a deck from a template leaves as PPTX, PDF, PDF and Markdown, and is prese
   test.setTimeout(100_000);
   await visitor.go("#deck");
   await visitor.click("button", "Template");
-  await visitor.hand.choose("Deck", "Single figures");
+  await visitor.hand.choose("Deck", "Test by test, like IETF 90");
   await visitor.hand.choose("Tests", "IETF 106");
   await visitor.hand.choose("Seeds", "its own alone");
   await visitor.click("button", "Make the deck");

@@ -230,7 +230,7 @@ test("undo takes back one edit at a time", async ({ app, page }) => {
   await expect(app.changes()).toHaveCount(before - 1);
   await expect(app.entry("Queue length")).toHaveValue("300 ms");
   await expect(app.entry("One-way delay")).toHaveValue("80 ms");
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await app.idle();
   await expect(app.changes()).toHaveCount(before - 2);
   await expect(app.entry("One-way delay")).toHaveValue("50 ms");

@@ -65,7 +65,7 @@ test("the pinned moment is in the link, outlives edits and undo, and Escape lets
   await expect(heading(page, 61.0).or(heading(page, 61.1))).toBeVisible();
   await expect(inside(page)).toContainText(/at 6[01]\.\d\d s/);
   await app.type("Capacity", "0.8M");
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await app.idle();
   await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
   await expect.poll(() => page.url()).toContain("pin=61.05");

@@ -32,14 +32,14 @@ test("what opens is calm: after the step down the rate settles, and all that is 
   await app.reads("Queuing delay").toBeLessThan(100);
 });
 
-test("a welcome says what this is and has three doors; closed, it is gone for good", async ({
+test("a welcome says what this is and has three things to press; closed, it is gone for good", async ({
   app,
   page,
 }) => {
   await app.open();
   const welcome = page.getByRole("region", { name: "Welcome" });
   await expect(welcome).toContainText("The blue line is the rate that NADA finds for it");
-  for (const name of ["Show me", "Compare", "My network"]) {
+  for (const name of [...PRESSED, "Show me"]) {
     await expect(welcome.getByRole("button", { name })).toBeVisible();
   }
   expect(await complaints(page)).toEqual([]);
@@ -52,26 +52,50 @@ test("a welcome says what this is and has three doors; closed, it is gone for go
   await expect(welcome).toHaveCount(0);
 });
 
+const PRESSED = ["Halve the capacity", "Add a CUBIC flow", "30 ms of jitter"];
+
+for (const name of PRESSED) {
+  test(`${name}: one line says what came of it, and one press takes it back`, async ({
+    app,
+    page,
+  }) => {
+    await app.open("t=25");
+    const welcome = page.getByRole("region", { name: "Welcome" });
+    const came = welcome.getByRole("status");
+    await welcome.getByRole("button", { name }).click();
+    const numbers = "[\\d.\\u2009]+ to [\\d.\\u2009]+";
+    await expect(came).toHaveText(
+      new RegExp(
+        `^From 25\\.0 s on: rate ${numbers} kbit/s, queue \\(95 %\\) ${numbers} ms, ${numbers} % lost\\.`,
+      ),
+    );
+    const [, before, after] = /rate ([\d.]+) to ([\d.]+)/.exec(await came.innerText()) ?? [];
+    expect(Number(after)).toBeLessThan(Number(before) * 0.8);
+    await expect(app.changes()).not.toHaveCount(0);
+    await came.getByRole("button", { name: "Undo" }).click();
+    await expect(app.changes()).toHaveCount(0);
+    await expect(came).toHaveText("");
+  });
+}
+
+test("why it came so is told of the moment with the largest signal after the press", async ({
+  app,
+  page,
+}) => {
+  await app.open("t=25");
+  const welcome = page.getByRole("region", { name: "Welcome" });
+  await welcome.getByRole("button", { name: "Halve the capacity" }).click();
+  await welcome.getByRole("button", { name: "Why?" }).click();
+  await expect(page.getByRole("heading", { name: "Why, link by link" })).toBeVisible();
+  await app.reads("x_curr").toBeGreaterThan(400);
+});
+
 test("a link to another run is not greeted with a sentence that is not about it", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=10`);
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
-});
-
-test("the door to comparisons leads to them, and back to the lab as it was", async ({
-  app,
-  page,
-}) => {
-  await app.open();
-  await page
-    .getByRole("region", { name: "Welcome" })
-    .getByRole("button", { name: "Compare" })
-    .click();
-  await expect(page).toHaveTitle("Compare · nada-lab");
-  await page.keyboard.press("Escape");
-  await expect(app.button(/^Scenario: A video call/)).toBeVisible();
 });
 
 test("another scenario is found by a word of its story and opens", async ({ app, page }) => {

@@ -62,14 +62,11 @@ test("a setting that the table does not know explains itself in the words of its
   );
 });
 
-test("the story has a button of its own; its words set, go and explain, and undo takes back", async ({
-  app,
-  page,
-}) => {
+test("the words of the story set, go and explain, and undo takes back", async ({ app, page }) => {
   await app.open(`${FIRST}&t=10`);
   await app.reads("Loss", "run").toBeGreaterThan(3);
-  await app.button("Story").click();
-  const story = page.getByRole("complementary", { name: "Story" });
+  await app.button(/About this run$/).click();
+  const story = page.getByRole("complementary", { name: "About this run" });
   await expect(story).toContainText("The link opens from 1 to 2.5 Mbit/s at 40 s");
   expect(await complaints(page)).toEqual([]);
   await story.getByRole("button", { name: '"Largest signal" to the 500 ms' }).click();
@@ -83,14 +80,14 @@ test("the story has a button of its own; its words set, go and explain, and undo
   await story.getByRole("button", { name: "Close, and show the numbers" }).click();
   await app.idle();
   await app.reads("Loss", "run").toBeLessThan(1);
-  await page.keyboard.press("z");
+  await page.keyboard.press("Control+z");
   await expect(app.changes()).toHaveCount(0);
 });
 
 test("the line above the charts, cut as it is, opens the story", async ({ app, page }) => {
   await app.open(`${FIRST}&t=10`);
   await page.getByRole("button", { name: /^The link opens from 1/ }).click();
-  await expect(page.getByRole("complementary", { name: "Story" })).toBeVisible();
+  await expect(page.getByRole("complementary", { name: "About this run" })).toBeVisible();
 });
 
 test.describe("on a phone", () => {
@@ -98,8 +95,8 @@ test.describe("on a phone", () => {
 
   test("the story is a sheet, and a term opens by a tap", async ({ app, page }) => {
     await app.open(`${FIRST}&t=10`);
-    await app.button("Story").tap();
-    const story = page.getByRole("complementary", { name: "Story" });
+    await app.button("About").tap();
+    const story = page.getByRole("complementary", { name: "About this run" });
     await expect(story).toBeVisible();
     await story.getByRole("button", { name: "queue", exact: true }).first().tap();
     const card = page.getByRole("dialog", { name: "Queue" });

@@ -268,19 +268,6 @@ test("changes are made and taken back where their list and their words cannot be
   await expect(app.entry("Capacity")).toHaveValue("500 kbit/s");
 });
 
-test("words for a decision that cannot be fetched are missed where they would stand", async ({
-  app,
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/Failed to load resource|dynamically imported module/);
-  await page.route(/assets\/others-.*\.js/, (route) => route.abort());
-  await app.open("s=explore/gcc-capacity-drop&t=20");
-  const inside = page.getByRole("region", { name: /^Inside / });
-  await expect(inside).toContainText("Why it moved could not be loaded; check the connection");
-  await expect(inside.getByRole("table")).toBeVisible();
-});
-
 test("a page that cannot run where it is says so instead of being blank", async ({
   page,
   baseURL,

@@ -70,7 +70,7 @@ for (const { link, size } of RUNS) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await app.open(`${link}&t=0&speed=16`);
+    await app.open(`${link}&t=60&speed=4`);
     await watch(page);
     await page.keyboard.press("Space");
     await expect.poll(() => app.position("Time"), { timeout: 30_000 }).toBeGreaterThan(90);

@@ -60,14 +60,15 @@ test("a part dragged on the scrubber is of the view, the metrics and the link, a
   await expect.poll(async () => Number(await count.innerText())).toBe(whole);
 });
 
-test("brackets select from and to the playhead, and a figure is of that part", async ({
+test("brackets on a chart select from and to what is pointed at, and a figure is of that part", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=20`);
-  await page.locator("body").press("[");
+  const plot = page.getByRole("group", { name: "Rate over time" });
+  await plot.press("[");
   await app.seek(45);
-  await page.locator("body").press("]");
+  await plot.press("]");
   await expect(chip(page)).toHaveText(/^20–45 s/);
   await page.keyboard.press("i");
   const dialog = page.getByRole("dialog");

@@ -5,8 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { offline } from "./offline/plugin.ts";
 import { FLOOR } from "./src/engine/floor.ts";
 import { NOTICES, notices } from "./tools/vite/notices.ts";
-import { scenarioTexts } from "./tools/vite/scenario-texts.ts";
-import { scenarioTraces } from "./tools/vite/scenario-traces.ts";
+import { scenarios } from "./tools/vite/scenarios.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 
@@ -29,14 +28,7 @@ const page: UserConfig = {
   root: here,
   // Relative, so that the same files work below any path of a static host.
   base: "./",
-  plugins: [
-    react(),
-    scenarioTexts(),
-    scenarioTraces(),
-    policyOnlyWhenBuilt(),
-    notices(),
-    offline(),
-  ],
+  plugins: [react(), scenarios(), policyOnlyWhenBuilt(), notices(), offline()],
   server: { fs: { allow: [".."] }, watch: { ignored: ["**/core/build/**"] } },
   worker: {
     format: "es",

@@ -86,7 +86,7 @@ export class Person {
     const last = this.before.pop();
     const replaced = this.replaced;
     if (last === undefined && replaced === null) return;
-    await this.page.keyboard.press("z");
+    await this.page.keyboard.press("Control+z");
     await this.app.idle();
     const seen = await this.settled();
     if (last === undefined && replaced !== null) {

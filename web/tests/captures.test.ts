@@ -1,10 +1,11 @@
 // tshark reads the captures of sessions: every packet is RTCP, nothing in them is malformed or suspicious, checksums are right,
 // and what it finds in them is what the run's tables say.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { scenarioText } from "../cli/input/scenario-files";
 import { RTCP_PORT, rtcpCapture } from "../src/exports/capture/rtcp-capture";
 import { freshLab, made } from "./lab";
 
@@ -40,10 +41,7 @@ function dissected(file: string, ...fields: readonly string[]): string[][] {
     .map((line) => line.split(";"));
 }
 
-const scenarioOf = (name: string) =>
-  JSON.parse(
-    readFileSync(new URL(`../../scenarios/rfc4586/${name}.json`, import.meta.url), "utf8"),
-  );
+const scenarioOf = (name: string) => JSON.parse(scenarioText(`rfc4586/${name}`));
 
 const NACK = { duration_s: 60 };
 const SESSIONS: readonly (readonly [string, string, object, object])[] = [

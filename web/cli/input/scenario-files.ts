@@ -1,20 +1,22 @@
 // The scenarios that come with the project, and scenarios from anywhere else.
 
-import { readdirSync, statSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
 import { nearest } from "../../src/scenario/language/nearest";
-import { ROOT } from "../root";
 import { BadInput, badInput } from "../terminal/faults";
 import { boundedInput, boundedText, unreadable } from "./bounded";
+import { placeOf, places, SCENARIOS, wholeText } from "./written";
 
-export const SCENARIOS = join(ROOT, "scenarios");
+export { SCENARIOS };
 
 export interface Found {
   /** As a person would call it: `rfc8867/5.1`, or the path of the file. */
   readonly name: string;
-  /** As it was written. */
+  /** As it was written: a whole file, with all its variants. */
+  readonly written: string;
+  /** The scenario itself; the same where a file has nothing but that. */
   readonly text: string;
   /** Where the files that it names are looked for first. */
   readonly folder: string;
@@ -22,12 +24,7 @@ export interface Found {
 
 /** Names of all scenarios of the project, in the order of people: 5.2 before 5.10. */
 export function scenarioNames(): readonly string[] {
-  const byNumber = new Intl.Collator("en", { numeric: true });
-  return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
-    .map((file) => file.split(sep).join("/"))
-    .filter((file) => /^(?!lessons\/).*\/(?!collection\.json$)[^/]*\.json$/.test(file))
-    .map((file) => file.replace(/\.json$/, ""))
-    .sort(byNumber.compare);
+  return places().map(({ name }) => name);
 }
 
 /** Those of the named collections (`rfc8867`) or of those very names; all if nothing is named. */
@@ -67,12 +64,15 @@ export function isSession(text: string): boolean {
 export function findScenario(what: string): Found {
   if (what.trim() === "")
     throw badInput("the scenario", "has an empty name; give a file or a name");
-  if (isFile(what)) return { name: what, text: boundedText(what, what), folder: dirname(what) };
-  const file = join(SCENARIOS, `${what}.json`);
-  const inside = !relative(SCENARIOS, file).startsWith("..");
-  if (inside && isFile(file))
-    return { name: what, text: boundedText(file, what), folder: SCENARIOS };
+  if (isFile(what)) return read(what, what, null, dirname(what));
+  const there = placeOf(what);
+  if (there !== undefined) return read(what, there.file, there.variant, SCENARIOS);
   throw notFound(what);
+}
+
+function read(name: string, file: string, variant: string | null, folder: string): Found {
+  const written = boundedText(file, name);
+  return { name, written, text: wholeText(written, file, name, variant), folder };
 }
 
 function notFound(what: string): Error {
@@ -93,7 +93,8 @@ function notFound(what: string): Error {
 /** The standard input, no further than a scenario can be long. */
 export async function scenarioFromInput(input: AsyncIterable<Uint8Array>): Promise<Found> {
   const name = "standard input";
-  return { name, text: await boundedInput(input, name), folder: "." };
+  const written = await boundedInput(input, name);
+  return { name, written, text: wholeText(written, name, name, null), folder: "." };
 }
 
 /** Throws where a text is not even well-formed. */

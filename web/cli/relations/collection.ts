@@ -1,8 +1,9 @@
-// scenarios/<collection>/collection.json: what belongs to a collection, and criteria that need more than one run.
+// scenarios/<collection>/collection.json and cells.csv: what belongs to a collection, and criteria that need more than one run.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTree } from "../../src/data/json-path";
+import { areFaults } from "../../src/imports/lines";
 import { FormulaError } from "../../src/scenario/language/read-figure";
 import {
   queryOf,
@@ -10,8 +11,9 @@ import {
   type Term,
   type Relation as Written,
 } from "../../src/scenario/language/relation";
+import { relationsInCells } from "../../src/scenario/written/cells";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
-import { badInput } from "../terminal/faults";
+import { BadInput, badInput } from "../terminal/faults";
 
 export interface Relation extends Written {
   readonly collection: string;
@@ -21,10 +23,21 @@ export function collectionNames(): readonly string[] {
   return [...new Set(scenarioNames().map((name) => name.slice(0, name.indexOf("/"))))];
 }
 
-/** In the order of the file; none where the folder has no such file. */
+/** In the order of its file, then of its rows; none where the folder has neither. */
 export function relationsOf(collection: string): readonly Relation[] {
   const text = textOf(join(SCENARIOS, collection, "collection.json"));
-  return text === null ? [] : relationsIn(text, collection);
+  const cells = textOf(join(SCENARIOS, collection, "cells.csv"));
+  return [
+    ...(text === null ? [] : relationsIn(text, collection)),
+    ...(cells === null ? [] : relationsInRows(cells, collection)),
+  ];
+}
+
+export function relationsInRows(text: string, collection: string): readonly Relation[] {
+  const file = `${collection}/cells.csv`;
+  const relations = relationsInCells(text, collection);
+  if (areFaults(relations)) throw new BadInput(relations).inside(file);
+  return checked(relations, collection, (i) => `${file}: line ${i + 2}`);
 }
 
 export function relationsIn(text: string, collection: string): readonly Relation[] {
@@ -37,9 +50,17 @@ export function relationsIn(text: string, collection: string): readonly Relation
   }
   const relations = isTree(read) ? (read.relations ?? []) : null;
   if (!Array.isArray(relations)) throw badInput(file, "relations must be a list");
-  return relations.map((relation: unknown, i) => {
+  return checked(relations, collection, (i) => `${file}: relations.${i}`);
+}
+
+function checked(
+  relations: readonly unknown[],
+  collection: string,
+  place: (i: number) => string,
+): readonly Relation[] {
+  return relations.map((relation, i) => {
     const fault = faultOf(relation);
-    if (fault !== null) throw badInput(`${file}: relations.${i}`, fault);
+    if (fault !== null) throw badInput(place(i), fault);
     return { ...(relation as Relation), collection };
   });
 }

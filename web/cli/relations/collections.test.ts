@@ -134,24 +134,24 @@ test("nothing is called published for which the source has no number", () => {
     readonly why?: string;
     readonly published?: number;
   }
-  const files = [
-    ...scenarioNames().map((name) => `${name}.json`),
-    ...collectionNames().map((name) => `${name}/collection.json`),
-  ];
-  const wrong = files.flatMap((file) => {
-    const read = JSON.parse(readFileSync(join(SCENARIOS, file), "utf8")) as {
-      readonly expect?: readonly Item[];
-      readonly relations?: readonly Item[];
-    };
-    return [...(read.expect ?? []), ...(read.relations ?? [])]
+  const expected = scenarioNames().map((name): [string, readonly Item[]] => [
+    name,
+    (JSON.parse(scenarioText(name)) as { readonly expect?: readonly Item[] }).expect ?? [],
+  ]);
+  const related = collectionNames().map((name): [string, readonly Item[]] => [
+    name,
+    relationsOf(name),
+  ]);
+  const wrong = [...expected, ...related].flatMap(([of, items]) =>
+    items
       .filter(({ why = "" }) => why.startsWith("published"))
       .filter(({ published }) => typeof published !== "number")
       .filter(({ why = "" }) => {
         const words = why.replace(/RFC \d+( §[\d.]+)?/g, "");
         return why.includes("ours") || !NUMBER.test(words);
       })
-      .map(({ why }) => `${file}: ${why}`);
-  });
+      .map(({ why }) => `${of}: ${why}`),
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { complaints } from "../../tests/json-schema-validator";
 import { halving } from "../../tests/lab";
 import { loadLab } from "../input/engine-file";
 import { SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";
+import { places } from "../input/written";
 import { jsonSchema } from "./json-schema";
 import { prettyJson } from "./pretty-json";
 
@@ -18,6 +19,10 @@ describe("the JSON Schema of scenarios", () => {
 
   test.each(scenarioNames())("takes %s", (name) => {
     expect(complaints(schema, JSON.parse(scenarioText(name)))).toEqual([]);
+  });
+
+  test.each([...new Set(places().map(({ file }) => file))])("takes %s as it is written", (file) => {
+    expect(complaints(schema, JSON.parse(readFileSync(file, "utf8")))).toEqual([]);
   });
 
   test("takes a queue that does not name its kind, and a capacity without limit", () => {

@@ -78,6 +78,7 @@ function scenario(
       },
       ...properties(rows),
       changes: changes(),
+      variants: variants(),
       ...own,
     },
   };
@@ -235,16 +236,49 @@ function assumptions(): JsonSchema {
     description: "What the source leaves open, and how it is read here.",
     type: "array",
     items: {
+      anyOf: [
+        { ...TEXT, description: "The name of one that the collection.json beside says." },
+        {
+          type: "object",
+          required: ["parameter", "value"],
+          additionalProperties: false,
+          properties: {
+            parameter: TEXT,
+            value: { description: "In a variant, null takes away what its base assumes." },
+            why: TEXT,
+            set: {
+              description: "The path, or the paths, by which a person may choose otherwise.",
+              anyOf: [SET_PATH, { type: "array", items: SET_PATH, minItems: 1 }],
+            },
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** Of files only: whoever reads one makes whole scenarios of it. */
+function variants(): JsonSchema {
+  return {
+    description:
+      "Scenarios that are this one but for what they say themselves, by their names in the collection.",
+    type: "object",
+    additionalProperties: {
       type: "object",
-      required: ["parameter", "value", "why"],
       additionalProperties: false,
       properties: {
-        parameter: TEXT,
-        value: {},
-        why: TEXT,
-        set: {
-          description: "The path, or the paths, by which a person may choose otherwise.",
-          anyOf: [SET_PATH, { type: "array", items: SET_PATH, minItems: 1 }],
+        title: TEXT,
+        story: TEXT,
+        source: TEXT,
+        id: TEXT,
+        phenomena: { type: "array", items: TEXT },
+        assumptions: assumptions(),
+        set: { description: "Values by path; null takes away what stands there.", type: "object" },
+        expect: {
+          description:
+            "What takes the place of what the base expects of the same figure in the same time, or comes besides; null takes it away.",
+          type: "array",
+          items: { type: "object" },
         },
       },
     },

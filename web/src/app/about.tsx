@@ -1,26 +1,24 @@
-// "About this run" or its story, in the place of the numbers: files of their own, fetched when they are first opened.
+// "About this run", in the place of the numbers: a file of its own, fetched when it is first opened.
 
 import type { ReactElement } from "react";
 import { Chunk } from "../errors/chunk";
 import { useLayout, useLayoutStore } from "../panels/layout";
 import { useNarrow } from "../panels/parts/viewport";
 
+const NAME = "About this run";
+
 export function About(): ReactElement | null {
   const narrow = useNarrow();
-  const open = useLayout(({ aside, sheet }) => (narrow ? sheet : aside));
+  const open = useLayout(({ aside, sheet }) => (narrow ? sheet : aside) === "about");
   const layout = useLayoutStore();
-  if (open !== "about" && open !== "story") return null;
-  const { name, load } = ASIDES[open];
+  if (!open) return null;
   // What the button points at is there from the press on, so that it never points at nothing.
   const waits = (
-    <aside className="rail about" id={layout.idOf(open)} aria-label={name} aria-busy="true">
+    <aside className="rail about" id={layout.idOf("about")} aria-label={NAME} aria-busy="true">
       <p className="quiet">Loading …</p>
     </aside>
   );
-  return <Chunk key={open} name={name} load={load} waits={waits} />;
+  return <Chunk name={NAME} load={load} waits={waits} />;
 }
 
-const ASIDES = {
-  about: { name: "About this run", load: () => import("../panels/scenarios/about-run") },
-  story: { name: "Story", load: () => import("../panels/story/story") },
-} as const;
+const load = () => import("../panels/scenarios/about-run");

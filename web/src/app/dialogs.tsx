@@ -28,11 +28,6 @@ const LINK: DialogRow = {
 
 const OF_LAB: readonly DialogRow[] = [
   {
-    dialog: "scenarios",
-    name: "The list of scenarios",
-    load: () => import("../panels/scenarios/scenarios"),
-  },
-  {
     dialog: "add-flow",
     name: "The dialog for a new flow",
     load: () => import("../panels/controls/flows/add-flow"),

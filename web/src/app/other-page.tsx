@@ -27,7 +27,9 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
   useKeys(ELSEWHERE);
   useEffect(() => {
     document.title = `${row.title} · nada-lab`;
-    main.current?.focus({ preventScroll: true });
+    // A page may have a better place for the focus.
+    if (main.current?.contains(document.activeElement) !== true)
+      main.current?.focus({ preventScroll: true });
   }, [row]);
   return (
     <div className="page">

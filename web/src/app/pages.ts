@@ -7,14 +7,14 @@ export const PAGES: readonly PageRow[] = [
     name: "gallery",
     title: "Gallery",
     icon: "gallery",
-    does: "Every published experiment, with its published numbers beside ours (G)",
+    does: "Every published experiment, with its published numbers beside ours (O)",
     load: () => import("../pages/gallery/gallery"),
   },
   {
     name: "compare",
     title: "Compare",
     icon: "compare",
-    does: "This run under several controllers, fairly: the same path, range of rates and seeds (C)",
+    does: "This run, runs kept and other controllers side by side, fairly: the same path, range of rates and seeds",
     ofRun: true,
     load: () => import("../pages/compare/compare"),
   },
@@ -42,5 +42,8 @@ export const PAGES: readonly PageRow[] = [
   },
 ];
 
-/** Those that the header leads to. */
+/** Those that every page but the lab leads to. */
 export const LISTED = PAGES.filter(({ hidden }) => hidden !== true);
+
+/** Those of the lab's header, where the scenario's name leads to the gallery. */
+export const BESIDE = LISTED.filter(({ name }) => name !== "gallery");

@@ -1,7 +1,7 @@
 // Figures of real runs, made under Node: every chart of the catalog, over the gallery's collections.
 
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { scenarioText } from "../../cli/input/scenario-files";
 import { freshLab, made } from "../../tests/lab";
 import type { Scenario } from "../scenario/types";
 import { aboutOf } from "./about";
@@ -28,8 +28,7 @@ const NAMES = [
 ];
 
 function scenarioOf(name: string): Scenario {
-  const file = new URL(`../../../scenarios/${name}.json`, import.meta.url);
-  return JSON.parse(readFileSync(file, "utf8")) as Scenario;
+  return JSON.parse(scenarioText(name)) as Scenario;
 }
 
 describe.each(NAMES)("figures of %s", (name) => {

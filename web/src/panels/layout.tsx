@@ -25,10 +25,10 @@ export interface NetworkText {
 export interface Layout {
   readonly rail: "open" | "closed";
   /** On a narrow screen: what lies over the lower half of the stage. */
-  readonly sheet: "none" | "controls" | "numbers" | "about" | "story";
-  /** In the place of the numbers: what the run was compared with, or its story. */
-  readonly aside: "none" | "about" | "story";
-  readonly dialog: "none" | "scenarios" | "add-flow" | "figure" | "network" | "link" | "help";
+  readonly sheet: "none" | "controls" | "numbers" | "about";
+  /** In the place of the numbers: what the run is about. */
+  readonly aside: "none" | "about";
+  readonly dialog: "none" | "add-flow" | "figure" | "network" | "link" | "help";
   /** What the dialog "My network" begins with: a dropped or pasted text. */
   readonly network: NetworkText;
   /** The chart that the dialog for figures begins with; empty: the usual ones. */
@@ -55,7 +55,6 @@ export interface LayoutStore extends StoreApi<Layout> {
   toggleRail(): void;
   /** Beside the charts, or on a narrow screen below them. */
   showAbout(): void;
-  showStory(): void;
   hideAbout(): void;
   toggleSheet(sheet: Layout["sheet"]): void;
   /** Brings the search of "All settings" on screen, wherever it is hidden, and puts the caret there. */
@@ -103,12 +102,8 @@ export function createLayout(prefix = ""): LayoutStore {
     saveFigure: (figureOf) => store.setState({ dialog: "figure", figureOf }),
     toggleRail: () => store.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" })),
     showAbout: () => store.setState({ aside: "about", sheet: "about" }),
-    showStory: () => store.setState({ aside: "story", sheet: "story" }),
     hideAbout: () =>
-      store.setState(({ sheet, aside }) => ({
-        aside: "none",
-        sheet: sheet === aside || sheet === "about" ? "none" : sheet,
-      })),
+      store.setState(({ sheet }) => ({ aside: "none", sheet: sheet === "about" ? "none" : sheet })),
     toggleSheet: (sheet) =>
       store.setState((now) => ({ sheet: now.sheet === sheet ? "none" : sheet })),
     searchSettings() {

@@ -82,13 +82,12 @@ export type Edit =
   | { readonly kind: "leave"; readonly name: string; readonly at_s: number | null };
 
 /** A run that somebody keeps to compare others with: the edits that lead to it. */
-export interface Future {
+export interface Kept {
   /** A to F: what its line is called. */
   readonly letter: string;
   /** As a person calls it; empty: by what differs. */
   readonly name: string;
   readonly edits: readonly Edit[];
-  readonly apart: boolean;
 }
 
 /** A scenario with a person's edits, in the order in which they were made. */
@@ -124,6 +123,6 @@ export interface Flag {
   readonly until_s?: number;
 }
 
-/** Below 1 in slow motion, for what lasts milliseconds. */
-export type Speed = 0.001 | 0.01 | 0.1 | 1 | 2 | 4 | 8 | 16 | 32 | 64 | "max";
+/** One of `SPEEDS` in `link/speeds.ts`. */
+export type Speed = 0.01 | 1 | 2 | 4 | "max";
 export type Theme = "auto" | "light" | "dark";

@@ -93,8 +93,8 @@ describe("the playhead", () => {
 describe("a zoomed window", () => {
   test("turns a page when the playhead leaves it", () => {
     session.actions.zoom([2, 4]);
-    session.actions.seek(3.9);
-    session.actions.setSpeed(8);
+    session.actions.seek(3.95);
+    session.actions.setSpeed(4);
     session.actions.play();
     frames(2);
     const [from, to] = session.view.getState().window_s;

@@ -2,12 +2,11 @@
 // none of the unit tests.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { scenarioTexts } from "../../tools/vite/scenario-texts.ts";
-import { scenarioTraces } from "../../tools/vite/scenario-traces.ts";
+import { scenarios } from "../../tools/vite/scenarios.ts";
 
 export default defineConfig({
   root: fileURLToPath(new URL("../../..", import.meta.url)),
-  plugins: [scenarioTexts(), scenarioTraces()],
+  plugins: [scenarios()],
   test: {
     // Programs are waited for, however loaded the machine is.
     testTimeout: 300_000,

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { claim, contradiction, type Decision } from "./claims";
 
 const decision: Decision = {
-  now: (name) => ({ queue_ms: 256.4, counted_ms: 8.344, rate_kbps: 1400 })[name] ?? Number.NaN,
-  before: (name) => ({ rate_kbps: 1200 })[name] ?? Number.NaN,
+  now: (name) =>
+    ({ queue_ms: 256.4, counted_ms: 8.344, rate_kbps: 1400, before_kbps: 1200 })[name] ??
+    Number.NaN,
   parameter: () => Number.NaN,
 };
 
@@ -12,8 +13,8 @@ const claims = [
     "The queue of {queue_ms} counts as {counted_ms}",
     ({ now }) => now("counted_ms") < now("queue_ms"),
   ),
-  claim(", the rate grows from {<rate_kbps} to {rate_kbps}"),
-  claim(", the rate falls", ({ now, before }) => now("rate_kbps") < before("rate_kbps")),
+  claim(", the rate grows from {before_kbps} to {rate_kbps}"),
+  claim(", the rate falls", ({ now }) => now("rate_kbps") < now("before_kbps")),
   claim("."),
 ];
 

@@ -3,10 +3,9 @@
 
 import type { Names } from "../../src/data/formula/evaluate";
 
-/** The numbers of a decision, and of the one before it. NaN where there is none. */
+/** The numbers of a decision. NaN where there is none. */
 export interface Decision {
   now(name: string): number;
-  before(name: string): number;
   /** A parameter in force. */
   parameter: Names["value"];
 }
@@ -26,7 +25,7 @@ const NUMBER =
   "(−?[\\d\\u2009]*\\d(?:\\.\\d+)?(?:[ \\u2009](?:kbit/s|Mbit/s|Gbit/s|bytes|kB|MB|GB|ms|%))?)";
 
 /**
- * `words` hold names of columns in braces, `{<name}` for the value before. A name may also be one of `more`.
+ * `words` hold names of columns in braces. A name may also be one of `more`.
  * Where the numbers alone do not make it true, `holds` says what does.
  */
 export function claim(
@@ -38,11 +37,7 @@ export function claim(
   const parts = words.split(/\{([^}]+)\}/);
   const pattern = parts.map((part, i) => {
     if (i % 2 === 0) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-    const own = more[part];
-    numbers.push(
-      own ??
-        (part.startsWith("<") ? ({ before }) => before(part.slice(1)) : ({ now }) => now(part)),
-    );
+    numbers.push(more[part] ?? (({ now }) => now(part)));
     return NUMBER;
   });
   const first = words.startsWith("{") ? "" : words.charAt(0);

@@ -1,18 +1,18 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { scenarioText } from "../../cli/input/scenario-files";
 import { Core } from "../../src/engine/core";
 import { seeds } from "../../tools/lib/fuzz-seeds.mjs";
-import { goldenScenario } from "../../tools/lib/golden.mjs";
 import { partsOf } from "../../tools/lib/histories.mjs";
+import { kindScenarios } from "../../tools/lib/kind-scenarios.mjs";
 import { small } from "../../tools/lib/small.mjs";
 import { freshLab } from "../lab";
 
 describe("a scenario made small", () => {
   test("is taken by the core, whichever it is", async () => {
     const lab = await freshLab();
-    const all = seeds(false);
+    const all = await seeds(false);
     expect(all.length).toBeGreaterThan(200);
-    expect(seeds(true).length).toBeLessThan(all.length / 2);
+    expect((await seeds(true)).length).toBeLessThan(all.length / 2);
     const refused = all.flatMap(([name, text]) => {
       const core = lab.create(text ?? "");
       if (!(core instanceof Core)) return [{ name, faults: core }];
@@ -24,15 +24,14 @@ describe("a scenario made small", () => {
   });
 
   test("is small: changes keep their place in the run, traces lose their end, stories go", () => {
-    const file = new URL("../../../scenarios/rfc8867/5.1.json", import.meta.url);
-    const whole = JSON.parse(readFileSync(file, "utf8"));
+    const whole = JSON.parse(scenarioText("rfc8867/5.1"));
     const made = JSON.parse(small(JSON.stringify(whole), 2));
     expect(made.story).toBeUndefined();
     expect(made.duration_s).toBe(2);
     expect(made.changes).toHaveLength(whole.changes.length);
     const [first] = whole.changes;
     expect(made.changes[0].at_s).toBeCloseTo((first.at_s * 2) / whole.duration_s, 3);
-    expect(small(goldenScenario("kinds/access/mahimahi"), 2).length).toBeLessThan(2000);
+    expect(small(kindScenarios().get("kinds/access/mahimahi") ?? "", 2).length).toBeLessThan(2000);
   });
 
   test("keeps a handful of flows, and what is said of them", () => {

@@ -33,11 +33,11 @@ export const buildFuzzers = (onLine) =>
 const MANY_SEEDS_SECONDS = 120;
 
 /** Inputs to begin with: a short run always begins anew, a long one goes on where the last one ended. */
-function corpusOf(name, few) {
+async function corpusOf(name, few) {
   const folder = join(build, "corpus", few ? `${name}-short` : name);
   if (few) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [seed, text] of seeds(few))
+  for (const [seed, text] of await seeds(few))
     writeFileSync(join(folder, seed.replaceAll("/", "-")), text);
   return folder;
 }
@@ -86,7 +86,7 @@ const repeatable = "-seed=1";
  */
 export async function fuzz(name, { seconds, runs }, onLine) {
   const few = (seconds ?? Number.POSITIVE_INFINITY) < MANY_SEEDS_SECONDS;
-  const corpus = corpusOf(name, few);
+  const corpus = await corpusOf(name, few);
   const program = join(build, `fuzz_${name}`);
   const output = await runSanitized(
     program,

@@ -4,10 +4,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { kindScenarios } from "./kind-scenarios.mjs";
-import { cache, core, scenarios } from "./paths.mjs";
+import { cache, core } from "./paths.mjs";
 import { runSanitized } from "./sanitized.mjs";
-import { scenarioFiles } from "./sources.mjs";
-import { withTraces } from "./traces.mjs";
+import { projectScenarios } from "./scenarios.mjs";
 
 const file = join(core, "tests/golden.json");
 const enginesFile = join(core, "tests/engines.json");
@@ -63,15 +62,18 @@ export function goldenLine(hash, metrics) {
   };
 }
 
-/** Names of all that has a golden line: the scenarios, and one for every kind. */
-export const goldenNames = () => [...scenarioFiles(), ...kindScenarios().keys()].sort();
-
-/** The text of the scenario of that name. */
-export const goldenScenario = (name) =>
-  withTraces(kindScenarios().get(name) ?? readFileSync(join(scenarios, `${name}.json`), "utf8"));
+/**
+ * All that has a golden line, by name: the scenarios, and one for every kind.
+ * @returns {Promise<ReadonlyMap<string, string>>}
+ */
+export async function goldenScenarios() {
+  const { scenarioNames, scenarioText } = await projectScenarios();
+  const own = scenarioNames().map((name) => [name, scenarioText(name)]);
+  return new Map([...own, ...kindScenarios()].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 /** The line of a scenario as the native command line of some build gives it. */
-export async function lineOf(name, cli, start, text = goldenScenario(name)) {
+export async function lineOf(name, cli, start, text) {
   const place = join(cache, "golden", `${name}.json`);
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, text);
@@ -115,8 +117,14 @@ const COMPILERS = { sanitize: "g++", clang: "clang" };
 export async function goldenLines(preset) {
   const wrong = [];
   const expected = Object.entries(readGolden());
+  const scenarios = await goldenScenarios();
   for (const [name, line] of expected) {
-    const found = await lineOf(name, join(core, "build", preset, "cli"), runSanitized);
+    const found = await lineOf(
+      name,
+      join(core, "build", preset, "cli"),
+      runSanitized,
+      scenarios.get(name),
+    );
     if (spaced(found) !== spaced(line)) {
       wrong.push(`  ${name}: ${spaced(found)} instead of ${spaced(line)}`);
     }

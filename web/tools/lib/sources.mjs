@@ -14,7 +14,7 @@ export function cppSources() {
     .sort();
 }
 
-/** Every scenario by its name, `rfc8867/5.1`. */
+/** Every scenario file, `rfc8867/5.1`; its variants are in it. */
 export const scenarioFiles = () =>
   readdirSync(scenarios, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))

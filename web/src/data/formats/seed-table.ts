@@ -1,7 +1,7 @@
 // What criteria came to under each of many seeds, as a table of text: `criterion,of,span,metric,seed_1,seed_2,…`. The command line
 // writes it, and what takes too long to run while somebody waits is kept so.
 
-import { quoted } from "./csv-cell";
+import { cellsOf, quoted } from "./csv-cell";
 
 /** The values of all seeds by criterion. */
 export type SeedTable = ReadonlyMap<string, readonly (number | null)[]>;
@@ -43,10 +43,3 @@ export function readSeedTable(text: string): SeedTable {
 
 /** A value as it is kept: what is compared with a kept one goes through this, too. */
 export const keptValue = (value: number): number => Number(value.toPrecision(DIGITS));
-
-/** A cell with commas or quotes stands in quotes, with its own doubled. */
-function cellsOf(line: string): readonly string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, inQuotes, plain = ""]) => inQuotes?.replaceAll('""', '"') ?? plain,
-  );
-}

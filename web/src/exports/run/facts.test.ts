@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab } from "../../../tests/lab";
 import type { Scenario } from "../../scenario/types";
 import { factsOf } from "./facts";
 
 const schema = (await freshLab()).schema();
-const scenario = (name: string): Scenario =>
-  JSON.parse(readFileSync(new URL(`../../../../scenarios/${name}.json`, import.meta.url), "utf8"));
+const scenario = (name: string): Scenario => JSON.parse(scenarioText(name));
 
 test("what decides a run stands in one line: bounds, queue, delays, jitter, seed", () => {
   expect(factsOf(schema, scenario("rfc8867/5.1"))).toBe(

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import { shownUnit } from "../../data/quantity";
 import type { Scenario } from "../../scenario/types";
@@ -21,8 +21,7 @@ const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (WIDTHS[letter] ?? 1), 0);
 
 describe.each(RUNS)("in the legends of %s", (name) => {
-  const file = new URL(`../../../../scenarios/${name}.json`, import.meta.url);
-  const scenario: Scenario = JSON.parse(readFileSync(file, "utf8"));
+  const scenario: Scenario = JSON.parse(scenarioText(name));
   const run = made(lab, scenario);
   run.run(run.duration_s);
   const about = aboutOf({ schema, layout: run.layout, scenario, theme: themeFrom(() => "") });

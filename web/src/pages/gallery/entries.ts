@@ -2,7 +2,7 @@
 
 import type { Card } from "../../data/card";
 import { type VerdictKind, verdictKind } from "../../data/verdict";
-import { placeIn, rankOf } from "../../panels/scenarios/about-collections";
+import { rankOf } from "../../panels/scenarios/about-collections";
 import { FAMILY_NAMES, familyOf } from "../../scenario/names/families";
 import type { GalleryEntry, ScenarioTexts } from "../../session/types";
 
@@ -12,6 +12,8 @@ export interface Experiment {
   readonly story: string;
   readonly source: string;
   readonly collection: string;
+  /** The scenario of which it is a variant. */
+  readonly variantOf: string | null;
   /** What the flows are controlled by, in the words of the charts. */
   readonly controllers: readonly string[];
   readonly phenomena: readonly string[];
@@ -22,18 +24,19 @@ export interface Experiment {
 }
 
 export function experiments(
-  entries: readonly Pick<GalleryEntry, "id" | "title">[],
+  entries: readonly Pick<GalleryEntry, "id" | "title" | "variantOf">[],
   stories: ReadonlyMap<string, ScenarioTexts>,
   cards: ReadonlyMap<string, Card>,
 ): readonly Experiment[] {
   return entries
-    .map(({ id, title }) => {
+    .map(({ id, title, variantOf }) => {
       const { story = "", source = "" } = stories.get(id) ?? {};
       const card = cards.get(id) ?? null;
       const reasons = card?.checked.map(({ differs }) => differs).filter(Boolean) ?? [];
       return {
         id,
         title,
+        variantOf,
         story,
         source,
         collection: id.slice(0, Math.max(0, id.indexOf("/"))),
@@ -44,12 +47,7 @@ export function experiments(
         card,
       };
     })
-    .sort((a, b) => rankOf(a.collection) - rankOf(b.collection) || placed(a) - placed(b));
-}
-
-/** What is for a first visit stands in the order of the tour; other collections in that of their numbers. */
-function placed({ collection, id }: Experiment): number {
-  return collection === "explore" ? placeIn(collection, id) : 0;
+    .sort((a, b) => rankOf(a.collection) - rankOf(b.collection));
 }
 
 function controllersOf(card: Card | null): readonly string[] {

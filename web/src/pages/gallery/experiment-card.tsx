@@ -1,12 +1,13 @@
 // One experiment: its run as a small picture, what it is, and what became of its criteria. All of it is the link to the run.
 
 import type { ReactElement, ReactNode } from "react";
+import { VERDICT_WORDS } from "../../data/verdict";
 import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
 import { useLayoutStore } from "../../panels/layout";
-import { VerdictBadge } from "../../panels/scenarios/verdict-badge";
+import { VerdictShape } from "../../panels/scenarios/verdict-badge";
 import type { Layout } from "../../scenario/types";
-import { useSchema } from "../../session";
+import { useSchema, useSessionIfAny } from "../../session";
 import type { Experiment } from "./entries";
 import { runHash } from "./run-hash";
 import { Thumbnail } from "./thumbnail";
@@ -18,25 +19,39 @@ interface ExperimentCardProps {
   readonly experiment: Experiment;
   /** What else the card leads to. */
   readonly more?: ReactNode;
+  /** Of its heading, below that of the list it stands in. */
+  readonly level?: 2 | 4;
 }
 
-export function ExperimentCard({ experiment, more }: ExperimentCardProps): ReactElement {
+export function ExperimentCard({ experiment, more, level = 2 }: ExperimentCardProps): ReactElement {
   const layout = useLayoutStore();
+  const Title = `h${level}` as const;
+  const current = useSessionIfAny()?.draft.getState().id === experiment.id;
   const { id, title, story, source, card, verdict, reasons } = experiment;
   return (
     <li className="card">
       <Thumbnail card={card} />
-      <h3 className="card-title">
-        <a className="card-link" href={runHash(id)} onClick={layout.showAbout}>
+      <Title className="card-title">
+        <a
+          className="card-link"
+          href={runHash(id)}
+          aria-current={current ? "true" : undefined}
+          onClick={layout.showAbout}
+        >
           {title}
         </a>
-      </h3>
+      </Title>
       <p className="card-source">
         <span className="card-id">{id}</span> {source}
       </p>
       {story !== "" && <p className="card-story">{story}</p>}
       {card !== null && <Flows experiment={experiment} />}
-      {card !== null && <VerdictBadge kind={verdict} scenario={id} />}
+      {card !== null && (
+        <p className="verdict">
+          <VerdictShape kind={verdict} />
+          {VERDICT_WORDS[verdict]}
+        </p>
+      )}
       {reasons.length > 0 && <p className="card-reason">{reasons.join(" ")}</p>}
       {more}
     </li>

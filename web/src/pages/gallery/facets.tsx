@@ -1,10 +1,9 @@
 // What the experiments may be narrowed down to, with how many are left; a press chooses, a second one takes it back.
 
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement } from "react";
 import { Icon } from "../../panels/parts/icons";
-import { useNarrow } from "../../panels/parts/viewport";
 import type { Experiment } from "./entries";
-import { choices, FACETS, type Facet, type Filters } from "./filters";
+import { choices, FACETS, type Facet, type Filters, SHELF } from "./filters";
 
 interface FacetsProps {
   readonly all: readonly Experiment[];
@@ -14,40 +13,29 @@ interface FacetsProps {
 }
 
 export function Facets({ all, filters, onChoose, onClear }: FacetsProps): ReactElement {
-  const chosen = FACETS.filter(({ key }) => filters[key] !== undefined).length;
+  const chosen = NARROWS.filter(({ key }) => filters[key] !== undefined).length;
   return (
-    <Fold chosen={chosen}>
-      {FACETS.map((facet) => (
-        <Values key={facet.key} facet={facet} all={all} filters={filters} onChoose={onChoose} />
-      ))}
-      {chosen > 0 && (
-        <button type="button" className="button facets-clear" onClick={onClear}>
-          Show all
-        </button>
-      )}
-    </Fold>
-  );
-}
-
-/** A narrow screen shows the cards first. */
-function Fold({ chosen, children }: { chosen: number; children: ReactNode }): ReactElement {
-  if (!useNarrow()) {
-    return (
-      <aside className="facets" aria-label="Filter">
-        {children}
-      </aside>
-    );
-  }
-  return (
-    <details className="facets facets-fold">
+    <details className="facets">
       <summary>
         Filter{chosen > 0 && ` (${chosen} chosen)`}
         <Icon name="chevronDown" />
       </summary>
-      {children}
+      <div className="facets-inside">
+        {NARROWS.map((facet) => (
+          <Values key={facet.key} facet={facet} all={all} filters={filters} onChoose={onChoose} />
+        ))}
+        {chosen > 0 && (
+          <button type="button" className="button facets-clear" onClick={onClear}>
+            Show all
+          </button>
+        )}
+      </div>
     </details>
   );
 }
+
+/** Collections are the shelves. */
+const NARROWS = FACETS.filter(({ key }) => key !== SHELF);
 
 interface ValuesProps extends Omit<FacetsProps, "onClear"> {
   readonly facet: Facet;

@@ -29,7 +29,7 @@ const card = (id: string, phenomena: string[], controllers: string[]): Card => (
   figures: { jain_index: null, flows: {}, links: {} },
 });
 
-const words = (id: string, title: string) => ({ id, title });
+const words = (id: string, title: string) => ({ id, title, variantOf: null });
 const all = experiments(
   [
     words("explore/late-comer", "The late-comer"),
@@ -48,12 +48,12 @@ const all = experiments(
 const ids = (filters: Record<string, string>) => filtered(all, filters).map(({ id }) => id);
 
 describe("the gallery", () => {
-  test("has what is for a first visit before documents, and names controllers once", () => {
-    expect(all.map(({ id }) => id)).toEqual(["explore/late-comer", "rfc8867/5.1", "rfc8867/5.6"]);
+  test("has documents before what is for a first visit, and names controllers once", () => {
+    expect(all.map(({ id }) => id)).toEqual(["rfc8867/5.1", "rfc8867/5.6", "explore/late-comer"]);
     expect(all.map(({ controllers }) => controllers)).toEqual([
       ["NADA"],
-      ["NADA"],
       ["NADA", "NewReno"],
+      ["NADA"],
     ]);
   });
 

@@ -18,6 +18,10 @@ export interface Facet {
 
 const itself = (value: string): string => value;
 
+export const SEARCH = "q";
+/** The shelf that is open; beside a search or a choice it narrows them down. */
+export const SHELF = "in";
+
 export const FACETS: readonly Facet[] = [
   {
     key: "controller",
@@ -26,7 +30,7 @@ export const FACETS: readonly Facet[] = [
     wordsOf: itself,
   },
   {
-    key: "in",
+    key: SHELF,
     title: "Collection",
     valuesOf: ({ collection }) => [collection],
     wordsOf: (name) => collectionOf(name).title,
@@ -45,8 +49,6 @@ export const FACETS: readonly Facet[] = [
   },
 ];
 
-export const SEARCH = "q";
-
 /** All words typed, anywhere in what the card says; and every choice made. */
 export function filtered(
   all: readonly Experiment[],
@@ -57,11 +59,17 @@ export function filtered(
   const found = all.filter((one) =>
     chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
   );
-  return matching(found, filters[SEARCH] ?? "", ({ id, title, story, source, ...one }) => {
+  const textOf = ({ id, title, story, source, ...one }: Experiment): string => {
     const own = [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena];
     const text = own.join(" ");
     return `${text} ${peopleWords(text)}`;
-  });
+  };
+  // "5.1" is as good a name as "rfc8867/5.1".
+  return matching(found, filters[SEARCH] ?? "", textOf, ({ id, title }) => [
+    title,
+    id,
+    id.slice(id.indexOf("/") + 1),
+  ]);
 }
 
 /** What of the address is no choice of the gallery's: each part with the reason. */
@@ -79,7 +87,7 @@ export interface Choice {
   readonly count: number;
 }
 
-/** Every value that occurs at all, so that a list keeps its length; the most frequent first, collections in their order. */
+/** Every value that occurs at all, so that a list keeps its length; the most frequent first. */
 export function choices(
   all: readonly Experiment[],
   filters: Filters,
@@ -93,7 +101,6 @@ export function choices(
     words: facet.wordsOf(value),
     count: now.get(value) ?? 0,
   }));
-  if (facet.key === "in") return found;
   return found.sort((a, b) => (total.get(b.value) ?? 0) - (total.get(a.value) ?? 0));
 }
 

@@ -39,7 +39,7 @@ export function ChartButtons({ chart, choice, title }: ChartButtonsProps): React
       <button
         type="button"
         className="chart-switch"
-        data-tip="Saves it as a figure, or shares it (I)"
+        data-tip="Saves it as a figure, or shares it"
         onClick={() => saveFigure(chart)}
       >
         save<span className="spoken"> a figure of {title}</span>

@@ -1,13 +1,12 @@
 // The top: which scenario it is, and what one does with the whole of it.
 
 import type { ReactElement } from "react";
-import { useHost } from "../../session";
+import { isSession, useDraft, useHost } from "../../session";
 import { IconButton } from "../parts/icon-button";
 import { Icon } from "../parts/icons";
 import { useNarrow } from "../parts/viewport";
 import { PickerButton } from "../scenarios/picker-button";
 import { RunBadge } from "../scenarios/run-badge";
-import { StoryButton } from "../story/story-button";
 import { CopyLink } from "./copy-link";
 import { MoreMenu } from "./more-menu";
 import { useLabActions } from "./page-actions";
@@ -20,17 +19,19 @@ interface HeaderProps {
 
 export function Header({ pages }: HeaderProps): ReactElement {
   const narrow = useNarrow();
+  // A session of reports has no flows to compare.
+  const ofSession = useDraft(({ base }) => isSession(base));
+  const offered = pages.filter(({ ofRun }) => !(ofSession && ofRun));
   return (
     <header className="header">
       <p className="brand">
         nada<span className="brand-dot">·</span>lab
       </p>
       <PickerButton />
-      {!narrow && <StoryButton />}
       {!narrow && <RunBadge />}
       <span className="header-space" />
-      {!narrow && <PageButtons pages={pages} />}
-      {narrow ? <MoreMenu pages={pages} /> : <Buttons />}
+      {!narrow && <PageButtons pages={offered} />}
+      {narrow ? <MoreMenu pages={offered} /> : <Buttons />}
       <CopyLink />
     </header>
   );
@@ -60,11 +61,9 @@ function PageButtons({ pages }: HeaderProps): ReactElement {
 function Buttons(): ReactElement {
   return (
     <>
-      {useLabActions()
-        .filter(({ narrow }) => narrow !== true)
-        .map(({ name, icon, does, disabled, go }) => (
-          <IconButton key={icon} {...{ name, icon, does, disabled, go }} />
-        ))}
+      {useLabActions().map(({ name, icon, does, disabled, go }) => (
+        <IconButton key={icon} {...{ name, icon, does, disabled, go }} />
+      ))}
     </>
   );
 }

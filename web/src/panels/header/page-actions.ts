@@ -11,8 +11,6 @@ export interface PageAction {
   readonly icon: IconName;
   readonly does: string;
   readonly disabled?: boolean;
-  /** In the menu of a narrow screen only: a wide one has a place for it elsewhere. */
-  readonly narrow?: boolean;
   go(): void;
 }
 
@@ -26,7 +24,7 @@ const THEMES: Readonly<Record<Theme, { readonly next: Theme; readonly icon: Icon
 /** What can be done with the lab, and then with any page. */
 export function useLabActions(): readonly PageAction[] {
   const { actions } = useSession();
-  const { openDialog, showAbout } = useLayoutStore();
+  const { openDialog } = useLayoutStore();
   const changed = useDraft((draft) => draft.edits.length > 0);
   const ofSession = useDraft(({ base }) => isSession(base));
   const ofPage = usePageActions();
@@ -45,16 +43,9 @@ export function useLabActions(): readonly PageAction[] {
       go: () => actions.setLesson(nextStop()),
     },
     {
-      name: "About this run",
-      icon: "check",
-      does: "Seed, source, assumptions, and what this run was compared with",
-      narrow: true,
-      go: showAbout,
-    },
-    {
       name: "Download scenario",
       icon: "download",
-      does: "Downloads the scenario with your changes: it reproduces this run bit for bit (D)",
+      does: "Downloads the scenario with your changes: it reproduces this run bit for bit",
       go: () => actions.downloadScenario(),
     },
     {
@@ -62,7 +53,7 @@ export function useLabActions(): readonly PageAction[] {
       icon: "figure",
       does: ofSession
         ? "A session’s figures are saved as tables, below the numbers"
-        : "Charts of this run for a slide, a paper or an Internet-Draft (I)",
+        : "Charts of this run for a slide, a paper or an Internet-Draft",
       disabled: ofSession,
       go: () => openDialog("figure"),
     },

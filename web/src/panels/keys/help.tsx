@@ -5,7 +5,7 @@ import { useHost, usePreferences } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
 import { Dialog } from "../parts/dialog";
 import { KEYS, type KeyGroup, type KeyRow } from "./keys";
-import { isMac, keyName } from "./names";
+import { keyName } from "./names";
 
 const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
 
@@ -22,15 +22,10 @@ const hints = (): readonly string[] => [
 /** Keys that do the same stand in one row. */
 function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]])[] {
   const rows = new Map<string, KeyRow[]>();
-  for (const row of KEYS.filter((each) => each.group === group && isNamed(each))) {
+  for (const row of KEYS.filter((each) => each.group === group)) {
     rows.set(row.does, [...(rows.get(row.does) ?? []), row]);
   }
   return [...rows];
-}
-
-/** What a Mac does with ⌘ is named so there; what it does with Ctrl alone is for who comes from elsewhere. */
-function isNamed({ control, command }: KeyRow): boolean {
-  return !control || command === true || !isMac();
 }
 
 export default function Help(): ReactElement {

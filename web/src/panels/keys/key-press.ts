@@ -12,9 +12,7 @@ export function rowFor(event: KeyboardEvent, rows: readonly KeyRow[] = IN_LAB): 
   const row = rows.find(
     (each) =>
       each.key === key &&
-      (event.metaKey
-        ? each.command === true && !event.ctrlKey
-        : (each.control ?? false) === event.ctrlKey) &&
+      (each.control ?? false) === (event.ctrlKey || event.metaKey) &&
       // Shift is part of how "?" is typed; for letters and arrows it makes another key.
       (/^[a-z]$|^Arrow/.test(key) ? (each.shift ?? false) === event.shiftKey : true),
   );

@@ -1,15 +1,7 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
 import { FIRST_VIEW } from "../../figure/views/names";
-import type { Speed } from "../../scenario/types";
-import {
-  hashOf,
-  isSession,
-  type Preferences,
-  type Router,
-  type Session,
-  USUAL_SEEDS,
-} from "../../session";
+import { isSession, type Preferences, type Router, type Session, USUAL_SEEDS } from "../../session";
 import type { LayoutStore } from "../layout";
 
 export type KeyGroup = "Time" | "Changes" | "View" | "Page";
@@ -30,9 +22,8 @@ export interface KeyRow {
   /** `event.key` in lower case for letters. */
   readonly key: string;
   readonly shift?: boolean;
+  /** Ctrl, or ⌘. */
   readonly control?: boolean;
-  /** With ⌘ as well as with Ctrl. */
-  readonly command?: boolean;
   /** Means nothing to a field that somebody types into, and is heard from there, too. */
   readonly whileTyping?: boolean;
   readonly group: KeyGroup;
@@ -43,14 +34,6 @@ export interface KeyRow {
   wanted?(target: KeyTarget): boolean;
   run(target: KeyTarget): void;
 }
-
-const speed = (key: string, to: Speed): KeyRow => ({
-  shown: [key],
-  key,
-  group: "Time",
-  does: "Speed 1×, 2×, 4×, 8×",
-  run: inLab(({ actions }) => actions.setSpeed(to)),
-});
 
 export const KEYS: readonly KeyRow[] = [
   { shown: ["Space"], key: " ", group: "Time", does: "Play or pause", run: inLab(playOrPause) },
@@ -69,20 +52,6 @@ export const KEYS: readonly KeyRow[] = [
     run: inLab(({ actions }) => actions.stepFeedback(1)),
   },
   {
-    shown: [","],
-    key: ",",
-    group: "Time",
-    does: "Previous loss, mark or mode change",
-    run: inLab(({ actions }) => actions.nextEvent(-1)),
-  },
-  {
-    shown: ["."],
-    key: ".",
-    group: "Time",
-    does: "Next loss, mark or mode change",
-    run: inLab(({ actions }) => actions.nextEvent(1)),
-  },
-  {
     shown: ["Shift", "←"],
     key: "ArrowLeft",
     shift: true,
@@ -98,24 +67,6 @@ export const KEYS: readonly KeyRow[] = [
     does: "Next loss, mark or mode change",
     run: inLab(({ actions }) => actions.nextEvent(1)),
   },
-  {
-    shown: ["Home"],
-    key: "Home",
-    group: "Time",
-    does: "To the start",
-    run: inLab(({ actions }) => actions.seek(0)),
-  },
-  {
-    shown: ["End"],
-    key: "End",
-    group: "Time",
-    does: "To the end",
-    run: inLab(({ actions, run }) => actions.seek(run.duration_s)),
-  },
-  speed("1", 1),
-  speed("2", 2),
-  speed("4", 4),
-  speed("8", 8),
   ...undoKeys(
     inLab(({ actions }) => actions.undo()),
     inLab(({ actions }) => actions.redo()),
@@ -124,8 +75,8 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["B"],
     key: "b",
     group: "Changes",
-    does: "Keep this future beside what you try next",
-    run: ofFlows(({ session }) => session?.actions.keepFuture()),
+    does: "Keep this run beside what you try next",
+    run: ofFlows(({ session }) => session?.actions.keepRun()),
   },
   {
     shown: ["A"],
@@ -133,13 +84,6 @@ export const KEYS: readonly KeyRow[] = [
     group: "Changes",
     does: "Add a flow",
     run: ofFlows(({ layout }) => layout.openDialog("add-flow")),
-  },
-  {
-    shown: ["I"],
-    key: "i",
-    group: "Page",
-    does: "Save a figure",
-    run: ofFlows(({ layout }) => layout.openDialog("figure")),
   },
   {
     shown: ["/"],
@@ -165,14 +109,6 @@ export const KEYS: readonly KeyRow[] = [
     ),
   },
   {
-    shown: ["Shift", "S"],
-    key: "s",
-    shift: true,
-    group: "View",
-    does: "Draw every run of many seeds",
-    run: inLab(({ actions, view }) => actions.setSpaghetti(!view.getState().spaghetti)),
-  },
-  {
     shown: ["M"],
     key: "m",
     group: "View",
@@ -189,20 +125,6 @@ export const KEYS: readonly KeyRow[] = [
       if (view.getState().pin_s !== null) actions.pin(null);
       else actions.select(null);
     }),
-  },
-  {
-    shown: ["["],
-    key: "[",
-    group: "View",
-    does: "The selected part begins here",
-    run: inLab((session) => selectFrom(session, "begin")),
-  },
-  {
-    shown: ["]"],
-    key: "]",
-    group: "View",
-    does: "The selected part ends here",
-    run: inLab((session) => selectFrom(session, "end")),
   },
   {
     shown: ["V"],
@@ -226,7 +148,6 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["Ctrl", "\\"],
     key: "\\",
     control: true,
-    command: true,
     whileTyping: true,
     group: "View",
     does: "Hide or show what can be changed",
@@ -242,37 +163,12 @@ export const KEYS: readonly KeyRow[] = [
     },
   },
   {
-    shown: ["D"],
-    key: "d",
-    group: "Page",
-    does: "Download the scenario with your changes",
-    run: inLab(({ actions }) => actions.downloadScenario()),
-  },
-  {
     shown: ["O"],
     key: "o",
     group: "Page",
-    does: "Choose a scenario",
-    run: ({ layout }) => layout.openDialog("scenarios"),
-  },
-  {
-    shown: ["G"],
-    key: "g",
-    group: "Page",
-    does: "The gallery of experiments",
+    does: "Find an experiment",
     on: "everywhere",
     run: ({ router }) => router.goTo("#gallery"),
-  },
-  {
-    shown: ["C"],
-    key: "c",
-    group: "Page",
-    does: "Compare controllers on this run",
-    run: ofFlows(({ router }) =>
-      router.goTo(
-        hashOf({ page: "compare", more: { run: router.labHash().replace(/^#(v1=)?/, "") } }),
-      ),
-    ),
   },
   {
     shown: ["P"],
@@ -307,14 +203,9 @@ export const ELSEWHERE = KEYS.filter(({ on }) => on !== undefined);
 export function undoKeys(undo: KeyRow["run"], redo: KeyRow["run"]): readonly KeyRow[] {
   const undoes = { group: "Changes", does: "Undo", run: undo } as const;
   const redoes = { group: "Changes", does: "Redo", run: redo } as const;
-  const command = { control: true, command: true } as const;
   return [
-    { shown: ["Z"], key: "z", ...undoes },
-    { shown: ["Shift", "Z"], key: "z", shift: true, ...redoes },
-    { shown: ["Ctrl", "Z"], key: "z", ...command, ...undoes },
-    { shown: ["Shift", "Ctrl", "Z"], key: "z", shift: true, ...command, ...redoes },
-    // On a Mac it is the browser's history.
-    { shown: ["Ctrl", "Y"], key: "y", control: true, ...redoes },
+    { shown: ["Ctrl", "Z"], key: "z", control: true, ...undoes },
+    { shown: ["Shift", "Ctrl", "Z"], key: "z", shift: true, control: true, ...redoes },
   ];
 }
 
@@ -341,15 +232,6 @@ export function playOrPause({ actions, view }: Session): void {
 function holds({ view }: Session): boolean {
   const { pin_s, selection_s } = view.getState();
   return pin_s !== null || selection_s !== null;
-}
-
-/** From or to what is pointed at; without a pointer, the playhead. */
-function selectFrom({ actions, cursor, view, run }: Session, edge: "begin" | "end"): void {
-  const { playhead_s, selection_s } = view.getState();
-  const here = cursor.get() ?? playhead_s;
-  const [from_s, to_s] = selection_s ?? [0, run.duration_s];
-  if (edge === "begin") actions.select(here < to_s ? [here, to_s] : [here, run.duration_s]);
-  else actions.select(from_s < here ? [from_s, here] : [0, here]);
 }
 
 function fit({ actions, view, run }: Session): void {

@@ -17,8 +17,10 @@ import { type RunHandle, useLive, useRun, useSession } from "../../session";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
 import { Laws } from "./laws";
-import type { Words } from "./why/said";
-import { useWords, whyOf } from "./why/why";
+import { whyNada } from "./why-nada";
+
+/** Whose decisions are told in words; the signals and equations of others speak for themselves. */
+const NADA = "nada";
 
 interface InsideSignalsProps {
   readonly flow: string;
@@ -30,9 +32,8 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
   const session = useSession();
   const t = useLive(() => session.updates.moment_s);
   const absence = useAbsence(flow, t);
-  const words = useWords(controller);
   const inside = useRun((run) => {
-    return insideAt(run, { schema: session.schema, flow, controller, words }, t);
+    return insideAt(run, { schema: session.schema, flow, controller }, t);
   }, isSameInside);
   if (inside === null) return null;
   const { t_s, signals, why, held, names } = inside;
@@ -103,9 +104,8 @@ interface Inside {
 interface Whose {
   readonly schema: Schema;
   readonly flow: string;
-  /** Whose words these are; the run may be of another one by now. */
+  /** Whose inside is shown; the run may be of another one by now. */
   readonly controller: string;
-  readonly words: Words | null;
 }
 
 const kindOf = (schema: Schema, controller: string): Kind | undefined =>
@@ -113,7 +113,7 @@ const kindOf = (schema: Schema, controller: string): Kind | undefined =>
 
 function insideAt(
   run: RunHandle,
-  { schema, flow, controller: told, words }: Whose,
+  { schema, flow, controller: told }: Whose,
   t: number,
 ): Inside | null {
   const table = run.layout.tables.find(({ name }) => name === `decisions.${flow}`);
@@ -123,7 +123,6 @@ function insideAt(
   const column = (name: string) => run.column(table.name, name);
   const times = column("t_s");
   const row = lastAtOrBefore(times, t);
-  const names = columns.map(({ name }) => name);
   const reader = new DecisionReader(schema, run.scenario(), flow, {
     columns: table.columns,
     column,
@@ -135,9 +134,9 @@ function insideAt(
     t_s: times[row] ?? null,
     signals: columns.map((one) => ({ column: one, value: column(one.name)[row] ?? Number.NaN })),
     why:
-      row < 0 || words === null || controller !== told
+      row < 0 || controller !== told || controller !== NADA
         ? null
-        : whyOf(words, { names, column }, row, law),
+        : whyNada((name) => column(name)[row] ?? Number.NaN, law),
     held,
     names: valuesOf(held, read),
   };

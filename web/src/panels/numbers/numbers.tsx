@@ -13,17 +13,11 @@ import {
   useView,
 } from "../../session";
 import { useLayoutStore } from "../layout";
-import type { SaveChoice } from "../parts/save-buttons";
 import { InsideSignals } from "./inside-signals";
 import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
 
-interface NumbersProps {
-  /** What can be saved of the run. */
-  readonly runFiles: readonly SaveChoice[];
-}
-
-export function Numbers({ runFiles }: NumbersProps): ReactElement {
+export function Numbers(): ReactElement {
   const version = useMetricsVersion();
   const flow = useFlow();
   return (
@@ -43,8 +37,8 @@ export function Numbers({ runFiles }: NumbersProps): ReactElement {
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
           <InsideSignals flow={flow.name} controller={flow.controller} />
           <Pinned flow={flow.name} />
-          <MetricsTable flow={flow.name} files={runFiles} />
-          <FuturesKept flow={flow.name} />
+          <MetricsTable flow={flow.name} />
+          <RunsKept />
           <OverSeeds flow={flow.name} />
         </>
       )}
@@ -63,12 +57,12 @@ function Pinned(props: { readonly flow: string }): ReactElement | null {
 const loadExplain = () => import("./explain/explain");
 
 /** Only those fetch it who keep one. */
-function FuturesKept(props: { readonly flow: string }): ReactElement | null {
-  const any = useDraft(({ futures }) => futures.length > 0);
-  return any ? <Chunk name="The futures kept" load={loadFutures} props={props} /> : null;
+function RunsKept(): ReactElement | null {
+  const any = useDraft(({ kept }) => kept.length > 0);
+  return any ? <Chunk name="The runs kept" load={loadKept} props={{}} /> : null;
 }
 
-const loadFutures = () => import("../futures/futures");
+const loadKept = () => import("../kept/kept");
 
 /** Only those fetch it who run many seeds. */
 function OverSeeds(props: { readonly flow: string }): ReactElement | null {

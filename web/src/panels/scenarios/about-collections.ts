@@ -1,7 +1,6 @@
 // What the collections say of themselves: scenarios/<collection>/collection.json, where there is one.
 
 import type { Relation } from "../../scenario/language/relation";
-import { nameOf } from "./collections";
 
 /** What a document calls an experiment, and where it is here, or why not. */
 export interface Numbered {
@@ -40,17 +39,17 @@ const files = import.meta.glob<Partial<Collection>>("../../../../scenarios/*/col
   import: "default",
 });
 
-/** What is for a first visit, then documents; a collection that is not named here follows. */
+/** Documents with numbers first, then what is for a first visit; a collection that is not named here follows. */
 const ORDER = [
-  "explore",
-  "rfc8867",
-  "rfc8869",
   "ietf90",
   "ietf106",
   "fairness",
-  "gcc-nada",
-  "rfc9743",
   "rfc4586",
+  "gcc-nada",
+  "rfc8867",
+  "rfc8869",
+  "rfc9743",
+  "explore",
 ];
 const LAST = ["authors"];
 
@@ -61,7 +60,7 @@ export function rankOf(name: string): number {
 
 export function collectionOf(name: string): Collection {
   const file = Object.entries(files).find(([path]) => path.endsWith(`/${name}/collection.json`));
-  const { title = nameOf(name), about = "", source = "", ids, relations, vary } = file?.[1] ?? {};
+  const { title = name, about = "", source = "", ids, relations, vary } = file?.[1] ?? {};
   return {
     name,
     title,
@@ -71,14 +70,4 @@ export function collectionOf(name: string): Collection {
     relations: relations ?? [],
     vary: vary ?? null,
   };
-}
-
-/** Where a scenario stands in its collection, as that numbers them. */
-export function placeIn(collection: string, id: string): number {
-  const own = id.slice(collection.length + 1);
-  const listed = Object.values(collectionOf(collection).ids).flatMap(
-    ({ scenarios = [] }) => scenarios,
-  );
-  const place = listed.indexOf(own);
-  return place < 0 ? listed.length : place;
 }

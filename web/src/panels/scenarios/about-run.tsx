@@ -1,9 +1,12 @@
-// About the run on the bench: its story and source, what was compared, and what its source leaves open, with controls where that
-// can be tried out.
+// About the run on the bench, in the place of the numbers, so that the charts stay in view: its story, whose words move the page, its
+// source, what was compared, and what its source leaves open, with controls where that can be tried out.
 
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useEffect, useId, useRef } from "react";
 import { useDraft, useExpectations, useSession } from "../../session";
-import { ReadingPanel } from "../parts/reading-panel";
+import { useLayoutStore } from "../layout";
+import { Icon } from "../parts/icons";
+import { sentences } from "../story/pieces";
+import { RichText } from "../story/rich-text";
 import { Assumptions } from "./assumptions";
 import { Compared } from "./compared";
 import { useSeed } from "./run-badge";
@@ -11,31 +14,60 @@ import { isAuthors, verdictOf } from "./verdict";
 import { TrustLink } from "./verdict-badge";
 
 export default function AboutRun(): ReactElement {
+  const layout = useLayoutStore();
+  const panel = useRef<HTMLElement>(null);
+  const id = useDraft((draft) => draft.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario is read from its beginning
+  useEffect(() => {
+    if (panel.current !== null) panel.current.scrollTop = 0;
+  }, [id]);
   return (
-    <ReadingPanel name="about" title="About this run" opener="run-badge" more={<More />}>
-      <Facts />
-    </ReadingPanel>
+    <aside
+      ref={panel}
+      className="rail about"
+      id={layout.idOf("about")}
+      aria-label="About this run"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        layout.hideAbout();
+        document.querySelector<HTMLElement>(".run-badge")?.focus();
+      }}
+    >
+      <section className="section">
+        <div className="section-line">
+          <h2 className="section-head">About this run</h2>
+          <button
+            type="button"
+            className="button button-bare button-icon about-close"
+            aria-label="Close, and show the numbers"
+            onClick={layout.hideAbout}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <Facts />
+      </section>
+      <Comparison />
+      <Assumptions />
+      <Reproduced />
+    </aside>
   );
 }
 
-function More(): ReactElement {
+function Reproduced(): ReactElement {
   const session = useSession();
   const seed = useSeed();
   return (
-    <>
-      <Comparison />
-      <Assumptions />
-      <section className="section">
-        <dl className="about-facts">
-          <dt>Seed</dt>
-          <dd>
-            {seed} <span className="quiet">the same run in every build, bit for bit</span>
-          </dd>
-          <dt>Engine</dt>
-          <dd>version {session.schema.version}</dd>
-        </dl>
-      </section>
-    </>
+    <section className="section">
+      <dl className="about-facts">
+        <dt>Seed</dt>
+        <dd>
+          {seed} <span className="quiet">the same run in every build, bit for bit</span>
+        </dd>
+        <dt>Engine</dt>
+        <dd>version {session.schema.version}</dd>
+      </dl>
+    </section>
   );
 }
 
@@ -44,7 +76,11 @@ function Facts(): ReactElement {
   return (
     <>
       <p className="about-title">{base.title}</p>
-      {base.story && <p className="about-story">{base.story}</p>}
+      {sentences(base.story ?? "").map((text) => (
+        <p key={text} className="story-sentence">
+          <RichText text={text} />
+        </p>
+      ))}
       <dl className="about-facts">
         <dt>Source</dt>
         <dd>{base.source ?? "none given"}</dd>

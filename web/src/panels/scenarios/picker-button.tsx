@@ -1,12 +1,11 @@
-// The scenario on the bench, in the header; pressing it opens the list of all.
+// The scenario on the bench, in the header; pressing it leads to all of them.
 
 import type { ReactElement } from "react";
-import { changedFrom, isEdited, useDraft } from "../../session";
-import { useLayoutStore } from "../layout";
+import { changedFrom, isEdited, useDraft, useHost } from "../../session";
 import { Icon } from "../parts/icons";
 
 export function PickerButton(): ReactElement {
-  const layout = useLayoutStore();
+  const { router } = useHost();
   const base = useDraft((draft) => draft.base);
   const { title, source } = base;
   const from = changedFrom(base);
@@ -18,9 +17,9 @@ export function PickerButton(): ReactElement {
     <button
       type="button"
       className="picker"
-      aria-haspopup="dialog"
+      data-tip="Every experiment, with its published numbers beside ours (O)"
       aria-label={`Scenario: ${title}. Choose another`}
-      onClick={() => layout.openDialog("scenarios")}
+      onClick={() => router.goTo("#gallery")}
     >
       {document !== "" && (
         <span className="picker-source">

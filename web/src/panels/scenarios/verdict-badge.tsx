@@ -1,7 +1,7 @@
 // What may be said of a run beside its criteria: a shape and texts, and the way to what was compared.
 
 import type { ReactElement } from "react";
-import { type Origin, type Standing, VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
+import type { Origin, Standing, VerdictKind } from "../../data/verdict";
 import { hashOf, useHost } from "../../session";
 
 /** On a grid of 14 by 14; what is met has a tick, whatever its colour. */
@@ -75,32 +75,6 @@ export function TrustLink({ scenario }: { readonly scenario: string }): ReactEle
     <p>
       <a className="plain-link" href={hashOf({ page: "trust", at: scenario })}>
         How far to trust this
-      </a>
-    </p>
-  );
-}
-
-interface VerdictBadgeProps {
-  readonly kind: VerdictKind;
-  readonly scenario: string;
-}
-
-export function VerdictBadge({ kind, scenario }: VerdictBadgeProps): ReactElement {
-  const host = useHost();
-  const inside = (
-    <>
-      <VerdictShape kind={kind} />
-      {VERDICT_WORDS[kind]}
-    </>
-  );
-  if (!host.router.isPage("trust")) return <p className="verdict">{inside}</p>;
-  return (
-    <p className="verdict">
-      <a
-        href={hashOf({ page: "trust", at: scenario })}
-        data-tip="What was compared with what, and how far to trust it"
-      >
-        {inside}
       </a>
     </p>
   );

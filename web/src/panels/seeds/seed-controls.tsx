@@ -3,7 +3,6 @@
 import { type ReactElement, useId } from "react";
 import { LEAST_SEEDS, MOST_SEEDS, USUAL_SEEDS, useSession, useView } from "../../session";
 import { Entry } from "../controls/setting/entry";
-import { together } from "../keys/names";
 import { tip } from "../parts/tooltip";
 
 const MEANING =
@@ -56,10 +55,7 @@ export function EveryRunSwitch(): ReactElement {
   const session = useSession();
   const spaghetti = useView((view) => view.spaghetti);
   return (
-    <Labelled
-      name="every run"
-      meaning={`Draws each of the runs as a thin line. (${together(["Shift", "S"])})`}
-    >
+    <Labelled name="every run" meaning="Draws each of the runs as a thin line.">
       {(id) => (
         <input
           id={id}

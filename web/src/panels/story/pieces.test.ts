@@ -3,8 +3,7 @@ import { scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab } from "../../../tests/lab";
 import { ownersIn, parametersOfOwner } from "../../scenario/schema";
 import type { Scenario } from "../../scenario/types";
-import { piecesOf } from "./pieces";
-import { sentences } from "./story";
+import { piecesOf, sentences } from "./pieces";
 
 const moving = (text: string, duration_s = 100, labels: readonly string[] = []) =>
   piecesOf(text, duration_s, (label) => labels.includes(label))

@@ -74,3 +74,18 @@ function pieceOf(
   const term = SAID.get(text);
   return term === undefined ? null : { kind: "term", text, term };
 }
+
+/** Two or three sentences together are read more easily than ten. */
+const TOGETHER = 160;
+
+/** A story as short paragraphs, cut between sentences. */
+export function sentences(story: string): readonly string[] {
+  const paragraphs: string[] = [];
+  for (const sentence of story.split(/(?<=[.!?]) (?=[A-Z"])/)) {
+    const last = paragraphs.at(-1);
+    if (last !== undefined && last.length + sentence.length < TOGETHER)
+      paragraphs[paragraphs.length - 1] = `${last} ${sentence}`;
+    else paragraphs.push(sentence);
+  }
+  return paragraphs.filter((text) => text !== "");
+}

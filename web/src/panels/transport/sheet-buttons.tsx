@@ -6,8 +6,7 @@ import { useLayout, useLayoutStore } from "../layout";
 const SHEETS = [
   ["controls", "Change it"],
   ["numbers", "Numbers"],
-  ["story", "Story"],
-  ["about", "Source"],
+  ["about", "About"],
 ] as const;
 
 export function SheetButtons(): ReactElement {

@@ -1,18 +1,16 @@
 // The bar at the bottom: play, step, jump, where in time, how fast, and undo.
 
 import { type ReactElement, useEffect, useRef } from "react";
+import { SPEEDS } from "../../scenario/link/speeds";
 import type { Speed } from "../../scenario/types";
-import { isSession, useDraft, usePreferences, useRun, useSession, useView } from "../../session";
+import { isSession, useDraft, useRun, useSession, useView } from "../../session";
 import { playOrPause } from "../keys/keys";
+import { together } from "../keys/names";
 import { Icon, type IconName } from "../parts/icons";
 import { Scrubber } from "./scrubber";
 import { SelectedRange } from "./selected-range";
 import { SheetButtons } from "./sheet-buttons";
 import { UndoButtons } from "./undo-buttons";
-
-const SPEEDS: readonly Speed[] = [1, 2, 4, 8, 16, 32, 64, "max"];
-/** For packets, which are on their links for some milliseconds: where these are seen. */
-const SLOW: readonly Speed[] = [0.001, 0.01, 0.1];
 
 export function Transport({ id }: { readonly id?: string }): ReactElement {
   const session = useSession();
@@ -23,7 +21,7 @@ export function Transport({ id }: { readonly id?: string }): ReactElement {
         <Press
           icon="previousEvent"
           name="Previous event"
-          does="Previous loss, mark or mode change (,)"
+          does={`Previous loss, mark or mode change (${together(["Shift", "←"])})`}
           go={() => session.actions.nextEvent(-1)}
         />
         <Press
@@ -42,7 +40,7 @@ export function Transport({ id }: { readonly id?: string }): ReactElement {
         <Press
           icon="nextEvent"
           name="Next event"
-          does="Next loss, mark or mode change (.)"
+          does={`Next loss, mark or mode change (${together(["Shift", "→"])})`}
           go={() => session.actions.nextEvent(1)}
         />
       </div>
@@ -95,20 +93,17 @@ function Press({ icon, name, does, go }: PressProps): ReactElement {
 function SpeedSelect(): ReactElement {
   const session = useSession();
   const speed = useView((view) => view.speed);
-  const theatre = usePreferences((preferred) => preferred.theatre);
-  const slow = useDraft(({ base }) => isSession(base)) || theatre;
-  const speeds = slow || (speed !== "max" && speed < 1) ? [...SLOW, ...SPEEDS] : SPEEDS;
   return (
     <select
       className="select speed"
       aria-label="Speed"
       value={String(speed)}
       onChange={(event) => {
-        const chosen = speeds.find((each) => String(each) === event.currentTarget.value);
+        const chosen = SPEEDS.find((each) => String(each) === event.currentTarget.value);
         if (chosen !== undefined) session.actions.setSpeed(chosen);
       }}
     >
-      {speeds.map((each) => (
+      {SPEEDS.map((each) => (
         <option key={each} value={String(each)}>
           {speedText(each)}
         </option>
@@ -118,8 +113,7 @@ function SpeedSelect(): ReactElement {
 }
 
 function speedText(speed: Speed): string {
-  if (speed === "max") return "as fast as possible";
-  return speed < 1 ? `${speed * 1000} ms/s` : `${speed}×`;
+  return speed === "max" ? "as fast as possible" : `${speed}×`;
 }
 
 /** "46.3 s / 100 s". Written into the page directly, each frame, without React. */

@@ -29,7 +29,9 @@ export function UndoButtons(): ReactElement {
         type="button"
         className="button button-bare button-icon"
         aria-label={named("Undo", undoes)}
-        data-tip={canUndo ? `${named("Undo", undoes)} (Z)` : "Nothing to undo"}
+        data-tip={
+          canUndo ? `${named("Undo", undoes)} (${together(["Ctrl", "Z"])})` : "Nothing to undo"
+        }
         disabled={!canUndo}
         onClick={() => session.actions.undo()}
       >
@@ -40,7 +42,9 @@ export function UndoButtons(): ReactElement {
         className="button button-bare button-icon"
         aria-label={named("Redo", redoes)}
         data-tip={
-          canRedo ? `${named("Redo", redoes)} (${together(["Shift", "Z"])})` : "Nothing to redo"
+          canRedo
+            ? `${named("Redo", redoes)} (${together(["Shift", "Ctrl", "Z"])})`
+            : "Nothing to redo"
         }
         disabled={!canRedo}
         onClick={() => session.actions.redo()}

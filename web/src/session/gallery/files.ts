@@ -1,11 +1,12 @@
-// Where the file of each scenario is: a module of its own for each, fetched when one is opened.
+// The scenarios of each collection, by name: one module for each, fetched when one of them is opened.
 import type { Json } from "../types";
 
-export const files: Readonly<Record<string, () => Promise<Json>>> = import.meta.glob<Json>(
-  [
-    "../../../../scenarios/*/**/*.json",
-    "!../../../../scenarios/*/collection.json",
-    "!../../../../scenarios/lessons/*.json",
-  ],
-  { import: "default" },
-);
+export type ByName<T> = Readonly<Record<string, T>>;
+
+export const files: Readonly<Record<string, () => Promise<ByName<Json>>>> = import.meta.glob<
+  ByName<Json>
+>("../../../../scenarios/*/collection.json", { import: "default", query: "?scenarios" });
+
+/** Where a collection is in those lists. */
+export const fileOf = (collection: string): string =>
+  `../../../../scenarios/${collection}/collection.json`;

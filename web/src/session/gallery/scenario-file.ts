@@ -18,6 +18,8 @@ async function fileOf(id: string): Promise<Json | null> {
   if (id === FIRST_SCENARIO) {
     return (await import("../../../../scenarios/explore/video-call.json")).default as Json;
   }
-  const { files } = await import("./files");
-  return (await files[`../../../../scenarios/${id}.json`]?.()) ?? null;
+  const { fileOf: place, files } = await import("./files");
+  const [collection = "", name = "", ...more] = id.split("/");
+  const all = more.length === 0 ? await files[place(collection)]?.() : undefined;
+  return all !== undefined && Object.hasOwn(all, name) ? (all[name] ?? null) : null;
 }

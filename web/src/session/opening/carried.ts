@@ -25,6 +25,6 @@ export async function carriageOf(
   const where = stored
     ? `so its address works in this browser alone, which keeps the last ${MOST_KEPT} such files`
     : "and this browser keeps no files: after a reload it has to be opened again";
-  const what = `is too large for a link, ${where}; to pass it on, download the scenario (D)`;
+  const what = `is too large for a link, ${where}; to pass it on, download the scenario`;
   return { carried: { kept: key }, notes: [{ at: name, what, isNote: true }] };
 }

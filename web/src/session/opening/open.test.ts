@@ -4,7 +4,7 @@ import { engineOf, openSession, settled } from "../../../tests/open-session";
 import { changedFrom } from "../../scenario/changed";
 import { packed } from "../../scenario/link/packed";
 import { firstFlow } from "../commit";
-import { files } from "../gallery/files";
+import { fileOf, files } from "../gallery/files";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import type { Session } from "../session";
 
@@ -50,9 +50,7 @@ describe("opening a scenario of the gallery", () => {
 
   test("that cannot be loaded keeps the run and says so", async () => {
     const failed = new TypeError("Failed to fetch");
-    const load = vi
-      .spyOn(files, "../../../../scenarios/rfc8867/5.2.json")
-      .mockRejectedValue(failed);
+    const load = vi.spyOn(files, fileOf("rfc8867")).mockRejectedValue(failed);
     await session.actions.openScenario("rfc8867/5.2");
     expect(load).toHaveBeenCalledOnce();
     load.mockRestore();
@@ -62,6 +60,15 @@ describe("opening a scenario of the gallery", () => {
 });
 
 describe("opening a file", () => {
+  test("refuses what is written for the project's folder, and says where it opens", async () => {
+    for (const more of [{ variants: { far: { set: {} } } }, { assumptions: ["jitter"] }]) {
+      const before = session.draft.getState().id;
+      await session.actions.openFile(file(JSON.stringify({ ...halving, ...more })));
+      expect(session.draft.getState().id).toBe(before);
+      expect(faults()[0]?.what).toContain("is written for the folder of the scenarios");
+    }
+  });
+
   test("runs what stands in it", async () => {
     await session.actions.openFile(file(JSON.stringify({ ...halving, duration_s: 7 })));
     expect(session.draft.getState()).toMatchObject({ id: "file:mine.json", faults: [] });
@@ -334,4 +341,14 @@ describe("a trap", () => {
     expect(session.run.rows("flows.video")).toBe(200);
     expect(session.draft.getState().edits).toBe(edits);
   });
+});
+
+test("a link of earlier pages that ran each flow alone opens them together, and says where that is now", async () => {
+  const session = await openSession(halving);
+  await session.open("#v1=s=rfc8867/5.4&apart=1");
+  expect(session.draft.getState().id).toBe("rfc8867/5.4");
+  expect(session.draft.getState().faults.at(-1)?.what).toContain("column “each alone”");
+  expect(session.hash()).not.toContain("apart");
+  await session.open("#v1=s=rfc8867/5.4&future=A::1:");
+  expect(session.draft.getState().faults[0]?.what).toContain("column “each alone” of Compare");
 });

@@ -215,9 +215,9 @@ describe("the address bar", () => {
     }
     expect(write).not.toHaveBeenCalled();
     expect(browser.location.hash).toBe(before);
-    session.actions.setSpeed(16);
+    session.actions.setSpeed(2);
     vi.advanceTimersByTime(1100);
-    expect(browser.location.hash).toContain("speed=16");
+    expect(browser.location.hash).toContain("speed=2");
     session.view.setState({ playhead_s: 9 });
     session.actions.pause();
     vi.advanceTimersByTime(1100);
@@ -247,10 +247,10 @@ describe("the address bar", () => {
 describe("a link to pass on", () => {
   test("is the whole address with what differs", () => {
     session.actions.seek(12);
-    session.actions.setSpeed(16);
+    session.actions.setSpeed(2);
     session.actions.setApply("start");
     session.actions.set("seed", 4);
-    const link = "https://example.org/lab/#v1=s=rfc8867/5.1&set=seed:4&t=12&speed=16&apply=start";
+    const link = "https://example.org/lab/#v1=s=rfc8867/5.1&set=seed:4&t=12&speed=2&apply=start";
     expect(session.actions.linkToPassOn()).toBe(link);
   });
 

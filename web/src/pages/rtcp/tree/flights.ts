@@ -9,8 +9,6 @@ const AHEAD_S = 0.5;
 const LEAST_S = 0.05;
 /** What the engine gives at most at a time. */
 const MOST_S = 10;
-/** Faster than this a packet is not seen twice. */
-const FASTEST = 16;
 
 export interface Flying {
   readonly way: number;
@@ -31,7 +29,7 @@ export class FlightsAt {
   at(t_s: number): readonly Flying[] {
     const { run, view } = this.session;
     const { speed, playing } = view.getState();
-    if (playing && (speed === "max" || speed > FASTEST)) return [];
+    if (playing && speed === "max") return [];
     // Under a hand the past stays, and with it what is on the links now.
     const stale = this.#version !== run.version && !this.session.holding();
     const known = this.#known;

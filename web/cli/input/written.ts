@@ -1,0 +1,96 @@
+// Where the project's scenarios stand: each in a file, with its variants; and what a file comes to as a whole scenario.
+
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { isTree, type Tree } from "../../src/data/json-path";
+import { areFaults } from "../../src/imports/lines";
+import { isShort, namesIn, whole } from "../../src/scenario/written/written";
+import { ROOT } from "../root";
+import { BadInput } from "../terminal/faults";
+import { boundedText } from "./bounded";
+
+export const SCENARIOS = join(ROOT, "scenarios");
+
+export interface Place {
+  /** `rfc8867/5.1-100ms` */
+  readonly name: string;
+  readonly file: string;
+  /** Of the file's variants; null is the file's own scenario. */
+  readonly variant: string | null;
+}
+
+/** All of them, in the order of people: 5.2 before 5.10. */
+export function places(): readonly Place[] {
+  const byNumber = new Intl.Collator("en", { numeric: true });
+  return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(sep).join("/"))
+    .filter(isScenario)
+    .flatMap(placesIn)
+    .sort((a, b) => byNumber.compare(a.name, b.name));
+}
+
+/** The one of that name: of a file of its own, or a variant in a file beside where that would be. */
+export function placeOf(name: string): Place | undefined {
+  const [collection = "", own = "", ...more] = name.split("/");
+  const folder = join(SCENARIOS, collection);
+  if (own === "" || more.length > 0 || dirname(folder) !== SCENARIOS || !isFolder(folder)) return;
+  const file = join(folder, `${own}.json`);
+  if (isScenario(`${name}.json`) && existsSync(file)) return { name, file, variant: null };
+  return readdirSync(folder)
+    .map((beside) => `${collection}/${beside}`)
+    .filter(isScenario)
+    .filter((path) => textOf(path).includes(`${JSON.stringify(own)}: {`))
+    .flatMap(placesIn)
+    .find((place) => place.name === name);
+}
+
+const isScenario = (path: string): boolean =>
+  /^(?!lessons\/)[^/]+\/(?!collection\.json$)[^/]+\.json$/.test(path);
+
+const textOf = (path: string): string => readFileSync(join(SCENARIOS, path), "utf8");
+
+function placesIn(path: string): readonly Place[] {
+  const file = join(SCENARIOS, path);
+  const own = path.replace(/\.json$/, "");
+  const text = textOf(path);
+  // Most have none, and need not be read as JSON.
+  const names = text.includes('"variants"') ? namesIn(parsed(text), own) : [own];
+  return names.map((name, i) => {
+    if (i === 0) return { name: own, file, variant: null };
+    return { name: `${dirname(path)}/${name}`, file, variant: name };
+  });
+}
+
+/** A text with its variants left out or one of them taken, and with its collection's assumptions; as it was written where it is whole. */
+export function wholeText(
+  text: string,
+  file: string,
+  name: string,
+  variant: string | null,
+): string {
+  const written = parsed(text);
+  // Of text that is no JSON the core says what is wrong, and in which line.
+  if (written === null || (variant === null && !isShort(written))) return text;
+  const made = whole(written, variant, sharedBeside(file));
+  if (areFaults(made)) throw new BadInput(made).inside(name);
+  return JSON.stringify(made);
+}
+
+function sharedBeside(file: string): unknown {
+  const collection = join(dirname(file), "collection.json");
+  return existsSync(collection)
+    ? parsed(boundedText(collection, collection))?.assumptions
+    : undefined;
+}
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+function parsed(text: string): Tree | null {
+  try {
+    const read: unknown = JSON.parse(text);
+    return isTree(read) ? read : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+// The deck of a document, measured again: its tests as they are, as slides like its own.
+
+import { type ReactElement, useState } from "react";
+import { useHost, useSchema } from "../../../session";
+
+/** The kinds of slides that the document has; a report of each test where it has none. */
+const LIKE: Readonly<Record<string, string>> = { ietf106: "results", "gcc-nada": "results" };
+const REPORT = "report";
+
+/** What slides can be made of has flows. */
+const WITHOUT = new Set(["rfc4586"]);
+
+export function DeckAgain({ collection }: { readonly collection: string }): ReactElement | null {
+  const host = useHost();
+  const schema = useSchema();
+  const [at, setAt] = useState<"" | "working" | { readonly fault: string }>("");
+  if (WITHOUT.has(collection)) return null;
+  const make = async (): Promise<void> => {
+    setAt("working");
+    try {
+      const [{ deckFrom }, store] = await Promise.all([
+        import("../../../panels/decks/templates"),
+        host.deck(),
+      ]);
+      const template = LIKE[collection] ?? REPORT;
+      store.open(await deckFrom({ schema, template, collection, controllers: [], seeds: 1 }));
+      host.router.goTo("#deck");
+    } catch (cause) {
+      setAt({ fault: cause instanceof Error ? cause.message : String(cause) });
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-primary"
+        data-tip="Its tests as slides, with the numbers of these runs. The deck at hand goes to Former decks."
+        disabled={schema.objects.controller === undefined || at === "working"}
+        onClick={() => void make()}
+      >
+        This deck, measured again
+      </button>
+      {typeof at === "object" && <span role="alert">The deck was not made: {at.fault}</span>}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+// The documents as shelves, one open at a time.
+
+import { type ReactElement, useMemo } from "react";
+import type { Related } from "../../../data/card";
+import { Icon } from "../../../panels/parts/icons";
+import { collectionOf } from "../../../panels/scenarios/about-collections";
+import type { Experiment } from "../entries";
+import { LESSONS, Lessons } from "./lessons";
+import { shelfOf } from "./pages";
+import { OpenShelf } from "./shelf";
+
+interface ShelvesProps {
+  readonly all: readonly Experiment[];
+  readonly relations: readonly Related[];
+  /** The collection whose shelf is open; empty for none. */
+  readonly open: string;
+  /** Empty: the open one is closed. */
+  onOpen(name: string): void;
+}
+
+export function Shelves({ all, relations, open, onOpen }: ShelvesProps): ReactElement {
+  const names = [...new Set(all.map(({ collection }) => collection))];
+  return (
+    <ul className="shelves">
+      {names.map((name) => (
+        <Shelf
+          key={name}
+          name={name}
+          all={all}
+          relations={relations}
+          open={open === name}
+          onOpen={() => onOpen(open === name ? "" : name)}
+        />
+      ))}
+      <Lessons open={open === LESSONS} onOpen={() => onOpen(open === LESSONS ? "" : LESSONS)} />
+    </ul>
+  );
+}
+
+interface ShelfProps {
+  readonly name: string;
+  readonly all: readonly Experiment[];
+  readonly relations: readonly Related[];
+  readonly open: boolean;
+  onOpen(): void;
+}
+
+function Shelf({ name, all, relations, open, onOpen }: ShelfProps): ReactElement {
+  const collection = useMemo(() => collectionOf(name), [name]);
+  const experiments = useMemo(() => all.filter((one) => one.collection === name), [all, name]);
+  const shelf = useMemo(() => {
+    const related = relations.filter((one) => one.collection === name);
+    return shelfOf(collection, experiments, related);
+  }, [collection, experiments, relations, name]);
+  const said = shelf.pages.flatMap(({ numbers }) => numbers).filter(({ theirs }) => theirs !== "");
+  const { title, about } = collection;
+  return (
+    <li className="shelf">
+      <h2 className="shelf-title">
+        <button type="button" className="shelf-open" aria-expanded={open} onClick={onOpen}>
+          <Icon name="chevronDown" />
+          {title}
+        </button>
+      </h2>
+      <p className="quiet shelf-count">
+        {experiments.length} experiments{said.length > 0 && `, ${said.length} numbers beside ours`}
+      </p>
+      {about !== "" && <p className="shelf-about">{open ? about : firstSentence(about)}</p>}
+      {open && <OpenShelf collection={collection} shelf={shelf} />}
+    </li>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { parse } from "../../data/formula/parse";
+import { whyNada } from "./why-nada";
+
+type Row = Readonly<Record<string, number>>;
+
+const why = (row: Row, law = "max(r_before_kbps, (1 + gamma) * r_recv_kbps)"): string =>
+  whyNada((name) => row[name] ?? Number.NaN, parse(law));
+
+const calm: Row = {
+  t_s: 10,
+  mode: 1,
+  r_ref_kbps: 990,
+  r_before_kbps: 1000,
+  r_unclipped_kbps: 990,
+  x_curr_ms: 31.6,
+  x_delay_ms: 31.6,
+  x_loss_ms: 0,
+  x_mark_ms: 0,
+  x_prev_ms: 19.6,
+  x_offset_ms: 21,
+  x_diff_ms: 12,
+  x_target_ms: 10.6,
+  offset_step_kbps: -4.2,
+  change_step_kbps: -5.8,
+  gamma: 0.185,
+  delta_ms: 100,
+  r_recv_kbps: 900,
+};
+
+test("a rising signal above its target: both terms pull down", () => {
+  expect(why(calm)).toBe(
+    "The signal rose by 12.0 ms since the last report and stands 21.0 ms above its target of 10.6 ms: " +
+      "both terms pull the rate down.",
+  );
+});
+
+test("a falling signal still above its target: the stronger term is named", () => {
+  const falling = { ...calm, x_diff_ms: -12, change_step_kbps: 12 };
+  expect(why(falling)).toContain(
+    "the terms disagree, the change term is stronger and pushes the rate up.",
+  );
+});
+
+test("a still signal at its target leaves the rate alone", () => {
+  const still = { ...calm, x_diff_ms: 0, x_offset_ms: 0, offset_step_kbps: 0, change_step_kbps: 0 };
+  expect(why(still)).toContain("held still since the last report and stands at its target");
+  expect(why(still)).toContain("the rate stays as it is.");
+});
+
+test("loss is named where it makes up most of the signal", () => {
+  expect(why({ ...calm, x_delay_ms: 6.6, x_loss_ms: 25 })).toContain(
+    "10.6 ms, 25.0 ms of it from loss:",
+  );
+});
+
+test("a clipped rate says which limit holds it", () => {
+  expect(why({ ...calm, r_unclipped_kbps: 1600, r_ref_kbps: 1500 })).toContain(
+    "RMAX holds it at 1.50 Mbit/s.",
+  );
+  expect(why({ ...calm, r_unclipped_kbps: 90, r_ref_kbps: 150 })).toContain(
+    "RMIN keeps it at 150 kbit/s.",
+  );
+});
+
+test("ramp-up as RFC 8698 has it multiplies what arrives, never lowers the rate, and stops at RMAX", () => {
+  const rampUp = (r_before_kbps: number, r_unclipped_kbps: number, r_ref_kbps = r_unclipped_kbps) =>
+    why({ ...calm, mode: 0, r_before_kbps, r_unclipped_kbps, r_ref_kbps });
+  expect(rampUp(900, 1066)).toContain("may go to 1.19 times the 900 kbit/s that arrive.");
+  expect(rampUp(1200, 1200)).toContain("it stays.");
+  expect(rampUp(1500, 1700, 1500)).toMatch(/that arrive. RMAX holds it at 1.50 Mbit\/s.$/);
+});
+
+test("what a ramp-up step multiplies is read off the law that holds", () => {
+  const step = {
+    ...calm,
+    mode: 0,
+    r_before_kbps: 910,
+    r_unclipped_kbps: 1048,
+    r_ref_kbps: 1048,
+    gamma: 0.152,
+  };
+  expect(why(step, "(1 + gamma) * r_before_kbps")).toBe(
+    "Nothing forbids the ramp-up: the rate may go to 1.15 times the 910 kbit/s that it is.",
+  );
+  const down = { ...step, r_unclipped_kbps: 735, r_ref_kbps: 735, r_recv_kbps: 638 };
+  expect(why(down, "(1 + gamma) * r_recv_kbps")).toContain("that is a step down");
+});
+
+test("terms beyond the largest signal: what they come to stands beside what was reported", () => {
+  const burst = { ...calm, x_curr_ms: 3277, x_delay_ms: 6.9, x_loss_ms: 3576 };
+  expect(why(burst)).toContain(
+    "cut off at 3277 ms (its terms come to 3583 ms, 3576 ms of it from loss)",
+  );
+  const queue = { ...calm, x_curr_ms: 500, x_delay_ms: 540 };
+  expect(why(queue)).toContain("cut off at 500 ms (its terms come to 540 ms)");
+});
+
+test("a delay that counts for less than it is says so", () => {
+  expect(why({ ...calm, d_queue_ms: 256, x_delay_ms: 8.34, x_curr_ms: 8.34 })).toContain(
+    "The queue of 256 ms counts as 8.34 ms, as packets were lost not long ago (Eq. 1).",
+  );
+  expect(why({ ...calm, d_queue_ms: 31.6 })).not.toContain("counts as");
+});
+
+test("a loss term beside a ramp-up is told as what it is", () => {
+  const row = { ...calm, mode: 0, r_unclipped_kbps: 1048, r_ref_kbps: 1048, x_loss_ms: 2.71 };
+  expect(why(row)).toContain("The loss term of 2.71 ms is left from losses before");
+});

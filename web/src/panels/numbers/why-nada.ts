@@ -1,0 +1,99 @@
+// Why NADA's rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
+
+import { type Node, namesIn } from "../../data/formula/parse";
+import { readingText } from "../../data/quantity";
+
+/** What was said of a decision, by the names of the columns; NaN where nothing was. */
+type Now = (column: string) => number;
+
+/** Below these a number reads as zero at the precision shown. */
+const STILL_MS = 0.05;
+const STILL_KBPS = 0.05;
+
+/** `law` is the form of the update that was made; without one only the terms are told. */
+export function whyNada(now: Now, law: Node | null): string {
+  const reason = now("mode") === 0 ? `${whyRampUp(now, law)}${memory(now)}` : whyGradual(now);
+  return `${reason}${warping(now)}${clipped(now)}`;
+}
+
+/** What a step multiplies, and whether it may go down, is read off the law itself. */
+function whyRampUp(now: Now, law: Node | null): string {
+  const [before, after] = [now("r_before_kbps"), now("r_unclipped_kbps")];
+  const factor = (1 + now("gamma")).toFixed(2);
+  const ofArrivals = law === null || namesIn(law).has("r_recv_kbps");
+  const base = ofArrivals
+    ? `${kbps(now("r_recv_kbps"))} that arrive`
+    : `${kbps(before)} that it is`;
+  const step = `${factor} times the ${base}`;
+  if (after > before + STILL_KBPS)
+    return `Nothing forbids the ramp-up: the rate may go to ${step}.`;
+  if (after < before - STILL_KBPS)
+    return `Nothing forbids the ramp-up, but it goes to ${step}: that is a step down.`;
+  return `Nothing forbids the ramp-up, but ${step} is no more than the rate already is: it stays.`;
+}
+
+/** A ramp-up beside a term that is not zero looks like an error, and is none. */
+function memory(now: Now): string {
+  const loss = now("x_loss_ms");
+  if (!(loss > STILL_MS)) return "";
+  return ` The loss term of ${size(loss)} is left from losses before; ramp-up asks only for new ones.`;
+}
+
+function whyGradual(now: Now): string {
+  const [diff, offset, target] = [now("x_diff_ms"), now("x_offset_ms"), now("x_target_ms")];
+  const moved =
+    Math.abs(diff) < STILL_MS
+      ? "The signal held still since the last report"
+      : `The signal ${diff > 0 ? "rose" : "fell"} by ${size(diff)} since the last report`;
+  const stands =
+    Math.abs(offset) < STILL_MS
+      ? `stands at its target of ${size(target)}`
+      : `stands ${size(offset)} ${offset > 0 ? "above" : "below"} its target of ${size(target)}`;
+  return `${moved} and ${stands}${cause(now)}: ${pull(now)}.`;
+}
+
+/**
+ * Names loss or marking where it makes up most of the terms; delay is the usual case and goes unsaid. Where the terms come to
+ * more than the signal, their sum stands beside it. The signal itself may be rounded to what its field of the report can hold.
+ */
+function cause(now: Now): string {
+  const [all, loss, mark] = [now("x_curr_ms"), now("x_loss_ms"), now("x_mark_ms")];
+  const sum = now("x_delay_ms") + loss + mark;
+  const [of, part] = loss >= mark ? ["loss", loss] : ["marks", mark];
+  const most = part > sum / 2 && part > STILL_MS ? `, ${size(part)} of it from ${of}` : "";
+  if (sum > all + STILL_MS)
+    return `, cut off at ${size(all)} (its terms come to ${size(sum)}${most})`;
+  return most;
+}
+
+/** While a loss is remembered the delay counts for less than it is: silent, the picture would look wrong. */
+function warping(now: Now): string {
+  const [queue, counted] = [now("d_queue_ms"), now("x_delay_ms")];
+  if (!(queue - counted > STILL_MS)) return "";
+  return ` The queue of ${size(queue)} counts as ${size(counted)}, as packets were lost not long ago (Eq. 1).`;
+}
+
+function pull(now: Now): string {
+  const [offset, change] = [now("offset_step_kbps"), now("change_step_kbps")];
+  const still = [offset, change].filter((step) => Math.abs(step) < STILL_KBPS).length;
+  const total = offset + change;
+  const direction = total > 0 ? "pushes the rate up" : "pulls the rate down";
+  if (still === 2 || Math.abs(total) < STILL_KBPS) return "the rate stays as it is";
+  if (still === 1) {
+    return `the ${Math.abs(offset) > Math.abs(change) ? "offset" : "change"} term ${direction}`;
+  }
+  if (Math.sign(offset) === Math.sign(change)) {
+    return total > 0 ? "both terms push the rate up" : "both terms pull the rate down";
+  }
+  const stronger = Math.abs(change) > Math.abs(offset) ? "change" : "offset";
+  return `the terms disagree, the ${stronger} term is stronger and ${direction}`;
+}
+
+function clipped(now: Now): string {
+  const [rate, unclipped] = [now("r_ref_kbps"), now("r_unclipped_kbps")];
+  if (Math.abs(rate - unclipped) < STILL_KBPS) return "";
+  return unclipped > rate ? ` RMAX holds it at ${kbps(rate)}.` : ` RMIN keeps it at ${kbps(rate)}.`;
+}
+
+const kbps = (value: number): string => readingText(value, "kbit/s");
+const size = (value: number): string => readingText(Math.abs(value), "ms");

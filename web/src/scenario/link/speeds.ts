@@ -1,0 +1,19 @@
+// How fast time goes, the one list: what the time bar offers and a link may say.
+
+import type { Speed } from "../types";
+import { among, positive } from "./tokens";
+
+/** The slowest is for packets, which are on their links for some milliseconds. */
+export const SPEEDS = [0.01, 1, 2, 4, "max"] as const satisfies readonly Speed[];
+
+/** Links of former versions have others: the nearest. Null for what is no speed. */
+export function nearestSpeed(text: string): Speed | null {
+  const known = among<Speed>(SPEEDS, text);
+  const asked = positive(text);
+  if (known !== null || asked === null || asked === 0) return known;
+  const distance = (speed: Speed): number => Math.abs(asked - (speed === "max" ? FAST : speed));
+  return SPEEDS.reduce<Speed>((best, one) => (distance(one) < distance(best) ? one : best), 4);
+}
+
+/** What "as fast as possible" is taken for beside numbers. */
+const FAST = 32;

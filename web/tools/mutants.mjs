@@ -1,0 +1,65 @@
+// Mutation testing by room (the top folders of web/src, web/cli and core/src): of each room a sample of mutants, made by
+// StrykerJS and universalmutator, and whether a test notices them. For .ci/scheduled; the scores are kept in mutants.json.
+//   node web/tools/mutants.mjs [--rooms web/src/data,core/src/network] [--sample 40] [--seed 1]
+import "./lib/node-version.mjs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { Stop } from "./lib/command.mjs";
+import { inRoot } from "./lib/paths.mjs";
+import { main, options } from "./lib/say.mjs";
+
+/** So many of a hundred mutants are to be noticed in every room. */
+const AIM = 80;
+
+const kept = inRoot("web/tools/mutants.json");
+
+const rooms = ["web/src", "web/cli", "core/src"].flatMap((tree) =>
+  readdirSync(inRoot(tree), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${tree}/${name}`),
+);
+
+const sourcesOf = (room) =>
+  readdirSync(inRoot(room), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(tsx?|cpp|h)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .map((name) => join(room, name).split(sep).join("/"))
+    .sort();
+
+/** Numbers in [0, 1) that the seed decides (mulberry32). */
+function chance(seed) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+await main(async () => {
+  const given = options(process.argv.slice(2), { rooms: "text", sample: "text", seed: "text" });
+  const chosen = typeof given.rooms === "string" ? given.rooms.split(",") : rooms;
+  const unknown = chosen.find((room) => !rooms.includes(room));
+  if (unknown) throw new Stop(`${unknown} is no room: ${rooms.join(", ")}.`);
+  const sample = Number(given.sample ?? 40);
+  const seed = Number(given.seed ?? Math.floor(Date.now() / 1000));
+  console.log(`Some ${sample} mutants of each room, drawn by --seed ${seed}`);
+  const scores = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
+  for (const room of chosen) {
+    const { judge } = await import(`./mutants/${room.startsWith("core/") ? "core" : "page"}.mjs`);
+    /** @type {{ killed: boolean, at: string }[]} */
+    const mutants = await judge(sourcesOf(room), sample, chance(seed));
+    if (mutants.length === 0)
+      throw new Stop(`No mutant was made of ${room}: draw a larger --sample.`);
+    const survivors = mutants.filter(({ killed }) => !killed);
+    for (const { at } of survivors) console.log(`  survived: ${at}`);
+    const killed = mutants.length - survivors.length;
+    console.log(`${room}: ${killed} of ${mutants.length} mutants killed`);
+    scores[room] = { mutants: mutants.length, killed, survived: survivors.length };
+    const lines = rooms
+      .filter((name) => name in scores)
+      .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(scores[name])}`);
+    writeFileSync(kept, `{\n${lines.join(",\n")}\n}\n`);
+    if (killed * 100 < AIM * mutants.length) process.exitCode = 1;
+  }
+});

@@ -1,0 +1,13 @@
+// The unit tests that judge mutants: those beside the files of the page and of the command line, without what runs the whole gallery.
+import { mergeConfig } from "vitest/config";
+import whole from "../../../vitest.config.ts";
+
+export default mergeConfig(
+  { ...whole, test: { ...whole.test, include: [] } },
+  {
+    test: {
+      include: ["web/{src,cli}/**/*.test.{ts,tsx}"],
+      exclude: ["web/cli/verify/**", "web/cli/relations/**"],
+    },
+  },
+);
