@@ -28,7 +28,7 @@ const relation: Relation = {
   id: "X-1",
   title: "Longer path, same rate",
   figure: "ratio",
-  of: [100, 50].map((delay_ms) => ({
+  of: [100, 60].map((delay_ms) => ({
     scenario: "rfc8867/5.1-video-only",
     set: { "links.forward.delay_ms": delay_ms },
     link: "forward",
