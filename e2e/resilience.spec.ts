@@ -275,7 +275,7 @@ test("words for a decision that cannot be fetched are missed where they would st
 }) => {
   expectedErrors.push(/Failed to load resource|dynamically imported module/);
   await page.route(/assets\/others-.*\.js/, (route) => route.abort());
-  await app.open("s=explore/gcc-capacity-drop&t=20");
+  await app.open("s=gcc-nada/SGCC-5.1a-gcc-03&t=20");
   const inside = page.getByRole("region", { name: /^Inside / });
   await expect(inside).toContainText("Why it moved could not be loaded; check the connection");
   await expect(inside.getByRole("table")).toBeVisible();

@@ -14,7 +14,7 @@ import { unpacked } from "../../scenario/link/unpacked";
 import { asRead, asWritten } from "../../scenario/sessions/kind";
 import type { Scenario } from "../../scenario/types";
 import { FIRST_SCENARIO, type Host } from "../../session";
-import { gallery } from "../../session/gallery/titles";
+import { scenarioOf } from "../../session/gallery/former";
 
 /** What is shown of it. */
 export interface Compared {
@@ -113,6 +113,6 @@ async function baseOf(host: Host, comparison: Comparison): Promise<Scenario | st
 }
 
 async function textOf(name: string): Promise<string | null> {
-  const entry = gallery.find(({ id }) => id === name);
-  return entry === undefined ? null : JSON.stringify(await entry.load());
+  const scenario = await scenarioOf(name);
+  return scenario === null ? null : JSON.stringify(scenario);
 }
