@@ -8,7 +8,7 @@ import { writeLink } from "../../src/scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
 import type { Edit } from "../../src/scenario/types";
 import { enginePath } from "../input/engine-file";
-import { scenarioNames } from "../input/scenario-files";
+import { isScenario } from "../input/scenario-files";
 import { asEdit } from "../input/settings";
 
 /** Opens the run on the page; empty where the run is too large for a link. */
@@ -52,7 +52,7 @@ export function commandOf(name: string, settings: readonly string[], seeds: numb
 
 /** One of the project's own, which a name is enough for. */
 export function known(name: string): boolean {
-  return scenarioNames().includes(name);
+  return isScenario(name);
 }
 
 /** Of the engine: the first half of its hash. */
