@@ -8,7 +8,7 @@ import { type AnyChange, editOf, readChange } from "../../src/scenario/language/
 import { writeLink } from "../../src/scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
 import { enginePath } from "../input/engine-file";
-import { scenarioNames } from "../input/scenario-files";
+import { isScenario } from "../input/scenario-files";
 
 /** Opens the run on the page; empty where the run is too large for a link. */
 export async function linkOf(
@@ -45,7 +45,7 @@ export function commandOf(name: string, settings: readonly string[], seeds: numb
 
 /** One of the project's own, which a name is enough for. */
 export function known(name: string): boolean {
-  return scenarioNames().includes(name);
+  return isScenario(name);
 }
 
 /** Of the engine: the first half of its hash. */
