@@ -128,23 +128,35 @@ test("each flow alone is a column beside this run, with what each flow got", asy
   await page.getByLabel("Add to the comparison").selectOption({ label: "each alone" });
   await compared(page, 2);
   await expect(heads(page)).toHaveText(["this run", "each alone"]);
-  const got = page.getByRole("row", { name: /^… of / });
+  const got = page.getByRole("row", { name: /^Rate of / });
   await expect(got).toHaveCount(3);
   const cells = got.first().getByRole("cell").locator(".rivals-median");
   const [shared, alone] = (await cells.allInnerTexts()).map(Number);
   expect(alone).toBeGreaterThan(1.2 * Number(shared));
 });
 
+test("what was published of whole runs stands beside ours", async ({ page }) => {
+  await page.goto("./#compare=fairness");
+  await expect(page.getByText("One run each")).toBeVisible();
+  const theirs = page.getByRole("table").filter({
+    has: page.getByRole("columnheader", { name: "published" }),
+  });
+  const rate = theirs
+    .first()
+    .getByRole("row", { name: /^Rate of / })
+    .first();
+  await expect(rate.getByRole("cell").last()).toHaveText(/\d/);
+});
+
 const FEW = "S106-06,S106-06-gcc,S106-08,S106-15a,S106-15b,S106-15b-atlantic,S106-15b-gcc";
 const OTHERS = `S106-01-gcc,${FEW},S106-15d,S106-15d-narrow`;
 
-test("a collection as it was built has its published numbers beside ours, and takes other values", async ({
+test("a collection is compared as it was built, and with other seeds and values in all of its tests", async ({
   page,
 }) => {
   await page.goto("./#compare=ietf90");
   const test90 = page.getByRole("region", { name: /S90-02-nada-03/ });
   await expect(test90.getByRole("columnheader", { name: "as it is" })).toBeVisible();
-  await expect(page.getByRole("columnheader", { name: "published" }).first()).toBeVisible();
   await expect(page.getByText("One run each, with the scenario’s own seed")).toBeVisible();
   await page.getByText("Tests all").click();
   await page.getByRole("button", { name: "None", exact: true }).click();

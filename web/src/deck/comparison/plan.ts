@@ -73,7 +73,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     of === "controller" ? controlled.length > 0 : !comparison.together,
   );
   if (columns.length === 0 && comparison.together) {
-    return "Flows of controllers share one link here, no runs: add a controller, or compare each alone";
+    return "Flows of controllers share one link here, no runs: add a controller, or take one run each";
   }
   if (columns.length === 0) {
     return "No flow of this run has a rate controller that keeps to a range of rates; open one with NADA, GCC or SCReAM";

@@ -57,6 +57,7 @@ function Refused({ what, scenario }: { readonly what: string; readonly scenario:
   const [collection = "", ...rest] = scenario.split("/");
   return (
     <>
+      <h1 className="versus-title">Nothing to compare on this run</h1>
       <p role="alert">{what}.</p>
       {rest.length > 0 && !scenario.includes(":") && (
         <p>
