@@ -32,7 +32,7 @@ const MOST_FLOWS = 5;
 /** A recorded capacity is thousands of steps; of a few each has a row. */
 const MOST_STEPS = 6;
 
-/** What every comparison says first: how much of the link, how long a queue, how much lost. */
+/** What every comparison says: how much of the link, how long a queue, how much lost, how fair. */
 export function mainRowsOf(plan: Plan): readonly Row[] {
   const { shared, limited } = plan;
   return [
@@ -59,6 +59,11 @@ export function mainRowsOf(plan: Plan): readonly Row[] {
       "queuing_delay_p95_ms",
     ),
     row("Loss", ({ flow }) => `loss of ${flow}`, "lowest", "loss_ratio"),
+    row("Overshoot, above its fair share", ({ flow }) => `above fair share of ${flow}`, "lowest"),
+    row("Undershoot, below its fair share", ({ flow }) => `below fair share of ${flow}`, "lowest"),
+    ...(plan.several || plan.comparison.together
+      ? [row("Jain’s index", () => "jain index", "highest")]
+      : []),
   ];
 }
 
@@ -83,13 +88,8 @@ export function rowsOf(plan: Plan): readonly Row[] {
   const { comparison } = plan;
   return [
     ...mainRowsOf(plan),
-    row("Overshoot, above its fair share", ({ flow }) => `above fair share of ${flow}`, "lowest"),
-    row("Undershoot, below its fair share", ({ flow }) => `below fair share of ${flow}`, "lowest"),
     ...(comparison.together && plan.rivals.length > 1
       ? [row("Of its fair share", ({ flow }) => `fair share ratio of ${flow}`, null)]
-      : []),
-    ...(plan.several || comparison.together
-      ? [row("Jain’s index", () => "jain index", "highest")]
       : []),
     ...stepRows(plan),
     row("Feedback, of the media", ({ flow }) => `feedback overhead of ${flow}`, "lowest"),
