@@ -138,9 +138,9 @@ test("each flow alone is a column beside this run, with what each flow got", asy
 test("what was published of whole runs stands beside ours", async ({ page }) => {
   await page.goto("./#compare=fairness");
   await expect(page.getByText("One run each")).toBeVisible();
-  const theirs = page.getByRole("table").filter({
-    has: page.getByRole("columnheader", { name: "published" }),
-  });
+  const theirs = page
+    .getByRole("table")
+    .filter({ has: page.getByRole("columnheader", { name: "published" }) });
   const rate = theirs
     .first()
     .getByRole("row", { name: /^Rate of / })
