@@ -55,11 +55,11 @@ test("filters narrow the cards down, stand in the address, and the back button t
 }) => {
   await openPage(page, "#gallery");
   const all = (await count(page).innerText()).replace(" experiments", "");
-  await page.getByRole("button", { name: /^GCC \d/ }).click();
-  await expect(page).toHaveURL(/controller=GCC/);
+  await page.getByRole("button", { name: /^CUBIC \d/ }).click();
+  await expect(page).toHaveURL(/controller=CUBIC/);
   await expect(count(page)).toContainText(` of ${all} experiments`);
   await page.getByRole("button", { name: /^To begin with \d/ }).click();
-  await expect(page.getByRole("heading", { name: /GCC, its probes/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /loses to CUBIC/ })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Variable capacity, one flow" })).toHaveCount(0);
   await page.goBack();
   await page.goBack();
@@ -159,7 +159,10 @@ test.describe("on a phone", () => {
     await gcc.click();
     await expect(page).toHaveURL(/controller=GCC/);
     expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole("link", { name: /^GCC, its probes/ }).click();
+    await page
+      .getByRole("link", { name: "Across the continent, one call with the default" })
+      .first()
+      .click();
     await app.idle();
     await expect(page.getByRole("complementary", { name: "About this run" })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);

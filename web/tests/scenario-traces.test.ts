@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../cli/input/scenario-files";
 import { asRead } from "../src/scenario/sessions/kind";
-import { loaded } from "../src/session/opening/open";
+import { scenarioNamed } from "../src/session/gallery/scenario-file";
 import { goldenScenarios } from "../tools/lib/golden.mjs";
 
 const forTools = await goldenScenarios();
@@ -13,5 +13,5 @@ test.each(scenarioNames())("%s is the same for command line, tools and page", as
   expect(text).not.toContain('"file":');
   expect(forTools.get(name)).toBe(text);
   // In memory a session has flows too: none.
-  expect(await loaded(name)).toEqual(asRead(scenario));
+  expect(await scenarioNamed(name)).toEqual(asRead(scenario));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chosenScenarios, findScenario, scenarioFromInput, scenarioNames } from "./scenario-files";
+import { findScenario, scenarioFromInput, scenarioNames } from "./scenario-files";
 
 async function* pieces(...texts: string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield new TextEncoder().encode(text);
@@ -33,16 +33,18 @@ describe("a scenario from the standard input", () => {
 });
 
 describe("the project's scenarios", () => {
+  test("are found by the name that they had once, and a collection's choice is set then", () => {
+    expect(JSON.parse(findScenario("explore/tunnel").text).id).toBe("7-disconnection");
+    const { id, flows, expect: asked } = JSON.parse(findScenario("rfc8869/C1-down-2.1").text);
+    expect(id).toBe("C1-down");
+    expect(flows.voices_down.source.rate_kbps).toBe(76);
+    expect(asked).toEqual([]);
+  });
+
   test("are listed in the order of people", () => {
     const names = scenarioNames();
     expect(names.indexOf("rfc8867/5.1")).toBeLessThan(names.indexOf("rfc8867/5.8"));
     expect(names).not.toContain("schema");
-  });
-
-  test("are found by the name that they had before", () => {
-    const { name, text } = findScenario("rfc8867/5.1");
-    expect(findScenario("explore/video-call")).toMatchObject({ name, text });
-    expect(chosenScenarios(["video-call"])).toEqual(["rfc8867/5.1"]);
   });
 
   test("lie in their folder: a name cannot lead out of it", () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keptValue, readSeedTable } from "../../src/data/formats/seed-table";
 import { isTree } from "../../src/data/json-path";
+import { queryOf } from "../../src/scenario/language/relation";
 import { freshLab } from "../../tests/lab";
 import { SCENARIOS, scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
@@ -35,10 +36,10 @@ describe.each(scenarios)("%s", (scenario) => {
 
   test.each([0, SEEDS - 1])("gives what is kept, under its seed and %i", async (seed) => {
     if (relation === undefined) throw new Error(`no cell is of ${scenario} alone`);
-    const [{ scenario: _, set = {}, ...query } = { scenario, metric: "" }] = relation.of;
+    const [term = { scenario, metric: "" }] = relation.of;
     const read: unknown = JSON.parse(scenarioText(scenario));
-    const text = isTree(read) ? JSON.stringify(withValues(read, set)) : "";
-    const job = { kind: "run", scenario, text, seed, figures: [query] } as const;
+    const text = isTree(read) ? JSON.stringify(withValues(read, term.set ?? {})) : "";
+    const job = { kind: "run", scenario, text, seed, figures: [queryOf(term)] } as const;
     const result = await done(await freshLab(), job);
     const values = result.kind === "run" ? result.values.map((value) => keptValue(value ?? 0)) : [];
     expect(values, nameOf(relation)).toEqual([kept.get(nameOf(relation))?.[seed]]);

@@ -73,6 +73,7 @@ export const cardsPiece = {
     "web/cli/cards",
     "web/cli/relations",
     "web/src/data",
+    "web/src/scenario/language",
   ],
   outputs: ["web/.cache/cards.json"],
   // The cache is the build's own, whoever made what is in it.

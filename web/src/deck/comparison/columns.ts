@@ -58,7 +58,8 @@ export function notOfControllers(kept: readonly Kept[] | null): readonly Contest
     one("own", OWN, kept === null ? "as it is" : "this run", ""),
     one("alone", ALONE, "each alone", "every flow on its own copy of the links"),
     ...(kept ?? []).map(({ letter, name, edits }) => {
-      const changes = edits.length === 1 ? "1 change" : `${edits.length} changes`;
+      const count = edits.length === 1 ? "1 change" : `${edits.length} changes`;
+      const changes = edits.length === 0 ? "as the scenario is" : count;
       return one("kept", letter, letter, name === "" ? changes : name);
     }),
   ];

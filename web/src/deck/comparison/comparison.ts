@@ -4,7 +4,6 @@
 import { type LinkState, writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 import { hashOf, type Route } from "../../scenario/link/route";
-import { nameToday } from "../../scenario/names/former-names";
 import { isSeedCount } from "../../scenario/seeds/seeds";
 
 export interface Comparison {
@@ -15,7 +14,7 @@ export interface Comparison {
   /** By name, as `columns.ts` has them; empty: the usual ones. */
   readonly columns: readonly string[];
   readonly seeds: number;
-  /** All on one path, one flow each; else each alone on its own copy. */
+  /** All on one path, one flow each; else each in a run of its own. */
   readonly together: boolean;
   /** All begin at the lowest rate; else each where its own document says. */
   readonly alike: boolean;
@@ -116,8 +115,7 @@ function scopeOf(at: string, more: Route["more"], ignored: string[]) {
   const { run = "", ...others } = more;
   const { state, notices } = readLink(run === "" ? "" : `#v1=${run}`);
   ignored.push(...notices.map(({ what }) => what));
-  const of = at === "" ? state : { ...state, scenario: nameToday(at) };
-  return { of: comparedPart(of), among: null, others };
+  return { of: comparedPart(at === "" ? state : { ...state, scenario: at }), among: null, others };
 }
 
 /** Of many tests one seed each is a start; of one run many. */

@@ -1,6 +1,6 @@
 // A link as the state that it stands for (`link.ts`), by a total parser: any text gives a usable state and says what it ignored.
 
-import { nameToday } from "../names/former-names";
+import { editOf, faultIn, readChange } from "../language/change";
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
 import type { Edit, Fault, Kept, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
@@ -39,6 +39,13 @@ interface Reading {
 }
 
 function readPart(reading: Reading, part: string): void {
+  const [said = ""] = atoms(part.replaceAll("+", " "));
+  if (/^(at|set) /i.test(said)) {
+    const fault = faultIn(said);
+    if (fault === null) reading.state.edits.push(editOf(readChange(said)));
+    else ignore(reading, part, fault);
+    return;
+  }
   const equals = part.indexOf("=");
   const key = equals < 0 ? part : part.slice(0, equals);
   const text = equals < 0 ? "" : part.slice(equals + 1);
@@ -62,7 +69,7 @@ function ignore(reading: Reading, part: string, why: string): void {
 type Read = (state: Reading["state"], text: string) => string | null;
 
 const READERS: Readonly<Record<string, Read>> = {
-  s: (state, text) => put(state, "scenario", scenario(text), "is not a name"),
+  s: (state, text) => put(state, "scenario", word(text), "is not a name"),
   scenario: (state, text) =>
     put(state, "packed", /^[\w-]+$/.test(text) ? text : null, "is not a packed scenario"),
   kept: (state, text) =>
@@ -130,11 +137,6 @@ function put<K extends keyof LinkState>(
   if (value === null) return problem;
   state[key] = value;
   return null;
-}
-
-function scenario(text: string): string | null {
-  const name = word(text);
-  return name === null ? null : nameToday(name);
 }
 
 /** A whole name, colons and all. */

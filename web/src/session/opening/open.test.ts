@@ -40,6 +40,20 @@ describe("opening a scenario of the gallery", () => {
     expect(firstFlow({ ...session.scenario(), flows: { udp: flows.udp } })).toBe("udp");
   });
 
+  test("by a name that it had once is what took its place, with its settings, and says so", async () => {
+    await session.actions.openScenario("explore/udp-joins");
+    const { id, edits } = session.draft.getState();
+    expect(id).toBe("explore/bufferbloat");
+    expect(edits).toContainEqual({ kind: "set", path: "flows.udp.source.rate_kbps", to: 1000 });
+    expect(faults()).toEqual([
+      {
+        at: "explore/udp-joins",
+        what: "is explore/bufferbloat now, here with the settings that it had",
+        isNote: true,
+      },
+    ]);
+  });
+
   test("that is not there keeps the run and says so", async () => {
     await session.actions.openScenario("rfc8867/99");
     expect(session.draft.getState().id).toBe("test");

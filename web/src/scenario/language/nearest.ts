@@ -33,3 +33,11 @@ function edits(a: string, b: string): number {
   }
   return row[b.length] ?? 0;
 }
+
+/** The end of a refusal: "; did you mean a or b?", else what there is. */
+export function meant(typed: string, names: readonly string[]): string {
+  const near = nearest(typed, names);
+  return near.length > 0
+    ? `; did you mean ${near.join(" or ")}?`
+    : `; there are ${names.join(", ") || "none"}`;
+}

@@ -1,43 +1,18 @@
-// Formulas as people write them in a bullet: `utilisation of forward in gcc over 40..60 s`, `high queuing delay p95 in nada`,
-// `mean goodput in nada / mean goodput in gcc`, `highest utilisation in nada, gcc, scream`, `loss as number`. Signs of arithmetic stand between
-// spaces; names of metrics are the core's, with spaces or underscores, with their unit or without.
+// Reads figures as people write them: `utilisation of forward in gcc over 40..60 s`, `mean goodput in nada / mean goodput in gcc`,
+// `highest utilisation in nada, gcc, scream`, `loss as number`. Signs of arithmetic stand between spaces; names of metrics are the
+// core's, with spaces or underscores, with their unit or without.
 
-import type { Window } from "../deck";
-
-export type Node =
-  | { readonly kind: "number"; readonly value: number }
-  | {
-      readonly kind: "binary";
-      readonly op: Op;
-      readonly left: Node;
-      readonly right: Node;
-    }
-  | Quantity;
-
-export type Op = "+" | "-" | "*" | "/";
-
-/** Over the seeds: the median, the 5th and the 95th percentile. */
-export const STATISTICS = ["median", "low", "high"] as const;
-export type Statistic = (typeof STATISTICS)[number];
-/** Of several runs: who has most or least, and how much. */
-export const PICKS = ["highest", "lowest"] as const;
-export type Pick = (typeof PICKS)[number];
-
-export interface Quantity {
-  readonly kind: "quantity";
-  /** Null: of each seed; the median is taken at the end. */
-  readonly statistic: Statistic | null;
-  readonly pick: Pick | null;
-  /** As written, in lower case with underscores. */
-  readonly metric: string;
-  /** Flow or link; empty: the one in view. */
-  readonly of: string;
-  /** Empty: the run of the text that the formula stands in. */
-  readonly runs: readonly string[];
-  readonly window_s: Window | null;
-  /** Shown without its unit: the text says it. */
-  readonly bare: boolean;
-}
+import {
+  type FigureQuery,
+  type Formula,
+  KINDS,
+  type Op,
+  OVER_SEEDS,
+  type OverSeeds,
+  PICKS,
+  type Window,
+} from "./figure";
+import { meant } from "./nearest";
 
 /** Its sentence begins with the formula, or with the beginning of a long one. */
 export class FormulaError extends Error {
@@ -50,12 +25,19 @@ export class FormulaError extends Error {
 
 const MOST_SHOWN = 200;
 
-/** The tree of a formula; throws a `FormulaError` with a sentence. */
-export function parse(formula: string): Node {
+/** A formula from its text; throws a `FormulaError` with a sentence. */
+export function readFormula(formula: string): Formula {
   const parser = new Parser(tokens(formula), formula.trim());
-  const node = parser.sum();
+  const read = parser.sum();
   parser.end();
-  return node;
+  return read;
+}
+
+/** One figure, without arithmetic. */
+export function readFigure(text: string): FigureQuery {
+  const formula = readFormula(text);
+  if (formula.kind === "figure") return formula.query;
+  throw new FormulaError(text, "one figure alone can stand here, without arithmetic");
 }
 
 const WINDOW = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/;
@@ -85,7 +67,7 @@ class Parser {
     readonly text: string,
   ) {}
 
-  sum(): Node {
+  sum(): Formula {
     return this.#chain(["+", "-"], () => this.#chain(["*", "/"], () => this.#atom()));
   }
 
@@ -94,7 +76,7 @@ class Parser {
     if (left !== undefined) this.#fail(`nothing can follow at "${left}"`);
   }
 
-  #chain(signs: readonly Op[], next: () => Node): Node {
+  #chain(signs: readonly Op[], next: () => Formula): Formula {
     let left = next();
     for (let op = this.#sign(signs); op !== undefined; op = this.#sign(signs)) {
       left = { kind: "binary", op, left, right: next() };
@@ -113,7 +95,7 @@ class Parser {
     return found;
   }
 
-  #atom(): Node {
+  #atom(): Formula {
     const token = this.tokens[this.#at];
     if (token === undefined) return this.#fail("a metric or a number is missing");
     if (token === "(") {
@@ -123,10 +105,10 @@ class Parser {
       this.#at += 1;
       return { kind: "number", value: Number(token) };
     }
-    return this.#quantity();
+    return { kind: "figure", query: this.#figure() };
   }
 
-  #bracket(): Node {
+  #bracket(): Formula {
     this.#at += 1;
     this.#depth += 1;
     if (this.#depth > DEEPEST) {
@@ -139,36 +121,50 @@ class Parser {
     return inside;
   }
 
-  #quantity(): Quantity {
+  #figure(): FigureQuery {
     const pick = this.#one(PICKS);
-    const statistic = this.#one(STATISTICS);
+    let seeds = IN_FRONT[this.#one(Object.keys(IN_FRONT)) ?? ""] ?? null;
     const metric: string[] = [];
     while (this.#isWord()) metric.push((this.tokens[this.#at++] ?? "").toLowerCase());
     if (metric.length === 0) this.#fail("the name of a metric is missing");
-    let [of, runs, window_s]: [string, string[], Window | null] = ["", [], null];
+    let [kind, of, runs, window_s]: [FigureQuery["kind"], string, string[], Window | null] = [
+      null,
+      "",
+      [],
+      null,
+    ];
     let bare = false;
     for (;;) {
-      if (this.#keyword("of")) of = this.#name("flow or link");
-      else if (this.#keyword("in")) {
+      if (this.#keyword("of")) {
+        kind = this.#isNamed() ? this.#one(KINDS) : null;
+        of = this.#name("flow or link");
+      } else if (this.#keyword("in")) {
         runs = [this.#name("run")];
         while (this.#keyword(",")) runs.push(this.#name("run"));
-      } else if (this.#keyword("over")) window_s = this.#window();
-      else if (this.#keyword("as")) bare = this.#bare();
+      } else if (this.#keyword("over")) {
+        if (this.#keyword("seeds")) seeds = this.#overSeeds();
+        else window_s = this.#window();
+      } else if (this.#keyword("as")) bare = this.#bare();
       else break;
     }
     if (runs.length > 1 && pick === null) {
       this.#fail('of several runs say which one counts: "highest …" or "lowest …"');
     }
-    return {
-      kind: "quantity",
-      statistic,
-      pick,
-      metric: metric.join("_"),
-      of,
-      runs,
-      window_s,
-      bare,
-    };
+    return { metric: metric.join("_"), kind, of, runs, window_s, seeds, pick, bare };
+  }
+
+  /** A kind and then a name, and no flow that is called `link`. */
+  #isNamed(): boolean {
+    const next = this.tokens[this.#at + 1];
+    return next !== undefined && !SIGNS.includes(next) && !KEYWORDS.includes(next);
+  }
+
+  #overSeeds(): OverSeeds {
+    const typed = this.tokens[this.#at] ?? "";
+    return (
+      this.#one(OVER_SEEDS) ??
+      this.#fail(`"over seeds" has no ${typed || "end"}${meant(typed, OVER_SEEDS)}`)
+    );
   }
 
   #one<T extends string>(known: readonly T[]): T | null {
@@ -202,7 +198,7 @@ class Parser {
     const token = this.tokens[this.#at];
     const [, from, to] = WINDOW.exec(token ?? "") ?? [];
     if (from === undefined || to === undefined || Number(from) >= Number(to)) {
-      return this.#fail('after "over" stands a time such as 40..60 s');
+      return this.#fail('after "over" stands a time such as 40..60 s, or "seeds"');
     }
     this.#at += 1;
     return [Number(from), Number(to)];
@@ -221,46 +217,5 @@ class Parser {
 
 const KEYWORDS = ["of", "in", "over", "as"];
 
-export function quantitiesIn(node: Node): readonly Quantity[] {
-  switch (node.kind) {
-    case "number":
-      return [];
-    case "binary":
-      return [...quantitiesIn(node.left), ...quantitiesIn(node.right)];
-    case "quantity":
-      return [node];
-    default:
-      return node satisfies never;
-  }
-}
-
-/** A text cut at its formulas: those without their braces. `{{` stands for a brace itself. */
-export type Piece =
-  | { readonly kind: "text"; readonly text: string }
-  | { readonly kind: "formula"; readonly formula: string };
-
-export function piecesOf(text: string): readonly Piece[] {
-  const pieces: Piece[] = [];
-  let plain = "";
-  for (let at = 0; at < text.length; ) {
-    const end = text[at] === "{" ? text.indexOf("}", at) : -1;
-    if (text.startsWith("{{", at)) {
-      plain += "{";
-      at += 2;
-    } else if (end < 0) {
-      plain += text[at];
-      at += 1;
-    } else {
-      if (plain !== "") pieces.push({ kind: "text", text: plain });
-      plain = "";
-      pieces.push({ kind: "formula", formula: text.slice(at + 1, end) });
-      at = end + 1;
-    }
-  }
-  if (plain !== "") pieces.push({ kind: "text", text: plain });
-  return pieces;
-}
-
-export function formulasIn(text: string): readonly string[] {
-  return piecesOf(text).flatMap((piece) => (piece.kind === "formula" ? [piece.formula] : []));
-}
+/** In front of the name they mean the seeds, as old texts have it. */
+const IN_FRONT: Readonly<Record<string, OverSeeds>> = { median: "median", low: "p5", high: "p95" };
