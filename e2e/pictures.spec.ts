@@ -1,5 +1,5 @@
 // What the charts look like: the pixels of every kind of chart against kept pictures, at two sizes and in both themes, and
-// what is written beside them against kept text. After a change that is meant: `npm run pictures`, and look at what git shows.
+// what is written beside them against kept text. After a change that is meant: `npm run update -- pictures`, and look at what git shows.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";

@@ -86,10 +86,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
   nada-lab list [COLLECTION | SCENARIO]… [--json]
       names the project's scenarios with their controllers and titles
 
-  nada-lab schema [--from FILE] [--fields]
+  nada-lab schema [--fields]
       prints the JSON Schema of scenario files
-      --from    as the description of another build of the core has it
-      --fields  prints scenarios/FIELDS.md instead, with its tables made anew
+      --fields  prints its fields and figures as tables of Markdown instead
 
   nada-lab cards --out FILE [--force]
       runs every scenario once and writes what the page's gallery shows of it;
