@@ -104,10 +104,10 @@ function* accesses() {
 }
 
 /** @returns {Map<string, string>} the text of each scenario by its name, `kinds/queue/codel` */
-export const kindScenarios = (duration_s = 20) =>
+export const kindScenarios = () =>
   new Map(
     [...controllers(), ...queues(), ...sources(), ...accesses()].map(([name, scenario]) => [
       `kinds/${name}`,
-      withTraces(JSON.stringify({ ...scenario, duration_s }, null, 2)),
+      withTraces(JSON.stringify({ ...scenario, duration_s: 20 }, null, 2)),
     ]),
   );

@@ -28,8 +28,9 @@ async function prepared(onLine) {
     await run("python3", ["-m", "venv", join(folder, "venv")], { onLine });
     await run(join(python, "pip"), ["install", "--quiet", "universalmutator==1.14.1"], { onLine });
   }
-  for (const part of ["src", "tests"]) rmSync(join(copy, part), { recursive: true, force: true });
-  for (const part of ["CMakeLists.txt", "CMakePresets.json", "cmake", "src", "tests"])
+  for (const part of ["cli", "src", "tests"])
+    rmSync(join(copy, part), { recursive: true, force: true });
+  for (const part of ["CMakeLists.txt", "CMakePresets.json", "cli", "cmake", "src", "tests"])
     cpSync(join(core, part), join(copy, part), { recursive: true, preserveTimestamps: true });
   if (!existsSync(join(folder, "scenarios"))) symlinkSync(scenarios, join(folder, "scenarios"));
   await run("cmake", ["--preset", "debug", "-DCMAKE_UNITY_BUILD=ON"], { cwd: copy, onLine });
