@@ -19,13 +19,6 @@ set_target_properties(lab PROPERTIES SUFFIX ".wasm" LINK_DEPENDS "${LAB_EXPORTS}
 find_program(LAB_NODE node REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 add_custom_command(TARGET lab POST_BUILD COMMAND ${LAB_NODE} ${LAB_PACK} $<TARGET_FILE:lab>)
 
-# The fixed loop of `npm run bench`, as a module of its own: no part of what the page loads.
-add_executable(calibration EXCLUDE_FROM_ALL bench/calibration.cpp)
-target_compile_options(calibration PRIVATE ${LAB_WARNINGS} ${LAB_WASM_FLAGS})
-target_link_options(calibration PRIVATE ${LAB_WASM_FLAGS}
-  --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_calibrate)
-set_target_properties(calibration PROPERTIES SUFFIX ".wasm")
-
 # Built for size, but for what runs once a packet in most runs: a first visit loads all of it, and a reader of
 # scenarios or a controller that decides ten times a second gains nothing from unrolled loops.
 set(LAB_HOT network/link network/queues/drop_tail network/impairments media/frames media/shaping_buffer media/constant

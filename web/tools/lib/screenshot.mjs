@@ -1,23 +1,18 @@
-// npm run screenshot: makes the README's pictures from the built page: the lab after a change that somebody might make, and the
+// The README's pictures from the built page: the lab after a change that somebody might make, and the
 // deck that the command line makes of the same test.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromiumFlags, findChromium } from "./lib/browser.mjs";
-import { build, cardsPiece, cliPiece, pagePiece, wasmPiece } from "./lib/build.mjs";
-import { node } from "./lib/command.mjs";
-import { installPackages } from "./lib/install.mjs";
-import { cliBundle } from "./lib/paths.mjs";
-import { task } from "./lib/say.mjs";
-import { serve } from "./lib/serve.mjs";
-import { installChromium } from "./lib/test-programs.mjs";
+import { chromiumFlags, findChromium } from "./browser.mjs";
+import { node } from "./command.mjs";
+import { cliBundle } from "./paths.mjs";
+import { serve } from "./serve.mjs";
+import { installChromium } from "./test-programs.mjs";
 
-const picture = (name) => fileURLToPath(new URL(`../${name}.png`, import.meta.url));
+const picture = (name) => fileURLToPath(new URL(`../../${name}.png`, import.meta.url));
 
-await task("npm run screenshot: makes the README's pictures from the built page", async () => {
-  await installPackages();
-  await build(wasmPiece, cliPiece, cardsPiece, pagePiece);
+export async function screenshot() {
   await installChromium();
   const { chromium } = await import("playwright-core");
   const { url, close } = await serve({ port: 0 });
@@ -27,7 +22,7 @@ await task("npm run screenshot: makes the README's pictures from the built page"
   await ofDeck(page, url);
   await browser.close();
   await close();
-});
+}
 
 async function ofLab(page, url) {
   await page.goto(`${url}#v1=s=rfc8867/5.1&t=46.3`);

@@ -1,17 +1,12 @@
-// npm run equations: draws the equations of the core's tables with MathJax, once, when they change. What it writes is glyphs as
-// outlines and their places; no program that shows them needs MathJax or a font.
-import "./lib/node-version.mjs";
+// Draws the equations of the core's tables with MathJax, once, when they change. What it writes is glyphs as outlines and their
+// places; no program that shows them needs MathJax or a font.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, wasmPiece } from "./lib/build.mjs";
-import { installPackages } from "./lib/install.mjs";
-import { placesIn } from "./lib/mathjax.mjs";
-import { inRoot, root } from "./lib/paths.mjs";
-import { task } from "./lib/say.mjs";
+import { placesIn } from "./mathjax.mjs";
+import { inRoot, root } from "./paths.mjs";
 
-await task("npm run equations: draws the equations of the core's tables with MathJax", async () => {
-  await installPackages();
-  await build(wasmPiece);
+/** @param {(line: string) => void} onLine */
+export async function equations(onLine) {
   const { createServer } = await import("vite");
   const server = await createServer({
     root,
@@ -27,21 +22,21 @@ await task("npm run equations: draws the equations of the core's tables with Mat
     const { loadLab } = await load("cli/input/engine-file.ts");
     const kinds = (await loadLab()).schema().objects.controller.kinds;
     const glyphs = {};
-    const equations = {};
+    const drawn = {};
     for (const [kind, { equations: rows = [], symbols = {} }] of Object.entries(kinds)) {
       for (const row of rows) {
         const tex = equationTex(row, symbols);
-        equations[`${kind} ${row.id}`] = { tex, ...(await placesIn(tex, glyphs)) };
+        drawn[`${kind} ${row.id}`] = { tex, ...(await placesIn(tex, glyphs)) };
       }
     }
     const lines = (of) =>
       Object.entries(of).map(
         ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
       );
-    const text = `{\n"glyphs": {\n${lines(glyphs).join(",\n")}\n},\n"equations": {\n${lines(equations).join(",\n")}\n}\n}\n`;
+    const text = `{\n"glyphs": {\n${lines(glyphs).join(",\n")}\n},\n"equations": {\n${lines(drawn).join(",\n")}\n}\n}\n`;
     writeFileSync(inRoot("web/src/exports/equation/pictures.json"), text);
-    console.log(`${Object.keys(equations).length} equations, ${Object.keys(glyphs).length} glyphs`);
+    onLine(`${Object.keys(drawn).length} equations, ${Object.keys(glyphs).length} glyphs`);
   } finally {
     await server.close();
   }
-});
+}
