@@ -11,7 +11,7 @@ import { type Claim, contradiction, type Decision } from "./claims";
 import { gcc } from "./gcc";
 import { nada, unsaid } from "./nada";
 import { scream, screamV1 } from "./scream";
-import { bbr1, bbr3, tcp } from "./tcp";
+import { bbr3, tcp } from "./tcp";
 
 const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   nada,
@@ -22,9 +22,7 @@ const CLAIMS: Readonly<Record<string, readonly Claim[]>> = {
   newreno: tcp,
   cubic: tcp,
   cubic_ns3: tcp,
-  dctcp: tcp,
   prague: tcp,
-  bbr1,
   bbr3,
 };
 

@@ -89,10 +89,6 @@ const phase =
   (...values: readonly number[]) =>
   (decision: Decision) =>
     values.includes(decision.now("bbr_state"));
-const cycle =
-  (...values: readonly number[]) =>
-  (decision: Decision) =>
-    decision.now("bbr_state") === 2 && values.includes(decision.now("phase"));
 
 const held: readonly Claim[] = [
   claim(
@@ -102,34 +98,6 @@ const held: readonly Claim[] = [
   claim(" What was lost is being sent again.", state(1)),
   claim("It is connecting: data follows once the other side has answered.", state(3)),
   claim("It has nothing to send.", state(4)),
-];
-
-const largest = "the largest bandwidth of ten round trips, {btl_bw_kbps}";
-
-export const bbr1: readonly Claim[] = [
-  ...held,
-  claim(
-    "Startup: no bandwidth has been measured yet.",
-    ({ now }) => now("btl_bw_kbps") === 0 && now("bbr_state") === 0,
-  ),
-  claim(`Startup: it sends at {pacing_gain} times ${largest}, until that grows no more.`, phase(0)),
-  claim(
-    `Drain: it sends at {pacing_gain} times ${largest}, until the queue that Startup has built is gone.`,
-    ({ now }) => now("bbr_state") === 1 && now("pacing_gain") < 1,
-  ),
-  claim(
-    `It probes for more: {pacing_gain} times ${largest}.`,
-    (decision) => cycle(0)(decision) && decision.now("pacing_gain") > 1,
-  ),
-  claim(
-    `It drains what its probe may have queued: {pacing_gain} times ${largest}.`,
-    (decision) => cycle(1)(decision) && decision.now("pacing_gain") < 1,
-  ),
-  claim(
-    `It cruises at ${largest}.`,
-    (decision) => cycle(2, 3, 4, 5, 6, 7)(decision) && decision.now("pacing_gain") === 1,
-  ),
-  claim("ProbeRTT: little is in flight, to see the round trip without a queue.", phase(3)),
 ];
 
 const measured = "{pacing_gain} times the bandwidth of {bw_kbps}";

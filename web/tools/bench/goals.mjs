@@ -25,11 +25,6 @@ const goals = [
     most: 2.5,
     why: "every second packet is acknowledged, with its delivery rate or its marks",
   },
-  {
-    name: "cost beside NADA, controller/scream-v2-draft",
-    most: 2.5,
-    why: "every report lists every packet",
-  },
   { name: /^cost beside NADA, /, most: 2 },
   { name: "slider to painted p95, rfc8867-5.1", where: "chromium", most: 16.7 },
   { name: "slider to painted p95, rfc8867-5.5", where: "chromium", most: 60 },

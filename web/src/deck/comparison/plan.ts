@@ -8,6 +8,7 @@ import {
   controlledFlows,
   controllerOf,
   rivalNamed,
+  saidOfFormer,
   settingNamed,
   withController,
 } from "../../scenario/controllers";
@@ -127,8 +128,12 @@ function knownControllers(
 ): readonly Controller[] {
   return names.flatMap((name) => {
     const found = rivalNamed(schema, name);
-    if (found === null) left.push(`there is no controller ${name}; it is left out`);
-    return found === null ? [] : [found];
+    if (found !== null) return [found];
+    const former = saidOfFormer(schema, name);
+    left.push(
+      `${former === null ? `there is no controller ${name}` : `${name} ${former}`}; it is left out`,
+    );
+    return [];
   });
 }
 

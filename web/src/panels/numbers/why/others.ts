@@ -3,7 +3,7 @@
 import { whyGcc } from "./gcc";
 import type { Words } from "./said";
 import { whyScream, whyScreamV1 } from "./scream";
-import { bbr1, bbr3, byMarks, cubic, cubicNs3, newReno, whyBbr, whyTcp } from "./tcp";
+import { bbr3, byMarks, cubic, cubicNs3, newReno, whyTcp } from "./tcp";
 
 export const OTHERS: Readonly<Record<string, Words>> = {
   gcc: whyGcc,
@@ -13,8 +13,6 @@ export const OTHERS: Readonly<Record<string, Words>> = {
   newreno: whyTcp(newReno),
   cubic: whyTcp(cubic),
   cubic_ns3: whyTcp(cubicNs3),
-  dctcp: whyTcp(byMarks),
   prague: whyTcp(byMarks),
-  bbr1: whyBbr(bbr1),
-  bbr3: whyBbr(bbr3),
+  bbr3,
 };

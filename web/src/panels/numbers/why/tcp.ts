@@ -18,13 +18,11 @@ export function whyTcp(avoidance: Avoidance): (said: Said) => string {
 }
 
 /** BBR has phases of its own instead of slow start. */
-export function whyBbr(phase: (said: Said) => string): (said: Said) => string {
-  return (said) => {
-    const state = said.now("state");
-    const waits = state === State.Connecting || state === State.Idle;
-    const repeats = state === State.Recovery ? " What was lost is being sent again." : "";
-    return waits ? (event(said) ?? "") : `${phase(said)}${held(said)}${repeats}`;
-  };
+export function bbr3(said: Said): string {
+  const state = said.now("state");
+  const waits = state === State.Connecting || state === State.Idle;
+  const repeats = state === State.Recovery ? " What was lost is being sent again." : "";
+  return waits ? (event(said) ?? "") : `${phase(said)}${held(said)}${repeats}`;
 }
 
 /** From this share of the window on it is full: what is left takes no whole burst. */
@@ -114,31 +112,8 @@ function curveOf(said: Said): string {
 export const byMarks: Avoidance = (said) =>
   `Congestion avoidance: ${windowMoves(said)}. Of the last window ${percent(said.now("marked_share"))} came back marked, ${percent(said.now("alpha"))} smoothed (alpha).`;
 
-/** draft-cardwell-iccrg-bbr-congestion-control-00: Startup, Drain, ProbeBW with eight phases, ProbeRTT. */
-export function bbr1(said: Said): string {
-  const { now } = said;
-  if (now("btl_bw_kbps") === 0) return UNMEASURED;
-  const rate = `the largest bandwidth of ten round trips, ${kbps(now("btl_bw_kbps"))}`;
-  switch (now("bbr_state")) {
-    case 0:
-      return `Startup: it sends at ${gain(said)} times ${rate}, until that grows no more.`;
-    case 1:
-      return `Drain: it sends at ${gain(said)} times ${rate}, until the queue that Startup has built is gone.`;
-    case 2:
-      return inCycle(now("phase"), gain(said), rate);
-    default:
-      return PROBE_RTT;
-  }
-}
-
-function inCycle(phase: number, times: string, rate: string): string {
-  if (phase === 0) return `It probes for more: ${times} times ${rate}.`;
-  if (phase === 1) return `It drains what its probe may have queued: ${times} times ${rate}.`;
-  return `It cruises at ${rate}.`;
-}
-
 /** draft-ietf-ccwg-bbr: ProbeBW in DOWN, CRUISE, REFILL and UP. */
-export function bbr3(said: Said): string {
+function phase(said: Said): string {
   const { now } = said;
   if (now("bw_kbps") === 0) return UNMEASURED;
   const rate = `the bandwidth of ${kbps(now("bw_kbps"))}`;
