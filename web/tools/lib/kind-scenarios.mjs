@@ -32,13 +32,6 @@ const withController = (controller) => ({ ...path, controller });
 
 /** What a kind needs besides parameters. */
 const contents = {
-  scripted: {
-    rates: [
-      [0, 500],
-      [8, 2500],
-      [14, 1000],
-    ],
-  },
   mahimahi: { trace: { file: "traces/cellular.mahimahi" } },
   capacity_trace: {
     trace: [
