@@ -1,6 +1,6 @@
 // The workspace: everything at its place, once there is a run to show.
 
-import { type ReactElement, useMemo } from "react";
+import type { ReactElement } from "react";
 import { Boundary, Shown } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
 import { Controls } from "../panels/controls/controls";
@@ -18,7 +18,6 @@ import { useDraft, useHost, useSession, useView } from "../session";
 import { About } from "./about";
 import { LabDialogs } from "./dialogs";
 import { openFiles } from "./files/open-files";
-import { runFiles } from "./files/run-files";
 import { Lesson } from "./lesson";
 import { BESIDE } from "./pages";
 import { RunMark } from "./run-mark";
@@ -27,8 +26,6 @@ import { Stage } from "./stage";
 import { Title } from "./title";
 
 export function App(): ReactElement {
-  const session = useSession();
-  const files = useMemo(() => runFiles(session), [session]);
   const rail = useLayout((layout) => layout.rail);
   const sheet = useLayout((layout) => layout.sheet);
   const aside = useLayout((layout) => layout.aside);
@@ -67,7 +64,7 @@ export function App(): ReactElement {
           </Boundary>
         </main>
         <Boundary name="The numbers" place="rail numbers">
-          {ofSession ? <SessionPart part="SessionNumbers" /> : <Numbers runFiles={files} />}
+          {ofSession ? <SessionPart part="SessionNumbers" /> : <Numbers />}
         </Boundary>
         <Boundary name="About this run" place="rail about">
           <About />

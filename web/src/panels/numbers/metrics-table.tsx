@@ -5,22 +5,14 @@ import { rangeText, settingText } from "../../data/quantity";
 import { droppedByHand } from "../../scenario/hand/by-hand";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
-import { SaveButtons, type SaveChoice } from "../parts/save-buttons";
 import { Difference } from "./difference";
 import { Figures } from "./figures";
 
 type Scope = "run" | "segment" | "range";
 
-export function MetricsTable({
-  flow,
-  files,
-}: {
-  readonly flow: string;
-  readonly files: readonly SaveChoice[];
-}): ReactElement {
+export function MetricsTable({ flow }: { readonly flow: string }): ReactElement {
   const head = useId();
   const flows = useRun((run) => run.layout.flows);
-  const complete = useRun((run) => run.status === "idle");
   const [wanted, setScope] = useState<Scope>("run");
   const selection = useView((view) => view.selection_s);
   const whole = useMetrics(null);
@@ -74,7 +66,6 @@ export function MetricsTable({
           pair={[before.flows[flow], whole.flows[flow]]}
         />
       )}
-      <SaveButtons choices={files} disabled={!complete} />
     </section>
   );
 }

@@ -13,17 +13,11 @@ import {
   useView,
 } from "../../session";
 import { useLayoutStore } from "../layout";
-import type { SaveChoice } from "../parts/save-buttons";
 import { InsideSignals } from "./inside-signals";
 import { MetricsTable } from "./metrics-table";
 import { NowTable } from "./now-table";
 
-interface NumbersProps {
-  /** What can be saved of the run. */
-  readonly runFiles: readonly SaveChoice[];
-}
-
-export function Numbers({ runFiles }: NumbersProps): ReactElement {
+export function Numbers(): ReactElement {
   const version = useMetricsVersion();
   const flow = useFlow();
   return (
@@ -43,7 +37,7 @@ export function Numbers({ runFiles }: NumbersProps): ReactElement {
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
           <InsideSignals flow={flow.name} controller={flow.controller} />
           <Pinned flow={flow.name} />
-          <MetricsTable flow={flow.name} files={runFiles} />
+          <MetricsTable flow={flow.name} />
           <FuturesKept flow={flow.name} />
           <OverSeeds flow={flow.name} />
         </>

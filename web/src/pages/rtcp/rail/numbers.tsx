@@ -2,13 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useLayoutStore } from "../../../panels/layout";
-import {
-  SaveButtons,
-  type SaveChoice,
-  saveCapture,
-  saveTable,
-} from "../../../panels/parts/save-buttons";
-import { useMetricsVersion, useRun, useSession } from "../../../session";
+import { useMetricsVersion } from "../../../session";
 import { WhyPanel } from "../why/why-panel";
 import { FigureTable } from "./figure-table";
 import { NowPanel } from "./now-panel";
@@ -16,22 +10,6 @@ import { SeedTable } from "./seed-table";
 
 export function SessionNumbers(): ReactElement {
   const version = useMetricsVersion();
-  const session = useSession();
-  const complete = useRun((run) => run.status === "idle");
-  const files = FILES.map(
-    ([name, does]): SaveChoice => ({
-      name,
-      does: `${name.toLowerCase()}.csv: ${does}`,
-      go: () => void saveTable(session, `${name.toLowerCase()}.csv`),
-    }),
-  );
-  const captures: readonly SaveChoice[] = [
-    {
-      name: "pcapng",
-      does: "rtcp.pcapng: every RTCP packet as the bytes that it is, as its member sends it",
-      go: () => void saveCapture(session),
-    },
-  ];
   return (
     // The version tells tests which run the numbers are of: they follow a little behind the picture.
     <aside
@@ -45,20 +23,6 @@ export function SessionNumbers(): ReactElement {
       <NowPanel />
       <FigureTable />
       <SeedTable />
-      <section className="section" aria-label="Files">
-        <SaveButtons choices={files} disabled={!complete} />
-        <SaveButtons choices={captures} disabled={!complete} format="Wireshark" />
-      </section>
     </aside>
   );
 }
-
-const FILES: readonly (readonly [string, string])[] = [
-  ["Messages", "every RTCP packet, sent or left out"],
-  ["Losses", "every packet lost, where and when"],
-  ["Feedback", "every piece of feedback, by which step it was decided, and what became of it"],
-  ["Reports", "the first news of each loss at its sender"],
-  ["Intervals", "every interval that was computed, and from what"],
-  ["Recoveries", "every error of a NEWPRED decoder, and when it ended"],
-  ["Columns", "what stands in the columns of the other files, and its source"],
-];

@@ -1,0 +1,42 @@
+// All data of the run, and of its seeds where they are shown, as one ZIP.
+
+import { runData, seedData } from "../../exports/run-data";
+import { zipped } from "../../exports/zip";
+import type { Metrics } from "../../scenario/types";
+import { fileStem, type Session, saveFile } from "../../session";
+
+/** Resolves when the file has been handed over. */
+export async function saveData(session: Session): Promise<void> {
+  const metrics = await complete(session);
+  const { run, draft, actions, seeds, schema } = session;
+  const whole = {
+    run,
+    scenario: actions.scenarioText(),
+    metrics,
+    packets: run.rtcpPackets(Number.POSITIVE_INFINITY),
+  };
+  const files = [...runData(whole)];
+  // Those of the scenario before an edit would say nothing of this run.
+  if (seeds.runs !== null && !seeds.faded) {
+    const { results, columns, kept } = seeds.runs;
+    files.push(...seedData(schema.metrics, results, columns, kept));
+  }
+  const content = new Blob([...zipped(files)]);
+  saveFile(`${fileStem(draft.getState().id)}-data`, "zip", content, "application/zip");
+}
+
+/** When the run has come to its end, with its packets, which a worker sends when asked, and its figures, which follow later. */
+function complete({ run, metrics }: Session): Promise<Metrics> {
+  run.includePackets();
+  return new Promise((tell) => {
+    const stops = [metrics.want(null)];
+    const look = (): void => {
+      const found = metrics.version === run.version ? metrics.of(null) : null;
+      if (run.status !== "idle" || !run.hasPackets || found === null) return;
+      for (const stop of stops.splice(0)) stop();
+      tell(found);
+    };
+    stops.push(run.subscribe(look), metrics.subscribe(look));
+    look();
+  });
+}
