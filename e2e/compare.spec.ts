@@ -1,4 +1,4 @@
-// Controllers compared on one run, as a person asks for it: one button, then everything on its page and in its address.
+// What is compared, as a person asks for it: one run or the tests of a collection, everything on one page and in its address.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
@@ -7,7 +7,8 @@ import { expect, test } from "./support/test";
 
 /** All runs of what was asked for are there. */
 async function compared(page: Page, runs: number): Promise<void> {
-  const seeds = page.getByRole("status").filter({ hasText: `${runs} runs, the same` });
+  const text = runs === 1 ? "1 run" : `${runs} runs, the same`;
+  const seeds = page.getByRole("status").filter({ hasText: new RegExp(`^${text}`) });
   await expect(seeds).toBeVisible({ timeout: 60_000 });
 }
 
@@ -73,7 +74,7 @@ test("what is unequal is said, can be made equal, and stands in the address", as
 test("controllers come and go, alone or all on one link", async ({ page }) => {
   await page.goto("./#compare=rfc8867/5.1&seeds=1&with=nada-rfc,gcc");
   await compared(page, 2);
-  await page.getByLabel("Add a controller to the comparison").selectOption("cubic");
+  await page.getByLabel("Add to the comparison").selectOption("cubic");
   await compared(page, 3);
   await expect(heads(page)).toHaveText(["NADA", "GCC", "CUBIC"]);
   await expect(page.getByText(/CUBIC has no range of rates/)).toBeVisible();
@@ -98,7 +99,7 @@ test("a comparison becomes a slide with the same runs", async ({ page }) => {
   await expect(page.getByRole("img", { name: /GCC and SCReAM v2/ }).first()).toBeVisible();
 });
 
-test("a session, an unknown scenario and an address that says too much are answered in words", async ({
+test("an unknown scenario and an address that says too much are answered in words", async ({
   page,
 }) => {
   await page.goto("./#compare=rfc8867/9.9");
@@ -107,6 +108,144 @@ test("a session, an unknown scenario and an address that says too much are answe
   await expect(page.getByRole("alert").filter({ hasText: 'ignored "colour=red"' })).toBeVisible();
   await expect(page.getByText("there is no controller nobody; it is left out")).toBeVisible();
 });
+
+test("a session is not offered it, and a link to one leads to what can be compared", async ({
+  app,
+  page,
+}) => {
+  await app.open("s=rfc4586/T-2");
+  await expect(app.button("Gallery")).toBeVisible();
+  await expect(app.button("Compare")).toHaveCount(0);
+  await page.goto("./#compare=rfc4586/T-2");
+  await expect(page.getByText(/session of members who report/)).toBeVisible();
+  await page.getByRole("link", { name: "Compare the runs of its collection" }).click();
+  await expect(page.getByRole("table").first()).toBeVisible();
+});
+
+test("each flow alone is a column beside this run, with what each flow got", async ({ page }) => {
+  await page.goto("./#compare=rfc8867/5.4&seeds=1&with=own");
+  await compared(page, 1);
+  await page.getByLabel("Add to the comparison").selectOption({ label: "each alone" });
+  await compared(page, 2);
+  await expect(heads(page)).toHaveText(["this run", "each alone"]);
+  const got = page.getByRole("row", { name: /^… of / });
+  await expect(got).toHaveCount(3);
+  const cells = got.first().getByRole("cell").locator(".rivals-median");
+  const [shared, alone] = (await cells.allInnerTexts()).map(Number);
+  expect(alone).toBeGreaterThan(1.2 * Number(shared));
+});
+
+const FEW = "S106-06,S106-06-gcc,S106-08,S106-15a,S106-15b,S106-15b-atlantic,S106-15b-gcc";
+const OTHERS = `S106-01-gcc,${FEW},S106-15d,S106-15d-narrow`;
+
+test("a collection as it was built has its published numbers beside ours, and takes other values", async ({
+  page,
+}) => {
+  await page.goto("./#compare=ietf90");
+  const test90 = page.getByRole("region", { name: /S90-02-nada-03/ });
+  await expect(test90.getByRole("columnheader", { name: "as it is" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "published" }).first()).toBeVisible();
+  await expect(page.getByText("One run each, with the scenario’s own seed")).toBeVisible();
+  await page.getByText("Tests all").click();
+  await page.getByRole("button", { name: "None", exact: true }).click();
+  await expect(page.getByText("No test is chosen.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /^S90-04c/ }).check();
+  const delay = page.getByRole("row", { name: /^… mean/ });
+  const before = await delay.innerText();
+  await page.getByLabel("Seeds").selectOption("5");
+  await compared(page, 5);
+  await expect(delay.getByRole("cell").nth(1)).toHaveText(/\d–\d/);
+  await page.getByLabel("Seeds").selectOption("1");
+  const field = page.getByRole("combobox", { name: "Set in all of them" });
+  await field.fill("Links: One-way delay");
+  await page.getByRole("textbox", { name: "to, ms", exact: true }).fill("0.15 s");
+  await page.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(page).toHaveURL(/set=links\.\*\.delay_ms:150/);
+  await compared(page, 1);
+  await expect(delay).not.toHaveText(before);
+  const open = page.getByRole("link", { name: /as it is: .*, in the lab/ });
+  await expect(open).toHaveAttribute("href", /&set=links\.forward\.delay_ms:150/);
+  await page.goBack();
+  await expect(delay).toHaveText(before, { useInnerText: true });
+});
+
+test("tests under several controllers at once: who is best where, and each run one click away", async ({
+  page,
+}) => {
+  await page.goto(`./#compare=ietf106&without=${OTHERS}`);
+  const add = page.getByLabel("Add to the comparison");
+  await add.selectOption({ label: "NADA, GCC, SCReAM v2" });
+  await page.getByRole("button", { name: "Leave out as it is" }).click();
+  await expect(page).toHaveURL(/with=nada-rfc,gcc,scream-v2/);
+  await compared(page, 6);
+  const table = page.getByRole("table").first();
+  await expect(table.getByRole("columnheader").filter({ hasNotText: /seed|Unit/ })).toHaveText([
+    "NADA",
+    "GCC",
+    "SCReAM v2",
+  ]);
+  const used = page.getByRole("row", { name: /^(Utilisation|Receiving rate)/ });
+  await expect(used).toHaveCount(2);
+  await expect(page.getByText("best median:").first()).toBeAttached();
+  const charts = page.getByRole("img", { name: /Receiving rates and queuing delays/ });
+  await expect(charts).toHaveCount(2);
+  await page.getByRole("button", { name: "Leave out SCReAM v2" }).click();
+  await compared(page, 4);
+  await page.getByLabel("Seeds").selectOption("5");
+  await compared(page, 20);
+  await expect(used.first().getByRole("cell").nth(1)).toHaveText(/\d–\d/);
+  await page.getByRole("button", { name: "make all of these equal" }).click();
+  await expect(page).toHaveURL(/start=lowest&reports=100/);
+  await compared(page, 20);
+  const open = page.getByRole("link", { name: /GCC: .*, in the lab/ }).first();
+  await expect(open).toHaveAttribute("href", /controller\.kind:gcc.*&seeds=5/);
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV of this comparison" }).click();
+  expect((await file).suggestedFilename()).toContain("compared.csv");
+  await page.getByRole("button", { name: /^Add to deck/ }).click();
+  await expect(page.getByRole("button", { name: /open the deck/ })).toBeVisible();
+  // A test's title leads to all of its figures.
+  await page.getByRole("heading", { level: 2 }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/#compare=ietf106\/S106-01&with=nada-rfc,gcc&seeds=5/);
+});
+
+test("a collection that does not exist is told, and leads on", async ({ page }) => {
+  await page.goto("./#compare=moon");
+  await expect(page.getByRole("heading", { name: "There is no collection “moon”." })).toBeVisible();
+  await page.getByRole("link", { name: "All experiments" }).click();
+  await expect(page).toHaveURL(/#gallery$/);
+});
+
+test("what of an address is nothing to a comparison is told in a notice", async ({ page }) => {
+  await page.goto("./#compare=ietf90&seeds=abc&without=nobody&vary=none");
+  const notice = page.getByRole("alert").filter({ hasText: "seeds=abc" });
+  await expect(notice).toContainText("without=nobody");
+  await expect(notice).toContainText("vary=none");
+  await notice.getByRole("button", { name: "Dismiss the notice" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("a value that the core refuses everywhere is told once, at its field", async ({ page }) => {
+  await page.goto("./#compare=ietf90&set=links.*.delay_ms:-5");
+  const told = page.getByRole("alert").filter({ hasText: "“Links: One-way delay” must" });
+  await expect(told).toHaveCount(1, { timeout: 30_000 });
+  const field = page.getByRole("combobox", { name: "Set in all of them" });
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("Links: One-way delay");
+  await expect(page.getByText("cannot be run here")).toHaveCount(0);
+  await expect(page.getByText("No run has that")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the ${colorScheme} comparison of a collection`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("./#compare=fairness");
+    await expect(page.getByRole("heading", { name: "Between runs" })).toBeVisible();
+    await expect(page.getByText("One run each")).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  });
+}
 
 for (const [name, width, colorScheme] of [
   ["wide and light", 1440, "light"],
@@ -120,5 +259,11 @@ for (const [name, width, colorScheme] of [
     expect(await complaints(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wider).toBe(0);
+    await page.goto(`./#compare=ietf106&without=${OTHERS}&with=own,nada-rfc,gcc,cubic`);
+    await compared(page, 8);
+    expect(await complaints(page)).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
   });
 }

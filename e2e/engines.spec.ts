@@ -130,7 +130,7 @@ test("a deck from a template leaves as PPTX, PDF, PDF and Markdown, and is prese
   test.setTimeout(100_000);
   await visitor.go("#deck");
   await visitor.click("button", "Template");
-  await visitor.hand.choose("Deck", "Single figures");
+  await visitor.hand.choose("Deck", "Test by test, like IETF 90");
   await visitor.hand.choose("Tests", "IETF 106");
   await visitor.hand.choose("Seeds", "its own alone");
   await visitor.click("button", "Make the deck");

@@ -46,15 +46,19 @@ test("an SVG that is dropped on the page opens the same run, and says so", async
   expect(decodeURIComponent(page.url())).toContain("set=links.forward.delay_ms:80");
 });
 
-for (const [label, button] of [
-  ["PNG, 192 pixels an inch", "Save PNG"],
-  ["PDF, fonts embedded", "Save PDF"],
-  ["SVG for an Internet-Draft, black alone", "Save SVG"],
+for (const [label, button, colours] of [
+  ["PNG, 192 pixels an inch", "Save PNG", "screen"],
+  ["PDF, fonts embedded", "Save PDF", "print"],
+  ["SVG, sharp at any size", "Save SVG", "print"],
 ] as const) {
-  test(`${label}: dropped on the page, it opens the same run`, async ({ app, page }) => {
+  test(`${label}, for ${colours}: dropped on the page, it opens the same run`, async ({
+    app,
+    page,
+  }) => {
     await app.open(`${FIRST}&set=links.forward.delay_ms:80&t=20`);
     await page.keyboard.press("i");
     await dialog(page).getByLabel("File").selectOption(label);
+    await dialog(page).getByLabel("Colours").selectOption(colours);
     const { name, bytes } = await saved(page, button);
     await page.keyboard.press("Escape");
     await app.open("s=rfc8867/5.2&t=5");
@@ -74,8 +78,7 @@ test("a picture that carries no run is told, and the run at hand stays", async (
 for (const [label, button, begins] of [
   ["PNG, 192 pixels an inch", "Save PNG", "\u0089PNG"],
   ["PDF, fonts embedded", "Save PDF", "%PDF-1.7"],
-  ["Letters, 69 columns", "Save TXT", "Rate, Mbit/s"],
-  ["SVG for an Internet-Draft, black alone", "Save SVG", "<svg "],
+  ["CSV of what is drawn", "Save CSV", "chart,series,t_s,value,low,unit"],
 ] as const) {
   test(`a figure is saved as ${label}`, async ({ app, page }) => {
     await app.open(`${FIRST}&t=20`);
@@ -85,6 +88,15 @@ for (const [label, button, begins] of [
     expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
   });
 }
+
+test("in print there is nothing but black", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("i");
+  await dialog(page).getByLabel("Size").selectOption("page");
+  await dialog(page).getByLabel("Colours").selectOption("print");
+  const { bytes } = await saved(page, "Save SVG");
+  expect(bytes.toString("utf8")).not.toMatch(/#[0-9a-f]{6}"/);
+});
 
 test("the dialog has no barrier, also on a narrow screen", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

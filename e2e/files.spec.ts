@@ -1,6 +1,7 @@
 // Scenario files: dropped, refused, opened, downloaded.
 
 import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
 import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { FIRST } from "./support/app";
 import { dropFile } from "./support/drop";
@@ -135,24 +136,41 @@ test("a kind that replays can be chosen without a file, and says how to give it 
   await app.reads("Receiving rate").toBeGreaterThan(500);
 });
 
-test("the tables of a run can be had as files, packets of a run in a worker too", async ({
+test("all data of a run leave as one ZIP, packets of a run in a worker too", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=30`);
-  const files = page.getByRole("region", { name: "Metrics" });
-  const saved = async (name: string): Promise<string> => {
+  const saved = async () => {
     const coming = page.waitForEvent("download");
-    await files.getByRole("button", { name, exact: true }).click();
+    await app.button("Data").click();
     const download = await coming;
-    return `${download.suggestedFilename()}\n${await readFile(await download.path(), "utf8")}`;
+    expect(download.suggestedFilename()).toBe("rfc8867-5.1-data.zip");
+    return unzipSync(await readFile(await download.path()));
   };
-  expect(await saved("Flows")).toMatch(/^rfc8867-5\.1-flows\.csv\nflow,t_s,sending_rate_kbps,/);
-  expect((await saved("Packets")).split("\n").length).toBeGreaterThan(18_000);
-  // Drop-tail has no state of its own.
-  await expect(files.getByRole("button", { name: "Queues", exact: true })).toHaveCount(0);
+  const files = await saved();
+  expect(Object.keys(files)).toEqual([
+    "flows.csv",
+    "links.csv",
+    "decisions.csv",
+    "queues.csv",
+    "packets.csv",
+    "rtp-sent.log",
+    "rtp-received.log",
+    "columns.csv",
+    "metrics.json",
+    "scenario.json",
+  ]);
+  const text = (name: string) => strFromU8(files[name] as Uint8Array);
+  expect(text("flows.csv")).toMatch(/^flow,t_s,sending_rate_kbps,/);
+  expect(text("packets.csv").split("\n").length).toBeGreaterThan(18_000);
+  expect(JSON.parse(text("metrics.json")).flows.video.packets_sent).toBeGreaterThan(1000);
+  const [hash] = await hashesOf(page, [text("scenario.json")]);
+  const [same] = await hashesOf(page, [await scenario("rfc8867/5.1")]);
+  expect(hash).toBe(same);
   await app.type("NADA flows", "40");
-  expect((await saved("Packets")).split("\n").length).toBeGreaterThan(18_000);
+  const many = strFromU8((await saved())["packets.csv"] as Uint8Array);
+  expect(many.split("\n").length).toBeGreaterThan(18_000);
 });
 
 /** More than a link holds: it does not pack. */

@@ -1,4 +1,4 @@
-// Who meets whom: flows come and go, together or apart, each with its own inside.
+// Who meets whom: flows come and go, each with its own inside.
 
 import { FIRST } from "./support/app";
 import { expect, test } from "./support/test";
@@ -91,17 +91,9 @@ test("a flow and a link are given a title; it is shown everywhere, stands in the
   await expect(app.button("Remove NADA")).toBeAttached();
 });
 
-test("apart, each flow has the link for itself, and the page says so", async ({ app, page }) => {
-  await app.open("s=rfc8867/5.4&t=100&flow=video1");
-  const together = await app.read("Receiving rate");
-  await page.getByRole("radio", { name: "apart" }).check({ force: true });
-  await app.idle();
-  await app.reads("Receiving rate").toBeGreaterThan(1.1 * together);
-  await expect(page.getByText("Apart: each flow alone on its own copy of the links")).toBeVisible();
-  await expect(page).toHaveURL(/apart=1/);
-  await page.getByRole("radio", { name: "together" }).check({ force: true });
-  await app.idle();
-  await app.reads("Receiving rate").toBe(together);
+test("a link of earlier pages that ran each flow alone says where that is now", async ({ app }) => {
+  await app.open("s=rfc8867/5.4&t=100&flow=video1&apart=1");
+  await expect(app.notice()).toContainText("press Compare and add the column “each alone”");
 });
 
 test("what a controller computes can be looked at group by group", async ({ app, page }) => {

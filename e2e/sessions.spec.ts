@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { projectScenarios } from "../web/tools/lib/scenarios.mjs";
 import { complaints } from "./support/axe";
 import { dropFile } from "./support/drop";
@@ -295,14 +296,13 @@ test("nothing is wider than a telephone", async ({ app, page }) => {
   expect(wide).toBeLessThanOrEqual(390);
 });
 
-test("its packets leave as a capture", async ({ app, page }) => {
+test("its packets leave as a capture, with its tables", async ({ app, page }) => {
   await app.open("s=rfc4586/T-2&t=20");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    app.button("pcapng").click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("rfc4586-T-2.rtcp.pcapng");
-  const bytes = await readFile((await download.path()) ?? "");
+  const [download] = await Promise.all([page.waitForEvent("download"), app.button("Data").click()]);
+  expect(download.suggestedFilename()).toBe("rfc4586-T-2-data.zip");
+  const files = unzipSync(await readFile(await download.path()));
+  expect(strFromU8(files["messages.csv"] as Uint8Array)).toMatch(/^[a-z_]+,/);
+  const bytes = Buffer.from(files["rtcp.pcapng"] as Uint8Array);
   expect(bytes.subarray(0, 4).toString("hex")).toBe("0a0d0d0a");
   expect(bytes.length).toBeGreaterThan(100_000);
 });

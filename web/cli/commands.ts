@@ -2,7 +2,6 @@
 
 import { Full, messageOf } from "../src/engine/trap";
 import { cards } from "./cards/cards";
-import { draft } from "./draft/draft";
 import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";
@@ -23,16 +22,11 @@ type Command = (
   crew: Crew | null,
 ) => Promise<Exit>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  run,
-  figure,
-  slides,
-  draft,
-  verify,
-  list,
-  schema,
-  cards,
-};
+const COMMANDS: Readonly<Record<string, Command>> = { run, figure, slides, verify, list };
+/** What the project's own tools ask for. */
+const OF_THE_BUILD: Readonly<Record<string, Command>> = { schema, cards };
+const FORMER_DRAFT =
+  "is gone: nada-lab slides … --out draft-NAME-00.md writes text, tables and figures for kramdown-rfc, nada-lab figure --colours print a figure";
 
 /** What the input or the machine refused (a full disk, a missing right) is no fault of the engine or of this program. */
 function isOurs(cause: unknown): boolean {
@@ -53,10 +47,11 @@ export async function nadaLab(
   }
   const outputs = new Outputs(terminal);
   try {
-    const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    const command = new Map(Object.entries({ ...COMMANDS, ...OF_THE_BUILD })).get(name);
     if (command === undefined) {
       const known = Object.keys(COMMANDS).join(", ");
-      throw badInput(name, `is no command; there are ${known} (nada-lab --help says more)`);
+      const unknown = `is no command; there are ${known} (nada-lab --help says more)`;
+      throw badInput(name, name === "draft" ? FORMER_DRAFT : unknown);
     }
     return await command(rest, terminal, outputs, crew);
   } catch (cause) {

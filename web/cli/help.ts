@@ -2,12 +2,10 @@
 
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
-  nada-lab run FILE [--set path=value]… [--seed N] [--seeds N]
-               [--out DIR [--force]]
+  nada-lab run FILE [--set path=value]… [--seeds N] [--out DIR [--force]]
       runs one scenario and prints its figures; FILE is a scenario file, the
       name of one of the project's scenarios, or - for the standard input
       --set    changes the scenario first; may be given more than once
-      --seed   the same as --set seed=N
       --seeds  runs that many seeds, its own and those that follow, and prints
                the median of each figure with its 5 and 95 % quantiles
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
@@ -24,76 +22,52 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                that were changed since, is refused
       --force  writes there all the same, and replaces files of those names
 
-  nada-lab figure FILE --out FILE [--chart rates,delay] [--preset NAME]
+  nada-lab figure FILE --out FILE [--chart rates,delay] [--size NAME] [--colours NAME]
                   [--from S] [--to S] [--flow NAME] [--link NAME] [--title TEXT]
-                  [--theme NAME] [--seeds N] [--site URL] [--set path=value]… [--seed N]
-                  [--force]
+                  [--seeds N] [--site URL] [--set path=value]… [--force]
       runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
-      .txt (letters, at most 69 columns), .csv, .py (matplotlib), .tex (pgfplots)
+      .csv, or .txt (letters, at most 69 columns)
       --chart   rates, delay, signal, queue, loss, phase, cdf, jain; above one another
-      --preset  slide, slide-half, slide-4x3, slide-4x3-half, column (88 mm),
-                page (180 mm, unless said otherwise), draft (Internet-Draft: an
-                .svg in black that its tools accept)
-      --theme   light, dark, projector (a hue for each flow; slides have it) or
-                grey (for print)
+      --size    slide, half (of a slide), column (88 mm), page (180 mm, unless
+                said otherwise)
+      --colours screen (unless said otherwise) or print: black, with dashes, as
+                an .svg what the tools of Internet-Drafts accept
       --seeds   the median over that many seeds, and the band from 5 to 95 %
       --from, --to  the part of the run that is shown, in seconds
       --site    where the page is served: the caption then links to the run there
 
   nada-lab slides COLLECTION | SCENARIO… | DECK.json --out FILE
                   [--template NAME] [--controllers NAME,…] [--seeds N] [--all]
-                  [--size 16:9|4:3] [--figures shapes|pictures] [--title TEXT]
-                  [--author TEXT] [--site URL] [--force]
+                  [--title TEXT] [--author TEXT] [--site URL] [--force]
       runs tests and makes a deck of slides about them; --out ends in .pptx,
-      .pdf, .md (Marp, with its figures beside it) or .json (the deck itself,
-      to be edited and made anew). Of a saved deck it says what has moved
+      .pdf, .md (with its figures beside it) or .json (the deck itself, to be
+      edited and made anew); draft-NAME-00.md is an Internet-Draft for
+      kramdown-rfc. Of a saved deck it says what has moved
       --template     comparison (controllers side by side, unless said
-                     otherwise), results (an update, back to back and in
-                     parallel), report (test by test, with the equations of the
-                     rate and zoomed views), single (a slide for each test)
+                     otherwise), ietf106 (an update, back to back and in parallel,
+                     with criteria met), ietf90 (test by test, with the
+                     equations of the rate and zoomed views)
       --controllers  in the place of the tests' own, at the same range of rates:
                      profiles or kinds, such as nada-rfc,gcc,scream-v2
       --seeds        medians and bands over that many seeds, at most 200
       --all          the variants of a collection's tests, too
-      --figures      of a .pptx: shapes that can be edited, unless said
-                     otherwise, or pictures (SVG with a PNG)
       --site         where the page is served: captions then link to the runs
 
-  nada-lab draft COLLECTION | SCENARIO… --out FILE [--controllers A,B,C]
-                 [--seeds N] [--chart rates,delay] [--name draft-…-00]
-                 [--title TEXT] [--author NAME] [--site URL] [--force]
-      runs scenarios and writes what came of them as an Internet-Draft: set-up,
-      pictures (SVG and letters), tables, criteria, and how to run it again;
-      --out ends in .md (kramdown-rfc) or .xml (RFCXML), - prints Markdown
-      --controllers  each scenario is run with each of them, at the range of
-                     rates that its own has: a profile (nada-rfc), a kind (gcc),
-                     or the beginning of a profile (scream-v2)
-      --chart   as above; none: no pictures
-
   nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]
-                  [--markdown FILE] [--junit FILE] [--values FILE] [--force]
+                  [--markdown FILE] [--values FILE] [--force]
       runs the scenarios and checks what they expect, and what their
       collections expect between runs (ratios, sweeps); without a name all of
       them, and compares with the recorded runs of others
       --set    changes every scenario that has that link or flow first; the
                comparisons are then left out
       --seeds  under that many seeds; met is what is met under each of them
-      --markdown, --junit  every criterion and what became of it; - prints it
+      --markdown  every criterion and what became of it; - prints it
       --values  CSV of what each criterion came to under each seed; - prints it
       A criterion is met, missed, or known to differ with the reason why; one
       that is met though it should differ counts as missed.
 
   nada-lab list [COLLECTION | SCENARIO]… [--json]
       names the project's scenarios with their controllers and titles
-
-  nada-lab schema [--from FILE] [--fields]
-      prints the JSON Schema of scenario files
-      --from    as the description of another build of the core has it
-      --fields  prints scenarios/FIELDS.md instead, with its tables made anew
-
-  nada-lab cards --out FILE [--force]
-      runs every scenario once and writes what the page's gallery shows of it;
-      what has not changed since FILE was written is not run again
 
 Files
   All files of a command are moved into place at once, when it is done; whatever
@@ -105,12 +79,11 @@ Examples
   nada-lab run rfc8867/5.1
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
-  nada-lab figure rfc8867/5.1 --chart rates,delay --preset slide --out slide.svg
+  nada-lab figure rfc8867/5.1 --chart rates,delay --size slide --out slide.svg
   nada-lab slides rfc8867 --controllers nada-rfc,gcc,scream-v2 --seeds 20 --out deck.pptx
-  nada-lab draft rfc8867 --controllers nada-rfc,gcc,scream-v2 --out draft.md
-  nada-lab verify rfc8867 --seeds 5 --junit verdicts.xml
+  nada-lab verify rfc8867 --seeds 5 --markdown verdicts.md
   nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
-  nada-lab run mine.json --seed 7 --set flows.video.controller.XREF_ms=20
+  nada-lab run mine.json --set seed=7 --set flows.video.controller.XREF_ms=20
 
 Exit codes
   0  all as expected

@@ -1,24 +1,18 @@
-// A figure laid out for its preset and written in a format.
+// A figure laid out at its size and written in a format.
 
 import { withText } from "../../src/data/formats/png-text";
 import type { Core } from "../../src/engine/core";
 import { asciiOf } from "../../src/exports/figure/ascii/ascii";
-import { draftSvgOf } from "../../src/exports/figure/draft-svg";
 import { withFewerLines } from "../../src/exports/figure/fewer-lines";
+import { csvOfFigure } from "../../src/exports/figure/figure-csv";
 import { fits } from "../../src/exports/figure/fits";
 import { figureAboveAxis } from "../../src/exports/figure/on-axis";
 import { pdfOfFigure } from "../../src/exports/figure/pdf";
-import { heightOf, type Preset } from "../../src/exports/figure/presets";
-import { csvOfFigure, matplotlibOf, pgfplotsOf } from "../../src/exports/figure/scripts";
+import { type Colours, heightOf, SIZES, type SizeName } from "../../src/exports/figure/sizes";
 import { svgFileOf } from "../../src/exports/figure/svg-file";
 import { type FigureRequest, figureOf } from "../../src/figure/figure-of";
 import type { CaptionText } from "../../src/figure/layout/caption";
-import {
-  RECORD_NAME,
-  type RunRecord,
-  recordSentence,
-  recordText,
-} from "../../src/scenario/run-record";
+import { RECORD_NAME, type RunRecord, recordText } from "../../src/scenario/run-record";
 import { badInput } from "../terminal/faults";
 import type { ChosenCharts } from "./charts";
 import { fontFiles, fontPath } from "./fonts";
@@ -28,7 +22,8 @@ export interface Drawing {
   readonly columns: Core;
   readonly charts: ChosenCharts;
   readonly window_s: readonly [number, number];
-  readonly preset: Preset;
+  readonly size: SizeName;
+  readonly colours: Colours;
   readonly title: string;
   /** What decides the result, in a line. */
   readonly facts: string;
@@ -37,27 +32,24 @@ export interface Drawing {
   readonly record: RunRecord;
 }
 
-/** Pixels of a PNG for one layout unit: 192 pixels an inch. */
-const PIXELS = { px: 2, pt: 192 / 72 } as const;
-/** Room enough for all the ticks that letters can show, layout units. */
+/** Pixels of a PNG for a point: 192 pixels an inch. */
+const PIXELS = 192 / 72;
+/** Room enough for all the ticks that letters can show, points. */
 const TALL = 300;
 
 export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Array> {
-  const { preset, title, facts, command, record } = drawing;
+  const { size, colours, title, facts, command, record } = drawing;
   const encoder = new TextEncoder();
-  const note = [`${title}. ${facts}.`, command, record.link].filter((one) => one !== "").join("\n");
+  const extent = SIZES[size];
   switch (format) {
     case "svg":
-      return encoder.encode(svgFileOf(laidOut(drawing), title, record));
-    case "draft":
-      return encoder.encode(
-        draftSvgOf(laidOut(drawing), title, [command, recordSentence(record)].join(" ").trim()),
-      );
+      return encoder.encode(svgFileOf(laidOut(drawing), title, record, colours));
     case "png":
       return withText(await pngOf(drawing), { [RECORD_NAME]: recordText(record), Title: title });
     case "pdf": {
       const about = { title, author: "nada-lab", subject: facts, link: record.link };
-      return pdfOfFigure(laidOut(drawing), fontFiles(), { ...about, run: recordText(record) });
+      const run = recordText(record);
+      return pdfOfFigure(laidOut(drawing), fontFiles(), { ...about, run }, colours);
     }
     case "txt":
       return encoder.encode(
@@ -65,10 +57,6 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
       );
     case "csv":
       return encoder.encode(csvOfFigure(laidOut(drawing, { keep: "all" })));
-    case "py":
-      return encoder.encode(matplotlibOf(laidOut(drawing), `${command}\n${note}`));
-    case "tex":
-      return encoder.encode(pgfplotsOf(laidOut(drawing), `${command}\n${note}`));
     default:
       return format satisfies never;
   }
@@ -78,21 +66,22 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
     const request: FigureRequest = {
       columns,
       about,
-      charts: specs.map((spec) => withFewerLines(spec, preset.mostLines, columns)),
+      charts: specs.map((spec) => withFewerLines(spec, extent.mostLines, columns)),
       window_s,
-      width: preset.width,
-      height: heightOf(preset, specs.length),
-      unit: preset.unit,
-      typography: preset.typography,
+      width: extent.width,
+      height: heightOf(extent, specs.length),
+      unit: "pt",
+      typography: extent.typography,
       samples: true,
       caption: captionOf(facts, command, record),
       ...more,
     };
-    const figure = format === "draft" ? figureAboveAxis(request) : figureOf(request);
+    // What would be the axis is said instead.
+    const figure = colours === "print" ? figureAboveAxis(request) : figureOf(request);
     // Letters have rows enough of their own.
     if (format !== "txt" && !fits(figure)) {
-      const what = `has no room for ${specs.length} charts; name fewer, or take --preset page`;
-      throw badInput(`--preset ${preset.name}`, what);
+      const what = `has no room for ${specs.length} charts; name fewer, or take --size page`;
+      throw badInput(`--size ${size}`, what);
     }
     return figure;
   }
@@ -102,13 +91,15 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
     const { Resvg } = await import("@resvg/resvg-js");
     const family = "Lab Sans";
     const svg = svgFileOf(
-      laidOut(of, { typography: { ...preset.typography, family } }),
+      laidOut(of, { typography: { ...extent.typography, family } }),
       title,
       record,
+      colours,
     );
     const files = [fontPath("regular"), fontPath("bold")];
     const image = new Resvg(svg, {
-      fitTo: { mode: "zoom", value: PIXELS[preset.unit] },
+      background: "#ffffff",
+      fitTo: { mode: "zoom", value: PIXELS },
       font: { loadSystemFonts: false, fontFiles: files, defaultFontFamily: family },
     });
     return image.render().asPng();

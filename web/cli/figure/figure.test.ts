@@ -76,19 +76,12 @@ describe("nada-lab figure", () => {
 
   test("writes a PNG that carries its record", async () => {
     const out = at("figure.png");
-    expect((await said(file, "--preset", "column", "--out", out)).code).toBe(0);
+    expect((await said(file, "--size", "column", "--colours", "print", "--out", out)).code).toBe(0);
     const texts = textsIn(readFileSync(out));
     expect(readRecord(texts.get(RECORD_NAME) ?? "")?.scenario).toBe("file:halving.json");
   });
 
-  test.each([
-    "svg",
-    "pdf",
-    "txt",
-    "csv",
-    "py",
-    "tex",
-  ])("writes .%s, and replaces its own", async (ending) => {
+  test.each(["svg", "pdf", "txt", "csv"])("writes .%s, and replaces its own", async (ending) => {
     const out = at(`figure.${ending}`);
     expect((await said(file, "--out", out)).code).toBe(0);
     expect(readFileSync(out).length).toBeGreaterThan(500);
@@ -126,7 +119,8 @@ describe("bad input to figure ends with 2 and a sentence", () => {
   test.each([
     ["no file to write", [file], "needs --out FILE"],
     ["an unknown ending", [file, "--out", "x.gif"], "must end in one of .svg, .png"],
-    ["an unknown preset", [file, "--out", "-", "--preset", "poster"], "is none of slide"],
+    ["an unknown size", [file, "--out", "-", "--size", "poster"], "is none of slide"],
+    ["a script", [file, "--out", "x.py"], "take .csv, which Python and LaTeX read"],
     ["an unknown chart", [file, "--out", "-", "--chart", "speed"], "is none of rates, delay"],
     [
       "a view of what is not there",
@@ -140,14 +134,10 @@ describe("bad input to figure ends with 2 and a sentence", () => {
       [file, "--out", "-", "--from", "9", "--to", "9"],
       "must be later than --from",
     ],
-    [
-      "an unknown theme",
-      [file, "--out", "-", "--theme", "red"],
-      "is none of light, dark, projector, grey",
-    ],
+    ["unknown colours", [file, "--out", "-", "--colours", "red"], "is none of screen, print"],
     [
       "more charts than a slide holds",
-      [file, "--out", "-", "--preset", "slide", "--chart", "rates,delay,signal,loss,rates,delay"],
+      [file, "--out", "-", "--size", "slide", "--chart", "rates,delay,signal,loss,rates,delay"],
       "has no room for 6 charts",
     ],
   ])("%s", async (_, args, sentence) => {

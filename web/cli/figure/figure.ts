@@ -5,11 +5,11 @@ import { criteriaMet } from "../../src/data/verdict";
 import type { Lab } from "../../src/engine/core";
 import { Frozen, tablesOf } from "../../src/engine/frozen";
 import type { Columns } from "../../src/engine/types";
-import { presetNames, presetOf } from "../../src/exports/figure/presets";
+import { COLOURS, SIZE_NAMES } from "../../src/exports/figure/sizes";
 import { factsOf } from "../../src/exports/run/facts";
 import type { ManyRuns } from "../../src/figure/series/types";
 import { runsWithBands } from "../../src/figure/spread/bands";
-import { PAPERS, paperTheme } from "../../src/figure/style/paper";
+import { SCREEN } from "../../src/figure/style/paper";
 import type { RunRecord } from "../../src/scenario/run-record";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
@@ -32,31 +32,24 @@ export async function figure(
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     set: "texts",
-    seed: "text",
     seeds: "text",
     chart: "text",
-    preset: "text",
+    size: "text",
+    colours: "text",
     from: "text",
     to: "text",
     flow: "text",
     link: "text",
     title: "text",
-    theme: "text",
     site: "text",
     out: "text",
     force: "flag",
   });
   const { out } = values;
   if (out === undefined) throw badInput("figure", "needs --out FILE, such as --out figure.svg");
-  const preset = presetOf(values.preset ?? "page");
-  if (preset === null) {
-    throw badInput(`--preset ${values.preset}`, `is none of ${presetNames().join(", ")}`);
-  }
-  const paper = PAPERS.find((name) => name === (values.theme ?? preset.paper));
-  if (paper === undefined) {
-    throw badInput(`--theme ${values.theme}`, `is none of ${PAPERS.join(", ")}`);
-  }
-  const format = formatOf(out, preset);
+  const size = chosen("--size", values.size ?? "page", SIZE_NAMES);
+  const colours = chosen("--colours", values.colours ?? "screen", COLOURS);
+  const format = formatOf(out);
   const site = siteOf(values.site);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   const file = outputs.file("--out", out, values);
@@ -68,7 +61,7 @@ export async function figure(
     schema: lab.schema(),
     layout: core.layout,
     scenario,
-    theme: paperTheme(paper),
+    theme: SCREEN,
     flow: values.flow,
     link: values.link,
   };
@@ -95,7 +88,8 @@ export async function figure(
     columns: core,
     charts,
     window_s,
-    preset,
+    size,
+    colours,
     title: values.title ?? scenario.title,
     facts: facts.join("; "),
     command: commandOf(name, settings, seeds),
@@ -103,6 +97,12 @@ export async function figure(
   });
   await file.write(bytes);
   return EXIT.ok;
+}
+
+function chosen<T extends string>(option: string, text: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw badInput(`${option} ${text}`, `is none of ${known.join(", ")}`);
+  return found;
 }
 
 /** Medians and bands of a quantity need its rows in every run, and those come each 100 ms in all of them. */

@@ -10,7 +10,7 @@ import { halving } from "../../tests/lab";
 const root = mkdtempSync(join(tmpdir(), "nada-lab-bounded-"));
 afterAll(() => rmSync(root, { recursive: true }));
 const at = (name: string): string => join(root, name);
-const out = ["--template", "single", "--out", at("never.json")];
+const out = ["--template", "ietf90", "--out", at("never.json")];
 
 /** As long as it says, and on the disk as short as its beginning. */
 function sparse(name: string, beginning: string): string {
@@ -80,7 +80,6 @@ describe("slides reads a scenario as run does", () => {
 
 test.each([
   ["figure", "rfc8867/5.1", "--out", "-"],
-  ["draft", "rfc8867/5.1", "--chart", "none", "--out", "-"],
   ["slides", "rfc8867/5.1", ...out],
 ])("%s takes no --site that is not an address of a page", async (...args) => {
   for (const site of [

@@ -12,7 +12,7 @@ test("a scenario is read once as it was written, and again only if settings chan
   const create = vi.spyOn(Lab.prototype, "create");
   const asWritten = await preparedScenario("run", ["explore/late-comer"], {});
   expect(create.mock.calls).toEqual([[asWritten.scenario]]);
-  const changed = await preparedScenario("run", ["explore/late-comer"], { seed: "7" });
+  const changed = await preparedScenario("run", ["explore/late-comer"], { set: ["seed=7"] });
   expect(create).toHaveBeenCalledTimes(3);
   expect(create).toHaveBeenLastCalledWith(changed.scenario);
   expect(check).not.toHaveBeenCalled();

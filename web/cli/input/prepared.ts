@@ -15,20 +15,19 @@ export interface Prepared {
   /** As a person would call it. */
   readonly name: string;
   readonly scenario: string;
-  /** What `--set` and `--seed` changed. */
+  /** What `--set` changed. */
   readonly settings: readonly string[];
 }
 
 interface Values {
   readonly set?: readonly string[];
-  readonly seed?: string;
 }
 
 /** Takes one scenario: a file, a name, or `-` for the standard input. */
 export async function preparedScenario(
   command: string,
   files: readonly string[],
-  { set = [], seed }: Values,
+  { set: settings = [] }: Values,
 ): Promise<Prepared> {
   const [file, ...more] = files;
   if (file === undefined) {
@@ -38,7 +37,6 @@ export async function preparedScenario(
   const found = file === "-" ? await scenarioFromInput(process.stdin) : findScenario(file);
   const lab = await loadLab();
   const { asWritten, whole } = readWhole(lab, found);
-  const settings = [...set, ...(seed === undefined ? [] : [`seed=${seed}`])];
   refuseMalformedSettings(lab, settings);
   const scenario = withSettings(whole, settings);
   const core = coreOf(lab, found, asWritten, scenario);

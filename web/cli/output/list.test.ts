@@ -147,7 +147,7 @@ describe("the list of a folder that several commands write into", () => {
   test("takes a deck's figures away with the slides that had them, and leaves other pictures", async () => {
     const here = folder();
     const deck = (...tests: string[]) =>
-      heard("slides", ...tests, "--template", "single", "--out", join(here, "deck.md"));
+      heard("slides", ...tests, "--template", "ietf90", "--out", join(here, "deck.md"));
     expect((await deck("rfc8867/5.1-video-only", scenario)).code).toBe(0);
     const figures = readdirSync(join(here, "deck-figures"));
     expect((await deck(scenario)).code).toBe(0);
@@ -165,7 +165,7 @@ test.each([
 ])("a mark of an older build in %s proves nothing", async (name, text) => {
   const file = join(folder(), name);
   writeFileSync(file, text);
-  const { code, err } = await heard("slides", scenario, "--template", "single", "--out", file);
+  const { code, err } = await heard("slides", scenario, "--template", "ietf90", "--out", file);
   expect(code).toBe(2);
   expect(err).toContain("was not written by nada-lab, as far as .nada-lab.json beside it tells");
   expect(readFileSync(file, "utf8")).toBe(text);

@@ -47,7 +47,7 @@ describe("--out", () => {
     const out = folder();
     const own = join(out, "scenario.json");
     writeFileSync(own, JSON.stringify(halving));
-    const { code, err } = await said("run", own, "--seed", "9", "--out", out);
+    const { code, err } = await said("run", own, "--set", "seed=9", "--out", out);
     expect(code).toBe(2);
     expect(err).toContain("holds scenario.json, which nada-lab did not write");
     expect(err).toContain("--force");
@@ -249,7 +249,7 @@ describe("what has no content of its own", () => {
 describe("one file", () => {
   test("is not written by two options of one command", async () => {
     const file = join(root, "both.txt");
-    const { code, err } = await said("verify", "rfc8867/5.4", "--markdown", file, "--junit", file);
+    const { code, err } = await said("verify", "rfc8867/5.4", "--markdown", file, "--values", file);
     expect(code).toBe(2);
     expect(err).toContain("is named by another option of this command; name another file");
     expect(existsSync(file)).toBe(false);
@@ -257,7 +257,7 @@ describe("one file", () => {
 
   test("may have a name as long as the system allows, but none of nada-lab's own", async () => {
     const asked = ["cards", "rfc8867/5.1-video-only", "--out"];
-    const verify = ["verify", "rfc8867/5.1-video-only", "--junit"];
+    const verify = ["verify", "rfc8867/5.1-video-only", "--values"];
     expect((await said(...verify, join(root, "x".repeat(255)))).code).toBe(0);
     const { code, err } = await said(...asked, join(root, ".nada-lab.json"));
     expect(code).toBe(2);
@@ -268,10 +268,10 @@ describe("one file", () => {
 test("a deck of Markdown and its figures stay as they were when a person ends the program", async () => {
   const here = folder();
   const deck = join(here, "deck.md");
-  const made = ["slides", "rfc8867/5.1-video-only", "--template", "single", "--out", deck];
+  const made = ["slides", "rfc8867/5.1-video-only", "--template", "ietf90", "--out", deck];
   expect((await said(...made)).code).toBe(0);
   const before = all(here).map((name) => [name, lstatSync(join(here, name)).ino]);
-  const args = ["slides", "rfc8867", "--template", "single", "--seeds", "50", "--out", deck];
+  const args = ["slides", "rfc8867", "--template", "ietf90", "--seeds", "50", "--out", deck];
   const child = spawn(process.execPath, [program, ...args]);
   while (!readdirSync(here).some((name) => name.startsWith(".nada-lab-writing"))) {
     expect(child.exitCode).toBeNull();

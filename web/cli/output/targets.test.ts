@@ -31,8 +31,7 @@ writeFileSync(scenario, JSON.stringify({ ...halving, duration_s: 2, changes: [] 
 const TEST = "rfc8867/5.1-video-only";
 
 const FIGURE = ["figure", scenario, "--chart", "rates", "--out"];
-const SLIDES = ["slides", scenario, "--template", "single", "--out"];
-const DRAFT = ["draft", TEST, "--chart", "none", "--out"];
+const SLIDES = ["slides", scenario, "--template", "ietf90", "--out"];
 const VERIFY = ["verify", TEST];
 const RUN = ["run", scenario, "--out"];
 
@@ -46,17 +45,15 @@ const WAYS: readonly (readonly [string, readonly string[], string, string, strin
     "results/spread.json",
     "results/seed-7/flows.csv",
   ],
-  ...["svg", "png", "pdf", "txt", "csv", "py", "tex"].map(
+  ...["svg", "png", "pdf", "txt", "csv"].map(
     (ending) => [`figure --out .${ending}`, FIGURE, `f.${ending}`, `f.${ending}`, null] as const,
   ),
-  ["draft --out .md", DRAFT, "d.md", "d.md", null],
-  ["draft --out .xml", DRAFT, "d.xml", "d.xml", null],
+  ["slides --out draft-….md", SLIDES, "draft-a-b-00.md", "draft-a-b-00.md", null],
   ["slides --out .json", SLIDES, "s.json", "s.json", null],
   ["slides --out .pptx", SLIDES, "s.pptx", "s.pptx", null],
   ["slides --out .pdf", SLIDES, "s.pdf", "s.pdf", null],
-  ["slides --out .md", SLIDES, "s.md", "s.md", "s-figures/slide-1.svg"],
+  ["slides --out .md", SLIDES, "s.md", "s.md", "s-figures/slide-4.svg"],
   ["verify --markdown", [...VERIFY, "--markdown"], "v.md", "v.md", null],
-  ["verify --junit", [...VERIFY, "--junit"], "v.xml", "v.xml", null],
   ["verify --values", [...VERIFY, "--values"], "v.csv", "v.csv", null],
   ["cards --out", ["cards", TEST, "--out"], "c.json", "c.json", "c-memory.json"],
 ];

@@ -2,8 +2,8 @@
 
 import { titleIn } from "../../src/data/name-words";
 import type { Core, Lab } from "../../src/engine/core";
-import { exportsOf, seedExports } from "../../src/exports";
-import { rtcpCapture } from "../../src/exports/capture/rtcp-capture";
+import { seedExports } from "../../src/exports";
+import { runData, SCENARIO_FILE } from "../../src/exports/run-data";
 import { missedByHand } from "../../src/scenario/hand/by-hand";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
@@ -25,9 +25,6 @@ import {
 } from "./seeds";
 import { summary } from "./summary";
 
-/** Moved into place last: a folder that has it holds one run's results, complete. */
-const LAST = "scenario.json";
-
 export async function run(
   args: readonly string[],
   terminal: Terminal,
@@ -35,18 +32,17 @@ export async function run(
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     set: "texts",
-    seed: "text",
     seeds: "text",
     out: "text",
     force: "flag",
   });
   const count = values.seeds === undefined ? null : seedCount(values.seeds);
   const { lab, core, name, scenario } = await preparedScenario("run", files, values);
-  // Before a long run, not after it.
+  // Before a long run, not after it. The scenario is moved into place last: a folder that has it is complete.
   const folder =
     values.out === undefined || values.out === "-"
       ? null
-      : outputs.folder("--out", values.out, LAST, values);
+      : outputs.folder("--out", values.out, SCENARIO_FILE, values);
   const about: About = { lab, core, name, scenario, out: values.out, folder, terminal };
   const missed = await (count === null ? runOne(about) : runMany(about, count));
   for (const sentence of missed) terminal.err(`${sentence}\n`);
@@ -118,28 +114,18 @@ async function runMany(about: About, count: number): Promise<readonly string[]> 
   return seedMisses(runs);
 }
 
-/** What members of a session send, for Wireshark. */
-const CAPTURE = "rtcp.pcapng";
-
-const isSession = ({ layout }: Pick<Core, "layout">): boolean => layout.members !== undefined;
-
 function titleOf(scenario: string, name: string): string {
   const { title } = JSON.parse(scenario) as { title?: string };
   return inOneLine(title ?? name);
 }
 
-/** Piece by piece: a long run's packets are more than fits into one text. `below`: a folder of the results. */
+/** `below`: a folder of the results. */
 async function writeFiles(core: Core, results: Staged, below = ""): Promise<void> {
-  for (const { name, pieces, isIn = () => true } of exportsOf(core)) {
-    if (isIn(core)) await results.write(`${below}${name}`, pieces(core));
-  }
-  const packets = isSession(core) ? core.rtcpPackets(core.duration_s) : null;
-  if (packets !== null) {
-    const { title } = JSON.parse(core.scenario()) as { title?: string };
-    const members = (core.layout.members ?? []).map(({ name }) => name);
-    const capture = rtcpCapture(packets, { title: title ?? "", members });
-    await results.write(`${below}${CAPTURE}`, capture);
-  }
-  await results.write(`${below}metrics.json`, `${JSON.stringify(core.metrics(), null, 2)}\n`);
-  await results.write(`${below}${LAST}`, `${core.scenario()}\n`);
+  const of = {
+    run: core,
+    scenario: core.scenario(),
+    metrics: core.metrics(),
+    packets: core.layout.members === undefined ? null : core.rtcpPackets(core.duration_s),
+  };
+  for (const { name, content } of runData(of)) await results.write(`${below}${name}`, content);
 }

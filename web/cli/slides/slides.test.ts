@@ -58,9 +58,8 @@ describe("nada-lab slides", () => {
 
   test.each([
     ["comparison", ["--controllers", "nada-rfc,gcc"]],
-    ["results", ["--controllers", "nada-rfc,gcc"]],
-    ["report", []],
-    ["single", []],
+    ["ietf106", ["--controllers", "nada-rfc,gcc"]],
+    ["ietf90", []],
   ])("makes a deck from the template %s, and the same from its file", async (name, more) => {
     const [json, pptx] = [at(`${name}.json`), at(`${name}.pptx`)];
     expect((await slides(TEST, "--template", name, ...more, "--out", json)).code).toBe(0);
@@ -108,7 +107,7 @@ describe("nada-lab slides", () => {
     const file = at("mine.json");
     writeFileSync(file, JSON.stringify(halving));
     const out = at("mine-deck.json");
-    expect((await slides(file, "--template", "single", "--out", out)).code).toBe(0);
+    expect((await slides(file, "--template", "ietf90", "--out", out)).code).toBe(0);
     rmSync(file);
     const { code, err } = await slides(out, "--out", at("mine.pdf"));
     expect([code, err.includes("no scenario")]).toEqual([0, false]);
@@ -118,29 +117,46 @@ describe("nada-lab slides", () => {
   test("writes Markdown with its figures beside it, and replaces its own", async () => {
     const out = at("deck.md");
     for (const _ of [1, 2]) {
-      expect((await slides(TEST, "--template", "single", "--out", out)).code).toBe(0);
+      expect((await slides(TEST, "--template", "ietf90", "--out", out)).code).toBe(0);
     }
-    expect(readFileSync(out, "utf8")).toContain("](deck-figures/slide-1.svg)");
-    expect(existsSync(at("deck-figures/slide-1.svg"))).toBe(true);
+    expect(readFileSync(out, "utf8")).toContain("](deck-figures/slide-");
+    expect(existsSync(at("deck-figures/slide-6.svg"))).toBe(true);
   });
 
   test("writes a PDF with bands over seeds, and says which", async () => {
     const out = at("deck.pdf");
-    const args = [TEST, "--template", "single", "--seeds", "3", "--out", out];
+    const args = [TEST, "--template", "ietf90", "--seeds", "3", "--out", out];
     expect((await slides(...args)).code).toBe(0);
     expect(readFileSync(out).subarray(0, 5).toString()).toBe("%PDF-");
     expect((await slides(...args)).code).toBe(0);
   });
 
-  test("puts figures in as pictures where that is asked for", async () => {
-    const out = at("pictures.pptx");
-    await slides(TEST, "--template", "single", "--figures", "pictures", "--out", out);
-    const parts = unzipSync(readFileSync(out));
-    const png = parts["ppt/media/image1.png"];
-    expect([...(png ?? []).slice(1, 4)].map((byte) => String.fromCharCode(byte)).join("")).toBe(
-      "PNG",
+  test("writes an Internet-Draft for kramdown-rfc where the file is called like one", async () => {
+    const out = at("draft-lab-evaluation-01.md");
+    const args = [TEST, "--template", "ietf90", "--author", "A. Person", "--out", out];
+    expect((await slides(...args)).code).toBe(0);
+    const text = readFileSync(out, "utf8");
+    expect(text).toMatch(/^---\ntitle: "/);
+    expect(text).toContain("\ndocname: draft-lab-evaluation-01\n");
+    expect(text).toContain("\n--- abstract\n");
+    expect(text).toContain("\n# Set-up of the tests {#slide-");
+    expect(text.match(/<artwork type="svg"/g)?.length).toBe(
+      text.match(/<artwork type="ascii-art"/g)?.length,
     );
-    expect(strFromU8(parts["ppt/media/image2.svg"] ?? new Uint8Array())).toMatch(/^<svg/);
+    // But for what is drawn.
+    expect(text.replaceAll(/<svg.*?<\/svg>/gs, "")).toMatch(/^[\x20-\x7e\n]*$/);
+    expect(text).not.toMatch(/#[0-9a-f]{6}"|\(1 of/);
+    expect(existsSync(at("draft-lab-evaluation-01-figures"))).toBe(false);
+  });
+
+  test("says what of a deck of an older version is no longer so, and opens it", async () => {
+    const [old, out] = [at("old.json"), at("old.pdf")];
+    const slide = { ...emptySlide("a", "bullets", "Hello"), bullets: [words("as ever")] };
+    const deck = { ...emptyDeck("Old"), slides: [slide], size: "4:3", theme: "projector" };
+    writeFileSync(old, JSON.stringify(deck));
+    const { code, err } = await slides(old, "--out", out);
+    expect(code).toBe(0);
+    expect(err).toContain("old.json is opened, and its slides, which were 4:3, are 16:9\n");
   });
 });
 
@@ -155,12 +171,9 @@ describe("bad input to slides ends with 2 and a sentence", () => {
     ["an unknown controller", [TEST, "--controllers", "tcp", ...out], "is none of nada-rfc"],
     ["a comparison of nothing", [TEST, ...out], "needs --controllers"],
     ["too many seeds", [TEST, "--seeds", "201", ...out], "must be at most 200"],
-    ["an unknown size", [TEST, "--template", "single", "--size", "A4", ...out], "16:9, 4:3"],
-    [
-      "figures of no kind",
-      [TEST, "--template", "single", "--figures", "clay", ...out],
-      "is none of shapes, pictures",
-    ],
+    ["a former name", [TEST, "--template", "report", ...out], "is called ietf90 now"],
+    ["a template that is gone", [TEST, "--template=single", ...out], "nada-lab figure"],
+    ["figures as pictures", [TEST, "--figures", "pictures", ...out], "shapes that can be edited"],
   ])("%s", async (_, args, sentence) => {
     const { code, err } = await slides(...args);
     expect(code).toBe(2);
@@ -182,14 +195,14 @@ describe("bad input to slides ends with 2 and a sentence", () => {
   test("files of somebody's own are not replaced, nor figures beside them", async () => {
     for (const name of ["own.pptx", "own.pdf", "own.md", "own.json"]) {
       writeFileSync(at(name), "precious");
-      const { code, err } = await slides(TEST, "--template", "single", "--out", at(name));
+      const { code, err } = await slides(TEST, "--template", "ietf90", "--out", at(name));
       expect(code).toBe(2);
       expect(err).toContain("was not written by nada-lab");
       expect(readFileSync(at(name), "utf8")).toBe("precious");
     }
     mkdirSync(at("other-figures"));
     writeFileSync(at("other-figures/slide-1.svg"), "<svg/>");
-    const { err } = await slides(TEST, "--template", "single", "--out", at("other.md"));
+    const { err } = await slides(TEST, "--template", "ietf90", "--out", at("other.md"));
     expect(err).toContain("was not written by nada-lab");
     expect(existsSync(at("other.md"))).toBe(false);
   });

@@ -1,7 +1,7 @@
 // nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck made anew.
 
 import { basename } from "node:path";
-import { type Deck, type DeckSize, SIZES } from "../../src/deck/deck";
+import type { Deck } from "../../src/deck/deck";
 import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
 import { remade } from "../../src/deck/remake";
@@ -9,10 +9,10 @@ import { comparison } from "../../src/deck/templates/comparison";
 import type { TemplatePlan } from "../../src/deck/templates/plan";
 import { report } from "../../src/deck/templates/report";
 import { results } from "../../src/deck/templates/results";
-import { single } from "../../src/deck/templates/single";
 import type { Schema } from "../../src/engine/schema";
+import { kramdownOf } from "../../src/exports/deck/kramdown";
 import { type Making, makingOf } from "../../src/exports/deck/making";
-import { marpOf } from "../../src/exports/deck/marp";
+import { markdownOf } from "../../src/exports/deck/markdown";
 import { nitsOf, nitText } from "../../src/exports/deck/nits";
 import { pdfOfDeck } from "../../src/exports/deck/pdf";
 import { presentationOf } from "../../src/exports/deck/presentation";
@@ -32,15 +32,19 @@ import { alone, type Crew } from "../work/crew";
 import { done } from "../work/job";
 import { type DeckFormat, deckFormatOf } from "./formats";
 import { hostOf } from "./host";
-import { withPictures } from "./pictures";
 import { savedDeck, subjectOf } from "./subjects";
 
 const TEMPLATES: Readonly<Record<string, (plan: TemplatePlan) => Deck>> = {
   comparison,
-  results,
-  report,
-  single,
+  ietf106: results,
+  ietf90: report,
 };
+/** What templates were called before. */
+const FORMER: ReadonlyMap<string, string> = new Map([
+  ["results", "is called ietf106 now"],
+  ["report", "is called ietf90 now"],
+  ["single", "is gone; a figure alone is nada-lab figure, or + slide on the page"],
+]);
 
 export async function slides(
   args: readonly string[],
@@ -55,16 +59,13 @@ export async function slides(
     all: "flag",
     title: "text",
     author: "text",
-    size: "text",
     site: "text",
-    figures: "text",
     out: "text",
     force: "flag",
   });
   const { out } = values;
   if (out === undefined) throw badInput("slides", "needs --out FILE, such as --out deck.pptx");
   const format = deckFormatOf(out);
-  const pictures = figuresAs(values.figures);
   const site = siteOf(values.site);
   const { force } = values;
   const output = outputs.file(
@@ -74,12 +75,12 @@ export async function slides(
   );
   const lab = await loadLab();
   const [file = ""] = files;
-  const planned = (files.length === 1 ? savedDeck(file) : null) ?? (await fromTemplate());
+  const tell = (sentence: string): void => terminal.err(`${sentence}\n`);
+  const planned = (files.length === 1 ? savedDeck(file, tell) : null) ?? (await fromTemplate());
   const deck: Deck = {
     ...planned,
     title: values.title ?? planned.title,
     author: values.author ?? planned.author,
-    size: sizeOf(values.size) ?? planned.size,
   };
   const workers = crew ?? alone((job) => done(lab, job));
   const facts = await gathered(deck, hostOf(lab, workers, terminal));
@@ -90,7 +91,7 @@ export async function slides(
   for (const nit of nitsOf(makingOf(deck, facts, ""), font)) terminal.err(`${nitText(nit)}\n`);
   const made = remade(deck, facts);
   const making = makingOf(made, facts, site);
-  await write(output, out, format, making, pictures);
+  await write(output, out, format, making);
   const took_s = (performance.now() - begin_ms) / 1000;
   terminal.err(`${out}: ${made.slides.length} slides in ${took_s.toFixed(1)} s\n`);
   return EXIT.ok;
@@ -99,7 +100,8 @@ export async function slides(
     const name = values.template ?? "comparison";
     const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
     if (template === undefined) {
-      throw badInput(`--template ${name}`, `is none of ${Object.keys(TEMPLATES).join(", ")}`);
+      const what = FORMER.get(name) ?? `is none of ${Object.keys(TEMPLATES).join(", ")}`;
+      throw badInput(`--template ${name}`, what);
     }
     const subject = await subjectOf(lab, files, values.all === true);
     const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
@@ -124,38 +126,24 @@ function controllersOf(names: string, schema: Schema): readonly Controller[] {
   });
 }
 
-/** Whether figures are pictures; else they are a slide's own shapes, which a person can edit. */
-function figuresAs(text = "shapes"): boolean {
-  if (text === "shapes" || text === "pictures") return text === "pictures";
-  throw badInput(`--figures ${text}`, "is none of shapes, pictures");
-}
-
-function sizeOf(text: string | undefined): DeckSize | null {
-  if (text === undefined) return null;
-  const size = SIZES.find((one) => one === text);
-  if (size === undefined) throw badInput(`--size ${text}`, `is none of ${SIZES.join(", ")}`);
-  return size;
-}
-
 async function write(
   output: OutFile,
   out: string,
   format: DeckFormat,
   making: Making,
-  pictures: boolean,
 ): Promise<void> {
   switch (format) {
-    case "pptx": {
-      const presentation = presentationOf(making);
-      return output.write(pptxOf(pictures ? await withPictures(presentation) : presentation));
-    }
+    case "pptx":
+      return output.write(pptxOf(presentationOf(making)));
     case "pdf":
       return output.write(pdfOfDeck(making, fontFiles()));
     case "json":
       return output.write(writeDeck(making.deck));
+    case "draft":
+      return output.write(kramdownOf(making, basename(out, ".md")));
     case "md": {
       const folder = figuresOf(basename(out));
-      const { markdown, files } = marpOf(making, folder);
+      const { markdown, files } = markdownOf(making, folder);
       const figures = [...files].map(([name, svg]) => [`${folder}/${name}`, svg] as const);
       return output.write(markdown, new Map(figures));
     }

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Deck } from "../../src/deck/deck";
+import { formerLook } from "../../src/deck/reading/former-look";
 import { isDeck, readDeck } from "../../src/deck/reading/read";
 import type { NamedScenario, Test } from "../../src/deck/templates/plan";
 import type { Lab } from "../../src/engine/core";
@@ -24,8 +25,8 @@ const LARGEST_MB = 64;
 /** A deck says so among the first of its letters. */
 const BEGINNING = 4096;
 
-/** Null where the file is no deck, or not there. */
-export function savedDeck(file: string): Deck | null {
+/** Null where the file is no deck, or not there. What of it is no longer so is told. */
+export function savedDeck(file: string, tell: (sentence: string) => void): Deck | null {
   if (!existsSync(file) || statSync(file).isDirectory()) return null;
   const isDeckText = (text: string): boolean => text.slice(0, BEGINNING).includes('"nada-lab deck');
   const text = textIf(file, file, isDeckText, LARGEST_MB);
@@ -33,6 +34,8 @@ export function savedDeck(file: string): Deck | null {
   const deck = readDeck(text);
   if (!isDeck(deck)) throw new BadInput(deck).inside(file);
   if (deck.slides.length === 0) throw badInput(file, "has no slides; add one, or make a deck anew");
+  const changed = formerLook(text);
+  if (changed !== "") tell(`${file} ${changed}`);
   return deck;
 }
 

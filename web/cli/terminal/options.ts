@@ -3,6 +3,17 @@
 import { parseArgs } from "node:util";
 import { badInput } from "./faults";
 
+/** Options of older versions, and what does the same now. */
+const GONE: Readonly<Record<string, string>> = {
+  "--seed": "is gone: --set seed=N says the same",
+  "--preset":
+    "is --size now: slide, half, column or page; what an Internet-Draft takes is --colours print",
+  "--theme": "is --colours now: screen or print",
+  "--size": "is gone: slides are 16:9",
+  "--figures": "is gone: figures are shapes that can be edited; nada-lab figure writes pictures",
+  "--junit": "is gone: --markdown has every criterion, and the exit code is 1 where one was missed",
+};
+
 type Kind = "text" | "texts" | "flag";
 type Value<K extends Kind> = K extends "text" ? string : K extends "texts" ? string[] : boolean;
 
@@ -28,6 +39,8 @@ export function optionsOf<T extends Readonly<Record<string, Kind>>>(
     if (ambiguous !== undefined && message.includes("ambiguous")) {
       throw badInput(ambiguous, `a value that begins with "-" is written ${ambiguous}=-1`);
     }
+    const unknown = /^Unknown option '(--\w+)/.exec(message)?.[1] ?? "";
+    if (unknown in GONE) throw badInput(unknown, GONE[unknown] ?? "");
     const [first] = message.split(/\.\s/);
     const names = Object.keys(known).map((name) => `--${name}`);
     throw badInput("", `${first}; this command takes ${names.join(", ") || "no options"}`);

@@ -12,7 +12,6 @@ import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { alone, type Crew } from "../work/crew";
 import { done, type Job } from "../work/job";
 import { comparisonNames, comparisonOf } from "./comparisons";
-import { junitOf } from "./verdicts/junit";
 import { failureOf, hadOf, type Line, wantedOf } from "./verdicts/lines";
 import { markdownOf, type Titled } from "./verdicts/markdown";
 import { planOf } from "./verdicts/plan";
@@ -28,14 +27,12 @@ export async function verify(
     seeds: "text",
     set: "texts",
     markdown: "text",
-    junit: "text",
     values: "text",
     force: "flag",
   });
   const asked = (option: string, name: string | undefined) =>
     name === undefined ? undefined : outputs.file(option, name, values);
   const markdown = asked("--markdown", values.markdown);
-  const junit = asked("--junit", values.junit);
   const seedTable = asked("--values", values.values);
   const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
   const set = values.set ?? [];
@@ -65,11 +62,10 @@ export async function verify(
       compared.misses.map((sentence) => `${title}: ${sentence}`),
     ),
   ];
-  if (![values.markdown, values.junit, values.values].includes("-")) {
+  if (![values.markdown, values.values].includes("-")) {
     say(plan.scenarios, lines, comparisons, missed.length, terminal);
   }
   await markdown?.write(markdownOf(lines, comparisons));
-  await junit?.write(junitOf(lines, comparisons));
   await seedTable?.write(writeSeedTable(lines));
   for (const sentence of missed) terminal.err(`${sentence}\n`);
   return missed.length > 0 ? EXIT.missed : EXIT.ok;

@@ -7,7 +7,6 @@ import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/s
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
 import { cardOf } from "../cards/card";
-import { type StudyJob, type StudyResult, studied } from "../draft/study";
 import type { FigureQuery } from "../relations/figure-query";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
@@ -65,8 +64,8 @@ export interface SeedJobResult {
   readonly result: SeedResult | readonly Fault[];
 }
 
-export type Job = RunJob | ComparisonJob | CardJob | SeedJob | StudyJob;
-export type Result = RunResult | ComparisonResult | CardResult | SeedJobResult | StudyResult;
+export type Job = RunJob | ComparisonJob | CardJob | SeedJob;
+export type Result = RunResult | ComparisonResult | CardResult | SeedJobResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -79,7 +78,6 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
     if (job.kind === "run") return oneRun(lab, job);
     if (job.kind === "seed") return { kind: "seed", result: runSeed(lab, job.task) };
     if (job.kind === "card") return { kind: "card", card: cardOf(lab, job.scenario, job.text) };
-    if (job.kind === "study") return await studied(lab, job);
     return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };
   } catch (cause) {
     if (!(cause instanceof BadInput || cause instanceof Full)) throw cause;

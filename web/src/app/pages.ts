@@ -14,7 +14,7 @@ export const PAGES: readonly PageRow[] = [
     name: "compare",
     title: "Compare",
     icon: "compare",
-    does: "This run under several controllers, fairly: the same path, range of rates and seeds",
+    does: "This run, runs kept and other controllers side by side, fairly: the same path, range of rates and seeds",
     ofRun: true,
     load: () => import("../pages/compare/compare"),
   },

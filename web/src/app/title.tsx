@@ -12,18 +12,12 @@ export function Title(): ReactElement {
   const { title, story } = useDraft((draft) => draft.base);
   const narrow = useNarrow();
   const layout = useLayoutStore();
-  const apart = useDraft((draft) => draft.apart);
   useEffect(() => {
     document.title = title === "" ? "nada-lab" : `${title} · nada-lab`;
   }, [title]);
   return (
     <div className="title">
       <h1 className="spoken">{title}</h1>
-      {apart && (
-        <p className="title-apart" role="status">
-          Apart: each flow alone on its own copy of the links
-        </p>
-      )}
       {story && (
         <button
           type="button"
@@ -50,8 +44,8 @@ function TitleButtons(): ReactElement {
       <button
         type="button"
         className="button button-bare"
-        data-tip="Keeps this future as a line of its own, beside what you try next (B)"
-        onClick={() => actions.keepFuture()}
+        data-tip="Keeps this run beside what you try next: as a line in the charts, and as a column of Compare (B)"
+        onClick={() => actions.keepRun()}
       >
         Keep
       </button>

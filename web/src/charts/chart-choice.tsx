@@ -36,13 +36,13 @@ export function ChartChoice({ spec, choices }: ChartChoiceProps): ReactElement {
 
 /** Only where there is a choice. */
 function Whose({ place }: { readonly place: "queue" | "signal" }): ReactElement | null {
-  const { actions, tableOfLink } = useSession();
+  const { actions } = useSession();
   const { flow, link, scenario, layout, schema } = useAbout();
   const tells = (table: string): boolean =>
     (layout.tables.find(({ name }) => name === table)?.columns.length ?? 0) > 1;
   const names =
     place === "queue"
-      ? Object.keys(scenario.links).filter((name) => tells(`queues.${tableOfLink(name)}`))
+      ? Object.keys(scenario.links).filter((name) => tells(`queues.${name}`))
       : Object.keys(scenario.flows).filter((name) => tells(`decisions.${name}`));
   if (names.length < 2) return null;
   return (

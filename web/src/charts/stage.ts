@@ -2,13 +2,13 @@
 // playhead, the theme, what is looked at.
 
 import type { Range, Scale } from "../figure/figure";
-import { columnsAfter, withFutures } from "../figure/futures";
+import { columnsAfter, withKept } from "../figure/kept";
 import type { Ensemble } from "../figure/panel";
 import { type Buckets, bucketsOf, type FindBuckets } from "../figure/reduce/decimate";
-import type { About, ShownFuture } from "../figure/series/types";
-import { partingOf } from "../scenario/link/futures";
+import type { About, ShownKept } from "../figure/series/types";
+import { partingOf } from "../scenario/link/kept";
 import type { Columns, Flag } from "../scenario/types";
-import type { FutureRun, Session } from "../session";
+import type { KeptRun, Session } from "../session";
 import { LazyBands } from "./canvas/lazy-bands";
 import { Slices } from "./canvas/slices";
 import { Frames } from "./frames";
@@ -46,7 +46,7 @@ export class Stage {
   readonly bands = new LazyBands(this.slices);
   #ensemble: EnsembleShown = { faded: false, everyRun: false, bands: 0 };
   #about: About | null = null;
-  #kept: FuturesShown | null = null;
+  #kept: BesideShown | null = null;
   #watchers = 0;
   #stopListening: (() => void) | null = null;
   #buckets = { key: "", byTable: new Map<string, Buckets>() };
@@ -86,46 +86,45 @@ export class Stage {
     const scenario = session.scenario();
     const flow = session.flowInView()?.name ?? "";
     const link = session.linkInView();
-    const linkName = link === null ? null : session.tableOfLink(link);
     const theme = this.theme.get();
     const { runs } = session.seeds;
     const many = runs === null ? null : this.bands.of(runs);
-    const { shown } = this.#futures();
+    const { shown } = this.#beside();
     const fresh: About = {
-      ...{ schema, layout, scenario, flow, link, linkName, theme, many },
-      ...(shown.length === 0 ? {} : { futures: shown }),
+      ...{ schema, layout, scenario, flow, link, theme, many },
+      ...(shown.length === 0 ? {} : { beside: shown }),
     };
     if (this.#about === null || !isSame(this.#about, fresh)) this.#about = fresh;
     return this.#about;
   }
 
   /** Those that have been run, and the run at hand with them; the same objects until others are kept. */
-  #futures(): FuturesShown {
-    const { run, futures, draft } = this.session;
+  #beside(): BesideShown {
+    const { run, kept, draft } = this.session;
     const { edits } = draft.getState();
-    const partings = futures.runs.map(({ future }) => partingOf(edits, future.edits));
+    const partings = kept.runs.map(({ kept }) => partingOf(edits, kept.edits));
     const key = partings.join(" ");
     const known = this.#kept;
-    if (known?.of === futures.runs && known.key === key) return known;
-    const shown = futures.runs.flatMap(({ future: { letter, name }, columns }, i) => {
+    if (known?.of === kept.runs && known.key === key) return known;
+    const shown = kept.runs.flatMap(({ kept: { letter, name }, columns }, i) => {
       const from_s = partings[i] as number;
       const same = columns === null || !Number.isFinite(from_s);
       return same ? [] : [{ letter, name, columns: columnsAfter(columns, from_s) }];
     });
-    const columns = shown.length === 0 ? run : withFutures(run, shown);
-    this.#kept = { of: futures.runs, key, shown, columns };
+    const columns = shown.length === 0 ? run : withKept(run, shown);
+    this.#kept = { of: kept.runs, key, shown, columns };
     return this.#kept;
   }
 
   #columns(): Columns {
-    return this.#futures().columns;
+    return this.#beside().columns;
   }
 
   /** Calls back when what charts are about may have changed: for React, at most ten times a second. */
   readonly onAbout = (changed: () => void): (() => void) => {
-    const { updates, seeds, futures } = this.session;
+    const { updates, seeds, kept } = this.session;
     const stops = [
-      futures.subscribe(changed),
+      kept.subscribe(changed),
       updates.subscribe(changed),
       seeds.onShown(changed),
       this.bands.subscribe(changed),
@@ -138,9 +137,9 @@ export class Stage {
 
   /** Calls back when anything on the stage changed. */
   watch(changed: () => void): () => void {
-    const { run, view, draft, cursor, seeds, futures } = this.session;
+    const { run, view, draft, cursor, seeds, kept } = this.session;
     const stops = [
-      futures.subscribe(changed),
+      kept.subscribe(changed),
       run.subscribe(changed),
       view.subscribe(changed),
       draft.subscribe(changed),
@@ -192,16 +191,16 @@ export class Stage {
   }
 }
 
-interface FuturesShown {
-  readonly of: readonly FutureRun[];
+interface BesideShown {
+  readonly of: readonly KeptRun[];
   /** When each parts from the run at hand. */
   readonly key: string;
-  readonly shown: readonly ShownFuture[];
+  readonly shown: readonly ShownKept[];
   readonly columns: Columns;
 }
 
 function isSame(a: About, b: About): boolean {
-  if (a.futures !== b.futures) return false;
+  if (a.beside !== b.beside) return false;
   return (Object.keys(b) as (keyof About)[]).every((key) => a[key] === b[key]);
 }
 

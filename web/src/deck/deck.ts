@@ -9,19 +9,10 @@ export interface Deck {
   readonly title: string;
   readonly subtitle: string;
   readonly author: string;
-  readonly size: DeckSize;
-  readonly theme: DeckTheme;
   /** By the names that figures and formulas call them. */
   readonly runs: Readonly<Record<string, DeckRun>>;
   readonly slides: readonly Slide[];
 }
-
-export const SIZES = ["16:9", "4:3"] as const;
-export type DeckSize = (typeof SIZES)[number];
-
-/** Colours of figures: a hue for each flow, the lab's own on white, or greys for print. */
-export const THEMES = ["projector", "light", "grey"] as const;
-export type DeckTheme = (typeof THEMES)[number];
 
 export interface DeckRun {
   /** What legends and tables call it: "NADA". */

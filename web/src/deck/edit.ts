@@ -8,8 +8,6 @@ export function emptyDeck(title = ""): Deck {
     title,
     subtitle: "",
     author: "",
-    size: "16:9",
-    theme: "projector",
     runs: {},
     slides: [],
   };

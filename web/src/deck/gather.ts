@@ -28,6 +28,8 @@ export interface Host {
   layout(scenario: string): Layout | readonly Fault[];
   /** Answers in the order of the tasks. */
   run(tasks: readonly SeedTask[]): Promise<readonly (SeedResult | readonly Fault[])[]>;
+  /** What is kept of a run, where not all of it is shown. */
+  readonly tables?: readonly TableInfo["kind"][];
 }
 
 /** Never throws because of a run: one that cannot be had is missing, with a sentence. */
@@ -94,7 +96,7 @@ async function planOf(
   const columns = seeds.length === 1 ? [] : kept(layout, scenario, seeds.length, inView, charts);
   const whole = charts.some((chart) => OF_PACKETS.test(chart))
     ? [...WHOLE, "packets" as const]
-    : WHOLE;
+    : (host.tables ?? WHOLE);
   const tasks = seeds.map((seed, i): SeedTask => {
     const task = { scenario: text, seed, columns, spans_s };
     return i === 0 ? { ...task, whole } : task;

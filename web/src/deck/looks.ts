@@ -1,7 +1,7 @@
 // How the runs of a comparison look: told apart by hue, by dash and by marker, each enough by itself.
 
 import type { Marker } from "../figure/figure";
-import { PROJECTOR } from "../figure/style/paper";
+import { HUES } from "../figure/style/paper";
 import type { Theme } from "../figure/theme";
 import type { Facts } from "./facts";
 
@@ -17,7 +17,7 @@ const DASHES: readonly (readonly number[])[] = [[], [9, 3], [2, 2], [9, 3, 2, 3]
 const MARKERS: readonly Marker[] = ["circle", "triangle", "square", "diamond"];
 
 /** Of the run at that place among those of its slide. */
-export function lookOf({ palette = PROJECTOR }: Theme, place: number): Look {
+export function lookOf({ palette = HUES }: Theme, place: number): Look {
   const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
   return { colour: turn(palette), dash: turn(DASHES), marker: turn(MARKERS) };
 }

@@ -7,8 +7,6 @@ import { csvOfPackets, csvOfTable, csvOfTables } from "./csv";
 import { hasRtp, rtpReceived, rtpSent } from "./rtp-log";
 import { csvOfExpectations, csvOfSeeds, type SeedFigures, seedColumnList } from "./seeds-csv";
 
-export { type BandColumn, csvOfBands, type SeedFigures } from "./seeds-csv";
-
 export interface Export {
   readonly name: string;
   pieces(run: Columns): Iterable<string>;

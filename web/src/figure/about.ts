@@ -26,7 +26,7 @@ export function aboutOf(subject: Subject): About {
   const own = Array.isArray(path) ? path.map(String) : [];
   const chosen = subject.link ?? "";
   const link = Object.hasOwn(scenario.links, chosen) ? chosen : narrowest(scenario.links, own);
-  return { schema, layout, scenario, theme, flow, link, linkName: link, many };
+  return { schema, layout, scenario, theme, flow, link, many };
 }
 
 /** The flow that was chosen, else the first one with a controller, else the first. */

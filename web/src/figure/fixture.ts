@@ -100,7 +100,6 @@ export function testAbout(layout: Layout, changes: Partial<About> = {}): About {
     schema: NO_SCHEMA,
     flow: layout.flows[0]?.name ?? "",
     link: "forward",
-    linkName: "forward",
     theme: themeFrom(() => ""),
     many: null,
     ...changes,

@@ -23,7 +23,7 @@ export interface Theme {
   readonly onGradual: string;
   /** How much of a line is left in the future. */
   readonly faint: number;
-  /** Colours of the flows in turn, for a projector or for grey print; without it each has its family's. */
+  /** Colours of the flows in turn, on paper and on a projector; without it each has its family's. */
   readonly palette?: readonly string[];
 }
 

@@ -49,16 +49,6 @@ describe("in the place of a scenario's own", () => {
     ]);
   });
 
-  test("what somebody has set up for it has the last word", () => {
-    const ready = { kind: "scream", ecn: "none", max_rate_kbps: 1500 };
-    expect(withController(schema, narrow, "video", named("scream-v2"), ready)).toEqual([
-      ["flows.video.controller", "scream"],
-      ["flows.video.controller.min_rate_kbps", 150],
-      ["flows.video.controller.ecn", "none"],
-      ["flows.video.controller.max_rate_kbps", 1500],
-    ]);
-  });
-
   test("another profile of the same kind is named, its own changes nothing", () => {
     expect(withController(schema, halving, "video", named("nada-rfc"))).toEqual([]);
     expect(withController(schema, halving, "video", named("nada-ns3"))).toContainEqual([

@@ -1,6 +1,6 @@
 // Other controllers in the place of a scenario's own, for comparisons: called by name, and held to the same range of rates.
 
-import { isTree, type Tree, valueIn } from "../data/json-path";
+import { isTree, valueIn } from "../data/json-path";
 import type { Kind } from "../engine/schema";
 import { defaultOf, ownerOf, parametersOfOwner } from "./schema";
 import type { Scenario, Schema, Value } from "./types";
@@ -75,16 +75,12 @@ export function controlledFlows(schema: Schema, scenario: Scenario): readonly st
   return Object.keys(scenario.flows).filter((flow) => boundsOf(schema, scenario, flow) !== null);
 }
 
-/**
- * What gives a flow the controller, at the range of rates that its own has. `ready` is that controller as somebody else has set it
- * up for such scenarios. Nothing where the flow has that controller already.
- */
+/** What gives a flow the controller, at the range of rates that its own has. Nothing where the flow has that controller already. */
 export function withController(
   schema: Schema,
   scenario: Scenario,
   flow: string,
   { kind, profile }: Controller,
-  ready: Tree = {},
 ): readonly Setting[] {
   const path = `flows.${flow}.controller`;
   const own = schema.objects.controller?.kinds?.[kind];
@@ -92,21 +88,19 @@ export function withController(
   if (isTree(said) && said.kind === kind && profileOf(own, said.profile) === profile) return [];
   const bounds = boundsOf(schema, scenario, flow);
   const range = (own?.parameters ?? []).flatMap(({ key, label }): readonly Setting[] => {
-    if (bounds === null || Object.hasOwn(ready, key)) return [];
+    if (bounds === null) return [];
     if (label === LOWEST) return [[`${path}.${key}`, bounds.low]];
     return label === HIGHEST ? [[`${path}.${key}`, bounds.high]] : [];
   });
-  const others = Object.entries(ready).filter(([key]) => key !== "kind" && key !== "profile");
   return [
     [path, kind],
     ...(profile === profileOf(own, undefined) ? [] : [[`${path}.profile`, profile] as const]),
     ...range,
-    ...others.map(([key, value]) => [`${path}.${key}`, value as Value] as const),
   ];
 }
 
 /** Whether an object of a scenario, as it is written, is this controller. */
-export function isController(schema: Schema, written: unknown, of: Controller): boolean {
+function isController(schema: Schema, written: unknown, of: Controller): boolean {
   if (!isTree(written) || written.kind !== of.kind) return false;
   return profileOf(schema.objects.controller?.kinds?.[of.kind], written.profile) === of.profile;
 }

@@ -82,13 +82,12 @@ export type Edit =
   | { readonly kind: "leave"; readonly name: string; readonly at_s: number | null };
 
 /** A run that somebody keeps to compare others with: the edits that lead to it. */
-export interface Future {
+export interface Kept {
   /** A to F: what its line is called. */
   readonly letter: string;
   /** As a person calls it; empty: by what differs. */
   readonly name: string;
   readonly edits: readonly Edit[];
-  readonly apart: boolean;
 }
 
 /** A scenario with a person's edits, in the order in which they were made. */

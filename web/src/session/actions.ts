@@ -8,10 +8,10 @@ import { texts } from "../scenario/materialise";
 import { LEAST_SEEDS, MOST_SEEDS } from "../scenario/seeds/seeds";
 import type { Clock } from "./clock";
 import type { Commit } from "./commit";
-import { createFutureActions } from "./futures/actions";
 import type { Gestures } from "./gestures";
 import { fileStem, save } from "./host/save";
 import type { InView } from "./in-view";
+import { createKeeping } from "./kept/keeping";
 import { neighbour, nextMoment, reportsOf } from "./moments";
 import { tooManyEdits } from "./opening/link-state";
 import type { Opening } from "./opening/open";
@@ -40,11 +40,10 @@ export function createActions(
   const { draft, view, run, engine, ghost, refuse } = state;
   const { play, pause, seek } = clock;
   const { endDrag } = gestures;
-  const futures = createFutureActions(state, commit);
 
   /** The core's own text of this run: gives it again, bit for bit. What somebody changed says so. */
   function scenarioText(): string {
-    const { body, changes } = texts(state.runScenario());
+    const { body, changes } = texts(state.scenario());
     const text = engine.scenario() ?? joined(body, changes);
     if (!isEdited(draft.getState())) return text;
     const changed = asChanged(JSON.parse(text) as Scenario, draft.getState().id);
@@ -134,32 +133,16 @@ export function createActions(
       endDrag();
       addEdit({ kind: "leave", name, at_s: whereChangesBegin() });
     },
-    /** Each flow alone on its own copy of the links, or all sharing them. */
-    setApart(apart: boolean): void {
-      endDrag();
-      ghost.drop();
-      commit({ apart });
-    },
 
     /** One that nobody's hand has made, such as a story's. */
     addEdit(edit: Edit): void {
       endDrag();
       addEdit(edit);
     },
-    keepFuture(): string {
-      endDrag();
-      return futures.keepFuture();
-    },
-    nameFuture: futures.nameFuture,
-    deleteFuture: futures.deleteFuture,
-    goToFuture(letter: string): void {
-      endDrag();
-      futures.goToFuture(letter);
-    },
+    ...createKeeping(state, commit, endDrag),
 
     undo(): void {
       endDrag();
-      if (futures.steps.undo()) return;
       const { edits, undone, before } = draft.getState();
       const last = edits.at(-1);
       if (last === undefined && before !== null) commit({ ...before, undone: [] });
@@ -167,11 +150,10 @@ export function createActions(
     },
     redo(): void {
       endDrag();
-      if (futures.steps.redo()) return;
-      const { edits, undone, returns } = draft.getState();
+      const { edits, undone } = draft.getState();
       const last = undone.at(-1);
       if (last === undefined) return;
-      commit({ edits: [...edits, last], undone: undone.slice(0, -1), returns });
+      commit({ edits: [...edits, last], undone: undone.slice(0, -1) });
     },
     /** Takes one edit back, whichever it is. */
     removeEdit(index: number): void {

@@ -1,6 +1,5 @@
 // The one way by which draft and run change: together, or not at all.
 
-import { apart } from "../scenario/apart";
 import { materialise, texts } from "../scenario/materialise";
 import { isSession, membersOf } from "../scenario/sessions/kind";
 import { EMPTY_SCENARIO } from "../scenario/types";
@@ -9,7 +8,7 @@ import type { Draft, Opened, Scenario, View } from "./types";
 
 /** Takes the draft over, and what is shown of it, if the core takes its scenario; otherwise all stays, and the faults say why. */
 export type Commit = (
-  next: Partial<Pick<Draft, keyof Opened | "undone" | "turns" | "returns">>,
+  next: Partial<Pick<Draft, keyof Opened | "undone">>,
   shown?: Partial<View>,
   by?: string,
 ) => boolean;
@@ -17,7 +16,7 @@ export type Commit = (
 export function createCommit(state: State): Commit {
   const { draft, view, schema, refuse } = state;
   function commit(
-    next: Partial<Pick<Draft, keyof Opened | "undone" | "turns" | "returns">>,
+    next: Partial<Pick<Draft, keyof Opened | "undone">>,
     shown?: Partial<View>,
     by = "",
   ): boolean {
@@ -25,8 +24,7 @@ export function createCommit(state: State): Commit {
     const scenarioBefore = state.scenario();
     const scenario = materialise(schema, { ...before, ...next });
     if (before.faults.length > 0) refuse([]);
-    const said = texts((next.apart ?? before.apart) ? apart(scenario) : scenario);
-    const faults = state.submit(scenario, said);
+    const faults = state.submit(scenario, texts(scenario));
     if (faults.length > 0) {
       refuse(faults, by);
       return false;
@@ -34,9 +32,7 @@ export function createCommit(state: State): Commit {
     // The view first: the address is written when the draft changes, and speaks of both.
     fitView(scenario, scenarioBefore);
     if (shown !== undefined) view.setState(shown);
-    // Whoever goes on from here has left what was taken back behind.
-    const onward = next.undone?.length === 0 && next.returns === undefined;
-    draft.setState(onward ? { ...next, returns: [] } : next);
+    draft.setState(next);
     return true;
   }
 

@@ -1,7 +1,6 @@
 // The flow and the link that charts, numbers and sliders speak of: what was chosen, or what suggests itself.
 
 import { flowInView, narrowest } from "../figure/about";
-import { copyOf } from "../scenario/apart";
 import type { State } from "./state";
 import type { Layout } from "./types";
 
@@ -10,7 +9,6 @@ type FlowInfo = Layout["flows"][number];
 export interface InView {
   flowInView(): FlowInfo | null;
   linkInView(): string | null;
-  tableOfLink(link: string): string;
 }
 
 export function createInView({ draft, view, run, scenario }: State): InView {
@@ -27,10 +25,5 @@ export function createInView({ draft, view, run, scenario }: State): InView {
     return narrowest(draft.getState().base.links, Array.isArray(path) ? path.map(String) : []);
   }
 
-  /** The tables of a link are the flow's own copy's where the flows are apart. */
-  function tableOfLink(link: string): string {
-    return draft.getState().apart ? copyOf(link, chosenFlow()?.name ?? "") : link;
-  }
-
-  return { flowInView: chosenFlow, linkInView, tableOfLink };
+  return { flowInView: chosenFlow, linkInView };
 }

@@ -9,7 +9,6 @@ export type { Actions } from "./actions";
 export type { DeckState } from "./decks/deck-state";
 export type { DeckStore } from "./decks/deck-store";
 export type { Former as FormerDeck } from "./decks/kept-deck";
-export type { FutureRun } from "./futures/runs";
 export type { Cards } from "./gallery/cards";
 export { FIRST_SCENARIO } from "./gallery/scenario-file";
 export { createHost, type Host } from "./host/host";
@@ -17,6 +16,7 @@ export type { Preferences } from "./host/preferences";
 export { createDetachedRouter, createRouter, type Router } from "./host/router";
 export { fileStem, saveFile, saveText } from "./host/save";
 export { scopeOf } from "./host/scope";
+export type { KeptRun } from "./kept/runs";
 export { fetchLinkReader } from "./opening/open-link";
 export {
   HostProvider,

@@ -58,9 +58,9 @@ export function createMetrics(
   };
   // A further step of a drag takes the place of the one before it: "before" is what was before the first.
   const stopDraft = draft.subscribe((now, last) => {
-    if (now.edits === last.edits && now.base === last.base && now.apart === last.apart) return;
+    if (now.edits === last.edits && now.base === last.base) return;
     const further = now.base === last.base && now.edits.length === last.edits.length;
-    if (further && now.apart === last.apart && before !== null) return;
+    if (further && before !== null) return;
     const gone = now.base !== last.base || now.edits.length < last.edits.length;
     before = gone ? null : (known.get(String(null)) ?? null);
     listeners.tell();

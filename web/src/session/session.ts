@@ -7,10 +7,10 @@ import { parameterAt, parametersOf, valueAt } from "../scenario/values";
 import { type Actions, createActions } from "./actions";
 import { createClock } from "./clock";
 import { createCommit } from "./commit";
-import { createFutures, type Futures } from "./futures/runs";
 import { createGestures } from "./gestures";
 import { createHeldFiles, type KeptFiles } from "./host/kept-files";
 import { createInView } from "./in-view";
+import { createKeptRuns, type KeptRuns } from "./kept/runs";
 import { createMetrics, type MetricsOfRun } from "./metrics";
 import type { ChartNames } from "./opening/link-parts";
 import { createLinks } from "./opening/link-state";
@@ -65,7 +65,7 @@ export interface Session {
   /** The scenario under many seeds. */
   readonly seeds: ManySeeds;
   /** Runs kept beside it. */
-  readonly futures: Futures;
+  readonly kept: KeptRuns;
   /** The core's figures of the run. */
   readonly metrics: MetricsOfRun;
   /** Everything that a person can do. */
@@ -98,8 +98,6 @@ export interface Session {
   flowInView(): Layout["flows"][number] | null;
   /** The link that was chosen, else the narrowest on the path of the flow in view; null if all are unlimited. */
   linkInView(): string | null;
-  /** The tables of a link are the flow's own copy's where the flows are apart. */
-  tableOfLink(link: string): string;
 
   /** Opens a scenario that is at hand; false where the core refuses it. */
   openBase(id: string, base: Scenario, edits: readonly Edit[]): boolean;
@@ -132,7 +130,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
   const inView = createInView(state);
   const links = createLinks(state);
   const seeds = createManySeeds(state, inView, gestures.holding, runEnsemble);
-  const futures = createFutures(state, runEnsemble);
+  const kept = createKeptRuns(state, runEnsemble);
   const link = (): string => {
     const hash = links.hashForOthers();
     return hash === "" ? "" : `${home()}${hash}`;
@@ -147,7 +145,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     cursor,
     lit: state.lit,
     seeds: seeds.seeds,
-    futures,
+    kept,
     metrics,
     actions: createActions(state, parts),
     updates: createUpdates(state, gestures),
@@ -175,7 +173,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     dispose() {
       clock.pause();
       seeds.dispose();
-      futures.dispose();
+      kept.dispose();
       links.stop();
       metrics.dispose();
       state.ghost.drop();

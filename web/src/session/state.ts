@@ -2,7 +2,6 @@
 // Everything else in this folder is a function of these and changes nothing but these.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { apart } from "../scenario/apart";
 import { changesOnAxis } from "../scenario/flags/on-axis";
 import { materialise } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
@@ -63,8 +62,6 @@ export interface State extends EngineRun {
   moment(): number;
   /** What changes and when, as flags; the same list until something of it changes. */
   changesOnAxis(): readonly Flag[];
-  /** What is run of it: apart from each other, where that was chosen. */
-  runScenario(): Scenario;
   /** The playhead has come to the end. */
   isOver(): boolean;
   /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
@@ -81,10 +78,7 @@ export function createState(start: StartEngine): State {
     base: EMPTY_SCENARIO,
     carried: {},
     edits: [],
-    apart: false,
-    futures: [],
-    turns: [],
-    returns: [],
+    kept: [],
     before: null,
     undone: [],
     faults: [],
@@ -125,7 +119,6 @@ export function createState(start: StartEngine): State {
     scenario,
     moment,
     changesOnAxis: ofDraft(draft, (now) => changesOnAxis(schema, now)),
-    runScenario: () => (draft.getState().apart ? apart(scenario()) : scenario()),
     isOver,
     applies,
     editing() {
@@ -151,8 +144,8 @@ function ofDraft<T>(draft: StoreApi<Draft>, make: (draft: Draft) => T): () => T 
 }
 
 /** Whether it is another run than its scenario's, by a person on this page; a file that was changed before says so by itself. */
-export function isEdited({ edits, apart }: Pick<Draft, "edits" | "apart">): boolean {
-  return edits.length > 0 || apart;
+export function isEdited({ edits }: Pick<Draft, "edits">): boolean {
+  return edits.length > 0;
 }
 
 /** A part of the time axis, in order, not too narrow, inside the run. */

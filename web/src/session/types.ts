@@ -1,7 +1,7 @@
 // The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
 
 import type { Carried } from "../scenario/link/link";
-import type { Columns, Edit, Fault, Future, Scenario, Speed } from "../scenario/types";
+import type { Columns, Edit, Fault, Kept, Scenario, Speed } from "../scenario/types";
 
 export type * from "../scenario/types";
 
@@ -12,13 +12,8 @@ export interface Draft {
   /** How a link carries that file; nothing for a scenario of the gallery, which its name finds. */
   readonly carried: Carried;
   readonly edits: readonly Edit[];
-  /** Each flow alone on its own copy of the links. */
-  readonly apart: boolean;
-  /** Runs kept beside the one at hand, at most six. */
-  readonly futures: readonly Future[];
-  /** What was done with them, oldest first, and what of that was taken back. */
-  readonly turns: readonly Turn[];
-  readonly returns: readonly Turn[];
+  /** Runs kept beside the one at hand, at most six. Not in undo: keeping changes nothing of the run. */
+  readonly kept: readonly Kept[];
   /** What a dropped file took the place of: where nothing else is left to undo, undo leads back there. */
   readonly before: Opened | null;
   /** Edits taken back, newest last. */
@@ -30,18 +25,7 @@ export interface Draft {
 }
 
 /** What is open, besides what was undone or refused on it. */
-export type Opened = Pick<
-  Draft,
-  "id" | "base" | "carried" | "edits" | "apart" | "before" | "futures"
->;
-
-/** A step with kept futures (kept, named, deleted, gone to), which is undone as a whole. */
-export interface Turn {
-  readonly from: Standing;
-  readonly to: Standing;
-}
-
-export type Standing = Pick<Draft, "edits" | "undone" | "apart" | "futures">;
+export type Opened = Pick<Draft, "id" | "base" | "carried" | "edits" | "before" | "kept">;
 
 export interface View {
   readonly playing: boolean;

@@ -86,23 +86,18 @@ async function slides(deck: Deck, of: (title: string) => boolean): Promise<reado
   const making = makingOf(deck, await factsOf(deck, scenarios), "https://example.org/lab/");
   return presentationOf(making)
     .slides.filter(({ title }) => of(title))
-    .map((page) => svgOfPage(page, making.frame, 3));
+    .map((page) => svgOfPage(page, 3));
 }
 
 const SLIDE = 0.75;
 
 describe("slides", () => {
-  test.each([
-    ["projector", "16:9"],
-    ["light", "16:9"],
-    ["grey", "16:9"],
-    ["projector", "4:3"],
-  ] as const)("a comparison in %s on %s", async (theme, size) => {
-    const deck = { ...comparison(plan(["nada-rfc", "gcc", "scream-v2"])), theme, size };
+  test("a comparison", async () => {
+    const deck = comparison(plan(["nada-rfc", "gcc", "scream-v2"]));
     const pages = await slides(deck, (title) => title.startsWith("1 "));
     expect(pages.length).toBeGreaterThan(0);
     pages.forEach((svg, i) => {
-      compare(`comparison-${theme}-${size.replace(":", "x")}-${i + 1}`, svg, SLIDE);
+      compare(`comparison-${i + 1}`, svg, SLIDE);
     });
   });
 
@@ -140,14 +135,12 @@ describe("figures", () => {
   const VIDEO = "rfc8867/5.1-video-only";
 
   test.each([
-    ["light", VIDEO, ["--theme", "light", "--preset", "page"]],
-    ["dark", VIDEO, ["--theme", "dark", "--preset", "column"]],
-    ["grey", VIDEO, ["--theme", "grey", "--preset", "column"]],
-    ["projector", VIDEO, ["--preset", "slide-half"]],
-    ["draft", VIDEO, ["--preset", "draft"]],
+    ["page", VIDEO, ["--size", "page"]],
+    ["column-print", VIDEO, ["--size", "column", "--colours", "print"]],
+    ["half", VIDEO, ["--size", "half"]],
     // A voice, whose line would be the axis.
-    ["draft-voice", "rfc8867/5.1", ["--preset", "draft"]],
-    ["seeds", VIDEO, ["--preset", "slide-half", "--seeds", "5"]],
+    ["page-print-voice", "rfc8867/5.1", ["--colours", "print"]],
+    ["seeds", VIDEO, ["--size", "half", "--seeds", "5"]],
   ])("of rates and delays, %s", async (name, scenario, more) => {
     const out = join(folder, `${name}.svg`);
     const args = ["figure", scenario, "--chart", "rates,delay", ...more];
@@ -155,11 +148,10 @@ describe("figures", () => {
     compare(`figure-${name}`, readFileSync(out, "utf8"), 1);
   });
 
-  test.each(["light", "dark"])("of the way through rates and delays, %s", async (theme) => {
-    const out = join(folder, `way-${theme}.svg`);
-    const more = ["--theme", theme, "--preset", "slide-half"];
-    const args = ["figure", VIDEO, "--chart", "phase.delay", ...more];
+  test("of the way through rates and delays", async () => {
+    const out = join(folder, "way.svg");
+    const args = ["figure", VIDEO, "--chart", "phase.delay", "--size", "half"];
     expect(await nadaLab([...args, "--out", out], silent)).toBe(0);
-    compare(`figure-way-${theme}`, readFileSync(out, "utf8"), 1);
+    compare("figure-way", readFileSync(out, "utf8"), 1);
   });
 });

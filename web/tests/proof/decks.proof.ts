@@ -1,4 +1,4 @@
-// Decks of every template, in both shapes, through LibreOffice, poppler, python-pptx and the schemas of ECMA-376: what was written is
+// Decks of every template through LibreOffice, poppler, python-pptx and the schemas of ECMA-376: what was written is
 // what others read, draw and convert.
 
 import { readFileSync, writeFileSync } from "node:fs";
@@ -29,13 +29,11 @@ const WITH_RIVAL = "rfc8867/5.6";
 const OF_TWO = ["--controllers", "nada-rfc,gcc"];
 const OF_THREE = ["--controllers", "nada-rfc,gcc,scream-v2", "--seeds", "3"];
 
-/** What is asked of `nada-lab slides`, by the name of the deck: every template, and both shapes. */
+/** What is asked of `nada-lab slides`, by the name of the deck: every template. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
   comparison: [ONE_FLOW, WITH_RIVAL, ...OF_THREE],
-  "comparison-4x3": [ONE_FLOW, WITH_RIVAL, ...OF_THREE, "--size", "4:3"],
-  results: [ONE_FLOW, WITH_RIVAL, "--template", "results", ...OF_TWO],
-  report: [ONE_FLOW, WITH_RIVAL, "--template", "report", "--size", "4:3"],
-  single: [ONE_FLOW, WITH_RIVAL, "--template", "single", ...OF_TWO],
+  ietf106: [ONE_FLOW, WITH_RIVAL, "--template", "ietf106", ...OF_TWO],
+  ietf90: [ONE_FLOW, WITH_RIVAL, "--template", "ietf90"],
 };
 const CHARTS = "charts";
 const DECKS = [...Object.keys(TEMPLATES), CHARTS];
@@ -56,9 +54,7 @@ beforeAll(async () => {
   const charts = bench.at(`${CHARTS}.json`);
   writeFileSync(charts, writeDeck(everyChart()));
   await written(charts, CHARTS);
-  const pictures = ["--figures", "pictures", "--out", bench.at("pictures.pptx")];
-  await bench.lab("slides", charts, ...pictures);
-  const files = [...DECKS, "pictures"].map((name) => `${name}.pptx`);
+  const files = DECKS.map((name) => `${name}.pptx`);
   await bench.toPdf(files);
   read = await bench.readPptx(files);
 });
@@ -206,21 +202,13 @@ function faultsOf(page: Page, i: number, file: string): readonly string[] {
   return [...strays(page), ...collisions(page)].map((what) => `${file}, page ${i + 1}: ${what}`);
 }
 
-describe("figures as pictures", () => {
-  test("are what their names say, and are drawn", async () => {
-    expect(pptx("pictures").faults).toEqual([]);
-    expect(await picturesIn(converted("pictures"))).toBeGreaterThan(8);
-    expect(pptx("pictures").slides.flatMap(({ silent }) => silent)).toEqual([]);
-  });
-});
-
 describe("numbers on slides", () => {
   test("are those of metrics.json of the same run, as LibreOffice shows them", async () => {
-    const deck = readDeck(readFileSync(bench.at("report.json"), "utf8"));
+    const deck = readDeck(readFileSync(bench.at("ietf90.json"), "utf8"));
     if (!isDeck(deck)) throw new Error(JSON.stringify(deck));
     const metrics = JSON.parse(await bench.lab("run", ONE_FLOW, "--out", "-"));
-    const texts = await textsOf(converted("report"));
-    const page = pptx("report").slides.findIndex(
+    const texts = await textsOf(converted("ietf90"));
+    const page = pptx("ietf90").slides.findIndex(
       ({ title }) => title === "5.1 Variable capacity, one flow",
     );
     const bullet = deck.slides.find(({ title }) => title.text.startsWith("5.1 "))?.bullets[0];

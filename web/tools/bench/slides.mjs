@@ -27,7 +27,7 @@ export async function collect(progress) {
   const row = (name, unit, value) => ({ name, unit, value, where: "command line" });
   try {
     const figure = await timed(
-      ...["figure", "rfc8867/5.1", "--chart", "rates,delay", "--preset", "slide"],
+      ...["figure", "rfc8867/5.1", "--chart", "rates,delay", "--size", "slide"],
       ...["--out", at("figure.svg")],
     );
     const deck = ["slides", "rfc8867", "--controllers", CONTROLLERS, "--seeds", "20"];

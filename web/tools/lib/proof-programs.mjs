@@ -1,5 +1,5 @@
-// Other people's programs that slides and drafts are proved with: LibreOffice, poppler, python-pptx, svgcheck, xml2rfc, kramdown-rfc,
-// and the schemas of ECMA-376 as Apache POI has them.
+// Other people's programs that slides are proved with: LibreOffice, poppler, python-pptx, and the schemas of ECMA-376 as Apache POI
+// has them.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -24,11 +24,10 @@ const programs = [
   // Without a window and its toolkits.
   program("soffice", "libreoffice-impress-nogui"),
   program("pdftotext", "poppler-utils"),
-  program("kramdown-rfc", "ruby-kramdown-rfc2629"),
   program("python3"),
   { package: "python3-venv", there: () => succeeds("python3", ["-c", "import ensurepip, venv"]) },
 ];
-const packages = ["python-pptx==1.0.2", "svgcheck==0.12.0", "xml2rfc==3.34.1"];
+const packages = ["python-pptx==1.0.2"];
 const schemas = {
   url: "https://repo1.maven.org/maven2/org/apache/poi/poi-ooxml-full/5.4.1/poi-ooxml-full-5.4.1.jar",
   sha256: "c51b051655d58d74d5eb89e7d3736c7052c2574f43c79db0c8a83ad216f6dd37",
@@ -84,7 +83,7 @@ async function fetchSchemas(onLine) {
 }
 
 /**
- * Where it cannot be installed, slides and drafts stay unproved: a loud line, and in continuous builds a failure.
+ * Where it cannot be installed, slides stay unproved: a loud line, and in continuous builds a failure.
  * @returns {Promise<boolean>} whether all is there
  */
 export async function haveProofPrograms(onLine) {
@@ -94,7 +93,7 @@ export async function haveProofPrograms(onLine) {
   } catch (error) {
     if (process.env.CI) throw error;
     const last = (error.output ?? error.message).trim().split("\n").slice(-2).join(" ");
-    console.log(`!!! SLIDES AND DRAFTS ARE NOT PROVED with other people's programs: ${last}`);
+    console.log(`!!! SLIDES ARE NOT PROVED with other people's programs: ${last}`);
     return false;
   }
 }

@@ -3,7 +3,6 @@ import { freshLab } from "../../../tests/lab";
 import type { Relation } from "../../relations/collection";
 import { alone } from "../../work/crew";
 import { done, type Job } from "../../work/job";
-import { junitOf } from "./junit";
 import { type Expected, failureOf, type Line, lineOf, linesOf } from "./lines";
 import { markdownOf } from "./markdown";
 import { planOf } from "./plan";
@@ -87,12 +86,6 @@ describe("what is written", () => {
     expect(page).toContain("| **missed** | published: a\\|b |");
     expect(page).toContain("| differs | published: a\\|b; unknown queue |");
     expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
-  });
-
-  test("JUnit counts failures and takes what differs for skipped", () => {
-    const xml = junitOf(lines);
-    expect(xml).toContain('<testsuite name="rfc8867" tests="3" failures="1" skipped="1">');
-    expect(xml).toContain('<skipped message="differs: 0.50; unknown queue"/>');
   });
 
   test("published numbers stand in a column of their own", () => {

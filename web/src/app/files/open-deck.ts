@@ -1,5 +1,6 @@
 // A deck dropped on the lab: its own page opens it, and asks where another one is open there.
 
+import { formerLook } from "../../deck/reading/former-look";
 import { isDeck, readDeck } from "../../deck/reading/read";
 import { type Host, hashOf, type Session } from "../../session";
 
@@ -8,12 +9,15 @@ export async function openDeckFile(
   file: File,
   { deck, router }: Pick<Host, "deck" | "router">,
 ): Promise<void> {
-  const read = readDeck(await file.text());
+  const text = await file.text();
+  const read = readDeck(text);
   if (!isDeck(read)) {
     session.refuse(read.map(({ at, what }) => ({ at: `${file.name}, ${at}`, what })));
     return;
   }
   const store = await deck();
   store.offer(read, file.name);
+  const changed = formerLook(text);
+  if (changed !== "") session.refuse([{ at: file.name, what: changed, isNote: true }]);
   router.goTo(hashOf({ page: "deck" }));
 }

@@ -21,6 +21,7 @@ import { deckOfComparison, withComparison } from "./slide";
 
 const lab = await freshLab();
 const schema = lab.schema();
+const halve = { kind: "set", path: "links.forward.capacity_kbps", to: 500 } as const;
 const NONE: Comparison = comparisonIn({ at: "own/halving", more: {} }).comparison;
 
 function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): Plan {
@@ -50,7 +51,8 @@ test("an address gives the comparison again, and says what it cannot use", () =>
   };
   const whole: Comparison = {
     of,
-    controllers: ["gcc", "nada-ns3"],
+    among: null,
+    columns: ["gcc", "nada-ns3"],
     seeds: 5,
     together: true,
     alike: true,
@@ -63,11 +65,90 @@ test("an address gives the comparison again, and says what it cannot use", () =>
   expect(comparisonIn(routeOf(address, ["compare"]))).toEqual({ comparison: whole, ignored: [] });
   expect(addressOf(NONE)).toBe("#compare=own/halving");
   const { comparison, ignored } = comparisonIn({
-    at: "x",
+    at: "x/y",
     more: { seeds: "many", path: "long", colour: "red" },
   });
   expect(comparison).toMatchObject({ seeds: 20, together: false });
   expect(ignored).toHaveLength(3);
+});
+
+test("a collection has its tests in the place of a run, and what is set in all of them", () => {
+  const more = {
+    with: "own,gcc",
+    seeds: "5",
+    vary: "GCC",
+    set: "links.*.delay_ms:100",
+    without: "5.1,5.2",
+  };
+  const { comparison, ignored } = comparisonIn({ at: "rfc8867", more });
+  expect(ignored).toEqual([]);
+  expect(comparison).toMatchObject({
+    among: { collection: "rfc8867", vary: "GCC", path: "links.*.delay_ms", to: "100" },
+    columns: ["own", "gcc"],
+    seeds: 5,
+  });
+  expect(comparison.among?.without).toEqual(["5.1", "5.2"]);
+  const again = comparisonIn(routeOf(addressOf(comparison), ["compare"]));
+  expect(again).toEqual({ comparison, ignored: [] });
+  const fresh = comparisonIn({ at: "rfc8867", more: {} }).comparison;
+  expect(fresh.seeds).toBe(1);
+  expect(addressOf(fresh)).toBe("#compare=rfc8867");
+  const wrong = comparisonIn({ at: "rfc8867", more: { set: "nonsense", run: "t=1" } });
+  expect(wrong.ignored).toHaveLength(2);
+});
+
+test("runs kept are columns beside this run, where nobody else is asked for", () => {
+  const beside = [
+    { letter: "A", name: "", edits: [] },
+    { letter: "B", name: "narrow", edits: [halve] },
+  ];
+  const of = {
+    ...NONE.of,
+    edits: [{ kind: "set", path: "links.forward.delay_ms", to: 20 }] as const,
+  };
+  const { comparison } = comparisonIn(
+    routeOf(addressOf({ ...NONE, of: { ...of, beside } }), ["compare"]),
+  );
+  const { rivals } = plan(comparison);
+  expect(rivals.map(({ label, detail }) => [label, detail])).toEqual([
+    ["this run", ""],
+    ["A", "0 changes"],
+    ["B", "narrow"],
+  ]);
+  expect(rivals.map(({ scenario }) => scenario.links.forward?.delay_ms)).toEqual([20, 50, 50]);
+  expect(rivals[2]?.scenario.links.forward?.capacity_kbps).toBe(500);
+  // Each opens as a run of its own.
+  expect(readLink(rivals[2]?.link ?? "").state).toMatchObject({ edits: [halve] });
+  expect(rivals[2]?.link).not.toContain("future");
+});
+
+test("the column each alone has every flow on its own copy of the links, and figures of that", async () => {
+  const two = { ...halving, flows: { ...halving.flows, other: halving.flows.video ?? {} } };
+  const all = plan({ columns: ["own", "alone"], seeds: 1 }, two);
+  const facts = await gathered(deckOfComparison(all), {
+    ...host,
+    scenario: async () => JSON.stringify(two),
+  });
+  const value = (label: string): readonly number[] => {
+    const row = rowsOf(all).find((one) => one.label === label);
+    if (row === undefined) throw new Error(`no row ${label}`);
+    return cellsOf(row, all, facts).map((cell) => Number(cell?.number));
+  };
+  for (const label of ["Utilisation", "… of video", "… of other"]) {
+    const [own, alone] = value(label);
+    expect(own, label).toBeGreaterThan(0);
+    expect(alone, label).toBeGreaterThan(0);
+  }
+  expect(value("… of video")[1]).toBeGreaterThan(1.3 * (value("… of video")[0] ?? 0));
+});
+
+test("where all share one link there is no room for runs, and that is said", () => {
+  const { rivals, left } = plan({ together: true, columns: ["own", "nada-rfc", "gcc"] });
+  expect(rivals.map(({ label }) => label)).toEqual(["NADA", "GCC"]);
+  expect(left).toContain("this run left out: flows share one link here, no runs");
+  expect(planned(schema, halving, { ...NONE, together: true, columns: ["own"] })).toMatch(
+    /add a controller/,
+  );
 });
 
 test("time, window and seeds of the lab are not part of what is compared", () => {
@@ -102,11 +183,11 @@ test("where controllers begin is said to be unequal, and can be made equal", () 
 
 test("each reports at its own pace, or all at one; who counts packets besides is named", () => {
   const names = ["nada-rfc", "gcc", "scream-v2"];
-  expect(fairnessOf(plan({ controllers: names })).unequal).toContainEqual({
+  expect(fairnessOf(plan({ columns: names })).unequal).toContainEqual({
     what: "reports: each at the pace that its own document gives",
     remedy: { paced: true },
   });
-  const paced = plan({ seeds: 1, controllers: names, paced: true });
+  const paced = plan({ seeds: 1, columns: names, paced: true });
   const reports = paced.rivals.map(({ scenario }) => {
     const core = made(lab, scenario);
     core.run(core.duration_s);
@@ -132,19 +213,19 @@ test("what the highest rates can reach of a link that is wider than they are", (
   expect(reachableOf(schema, wide, "forward")).toBeCloseTo(0.5, 9);
   expect(reachableOf(schema, halving, "forward")).toBe(1);
   expect(reachableOf(schema, wide, "return")).toBeNull();
-  const [, tcp] = plan({ controllers: ["nada-rfc", "cubic"] }, wide).rivals;
+  const [, tcp] = plan({ columns: ["nada-rfc", "cubic"] }, wide).rivals;
   expect(reachableOf(schema, tcp?.scenario ?? wide, "forward")).toBe(1);
-  const slide = withComparison(emptyDeck("A deck"), plan({}, wide)).slides[0];
+  const slide = withComparison(emptyDeck("A deck"), "", [plan({}, wide)]).slides[0];
   expect(JSON.stringify(slide?.table?.note)).toContain("can reach 50 % of the link");
 });
 
 test("a TCP may be compared, and that it keeps to no range is said", () => {
-  const { unequal } = fairnessOf(plan({ controllers: ["nada-rfc", "cubic"] }));
+  const { unequal } = fairnessOf(plan({ columns: ["nada-rfc", "cubic"] }));
   expect(unequal.map(({ what }) => what).join()).toContain("CUBIC has no range of rates");
 });
 
 test("all on one link are flows of one run, on the path of the flow in view", async () => {
-  const all = plan({ together: true, seeds: 2, controllers: ["gcc", "nada-rfc"] });
+  const all = plan({ together: true, seeds: 2, columns: ["gcc", "nada-rfc"] });
   const [gcc, nada] = all.rivals;
   expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
   expect(gcc?.scenario).toEqual(nada?.scenario);
@@ -170,9 +251,9 @@ test("every row of the table has a value for each, and recovery is measured from
   const all = plan({ seeds: 3 });
   const facts = await gathered(deckOfComparison(all), host);
   for (const { label, formula } of rowsOf(all)) {
-    for (const { run, flow } of all.rivals) {
-      const value = valueOrFault(formula(flow), facts, run);
-      expect(typeof value === "string" ? value : value.of, `${label} of ${run}`).toBe(3);
+    for (const rival of all.rivals) {
+      const value = valueOrFault(formula(rival), facts, rival.run);
+      expect(typeof value === "string" ? value : value.of, `${label} of ${rival.run}`).toBe(3);
     }
   }
   const nada = runOf(facts, "nada-rfc");
@@ -188,7 +269,7 @@ test("every row of the table has a value for each, and recovery is measured from
 });
 
 test("it goes into a deck as one slide, with the same runs and figures", () => {
-  const deck = withComparison(emptyDeck("mine"), plan());
+  const deck = withComparison(emptyDeck("mine"), "", [plan()]);
   expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);
   const read = readDeck(writeDeck(deck));
   expect(read).toEqual(deck);
@@ -209,7 +290,10 @@ test("it goes into a deck as one slide, with the same runs and figures", () => {
 });
 
 test("a run without a controller has nothing to compare, in words", () => {
-  const audio = { ...halving, flows: { voice: { path: ["forward"], source: { kind: "audio" } } } };
+  const audio: Scenario = {
+    ...halving,
+    flows: { voice: { path: ["forward"], source: { kind: "audio" } } },
+  };
   expect(planned(schema, audio, NONE)).toMatch(/No flow of this run has a rate controller/);
   expect(planned(schema, { ...halving, session: {} }, NONE)).toMatch(/session of members/);
 });

@@ -1,5 +1,5 @@
-// A comparison as data: on which run, between whom, under how many seeds. Everything else (runs, rows, slides, what the page
-// draws) follows from it, and its address says no more than this.
+// A comparison as data: on which run or among which tests of a collection, between whom, under how many seeds. Everything else (runs,
+// rows, slides, what the page draws) follows from it, and its address says no more than this.
 
 import { type LinkState, writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
@@ -7,10 +7,12 @@ import { hashOf, type Route } from "../../scenario/link/route";
 import { isSeedCount } from "../../scenario/seeds/seeds";
 
 export interface Comparison {
-  /** The run on whose path they are: scenario and edits, and the flow and link in view. */
+  /** The run that is compared: scenario and edits, runs kept beside it, and the flow and link in view. */
   readonly of: LinkState;
-  /** By name; empty: the usual ones. */
-  readonly controllers: readonly string[];
+  /** The tests of a collection in the place of one run. */
+  readonly among: Among | null;
+  /** By name, as `columns.ts` has them; empty: the usual ones. */
+  readonly columns: readonly string[];
   readonly seeds: number;
   /** All on one path, one flow each; else each alone on its own copy. */
   readonly together: boolean;
@@ -20,16 +22,27 @@ export interface Comparison {
   readonly paced: boolean;
 }
 
+export interface Among {
+  readonly collection: string;
+  /** Label of one of the collection's options; empty: each test as it is. */
+  readonly vary: string;
+  /** A path with `*` for every name, and what to put there; both empty for nothing. */
+  readonly path: string;
+  readonly to: string;
+  /** Tests that are left out, without their folder. */
+  readonly without: readonly string[];
+}
+
 export const SEEDS = 20;
-/** More lines, or columns of a table, cannot be told apart. */
-export const MOST_CONTROLLERS = 6;
+/** More lines, or columns of a table, cannot be told apart: this run, and as many as can be kept. */
+export const MOST_COLUMNS = 7;
 /** Of all receivers, where they are to report at one pace: DELTA of RFC 8698. */
 export const PACE_MS = 100;
 export const PAGE = "compare";
 
 /** What is left of a lab's address: time, window and seeds are the comparison's own. */
 export function comparedPart(state: LinkState): LinkState {
-  const { scenario, packed, kept, edits, flow, link } = state;
+  const { scenario, packed, kept, edits, flow, link, beside } = state;
   return {
     scenario,
     edits,
@@ -37,6 +50,7 @@ export function comparedPart(state: LinkState): LinkState {
     ...(kept === undefined ? {} : { kept }),
     ...(flow === undefined ? {} : { flow }),
     ...(link === undefined ? {} : { link }),
+    ...(beside === undefined ? {} : { beside }),
   };
 }
 
@@ -50,45 +64,35 @@ export function comparisonIn({ at, more }: Parts): {
   readonly ignored: readonly string[];
 } {
   const ignored: string[] = [];
-  const {
-    run = "",
-    with: names = "",
-    seeds = "",
-    path = "",
-    start = "",
-    reports = "",
-    ...others
-  } = more;
-  for (const [key, value] of Object.entries(others)) {
-    ignored.push(`ignored "${key}=${value}": no such key`);
-  }
-  const { state, notices } = readLink(run === "" ? "" : `#v1=${run}`);
-  for (const { what } of notices) ignored.push(what);
+  const { with: names = "", seeds = "", path = "", start = "", reports = "", ...rest } = more;
+  const wrong = (key: string, value: string, why: string) =>
+    ignored.push(`ignored "${key}=${value}": ${why}`);
+  const { of, among, others } = scopeOf(at, rest, ignored);
+  for (const [key, value] of Object.entries(others)) wrong(key, value, "no such key");
   const count = Number(seeds);
   const known = seeds === "" || count === 1 || isSeedCount(count);
-  if (!known) ignored.push(`ignored "seeds=${seeds}": is no number of seeds`);
+  if (!known) wrong("seeds", seeds, "is no number of seeds");
   if (path !== "" && path !== "shared") {
-    ignored.push(`ignored "path=${path}": the path is shared, or each has its own`);
+    wrong("path", path, "the path is shared, or each has its own");
   }
   if (start !== "" && start !== "lowest") {
-    ignored.push(`ignored "start=${start}": all start at the lowest rate, or each at its own`);
+    wrong("start", start, "all start at the lowest rate, or each at its own");
   }
   if (reports !== "" && reports !== PACED) {
-    ignored.push(
-      `ignored "reports=${reports}": all report every ${PACE_MS} ms, or each at its own pace`,
-    );
+    wrong("reports", reports, `all report every ${PACE_MS} ms, or each at its own pace`);
   }
-  const controllers = [...new Set(names.split(",").filter((name) => name !== ""))];
-  if (controllers.length > MOST_CONTROLLERS) {
-    const left = controllers.slice(MOST_CONTROLLERS).join(", ");
-    ignored.push(`left out ${left}: at most ${MOST_CONTROLLERS} are compared at once`);
+  const columns = [...new Set(names.split(",").filter((name) => name !== ""))];
+  if (columns.length > MOST_COLUMNS) {
+    const left = columns.slice(MOST_COLUMNS).join(", ");
+    ignored.push(`left out ${left}: at most ${MOST_COLUMNS} are compared at once`);
   }
   return {
     ignored,
     comparison: {
-      of: comparedPart(at === "" ? state : { ...state, scenario: at }),
-      controllers: controllers.slice(0, MOST_CONTROLLERS),
-      seeds: known && seeds !== "" ? count : SEEDS,
+      of,
+      among,
+      columns: columns.slice(0, MOST_COLUMNS),
+      seeds: known && seeds !== "" ? count : seedsOf(among),
       together: path === "shared",
       alike: start === "lowest",
       paced: reports === PACED,
@@ -96,19 +100,46 @@ export function comparisonIn({ at, more }: Parts): {
   };
 }
 
-/** Its address: the scenario's name in front, what else the run's link says behind it. */
-export function addressOf({ of, controllers, seeds, together, alike, paced }: Comparison): string {
-  const rest = writeLink({ ...of, scenario: "" }).replace(/^#v1=/, "");
+/** A run has its collection in its name, or is a file. */
+function scopeOf(at: string, more: Route["more"], ignored: string[]) {
+  if (at !== "" && !/[/:]/.test(at)) {
+    const { vary = "", set = "", without = "", ...others } = more;
+    const [, path = "", to = ""] = /^([^:]+):(.+)$/.exec(set) ?? [];
+    if (set !== "" && path === "") {
+      ignored.push(`ignored "set=${set}": is not a path and a value, path:value`);
+    }
+    const left = without.split(",").filter((name) => name !== "");
+    const among: Among = { collection: at, vary, path, to, without: left };
+    return { of: { scenario: "", edits: [] }, among, others };
+  }
+  const { run = "", ...others } = more;
+  const { state, notices } = readLink(run === "" ? "" : `#v1=${run}`);
+  ignored.push(...notices.map(({ what }) => what));
+  return { of: comparedPart(at === "" ? state : { ...state, scenario: at }), among: null, others };
+}
+
+/** Of many tests one seed each is a start; of one run many. */
+function seedsOf(among: Among | null): number {
+  return among === null ? SEEDS : 1;
+}
+
+/** Its address: the name of the scenario or the collection in front, what else it says behind it. */
+export function addressOf(comparison: Comparison): string {
+  const { of, among, columns, seeds, together, alike, paced } = comparison;
+  const setting = among !== null && among.path !== "" && among.to !== "";
   return hashOf({
     page: PAGE,
-    at: of.scenario,
+    at: among?.collection ?? of.scenario,
     more: {
-      with: controllers.join(","),
-      seeds: seeds === SEEDS ? "" : String(seeds),
+      with: columns.join(","),
+      seeds: seeds === seedsOf(among) ? "" : String(seeds),
       path: together ? "shared" : "",
       start: alike ? "lowest" : "",
       reports: paced ? PACED : "",
-      run: rest,
+      run: among === null ? writeLink({ ...of, scenario: "" }).replace(/^#v1=/, "") : "",
+      vary: among?.vary ?? "",
+      set: setting ? `${among.path}:${among.to}` : "",
+      without: among?.without.join(",") ?? "",
     },
   }).replaceAll("%2C", ",");
 }

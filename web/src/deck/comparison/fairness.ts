@@ -19,10 +19,14 @@ export interface Unequal {
   readonly remedy?: Partial<Pick<Comparison, "alike" | "paced">>;
 }
 
-export function fairnessOf(plan: Plan): Fairness {
+/** Runs of one controller are unequal in what was changed, which is why they are compared: this is of controllers alone. */
+export function fairnessOf(whole: Plan): Fairness {
+  const plan = { ...whole, rivals: whole.rivals.filter(isRival) };
   const same = [seedsText(plan), pathText(plan)];
   const unequal: Unequal[] = [];
-  const ranged = plan.rivals.filter(({ controller }) => hasRange(plan.schema, controller.kind));
+  const ranged = plan.rivals.filter(({ controller }) =>
+    hasRange(plan.schema, controller?.kind ?? ""),
+  );
   const part = (label: string): void => {
     const parts = ranged.map((one) => of(plan.schema, one, label));
     const [first = ""] = parts;
@@ -99,6 +103,10 @@ function mostSaid(all: readonly Unequal[], scenarios: number): Unequal {
   const others = all.length - count;
   const rest = others === 0 ? "" : `, and other values in ${others}`;
   return { ...one, what: `${what} (in ${count} of ${scenarios} scenarios${rest})` };
+}
+
+function isRival({ of }: Rival): boolean {
+  return of === "controller";
 }
 
 /** Null: its controller's own. */

@@ -1,38 +1,30 @@
-// Who is compared on which path: a run for each controller, in the place of the scenario's own, at the same range of rates; or one
-// run with a flow for each.
+// Who is compared on which path: a run for each column, controllers in the place of the scenario's own, at the same range of rates;
+// or one run with a flow for each.
 
+import { valueIn } from "../../data/json-path";
 import type { Schema } from "../../engine/schema";
+import { apart, copyOf } from "../../scenario/apart";
 import {
   boundsOf,
   type Controller,
   controlledFlows,
   controllerOf,
-  rivalNamed,
   settingNamed,
   withController,
 } from "../../scenario/controllers";
 import { freeName } from "../../scenario/flow-edits";
 import { writeLink } from "../../scenario/link/link";
 import { materialise } from "../../scenario/materialise";
-import type { Edit, Scenario } from "../../scenario/types";
-import { nameOf } from "../edit";
+import type { Edit, Kept, Scenario } from "../../scenario/types";
 import { hasRivals, inViewIn, type Step, stepsOf } from "../templates/plan";
+import { listed } from "../templates/slides";
+import { type Contestant, contestants, OWN } from "./columns";
 import { type Comparison, comparedPart, PACE_MS } from "./comparison";
 
-/** One of those who are compared. */
-export interface Contestant {
-  /** Of its run in a deck. */
-  readonly run: string;
-  /** In tables and at curves. */
-  readonly label: string;
-  /** The document or code, or what else tells it from its kin; may be empty. */
-  readonly detail: string;
-  readonly controller: Controller;
-}
-
 export interface Rival extends Contestant {
-  /** The flow that is it. */
+  /** The flow that is it, and the link that limits it. */
   readonly flow: string;
+  readonly narrow: string;
   /** The run that shows it, from `#v1=` on. */
   readonly link: string;
   readonly scenario: Scenario;
@@ -46,6 +38,8 @@ export interface Plan {
   /** Whose rate is looked at where each is alone, and the link that limits it. */
   readonly flow: string;
   readonly link: string;
+  /** All that have a controller, TCPs too. */
+  readonly flows: readonly string[];
   readonly steps: readonly Step[];
   /** Other traffic that adapts is on the link, too: what the link carries is not one controller's doing. */
   readonly shared: boolean;
@@ -65,26 +59,42 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   const state = comparedPart(comparison.of);
   const scenario = materialise(schema, { base, edits: state.edits });
   if (scenario.session !== undefined) {
-    return "This is a session of members who report, not of flows: there is no rate controller to compare";
+    return "This is a session of members who report, not of flows: it has no rate controllers and no queues to compare";
   }
   const controlled = controlledFlows(schema, scenario);
   const chosen = controlled.find((name) => name === state.flow);
   const { flow: first, link } = inViewIn(schema, scenario);
   const flow = chosen ?? first;
-  const own = controllerOf(schema, scenario, flow);
-  if (controlled.length === 0 || own === null) {
+  const left: string[] = [];
+  const asked = namesOf(schema, scenario, flow, comparison);
+  const all = contestants(schema, asked, keptOf(comparison), left);
+  if (all.length === 0) return "None of the columns asked for is known; choose one";
+  const columns = all.filter(({ of }) =>
+    of === "controller" ? controlled.length > 0 : !comparison.together,
+  );
+  if (columns.length === 0 && comparison.together) {
+    return "Flows of controllers share one link here, no runs: add a controller, or compare each alone";
+  }
+  if (columns.length === 0) {
     return "No flow of this run has a rate controller that keeps to a range of rates; open one with NADA, GCC or SCReAM";
   }
-  const left: string[] = [];
-  const asked = comparison.controllers.length === 0 ? usual(own) : comparison.controllers;
-  const controllers = knownControllers(schema, asked, left);
-  if (controllers.length === 0) return "None of the controllers asked for is known; choose one";
-  const writing: Writing = { schema, base, scenario, state, flow, comparison, controllers };
-  const rivals = comparison.together ? together(writing) : alone(writing);
-  if (state.edits.some((edit) => isOfController(edit, controlled))) {
-    left.push(`changes of ${labelOf(own, controllers)}’s own settings hold for it alone`);
+  const gone = all.filter((one) => !columns.includes(one)).map(({ label }) => label);
+  if (gone.length > 0 && comparison.together) {
+    left.push(`${listed(gone)} left out: flows share one link here, no runs`);
+  } else if (gone.length > 0) {
+    left.push(`${listed(gone)} left out: no flow here has a rate controller to take the place of`);
   }
   const seen = link !== "" ? link : (Object.keys(scenario.links)[0] ?? "");
+  const writing: Writing = { schema, base, scenario, state, flow, link: seen, comparison, columns };
+  const rivals = comparison.together ? together(writing) : alone(writing);
+  const own = controllerOf(schema, scenario, flow);
+  const changed = state.edits.some((edit) => isOfController(edit, controlled));
+  if (own !== null && changed && columns.some(({ of }) => of === "controller")) {
+    const twin = columns.find(
+      ({ controller }) => controller?.kind === own.kind && controller.profile === own.profile,
+    );
+    left.push(`changes of ${twin?.label ?? own.label}’s own settings hold for it alone`);
+  }
   return {
     comparison,
     schema,
@@ -92,6 +102,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     rivals,
     flow,
     link: seen,
+    flows: Object.keys(scenario.flows).filter((name) => isControlled(scenario, name)),
     steps: stepsOf(scenario, seen),
     shared: comparison.together || hasRivals(schema, scenario),
     several: controlled.length > 1,
@@ -100,42 +111,33 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   };
 }
 
-/** Who is compared under these names, whatever on; whom nobody knows is left out. */
-export function contestants(schema: Schema, names: readonly string[]): readonly Contestant[] {
-  const controllers = knownControllers(schema, names, []);
-  return controllers.map((controller) => contestantOf(schema, controller, controllers));
+/** What is asked for; else this run and those kept beside it; else the usual controllers, of tests each as it is. */
+function namesOf(
+  schema: Schema,
+  scenario: Scenario,
+  flow: string,
+  { columns, among, of: { beside = [] } }: Comparison,
+): readonly string[] {
+  if (columns.length > 0) return columns;
+  if (among !== null) return [OWN];
+  if (beside.length > 0) return [OWN, ...beside.map(({ letter }) => letter)];
+  const own = controllerOf(schema, scenario, flow);
+  return own === null ? USUAL : usual(own);
 }
 
-function contestantOf(
-  schema: Schema,
-  controller: Controller,
-  all: readonly Controller[],
-): Contestant {
-  return {
-    run: nameOf(controller.profile || controller.kind),
-    label: labelOf(controller, all),
-    detail: detailOf(schema, controller),
-    controller,
-  };
-}
-
-/** `left`: takes a sentence on each that is none. */
-function knownControllers(
-  schema: Schema,
-  names: readonly string[],
-  left: string[],
-): readonly Controller[] {
-  return names.flatMap((name) => {
-    const found = rivalNamed(schema, name);
-    if (found === null) left.push(`there is no controller ${name}; it is left out`);
-    return found === null ? [] : [found];
-  });
+/** Runs that may be columns; none where tests are compared. */
+export function keptOf({ among, of }: Comparison): readonly Kept[] | null {
+  return among === null ? (of.beside ?? []) : null;
 }
 
 /** The run's own first, then those of the usual three that are of another family. */
 function usual(own: Controller): readonly string[] {
   const kin = (name: string): boolean => name.split("-")[0] === own.kind.split("_")[0];
   return [own.profile === "" ? own.kind : own.profile, ...USUAL.filter((name) => !kin(name))];
+}
+
+function isControlled(scenario: Scenario, flow: string): boolean {
+  return (valueIn(scenario, `flows.${flow}.controller.kind`) ?? "none") !== "none";
 }
 
 interface Writing {
@@ -145,79 +147,90 @@ interface Writing {
   readonly scenario: Scenario;
   readonly state: Comparison["of"];
   readonly flow: string;
+  readonly link: string;
   readonly comparison: Comparison;
-  readonly controllers: readonly Controller[];
+  readonly columns: readonly Contestant[];
 }
 
-/** Kinds have short names; profiles of one kind are told apart by theirs. */
-function labelOf({ label, profile, kind }: Controller, all: readonly Controller[]): string {
-  return all.filter((one) => one.kind === kind).length > 1 && profile !== "" ? profile : label;
-}
-
-/** Each in the place of all controllers of the run. */
+/** Runs of their own; a controller takes the place of all of the run's. */
 function alone(writing: Writing): readonly Rival[] {
-  const { schema, base, scenario, state, flow, comparison, controllers } = writing;
+  const { schema, base, scenario, state, flow, comparison, columns } = writing;
   const flows = controlledFlows(schema, scenario);
-  return controllers.map((controller): Rival => {
+  return columns.map((column): Rival => {
+    const { controller, name } = column;
+    const kept = state.beside?.find(({ letter }) => column.of === "kept" && letter === name);
+    if (controller === null) {
+      const edits = kept === undefined ? state.edits : kept.edits;
+      return rivalOf(writing, column, flow, edits);
+    }
     const own = replacing(schema, scenario, flows, controller);
     // What a person changed on the old controller means nothing to the new one.
-    const kept =
+    const left =
       own.length === 0 ? state.edits : state.edits.filter((edit) => !isOfController(edit, flows));
-    const edits = [...kept, ...own];
+    const edits = [...left, ...own];
     const equal = madeEqual(schema, base, edits, flows, comparison);
-    return rivalOf(writing, controller, flow, [...edits, ...equal]);
+    return rivalOf(writing, column, flow, [...edits, ...equal]);
   });
 }
 
 /** One flow for each, all on the path of the one in view; other flows stay as they are. */
 function together(writing: Writing): readonly Rival[] {
-  const { schema, base, scenario, state, flow, comparison, controllers } = writing;
+  const { schema, base, scenario, state, flow, comparison } = writing;
+  const columns = writing.columns.flatMap((one) =>
+    one.controller === null ? [] : [{ ...one, controller: one.controller }],
+  );
   const kept = state.edits.filter((edit) => !isOfController(edit, [flow]));
-  const own = controllers.findIndex((one) => replacing(schema, scenario, [flow], one).length === 0);
+  const own = columns.findIndex(
+    ({ controller }) => replacing(schema, scenario, [flow], controller).length === 0,
+  );
   const home = Math.max(0, own);
   const joins: Edit[] = [];
   let known = scenario;
-  const flows = controllers.map((controller, i) => {
+  const flows = columns.map(({ run }, i) => {
     if (i === home) return flow;
-    const name = freeName(known, nameOf(controller.profile || controller.kind));
+    const name = freeName(known, run);
     const join: Edit = { kind: "join", name, flow: { like: flow }, at_s: null };
     joins.push(join);
     known = materialise(schema, { base: known, edits: [join] });
     return name;
   });
-  const sets = controllers.flatMap((controller, i) =>
+  const sets = columns.flatMap(({ controller }, i) =>
     replacing(schema, known, [flows[i] as string], controller),
   );
   // Side by side they are told apart by their controllers, whatever the flow is for.
-  const titles = controllers.map(
-    (controller, i): Edit => ({
+  const titles = columns.map(
+    ({ label }, i): Edit => ({
       kind: "set",
       path: `flows.${flows[i]}.title`,
-      to: labelOf(controller, controllers),
+      to: label,
     }),
   );
   const titled = scenario.flows[flow]?.title === undefined ? [] : titles;
   const before = own < 0 ? kept : state.edits;
   const edits = [...before, ...joins, ...sets, ...titled];
   const equal = madeEqual(schema, base, edits, flows, comparison);
-  return controllers.map((controller, i) =>
-    rivalOf(writing, controller, flows[i] as string, [...edits, ...equal]),
+  return columns.map((column, i) =>
+    rivalOf(writing, column, flows[i] as string, [...edits, ...equal]),
   );
 }
 
 function rivalOf(
-  { schema, base, state, comparison, controllers }: Writing,
-  controller: Controller,
+  { schema, base, state, link, comparison }: Writing,
+  column: Contestant,
   flow: string,
   edits: readonly Edit[],
 ): Rival {
   const { seeds } = comparison;
-  const link = writeLink({ ...state, edits, flow, ...(seeds > 1 ? { seeds } : {}) });
+  const { beside: _, ...own } = state;
+  const isAlone = column.of === "alone";
+  const shown = { ...own, edits, flow, ...(isAlone && { apart: true as const }) };
+  const scenario = materialise(schema, { base, edits });
   return {
-    ...contestantOf(schema, controller, controllers),
+    ...column,
     flow,
-    link,
-    scenario: materialise(schema, { base, edits }),
+    narrow: isAlone ? copyOf(link, flow) : link,
+    link: writeLink({ ...shown, ...(seeds > 1 ? { seeds } : {}) }),
+    scenario: isAlone ? apart(scenario) : scenario,
   };
 }
 
@@ -269,11 +282,4 @@ function isOfController(edit: Edit, flows: readonly string[]): boolean {
         ? edit.change.set
         : "";
   return flows.some((flow) => path.startsWith(`flows.${flow}.controller.`));
-}
-
-function detailOf(schema: Schema, { kind, profile, label }: Controller): string {
-  const { profiles = {}, meaning = "" } = schema.objects.controller?.kinds?.[kind] ?? {};
-  const own = profiles[profile]?.label ?? "";
-  if (own === "") return meaning.replace(/\.$/, "");
-  return own.startsWith(`${label}, `) ? own.slice(label.length + 2) : own;
 }

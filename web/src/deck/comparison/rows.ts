@@ -1,53 +1,95 @@
 // What a comparison's table says of each: a formula per row, as a text of a slide may hold it, and which end of it is better.
 
+import { titleIn } from "../../data/name-words";
 import { setting } from "../../data/quantity";
 import type { Facts } from "../facts";
 import { RULE } from "../formula/recovery";
 import { valueOrFault } from "../formula/text";
 import type { Value } from "../formula/value";
-import type { Plan } from "./plan";
+import type { Plan, Rival } from "./plan";
 
 export interface Row {
   readonly label: string;
   /** Of a column, which has no row above it to lean on. */
   readonly head: string;
-  /** Without braces; of the run that the cell belongs to. `flow` stands for that run's own. */
-  formula(flow: string): string;
+  /** Without braces; of the run that the cell belongs to, its own flow and link. */
+  formula(of: InView): string;
   readonly best: "highest" | "lowest" | null;
+  /** The core's name, where others have published it of whole runs. */
+  readonly metric?: string;
 }
 
+type InView = Pick<Rival, "flow" | "narrow">;
+
 export const UTILISATION = "Utilisation";
+
+const RATE = "mean_receiving_rate_kbps";
+/** More flows than this have their shares in the fairness index. */
+const MOST_FLOWS = 5;
 
 /** A recorded capacity is thousands of steps; of a few each has a row. */
 const MOST_STEPS = 6;
 
 /** What every comparison says first: how much of the link, how long a queue, how much lost. */
-export function mainRowsOf({ shared, limited, link }: Plan): readonly Row[] {
+export function mainRowsOf(plan: Plan): readonly Row[] {
+  const { shared, limited } = plan;
   return [
     !shared && limited
-      ? row(UTILISATION, () => `utilisation of ${link}`, "highest")
-      : row("Receiving rate", (flow) => `mean receiving rate of ${flow}`, "highest"),
-    row("Queuing delay, p5", (flow) => `queuing delay p5 of ${flow}`, "lowest"),
-    row(["… mean", "Delay, mean"], (flow) => `queuing delay mean of ${flow}`, "lowest"),
-    row(["… p95", "Delay, p95"], (flow) => `queuing delay p95 of ${flow}`, "lowest"),
-    row("Loss", (flow) => `loss of ${flow}`, "lowest"),
+      ? row(UTILISATION, ({ narrow }) => `utilisation of ${narrow}`, "highest", "utilisation")
+      : row("Receiving rate", ({ flow }) => `mean receiving rate of ${flow}`, "highest", RATE),
+    ...rateRows(plan),
+    row(
+      "Queuing delay, p5",
+      ({ flow }) => `queuing delay p5 of ${flow}`,
+      "lowest",
+      "queuing_delay_p5_ms",
+    ),
+    row(
+      ["… mean", "Delay, mean"],
+      ({ flow }) => `queuing delay mean of ${flow}`,
+      "lowest",
+      "queuing_delay_mean_ms",
+    ),
+    row(
+      ["… p95", "Delay, p95"],
+      ({ flow }) => `queuing delay p95 of ${flow}`,
+      "lowest",
+      "queuing_delay_p95_ms",
+    ),
+    row("Loss", ({ flow }) => `loss of ${flow}`, "lowest", "loss_ratio"),
   ];
+}
+
+/** Where several share the link, what each of them got. */
+function rateRows({ comparison, flows, rivals }: Plan): readonly Row[] {
+  if (comparison.together || flows.length < 2 || flows.length > MOST_FLOWS) return [];
+  const named = Object.entries(rivals[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
+    name,
+    title: typeof title === "string" ? title : name,
+  }));
+  return flows.map((flow) =>
+    row(
+      [`… of ${titleIn(named, flow)}`, `Rate of ${titleIn(named, flow)}`],
+      () => `mean receiving rate of ${flow}`,
+      null,
+    ),
+  );
 }
 
 export function rowsOf(plan: Plan): readonly Row[] {
   const { comparison } = plan;
   return [
     ...mainRowsOf(plan),
-    row("Overshoot, above its fair share", (flow) => `above fair share of ${flow}`, "lowest"),
-    row("Undershoot, below its fair share", (flow) => `below fair share of ${flow}`, "lowest"),
+    row("Overshoot, above its fair share", ({ flow }) => `above fair share of ${flow}`, "lowest"),
+    row("Undershoot, below its fair share", ({ flow }) => `below fair share of ${flow}`, "lowest"),
     ...(comparison.together && plan.rivals.length > 1
-      ? [row("Of its fair share", (flow) => `fair share ratio of ${flow}`, null)]
+      ? [row("Of its fair share", ({ flow }) => `fair share ratio of ${flow}`, null)]
       : []),
     ...(plan.several || comparison.together
       ? [row("Jain’s index", () => "jain index", "highest")]
       : []),
     ...stepRows(plan),
-    row("Feedback, of the media", (flow) => `feedback overhead of ${flow}`, "lowest"),
+    row("Feedback, of the media", ({ flow }) => `feedback overhead of ${flow}`, "lowest"),
   ];
 }
 
@@ -57,8 +99,8 @@ export function cellsOf(
   { rivals }: Plan,
   facts: Facts,
 ): readonly (Value | null)[] {
-  return rivals.map(({ run, flow }) => {
-    const value = valueOrFault(formula(flow), facts, run);
+  return rivals.map((rival) => {
+    const value = valueOrFault(formula(rival), facts, rival.run);
     return typeof value === "string" ? null : value;
   });
 }
@@ -88,7 +130,7 @@ function stepRows({ steps, rivals }: Plan): readonly Row[] {
 }
 
 function recovered(from_s: number, to_s: number) {
-  return (flow: string): string => `recovery time of ${flow} over ${from_s}..${to_s} s`;
+  return ({ flow }: InView): string => `recovery time of ${flow} over ${from_s}..${to_s} s`;
 }
 
 /** "1 → 2.5 Mbit/s" */
@@ -102,7 +144,8 @@ function row(
   names: string | readonly [label: string, head: string],
   formula: Row["formula"],
   best: Row["best"],
+  metric?: string,
 ): Row {
   const [label, head] = typeof names === "string" ? [names, names] : names;
-  return { label, head, formula, best };
+  return { label, head, formula, best, ...(metric !== undefined && { metric }) };
 }

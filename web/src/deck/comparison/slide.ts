@@ -1,14 +1,22 @@
-// A comparison as a slide: the same charts and the same table that its page shows, as references to runs.
+// A comparison of one run as a slide: the same charts and the same table that its page shows, as references to runs.
 
 import { type Deck, type Slide, type SlideTable, words } from "../deck";
 import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../edit";
 import { charts, listed } from "../templates/slides";
+import { withTests } from "./overview";
 import type { Plan } from "./plan";
 import { reachableOf } from "./reach";
 import { noteOf, type Row, rowsOf } from "./rows";
 
-/** The deck with one slide more: rates and delays of all in the same axes, above what they came to. */
-export function withComparison(deck: Deck, plan: Plan): Deck {
+/** Rates and delays of all in the same axes, above what they came to; of several tests an overview. */
+export function withComparison(deck: Deck, title: string, plans: readonly Plan[]): Deck {
+  const [plan] = plans;
+  return plan !== undefined && plans.length === 1
+    ? withSlideOf(deck, plan)
+    : withTests(deck, title, plans);
+}
+
+function withSlideOf(deck: Deck, plan: Plan): Deck {
   let known = deck;
   const names = plan.rivals.map(({ run, label, link }) => {
     const added = withRun(known, run, { label, link, made: null });
@@ -42,7 +50,7 @@ export function deckOfComparison(plan: Plan): Deck {
 
 /** Columns of a slide are few: the page's other rows stay there. */
 function onSlide({ label }: Row): boolean {
-  return !/fair share$|^Feedback|p5$/.test(label);
+  return !/fair share$|^Feedback|p5$|^… of /.test(label);
 }
 
 /** "Highest rates can reach 74 % of the link": of those who cannot fill it. */
@@ -57,9 +65,9 @@ function reachText({ schema, rivals, link, shared, limited }: Plan): string {
 function tableOf(plan: Plan, names: readonly string[], rows: readonly Row[]): SlideTable {
   return {
     columns: [{ head: "", best: null }, ...rows.map(({ head, best }) => ({ head, best }))],
-    rows: plan.rivals.map(({ label, flow }, i) => ({
+    rows: plan.rivals.map((rival, i) => ({
       run: names[i] ?? "",
-      cells: [words(label), ...rows.map(({ formula }) => words(`{${formula(flow)}}`))],
+      cells: [words(rival.label), ...rows.map(({ formula }) => words(`{${formula(rival)}}`))],
     })),
     note: words([reachText(plan), noteOf(plan)].filter((one) => one !== "").join("; ")),
   };

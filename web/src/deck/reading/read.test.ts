@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { FORMAT, words } from "../deck";
 import { emptySlide } from "../edit";
 import { deckOf } from "../fixture";
+import { formerLook } from "./former-look";
 import { isDeck, readDeck, writeDeck } from "./read";
 
 const full = deckOf([
@@ -51,10 +52,19 @@ test("what it does not know it keeps", () => {
   expect(readDeck(JSON.stringify(later))).toEqual(later);
 });
 
+test("a deck of 4:3 in other colours is read, and what became of it is said in one sentence", () => {
+  const old = JSON.stringify({ ...full, size: "4:3", theme: "grey" });
+  expect(readDeck(old)).toEqual(full);
+  expect(formerLook(old)).toBe(
+    "is opened, and its slides, which were 4:3, are 16:9, and each flow of its figures has its own hue",
+  );
+  expect(formerLook(JSON.stringify({ ...full, size: "16:9", theme: "projector" }))).toBe("");
+});
+
 test("a deck by hand may leave out what has an obvious value", () => {
   const short = { format: FORMAT, slides: [{ id: "a", layout: "bullets", title: "Hello" }] };
   const read = readDeck(JSON.stringify(short));
-  expect(read).toMatchObject({ size: "16:9", theme: "projector", runs: {} });
+  expect(read).toMatchObject({ runs: {} });
   expect(isDeck(read) && read.slides[0]).toEqual(emptySlide("a", "bullets", "Hello"));
 });
 
@@ -67,7 +77,6 @@ test.each([
   ["a later format", broken({ format: "nada-lab deck 9" }), "format", /reads "nada-lab deck 1"/],
   ["no slides", broken({ slides: undefined }), "slides", /must be a list/],
   ["an unknown layout", slide({ layout: "poster" }), "slides.0.layout", /one of title, bullets/],
-  ["an unknown size", broken({ size: "A4" }), "size", /one of 16:9, 4:3/],
   ["a run without a link", broken({ runs: { nada: {} } }), "runs.nada.link", /must be a text/],
   [
     "a window backwards",

@@ -11,14 +11,12 @@ import {
   LAYOUTS,
   type Move,
   type Scene,
-  SIZES,
   type Slide,
   type SlideEquation,
   type SlideFigure,
   type SlideTable,
   type TableColumn,
   type TableRow,
-  THEMES,
   type Window,
   type Words,
 } from "../deck";
@@ -57,7 +55,8 @@ export function readDeck(json: string): Deck | readonly Fault[] {
     return [{ at: "format", what }];
   }
   const faults: Fault[] = [];
-  const read = deck(value, "", faults);
+  const { size: _, theme: __, ...now } = value;
+  const read = deck(now, "", faults);
   if (faults.length === 0) faults.push(...contradictions(read));
   return faults.length > 0 ? faults : read;
 }
@@ -171,8 +170,6 @@ const deck = object<Deck>({
   title: optional(text, ""),
   subtitle: optional(text, ""),
   author: optional(text, ""),
-  size: optional(oneOf(...SIZES), "16:9"),
-  theme: optional(oneOf(...THEMES), "projector"),
   runs: optional(record(run), {}),
   slides: list(slide),
 });

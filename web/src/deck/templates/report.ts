@@ -52,7 +52,7 @@ export function report(plan: TemplatePlan): Deck {
   if (ran.length > 1) add(tableSlide(summary(plan, ran), "Summary"));
   add(
     howTo(
-      "report",
+      "ietf90",
       ran.map(({ one }) => one.name),
       controllers.slice(0, 1).map((one) => one.name),
       seeds,

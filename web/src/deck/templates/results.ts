@@ -58,7 +58,7 @@ export function results(plan: TemplatePlan): Deck {
   if (criteria !== null) add(tableSlide(criteria, "Next steps: criteria met, and not yet"));
   add(
     howTo(
-      "results",
+      "ietf106",
       tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
       controllers.map(({ name }) => name),
       seeds,

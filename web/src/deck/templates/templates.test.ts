@@ -8,7 +8,6 @@ import { comparison } from "./comparison";
 import { hardestDrop, hasRivals, stepsOf, type TemplatePlan } from "./plan";
 import { report } from "./report";
 import { results } from "./results";
-import { single } from "./single";
 
 const schema = (await freshLab()).schema();
 const controllers = ["nada-rfc", "gcc", "scream-v2"].flatMap((name) => {
@@ -96,12 +95,6 @@ test("without controllers the scenarios of a test are each other's counterparts"
   expect(Object.keys(runs)).toEqual(["1", "2"]);
 });
 
-test("a single figure is one slide for each scenario", () => {
-  const { slides } = single(plan);
-  expect(slides.map(({ layout }) => layout)).toEqual(["figure", "figure"]);
-  expect(slides[0]?.figures).toMatchObject([{ charts: ["rates", "delay"] }]);
-});
-
 test("what a template makes can be saved and read", () => {
   const deck = comparison(plan);
   const read = readDeck(writeDeck(deck));
@@ -172,7 +165,7 @@ test("a flow is called by its title in tables and remarks, and in formulas by it
   const video = { ...halving.flows.video, title: "Camera" };
   const titled = { ...two, flows: { ...two.flows, video } };
   const tests = [{ number: "2", scenarios: [{ name: "own/2", scenario: titled }] }];
-  for (const make of [comparison, report, single]) {
+  for (const make of [comparison, report]) {
     const text = JSON.stringify(make({ ...plan, tests }));
     expect(text).toMatch(/elay( and loss)? of Camera/);
     expect(text).toMatch(/\{queuing delay p95 of video/);

@@ -12,10 +12,11 @@ import { remade } from "../../deck/remake";
 import { comparison } from "../../deck/templates/comparison";
 import { controllerNamed } from "../../scenario/controllers";
 import { pptxOf } from "../pptx/file";
+import { FRAME } from "../pptx/masters";
 import type { Slide as Page, Table } from "../pptx/model";
 import { factsOf, schema } from "./fixture";
 import { type Making, makingOf } from "./making";
-import { marpOf } from "./marp";
+import { markdownOf } from "./markdown";
 import { pdfOfDeck } from "./pdf";
 import { DECK_NAME, presentationOf } from "./presentation";
 import { svgOfPage } from "./svg";
@@ -87,11 +88,10 @@ const own = ({ facts: of }: Making): boolean =>
 
 describe("a laid-out deck", () => {
   test("has a title, a number and notes on every slide, and nothing outside it", () => {
-    const { width, height } = making.frame.size;
+    const { width, height } = FRAME.size;
     for (const page of presentation.slides) {
       expect(page.title).not.toBe("");
       for (const shape of page.shapes) {
-        if (shape.kind === "picture") continue;
         // Figures have some air around them.
         expect(shape.box.x).toBeGreaterThanOrEqual(28);
         expect(shape.box.x + shape.box.width).toBeLessThanOrEqual(width - 28);
@@ -161,10 +161,7 @@ describe("a laid-out deck", () => {
     expect(all.some((cell) => /^[\u25cf\u25cb] /.test(cell))).toBe(true);
   });
 
-  test.each([
-    "16:9",
-    "4:3",
-  ] as const)("shows every row of a table beside figures on %s", async (size) => {
+  test("shows every row of a table beside figures", async () => {
     const columns = ["", "Loss"].map((head) => ({ head, best: null }));
     const figures = [
       { kind: "charts" as const, title: "", runs: ["one"], charts: ["rates"], window_s: null },
@@ -175,7 +172,7 @@ describe("a laid-out deck", () => {
       });
       const table = { columns, rows, note: words("a note") };
       const slide = { ...emptySlide("a", "figure-table", "Rows"), figures, table };
-      const { slides } = presentationOf(await makingOfSlides([slide], { size }));
+      const { slides } = presentationOf(await makingOfSlides([slide]));
       const shown = slides.flatMap(tables).flatMap((one) => textOf(one).slice(1));
       expect(shown.map(([name]) => name)).toEqual(rows.map((_, i) => `row ${i}`));
     }
@@ -272,9 +269,9 @@ describe("files of a deck", () => {
   });
 
   test("Markdown has every table, and a file for every slide with figures", () => {
-    const { markdown, files } = marpOf(making, "figures");
+    const { markdown, files } = markdownOf(making, "figures");
     expect(markdown.match(/^# /gm)).toHaveLength(presentation.slides.length);
-    expect(markdown).toMatch(/^marp: true$/m);
+    expect(markdown).not.toContain("marp");
     const named = [...markdown.matchAll(/\]\(figures\/(slide-\d+\.svg)\)/g)].map(
       ([, name]) => name,
     );
@@ -287,7 +284,7 @@ describe("files of a deck", () => {
   test("Markdown shows what looks like a link or a picture in a text, and follows none", async () => {
     const text = "[a](javascript:alert(1)) ![i](http://example.org/x.png) ~~~";
     const slide = { ...emptySlide("a", "bullets", text), bullets: [words(text)] };
-    const { markdown } = marpOf(await makingOfSlides([slide]), "figures");
+    const { markdown } = markdownOf(await makingOfSlides([slide]), "figures");
     const shown = "\\[a\\](javascript:alert(1)) \\!\\[i\\](http://example.org/x.png) \\~\\~\\~";
     expect(markdown).toContain(`# ${shown}`);
     expect(markdown).toContain(`- ${shown}`);
@@ -297,7 +294,7 @@ describe("files of a deck", () => {
   test("SVG of a page has its texts", () => {
     const page = presentation.slides[1];
     if (page === undefined) throw new Error("no slide");
-    const svg = svgOfPage(page, making.frame, 2);
+    const svg = svgOfPage(page, 2);
     expect(svg).toContain(">What is compared<");
   });
 });

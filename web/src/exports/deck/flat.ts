@@ -2,7 +2,7 @@
 
 import { Path } from "../figure/path";
 import type { FigureShape } from "../figure/shapes-of";
-import { ACCENT, type Frame, INK, MUTED, SIZES } from "../pptx/masters";
+import { ACCENT, FRAME, INK, MUTED, SIZES } from "../pptx/masters";
 import type { Box, Cell, Group, Slide as Page, Paragraph, Run, Shape, Table } from "../pptx/model";
 import { CELL_BELOW, CELL_INSET, RULES } from "../pptx/shapes";
 import { widthOf } from "./widths";
@@ -12,15 +12,15 @@ import { BULLET, LEADING, linesOf, unbrokenIn } from "./words";
 const ASCENT = 0.905;
 
 /** `number`: of the page, from one. */
-export function flatOf(page: Page, frame: Frame, number: number): readonly FigureShape[] {
+export function flatOf(page: Page, number: number): readonly FigureShape[] {
   const opening = page.layout === "opening";
-  const titleBox = opening ? frame.openingTitle : frame.title;
+  const titleBox = opening ? FRAME.openingTitle : FRAME.title;
   const titleSize = page.titleSize ?? (opening ? SIZES.opening : SIZES.title);
   const title = heading(page.title, titleSize, titleBox);
-  const bodyBox = page.bodyBox ?? (opening ? frame.subtitle : frame.body);
-  const { footer, number: place } = frame;
+  const bodyBox = page.bodyBox ?? (opening ? FRAME.subtitle : FRAME.body);
+  const { footer, number: place } = FRAME;
   return [
-    ...(opening ? [accent(frame.accent)] : []),
+    ...(opening ? [accent(FRAME.accent)] : []),
     ...title,
     ...paragraphsAt(page.body, bodyBox, SIZES.body),
     ...page.shapes.flatMap(shapesOf),
@@ -65,8 +65,6 @@ function shapesOf(shape: Shape): readonly FigureShape[] {
       return paragraphsAt(shape.paragraphs, shape.box, SIZES.body, 0);
     case "table":
       return table(shape);
-    case "picture":
-      return [];
     default:
       return shape satisfies never;
   }

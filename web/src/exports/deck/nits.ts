@@ -3,9 +3,9 @@
 import type { Slide } from "../../deck/deck";
 import { filled } from "../../deck/formula/text";
 import { movedIn, otherRuns, spotsOf } from "../../deck/remake";
-import { contrast } from "../../figure/theme";
 import type { FigureShape } from "../figure/shapes-of";
 import type { TrueType } from "../fonts/truetype";
+import { FRAME } from "../pptx/masters";
 import type { Slide as Page } from "../pptx/model";
 import { flatOf } from "./flat";
 import type { Making } from "./making";
@@ -22,9 +22,6 @@ export interface Nit {
 
 /** Points that can be read from the last row, and that a caption may have. */
 const LEAST_SIZE = 12;
-/** WCAG 2.2 §1.4.3, for text; paper is white. */
-const LEAST_CONTRAST = 4.5;
-const PAPER = "#ffffff";
 const MOST_LINES = 9;
 const TITLE_LINES = 2;
 
@@ -44,9 +41,9 @@ export function nitText({ slide, what }: Nit): string {
 }
 
 function slideNits(slide: Slide, making: Making, font: TrueType | null): readonly string[] {
-  const { facts, deck, frame } = making;
+  const { facts, deck } = making;
   const pages = laidOut(slide, making);
-  const shapes = pages.flatMap(({ page }) => flatOf(page, frame, 1));
+  const shapes = pages.flatMap(({ page }) => flatOf(page, 1));
   const spots = spotsOf(deck, slide).flatMap(({ at, words, own }) =>
     filled(words, facts, own).faults.map((fault) => `${at}: ${fault}`),
   );
@@ -55,32 +52,27 @@ function slideNits(slide: Slide, making: Making, font: TrueType | null): readonl
       ...titleNits(
         slide,
         pages.map(({ page }) => page),
-        making,
       ),
       ...emptiness(
         slide,
         pages.map(({ page }) => page),
       ),
-      ...lineNits(
-        pages.map(({ page }) => page),
-        making,
-      ),
+      ...lineNits(pages.map(({ page }) => page)),
       ...pages.flatMap(({ faults }) => faults),
       ...spots,
       ...sizeNits(shapes),
-      ...contrastNits(shapes),
       ...(font === null ? [] : lacking(shapes, font)),
     ]),
   ];
 }
 
-function titleNits(slide: Slide, pages: readonly Page[], { frame }: Making): readonly string[] {
+function titleNits(slide: Slide, pages: readonly Page[]): readonly string[] {
   const [page] = pages;
   if (page === undefined || page.title.trim() === "") {
     return ["It has no title; say in one what it shows"];
   }
   const { text } = slide.title;
-  const { width, height } = slide.layout === "title" ? frame.openingTitle : frame.title;
+  const { width, height } = slide.layout === "title" ? FRAME.openingTitle : FRAME.title;
   const fit = fittedTitle(page.title, width, height);
   const cut = page.notes.includes("Title in full: ");
   if (cut) return [`Its title is cut after two lines; shorten it from ${text.length} characters`];
@@ -100,12 +92,12 @@ function emptiness(slide: Slide, pages: readonly Page[]): readonly string[] {
   ];
 }
 
-function lineNits(pages: readonly Page[], { frame }: Making): readonly string[] {
+function lineNits(pages: readonly Page[]): readonly string[] {
   const lines = pages.map(({ body, bodyBox }) =>
     body.reduce((sum, { runs }) => {
       const size = runs[0]?.size ?? 18;
       const text = runs.map((run) => run.text).join("");
-      return sum + linesOf(text, size, (bodyBox ?? frame.body).width).length;
+      return sum + linesOf(text, size, (bodyBox ?? FRAME.body).width).length;
     }, 0),
   );
   const most = Math.max(0, ...lines);
@@ -118,17 +110,6 @@ function sizeNits(shapes: readonly FigureShape[]): readonly string[] {
   return least < LEAST_SIZE
     ? [`Its smallest text has ${least} pt; from ${LEAST_SIZE} pt on the last row can read it`]
     : [];
-}
-
-function contrastNits(shapes: readonly FigureShape[]): readonly string[] {
-  const faint = shapes.flatMap((shape) =>
-    shape.kind === "text" && contrast(shape.text.colour, PAPER) < LEAST_CONTRAST
-      ? [shape.text.text]
-      : [],
-  );
-  return faint.length === 0
-    ? []
-    : [`"${faint[0]}" stands out too little from white; take the theme for a projector`];
 }
 
 /** Letters that would be empty boxes: Chinese, Japanese, Korean, right to left, most signs. */

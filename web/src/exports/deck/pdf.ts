@@ -2,6 +2,7 @@
 
 import { drawShapes } from "../figure/pdf";
 import { type FontFiles, PdfFile } from "../pdf/file";
+import { FRAME } from "../pptx/masters";
 import { flatOf } from "./flat";
 import type { Making } from "./making";
 import { DECK_NAME, presentationOf } from "./presentation";
@@ -12,12 +13,13 @@ export function pdfOfDeck(
   fonts: FontFiles,
   told?: (share: number) => void,
 ): Uint8Array {
-  const { deck, frame } = making;
+  const { deck } = making;
+  const { width, height } = FRAME.size;
   const { slides, title, author, properties } = presentationOf(making, told);
   const file = new PdfFile(fonts);
   slides.forEach((slide, i) => {
-    const page = file.page(frame.size.width, frame.size.height);
-    drawShapes(flatOf(slide, frame, i + 1), file, page, 0, 0, 1);
+    const page = file.page(width, height);
+    drawShapes(flatOf(slide, i + 1), file, page);
   });
   const [first] = Object.values(deck.runs);
   return file.bytes({

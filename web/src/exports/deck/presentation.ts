@@ -21,7 +21,6 @@ export function presentationOf(making: Making, told?: (share: number) => void): 
   return {
     title: deck.title,
     author: deck.author === "" ? "nada-lab" : deck.author,
-    shape: deck.size,
     slides: slides.flatMap((slide, i) => {
       told?.(i / slides.length);
       return slidePages(slide, making);

@@ -3,20 +3,20 @@
 import { escaped } from "../../data/formats/xml";
 import { pathData } from "../figure/path-data";
 import { type FigureShape, movedBy } from "../figure/shapes-of";
-import type { Frame } from "../pptx/masters";
+import { FRAME } from "../pptx/masters";
 import type { Slide as Page } from "../pptx/model";
 import { flatOf } from "./flat";
 
-export function svgOfPage(page: Page, frame: Frame, number: number): string {
-  const { width, height } = frame.size;
-  return svgOfShapes(flatOf(page, frame, number), width, height, page.title);
+export function svgOfPage(page: Page, number: number): string {
+  const { width, height } = FRAME.size;
+  return svgOfShapes(flatOf(page, number), width, height, page.title);
 }
 
 /** All pages of a deck below one another. */
-export function svgOfPages(pages: readonly Page[], frame: Frame): string {
-  const { width, height } = frame.size;
+export function svgOfPages(pages: readonly Page[]): string {
+  const { width, height } = FRAME.size;
   const shapes = pages.flatMap((page, i) =>
-    flatOf(page, frame, i + 1).map((shape) => movedBy(shape, 0, i * height)),
+    flatOf(page, i + 1).map((shape) => movedBy(shape, 0, i * height)),
   );
   return svgOfShapes(shapes, width, pages.length * height, pages[0]?.title ?? "");
 }

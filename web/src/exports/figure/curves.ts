@@ -1,65 +1,47 @@
-// The curves of a figure as numbers, for those who draw it themselves: CSV, matplotlib, pgfplots.
+// The curves of a figure as numbers.
 
 import type { AreaMark, Figure, LineMark, Panel, SymbolsMark } from "../../figure/figure";
 
 export interface Curve {
   readonly name: string;
-  readonly kind: "line" | "steps" | "events" | "band";
   /** Along the horizontal axis, in the unit that it shows: mostly seconds. */
   readonly at: readonly number[];
   /** Of a band its upper edge. */
   readonly values: readonly number[];
   /** Lower edge of a band; empty for the others. */
   readonly low: readonly number[];
-  readonly colour: string;
-  readonly width: number;
-  readonly dash: readonly number[];
 }
 
 export interface Chart {
   readonly title: string;
   /** Of the values. */
   readonly unit: string;
-  readonly range: readonly [number, number];
-  /** From where to where the horizontal axis goes, and what it shows. */
-  readonly window: readonly [number, number];
+  /** What the horizontal axis shows. */
   readonly across: string;
   readonly curves: readonly Curve[];
 }
 
 /** Values are in the unit that the axis shows. Times without a value are left out. */
 export function chartsOf({ panels }: Figure): readonly Chart[] {
-  return panels.map((panel) => {
-    const { factor, unit, scale } = panel.y;
-    const [low, high] = scale.domain;
-    return {
-      title: panel.title,
-      unit,
-      range: [low * factor, high * factor],
-      window: panel.x.scale.domain.map((place) => place * panel.x.factor) as [number, number],
-      across: panel.x.name?.text ?? "time, s",
-      curves: panel.marks.flatMap((mark) => {
-        if (mark.kind === "line" || mark.kind === "symbols") return [curveOf(mark, panel)];
-        return mark.kind === "area" ? [bandOf(mark, panel)] : [];
-      }),
-    };
-  });
+  return panels.map((panel) => ({
+    title: panel.title,
+    unit: panel.y.unit,
+    across: panel.x.name?.text ?? "time, s",
+    curves: panel.marks.flatMap((mark) => {
+      if (mark.kind === "line" || mark.kind === "symbols") return [curveOf(mark, panel)];
+      return mark.kind === "area" ? [bandOf(mark, panel)] : [];
+    }),
+  }));
 }
 
 function curveOf(mark: LineMark | SymbolsMark, panel: Panel): Curve {
   const { t, v, count } = mark.points;
   const rows = rowsOf(count, (i) => Number.isFinite((t[i] as number) + (v[i] as number)));
-  const { colour, width, dash } = mark.stroke;
-  const kind = mark.kind === "symbols" ? "events" : mark.curve === "step-after" ? "steps" : "line";
   return {
     name: nameOf(mark, panel),
-    kind,
     at: rows.map((i) => tidy((t[i] as number) * panel.x.factor)),
     values: rows.map((i) => tidy((v[i] as number) * panel.y.factor)),
     low: [],
-    colour,
-    width,
-    dash,
   };
 }
 
@@ -68,13 +50,9 @@ function bandOf(mark: AreaMark, panel: Panel): Curve {
   const rows = rowsOf(count, (i) => Number.isFinite(t[i] as number));
   return {
     name: nameOf(mark, panel),
-    kind: "band",
     at: rows.map((i) => tidy((t[i] as number) * panel.x.factor)),
     values: rows.map((i) => tidy((high[i] as number) * panel.y.factor)),
     low: rows.map((i) => tidy((low[i] as number) * panel.y.factor)),
-    colour: mark.fill,
-    width: 0,
-    dash: [],
   };
 }
 

@@ -13,15 +13,15 @@ import { themeFrom } from "../../figure/theme";
 import { type RunRecord, readRecord, recordText } from "../../scenario/run-record";
 import type { Scenario } from "../../scenario/types";
 import { asciiOf, COLUMNS } from "./ascii/ascii";
-import { draftSvgOf } from "./draft-svg";
 import { withFewerLines } from "./fewer-lines";
+import { csvOfFigure } from "./figure-csv";
 import { fits } from "./fits";
 import { figureAboveAxis } from "./on-axis";
 import { pdfOfFigure } from "./pdf";
-import { heightOf, PRESETS, presetOf } from "./presets";
-import { csvOfFigure, matplotlibOf, pgfplotsOf } from "./scripts";
+import { printSvgOf } from "./print-svg";
 import { shapesOf } from "./shapes-of";
-import { groupOf } from "./slide-shapes";
+import { heightOf, SIZES } from "./sizes";
+import { groupOfShapes } from "./slide-shapes";
 import { svgFileOf } from "./svg-file";
 
 const lab = await freshLab();
@@ -39,22 +39,21 @@ const record: RunRecord = {
   link: "#v1=s=rfc8867/5.1&set=flows.video.controller.profile:nada-ns3",
 };
 
-function requestOf(name: string, preset = presetOf("page")): FigureRequest {
+function requestOf(name: string, size = SIZES.page): FigureRequest {
   const scenario = JSON.parse(scenarioText(name)) as Scenario;
   const run = made(lab, scenario);
   run.run(scenario.duration_s);
   const about = aboutOf({ schema, layout: run.layout, scenario, theme });
   const charts = CATALOG.flatMap(({ choices }) => choices(about).slice(0, 1));
-  if (preset === null) throw new Error("no such preset");
   return {
     columns: run,
     about,
-    charts: charts.map((spec) => withFewerLines(spec, preset.mostLines, run)),
+    charts: charts.map((spec) => withFewerLines(spec, size.mostLines, run)),
     window_s: [0, scenario.duration_s],
-    width: preset.width,
-    height: heightOf(preset, charts.length),
-    unit: preset.unit,
-    typography: preset.typography,
+    width: size.width,
+    height: heightOf(size, charts.length),
+    unit: "pt",
+    typography: size.typography,
     samples: true,
     caption: [{ text: "nada-lab run rfc8867/5.1", href: "https://example.org/#v1=s=rfc8867/5.1" }],
   };
@@ -90,7 +89,7 @@ describe.each(NAMES)("a figure of %s", (name) => {
   });
 
   test("in black has no other colour, and tells its named lines apart by dash or marker", () => {
-    const shapes = shapesOf(figure, "black");
+    const shapes = shapesOf(figure, "print");
     for (const shape of shapes) {
       const colours =
         shape.kind === "text" ? [shape.text.colour] : [shape.stroke?.colour, shape.fill];
@@ -105,8 +104,8 @@ describe.each(NAMES)("a figure of %s", (name) => {
     }
   });
 
-  test("as draft SVG has only what svgcheck allows", () => {
-    const svg = draftSvgOf(figure, "Title", record.link);
+  test("as an SVG for print has only what svgcheck allows", () => {
+    const svg = printSvgOf(figure, "Title", record.link);
     expect(svg).not.toMatch(/<style|clip|<marker|radient|opacity="0?\.\d+" |data-|aria-|metadata/);
     expect(svg).not.toMatch(/#[0-9a-f]{6}|grey|gray|Arial/);
     expect(svg).toContain("rfc8867/5.1");
@@ -120,7 +119,9 @@ describe.each(NAMES)("a figure of %s", (name) => {
   });
 
   test("as a slide's shapes stays inside its box, with every text as text", () => {
-    const group = groupOf(figure, "Figure", 40, 90);
+    const { width, height, summary: alt } = figure;
+    const drawing = { width, height, alt, name: "Figure", shapes: shapesOf(figure) };
+    const group = groupOfShapes(drawing, 40, 90);
     const texts = group.parts.flatMap((part) => (part.kind === "text" ? [part.text] : []));
     for (const { title } of figure.panels) {
       expect(texts.some((text) => text.startsWith(title))).toBe(true);
@@ -130,7 +131,7 @@ describe.each(NAMES)("a figure of %s", (name) => {
 });
 
 describe("in black", () => {
-  const draft = requestOf("rfc8867/5.1", presetOf("draft"));
+  const draft = requestOf("rfc8867/5.1");
   const whole = figureOf(draft);
   const shown = figureAboveAxis(draft);
   const rates = (figure: Figure) => figure.panels.find(({ id }) => id === "rates") as Panel;
@@ -142,7 +143,7 @@ describe("in black", () => {
     expect(marksOfAudio(shown)).toEqual([]);
     expect(rates(shown).legend.place?.text).toBe("on the axis: audio");
     expect(rates(shown).labels.map(({ text }) => text)).toEqual(["capacity", "NADA"]);
-    expect(draftSvgOf(shown, "Title", "run")).toContain(">on the axis: audio</text>");
+    expect(printSvgOf(shown, "Title", "run")).toContain(">on the axis: audio</text>");
   });
 
   test("it is drawn where it leaves the axis, and its numbers stay in the sentences", () => {
@@ -154,7 +155,7 @@ describe("in black", () => {
   });
 
   test("of many flows those without a name of their own are named, too", () => {
-    const five = figureAboveAxis(requestOf("rfc8867/5.4", presetOf("draft")));
+    const five = figureAboveAxis(requestOf("rfc8867/5.4"));
     expect(rates(five).legend.note).toBe("on the axis: audio1, audio2, audio3");
   });
 
@@ -194,7 +195,7 @@ describe("a PDF of a figure", () => {
   test("shows every text of the figure once, as text", () => {
     const figure = figureOf(request("rfc8867/5.1"));
     const about = { title: "T", author: "a", subject: "s", link: "", run: recordText(record) };
-    const pdf = pdfOfFigure(figure, fonts, about);
+    const pdf = pdfOfFigure(figure, fonts, about, "screen");
     const latin = Buffer.from(pdf).toString("latin1");
     const streams = [...latin.matchAll(/\/FlateDecode \/Length (\d+) >>\nstream\n/g)].map((m) => {
       const from = m.index + m[0].length;
@@ -209,7 +210,7 @@ describe("a PDF of a figure", () => {
 
 describe("an SVG file", () => {
   test("carries the record of its run, which reads back", () => {
-    const svg = svgFileOf(figureOf(request("rfc8867/5.1")), "Rate & delay", record);
+    const svg = svgFileOf(figureOf(request("rfc8867/5.1")), "Rate & delay", record, "screen");
     const found = /<lab:run [^>]*>([^<]*)<\/lab:run>/.exec(svg)?.[1] ?? "";
     expect(readRecord(found.replaceAll("&amp;", "&"))).toEqual(record);
   });
@@ -229,17 +230,6 @@ describe("the numbers of a figure", () => {
     const capacity = rows.filter((row) => row.startsWith("Rate,capacity,"));
     expect(capacity.some((row) => /,2\.5,,Mbit\/s$/.test(row))).toBe(true);
   });
-
-  test("are drawn by scripts with the same limits, colours and steps", () => {
-    const python = matplotlibOf(figure, "nada-lab run rfc8867/5.1");
-    expect(python).toMatch(/^# nada-lab run rfc8867\/5\.1\n/);
-    expect(python).toContain('drawstyle="steps-post"');
-    expect(python).toContain("set_xlim(0, 100)");
-    const tex = pgfplotsOf(figure, "100 % of it");
-    expect(tex).toMatch(/^% 100 % of it\n/);
-    expect(tex).toContain("const plot");
-    expect(tex).toContain("xmin=0, xmax=100");
-  });
 });
 
 test("a figure says when its charts have no room", () => {
@@ -249,7 +239,7 @@ test("a figure says when its charts have no room", () => {
 });
 
 test("on a slide no title is below 18 points and no label below 14", () => {
-  for (const { name, typography } of PRESETS.filter((one) => one.name.startsWith("slide"))) {
+  for (const { label: name, typography } of [SIZES.slide, SIZES.half]) {
     expect(typography.title, name).toBeGreaterThanOrEqual(18);
     for (const size of [typography.label, typography.tick, typography.legend, typography.caption])
       expect(size, name).toBeGreaterThanOrEqual(14);

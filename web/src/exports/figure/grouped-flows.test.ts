@@ -8,11 +8,11 @@ import { CATALOG } from "../../figure/catalog";
 import type { Figure, LineMark } from "../../figure/figure";
 import { figureOf } from "../../figure/figure-of";
 import { runsWithBands } from "../../figure/spread/bands";
-import { paperTheme } from "../../figure/style/paper";
+import { SCREEN } from "../../figure/style/paper";
 import type { Scenario } from "../../scenario/types";
 import { asciiOf } from "./ascii/ascii";
 import { MOST_LINES, withFewerLines } from "./fewer-lines";
-import { heightOf, PRESETS, type Preset } from "./presets";
+import { heightOf, SIZE_NAMES, SIZES, type Size } from "./sizes";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -53,12 +53,12 @@ function ran(scenario: Scenario): Ran {
   return { scenario, run };
 }
 
-function figureFor({ scenario, run }: Ran, preset: Preset, others: readonly Core[] = []): Figure {
+function figureFor({ scenario, run }: Ran, size: Size, others: readonly Core[] = []): Figure {
   const many =
     others.length === 0
       ? {}
       : { many: runsWithBands([1, ...others.map((_, i) => i + 2)], [run, ...others]) };
-  const theme = paperTheme(preset.paper);
+  const theme = SCREEN;
   const about = aboutOf({ schema, layout: run.layout, scenario, theme, ...many });
   const charts = CATALOG.filter(({ id }) => ["rates", "delay", "loss"].includes(id)).flatMap(
     ({ choices }) => choices(about).slice(0, 1),
@@ -66,18 +66,18 @@ function figureFor({ scenario, run }: Ran, preset: Preset, others: readonly Core
   return figureOf({
     columns: run,
     about,
-    charts: charts.map((spec) => withFewerLines(spec, preset.mostLines, run)),
+    charts: charts.map((spec) => withFewerLines(spec, size.mostLines, run)),
     window_s: [0, scenario.duration_s],
-    width: preset.width,
-    height: Math.max(heightOf(preset, charts.length), 400),
-    unit: preset.unit,
-    typography: preset.typography,
+    width: size.width,
+    height: Math.max(heightOf(size, charts.length), 400),
+    unit: "pt",
+    typography: size.typography,
     samples: true,
     keep: "all",
   });
 }
 
-const slide = PRESETS[0] as Preset;
+const { slide } = SIZES;
 let twenty: Ran;
 let fifty: Ran;
 beforeAll(() => {
@@ -90,10 +90,10 @@ const rate = (run: Core, flow: string): number => {
   return values[values.length - 1] ?? Number.NaN;
 };
 
-describe.each(PRESETS.map((preset) => [preset.name, preset] as const))("on %s", (_, preset) => {
+describe.each(SIZE_NAMES)("on %s", (name) => {
   test("no chart of 20 or 50 flows has more than eight lines", () => {
     for (const of of [twenty, fifty]) {
-      for (const { id, marks } of figureFor(of, preset).panels) {
+      for (const { id, marks } of figureFor(of, SIZES[name]).panels) {
         const curves = marks.filter(({ kind }) => kind === "line" || kind === "symbols");
         expect(curves.length, id).toBeLessThanOrEqual(MOST_LINES);
       }
@@ -155,7 +155,7 @@ test("seeds and flows are spread over together, and both are said", () => {
 });
 
 test("letters have a sign for each group, and say what it is", () => {
-  const text = asciiOf(figureFor(twenty, PRESETS.find(({ name }) => name === "draft") as Preset));
+  const text = asciiOf(figureFor(twenty, SIZES.page));
   expect(text).toContain("15 NADA flows");
   expect(text).toContain("of several flows thick median, band lowest to highest");
 });

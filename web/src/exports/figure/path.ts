@@ -17,9 +17,9 @@ export type Command =
   | { readonly to: "close" };
 
 /** The same somewhere else, and larger. */
-export function moved(command: Command, left: number, top: number, scale = 1): Command {
+export function moved(command: Command, left: number, top: number): Command {
   if (command.to === "close") return command;
-  const at = (x: number, y: number) => ({ x: left + scale * x, y: top + scale * y });
+  const at = (x: number, y: number) => ({ x: left + x, y: top + y });
   if (command.to !== "curve") return { to: command.to, ...at(command.x, command.y) };
   const [first, second] = [at(command.x1, command.y1), at(command.x2, command.y2)];
   const [x1, y1, x2, y2] = [first.x, first.y, second.x, second.y];

@@ -1,58 +1,37 @@
-// A figure as a page of a PDF, or as a part of one.
+// A figure as a page of a PDF, and shapes as a part of one.
 
 import type { Figure } from "../../figure/figure";
 import type { About, FontFiles } from "../pdf/file";
 import { PdfFile } from "../pdf/file";
 import type { PdfPage } from "../pdf/page";
-import { moved } from "./path";
 import { type FigureShape, shapesOf } from "./shapes-of";
+import type { Colours } from "./sizes";
 
-/** Points for one layout unit. */
-const POINTS = { px: 0.75, pt: 1 } as const;
-
-/** One page of the figure's own size. */
-export function pdfOfFigure(figure: Figure, fonts: FontFiles, about: About): Uint8Array {
+/** One page of the figure's own size; it has to be laid out in points. */
+export function pdfOfFigure(
+  figure: Figure,
+  fonts: FontFiles,
+  about: About,
+  colours: Colours,
+): Uint8Array {
   const file = new PdfFile(fonts);
-  const scale = POINTS[figure.unit];
-  const page = file.page(figure.width * scale, figure.height * scale);
-  drawOnPage(figure, file, page, 0, 0, scale);
+  drawShapes(shapesOf(figure, colours), file, file.page(figure.width, figure.height));
   return file.bytes(about);
 }
 
-/** With its upper left corner at a place of the page. */
-export function drawOnPage(
-  figure: Figure,
-  file: PdfFile,
-  page: PdfPage,
-  left: number,
-  top: number,
-  scale = 1,
-): void {
-  drawShapes(shapesOf(figure), file, page, left, top, scale);
-}
-
-export function drawShapes(
-  shapes: readonly FigureShape[],
-  file: PdfFile,
-  page: PdfPage,
-  left: number,
-  top: number,
-  scale: number,
-): void {
-  const x = (value: number): number => left + scale * value;
-  const y = (value: number): number => top + scale * value;
+export function drawShapes(shapes: readonly FigureShape[], file: PdfFile, page: PdfPage): void {
   for (const shape of shapes) {
     if (shape.kind === "text") {
       const { text, href } = shape;
-      const size = text.size * scale;
+      const { size } = text;
       const font = text.weight === 600 ? file.bold : file.regular;
       const { colour, anchor } = text;
-      const wide = page.text(text.text, x(text.x), y(text.y), { font, size, colour, anchor });
-      if (href !== null) page.link(href, x(text.x), y(text.y) - size, wide, 1.2 * size);
+      const wide = page.text(text.text, text.x, text.y, { font, size, colour, anchor });
+      if (href !== null) page.link(href, text.x, text.y - size, wide, 1.2 * size);
       continue;
     }
     page.faded(shape.opacity, () => {
-      for (const command of shape.commands.map((one) => moved(one, left, top, scale))) {
+      for (const command of shape.commands) {
         if (command.to === "close") page.closePath();
         else if (command.to === "curve") {
           const { x1, y1, x2, y2 } = command;
@@ -63,7 +42,7 @@ export function drawShapes(
       if (shape.stroke === null) page.fill(shape.fill ?? "#000000");
       else {
         const { colour, width, dash } = shape.stroke;
-        page.stroke({ colour, width: width * scale, dash: dash.map((length) => length * scale) });
+        page.stroke({ colour, width, dash });
       }
     });
   }

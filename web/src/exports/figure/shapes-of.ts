@@ -1,5 +1,5 @@
 // A figure as a plain list of paths and texts, back to front, for formats that know neither groups nor clipping: PDF, shapes
-// of slides, the SVG of Internet-Drafts. In colour, or in black alone, where dashes and markers tell the lines apart.
+// of slides, the SVG of Internet-Drafts. In print it is black alone, where dashes and markers tell the lines apart.
 
 import type {
   AreaMark,
@@ -20,6 +20,7 @@ import { traceMarker, traceSymbol } from "../../figure/render/trace-symbols";
 import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
 import { type Command, moved, Path } from "./path";
+import type { Colours } from "./sizes";
 
 export type FigureShape = PathShape | TextShape;
 
@@ -38,8 +39,6 @@ export interface TextShape {
   readonly text: Text;
   readonly href: string | null;
 }
-
-export type Look = "colour" | "black";
 
 /** The same shape somewhere else. */
 export function movedBy(shape: FigureShape, dx: number, dy: number): FigureShape {
@@ -61,8 +60,8 @@ const MARKERS = 7;
 /** Half of a marker's width, units of the type's scale. */
 const MARKER = 2.5;
 
-export function shapesOf(figure: Figure, look: Look = "colour"): readonly FigureShape[] {
-  const paint = new Paint(figure, look);
+export function shapesOf(figure: Figure, colours: Colours = "screen"): readonly FigureShape[] {
+  const paint = new Paint(figure, colours);
   return [
     ...paint.background(),
     ...figure.panels.flatMap((panel) => [
@@ -84,13 +83,13 @@ class Paint {
 
   constructor(
     readonly figure: Figure,
-    readonly look: Look,
+    readonly colours: Colours,
   ) {
     this.#unit = figure.typography.scale;
   }
 
   get #black(): boolean {
-    return this.look === "black";
+    return this.colours === "print";
   }
 
   background(): readonly FigureShape[] {

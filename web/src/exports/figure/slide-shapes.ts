@@ -1,22 +1,11 @@
 // A figure as a group of a slide's own shapes: sharp at any size, editable, its words searchable.
 
-import type { Figure } from "../../figure/figure";
 import { widthOf } from "../../figure/texts/measure";
 import type { Group, Part } from "../pptx/model";
 import { moved } from "./path";
-import { type FigureShape, shapesOf } from "./shapes-of";
+import type { FigureShape } from "./shapes-of";
 
-/** `left`, `top`: its corner on the slide, points. The figure has to be laid out in points. */
-export function groupOf(figure: Figure, name: string, left: number, top: number): Group {
-  const { width, height, summary } = figure;
-  // The slide is the paper.
-  const shapes = shapesOf(figure).filter(
-    (shape) => shape.kind === "text" || shape.name !== "Background",
-  );
-  return groupOfShapes({ width, height, name, alt: summary, shapes }, left, top);
-}
-
-/** Any drawing with its own corner at 0, 0. */
+/** Of a drawing with its own corner at 0, 0; `left`, `top`: where that is on the slide, points. */
 export function groupOfShapes(
   drawing: {
     readonly width: number;

@@ -2,9 +2,17 @@
 
 import type { Figure } from "../../figure/figure";
 import { svgOf } from "../../figure/render/svg";
-import { NAMESPACE, type RunRecord, recordText } from "../../scenario/run-record";
+import { NAMESPACE, type RunRecord, recordSentence, recordText } from "../../scenario/run-record";
+import { printSvgOf } from "./print-svg";
+import type { Colours } from "./sizes";
 
-export function svgFileOf(figure: Figure, title: string, record: RunRecord): string {
+export function svgFileOf(
+  figure: Figure,
+  title: string,
+  record: RunRecord,
+  colours: Colours,
+): string {
+  if (colours === "print") return printSvgOf(figure, title, recordSentence(record));
   const run = recordText(record)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

@@ -22,7 +22,6 @@ const slide = (more: Partial<Slide>): Slide => ({
 const sample: Presentation = {
   title: "NADA & <friends>",
   author: "nada-lab",
-  shape: "16:9",
   properties: { run: '{"scenario":"rfc8867/5.1"}' },
   slides: [
     slide({ layout: "opening", title: "Opening", body: [said("Subtitle", false)] }),

@@ -3,8 +3,7 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { escaped } from "../../data/formats/xml";
 import {
-  type Frame,
-  frameOf,
+  FRAME,
   LAYOUTS,
   layout,
   master,
@@ -18,7 +17,7 @@ import {
 } from "./masters";
 import type { Paragraph, Presentation, Slide } from "./model";
 import { Relations } from "./relations";
-import { type Media, shapeXml } from "./shapes";
+import { shapeXml } from "./shapes";
 import { paragraphs } from "./text";
 import { emu, HEAD, NAMESPACES } from "./xml";
 
@@ -29,10 +28,9 @@ const MOMENT = new Date(1980, 0, 1);
 
 export function pptxOf(presentation: Presentation): Uint8Array {
   const parts = new Parts();
-  const frame = frameOf(presentation.shape);
   const main = new Relations();
   const masterId = main.part("slideMaster", "slideMasters/slideMaster1.xml");
-  addMasters(parts, frame);
+  addMasters(parts);
   const notesId = main.part("notesMaster", "notesMasters/notesMaster1.xml");
   const slides = presentation.slides.map((slide, i) => {
     addSlide(parts, slide, i + 1);
@@ -45,7 +43,7 @@ export function pptxOf(presentation: Presentation): Uint8Array {
     `${TYPE}.presProps+xml`,
     `${HEAD}<p:presentationPr ${NAMESPACES}/>`,
   );
-  const { width, height } = frame.size;
+  const { width, height } = FRAME.size;
   parts.add(
     "ppt/presentation.xml",
     `${TYPE}.presentation.main+xml`,
@@ -60,33 +58,16 @@ export function pptxOf(presentation: Presentation): Uint8Array {
 }
 
 /** Parts of the package, with their types and what they refer to. */
-class Parts implements Media {
+class Parts {
   readonly #files: Zippable = {};
   readonly #types: string[] = [];
-  #media = 0;
 
-  add(name: string, type: string, xml: string, relations?: Relations): void;
-  add(bytes: Uint8Array, ending: "png" | "svg"): string;
-  add(
-    name: string | Uint8Array,
-    type: string,
-    xml?: string,
-    relations?: Relations,
-  ): string | undefined {
-    if (typeof name !== "string") {
-      this.#media += 1;
-      const file = `image${this.#media}.${type}`;
-      // Pictures are packed already.
-      this.#files[`ppt/media/${file}`] = [name, { level: type === "png" ? 0 : 9, mtime: MOMENT }];
-      return file;
-    }
-    this.#files[name] = [strToU8(xml ?? ""), { level: 9, mtime: MOMENT }];
+  add(name: string, type: string, xml: string, relations?: Relations): void {
+    this.#files[name] = [strToU8(xml), { level: 9, mtime: MOMENT }];
     this.#types.push(`<Override PartName="/${name}" ContentType="${type}"/>`);
-    if (relations !== undefined) {
-      const file = name.replace(/([^/]+)$/, "_rels/$1.rels");
-      this.#files[file] = [strToU8(relations.xml()), { level: 9, mtime: MOMENT }];
-    }
-    return undefined;
+    if (relations === undefined) return;
+    const file = name.replace(/([^/]+)$/, "_rels/$1.rels");
+    this.#files[file] = [strToU8(relations.xml()), { level: 9, mtime: MOMENT }];
   }
 
   zip(): Uint8Array {
@@ -98,8 +79,7 @@ class Parts implements Media {
     const types =
       `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-      '<Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>' +
-      `<Default Extension="svg" ContentType="image/svg+xml"/>${this.#types.join("")}</Types>`;
+      `<Default Extension="xml" ContentType="application/xml"/>${this.#types.join("")}</Types>`;
     // The list of types comes first: some readers look for it there.
     return zipSync({
       "[Content_Types].xml": [strToU8(types), { level: 9, mtime: MOMENT }],
@@ -109,22 +89,17 @@ class Parts implements Media {
   }
 }
 
-function addMasters(parts: Parts, frame: Frame): void {
+function addMasters(parts: Parts): void {
   const ofMaster = new Relations();
   LAYOUTS.forEach((kind, i) => {
     const file = `slideLayout${i + 1}.xml`;
     ofMaster.part("slideLayout", `../slideLayouts/${file}`);
     const ofLayout = new Relations();
     ofLayout.part("slideMaster", "../slideMasters/slideMaster1.xml");
-    parts.add(`ppt/slideLayouts/${file}`, `${TYPE}.slideLayout+xml`, layout(kind, frame), ofLayout);
+    parts.add(`ppt/slideLayouts/${file}`, `${TYPE}.slideLayout+xml`, layout(kind), ofLayout);
   });
   ofMaster.part("theme", "../theme/theme1.xml");
-  parts.add(
-    "ppt/slideMasters/slideMaster1.xml",
-    `${TYPE}.slideMaster+xml`,
-    master(frame),
-    ofMaster,
-  );
+  parts.add("ppt/slideMasters/slideMaster1.xml", `${TYPE}.slideMaster+xml`, master(), ofMaster);
   const ofNotes = new Relations();
   ofNotes.part("theme", "../theme/theme2.xml");
   parts.add("ppt/notesMasters/notesMaster1.xml", `${TYPE}.notesMaster+xml`, notesMaster(), ofNotes);
@@ -142,12 +117,7 @@ function addSlide(parts: Parts, slide: Slide, n: number): void {
   const kind = LAYOUTS.indexOf(slide.layout) + 1;
   relations.part("slideLayout", `../slideLayouts/slideLayout${kind}.xml`);
   relations.part("notesSlide", `../notesSlides/notesSlide${n}.xml`);
-  parts.add(
-    `ppt/slides/slide${n}.xml`,
-    `${TYPE}.slide+xml`,
-    slideXml(slide, relations, parts),
-    relations,
-  );
+  parts.add(`ppt/slides/slide${n}.xml`, `${TYPE}.slide+xml`, slideXml(slide, relations), relations);
   const ofNotes = new Relations();
   ofNotes.part("notesMaster", "../notesMasters/notesMaster1.xml");
   ofNotes.part("slide", `../slides/slide${n}.xml`);
@@ -161,7 +131,7 @@ function addSlide(parts: Parts, slide: Slide, n: number): void {
   );
 }
 
-function slideXml(slide: Slide, relations: Relations, media: Media): string {
+function slideXml(slide: Slide, relations: Relations): string {
   let last = 1;
   const ids = {
     next: () => {
@@ -187,7 +157,7 @@ function slideXml(slide: Slide, relations: Relations, media: Media): string {
       : (["body", "Body"] as const);
     shapes.push(placeholder(role, ids.next(), name, slide.bodyBox, text));
   }
-  shapes.push(...slide.shapes.map((shape) => shapeXml(shape, ids, relations, media)));
+  shapes.push(...slide.shapes.map((shape) => shapeXml(shape, ids, relations)));
   const written = { runs: slide.footer, bullet: false, align: "left" as const };
   const footer = paragraphs([written], relations);
   shapes.push(placeholder("ftr", ids.next(), "Footer", null, footer));

@@ -1,40 +1,28 @@
 // The parts that all slides share: theme, master, three layouts, and the master of the notes.
 
-import { type Box, type Extent, SLIDE_SIZES, type SlideShape } from "./model";
+import type { Box, Extent } from "./model";
 import { colour, FACE, HEAD, NAMESPACES, place } from "./xml";
-
-/** Where the parts of every slide stand, points. Title and body leave the footer's three lines free. */
-export interface Frame {
-  readonly size: Extent;
-  readonly title: Box;
-  readonly body: Box;
-  readonly footer: Box;
-  readonly number: Box;
-  /** Of the opening slide. */
-  readonly openingTitle: Box;
-  readonly subtitle: Box;
-  /** A short rule between them. */
-  readonly accent: Box;
-}
 
 export const ACCENT = "#0b62a8";
 
 const EDGE = 40;
+/** 16:9, 7.5 inches high, as presentation programs make them. Points. */
+const SIZE: Extent = { width: 960, height: 540 };
+const WIDTH = SIZE.width - 2 * EDGE;
 
-export function frameOf(shape: SlideShape): Frame {
-  const size = SLIDE_SIZES[shape];
-  const width = size.width - 2 * EDGE;
-  return {
-    size,
-    title: { x: EDGE, y: 18, width, height: 56 },
-    body: { x: EDGE, y: 84, width, height: 384 },
-    footer: { x: EDGE, y: 476, width: width - 50, height: 50 },
-    number: { x: size.width - EDGE - 40, y: 506, width: 40, height: 20 },
-    openingTitle: { x: EDGE, y: 0.3 * size.height, width, height: 100 },
-    subtitle: { x: EDGE, y: 0.54 * size.height, width, height: 160 },
-    accent: { x: EDGE, y: 0.505 * size.height, width: 72, height: 4 },
-  };
-}
+/** Where the parts of every slide stand, points. Title and body leave the footer's three lines free. */
+export const FRAME = {
+  size: SIZE,
+  title: { x: EDGE, y: 18, width: WIDTH, height: 56 },
+  body: { x: EDGE, y: 84, width: WIDTH, height: 384 },
+  footer: { x: EDGE, y: 476, width: WIDTH - 50, height: 50 },
+  number: { x: SIZE.width - EDGE - 40, y: 506, width: 40, height: 20 },
+  /** Of the opening slide. */
+  openingTitle: { x: EDGE, y: 0.3 * SIZE.height, width: WIDTH, height: 100 },
+  subtitle: { x: EDGE, y: 0.54 * SIZE.height, width: WIDTH, height: 160 },
+  /** A short rule between them. */
+  accent: { x: EDGE, y: 0.505 * SIZE.height, width: 72, height: 4 },
+} as const satisfies Readonly<Record<string, Extent | Box>>;
 
 export const INK = "#1a1a1a";
 export const MUTED = "#595959";
@@ -136,12 +124,12 @@ function level(
   );
 }
 
-export function master(frame: Frame): string {
+export function master(): string {
   const shapes = [
-    placeholder("title", 2, "Title", frame.title, SAMPLE, PLAIN),
-    placeholder("body", 3, "Body", frame.body, SAMPLE, TOP),
-    placeholder("ftr", 4, "Footer", frame.footer, SAMPLE, BOTTOM),
-    placeholder("sldNum", 5, "Slide number", frame.number, NUMBER, BOTTOM),
+    placeholder("title", 2, "Title", FRAME.title, SAMPLE, PLAIN),
+    placeholder("body", 3, "Body", FRAME.body, SAMPLE, TOP),
+    placeholder("ftr", 4, "Footer", FRAME.footer, SAMPLE, BOTTOM),
+    placeholder("sldNum", 5, "Slide number", FRAME.number, NUMBER, BOTTOM),
   ];
   const layouts = [1, 2, 3].map((n) => `<p:sldLayoutId id="${2147483648 + n}" r:id="rId${n}"/>`);
   const background =
@@ -167,17 +155,17 @@ function accent(box: Box): string {
 
 export const LAYOUTS = ["opening", "text", "free"] as const;
 
-export function layout(kind: (typeof LAYOUTS)[number], frame: Frame): string {
-  const { body } = frame;
+export function layout(kind: (typeof LAYOUTS)[number]): string {
+  const { body } = FRAME;
   const low = [
     placeholder("ftr", 8, "Footer", null, SAMPLE),
     placeholder("sldNum", 9, "Slide number", null, NUMBER),
   ];
-  const { openingTitle, subtitle } = frame;
+  const { openingTitle, subtitle } = FRAME;
   const opening = `<a:p><a:r><a:rPr lang="en-US" sz="${SIZES.opening * 100}"/><a:t>Title</a:t></a:r></a:p>`;
   const shapes = {
     opening: [
-      accent(frame.accent),
+      accent(FRAME.accent),
       placeholder("ctrTitle", 2, "Title", openingTitle, opening, PLAIN),
       placeholder("subTitle", 3, "Subtitle", subtitle, SAMPLE, TOP),
     ],

@@ -3,19 +3,10 @@
 export interface Presentation {
   readonly title: string;
   readonly author: string;
-  readonly shape: SlideShape;
   readonly slides: readonly Slide[];
   /** Custom properties of the file: the runs that it shows. */
   readonly properties: Readonly<Record<string, string>>;
 }
-
-export type SlideShape = "16:9" | "4:3";
-
-/** Points; both are 7.5 inches high, as presentation programs make them. */
-export const SLIDE_SIZES = {
-  "16:9": { width: 960, height: 540 },
-  "4:3": { width: 720, height: 540 },
-} as const satisfies Record<SlideShape, Extent>;
 
 export interface Extent {
   readonly width: number;
@@ -58,7 +49,7 @@ export interface Run {
   readonly href: string | null;
 }
 
-export type Shape = Group | TextBox | Table | Picture;
+export type Shape = Group | TextBox | Table;
 
 /** A figure made of lines and texts that a person can edit. */
 export interface Group {
@@ -139,14 +130,4 @@ export interface Cell {
   readonly runs: readonly Run[];
   readonly align: "left" | "center" | "right";
   readonly fill: string | null;
-}
-
-export interface Picture {
-  readonly kind: "picture";
-  readonly name: string;
-  readonly alt: string;
-  readonly box: Box;
-  readonly png: Uint8Array;
-  /** Sharp where the program can show it; the PNG everywhere else. */
-  readonly svg: Uint8Array | null;
 }

@@ -1,4 +1,4 @@
-// Shapes of a slide: figures as groups of editable lines and texts, text boxes, tables, pictures.
+// Shapes of a slide: figures as groups of editable lines and texts, text boxes, tables.
 
 import { escaped } from "../../data/formats/xml";
 import type {
@@ -7,7 +7,6 @@ import type {
   Group,
   PathCommand,
   PathPart,
-  Picture,
   Shape,
   Table,
   TextBox,
@@ -31,12 +30,7 @@ export interface Ids {
   next(): number;
 }
 
-/** Gives the name of a picture's part in the package. */
-export interface Media {
-  add(bytes: Uint8Array, ending: "png" | "svg"): string;
-}
-
-export function shapeXml(shape: Shape, ids: Ids, relations: Relations, media: Media): string {
+export function shapeXml(shape: Shape, ids: Ids, relations: Relations): string {
   switch (shape.kind) {
     case "group":
       return group(shape, ids, relations);
@@ -44,8 +38,6 @@ export function shapeXml(shape: Shape, ids: Ids, relations: Relations, media: Me
       return textBox(shape, ids, relations);
     case "table":
       return table(shape, ids, relations);
-    case "picture":
-      return picture(shape, ids, relations, media);
     default:
       return shape satisfies never;
   }
@@ -214,24 +206,5 @@ function cellXml({ runs, align, fill }: Cell, head: boolean, relations: Relation
   return (
     `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:pPr algn="${side}"/>${written}</a:p></a:txBody>` +
     `<a:tcPr marL="${emu(CELL_INSET)}" marR="${emu(CELL_INSET)}" marT="${emu(CELL_BELOW)}" marB="${emu(CELL_BELOW)}" anchor="${head ? "b" : "ctr"}">${rules}${filled}</a:tcPr></a:tc>`
-  );
-}
-
-const SVG_EXTENSION = "{96DAC541-7B7A-43D3-8B79-37D633B846F1}";
-
-function picture(shape: Picture, ids: Ids, relations: Relations, media: Media): string {
-  const { name, alt, box, png, svg } = shape;
-  const image = relations.part("image", `../media/${media.add(png, "png")}`);
-  const sharp =
-    svg === null
-      ? ""
-      : `<a:extLst><a:ext uri="${SVG_EXTENSION}"><asvg:svgBlip ` +
-        'xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" ' +
-        `r:embed="${relations.part("image", `../media/${media.add(svg, "svg")}`)}"/></a:ext></a:extLst>`;
-  return (
-    `<p:pic><p:nvPicPr>${named(ids.next(), name, alt)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/>` +
-    `</p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="${image}">${sharp}</a:blip>` +
-    `<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place("a:xfrm", box)}` +
-    '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
   );
 }

@@ -47,14 +47,14 @@ function delayOf(flow: ShownFlow, about: About, alone: boolean): readonly Series
   return [mean, band];
 }
 
-function queueLimit({ link, linkName, schema, scenario, theme }: About): readonly LineSeries[] {
+function queueLimit({ link, schema, scenario, theme }: About): readonly LineSeries[] {
   if (link === null) return [];
   const defaultOf = (path: string) => rowAt(schema, scenario, path)?.parameter.default;
   return [
     {
       ...LINE,
       id: "queue full",
-      table: `links.${linkName}`,
+      table: `links.${link}`,
       legend: "queue full",
       meaning: `Waiting time at the limit of link ${link}’s queue`,
       direct: "queue full",

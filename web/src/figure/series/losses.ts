@@ -23,7 +23,7 @@ export function nothingLost(columns: Columns): boolean {
 }
 
 /** How the queue of the link in view does it, where it does more than overflow: dropped early, marked, or full. */
-function queueFates({ link, linkName, scenario, theme }: About): readonly StripSeries[] {
+function queueFates({ link, scenario, theme }: About): readonly StripSeries[] {
   if (link === null) return [];
   const { kind } = (scenario.links[link]?.queue ?? {}) as { kind?: unknown };
   if (kind === undefined || kind === "drop_tail") return [];
@@ -36,7 +36,7 @@ function queueFates({ link, linkName, scenario, theme }: About): readonly StripS
     {
       kind: "strip",
       id: "fates",
-      table: `links.${linkName}`,
+      table: `links.${link}`,
       legend: "queue",
       meaning:
         "What the queue did in each 100 ms: packets did not fit, were dropped early by the discipline, or marked",

@@ -71,21 +71,20 @@ function whenOn({ schema, scenario }: About, name: string): Range {
   return [startOf(scenario, name), endOf(schema, scenario, name) ?? Number.POSITIVE_INFINITY];
 }
 
-function linkRates({ link, linkName, theme, layout, scenario }: About): readonly LineSeries[] {
+function linkRates({ link, theme, layout, scenario }: About): readonly LineSeries[] {
   if (link === null) return [];
   const name = linkTitle(scenario, link);
-  const apart = link !== linkName;
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
-  const capacity = apart ? "capacity of each" : several ? `capacity of ${name}` : "capacity";
+  const capacity = several ? `capacity of ${name}` : "capacity";
   const held = { hold: true, ofInterval: true, fades: false } as const;
-  const base = { ...LINE, table: `links.${linkName}`, ...held } as const;
+  const base = { ...LINE, table: `links.${link}`, ...held } as const;
   return [
     {
       ...base,
       id: "capacity",
       legend: capacity,
       meaning: `What link ${name} carries; drag the line to change it`,
-      direct: several && !apart ? name : "capacity",
+      direct: several ? name : "capacity",
       text: theme.ink,
       values: "capacity_kbps",
       colour: theme.ink,

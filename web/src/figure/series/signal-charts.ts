@@ -28,8 +28,8 @@ export function signalCharts(about: About, place: SignalPlace): readonly ChartSp
   return place === "signal" && controller === "nada" ? [CONGESTION_SIGNAL, ...groups] : groups;
 }
 
-function tableOf({ flow, linkName }: About, place: SignalPlace): string {
-  return place === "signal" ? `decisions.${flow}` : `queues.${linkName}`;
+function tableOf({ flow, link }: About, place: SignalPlace): string {
+  return place === "signal" ? `decisions.${flow}` : `queues.${link}`;
 }
 
 /** The shortest y axis by unit, so that silence does not look like noise. */

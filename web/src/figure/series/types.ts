@@ -18,17 +18,15 @@ export interface About {
   readonly flow: string;
   /** Narrowest link on that flow's path; null if all are unlimited. */
   readonly link: string | null;
-  /** What the core calls it: the flow's own copy where the flows are apart. */
-  readonly linkName: string | null;
   readonly theme: Theme;
   /** The same scenario under many seeds; null where only the run at hand is shown. */
   readonly many: ManyRuns | null;
-  /** Runs kept beside the one at hand, whose tables stand behind their letters (futures.ts); nothing: none. */
-  readonly futures?: readonly ShownFuture[];
+  /** Runs kept beside the one at hand, whose tables stand behind their letters (kept.ts); nothing: none. */
+  readonly beside?: readonly ShownKept[];
 }
 
 /** A kept run as charts show it. */
-export interface ShownFuture {
+export interface ShownKept {
   readonly letter: string;
   readonly name: string;
   /** What stands at its line; without it the letter. */

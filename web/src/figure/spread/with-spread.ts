@@ -1,7 +1,7 @@
 // A chart's series where a scenario is run under many seeds: what a chart is about becomes a median and a band, the run at
 // hand stays as a thin line, and what cannot be averaged (states, terms that add up) is the run at hand's alone, or makes room.
 
-import { seriesOfFutures } from "../futures";
+import { seriesOfKept } from "../kept";
 import type {
   About,
   ChartSpec,
@@ -22,7 +22,7 @@ export function seriesOf(spec: ChartSpec, about: About): readonly Series[] {
   if (spec.computed !== undefined) return all;
   const { many, theme } = about;
   const shown = many === null ? all : withSpread(all, many, theme);
-  return about.futures === undefined ? shown : [...shown, ...seriesOfFutures(all, about)];
+  return about.beside === undefined ? shown : [...shown, ...seriesOfKept(all, about)];
 }
 
 export function withSpread(

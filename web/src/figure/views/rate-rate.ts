@@ -46,10 +46,8 @@ export function rateAgainstRate(about: About): ChartSpec | null {
 
 /** The flow in view, and those that share the link in view with it. */
 function pairOf(about: About): readonly [ShownFlow, readonly ShownFlow[]] | null {
-  const { linkName } = about;
-  const all = flowsShown(about).filter(
-    ({ info }) => linkName !== null && info.path.includes(linkName),
-  );
+  const { link } = about;
+  const all = flowsShown(about).filter(({ info }) => link !== null && info.path.includes(link));
   const own = all.find(({ chosen }) => chosen);
   const others = all.filter(({ chosen }) => !chosen);
   return own === undefined || others.length === 0 ? null : [own, others];
@@ -156,9 +154,9 @@ function wayOf(
 }
 
 /** Each capacity that held in this time; of many the least and the most. */
-function capacitiesOf(columns: Columns, { linkName }: About, window_s: Range): readonly number[] {
-  const t = columns.column(`links.${linkName}`, "t_s");
-  const capacity = columns.column(`links.${linkName}`, "capacity_kbps");
+function capacitiesOf(columns: Columns, { link }: About, window_s: Range): readonly number[] {
+  const t = columns.column(`links.${link}`, "t_s");
+  const capacity = columns.column(`links.${link}`, "capacity_kbps");
   const [first, end] = rowsEndingIn(t, window_s);
   const rows = new Map<number, number>();
   for (let row = first; row < end; row += 1) {

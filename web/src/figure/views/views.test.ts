@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { asciiOf } from "../../exports/figure/ascii/ascii";
-import { csvOfFigure, matplotlibOf, pgfplotsOf } from "../../exports/figure/scripts";
+import { csvOfFigure } from "../../exports/figure/figure-csv";
 import type { Scenario } from "../../scenario/types";
 import { aboutOf } from "../about";
 import { figureOf } from "../figure-of";
 import { chartNamed } from "../places";
 import { svgOf } from "../render/svg";
 import type { ChartSpec } from "../series/types";
-import { paperTheme } from "../style/paper";
+import { SCREEN } from "../style/paper";
 import { paler } from "../theme";
 import { PAGE } from "../typography";
 
@@ -41,7 +41,7 @@ const about = aboutOf({
   schema: lab.schema(),
   layout: core.layout,
   scenario: pair,
-  theme: paperTheme("light"),
+  theme: SCREEN,
 });
 
 function named(name: string, of = about): ChartSpec {
@@ -202,7 +202,5 @@ test("views go into every format", () => {
   const csv = csvOfFigure(shown).split("\n");
   expect(csv[0]).toBe("chart,series,at,value,low,unit,along");
   expect(csv.some((line) => line.endsWith('%,"Queuing delay, ms"'))).toBe(true);
-  expect(matplotlibOf(shown, "")).toContain('set_xlabel("Queuing delay, ms")');
-  expect(pgfplotsOf(shown, "")).toContain("xlabel={Queuing delay, ms}");
   expect(csvOfFigure(figure(["rates", "jain"]))).toMatch(/^chart,series,t_s,value,low,unit\n/);
 });

@@ -1,91 +1,139 @@
-// The runs of a comparison: the scenario that it names, what follows from it, and its figures, first of a few seeds and then of all.
+// The runs of a comparison: what follows from each test, and its figures; of one run first of a few seeds and then of all.
 
-import { type Comparison, comparedPart } from "../../deck/comparison/comparison";
+import { unpackFigures } from "../../data/card";
+import type { Comparison } from "../../deck/comparison/comparison";
+import { measuredFacts } from "../../deck/comparison/measured";
 import { type Plan, planned } from "../../deck/comparison/plan";
 import { deckOfComparison } from "../../deck/comparison/slide";
 import type { Deck } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { gathered } from "../../deck/gather";
 import { Core, Lab } from "../../engine/core";
+import type { Metrics } from "../../engine/metrics";
+import type { Schema } from "../../engine/schema";
 import { runTasks } from "../../panels/decks/making/tasks";
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
-import { unpacked } from "../../scenario/link/unpacked";
-import { asRead, asWritten } from "../../scenario/sessions/kind";
-import type { Scenario } from "../../scenario/types";
-import { FIRST_SCENARIO, type Host } from "../../session";
-import { gallery } from "../../session/gallery/titles";
+import { asWritten } from "../../scenario/sessions/kind";
+import type { Host } from "../../session";
+import { asBuilt, type Test, type TestRead } from "./tests";
 
-/** What is shown of it. */
-export interface Compared {
-  readonly plan: Plan;
+export interface Tested {
+  readonly test: Test;
+  /** A sentence where nothing of it can be compared. */
+  readonly plan: Plan | string;
   /** Null before there is anything; of so many seeds. */
   readonly facts: Facts | null;
   readonly seeds: number;
+  readonly touched: boolean;
+  readonly has: boolean;
+}
+
+/** What is shown of it. */
+export interface Compared {
+  readonly schema: Schema;
+  readonly tests: readonly Tested[];
   readonly done: number;
   readonly of: number;
 }
 
-export interface Telling {
-  now(compared: Compared): void;
-  /** It cannot be compared, and why. */
-  refused(what: string): void;
-}
-
 /** Enough to see what it will be, after a few seconds. */
 const FIRST_SEEDS = 4;
+/** Cached runs answer all at once: one picture for all of them. */
+const TOLD_MS = 60;
 
-/** Rejects only where the engine or a file cannot be loaded. */
+/** Rejects only where the engine or a file cannot be loaded; called off, it tells nothing more. */
 export async function compare(
   host: Host,
   comparison: Comparison,
-  tell: Telling,
+  tests: readonly Test[],
+  tell: (compared: Compared) => void,
   off: AbortSignal,
 ): Promise<void> {
   const lab = await Lab.load(await host.workers.module());
   const schema = lab.schema();
-  const base = await baseOf(host, comparison);
+  const read = await Promise.all(tests.map((test) => test.read()));
   if (off.aborted) return;
-  if (typeof base === "string") return tell.refused(base);
-  const all = planned(schema, base, comparison);
-  if (typeof all === "string") return tell.refused(all);
-  const counts = [FIRST_SEEDS, comparison.seeds].filter(
-    (count, i) => i === 1 || count < comparison.seeds,
+  const known = tests.map((test, i) => testedOf(schema, comparison, test, read[i] ?? ""));
+  const counts = known.map(() => 0);
+  const runs = (plan: Plan | string): number =>
+    typeof plan === "string" ? 0 : plan.comparison.together ? 1 : plan.rivals.length;
+  const built = asBuilt(comparison);
+  const all = built ? 0 : known.reduce((sum, { plan }) => sum + runs(plan) * comparison.seeds, 0);
+  let told = true;
+  const say = (): void => {
+    told = true;
+    const done = counts.reduce((sum, one) => sum + one, 0);
+    if (!off.aborted) tell({ schema, tests: [...known], done, of: all });
+  };
+  const later = (): void => {
+    if (told) setTimeout(say, TOLD_MS);
+    told = false;
+  };
+  say();
+  if (built) return;
+  const steps = [FIRST_SEEDS, comparison.seeds].filter(
+    (count, i) => i === 1 || (tests.length === 1 && count < comparison.seeds),
   );
-  // All on one link are flows of the same runs.
-  const each = comparison.together ? 1 : all.rivals.length;
-  const of = each * comparison.seeds;
-  let known: Pick<Compared, "facts" | "seeds"> = { facts: null, seeds: 0 };
-  tell.now({ plan: all, ...known, done: 0, of });
-  for (const seeds of counts) {
-    const plan = planned(schema, base, { ...comparison, seeds });
-    if (typeof plan === "string") return tell.refused(plan);
-    const facts = await gathered(ofOneScenario(deckOfComparison(plan)), {
-      schema,
-      build: "",
-      scenario: async () => JSON.stringify(asWritten(base)),
-      layout(text) {
-        const core = lab.create(text);
-        if (!(core instanceof Core)) return core;
-        const { layout } = core;
-        core.destroy();
-        return layout;
-      },
-      run: (tasks) =>
-        runTasks(
-          tasks,
-          host.workers.runEnsemble,
-          (done) => {
-            if (!off.aborted) tell.now({ plan: all, ...known, done, of });
-          },
-          off,
-        ),
-    });
-    if (off.aborted) return;
-    known = { facts, seeds };
-    const done = each * seeds;
-    tell.now({ plan: all, ...known, done, of });
-  }
+  await Promise.all(
+    known.map(async ({ plan: whole }, i) => {
+      const own = read[i];
+      if (typeof whole === "string" || own === undefined || typeof own === "string") return;
+      for (const seeds of steps) {
+        const plan = planned(schema, own.base, { ...whole.comparison, seeds });
+        if (typeof plan === "string") return;
+        const facts = await factsOf(host, lab, plan, own, off, (done) => {
+          counts[i] = done;
+          later();
+        });
+        if (off.aborted) return;
+        known[i] = { ...(known[i] as Tested), facts, seeds };
+        counts[i] = runs(plan) * seeds;
+        later();
+      }
+    }),
+  );
+}
+
+function testedOf(
+  schema: Schema,
+  comparison: Comparison,
+  test: Test,
+  read: TestRead | string,
+): Tested {
+  const nothing = { test, facts: null, seeds: 0, touched: true, has: false };
+  if (typeof read === "string") return { ...nothing, plan: read };
+  const { base, of, touched, has } = read;
+  const plan = planned(schema, base, { ...comparison, of });
+  const tested = { ...nothing, plan, touched, has };
+  if (typeof plan === "string" || test.card === null || !asBuilt(comparison)) return tested;
+  const figures = unpackFigures(test.card.figures) as unknown as Metrics;
+  const found = new Map(plan.rivals.map(({ run }) => [run, [figures]]));
+  return { ...tested, facts: measuredFacts(plan, found), seeds: 1 };
+}
+
+function factsOf(
+  host: Host,
+  lab: Lab,
+  plan: Plan,
+  { base }: TestRead,
+  off: AbortSignal,
+  told: (done: number) => void,
+): Promise<Facts> {
+  return gathered(ofOneScenario(deckOfComparison(plan)), {
+    schema: plan.schema,
+    build: "",
+    scenario: async () => JSON.stringify(asWritten(base)),
+    layout(text) {
+      const core = lab.create(text);
+      if (!(core instanceof Core)) return core;
+      const { layout } = core;
+      core.destroy();
+      return layout;
+    },
+    run: (tasks) => runTasks(tasks, host.workers.runEnsemble, told, off),
+    tables: ["flow", "link"],
+  });
 }
 
 /** The scenario is at hand: runs need not unpack it, or find it, each for itself. */
@@ -95,24 +143,4 @@ function ofOneScenario(deck: Deck): Deck {
     return [name, { ...run, link: writeLink({ ...state, scenario: "at-hand" }) }] as const;
   });
   return { ...deck, runs: Object.fromEntries(runs) };
-}
-
-async function baseOf(host: Host, comparison: Comparison): Promise<Scenario | string> {
-  const { scenario: name, packed, kept } = comparedPart(comparison.of);
-  if (kept !== undefined) {
-    const found = await host.keptFiles.find(kept);
-    return found === null
-      ? "This file was too large for a link, and this browser does not have it; open it in the lab, then compare"
-      : asRead(JSON.parse(found) as Scenario);
-  }
-  const own = name === "" ? FIRST_SCENARIO : name;
-  const text = packed === undefined ? await textOf(own) : await unpacked(packed);
-  if (text === null) return `There is no scenario ${own}; choose one in the gallery, then compare`;
-  if (typeof text !== "string") return text.what;
-  return asRead(JSON.parse(text) as Scenario);
-}
-
-async function textOf(name: string): Promise<string | null> {
-  const entry = gallery.find(({ id }) => id === name);
-  return entry === undefined ? null : JSON.stringify(await entry.load());
 }

@@ -1,7 +1,6 @@
 // What is done with the whole deck: its name, undo, files in and out, and presenting it.
 
 import { type ReactElement, useRef } from "react";
-import { SIZES, THEMES } from "../../deck/deck";
 import { renamed } from "../../deck/edit";
 import { writeDeck } from "../../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../../panels/decks/use-deck";
@@ -47,18 +46,6 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
         onChange={({ currentTarget: { value } }) =>
           store.edit((now) => renamed(now, { author: value }), "author")
         }
-      />
-      <Select
-        label="Shape of the slides"
-        value={deck.size}
-        all={SIZES}
-        onChange={(size) => store.edit((now) => renamed(now, { size }))}
-      />
-      <Select
-        label="Colours of the figures"
-        value={deck.theme}
-        all={THEMES}
-        onChange={(theme) => store.edit((now) => renamed(now, { theme }))}
       />
       <button
         type="button"
@@ -139,29 +126,4 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
 
 function nameOf(title: string): string {
   return title.trim() === "" ? "deck" : title.slice(0, 80);
-}
-
-interface SelectProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly all: readonly T[];
-  onChange(value: T): void;
-}
-
-function Select<T extends string>({ label, value, all, onChange }: SelectProps<T>): ReactElement {
-  return (
-    <select
-      className="select"
-      aria-label={label}
-      data-tip={label}
-      value={value}
-      onChange={({ currentTarget }) =>
-        onChange(all.find((one) => one === currentTarget.value) ?? value)
-      }
-    >
-      {all.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
-  );
 }

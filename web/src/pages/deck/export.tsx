@@ -32,10 +32,19 @@ const FORMATS: readonly FormatRow[] = [
   {
     format: "md",
     label: "Markdown",
-    does: "For Marp: a ZIP with the text, and its figures as SVG",
+    does: "A ZIP with the text, and its figures as SVG",
     type: "application/zip",
   },
+  {
+    format: "draft",
+    label: "Draft",
+    does: "For an Internet-Draft: Markdown for kramdown-rfc, figures in black lines and in letters",
+    type: "text/markdown",
+  },
 ];
+
+/** Of files that do not end as their format is called. */
+const ENDINGS: Partial<Readonly<Record<FileFormat, string>>> = { md: "zip", draft: "md" };
 
 interface Ready {
   readonly of: Deck;
@@ -67,7 +76,7 @@ export function Export({ name, disabled }: ExportProps): ReactElement {
   const save = ({ format, type }: FormatRow): Promise<void> =>
     attempt(async () => {
       const bytes = await maker.write(format, store.state.getState().deck, setShare);
-      saveFile(name, format === "md" ? "zip" : format, bytes as BlobPart, type);
+      saveFile(name, ENDINGS[format] ?? format, bytes as BlobPart, type);
     });
   const hand = (): Promise<void> =>
     attempt(async () => {

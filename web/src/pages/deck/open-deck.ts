@@ -1,6 +1,7 @@
 // A deck's file, chosen or dropped.
 
 import { useCallback, useEffect, useState } from "react";
+import { formerLook } from "../../deck/reading/former-look";
 import { isDeck, readDeck } from "../../deck/reading/read";
 import { useOpenDeck } from "../../panels/decks/use-deck";
 
@@ -8,7 +9,7 @@ import { useOpenDeck } from "../../panels/decks/use-deck";
 const LARGEST_BYTES = 16 * 1024 * 1024;
 const MOST_FAULTS = 4;
 
-/** Resolves to a sentence on what is wrong with the file; empty where nothing is. */
+/** Resolves to a sentence on what is wrong with the file, or is no longer as it was; empty where nothing is. */
 function useOpenFile(): (file: File) => Promise<string> {
   const { store } = useOpenDeck();
   return useCallback(
@@ -16,10 +17,12 @@ function useOpenFile(): (file: File) => Promise<string> {
       if (file.size > LARGEST_BYTES) {
         return `${file.name} is larger than 16 MB, and no deck; the deck at hand stays.`;
       }
-      const read = readDeck(await file.text());
+      const text = await file.text();
+      const read = readDeck(text);
       if (isDeck(read)) {
         store.offer(read, file.name);
-        return "";
+        const changed = formerLook(text);
+        return changed === "" ? "" : `${file.name} ${changed}.`;
       }
       const why = read.slice(0, MOST_FAULTS).map(({ at, what }) => `${at} ${what}`);
       const more = read.length > MOST_FAULTS ? `; and ${read.length - MOST_FAULTS} more` : "";

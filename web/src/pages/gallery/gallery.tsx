@@ -1,14 +1,22 @@
-// The gallery: experiments found, or one collection compared.
+// The finder of experiments.
 
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import "./gallery.css";
-import "./compare/compare.css";
-import "./compare/between.css";
-import { useRoute } from "../../session";
-import { Comparison } from "./compare/comparison";
+import { hashOf, useHost, useRoute } from "../../session";
 import { Finder } from "./finder";
 
-export default function Gallery(): ReactElement {
+export default function Gallery(): ReactElement | null {
   const collection = useRoute(({ at }) => at);
-  return collection === "" ? <Finder /> : <Comparison key={collection} name={collection} />;
+  return collection === "" ? <Finder /> : <Moved />;
+}
+
+/** Links of earlier pages compared a collection here. */
+function Moved(): null {
+  const { router } = useHost();
+  const at = useRoute((route) => route.at);
+  const more = useRoute((route) => route.more);
+  useEffect(() => {
+    router.goTo(hashOf({ page: "compare", at, more }).replaceAll("%2C", ","), "replace");
+  }, [router, at, more]);
+  return null;
 }

@@ -24,13 +24,14 @@ export function linksGiven(session: Session, hops: boolean, t_s: number): readon
   const { layout } = session.run;
   const path = session.flowInView()?.path ?? [];
   const link = session.linkInView();
-  const table = link === null ? "" : session.tableOfLink(link);
-  const alone = layout.flows.map(({ path: of }) => table === "" || of.includes(table));
-  if (!hops) return [linkGiven(session, link, table, null, alone, t_s)];
+  if (!hops) {
+    const on = layout.flows.map(({ path: of }) => link === null || of.includes(link));
+    return [linkGiven(session, link, null, on, t_s)];
+  }
   return path.map((name) => {
     const on = layout.flows.map(({ path: of }) => of.includes(name));
     const index = layout.links.findIndex((one) => one.name === name);
-    return linkGiven(session, settingsOf(session, name), name, index, on, t_s);
+    return linkGiven(session, name, index, on, t_s);
   });
 }
 
@@ -38,33 +39,24 @@ export function linksGiven(session: Session, hops: boolean, t_s: number): readon
 export function severalQueues(session: Session): readonly string[] {
   const scenario = session.scenario();
   const path = session.flowInView()?.path ?? [];
-  return path.filter((name) => {
-    const own = settingsOf(session, name) ?? name;
-    return typeof valueIn(scenario, `links.${own}.capacity_kbps`) === "number";
-  });
-}
-
-/** Of a copy that a flow has for itself: the link whose settings it has. */
-function settingsOf(session: Session, table: string): string | null {
-  const { links } = session.scenario();
-  if (Object.hasOwn(links, table)) return table;
-  return Object.keys(links).find((name) => session.tableOfLink(name) === table) ?? null;
+  return path.filter(
+    (name) => typeof valueIn(scenario, `links.${name}.capacity_kbps`) === "number",
+  );
 }
 
 function linkGiven(
   session: Session,
   link: string | null,
-  table: string,
   index: number | null,
   on: readonly boolean[],
   t_s: number,
 ): LinkGiven {
-  const info = session.run.layout.links.find(({ name }) => name === table);
+  const info = session.run.layout.links.find(({ name }) => name === link);
   const delay = link === null ? 0 : session.valueAt(`links.${link}.delay_ms`).value;
-  const capacity = at(session.run, `links.${table}`, "capacity_kbps", t_s);
+  const capacity = at(session.run, `links.${link}`, "capacity_kbps", t_s);
   const sending_ms = capacity > 0 && Number.isFinite(capacity) ? LARGEST_BITS / capacity : 0;
   return {
-    name: info === undefined ? table : titleOf(info),
+    name: info === undefined ? (link ?? "") : titleOf(info),
     index,
     on,
     limit_ms: limitOf(session, link, capacity, t_s),

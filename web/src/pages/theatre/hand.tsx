@@ -32,8 +32,7 @@ export function Hand({ flow, packet, sent_s }: HandProps): ReactElement {
   const [wanted, setLink] = useState("");
   const { path } = flow;
   const inView = session.linkInView();
-  const table = inView === null ? "" : session.tableOfLink(inView);
-  const fallback = path.includes(table) ? table : (path[0] ?? "");
+  const fallback = inView !== null && path.includes(inView) ? inView : (path[0] ?? "");
   const link = path.includes(wanted) ? wanted : fallback;
   const delay_ms = Number(asked);
   const isDelay = asked.trim() !== "" && delay_ms > 0 && delay_ms <= MOST_MS;
@@ -44,15 +43,8 @@ export function Hand({ flow, packet, sent_s }: HandProps): ReactElement {
     done.includes(byHandPath({ flow: flow.name, packet, what }));
   const act = (what: WhatByHand, to: Value): void => {
     if (sent_s === null) return;
-    const change = byHandChange({ flow: flow.name, packet, what }, to, sent_s, settingsOf(link));
+    const change = byHandChange({ flow: flow.name, packet, what }, to, sent_s, link);
     session.actions.addEdit({ kind: "change", change });
-  };
-  /** A flow that has its own copy of the link: the change names the link, and finds the copy itself. */
-  const settingsOf = (name: string): string => {
-    const { links } = session.scenario();
-    return Object.hasOwn(links, name)
-      ? name
-      : (Object.keys(links).find((one) => session.tableOfLink(one) === name) ?? name);
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyDeck } from "../../deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
 import { tableOverSeeds, withFigure } from "./adding";
-import { apartOf } from "./futures-of-link";
+import { keptOf } from "./kept-of-link";
 import { sceneOfSlide, slideOfScene } from "./scenes";
 
 const shown = {
@@ -66,19 +66,19 @@ test("a slide without a run has no scene", () => {
   expect(sceneOfSlide(deck, { ...slide, figures: [] })).toBeNull();
 });
 
-test("kept futures are runs of their own beside the run at hand, in the same axes", () => {
+test("kept runs are runs of their own beside the run at hand, in the same axes", () => {
   const change = "at=50:links.forward.capacity_kbps:400";
   const inside = encodeURIComponent("set=links.forward.delay_ms:90").replaceAll(":", "%3A");
-  const { own, futures } = apartOf(
+  const { own, kept } = keptOf(
     `https://example.org/lab/#v1=s=rfc8867/5.1&${change}&t=20&future=A:short::${inside}&future=B:::`,
   );
   expect(own).toBe(`#v1=s=rfc8867/5.1&${change}&t=20`);
-  expect(futures.map(({ future, link }) => [future.letter, link])).toEqual([
+  expect(kept.map(({ one, link }) => [one.letter, link])).toEqual([
     ["A", "#v1=s=rfc8867/5.1&set=links.forward.delay_ms:90&t=20"],
     ["B", "#v1=s=rfc8867/5.1&t=20"],
   ]);
-  expect(apartOf(shown.link)).toEqual({ own: shown.link, futures: [] });
-  const beside = futures.map(({ future, link }) => ({ label: future.letter, link }));
+  expect(keptOf(shown.link)).toEqual({ own: shown.link, kept: [] });
+  const beside = kept.map(({ one, link }) => ({ label: one.letter, link }));
   const deck = withFigure(emptyDeck(), { ...shown, label: "this run", link: own, beside });
   expect(deck.slides[0]?.figures[0]).toMatchObject({ runs: ["this-run", "a", "b"] });
   expect(isDeck(readDeck(writeDeck(deck)))).toBe(true);

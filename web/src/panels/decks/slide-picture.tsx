@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import "./slide-picture.css";
 import { runsWords } from "./making/answers";
-import { useDeckState, useMade } from "./use-deck";
+import { useMade } from "./use-deck";
 
 interface SlidePictureProps {
   readonly id: string;
@@ -18,10 +18,9 @@ export function SlidePicture({
   page = 0,
   decorative = false,
 }: SlidePictureProps): ReactElement {
-  const size = useDeckState(({ deck }) => deck.size);
   const made = useMade(({ slides }) => slides.get(id)?.[page]);
   return (
-    <span className="slide-picture" data-size={size}>
+    <span className="slide-picture">
       {made === undefined ? (
         <span className="slide-waits" aria-hidden={decorative || undefined}>
           {!decorative && <Waits />}

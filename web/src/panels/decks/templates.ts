@@ -6,7 +6,6 @@ import { comparison } from "../../deck/templates/comparison";
 import type { NamedScenario, TemplatePlan, Test } from "../../deck/templates/plan";
 import { report } from "../../deck/templates/report";
 import { results } from "../../deck/templates/results";
-import { single } from "../../deck/templates/single";
 import { controllerNamed, controllerNames } from "../../scenario/controllers";
 import type { Scenario, Schema } from "../../scenario/types";
 import { gallery } from "../../session/gallery/titles";
@@ -27,22 +26,16 @@ export const TEMPLATES: readonly TemplateRow[] = [
     make: comparison,
   },
   {
-    name: "results",
-    label: "Results update",
+    name: "ietf106",
+    label: "Results, like IETF 106",
     does: "Status, set-up, and for each test its paths back to back with one observation, then what comes next.",
     make: results,
   },
   {
-    name: "report",
-    label: "Test-case report",
+    name: "ietf90",
+    label: "Test by test, like IETF 90",
     does: "Parameters, the rate equation in steps, a figure for each test, and zoomed views as backup.",
     make: report,
-  },
-  {
-    name: "single",
-    label: "Single figures",
-    does: "One figure for each test, and nothing else.",
-    make: single,
   },
 ];
 

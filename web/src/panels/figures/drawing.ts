@@ -4,24 +4,22 @@ import { stageOf } from "../../charts";
 import { criteriaMet } from "../../data/verdict";
 import { withFewerLines } from "../../exports/figure/fewer-lines";
 import { figureAboveAxis } from "../../exports/figure/on-axis";
-import { heightOf, type Preset } from "../../exports/figure/presets";
+import { type Colours, heightOf, type Size } from "../../exports/figure/sizes";
 import { factsOf } from "../../exports/run/facts";
 import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
 import type { Figure } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
-import { withFutures } from "../../figure/futures";
-import type { About, ChartSpec, ShownFuture } from "../../figure/series/types";
+import { withKept } from "../../figure/kept";
+import type { About, ChartSpec, ShownKept } from "../../figure/series/types";
 import { runsWithBands } from "../../figure/spread/bands";
-import { type PaperName, paperTheme } from "../../figure/style/paper";
+import { SCREEN } from "../../figure/style/paper";
 import { VIEWS } from "../../figure/views/views";
 import type { RunRecord } from "../../scenario/run-record";
 import type { Session } from "../../session";
-import { nameOfFuture } from "../futures/differs";
+import { nameOfKept } from "../kept/differs";
 import type { Ready } from "./figure-run";
 
-/** A person reads letters and numbers of a run at this height, layout units for each chart. */
-const TALL = 300;
 /** Longer addresses are cut by programs that show slides; the run then stands in the file alone. */
 const LONGEST_LINK = 2000;
 
@@ -38,12 +36,11 @@ export interface Subject {
 export function subjectOf(
   session: Session,
   { run, scenario, link, seeds }: Ready,
-  paper: PaperName,
   many: boolean,
 ): Subject {
   const over = many ? seeds : null;
   const count = over?.seeds.length ?? 1;
-  const about = aboutNow(session, { run, scenario }, paper, over);
+  const about = aboutNow(session, { run, scenario }, over);
   const verdict = over === null ? criteriaMet(run.core.expectations()) : "";
   const facts = [factsOf(session.schema, scenario, count), verdict].filter((one) => one !== "");
   return {
@@ -63,30 +60,29 @@ export function subjectOf(
 
 export interface Wanted {
   readonly charts: readonly ChartSpec[];
-  readonly preset: Preset;
+  readonly size: Size;
+  readonly colours: Colours;
   readonly window_s: readonly [number, number];
   /** Numbers, not a picture: every sample of the run. */
   readonly samples: boolean;
-  /** In black alone: what would be the axis is said instead. */
-  readonly black: boolean;
 }
 
 export function drawing(
   session: Session,
   { run }: Ready,
   { about, facts, record }: Subject,
-  { charts, preset, window_s, samples, black }: Wanted,
+  { charts, size, colours, window_s, samples }: Wanted,
 ): Figure {
-  const columns = about.futures === undefined ? run.core : withFutures(run.core, about.futures);
+  const columns = about.beside === undefined ? run.core : withKept(run.core, about.beside);
   const request: FigureRequest = {
     columns,
     about,
-    charts: charts.map((spec) => withFewerLines(spec, preset.mostLines, run.core)),
+    charts: charts.map((spec) => withFewerLines(spec, size.mostLines, run.core)),
     window_s,
-    width: preset.width,
-    height: samples ? TALL * charts.length : heightOf(preset, charts.length),
-    unit: preset.unit,
-    typography: preset.typography,
+    width: size.width,
+    height: heightOf(size, charts.length),
+    unit: "pt",
+    typography: size.typography,
     samples: true,
     changes_s: session.draft
       .getState()
@@ -100,43 +96,41 @@ export function drawing(
     ],
     ...(samples && { keep: "all" as const }),
   };
-  return black ? figureAboveAxis(request) : figureOf(request);
+  // What would be the axis is said instead.
+  return colours === "print" ? figureAboveAxis(request) : figureOf(request);
 }
 
 /** Flow and link as they are in view. */
 function aboutNow(
   session: Session,
   { run, scenario }: Pick<Ready, "run" | "scenario">,
-  paper: PaperName,
   seeds: Ready["seeds"],
 ): About {
   const flow = session.flowInView()?.name;
   const link = session.linkInView();
-  const apart = session.draft.getState().apart && link !== null;
   const about = aboutOf({
     schema: session.schema,
     layout: run.core.layout,
     scenario,
-    theme: paperTheme(paper),
+    theme: SCREEN,
     ...(flow !== undefined && { flow }),
     ...(link !== null && { link }),
     ...(seeds !== null && { many: runsWithBands(seeds.seeds, seeds.columns) }),
   });
-  const kept = futuresNow(session);
+  const kept = keptNow(session);
   return {
     ...about,
-    ...(apart && { linkName: session.tableOfLink(link) }),
-    ...(kept.length > 0 && { futures: kept }),
+    ...(kept.length > 0 && { beside: kept }),
   };
 }
 
 /** As the charts show them; on paper each says what it is. */
-function futuresNow(session: Session): readonly ShownFuture[] {
-  const { futures = [] } = stageOf(session).about();
-  const { runs } = session.futures;
-  return futures.map((shown) => {
-    const found = runs.find(({ future }) => future.letter === shown.letter);
-    const called = found === undefined ? shown.name : nameOfFuture(found.future, session);
+function keptNow(session: Session): readonly ShownKept[] {
+  const { beside = [] } = stageOf(session).about();
+  const { runs } = session.kept;
+  return beside.map((shown) => {
+    const found = runs.find(({ kept }) => kept.letter === shown.letter);
+    const called = found === undefined ? shown.name : nameOfKept(found.kept, session);
     return { ...shown, label: `${shown.letter}: ${called}` };
   });
 }

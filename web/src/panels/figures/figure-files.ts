@@ -1,49 +1,32 @@
 // A figure as the files that the page can save.
 
-import { asciiOf } from "../../exports/figure/ascii/ascii";
-import { draftSvgOf } from "../../exports/figure/draft-svg";
-import { csvOfFigure, matplotlibOf, pgfplotsOf } from "../../exports/figure/scripts";
+import { csvOfFigure } from "../../exports/figure/figure-csv";
+import type { Colours } from "../../exports/figure/sizes";
 import { svgFileOf } from "../../exports/figure/svg-file";
 import bold from "../../exports/fonts/lab-sans-bold.ttf?url";
 import regular from "../../exports/fonts/lab-sans-regular.ttf?url";
 import type { Figure } from "../../figure/figure";
-import { RECORD_NAME, type RunRecord, recordSentence, recordText } from "../../scenario/run-record";
+import { RECORD_NAME, type RunRecord, recordText } from "../../scenario/run-record";
 
-export type Format = "svg" | "png" | "pdf" | "draft" | "txt" | "csv" | "py" | "tex";
+/** Also how the file's name ends. */
+export type Format = "svg" | "png" | "pdf" | "csv";
 
 export interface FormatRow {
   readonly format: Format;
   readonly label: string;
-  readonly ending: string;
   readonly type: string;
-  /** Numbers, not a picture: every sample of the run. */
-  readonly samples: boolean;
-  readonly black: boolean;
 }
 
 export const FORMATS: readonly FormatRow[] = [
-  row("svg", "SVG, sharp at any size", "svg", "image/svg+xml"),
-  row("png", "PNG, 192 pixels an inch", "png", "image/png"),
-  row("pdf", "PDF, fonts embedded", "pdf", "application/pdf"),
-  row("draft", "SVG for an Internet-Draft, black alone", "svg", "image/svg+xml"),
-  row("txt", "Letters, 69 columns", "txt", "text/plain", true),
-  row("csv", "CSV of what is drawn", "csv", "text/csv", true),
-  row("py", "Script for matplotlib", "py", "text/x-python"),
-  row("tex", "Script for pgfplots", "tex", "application/x-tex"),
+  { format: "svg", label: "SVG, sharp at any size", type: "image/svg+xml" },
+  { format: "png", label: "PNG, 192 pixels an inch", type: "image/png" },
+  { format: "pdf", label: "PDF, fonts embedded", type: "application/pdf" },
+  { format: "csv", label: "CSV of what is drawn", type: "text/csv" },
 ];
-
-function row(
-  format: Format,
-  label: string,
-  ending: string,
-  type: string,
-  samples = false,
-): FormatRow {
-  return { format, label, ending, type, samples, black: format === "draft" };
-}
 
 export interface Drawn {
   readonly figure: Figure;
+  readonly colours: Colours;
   readonly title: string;
   /** What decides the result, in a line. */
   readonly facts: string;
@@ -51,11 +34,10 @@ export interface Drawn {
 }
 
 export async function fileOf(format: Format, drawn: Drawn): Promise<BlobPart> {
-  const { figure, title, facts, record } = drawn;
-  const note = `nada-lab run ${record.scenario}\n${title}. ${facts}.\n${record.link}`;
+  const { figure, colours, title, facts, record } = drawn;
   switch (format) {
     case "svg":
-      return svgFileOf(figure, title, record);
+      return svgFileOf(figure, title, record, colours);
     case "png":
       return pngOf(drawn);
     case "pdf": {
@@ -63,18 +45,11 @@ export async function fileOf(format: Format, drawn: Drawn): Promise<BlobPart> {
       const [plain, heavy] = await Promise.all([regular, bold].map(bytesAt));
       const about = { title, author: "nada-lab", subject: facts, link: record.link };
       const fonts = { regular: plain as Uint8Array, bold: heavy as Uint8Array };
-      return pdfOfFigure(figure, fonts, { ...about, run: recordText(record) }) as BlobPart;
+      const run = recordText(record);
+      return pdfOfFigure(figure, fonts, { ...about, run }, colours) as BlobPart;
     }
-    case "draft":
-      return draftSvgOf(figure, title, recordSentence(record));
-    case "txt":
-      return asciiOf(figure);
     case "csv":
       return csvOfFigure(figure);
-    case "py":
-      return matplotlibOf(figure, note);
-    case "tex":
-      return pgfplotsOf(figure, note);
     default:
       return format satisfies never;
   }
@@ -86,22 +61,28 @@ async function bytesAt(url: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Pixels for one layout unit. */
-const PIXELS = { px: 2, pt: 192 / 72 } as const;
+/** Pixels for a point. */
+const PIXELS = 192 / 72;
 
 /** Painted by the browser from the SVG. */
-async function pngOf({ figure, title, record }: Drawn): Promise<BlobPart> {
-  const address = URL.createObjectURL(
-    new Blob([svgFileOf(figure, title, record)], { type: "image/svg+xml" }),
-  );
+async function pngOf({ figure, colours, title, record }: Drawn): Promise<BlobPart> {
+  const svg = svgFileOf(figure, title, record, colours);
+  const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const canvas = document.createElement("canvas");
-    canvas.width = Math.round(figure.width * PIXELS[figure.unit]);
-    canvas.height = Math.round(figure.height * PIXELS[figure.unit]);
-    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const width = Math.round(figure.width * PIXELS);
+    const height = Math.round(figure.height * PIXELS);
+    Object.assign(canvas, { width, height });
+    const pen = canvas.getContext("2d");
+    if (pen !== null) {
+      // In print nothing is drawn behind the lines.
+      pen.fillStyle = "#ffffff";
+      pen.fillRect(0, 0, width, height);
+      pen.drawImage(image, 0, 0, width, height);
+    }
     const blob = await new Promise<Blob | null>((tell) => canvas.toBlob(tell, "image/png"));
     if (blob === null) throw new Error("The picture is too large for this browser.");
     const { withText } = await import("../../data/formats/png-text");

@@ -5,8 +5,13 @@ import { rangeText } from "../../data/quantity";
 import type { Deck } from "../../deck/deck";
 import { messageOf } from "../../engine/trap";
 import { fits } from "../../exports/figure/fits";
-import { PRESETS, type Preset, presetOf } from "../../exports/figure/presets";
-import { PAPERS, type PaperName } from "../../figure/style/paper";
+import {
+  COLOURS,
+  type Colours,
+  SIZE_NAMES,
+  SIZES,
+  type SizeName,
+} from "../../exports/figure/sizes";
 import { fileStem, saveFile, useSession, type View } from "../../session";
 import { AddButton } from "../decks/add-button";
 import { useLayout } from "../layout";
@@ -41,14 +46,11 @@ function Choices(ready: Ready): ReactElement {
   const { run, scenario, seeds } = ready;
   const session = useSession();
   const asked = useLayout(({ figureOf }) => figureOf);
-  const [preset, setPreset] = useState(PRESETS[0] as Preset);
-  const [paper, setPaper] = useState<PaperName>("projector");
+  const [size, setSize] = useState<SizeName>("slide");
+  const [colours, setColours] = useState<Colours>("screen");
   const [many, setMany] = useState(seeds !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of `ready` that stand for all of it
-  const subject = useMemo(
-    () => subjectOf(session, ready, paper, many),
-    [session, run, scenario, paper, many],
-  );
+  const subject = useMemo(() => subjectOf(session, ready, many), [session, run, scenario, many]);
   const [chosen, setChosen] = useState(asked === "" ? USUAL : [asked]);
   const [format, setFormat] = useState(FORMATS[0] as FormatRow);
   const [problem, setProblem] = useState("");
@@ -58,21 +60,27 @@ function Choices(ready: Ready): ReactElement {
 
   const { record } = subject;
   const charts = subject.specs.filter((spec) => chosen.includes(keyOf(spec)));
-  const drawn = ({ samples, black }: { samples: boolean; black: boolean }) =>
+  const drawn = (samples: boolean) =>
     drawing(session, ready, subject, {
       charts,
-      preset,
+      size: SIZES[size],
+      colours,
       window_s: window_s ?? [0, scenario.duration_s],
       samples,
-      black,
     });
-  const figure = charts.length === 0 ? null : drawn({ samples: false, black: false });
+  const figure = charts.length === 0 ? null : drawn(false);
   const roomy = figure !== null && fits(figure);
   const name = `${record.scenario}-${charts.map(keyOf).join("-").replaceAll(".", "-")}`;
 
   const made = async (): Promise<BlobPart> => {
     const { facts } = subject;
-    const file: Drawn = { figure: drawn(format), title: scenario.title, facts, record };
+    const file: Drawn = {
+      figure: drawn(format.format === "csv"),
+      colours,
+      title: scenario.title,
+      facts,
+      record,
+    };
     return fileOf(format.format, file);
   };
   const attempt = async (hand: (content: BlobPart) => void | Promise<void>): Promise<void> => {
@@ -85,7 +93,7 @@ function Choices(ready: Ready): ReactElement {
   };
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    void attempt((content) => saveFile(name, format.ending, content, format.type));
+    void attempt((content) => saveFile(name, format.format, content, format.type));
   };
   /** Charts, window and seeds as they are chosen here; the slide gives them its own size. */
   const slide = async () => {
@@ -99,7 +107,7 @@ function Choices(ready: Ready): ReactElement {
     };
     return (deck: Deck) => withFigure(deck, shown);
   };
-  const fileName = `${fileStem(name)}.${format.ending}`;
+  const fileName = `${fileStem(name)}.${format.format}`;
   return (
     <form className="figure-form" onSubmit={save}>
       <fieldset className="figure-charts">
@@ -121,19 +129,15 @@ function Choices(ready: Ready): ReactElement {
       <p className="figure-choices">
         <Select
           label="Size"
-          value={preset.name}
-          options={PRESETS.map(({ name: value, label }) => ({ value, label }))}
-          onChange={(value) => {
-            const next = presetOf(value) ?? preset;
-            setPreset(next);
-            setPaper(next.paper);
-          }}
+          value={size}
+          options={SIZE_NAMES.map((value) => ({ value, label: SIZES[value].label }))}
+          onChange={(value) => setSize(SIZE_NAMES.find((one) => one === value) ?? size)}
         />
         <Select
           label="Colours"
-          value={paper}
-          options={PAPERS.map((value) => ({ value, label: PAPER_LABELS[value] }))}
-          onChange={(value) => setPaper(PAPERS.find((one) => one === value) ?? paper)}
+          value={colours}
+          options={COLOURS.map((value) => ({ value, label: COLOUR_LABELS[value] }))}
+          onChange={(value) => setColours(COLOURS.find((one) => one === value) ?? colours)}
         />
         <Select
           label="File"
@@ -158,7 +162,7 @@ function Choices(ready: Ready): ReactElement {
       {figure === null ? (
         <p className="quiet">Choose a chart.</p>
       ) : (
-        <Preview figure={figure} title={scenario.title} record={record} />
+        <Preview figure={figure} colours={colours} title={scenario.title} record={record} />
       )}
       {figure !== null && !roomy && (
         <p role="alert">
@@ -168,7 +172,7 @@ function Choices(ready: Ready): ReactElement {
       {problem !== "" && <p role="alert">{problem}</p>}
       <p className="figure-end">
         <button type="submit" className="button" disabled={!roomy}>
-          Save {format.ending.toUpperCase()}
+          Save {format.format.toUpperCase()}
         </button>
         {canShare(fileName, format.type) && (
           <button
@@ -232,11 +236,9 @@ function ofOne(link: string): string {
   return link.replace(/&(seeds|spaghetti)=[^&]*/g, "");
 }
 
-const PAPER_LABELS: Readonly<Record<PaperName, string>> = {
-  light: "as in the lab, on white",
-  dark: "dark",
-  projector: "for a projector",
-  grey: "greys, for print",
+const COLOUR_LABELS: Readonly<Record<Colours, string>> = {
+  screen: "for a screen",
+  print: "for print: black, with dashes",
 };
 
 interface CheckProps {

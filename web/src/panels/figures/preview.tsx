@@ -1,19 +1,24 @@
 // The very file, shown small.
 
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { Colours } from "../../exports/figure/sizes";
 import { svgFileOf } from "../../exports/figure/svg-file";
 import type { Figure } from "../../figure/figure";
 import type { RunRecord } from "../../scenario/run-record";
 
 interface PreviewProps {
   readonly figure: Figure;
+  readonly colours: Colours;
   readonly title: string;
   readonly record: RunRecord;
 }
 
-export function Preview({ figure, title, record }: PreviewProps): ReactElement {
+export function Preview({ figure, colours, title, record }: PreviewProps): ReactElement {
   const shown = useDeferredValue(figure);
-  const svg = useMemo(() => svgFileOf(shown, title, record), [shown, title, record]);
+  const svg = useMemo(
+    () => svgFileOf(shown, title, record, colours),
+    [shown, title, record, colours],
+  );
   const [address, setAddress] = useState("");
   useEffect(() => {
     const made = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

@@ -18,9 +18,7 @@ export function TermPicture({ picture }: { readonly picture: Picture }): ReactEl
   const link = useLive(session.linkInView);
   const { of, columns, unit } = picture;
   const table =
-    of === "link"
-      ? `links.${link === null ? "" : session.tableOfLink(link)}`
-      : `${of === "flow" ? "flows" : "decisions"}.${flow}`;
+    of === "link" ? `links.${link ?? ""}` : `${of === "flow" ? "flows" : "decisions"}.${flow}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is one object, its version tells what is in it
   const lines = useMemo(
     () => columns.map((column) => lineOf(session.run, table, column, t_s)),

@@ -1,7 +1,7 @@
 // The top: which scenario it is, and what one does with the whole of it.
 
 import type { ReactElement } from "react";
-import { useHost } from "../../session";
+import { isSession, useDraft, useHost } from "../../session";
 import { IconButton } from "../parts/icon-button";
 import { Icon } from "../parts/icons";
 import { useNarrow } from "../parts/viewport";
@@ -19,6 +19,9 @@ interface HeaderProps {
 
 export function Header({ pages }: HeaderProps): ReactElement {
   const narrow = useNarrow();
+  // A session of reports has no flows to compare.
+  const ofSession = useDraft(({ base }) => isSession(base));
+  const offered = pages.filter(({ ofRun }) => !(ofSession && ofRun));
   return (
     <header className="header">
       <p className="brand">
@@ -27,8 +30,8 @@ export function Header({ pages }: HeaderProps): ReactElement {
       <PickerButton />
       {!narrow && <RunBadge />}
       <span className="header-space" />
-      {!narrow && <PageButtons pages={pages} />}
-      {narrow ? <MoreMenu pages={pages} /> : <Buttons />}
+      {!narrow && <PageButtons pages={offered} />}
+      {narrow ? <MoreMenu pages={offered} /> : <Buttons />}
       <ShareButton />
     </header>
   );

@@ -75,8 +75,8 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["B"],
     key: "b",
     group: "Changes",
-    does: "Keep this future beside what you try next",
-    run: ofFlows(({ session }) => session?.actions.keepFuture()),
+    does: "Keep this run beside what you try next",
+    run: ofFlows(({ session }) => session?.actions.keepRun()),
   },
   {
     shown: ["A"],

@@ -38,7 +38,7 @@ export function Numbers(): ReactElement {
           <InsideSignals flow={flow.name} controller={flow.controller} />
           <Pinned flow={flow.name} />
           <MetricsTable flow={flow.name} />
-          <FuturesKept flow={flow.name} />
+          <RunsKept />
           <OverSeeds flow={flow.name} />
         </>
       )}
@@ -57,12 +57,12 @@ function Pinned(props: { readonly flow: string }): ReactElement | null {
 const loadExplain = () => import("./explain/explain");
 
 /** Only those fetch it who keep one. */
-function FuturesKept(props: { readonly flow: string }): ReactElement | null {
-  const any = useDraft(({ futures }) => futures.length > 0);
-  return any ? <Chunk name="The futures kept" load={loadFutures} props={props} /> : null;
+function RunsKept(): ReactElement | null {
+  const any = useDraft(({ kept }) => kept.length > 0);
+  return any ? <Chunk name="The runs kept" load={loadKept} props={{}} /> : null;
 }
 
-const loadFutures = () => import("../futures/futures");
+const loadKept = () => import("../kept/kept");
 
 /** Only those fetch it who run many seeds. */
 function OverSeeds(props: { readonly flow: string }): ReactElement | null {

@@ -1,14 +1,16 @@
-// Who is compared looks here as in the lab's charts: hue of the family, then dash and marker; kin by lightness.
+// Who is compared looks here as in the lab's charts: hue of the family, then dash and marker; kin by lightness. Kept runs have the
+// hues of their letters, a run as it is is in ink.
 
-import type { Contestant } from "../../deck/comparison/plan";
+import type { Contestant } from "../../deck/comparison/columns";
 import type { Look } from "../../deck/looks";
 import type { Schema } from "../../engine/schema";
 import type { Layout } from "../../engine/types";
+import { lookOfKept } from "../../figure/kept";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 
 interface Compared {
-  readonly rivals: readonly Pick<Contestant, "run" | "controller">[];
+  readonly rivals: readonly Pick<Contestant, "run" | "name" | "of" | "controller">[];
   readonly schema: Schema;
 }
 
@@ -19,16 +21,23 @@ export function looksOfRivals(
   const layout: Layout = {
     tables: [],
     links: [],
-    flows: rivals.map(({ run, controller: { kind, profile } }) => ({
-      name: run,
-      controller: kind,
-      profile,
-      family: schema.objects.controller?.kinds?.[kind]?.family ?? kind,
-      path: [],
-      return_path: [],
-      source: "",
-      rtp: false,
-    })),
+    flows: rivals.flatMap(({ run, controller }) => {
+      if (controller === null) return [];
+      const { kind, profile } = controller;
+      const { family = kind } = schema.objects.controller?.kinds?.[kind] ?? {};
+      const rest = { family, path: [], return_path: [], source: "", rtp: false };
+      return [{ name: run, controller: kind, profile, ...rest }];
+    }),
   };
-  return new Map(rivals.map(({ run }) => [run, identityOf(schema, layout, run, theme)]));
+  return new Map(
+    rivals.map(({ run, name, of }) => [
+      run,
+      of === "controller" ? identityOf(schema, layout, run, theme) : plainLook(of, name, theme),
+    ]),
+  );
+}
+
+function plainLook(of: Contestant["of"], name: string, theme: Theme): Look {
+  if (of === "kept") return { ...lookOfKept(name, theme), dash: [] };
+  return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], marker: "circle" };
 }

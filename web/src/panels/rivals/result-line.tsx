@@ -12,16 +12,23 @@ interface ResultLineProps {
   /** One for each of the runs. */
   readonly cells: readonly (Value | null)[];
   readonly runs: readonly string[];
+  /** What others have published of it; null: nothing of this row, undefined: of no row. */
+  readonly others?:
+    | { readonly published: number | null; readonly authors: number | null }
+    | null
+    | undefined;
 }
 
-export function ResultLine({ row, cells, runs }: ResultLineProps): ReactElement {
+export function ResultLine({ row, cells, runs, others }: ResultLineProps): ReactElement {
   const numbers = cells.flatMap((value) =>
     value === null || value.spread === null
       ? [Number.NaN, Number.NaN, Number.NaN]
       : [value.spread.median, value.spread.low, value.spread.high],
   );
   const unit = cells.find((value) => value !== null)?.unit ?? "";
-  const written = readings(numbers, unit);
+  const { published = null, authors = null } = others ?? {};
+  const written = readings([...numbers, published ?? Number.NaN, authors ?? Number.NaN], unit);
+  const [theirs, code] = written.numbers.slice(-2);
   const marks =
     row.best === null
       ? []
@@ -62,6 +69,12 @@ export function ResultLine({ row, cells, runs }: ResultLineProps): ReactElement 
           </td>
         );
       })}
+      {others !== undefined && (
+        <td>
+          {published !== null && theirs}
+          {authors !== null && <span className="quiet"> {code} authors’ code</span>}
+        </td>
+      )}
     </tr>
   );
 }

@@ -2,7 +2,8 @@
 
 import type { ReactElement } from "react";
 import "./rivals.css";
-import type { Contestant } from "../../deck/comparison/plan";
+import { type Contestant, contestants } from "../../deck/comparison/columns";
+import { USUAL } from "../../deck/comparison/plan";
 import type { Look } from "../../deck/looks";
 import type { Schema } from "../../engine/schema";
 import { rivals } from "../../scenario/controllers";
@@ -12,20 +13,19 @@ interface RivalListProps {
   readonly schema: Schema;
   readonly rivals: readonly Contestant[];
   readonly looks: ReadonlyMap<string, Look>;
-  readonly least: number;
   readonly most: number;
-  /** The way to a rival's run in the lab, where there is one run of it. */
-  linkOf?(run: string): string;
+  /** What may be added besides controllers. */
+  readonly others: readonly Contestant[];
   /** By name. */
-  onChoose(controllers: readonly string[]): void;
+  onChoose(columns: readonly string[]): void;
 }
 
 export function RivalList(props: RivalListProps): ReactElement {
-  const { schema, rivals, looks, least, most, linkOf, onChoose } = props;
-  const names = rivals.map(({ controller }) => nameOf(controller));
+  const { schema, rivals, looks, most, others, onChoose } = props;
+  const names = rivals.map(({ name }) => name);
   return (
-    <ul className="rivals" aria-label="Controllers compared">
-      {rivals.map(({ run, label, detail, controller }) => (
+    <ul className="rivals" aria-label="Compared">
+      {rivals.map(({ run, name, label, detail }) => (
         <li key={run} className="rivals-one">
           <Swatch look={looks.get(run)} />
           <span className="rivals-name">{label}</span>
@@ -34,17 +34,12 @@ export function RivalList(props: RivalListProps): ReactElement {
               {detail}
             </span>
           )}
-          {linkOf !== undefined && (
-            <a className="plain-link rivals-open" href={linkOf(run)}>
-              open<span className="spoken"> {label} in the lab</span>
-            </a>
-          )}
-          {names.length > least && (
+          {names.length > 1 && (
             <button
               type="button"
               className="button button-bare button-icon"
               aria-label={`Leave out ${label}`}
-              onClick={() => onChoose(names.filter((name) => name !== nameOf(controller)))}
+              onClick={() => onChoose(names.filter((one) => one !== name))}
             >
               <Icon name="close" />
             </button>
@@ -52,36 +47,50 @@ export function RivalList(props: RivalListProps): ReactElement {
         </li>
       ))}
       <li>
-        <Another schema={schema} most={most} taken={names} onChoose={onChoose} />
+        <Another {...{ schema, most, others, onChoose }} taken={rivals} />
       </li>
     </ul>
   );
 }
 
-function nameOf({ profile, kind }: Contestant["controller"]): string {
-  return profile === "" ? kind : profile;
+interface AnotherProps extends Pick<RivalListProps, "schema" | "most" | "others" | "onChoose"> {
+  readonly taken: readonly Contestant[];
 }
 
-interface AnotherProps extends Pick<RivalListProps, "schema" | "most" | "onChoose"> {
-  readonly taken: readonly string[];
-}
-
-function Another({ schema, most, taken, onChoose }: AnotherProps): ReactElement {
+function Another({ schema, most, others, taken, onChoose }: AnotherProps): ReactElement {
   const full = taken.length >= most;
+  const names = taken.map(({ name }) => name);
+  const there = taken.flatMap(({ controller }) => (controller === null ? [] : [controller]));
+  const isThere = ({ kind, profile }: (typeof all)[number]): boolean =>
+    there.some((one) => one.kind === kind && one.profile === profile);
   const all = rivals(schema);
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   return (
     <select
       className="select rivals-add"
-      aria-label="Add a controller to the comparison"
+      aria-label="Add to the comparison"
       value=""
       disabled={full}
-      onChange={({ currentTarget }) => onChoose([...taken, currentTarget.value])}
+      onChange={({ currentTarget }) => onChoose([...names, ...currentTarget.value.split(",")])}
     >
-      <option value="">{full ? `at most ${most}` : "+ any other"}</option>
+      <option value="">{full ? `at most ${most}` : "+ add"}</option>
+      {others
+        .filter(({ name }) => !names.includes(name))
+        .map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      {there.length === 0 && (
+        <option value={USUAL.join(",")}>
+          {contestants(schema, USUAL, null)
+            .map(({ label }) => label)
+            .join(", ")}
+        </option>
+      )}
       {kinds.map((kind) => {
         const own = all.filter((one) => one.kind === kind);
-        const free = own.filter(({ name }) => !taken.includes(name));
+        const free = own.filter((one) => !isThere(one));
         const [first] = own;
         if (free.length === 0 || first === undefined) return null;
         if (own.length === 1) {

@@ -15,7 +15,7 @@ const figure = (ok: boolean): Expectation => ({
   why: "",
 });
 const base = { title: "", duration_s: 1, links: {}, flows: {} };
-const plain = { id: "rfc8867/5.1", edits: [], apart: false, base };
+const plain = { id: "rfc8867/5.1", edits: [], base };
 
 describe("the verdict on a run", () => {
   test("counts what its source leads to expect", () => {
@@ -48,7 +48,6 @@ describe("the verdict on a run", () => {
   test("says nothing of a run that a person has changed", () => {
     const edits = [{ kind: "set", path: "seed", to: 2 }] as const;
     expect(verdictOf({ ...plain, edits }, [figure(true)]).kind).toBe("changed");
-    expect(verdictOf({ ...plain, apart: true }, [figure(true)]).kind).toBe("changed");
   });
 
   test("judges no file that was changed before it was opened", () => {

@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 export function verdictOf(
-  draft: Pick<Draft, "edits" | "apart" | "id" | "base">,
+  draft: Pick<Draft, "edits" | "id" | "base">,
   expectations: readonly Expectation[] | null,
 ): Verdict {
   const { id, base } = draft;

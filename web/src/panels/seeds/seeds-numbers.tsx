@@ -10,12 +10,10 @@ import type { Deck } from "../../deck/deck";
 import { shownName } from "../../scenario/names/names";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import { AddButton } from "../decks/add-button";
-import { SaveButtons } from "../parts/save-buttons";
 import { Term } from "../parts/term";
 import { figureTexts } from "../scenarios/figure-text";
 import { StandingShape } from "../scenarios/verdict-badge";
 import { isSettled, SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
-import { seedFiles } from "./seed-files";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
@@ -53,13 +51,6 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
       <EachFlow runs={runs} />
       <Expected runs={runs} />
       <AddSlide />
-      <SaveButtons
-        choices={seedFiles(session).map(({ name, does, save }) => ({
-          name,
-          does,
-          go: () => save(runs),
-        }))}
-      />
     </section>
   );
 }

@@ -121,7 +121,7 @@ test("what a hand has dropped is told apart from what was lost", () => {
   // Nothing was lost by chance, so no loss is a cause; the chain counts the packet, and says whose it is.
   const moment = { schema, scenario, columns, flow: "video", t_s: sent_s + 0.2 };
   expect(causesAt(moment).map(({ kind }) => kind)).not.toContain("loss");
-  const chain = chainAt({ ...moment, controller: "nada", link: null, linkTable: null });
+  const chain = chainAt({ ...moment, controller: "nada", link: null });
   expect(chain?.find(({ name }) => name === "packets")?.words).toMatch(
     /^\d+ sent in the last 500 ms, 1 found missing, dropped by hand$/,
   );

@@ -1,7 +1,7 @@
 // The URL's fragment: `#v1=s=rfc8867/5.1&t=46.3&at=45.1:links.forward.capacity_kbps:600`. Only what differs
 // from a fresh page; readable. `read-link.ts` reads it: a page that was opened without a link does without that.
 
-import type { Edit, Future, Speed, Theme } from "../types";
+import type { Edit, Kept, Speed, Theme } from "../types";
 import { writeEdit } from "./edits";
 import { atom, numberText } from "./tokens";
 
@@ -26,8 +26,10 @@ export interface LinkState {
   readonly speed?: Speed;
   readonly apply?: "start";
   readonly theme?: Theme;
+  /** Each flow alone on its own copy of the links: a column of a comparison. */
   readonly apart?: true;
-  readonly futures?: readonly Future[];
+  /** Runs kept beside this one. */
+  readonly beside?: readonly Kept[];
   /** Two or more. */
   readonly seeds?: number;
   readonly spaghetti?: true;
@@ -69,7 +71,7 @@ export function writeLink(state: LinkState): string {
     if (value !== undefined) parts.push(`${key}=${atom(String(value))}`);
   }
   if (state.apart === true) parts.push("apart=1");
-  for (const future of state.futures ?? []) parts.push(writeFuture(future));
+  for (const kept of state.beside ?? []) parts.push(writeKept(kept));
   if (state.seeds !== undefined) parts.push(`seeds=${numberText(state.seeds)}`);
   if (state.spaghetti === true) parts.push("spaghetti=1");
   if (state.lesson !== undefined) parts.push(`lesson=${atom(state.lesson)}`);
@@ -78,10 +80,10 @@ export function writeLink(state: LinkState): string {
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }
 
-/** `future=A:its name:apart:edits`, the edits as in a link of their own. */
-function writeFuture({ letter, name, edits, apart }: Future): string {
+/** `future=A:its name::edits`, the edits as in a link of their own. */
+function writeKept({ letter, name, edits }: Kept): string {
   const inside = writeLink({ scenario: "", edits }).slice(PREFIX.length);
-  return `future=${[letter, name, apart ? "1" : "", inside].map(atom).join(":")}`;
+  return `future=${[letter, name, "", inside].map(atom).join(":")}`;
 }
 
 /** In microseconds, so that no number needs an exponent: its minus sign would read as the range's. */

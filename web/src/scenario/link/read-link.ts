@@ -1,9 +1,9 @@
 // A link as the state that it stands for (`link.ts`), by a total parser: any text gives a usable state and says what it ignored.
 
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
-import type { Edit, Fault, Future, Theme } from "../types";
+import type { Edit, Fault, Kept, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
-import { keptName, LETTERS, MOST_FUTURES } from "./futures";
+import { keptName, LETTERS, MOST_KEPT_RUNS } from "./kept";
 import { type LinkState, PREFIX } from "./link";
 import { EDIT_KEYS, readEdits } from "./read-edits";
 import { nearestSpeed, SPEEDS } from "./speeds";
@@ -84,12 +84,12 @@ const READERS: Readonly<Record<string, Read>> = {
   apart: (state, text) =>
     text === "0" ? null : put(state, "apart", text === "1" ? true : null, "is neither 0 nor 1"),
   future: (state, text) => {
-    const future = readFuture(text);
-    const known = state.futures ?? [];
-    if (typeof future === "string") return future;
-    if (known.length >= MOST_FUTURES) return `more than ${MOST_FUTURES} futures cannot be kept`;
-    if (known.some(({ letter }) => letter === future.letter)) return "its letter is taken";
-    state.futures = [...known, future];
+    const kept = readKept(text);
+    const known = state.beside ?? [];
+    if (typeof kept === "string") return kept;
+    if (known.length >= MOST_KEPT_RUNS) return `more than ${MOST_KEPT_RUNS} runs cannot be kept`;
+    if (known.some(({ letter }) => letter === kept.letter)) return "its letter is taken";
+    state.beside = [...known, kept];
     return null;
   },
   seeds: (state, text) =>
@@ -102,14 +102,17 @@ const READERS: Readonly<Record<string, Read>> = {
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };
 
-function readFuture(text: string): Future | string {
+function readKept(text: string): Kept | string {
   const [letter = "", name, apart, inside, ...rest] = atoms(text);
   if (inside === undefined || name === undefined || rest.length > 0) return "is not complete";
+  if (apart === "1") {
+    return "each flow alone on its own copy of the links is the column “each alone” of Compare";
+  }
   if (!LETTERS.includes(letter)) return `its letter is none of ${LETTERS.join(", ")}`;
   const { state, notices } = readLink(inside === "" ? "" : `${PREFIX}${inside}`);
   const [notice] = notices;
   if (notice !== undefined) return notice.what;
-  return { letter, name: keptName(name), apart: apart === "1", edits: state.edits };
+  return { letter, name: keptName(name), edits: state.edits };
 }
 
 function seedCount(text: string): number | null {

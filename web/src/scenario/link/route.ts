@@ -27,6 +27,11 @@ export function hashOf({ page, at = "", more = {} }: Partial<Route> & { page: st
   return `#${[head, ...pairs.map(([key, value]) => `${escaped(key)}=${escaped(value)}`)].join("&")}`;
 }
 
+/** The page that compares, about the run that the lab has at this address. */
+export function compareHash(labHash: string): string {
+  return hashOf({ page: "compare", more: { run: labHash.replace(/^#(v1=)?/, "") } });
+}
+
 /** Slashes, stars and colons stay readable. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll("%2F", "/").replaceAll("%3A", ":");

@@ -26,9 +26,8 @@ export interface Whose {
   readonly columns: Columns;
   readonly flow: string;
   readonly controller: string;
-  /** The link in view, and the name of its table; null without one. */
+  /** The link in view; null without one. */
   readonly link: string | null;
-  readonly linkTable: string | null;
   readonly t_s: number;
 }
 
@@ -81,22 +80,14 @@ function packets({ columns, scenario, flow, t_s }: Whose): ChainLink {
   };
 }
 
-function queue({
-  columns,
-  scenario,
-  schema,
-  flow,
-  link,
-  linkTable,
-  t_s,
-}: Whose): readonly ChainLink[] {
+function queue({ columns, scenario, schema, flow, link, t_s }: Whose): readonly ChainLink[] {
   const delay_ms = valueAt(columns, `flows.${flow}`, "queuing_delay_ms", t_s);
-  if (link === null || linkTable === null) return [];
+  if (link === null) return [];
   const { kind = "drop_tail", limit_ms } = (scenario.links[link]?.queue ?? {}) as {
     kind?: string;
     limit_ms?: unknown;
   };
-  const held_ms = valueAt(columns, `links.${linkTable}`, "queue_ms", t_s);
+  const held_ms = valueAt(columns, `links.${link}`, "queue_ms", t_s);
   const of = typeof limit_ms === "number" ? ` of ${readingText(limit_ms, "ms")}` : "";
   const waited = Number.isNaN(delay_ms)
     ? ""

@@ -51,7 +51,7 @@ function lookAt(scenario: Scenario, kind: string, t_s: number) {
   const core = made(lab, scenario);
   core.run(core.duration_s);
   const moment = { schema, scenario, columns: core, flow: "own", t_s };
-  const shown = { ...moment, controller: kind, link: "forward", linkTable: "forward" };
+  const shown = { ...moment, controller: kind, link: "forward" };
   return { core, causes: causesAt(moment), chain: chainAt(shown) ?? [] };
 }
 
@@ -288,7 +288,7 @@ test("at every decision the chain says what the columns say", () => {
     for (let row = 0; row < times.length; row += step) {
       const t_s = times[row] as number;
       const shown = { schema, scenario: shrinks, columns: core, flow: "own", t_s };
-      const chain = chainAt({ ...shown, controller: kind, link: "forward", linkTable: "forward" });
+      const chain = chainAt({ ...shown, controller: kind, link: "forward" });
       expect(chain?.length).toBeGreaterThanOrEqual(4);
       for (const { words, charts } of chain ?? []) {
         expect(words, kind).not.toMatch(/NaN|undefined|null/);

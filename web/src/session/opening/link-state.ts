@@ -19,7 +19,7 @@ export function createLinks(state: State): Links {
 
   /** What a link says about the page as it stands. */
   function linkState(): LinkState {
-    const { id, base, carried, edits, apart, futures } = draft.getState();
+    const { id, base, carried, edits, kept } = draft.getState();
     const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
       view.getState();
     const { seeds, spaghetti, lesson, aspect, pin_s } = view.getState();
@@ -41,8 +41,7 @@ export function createLinks(state: State): Links {
       ...(queue === "" ? {} : { queue }),
       ...(chart === FRESH_VIEW.chart ? {} : { chart }),
       ...(speed === FRESH_VIEW.speed ? {} : { speed }),
-      ...(apart ? { apart } : {}),
-      ...(futures.length === 0 ? {} : { futures }),
+      ...(kept.length === 0 ? {} : { beside: kept }),
       ...(seeds === FRESH_VIEW.seeds ? {} : { seeds }),
       ...(spaghetti ? { spaghetti } : {}),
       ...(lesson === "" ? {} : { lesson }),

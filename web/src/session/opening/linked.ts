@@ -30,17 +30,17 @@ export function createLinked(
     const found = await baseOf(state, faults);
     if (!isNewest()) return null;
     const edits = found === null || !found.asked ? [] : usable(found.base, state.edits, faults);
-    const futures =
+    const kept =
       found === null || !found.asked
         ? []
-        : (state.futures ?? []).map((one) => ({
+        : (state.beside ?? []).map((one) => ({
             ...one,
             edits: usable(found.base, one.edits, faults),
           }));
     if (found !== null) {
       const { id, base, carried } = found;
-      const besides = { apart: state.apart ?? false, carried, futures };
-      if (openBase(id, base, edits, besides)) faults.push(...showAs(state));
+      if (state.apart === true) faults.push(ALONE);
+      if (openBase(id, base, edits, { carried, kept })) faults.push(...showAs(state));
     }
     if (faults.length > 0) refuse(faults);
     return state;
@@ -171,6 +171,13 @@ function nameIn({ scenario, packed, kept }: LinkState): string {
 function changes(count: number): string {
   return count === 1 ? "change is" : `${count} changes are`;
 }
+
+/** What a link of earlier pages asks for that the lab has no more. */
+const ALONE: Fault = {
+  at: "link",
+  what: "shows each flow alone on its own copy of the links: press Compare and add the column “each alone”; here they share their links",
+  isNote: true,
+};
 
 type Named = "flow" | "link" | "chart" | "signal" | "queue" | "aspect";
 

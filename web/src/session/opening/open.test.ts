@@ -342,3 +342,13 @@ describe("a trap", () => {
     expect(session.draft.getState().edits).toBe(edits);
   });
 });
+
+test("a link of earlier pages that ran each flow alone opens them together, and says where that is now", async () => {
+  const session = await openSession(halving);
+  await session.open("#v1=s=rfc8867/5.4&apart=1");
+  expect(session.draft.getState().id).toBe("rfc8867/5.4");
+  expect(session.draft.getState().faults.at(-1)?.what).toContain("column “each alone”");
+  expect(session.hash()).not.toContain("apart");
+  await session.open("#v1=s=rfc8867/5.4&future=A::1:");
+  expect(session.draft.getState().faults[0]?.what).toContain("column “each alone” of Compare");
+});

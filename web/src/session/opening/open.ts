@@ -37,7 +37,7 @@ export interface Opening {
 }
 
 /** What a link or a file brings besides. */
-type Besides = Partial<Pick<Opened, "apart" | "before" | "carried" | "futures">>;
+type Besides = Partial<Pick<Opened, "before" | "carried" | "kept">>;
 
 export function createOpening(
   { draft, engine, ghost, schema, scenario, refuse }: State,
@@ -66,27 +66,22 @@ export function createOpening(
     const text = await readScenarioFile(file);
     const short = typeof text === "string" ? await shortness(file.name, text) : null;
     const read = typeof text === "string" ? (short ?? readText(file.name, text)) : [text];
-    if (!Array.isArray(read)) return openOwn(file.name, read as Scenario, false, isNewest);
+    if (!Array.isArray(read)) return openOwn(file.name, read as Scenario, isNewest);
     if (isNewest()) refuse(read);
     return false;
   }
 
   /** The scenario at hand with another part, such as a recorded link: a file of its own, and no longer what its source says. */
   async function openPart(name: string, path: string, part: Json): Promise<boolean> {
-    const { id, apart } = draft.getState();
+    const { id } = draft.getState();
     const { changes, ...rest } = withValue(scenario(), path, part) as Scenario;
     const left = changes?.filter(({ set }) => noEffectBecause(schema, rest, set) === null);
     const whole = asChanged({ ...rest, ...(left && { changes: left }) }, id, name);
-    return openOwn(`${fileStem(id)}-with-${name}`, whole, apart, ask());
+    return openOwn(`${fileStem(id)}-with-${name}`, whole, ask());
   }
 
   /** A file, once a link can carry it: whoever sees it finds it again after a reload. Undo leads back to what it took the place of. */
-  async function openOwn(
-    name: string,
-    base: Scenario,
-    apart: boolean,
-    isNewest: () => boolean,
-  ): Promise<boolean> {
+  async function openOwn(name: string, base: Scenario, isNewest: () => boolean): Promise<boolean> {
     // Only those who open a file load what packs it.
     const reader = await import("./carried").catch(() => null);
     if (reader === null) {
@@ -96,15 +91,15 @@ export function createOpening(
     }
     const { carried, notes } = await reader.carriageOf(name, base, keptFiles);
     if (!isNewest()) return false;
-    const besides = { apart, before: openNow(), carried };
+    const besides = { before: openNow(), carried };
     if (!openBase(`${FILE}${name}`, base, [], besides)) return false;
     if (notes.length > 0) refuse([...draft.getState().faults, ...notes]);
     return true;
   }
 
   function openNow(): Opened {
-    const { id, base, carried, edits, apart, before, futures } = draft.getState();
-    return { id, base, carried, edits, apart, before, futures };
+    const { id, base, carried, edits, before, kept } = draft.getState();
+    return { id, base, carried, edits, before, kept };
   }
 
   /** The text of a scenario file. The core reads it first: it names the line of a mistake. */
@@ -126,7 +121,7 @@ export function createOpening(
     id: string,
     base: Scenario,
     edits: readonly Edit[],
-    { apart = false, before: opened = null, carried = {}, futures = [] }: Besides = {},
+    { before: opened = null, carried = {}, kept = [] }: Besides = {},
   ): boolean {
     const before = draft.getState();
     const other = id !== before.id || base !== before.base;
@@ -140,8 +135,7 @@ export function createOpening(
       signal: "",
       queue: "",
     };
-    const steps = { undone: [], turns: [], returns: [] };
-    const next = { id, base, carried, edits, apart, futures, before: opened, ...steps };
+    const next = { id, base, carried, edits, kept, before: opened, undone: [] };
     if (!commit(next, other ? fresh : {})) return false;
     ghost.drop();
     return true;

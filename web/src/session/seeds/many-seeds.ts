@@ -109,7 +109,7 @@ export function createManySeeds(
       return;
     }
     const first = now.kind === "off";
-    const text = JSON.stringify(asWritten(state.runScenario()));
+    const text = JSON.stringify(asWritten(state.scenario()));
     if (!first && text === wantedText && seeds === wantedCount) return;
     wantedText = text;
     wantedCount = seeds;
@@ -146,7 +146,7 @@ export function createManySeeds(
     const link = inView.linkInView();
     const seen = {
       flow: view.getState().flow,
-      link: link === null ? "" : inView.tableOfLink(link),
+      link: link ?? "",
     };
     const wanted = wantedOf(layout, duration_s, count, seen);
     narrowed = wanted.narrowed;
@@ -212,8 +212,7 @@ export function createManySeeds(
 
   const stops = [
     draft.subscribe((now, before) => {
-      if (now.base !== before.base || now.edits !== before.edits || now.apart !== before.apart)
-        consider();
+      if (now.base !== before.base || now.edits !== before.edits) consider();
     }),
     view.subscribe((now, before) => {
       const turned = now.flow !== before.flow || now.link !== before.link;

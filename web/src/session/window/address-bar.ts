@@ -88,6 +88,14 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
     else rewrite();
   };
 
+  /** Keeping is no edit, so the way back from it is the browser's. */
+  const kept = (): void => {
+    if (session.holding() || reading > 0 || !atLab()) return;
+    written = draft.getState().edits;
+    unwritten ??= hashNow();
+    rewrite();
+  };
+
   /** As it was left; the address may be a little behind. */
   const arrive = (): void => {
     if (!away) return;
@@ -128,8 +136,8 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
       arrive,
     }),
     draft.subscribe((now, before) => {
-      if (now.edits !== before.edits || now.id !== before.id) edited();
-      else if (now.apart !== before.apart || now.futures !== before.futures) rewrite();
+      if (now.id === before.id && now.kept !== before.kept) kept();
+      else if (now.edits !== before.edits || now.id !== before.id) edited();
     }),
     session.onRelease(edited),
     view.subscribe((now, before) => {

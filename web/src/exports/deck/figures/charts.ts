@@ -13,8 +13,8 @@ import { withSpread } from "../../../figure/spread/with-spread";
 import type { Theme } from "../../../figure/theme";
 import { withFewerLines } from "../../figure/fewer-lines";
 import { fits } from "../../figure/fits";
-import { SLIDE } from "../../figure/presets";
 import { shapesOf } from "../../figure/shapes-of";
+import { SLIDE } from "../../figure/sizes";
 import type { Extent } from "../../pptx/model";
 import { type Drawing, sentence } from "./drawing";
 

@@ -6,7 +6,7 @@ import { looksOf } from "../../../deck/looks";
 import { ownRun } from "../../../deck/remake";
 import { type EquationPicture, equationShape } from "../../equation/picture";
 import { groupOfShapes } from "../../figure/slide-shapes";
-import { INK, MUTED, SIZES } from "../../pptx/masters";
+import { FRAME, INK, MUTED, SIZES } from "../../pptx/masters";
 import type { Box, Slide as Page, Paragraph, Run, Shape, TextBox } from "../../pptx/model";
 import { captionOf } from "../caption";
 import { equationsOf, type WrittenEquation } from "../equations";
@@ -37,8 +37,8 @@ export function pagesOf(slide: Slide, title: string, making: Making): readonly L
 }
 
 /** What all pages of a slide have. */
-function base(slide: Slide, title: string, { deck, facts, frame, site }: Making): Page {
-  const fit = fittedTitle(title, frame.title.width, frame.title.height);
+function base(slide: Slide, title: string, { deck, facts, site }: Making): Page {
+  const fit = fittedTitle(title, FRAME.title.width, FRAME.title.height);
   const names = runsIn(slide);
   const links = names.map(
     (name) => `${facts.get(name)?.label ?? name}: ${deck.runs[name]?.link ?? ""}`,
@@ -55,19 +55,19 @@ function base(slide: Slide, title: string, { deck, facts, frame, site }: Making)
     body: [],
     bodyBox: null,
     shapes: [],
-    footer: captionOf(names, deck, facts, site, frame.footer.width),
+    footer: captionOf(names, deck, facts, site, FRAME.footer.width),
     notes: notes.join("\n\n"),
   };
 }
 
 function opening(slide: Slide, title: string, making: Making): Page {
-  const { deck, facts, frame } = making;
+  const { deck, facts } = making;
   const own = ownRun(deck, slide);
   const lines =
     slide.bullets.length > 0
       ? slide.bullets.map((one) => filled(one, facts, own).text)
       : [deck.subtitle, deck.author].filter((one) => one !== "");
-  const { openingTitle } = frame;
+  const { openingTitle } = FRAME;
   const short = linesOf(title, SIZES.opening, openingTitle.width, 600).length <= 2;
   const room = fittedTitle(title, openingTitle.width, openingTitle.height);
   return {
@@ -83,7 +83,7 @@ const BULLET_SIZES = [20, 18, 16] as const;
 
 function bulletPages(slide: Slide, title: string, making: Making): readonly Laid[] {
   const page = base(slide, title, making);
-  const { body } = making.frame;
+  const { body } = FRAME;
   const texts = textsOf(slide, making);
   const size =
     BULLET_SIZES.find((one) => bulletsHeight(texts, one, body.width) <= body.height) ?? 16;
@@ -116,7 +116,7 @@ const LARGER = 1.3;
 
 /** The equation as a picture where there is one, its numbers as text: they can be copied, edited and searched. */
 function equationPages(slide: Slide, title: string, making: Making): readonly Laid[] {
-  const { frame, facts } = making;
+  const { facts } = making;
   const page = base(slide, title, making);
   const faults: string[] = [];
   const all = slide.equations.flatMap((one) => {
@@ -125,7 +125,7 @@ function equationPages(slide: Slide, title: string, making: Making): readonly La
     faults.push(found);
     return [{ label: found, form: "", numbers: "", source: "", picture: null, spoken: "" }];
   });
-  const { body } = frame;
+  const { body } = FRAME;
   const heightOf = (one: WrittenEquation, [label, form, numbers]: readonly number[]): number => {
     const lines = (text: string, size = 0): number =>
       text === "" ? 0 : linesOf(text, size, body.width).length * LEADING * size;
@@ -210,19 +210,18 @@ const REMARK = 18;
 
 /** Remarks below the title, figures, and the table under them; a table that leaves figures no room has pages of its own. */
 function contentPages(slide: Slide, title: string, making: Making): readonly Laid[] {
-  const { frame } = making;
   const page = base(slide, title, making);
   const texts = textsOf(slide, making);
-  const above = bulletsHeight(texts, REMARK, frame.body.width);
+  const above = bulletsHeight(texts, REMARK, FRAME.body.width);
   const remarks: Partial<Page> =
     texts.length === 0
       ? {}
       : {
           layout: "text",
-          bodyBox: { ...frame.body, height: above },
+          bodyBox: { ...FRAME.body, height: above },
           body: texts.map((text) => paragraph([plain(text, REMARK)], true)),
         };
-  const area = texts.length === 0 ? frame.body : under(frame.body, above + 8);
+  const area = texts.length === 0 ? FRAME.body : under(FRAME.body, above + 8);
   const table = HAS_TABLE.includes(slide.layout) ? slide.table : null;
   if (table === null) {
     const { shapes, faults } = figures(slide, area, making);
@@ -232,11 +231,11 @@ function contentPages(slide: Slide, title: string, making: Making): readonly Lai
   const colourOf = (run: string): string | null => looks(run)?.colour ?? null;
   const written = writtenTable(table, making.facts, ownRun(making.deck, slide), colourOf);
   const own = slide.figures.length === 0 || slide.layout === "table";
-  const fit = fitted(written, frame.body.width, own ? area.height : 0);
+  const fit = fitted(written, FRAME.body.width, own ? area.height : 0);
   const tight = fit.tight
     ? ["The table is wider than the slide: texts are cut; take out a column"]
     : [];
-  const note = noteLines(written.note, frame.body.width);
+  const note = noteLines(written.note, FRAME.body.width);
   const noteHeight = note.length * LEADING * NOTE + (note.length === 0 ? 0 : 6);
   const high = fit.headHeight + written.rows.length * fit.rowHeight + noteHeight;
   const drawn = slide.figures.length > 0 && slide.layout !== "table";
@@ -254,7 +253,7 @@ function contentPages(slide: Slide, title: string, making: Making): readonly Lai
   const tables: Laid[] = [];
   for (let next: number | null = 0; next !== null; ) {
     const opens = tables.length === 0 && !drawn;
-    const room = opens ? area : frame.body;
+    const room = opens ? area : FRAME.body;
     const box = { ...room, height: room.height - noteHeight };
     const { table: shape, next: after } = pageOf(written, fit, box, next);
     const shapes = [shape, ...noteBox(note, shape.box)];

@@ -3,7 +3,16 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { Icon } from "../../../panels/parts/icons";
 import { TOUR } from "../../../panels/tour/tour";
-import { lessonNamed } from "../../lesson/lesson";
+
+/** Fetched when the shelf is opened. */
+const titles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(
+  "../../../../../scenarios/lessons/*.json",
+  { import: "title" },
+);
+
+async function titleOf(name: string): Promise<string> {
+  return (await titles[`../../../../../scenarios/lessons/${name}.json`]?.()) ?? name;
+}
 
 /** As the address says that this shelf is open. */
 export const LESSONS = "lessons";
@@ -30,12 +39,12 @@ export function Lessons({ open, onOpen }: LessonsProps): ReactElement {
 }
 
 function Stops(): ReactElement {
-  const [titles, setTitles] = useState<readonly string[]>(TOUR);
+  const [known, setKnown] = useState<readonly string[]>(TOUR);
   useEffect(() => {
     let over = false;
-    Promise.all(TOUR.map(lessonNamed)).then(
-      (lessons) => {
-        if (!over) setTitles(lessons.map((one, i) => one?.title ?? TOUR[i] ?? ""));
+    Promise.all(TOUR.map(titleOf)).then(
+      (all) => {
+        if (!over) setKnown(all);
       },
       // Their names lead there as well.
       () => undefined,
@@ -49,7 +58,7 @@ function Stops(): ReactElement {
       {TOUR.map((name, i) => (
         <li key={name}>
           <a className="plain-link" href={`#v1=lesson=${name}`}>
-            {titles[i]}
+            {known[i]}
           </a>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function OpenShelf({ collection, shelf }: OpenShelfProps): ReactElement {
       {source !== "" && <p className="quiet">{source}</p>}
       <p className="shelf-tools">
         <DeckAgain collection={name} />
-        <a className="button" href={hashOf({ page: "gallery", at: name })}>
+        <a className="button" href={hashOf({ page: "compare", at: name })}>
           Compare<span className="spoken"> the runs of {title}</span>
         </a>
       </p>

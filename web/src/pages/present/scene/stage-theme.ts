@@ -1,7 +1,7 @@
 // Colours for a projector in a dark room and in a bright one: brighter than the lab's, and no two flows of one hue.
 
-import { paperTheme } from "../../../figure/style/paper";
-import type { Theme } from "../../../figure/theme";
+import { SCREEN } from "../../../figure/style/paper";
+import { type Theme, themeFrom } from "../../../figure/theme";
 
 /** At least 7:1 on the dark ground. */
 const BRIGHT: readonly string[] = [
@@ -16,8 +16,7 @@ const BRIGHT: readonly string[] = [
 ];
 
 export const DARK_STAGE: Theme = {
-  ...paperTheme("dark"),
-  background: "#0b0e12",
+  ...themeFrom((token) => (token === "--background" ? "#0b0e12" : "")),
   ink: "#ffffff",
   muted: "#c3cad3",
   hairline: "#3a4552",
@@ -25,4 +24,4 @@ export const DARK_STAGE: Theme = {
   palette: BRIGHT,
 };
 
-export const LIGHT_STAGE: Theme = paperTheme("projector");
+export const LIGHT_STAGE: Theme = SCREEN;

@@ -3,7 +3,6 @@
 import { type ReactElement, useId } from "react";
 import { useRun } from "../../../session";
 import { useLayoutStore } from "../../layout";
-import { ApartSwitch } from "./apart-switch";
 import { FlowCount } from "./flow-count";
 import { FlowRow } from "./flow-row";
 
@@ -20,7 +19,6 @@ export function Flows(): ReactElement {
         </h2>
         <span className="section-head">{flows.length}</span>
       </div>
-      {flows.length > 1 && <ApartSwitch />}
       <ul className="flows">
         {flows.map((flow) => (
           <FlowRow key={flow.name} flow={flow} />

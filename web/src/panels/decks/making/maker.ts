@@ -129,16 +129,16 @@ function keyOfRuns(deck: Deck): string {
 }
 
 function keyOf(slide: Slide, number: number, { deck, site }: Making, facts: string): string {
-  const { title, subtitle, author, size, theme } = deck;
+  const { title, subtitle, author } = deck;
   const first = Object.keys(deck.runs)[0] ?? "";
-  const all = [slide, number, site, title, subtitle, author, size, theme, first, facts];
+  const all = [slide, number, site, title, subtitle, author, first, facts];
   // What a formula showed when it was written is in no picture.
   return JSON.stringify(all, (field, value: unknown) => (field === "was" ? undefined : value));
 }
 
 function pictures(slide: Slide, number: number, making: Making): MadeSlide["pages"] {
   return slidePages(slide, making).map((page, i) => ({
-    svg: svgOfPage(page, making.frame, number + i),
+    svg: svgOfPage(page, number + i),
     alt: altOf(page),
   }));
 }
@@ -146,9 +146,7 @@ function pictures(slide: Slide, number: number, making: Making): MadeSlide["page
 /** What is read aloud in the place of the picture. */
 function altOf({ title, body, shapes }: Page): string {
   const lines = body.map(({ runs }) => runs.map(({ text }) => text).join(""));
-  const seen = shapes.flatMap((shape) =>
-    shape.kind === "group" || shape.kind === "picture" ? [shape.alt] : [],
-  );
+  const seen = shapes.flatMap((shape) => (shape.kind === "group" ? [shape.alt] : []));
   return [title, ...lines, ...seen].filter((one) => one !== "").join(". ");
 }
 

@@ -6,8 +6,8 @@ import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
 import type { Fault } from "../../../engine/types";
 import type { Nit } from "../../../exports/deck/nits";
 
-/** `svg`: its pages below one another, in one picture. */
-export type FileFormat = "pptx" | "pdf" | "md" | "svg";
+/** `draft`: Markdown with the head of kramdown-rfc. `svg`: its pages below one another, in one picture. */
+export type FileFormat = "pptx" | "pdf" | "md" | "draft" | "svg";
 
 export type Results = readonly (SeedResult | readonly Fault[])[];
 

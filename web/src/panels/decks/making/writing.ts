@@ -26,13 +26,17 @@ export async function bytesOf(
       return pdfOfDeck(making, await fonts(), told);
     }
     case "md": {
-      const [{ marpOf }, { strToU8, zipSync }] = await Promise.all([
-        import("../../../exports/deck/marp"),
+      const [{ markdownOf }, { strToU8, zipSync }] = await Promise.all([
+        import("../../../exports/deck/markdown"),
         import("fflate"),
       ]);
-      const { markdown, files } = marpOf(making, FOLDER, told);
+      const { markdown, files } = markdownOf(making, FOLDER, told);
       const figures = [...files].map(([name, svg]) => [name, strToU8(svg)] as const);
       return zipSync({ "deck.md": strToU8(markdown), [FOLDER]: Object.fromEntries(figures) });
+    }
+    case "draft": {
+      const { draftName, kramdownOf } = await import("../../../exports/deck/kramdown");
+      return new TextEncoder().encode(kramdownOf(making, draftName(making.deck)));
     }
     case "svg": {
       const [{ slidePages }, { svgOfPages }] = await Promise.all([
@@ -40,7 +44,7 @@ export async function bytesOf(
         import("../../../exports/deck/svg"),
       ]);
       const pages = making.deck.slides.flatMap((slide) => slidePages(slide, making));
-      return new TextEncoder().encode(svgOfPages(pages, making.frame));
+      return new TextEncoder().encode(svgOfPages(pages));
     }
     default:
       return format satisfies never;

@@ -93,8 +93,7 @@ function explained(session: Session, run: RunHandle, { flow, t_s }: ExplainProps
   const link = session.linkInView();
   const { controller = "none" } = run.layout.flows.find(({ name }) => name === flow) ?? {};
   const moment = { schema, scenario: run.scenario(), columns: run, flow, t_s };
-  const linkTable = link === null ? null : session.tableOfLink(link);
-  const chain = chainAt({ ...moment, controller, link, linkTable });
+  const chain = chainAt({ ...moment, controller, link });
   return chain === null ? null : { causes: causesAt(moment), chain, version: run.version };
 }
 

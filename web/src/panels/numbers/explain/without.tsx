@@ -6,7 +6,7 @@ import type { SeedResult } from "../../../engine/pool/seed-task";
 import { type Cause, seconds } from "../../../scenario/moment/causes";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Scenario } from "../../../scenario/types";
-import { useDraft, useHost, useSession } from "../../../session";
+import { useHost, useSession } from "../../../session";
 import { Difference } from "../difference";
 
 /** What is compared, from the moment on, s. */
@@ -20,12 +20,10 @@ interface WithoutProps {
 
 export function Without({ causes, flow, t_s }: WithoutProps): ReactElement | null {
   const [asked, setAsked] = useState<Cause | null>(null);
-  // Each flow alone on its own links is another run than the scenario's.
-  const apart = useDraft((draft) => draft.apart);
   const session = useSession();
   const can = causes.filter(({ without }) => without !== null);
   const until_s = Math.min(t_s + COMPARED_S, session.run.duration_s);
-  if (apart || can.length === 0 || until_s <= t_s) return null;
+  if (can.length === 0 || until_s <= t_s) return null;
   return (
     <div className="without">
       {can.map((cause) => (

@@ -1,0 +1,83 @@
+// Who is compared: this run as it is, each of its flows alone, a run that was kept, or a controller in the place of its own.
+
+import type { Schema } from "../../engine/schema";
+import { type Controller, rivalNamed } from "../../scenario/controllers";
+import type { Kept } from "../../scenario/types";
+import { nameOf } from "../edit";
+
+/** The names of the first two in an address; kept runs have their letters, controllers their own. */
+export const OWN = "own";
+export const ALONE = "alone";
+
+/** One column. */
+export interface Contestant {
+  /** As it is asked for. */
+  readonly name: string;
+  /** Of its run in a deck. */
+  readonly run: string;
+  /** In tables and at curves. */
+  readonly label: string;
+  /** The document or code, or what else tells it from its kin; may be empty. */
+  readonly detail: string;
+  readonly of: "own" | "alone" | "kept" | "controller";
+  /** What is put in the place of the run's own; of the others null. */
+  readonly controller: Controller | null;
+}
+
+/** Who is compared under these names; whom nobody knows is left out, and `left` takes a sentence on each. Tests keep no runs: null. */
+export function contestants(
+  schema: Schema,
+  names: readonly string[],
+  kept: readonly Kept[] | null,
+  left: string[] = [],
+): readonly Contestant[] {
+  const found = names.flatMap((name): readonly Contestant[] => {
+    const one = notOfControllers(kept).find((each) => each.name === name);
+    if (one !== undefined) return [one];
+    const controller = rivalNamed(schema, name);
+    if (controller === null) left.push(`there is no controller ${name}; it is left out`);
+    return controller === null ? [] : [ofController(schema, name, controller)];
+  });
+  const kinds = found.map(({ controller }) => controller?.kind ?? null);
+  // Kinds have short names; profiles of one kind are told apart by theirs.
+  return found.map((one) => {
+    const { kind, profile = "" } = one.controller ?? {};
+    const kin = kinds.filter((each) => each !== null && each === kind).length;
+    return kin > 1 && profile !== "" ? { ...one, label: profile } : one;
+  });
+}
+
+/** What may be compared besides controllers. */
+export function notOfControllers(kept: readonly Kept[] | null): readonly Contestant[] {
+  const one = (of: Contestant["of"], name: string, label: string, detail: string): Contestant => ({
+    ...{ name, label, detail, of },
+    run: nameOf(of === "kept" ? name : label),
+    controller: null,
+  });
+  return [
+    one("own", OWN, kept === null ? "as it is" : "this run", ""),
+    one("alone", ALONE, "each alone", "every flow on its own copy of the links"),
+    ...(kept ?? []).map(({ letter, name, edits }) => {
+      const changes = edits.length === 1 ? "1 change" : `${edits.length} changes`;
+      return one("kept", letter, letter, name === "" ? changes : name);
+    }),
+  ];
+}
+
+function ofController(schema: Schema, name: string, controller: Controller): Contestant {
+  return {
+    name,
+    run: nameOf(controller.profile || controller.kind),
+    label: controller.label,
+    detail: detailOf(schema, controller),
+    of: "controller",
+    controller,
+  };
+}
+
+function detailOf(schema: Schema, { kind, profile, label }: Controller): string {
+  const { profiles = {}, meaning = "" } = schema.objects.controller?.kinds?.[kind] ?? {};
+  const own = profiles[profile]?.label ?? "";
+  if (own === "") return meaning.replace(/\.$/, "");
+  return own.startsWith(`${label}, `) ? own.slice(label.length + 2) : own;
+}

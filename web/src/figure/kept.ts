@@ -1,0 +1,109 @@
+// Runs that are kept beside the one at hand: of each the line that a chart is about, as a real line with its letter at the end.
+
+import { bisectLeft } from "d3-array";
+import type { ColumnArray, Columns } from "../engine/types";
+import type { Marker } from "./figure";
+import type { About, LineSeries, Series, ShownKept } from "./series/types";
+import { readable, type Theme } from "./theme";
+
+/** Between a kept run's letter and its tables. */
+const OF = "/";
+
+interface Hue {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** Hues that no family of controllers has, in the order of the letters. */
+const HUES: readonly Hue[] = [
+  { light: "#7b2d8e", dark: "#d79be6" },
+  { light: "#7a6a00", dark: "#d9c64a" },
+  { light: "#b0125b", dark: "#ff8fbe" },
+  { light: "#006d7a", dark: "#5fd0dd" },
+  { light: "#8a3b12", dark: "#f0a57e" },
+  { light: "#4d4d4d", dark: "#c4c9cf" },
+];
+const MARKERS: readonly Marker[] = ["triangle", "diamond", "square", "circle"];
+
+export interface KeptLook {
+  readonly colour: string;
+  readonly text: string;
+  readonly marker: Marker;
+}
+
+/** By its letter alone, so that it stays as it is when others go. */
+export function lookOfKept(letter: string, theme: Theme): KeptLook {
+  const place = Math.max(0, letter.charCodeAt(0) - "A".charCodeAt(0));
+  const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
+  const hue = turn(HUES)[theme.scheme];
+  return {
+    colour: readable(hue, theme.background, theme.ink, 3),
+    text: readable(hue, theme.background, theme.ink, 4.5),
+    marker: turn(MARKERS),
+  };
+}
+
+/** What comes after a moment: until then it is the run at hand. */
+export function columnsAfter(columns: Columns, from_s: number): Columns {
+  const first = (table: string): number =>
+    from_s > 0 ? Math.max(0, bisectLeft(columns.column(table, "t_s"), from_s) - 1) : 0;
+  return {
+    layout: columns.layout,
+    rows: (table) => Math.max(0, columns.rows(table) - first(table)),
+    column: (table, column) => columns.column(table, column).subarray(first(table)),
+  };
+}
+
+/** The tables of the run at hand under their names, and those of each kept run behind its letter. */
+export function withKept(columns: Columns, kept: readonly ShownKept[]): Columns {
+  const own = new Map(kept.map(({ letter, columns: own }) => [letter, own]));
+  const find = (table: string): readonly [Columns, string] => {
+    const kept = table[1] === OF ? own.get(table.slice(0, 1)) : undefined;
+    return kept === undefined ? [columns, table] : [kept, table.slice(2)];
+  };
+  return {
+    get layout() {
+      return columns.layout;
+    },
+    rows(table) {
+      const [run, name] = find(table);
+      return run.rows(name);
+    },
+    column(table, column): ColumnArray {
+      const [run, name] = find(table);
+      return run.column(name, column);
+    },
+  };
+}
+
+/** What the chart is about, once more for each kept run; nothing where it is about what was not kept. */
+export function seriesOfKept(all: readonly Series[], about: About): readonly LineSeries[] {
+  const { beside = [], flow, theme } = about;
+  const main = all.find(
+    (one): one is LineSeries =>
+      one.kind === "line" && one.ghost && one.legend !== null && one.table === `flows.${flow}`,
+  );
+  if (main === undefined) return [];
+  return beside.map(({ letter, name, label }): LineSeries => {
+    const { colour, text, marker } = lookOfKept(letter, theme);
+    const { flow: _, ...line } = main;
+    return {
+      ...line,
+      id: `kept ${letter}`,
+      table: `${letter}${OF}${main.table}`,
+      // The page has a list of its own; paper says what each is.
+      legend: label ?? null,
+      meaning: name,
+      colour,
+      text,
+      // Steep curves in dashes are splinters.
+      dash: [],
+      marker,
+      width: 1.5,
+      direct: label ?? letter,
+      fades: false,
+      ghost: false,
+      scales: "always",
+    };
+  });
+}

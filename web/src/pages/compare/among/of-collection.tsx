@@ -1,0 +1,122 @@
+// The tests of one collection compared, with something set in all of them; below, its criteria between runs and its numbers.
+
+import { type ReactElement, useMemo } from "react";
+import "./between.css";
+import type { Among, Comparison } from "../../../deck/comparison/comparison";
+import { addressOf } from "../../../deck/comparison/comparison";
+import { LinkNotice } from "../../../panels/notices/link-notice";
+import { collectionOf } from "../../../panels/scenarios/about-collections";
+import { type Cards, hashOf, useHost, useResource } from "../../../session";
+import { gallery } from "../../../session/gallery/titles";
+import { Comparing } from "../comparing";
+import { AnyField, Varied } from "../form/any-field";
+import { Chosen } from "../form/test-choice";
+import type { Compared } from "../runs";
+import { testsOf } from "../tests";
+import { wordsOfPath } from "./known-paths";
+import { Relations } from "./relations";
+import { settingFault } from "./setting-fault";
+
+interface OfCollectionProps {
+  readonly asked: Comparison;
+  readonly among: Among;
+  readonly ignored: readonly string[];
+  readonly address: string;
+}
+
+export function OfCollection(props: OfCollectionProps): ReactElement {
+  const { at, value: cards } = useResource((host) => host.cards);
+  const { collection } = props.among;
+  if (!gallery.some(({ id }) => id.startsWith(`${collection}/`))) {
+    return (
+      <>
+        <h1 className="versus-title">There is no collection “{collection}”.</h1>
+        <p>
+          <a className="plain-link" href={hashOf({ page: "gallery" })}>
+            All experiments
+          </a>
+        </p>
+      </>
+    );
+  }
+  if (at === "ready") return <Compares {...props} cards={cards} />;
+  return (
+    <p role={at === "failed" ? "alert" : "status"}>
+      {at === "failed"
+        ? "The figures of the runs could not be loaded; check the connection and open the page again."
+        : "Loading …"}
+    </p>
+  );
+}
+
+function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactElement {
+  const { asked, among, ignored, cards } = props;
+  const host = useHost();
+  const collection = useMemo(() => collectionOf(among.collection), [among.collection]);
+  const all = useMemo(
+    () =>
+      gallery.flatMap(({ id }) =>
+        id.startsWith(`${collection.name}/`) ? (cards.byId.get(id) ?? []) : [],
+      ),
+    [collection, cards],
+  );
+  // Sessions have no flows to compare; their tables are below.
+  const ofFlows = all.filter(({ lanes }) => lanes === undefined);
+  const options = collection.vary?.options ?? [];
+  const known = options.some(({ label }) => label === among.vary);
+  const names = all.map(({ id }) => id.slice(collection.name.length + 1));
+  const strange = among.without.filter((name) => !names.includes(name));
+  const wrong = [
+    ...ignored,
+    ...(among.vary === "" || known
+      ? []
+      : [`ignored "vary=${among.vary}": there is no such choice here`]),
+    ...(strange.length === 0
+      ? []
+      : [`ignored "without=${strange.join(",")}": there is no test of that name here`]),
+  ];
+  const own: Among = { ...among, vary: known ? among.vary : "" };
+  const ask = (change: Partial<Among>): void =>
+    host.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
+  const form = ({ tests, schema }: Compared, running: boolean) => {
+    const outcomes = tests.map(({ plan, facts, has }) => ({ has, fault: faultOf(plan, facts) }));
+    const fault = running ? "" : settingFault(outcomes, own, (path) => wordsOfPath(schema, path));
+    const node = (
+      <>
+        {collection.vary !== null && <Varied vary={collection.vary} among={own} onAsk={ask} />}
+        <AnyField key={`${own.path}:${own.to}`} among={own} fault={fault} onAsk={ask} />
+        <Chosen all={ofFlows} among={own} onAsk={ask} />
+      </>
+    );
+    return { node, fault };
+  };
+  return (
+    <>
+      <LinkNotice ignored={wrong} />
+      {ofFlows.length > 0 ? (
+        <Comparing
+          asked={{ ...asked, among: own }}
+          tests={testsOf(host, { ...asked, among: own }, ofFlows)}
+          title={`${collection.title}${own.vary === "" ? "" : `: ${own.vary}`}`}
+          form={form}
+        />
+      ) : (
+        <h1 className="versus-title">{collection.title}, compared</h1>
+      )}
+      {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
+      {collection.source !== "" && <p className="quiet">{collection.source}</p>}
+      <Relations collection={collection} related={cards.relations} />
+    </>
+  );
+}
+
+/** Why none of its runs could be made. */
+function faultOf(
+  plan: Compared["tests"][number]["plan"],
+  facts: Compared["tests"][number]["facts"],
+) {
+  if (typeof plan === "string") return plan;
+  const [first, ...rest] = [...(facts?.values() ?? [])];
+  if (first?.kind !== "missing") return "";
+  return rest.every(({ kind }) => kind === "missing") ? first.what : "";
+}

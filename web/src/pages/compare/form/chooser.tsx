@@ -1,0 +1,96 @@
+// Who is compared, on which path, under how many seeds.
+
+import { type ReactElement, type ReactNode, useId } from "react";
+import type { Contestant } from "../../../deck/comparison/columns";
+import { type Comparison, MOST_COLUMNS } from "../../../deck/comparison/comparison";
+import type { Look } from "../../../deck/looks";
+import type { Schema } from "../../../engine/schema";
+import "./asking.css";
+import { RivalList } from "../../../panels/rivals/rival-list";
+
+const COUNTS = [1, 5, 20, 50, 100];
+
+interface ChooserProps {
+  readonly asked: Comparison;
+  readonly schema: Schema;
+  readonly columns: readonly Contestant[];
+  readonly looks: ReadonlyMap<string, Look>;
+  /** What may be added besides controllers. */
+  readonly others: readonly Contestant[];
+  /** What may be set in all tests of a collection. */
+  readonly more: ReactNode;
+  onAsk(change: Partial<Comparison>): void;
+}
+
+export function Chooser(props: ChooserProps): ReactElement {
+  const { asked, schema, columns, looks, others, more, onAsk } = props;
+  const name = useId();
+  return (
+    <section className="versus-chooser" aria-label="What is compared">
+      <RivalList
+        schema={schema}
+        rivals={columns}
+        looks={looks}
+        most={MOST_COLUMNS}
+        others={others}
+        onChoose={(names) => onAsk({ columns: names })}
+      />
+      <div className="versus-how">
+        <fieldset className="versus-switch">
+          <legend className="spoken">Path</legend>
+          <Choice
+            name={name}
+            label="each alone"
+            chosen={!asked.together}
+            onChoose={() => onAsk({ together: false })}
+          />
+          <Choice
+            name={name}
+            label="all on one link"
+            chosen={asked.together}
+            onChoose={() => onAsk({ together: true })}
+          />
+        </fieldset>
+        <Seeds count={asked.seeds} onAsk={onAsk} />
+      </div>
+      {more !== undefined && <div className="versus-set">{more}</div>}
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: boolean;
+  onChoose(): void;
+}
+
+function Choice({ name, label, chosen, onChoose }: ChoiceProps): ReactElement {
+  return (
+    <label className="versus-choice" data-chosen={chosen}>
+      <input type="radio" name={name} checked={chosen} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}
+
+function Seeds({ count, onAsk }: { readonly count: number; onAsk: ChooserProps["onAsk"] }) {
+  const counts = COUNTS.includes(count) ? COUNTS : [...COUNTS, count].toSorted((a, b) => a - b);
+  return (
+    <label className="versus-seeds">
+      <select
+        className="select"
+        aria-label="Seeds"
+        value={count}
+        onChange={({ currentTarget }) => onAsk({ seeds: Number(currentTarget.value) })}
+      >
+        {counts.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>{" "}
+      {count === 1 ? "seed" : "seeds"}
+    </label>
+  );
+}

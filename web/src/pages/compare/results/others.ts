@@ -1,0 +1,28 @@
+// What others have published of a test, for a row of the table: of whole runs, as a figure of a part is not what the row says.
+
+import type { Card } from "../../../data/card";
+import { metricShown } from "../../../data/metric-labels";
+import type { Plan } from "../../../deck/comparison/plan";
+import type { Row } from "../../../deck/comparison/rows";
+
+export interface Others {
+  /** In the unit that the page shows. */
+  readonly published: number | null;
+  readonly authors: number | null;
+}
+
+const WHOLE = 0.8;
+
+export function othersOf({ metric }: Row, plan: Plan, card: Card | null): Others | null {
+  if (card === null || metric === undefined) return null;
+  const found = card.checked.find(
+    ({ metric: name, of, from_s, to_s, published, authors }) =>
+      name === metric &&
+      (of === plan.flow || of === plan.link) &&
+      to_s - from_s >= WHOLE * card.duration_s &&
+      (published !== null || authors !== null),
+  );
+  if (found === undefined) return null;
+  const shown = (value: number | null) => (value === null ? null : metricShown(metric, value));
+  return { published: shown(found.published), authors: shown(found.authors) };
+}

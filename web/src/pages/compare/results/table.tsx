@@ -1,0 +1,144 @@
+// What each came to: a row for each figure, median and range over the seeds, a sign at the best of the row, and what was published.
+
+import { Fragment, type ReactElement } from "react";
+import type { Card } from "../../../data/card";
+import { readings } from "../../../data/quantity";
+import type { Plan } from "../../../deck/comparison/plan";
+import { reachableOf } from "../../../deck/comparison/reach";
+import { cellsOf, noteOf, type Row, UTILISATION } from "../../../deck/comparison/rows";
+import type { Facts } from "../../../deck/facts";
+import { BEST, CLEAR } from "../../../deck/formula/best";
+import type { Look } from "../../../deck/looks";
+import { isCounted, ResultLine } from "../../../panels/rivals/result-line";
+import type { Tested } from "../runs";
+import { othersOf } from "./others";
+
+interface TableProps {
+  readonly plan: Plan;
+  readonly facts: Facts;
+  readonly seeds: number;
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly rows: readonly Row[];
+  /** Null where no run of it is as it was published. */
+  readonly card: Card | null;
+}
+
+export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): ReactElement {
+  const lines = rows.map((row) => ({
+    row,
+    cells: cellsOf(row, plan, facts),
+    others: othersOf(row, plan, card),
+  }));
+  const shown = lines.filter(({ cells }) =>
+    cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
+  );
+  const published = shown.some(({ others }) => others !== null);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
+    <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
+      <table>
+        <caption className="spoken">
+          What each came to: median, and 5 to 95 % of {seeds} seeds in small print
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {seeds > 1 ? "median" : "one seed"}{" "}
+              {seeds > 1 && <span className="quiet">5–95 % of {seeds} seeds</span>}
+            </th>
+            <th scope="col">
+              <span className="spoken">Unit</span>
+            </th>
+            {plan.rivals.map(({ run, label }) => (
+              <th key={run} scope="col" style={{ color: looks.get(run)?.text }}>
+                {label}
+              </th>
+            ))}
+            {published && <th scope="col">published</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ row, cells, others }) => (
+            <Fragment key={row.label}>
+              <ResultLine
+                {...{ row, cells }}
+                runs={plan.rivals.map(({ run }) => run)}
+                others={published ? others : undefined}
+              />
+              {row.label === UTILISATION && <Reachable plan={plan} published={published} />}
+            </Fragment>
+          ))}
+          <tr>
+            <th scope="row">Run</th>
+            <td />
+            {plan.rivals.map(({ run, label, link, of }) => (
+              <td key={run}>
+                {of !== "alone" && (
+                  <a className="plain-link versus-open" href={link}>
+                    open
+                    <span className="spoken">
+                      {" "}
+                      {label}: {plan.title}, in the lab
+                    </span>
+                  </a>
+                )}
+              </td>
+            ))}
+            {published && <td />}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** What the signs in the tables mean. */
+export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactElement | null {
+  const plans = tests.flatMap(({ plan }) => (typeof plan === "string" ? [] : [plan]));
+  const [only, ...more] = plans;
+  const seeds = Math.max(...tests.map(({ seeds }) => seeds));
+  if (only === undefined || only.rivals.length < 2) return null;
+  return (
+    <p className="quiet small versus-legend">
+      {seeds > 1 && `${CLEAR} best, and its range clear of the others’ · `}
+      {BEST} best{seeds > 1 && " median, ranges overlap"}
+      {more.length === 0 && (
+        <>
+          {" · "}
+          <span className="rivals-never">×2</span> seeds that were not there before the next step
+          (counted, not averaged) · {noteOf(only)}
+        </>
+      )}
+      {more.length > 0 && " · of several flows the first, unless a row names another"}
+    </p>
+  );
+}
+
+interface ReachableProps {
+  readonly plan: Plan;
+  readonly published: boolean;
+}
+
+/** What keeps to a range cannot fill a wider link. */
+function Reachable({ plan: { schema, rivals }, published }: ReachableProps): ReactElement | null {
+  const shares = rivals.map(({ scenario, narrow }) => reachableOf(schema, scenario, narrow));
+  if (shares.every((share) => share === null || share > 0.999)) return null;
+  const { numbers, unit } = readings(
+    shares.map((share) => (share === null ? Number.NaN : 100 * share)),
+    "%",
+  );
+  return (
+    <tr className="versus-reach">
+      <th scope="row" className="quiet">
+        … that the highest rates can reach
+      </th>
+      <td className="quiet">{unit}</td>
+      {numbers.map((number, i) => (
+        <td key={rivals[i]?.run} className="quiet">
+          {number}
+        </td>
+      ))}
+      {published && <td />}
+    </tr>
+  );
+}

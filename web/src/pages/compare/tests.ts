@@ -1,0 +1,100 @@
+// What is compared: one run, or the chosen tests of a collection, each with what is set in all of them.
+
+import type { Card } from "../../data/card";
+import { OWN } from "../../deck/comparison/columns";
+import { type Among, type Comparison, comparedPart } from "../../deck/comparison/comparison";
+import { collectionOf } from "../../panels/scenarios/about-collections";
+import type { LinkState } from "../../scenario/link/link";
+import { unpacked } from "../../scenario/link/unpacked";
+import { asRead } from "../../scenario/sessions/kind";
+import type { Scenario } from "../../scenario/types";
+import { FIRST_SCENARIO, type Host } from "../../session";
+import { gallery } from "../../session/gallery/titles";
+import { editsOf, pathsIn, variantOf } from "./among/variant";
+
+export interface Test {
+  /** Of the scenario; empty: a file, or the page's first. */
+  readonly id: string;
+  readonly title: string;
+  /** What the build made of it; null where that is not what is asked for. */
+  readonly card: Card | null;
+  read(): Promise<TestRead | string>;
+}
+
+export interface TestRead {
+  readonly base: Scenario;
+  readonly of: LinkState;
+  /** Something of what was asked for all tests is in it; it has the field that is set in all of them. */
+  readonly touched: boolean;
+  readonly has: boolean;
+}
+
+export function testsOf(
+  host: Host,
+  comparison: Comparison,
+  cards: readonly Card[],
+): readonly Test[] {
+  const { among, of } = comparison;
+  if (among === null) {
+    const read = async (): Promise<TestRead | string> => {
+      const base = await baseOf(host, of);
+      return typeof base === "string" ? base : { base, of, touched: true, has: true };
+    };
+    return [{ id: of.scenario, title: "", card: null, read }];
+  }
+  return chosen(among, cards).map(
+    (card): Test => ({
+      id: card.id,
+      title: gallery.find(({ id }) => id === card.id)?.title ?? "",
+      card: isAsItIs(among) ? card : null,
+      read: () => readTest(among, card.id),
+    }),
+  );
+}
+
+export function chosen({ collection, without }: Among, cards: readonly Card[]): readonly Card[] {
+  return cards.filter(({ id }) => !without.includes(id.slice(collection.length + 1)));
+}
+
+export function isAsItIs({ vary, path, to }: Among): boolean {
+  return vary === "" && (path === "" || to === "");
+}
+
+/** The runs that the build made are those that are asked for. */
+export function asBuilt({ among, columns, seeds }: Comparison): boolean {
+  const plain = columns.length === 0 || columns.join() === OWN;
+  return among !== null && plain && seeds === 1 && isAsItIs(among);
+}
+
+async function readTest(among: Among, id: string): Promise<TestRead | string> {
+  try {
+    const text = await gallery.find((one) => one.id === id)?.load();
+    if (text === undefined) return "It is not among the scenarios of this page";
+    const base = asRead(text);
+    const { set } = variantOf(base, collectionOf(among.collection).vary, among);
+    const has = among.path !== "" && pathsIn(base, among.path).length > 0;
+    return { base, of: { scenario: id, edits: editsOf(set) }, touched: set.length > 0, has };
+  } catch (cause) {
+    return cause instanceof Error ? cause.message : String(cause);
+  }
+}
+
+async function baseOf(host: Host, of: LinkState): Promise<Scenario | string> {
+  const { scenario: name, packed, kept } = comparedPart(of);
+  if (kept !== undefined) {
+    const found = await host.keptFiles.find(kept);
+    return found === null
+      ? "This file was too large for a link, and this browser does not have it; open it in the lab, then compare"
+      : asRead(JSON.parse(found) as Scenario);
+  }
+  const own = name === "" ? FIRST_SCENARIO : name;
+  const text = packed === undefined ? await textOf(own) : await unpacked(packed);
+  if (text === null) return `There is no scenario ${own}; choose one in the gallery, then compare`;
+  if (typeof text !== "string") return text.what;
+  return asRead(JSON.parse(text) as Scenario);
+}
+
+async function textOf(name: string): Promise<string | null> {
+  const entry = gallery.find(({ id }) => id === name);
+  return entry === undefined ? null : JSON.stringify(await entry.load());
+}
