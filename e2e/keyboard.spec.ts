@@ -67,7 +67,7 @@ test("after Enter in a field the keys of the page work again, at the slider besi
   await expect(app.entry("Capacity")).toHaveValue("1 Mbit/s");
   await expect(app.changes()).toHaveCount(0);
   await page.keyboard.press("l");
-  await expect(app.button("Copied")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Share" })).toBeVisible();
 });
 
 test("Escape calls off a dialog that is still on its way", async ({ app, page }) => {

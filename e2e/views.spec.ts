@@ -70,7 +70,7 @@ test("brackets on a chart select from and to what is pointed at, and a figure is
   await app.seek(45);
   await plot.press("]");
   await expect(chip(page)).toHaveText(/^20–45 s/);
-  await page.keyboard.press("i");
+  await page.keyboard.press("l");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox", { name: "Time" })).toHaveValue("selected");
   await dialog.getByRole("checkbox", { name: "Queuing delay, distribution" }).check();
