@@ -47,7 +47,7 @@ export default function Views(): ReactElement {
             type="button"
             className="button button-bare button-icon"
             aria-label="Fold the view away"
-            data-tip="Fold away (V)"
+            data-tip="Fold away"
             onClick={() => actions.setAspect("")}
           >
             <Icon name="close" />

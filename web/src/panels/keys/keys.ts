@@ -1,6 +1,5 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
-import { FIRST_VIEW } from "../../figure/views/names";
 import { isSession, type Preferences, type Router, type Session, USUAL_SEEDS } from "../../session";
 import type { LayoutStore } from "../layout";
 
@@ -125,15 +124,6 @@ export const KEYS: readonly KeyRow[] = [
       if (view.getState().pin_s !== null) actions.pin(null);
       else actions.select(null);
     }),
-  },
-  {
-    shown: ["V"],
-    key: "v",
-    group: "View",
-    does: "Rate against delay, distributions, fairness; or fold them away",
-    run: ofFlows(({ session }) =>
-      session?.actions.setAspect(session.view.getState().aspect === "" ? FIRST_VIEW : ""),
-    ),
   },
   {
     shown: ["T"],
