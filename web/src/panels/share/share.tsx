@@ -34,7 +34,7 @@ function Inside(): ReactElement {
   return (
     <>
       <div className="share-whole">
-        <CopyButton tip="A link to exactly what you see" link={actions.linkToPassOn} autoFocus />
+        <CopyButton link={actions.linkToPassOn} autoFocus />
         <button
           type="button"
           className="button"
