@@ -101,7 +101,6 @@ test("in print there is nothing but black", async ({ app, page }) => {
 test("the dialog has no barrier, also on a narrow screen", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open(`${FIRST}&t=20`);
-  await app.button("More").click();
   await app.button("Share").click();
   await expect(dialog(page).getByRole("img")).toBeVisible();
   expect(await complaints(page)).toEqual([]);
