@@ -17,10 +17,14 @@ test("the dialogs", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   await app.button(/^Scenario: /).click();
   // Some of each: a rule that one entry breaks is broken by all.
-  await page.getByRole("searchbox", { name: "Search scenarios" }).fill("jitter");
+  await page.getByRole("searchbox", { name: "Search experiments" }).fill("jitter");
   expect(await complaints(page)).toEqual([]);
-  // The first empties the search.
+  // The first empties the search, the second leads back.
   await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await app.button("Share").click();
+  await expect(page.getByRole("button", { name: "Save SVG" })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await app.button("Help").click();
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
