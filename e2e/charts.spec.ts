@@ -97,13 +97,13 @@ test("the rates of five flows are at least 160 pixels high on a small screen", a
 test("the corner of a chart begins the dialog with its figure", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await page.locator("[data-chart=signal]").hover();
-  await app.button(/^save a figure of NADA.s congestion signal/).click();
-  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await app.button(/^share NADA.s congestion signal/).click();
+  const dialog = page.getByRole("dialog", { name: "Share" });
   await expect(dialog.getByRole("img", { name: /^NADA’s congestion signal/ })).toBeVisible();
   await expect(dialog.getByRole("checkbox", { name: "Rate", exact: true })).not.toBeChecked();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await page.keyboard.press("i");
+  await page.keyboard.press("l");
   await expect(dialog.getByRole("checkbox", { name: "Rate", exact: true })).toBeChecked();
 });
 
@@ -113,8 +113,8 @@ test("a figure of many seeds shows their median and band, and says how many", as
 }) => {
   await app.open(`${FIRST}&t=20&seeds=3`);
   await expect(page.getByRole("heading", { name: "Over 3 seeds" })).toBeVisible();
-  await page.keyboard.press("i");
-  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Share" });
   await expect(dialog.getByRole("img", { name: /3 seeds/ })).toBeVisible();
   await dialog.getByRole("checkbox", { name: "median and band of 3 seeds" }).uncheck();
   await expect(dialog.getByRole("img", { name: /3 seeds/ })).toHaveCount(0);
@@ -126,8 +126,8 @@ test("where the system has a share sheet, the figure goes to it as a file", asyn
 }) => {
   const shared = await withShareSheet(page);
   await app.open(`${FIRST}&t=20`);
-  await page.keyboard.press("i");
-  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await page.keyboard.press("l");
+  const dialog = page.getByRole("dialog", { name: "Share" });
   await dialog.getByLabel("File").selectOption("PNG, 192 pixels an inch");
   await dialog.getByRole("button", { name: "Share" }).click();
   const name = "rfc8867-5.1-rates-delay.png";

@@ -49,18 +49,20 @@ for (const [how, script] of Object.entries(REFUSALS)) {
       page,
     }) => {
       await app.open(`${FIRST}&t=20`);
+      await app.button("Share").click();
       await app.button("Copy link").click();
       await isShown(page, /^http:.*#v1=s=rfc8867\/5\.1&t=20$/);
       expect(await complaints(page)).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toBeHidden();
-      await expect(app.button("Copy link")).toBeFocused();
+      await expect(app.button("Share")).toBeFocused();
     });
 
     test("the link goes with the page that it belongs to", async ({ app, page }) => {
       await app.open(`${FIRST}&t=20`);
       await page.goto("./#gallery");
       await page.goBack();
+      await app.button("Share").click();
       await app.button("Copy link").click();
       await isShown(page, /#v1=s=rfc8867\/5\.1&t=20$/);
       await page.goForward();
@@ -68,15 +70,22 @@ for (const [how, script] of Object.entries(REFUSALS)) {
       await expect(dialog(page)).toHaveCount(0);
     });
 
-    test("the key L does so too, and leads back to where it was pressed", async ({ app, page }) => {
+    test("the key L and Enter do so too, and lead back to where L was pressed", async ({
+      app,
+      page,
+    }) => {
       await app.open(`${FIRST}&t=20`);
       await app.slider("Capacity").focus();
       await page.keyboard.press("l");
+      await expect(app.button("Copy link")).toBeFocused();
+      await page.keyboard.press("Enter");
       await isShown(page, /#v1=s=rfc8867\/5\.1&t=20$/);
       await page.keyboard.press("Escape");
       await expect(app.slider("Capacity")).toBeFocused();
       // Once more, as the dialog is there now.
       await page.keyboard.press("l");
+      await expect(app.button("Copy link")).toBeFocused();
+      await page.keyboard.press("Enter");
       await isShown(page, /#v1=s=rfc8867\/5\.1&t=20$/);
     });
 
@@ -115,6 +124,7 @@ test("in another site's frame that may not copy, the link is shown", async ({ pa
     await once(site, "listening");
     await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
     const frame = page.frameLocator("iframe");
+    await frame.getByRole("button", { name: "Share", exact: true }).click();
     await frame.getByRole("button", { name: "Copy link" }).click();
     await isShown(frame, /#v1=s=rfc8867\/5\.1&t=20$/);
   } finally {

@@ -35,7 +35,8 @@ test("a chart’s corner makes a slide, and a bullet’s number is the lab’s o
     .getByRole("cell")
     .innerText();
   await page.locator("[data-chart=rates]").hover();
-  await app.button(/^\+ slide with Rate/).click();
+  await app.button(/^share Rate/).click();
+  await app.button(/^Add to deck/).click();
   await app.button("slide 1: open the deck").click();
   await expect(slidePicture(page)).toHaveAttribute("alt", /Rate, from 0 to 100 seconds/);
   await app.button("+ Bullet").click();

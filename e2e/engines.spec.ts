@@ -75,9 +75,9 @@ for (const [what, act] of [
     await act(visitor);
     expect(await visitor.typed(what)).not.toBe(before);
     await visitor.keepFiles();
+    await visitor.hand.press("l");
     await visitor.click("button", "Download scenario");
     const scenario = (await visitor.saved()).toString("utf8");
-    await visitor.hand.press("i");
     await visitor.click("button", "Save SVG");
     const figure = (await visitor.saved()).toString("utf8");
     const [hash] = await hashesHere([scenario]);
@@ -159,7 +159,7 @@ test("the theatre shows the queue, and a figure is drawn", async ({ visitor }) =
   await visitor.open(`${FIRST}&t=60.9`);
   await visitor.hand.press("t");
   await visitor.sees("region", "Packets on their way");
-  await visitor.hand.press("i");
+  await visitor.hand.press("l");
   await visitor.sees("img", "Rate, from 0 to 100 seconds");
 });
 
@@ -186,5 +186,5 @@ test("without its host the page opens again, and a scenario that it had not open
   await visitor.reload();
   await visitor.idle();
   await visitor.open("s=rfc8867/5.5&t=20");
-  await visitor.sees("button", "Download scenario");
+  await visitor.sees("button", "Share");
 });

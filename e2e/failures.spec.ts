@@ -48,7 +48,7 @@ function repair(page: Page): Promise<void> {
 
 async function openScenario(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /^Scenario: / }).click();
-  await page.getByRole("searchbox", { name: "Search scenarios" }).fill(name);
+  await page.getByRole("searchbox", { name: "Search experiments" }).fill(name);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
 }
@@ -192,7 +192,7 @@ test("a page whose file cannot be fetched says so, and a second try helps, or a 
   await app.open(`${FIRST}&t=20`);
   const missing = "**/gallery-*.js";
   await page.route(missing, (route) => route.abort());
-  await app.button("Gallery").click();
+  await app.button(/^Scenario: /).click();
   await expect(page.getByText("This page could not be loaded.")).toBeVisible();
   await page.unroute(missing);
   await app.button("Try again").click();

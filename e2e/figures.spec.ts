@@ -7,7 +7,7 @@ import { complaints } from "./support/axe";
 import { dropBytes, dropFile } from "./support/drop";
 import { expect, test } from "./support/test";
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Save a figure" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Share" });
 
 async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent("download");
@@ -18,7 +18,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 
 test("a key opens the figure of the run, as it will be saved", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
-  await page.keyboard.press("i");
+  await page.keyboard.press("l");
   await expect(
     dialog(page).getByRole("img", { name: /^Rate, from 0 to 100 seconds/ }),
   ).toBeVisible();
@@ -33,7 +33,7 @@ test("an SVG that is dropped on the page opens the same run, and says so", async
   page,
 }) => {
   await app.open(`${FIRST}&set=links.forward.delay_ms:80&t=20`);
-  await page.keyboard.press("i");
+  await page.keyboard.press("l");
   const { name, bytes } = await saved(page, "Save SVG");
   expect(name).toBe("rfc8867-5.1-rates-delay.svg");
   await page.keyboard.press("Escape");
@@ -56,7 +56,7 @@ for (const [label, button, colours] of [
     page,
   }) => {
     await app.open(`${FIRST}&set=links.forward.delay_ms:80&t=20`);
-    await page.keyboard.press("i");
+    await page.keyboard.press("l");
     await dialog(page).getByLabel("File").selectOption(label);
     await dialog(page).getByLabel("Colours").selectOption(colours);
     const { name, bytes } = await saved(page, button);
@@ -82,7 +82,7 @@ for (const [label, button, begins] of [
 ] as const) {
   test(`a figure is saved as ${label}`, async ({ app, page }) => {
     await app.open(`${FIRST}&t=20`);
-    await page.keyboard.press("i");
+    await page.keyboard.press("l");
     await dialog(page).getByLabel("File").selectOption(label);
     const { bytes } = await saved(page, button);
     expect(bytes.toString("latin1").startsWith(begins)).toBe(true);
@@ -91,7 +91,7 @@ for (const [label, button, begins] of [
 
 test("in print there is nothing but black", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
-  await page.keyboard.press("i");
+  await page.keyboard.press("l");
   await dialog(page).getByLabel("Size").selectOption("page");
   await dialog(page).getByLabel("Colours").selectOption("print");
   const { bytes } = await saved(page, "Save SVG");
@@ -101,8 +101,7 @@ test("in print there is nothing but black", async ({ app, page }) => {
 test("the dialog has no barrier, also on a narrow screen", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await app.open(`${FIRST}&t=20`);
-  await app.button("More").click();
-  await app.button("Save a figure").click();
+  await app.button("Share").click();
   await expect(dialog(page).getByRole("img")).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

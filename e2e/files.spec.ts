@@ -78,7 +78,9 @@ test("the downloaded scenario reproduces the run bit for bit", async ({ app, pag
 
   async function download(): Promise<string> {
     const event = page.waitForEvent("download");
+    await app.button("Share").click();
     await app.button("Download scenario").click();
+    await page.keyboard.press("Escape");
     expect((await event).suggestedFilename()).toMatch(/^(rfc8867-5\.1-changed|again)\.json$/);
     return readFile(await (await event).path(), "utf8");
   }
@@ -143,6 +145,7 @@ test("all data of a run leave as one ZIP, packets of a run in a worker too", asy
   await app.open(`${FIRST}&t=30`);
   const saved = async () => {
     const coming = page.waitForEvent("download");
+    await app.button("Share").click();
     await app.button("Data").click();
     const download = await coming;
     expect(download.suggestedFilename()).toBe("rfc8867-5.1-data.zip");

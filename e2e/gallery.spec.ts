@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 async function openPage(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
   await expect(page.locator("html[data-page=gallery]")).toBeAttached();
-  await expect(page.getByRole("img", { name: /^Rates up to/ }).first()).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "experiments" })).toBeVisible();
 }
 
 const count = (page: Page) => page.getByRole("status").filter({ hasText: "experiments" });
@@ -20,10 +20,10 @@ test("the gallery opens from the lab, and the back button returns to the lab as 
 }) => {
   await app.open(`${FIRST}&t=30`);
   await app.type("Capacity", "500k");
-  await app.button("Gallery").click();
+  await app.button(/^Scenario: /).click();
   await expect(page).toHaveURL(/#gallery$/);
   await expect(page).toHaveTitle("Gallery · nada-lab");
-  await expect(page.getByRole("main", { name: "Gallery" })).toBeFocused();
+  await expect(page.getByRole("searchbox", { name: "Search experiments" })).toBeFocused();
   await page.goBack();
   await app.idle();
   await expect(page).toHaveURL(/#v1=s=rfc8867\/5\.1&at=30:links\.forward\.capacity_kbps:500/);
@@ -37,7 +37,7 @@ test("the lab stands still while another page is open and moves on afterwards", 
 }) => {
   await app.open();
   await expect(app.button("Pause")).toBeVisible();
-  await page.keyboard.press("g");
+  await page.keyboard.press("o");
   await expect(page).toHaveTitle("Gallery · nada-lab");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/#v1=/);
@@ -55,15 +55,26 @@ test("filters narrow the cards down, stand in the address, and the back button t
 }) => {
   await openPage(page, "#gallery");
   const all = (await count(page).innerText()).replace(" experiments", "");
+  await page.getByText("Filter", { exact: true }).click();
   await page.getByRole("button", { name: /^CUBIC \d/ }).click();
   await expect(page).toHaveURL(/controller=CUBIC/);
   await expect(count(page)).toContainText(` of ${all} experiments`);
-  await page.getByRole("button", { name: /^To begin with \d/ }).click();
-  await expect(page.getByRole("heading", { name: /loses to CUBIC/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Variable capacity, one flow" })).toHaveCount(0);
-  await page.goBack();
+  await expect(page.getByRole("link", { name: /loses to CUBIC/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Variable capacity, one flow" })).toHaveCount(0);
   await page.goBack();
   await expect(count(page)).toHaveText(`${all} experiments`);
+});
+
+test("Enter in the search opens the first that is found, which is what is called so", async ({
+  app,
+  page,
+}) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.keyboard.press("o");
+  await page.getByRole("searchbox", { name: "Search experiments" }).fill("5.6");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#v1=s=rfc8867\/5\.6/);
+  await app.idle();
 });
 
 test("a search finds words of the story, and nothing found says how to go on", async ({ page }) => {
@@ -78,13 +89,38 @@ test("a search finds words of the story, and nothing found says how to go on", a
   await expect(search).toHaveValue("");
 });
 
-test("the gallery begins with what is for a first visit, in the order of the tour", async ({
+test("the gallery begins with the documents, and a shelf has each page with its numbers beside ours", async ({
   page,
 }) => {
   await openPage(page, "#gallery");
-  await expect(page.getByRole("heading", { level: 2, name: /^To begin with/ })).toBeVisible();
-  const titles = page.getByRole("heading", { level: 3 });
-  await expect(titles.nth(0)).toHaveText("A deep buffer, used by somebody else");
+  const shelves = page.getByRole("main").getByRole("heading", { level: 2 });
+  await expect(shelves.nth(0)).toHaveText("IETF 90");
+  await expect(shelves.nth(5)).toHaveText(/^RFC 8867/);
+  const controls = page
+    .locator("a[href], button, input, select, summary")
+    .filter({ visible: true });
+  expect(await controls.count()).toBeLessThan(30);
+  await page.getByRole("button", { name: /^GCC beside NADA/ }).click();
+  await expect(page).toHaveURL(/in=gcc-nada/);
+  const first = page.getByRole("region", { name: "SGCC-5.1a", exact: true });
+  await expect(first.getByRole("link")).toHaveAttribute("href", /SGCC-5\.1a-/);
+  const row = first.getByRole("row", { name: /^Jitter of 15 ms costs NADA utilisation/ });
+  await expect(row.getByRole("cell").nth(0)).toHaveText("22.6");
+  await expect(row.getByRole("cell").nth(1)).toHaveText(/^\d+\.\d$/);
+  expect(await controls.count()).toBeLessThan(120);
+  expect(await complaints(page)).toEqual([]);
+  await page.goBack();
+  await expect(first).toHaveCount(0);
+});
+
+test("a document's deck is made again from its runs", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=20`);
+  await page.goto("./#gallery&in=ietf106");
+  await page.getByRole("button", { name: "This deck, measured again" }).click();
+  await expect(page).toHaveURL(/#deck$/);
+  await expect(page.getByRole("textbox", { name: "Title of the deck", exact: true })).toHaveValue(
+    "IETF 106",
+  );
 });
 
 test("near-identical experiments lie behind one card, and are found all the same", async ({
@@ -139,7 +175,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await openPage(page, "#gallery&in=fairness");
     expect(await complaints(page)).toEqual([]);
-    await page.getByRole("heading", { level: 3 }).getByRole("link").first().click();
+    await page.getByRole("heading", { level: 4 }).getByRole("link").first().click();
     await app.idle();
     expect(await complaints(page)).toEqual([]);
   });
@@ -159,6 +195,7 @@ test.describe("on a phone", () => {
     await gcc.click();
     await expect(page).toHaveURL(/controller=GCC/);
     expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: /^Show all \d/ }).click();
     await page
       .getByRole("link", { name: "Across the continent, one call with the default" })
       .first()

@@ -121,12 +121,14 @@ test("what is kept is in a figure, by letter and name, and on a slide as a run o
   await press(page, "b");
   await app.type("Capacity", "600k");
   await expect(curve(page, "A")).toHaveCount(1);
-  await press(page, "i");
-  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  await press(page, "l");
+  const dialog = page.getByRole("dialog", { name: "Share" });
   const picture = dialog.getByRole("img", { name: /A: as the scenario is: on average/ });
   await expect(picture).toBeVisible();
   await page.keyboard.press("Escape");
-  await app.button(/^\+ slide with Rate/).click();
+  await page.keyboard.press("Escape");
+  await app.button(/^share Rate/).click();
+  await app.button(/^Add to deck/).click();
   await app.button("slide 1: open the deck").click();
   const alt = /this run: on average .* A: as the scenario is: on average/;
   await expect(slidePicture(page)).toHaveAttribute("alt", alt);

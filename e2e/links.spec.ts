@@ -8,6 +8,7 @@ test("a copied link shows in a new page what its sender saw", async ({ app, page
   await app.open(`${FIRST}&t=20`);
   await app.type("Capacity", "700k");
   await app.seek(33.3);
+  await app.button("Share").click();
   await app.button("Copy link").click();
   await expect(app.button("Copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

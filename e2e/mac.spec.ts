@@ -128,6 +128,7 @@ test.describe("on a Mac", () => {
     });
     await app.open(`${FIRST}&t=20`);
     await page.keyboard.press("l");
+    await app.button("Copy link").click();
     const link = page.getByRole("dialog", { name: "Copy the link" });
     await expect(link).toContainText("press ⌘C;");
   });

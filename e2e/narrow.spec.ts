@@ -15,8 +15,9 @@ test("nothing is wider than the screen, whatever is open", async ({ app, page })
     expect(await overflow(), sheet).toBeLessThanOrEqual(0);
   }
   await app.button(/^Scenario: /).click();
-  expect(await overflow(), "scenarios").toBeLessThanOrEqual(0);
-  await page.keyboard.press("Escape");
+  expect(await overflow(), "the gallery").toBeLessThanOrEqual(0);
+  await page.goBack();
+  await app.idle();
   await page.keyboard.press("a");
   expect(await overflow(), "flows to add").toBeLessThanOrEqual(0);
 });
@@ -80,10 +81,10 @@ test("a long name without blanks hides neither its value nor what stands beside 
   const entry = page.getByRole("button", { name: new RegExp(`^${name}`) }).first();
   await expect(entry.locator(".legend-value")).toBeInViewport({ ratio: 1 });
   await page
-    .getByRole("button", { name: /^save\b/i })
+    .getByRole("button", { name: /^share .+/ })
     .first()
     .tap();
-  const dialog = page.getByRole("dialog", { name: "Save a figure" });
+  const dialog = page.getByRole("dialog", { name: "Share" });
   await expect(dialog.getByRole("button", { name: "Save SVG" })).toBeVisible();
   const cut = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth);
   expect(cut).toBeLessThanOrEqual(0);
@@ -124,7 +125,7 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [hash, there] of [
       ["#v1=s=rfc8867/5.1&t=20", page.getByRole("main").getByRole("figure").first()],
-      ["#gallery", page.getByRole("img", { name: /^Rates up to/ }).first()],
+      ["#gallery&in=rfc8867", page.getByRole("img", { name: /^Rates up to/ }).first()],
       ["#compare", page.getByRole("columnheader", { name: "GCC" })],
       ["#trust", page.getByRole("heading", { name: "How far to trust this" })],
       ["#deck", page.getByRole("button", { name: "Template", exact: true })],

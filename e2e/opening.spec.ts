@@ -100,13 +100,12 @@ test("a link to another run is not greeted with a sentence that is not about it"
 test("another scenario is found by a word of its story and opens", async ({ app, page }) => {
   await app.open("t=10");
   await app.button(/^Scenario: /).click();
-  const dialog = page.getByRole("dialog", { name: "Scenarios" });
-  await expect(dialog.getByRole("searchbox", { name: "Search scenarios" })).toBeFocused();
+  await expect(page.getByRole("searchbox", { name: "Search experiments" })).toBeFocused();
   await page.keyboard.type("late-comer");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await app.idle();
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/#v1=s=explore\/late-comer/);
   await expect(app.button(/^Scenario: /)).not.toHaveAccessibleName(/Variable capacity, one flow/);
 });
 

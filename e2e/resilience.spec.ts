@@ -216,7 +216,7 @@ test("a newer version on the host is told, with a reload, where a file of the ol
   expectedErrors.push(/Failed to load resource|dynamically imported module|could not be fetched/);
   await app.open(`${FIRST}&t=20`);
   const gone = (route: Route) => route.fulfill({ status: 404, body: "gone" });
-  await page.route(/assets\/(gallery|5\.6)-.*\.js/, gone);
+  await page.route(/assets\/(trust|collection)-.*\.js/, gone);
   await page.route(/\/$/, (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -224,11 +224,11 @@ test("a newer version on the host is told, with a reload, where a file of the ol
     }),
   );
   await app.button(/^Scenario: /).click();
-  await page.getByRole("searchbox", { name: "Search scenarios" }).fill("rfc8867/5.6");
+  await page.getByRole("searchbox", { name: "Search experiments" }).fill("ietf106/S106-03");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(app.notice()).toContainText("A newer version of the lab has taken its place");
-  await app.button("Gallery").click();
+  await app.button("Trust").click();
   await expect(page.getByText("This page could not be loaded.")).toBeVisible();
   await expect(page.getByText("A newer version of the lab has taken its place")).toBeVisible();
   await expect(app.button("Try again")).toHaveCount(0);
@@ -295,7 +295,7 @@ test("the page works below a sub-path of a static host", async ({ app, page }) =
     await app.idle();
     await app.reads("Sending rate").toBeGreaterThan(100);
     await app.button(/^Scenario: /).click();
-    await page.getByRole("searchbox", { name: "Search scenarios" }).fill("5.2");
+    await page.getByRole("searchbox", { name: "Search experiments" }).fill("5.2");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await app.idle();

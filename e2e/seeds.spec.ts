@@ -147,6 +147,7 @@ test("the figures of every run leave with the data", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30&seeds=3`);
   await expect(figures(page, 3)).toBeVisible();
   const coming = page.waitForEvent("download");
+  await app.button("Share").click();
   await app.button("Data").click();
   const files = unzipSync(await readFile(await (await coming).path()));
   const flows = strFromU8(files["seeds-flows.csv"] as Uint8Array);

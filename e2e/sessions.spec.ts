@@ -298,6 +298,7 @@ test("nothing is wider than a telephone", async ({ app, page }) => {
 
 test("its packets leave as a capture, with its tables", async ({ app, page }) => {
   await app.open("s=rfc4586/T-2&t=20");
+  await app.button("Share").click();
   const [download] = await Promise.all([page.waitForEvent("download"), app.button("Data").click()]);
   expect(download.suggestedFilename()).toBe("rfc4586-T-2-data.zip");
   const files = unzipSync(await readFile(await download.path()));

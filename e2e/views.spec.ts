@@ -13,18 +13,18 @@ const metrics = (page: Page) => page.getByRole("combobox", { name: "Metrics of" 
 const read = (page: Page) => views(page).getByRole("status").filter({ hasText: /./ });
 const room = (page: Page) => views(page).getByRole("group", { name: /left and right go along/ });
 
-test("V shows rate against delay above the charts, the chooser the distribution, V folds it away", async ({
+test("Views shows rate against delay above the charts, the chooser the distribution, and folds it away again", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=60`);
-  await page.keyboard.press("v");
+  await app.button("Views").click();
   await expect(views(page).getByRole("img", { name: "Rate against delay" })).toBeVisible();
   await expect(page).toHaveURL(/&view=phase\.delay/);
   await chooser(page).selectOption("Queuing delay, distribution");
   await expect(views(page).getByText("Queuing delay, ms")).toBeVisible();
   await expect(page).toHaveURL(/&view=cdf\.queuing/);
-  await page.locator("body").press("v");
+  await app.button("Views").click();
   await expect(views(page)).toHaveCount(0);
 });
 
@@ -70,7 +70,7 @@ test("brackets on a chart select from and to what is pointed at, and a figure is
   await app.seek(45);
   await plot.press("]");
   await expect(chip(page)).toHaveText(/^20–45 s/);
-  await page.keyboard.press("i");
+  await page.keyboard.press("l");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox", { name: "Time" })).toHaveValue("selected");
   await dialog.getByRole("checkbox", { name: "Queuing delay, distribution" }).check();

@@ -302,7 +302,7 @@ describe("help", () => {
   });
 });
 
-test("nada-lab schema prints what scenarios/schema.json holds", async () => {
+test("nada-lab schema prints the JSON Schema of scenarios", async () => {
   const { code, out } = await said("schema");
   expect(code).toBe(0);
   expect(JSON.parse(out).title).toBe("Scenario");

@@ -33,9 +33,9 @@ const OF_LAB: readonly DialogRow[] = [
     load: () => import("../panels/controls/flows/add-flow"),
   },
   {
-    dialog: "figure",
-    name: "The dialog for figures",
-    load: () => import("../panels/figures/figure-dialog"),
+    dialog: "share",
+    name: "The dialog to share",
+    load: () => import("../panels/share/share"),
   },
   {
     dialog: "network",

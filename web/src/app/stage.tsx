@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { Charts, usePlaces } from "../charts";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
-import { ChartButtons } from "../panels/figures/chart-buttons";
 import { useNarrow } from "../panels/parts/viewport";
+import { ShareChart } from "../panels/share/share-button";
 import { usePreferences, useSession, useView } from "../session";
 
 interface StageProps {
@@ -40,9 +40,7 @@ export function Stage({ figures = false }: StageProps): ReactElement {
       <div className="stage-body">
         <Charts
           only={narrow ? chosen : undefined}
-          corner={({ id, choice, title }) =>
-            figures && <ChartButtons chart={id} choice={choice} title={title} />
-          }
+          corner={({ id, title }) => figures && <ShareChart chart={id} title={title} />}
         />
       </div>
     </>

@@ -62,7 +62,7 @@ function TitleButtons(): ReactElement {
         type="button"
         className="button button-bare"
         aria-pressed={aspect !== ""}
-        data-tip="Rate against delay, distributions of delays, fairness (V)"
+        data-tip="Rate against delay, distributions of delays, fairness"
         onClick={() => actions.setAspect(aspect === "" ? FIRST_VIEW : "")}
       >
         Views

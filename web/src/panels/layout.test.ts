@@ -16,7 +16,11 @@ const shown = () => {
   return dialog === "link" ? link : "";
 };
 const press = () =>
-  KEYS.find((row) => row.key === "l")?.run({ session, layout, router: {} as Router });
+  KEYS.find((row) => row.key === "l")?.run({
+    session,
+    layout,
+    router: { isPage: () => false as boolean } as unknown as Router,
+  });
 
 beforeEach(async () => {
   session = await openSession();
@@ -31,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the key L says that the link was copied, for two seconds after the last time", async () => {
+test("the key L of a lab in another page says that the link was copied, for two seconds after the last time", async () => {
   press();
   await vi.advanceTimersByTimeAsync(1500);
   expect(said()).toBe(true);

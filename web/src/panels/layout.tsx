@@ -28,10 +28,10 @@ export interface Layout {
   readonly sheet: "none" | "controls" | "numbers" | "about";
   /** In the place of the numbers: what the run is about. */
   readonly aside: "none" | "about";
-  readonly dialog: "none" | "add-flow" | "figure" | "network" | "link" | "help";
+  readonly dialog: "none" | "add-flow" | "share" | "network" | "link" | "help";
   /** What the dialog "My network" begins with: a dropped or pasted text. */
   readonly network: NetworkText;
-  /** The chart that the dialog for figures begins with; empty: the usual ones. */
+  /** The chart that "Share" begins with; empty: the usual ones. */
   readonly figureOf: string;
   readonly allSettings: boolean;
   /** What wants the focus as soon as it is on screen: the search of "All settings", or the row of a change. */
@@ -50,8 +50,8 @@ export interface LayoutStore extends StoreApi<Layout> {
   openDialog(dialog: Layout["dialog"]): void;
   /** "My network", with a text to read. */
   readNetwork(network: NetworkText): void;
-  /** The dialog for figures, with this chart. */
-  saveFigure(chart: string): void;
+  /** "Share", with this chart. */
+  shareChart(chart: string): void;
   toggleRail(): void;
   /** Beside the charts, or on a narrow screen below them. */
   showAbout(): void;
@@ -99,7 +99,7 @@ export function createLayout(prefix = ""): LayoutStore {
     idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
     openDialog: (dialog) => store.setState({ dialog, figureOf: "", network: noText() }),
     readNetwork: (network) => store.setState({ dialog: "network", network }),
-    saveFigure: (figureOf) => store.setState({ dialog: "figure", figureOf }),
+    shareChart: (figureOf) => store.setState({ dialog: "share", figureOf }),
     toggleRail: () => store.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" })),
     showAbout: () => store.setState({ aside: "about", sheet: "about" }),
     hideAbout: () =>

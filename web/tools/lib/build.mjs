@@ -1,9 +1,9 @@
-// The three pieces that are built: lab.wasm, the page, and the command line's bundle.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+// What is built: lab.wasm, the command line's bundle, the schema of scenarios, the gallery's cards, the page.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
-import { cards, cliBundle, core, inRoot, viteConfig } from "./paths.mjs";
+import { cards, cliBundle, core, inRoot, scenarios, viteConfig } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
@@ -61,6 +61,19 @@ export const wasmPiece = {
   inputs: ["core/src", "core/CMakeLists.txt", "core/CMakePresets.json", "core/cmake"],
   outputs: ["core/build/wasm/lab.wasm"],
   make: (onLine) => cmake("wasm", { onLine }),
+};
+
+/** scenarios/schema.json and FIELDS.md, for editors and for people: what the core says of its format. @type {import("./stamp.mjs").Piece} */
+export const schemaPiece = {
+  name: "schema",
+  title: "Writing the schema of scenarios",
+  inputs: ["core/build/wasm/lab.wasm", "web/cli/schema", "web/cli/written"],
+  outputs: ["scenarios/schema.json", "scenarios/FIELDS.md"],
+  make: async (onLine) => {
+    const said = (...args) => node([cliBundle, "schema", ...args], { onLine });
+    writeFileSync(join(scenarios, "schema.json"), await said());
+    writeFileSync(join(scenarios, "FIELDS.md"), await said("--fields"));
+  },
 };
 
 /** web/.cache/cards.json: thumbnails, figures and verdicts of every scenario, made by the same engine as the page's runs. @type {import("./stamp.mjs").Piece} */

@@ -26,7 +26,7 @@ export function Doors({ onTemplate }: { onTemplate(): void }): ReactElement {
           <a className="button" href={router.labHash()}>
             From the lab
           </a>
-          <span>“+ slide” in the corner of a chart; or I, then “Add to deck”.</span>
+          <span>“share” in the corner of a chart, or L, then “Add to deck”.</span>
         </li>
         <li>
           <a className="button" href={hashOf({ page: "gallery" })}>

@@ -2,6 +2,7 @@
 // Enter opens the first that is found; Escape in the empty field leads back to the lab.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useNarrow } from "../../panels/parts/viewport";
 import { useHost } from "../../session";
 import { type Filters, SEARCH } from "./filters";
@@ -40,6 +41,12 @@ export function Search({ filters, onSearch, onTake }: SearchProps): ReactElement
       aria-label="Search experiments"
       value={typed}
       onKeyDown={({ key }) => {
+        // Down leads to what is found for the words as they stand.
+        if (key === "ArrowDown" && timer.current !== 0) {
+          window.clearTimeout(timer.current);
+          timer.current = 0;
+          flushSync(() => onSearch(typed.trim()));
+        }
         if (key === "Enter" && typed.trim() !== "") onTake(typed.trim());
         if (key === "Escape" && typed === "") router.goTo(router.labHash());
       }}

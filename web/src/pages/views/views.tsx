@@ -8,8 +8,8 @@ import { rangeText } from "../../data/quantity";
 import { chartNamed } from "../../figure/places";
 import type { ChartSpec, View } from "../../figure/series/types";
 import { VIEWS } from "../../figure/views/views";
-import { ChartButtons } from "../../panels/figures/chart-buttons";
 import { Icon } from "../../panels/parts/icons";
+import { ShareChart } from "../../panels/share/share-button";
 import { useLive, useRun, useSession, useView } from "../../session";
 import { Bounds } from "./bounds";
 import { Picture } from "./picture";
@@ -42,14 +42,12 @@ export default function Views(): ReactElement {
         </select>
         <Bounds />
         <span className="views-corner">
-          {typeof spec !== "string" && (
-            <ChartButtons chart={aspect} choice={undefined} title={spec.title} />
-          )}
+          {typeof spec !== "string" && <ShareChart chart={aspect} title={spec.title} />}
           <button
             type="button"
             className="button button-bare button-icon"
             aria-label="Fold the view away"
-            data-tip="Fold away (V)"
+            data-tip="Fold away"
             onClick={() => actions.setAspect("")}
           >
             <Icon name="close" />

@@ -67,7 +67,7 @@ function Elsewhere({ count, where }: ElsewhereProps): ReactElement | null {
   if (count === 0) return null;
   return (
     <p className="quiet small">
-      {count} {where} {count === 1 ? "one" : "ones"}: by their flags, or in the scenario (D)
+      {count} {where} {count === 1 ? "one" : "ones"}: by their flags, or in the scenario’s file
     </p>
   );
 }

@@ -8,11 +8,13 @@ interface CopyButtonProps {
   /** What is linked to: of another one nothing was copied. */
   readonly of?: string;
   readonly tip?: string;
+  /** Has the focus first in its dialog. */
+  readonly autoFocus?: boolean;
   /** "" where there is none, which has been said. */
   link(): string;
 }
 
-export function CopyButton({ of = "", tip, link }: CopyButtonProps): ReactElement {
+export function CopyButton({ of = "", tip, autoFocus, link }: CopyButtonProps): ReactElement {
   const layout = useLayoutStore();
   const said = useLayout(({ copied }) => copied);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another one, as when it goes, nothing of it was copied
@@ -22,6 +24,7 @@ export function CopyButton({ of = "", tip, link }: CopyButtonProps): ReactElemen
       type="button"
       className="button button-primary copy-link"
       data-tip={tip}
+      data-autofocus={autoFocus}
       onClick={() => void layout.copyLink(link())}
     >
       <Icon name={said ? "check" : "copy"} />

@@ -7,7 +7,7 @@ import { Icon } from "../parts/icons";
 import { useNarrow } from "../parts/viewport";
 import { PickerButton } from "../scenarios/picker-button";
 import { RunBadge } from "../scenarios/run-badge";
-import { CopyLink } from "./copy-link";
+import { ShareButton } from "../share/share-button";
 import { MoreMenu } from "./more-menu";
 import { useLabActions } from "./page-actions";
 import { addressOf, type PageRow } from "./page-row";
@@ -32,7 +32,7 @@ export function Header({ pages }: HeaderProps): ReactElement {
       <span className="header-space" />
       {!narrow && <PageButtons pages={offered} />}
       {narrow ? <MoreMenu pages={offered} /> : <Buttons />}
-      <CopyLink />
+      <ShareButton />
     </header>
   );
 }

@@ -1,7 +1,7 @@
 // What can be done with the whole page: buttons in the header, or a menu where there is no room for them.
 
 import type { Theme } from "../../scenario/types";
-import { isSession, useDraft, useHost, usePreferences, useSession } from "../../session";
+import { useDraft, useHost, usePreferences, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import type { IconName } from "../parts/icons";
 import { nextStop } from "../tour/tour";
@@ -24,9 +24,7 @@ const THEMES: Readonly<Record<Theme, { readonly next: Theme; readonly icon: Icon
 /** What can be done with the lab, and then with any page. */
 export function useLabActions(): readonly PageAction[] {
   const { actions } = useSession();
-  const { openDialog } = useLayoutStore();
   const changed = useDraft((draft) => draft.edits.length > 0);
-  const ofSession = useDraft(({ base }) => isSession(base));
   const ofPage = usePageActions();
   return [
     {
@@ -41,21 +39,6 @@ export function useLabActions(): readonly PageAction[] {
       icon: "tour",
       does: "Twelve short stops in this lab: you guess, then see",
       go: () => actions.setLesson(nextStop()),
-    },
-    {
-      name: "Download scenario",
-      icon: "download",
-      does: "Downloads the scenario with your changes: it reproduces this run bit for bit",
-      go: () => actions.downloadScenario(),
-    },
-    {
-      name: "Save a figure",
-      icon: "figure",
-      does: ofSession
-        ? "A session’s figures are saved as tables, below the numbers"
-        : "Charts of this run for a slide, a paper or an Internet-Draft",
-      disabled: ofSession,
-      go: () => openDialog("figure"),
     },
     ...ofPage,
   ];

@@ -20,7 +20,7 @@ export default function KeptRuns(): ReactElement {
         <button
           type="button"
           className="button button-bare kept-go"
-          data-tip="This run and those kept, side by side (C)"
+          data-tip="This run and those kept, side by side"
           onClick={() => router.goTo(compareHash(router.labHash()))}
         >
           Compare<span className="spoken"> them</span>

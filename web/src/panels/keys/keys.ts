@@ -1,6 +1,5 @@
 // Every key of the page, once: the handler (key-press.ts) and the help are made from this table.
 
-import { FIRST_VIEW } from "../../figure/views/names";
 import { isSession, type Preferences, type Router, type Session, USUAL_SEEDS } from "../../session";
 import type { LayoutStore } from "../layout";
 
@@ -127,15 +126,6 @@ export const KEYS: readonly KeyRow[] = [
     }),
   },
   {
-    shown: ["V"],
-    key: "v",
-    group: "View",
-    does: "Rate against delay, distributions, fairness; or fold them away",
-    run: ofFlows(({ session }) =>
-      session?.actions.setAspect(session.view.getState().aspect === "" ? FIRST_VIEW : ""),
-    ),
-  },
-  {
     shown: ["T"],
     key: "t",
     group: "View",
@@ -157,10 +147,12 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["L"],
     key: "l",
     group: "Page",
-    does: "Copy a link to what you see",
-    run: ({ session, layout }) => {
-      if (session !== null) void layout.copyLink(session.actions.linkToPassOn());
-    },
+    does: "Share: a link, a figure, a slide, the data",
+    run: inLab(({ actions }, { layout, router }) => {
+      if (router.isPage("deck")) layout.openDialog("share");
+      // A lab inside somebody else's page has the link alone.
+      else void layout.copyLink(actions.linkToPassOn());
+    }),
   },
   {
     shown: ["O"],
@@ -210,9 +202,9 @@ export function undoKeys(undo: KeyRow["run"], redo: KeyRow["run"]): readonly Key
 }
 
 /** For keys that need a run. */
-function inLab(act: (session: Session) => void): KeyRow["run"] {
-  return ({ session }) => {
-    if (session !== null) act(session);
+function inLab(act: (session: Session, target: KeyTarget) => void): KeyRow["run"] {
+  return (target) => {
+    if (target.session !== null) act(target.session, target);
   };
 }
 

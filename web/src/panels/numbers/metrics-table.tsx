@@ -5,7 +5,6 @@ import { rangeText, settingText } from "../../data/quantity";
 import { droppedByHand } from "../../scenario/hand/by-hand";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
-import { DataButton } from "../data/data-button";
 import { Difference } from "./difference";
 import { Figures } from "./figures";
 
@@ -67,7 +66,6 @@ export function MetricsTable({ flow }: { readonly flow: string }): ReactElement 
           pair={[before.flows[flow], whole.flows[flow]]}
         />
       )}
-      <DataButton />
     </section>
   );
 }

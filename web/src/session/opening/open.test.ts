@@ -149,6 +149,19 @@ describe("opening a link", () => {
     ]);
   });
 
+  test.each([
+    ["set=flows.video.controller.kind:bbr1", "bbr3"],
+    ["set=flows.video.controller.profile:nada-ietf-02", "nada-rfc"],
+    ["set=links.forward.queue.kind:pi2", "dualpi2"],
+    ["add=tcp:dctcp::bulk", "prague"],
+  ])("that names a model of former times is told the nearest: %s", async (edit, nearest) => {
+    await session.open(`#v1=s=rfc8867/5.1&${edit}`);
+    expect(session.draft.getState().edits).toEqual([]);
+    expect(faults().map(({ what }) => what)).toEqual([
+      expect.stringContaining(`is no longer modelled; the nearest is "${nearest}"`),
+    ]);
+  });
+
   test("makes no link or flow of a path that leads nowhere", async () => {
     await session.open("#v1=s=rfc8867/5.1&set=links.nowhere.capacity_kbps:500&set=seed:9");
     expect(session.draft.getState().edits).toEqual([{ kind: "set", path: "seed", to: 9 }]);

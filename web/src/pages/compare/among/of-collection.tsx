@@ -13,7 +13,6 @@ import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";
 import type { Compared } from "../runs";
 import { testsOf } from "../tests";
-import { Ids } from "./ids";
 import { wordsOfPath } from "./known-paths";
 import { Relations } from "./relations";
 import { settingFault } from "./setting-fault";
@@ -107,7 +106,6 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
       <Relations collection={collection} related={cards.relations} />
-      <Ids collection={collection} />
     </>
   );
 }

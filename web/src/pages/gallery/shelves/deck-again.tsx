@@ -2,19 +2,14 @@
 
 import { type ReactElement, useState } from "react";
 import { useHost, useSchema } from "../../../session";
-
-/** The kinds of slides that the document has; a report of each test where it has none. */
-const LIKE: Readonly<Record<string, string>> = { ietf106: "results", "gcc-nada": "results" };
-const REPORT = "report";
-
-/** What slides can be made of has flows. */
-const WITHOUT = new Set(["rfc4586"]);
+import { templateOf } from "./template-of";
 
 export function DeckAgain({ collection }: { readonly collection: string }): ReactElement | null {
   const host = useHost();
   const schema = useSchema();
   const [at, setAt] = useState<"" | "working" | { readonly fault: string }>("");
-  if (WITHOUT.has(collection)) return null;
+  const template = templateOf(collection);
+  if (template === null) return null;
   const make = async (): Promise<void> => {
     setAt("working");
     try {
@@ -22,7 +17,6 @@ export function DeckAgain({ collection }: { readonly collection: string }): Reac
         import("../../../panels/decks/templates"),
         host.deck(),
       ]);
-      const template = LIKE[collection] ?? REPORT;
       store.open(await deckFrom({ schema, template, collection, controllers: [], seeds: 1 }));
       host.router.goTo("#deck");
     } catch (cause) {

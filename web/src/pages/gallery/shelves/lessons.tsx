@@ -1,14 +1,18 @@
 // The lessons as a shelf: each opens in the lab, beside its run.
 
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { Icon } from "../../../panels/parts/icons";
 import { TOUR } from "../../../panels/tour/tour";
 
-// The query makes these modules of their own, so that the bundle keeps their titles and drops the rest.
-const titles: Readonly<Record<string, string>> = import.meta.glob(
+/** Fetched when the shelf is opened. */
+const titles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(
   "../../../../../scenarios/lessons/*.json",
-  { eager: true, import: "title", query: "?title" },
+  { import: "title" },
 );
+
+async function titleOf(name: string): Promise<string> {
+  return (await titles[`../../../../../scenarios/lessons/${name}.json`]?.()) ?? name;
+}
 
 /** As the address says that this shelf is open. */
 export const LESSONS = "lessons";
@@ -29,21 +33,35 @@ export function Lessons({ open, onOpen }: LessonsProps): ReactElement {
       </h2>
       <p className="quiet shelf-count">{TOUR.length} stops of the tour</p>
       <p className="shelf-about">You guess what a run will do, then see it.</p>
-      {open && (
-        <ol className="shelf-inside shelf-lessons">
-          {TOUR.map((name) => (
-            <li key={name}>
-              <a className="plain-link" href={`#v1=lesson=${name}`}>
-                {titleOf(name)}
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
+      {open && <Stops />}
     </li>
   );
 }
 
-function titleOf(name: string): string {
-  return titles[`../../../../../scenarios/lessons/${name}.json`] ?? name;
+function Stops(): ReactElement {
+  const [known, setKnown] = useState<readonly string[]>(TOUR);
+  useEffect(() => {
+    let over = false;
+    Promise.all(TOUR.map(titleOf)).then(
+      (all) => {
+        if (!over) setKnown(all);
+      },
+      // Their names lead there as well.
+      () => undefined,
+    );
+    return () => {
+      over = true;
+    };
+  }, []);
+  return (
+    <ol className="shelf-inside shelf-lessons">
+      {TOUR.map((name, i) => (
+        <li key={name}>
+          <a className="plain-link" href={`#v1=lesson=${name}`}>
+            {known[i]}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
 }

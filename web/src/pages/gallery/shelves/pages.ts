@@ -56,7 +56,7 @@ export function shelfOf(
     );
     const own = names.flatMap((name) => left.get(name) ?? []);
     for (const one of own) left.delete(one.id);
-    const numbers = [...own.flatMap(numbersOf), ...between(collection.relations, related, id)];
+    const numbers = [...between(collection.relations, related, id), ...own.flatMap(numbersOf)];
     const again = names.filter((name) => !own.some((one) => one.id === name));
     pages.push({ id, note, experiments: own, again, numbers });
   }

@@ -1,7 +1,6 @@
 // The right rail of a session: why a member speaks or is silent, what it goes by, and the figures of RFC 4586.
 
 import type { ReactElement } from "react";
-import { DataButton } from "../../../panels/data/data-button";
 import { useLayoutStore } from "../../../panels/layout";
 import { useMetricsVersion } from "../../../session";
 import { WhyPanel } from "../why/why-panel";
@@ -24,9 +23,6 @@ export function SessionNumbers(): ReactElement {
       <NowPanel />
       <FigureTable />
       <SeedTable />
-      <section className="section" aria-label="Files">
-        <DataButton />
-      </section>
     </aside>
   );
 }

@@ -1,0 +1,61 @@
+// "Share": all that leaves the lab. A link, the scenario, the data, and charts as a figure or a slide.
+
+import type { ReactElement } from "react";
+import { Chunk } from "../../errors/chunk";
+import { isSession, useDraft, useSession } from "../../session";
+import { CopyButton } from "../copying/copy-button";
+import { DataButton } from "../data/data-button";
+import { useLayout, useLayoutStore } from "../layout";
+import { Dialog } from "../parts/dialog";
+import { Icon } from "../parts/icons";
+import "./share.css";
+
+export default function Share(): ReactElement {
+  const layout = useLayoutStore();
+  const open = useLayout(({ dialog }) => dialog === "share");
+  return (
+    <Dialog
+      open={open}
+      title="Share"
+      className="share-dialog"
+      onClose={() => {
+        // A link that cannot be copied is shown in this one's place.
+        if (layout.getState().dialog === "share") layout.openDialog("none");
+      }}
+    >
+      <Inside />
+    </Dialog>
+  );
+}
+
+function Inside(): ReactElement {
+  const { actions } = useSession();
+  const ofSession = useDraft(({ base }) => isSession(base));
+  return (
+    <>
+      <div className="share-whole">
+        <CopyButton link={actions.linkToPassOn} autoFocus />
+        <button
+          type="button"
+          className="button"
+          data-tip="The scenario with your changes, as a file: it reproduces this run bit for bit"
+          onClick={() => actions.downloadScenario()}
+        >
+          <Icon name="download" />
+          Download scenario
+        </button>
+        <DataButton />
+      </div>
+      {ofSession ? (
+        <p className="quiet">The charts of a session leave from their own corners.</p>
+      ) : (
+        <>
+          <h3 className="section-head">Figure or slide</h3>
+          <Chunk name="This part" load={loadForm} />
+        </>
+      )}
+    </>
+  );
+}
+
+const loadForm = () => import("../figures/figure-form");
