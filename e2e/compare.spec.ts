@@ -35,7 +35,7 @@ test("one button compares the run at hand, with its changes, and the way back le
 test("the table has each controller, its ranges over the seeds, and who was never back", async ({
   page,
 }) => {
-  await page.goto("./#compare=rfc8867/5.1&seeds=5");
+  await page.goto("./#compare=rfc8867/5.1-letter&seeds=5");
   await compared(page, 15);
   await expect(heads(page)).toHaveText(["NADA", "GCC", "SCReAM v2"]);
   const used = page.getByRole("row", { name: /^Utilisation/ });
@@ -188,7 +188,7 @@ test("tests under several controllers at once: who is best where, and each run o
   const add = page.getByLabel("Add to the comparison");
   await add.selectOption({ label: "NADA, GCC, SCReAM v2" });
   await page.getByRole("button", { name: "Leave out as it is" }).click();
-  await expect(page).toHaveURL(/with=nada-rfc,gcc,scream-v2/);
+  await expect(page).toHaveURL(/with=nada,gcc,scream-v2/);
   await compared(page, 6);
   const table = page.getByRole("table").first();
   await expect(table.getByRole("columnheader").filter({ hasNotText: /seed|Unit/ })).toHaveText([
@@ -219,7 +219,7 @@ test("tests under several controllers at once: who is best where, and each run o
   await expect(page.getByRole("button", { name: /open the deck/ })).toBeVisible();
   // A test's title leads to all of its figures.
   await page.getByRole("heading", { level: 2 }).getByRole("link").first().click();
-  await expect(page).toHaveURL(/#compare=ietf106\/S106-01&with=nada-rfc,gcc&seeds=5/);
+  await expect(page).toHaveURL(/#compare=ietf106\/S106-01&with=nada,gcc&seeds=5/);
 });
 
 test("a collection that does not exist is told, and leads on", async ({ page }) => {

@@ -16,7 +16,7 @@ test("the page opens with a run that moves, and is drawn", async ({ visitor }) =
   const first = await time();
   await expect.poll(time).not.toBe(first);
   expect(await visitor.hand.evaluate(() => document.title, undefined)).toBe(
-    "A video call on a link that changes · nada-lab",
+    "Variable capacity, one flow · nada-lab",
   );
   // Something of every chart's canvas is painted.
   const painted = await visitor.hand.evaluate(

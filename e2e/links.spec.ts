@@ -58,5 +58,5 @@ test("names that are not there are told, each", async ({ app }) => {
 test("a link to a scenario that does not exist opens the first one", async ({ app }) => {
   await app.open("s=rfc9999/1.1");
   await expect(app.notice()).toContainText("rfc9999/1.1");
-  await expect(app.button(/^Scenario: A video call on a link that changes/)).toBeVisible();
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
 });

@@ -90,7 +90,7 @@ test("the door of the welcome takes what is typed: plain numbers, one a second",
   await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 1, in Mbit/s");
   await dialog(page).getByRole("button", { name: "Run on this link" }).click();
   await app.idle();
-  await expect(app.button(/^Scenario: A video call.*\(changed: pasted\)/)).toBeVisible();
+  await expect(app.button(/^Scenario: Variable capacity.*\(changed: pasted\)/)).toBeVisible();
 });
 
 test("what is pasted on the page opens there, and a Mahimahi trace is told as one", async ({

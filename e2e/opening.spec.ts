@@ -1,6 +1,5 @@
 // What somebody sees who types `npm start`.
 
-import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";
 
@@ -8,8 +7,8 @@ test.use({ serviceWorkers: "allow" });
 
 test("the page opens with a call that NADA carries well, already moving", async ({ app, page }) => {
   await app.open();
-  await expect(app.button(/^Scenario: A video call on a link that changes/)).toBeVisible();
-  await expect(page).toHaveTitle("A video call on a link that changes · nada-lab");
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
+  await expect(page).toHaveTitle("Variable capacity, one flow · nada-lab");
   await expect(app.button("Pause")).toBeVisible();
   const time = page.locator("[data-reading=playhead]");
   const first = await time.innerText();
@@ -48,7 +47,7 @@ test("a welcome says what this is and has three things to press; closed, it is g
   await expect(page.getByRole("main", { name: "Charts" })).toBeFocused();
   await page.reload();
   await app.idle();
-  await expect(app.button(/^Scenario: A video call/)).toBeVisible();
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
   await expect(welcome).toHaveCount(0);
 });
 
@@ -94,7 +93,7 @@ test("a link to another run is not greeted with a sentence that is not about it"
   app,
   page,
 }) => {
-  await app.open(`${FIRST}&t=10`);
+  await app.open("s=rfc8867/5.2&t=10");
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
 });
 
@@ -107,7 +106,7 @@ test("another scenario is found by a word of its story and opens", async ({ app,
   await page.keyboard.press("Enter");
   await app.idle();
   await expect(page).toHaveURL(/#v1=s=explore\/late-comer/);
-  await expect(app.button(/^Scenario: /)).not.toHaveAccessibleName(/A video call/);
+  await expect(app.button(/^Scenario: /)).not.toHaveAccessibleName(/Variable capacity, one flow/);
 });
 
 test("the theme goes from the system's to light to dark and is remembered", async ({

@@ -63,11 +63,11 @@ test("a setting that the table does not know explains itself in the words of its
 });
 
 test("the words of the story set, go and explain, and undo takes back", async ({ app, page }) => {
-  await app.open(`${FIRST}&t=10`);
+  await app.open("s=rfc8867/5.1-letter&t=10");
   await app.reads("Loss", "run").toBeGreaterThan(3);
   await app.button(/About this run$/).click();
   const story = page.getByRole("complementary", { name: "About this run" });
-  await expect(story).toContainText("The link opens from 1 to 2.5 Mbit/s at 40 s");
+  await expect(story).toContainText("one packet waiting behind another forbids the ramp-up");
   expect(await complaints(page)).toEqual([]);
   await story.getByRole("button", { name: '"Largest signal" to the 500 ms' }).click();
   await expect(app.changes()).toHaveCount(1);

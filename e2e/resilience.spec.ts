@@ -244,9 +244,9 @@ test("a link whose reader cannot be fetched opens the page's first scenario, and
 }) => {
   expectedErrors.push(/Failed to load resource|dynamically imported module/);
   await page.route(/assets\/linked-.*\.js/, (route) => route.abort());
-  await app.open(`${FIRST}&t=20`);
+  await app.open("s=rfc8867/5.2&t=20");
   await expect(app.notice()).toContainText("could not be loaded; check the connection");
-  await expect(app.button(/^Scenario: A video call/)).toBeVisible();
+  await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
 });
 
 test("changes are made and taken back where their list and their words cannot be fetched", async ({

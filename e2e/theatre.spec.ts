@@ -82,7 +82,7 @@ test("a packet is dropped by hand: its life, the charts, the link and undo say s
   app,
   page,
 }) => {
-  await app.open("s=explore/video-call&t=20.5");
+  await app.open("s=rfc8867/5.1&t=20.5");
   await page.keyboard.press("t");
   const life = await choosePacket(page);
   const number = /no\. (\d+)/.exec(await life.innerText())?.[1] ?? "";
@@ -112,7 +112,7 @@ test("a delay is typed, and one that is none is answered with a sentence", async
   app,
   page,
 }) => {
-  await app.open("s=explore/video-call&t=20.5");
+  await app.open("s=rfc8867/5.1&t=20.5");
   await page.keyboard.press("t");
   const life = await choosePacket(page);
   const received = async (): Promise<number> => {

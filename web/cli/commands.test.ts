@@ -115,7 +115,7 @@ describe("nada-lab list", () => {
   test("names every scenario with its controllers and title", async () => {
     const { code, out } = await said("list");
     expect(code).toBe(0);
-    expect(out).toMatch(/^rfc8867\/5\.1 +100 +nada-rfc +Variable capacity/m);
+    expect(out).toMatch(/^rfc8867\/5\.1 +100 +nada +Variable capacity/m);
   });
 
   test("keeps to the collections that are named, and speaks JSON", async () => {

@@ -50,7 +50,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                      with criteria met), ietf90 (test by test, with the
                      equations of the rate and zoomed views)
       --controllers  in the place of the tests' own, at the same range of rates:
-                     profiles or kinds, such as nada-rfc,gcc,scream-v2
+                     profiles or kinds, such as nada,gcc,scream-v2
       --seeds        medians and bands over that many seeds, at most 200
       --all          the variants of a collection's tests, too
       --site         where the page is served: captions then link to the runs
@@ -82,7 +82,7 @@ Examples
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
   nada-lab figure rfc8867/5.1 --chart rates,delay --size slide --out slide.svg
-  nada-lab slides rfc8867 --controllers nada-rfc,gcc,scream-v2 --seeds 20 --out deck.pptx
+  nada-lab slides rfc8867 --controllers nada,gcc,scream-v2 --seeds 20 --out deck.pptx
   nada-lab verify rfc8867 --seeds 5 --markdown verdicts.md
   nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
   nada-lab run mine.json --set seed=7 --set flows.video.controller.XREF_ms=20

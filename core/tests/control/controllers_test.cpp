@@ -86,10 +86,16 @@ TEST_CASE("a flow that names no controller has none, and no limit") {
   CHECK(none->feedback_format() == FeedbackFormat{NoFeedback{}});
 }
 
-TEST_CASE("NADA without a profile is RFC 8698 with its own defaults") {
+TEST_CASE("NADA without a profile is RFC 8698 with the signal bounded as in the authors' code") {
   const NadaParameters p = nada_of(read(R"({"kind": "nada"})"));
   CHECK(p.estimator == NadaEstimator::kRfc);
   CHECK(p.RMAX == kbps(1500));
+  CHECK(p.x_max == 500);
+}
+
+TEST_CASE("to the letter, RFC 8698 bounds the signal by the 15 bits of its field") {
+  const NadaParameters p = nada_of(read(R"({"kind": "nada", "profile": "nada-rfc"})"));
+  CHECK(p.estimator == NadaEstimator::kRfc);
   CHECK(p.x_max == 3276.7);
 }
 
@@ -103,7 +109,7 @@ TEST_CASE("what a scenario spells out wins over its profile, wherever it stands"
 }
 
 TEST_CASE("the name of the profile is known even where it is left out") {
-  CHECK(profile_of(parse_json(R"({"kind": "nada"})").value()) == "nada-rfc");
+  CHECK(profile_of(parse_json(R"({"kind": "nada"})").value()) == "nada");
   CHECK(profile_of(parse_json(R"({"kind": "nada", "profile": "nada-ns3"})").value()) == "nada-ns3");
   CHECK(profile_of(parse_json(R"({"kind": "none"})").value()).empty());
 }
@@ -120,7 +126,7 @@ TEST_CASE("an unknown kind or profile is answered with those there are") {
   errors = errors_of(R"({"kind": "nada", "profile": "nada-1999"})");
   REQUIRE(errors.size() == 1);
   CHECK(errors[0].at == "flows.video.controller.profile");
-  CHECK(errors[0].what.starts_with("must be one of nada-rfc, nada-ns3"));
+  CHECK(errors[0].what.starts_with("must be one of nada, nada-rfc, nada-ns3"));
 }
 
 TEST_CASE("every mistake in a controller is named at once") {

@@ -71,7 +71,7 @@ describe("nada-lab figure", () => {
   test("links the caption to the page where that is said", async () => {
     const { out } = await said("rfc8867/5.1", "--site", "https://example.org/lab/", "--out", "-");
     expect(out).toContain('<a href="https://example.org/lab/#v1=s=rfc8867/5.1">');
-    expect(out).toMatch(/nada-rfc, 150.kbit\/s to 1\.5.Mbit\/s/);
+    expect(out).toMatch(/nada, 150.kbit\/s to 1\.5.Mbit\/s/);
   });
 
   test("writes a PNG that carries its record", async () => {

@@ -168,7 +168,7 @@ describe("bad input to slides ends with 2 and a sentence", () => {
     ["nothing to show", out, "needs a collection, scenarios, or a saved deck"],
     ["no such collection", ["nothing", ...out], "is neither a collection nor a scenario"],
     ["an unknown template", [TEST, "--template", "poster", ...out], "is none of comparison"],
-    ["an unknown controller", [TEST, "--controllers", "tcp", ...out], "is none of nada-rfc"],
+    ["an unknown controller", [TEST, "--controllers", "tcp", ...out], "is none of nada, nada-rfc"],
     ["a comparison of nothing", [TEST, ...out], "needs --controllers"],
     ["too many seeds", [TEST, "--seeds", "201", ...out], "must be at most 200"],
     ["a former name", [TEST, "--template", "report", ...out], "is called ietf90 now"],

@@ -116,7 +116,7 @@ export async function slides(
     }
     const controllers = controllersOf(values.controllers ?? "", lab.schema());
     if (name === "comparison" && controllers.length === 0) {
-      throw badInput("--template comparison", "needs --controllers, such as nada-rfc,gcc");
+      throw badInput("--template comparison", "needs --controllers, such as nada,gcc");
     }
     return template({ schema: lab.schema(), ...subject, controllers, seeds });
   }

@@ -26,8 +26,8 @@ import { Bench, type Pptx } from "./programs";
 const SITE = "https://example.org/lab/";
 const ONE_FLOW = "rfc8867/5.1";
 const WITH_RIVAL = "rfc8867/5.6";
-const OF_TWO = ["--controllers", "nada-rfc,gcc"];
-const OF_THREE = ["--controllers", "nada-rfc,gcc,scream-v2", "--seeds", "3"];
+const OF_TWO = ["--controllers", "nada,gcc"];
+const OF_THREE = ["--controllers", "nada,gcc,scream-v2", "--seeds", "3"];
 
 /** What is asked of `nada-lab slides`, by the name of the deck: every template. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {

@@ -42,7 +42,7 @@ async function ofLab(page, url) {
 async function ofDeck(page, url) {
   const folder = mkdtempSync(join(tmpdir(), "nada-lab-deck-"));
   const deck = join(folder, "deck.json");
-  const of = ["rfc8867/5.1", "--controllers", "nada-ns3,gcc,scream-v2", "--seeds", "20"];
+  const of = ["rfc8867/5.1", "--controllers", "nada,gcc,scream-v2", "--seeds", "20"];
   await node([cliBundle, "slides", ...of, "--out", deck]);
   await page.setViewportSize({ width: 1440, height: 720 });
   await page.goto(`${url}#deck`);

@@ -114,7 +114,7 @@ inline constexpr std::array kParameterRows{
     parameter<&Parameters::x_max>(
         "x_max_ms", "Largest signal",
         "Upper bound of the signal; a high one lets a burst of losses swing the rate.",
-        "RFC 8698 §5.3: 15 bits of 0.1 ms; ns-3 module: 500 ms")
+        "The authors' ns-3 module; RFC 8698 §5.3 has 15 bits of 0.1 ms: 3276.7 ms")
         .range(0, 1e6)
         .slider(100, 3276.7, Scale::kLog),
     parameter<&Parameters::filter_samples>("filter_samples", "Minimum filter",

@@ -55,7 +55,7 @@ struct Parameters {
 
   // What the RFC leaves open, or says in passing.
   DataRate RINIT = kbps(0);  ///< 0: RMIN.
-  double x_max = 3276.7;
+  double x_max = 500.0;      ///< As in the authors' ns-3 module; see nada_profiles/profiles.cpp.
   int64_t filter_samples = 15;
   Duration base_window = nanoseconds(600'000'000'000);
   Duration loss_event = milliseconds(0);

@@ -9,7 +9,13 @@ namespace {
 constexpr double kUnlimitedValue = std::numeric_limits<double>::infinity();
 }  // namespace
 
+// Read to the letter, RFC 8698 bounds the signal by the 15 bits of its field only (§5.3), and one
+// packet that waits behind another forbids the ramp-up (§4.2): after one overflow the rate can
+// swing between RMIN and more than the link carries. The default has the bound of its authors' ns-3
+// module, with which that swing does not begin: one name, one curve, on the page and in every
+// collection.
 std::span<const Profile> NadaParameters::profiles() {
+  static constexpr ProfileValue kLetter[] = {{"x_max_ms", 3276.7}};
   static constexpr ProfileValue kNs3[] = {
       {"first_r_ref_kbps", 150},
       {"estimator", static_cast<double>(NadaEstimator::kNs3)},
@@ -36,7 +42,8 @@ std::span<const Profile> NadaParameters::profiles() {
       {"delta_min_ms", 20},
   };
   static constexpr Profile kProfiles[] = {
-      {"nada-rfc", "RFC 8698", "RFC 8698", {}},
+      {"nada", "RFC 8698, signal at most 500 ms", "RFC 8698; the bound: cisco/ns3-rmcat", {}},
+      {"nada-rfc", "RFC 8698 to the letter", "RFC 8698", kLetter},
       {"nada-ns3", "The authors' ns-3 module", "cisco/ns3-rmcat, commit adb3f8e", kNs3},
       {"nada-mozilla", "The authors' code for Firefox", "nada_owd_bwe.cc, 2018-19; IETF 106 slides",
        kMozilla},

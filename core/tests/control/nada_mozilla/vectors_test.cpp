@@ -17,7 +17,7 @@ using nada::packet;
 
 NadaParameters mozilla() {
   NadaParameters p;
-  apply(NadaParameters::profiles()[2], p);
+  apply(NadaParameters::profiles()[3], p);
   return p;
 }
 

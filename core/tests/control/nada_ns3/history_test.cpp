@@ -13,7 +13,7 @@ namespace {
 
 NadaParameters ns3() {
   NadaParameters p;
-  apply(NadaParameters::profiles()[1], p);
+  apply(NadaParameters::profiles()[2], p);
   return p;
 }
 

@@ -46,7 +46,7 @@ std::vector<Row> rows_of(const std::string& file) {
 
 NadaParameters as_run() {
   NadaParameters p;
-  apply(NadaParameters::profiles()[1], p);
+  apply(NadaParameters::profiles()[2], p);
   p.RMIN = {153600};
   p.RMAX = {1536000};
   return p;

@@ -16,7 +16,7 @@ using nada::packet;
 Nada with(NadaEstimator estimator) {
   Nada nada;
   nada.p.estimator = estimator;
-  if (estimator == NadaEstimator::kNs3) apply(Nada::profiles()[1], nada.p);
+  if (estimator == NadaEstimator::kNs3) apply(Nada::profiles()[2], nada.p);
   nada.start(kStart);
   return nada;
 }

@@ -201,7 +201,7 @@ TEST_CASE("the layout tells who is who: controller, profile, family and paths") 
   const Json layout = parse_json(layout_of(run.simulation())).value();
   const auto& flows = at(layout, {"flows"}).items();
   CHECK(at(flows[0], {"controller"}).as_string() == "nada");
-  CHECK(at(flows[0], {"profile"}).as_string() == "nada-rfc");
+  CHECK(at(flows[0], {"profile"}).as_string() == "nada");
   CHECK(at(flows[1], {"profile"}).as_string() == "nada-ns3");
   CHECK(at(flows[1], {"path"}) == parse_json(R"(["forward", "shared"])").value());
   CHECK(at(flows[1], {"return_path"}) == parse_json(R"(["return"])").value());

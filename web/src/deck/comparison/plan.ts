@@ -52,7 +52,7 @@ export interface Plan {
 }
 
 /** Beside the run's own; and where no run is in view. */
-export const USUAL = ["nada-rfc", "gcc", "scream-v2"];
+export const USUAL = ["nada", "gcc", "scream-v2"];
 
 /** A sentence where nothing can be compared. `base` is the scenario without edits. */
 export function planned(schema: Schema, base: Scenario, comparison: Comparison): Plan | string {

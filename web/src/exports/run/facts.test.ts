@@ -9,13 +9,13 @@ const scenario = (name: string): Scenario => JSON.parse(scenarioText(name));
 
 test("what decides a run stands in one line: bounds, queue, delays, jitter, seed", () => {
   expect(factsOf(schema, scenario("rfc8867/5.1"))).toBe(
-    "video: nada-rfc, 150 kbit/s to 1.5 Mbit/s; forward: drop-tail queue of 300 ms, 50 ms one way, no jitter; return: 50 ms one way; seed 1",
+    "video: nada, 150 kbit/s to 1.5 Mbit/s; forward: drop-tail queue of 300 ms, 50 ms one way, no jitter; return: 50 ms one way; seed 1",
   );
 });
 
 test("flows of one kind share their words, and an ensemble names its seeds", () => {
   const facts = factsOf(schema, scenario("rfc8867/5.2"), 20);
-  expect(facts).toMatch(/^video1, video2: nada-rfc, /);
+  expect(facts).toMatch(/^video1, video2: nada, /);
   expect(facts).toMatch(/seeds 1 to 20$/);
 });
 
@@ -25,7 +25,7 @@ test("of many flows the first and the last are named", () => {
     Array.from({ length: 50 }, (_, i) => [`video${i + 1}`, base.flows.video]),
   );
   expect(factsOf(schema, { ...base, flows } as Scenario)).toMatch(
-    /^50 flows, video1 to video50: nada-rfc, /,
+    /^50 flows, video1 to video50: nada, /,
   );
 });
 
@@ -49,6 +49,6 @@ test("flows and links are called by their titles, as in the legends", () => {
     links: { ...links, forward: { ...links.forward, title: "Access" } },
   };
   expect(factsOf(schema, titled as Scenario)).toMatch(
-    /^Camera; main: nada-rfc, .*; Access: drop-tail queue of 300 ms/,
+    /^Camera; main: nada, .*; Access: drop-tail queue of 300 ms/,
   );
 });

@@ -17,12 +17,12 @@ export function factsOf(schema: Schema, scenario: Scenario, seeds = 1): string {
   return [...factsListOf(schema, scenario), seedFact(scenario, seeds)].join("; ");
 }
 
-/** "video: nada-rfc, …", "forward: drop-tail queue …": a fact each, its subject first. */
+/** "video: nada, …", "forward: drop-tail queue …": a fact each, its subject first. */
 export function factsListOf(schema: Schema, scenario: Scenario): readonly string[] {
   return [...flowFacts(schema, scenario), ...linkFacts(schema, scenario)];
 }
 
-/** Flows of the same kind share a line: "video1, video2: nada-rfc, 150 kbit/s to 1.5 Mbit/s". */
+/** Flows of the same kind share a line: "video1, video2: nada, 150 kbit/s to 1.5 Mbit/s". */
 function flowFacts(schema: Schema, scenario: Scenario): readonly string[] {
   const names = new Map<string, string[]>();
   for (const name of Object.keys(scenario.flows)) {

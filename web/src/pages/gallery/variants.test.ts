@@ -27,7 +27,7 @@ test("a variant whose base is not among what is shown has a card of its own", ()
 test.each([
   ["lag", "explore/bufferbloat"],
   ["bufferbloat", "explore/bufferbloat"],
-  ["bottleneck", "explore/video-call"],
+  ["bottleneck", "rfc8867/5.1"],
   ["wifi", "explore/wifi-shared"],
   ["webrtc", "rfc9743/5.2.2-gcc"],
   ["unfair", "explore/late-comer"],

@@ -5,7 +5,7 @@ import { asRead } from "../../scenario/sessions/kind";
 import type { Json, Scenario } from "../types";
 
 /** What a page without a link opens. */
-export const FIRST_SCENARIO = "explore/video-call";
+export const FIRST_SCENARIO = "rfc8867/5.1";
 
 /** Null where there is none of that name. */
 export async function scenarioNamed(id: string): Promise<Scenario | null> {
@@ -16,7 +16,7 @@ export async function scenarioNamed(id: string): Promise<Scenario | null> {
 /** Where all others are is a list of its own, so that a page without a link need not load it. */
 async function fileOf(id: string): Promise<Json | null> {
   if (id === FIRST_SCENARIO) {
-    return (await import("../../../../scenarios/explore/video-call.json")).default as Json;
+    return (await import("../../../../scenarios/rfc8867/5.1.json")).default as Json;
   }
   const { fileOf: place, files } = await import("./files");
   const [collection = "", name = "", ...more] = id.split("/");

@@ -3,7 +3,7 @@
 
 import type { GalleryEntry, Scenario } from "../types";
 import type { ByName } from "./files";
-import { FIRST_SCENARIO, scenarioNamed } from "./scenario-file";
+import { scenarioNamed } from "./scenario-file";
 
 interface Titled {
   readonly title: string;
@@ -26,11 +26,10 @@ export const gallery: readonly GalleryEntry[] = withCollection(files)
   })
   .sort((a, b) => rank(a.id) - rank(b.id) || byNumber.compare(a.id, b.id));
 
-/** What the page opens with, what else is for a first visit, then the RFC's own test cases. */
+/** What is for a first visit, then the RFC's own test cases. */
 function rank(id: string): number {
-  if (id === FIRST_SCENARIO) return 0;
-  if (id.startsWith("explore/")) return 1;
-  return id.startsWith("rfc8867/") ? 2 : 3;
+  if (id.startsWith("explore/")) return 0;
+  return id.startsWith("rfc8867/") ? 1 : 2;
 }
 
 async function opened(id: string): Promise<Scenario> {
