@@ -51,7 +51,7 @@ const asks = new Set(["external"]);
 function controllerScenario(kind, profile = "") {
   const named = profile === "" ? { kind } : { kind, profile };
   const controller = { ...named, ...contents[kind] };
-  const flows = { flow: withController(controller), cross: withController({ kind: "nada" }) };
+  const flows = { flow: withController(controller), cross: withController(NADA) };
   return world(`${kind} ${profile}`, flows);
 }
 
@@ -64,11 +64,14 @@ function* controllers() {
   }
 }
 
+/** To the letter, which no choice of a default moves. */
+const NADA = { kind: "nada", profile: "nada-rfc" };
+
 function* queues() {
   for (const { kind } of kindsOf("queue")) {
     const flows = {
-      video: { ...withController({ kind: "nada" }), ecn: "ect0" },
-      l4s: { ...withController({ kind: "nada" }), ecn: "ect1" },
+      video: { ...withController(NADA), ecn: "ect0" },
+      l4s: { ...withController(NADA), ecn: "ect1" },
       bulk: withController({ kind: "cubic" }),
       burst: { ...path, source: { kind: "on_off", rate_kbps: 1500, on_s: 1, off_s: 3 } },
     };
@@ -81,7 +84,7 @@ function* sources() {
   for (const { kind, fields } of kindsOf("source")) {
     if (!fields.includes("fps")) continue;
     const source = { kind, ...contents[kind] };
-    const video = { ...withController({ kind: "nada" }), source };
+    const video = { ...withController(NADA), source };
     yield [`source/${kind}`, world(kind, { video, audio: { ...path, source: { kind: "audio" } } })];
   }
 }
@@ -90,7 +93,7 @@ function* sources() {
 function* accesses() {
   for (const { kind } of kindsOf("access")) {
     const access = { kind, ...contents[kind] };
-    const both = world(kind, { video: withController({ kind: "nada" }) }, { access });
+    const both = world(kind, { video: withController(NADA) }, { access });
     both.links.return = { capacity_kbps: 2000, delay_ms: 40, access };
     yield [`access/${kind}`, both];
   }
