@@ -17,7 +17,7 @@ const everywhere = "engines.spec.ts";
 export default defineConfig<object, Partial<OfWorker>>({
   testDir: "e2e",
   outputDir: "test-results",
-  // Kept pictures and texts; `npm run pictures` renews them, and a test that finds none has failed.
+  // Kept pictures and texts; `npm run update -- pictures` renews them, and a test that finds none has failed.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   updateSnapshots: "none",
   fullyParallel: true,

@@ -1,63 +1,57 @@
-// axe finds nothing to complain about, in either theme, with and without a dialog, wide and narrow.
+// axe finds nothing to complain about, with and without a dialog, wide and narrow; web/tests/colours.test.ts knows both themes.
 
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the ${colorScheme} page with changes and all settings`, async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await app.open(`${FIRST}&t=30`);
-    await app.type("Capacity", "30ms");
-    await app.type("Jitter", "5 ms");
-    await page.getByText("All settings").click();
-    await page.getByRole("searchbox", { name: "Search all settings" }).fill("rate");
-    expect(await complaints(page)).toEqual([]);
-  });
+test("a page with changes and all settings", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  await app.type("Capacity", "30ms");
+  await app.type("Jitter", "5 ms");
+  await page.getByText("All settings").click();
+  await page.getByRole("searchbox", { name: "Search all settings" }).fill("rate");
+  expect(await complaints(page)).toEqual([]);
+});
 
-  test(`the ${colorScheme} dialogs`, async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await app.open(`${FIRST}&t=30`);
-    await app.button(/^Scenario: /).click();
-    // Some of each: a rule that one entry breaks is broken by all.
-    await page.getByRole("searchbox", { name: "Search experiments" }).fill("jitter");
-    expect(await complaints(page)).toEqual([]);
-    // The first empties the search, the second leads back.
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await app.button("Share").click();
-    await expect(page.getByRole("button", { name: "Save SVG" })).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await app.button("Help").click();
-    await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await app.button("+ Add a flow").click();
-    await expect(page.getByRole("dialog", { name: /flow/i })).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: /^Seed 1/ }).click();
-    expect(await complaints(page)).toEqual([]);
-  });
+test("the dialogs", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  await app.button(/^Scenario: /).click();
+  // Some of each: a rule that one entry breaks is broken by all.
+  await page.getByRole("searchbox", { name: "Search experiments" }).fill("jitter");
+  expect(await complaints(page)).toEqual([]);
+  // The first empties the search, the second leads back.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await app.button("Share").click();
+  await expect(page.getByRole("button", { name: "Save SVG" })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await app.button("Help").click();
+  await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await app.button("+ Add a flow").click();
+  await expect(page.getByRole("dialog", { name: /flow/i })).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Seed 1/ }).click();
+  expect(await complaints(page)).toEqual([]);
+});
 
-  test(`the ${colorScheme} page with several kinds of flows, a queue that marks, and states`, async ({
-    app,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const flows = "add=old:nada_2014::frames:5&add=cbr:none::cbr:10&copy=video-2:video:15";
-    await app.open(`${FIRST}&t=30&set=links.forward.queue.kind:pie&${flows}`);
-    expect(await complaints(page)).toEqual([]);
-  });
+test("a page with several kinds of flows, a queue that marks, and states", async ({
+  app,
+  page,
+}) => {
+  const flows = "add=old:nada_2014::frames:5&add=cbr:none::cbr:10&copy=video-2:video:15";
+  await app.open(`${FIRST}&t=30&set=links.forward.queue.kind:pie&${flows}`);
+  expect(await complaints(page)).toEqual([]);
+});
 
-  test(`the ${colorScheme} notice`, async ({ app, page }) => {
-    await page.emulateMedia({ colorScheme });
-    await app.open("s=rfc9999/1.1&t=30");
-    await expect(app.notice()).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
-  });
-}
+test("a notice", async ({ app, page }) => {
+  await app.open("s=rfc9999/1.1&t=30");
+  await expect(app.notice()).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+});
 
 test("a narrow page with its sheets", async ({ app, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

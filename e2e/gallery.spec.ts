@@ -56,11 +56,10 @@ test("filters narrow the cards down, stand in the address, and the back button t
   await openPage(page, "#gallery");
   const all = (await count(page).innerText()).replace(" experiments", "");
   await page.getByText("Filter", { exact: true }).click();
-  await page.getByRole("button", { name: /^GCC \d/ }).click();
-  await expect(page).toHaveURL(/controller=GCC/);
+  await page.getByRole("button", { name: /^CUBIC \d/ }).click();
+  await expect(page).toHaveURL(/controller=CUBIC/);
   await expect(count(page)).toContainText(` of ${all} experiments`);
-  await page.getByRole("button", { name: /^Show all \d/ }).click();
-  await expect(page.getByRole("link", { name: /GCC, its probes/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /loses to CUBIC/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Variable capacity, one flow" })).toHaveCount(0);
   await page.goBack();
   await expect(count(page)).toHaveText(`${all} experiments`);
@@ -197,7 +196,10 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/controller=GCC/);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: /^Show all \d/ }).click();
-    await page.getByRole("link", { name: /^GCC, its probes/ }).click();
+    await page
+      .getByRole("link", { name: "Across the continent, one call with the default" })
+      .first()
+      .click();
     await app.idle();
     expect(await overflow()).toBeLessThanOrEqual(0);
   });

@@ -10,7 +10,7 @@ const SCENE = {
   ...STILL,
   scene: {
     ...STILL.scene,
-    moves: [{ after_s: 3, path: "links.forward.delay_ms", to: 90, over_s: 0.5 }],
+    moves: ["at 3 s set links.forward.delay_ms to 90 over 0.5 s"],
   },
 };
 

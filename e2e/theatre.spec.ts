@@ -135,7 +135,7 @@ test("a delay is typed, and one that is none is answered with a sentence", async
 });
 
 test("each queue of a path with several is shown when that is asked for", async ({ app, page }) => {
-  await app.open("s=explore/two-bottlenecks&t=30&flow=long");
+  await app.open("s=rfc8867/6.3&t=30&flow=video1");
   await page.keyboard.press("t");
   await expect(told(page)).toContainText("in the queue,");
   await theatre(page).getByRole("button", { name: "Show each queue" }).click();

@@ -66,6 +66,7 @@ const page: UserConfig = {
           groups: [
             { name: "lab", test: /src\/app\/(stage|start|mount)\.tsx?$/, priority: 2 },
             { name: "page", test: /src\/app\/(app|root)\.tsx$/, priority: 1 },
+            { name: "language", test: /src\/scenario\/language\/(?!value)/ },
           ],
         },
       },

@@ -19,19 +19,11 @@ set_target_properties(lab PROPERTIES SUFFIX ".wasm" LINK_DEPENDS "${LAB_EXPORTS}
 find_program(LAB_NODE node REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 add_custom_command(TARGET lab POST_BUILD COMMAND ${LAB_NODE} ${LAB_PACK} $<TARGET_FILE:lab>)
 
-# The fixed loop of `npm run bench`, as a module of its own: no part of what the page loads.
-add_executable(calibration EXCLUDE_FROM_ALL bench/calibration.cpp)
-target_compile_options(calibration PRIVATE ${LAB_WARNINGS} ${LAB_WASM_FLAGS})
-target_link_options(calibration PRIVATE ${LAB_WASM_FLAGS}
-  --no-entry -sSTANDALONE_WASM -sEXPORTED_FUNCTIONS=_calibrate)
-set_target_properties(calibration PROPERTIES SUFFIX ".wasm")
-
 # Built for size, but for what runs once a packet in most runs: a first visit loads all of it, and a reader of
 # scenarios or a controller that decides ten times a second gains nothing from unrolled loops.
 set(LAB_HOT network/link network/queues/drop_tail network/impairments media/frames media/shaping_buffer media/constant
-  control/nada/receiver control/nada/sender control/nada/decision control/nada_drafts/receiver
-  control/nada_profiles/nada feedback/reports
-  feedback/format simulation/run/simulation simulation/run/simulation_packets simulation/flows/flow_ends simulation/flows/media_flow
+  control/nada/receiver control/nada/sender control/nada/decision control/nada_profiles/nada
+  feedback/reports feedback/format simulation/run/simulation simulation/run/simulation_packets simulation/flows/flow_ends simulation/flows/media_flow
   simulation/flows/media_receiver simulation/run/recorder simulation/columns/columns support/random support/exact_math
   session/session session/links/session_links rtcp/membership)
 set(LAB_COLD ${LAB_SOURCES})

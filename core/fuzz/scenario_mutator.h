@@ -103,7 +103,6 @@ class ScenarioMutator : public Mutator {
       made.set(key, parse_json(content).value());
     };
     const std::string some_ms = std::to_string(1 + random_.below(2000));
-    if (kind == "scripted") set("rates", "[[0, 500], [" + some_ms + ", 1500]]");
     if (kind == "mahimahi") set("trace", "[0, 3, 3, " + some_ms + "000]");
     if (kind == "capacity_trace") set("trace", "[[" + some_ms + ", 900, 0.1], [300, 0], [1, 1e7]]");
     if (kind == "wifi" && random_.chance(0.7)) set("medium", "\"home\"");

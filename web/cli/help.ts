@@ -2,10 +2,12 @@
 
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
-  nada-lab run FILE [--set path=value]… [--seeds N] [--out DIR [--force]]
+  nada-lab run FILE [--set CHANGE]… [--seeds N] [--out DIR [--force]]
       runs one scenario and prints its figures; FILE is a scenario file, the
       name of one of the project's scenarios, or - for the standard input
-      --set    changes the scenario first; may be given more than once
+      --set    changes the scenario first: path=value, or from a moment on
+               "at 40 s set links.forward.capacity_kbps to 600 over 2 s"
+               (scenarios/LANGUAGES.md); may be given more than once
       --seeds  runs that many seeds, its own and those that follow, and prints
                the median of each figure with its 5 and 95 % quantiles
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,
@@ -24,7 +26,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
 
   nada-lab figure FILE --out FILE [--chart rates,delay] [--size NAME] [--colours NAME]
                   [--from S] [--to S] [--flow NAME] [--link NAME] [--title TEXT]
-                  [--seeds N] [--site URL] [--set path=value]… [--force]
+                  [--seeds N] [--site URL] [--set CHANGE]… [--force]
       runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
       .csv, or .txt (letters, at most 69 columns)
       --chart   rates, delay, signal, queue, loss, phase, cdf, jain; above one another
@@ -53,7 +55,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --all          the variants of a collection's tests, too
       --site         where the page is served: captions then link to the runs
 
-  nada-lab verify [COLLECTION | SCENARIO]… [--set path=value]… [--seeds N]
+  nada-lab verify [COLLECTION | SCENARIO]… [--set CHANGE]… [--seeds N]
                   [--markdown FILE] [--values FILE] [--force]
       runs the scenarios and checks what they expect, and what their
       collections expect between runs (ratios, sweeps); without a name all of

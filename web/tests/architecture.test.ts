@@ -60,20 +60,6 @@ const webTools: Record<string, readonly string[]> = {
   cli: [...pure, "figure", "deck", "imports", "exports"],
 };
 
-/** Files of a folder itself, tests apart: more cannot be taken in at a glance. A header and its source are one. */
-const MOST_FILES = 15;
-
-function largerFolders(files: readonly string[]): readonly string[] {
-  const folders = new Map<string, Set<string>>();
-  for (const file of files) {
-    const names = folders.get(dirname(file)) ?? new Set();
-    folders.set(dirname(file), names.add(file.replace(/\.(h|cpp)$/, "")));
-  }
-  return [...folders]
-    .filter(([, names]) => names.size > MOST_FILES)
-    .map(([folder, names]) => `${folder} holds ${names.size}`);
-}
-
 interface Use {
   readonly file: string;
   readonly from: string;
@@ -221,10 +207,6 @@ describe("the core's folders", () => {
     expect(circles(graph)).toEqual([]);
   });
 
-  test("hold at most some 15 modules each", () => {
-    expect(largerFolders(sourcesBelow("core/src", /\.(h|cpp)$/))).toEqual([]);
-  });
-
   test("are used by the native command line up to the metrics, never through the ABI", () => {
     expect(offences(includes("core/cli"), coreTools)).toEqual([]);
   });
@@ -292,11 +274,6 @@ describe("the page's folders", () => {
 
   test("hold no circle of imports, inside a folder either", () => {
     expect(circles(importGraph(["web/src", "web/cli"]))).toEqual([]);
-  });
-
-  test("hold at most some 15 files each", () => {
-    const files = ["web/src", "web/cli"].flatMap((tree) => sourcesBelow(tree, /\.tsx?$/));
-    expect(largerFolders(files)).toEqual([]);
   });
 
   test("keep no state in modules", () => {

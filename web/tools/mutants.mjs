@@ -49,8 +49,10 @@ await main(async () => {
     const { judge } = await import(`./mutants/${room.startsWith("core/") ? "core" : "page"}.mjs`);
     /** @type {{ killed: boolean, at: string }[]} */
     const mutants = await judge(sourcesOf(room), sample, chance(seed));
-    if (mutants.length === 0)
-      throw new Stop(`No mutant was made of ${room}: draw a larger --sample.`);
+    if (mutants.length === 0) {
+      console.log(`${room}: no mutant was made`);
+      continue;
+    }
     const survivors = mutants.filter(({ killed }) => !killed);
     for (const { at } of survivors) console.log(`  survived: ${at}`);
     const killed = mutants.length - survivors.length;

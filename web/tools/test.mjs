@@ -7,6 +7,7 @@ import {
   cmake,
   installEmscripten,
   pagePiece,
+  schemaPiece,
   wasmPiece,
 } from "./lib/build.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
@@ -14,7 +15,9 @@ import { cppFormat, tidy } from "./lib/cpp-checks.mjs";
 import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { goldenLines } from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
+import { criteria, histories, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
+import { replays } from "./lib/replays.mjs";
 import { doctest, playwright, proof, vitest } from "./lib/runners.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
@@ -26,16 +29,16 @@ import {
   installTshark,
   installWebKit,
 } from "./lib/test-programs.mjs";
-import { workedExample } from "./lib/worked-example.mjs";
 
 const help = `npm test -- [options]
   --only A,B   some of the steps, by their names (--list)
   --again      also what passed before with the very same inputs
-  --list       the names of the steps
+  --long       also what takes too long for every change, an hour and more
+  --list       the names of the steps, and which of them are long
   --help       this text`;
 
-/** All fuzzers together. */
-const fuzzSeconds = 60;
+/** Of each fuzzer. */
+const fuzzSeconds = 600;
 
 const biome = (...args) => node([inRoot("node_modules/@biomejs/biome/bin/biome"), ...args]);
 
@@ -92,58 +95,72 @@ const steps = [
   one("types", () => run(inRoot("node_modules/.bin/tsc"), [])),
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
-  piece("build cards", cardsPiece, { needs: ["build wasm", "build command line"] }),
+  piece("build schema", schemaPiece, { needs: ["build wasm", "build command line"] }),
+  piece("build cards", cardsPiece, { needs: ["build schema"] }),
   piece("build page", pagePiece, { needs: ["build cards"] }),
   one("build sanitize", (onLine) => cmake("sanitize", { onLine }), { cores: 2 }),
-  one("build fuzz", buildFuzzers, { cores: 2 }),
-  // Without what guides a fuzzer, and optimised: with that, every run takes three times as long.
-  one("build clang", (onLine) => cmake("clang", { targets: ["cli"], onLine }), { cores: 2 }),
-  // On its own, as it compiles; a few seconds where the core is as it was.
-  { name: "worked example", needs: ["build command line"], cores: 2, work: workedExample },
   settled("Playwright", ["build page"], playwrightInputs, playwright, {
     cores: 2,
     versions: browserVersions,
   }),
   { name: "proof", needs: ["build wasm", "build command line"], work: proof },
   { name: "clang-tidy", work: tidy },
-  ...fuzzers().map((name) => ({
-    name: `fuzz ${name}`,
-    needs: ["build fuzz"],
-    work: async (onLine) => {
-      const seconds = Math.ceil(fuzzSeconds / fuzzers().length);
-      const { inputs } = await fuzz(name, { seconds }, onLine);
-      return { passed: 1, failed: 0, notes: `  ${inputs} inputs` };
-    },
-  })),
   settled(
     "C++ with sanitizers",
     ["build sanitize"],
     ["core/build/sanitize/tests", "core/tests/data", "core/src/abi"],
     doctest,
   ),
-  settled("golden hashes with g++", ["build sanitize"], goldenInputs("sanitize"), () =>
-    goldenLines("sanitize"),
-  ),
-  settled("golden hashes with clang", ["build clang"], goldenInputs("clang"), () =>
-    goldenLines("clang"),
+  settled(
+    "golden hashes with g++",
+    ["build sanitize", "build schema"],
+    goldenInputs("sanitize"),
+    () => goldenLines("sanitize"),
   ),
   { name: "Vitest", needs: ["build page"], work: vitest },
+];
+
+/** Asked by `--long` or by their names, one after the other: .ci/scheduled. */
+const longSteps = [
+  one("build clang", (onLine) => cmake("clang", { targets: ["cli"], onLine }), { cores: 2 }),
+  settled("golden hashes with clang", ["build clang", "build schema"], goldenInputs("clang"), () =>
+    goldenLines("clang"),
+  ),
+  one("replays", replays, { cores: 2 }),
+  one("criteria", criteria),
+  // Without what guides a fuzzer, and optimised: with that, every run takes three times as long.
+  one("build fuzz", buildFuzzers, { cores: 2 }),
+  ...fuzzers().map((name) => ({
+    name: `fuzz ${name}`,
+    needs: ["build fuzz", "build schema"],
+    work: async (onLine) => ({
+      passed: 1,
+      failed: 0,
+      notes: await fuzz(name, fuzzSeconds, onLine),
+    }),
+  })),
+  one("histories", histories, { needs: ["build wasm"], cores: 2 }),
+  one("sequences", sequences, { needs: ["build page"], cores: 2 }),
 ];
 
 await main(async () => {
   const given = options(process.argv.slice(2), {
     only: "text",
     again: "flag",
+    long: "flag",
     list: "flag",
     help: "flag",
   });
   if (given.help || given.list) {
-    console.log(given.help ? help : steps.map((step) => step.name).join("\n"));
+    const long = longSteps.map((step) => `${step.name}  (--long)`);
+    console.log(given.help ? help : [...steps.map((step) => step.name), ...long].join("\n"));
     return;
   }
   again = given.again === true;
   const only = typeof given.only === "string" ? given.only.split(",") : null;
-  const chosen = steps.filter((step) => !only || only.includes(step.name));
+  const chosen = [...steps, ...(only || given.long ? longSteps : [])].filter(
+    (step) => !only || only.includes(step.name),
+  );
   if (chosen.length === 0) throw new Stop(`${given.only} is none of the steps; --list tells them.`);
   await installPackages();
   await installEmscripten();

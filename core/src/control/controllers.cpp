@@ -1,5 +1,7 @@
 #include "control/controllers.h"
 
+#include "support/nearest_name.h"
+
 namespace lab {
 
 namespace {
@@ -41,19 +43,14 @@ Result<Controller> read(const Json& object, const std::string& at) {
   if (const Profile* profile = find_profile<C>(object)) {
     apply(*profile, controller.p);
   } else if (object.find("profile") != nullptr) {
-    errors.push_back({at + ".profile", C::profiles().empty()
-                                           ? "has no profiles; leave it out"
-                                           : "must be one of " + profile_choices<C>()});
+    std::string what = former_name(text_of(object, "profile", ""));
+    if (what.empty()) {
+      what = C::profiles().empty() ? "has no profiles; leave it out"
+                                   : "must be one of " + profile_choices<C>();
+    }
+    errors.push_back({at + ".profile", std::move(what)});
   }
-  if constexpr (requires { C::kContent; }) {
-    // What it needs besides numbers; it complains itself where that is missing.
-    const std::string_view also[] = {"kind", "profile", C::kContent};
-    read_parameters(object, at, controller.p, errors, also);
-    const Json* content = object.find(C::kContent);
-    controller.read_content(content != nullptr ? *content : Json(), at + "." + C::kContent, errors);
-  } else {
-    read_parameters(object, at, controller.p, errors, kMembersBesideParameters);
-  }
+  read_parameters(object, at, controller.p, errors, kMembersBesideParameters);
   if (!errors.empty()) return errors;
   return Controller(std::move(controller));
 }
@@ -71,16 +68,19 @@ bool with_kind(std::string_view kind, Visit&& visit) {
 
 }  // namespace
 
-Result<Controller> read_controller(const Json& object, const std::string& at) {
+Result<Controller> read_controller(const Json& object, const std::string& at,
+                                   const std::string& more) {
   if (!object.is_object()) return Error{at, "must be an object {…}"};
   Result<Controller> result = Controller();
   std::string kinds;
   for_each_controller([&]<class C>(std::type_identity<C>) { add_choice(kinds, C::kKind); });
+  if (!more.empty()) kinds += ", " + more;
+  const std::string_view kind = text_of(object, "kind", NoController::kKind);
   const bool known =
-      with_kind(text_of(object, "kind", NoController::kKind),
-                [&]<class C>(std::type_identity<C>) { result = read<C>(object, at); });
-  if (!known) return Error{at + ".kind", "must be one of " + kinds};
-  return result;
+      with_kind(kind, [&]<class C>(std::type_identity<C>) { result = read<C>(object, at); });
+  if (known) return result;
+  const std::string former = former_name(kind);
+  return Error{at + ".kind", former.empty() ? "must be one of " + kinds : former};
 }
 
 std::string profile_of(const Json& object) {

@@ -17,7 +17,6 @@
 #include "control/none.h"
 #include "control/scream/v1/scream_v1.h"
 #include "control/scream/v2/scream.h"
-#include "control/scripted.h"
 #include "support/json.h"
 #include "support/result.h"
 
@@ -25,7 +24,7 @@ namespace lab {
 
 /// The first one is what a flow has that names none.
 using Controller = std::variant<NoController, Nada, FixedRate, Nada2014, Nada03, Scream, ScreamV1,
-                                Scripted, External, Gcc03, Gcc>;
+                                External, Gcc03, Gcc>;
 
 /// Calls `visit(std::type_identity<C>{})` for each controller C of the list, in order.
 template <class Visit>
@@ -37,8 +36,10 @@ void for_each_controller(Visit&& visit) {
 }
 
 /// The controller that `{"kind": …, "profile": …, parameters…}` asks for: the profile's values
-/// first, then those spelled out. `at` is the path of `object` in the scenario.
-Result<Controller> read_controller(const Json& object, const std::string& at);
+/// first, then those spelled out. `at` is the path of `object` in the scenario, `more` names kinds
+/// that another list has.
+Result<Controller> read_controller(const Json& object, const std::string& at,
+                                   const std::string& more = "");
 
 /// Name of the profile that read_controller applies; "" where the kind has none or is not known.
 std::string profile_of(const Json& object);

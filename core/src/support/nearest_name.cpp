@@ -46,4 +46,34 @@ std::string_view nearest_name(std::string_view name, std::span<const std::string
   return least * 3 <= std::max(name.size(), best.size()) ? best : std::string_view{};
 }
 
+std::span<const FormerName> former_names() {
+  static constexpr FormerName kNames[] = {
+      // Controllers.
+      {"bbr1", "bbr3"},
+      {"dctcp", "prague"},
+      {"scripted", "fixed_rate"},
+      // Their profiles.
+      {"nada-ietf-01", "nada-rfc"},
+      {"nada-ietf-02", "nada-rfc"},
+      {"nada-ietf-05", "nada-rfc"},
+      {"nada-zhu-04", "nada-ietf90"},
+      {"nada-zhu-06", "nada-gcc-sim"},
+      {"code-later", "gcc-03"},
+      {"scream-v2-draft", "scream-v2-code"},
+      // Queues.
+      {"head_drop", "drop_tail"},
+      {"pi2", "dualpi2"},
+  };
+  return kNames;
+}
+
+std::string former_name(std::string_view name) {
+  for (const FormerName& row : former_names()) {
+    if (row.name != name) continue;
+    return '"' + std::string(name) + "\" is no longer modelled; the nearest is \"" +
+           std::string(row.nearest) + '"';
+  }
+  return {};
+}
+
 }  // namespace lab

@@ -175,7 +175,7 @@ TEST_CASE(
 }
 
 TEST_CASE("no window names a column as TCP itself or another of its own") {
-  for (const char* kind : {"newreno", "cubic", "bbr1", "bbr3", "dctcp", "prague"}) {
+  for (const char* kind : {"newreno", "cubic", "bbr3", "prague"}) {
     const std::string controller = std::string(R"({"kind": ")") + kind + R"("})";
     const Scenario scenario =
         test::scenario_of(with(kBulk, {{"flows.tcp.controller", controller}}));

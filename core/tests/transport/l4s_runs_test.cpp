@@ -1,4 +1,4 @@
-// DCTCP and Prague over queues that mark.
+// Prague over queues that mark.
 #include "transport/runs.h"
 
 using namespace lab;
@@ -41,18 +41,6 @@ TEST_CASE("Prague alone over a step of 1 ms fills the link with less than 1 ms i
   CHECK(rate_kbps(run, "tcp", 10, 40) > 9000.0);
   CHECK(sum(flow_column(run, "tcp", "packets_marked")) > 0.0);
   CHECK(sum(flow_column(run, "tcp", "packets_lost")) == 0.0);
-}
-
-TEST_CASE("two DCTCP flows over a step of 5 ms share it with about that much in the queue") {
-  const Timeline run =
-      run_of(with(kTcp, {{"links.forward.queue", R"({ "kind": "marker", "classic_from_ms": 5 })"},
-                         {"flows.tcp.controller", kind_of("dctcp")},
-                         {"flows.other", flow_of("dctcp", 3.0)}}));
-  const double first = rate_kbps(run, "tcp", 20, 40);
-  const double second = rate_kbps(run, "other", 20, 40);
-  CHECK(first + second > 9500.0);
-  CHECK(std::max(first, second) / std::min(first, second) < 1.3);
-  CHECK(queue_ms(run, "tcp", 20, 40) < 6.0);
 }
 
 TEST_CASE(

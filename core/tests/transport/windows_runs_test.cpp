@@ -5,7 +5,7 @@ using namespace lab;
 using namespace lab::test;
 
 namespace {
-constexpr const char* kWindows[] = {"newreno", "cubic", "bbr1", "bbr3", "dctcp", "prague"};
+constexpr const char* kWindows[] = {"newreno", "cubic", "bbr3", "prague"};
 }
 
 TEST_CASE("no window stalls for good at 10 percent of random loss") {

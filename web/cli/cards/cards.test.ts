@@ -85,7 +85,7 @@ describe("figures between runs", () => {
       of: [{ scenario: "rfc4586/T-2", member, metric: "rtcp_percent" }],
     });
     const between = new RelationFigures([of("A1"), of("A2")], {}, "engine");
-    expect(between.jobs().map(({ figures }) => figures.map(({ member }) => member))).toEqual([
+    expect(between.jobs().map(({ figures }) => figures.map(({ of }) => of))).toEqual([
       ["A1", "A2"],
     ]);
     const result = { kind: "run" as const, expectations: [], values: [2.4, 2.6] };

@@ -4,11 +4,11 @@
 import { createHash } from "node:crypto";
 import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
-import { figureOf } from "../../src/data/relation-figure";
+import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
+import { figureOf, isWithin, queryOf, type Term } from "../../src/scenario/language/relation";
 import { scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
-import type { Relation, Term } from "../relations/collection";
-import type { FigureQuery } from "../relations/figure-query";
+import type { Relation } from "../relations/collection";
 import type { Result, RunJob } from "../work/job";
 
 /** Figures by what they depend on: engine, scenario, query. */
@@ -61,20 +61,24 @@ export class RelationFigures {
     const related = this.relations.map(({ collection, id, figure, within }, i): Related => {
       const values = (this.#terms[i] ?? []).map(({ key }) => figures[key] ?? null);
       const value = figureOf(figure, values);
-      const ok =
-        within === "report" || (value !== null && value >= within[0] && value <= within[1]);
+      const ok = within === "report" || isWithin(within, value);
       return { collection, id, value: value === null ? null : Number(value.toPrecision(4)), ok };
     });
     return { related, figures };
   }
 }
 
-function wanted({ scenario, set = {}, ...query }: Term, engine: string): Wanted {
+function wanted(term: Term, engine: string): Wanted {
+  const { scenario, set = {} } = term;
+  const query = queryOf(term);
   const own = scenarioText(scenario);
   const read: unknown = JSON.parse(own);
   const changed = Object.keys(set).length > 0 && isTree(read);
   const text = changed ? JSON.stringify(withValues(read, set)) : own;
-  const asked = JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const key = createHash("sha256").update(engine).update(text).update(asked).digest("hex");
+  const key = createHash("sha256")
+    .update(engine)
+    .update(text)
+    .update(figureText(query))
+    .digest("hex");
   return { scenario, text, query, key: key.slice(0, 16) };
 }

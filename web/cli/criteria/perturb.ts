@@ -66,6 +66,7 @@ function withCareless(scenario: Tree, how: Exclude<Perturbation, "lossy">, bound
   if (!isTree(scenario.flows)) return scenario;
   const flows: Record<string, unknown> = {};
   const replaced = new Set<string>();
+  const swings: object[] = [];
   let even = false;
   for (const [name, flow] of Object.entries(scenario.flows)) {
     flows[name] = flow;
@@ -75,16 +76,18 @@ function withCareless(scenario: Tree, how: Exclude<Perturbation, "lossy">, bound
     if (range === null && !tcp) continue;
     even = !even;
     const one = how !== "uneven" ? how : even ? "highest" : "lowest";
-    flows[name] = tcp
-      ? { ...flow, ...carelessTcp(flow, one) }
-      : { ...flow, controller: careless(one, range ?? [0, 0]) };
+    const [low, high] = range ?? [0, 0];
+    const [least, most] = [Math.max(1, low), high];
+    const controller = { kind: "fixed_rate", rate_kbps: one === "lowest" ? least : most };
+    flows[name] = tcp ? { ...flow, ...carelessTcp(flow, one) } : { ...flow, controller };
+    if (!tcp && one === "swinging") swings.push(...swingsOf(scenario, name, [least, most]));
     replaced.add(name);
   }
   const changes = changesOf(scenario).filter((change) => {
     const [, name = "", part = ""] = setIn(change).split(".");
     return !(replaced.has(name) && setIn(change).startsWith("flows.") && part === "controller");
   });
-  return { ...scenario, flows, changes };
+  return { ...scenario, flows, changes: [...changes, ...swings] };
 }
 
 const changesOf = ({ changes }: Tree): readonly unknown[] =>
@@ -108,18 +111,20 @@ function rangeOf(controller: Tree, bounds: Bounds): readonly [number, number] | 
   return [typeof low === "number" ? low : known[0], typeof high === "number" ? high : known[1]];
 }
 
-const WINDOWS = ["newreno", "cubic", "cubic_ns3", "bbr1", "bbr3", "dctcp", "prague"];
+const WINDOWS = ["newreno", "cubic", "cubic_ns3", "bbr3", "prague"];
 const isTcp = ({ controller }: Tree): boolean =>
   isTree(controller) && WINDOWS.includes(String(controller.kind));
 
-function careless(how: string, [low, high]: readonly [number, number]): Tree {
-  const least = Math.max(1, low);
-  if (how === "swinging") {
-    const rates = [
-      [0, high],
-      [SWING_S, least],
-    ];
-    return { kind: "scripted", rates, loop_s: 2 * SWING_S };
-  }
-  return { kind: "fixed_rate", rate_kbps: how === "lowest" ? least : high };
+/** Down and up again, from the flow's start on. */
+function swingsOf(scenario: Tree, flow: string, [low, high]: readonly [number, number]): object[] {
+  const { duration_s } = scenario;
+  const own = isTree(scenario.flows) ? scenario.flows[flow] : undefined;
+  const start_s = isTree(own) && typeof own.start_s === "number" ? own.start_s : 0;
+  const end_s = typeof duration_s === "number" ? duration_s : 0;
+  const count = Math.ceil((end_s - start_s) / SWING_S) - 1;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => ({
+    at_s: start_s + (i + 1) * SWING_S,
+    set: `flows.${flow}.controller.rate_kbps`,
+    to: i % 2 === 0 ? low : high,
+  }));
 }

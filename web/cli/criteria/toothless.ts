@@ -1,14 +1,14 @@
 // Criteria that no run could miss, found by runs whose controllers do not care.
 
 import type { Tree } from "../../src/data/json-path";
-import { figureOf } from "../../src/data/relation-figure";
 import type { Lab } from "../../src/engine/core";
 import type { Expectation } from "../../src/engine/metrics";
 import type { Schema } from "../../src/engine/schema";
+import type { FigureQuery } from "../../src/scenario/language/figure";
+import { figureOf, queryOf, type Term } from "../../src/scenario/language/relation";
 import { scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
-import { type Relation, relationsOf, type Term } from "../relations/collection";
-import type { FigureQuery } from "../relations/figure-query";
+import { type Relation, relationsOf } from "../relations/collection";
 import type { Expected } from "../verify/verdicts/lines";
 import { done, type RunResult } from "../work/job";
 import { type Bounds, PERTURBATIONS, type Perturbation, perturbed } from "./perturb";
@@ -88,10 +88,6 @@ function lookUpIn(lab: Lab, relations: readonly Relation[]): LookUp {
 
 function runOf({ scenario, set }: Term): string {
   return JSON.stringify([scenario, set]);
-}
-
-function queryOf({ scenario: _, set: __, ...query }: Term): FigureQuery {
-  return query;
 }
 
 type LookUp = (term: Term, how: Perturbation | null) => Promise<number | null>;

@@ -4,12 +4,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { isTree, valueIn } from "../../src/data/json-path";
+import { type AnyChange, editOf, readChange } from "../../src/scenario/language/change";
 import { writeLink } from "../../src/scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
-import type { Edit } from "../../src/scenario/types";
 import { enginePath } from "../input/engine-file";
-import { scenarioNames } from "../input/scenario-files";
-import { asEdit } from "../input/settings";
+import { isScenario } from "../input/scenario-files";
 
 /** Opens the run on the page; empty where the run is too large for a link. */
 export async function linkOf(
@@ -20,39 +19,33 @@ export async function linkOf(
   site: string,
 ): Promise<string> {
   const scenario: unknown = JSON.parse(text);
-  const edits = settings.map((setting) => kindOf(asEdit(setting), scenario));
-  const plain = edits.every((edit) => edit !== null);
-  const changes = plain ? edits.map((edit): Edit => ({ kind: "set", ...edit })) : [];
+  const changes = settings.map(readChange);
+  const plain = changes.every(({ to }) => typeof to !== "object");
+  const edits = plain ? changes.map((change) => editOf(onKind(change, scenario))) : [];
   const state =
     known(name) && plain
-      ? { scenario: name, edits: changes }
+      ? { scenario: name, edits }
       : { scenario: `file:${basename(name)}`, packed: await packed(text), edits: [] };
   if ("packed" in state && state.packed.length > LONGEST_PACKED) return "";
   return `${site}${writeLink(seeds === 1 ? state : { ...state, seeds })}`;
 }
 
 /** `flows.video.controller=gcc` means the kind of what stands there; the page is told so by its path. */
-function kindOf<E extends { path: string; to: unknown }>(
-  edit: E | null,
-  scenario: unknown,
-): E | null {
-  const isKind =
-    edit !== null &&
-    typeof edit.to === "string" &&
-    isTree(scenario) &&
-    isTree(valueIn(scenario, edit.path));
-  return isKind ? { ...edit, path: `${edit.path}.kind` } : edit;
+function onKind(change: AnyChange, scenario: unknown): AnyChange {
+  const { at_s, set, to } = change;
+  const isKind = at_s === null && typeof to === "string" && isTree(scenario);
+  return isKind && isTree(valueIn(scenario, set)) ? { ...change, set: `${set}.kind` } : change;
 }
 
 export function commandOf(name: string, settings: readonly string[], seeds: number): string {
-  const set = settings.map((setting) => ` --set ${setting}`);
+  const set = settings.map((set) => ` --set ${/[\s"{[]/.test(set) ? `'${set}'` : set}`);
   // Where a file lies on its author's machine is nobody else's business.
   return `nada-lab run ${known(name) ? name : basename(name)}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
 }
 
 /** One of the project's own, which a name is enough for. */
 export function known(name: string): boolean {
-  return scenarioNames().includes(name);
+  return isScenario(name);
 }
 
 /** Of the engine: the first half of its hash. */

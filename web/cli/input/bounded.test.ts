@@ -27,7 +27,6 @@ describe("a file that is far too long is refused in words", () => {
       "64 MB",
     ],
     ["a scenario of a deck", () => ["slides", sparse("s.json", "{"), ...out], "16 MB"],
-    ["a description of the core", () => ["schema", "--from", sparse("c.json", "{")], "16 MB"],
   ])("%s", async (_, args, most) => {
     const { code, err } = await heard(...args());
     expect(err).toContain(`must not be larger than ${most}`);
@@ -43,7 +42,6 @@ describe.runIf(existsSync("/dev/zero"))("a file without an end", () => {
       "is neither a collection nor a scenario",
     ],
     ["by a link", () => ["slides", linked("z.json"), ...out], "must not be larger than 16 MB"],
-    ["of a description", () => ["schema", "--from", "/dev/zero"], "must not be larger than 16 MB"],
   ])("is refused in words, %s", async (_, args, sentence) => {
     const { code, err } = await heard(...args());
     expect(err).toContain(sentence);

@@ -33,6 +33,14 @@ describe("a scenario from the standard input", () => {
 });
 
 describe("the project's scenarios", () => {
+  test("are found by the name that they had once, and a collection's choice is set then", () => {
+    expect(JSON.parse(findScenario("explore/tunnel").text).id).toBe("7-disconnection");
+    const { id, flows, expect: asked } = JSON.parse(findScenario("rfc8869/C1-down-2.1").text);
+    expect(id).toBe("C1-down");
+    expect(flows.voices_down.source.rate_kbps).toBe(76);
+    expect(asked).toEqual([]);
+  });
+
   test("are listed in the order of people", () => {
     const names = scenarioNames();
     expect(names.indexOf("rfc8867/5.1")).toBeLessThan(names.indexOf("rfc8867/5.8"));

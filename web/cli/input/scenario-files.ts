@@ -2,12 +2,14 @@
 
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Tree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
+import { nearest } from "../../src/scenario/language/nearest";
+import { settingsOf, withSettings } from "../../src/scenario/written/former";
 import { BadInput, badInput } from "../terminal/faults";
-import { nearest } from "../terminal/nearest";
 import { boundedInput, boundedText, unreadable } from "./bounded";
-import { placeOf, places, SCENARIOS, wholeText } from "./written";
+import { formerOf, placeOf, places, SCENARIOS, varyOf, wholeText } from "./written";
 
 export { SCENARIOS };
 
@@ -28,8 +30,9 @@ export function scenarioNames(): readonly string[] {
 }
 
 /** Those of the named collections (`rfc8867`) or of those very names; all if nothing is named. */
-export function chosenScenarios(named: readonly string[]): readonly string[] {
+export function chosenScenarios(asked: readonly string[]): readonly string[] {
   const all = scenarioNames();
+  const named = asked.map((name) => formerOf(name)?.now ?? name);
   for (const name of named) {
     if (all.some((one) => belongs(one, name))) continue;
     const collections = [...new Set(all.map((one) => one.slice(0, one.indexOf("/"))))];
@@ -44,6 +47,10 @@ export function chosenScenarios(named: readonly string[]): readonly string[] {
 function belongs(scenario: string, name: string): boolean {
   return scenario === name || scenario.startsWith(`${name.replace(/\/$/, "")}/`);
 }
+
+/** Whether the project has a scenario of that name, or had one. */
+export const isScenario = (name: string): boolean =>
+  placeOf(name) !== undefined || formerOf(name) !== null;
 
 /** The text of one of the project's scenarios, with the content of the files that it names. */
 export function scenarioText(name: string): string {
@@ -67,7 +74,22 @@ export function findScenario(what: string): Found {
   if (isFile(what)) return read(what, what, null, dirname(what));
   const there = placeOf(what);
   if (there !== undefined) return read(what, there.file, there.variant, SCENARIOS);
+  const once = formerScenario(what);
+  if (once !== null) return once;
   throw notFound(what);
+}
+
+/** What took the place of a scenario that has another name now. */
+function formerScenario(what: string): Found | null {
+  const former = formerOf(what);
+  if (former === null) return null;
+  const { text, folder } = findScenario(former.now);
+  const scenario = JSON.parse(text) as Tree;
+  const settings = settingsOf(former, scenario, varyOf(dirname(former.now)));
+  // With other settings it is not what the scenario of today expects something of.
+  const own = Object.keys(settings).length === 0 ? scenario : { ...scenario, expect: [] };
+  const whole = JSON.stringify(withSettings(own, settings));
+  return { name: what, written: whole, text: whole, folder };
 }
 
 function read(name: string, file: string, variant: string | null, folder: string): Found {

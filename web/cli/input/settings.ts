@@ -1,13 +1,14 @@
-// `--set path=value`: changes to a scenario before it runs.
+// `--set`: changes to a scenario before it runs, as texts (scenarios/LANGUAGES.md).
 
 import { isTree, type Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
+import { missingOwner, withValues as withAssigned, withChange } from "../../src/scenario/assign";
 import {
-  assigned,
-  missingOwner,
-  readValue,
-  withValues as withAssigned,
-} from "../../src/scenario/assign";
+  type AnyChange,
+  ChangeError,
+  partsOf,
+  readChange,
+} from "../../src/scenario/language/change";
 import { badInput } from "../terminal/faults";
 import { refuseMalformed } from "./malformed";
 
@@ -30,8 +31,7 @@ function parsed(text: string): Tree | null {
 /** A value in JSON is read as a scenario is: no name twice, no number out of range. */
 export function refuseMalformedSettings(lab: Lab, settings: readonly string[]): void {
   for (const setting of settings) {
-    const path = pathOf(setting);
-    const value = setting.slice(path.length + 1);
+    const { path, value } = said(setting, partsOf);
     if (/^[[{]/.test(value)) refuseMalformed(lab, `--set ${path}`, value);
   }
 }
@@ -46,35 +46,22 @@ export function withValues(scenario: Tree, values: Tree): Tree {
 export function fittingSettings(text: string, settings: readonly string[]): readonly string[] {
   const scenario = parsed(text);
   return settings.filter(
-    (setting) => scenario === null || missingOwner(scenario, pathOf(setting)) === null,
+    (setting) => scenario === null || missingOwner(scenario, said(setting, partsOf).path) === null,
   );
 }
 
 function withSetting(scenario: Tree, setting: string): Tree {
-  const path = pathOf(setting);
-  refuseMissing(scenario, path, setting);
-  const text = setting.slice(path.length + 1);
-  const value = readValue(text);
-  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
-    const what = `${text} is too large a number; the largest is about 1.8e308`;
-    throw badInput(`--set ${setting}`, what);
+  const change: AnyChange = said(setting, readChange);
+  refuseMissing(scenario, change.set, setting);
+  return withChange(scenario, change);
+}
+
+function said<T>(setting: string, read: (text: string) => T): T {
+  try {
+    return read(setting);
+  } catch (cause) {
+    throw cause instanceof ChangeError ? badInput("--set", cause.message) : cause;
   }
-  return withAssigned(scenario, [[path, assigned(scenario, path, value)]]);
-}
-
-/** Path and value as a link to the page holds them; null for a value that is more than one word or number. */
-export function asEdit(setting: string): { path: string; to: string | number | boolean } | null {
-  const path = pathOf(setting);
-  const to = readValue(setting.slice(path.length + 1));
-  const plain = typeof to === "string" || typeof to === "number" || typeof to === "boolean";
-  return plain ? { path, to } : null;
-}
-
-function pathOf(setting: string): string {
-  const equals = setting.indexOf("=");
-  const path = setting.slice(0, Math.max(0, equals));
-  if (/^[^.]+(\.[^.]+)*$/.test(path)) return path;
-  throw badInput(`--set ${setting}`, "must be path=value, such as seed=7");
 }
 
 function refuseMissing(scenario: Tree, path: string, setting: string): void {

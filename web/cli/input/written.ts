@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { isTree, type Tree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
+import type { Former } from "../../src/scenario/written/former";
 import { isShort, namesIn, whole } from "../../src/scenario/written/written";
 import { ROOT } from "../root";
 import { BadInput } from "../terminal/faults";
@@ -60,6 +61,16 @@ function placesIn(path: string): readonly Place[] {
     return { name: `${dirname(path)}/${name}`, file, variant: name };
   });
 }
+
+/** What took the place of a scenario that has another name now. */
+export function formerOf(name: string): Former | null {
+  const former = JSON.parse(textOf("former.json")) as Record<string, Former>;
+  return Object.hasOwn(former, name) ? (former[name] ?? null) : null;
+}
+
+/** The choice that a collection offers for all of its scenarios. */
+export const varyOf = (collection: string): unknown =>
+  parsed(textOf(`${collection}/collection.json`))?.vary;
 
 /** A text with its variants left out or one of them taken, and with its collection's assumptions; as it was written where it is whole. */
 export function wholeText(

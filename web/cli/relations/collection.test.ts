@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { figureOf } from "../../src/data/relation-figure";
+import { figureOf } from "../../src/scenario/language/relation";
 import { relationsIn } from "./collection";
 
 const term = { scenario: "rfc8867/5.1", link: "forward", metric: "utilisation" };
@@ -23,7 +23,7 @@ describe("relations of a collection", () => {
     ["an unknown figure", { ...relation, figure: "sum" }, "figure must be one of value, ratio"],
     ["one run too few", { ...relation, of: [term] }, "ratio takes 2 of them, has 1"],
     ["one run too many", { ...relation, figure: "value" }, "value takes 1 of them, has 2"],
-    ["a run without a metric", { ...relation, of: [term, { scenario: "a" }] }, "a metric each"],
+    ["a run without a metric", { ...relation, of: [term, { scenario: "a" }] }, "a figure each"],
     ["limits the wrong way round", { ...relation, within: [2, 1] }, "within must be [low, high]"],
   ])("are refused with %s", (_, bad, sentence) => {
     expect(() => read(relation, bad)).toThrow("x/collection.json: relations.1: ");

@@ -2,31 +2,21 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isTree, type Tree } from "../../src/data/json-path";
-import { RELATION_FIGURES, type RelationFigure } from "../../src/data/relation-figure";
+import { isTree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
+import { FormulaError } from "../../src/scenario/language/read-figure";
+import {
+  queryOf,
+  RELATION_FIGURES,
+  type Term,
+  type Relation as Written,
+} from "../../src/scenario/language/relation";
 import { relationsInCells } from "../../src/scenario/written/cells";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
-import type { FigureQuery } from "./figure-query";
 
-/** One run of a relation, and the figure that it gives. */
-export interface Term extends FigureQuery {
-  readonly scenario: string;
-  /** Settings by path, put in before it runs. */
-  readonly set?: Tree;
-}
-
-export interface Relation {
+export interface Relation extends Written {
   readonly collection: string;
-  readonly id: string;
-  readonly title: string;
-  readonly figure: RelationFigure;
-  readonly of: readonly Term[];
-  readonly within: readonly [number, number] | "report";
-  readonly published?: number;
-  readonly differs?: string;
-  readonly why?: string;
 }
 
 export function collectionNames(): readonly string[] {
@@ -82,7 +72,9 @@ function faultOf(relation: unknown): string | null {
   if (typeof id !== "string" || typeof title !== "string") return "needs an id and a title";
   if (!RELATION_FIGURES.some((one) => one === figure))
     return `figure must be one of ${RELATION_FIGURES.join(", ")}`;
-  if (!Array.isArray(of) || !of.every(isTerm)) return "of must list scenarios with a metric each";
+  if (!Array.isArray(of) || !of.every(isTerm)) return "of must list scenarios with a figure each";
+  const unread = of.map(unreadIn).find((what) => what !== null);
+  if (unread !== undefined) return unread ?? "";
   const wanted = figure === "value" ? 1 : 2;
   const exact = figure !== "spread" && figure !== "max_over_min";
   if (of.length < wanted || (exact && of.length > wanted)) {
@@ -95,7 +87,18 @@ function faultOf(relation: unknown): string | null {
 }
 
 function isTerm(term: unknown): boolean {
-  return isTree(term) && typeof term.scenario === "string" && typeof term.metric === "string";
+  const isNamed = isTree(term) && typeof term.scenario === "string";
+  return isNamed && typeof (term.figure ?? term.metric) === "string";
+}
+
+function unreadIn(term: Term): string | null {
+  try {
+    queryOf(term);
+    return null;
+  } catch (cause) {
+    if (cause instanceof FormulaError) return cause.message;
+    throw cause;
+  }
 }
 
 function textOf(file: string): string | null {

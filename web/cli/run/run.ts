@@ -7,6 +7,7 @@ import { runData, SCENARIO_FILE } from "../../src/exports/run-data";
 import { missedByHand } from "../../src/scenario/hand/by-hand";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
+import { formerOf } from "../input/written";
 import type { Outputs } from "../output/outputs";
 import type { Staged } from "../output/staged";
 import { optionsOf } from "../terminal/options";
@@ -38,6 +39,8 @@ export async function run(
   });
   const count = values.seeds === undefined ? null : seedCount(values.seeds);
   const { lab, core, name, scenario } = await preparedScenario("run", files, values);
+  const former = formerOf(name);
+  if (former !== null) terminal.err(`${name} is ${former.now} now\n`);
   // Before a long run, not after it. The scenario is moved into place last: a folder that has it is complete.
   const folder =
     values.out === undefined || values.out === "-"

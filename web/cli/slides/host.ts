@@ -5,17 +5,16 @@ import { Core, type Lab } from "../../src/engine/core";
 import type { SeedResult, SeedTask } from "../../src/engine/pool/seed-task";
 import type { Fault } from "../../src/engine/types";
 import { buildOf } from "../figure/provenance";
-import { scenarioNames, scenarioText } from "../input/scenario-files";
+import { isScenario, scenarioText } from "../input/scenario-files";
 import type { Terminal } from "../terminal/terminal";
 import type { Crew } from "../work/crew";
 import type { Job } from "../work/job";
 
 export function hostOf(lab: Lab, crew: Crew, terminal: Terminal): Host {
-  const known = new Set(scenarioNames());
   return {
     schema: lab.schema(),
     build: buildOf(),
-    scenario: async (name) => (known.has(name) ? scenarioText(name) : null),
+    scenario: async (name) => (isScenario(name) ? scenarioText(name) : null),
     layout(scenario) {
       const core = lab.create(scenario);
       if (!(core instanceof Core)) return core;

@@ -18,7 +18,12 @@ import { pdfOfDeck } from "../../src/exports/deck/pdf";
 import { presentationOf } from "../../src/exports/deck/presentation";
 import { TrueType } from "../../src/exports/fonts/truetype";
 import { pptxOf } from "../../src/exports/pptx/file";
-import { type Controller, controllerNamed, controllerNames } from "../../src/scenario/controllers";
+import {
+  type Controller,
+  controllerNamed,
+  controllerNames,
+  saidOfFormer,
+} from "../../src/scenario/controllers";
 import { MOST_SEEDS } from "../../src/scenario/seeds/seeds";
 import { fontFiles } from "../figure/fonts";
 import { loadLab } from "../input/engine-file";
@@ -122,7 +127,9 @@ function controllersOf(names: string, schema: Schema): readonly Controller[] {
   return [...new Set(wanted)].filter(Boolean).map((name) => {
     const found = controllerNamed(schema, name);
     if (found !== null) return found;
-    throw badInput(`--controllers ${name}`, `is none of ${controllerNames(schema).join(", ")}`);
+    const former = saidOfFormer(schema, name);
+    const known = `is none of ${controllerNames(schema).join(", ")}`;
+    throw badInput(`--controllers ${name}`, former ?? known);
   });
 }
 

@@ -2,12 +2,13 @@
 
 import type { Card } from "../../src/data/card";
 import { Core, type Lab } from "../../src/engine/core";
-import type { Expectation, Figures, Metrics } from "../../src/engine/metrics";
+import type { Expectation, Metrics } from "../../src/engine/metrics";
 import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
+import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
+import { measured } from "../../src/scenario/language/measured";
 import { cardOf } from "../cards/card";
-import type { FigureQuery } from "../relations/figure-query";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";
@@ -112,28 +113,12 @@ function created(lab: Lab, text: string, seed: number): Core {
 function valuesOf(core: Core, figures: readonly FigureQuery[]): readonly (number | null)[] {
   const known = new Map<string, Metrics>();
   return figures.map((query) => {
-    const { from_s = Number.NaN, to_s = Number.NaN } = query;
+    const [from_s, to_s] = query.window_s ?? [Number.NaN, Number.NaN];
     const span = `${from_s} ${to_s}`;
     const metrics = known.get(span) ?? core.metrics(from_s, to_s);
     known.set(span, metrics);
-    return readFigure(metrics, query);
+    const found = measured(metrics, query);
+    if (typeof found === "string") throw new BadInput([{ at: figureText(query), what: found }]);
+    return found.value;
   });
-}
-
-function readFigure(metrics: Metrics, query: FigureQuery): number | null {
-  const { flow, link, member, metric } = query;
-  const ofRun = metrics.session ?? (metrics as unknown as Figures);
-  const of =
-    flow !== undefined
-      ? metrics.flows[flow]
-      : link !== undefined
-        ? metrics.links[link]
-        : member !== undefined
-          ? metrics.members?.[member]
-          : ofRun;
-  const value = of?.[metric];
-  if (value !== undefined) return value;
-  const named = Object.entries({ flow, link, member }).find(([, name]) => name !== undefined);
-  const whose = named?.join(" ") ?? "run";
-  throw new BadInput([{ at: metric, what: `is no figure of the ${whose}` }]);
 }

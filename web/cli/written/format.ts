@@ -26,7 +26,19 @@ const TITLE: Parameter = {
   source: "ours: its name, in words",
 };
 
-export function fields({ objects: ofFlows, sessions }: Schema): string {
+/** All of it, as the build writes it beside the scenarios. */
+export function fieldsPage(schema: Schema): string {
+  return [
+    "# Fields and figures",
+    "Made by the build from what the core says of itself. The format in words is in README.md.",
+    "## All fields",
+    fields(schema).trim(),
+    "## Figures that can be expected",
+    figures(schema),
+  ].join("\n\n");
+}
+
+function fields({ objects: ofFlows, sessions }: Schema): string {
   const objects = { ...ofFlows, ...sessions?.objects };
   const places = new Map(Object.entries(PLACES));
   for (const [name, { parts }] of Object.entries(objects)) {
@@ -87,7 +99,7 @@ export function table(parameters: readonly Parameter[]): string {
 }
 
 /** A figure that can be expected; all have their definition in the core. */
-export function figures({ metrics: ofFlows, sessions }: Schema): string {
+function figures({ metrics: ofFlows, sessions }: Schema): string {
   const metrics = [...ofFlows, ...(sessions?.metrics ?? [])];
   const head = [row(["figure", "of", "unit", "definition"]), "|---|---|---|---|"];
   const rows = metrics.map((m) => row([`\`${m.name}\``, m.of, m.unit, m.source]));

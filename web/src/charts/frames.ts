@@ -135,9 +135,9 @@ export class Frames {
     // The playhead waits for what is dragged: a frame for nothing would still be composed.
     if (playing && !this.session.holding()) this.request();
     if (this.#comesTogether(now_ms)) return;
-    const { version, answered, status } = run;
+    const { version, answered } = run;
     this.#paintedAnswer = answered;
-    const seen: Painted = { version, answered, whole: status === "idle" };
+    const seen: Painted = { version, answered };
     const painters = [...this.#dirty];
     this.#dirty.clear();
     for (const painter of painters) painter.paint(now_ms);

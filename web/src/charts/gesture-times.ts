@@ -4,8 +4,6 @@
 export interface Painted {
   readonly version: number;
   readonly answered: number;
-  /** The run was there to its end. */
-  readonly whole: boolean;
 }
 
 interface Gesture {
@@ -18,17 +16,14 @@ interface Gesture {
 const STALE_MS = 2000;
 
 export class Gestures {
-  /** Input whose consequence has not been seen: its beginning in all charts, and the run to its end. */
+  /** Input whose consequence has not been seen in all charts. */
   #unseen: Gesture | null = null;
-  #unfinished: Gesture | null = null;
 
   constructor(private readonly run: { readonly asked: number }) {}
 
   /** The first input event of those that the next run answers; called before the session hears of it. */
   note(event: Event): void {
-    const gesture = { at_ms: event.timeStamp, asked: this.run.asked };
-    this.#unseen ??= gesture;
-    this.#unfinished ??= gesture;
+    this.#unseen ??= { at_ms: event.timeStamp, asked: this.run.asked };
   }
 
   /** Nothing of what the input does has been painted. */
@@ -37,18 +32,12 @@ export class Gestures {
   }
 
   /** What is painted answers a request at least as new as the input, or it does not count. */
-  measure({ answered, whole }: Painted): void {
-    this.#unseen = measured(this.#unseen, "slider-to-painted", answered);
-    this.#unfinished = measured(this.#unfinished, "slider-to-whole", whole ? answered : 0);
+  measure({ answered }: Painted): void {
+    const gesture = this.#unseen;
+    if (gesture === null) return;
+    const end = performance.now();
+    const seen = answered > gesture.asked;
+    if (seen) performance.measure("slider-to-painted", { start: gesture.at_ms, end });
+    if (seen || end - gesture.at_ms > STALE_MS) this.#unseen = null;
   }
-}
-
-function measured(gesture: Gesture | null, name: string, answered: number): Gesture | null {
-  if (gesture === null) return null;
-  const end = performance.now();
-  if (answered > gesture.asked) {
-    performance.measure(name, { start: gesture.at_ms, end });
-    return null;
-  }
-  return end - gesture.at_ms > STALE_MS ? null : gesture;
 }

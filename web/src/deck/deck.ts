@@ -59,7 +59,7 @@ export interface Slide {
   readonly scene: Scene | null;
 }
 
-/** Text with formulas in braces (formula/parse.ts): "NADA uses {utilisation of forward in nada over 40..60 s}". */
+/** Text with formulas in braces (scenarios/LANGUAGES.md): "NADA uses {utilisation of forward in nada over 40..60 s}". */
 export interface Words {
   readonly text: string;
   /** What each formula showed when the text was written, in their order; empty where it was never made. */
@@ -140,17 +140,8 @@ export interface Scene {
   readonly charts: readonly string[];
   /** Paths of the sliders in sight. */
   readonly sliders: readonly string[];
-  readonly moves: readonly Move[];
+  /** What moves the sliders, in seconds after the scene has begun: "at 3 s set links.forward.delay_ms to 90 over 0.5 s". */
+  readonly moves: readonly string[];
   readonly caption: string;
   readonly notes: string;
-}
-
-/** A drag of a slider. */
-export interface Move {
-  /** Seconds after the scene has begun. */
-  readonly after_s: number;
-  readonly path: string;
-  readonly to: number | string | boolean;
-  /** How long the drag takes; 0: at once. */
-  readonly over_s: number;
 }

@@ -5,6 +5,7 @@ import type { Schema } from "../engine/schema";
 import type { Columns, Layout } from "../engine/types";
 import { flowInView, narrowest } from "../figure/about";
 import type { ManyRuns } from "../figure/series/types";
+import type { InView } from "../scenario/language/measured";
 import type { Scenario } from "../scenario/types";
 import type { Deck, Window } from "./deck";
 
@@ -28,12 +29,6 @@ export interface RunFacts {
   readonly columns: Columns;
   /** Null of one seed alone. */
   readonly many: ManyRuns | null;
-}
-
-export interface InView {
-  readonly flow: string;
-  /** Empty: no link is limited. */
-  readonly link: string;
 }
 
 /** A run that cannot be had any more: everything else of the deck is made without it. */

@@ -1,10 +1,11 @@
 // A deck's words and the runs that they speak of: which run a text means, which times have to be measured, what moved since it
 // was written.
 
+import { figuresIn } from "../scenario/language/figure";
+import { FormulaError, readFormula } from "../scenario/language/read-figure";
 import type { Deck, Slide, Window, Words } from "./deck";
 import { type Facts, windowKey } from "./facts";
-import { FormulaError, formulasIn, parse, quantitiesIn } from "./formula/parse";
-import { filled } from "./formula/text";
+import { filled, formulasIn } from "./formula/text";
 
 /** A text of a slide: where it stands, in words, and the run that it means where it names none. */
 export interface Spot {
@@ -56,7 +57,7 @@ export function windowsWanted(deck: Deck): ReadonlyMap<string, readonly (Window 
   const wanted = new Map<string, Map<string, Window | null>>();
   for (const name of Object.keys(deck.runs)) wanted.set(name, new Map([["", null]]));
   const add = (formula: string, own: string): void => {
-    for (const { runs, window_s } of quantitiesOf(formula)) {
+    for (const { runs, window_s } of figuresOf(formula)) {
       for (const name of runs.length === 0 ? [own] : runs) {
         wanted.get(name)?.set(windowKey(window_s), window_s);
       }
@@ -72,9 +73,9 @@ export function windowsWanted(deck: Deck): ReadonlyMap<string, readonly (Window 
 }
 
 /** None in a formula that cannot be read: it is told where it is shown. */
-function quantitiesOf(formula: string) {
+function figuresOf(formula: string) {
   try {
-    return quantitiesIn(parse(formula));
+    return figuresIn(readFormula(formula));
   } catch (cause) {
     if (cause instanceof FormulaError) return [];
     throw cause;

@@ -102,6 +102,8 @@ export interface Schema {
   readonly objects: Readonly<Record<string, SchemaObject>>;
   readonly columns: Readonly<Record<"flow" | "link" | "packets" | "hops", readonly ColumnInfo[]>>;
   readonly metrics: readonly MetricInfo[];
+  /** Kinds and profiles that are no longer modelled, each with the nearest that is. */
+  readonly former?: Readonly<Record<string, string>>;
   /** What sessions have instead of flows. */
   readonly sessions?: {
     readonly objects: Readonly<Record<string, SchemaObject>>;

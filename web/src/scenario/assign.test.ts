@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { halving } from "../../tests/lab";
-import { assigned, missingOwner, readValue, withValues } from "./assign";
+import { assigned, missingOwner, withChange, withValues } from "./assign";
+import { readChange, readValue } from "./language/change";
 
 describe("a value that somebody typed", () => {
   test("is a number, a truth, JSON, or else a word", () => {
@@ -31,11 +32,24 @@ describe("a value that somebody typed", () => {
   });
 });
 
+test("a change from a moment on stands among the scenario's own, in order of time", () => {
+  const change = readChange("at 5 s set links.forward.capacity_kbps to 300 over 2 s");
+  const made = withChange(withChange(halving, { ...change, at_s: 1e6 }), change) as typeof halving;
+  const times = (made.changes ?? []).map(({ at_s }) => at_s);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(made.changes).toContainEqual({
+    at_s: 5,
+    set: "links.forward.capacity_kbps",
+    to: 300,
+    over_s: 2,
+  });
+});
+
 test("a link or a flow that is not there is named, with those that are", () => {
   expect(missingOwner(halving, "links.forward.delay_ms")).toBeNull();
   expect(missingOwner(halving, "seed")).toBeNull();
   expect(missingOwner(halving, "links.forwrd.delay_ms")).toBe(
-    'there is no link "forwrd"; there are forward, return',
+    'there is no link "forwrd"; did you mean forward?',
   );
   expect(missingOwner(halving, "links")).toBe(
     "needs the name of one of the links: forward, return",

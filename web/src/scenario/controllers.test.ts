@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
 import { withValues } from "./assign";
-import { controlledFlows, controllerNamed, controllerNames, withController } from "./controllers";
+import {
+  controlledFlows,
+  controllerNamed,
+  controllerNames,
+  saidOfFormer,
+  withController,
+} from "./controllers";
 import type { Scenario } from "./types";
 
 const lab = await freshLab();
@@ -29,6 +35,13 @@ describe("a controller", () => {
       expect(controllerNamed(schema, name)).toBeNull();
     expect(controllerNames(schema)).toContain("nada-mozilla");
     expect(controllerNames(schema)).not.toContain("cubic");
+  });
+
+  test("of former times is told with the nearest that is left", () => {
+    expect(saidOfFormer(schema, "dctcp")).toBe("is no longer modelled; the nearest is prague");
+    expect(saidOfFormer(schema, "nada-rfc")).toBeNull();
+    for (const name of Object.keys(schema.former ?? {}))
+      expect(controllerNamed(schema, name)).toBeNull();
   });
 
   test("says which document it follows", () => {

@@ -2,7 +2,7 @@
 
 import { isTree, valueIn } from "../data/json-path";
 import type { Kind } from "../engine/schema";
-import { defaultOf, ownerOf, parametersOfOwner } from "./schema";
+import { ASKS, defaultOf, ownerOf, parametersOfOwner } from "./schema";
 import type { Scenario, Schema, Value } from "./types";
 
 export interface Controller {
@@ -39,7 +39,7 @@ export function controllerNamed(schema: Schema, name: string): Controller | null
 }
 
 /** Kinds that a person has to feed, or that adapt to nothing. */
-const NO_RIVALS = ["none", "external", "scripted", "fixed_rate"];
+const NO_RIVALS = ["none", ASKS, "fixed_rate"];
 
 /** Whoever may be put in a flow's place, TCPs too, which have no range of rates: by kind, each with its profiles. */
 export function rivals(schema: Schema): readonly Controller[] {
@@ -51,6 +51,12 @@ export function rivals(schema: Schema): readonly Controller[] {
 /** As `controllerNamed`, and TCPs by their kind. */
 export function rivalNamed(schema: Schema, name: string): Controller | null {
   return controllerNamed(schema, name) ?? rivals(schema).find(({ kind }) => kind === name) ?? null;
+}
+
+/** What is said of a controller of former times; null of any other name. */
+export function saidOfFormer(schema: Schema, name: string): string | null {
+  const nearest = schema.former?.[name];
+  return nearest === undefined ? null : `is no longer modelled; the nearest is ${nearest}`;
 }
 
 /** The controller that a flow has, by its own name; null without one. */

@@ -2,13 +2,6 @@
 
 import type { Json } from "./types";
 
-/** Rates in kbit/s by time in s. */
-const RATES = [
-  [0, 1000],
-  [10, 500],
-  [20, 1500],
-];
-
 /** One opportunity of 1500 bytes each 12 ms, then each 24 ms: 1 Mbit/s and half of it, 5 s each; times in ms. */
 const OPPORTUNITIES = [...every(12, 0, 5000), ...every(24, 5000, 10_000)];
 
@@ -31,7 +24,6 @@ const FRAMES = {
 
 /** By the name of the kind. */
 const FIRST: Readonly<Record<string, Json>> = {
-  scripted: { rates: RATES },
   mahimahi: { trace: OPPORTUNITIES },
   capacity_trace: { trace: CAPACITIES },
   trace_driven: { trace: FRAMES },

@@ -54,6 +54,17 @@ test("what may be set on a scenario includes parts of parts", () => {
   expect(paths).toEqual(["flows.video", "flows.video.feedback", "flows.video.feedback.timing"]);
 });
 
+test("a kind that asks a program is offered by a scenario only that has it", () => {
+  const asking = schemaWith({ timer: kind("Timer"), external: kind("External") });
+  const path = "flows.video.feedback.timing.kind";
+  expect(rowAt(asking, scenario, path)?.parameter.choices).toEqual(["timer"]);
+  const own = {
+    links: {},
+    flows: { video: { path: [], feedback: { timing: { kind: "external" } } } },
+  } as unknown as Scenario;
+  expect(rowAt(asking, own, path)?.parameter.choices).toEqual(["timer", "external"]);
+});
+
 test("of one kind there is nothing to choose", () => {
   const one = schemaWith({ timer: kind("Timer") });
   const owner = ownersIn(one, scenario).find(({ path }) => path.endsWith("timing"));

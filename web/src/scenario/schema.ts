@@ -196,14 +196,19 @@ export function contentOf(name: string, kind: Kind | undefined): Json | null {
   return content === undefined || content_needed !== true ? {} : firstContent(name);
 }
 
-/** Kinds without anything to begin with come with a scenario only. */
+/** Its run stops at each report and asks its host for a rate: a program may answer, this page has no answer. */
+export const ASKS = "external";
+
+/** Kinds without anything to begin with come with a scenario only, and so does one that asks a program. */
 function kindParameter(
   object: SchemaObject,
   all: Readonly<Record<string, Kind>>,
   now: Kind | null,
 ): Parameter {
   const kinds = Object.fromEntries(
-    Object.entries(all).filter(([name, kind]) => kind === now || contentOf(name, kind) !== null),
+    Object.entries(all).filter(
+      ([name, kind]) => kind === now || (name !== ASKS && contentOf(name, kind) !== null),
+    ),
   );
   return {
     key: "kind",

@@ -80,6 +80,14 @@ export interface GalleryEntry {
   load(): Promise<Scenario>;
 }
 
+/** A scenario of the gallery; of one that has another name now, what took its place, and what is set in it. */
+export interface FoundScenario {
+  readonly id: string;
+  readonly base: Scenario;
+  readonly edits: readonly Edit[];
+  readonly notes: readonly Fault[];
+}
+
 /** What a scenario says of itself besides its title. */
 export interface ScenarioTexts {
   readonly story: string;

@@ -1,7 +1,7 @@
 // The law of time travel: whatever was done to a run (slices, seeking, changes, revisions, snapshots, forks), it is the run
 // that its scenario gives at once in another engine. Histories are drawn; one that breaks the law is made as short as can be.
 //
-// `npm run fuzz -- --only histories` tries many more, and says by which seed to repeat them.
+// `npm test -- --only histories` tries many more, and says by which seed to repeat them.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 // Slides and figures as they leave: drawn from their SVG with the project's own fonts, so that no machine decides anything, and compared
-// with kept pictures. `npm run pictures` renews those that differ.
+// with kept pictures. `npm run update -- pictures` renews those that differ.
 
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

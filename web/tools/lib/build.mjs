@@ -1,9 +1,9 @@
-// The three pieces that are built: lab.wasm, the page, and the command line's bundle.
-import { existsSync, readFileSync, rmSync } from "node:fs";
+// What is built: lab.wasm, the command line's bundle, the schema of scenarios, the gallery's cards, the page.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
-import { cards, cliBundle, core, inRoot, viteConfig } from "./paths.mjs";
+import { cards, cliBundle, core, inRoot, scenarios, viteConfig } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
@@ -63,6 +63,19 @@ export const wasmPiece = {
   make: (onLine) => cmake("wasm", { onLine }),
 };
 
+/** scenarios/schema.json and FIELDS.md, for editors and for people: what the core says of its format. @type {import("./stamp.mjs").Piece} */
+export const schemaPiece = {
+  name: "schema",
+  title: "Writing the schema of scenarios",
+  inputs: ["core/build/wasm/lab.wasm", "web/cli/schema", "web/cli/written"],
+  outputs: ["scenarios/schema.json", "scenarios/FIELDS.md"],
+  make: async (onLine) => {
+    const said = (...args) => node([cliBundle, "schema", ...args], { onLine });
+    writeFileSync(join(scenarios, "schema.json"), await said());
+    writeFileSync(join(scenarios, "FIELDS.md"), await said("--fields"));
+  },
+};
+
 /** web/.cache/cards.json: thumbnails, figures and verdicts of every scenario, made by the same engine as the page's runs. @type {import("./stamp.mjs").Piece} */
 export const cardsPiece = {
   name: "cards",
@@ -73,6 +86,7 @@ export const cardsPiece = {
     "web/cli/cards",
     "web/cli/relations",
     "web/src/data",
+    "web/src/scenario/language",
   ],
   outputs: ["web/.cache/cards.json"],
   // The cache is the build's own, whoever made what is in it.

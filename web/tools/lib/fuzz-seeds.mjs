@@ -6,12 +6,9 @@ import { small } from "./small.mjs";
 /** A seed shows what there is, not how it goes on: of the rest there are a million more to try. Members speak seldom. */
 const secondsOf = (text) => (text.includes('"members"') ? 30 : 1.5);
 
-/** One scenario for every kind of thing, and all others, or the first of every collection. @param {boolean} few */
-export async function seeds(few) {
+/** One scenario for every kind of thing, and all others. */
+export async function seeds() {
   const { scenarioNames, scenarioText } = await projectScenarios();
-  const names = scenarioNames();
-  const first = new Map(names.map((name) => [name.split("/")[0], name]).reverse());
-  const wanted = few ? [...first.values()] : names;
-  const texts = wanted.map((name) => [name, scenarioText(name)]);
+  const texts = scenarioNames().map((name) => [name, scenarioText(name)]);
   return [...kindScenarios(), ...texts].map(([name, text]) => [name, small(text, secondsOf(text))]);
 }

@@ -29,15 +29,11 @@ export const fuzzers = () =>
 export const buildFuzzers = (onLine) =>
   cmake("fuzz", { targets: fuzzers().map((name) => `fuzz_${name}`), onLine });
 
-/** Runs of less than this have few seeds: to try all scenarios takes a good part of a minute by itself. */
-const MANY_SEEDS_SECONDS = 120;
-
-/** Inputs to begin with: a short run always begins anew, a long one goes on where the last one ended. */
-async function corpusOf(name, few) {
-  const folder = join(build, "corpus", few ? `${name}-short` : name);
-  if (few) rmSync(folder, { recursive: true, force: true });
+/** Inputs to begin with: a run goes on where the last one ended. */
+async function corpusOf(name) {
+  const folder = join(build, "corpus", name);
   mkdirSync(folder, { recursive: true });
-  for (const [seed, text] of await seeds(few))
+  for (const [seed, text] of await seeds())
     writeFileSync(join(folder, seed.replaceAll("/", "-")), text);
   return folder;
 }
@@ -76,37 +72,28 @@ const bounds = ["-max_len=12000", "-timeout=10", "-rss_limit_mb=2048", "-entropi
 /** Freed memory that is kept from use to find mistakes, and who asked for it: as much as one input needs, not a hundred. */
 const env = { ...process.env, ASAN_OPTIONS: "quarantine_size_mb=4:malloc_context_size=2" };
 
-/** A short run, which checks a change, tries the same inputs in the same order each time; a long one looks for new ones. */
-const repeatable = "-seed=1";
-
 /**
- * Runs one fuzzer for a time or a number of inputs; fails with its report, whose last lines name the file that breaks it.
+ * Runs one fuzzer for a time; fails with its report, whose last lines name the file that breaks it.
  * @param {string} name
- * @param {{ seconds?: number, runs?: number }} limit
+ * @param {number} seconds
  */
-export async function fuzz(name, { seconds, runs }, onLine) {
-  const few = (seconds ?? Number.POSITIVE_INFINITY) < MANY_SEEDS_SECONDS;
-  const corpus = await corpusOf(name, few);
+export async function fuzz(name, seconds, onLine) {
+  const corpus = await corpusOf(name);
   const program = join(build, `fuzz_${name}`);
   const output = await runSanitized(
     program,
     [
-      ...(seconds === undefined ? [] : [`-max_total_time=${seconds}`]),
-      ...(runs === undefined ? [] : [`-runs=${runs}`]),
+      `-max_total_time=${seconds}`,
       `-dict=${dictionaryOf()}`,
       `-artifact_prefix=${build}/`,
       ...bounds,
-      ...(few ? [repeatable] : []),
       "-print_final_stats=1",
       corpus,
     ],
     { onLine, env },
   );
   const told = (key) => Number(new RegExp(`${key}:\\s*(\\d+)`).exec(output)?.[1] ?? 0);
-  if (!few) await minimal(program, corpus, onLine);
-  return {
-    inputs: told("number_of_executed_units"),
-    rate: told("average_exec_per_sec"),
-    ran: told("lab::inputs_that_run"),
-  };
+  await minimal(program, corpus, onLine);
+  const [inputs, ran] = [told("number_of_executed_units"), told("lab::inputs_that_run")];
+  return `  ${inputs} inputs, ${ran} of them ran, ${told("average_exec_per_sec")} in a second`;
 }

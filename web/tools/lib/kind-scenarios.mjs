@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { scenarios } from "./paths.mjs";
 import { withTraces } from "./traces.mjs";
 
-const { $defs } = JSON.parse(readFileSync(join(scenarios, "schema.json"), "utf8"));
-
-/** @returns {{ kind: string, profiles: string[], fields: string[] }[]} */
+/** From the schema that the build writes. @returns {{ kind: string, profiles: string[], fields: string[] }[]} */
 const kindsOf = (object) =>
-  ($defs[object]?.oneOf ?? []).map(({ properties }) => ({
-    kind: properties.kind.const,
-    profiles: properties.profile?.enum ?? [],
-    fields: Object.keys(properties),
-  }));
+  (JSON.parse(readFileSync(join(scenarios, "schema.json"), "utf8")).$defs[object]?.oneOf ?? []).map(
+    ({ properties }) => ({
+      kind: properties.kind.const,
+      profiles: properties.profile?.enum ?? [],
+      fields: Object.keys(properties),
+    }),
+  );
 
 const path = { path: ["forward"], return_path: ["return"] };
 
@@ -32,13 +32,6 @@ const withController = (controller) => ({ ...path, controller });
 
 /** What a kind needs besides parameters. */
 const contents = {
-  scripted: {
-    rates: [
-      [0, 500],
-      [8, 2500],
-      [14, 1000],
-    ],
-  },
   mahimahi: { trace: { file: "traces/cellular.mahimahi" } },
   capacity_trace: {
     trace: [
@@ -55,7 +48,7 @@ const contents = {
 const asks = new Set(["external"]);
 
 /** A controller beside NADA. */
-export function controllerScenario(kind, profile = "") {
+function controllerScenario(kind, profile = "") {
   const named = profile === "" ? { kind } : { kind, profile };
   const controller = { ...named, ...contents[kind] };
   const flows = { flow: withController(controller), cross: withController({ kind: "nada" }) };
@@ -104,10 +97,10 @@ function* accesses() {
 }
 
 /** @returns {Map<string, string>} the text of each scenario by its name, `kinds/queue/codel` */
-export const kindScenarios = (duration_s = 20) =>
+export const kindScenarios = () =>
   new Map(
     [...controllers(), ...queues(), ...sources(), ...accesses()].map(([name, scenario]) => [
       `kinds/${name}`,
-      withTraces(JSON.stringify({ ...scenario, duration_s }, null, 2)),
+      withTraces(JSON.stringify({ ...scenario, duration_s: 20 }, null, 2)),
     ]),
   );

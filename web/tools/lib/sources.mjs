@@ -4,7 +4,7 @@ import { join, sep } from "node:path";
 import { core, scenarios } from "./paths.mjs";
 
 export function cppSources() {
-  const folders = ["src", "tests", "bench", "fuzz", "cli"].map((name) => join(core, name));
+  const folders = ["src", "tests", "fuzz", "cli"].map((name) => join(core, name));
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) =>

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -21,6 +22,8 @@ const copy = join(folder, "core");
 const build = join(copy, "build/debug");
 const python = join(folder, "venv/bin");
 
+const PARTS = ["CMakeLists.txt", "CMakePresets.json", "cli", "cmake", "src", "tests"];
+
 /** The copy as the sources are; CMake's folder stays, so that only what has changed is compiled. */
 async function prepared(onLine) {
   mkdirSync(folder, { recursive: true });
@@ -28,9 +31,13 @@ async function prepared(onLine) {
     await run("python3", ["-m", "venv", join(folder, "venv")], { onLine });
     await run(join(python, "pip"), ["install", "--quiet", "universalmutator==1.14.1"], { onLine });
   }
-  for (const part of ["src", "tests"]) rmSync(join(copy, part), { recursive: true, force: true });
-  for (const part of ["CMakeLists.txt", "CMakePresets.json", "cmake", "src", "tests"])
-    cpSync(join(core, part), join(copy, part), { recursive: true, preserveTimestamps: true });
+  // What is so already is left alone, that nothing is compiled for it; a mutant of a run that was ended is not.
+  const filter = (from, to) =>
+    !existsSync(to) || statSync(from).isDirectory() || !readFileSync(from).equals(readFileSync(to));
+  for (const part of PARTS) cpSync(join(core, part), join(copy, part), { recursive: true, filter });
+  for (const name of readdirSync(copy, { recursive: true, encoding: "utf8" }))
+    if (/\.(cpp|h)$/.test(name) && !name.startsWith("build") && !existsSync(join(core, name)))
+      rmSync(join(copy, name));
   if (!existsSync(join(folder, "scenarios"))) symlinkSync(scenarios, join(folder, "scenarios"));
   await run("cmake", ["--preset", "debug", "-DCMAKE_UNITY_BUILD=ON"], { cwd: copy, onLine });
   await run("ninja", ["-C", build, "tests"], { onLine });
@@ -66,14 +73,17 @@ function difference(before, after) {
   return `${at + 1}: ${was[at]?.trim()} -> ${is[at]?.trim()}`;
 }
 
-export async function judge(files, sample, next) {
+/** Of sources only: a mutant of a header would compile a hundred files of tests anew, which takes minutes. */
+export async function judge(all, sample, next) {
+  const files = all.filter((file) => file.endsWith(".cpp"));
+  if (files.length === 0) return [];
   await step("Building the core's tests in a copy", prepared);
   const without = hash();
   const judged = [];
   while (judged.length < sample) {
     const file = files[Math.floor(next() * files.length)];
-    const all = await mutantsOf(file);
-    const mutant = all[Math.floor(next() * all.length)];
+    const mutants = await mutantsOf(file);
+    const mutant = mutants[Math.floor(next() * mutants.length)];
     if (mutant === undefined) continue;
     const place = join(folder, file);
     const before = readFileSync(place, "utf8");

@@ -1,13 +1,14 @@
 // The project's scenarios as the page loads them: whole, so that no page knows of variants, shared assumptions or trace files.
 // `5.1.json` is that file's own scenario; `collection.json` is the collection with its relations, those of `cells.csv` too;
 // `collection.json?scenarios` are all scenarios of its folder, by name; `?titles` and `?texts` (story and source) are parts of them as
-// modules of their own, so that each can be in another chunk.
+// modules of their own, so that each can be in another chunk. `former.json` is where those are that have another name now.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { areFaults } from "../../src/imports/lines.ts";
 import { withTraces } from "../../src/imports/trace-files.ts";
 import { relationsInCells } from "../../src/scenario/written/cells.ts";
+import { type Former, settingsOf } from "../../src/scenario/written/former.ts";
 import { namesIn, whole } from "../../src/scenario/written/written.ts";
 import { scenarios as ROOT } from "../lib/paths.mjs";
 
@@ -24,12 +25,13 @@ export function scenarios(): Plugin {
     load(id) {
       const [file = "", query] = id.split("?");
       const folder = dirname(file);
-      if (dirname(folder) !== ROOT || !file.endsWith(".json")) return null;
-      if (basename(folder) === "lessons") return null;
       const read: Read = (path) => {
         this.addWatchFile(path);
         return readFileSync(path, "utf8");
       };
+      if (file === join(ROOT, "former.json")) return module(former(file, read));
+      if (dirname(folder) !== ROOT || !file.endsWith(".json")) return null;
+      if (basename(folder) === "lessons") return null;
       if (basename(file) !== "collection.json") {
         return query === undefined ? module(inFile(file, read)[0]?.scenario) : null;
       }
@@ -77,6 +79,21 @@ function collectionIn(folder: string, read: Read): Json {
   if (!existsSync(cells)) return collection;
   const rows = orThrow(cells, relationsInCells(read(cells), basename(folder)));
   return { ...collection, relations: [...(collection.relations ?? []), ...rows] };
+}
+
+/** Where scenarios are that have another name now, with what is set in them. */
+function former(file: string, read: Read): Json {
+  const places = Object.entries(JSON.parse(read(file)) as Record<string, Former>);
+  return Object.fromEntries(
+    places.map(([name, place]) => {
+      const { now, option } = place;
+      const folder = join(ROOT, dirname(now));
+      const scenario =
+        option === undefined ? {} : inFile(join(ROOT, `${now}.json`), read)[0]?.scenario;
+      const vary = option === undefined ? null : collectionIn(folder, read).vary;
+      return [name, { now, settings: settingsOf(place, scenario ?? {}, vary) }];
+    }),
+  );
 }
 
 function orThrow<T>(file: string, made: T): Exclude<T, readonly { at: string; what: string }[]> {

@@ -93,7 +93,6 @@ std::span<const Profile> Gcc03::profiles() {
   // Without its field trial the code of 2015 keeps the threshold where it begins.
   static constexpr ProfileValue kCode[] = {{"k_up", 0}, {"k_down", 0}, {"overuse_time_ms", 100}};
   static constexpr ProfileValue kTrial[] = {{"overuse_time_ms", 100}};
-  static constexpr ProfileValue kLater[] = {{"k_up", 0.0087}, {"k_down", 0.039}};
   static constexpr Profile kProfiles[] = {
       {"gcc-03",
        "As the draft has it",
@@ -108,8 +107,6 @@ std::span<const Profile> Gcc03::profiles() {
        "libwebrtc's overuse_detector.cc of 2015: 0.01, 0.00018, 100 ms; adaptation as ours of its "
        "experiment",
        kTrial},
-      {"code-later", "With the threshold's gains of later code",
-       "libwebrtc since 2016: k_up 0.0087, k_down 0.039, 10 ms", kLater},
   };
   return kProfiles;
 }

@@ -96,13 +96,11 @@ inline constexpr std::array kEquationRows{
     Equation{.id = "nada.2.loss",
              .result = "x_loss_ms",
              .form = "DLOSS_ms * (p_loss / PLRREF) ^ 2",
-             .when = "not linear_penalties or estimator == \"ns3\" or estimator == \"mozilla\"",
              .label = "Part of the losses",
              .source = "RFC 8698 §4.2, last term of Eq. (2)"},
     Equation{.id = "nada.2.mark",
              .result = "x_mark_ms",
              .form = "DMARK_ms * (p_mark / PMRREF) ^ 2",
-             .when = "not linear_penalties or estimator == \"ns3\" or estimator == \"mozilla\"",
              .label = "Part of the marks",
              .source = "RFC 8698 §4.2, middle term of Eq. (2)"},
     Equation{.id = "nada.1.plain",
@@ -115,25 +113,22 @@ inline constexpr std::array kEquationRows{
     Equation{.id = "nada.1",
              .result = "x_delay_ms",
              .form = "QTH_ms * exp(-LAMBDA * ((d_queue_ms - QTH_ms) / QTH_ms))",
-             .when = "warped == 1 and d_queue_ms >= QTH_ms and (warping == \"exponential\" or "
-                     "estimator == \"ns3\" or estimator == \"mozilla\") and not (estimator == "
-                     "\"ns3\" and floor_to(d_queue_ms, 1ms) <= QTH_ms)",
+             .when = "warped == 1 and d_queue_ms >= QTH_ms and not (estimator == \"ns3\" and "
+                     "floor_to(d_queue_ms, 1ms) <= QTH_ms)",
              .label = "Delay, warped",
              .source = "RFC 8698 §4.2, Eq. (1), second case"},
     Equation{.id = "nada.1.expiring",
              .result = "x_delay_ms",
              .form = "warped * QTH_ms * exp(-LAMBDA * ((d_queue_ms - QTH_ms) / QTH_ms)) + (1 - "
                      "warped) * d_queue_ms",
-             .when = "warped > 0 and warped < 1 and d_queue_ms >= QTH_ms and (warping == "
-                     "\"exponential\" or estimator == \"ns3\") and not (estimator == \"ns3\" and "
-                     "floor_to(d_queue_ms, 1ms) <= QTH_ms)",
+             .when = "warped > 0 and warped < 1 and d_queue_ms >= QTH_ms and not (estimator == "
+                     "\"ns3\" and floor_to(d_queue_ms, 1ms) <= QTH_ms)",
              .label = "Delay, warped less and less while the loss expires",
              .source = "RFC 8698 §4.2, below Eq. (1)"},
     Equation{.id = "nada.1.share",
              .result = "warped",
              .form = "clamp(MULTILOSS + 1 - since_loss_packets / loss_int_packets, 0, 1)",
-             .when = "estimator != \"mozilla\" and (loss_expiry == \"packets\" or estimator == "
-                     "\"ns3\") and loss_int_packets > 0",
+             .when = "estimator != \"mozilla\" and loss_int_packets > 0",
              .label = "Share of the warped delay",
              .source = "RFC 8698 §4.2, below Eq. (1)"},
 };

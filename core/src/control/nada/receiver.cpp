@@ -7,21 +7,18 @@
 
 namespace lab::nada {
 
-Heard Receiver::on_arrival(const Arrival& packet, const Parameters& p) {
+void Receiver::on_arrival(const Arrival& packet, const Parameters& p) {
   // Differences of sequence numbers survive their wrap.
   const auto ahead =
       any_packet_ ? static_cast<int32_t>(packet.sequence - next_sequence_) : int32_t{0};
-  // One value from here to the caller, and samples written where they stay: a struct put together
-  // elsewhere and copied at once waits for its own small stores, 7 % of a run.
-  Heard heard;
-  if (ahead < 0) return heard;
-  const bool anew = any_packet_ && packet.sent - newest_sent_ > p.history_gap;
-  if (anew) forget();
+  if (ahead < 0) return;
+  if (any_packet_ && packet.sent - newest_sent_ > p.history_gap) forget();
 
-  count_loss(packet, ahead, p, heard);
-  heard.anew = anew;
+  count_loss(packet, ahead, p);
   const Duration d_fwd = packet.received - packet.sent;
   base_.add(d_fwd, packet.received, p.base_window);
+  // Written where it stays: a struct put together elsewhere and copied at once waits for its own
+  // small stores.
   Sample& sample = samples_.add();
   sample.received = packet.received;
   sample.d_fwd = sample.d_rmode = d_fwd;
@@ -39,27 +36,18 @@ Heard Receiver::on_arrival(const Arrival& packet, const Parameters& p) {
   any_packet_ = true;
   next_sequence_ = packet.sequence + 1;
   newest_sent_ = packet.sent;
-  newest_received_ = packet.received;
-  return heard;
 }
 
 // An interval reaches from the first packet lost to the last before the next loss, RFC 5348 §5.3;
 // the one before the first loss begins with the flow.
-void Receiver::count_loss(const Arrival& packet, int32_t missing, const Parameters& p,
-                          Heard& heard) {
-  heard.counted = true;
-  heard.missing = missing;
-  if (any_packet_) {
-    heard.elapsed_us = std::max<int64_t>(0, (packet.received - newest_received_).ns / 1000);
-  }
+void Receiver::count_loss(const Arrival& packet, int32_t missing, const Parameters& p) {
   if (missing == 0) {
     intervals_.grow(1);
     since_loss_ += intervals_.any_loss();
     return;
   }
   since_loss_ = 1;
-  heard.loss_event = !intervals_.any_loss() || packet.received - loss_event_began_ >= p.loss_event;
-  if (heard.loss_event) {
+  if (!intervals_.any_loss() || packet.received - loss_event_began_ >= p.loss_event) {
     intervals_.lose(int64_t{missing} + 1);
     loss_event_began_ = packet.received;
   } else {
@@ -122,12 +110,12 @@ void Receiver::smooth_ratios(const Parameters& p) {
   p_mark_ = smoothed(p_mark_, static_cast<double>(marked_) / transmitted, p);
 }
 
-Observed Receiver::observe(Time now, const Parameters& p) {
+NadaReport Receiver::report(Time now, const Parameters& p) {
   keep_window(now, p);
   if (p.ratio_clock == RatioClock::kReport) smooth_ratios(p);
 
-  Observed observed;
-  NadaTerms& t = observed.terms;
+  NadaReport report;
+  NadaTerms& t = report.terms;
   t.d_base_ms = samples_.empty() ? 0.0 : to_ms(base_.value());
   t.d_queue_ms = d_queue(p);
   t.p_inst = p_inst_;
@@ -135,28 +123,13 @@ Observed Receiver::observe(Time now, const Parameters& p) {
   t.p_mark = p_mark_;
   t.loss_int_packets = intervals_.average(p.loss_int_open);
   t.since_loss_packets = static_cast<double>(since_loss_);
-  observed.lost = missing_ > 0;
-  observed.builds_up = builds_up(p);
-  observed.r_recv_bps = 8.0 * static_cast<double>(bytes_) / to_seconds(p.LOGWIN);
-  return observed;
-}
-
-NadaReport Receiver::report_of(const Observed& observed, const Parameters& p) {
-  NadaTerms t = observed.terms;
-  const double share = warped_share(t.since_loss_packets, t.loss_int_packets, p);
-  t.warped = share;
-  t.x_delay_ms = blended(share, d_tilde(t.d_queue_ms, p), t.d_queue_ms);
+  t.warped = warped_share(t.since_loss_packets, t.loss_int_packets, p);
+  t.x_delay_ms = blended(t.warped, d_tilde(t.d_queue_ms, p), t.d_queue_ms);
   t.x_loss_ms = x_loss(t.p_loss, p);
   t.x_mark_ms = x_mark(t.p_mark, p);
-  return assembled(observed, t, p);
-}
-
-NadaReport assembled(const Observed& observed, const NadaTerms& terms, const Parameters& p) {
-  NadaReport report;
-  report.gradual = observed.lost || observed.builds_up;
-  report.x_curr_ms = std::min(x_curr(terms.x_delay_ms, terms.x_mark_ms, terms.x_loss_ms), p.x_max);
-  report.r_recv_bps = observed.r_recv_bps;
-  report.terms = terms;
+  report.gradual = missing_ > 0 || builds_up(p);
+  report.x_curr_ms = std::min(x_curr(t.x_delay_ms, t.x_mark_ms, t.x_loss_ms), p.x_max);
+  report.r_recv_bps = 8.0 * static_cast<double>(bytes_) / to_seconds(p.LOGWIN);
   return report;
 }
 

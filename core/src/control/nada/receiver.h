@@ -10,37 +10,15 @@
 
 namespace lab::nada {
 
-/// What one arrival says of losses.
-struct Heard {
-  bool counted = false;     ///< False of a packet that is a duplicate or comes out of order.
-  bool anew = false;        ///< The packets before it have been forgotten.
-  int32_t missing = 0;      ///< Sequence numbers skipped just before it.
-  bool loss_event = false;  ///< They are a loss of their own, not part of the one before.
-  int64_t elapsed_us = 0;   ///< Since the arrival before.
-};
-
-/// What the receiver knows at a moment, before it is made one signal.
-struct Observed {
-  NadaTerms terms;         ///< All but x_delay, x_loss and x_mark.
-  bool lost = false;       ///< A loss in the last LOGWIN.
-  bool builds_up = false;  ///< A delay of QEPS or more in the last LOGWIN.
-  double r_recv_bps = 0.0;
-};
-
 class Receiver {
  public:
   /// A packet at or below the highest sequence number seen is a duplicate or comes out of order.
   /// The latter is already counted as lost and stays so (§5.1.2); nothing of either is counted.
-  Heard on_arrival(const Arrival& packet, const Parameters& p);
+  void on_arrival(const Arrival& packet, const Parameters& p);
 
-  /// What is known now, at full precision, once per report: Eq. (10) may run here.
-  Observed observe(Time now, const Parameters& p);
-
-  /// The report of this moment, by Eq. (1) and (2).
-  NadaReport report(Time now, const Parameters& p) { return report_of(observe(now, p), p); }
-
-  /// Eq. (1) and (2) and rmode of what was observed.
-  static NadaReport report_of(const Observed& observed, const Parameters& p);
+  /// The report of this moment by Eq. (1) and (2), at full precision, once per report: Eq. (10) may
+  /// run here.
+  NadaReport report(Time now, const Parameters& p);
 
  private:
   struct Sample {
@@ -52,7 +30,7 @@ class Receiver {
     bool marked = false;
   };
 
-  void count_loss(const Arrival& packet, int32_t missing, const Parameters& p, Heard& heard);
+  void count_loss(const Arrival& packet, int32_t missing, const Parameters& p);
   void smooth_ratios(const Parameters& p);
   void keep_window(Time now, const Parameters& p);
   void forget();
@@ -73,12 +51,8 @@ class Receiver {
   bool any_packet_ = false;
   uint32_t next_sequence_ = 0;
   Time newest_sent_;
-  Time newest_received_;
   double p_inst_ = 0.0, p_loss_ = 0.0, p_mark_ = 0.0;
 };
-
-/// Puts the parts of the signal together: x_curr, at most x_max, rmode and r_recv.
-NadaReport assembled(const Observed& observed, const NadaTerms& terms, const Parameters& p);
 
 /// What is left of a report after 1 + 15 + 32 bits: x_curr in steps of 0.1 ms up to 3276.7, r_recv
 /// in bit/s up to 2^32 - 1. Both saturate. RFC 8698 §5.3.

@@ -21,15 +21,7 @@ void Nada2014::start(Time now) {
 // slope that makes less than 10 ms between two reports.
 bool Nada2014::may_ramp_up(const Nada2014Report& report, double d_tilde) const {
   if (!(report.x_slope < p.QEPS / std::max(1.0, delta_0_))) return false;
-  switch (p.ramp_up) {
-    case Nada2014RampUp::kNone:
-      return false;
-    case Nada2014RampUp::kDHat:
-      return report.d_hat < p.QEPS && report.x < p.QEPS;
-    case Nada2014RampUp::kDTilde:
-      return d_tilde < p.QEPS && report.x <= d_tilde;
-  }
-  return false;
+  return p.ramp_up == Nada2014RampUp::kDTilde && d_tilde < p.QEPS && report.x <= d_tilde;
 }
 
 bool Nada2014::on_feedback(const Feedback& feedback, Time now) {

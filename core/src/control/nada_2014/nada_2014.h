@@ -1,6 +1,5 @@
-// NADA before RFC 8698's law: the rate follows theta - (R - RMIN) x_hat in small steps. From the
-// IETF 90 slides (July 2014) to draft-ietf-rmcat-nada-00 (2015), and as the comparison with GCC ran
-// it.
+// NADA before RFC 8698's law: the rate follows theta - (R - RMIN) x_hat in small steps. As in the
+// IETF 90 slides (July 2014), and as the comparison with GCC ran it (2015).
 #pragma once
 
 #include "control/controller.h"
@@ -39,9 +38,7 @@ class Nada2014 : public ControllerHooks {
   bool on_feedback(const Feedback& feedback, Time now);
   /// The drafts are silent; here the next step counts from the resumption.
   void on_resume(Time now) { last_update_ = now; }
-  Duration report_interval() const {
-    return p.report_on == Nada2014ReportOn::kTimer ? from_ms(p.DELTA) : kForever;
-  }
+  Duration report_interval() const { return kForever; }
   DataRate reference_rate() const;
   DataRate lowest_rate() const { return p.RMIN; }
   DataRate highest_rate() const { return p.RMAX; }

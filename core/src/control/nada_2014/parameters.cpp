@@ -8,8 +8,8 @@ namespace lab {
 
 namespace {
 
-constexpr const char* kReportOn[] = {"timer", "arrival", "packets"};
-constexpr const char* kRampUp[] = {"none", "d_hat", "d_tilde"};
+constexpr const char* kReportOn[] = {"arrival", "packets"};
+constexpr const char* kRampUp[] = {"none", "d_tilde"};
 constexpr const char* kSlides = "IETF 90 slides";
 constexpr double kUnlimitedValue = std::numeric_limits<double>::infinity();
 
@@ -42,15 +42,13 @@ std::span<const Parameter<Nada2014Parameters>> Nada2014Parameters::parameters() 
                            "Queuing delay at which the highest rate is kept.", kSlides)
           .range(0, 1e4)
           .slider(1, 100, Scale::kLog),
-      parameter<&P::kappa>(
-          "kappa", "Gain", "Overall gain of a step.",
-          "IETF 90 slides; not stated in the drafts, ours for -06: as compared with GCC")
+      parameter<&P::kappa>("kappa", "Gain", "Overall gain of a step.",
+                           "IETF 90 slides; GCC comparison: 1")
           .range(0, 100)
           .slider(0, 2),
-      parameter<&P::eta>(
-          "eta", "Weight of the slope",
-          "How much the slope of the signal counts beside the signal.",
-          "IETF 90 slides; not stated in the drafts, ours for -06: as compared with GCC")
+      parameter<&P::eta>("eta", "Weight of the slope",
+                         "How much the slope of the signal counts beside the signal.",
+                         "IETF 90 slides; GCC comparison: 2")
           .range(0, 100)
           .slider(0, 10),
       parameter<&P::tau_o>("tau_o_ms", "Time scale",
@@ -113,12 +111,6 @@ std::span<const Parameter<Nada2014Parameters>> Nada2014Parameters::parameters() 
                             "draft-zhu-rmcat-nada-06: 500 ms; before: not stated")
           .range(1, 60000)
           .slider(100, 5000, Scale::kLog),
-      parameter<&P::ratio_smoothing>("ratio_smoothing", "Smoothing of the ratios",
-                                     "Weight of the newest loss and marking ratios; 1 smooths "
-                                     "nothing.",
-                                     "draft-zhu-rmcat-nada-06: not stated, ours: 0.1")
-          .range(0, 1)
-          .slider(0.01, 1, Scale::kLog),
       parameter<&P::d_L>("d_L_ms", "Loss penalty", "Delay that the loss of all packets stands for.",
                          "IETF 90 slides: losses pending; draft-zhu-rmcat-nada-04: 1 s")
           .range(0, 1e5)
@@ -161,23 +153,6 @@ std::span<const Parameter<Nada2014Parameters>> Nada2014Parameters::parameters() 
 
 // Every profile names all in which it differs from the first.
 std::span<const Profile> Nada2014Parameters::profiles() {
-  static constexpr ProfileValue kZhu04[] = {
-      {"report_on", index_of(Nada2014ReportOn::kTimer)},
-      {"d_L_ms", 1000},
-      {"d_M_ms", 200},
-  };
-  static constexpr ProfileValue kZhu06[] = {
-      {"kappa", 1},
-      {"eta", 2},
-      {"report_on", index_of(Nada2014ReportOn::kTimer)},
-      {"d_L_ms", 1000},
-      {"d_M_ms", 200},
-      {"median_packets", 5},
-      {"delay_smoothing", 0.1},
-      {"warping", 1},
-      {"ratio_smoothing", 0.1},
-      {"ramp_up", index_of(Nada2014RampUp::kDHat)},
-  };
   static constexpr ProfileValue kGccSim[] = {
       {"RMIN_kbps", 50},
       {"RMAX_kbps", 2500},
@@ -198,9 +173,6 @@ std::span<const Profile> Nada2014Parameters::profiles() {
   };
   static constexpr Profile kProfiles[] = {
       {"nada-ietf90", "Revised law, July 2014", "IETF 90 slides on draft-zhu-rmcat-nada", {}},
-      {"nada-zhu-04", "With losses and marks", "draft-zhu-rmcat-nada-04", kZhu04},
-      {"nada-zhu-06", "With ramp-up and warping",
-       "draft-zhu-rmcat-nada-06, draft-ietf-rmcat-nada-00", kZhu06},
       {"nada-gcc-sim", "As compared with GCC",
        "nada.cc of the Chromium BWE test framework, 2015; start rate ours", kGccSim},
   };

@@ -12,15 +12,13 @@ namespace lab {
 
 /// What makes the receiver report.
 enum class Nada2014ReportOn {
-  kTimer,    ///< DELTA has passed.
   kArrival,  ///< A packet arrives, and DELTA has passed since the last report.
   kPackets,  ///< So many packets have arrived.
 };
 
 /// Which delay has to be near zero for an accelerated ramp-up.
 enum class Nada2014RampUp {
-  kNone,    ///< Before draft-zhu-rmcat-nada-05.
-  kDHat,    ///< The filtered delay.
+  kNone,    ///< None has.
   kDTilde,  ///< The warped one, and no loss: then a delay far above d_th looks like none.
 };
 
@@ -49,7 +47,6 @@ struct Nada2014Parameters {
   double d_max = 400.0;
 
   Duration LOGWIN = milliseconds(500);
-  double ratio_smoothing = 1.0;
   double d_L = 0.0;
   double d_M = 0.0;
   bool rate_of_span = false;

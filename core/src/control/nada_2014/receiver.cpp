@@ -65,8 +65,6 @@ double Receiver::median() const {
 
 bool Receiver::wants_report(const Nada2014Parameters& p) const {
   switch (p.report_on) {
-    case Nada2014ReportOn::kTimer:
-      return false;
     case Nada2014ReportOn::kArrival:
       return since_report_ > 0 &&
              (!any_report_ || newest_received_ - last_report_ >= from_ms(p.DELTA));
@@ -98,11 +96,8 @@ Nada2014Report Receiver::report(Time now, const Nada2014Parameters& p) {
     const auto received = static_cast<double>(samples_.size());
     const auto span =
         1.0 + static_cast<double>(samples_.back().sequence - samples_.front().sequence);
-    const auto newest = [&](double before, double ratio) {
-      return p.ratio_smoothing * ratio + (1.0 - p.ratio_smoothing) * before;
-    };
-    p_loss_ = newest(p_loss_, std::max(0.0, span - received) / span);
-    p_mark_ = newest(p_mark_, static_cast<double>(marked_) / span);
+    p_loss_ = std::max(0.0, span - received) / span;
+    p_mark_ = static_cast<double>(marked_) / span;
   }
 
   Nada2014Report said;

@@ -1,13 +1,12 @@
 #include "control/nada_profiles/nada.h"
 
-#include "control/nada_drafts/equations.h"
 #include "control/nada_mozilla/equations.h"
 
 namespace lab {
 
 void Nada::before_report(Time now, Feedback& report) {
   if (p.estimator != NadaEstimator::kRfc) return;
-  report.said.set(nada::quantised(observed_report(now)));
+  report.said.set(nada::quantised(receiver_.report(now, p)));
 }
 
 void Nada::start(Time now) {
@@ -30,10 +29,10 @@ bool Nada::on_feedback(const Feedback& feedback, Time now) {
 bool Nada::on_summary(const Feedback& feedback, Time now) {
   auto report = feedback.said.as<NadaReport>();
   if (p.estimator == NadaEstimator::kRfcAtSender) {
-    for (const Arrival& packet : feedback.arrivals) observe(packet);
+    for (const Arrival& packet : feedback.arrivals) receiver_.on_arrival(packet, p);
   }
   if (sender_.since_update(now) < p.update_gate) return false;
-  if (p.estimator == NadaEstimator::kRfcAtSender) report = observed_report(feedback.sent);
+  if (p.estimator == NadaEstimator::kRfcAtSender) report = receiver_.report(feedback.sent, p);
   if (feedback.newest_media_sent != kNever) {
     sender_.set_rtt(to_ms(now - feedback.newest_media_sent - feedback.held));
   }
@@ -73,29 +72,12 @@ bool Nada::on_vector(const Feedback& feedback, Time now) {
   return true;
 }
 
-namespace {
-double (*ramp_up_of(NadaRampUp choice))(double, double, double) {
-  switch (choice) {
-    case NadaRampUp::kNeverDown:
-      break;
-    case NadaRampUp::kReceived:
-      return nada_drafts::ramped_up;
-    case NadaRampUp::kReference:
-      return nada_mozilla::ramped_up;
-  }
-  return nada::ramped_up;
-}
-}  // namespace
-
-NadaReport Nada::observed_report(Time now) {
-  return nada_drafts::report_of(receiver_.observe(now, p), loss_times_, p, p);
-}
-
 void Nada::decide(const NadaReport& report, Time now) {
-  decision_ = sender_.update(report, now, p,
-                             {.ramped_up = ramp_up_of(p.ramp_up),
-                              .x_prev_always = p.x_prev_always,
-                              .delta_min = p.delta_min});
+  decision_ = sender_.update(
+      report, now, p,
+      {.ramped_up = p.ramp_up == NadaRampUp::kReference ? nada_mozilla::ramped_up : nada::ramped_up,
+       .x_prev_always = p.x_prev_always,
+       .delta_min = p.delta_min});
 }
 
 void Nada::on_resume(Time now) {

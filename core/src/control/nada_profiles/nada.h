@@ -1,11 +1,10 @@
-// The kind `nada`: RFC 8698 or, by its profile, one of its drafts or one of its authors' programs.
+// The kind `nada`: RFC 8698 or, by its profile, one of its authors' programs.
 // Both halves in one value.
 #pragma once
 
 #include "control/controller.h"
 #include "control/nada/receiver.h"
 #include "control/nada/sender.h"
-#include "control/nada_drafts/receiver.h"
 #include "control/nada_mozilla/vectors.h"
 #include "control/nada_ns3/history.h"
 #include "control/nada_profiles/parameters.h"
@@ -30,7 +29,7 @@ class Nada : public ControllerHooks {
   const NadaDecision& decision() const { return decision_; }
 
   void on_arrival(const Arrival& packet) {
-    if (p.estimator == NadaEstimator::kRfc) observe(packet);
+    if (p.estimator == NadaEstimator::kRfc) receiver_.on_arrival(packet, p);
   }
   void before_report(Time now, Feedback& report);
   FeedbackFormat feedback_format() const {
@@ -64,11 +63,8 @@ class Nada : public ControllerHooks {
   bool on_packets(const Feedback& feedback, Time now);
   bool on_vector(const Feedback& feedback, Time now);
   void decide(const NadaReport& report, Time now);
-  void observe(const Arrival& packet) { loss_times_.note(receiver_.on_arrival(packet, p)); }
-  NadaReport observed_report(Time now);
 
   nada::Receiver receiver_;
-  nada_drafts::LossTimes loss_times_;
   nada_ns3::History history_;
   nada_mozilla::Vectors vectors_;
   nada::Sender sender_;

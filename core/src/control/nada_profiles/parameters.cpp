@@ -8,7 +8,7 @@ namespace lab {
 namespace {
 
 constexpr const char* kEstimators[] = {"rfc", "rfc_at_sender", "ns3", "mozilla"};
-constexpr const char* kRampUps[] = {"never_down", "received", "reference"};
+constexpr const char* kRampUps[] = {"never_down", "reference"};
 
 constexpr std::array kOwnRows{
     parameter<&NadaParameters::estimator>("estimator", "Estimator",
@@ -19,8 +19,8 @@ constexpr std::array kOwnRows{
     parameter<&NadaParameters::ramp_up>(
         "ramp_up", "Ramp-up of",
         "What an accelerated ramp-up step multiplies: the receiving rate unless "
-        "that is a step down, in any case, or the reference rate.",
-        "RFC 8698 §4.3, Eq. (4); draft-ietf-rmcat-nada-01; Mozilla")
+        "that is a step down, or the reference rate.",
+        "RFC 8698 §4.3, Eq. (4); Mozilla")
         .one_of(kRampUps),
 };
 
@@ -29,8 +29,7 @@ constexpr std::array kOwnRows{
 std::span<const Parameter<NadaParameters>> NadaParameters::parameters() {
   using P = NadaParameters;
   static constexpr auto kRows =
-      joined(joined(joined(inherited<P, nada::Parameters, nada::kParameterRows>(), kOwnRows),
-                    inherited<P, nada_drafts::Choices, nada_drafts::kParameterRows>()),
+      joined(joined(inherited<P, nada::Parameters, nada::kParameterRows>(), kOwnRows),
              joined(inherited<P, nada_ns3::Choices, nada_ns3::kParameterRows>(),
                     inherited<P, nada_mozilla::Choices, nada_mozilla::kParameterRows>()));
   return kRows;

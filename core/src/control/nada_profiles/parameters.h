@@ -5,7 +5,6 @@
 #include <span>
 
 #include "control/nada/parameters.h"
-#include "control/nada_drafts/choices.h"
 #include "control/nada_mozilla/choices.h"
 #include "control/nada_ns3/choices.h"
 #include "support/profile.h"
@@ -22,15 +21,11 @@ enum class NadaEstimator {
 
 /// What an accelerated ramp-up step multiplies by 1 + gamma.
 enum class NadaRampUp {
-  kNeverDown,  ///< r_recv, and r_ref stays if that is more: Eq. (4) since draft -02.
-  kReceived,   ///< r_recv: draft -01.
+  kNeverDown,  ///< r_recv, and r_ref stays if that is more: Eq. (4).
   kReference,  ///< r_ref itself: the code for Firefox.
 };
 
-struct NadaParameters : nada::Parameters,
-                        nada_drafts::Choices,
-                        nada_ns3::Choices,
-                        nada_mozilla::Choices {
+struct NadaParameters : nada::Parameters, nada_ns3::Choices, nada_mozilla::Choices {
   NadaEstimator estimator = NadaEstimator::kRfc;
   NadaRampUp ramp_up = NadaRampUp::kNeverDown;
 

@@ -35,33 +35,11 @@ std::span<const Profile> NadaParameters::profiles() {
       {"report_interval_ms", 50},
       {"delta_min_ms", 20},
   };
-  static constexpr ProfileValue kIetf01[] = {
-      {"XREF_ms", 20},
-      {"GAMMA_MAX", 0.2},
-      {"DFILT_ms", 0},
-      {"QTH_ms", 100},
-      {"ramp_up", static_cast<double>(NadaRampUp::kReceived)},
-      {"warping", static_cast<double>(nada_drafts::Warping::kQuartic)},
-      {"loss_expiry", static_cast<double>(nada_drafts::Expiry::kWindow)},
-      {"linear_penalties", 1},
-  };
-  static constexpr ProfileValue kIetf02[] = {
-      {"XREF_ms", 20},
-      {"warping", static_cast<double>(nada_drafts::Warping::kQuartic)},
-      {"loss_expiry", static_cast<double>(nada_drafts::Expiry::kWindow)},
-      {"linear_penalties", 1},
-  };
-  static constexpr ProfileValue kIetf05[] = {
-      {"loss_expiry", static_cast<double>(nada_drafts::Expiry::kTime)},
-  };
   static constexpr Profile kProfiles[] = {
       {"nada-rfc", "RFC 8698", "RFC 8698", {}},
       {"nada-ns3", "The authors' ns-3 module", "cisco/ns3-rmcat, commit adb3f8e", kNs3},
       {"nada-mozilla", "The authors' code for Firefox", "nada_owd_bwe.cc, 2018-19; IETF 106 slides",
        kMozilla},
-      {"nada-ietf-01", "Draft of October 2015", "draft-ietf-rmcat-nada-01", kIetf01},
-      {"nada-ietf-02", "Draft of March 2016", "draft-ietf-rmcat-nada-02", kIetf02},
-      {"nada-ietf-05", "Draft of September 2017", "draft-ietf-rmcat-nada-05", kIetf05},
   };
   return kProfiles;
 }

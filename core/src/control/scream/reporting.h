@@ -45,10 +45,4 @@ inline Duration feedback_interval_v1(DataRate media) {
   return seconds(1.0 / std::clamp(media.bps / 10'000.0, 2.5, 50.0));
 }
 
-/// Feedback interval of the draft, "Receiver Requirements on Feedback Intensity": 2 % of the
-/// received rate in reports of 100 bytes, 10 to 1000 a second.
-inline Duration feedback_interval_v2(DataRate received) {
-  return seconds(1.0 / std::clamp(0.02 * received.bps / 800.0, 10.0, 1000.0));
-}
-
 }  // namespace lab::scream

@@ -10,9 +10,7 @@
 #include "network/queues/drops.h"
 #include "network/queues/dual_pi2.h"
 #include "network/queues/fq_codel.h"
-#include "network/queues/head_drop.h"
 #include "network/queues/marker.h"
-#include "network/queues/pi2.h"
 #include "network/queues/pie.h"
 #include "network/queues/red.h"
 #include "support/parameters.h"
@@ -53,7 +51,7 @@ concept QueueDiscipline = std::copyable<Q> && std::default_initializable<Q> &&
   { k.limit_in_bytes() } -> std::same_as<DataSize>;
 };
 
-using Queue = std::variant<DropTail, HeadDrop, Red, Codel, FqCodel, Pie, Pi2, DualPi2, Marker>;
+using Queue = std::variant<DropTail, Red, Codel, FqCodel, Pie, DualPi2, Marker>;
 
 namespace detail {
 template <class>

@@ -119,16 +119,13 @@ FlowSetup read_flow(std::string_view name, const Json& json, const std::vector<L
                  read_kind(content, place, s.window, errors);
                  if (setup.profile.empty()) setup.profile = TcpParameters::profiles().front().name;
                } else if (part == "controller") {
-                 Result<Controller> controller = lab::read_controller(content, place);
+                 Result<Controller> controller =
+                     lab::read_controller(content, place, window_names());
                  if (controller.ok()) {
                    s.controller = std::move(controller).value();
                    setup.profile = profile_of(content);
                  } else {
-                   Errors wrong = controller.errors();
-                   for (Error& error : wrong) {
-                     if (error.at == place + ".kind") error.what += ", " + window_names();
-                   }
-                   append(errors, wrong);
+                   append(errors, controller.errors());
                  }
                }
                if (part == "shaping") read_parameters(content, place, s.shaping.p, errors);

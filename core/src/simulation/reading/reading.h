@@ -9,6 +9,7 @@
 #include "simulation/reading/mistakes.h"
 #include "simulation/scenario/kinds.h"
 #include "support/json.h"
+#include "support/nearest_name.h"
 #include "support/parameters.h"
 #include "support/result.h"
 
@@ -37,9 +38,12 @@ void read_kind(const Json& json, const std::string& at, Variant& into, Errors& e
   }
   if (const Json* kind = json.find("kind")) {
     if (!kind->is_string() || !emplace_kind(into, kind->as_string())) {
-      errors.push_back({at + ".kind", "must be one of " + kind_names<Variant>() +
-                                          (more.empty() ? "" : ", " + more) + ", is " +
-                                          shown(*kind)});
+      std::string what = kind->is_string() ? former_name(kind->as_string()) : std::string();
+      if (what.empty()) {
+        what = "must be one of " + kind_names<Variant>() + (more.empty() ? "" : ", " + more) +
+               ", is " + shown(*kind);
+      }
+      errors.push_back({at + ".kind", std::move(what)});
       return;
     }
   }

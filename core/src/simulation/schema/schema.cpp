@@ -8,6 +8,7 @@
 #include "simulation/scenario/kinds.h"
 #include "simulation/schema/schema_parts.h"
 #include "support/equation.h"
+#include "support/nearest_name.h"
 
 namespace lab {
 
@@ -193,6 +194,10 @@ void write_schema(JsonWriter& out) {
   write_columns(out, "link", Recorder::link_columns());
   write_columns(out, "packets", Recorder::packet_columns());
   write_columns(out, "hops", HopTable::columns_info());
+  out.end_object();
+
+  out.key("former").begin_object();
+  for (const FormerName& row : former_names()) out.member(row.name, row.nearest);
   out.end_object();
 }
 

@@ -17,7 +17,6 @@ enum class WindowMove : uint8_t {
   kWhole = 8,         ///< Avoidance in whole bytes.
   kConservative = 9,  ///< Slow start in HyStart++'s conservative rounds.
   kHyStart = 10,      ///< Slow start before them.
-  kConserve = 11,     ///< Of BBR: as much as leaves the network.
   kProbeRtt = 12,     ///< Of BBR: down to measure the round-trip time.
 };
 

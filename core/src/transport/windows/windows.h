@@ -5,11 +5,9 @@
 #include <variant>
 
 #include "support/dispatch.h"
-#include "transport/windows/bbr/bbr1.h"
 #include "transport/windows/bbr/bbr3.h"
 #include "transport/windows/cubic.h"
 #include "transport/windows/cubic_ns3.h"
-#include "transport/windows/marks/dctcp.h"
 #include "transport/windows/marks/prague.h"
 #include "transport/windows/newreno.h"
 #include "transport/windows/no_window.h"
@@ -18,6 +16,6 @@
 namespace lab {
 
 /// The first one is what a flow has that is not TCP.
-using Window = std::variant<NoWindow, NewReno, Cubic, Bbr1, Bbr3, Dctcp, Prague, CubicNs3>;
+using Window = std::variant<NoWindow, NewReno, Cubic, Bbr3, Prague, CubicNs3>;
 
 }  // namespace lab

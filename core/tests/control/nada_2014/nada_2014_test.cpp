@@ -47,7 +47,8 @@ double mean_of(const Timeline& run, const char* flow, const char* column, double
 }
 
 TEST_CASE("near zero the sender ramps up to what arrived and a fifth, without a floor") {
-  Nada2014 nada = started(2);
+  Nada2014 nada = started(1);
+  nada.p.gamma_0 = 0.2;
   nada.on_feedback(saying(1, 1, 0, 1e6, 100), at_ms(100));
   CHECK_FALSE(nada.decision().gradual);
   CHECK(nada.reference_rate().bps == Approx(1.2e6));
@@ -58,24 +59,21 @@ TEST_CASE("near zero the sender ramps up to what arrived and a fifth, without a 
 TEST_CASE("delay, signal or slope away from zero forbids the ramp-up") {
   for (const auto& [d_hat, x, slope, gradual] :
        {std::array<double, 4>{9, 9, 0.09, 0}, {10, 9, 0, 1}, {9, 10, 0, 1}, {9, 9, 0.1, 1}}) {
-    Nada2014 nada = started(2);
+    Nada2014 nada = started(1);
     nada.on_feedback(saying(d_hat, x, slope, 1e6, 100), at_ms(100));
     CHECK(nada.decision().gradual == (gradual == 1.0));
   }
 }
 
 TEST_CASE("as compared with GCC a delay of 180 ms looks like none: warped it is 7 ms") {
-  Nada2014 nada = started(3);
+  Nada2014 nada = started(1);
   nada.on_feedback(saying(180, 7, 0, 1e6, 100), at_ms(100));
   CHECK(nada.decision().d_tilde == 7.0);
   CHECK_FALSE(nada.decision().gradual);
-  Nada2014 draft = started(2);
-  draft.on_feedback(saying(180, 7, 0, 1e6, 100), at_ms(100));
-  CHECK(draft.decision().gradual);
 }
 
 TEST_CASE("as compared with GCC any loss forbids the ramp-up, and a step is whole kbit/s") {
-  Nada2014 nada = started(3);
+  Nada2014 nada = started(1);
   nada.on_feedback(saying(0, 1, 0, 1e6, 100), at_ms(100));
   CHECK(nada.decision().gradual);
   // theta is 24.5 Mbit/s ms; at 300 kbit/s and 1 ms the step is 9.7 kbit/s.

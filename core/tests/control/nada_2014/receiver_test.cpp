@@ -14,9 +14,25 @@ using nada::packet;
 /// No filters: ietf90.
 Nada2014Parameters plain() { return {}; }
 
-Nada2014Parameters profile(size_t index) {
+/// A median of 5, smoothed by a tenth.
+Nada2014Parameters filtered() {
   Nada2014Parameters p;
-  apply(Nada2014Parameters::profiles()[index], p);
+  p.median_packets = 5;
+  p.delay_smoothing = 0.1;
+  return p;
+}
+
+/// Losses and marks count, nothing is filtered.
+Nada2014Parameters with_penalties() {
+  Nada2014Parameters p;
+  p.d_L = 1000.0;
+  p.d_M = 200.0;
+  return p;
+}
+
+Nada2014Parameters as_compared_with_gcc() {
+  Nada2014Parameters p;
+  apply(Nada2014Parameters::profiles()[1], p);
   return p;
 }
 
@@ -53,7 +69,7 @@ TEST_CASE("every 20 packets the receiver of the slides wants to report") {
 }
 
 TEST_CASE("as compared with GCC it reports when a packet comes 100 ms after the last report") {
-  const Nada2014Parameters p = profile(3);
+  const Nada2014Parameters p = as_compared_with_gcc();
   Receiver receiver;
   receiver.on_arrival(packet(0, 0, 50), p);
   CHECK(receiver.wants_report(p));
@@ -65,7 +81,7 @@ TEST_CASE("as compared with GCC it reports when a packet comes 100 ms after the 
 }
 
 TEST_CASE("a median of 5 lets two of five packets be late without notice") {
-  Nada2014Parameters p = profile(2);
+  Nada2014Parameters p = filtered();
   p.delay_smoothing = 1.0;
   Receiver receiver;
   const double delays[] = {50, 50, 90, 90, 50, 90};
@@ -77,7 +93,7 @@ TEST_CASE("a median of 5 lets two of five packets be late without notice") {
 }
 
 TEST_CASE("smoothing takes a tenth of the newest median") {
-  Nada2014Parameters p = profile(2);
+  Nada2014Parameters p = filtered();
   p.median_packets = 1;
   Receiver receiver;
   receiver.on_arrival(packet(0, 0, 50), p);
@@ -88,7 +104,7 @@ TEST_CASE("smoothing takes a tenth of the newest median") {
 }
 
 TEST_CASE("in whole milliseconds a tenth of 4 ms is nothing, and 50.6 ms are 51") {
-  Nada2014Parameters p = profile(3);
+  Nada2014Parameters p = as_compared_with_gcc();
   Receiver receiver;
   receiver.on_arrival(packet(0, 0, 50), p);
   for (uint32_t i = 1; i < 50; ++i) receiver.on_arrival(packet(i, i * 10.0, 54), p);
@@ -100,7 +116,7 @@ TEST_CASE("in whole milliseconds a tenth of 4 ms is nothing, and 50.6 ms are 51"
 }
 
 TEST_CASE("one packet missing of ten is a loss ratio of a tenth; a late one stays lost") {
-  const Nada2014Parameters p = profile(1);
+  const Nada2014Parameters p = with_penalties();
   Receiver receiver;
   for (uint32_t i = 0; i < 10; ++i) {
     if (i != 5) receiver.on_arrival(packet(i, i * 10.0, 50), p);
@@ -111,7 +127,7 @@ TEST_CASE("one packet missing of ten is a loss ratio of a tenth; a late one stay
 }
 
 TEST_CASE("marks on half of the packets are 100 ms") {
-  const Nada2014Parameters p = profile(1);
+  const Nada2014Parameters p = with_penalties();
   Receiver receiver;
   for (uint32_t i = 0; i < 10; ++i) {
     Arrival arrival = packet(i, i * 10.0, 50);
@@ -132,7 +148,7 @@ TEST_CASE("the receiving rate is that of the window, or that between the packets
 }
 
 TEST_CASE("what left the window long ago counts for nothing") {
-  const Nada2014Parameters p = profile(1);
+  const Nada2014Parameters p = with_penalties();
   Receiver receiver;
   receiver.on_arrival(packet(0, 0, 50), p);
   receiver.on_arrival(packet(2, 20, 50), p);
@@ -145,7 +161,7 @@ TEST_CASE("what left the window long ago counts for nothing") {
 }
 
 TEST_CASE("a base delay that is final is lowered by nothing more") {
-  Nada2014Parameters p = profile(3);
+  Nada2014Parameters p = as_compared_with_gcc();
   Receiver receiver;
   receiver.on_arrival(packet(0, 0, 50), p);
   receiver.on_arrival(packet(1, 599'000, 40), p);
@@ -156,7 +172,7 @@ TEST_CASE("a base delay that is final is lowered by nothing more") {
 }
 
 TEST_CASE("a median filter made shorter or longer on the way goes on") {
-  Nada2014Parameters p = profile(2);
+  Nada2014Parameters p = filtered();
   p.delay_smoothing = 1.0;
   Receiver receiver;
   for (uint32_t i = 0; i < 100; ++i) {

@@ -207,3 +207,19 @@ TEST_CASE(
     }
   }
 }
+
+TEST_CASE("DualPI2 holds four classic bulk flows at 15 ms ± 5") {
+  LinkSettings settings = test::with_capacity(10_mbps);
+  settings.queue = DualPi2{};
+  WindowRun run(test::link_with(settings), std::vector<WindowSender>(4), 40_ms);
+  run.count_from = at(10_s);
+  run.run(at(60_s));
+  double waited_ms = 0.0;
+  double packets = 0.0;
+  for (const WindowSender& s : run.senders) {
+    waited_ms += s.waited_ms;
+    packets += static_cast<double>(s.packets);
+  }
+  CHECK(waited_ms / packets == doctest::Approx(15.0).epsilon(5.0 / 15.0));
+  CHECK(packets > 0.95 * 833.3 * 50.0);
+}

@@ -62,9 +62,10 @@ std::string scenario_of(const std::string& source, const std::string& controller
 }
 
 const std::pair<const char*, const char*> kKinds[] = {
-    {"frames", "nada"},      {"steady", "fixed_rate"}, {"audio", "none"}, {"cbr", "none"},
-    {"on_off", "none"},      {"bulk", "newreno"},      {"file", "cubic"}, {"transfers", "bbr1"},
-    {"short_flows", "bbr3"}, {"bulk", "dctcp"},        {"bulk", "prague"}};
+    {"frames", "nada"}, {"steady", "fixed_rate"},   {"audio", "none"},
+    {"cbr", "none"},    {"on_off", "none"},         {"bulk", "newreno"},
+    {"file", "cubic"},  {"transfers", "cubic_ns3"}, {"short_flows", "bbr3"},
+    {"bulk", "prague"}};
 }  // namespace
 
 TEST_CASE("every parameter of the schema is accepted with its default, and no other name is") {

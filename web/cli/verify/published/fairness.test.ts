@@ -4,6 +4,7 @@ import { fairness, fairnessRows, fairnessScenario } from "./fairness";
 
 const rows = fairnessRows();
 
+// Of one seed: verify/trust.test.ts sets the means of ten beside theirs.
 describe("NADA beside TCP, set beside the authors' runs", () => {
   test("gets 17 to 18 % and loses nothing where TCP's buffers end before the queue does", {
     timeout: 60_000,
@@ -13,7 +14,7 @@ describe("NADA beside TCP, set beside the authors' runs", () => {
         tcp_buffer_bytes === 131_072 && queue_ms >= 150 && RMIN_kbps === 150,
     );
     expect(small).toHaveLength(2);
-    for (const { ours, loss_percent } of fairness(await freshLab(), small)) {
+    for (const { ours, loss_percent } of fairness(await freshLab(), small, 1)) {
       expect(ours.mean).toBeGreaterThan(17);
       expect(ours.mean).toBeLessThan(18);
       expect(loss_percent).toBe(0);
@@ -24,11 +25,10 @@ describe("NADA beside TCP, set beside the authors' runs", () => {
     timeout: 60_000,
   }, async () => {
     const five = rows.filter(({ tcp_flows, queue_ms }) => tcp_flows === 5 && queue_ms === 300);
-    const [result] = fairness(await freshLab(), five);
+    const [result] = fairness(await freshLab(), five, 1);
     expect(result?.ours.mean).toBeGreaterThan(70);
     expect(result?.ours.mean).toBeLessThan(80);
     expect(result?.loss_percent).toBeGreaterThan(0);
-    expect(result?.agreement).not.toBe("apart");
   });
 });
 

@@ -92,11 +92,15 @@ export function fairnessScenario(row: FairnessRow, seed: number): object {
   };
 }
 
-export function fairness(lab: Lab, rows = fairnessRows()): readonly FairnessResult[] {
+export function fairness(
+  lab: Lab,
+  rows = fairnessRows(),
+  seeds = SEEDS,
+): readonly FairnessResult[] {
   return rows.map((row) => {
-    const runs = Array.from({ length: SEEDS }, (_, i) => oneRun(lab, row, i + 1));
+    const runs = Array.from({ length: seeds }, (_, i) => oneRun(lab, row, i + 1));
     const shares = runs.map(({ share }) => share);
-    const ours = { mean: mean(shares), std: standardDeviation(shares), runs: SEEDS };
+    const ours = { mean: mean(shares), std: standardDeviation(shares), runs: seeds };
     const { mean: rate, std, runs: recorded } = row.reference;
     const theirs = {
       mean: (100 * rate) / LINK_KBPS,

@@ -14,7 +14,7 @@ interface Replayed {
   /** Whose decisions they are. */
   readonly of: string;
   readonly controller: string;
-  /** Not in every test run, but in `npm run replays`. */
+  /** Not in every test run, but in `npm test -- --long`. */
   readonly scheduled?: true;
 }
 
@@ -53,7 +53,7 @@ function counted(scheduled?: true): number {
 export const comparison: Comparison = {
   title: "Replays: what theirs heard in, the same decisions out",
   controllers: ["nada", "gcc", "gcc_03", "scream"],
-  reference: `Recorded runs of NADA's authors' ns-3 module, libwebrtc's GoogCcNetworkController, aiortc's receiver side and Ericsson's SCReAM v2. The core's tests feed ours the packets and reports that theirs heard and compare each step. Of NADA no packets were recorded: its sender gets the logged signals, round trips and receiving rates, keeps its state, and has to come to the logged rates; the mode is read off the network's own recording, steps of which that leaves it open are left out, and NADA's estimators are not replayed. Figures: excerpts in every test run, the whole recordings (${counted(true)} of ${counted()} figures here) in the scheduled build, npm run replays, which anybody can run.`,
+  reference: `Recorded runs of NADA's authors' ns-3 module, libwebrtc's GoogCcNetworkController, aiortc's receiver side and Ericsson's SCReAM v2. The core's tests feed ours the packets and reports that theirs heard and compare each step. Of NADA no packets were recorded: its sender gets the logged signals, round trips and receiving rates, keeps its state, and has to come to the logged rates; the mode is read off the network's own recording, steps of which that leaves it open are left out, and NADA's estimators are not replayed. Figures: excerpts in every test run, the whole recordings (${counted(true)} of ${counted()} figures here) in the scheduled build, npm test -- --long, which anybody can run.`,
   tolerance:
     "Numbers within 2 %, states equal, in at least 99 % of the steps; NADA's rates within 0.01 % and the receiver side's to nine digits in all of them.",
   run: () => compared(replayRows()),

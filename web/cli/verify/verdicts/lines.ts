@@ -1,8 +1,8 @@
 // One line for each criterion of a scenario or between runs: what was had, what was wanted, how it stands.
 
-import { figureOf } from "../../../src/data/relation-figure";
 import type { Standing } from "../../../src/data/verdict";
 import type { Expectation } from "../../../src/engine/metrics";
+import { isWithin, queryOf, valuesBySeed } from "../../../src/scenario/language/relation";
 import type { Relation } from "../../relations/collection";
 import { figure } from "../../terminal/table";
 import { standingOf } from "./standing";
@@ -64,19 +64,17 @@ export function linesOf(
   });
 }
 
-/** `runs`: for each seed the values of the relation's terms. */
+/** `terms`: of each its values, seed by seed. */
 export function lineOf(
   relation: Relation,
-  runs: readonly (readonly (number | null)[])[],
+  terms: readonly (readonly (number | null)[])[],
   changed: boolean,
 ): Line {
   const { collection, id, title, within, differs = "", published = null, why = "" } = relation;
-  const values = runs.map((terms) => figureOf(relation.figure, terms));
-  const inside = (value: number | null): boolean =>
-    within !== "report" && value !== null && value >= within[0] && value <= within[1];
-  const met = values.filter(inside).length;
+  const values = valuesBySeed(relation, terms);
+  const met = values.filter((value) => isWithin(within, value)).length;
   const counted = { met, seeds: values.length, shown: within === "report", differs };
-  const metrics = [...new Set(relation.of.map(({ metric }) => metric))].join(", ");
+  const metrics = [...new Set(relation.of.map((term) => queryOf(term).metric))].join(", ");
   return {
     collection,
     name: `${collection}/${id}: ${title}`,

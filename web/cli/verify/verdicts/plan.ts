@@ -1,10 +1,11 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
 import { isTree } from "../../../src/data/json-path";
+import type { FigureQuery } from "../../../src/scenario/language/figure";
+import { queryOf } from "../../../src/scenario/language/relation";
 import { chosenScenarios, scenarioText } from "../../input/scenario-files";
 import { fittingSettings, withSettings, withValues } from "../../input/settings";
 import { collectionNames, type Relation, relationsOf } from "../../relations/collection";
-import type { FigureQuery } from "../../relations/figure-query";
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
 import { type Line, lineOf, linesOf } from "./lines";
@@ -52,7 +53,8 @@ export function planOf(
   };
   for (const scenario of scenarios) wanted(scenario, textOf(scenario));
   const places = relations.map((relation) =>
-    relation.of.map(({ scenario, set: values = {}, ...query }): Place => {
+    relation.of.map((term): Place => {
+      const { scenario, set: values = {} } = term;
       const own = textOf(scenario);
       const read: unknown = JSON.parse(own);
       const text =
@@ -60,7 +62,7 @@ export function planOf(
           ? JSON.stringify(withValues(read, values))
           : own;
       const figures = wanted(scenario, text);
-      return { text, index: figures.push(query) - 1 };
+      return { text, index: figures.push(queryOf(term)) - 1 };
     }),
   );
   if (set.length > 0 && scenarios.every((scenario) => untouched.includes(scenario))) {
@@ -92,12 +94,9 @@ export function planOf(
           const terms = (places[r] ?? []).map(({ text, index }) =>
             runsOf(text).map(({ values }) => values[index] ?? null),
           );
-          const bySeed = Array.from({ length: seeds }, (_, seed) =>
-            terms.map((values) => values[seed] ?? null),
-          );
           return lineOf(
             relation,
-            bySeed,
+            terms,
             relation.of.some(({ scenario }) => changed(scenario)),
           );
         }),

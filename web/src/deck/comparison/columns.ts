@@ -1,7 +1,7 @@
 // Who is compared: this run as it is, each of its flows alone, a run that was kept, or a controller in the place of its own.
 
 import type { Schema } from "../../engine/schema";
-import { type Controller, rivalNamed } from "../../scenario/controllers";
+import { type Controller, rivalNamed, saidOfFormer } from "../../scenario/controllers";
 import type { Kept } from "../../scenario/types";
 import { nameOf } from "../edit";
 
@@ -35,7 +35,10 @@ export function contestants(
     const one = notOfControllers(kept).find((each) => each.name === name);
     if (one !== undefined) return [one];
     const controller = rivalNamed(schema, name);
-    if (controller === null) left.push(`there is no controller ${name}; it is left out`);
+    if (controller === null) {
+      const former = saidOfFormer(schema, name) ?? "is no controller";
+      left.push(`${name} ${former}; it is left out`);
+    }
     return controller === null ? [] : [ofController(schema, name, controller)];
   });
   const kinds = found.map(({ controller }) => controller?.kind ?? null);
@@ -58,7 +61,8 @@ export function notOfControllers(kept: readonly Kept[] | null): readonly Contest
     one("own", OWN, kept === null ? "as it is" : "this run", ""),
     one("alone", ALONE, "each alone", "every flow on its own copy of the links"),
     ...(kept ?? []).map(({ letter, name, edits }) => {
-      const changes = edits.length === 1 ? "1 change" : `${edits.length} changes`;
+      const count = edits.length === 1 ? "1 change" : `${edits.length} changes`;
+      const changes = edits.length === 0 ? "as the scenario is" : count;
       return one("kept", letter, letter, name === "" ? changes : name);
     }),
   ];

@@ -14,7 +14,7 @@ export interface Comparison {
   /** By name, as `columns.ts` has them; empty: the usual ones. */
   readonly columns: readonly string[];
   readonly seeds: number;
-  /** All on one path, one flow each; else each alone on its own copy. */
+  /** All on one path, one flow each; else each in a run of its own. */
   readonly together: boolean;
   /** All begin at the lowest rate; else each where its own document says. */
   readonly alike: boolean;

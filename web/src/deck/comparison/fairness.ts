@@ -73,7 +73,7 @@ export function fairnessOf(whole: Plan): Fairness {
   if (plan.comparison.together) {
     same.push("one path for all, so that each is the others’ cross traffic");
   } else {
-    same.push("each alone on its own copy of the path");
+    same.push("each in a run of its own");
   }
   return { same, unequal };
 }

@@ -69,12 +69,12 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   const asked = namesOf(schema, scenario, flow, comparison);
   const all = contestants(schema, asked, keptOf(comparison), left);
   if (all.length === 0) return "None of the columns asked for is known; choose one";
-  const columns = all.filter(({ of }) =>
+  const found = all.filter(({ of }) =>
     of === "controller" ? controlled.length > 0 : !comparison.together,
   );
-  if (columns.length === 0 && comparison.together) {
-    return "Flows of controllers share one link here, no runs: add a controller, or compare each alone";
-  }
+  // Where flows are to share one link and only runs are asked for, the usual controllers do.
+  const shared = comparison.together && controlled.length > 0 && found.length === 0;
+  const columns = shared ? contestants(schema, usualIn(schema, scenario, flow), null) : found;
   if (columns.length === 0) {
     return "No flow of this run has a rate controller that keeps to a range of rates; open one with NADA, GCC or SCReAM";
   }
@@ -121,6 +121,10 @@ function namesOf(
   if (columns.length > 0) return columns;
   if (among !== null) return [OWN];
   if (beside.length > 0) return [OWN, ...beside.map(({ letter }) => letter)];
+  return usualIn(schema, scenario, flow);
+}
+
+function usualIn(schema: Schema, scenario: Scenario, flow: string): readonly string[] {
   const own = controllerOf(schema, scenario, flow);
   return own === null ? USUAL : usual(own);
 }

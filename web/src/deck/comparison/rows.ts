@@ -1,6 +1,6 @@
 // What a comparison's table says of each: a formula per row, as a text of a slide may hold it, and which end of it is better.
 
-import { titleIn } from "../../data/name-words";
+import { nameWords, titleIn } from "../../data/name-words";
 import { setting } from "../../data/quantity";
 import type { Facts } from "../facts";
 import { RULE } from "../formula/recovery";
@@ -17,6 +17,8 @@ export interface Row {
   readonly best: "highest" | "lowest" | null;
   /** The core's name, where others have published it of whole runs. */
   readonly metric?: string;
+  /** Of one flow by name; a slide has no room for it. */
+  readonly whose?: string;
 }
 
 type InView = Pick<Rival, "flow" | "narrow">;
@@ -30,7 +32,7 @@ const MOST_FLOWS = 5;
 /** A recorded capacity is thousands of steps; of a few each has a row. */
 const MOST_STEPS = 6;
 
-/** What every comparison says first: how much of the link, how long a queue, how much lost. */
+/** What every comparison says: how much of the link, how long a queue, how much lost, how fair. */
 export function mainRowsOf(plan: Plan): readonly Row[] {
   const { shared, limited } = plan;
   return [
@@ -57,36 +59,37 @@ export function mainRowsOf(plan: Plan): readonly Row[] {
       "queuing_delay_p95_ms",
     ),
     row("Loss", ({ flow }) => `loss of ${flow}`, "lowest", "loss_ratio"),
+    row("Overshoot, above its fair share", ({ flow }) => `above fair share of ${flow}`, "lowest"),
+    row("Undershoot, below its fair share", ({ flow }) => `below fair share of ${flow}`, "lowest"),
+    ...(plan.several || plan.comparison.together
+      ? [row("Jain’s index", () => "jain index", "highest")]
+      : []),
   ];
 }
 
-/** Where several share the link, what each of them got. */
-function rateRows({ comparison, flows, rivals }: Plan): readonly Row[] {
-  if (comparison.together || flows.length < 2 || flows.length > MOST_FLOWS) return [];
+/** What each flow got, as far as it is not said yet. */
+function rateRows({ comparison, flow, flows, rivals, shared, limited }: Plan): readonly Row[] {
+  if (comparison.together || flows.length > MOST_FLOWS) return [];
   const named = Object.entries(rivals[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
     name,
-    title: typeof title === "string" ? title : name,
+    title: typeof title === "string" ? title : nameWords(name),
   }));
-  return flows.map((flow) =>
-    row(
-      [`… of ${titleIn(named, flow)}`, `Rate of ${titleIn(named, flow)}`],
-      () => `mean receiving rate of ${flow}`,
-      null,
-    ),
-  );
+  const said = !shared && limited ? "" : flow;
+  return flows
+    .filter((one) => one !== said)
+    .map((whose) => {
+      const label = flows.length > 1 ? `Rate of ${titleIn(named, whose)}` : "Receiving rate";
+      const formula = (): string => `mean receiving rate of ${whose}`;
+      return { ...row(label, formula, null, RATE), whose };
+    });
 }
 
 export function rowsOf(plan: Plan): readonly Row[] {
   const { comparison } = plan;
   return [
     ...mainRowsOf(plan),
-    row("Overshoot, above its fair share", ({ flow }) => `above fair share of ${flow}`, "lowest"),
-    row("Undershoot, below its fair share", ({ flow }) => `below fair share of ${flow}`, "lowest"),
     ...(comparison.together && plan.rivals.length > 1
       ? [row("Of its fair share", ({ flow }) => `fair share ratio of ${flow}`, null)]
-      : []),
-    ...(plan.several || comparison.together
-      ? [row("Jain’s index", () => "jain index", "highest")]
       : []),
     ...stepRows(plan),
     row("Feedback, of the media", ({ flow }) => `feedback overhead of ${flow}`, "lowest"),

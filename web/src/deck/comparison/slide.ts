@@ -49,8 +49,8 @@ export function deckOfComparison(plan: Plan): Deck {
 }
 
 /** Columns of a slide are few: the page's other rows stay there. */
-function onSlide({ label }: Row): boolean {
-  return !/fair share$|^Feedback|p5$|^… of /.test(label);
+function onSlide({ label, whose }: Row): boolean {
+  return whose === undefined && !/fair share$|^Feedback|p5$/.test(label);
 }
 
 /** "Highest rates can reach 74 % of the link": of those who cannot fill it. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { readFigure } from "../../scenario/language/read-figure";
 import { words } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";
-import { formulasIn, parse, piecesOf } from "./parse";
-import { filled } from "./text";
+import { filled, formulasIn, piecesOf } from "./text";
 import { formulaValue } from "./value";
 
 const facts: Facts = new Map<string, RunFacts | MissingRun>([
@@ -105,8 +105,8 @@ test.each([
   ["utilisation over 60..40 s", /40\.\.60 s/],
   ["utilisation of forward backward", /nothing can follow/],
   ["utilisation of nobody", /no flow or link nobody; there are video, forward/],
-  ["utilisaton", /"utilisaton" is no figure; there are .*loss_ratio/],
-  ["utilisation in bbr", /no run bbr; say "in" and one of nada, gcc/],
+  ["utilisaton", /"utilisaton" is no figure; did you mean utilisation\?/],
+  ["utilisation in bbr", /no run bbr; there are nada, gcc/],
   ["utilisation in gone", /there is no scenario x any more/],
   ["utilisation over 1..2 s", /was not measured over that time/],
   ["mean goodput / ", /is missing/],
@@ -116,7 +116,7 @@ test.each([
 });
 
 test("names of metrics with a time in them stay whole", () => {
-  expect(parse("fairness 5s")).toMatchObject({ metric: "fairness_5s" });
+  expect(readFigure("fairness 5s")).toMatchObject({ metric: "fairness_5s" });
 });
 
 test("a text is cut at its formulas; two braces are one", () => {

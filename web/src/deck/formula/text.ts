@@ -1,8 +1,8 @@
 // Words of a slide with their formulas' values in their places.
 
+import { FormulaError } from "../../scenario/language/read-figure";
 import type { Words } from "../deck";
 import type { Facts } from "../facts";
-import { FormulaError, piecesOf } from "./parse";
 import { formulaValue, type Value } from "./value";
 
 export interface Filled {
@@ -41,4 +41,35 @@ export function valueOrFault(formula: string, facts: Facts, own: string): Value 
     if (cause instanceof FormulaError) return cause.message;
     throw cause;
   }
+}
+
+/** A text cut at its formulas: those without their braces. `{{` stands for a brace itself. */
+export type Piece =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "formula"; readonly formula: string };
+
+export function piecesOf(text: string): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let plain = "";
+  for (let at = 0; at < text.length; ) {
+    const end = text[at] === "{" ? text.indexOf("}", at) : -1;
+    if (text.startsWith("{{", at)) {
+      plain += "{";
+      at += 2;
+    } else if (end < 0) {
+      plain += text[at];
+      at += 1;
+    } else {
+      if (plain !== "") pieces.push({ kind: "text", text: plain });
+      plain = "";
+      pieces.push({ kind: "formula", formula: text.slice(at + 1, end) });
+      at = end + 1;
+    }
+  }
+  if (plain !== "") pieces.push({ kind: "text", text: plain });
+  return pieces;
+}
+
+export function formulasIn(text: string): readonly string[] {
+  return piecesOf(text).flatMap((piece) => (piece.kind === "formula" ? [piece.formula] : []));
 }

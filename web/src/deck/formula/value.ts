@@ -4,9 +4,11 @@ import { metricShown, metricUnit } from "../../data/metric-labels";
 import { NOTHING, reading, readingText } from "../../data/quantity";
 import { type Spread, spreadOf } from "../../data/spread";
 import { criteriaMet } from "../../data/verdict";
-import type { Figures, Metrics } from "../../engine/metrics";
+import type { FigureQuery, Formula, Op, OverSeeds } from "../../scenario/language/figure";
+import { measured } from "../../scenario/language/measured";
+import { meant } from "../../scenario/language/nearest";
+import { FormulaError, readFormula } from "../../scenario/language/read-figure";
 import { type Facts, type RunFacts, windowKey } from "../facts";
-import { FormulaError, type Node, type Op, parse, type Quantity, type Statistic } from "./parse";
 import { RECOVERY, recoveriesOf } from "./recovery";
 
 export interface Value {
@@ -30,12 +32,13 @@ interface Many {
 
 /** `own`: the run that is meant where the formula names none. Throws a `FormulaError`. */
 export function formulaValue(formula: string, facts: Facts, own: string): Value {
-  const node = parse(formula);
-  if (node.kind === "quantity" && node.metric === CRITERIA)
-    return criteria(node, facts, own, formula);
-  return node.kind === "quantity" && node.pick !== null
-    ? picked(node, facts, own, formula)
-    : shown(manyOf(node, facts, own, formula), node.kind === "quantity" && node.bare);
+  const read = readFormula(formula);
+  if (read.kind !== "figure") return shown(manyOf(read, facts, own, formula));
+  const { query } = read;
+  if (query.metric === CRITERIA) return criteria(query, facts, own, formula);
+  return query.pick !== null
+    ? picked(query, facts, own, formula)
+    : shown(ofSeeds(query, facts, own, formula), query.bare);
 }
 
 function shown({ values, unit }: Many, bare = false): Value {
@@ -53,8 +56,8 @@ function shown({ values, unit }: Many, bare = false): Value {
 /** No number: how many of a scenario's own criteria its first seed meets. */
 const CRITERIA = "criteria_met";
 
-function criteria(node: Quantity, facts: Facts, own: string, formula: string): Value {
-  const { expectations } = runNamed(node.runs[0] ?? own, facts, formula);
+function criteria(query: FigureQuery, facts: Facts, own: string, formula: string): Value {
+  const { expectations } = runNamed(query.runs[0] ?? own, facts, formula);
   const text = criteriaMet(expectations);
   return {
     number: null,
@@ -67,13 +70,13 @@ function criteria(node: Quantity, facts: Facts, own: string, formula: string): V
 }
 
 /** The run with most or least of it, by the median. */
-function picked(node: Quantity, facts: Facts, own: string, formula: string): Value {
-  const names = node.runs.length === 0 ? [own] : node.runs;
+function picked(query: FigureQuery, facts: Facts, own: string, formula: string): Value {
+  const names = query.runs.length === 0 ? [own] : query.runs;
   const found = names.map((name) => {
-    const alone = { ...node, pick: null, runs: [name] };
-    return { name, value: shown(manyOf(alone, facts, name, formula)) };
+    const alone = { ...query, runs: [name] };
+    return { name, value: shown(ofSeeds(alone, facts, name, formula)) };
   });
-  const sign = node.pick === "highest" ? 1 : -1;
+  const sign = query.pick === "highest" ? 1 : -1;
   const ranked = found
     .filter(({ value }) => value.number !== null)
     .sort((a, b) => sign * ((b.value.number ?? 0) - (a.value.number ?? 0)));
@@ -86,19 +89,19 @@ function picked(node: Quantity, facts: Facts, own: string, formula: string): Val
   return { ...best.value, text: `${whose}, ${best.value.text}`, run: best.name };
 }
 
-function manyOf(node: Node, facts: Facts, own: string, formula: string): Many {
-  switch (node.kind) {
+function manyOf(read: Formula, facts: Facts, own: string, formula: string): Many {
+  switch (read.kind) {
     case "number":
-      return { values: [node.value], unit: "" };
-    case "quantity":
-      return quantity(node, facts, own, formula);
+      return { values: [read.value], unit: "" };
+    case "figure":
+      return ofSeeds(read.query, facts, own, formula);
     case "binary": {
-      const left = manyOf(node.left, facts, own, formula);
-      const right = manyOf(node.right, facts, own, formula);
-      return combined(node.op, left, right, formula);
+      const left = manyOf(read.left, facts, own, formula);
+      const right = manyOf(read.right, facts, own, formula);
+      return combined(read.op, left, right, formula);
     }
     default:
-      return node satisfies never;
+      return read satisfies never;
   }
 }
 
@@ -144,78 +147,42 @@ function unitOf(op: Op, left: Many, right: Many, formula: string): string {
   throw new FormulaError(formula, `${a} ${op} ${b} has no unit that could be shown`);
 }
 
-function quantity(node: Quantity, facts: Facts, own: string, formula: string): Many {
-  const name = node.runs[0] ?? own;
+function ofSeeds(query: FigureQuery, facts: Facts, own: string, formula: string): Many {
+  const { of, window_s, seeds } = query;
+  const name = query.runs[0] ?? own;
   const run = runNamed(name, facts, formula);
-  if (node.metric === RECOVERY) {
-    const window = node.window_s ?? [0, run.scenario.duration_s];
-    const values = recoveriesOf(run, node.of === "" ? run.inView.flow : node.of, window);
-    return { values: reduced(values, node.statistic), unit: "s" };
+  if (query.metric === RECOVERY) {
+    const window = window_s ?? [0, run.scenario.duration_s];
+    const values = recoveriesOf(run, of === "" ? run.inView.flow : of, window);
+    return { values: reduced(values, seeds), unit: "s" };
   }
-  const all = run.metrics.get(windowKey(node.window_s));
+  const all = run.metrics.get(windowKey(window_s));
   if (all === undefined) {
     throw new FormulaError(formula, `${name} was not measured over that time; make it anew`);
   }
-  const metric = metricOf(node, run, all[0], formula);
+  let metric = "";
   const values = all.map((one) => {
-    const value = figuresOf(one, node, run, metric)?.[metric] ?? null;
-    return value === null ? null : metricShown(metric, value);
+    const found = measured(one, query, run.inView);
+    if (typeof found === "string") throw new FormulaError(formula, found);
+    metric = found.metric;
+    return found.value === null ? null : metricShown(metric, found.value);
   });
-  return { values: reduced(values, node.statistic), unit: metricUnit(metric) };
+  return { values: reduced(values, seeds), unit: metricUnit(metric) };
 }
 
 function runNamed(name: string, facts: Facts, formula: string): RunFacts {
   const run = facts.get(name);
   if (run === undefined) {
-    const known = [...facts.keys()].join(", ");
-    const what = name === "" ? "no run is meant" : `the deck has no run ${name}`;
-    throw new FormulaError(formula, `${what}; say "in" and one of ${known || "its runs"}`);
+    const what =
+      name === "" ? 'no run is meant: say "in" and its name' : `the deck has no run ${name}`;
+    throw new FormulaError(formula, `${what}${meant(name, [...facts.keys()])}`);
   }
   if (run.kind === "missing") throw new FormulaError(formula, run.what);
   return run;
 }
 
-function reduced(values: Many["values"], statistic: Statistic | null): Many["values"] {
-  if (statistic === null) return values;
-  return [spreadOf(values)?.[statistic] ?? null];
-}
-
-/** Units that the name of a metric may leave out. */
-const ENDINGS = ["", "_kbps", "_ms", "_s", "_ratio", "_bytes", "_index"];
-
-/** The core's name of it. */
-function metricOf(node: Quantity, run: RunFacts, first: Metrics | undefined, formula: string) {
-  if (node.of !== "" && first !== undefined && ownFigures(first, node.of) === undefined) {
-    const known = [...Object.keys(first.flows), ...Object.keys(first.links)].join(", ");
-    throw new FormulaError(formula, `there is no flow or link ${node.of}; there are ${known}`);
-  }
-  const places = first === undefined ? [] : placesOf(first, node, run);
-  for (const figures of places) {
-    const found = ENDINGS.map((ending) => `${node.metric}${ending}`).find((name) =>
-      Object.hasOwn(figures, name),
-    );
-    if (found !== undefined) return found;
-  }
-  const known = [...new Set(places.flatMap((figures) => Object.keys(figures)))].sort();
-  const words = node.metric.replaceAll("_", " ");
-  throw new FormulaError(formula, `"${words}" is no figure; there are ${known.join(", ")}`);
-}
-
-/** Where a metric is looked for, in this order: of the flow in view, of its link, of the run. */
-function placesOf(metrics: Metrics, { of }: Quantity, { inView }: RunFacts): readonly Figures[] {
-  if (of !== "") return [ownFigures(metrics, of) ?? {}];
-  return [metrics.flows[inView.flow] ?? {}, metrics.links[inView.link] ?? {}, ofRun(metrics)];
-}
-
-function ownFigures(metrics: Metrics, of: string): Figures | undefined {
-  if (Object.hasOwn(metrics.flows, of)) return metrics.flows[of];
-  return Object.hasOwn(metrics.links, of) ? metrics.links[of] : undefined;
-}
-
-function figuresOf(metrics: Metrics, node: Quantity, run: RunFacts, metric: string) {
-  return placesOf(metrics, node, run).find((figures) => Object.hasOwn(figures, metric));
-}
-
-function ofRun({ jain_index, fairness_1s, fairness_5s, fairness_20s }: Metrics): Figures {
-  return { jain_index, fairness_1s, fairness_5s, fairness_20s };
+function reduced(values: Many["values"], seeds: OverSeeds | null): Many["values"] {
+  if (seeds === null) return values;
+  const spread = spreadOf(values);
+  return [spread?.[({ median: "median", p5: "low", p95: "high" } as const)[seeds]] ?? null];
 }

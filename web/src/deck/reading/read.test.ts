@@ -36,7 +36,7 @@ const full = deckOf([
       link: "#v1=s=nada",
       charts: ["rates"],
       sliders: ["links.forward.capacity_kbps"],
-      moves: [{ after_s: 2, path: "links.forward.capacity_kbps", to: 500, over_s: 1 }],
+      moves: ["at 2 s set links.forward.capacity_kbps to 500 over 1 s"],
       caption: "The capacity halves",
       notes: "wait",
     },
@@ -45,6 +45,22 @@ const full = deckOf([
 
 test("what is written is read again, every field of it", () => {
   expect(readDeck(writeDeck(full))).toEqual(full);
+});
+
+test("moves of an older deck, part by part, are read as texts", () => {
+  const [first] = full.slides;
+  const old = {
+    ...first?.scene,
+    moves: [
+      { after_s: 2, path: "links.forward.capacity_kbps", to: 500, over_s: 1 },
+      { after_s: 0, path: "links.forward.queue.kind", to: "red" },
+    ],
+  };
+  const read = readDeck(slide({ scene: old }));
+  expect(isDeck(read) && read.slides[0]?.scene?.moves).toEqual([
+    "at 2 s set links.forward.capacity_kbps to 500 over 1 s",
+    "at 0 s set links.forward.queue.kind to red",
+  ]);
 });
 
 test("what it does not know it keeps", () => {
@@ -75,6 +91,12 @@ test.each([
   ["no JSON", "{", "deck", /is no JSON/],
   ["something else", "[]", "format", /begins with "format": "nada-lab deck 1"/],
   ["a later format", broken({ format: "nada-lab deck 9" }), "format", /reads "nada-lab deck 1"/],
+  [
+    "a move that is no change",
+    slide({ scene: { ...full.slides[0]?.scene, moves: ["set capacity 5"] } }),
+    "slides.0.scene.moves.0",
+    /did you mean "set capacity to 5"\?/,
+  ],
   ["no slides", broken({ slides: undefined }), "slides", /must be a list/],
   ["an unknown layout", slide({ layout: "poster" }), "slides.0.layout", /one of title, bullets/],
   ["a run without a link", broken({ runs: { nada: {} } }), "runs.nada.link", /must be a text/],

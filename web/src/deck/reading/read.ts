@@ -1,6 +1,7 @@
 // A deck from its file: a deck, or sentences with a path and a remedy. What is written can be read again, every field of it.
 
 import type { Fault } from "../../engine/types";
+import { changeText, faultIn } from "../../scenario/language/change";
 import {
   type Bar,
   type BarsFigure,
@@ -9,7 +10,6 @@ import {
   type DeckRun,
   FORMAT,
   LAYOUTS,
-  type Move,
   type Scene,
   type Slide,
   type SlideEquation,
@@ -133,14 +133,34 @@ const equation = object<SlideEquation>({
   at_s: optional(orNull(seconds), null),
 });
 
+const parts = object<{
+  after_s: number;
+  path: string;
+  to: string | number | boolean;
+  over_s: number;
+}>({
+  after_s: seconds,
+  path: text,
+  to: plain,
+  over_s: optional(seconds, 0),
+});
+
+/** A change as a text; older decks have its parts. */
+const change: Shape<string> = (value, at, faults) => {
+  if (isObject(value)) {
+    const { after_s, path: set, to, over_s } = parts(value, at, faults);
+    return changeText({ at_s: after_s, set, to, ...(over_s > 0 ? { over_s } : {}) });
+  }
+  const written = text(value, at, faults);
+  const fault = faultIn(written);
+  return fault === null ? written : refused(at, faults, fault, written);
+};
+
 const scene = object<Scene>({
   link: text,
   charts: list(text),
   sliders: optional(list(text), []),
-  moves: optional(
-    list(object<Move>({ after_s: seconds, path: text, to: plain, over_s: optional(seconds, 0) })),
-    [],
-  ),
+  moves: optional(list(change), []),
   caption: optional(text, ""),
   notes: optional(text, ""),
 });

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
 import { controllerNamed } from "../../scenario/controllers";
+import { formulaText } from "../../scenario/language/figure";
+import { readFormula } from "../../scenario/language/read-figure";
 import { readLink } from "../../scenario/link/read-link";
+import { formulasIn } from "../formula/text";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
-import { windowsWanted } from "../remake";
+import { spotsOf, windowsWanted } from "../remake";
 import { comparison } from "./comparison";
 import { hardestDrop, hasRivals, stepsOf, type TemplatePlan } from "./plan";
 import { report } from "./report";
@@ -93,6 +96,19 @@ test("without controllers the scenarios of a test are each other's counterparts"
   const tests = [{ number: "1", scenarios: [first, second] }];
   const { runs } = results({ ...plan, controllers: [], tests });
   expect(Object.keys(runs)).toEqual(["1", "2"]);
+});
+
+test("every formula of a template is read, and printed so that it is read as the same", () => {
+  for (const deck of [comparison(plan), report(plan), results(plan)]) {
+    const formulas = deck.slides.flatMap((slide) =>
+      spotsOf(deck, slide).flatMap(({ words }) => formulasIn(words.text)),
+    );
+    expect(formulas.length).toBeGreaterThan(5);
+    for (const formula of formulas) {
+      const read = readFormula(formula);
+      expect(readFormula(formulaText(read))).toEqual(read);
+    }
+  }
 });
 
 test("what a template makes can be saved and read", () => {

@@ -25,7 +25,7 @@ function pointsOf(command: Command): readonly (readonly [number, number])[] {
   return command.to === "curve" ? [[command.x1, command.y1], [command.x2, command.y2], end] : [end];
 }
 
-test("every equation of the core has a picture, and no other: npm run equations draws them", () => {
+test("every equation of the core has a picture, and no other: npm run update -- equations draws them", () => {
   const now = rows.map(({ kind, row, symbols }) => [
     `${kind} ${row.id}`,
     equationTex(row, symbols),

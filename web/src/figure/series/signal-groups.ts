@@ -110,12 +110,6 @@ const NAMED: readonly Named[] = [
   {
     id: "bandwidth",
     title: "Bandwidth",
-    lines: ["btl_bw_kbps", "delivery_rate_kbps", "send_rate_kbps"],
-    strip: "bbr_state",
-  },
-  {
-    id: "bandwidth",
-    title: "Bandwidth",
     lines: ["max_bw_kbps", "bw_kbps", "bw_shortterm_kbps", "delivery_rate_kbps"],
     strip: "bbr_state",
   },

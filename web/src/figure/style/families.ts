@@ -49,13 +49,6 @@ export const FAMILIES: Readonly<Record<FamilyName, FamilyStyle>> = {
     dash: 6,
     marker: "diamond",
   },
-  dctcp: {
-    label: FAMILY_NAMES.dctcp,
-    light: "#8a2457",
-    dark: "#e58aa0",
-    dash: 1,
-    marker: "circle",
-  },
   fixed: {
     label: FAMILY_NAMES.fixed,
     light: "#6b6b00",

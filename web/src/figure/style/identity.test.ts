@@ -51,13 +51,15 @@ describe("a flow's identity", () => {
     expect(new Set(looks).size).toBe(8);
   });
 
-  test("tells every family from every other by its hue, and most by dash or marker too", () => {
-    const families = ["nada", "gcc", "scream", "cubic", "bbr3", "newreno", "prague", "dctcp"];
+  test("tells every family from every other by its hue, and by dash or marker too", () => {
+    const families = ["nada", "gcc", "scream", "cubic", "bbr3", "newreno", "prague"];
     const layout = layoutOf(Object.fromEntries(families.map((kind) => [kind, kind])));
     for (const ground of ["light", "dark"] as const) {
       const looks = families.map((name) => identityOf(NO_SCHEMA, layout, name, { scheme: ground }));
       expect(new Set(looks.map(({ colour }) => colour)).size).toBe(families.length);
-      expect(new Set(looks.map(({ dash, marker }) => `${dash} ${marker}`)).size).toBe(8);
+      expect(new Set(looks.map(({ dash, marker }) => `${dash} ${marker}`)).size).toBe(
+        families.length,
+      );
     }
     expect(identityOf(NO_SCHEMA, layout, "gcc", { scheme: "light" }).colour).toBe("#d55e00");
     expect(identityOf(NO_SCHEMA, layout, "scream", { scheme: "light" }).colour).toBe("#009e73");
@@ -68,7 +70,7 @@ describe("a flow's identity", () => {
   test("is the same for ever, whichever flows of other families came before", () => {
     const alone = identityOf(NO_SCHEMA, layoutOf({ a: "cubic" }), "a", { scheme: "light" });
     expect(
-      identityOf(NO_SCHEMA, layoutOf({ x: "gcc", y: "bbr1", a: "cubic" }), "a", {
+      identityOf(NO_SCHEMA, layoutOf({ x: "gcc", y: "bbr3", a: "cubic" }), "a", {
         scheme: "light",
       }),
     ).toEqual(alone);

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { pageTheme } from "../../charts";
-import { contestants, notOfControllers, OWN } from "../../deck/comparison/columns";
+import { type Contestant, contestants, notOfControllers } from "../../deck/comparison/columns";
 import { addressOf, type Comparison } from "../../deck/comparison/comparison";
 import { type Fairness, fairnessOfAll } from "../../deck/comparison/fairness";
 import { keptOf, type Plan } from "../../deck/comparison/plan";
@@ -57,6 +57,7 @@ function Refused({ what, scenario }: { readonly what: string; readonly scenario:
   const [collection = "", ...rest] = scenario.split("/");
   return (
     <>
+      <h1 className="versus-title">Nothing to compare on this run</h1>
       <p role="alert">{what}.</p>
       {rest.length > 0 && !scenario.includes(":") && (
         <p>
@@ -82,15 +83,15 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
   const host = useHost();
   const theme = useSyncExternalStore(pageTheme.subscribe, () => pageTheme.get());
   const kept = keptOf(asked);
-  const plans = tests.flatMap(({ plan }) => (typeof plan === "string" ? [] : [plan]));
-  const [first] = plans;
-  const columns = useMemo(
-    () =>
-      asked.among === null
-        ? (first?.rivals ?? [])
-        : contestants(schema, asked.columns.length === 0 ? [OWN] : asked.columns, null),
-    [asked, first, schema],
+  const plans = useMemo(
+    () => tests.flatMap(({ plan }) => (typeof plan === "string" ? [] : [plan])),
+    [tests],
   );
+  const columns = useMemo((): readonly Contestant[] => {
+    // Tests that have nothing to put a controller in the place of lack columns.
+    const [most] = plans.toSorted((a, b) => b.rivals.length - a.rivals.length);
+    return most?.rivals ?? contestants(schema, asked.columns, null);
+  }, [asked, plans, schema]);
   const looks = useMemo(
     () => looksOfRivals({ rivals: columns, schema }, theme),
     [columns, schema, theme],

@@ -9,6 +9,7 @@ import { unpacked } from "../../scenario/link/unpacked";
 import { asRead } from "../../scenario/sessions/kind";
 import type { Scenario } from "../../scenario/types";
 import { FIRST_SCENARIO, type Host } from "../../session";
+import { scenarioOf } from "../../session/gallery/former";
 import { gallery } from "../../session/gallery/titles";
 import { editsOf, pathsIn, variantOf } from "./among/variant";
 
@@ -95,6 +96,6 @@ async function baseOf(host: Host, of: LinkState): Promise<Scenario | string> {
 }
 
 async function textOf(name: string): Promise<string | null> {
-  const entry = gallery.find(({ id }) => id === name);
-  return entry === undefined ? null : JSON.stringify(await entry.load());
+  const scenario = await scenarioOf(name);
+  return scenario === null ? null : JSON.stringify(scenario);
 }

@@ -29,7 +29,7 @@ test.each([
   ["bufferbloat", "explore/bufferbloat"],
   ["bottleneck", "explore/video-call"],
   ["wifi", "explore/wifi-shared"],
-  ["webrtc", "explore/gcc-capacity-drop"],
+  ["webrtc", "rfc9743/5.2.2-gcc"],
   ["unfair", "explore/late-comer"],
 ])("a search for “%s” finds %s", async (word, id) => {
   const { texts } = await import("../../session/gallery/stories");

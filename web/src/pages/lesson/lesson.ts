@@ -1,16 +1,14 @@
 // A lesson as its file has it (scenarios/lessons/*.json), and what its task and its guess come to.
 
 import { lastAtOrBefore } from "../../data/bisect";
+import { measured } from "../../scenario/language/measured";
+import { readFigure } from "../../scenario/language/read-figure";
 import type { ColumnArray, Json, Metrics } from "../../scenario/types";
 
-/** As in a scenario's `expect`: the core judges it in the tests, the page by the run's own figures. */
+/** A figure of the run between limits. */
 export interface Criterion {
-  readonly flow?: string;
-  readonly link?: string;
-  readonly from_s: number;
-  readonly to_s: number;
-  readonly why: string;
-  readonly [metric: string]: string | number | readonly [number, number] | undefined;
+  readonly figure: string;
+  readonly within: readonly [number, number];
 }
 
 export interface Predict {
@@ -30,8 +28,9 @@ export interface Task {
   readonly slider?: string;
   /** Where the playhead has to stand for it. */
   readonly at_s?: number;
-  readonly expect: Criterion;
-  /** Changes that meet it, as a link writes them; for the tests. */
+  /** All over the same time. */
+  readonly expect: readonly Criterion[];
+  /** The change that meets it; for the tests. */
   readonly solution: string;
 }
 
@@ -63,6 +62,7 @@ export function scenarioOf({ open }: Pick<Lesson, "open">): string {
 }
 
 export interface Judged {
+  /** The core's name of it. */
   readonly metric: string;
   readonly low: number;
   readonly high: number;
@@ -71,15 +71,17 @@ export interface Judged {
   readonly met: boolean;
 }
 
-/** Each figure of a criterion beside its limits. */
-export function judged(criterion: Criterion, metrics: Metrics): readonly Judged[] {
-  const { flow, link } = criterion;
-  const figures = flow === undefined ? metrics.links[link ?? ""] : metrics.flows[flow];
-  return Object.entries(criterion).flatMap(([metric, limits]) => {
-    if (!Array.isArray(limits)) return [];
-    const [low, high] = limits as [number, number];
-    const value = figures?.[metric] ?? null;
-    return [{ metric, low, high, value, met: value !== null && value >= low && value <= high }];
+/** The time that a task is judged over. */
+export function spanOf({ expect: [first] }: Task): readonly [number, number] {
+  return readFigure(first?.figure ?? "").window_s ?? [0, 0];
+}
+
+/** Each figure beside its limits; `metrics` are those of the task's time. */
+export function judged(criteria: readonly Criterion[], metrics: Metrics): readonly Judged[] {
+  return criteria.map(({ figure, within: [low, high] }): Judged => {
+    const found = measured(metrics, readFigure(figure));
+    const { metric, value } = typeof found === "string" ? { metric: figure, value: null } : found;
+    return { metric, low, high, value, met: value !== null && value >= low && value <= high };
   });
 }
 

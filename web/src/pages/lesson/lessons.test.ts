@@ -2,13 +2,18 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { SCENARIOS, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
+import type { Core } from "../../engine/core";
 import { CATALOG } from "../../figure/catalog";
 import { TOUR } from "../../panels/tour/tour";
+import { editOf, readChange } from "../../scenario/language/change";
+import { measured } from "../../scenario/language/measured";
+import { readFigure } from "../../scenario/language/read-figure";
 import { readLink } from "../../scenario/link/read-link";
 import { materialise } from "../../scenario/materialise";
 import { rowAt } from "../../scenario/schema";
 import type { Edit, Scenario } from "../../scenario/types";
 import {
+  type Criterion,
   curveOf,
   drawnTo,
   goneOn,
@@ -17,6 +22,7 @@ import {
   lessonNamed,
   MOMENTS,
   scenarioOf,
+  spanOf,
   traitsOf,
 } from "./lesson";
 
@@ -25,10 +31,26 @@ const ids = readdirSync(`${SCENARIOS}/lessons`).map((file) => file.replace(/\.js
 const lab = await freshLab();
 const schema = lab.schema();
 
-function runOf(lesson: Lesson, more: readonly Edit[], expected: readonly object[]) {
+/** The same as the core is asked for it in a scenario's `expect`. */
+function expectationOf(run: Core, { figure, within }: Criterion): object {
+  const query = readFigure(figure);
+  const [from_s, to_s] = query.window_s ?? [0, 0];
+  const metrics = run.metrics(from_s, to_s);
+  const found = measured(metrics, query);
+  if (typeof found === "string") throw new Error(found);
+  const kind = Object.hasOwn(metrics.flows, query.of) ? "flow" : "link";
+  return { [kind]: query.of, from_s, to_s, [found.metric]: within };
+}
+
+function runOf(lesson: Lesson, more: readonly Edit[], criteria: readonly Criterion[]) {
   const base = JSON.parse(scenarioText(scenarioOf(lesson))) as Scenario;
   const { state } = readLink(`#v1=${lesson.open}`);
   const scenario = materialise(schema, { base, edits: [...state.edits, ...more] });
+  const first = made(lab, { ...scenario, expect: [] });
+  first.run(Number.POSITIVE_INFINITY);
+  if (criteria.length === 0) return first;
+  const expected = criteria.map((one) => expectationOf(first, one));
+  first.destroy();
   const run = made(lab, { ...scenario, expect: expected });
   run.run(Number.POSITIVE_INFINITY);
   return run;
@@ -70,15 +92,15 @@ describe.each(TOUR)("lesson %s", async (id) => {
   });
 
   test("has a task that is not met, and that its solution meets; page and core judge alike", () => {
-    const { state, notices } = readLink(`#v1=${task.solution}`);
-    expect(notices).toEqual([]);
-    expect(state.edits.length).toBeGreaterThan(0);
+    for (const { figure } of task.expect) {
+      expect(readFigure(figure).window_s).toEqual(spanOf(task));
+    }
     for (const [edits, met] of [
       [[], false],
-      [state.edits, true],
+      [[editOf(readChange(task.solution))], true],
     ] as const) {
-      const run = runOf(lesson, edits, [task.expect]);
-      const figures = judged(task.expect, run.metrics(task.expect.from_s, task.expect.to_s));
+      const run = runOf(lesson, edits, task.expect);
+      const figures = judged(task.expect, run.metrics(...spanOf(task)));
       expect(figures.length).toBeGreaterThan(0);
       expect(figures.every((one) => one.met)).toBe(met);
       expect(run.expectations().map(({ metric, ok, value }) => [metric, ok, value])).toEqual(
@@ -90,9 +112,7 @@ describe.each(TOUR)("lesson %s", async (id) => {
 
   test("quotes settings by names under which they are found", () => {
     const base = JSON.parse(scenarioText(scenarioOf(lesson))) as Scenario;
-    const edit = readLink(`#v1=${task.solution}`).state.edits[0];
-    const path = edit?.kind === "set" ? edit.path : edit?.kind === "change" ? edit.change.set : "";
-    const row = rowAt(schema, base, path)?.parameter;
+    const row = rowAt(schema, base, readChange(task.solution).set)?.parameter;
     for (const [, quoted] of task.ask.matchAll(/"([^"]+)"/g)) {
       const known = [row?.label, row?.key, "Largest signal", "Delays that forbid a ramp-up"];
       expect(known).toContain(quoted);

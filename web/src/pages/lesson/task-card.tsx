@@ -9,15 +9,15 @@ import { useLayoutStore } from "../../panels/layout";
 import { RichText } from "../../panels/story/rich-text";
 import { keepProgress, readProgress } from "../../panels/tour/tour";
 import { useMetrics, useSession } from "../../session";
-import { type Judged, judged, type Task } from "./lesson";
+import { type Judged, judged, spanOf, type Task } from "./lesson";
 import { TaskLayer } from "./task-layer";
 
 export function TaskCard({ id, task }: { readonly id: string; readonly task: Task }): ReactElement {
   const session = useSession();
   const layout = useLayoutStore();
-  const { expect } = task;
-  const metrics = useMetrics([expect.from_s, expect.to_s]);
-  const figures = metrics === null ? null : judged(expect, metrics);
+  const span = spanOf(task);
+  const metrics = useMetrics(span);
+  const figures = metrics === null ? null : judged(task.expect, metrics);
   const met = figures?.every((one) => one.met) ?? false;
   useEffect(() => {
     const before = readProgress().met;
@@ -53,7 +53,7 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
         {figures?.map((one) => (
           <div key={one.metric}>
             <dt>
-              {metricLabel(one.metric)}, {expect.from_s} to {expect.to_s} s
+              {metricLabel(one.metric)}, {span[0]} to {span[1]} s
             </dt>
             <dd>
               <b>{valueText(one)}</b> <span className="quiet">{wanted(one)}</span>
@@ -61,7 +61,7 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
           </div>
         ))}
       </dl>
-      {figures !== null && <TaskLayer task={task} figures={figures} />}
+      {figures !== null && <TaskLayer span={span} figures={figures} />}
       <div className="section-line">
         <button type="button" className="linklike" onClick={look}>
           {task.slider === undefined ? "Search all settings" : `Show me “${task.slider}”`}

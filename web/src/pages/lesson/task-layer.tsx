@@ -6,7 +6,7 @@ import { type Drawn, useStage } from "../../charts";
 import { metricShown, metricUnit } from "../../data/metric-labels";
 import { settingText } from "../../data/quantity";
 import { at } from "../../figure/scale";
-import type { Judged, Task } from "./lesson";
+import type { Judged } from "./lesson";
 import { useDrawn } from "./use-drawn";
 
 /** The chart that shows a metric, and how many of its unit are one of the metric's; null where none does. */
@@ -17,11 +17,11 @@ export function placeOf(metric: string): readonly [chart: string, factor: number
 }
 
 interface TaskLayerProps {
-  readonly task: Task;
+  readonly span: readonly [number, number];
   readonly figures: readonly Judged[];
 }
 
-export function TaskLayer({ task, figures }: TaskLayerProps): ReactElement {
+export function TaskLayer({ span, figures }: TaskLayerProps): ReactElement {
   return (
     <>
       {figures.map((figure) => {
@@ -33,7 +33,7 @@ export function TaskLayer({ task, figures }: TaskLayerProps): ReactElement {
               chart={place[0]}
               factor={place[1]}
               figure={figure}
-              span={[task.expect.from_s, task.expect.to_s]}
+              span={span}
             />
           )
         );

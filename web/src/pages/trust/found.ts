@@ -113,7 +113,7 @@ function relationRows(collection: string, relations: readonly Related[]): readon
   return collectionOf(collection).relations.flatMap((relation, i): readonly Row[] => {
     const found = values[i];
     if (found === undefined) return [];
-    const { within, published = null, differs = "", why } = relation;
+    const { within, published = null, differs = "", why = "" } = relation;
     const [low, high] = within === "report" ? [null, null] : within;
     return [
       {

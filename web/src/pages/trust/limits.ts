@@ -7,8 +7,10 @@ export interface Model {
   /** Anchor on the page. */
   readonly id: string;
   readonly name: string;
-  /** Kinds of the engine's lists that it stands for; each kind belongs to one entry. */
+  /** Controllers that it stands for; each belongs to one entry. */
   readonly kinds: readonly string[];
+  /** The engine's list that it stands for, whatever kinds that has. */
+  readonly list?: "queue" | "access" | "source";
   /** Documents and code that it follows. */
   readonly follows: string;
   /** What is not modelled, in plain sentences. */
@@ -21,7 +23,7 @@ export const CONTROLLERS: readonly Model[] = [
     name: "NADA",
     kinds: ["nada"],
     follows:
-      "RFC 8698 by default; profiles for the authors’ ns-3 module, their code for Firefox, and the drafts -01, -02 and -05.",
+      "RFC 8698 by default; profiles for the authors’ ns-3 module and their code for Firefox.",
     limits: [
       "Rates count RTP payload, as in the authors’ code; RFC 8698 does not say what they count.",
       "RFC 8698 bounds the congestion signal by the 15 bits of its field only. The authors’ module stops at 500 ms; after an overflow the two behave differently.",
@@ -42,7 +44,7 @@ export const CONTROLLERS: readonly Model[] = [
     name: "NADA before its RFC",
     kinds: ["nada_2014", "nada_03"],
     follows:
-      "Slides of IETF 90, draft-zhu-rmcat-nada-03 to -06, and nada.cc of the Chromium test framework of 2015.",
+      "draft-zhu-rmcat-nada-03, the slides of IETF 90, and nada.cc of the Chromium test framework of 2015.",
     limits: [
       "Drafts and slides leave open initial values, report timing and rounding; what was chosen stands with each parameter.",
       "No recorded run of these laws was to be had: they are checked against their equations and against what the slides tell.",
@@ -66,7 +68,7 @@ export const CONTROLLERS: readonly Model[] = [
     name: "GCC of 2015",
     kinds: ["gcc_03"],
     follows:
-      "draft-alvestrand-rmcat-congestion-03 with Table 1 of draft-ietf-rmcat-gcc-02, as it was compared with NADA; profiles for the detector of libwebrtc’s code of 2015 and of later years; aiortc for the numbers of the filter.",
+      "draft-alvestrand-rmcat-congestion-03 with Table 1 of draft-ietf-rmcat-gcc-02, as it was compared with NADA; profiles for the detector of libwebrtc’s code of 2015; aiortc for the numbers of the filter.",
     limits: [
       "The recording that it is replayed against stems from aiortc’s port, not from libwebrtc of 2015 itself.",
       "When REMB messages are sent early is said in the draft by a percentage that could not be confirmed.",
@@ -78,8 +80,7 @@ export const CONTROLLERS: readonly Model[] = [
     id: "scream",
     name: "SCReAM v2",
     kinds: ["scream"],
-    follows:
-      "EricssonResearch/scream at c8f84c3; the profile scream-v2-draft follows draft-johansson-ccwg-rfc8298bis-screamv2 where it differs.",
+    follows: "EricssonResearch/scream at c8f84c3.",
     limits: [
       "One stream: sharing a window among several by priority is left out.",
       "The line is not cleared when the base delay has not been seen for minutes, and no key frame is asked for when it is cleared because it is too old.",
@@ -100,15 +101,14 @@ export const CONTROLLERS: readonly Model[] = [
   {
     id: "tcp",
     name: "TCP",
-    kinds: ["newreno", "cubic", "cubic_ns3", "bbr1", "bbr3", "dctcp", "prague"],
+    kinds: ["newreno", "cubic", "cubic_ns3", "bbr3", "prague"],
     follows:
       "RFC 5681, 6298, 6582, 6675, 6937, 9406, 9438, 8257, 9331, draft-ietf-ccwg-bbr; profiles for ns-3.26’s NewReno and for ns-3.37’s CUBIC.",
     limits: [
       "Connections are not closed (no FIN), and a full receive window is never probed.",
       "Losses of retransmissions are found by the timer only (no RACK-TLP); spurious recoveries are not undone.",
       "No segmentation or receive offload: each segment is its own packet, and hosts take no time.",
-      "CUBIC, BBR, DCTCP and Prague are checked against their equations and laws (K and W(t), sawtooth, shares), not against recorded runs of a kernel.",
-      "BBRv1 leaves out the detection of policers and the allowance for bunched ACKs that Linux added.",
+      "CUBIC, BBR and Prague are checked against their equations and laws (K and W(t), sawtooth, shares), not against recorded runs of a kernel.",
       "BBRv3 counts the echo of a mark as a loss: its draft wants a reaction without saying which. It leaves out that without SACK a single loss is too many.",
       "Prague leaves out the fall-back on queues that mark as of RFC 3168, and windows below one segment.",
       "ns-3.37’s CUBIC was written from a reading of its source; no recorded run of it was at hand.",
@@ -118,7 +118,7 @@ export const CONTROLLERS: readonly Model[] = [
   {
     id: "other-controllers",
     name: "Rates by hand",
-    kinds: ["none", "fixed_rate", "scripted", "external"],
+    kinds: ["none", "fixed_rate", "external"],
     follows: "Nothing: they send what they are told.",
     limits: [
       "Nothing recorded is needed to trust them; an external controller is as good as whoever answers.",
@@ -130,17 +130,8 @@ export const REST: readonly Model[] = [
   {
     id: "queues",
     name: "Queues",
-    kinds: [
-      "drop_tail",
-      "head_drop",
-      "red",
-      "codel",
-      "fq_codel",
-      "pie",
-      "pi2",
-      "dualpi2",
-      "marker",
-    ],
+    kinds: [],
+    list: "queue",
     follows: "RFC 8289, 8290, 8033, 9332, Floyd and Jacobson 1993; each with the text’s defaults.",
     limits: [
       "Checked against the texts’ control laws, not against recorded queues of a kernel or router.",
@@ -152,7 +143,8 @@ export const REST: readonly Model[] = [
   {
     id: "links",
     name: "Links",
-    kinds: ["wire", "capacity_trace", "mahimahi", "lte_grants", "wifi"],
+    kinds: [],
+    list: "access",
     follows: "RFC 8867 §4, RFC 8868 §4, mm-link, the AlphaRTC gym’s traces.",
     limits: [
       "No radio: the Wi-Fi-like medium and the LTE-like grants are labelled abstractions. Nobody collides, rates do not adapt to a channel, nobody moves, there is no handover.",
@@ -164,21 +156,8 @@ export const REST: readonly Model[] = [
   {
     id: "sources",
     name: "Sources and sender",
-    kinds: [
-      "frames",
-      "steady",
-      "statistical",
-      "trace_driven",
-      "hybrid",
-      "content_sharing",
-      "audio",
-      "cbr",
-      "on_off",
-      "bulk",
-      "file",
-      "transfers",
-      "short_flows",
-    ],
+    kinds: [],
+    list: "source",
     follows: "RFC 8867 §4.3, RFC 8593, RFC 8868 §5, syncodecs where its defaults are named.",
     limits: [
       "There is no encoder: frame sizes come from noise, models or traces. The scene does not matter, and neither does what was lost.",

@@ -49,7 +49,7 @@ function Limits({ model, beside, recorded }: LimitsProps): ReactElement {
           <strong>Compared</strong> beside others: {title}, above.
         </p>
       ))}
-      {model.kinds.length > 0 && !recorded && beside.length === 0 && (
+      {(model.kinds.length > 0 || model.list !== undefined) && !recorded && beside.length === 0 && (
         <p>
           <strong>Compared</strong> with no recording of others: its equations and laws are tests.
         </p>

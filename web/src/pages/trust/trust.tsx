@@ -42,8 +42,8 @@ export default function Trust(): ReactElement {
         publication leaves open is chosen by us, and each experiment says how. The tables are
         written by the same program that checks them: <code>npx nada-lab verify</code>. Every
         criterion here is checked by each <code>npm test</code>, but for the replays of whole
-        recordings, which <code>npm run replays</code> makes in a scheduled build: anybody can run
-        either.
+        recordings, which <code>npm test -- --long</code> makes in a scheduled build: anybody can
+        run either.
       </p>
       <dl className="trust-summary">
         <dt>Beside recordings of others</dt>

@@ -38,9 +38,9 @@ test("many seeds bring a table of medians and percentiles", () => {
   expect(slide?.layout).toBe("figure-table");
   expect(slide?.table?.rows[0]?.cells.map(({ text }) => text)).toEqual([
     "Utilisation",
-    "{median utilisation in variable-capacity}",
-    "{low utilisation in variable-capacity}",
-    "{high utilisation in variable-capacity}",
+    "{utilisation in variable-capacity over seeds median}",
+    "{utilisation in variable-capacity over seeds p5}",
+    "{utilisation in variable-capacity over seeds p95}",
   ]);
 });
 

@@ -9,6 +9,7 @@ import {
   words,
 } from "../../deck/deck";
 import { emptySlide, freshId, withRun, withSlide } from "../../deck/edit";
+import { OVER_SEEDS } from "../../scenario/language/figure";
 
 export interface Shown {
   /** What the slide is called, and its run. */
@@ -69,7 +70,7 @@ function named(deck: Deck, title: string): Deck {
   return deck.title === "" && deck.slides.length === 0 ? { ...deck, title } : deck;
 }
 
-const OVER_SEEDS = [
+const ROWS = [
   ["Utilisation", "utilisation"],
   ["Queuing delay, mean", "queuing delay mean"],
   ["Queuing delay, p95", "queuing delay p95"],
@@ -80,13 +81,11 @@ const OVER_SEEDS = [
 export function tableOverSeeds(run: string): SlideTable {
   return {
     columns: ["", "median", "5 %", "95 %"].map((head) => ({ head, best: null })),
-    rows: OVER_SEEDS.map(([head, metric]) => ({
+    rows: ROWS.map(([head, metric]) => ({
       run: "",
       cells: [
         words(head),
-        ...["median", "low", "high"].map((statistic) =>
-          words(`{${statistic} ${metric} in ${run}}`),
-        ),
+        ...OVER_SEEDS.map((seeds) => words(`{${metric} in ${run} over seeds ${seeds}}`)),
       ],
     })),
     note: words(""),

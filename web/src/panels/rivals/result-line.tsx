@@ -12,11 +12,8 @@ interface ResultLineProps {
   /** One for each of the runs. */
   readonly cells: readonly (Value | null)[];
   readonly runs: readonly string[];
-  /** What others have published of it; null: nothing of this row, undefined: of no row. */
-  readonly others?:
-    | { readonly published: number | null; readonly authors: number | null }
-    | null
-    | undefined;
+  /** Values of others beside ours, in the unit that is shown. */
+  readonly others: readonly (number | null)[];
 }
 
 export function ResultLine({ row, cells, runs, others }: ResultLineProps): ReactElement {
@@ -26,9 +23,7 @@ export function ResultLine({ row, cells, runs, others }: ResultLineProps): React
       : [value.spread.median, value.spread.low, value.spread.high],
   );
   const unit = cells.find((value) => value !== null)?.unit ?? "";
-  const { published = null, authors = null } = others ?? {};
-  const written = readings([...numbers, published ?? Number.NaN, authors ?? Number.NaN], unit);
-  const [theirs, code] = written.numbers.slice(-2);
+  const written = readings([...numbers, ...others.map((value) => value ?? Number.NaN)], unit);
   const marks =
     row.best === null
       ? []
@@ -69,12 +64,10 @@ export function ResultLine({ row, cells, runs, others }: ResultLineProps): React
           </td>
         );
       })}
-      {others !== undefined && (
-        <td>
-          {published !== null && theirs}
-          {authors !== null && <span className="quiet"> {code} authors’ code</span>}
-        </td>
-      )}
+      {others.map((value, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other name
+        <td key={i}>{value !== null && written.numbers[numbers.length + i]}</td>
+      ))}
     </tr>
   );
 }

@@ -1,27 +1,6 @@
 // What the collections say of themselves: scenarios/<collection>/collection.json, where there is one.
 
-/** One run of a relation, and which of its figures counts. */
-export interface Term {
-  readonly scenario: string;
-  readonly set?: Readonly<Record<string, unknown>>;
-  readonly flow?: string;
-  readonly link?: string;
-  readonly member?: string;
-  readonly metric: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
-
-export interface Relation {
-  readonly id: string;
-  readonly title: string;
-  readonly figure: "ratio" | "difference" | "spread" | "max_over_min" | "value";
-  readonly of: readonly Term[];
-  readonly within: readonly [number, number] | "report";
-  readonly published?: number;
-  readonly differs?: string;
-  readonly why: string;
-}
+import type { Relation } from "../../scenario/language/relation";
 
 /** What a document calls an experiment, and where it is here, or why not. */
 export interface Numbered {

@@ -112,7 +112,7 @@ function Comparison(): ReactElement {
         <p className="quiet">
           The figures of the authors’ ns-3 module (cisco/ns3-rmcat) for this case, per flow and per
           stretch of constant capacity, over ten seeds each, are compared with ours by{" "}
-          <code>npm run verify</code>; the table is kept in scenarios/COMPARED.md.
+          <code>npm run verify</code>; scenarios/COMPARED.md says how.
         </p>
       )}
       <TrustLink scenario={id} />

@@ -1,5 +1,6 @@
 // What the words of a story do to the page when they are pressed.
 
+import { type AnyChange, editOf } from "../../scenario/language/change";
 import type { Edit, Parameter, Value } from "../../scenario/types";
 import type { Session } from "../../session";
 import { fieldOf, fromShown } from "../values/parameter-field";
@@ -36,14 +37,13 @@ export function settingNamed(session: Session, label: string): Found | null {
   return found.find(({ path }) => path.startsWith(flow)) ?? found[0] ?? null;
 }
 
-/** The edit that a story's words stand for, from the start of the run; null where they are no value of it. */
-export function settingEdit({ path, parameter }: Found, to: string): Edit | null {
-  const value = valueIn(parameter, to);
-  return value === null ? null : { kind: "set", path, to: value };
+/** The edit that a change comes to whose setting was found, its value in a unit or not; null where it is no value of it. */
+export function settingEdit({ path, parameter }: Found, change: AnyChange): Edit | null {
+  const to = valueFor(parameter, String(change.to));
+  return to === null ? null : editOf({ ...change, set: path, to });
 }
 
-function valueIn(parameter: Parameter, to: string): Value | null {
-  if (to === "") return null;
+function valueFor(parameter: Parameter, to: string): Value | null {
   if (parameter.type === "choice") return parameter.choices?.includes(to) ? to : null;
   const field = fieldOf(parameter);
   const typed = parseQuantity(to, { ...field.expected, shown: field.unit });

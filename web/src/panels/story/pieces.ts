@@ -1,14 +1,20 @@
 // A story as pieces: what of it moves the page (a moment, a range of time, a value for a setting) or can be explained (a term), and the
 // plain text between. The words stay as they were written; nothing in them is marked.
 
+import { type AnyChange, readChange } from "../../scenario/language/change";
 import { SAID, type Term } from "../glossary/terms";
 
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "moment"; readonly text: string; readonly t_s: number }
   | { readonly kind: "range"; readonly text: string; readonly range_s: readonly [number, number] }
-  /** `to` is as written, in a unit or not; empty where the story only names the setting. */
-  | { readonly kind: "setting"; readonly text: string; readonly label: string; readonly to: string }
+  /** Null where the story only names the setting. */
+  | {
+      readonly kind: "setting";
+      readonly text: string;
+      readonly label: string;
+      readonly change: AnyChange | null;
+    }
   | { readonly kind: "term"; readonly text: string; readonly term: Term };
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
@@ -61,8 +67,9 @@ function pieceOf(
     return t_s <= duration_s ? { kind: "moment", text, t_s } : null;
   }
   if (groups.label !== undefined) {
-    const { label, value: to = "" } = groups;
-    return isSetting(label) ? { kind: "setting", text, label, to } : null;
+    const { label, value } = groups;
+    const change = value === undefined ? null : readChange(`set "${label}" to ${value}`);
+    return isSetting(label) ? { kind: "setting", text, label, change } : null;
   }
   const term = SAID.get(text);
   return term === undefined ? null : { kind: "term", text, term };

@@ -52,7 +52,7 @@ function move(piece: Mover, session: Session, layout: LayoutStore): void {
   else if (piece.kind === "range") showRange(session, piece.range_s);
   else {
     const found = settingNamed(session, piece.label);
-    const edit = found === null ? null : settingEdit(found, piece.to);
+    const edit = found && piece.change && settingEdit(found, piece.change);
     if (edit === null) layout.searchSettings();
     else session.actions.addEdit(edit);
   }
@@ -60,7 +60,7 @@ function move(piece: Mover, session: Session, layout: LayoutStore): void {
 
 function tipOf(piece: Mover): string {
   if (piece.kind === "setting")
-    return piece.to === ""
+    return piece.change === null
       ? "Look for it among all settings"
       : "Press to set it; undo takes it back";
   return "Press to go there";

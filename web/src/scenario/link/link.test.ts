@@ -28,6 +28,22 @@ describe("a link", () => {
     expect(writeLink({ scenario: "", edits: [] })).toBe("");
   });
 
+  test.each([
+    "at 40 s set a.b.c to 5 over 2 s",
+    "at%2040%20s+set%20a.b.c+to+5+over+2+s",
+  ])("may say a change as a text: %s", (text) => {
+    const { state, notices } = readLink(`#v1=s=x&${text}&set seed to 7&t=5`);
+    expect(notices).toEqual([]);
+    expect(state).toEqual({
+      scenario: "x",
+      edits: [
+        { kind: "change", change: { at_s: 40, set: "a.b.c", to: 5, over_s: 2 } },
+        { kind: "set", path: "seed", to: 7 },
+      ],
+      t_s: 5,
+    });
+  });
+
   test("may hold several edits between commas", () => {
     const { state, notices } = readLink(
       "#v1=s=x&set=seed:7,duration_s:30&at=1:a.b.c:true,2:a.b.c:'5",
@@ -86,6 +102,7 @@ describe("a bad part of a link", () => {
     ["colour=red", "no such key"],
     ["constructor=1", "no such key"],
     ["nonsense", "no such key"],
+    ["set seed", "must be such as"],
     ["set=seed", "is not complete"],
     ["set=%E0%A4%A:1", "is not complete"],
     ["at=1:a.b", "is not complete"],

@@ -1,5 +1,6 @@
 // A link as the state that it stands for (`link.ts`), by a total parser: any text gives a usable state and says what it ignored.
 
+import { editOf, faultIn, readChange } from "../language/change";
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
 import type { Edit, Fault, Kept, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
@@ -38,6 +39,13 @@ interface Reading {
 }
 
 function readPart(reading: Reading, part: string): void {
+  const [said = ""] = atoms(part.replaceAll("+", " "));
+  if (/^(at|set) /i.test(said)) {
+    const fault = faultIn(said);
+    if (fault === null) reading.state.edits.push(editOf(readChange(said)));
+    else ignore(reading, part, fault);
+    return;
+  }
   const equals = part.indexOf("=");
   const key = equals < 0 ? part : part.slice(0, equals);
   const text = equals < 0 ? "" : part.slice(equals + 1);

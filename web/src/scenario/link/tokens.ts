@@ -1,8 +1,8 @@
 // The smallest pieces of a link: names, numbers and values, each readable and free of the link's own signs.
 
+import { plainValue } from "../language/value";
 import type { Value } from "../types";
 
-const NUMBER = /^-?\d+(\.\d+)?(e-?\d+)?$/;
 /** Says that what follows is text although it looks like something else. */
 const TEXT = "'";
 
@@ -25,16 +25,10 @@ export function numberText(value: number): string {
   return String(value).replace("e+", "e");
 }
 
-function finite(text: string): number | null {
-  if (!NUMBER.test(text)) return null;
-  const number = Number(text);
-  return Number.isFinite(number) ? number : null;
-}
-
 /** Zero or more. */
 export function positive(text: string): number | null {
-  const number = finite(text);
-  return number !== null && number >= 0 ? number : null;
+  const number = plainValue(text);
+  return typeof number === "number" && number >= 0 ? number : null;
 }
 
 export function among<T extends string | number>(choices: readonly T[], text: string): T | null {
@@ -44,12 +38,11 @@ export function among<T extends string | number>(choices: readonly T[], text: st
 export function valueText(value: Value): string {
   if (typeof value === "number") return numberText(value);
   if (typeof value === "boolean") return String(value);
-  return atom(typeof readValue(value) === "string" && value[0] !== TEXT ? value : TEXT + value);
+  return atom(readValue(value) === value ? value : TEXT + value);
 }
 
 export function readValue(text: string): Value {
-  if (text === "true" || text === "false") return text === "true";
-  return finite(text) ?? (text.startsWith(TEXT) ? text.slice(1) : text);
+  return text.startsWith(TEXT) ? text.slice(1) : plainValue(text);
 }
 
 /** Halves of characters cannot stand in a URL. */

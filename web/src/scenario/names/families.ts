@@ -10,7 +10,6 @@ export const FAMILY_NAMES = {
   bbr: "BBR",
   newreno: "NewReno",
   prague: "Prague",
-  dctcp: "DCTCP",
   fixed: "Fixed rate",
   media: "Media",
   background: "UDP",
@@ -21,15 +20,13 @@ export type FamilyName = keyof typeof FAMILY_NAMES;
 /** Kinds of controllers that look like their family, where the core's own name for it is another. */
 const LIKE: Readonly<Record<string, string>> = {
   cubic_ns3: "cubic",
-  bbr1: "bbr",
   bbr3: "bbr",
   fixed_rate: "fixed",
-  scripted: "fixed",
   external: "fixed",
 };
 
 /** Places for families that this page has never heard of. */
-const OTHERS = ["fixed", "dctcp", "prague"] as const;
+const OTHERS = ["fixed", "prague"] as const;
 
 /** The name of a family: by the controller's kind first, then by what the core calls its family. */
 export function familyOf(controller: string, family: string): FamilyName {

@@ -85,7 +85,7 @@ test("a flow that becomes another kind loses a name that said its kind, and no o
 
 test("the engine's own layout is the only judge of kinds: both ways to a name agree for every kind", () => {
   for (const kind of Object.keys(schema.objects.controller?.kinds ?? {})) {
-    if (kind === "none" || kind === "scripted" || kind === "external") continue;
+    if (kind === "none" || kind === "external") continue;
     const base = materialise(schema, {
       base: call,
       edits: [{ kind: "set", path: "flows.video.controller.kind", to: kind }],

@@ -3,7 +3,8 @@
 
 import { cellsOf } from "../../data/formats/csv-cell";
 import type { Tree } from "../../data/json-path";
-import { readValue } from "../assign";
+import { readChange } from "../language/change";
+import { plainValue } from "../language/value";
 import type { Fault } from "../types";
 
 const HEAD =
@@ -26,7 +27,7 @@ export function relationsInCells(
     if (cells.length !== names.length)
       faults.push({ at, what: `has ${cells.length} cells, the first line has ${names.length}` });
     for (const name of NUMBERS) {
-      if (row[name] !== "" && typeof readValue(row[name] ?? "") !== "number")
+      if (row[name] !== "" && typeof plainValue(row[name] ?? "") !== "number")
         faults.push({ at, what: `${name} must be a number or nothing, is ${row[name]}` });
     }
     return relationOf(row, collection);
@@ -57,8 +58,8 @@ function relationOf(row: Readonly<Record<string, string>>, collection: string): 
 function settingsOf(text: string): Tree {
   return Object.fromEntries(
     text.split(" ").map((setting) => {
-      const equals = setting.indexOf("=");
-      return [setting.slice(0, equals), readValue(setting.slice(equals + 1))];
+      const { set, to } = readChange(setting);
+      return [set, to];
     }),
   );
 }

@@ -82,7 +82,7 @@ test.each([
     "a link that is not there",
     { variants: { x: { set: { "links.forwad.delay_ms": 1 } } } },
     "variants.x.set.links.forwad.delay_ms",
-    'there is no link "forwad"; there are forward',
+    'there is no link "forwad"; did you mean forward?',
   ],
   [
     "a path that is none",

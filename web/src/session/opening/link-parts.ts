@@ -3,7 +3,7 @@
 import type { LinkState } from "../../scenario/link/link";
 import type { KeptFiles } from "../host/kept-files";
 import { FRESH_VIEW } from "../state";
-import type { Edit, Fault, Scenario, Schema, Theme, View } from "../types";
+import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme, View } from "../types";
 
 /** Only the charts know what can be named of them. */
 export type ChartNames = (
@@ -25,7 +25,7 @@ export type OpenLink = (hash: string) => Promise<LinkState | null>;
 /** What the page's first scenario and those of links have in common. */
 export interface Bases {
   /** A scenario of the gallery that the core takes. */
-  named(id: string): Promise<Scenario | readonly Fault[]>;
+  named(id: string): Promise<FoundScenario | readonly Fault[]>;
   faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[];
 }
 

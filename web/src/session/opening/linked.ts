@@ -13,9 +13,15 @@ import { firstWindow, isSubject } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import { MOST_KEPT } from "../host/file-storage";
 import { FRESH_VIEW, type State, windowWithin } from "../state";
-import type { Edit, Fault, Scenario } from "../types";
+import type { Edit, Fault, FoundScenario, Scenario } from "../types";
 import { type Asked, atLink, type Bases, type OpenLink, viewOf } from "./link-parts";
 import { FILE, type Opening } from "./open";
+
+/** What a link opens: what it asks for, or in the place of that the page's first scenario. */
+interface OfLink extends FoundScenario {
+  readonly carried: Carried;
+  readonly asked: boolean;
+}
 
 export function createLinked(
   { draft, view, run, schema, scenario, refuse }: State,
@@ -29,13 +35,16 @@ export function createLinked(
     const faults: Fault[] = [...notices];
     const found = await baseOf(state, faults);
     if (!isNewest()) return null;
-    const edits = found === null || !found.asked ? [] : usable(found.base, state.edits, faults);
+    const edits =
+      found === null || !found.asked
+        ? []
+        : usable(found.base, [...found.edits, ...state.edits], faults);
     const kept =
       found === null || !found.asked
         ? []
         : (state.beside ?? []).map((one) => ({
             ...one,
-            edits: usable(found.base, one.edits, faults),
+            edits: usable(found.base, [...found.edits, ...one.edits], faults),
           }));
     if (found !== null) {
       const { id, base, carried } = found;
@@ -47,24 +56,25 @@ export function createLinked(
   }
 
   /** The scenario that the link names, or the page's first one. Null where not even that can be had. */
-  async function baseOf(
-    link: LinkState,
-    faults: Fault[],
-  ): Promise<{ id: string; base: Scenario; carried: Carried; asked: boolean } | null> {
+  async function baseOf(link: LinkState, faults: Fault[]): Promise<OfLink | null> {
     const { packed, kept, edits } = link;
     const carried = packed !== undefined ? { packed } : kept !== undefined ? { kept } : {};
     const id = nameIn(link);
-    const read =
+    const own =
       openFile(carried) ??
       (packed !== undefined
         ? await fromPacked(packed)
         : kept !== undefined
           ? await fromKept(id, kept)
-          : await named(id));
-    if (!Array.isArray(read)) return { id, base: read as Scenario, carried, asked: true };
+          : null);
+    const read = own === null ? await named(id) : areFaults(own) ? own : alone(id, own);
+    if ("base" in read) {
+      faults.push(...read.notes);
+      return { ...read, carried, asked: true };
+    }
     // Changes were made on that scenario; on another they would mean something else.
     const left = edits.length === 0 ? "" : `; its ${changes(edits.length)} left out`;
-    faults.push(...atLink(id, read as readonly Fault[], left));
+    faults.push(...atLink(id, read, left));
     if (id === FIRST_SCENARIO) return null;
     const first = await baseOf({ scenario: "", edits: [] }, faults);
     return first && { ...first, asked: false };
@@ -159,6 +169,11 @@ export function createLinked(
 
   return openLink;
 }
+
+const areFaults = (read: Scenario | readonly Fault[]): read is readonly Fault[] =>
+  Array.isArray(read);
+
+const alone = (id: string, base: Scenario): FoundScenario => ({ id, base, edits: [], notes: [] });
 
 /** What a link carries is a file, whatever name the link gives it: names of the gallery are for what is there. */
 function nameIn({ scenario, packed, kept }: LinkState): string {

@@ -8,7 +8,7 @@ import { materialise, texts } from "../../scenario/materialise";
 import { firstWindow } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import type { State } from "../state";
-import type { Edit, Fault, Scenario } from "../types";
+import type { Edit, Fault, FoundScenario, Scenario } from "../types";
 import { type Asked, atLink, type OpenLink, viewOf } from "./link-parts";
 import { FILE, loaded, type Opening } from "./open";
 
@@ -23,16 +23,12 @@ export function fetchLinkReader(): void {
 export function createOpenLink(state: State, opening: Opening, asked: Asked): OpenLink {
   const { draft, view, engine, schema, scenario, refuse } = state;
 
-  async function named(id: string): Promise<Scenario | readonly Fault[]> {
+  async function named(id: string): Promise<FoundScenario | readonly Fault[]> {
     const { id: open, base } = draft.getState();
     if (id.startsWith(FILE))
       return [{ at: "link", what: "is a file on its sender's machine and not part of the link" }];
-    return id === open ? base : checked(await loaded(id));
-  }
-
-  function checked(read: Scenario | readonly Fault[]): Scenario | readonly Fault[] {
-    if (Array.isArray(read)) return read;
-    const faults = faultsOf(read as Scenario, []);
+    const read = id === open ? { id, base, edits: [], notes: [] } : await loaded(id);
+    const faults = !("id" in read) || id === open ? [] : faultsOf(read.base, read.edits);
     return faults.length > 0 ? faults : read;
   }
 
@@ -45,8 +41,8 @@ export function createOpenLink(state: State, opening: Opening, asked: Asked): Op
     const isNewest = opening.ask();
     const read = await named(FIRST_SCENARIO);
     if (!isNewest()) return null;
-    if (Array.isArray(read)) refuse(atLink(FIRST_SCENARIO, read));
-    else if (opening.openBase(FIRST_SCENARIO, read as Scenario, [])) {
+    if (!("id" in read)) refuse(atLink(FIRST_SCENARIO, read));
+    else if (opening.openBase(FIRST_SCENARIO, read.base, [])) {
       view.setState(viewOf(firstWindow(scenario()), view.getState().flow));
     }
     return { scenario: "", edits: [] };

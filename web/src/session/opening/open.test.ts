@@ -40,6 +40,20 @@ describe("opening a scenario of the gallery", () => {
     expect(firstFlow({ ...session.scenario(), flows: { udp: flows.udp } })).toBe("udp");
   });
 
+  test("by a name that it had once is what took its place, with its settings, and says so", async () => {
+    await session.actions.openScenario("explore/udp-joins");
+    const { id, edits } = session.draft.getState();
+    expect(id).toBe("explore/bufferbloat");
+    expect(edits).toContainEqual({ kind: "set", path: "flows.udp.source.rate_kbps", to: 1000 });
+    expect(faults()).toEqual([
+      {
+        at: "explore/udp-joins",
+        what: "is explore/bufferbloat now, here with the settings that it had",
+        isNote: true,
+      },
+    ]);
+  });
+
   test("that is not there keeps the run and says so", async () => {
     await session.actions.openScenario("rfc8867/99");
     expect(session.draft.getState().id).toBe("test");
@@ -132,6 +146,19 @@ describe("opening a link", () => {
     expect(faults().map(({ what }) => what)).toEqual([
       expect.stringMatching(/^ignored "at=6:links\.nowhere\.delay_ms:3": there is no link/),
       expect.stringMatching(/^ignored "set=seed:-4": /),
+    ]);
+  });
+
+  test.each([
+    ["set=flows.video.controller.kind:bbr1", "bbr3"],
+    ["set=flows.video.controller.profile:nada-ietf-02", "nada-rfc"],
+    ["set=links.forward.queue.kind:pi2", "dualpi2"],
+    ["add=tcp:dctcp::bulk", "prague"],
+  ])("that names a model of former times is told the nearest: %s", async (edit, nearest) => {
+    await session.open(`#v1=s=rfc8867/5.1&${edit}`);
+    expect(session.draft.getState().edits).toEqual([]);
+    expect(faults().map(({ what }) => what)).toEqual([
+      expect.stringContaining(`is no longer modelled; the nearest is "${nearest}"`),
     ]);
   });
 

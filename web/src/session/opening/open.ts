@@ -10,7 +10,7 @@ import { scenarioNamed } from "../gallery/scenario-file";
 import type { KeptFiles } from "../host/kept-files";
 import { fileStem } from "../host/save";
 import type { State } from "../state";
-import type { Edit, Fault, Json, Opened, Scenario, View } from "../types";
+import type { Edit, Fault, FoundScenario, Json, Opened, Scenario, View } from "../types";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -56,9 +56,15 @@ export function createOpening(
     const isNewest = ask();
     const read = await loaded(id);
     if (!isNewest()) return false;
-    if (!Array.isArray(read)) return openBase(id, read as Scenario, []);
+    if ("id" in read) return openNamed(read);
     refuse(read);
     return false;
+  }
+
+  function openNamed({ id, base, edits, notes }: FoundScenario): boolean {
+    const done = openBase(id, base, edits);
+    if (done && notes.length > 0) refuse([...draft.getState().faults, ...notes]);
+    return done;
   }
 
   async function openFile(file: FileLike): Promise<boolean> {
@@ -152,10 +158,12 @@ const shortness = (name: string, text: string): Promise<readonly Fault[] | null>
   );
 
 /** A scenario of the gallery, or why it cannot be had. */
-export async function loaded(id: string): Promise<Scenario | readonly Fault[]> {
+export async function loaded(id: string): Promise<FoundScenario | readonly Fault[]> {
   try {
-    const what = "is not among the scenarios of this page";
-    return (await scenarioNamed(id)) ?? [{ at: id, what }];
+    const base = await scenarioNamed(id);
+    if (base !== null) return { id, base, edits: [], notes: [] };
+    const { formerly } = await import("../gallery/former");
+    return (await formerly(id)) ?? [{ at: id, what: "is not among the scenarios of this page" }];
   } catch {
     return [{ at: id, what: await whyMissing() }];
   }

@@ -24,15 +24,13 @@ class DelayAverage {
   /// Each window update, for the floor.
   void note_floor(double delay) { floor_open_ = std::min(floor_open_, delay); }
 
-  /// qdelay_avg: at once down, by `delay_gain` up, once per reaction interval. The reference code
-  /// takes it above the floor of the last hundreds of round trips, which a drifting clock raises.
+  /// qdelay_avg: at once down, by `delay_gain` up, once per reaction interval; above the floor of
+  /// the last hundreds of round trips, which a drifting clock raises.
   void update(double delay, Duration rtt, Time now, const ScreamParameters& p) {
     if (now - updated_ <= std::min(p.reaction_interval, rtt)) return;
     updated_ = now;
-    if (p.code()) {
-      update_floor(rtt, now);
-      delay -= floor_;
-    }
+    update_floor(rtt, now);
+    delay -= floor_;
     average_ = delay < average_ ? delay : average_ + p.delay_gain * (delay - average_);
     update_spread(to_seconds(p.latency_spread));
   }

@@ -1,4 +1,4 @@
-// The equations of SCReAM v2 as rows for readers: those of the draft, and of the reference code
+// The equations of SCReAM v2 as rows for readers: those of the draft, or of the reference code
 // where it has others.
 #include "control/scream/v2/scream.h"
 
@@ -27,7 +27,7 @@ Table<Equation> Scream::equations() {
       {.id = "scream.loss",
        .result = "step_reduced_bytes",
        .form = "max(floor_to(BETA_LOSS * step_from_bytes, 1), step_least_bytes)",
-       .when = "loss == 1 and (rules == \"code\" or ce == 0)",
+       .when = "loss == 1",
        .label = "A loss",
        .source = kReduce,
        .role = EquationRole::kLaw},
@@ -62,60 +62,31 @@ Table<Equation> Scream::equations() {
        .result = "step_back_off",
        .form =
            "l4s_alpha / 2 * (1 - 0.75 * step_overshot) / max(1, s_rtt_ms / reaction_interval_ms)",
-       .when =
-           "ce == 1 and loss == 0 and ecn == \"l4s\" and rules == \"code\" and step_low_delay == 0",
+       .when = "ce == 1 and loss == 0 and ecn == \"l4s\" and step_low_delay == 0",
        .label = "Half the share of marks, over the reactions in a round trip",
        .source = kCode},
       {.id = "scream.l4s.code.low",
        .result = "step_back_off",
        .form = "l4s_alpha / 2 * (1 - 0.75 * step_overshot) / max(1, s_rtt_ms / "
                "reaction_interval_ms) * max(0.25, step_distance) * clamp(steadiness, 0.25, 1)",
-       .when =
-           "ce == 1 and loss == 0 and ecn == \"l4s\" and rules == \"code\" and step_low_delay == 1",
+       .when = "ce == 1 and loss == 0 and ecn == \"l4s\" and step_low_delay == 1",
        .label = "Less while the queue is short",
        .source = kCode},
-      {.id = "scream.l4s.draft",
-       .result = "step_back_off",
-       .form = "l4s_alpha / 2 * max(0.5, 1 - step_ratio)",
-       .when = "ce == 1 and loss == 0 and ecn == \"l4s\" and rules == \"draft\" and step_low_delay "
-               "== 0",
-       .label = "Half the share of marks",
-       .source = kReduce},
-      {.id = "scream.l4s.draft.low",
-       .result = "step_back_off",
-       .form = "l4s_alpha / 2 * max(0.5, 1 - step_ratio) * max(0.25, step_distance)",
-       .when = "ce == 1 and loss == 0 and ecn == \"l4s\" and rules == \"draft\" and step_low_delay "
-               "== 1",
-       .label = "Less while the queue is short",
-       .source = kReduce},
       {.id = "scream.virtual.code",
        .result = "step_back_off",
        .form =
            "l4s_alpha_v / 2 * (1 - 0.75 * step_overshot) / max(1, s_rtt_ms / reaction_interval_ms)",
-       .when = "virtual_ce == 1 and ce == 0 and loss == 0 and rules == \"code\"",
+       .when = "virtual_ce == 1 and ce == 0 and loss == 0",
        .label = "Half of the virtual marks",
        .source = kCode},
-      {.id = "scream.virtual.draft",
-       .result = "step_back_off",
-       .form = "l4s_alpha_v / 2 * max(0.5, 1 - step_ratio)",
-       .when = "virtual_ce == 1 and ce == 0 and loss == 0 and rules == \"draft\"",
-       .label = "Half of the virtual marks",
-       .source = kReduce},
       {.id = "scream.alpha_v.code",
        .result = "l4s_alpha_v",
        .form = "clamp((qdelay_avg_ms - step_qdelay_target_ms / 2) / (step_qdelay_target_ms / 2), "
                "0, 1) / "
                "max(1, s_rtt_ms / reaction_interval_ms)",
-       .when = "virtual_ce == 1 and rules == \"code\"",
+       .when = "virtual_ce == 1",
        .label = "Virtual marks: from half the target of the delay on",
        .source = kCode},
-      {.id = "scream.alpha_v.draft",
-       .result = "l4s_alpha_v",
-       .form = "min(1, 2 * (2 * 8 * step_mss_bytes / (step_target_kbps * s_rtt_ms)) * max(0, "
-               "(qdelay_avg_ms - step_qdelay_target_ms / 2) / (step_qdelay_target_ms / 2)))",
-       .when = "virtual_ce == 1 and rules == \"draft\"",
-       .label = "Virtual marks: from half the target of the delay on",
-       .source = kReduce},
       {.id = "scream.alpha.up",
        .result = "l4s_alpha",
        .form = "step_alpha_before + L4S_AVG_G_UP * (fraction_marked - step_alpha_before)",
@@ -133,17 +104,9 @@ Table<Equation> Scream::equations() {
        .form = "round_to(step_acked_bytes * step_ratio * min(1, s_rtt_ms / VIRTUAL_RTT_ms) * "
                "max(0.25, step_distance) * clamp(steadiness, 0.1, 1) * (1 + MUL_INCREASE_FACTOR / "
                "step_ratio * step_post * step_distance), 1)",
-       .when = "rules == \"code\" and VIRTUAL_RTT_ms > 0",
+       .when = "VIRTUAL_RTT_ms > 0",
        .label = "Growth: a packet a round trip, later by factors",
        .source = kCode},
-      {.id = "scream.increment.draft",
-       .result = "increment_bytes",
-       .form = "round_to(step_acked_bytes * step_ratio * min(1, s_rtt_ms / VIRTUAL_RTT_ms) ^ 2 * "
-               "max(0.25, step_distance) * max(0.5, 1 - step_ratio) * max(0.1, 1 - step_rise) * (1 "
-               "+ MUL_INCREASE_FACTOR / step_ratio * step_post * step_distance), 1)",
-       .when = "rules == \"draft\" and VIRTUAL_RTT_ms > 0",
-       .label = "Growth: a packet a round trip, later by factors",
-       .source = kIncrease},
       {.id = "scream.distance",
        .result = "step_distance",
        .form =
@@ -154,16 +117,9 @@ Table<Equation> Scream::equations() {
       {.id = "scream.post.code",
        .result = "step_post",
        .form = "clamp(step_since_s / (POST_CONGESTION_DELAY_RTT * s_rtt_ms), 0, 1)",
-       .when = "rules == \"code\" and POST_CONGESTION_DELAY_RTT > 0",
+       .when = "POST_CONGESTION_DELAY_RTT > 0",
        .label = "Caution after congestion",
        .source = kCode},
-      {.id = "scream.post.draft",
-       .result = "step_post",
-       .form = "clamp(step_since_s / (POST_CONGESTION_DELAY_RTT * max(s_rtt_ms, VIRTUAL_RTT_ms)), "
-               "0, 1)",
-       .when = "rules == \"draft\" and POST_CONGESTION_DELAY_RTT > 0",
-       .label = "Caution after congestion",
-       .source = kIncrease},
       {.id = "scream.target",
        .result = "target_kbps",
        .form = "clamp(step_window_kbps / (1 + rate_adjust), min_rate_kbps, max_rate_kbps)",
@@ -176,42 +132,15 @@ Table<Equation> Scream::equations() {
        .form = "8 * step_window_bytes / min(200ms, s_rtt_ms + 1ms) * (1 - clamp(step_mss_bytes / "
                "step_window_bytes - 0.1, 0, 0.2)) * step_mss_bytes / (step_mss_bytes + "
                "PACKET_OVERHEAD_bytes) / rate_margin",
-       .when = "rules == \"code\"",
        .label = "What the window carries in a round trip",
        .source = kCode},
-      {.id = "scream.rate.draft",
-       .result = "step_window_kbps",
-       .form = "8 * step_window_bytes / max(1ms, s_rtt_ms) * (1 - clamp(step_mss_bytes / "
-               "step_window_bytes - 0.1, 0, 0.2)) * step_mss_bytes / (step_mss_bytes + "
-               "PACKET_OVERHEAD_bytes) / rate_margin",
-       .when = "rules == \"draft\" and not (qdelay_ms > 0.25 * qdelay_target_ms and "
-               "step_in_flight_bytes > BYTES_IN_FLIGHT_LIMIT * step_window_bytes)",
-       .label = "What the window carries in a round trip",
-       .source = kRate},
-      {.id = "scream.rate.draft.full",
-       .result = "step_window_kbps",
-       .form = "8 * step_window_bytes / max(1ms, s_rtt_ms) * (1 - clamp(step_mss_bytes / "
-               "step_window_bytes - 0.1, 0, 0.2)) * step_mss_bytes / (step_mss_bytes + "
-               "PACKET_OVERHEAD_bytes) / rate_margin / clamp(step_in_flight_bytes / "
-               "step_window_bytes / BYTES_IN_FLIGHT_LIMIT, 1, BYTES_IN_FLIGHT_LIMIT_COMPENSATION)",
-       .when = "rules == \"draft\" and qdelay_ms > 0.25 * qdelay_target_ms and "
-               "step_in_flight_bytes > BYTES_IN_FLIGHT_LIMIT * step_window_bytes",
-       .label = "Less while a queue stands and the window is full",
-       .source = kRate},
       {.id = "scream.pace.code",
        .result = "pace_kbps",
        .form = "max(RATE_PACE_MIN_kbps, PACKET_PACING_HEADROOM * step_adaptive * "
                "max(step_target_kbps, step_encoded_kbps)) / clamp(1 - (step_target_kbps / "
                "max_rate_kbps - 0.8) / 0.2, 1 / pace_relaxed_max, 1)",
-       .when = "rules == \"code\"",
        .label = "Pacing: above the target, far above it near the highest rate",
        .source = kCode},
-      {.id = "scream.pace.draft",
-       .result = "pace_kbps",
-       .form = "max(RATE_PACE_MIN_kbps, target_kbps) * PACKET_PACING_HEADROOM",
-       .when = "rules == \"draft\" and step_halved == 0",
-       .label = "Pacing",
-       .source = "draft, Packet Pacing"},
   };
   return table<kRows>();
 }
@@ -232,7 +161,6 @@ Table<Symbol> Scream::symbols() {
       {"step_distance", "scl"},
       {"step_post", "post"},
       {"step_since_s", "t"},
-      {"step_rise", "rise"},
       {"step_overshot", "over"},
       {"l4s_alpha", "α"},
       {"step_alpha_before", "α_before"},
@@ -266,8 +194,6 @@ Table<Symbol> Scream::symbols() {
       {"MUL_INCREASE_FACTOR", "m"},
       {"POST_CONGESTION_DELAY_RTT", "n"},
       {"PACKET_OVERHEAD_bytes", "overhead"},
-      {"BYTES_IN_FLIGHT_LIMIT", "limit"},
-      {"BYTES_IN_FLIGHT_LIMIT_COMPENSATION", "comp"},
   };
   return table<kRows>();
 }

@@ -9,7 +9,7 @@
 namespace lab::scream {
 
 /// max_bytes_in_flight and max_bytes_in_flight_prev of the draft, "Status Update When Sending
-/// Data"; spans are round trips there and 50 ms in the reference code.
+/// Data", over spans of 50 ms as in the reference code.
 class InFlightPeaks {
  public:
   void note(int64_t in_flight) { current_ = std::max(current_, in_flight); }

@@ -10,9 +10,8 @@ namespace lab::scream {
 
 /// What the window carries in one round trip, bit/s: 8·ref_wnd/s_rtt. The reference code adds 1 ms
 /// to the round trip and takes no more than 200 ms, for the coarse clocks of hosts.
-inline double window_rate(ScreamRules rules, double window, double rtt) {
-  if (rules == ScreamRules::kCode) rtt = std::min(0.2, rtt + 0.001);
-  return 8.0 * window / std::max(0.001, rtt);
+inline double window_rate(double window, double rtt) {
+  return 8.0 * window / std::min(0.2, rtt + 0.001);
 }
 
 /// Up to a fifth less where the window holds fewer than ten packets.
@@ -20,14 +19,6 @@ inline double small_window_scale(double ratio) { return 1.0 - clamped(ratio - 0.
 
 /// Share of a packet that is media.
 inline double overhead_scale(double mss, double overhead) { return mss / (mss + overhead); }
-
-/// Draft: more than 0.9 of the window in flight while a queue stands lowers the rate.
-inline double in_flight_scale(double in_flight_ratio, double delay_in_target,
-                              const ScreamParameters& p) {
-  if (!(delay_in_target > 0.25) || !(in_flight_ratio > p.in_flight_limit)) return 1.0;
-  return 1.0 /
-         clamped(in_flight_ratio / p.in_flight_limit, 1.0, std::max(1.0, p.in_flight_compensation));
-}
 
 /// Integrates what the line of packets delays frames beyond half a frame period, 0 to 0.5; the
 /// target is divided by 1 + this. Reference code; all in seconds.

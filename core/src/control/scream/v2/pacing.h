@@ -15,12 +15,11 @@ inline double relaxed_pacing(double target, double highest, double most) {
   return 1.0 / clamped(1.0 - relaxed, 1.0 / std::max(1.0, most), 1.0);
 }
 
-/// Draft, "Packet Pacing": max(RATE_PACE_MIN, target)·PACKET_PACING_HEADROOM. The reference code
-/// takes what the encoder really makes if that is more, follows large frames by `adaptive`, and
-/// takes the minimum last. All in bit/s.
+/// Draft, "Packet Pacing", as the reference code has it: of the target or what the encoder really
+/// makes, if that is more, PACKET_PACING_HEADROOM, `adaptive` for large frames, and at least
+/// RATE_PACE_MIN. All in bit/s.
 inline double pacing_rate_of(double target, double encoded, double adaptive,
                              const ScreamParameters& p) {
-  if (!p.code()) return std::max(p.pace_min.bps, target) * p.pace_headroom;
   const double rate =
       std::max(p.pace_min.bps, p.pace_headroom * adaptive * std::max(target, encoded));
   return rate * relaxed_pacing(target, p.max_rate.bps, p.pace_relaxed_max);
@@ -34,16 +33,14 @@ inline double adaptive_pacing(double frame_bytes, double expected_bytes, double 
 }
 
 /// How far bytes in flight may exceed the window: `least` while the queue delay varies by 10 ms,
-/// `most` while it is steady. REF_WND_OVERHEAD of the draft, where both are 5.
+/// `most` while it is steady.
 inline double window_overhead(double least, double most, double steadiness) {
   return least + std::max(0.0, most - least) * steadiness;
 }
 
 /// Bytes that may still be sent. Draft, "Send Window Calculation"; the reference code adds one MSS.
-inline double send_window(double window, double overhead, double frame_size, double in_flight,
-                          double mss, ScreamRules rules) {
-  if (rules == ScreamRules::kCode) return window * overhead + mss - in_flight;
-  return window * overhead * frame_size - in_flight;
+inline double send_window(double window, double overhead, double in_flight, double mss) {
+  return window * overhead + mss - in_flight;
 }
 
 }  // namespace lab::scream

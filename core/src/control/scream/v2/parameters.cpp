@@ -4,15 +4,8 @@ namespace lab {
 
 std::span<const Parameter<ScreamParameters>> ScreamParameters::parameters() {
   using P = ScreamParameters;
-  static constexpr const char* kRules[] = {"code", "draft"};
   static constexpr const char* kEcn[] = {"none", "classic", "l4s"};
   static constexpr Parameter<P> kRows[] = {
-      parameter<&P::rules>("rules", "Equations",
-                           "Those of the reference code, or of the draft where they differ.",
-                           "EricssonResearch/scream c8f84c3; "
-                           "draft-johansson-ccwg-rfc8298bis-screamv2")
-          .one_of(kRules)
-          .fixed(),
       parameter<&P::ecn>("ecn", "ECN", "The codepoint sent, and so what a mark means.",
                          "draft: IS_L4S; reference simulator: L4S")
           .one_of(kEcn),
@@ -198,16 +191,6 @@ std::span<const Parameter<ScreamParameters>> ScreamParameters::parameters() {
           .range(0, 1e6)
           .slider(100, 5000, Scale::kLog)
           .or_unlimited(),
-      parameter<&P::in_flight_limit>("BYTES_IN_FLIGHT_LIMIT", "Flight that lowers the target",
-                                     "Share of the window in flight, if a queue stands.",
-                                     "draft: 0.9; code: none")
-          .range(0.01, 10)
-          .slider(0.5, 1),
-      parameter<&P::in_flight_compensation>(
-          "BYTES_IN_FLIGHT_LIMIT_COMPENSATION", "Largest such reduction",
-          "The target is divided by no more; 1: never.", "draft: 1.5; code: none")
-          .range(1, 10)
-          .slider(1, 3),
       parameter<&P::packet_overhead>("PACKET_OVERHEAD_bytes", "Overhead of a packet",
                                      "Taken off the target for each packet.", "draft: 20 bytes")
           .range(0, 1000)
@@ -226,34 +209,11 @@ std::span<const Parameter<ScreamParameters>> ScreamParameters::parameters() {
 }
 
 std::span<const Profile> ScreamParameters::profiles() {
-  static constexpr ProfileValue kDraft[] = {
-      {"rules", static_cast<double>(ScreamRules::kDraft)},
-      {"qdelay_target_max_ms", 400},
-      {"competing_flows", 1},
-      {"initial_window_bytes", 3000},
-      {"min_window_bytes", 3000},
-      {"MSS_bytes", 1000},
-      {"reaction_interval_ms", 25},
-      {"MUL_INCREASE_FACTOR", 0.02},
-      {"POST_CONGESTION_DELAY_RTT", 100},
-      {"BYTES_IN_FLIGHT_HEAD_ROOM", 1.5},
-      {"l4s_alpha_start", 0},
-      {"window_overhead_min", 5},
-      {"REF_WND_OVERHEAD", 5},
-      {"frame_percentile", 0.75},
-      {"pace_adaptive_max", 1},
-      {"pace_relaxed_max", 1},
-      {"rate_margin", 1},
-      {"line_gain", 0},
-      {"BYTES_IN_FLIGHT_LIMIT_COMPENSATION", 1.5},
-  };
   static constexpr Profile kProfiles[] = {
       {"scream-v2-code",
        "SCReAM v2, reference code",
        "EricssonResearch/scream, commit c8f84c3",
        {}},
-      {"scream-v2-draft", "SCReAM v2, Internet-Draft", "draft-johansson-ccwg-rfc8298bis-screamv2",
-       kDraft},
   };
   return kProfiles;
 }

@@ -12,12 +12,6 @@
 
 namespace lab {
 
-/// Whose equations hold where draft and code differ by more than a constant.
-enum class ScreamRules {
-  kCode,   ///< EricssonResearch/scream, ScreamV2Tx at c8f84c3.
-  kDraft,  ///< draft-johansson-ccwg-rfc8298bis-screamv2.
-};
-
 /// What the sender sets in its packets' ECN field, and so how it reads marks.
 enum class ScreamEcn {
   kNone,     ///< Not-ECT.
@@ -28,7 +22,6 @@ enum class ScreamEcn {
 /// Defaults are those of the reference code as its own simulator sets them. Doubles are pure
 /// numbers.
 struct ScreamParameters {
-  ScreamRules rules = ScreamRules::kCode;
   ScreamEcn ecn = ScreamEcn::kL4s;
   DataRate min_rate = kbps(100);
   DataRate start_rate = kbps(1000);
@@ -80,15 +73,11 @@ struct ScreamParameters {
   double rate_margin = 1.1;
   double line_gain = 0.2;
   Duration line_limit = milliseconds(1000);
-  double in_flight_limit = 0.9;
-  double in_flight_compensation = 1.0;
   int64_t packet_overhead = 20;
 
   // Receiver.
   int64_t report_packets = 16;
   Duration report_interval = milliseconds(40);
-
-  bool code() const { return rules == ScreamRules::kCode; }
 
   static std::span<const Parameter<ScreamParameters>> parameters();
   static std::span<const Profile> profiles();

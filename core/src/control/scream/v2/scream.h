@@ -43,9 +43,7 @@ class Scream : public ControllerHooks {
     report.said.set(received_);
   }
   FeedbackFormat feedback_format() const { return PerPacket{}; }
-  Duration report_interval() const {
-    return p.code() ? p.report_interval : scream::feedback_interval_v2(reporting_.rate());
-  }
+  Duration report_interval() const { return p.report_interval; }
 
   // The sender's half.
   Ecn ecn() const {

@@ -24,7 +24,7 @@ void Sender::start(Time now, const ScreamParameters& p) {
   raised_target_ = to_seconds(p.target);
   target_rate_ = std::max(p.min_rate.bps, std::min(p.max_rate.bps, p.start_rate.bps));
   // The reference code goes down to the lowest rate after one frame, until a report comes.
-  window_rate_ = p.code() ? p.min_rate.bps : target_rate_;
+  window_rate_ = p.min_rate.bps;
   set_pace(p);
   pace_interval_ = {};
 }
@@ -87,7 +87,7 @@ void Sender::once_a_while(Time now, const ScreamParameters& p) {
   largest_before_ = largest_;
   largest_ = 0;
   largest_since_ = now;
-  if (p.code()) window_.keep_above(3.0 * mss(p));
+  window_.keep_above(3.0 * mss(p));
 }
 
 void Sender::on_sent(const Sent& sent, const ScreamParameters& p) {
@@ -102,7 +102,7 @@ void Sender::on_sent(const Sent& sent, const ScreamParameters& p) {
   window_.keep_above(ReferenceWindow::lowest(mss(p), p));
   last_sent_ = sent.now;
   // The draft counts the size of the packet just sent, the reference code that of the largest.
-  next_paced_ = sent.now + (p.code() ? pace_interval_ : DataSize{bytes} / pacing_rate());
+  next_paced_ = sent.now + pace_interval_;
 }
 
 Time Sender::next_send(const Backlog& backlog, Time now, const ScreamParameters& p) const {
@@ -110,8 +110,8 @@ Time Sender::next_send(const Backlog& backlog, Time now, const ScreamParameters&
   if (now - last_sent_ >= p.time_out) return now;
   const double overhead =
       window_overhead(p.window_overhead_min, p.window_overhead_max, delay_.steadiness());
-  const double room = send_window(window_.bytes(), overhead, frames_.high(),
-                                  static_cast<double>(packets_.in_flight()), mss(p), p.rules);
+  const double room =
+      send_window(window_.bytes(), overhead, static_cast<double>(packets_.in_flight()), mss(p));
   if (static_cast<double>(backlog.next_payload + kRtpHeader) > room) {
     return last_sent_ + p.time_out;
   }
@@ -174,13 +174,12 @@ void Sender::hear_of(const Arrival& arrival, bool newest, Time now, const Scream
 }
 
 void Sender::settle(uint32_t highest, Time now, const ScreamParameters& p) {
-  const LossRule rule{p.reordering, p.code(), p.reordering_packets};
+  const LossRule rule{p.reordering, true, p.reordering_packets};
   const double weight = std::min(p.loss_ratio / 4.0, window_ratio(mss(p), window_.bytes()) / 2.0);
   const int64_t passed = packets_.advance(highest, rule, now, [&](int64_t, bool lost) {
     // The reference code minds losses only where they are many or a queue stands.
-    const bool minded =
-        !p.code() || (now - last_reaction_ > rtt_.smoothed() &&
-                      (loss_rate_ > p.loss_ratio || delay_.average() > delay_target(p) / 4.0));
+    const bool minded = now - last_reaction_ > rtt_.smoothed() &&
+                        (loss_rate_ > p.loss_ratio || delay_.average() > delay_target(p) / 4.0);
     loss_seen_ |= lost && minded;
     loss_rate_ += weight * ((lost ? 1.0 : 0.0) - loss_rate_);
   });
@@ -191,36 +190,23 @@ void Sender::settle(uint32_t highest, Time now, const ScreamParameters& p) {
 void Sender::detect_congestion(Time now, const ScreamParameters& p) {
   const Duration interval = reaction_interval(p);
   const auto may_react = [&] { return now - last_reaction_ > interval; };
-  if (p.code()) {
-    marked_ = mark_seen_ && may_react();
-    if (marked_) last_reaction_ = now;
-    loss_ = loss_seen_;
-    loss_seen_ = mark_seen_ = false;
-  } else if (may_react()) {
-    marked_ = mark_seen_;
-    loss_ = loss_seen_;
-    loss_seen_ = mark_seen_ = false;
-  }
+  marked_ = mark_seen_ && may_react();
+  if (marked_) last_reaction_ = now;
+  loss_ = loss_seen_;
+  loss_seen_ = mark_seen_ = false;
 
   alpha_.update(rtt_.smoothed(), now, p);
   delay_.update(queue_delay_, rtt_.smoothed(), now, p);
 
   const double target = decision_.target_then = delay_target(p);
-  const double limit = alpha_limit(mss(p), target_rate_, rtt_.seconds());
   virtual_alpha_ = 0.0;
-  if (p.code()) {
-    virtual_mark_ = delay_.average() > target / 2.0 && may_react();
-  } else {
-    virtual_mark_ =
-        queue_delay_ > target / 2.0 && may_react() && !loss_ && !marked_ && l4s_alpha(p) < limit;
-  }
+  virtual_mark_ = delay_.average() > target / 2.0 && may_react();
   if (virtual_mark_) {
     const double reactions = reactions_per_rtt(rtt_.seconds(), to_seconds(p.reaction_interval));
-    virtual_alpha_ =
-        virtual_alpha(p.rules, delay_excess(delay_.average(), target), limit, reactions);
+    virtual_alpha_ = virtual_alpha(delay_excess(delay_.average(), target), reactions);
   }
   // Marks that stay on while the queue already drains come from a threshold set too high.
-  if (p.code() && p.ecn == ScreamEcn::kL4s && rtt_.falling() && alpha_.fraction() == 1.0) {
+  if (p.ecn == ScreamEcn::kL4s && rtt_.falling() && alpha_.fraction() == 1.0) {
     marked_ = false;
   }
   if (loss_ || marked_ || virtual_mark_) {
@@ -231,7 +217,7 @@ void Sender::detect_congestion(Time now, const ScreamParameters& p) {
 
 void Sender::update_window(Time now, const ScreamParameters& p) {
   delay_.note_floor(queue_delay_);
-  if (p.code()) set_pace(p);
+  set_pace(p);
   update_peaks(now, p);
   loss_events_.update(rtt_.smoothed(), now);
 
@@ -267,11 +253,10 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
   set_window_rate(p);
   line_.discard_if_older(p.line_limit, now);
   set_target(p);
-  if (!p.code()) set_pace(p);
 }
 
 void Sender::update_peaks(Time now, const ScreamParameters& p) {
-  if (now - peaks_updated_ <= (p.code() ? milliseconds(50) : rtt_.smoothed())) return;
+  if (now - peaks_updated_ <= milliseconds(50)) return;
   peaks_updated_ = now;
   if (p.competing_flows) {
     raised_target_ = competing_.adjusted(raised_target_, queue_delay_, loss_events_.value(),
@@ -284,7 +269,7 @@ void Sender::update_peaks(Time now, const ScreamParameters& p) {
         p.pace_headroom * frames_.high() * p.max_rate.bps / 8.0 * (rtt_.seconds() + 0.001);
     window_.keep_below(std::max(static_cast<double>(peaks_.of_history()), enough));
   }
-  if (!p.code() || now - started_ > milliseconds(2000)) peaks_.next_span();
+  if (now - started_ > milliseconds(2000)) peaks_.next_span();
 }
 
 void Sender::set_pace(const ScreamParameters& p) {
@@ -297,10 +282,8 @@ void Sender::set_pace(const ScreamParameters& p) {
 
 void Sender::set_window_rate(const ScreamParameters& p) {
   const double ratio = window_ratio(mss(p), window_.bytes());
-  window_rate_ = window_rate(p.rules, window_.bytes(), rtt_.seconds()) * small_window_scale(ratio) /
-                 p.rate_margin * overhead_scale(mss(p), static_cast<double>(p.packet_overhead)) *
-                 in_flight_scale(static_cast<double>(in_flight_before_) / window_.bytes(),
-                                 queue_delay_ / delay_target(p), p);
+  window_rate_ = window_rate(window_.bytes(), rtt_.seconds()) * small_window_scale(ratio) /
+                 p.rate_margin * overhead_scale(mss(p), static_cast<double>(p.packet_overhead));
 }
 
 void Sender::set_target(const ScreamParameters& p) {

@@ -97,7 +97,7 @@ class Sender {
   Time last_reaction_;
   Time window_updated_;
   Time peaks_updated_;
-  Duration pace_interval_ = {};  ///< Code: between any two packets.
+  Duration pace_interval_ = {};  ///< Between any two packets.
   Time last_sent_;
   Time next_paced_;
 

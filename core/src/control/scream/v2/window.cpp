@@ -8,7 +8,7 @@ namespace lab::scream {
 void ReferenceWindow::start(Time now, const ScreamParameters& p) {
   *this = {};
   window_ = static_cast<double>(p.initial_window);
-  inflection_set_ = last_congestion_ = last_reaction_ = now;
+  last_congestion_ = last_reaction_ = now;
 }
 
 void ReferenceWindow::update(const WindowInput& in, Time now, const ScreamParameters& p) {
@@ -25,44 +25,43 @@ void ReferenceWindow::update(const WindowInput& in, Time now, const ScreamParame
   step_.state = s;
   step_.least = lowest(in.mss, p);
   if (in.congested()) {
-    set_inflection(in.rtt, now, p);
+    set_inflection();
     reduce(in, s, now, p);
     window_ = std::floor(window_);
     window_ = std::max(window_, step_.least);
     last_reaction_ = now;
-    // The draft lets growth go on through virtual marks as if there had been no congestion.
-    if (p.code() || in.loss || in.marked) last_congestion_ = now;
+    last_congestion_ = now;
   }
   step_.reduced = window_;
   increase(in, s, now, p);
   window_ = std::max(window_, step_.least);
 }
 
-// Draft: no more often than every ten round trips; code: once after each growth.
-void ReferenceWindow::set_inflection(double rtt, Time now, const ScreamParameters& p) {
-  const bool held = p.code() ? inflection_held_ : to_seconds(now - inflection_set_) <= 10.0 * rtt;
-  if (held && inflection_ > 1.0) return;
+// Draft: no more often than every ten round trips; the reference code: once after each growth.
+void ReferenceWindow::set_inflection() {
+  if (inflection_held_ && inflection_ > 1.0) return;
   inflection_ = window_;
   inflection_held_ = true;
-  inflection_set_ = now;
 }
 
 void ReferenceWindow::reduce(const WindowInput& in, const WindowState& s, Time now,
                              const ScreamParameters& p) {
-  if (in.loss) window_ *= p.beta_loss;
   // The reference code reacts to the loss alone, and to a mark before a virtual one.
-  if (in.loss && p.code()) return;
+  if (in.loss) {
+    window_ *= p.beta_loss;
+    return;
+  }
   if (in.marked && p.ecn != ScreamEcn::kL4s) window_ *= p.beta_ecn;
   if (in.marked && p.ecn == ScreamEcn::kL4s) {
     const double long_ago = 100.0 * std::max(in.rtt, to_seconds(p.virtual_rtt));
     if (to_seconds(now - last_reaction_) > long_ago && in.in_flight_before > 0.0) {
       window_ = step_.from = std::min(window_, in.in_flight_before);
     }
-    step_.back_off = l4s_back_off(p.rules, in.l4s_alpha, s);
+    step_.back_off = l4s_back_off(in.l4s_alpha, s);
     window_ *= 1.0 - step_.back_off;
   }
   if (in.virtual_mark && !in.marked) {
-    step_.back_off = virtual_back_off(p.rules, in.virtual_alpha, s);
+    step_.back_off = virtual_back_off(in.virtual_alpha, s);
     window_ *= 1.0 - step_.back_off;
   }
 }
@@ -70,16 +69,13 @@ void ReferenceWindow::reduce(const WindowInput& in, const WindowState& s, Time n
 void ReferenceWindow::increase(const WindowInput& in, const WindowState& s, Time now,
                                const ScreamParameters& p) {
   const double virtual_rtt = to_seconds(p.virtual_rtt);
-  const double rtt = p.code() ? in.rtt : std::max(in.rtt, virtual_rtt);
   const double since = to_seconds(now - last_congestion_);
-  const double post = post_congestion_scale(since, p.post_congestion_rtts, rtt);
+  const double post = post_congestion_scale(since, p.post_congestion_rtts, in.rtt);
   step_.since = since;
   step_.post = post;
-  const double rise = in.l4s_alpha < 0.0001 ? in.delay_average / (in.delay_target / 4.0) : 0.0;
-  step_.rise = rise;
-  increment_ =
-      window_increment(p.rules, in.acknowledged, virtual_rtt > 0.0 ? in.rtt / virtual_rtt : 1.0,
-                       p.increase, post, rise, s);
+  step_.rise = in.l4s_alpha < 0.0001 ? in.delay_average / (in.delay_target / 4.0) : 0.0;
+  increment_ = window_increment(in.acknowledged, virtual_rtt > 0.0 ? in.rtt / virtual_rtt : 1.0,
+                                p.increase, post, s);
   const double allowed = in.mss + p.in_flight_headroom * in.in_flight_peak;
   application_limited_ = allowed < window_;
   increment_ = std::floor(increment_ + 0.5);

@@ -39,7 +39,7 @@ class ReferenceWindow {
     double back_off = 0.0;
     double since = 0.0;  ///< s, the last congestion
     double post = 0.0;   ///< post_congestion_scale
-    double rise = 0.0;
+    double rise = 0.0;   ///< For display: what the draft, but not the code, goes by.
     WindowState state;
     bool grew = false;
     bool raised = false;  ///< Since then, to the smallest window.
@@ -51,15 +51,14 @@ class ReferenceWindow {
   /// Draft, "Reference Window Update"; reference code, updateCwnd. Whole bytes, as in the latter.
   void update(const WindowInput& in, Time now, const ScreamParameters& p);
 
-  /// The smallest window: MIN_REF_WND, in the reference code also two packets.
+  /// The smallest window: MIN_REF_WND, and in the reference code two packets.
   void keep_above(double lowest) {
     step_.raised |= window_ < lowest;
     window_ = std::max(window_, lowest);
   }
   void keep_below(double highest) { window_ = std::min(window_, highest); }
   static double lowest(double mss, const ScreamParameters& p) {
-    const auto floor = static_cast<double>(p.min_window);
-    return p.code() ? std::max(floor, 2.0 * mss) : floor;
+    return std::max(static_cast<double>(p.min_window), 2.0 * mss);
   }
 
   double bytes() const { return window_; }
@@ -69,7 +68,7 @@ class ReferenceWindow {
   bool application_limited() const { return application_limited_; }
 
  private:
-  void set_inflection(double rtt, Time now, const ScreamParameters& p);
+  void set_inflection();
   void reduce(const WindowInput& in, const WindowState& s, Time now, const ScreamParameters& p);
   void increase(const WindowInput& in, const WindowState& s, Time now, const ScreamParameters& p);
 
@@ -77,9 +76,8 @@ class ReferenceWindow {
   double inflection_ = 1.0;
   double increment_ = 0.0;
   Step step_;
-  bool inflection_held_ = false;  ///< Code: set once per fall.
+  bool inflection_held_ = false;  ///< Set once per fall.
   bool application_limited_ = false;
-  Time inflection_set_;
   Time last_congestion_;
   Time last_reaction_;
 };

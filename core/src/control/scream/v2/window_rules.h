@@ -1,6 +1,6 @@
-// The equations of the reference window, each a pure function, in both forms: `kDraft` is
-// draft-johansson-ccwg-rfc8298bis-screamv2, "Reference Window Update"; `kCode` the reference code's
-// updateCwnd. Windows are bytes, delays and round trips seconds, the rest pure numbers.
+// The equations of the reference window, each a pure function: "Reference Window Update" of
+// draft-johansson-ccwg-rfc8298bis-screamv2 as updateCwnd of the reference code has it. Windows are
+// bytes, delays and round trips seconds, the rest pure numbers.
 #pragma once
 
 #include <algorithm>
@@ -28,12 +28,6 @@ inline double post_congestion_scale(double since, double rtts, double rtt) {
 /// MSS in bytes / window. ref_wnd_ratio.
 inline double window_ratio(double mss, double window) { return std::min(1.0, mss / window); }
 
-/// The share of L4S marks at which this rate would be in equilibrium: two marks a round trip.
-/// l4_alpha_lim_t of the draft; `target` in bit/s.
-inline double alpha_limit(double mss, double target, double rtt) {
-  return 2.0 * mss * 8.0 / std::max(1.0, target * rtt);
-}
-
 /// How strongly the queue delay stands for marks: 0 at half the target, 1 at the target.
 inline double delay_excess(double delay_avg, double target) {
   return std::max(0.0, (delay_avg - target / 2.0) / (target / 2.0));
@@ -44,32 +38,24 @@ inline double reactions_per_rtt(double rtt, double interval) {
   return interval > 0.0 ? std::max(1.0, rtt / interval) : 1.0;
 }
 
-/// Virtual alpha. Draft: min(1, 2·limit·excess); code: min(1, excess) over the reactions per round
-/// trip.
-inline double virtual_alpha(ScreamRules rules, double excess, double limit, double reactions) {
-  if (rules == ScreamRules::kDraft) return std::min(1.0, 2.0 * limit * excess);
+/// Virtual alpha, over the reactions per round trip.
+inline double virtual_alpha(double excess, double reactions) {
   return std::min(1.0, excess) / reactions;
 }
 
-/// What both forms look at when they back off or grow.
+/// What the window looks at when it backs off or grows.
 struct WindowState {
-  double ratio = 0.0;     ///< window_ratio
-  double distance = 1.0;  ///< distance_scale
-  double latency_scale =
-      1.0;                 ///< Code: 1 for a steady queue delay, 0 for one that varies by 10 ms.
-  double reactions = 1.0;  ///< reactions_per_rtt
-  bool low_delay = false;  ///< Queue delay below a quarter of its target.
-  bool overshot = false;   ///< Code: target rate below 0.8 of what is acknowledged.
+  double ratio = 0.0;          ///< window_ratio
+  double distance = 1.0;       ///< distance_scale
+  double latency_scale = 1.0;  ///< 1 for a steady queue delay, 0 for one that varies by 10 ms.
+  double reactions = 1.0;      ///< reactions_per_rtt
+  bool low_delay = false;      ///< Queue delay below a quarter of its target.
+  bool overshot = false;       ///< Target rate below 0.8 of what is acknowledged.
 };
 
 /// Share of the window that L4S marks cost: alpha/2, less near the inflection point.
-inline double l4s_back_off(ScreamRules rules, double alpha, const WindowState& s) {
+inline double l4s_back_off(double alpha, const WindowState& s) {
   double back_off = alpha / 2.0;
-  if (rules == ScreamRules::kDraft) {
-    back_off *= std::max(0.5, 1.0 - s.ratio);
-    if (s.low_delay) back_off *= std::max(0.25, s.distance);
-    return back_off;
-  }
   if (s.overshot) back_off *= 0.25;
   back_off /= s.reactions;
   if (s.low_delay) {
@@ -79,27 +65,19 @@ inline double l4s_back_off(ScreamRules rules, double alpha, const WindowState& s
 }
 
 /// Share of the window that the virtual marks of the queue delay cost.
-inline double virtual_back_off(ScreamRules rules, double alpha, const WindowState& s) {
+inline double virtual_back_off(double alpha, const WindowState& s) {
   double back_off = alpha / 2.0;
-  if (rules == ScreamRules::kDraft) return back_off * std::max(0.5, 1.0 - s.ratio);
   if (s.overshot) back_off *= 0.25;
   return back_off / s.reactions;
 }
 
 /// What the acknowledged bytes add to the window: about one MSS a round trip, and `growth` of the
-/// window more when congestion is long ago. `acknowledged` are bytes without a mark,
-/// `unmarked_rise` is queue_avg / (target/4) where no L4S marks come, else 0.
-inline double window_increment(ScreamRules rules, double acknowledged, double rtt_in_virtual,
-                               double growth, double post_congestion, double unmarked_rise,
-                               const WindowState& s) {
+/// window more when congestion is long ago. `acknowledged` are bytes without a mark.
+inline double window_increment(double acknowledged, double rtt_in_virtual, double growth,
+                               double post_congestion, const WindowState& s) {
   const double short_rtt = std::min(1.0, rtt_in_virtual);
   double increment = acknowledged * s.ratio * short_rtt * std::max(0.25, s.distance);
-  if (rules == ScreamRules::kDraft) {
-    increment *= short_rtt * std::max(0.5, 1.0 - s.ratio);
-    increment *= std::max(0.1, 1.0 - unmarked_rise);
-  } else {
-    increment *= clamped(s.latency_scale, 0.1, 1.0);
-  }
+  increment *= clamped(s.latency_scale, 0.1, 1.0);
   return increment * (1.0 + growth / std::max(1e-9, s.ratio) * post_congestion * s.distance);
 }
 

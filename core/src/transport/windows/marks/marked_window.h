@@ -1,4 +1,4 @@
-// What windows that answer the extent of marking have in common: DCTCP (RFC 8257) and Prague.
+// A window that answers the extent of marking, as DCTCP (RFC 8257) does: what Prague rests on.
 #pragma once
 
 #include "transport/windows/window.h"

@@ -38,8 +38,7 @@ TEST_CASE("scream: a base delay is forgotten once its 500 s are over") {
 }
 
 TEST_CASE("scream: the averaged delay falls at once and rises by a quarter") {
-  ScreamParameters p;
-  p.rules = ScreamRules::kDraft;
+  const ScreamParameters p;
   DelayAverage delay;
   delay.start(kStart);
   delay.update(0.040, 50_ms, at(100_ms), p);

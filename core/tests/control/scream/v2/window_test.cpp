@@ -11,11 +11,8 @@ namespace {
 using namespace literals;
 using doctest::Approx;
 
-ScreamParameters parameters(const char* profile = "scream-v2-code") {
+ScreamParameters parameters() {
   ScreamParameters p;
-  for (const Profile& each : ScreamParameters::profiles()) {
-    if (std::string(each.name) == profile) apply(each, p);
-  }
   p.initial_window = 100'000;
   return p;
 }
@@ -140,7 +137,7 @@ TEST_CASE("scream: the window stays within twice the flight and below the highes
   CHECK(w.bytes() == before);
 }
 
-TEST_CASE("scream: the inflection point is set once per fall, in the draft every ten round trips") {
+TEST_CASE("scream: the inflection point is set once per fall") {
   WindowInput in = quiet();
   in.loss = true;
   const ScreamParameters code = parameters();
@@ -155,32 +152,6 @@ TEST_CASE("scream: the inflection point is set once per fall, in the draft every
   in.loss = true;
   w.update(in, at(4_s), code);
   CHECK(w.inflection() == top);
-
-  ScreamParameters draft = parameters("scream-v2-draft");
-  draft.initial_window = 100'000;
-  w = window(draft);
-  in.acknowledged = 0;
-  w.update(in, at(1_s), draft);
-  w.update(in, at(1400_ms), draft);
-  CHECK(w.inflection() == 100'000);
-  w.update(in, at(1600_ms), draft);
-  CHECK(w.inflection() == 49'000);
-}
-
-TEST_CASE("scream: a virtual mark does not hold back growth in the draft") {
-  const ScreamParameters p = parameters("scream-v2-draft");
-  WindowInput in = quiet();
-  in.virtual_mark = true;
-  in.virtual_alpha = 0.0;
-  in.acknowledged = 100'000;
-  ReferenceWindow w = window(p);
-  w.update(in, at(5_s), p);  // 100 round trips after the start
-  CHECK(w.increment() > 1000 * 0.1 * 0.98);
-  ReferenceWindow marked = window(p);
-  in.virtual_mark = false;
-  in.marked = true;
-  marked.update(in, at(5_s), p);
-  CHECK(marked.increment() < w.increment());
 }
 
 }  // namespace

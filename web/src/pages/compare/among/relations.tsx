@@ -4,8 +4,9 @@ import type { ReactElement } from "react";
 import type { Related } from "../../../data/card";
 import { metricLabel } from "../../../data/metric-labels";
 import { originOf, STANDING_WORDS, standingOf } from "../../../data/verdict";
-import type { Collection, Relation } from "../../../panels/scenarios/about-collections";
+import type { Collection } from "../../../panels/scenarios/about-collections";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import { queryOf, type Relation } from "../../../scenario/language/relation";
 
 const FIGURES: Readonly<Record<Relation["figure"], string>> = {
   ratio: "ratio",
@@ -74,7 +75,7 @@ function Line({ relation, found }: LineProps): ReactElement {
     if (value === null || value === undefined) return "–";
     return value < 0 ? `−${numberText(-value)}` : numberText(value);
   };
-  const metrics = [...new Set(of.map(({ metric }) => metricLabel(metric).toLowerCase()))];
+  const metrics = [...new Set(of.map((term) => metricLabel(queryOf(term).metric).toLowerCase()))];
   return (
     <tr>
       <th scope="row">

@@ -3,7 +3,8 @@
 import { isTree } from "../../../data/json-path";
 import type { Among } from "../../../deck/comparison/comparison";
 import type { Vary } from "../../../panels/scenarios/about-collections";
-import { assigned, readValue, withValues } from "../../../scenario/assign";
+import { assigned, withValues } from "../../../scenario/assign";
+import { readValue } from "../../../scenario/language/change";
 import type { Edit, Scenario } from "../../../scenario/types";
 
 export interface Variant {

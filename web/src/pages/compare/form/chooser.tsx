@@ -40,7 +40,7 @@ export function Chooser(props: ChooserProps): ReactElement {
           <legend className="spoken">Path</legend>
           <Choice
             name={name}
-            label="each alone"
+            label="one run each"
             chosen={!asked.together}
             onChoose={() => onAsk({ together: false })}
           />

@@ -23,4 +23,5 @@ test("a row has what was published for the whole run beside it, in its unit, and
   expect(othersOf(row("utilisation"), plan, card)).toEqual({ published: null, authors: 68 });
   expect(othersOf(row("queuing_delay_mean_ms"), plan, card)).toBeNull();
   expect(othersOf(row("loss_ratio"), plan, null)).toBeNull();
+  expect(othersOf({ ...row("loss_ratio"), whose: "other" }, plan, card)).toBeNull();
 });

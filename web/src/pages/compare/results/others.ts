@@ -13,12 +13,12 @@ export interface Others {
 
 const WHOLE = 0.8;
 
-export function othersOf({ metric }: Row, plan: Plan, card: Card | null): Others | null {
+export function othersOf({ metric, whose }: Row, plan: Plan, card: Card | null): Others | null {
   if (card === null || metric === undefined) return null;
   const found = card.checked.find(
     ({ metric: name, of, from_s, to_s, published, authors }) =>
       name === metric &&
-      (of === plan.flow || of === plan.link) &&
+      (whose === undefined ? of === plan.flow || of === plan.link : of === whose) &&
       to_s - from_s >= WHOLE * card.duration_s &&
       (published !== null || authors !== null),
   );

@@ -32,7 +32,9 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
   const shown = lines.filter(({ cells }) =>
     cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
   );
-  const published = shown.some(({ others }) => others !== null);
+  const theirs = (["published", "authors"] as const).filter((of) =>
+    shown.some(({ others }) => others !== null && others[of] !== null),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
     <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
@@ -54,7 +56,11 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
                 {label}
               </th>
             ))}
-            {published && <th scope="col">published</th>}
+            {theirs.map((of) => (
+              <th key={of} scope="col">
+                {of === "authors" ? "authors’ code" : of}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -63,9 +69,9 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
               <ResultLine
                 {...{ row, cells }}
                 runs={plan.rivals.map(({ run }) => run)}
-                others={published ? others : undefined}
+                others={theirs.map((of) => others?.[of] ?? null)}
               />
-              {row.label === UTILISATION && <Reachable plan={plan} published={published} />}
+              {row.label === UTILISATION && <Reachable plan={plan} beside={theirs.length} />}
             </Fragment>
           ))}
           <tr>
@@ -84,7 +90,7 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
                 )}
               </td>
             ))}
-            {published && <td />}
+            {theirs.length > 0 && <td colSpan={theirs.length} />}
           </tr>
         </tbody>
       </table>
@@ -116,11 +122,12 @@ export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactE
 
 interface ReachableProps {
   readonly plan: Plan;
-  readonly published: boolean;
+  /** So many columns of others. */
+  readonly beside: number;
 }
 
 /** What keeps to a range cannot fill a wider link. */
-function Reachable({ plan: { schema, rivals }, published }: ReachableProps): ReactElement | null {
+function Reachable({ plan: { schema, rivals }, beside }: ReachableProps): ReactElement | null {
   const shares = rivals.map(({ scenario, narrow }) => reachableOf(schema, scenario, narrow));
   if (shares.every((share) => share === null || share > 0.999)) return null;
   const { numbers, unit } = readings(
@@ -138,7 +145,7 @@ function Reachable({ plan: { schema, rivals }, published }: ReachableProps): Rea
           {number}
         </td>
       ))}
-      {published && <td />}
+      {beside > 0 && <td colSpan={beside} />}
     </tr>
   );
 }

@@ -1,9 +1,10 @@
 // What is presented live with a slide: a run, its charts, the sliders in sight, and a script that moves them.
 
-import { type ReactElement, useId } from "react";
-import type { Move, Scene, Slide } from "../../../deck/deck";
+import { type ReactElement, useId, useState } from "react";
+import type { Scene, Slide } from "../../../deck/deck";
 import { sceneOfSlide } from "../../../panels/decks/scenes";
 import { useDeckState } from "../../../panels/decks/use-deck";
+import { faultIn } from "../../../scenario/language/change";
 import { hashOf, useSessionIfAny } from "../../../session";
 import type { Change } from "./change";
 import { CHART_NAMES } from "./chart-names";
@@ -58,9 +59,9 @@ export function SceneEditor({ slide, change }: SceneEditorProps): ReactElement {
       <Line
         label="Sliders, by their paths"
         value={scene.sliders.join(", ")}
-        onChange={(text) => put({ sliders: listOf(text) }, "sliders")}
+        onChange={(text) => put({ sliders: listOf(text, /[,\s]+/) }, "sliders")}
       />
-      <Moves moves={scene.moves} onChange={(moves, burst) => put({ moves }, burst)} />
+      <Script moves={scene.moves} onChange={(moves) => put({ moves }, "moves")} />
       <Line label="Begins at" value={scene.link} onChange={(link) => put({ link }, "link")} />
       <p className="deck-row">
         {session !== null && (
@@ -84,9 +85,9 @@ export function SceneEditor({ slide, change }: SceneEditorProps): ReactElement {
   );
 }
 
-function listOf(text: string): readonly string[] {
+function listOf(text: string, between: string | RegExp): readonly string[] {
   return text
-    .split(/[,\s]+/)
+    .split(between)
     .map((one) => one.trim())
     .filter((one) => one !== "");
 }
@@ -119,99 +120,42 @@ function Line({ label, value, onChange }: LineProps): ReactElement {
   );
 }
 
-interface MovesProps {
-  readonly moves: readonly Move[];
-  onChange(moves: readonly Move[], burst?: string): void;
+interface ScriptProps {
+  readonly moves: readonly string[];
+  onChange(moves: readonly string[]): void;
 }
 
-/** A script: after so many seconds this slider goes there, in so many seconds. */
-function Moves({ moves, onChange }: MovesProps): ReactElement {
-  const put = (place: number, to: Partial<Move>): void => {
-    const move = moves[place];
-    if (move !== undefined) onChange(moves.with(place, { ...move, ...to }));
-  };
+/** A change a line; what cannot be read stays in the field until it can. */
+function Script({ moves, onChange }: ScriptProps): ReactElement {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  const written = moves.join("\n");
   return (
-    <fieldset className="choices moves">
-      <legend className="deck-label">Moves of sliders</legend>
-      {moves.map((move, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place
-        <div key={place} className="move">
-          <Cell
-            label={`Move ${place + 1}: after, s`}
-            value={String(move.after_s)}
-            onChange={(text) => put(place, { after_s: secondsOf(text, move.after_s) })}
-          />
-          <Cell
-            wide
-            label={`Move ${place + 1}: slider`}
-            value={move.path}
-            onChange={(path) => put(place, { path })}
-          />
-          <Cell
-            label={`Move ${place + 1}: to`}
-            value={String(move.to)}
-            onChange={(text) => put(place, { to: readValue(text) })}
-          />
-          <Cell
-            label={`Move ${place + 1}: in, s`}
-            value={String(move.over_s)}
-            onChange={(text) => put(place, { over_s: secondsOf(text, move.over_s) })}
-          />
-          <button
-            type="button"
-            className="button small"
-            aria-label={`Take move ${place + 1} out`}
-            onClick={() => onChange(moves.toSpliced(place, 1))}
-          >
-            ×
-          </button>
-        </div>
-      ))}
-      <button
-        type="button"
-        className="button small"
-        onClick={() =>
-          onChange([
-            ...moves,
-            { after_s: 2, path: "links.forward.capacity_kbps", to: 500, over_s: 1 },
-          ])
-        }
-      >
-        + Move
-      </button>
-    </fieldset>
+    <div>
+      <label htmlFor={id} className="deck-label">
+        Moves of sliders, a line each
+      </label>
+      <textarea
+        id={id}
+        className="text-field"
+        rows={moves.length + 1}
+        spellCheck={false}
+        placeholder="at 2 s set links.forward.capacity_kbps to 500 over 1 s"
+        aria-invalid={fault !== null}
+        defaultValue={written}
+        key={written}
+        onBlur={({ currentTarget }) => {
+          const lines = listOf(currentTarget.value, "\n");
+          const found = lines.map(faultIn).find((what) => what !== null) ?? null;
+          setFault(found);
+          if (found === null && lines.join("\n") !== written) onChange(lines);
+        }}
+      />
+      {fault !== null && (
+        <p className="words-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
   );
-}
-
-interface CellProps extends LineProps {
-  readonly wide?: boolean;
-}
-
-function Cell({ label, value, wide = false, onChange }: CellProps): ReactElement {
-  return (
-    <input
-      type="text"
-      className={wide ? "text-field" : "text-field deck-number"}
-      aria-label={label}
-      data-tip={label}
-      spellCheck={false}
-      defaultValue={value}
-      key={value}
-      onBlur={({ currentTarget }) => {
-        if (currentTarget.value !== value) onChange(currentTarget.value);
-      }}
-    />
-  );
-}
-
-function secondsOf(text: string, otherwise: number): number {
-  const value = Number(text);
-  return text.trim() !== "" && Number.isFinite(value) && value >= 0 ? value : otherwise;
-}
-
-/** A number where it reads as one. */
-function readValue(text: string): number | string | boolean {
-  if (text === "true" || text === "false") return text === "true";
-  const value = Number(text);
-  return text.trim() !== "" && Number.isFinite(value) ? value : text;
 }

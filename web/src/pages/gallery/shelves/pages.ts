@@ -4,8 +4,9 @@ import type { Card, Checked, Related } from "../../../data/card";
 import { metricLabel } from "../../../data/metric-labels";
 import { plainReading } from "../../../data/quantity";
 import { type Origin, originOf, type Standing, standingOf } from "../../../data/verdict";
-import type { Collection, Relation } from "../../../panels/scenarios/about-collections";
+import type { Collection } from "../../../panels/scenarios/about-collections";
 import { figureTexts } from "../../../panels/scenarios/figure-text";
+import { queryOf, type Relation } from "../../../scenario/language/relation";
 import type { Experiment } from "../entries";
 
 /** One number. `theirs` is a range where the document says it in words, and empty where it says none. */
@@ -106,10 +107,10 @@ function between(
 ): readonly Beside[] {
   return relations.flatMap((relation, i) => {
     if (relation.id !== id) return [];
-    const { title, figure, of, within, published, differs = "", why } = relation;
+    const { title, figure, of, within, published, differs = "", why = "" } = relation;
     const [low, high] = within === "report" ? [null, null] : within;
     const { value = null, ok = false } = related[i] ?? {};
-    const metric = of[0]?.metric ?? "";
+    const metric = of[0] === undefined ? "" : queryOf(of[0]).metric;
     const plain = figure === "ratio" || figure === "max_over_min";
     const { numbers, unit } = plain
       ? { numbers: [value, published ?? null].map(ratioText), unit: "" }

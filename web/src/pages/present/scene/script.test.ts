@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { readChange } from "../../../scenario/language/change";
 import { handOf, lengthOf } from "./script";
 
-const move = { after_s: 2, path: "links.forward.capacity_kbps", to: 500, over_s: 4 };
+const move = readChange("at 2 s set links.forward.capacity_kbps to 500 over 4 s");
 
 describe("a move of a slider", () => {
   test("begins when its time comes, goes evenly, and ends where it is to be", () => {
@@ -17,7 +18,7 @@ describe("a move of a slider", () => {
   });
 
   test("of a choice is made when it is over", () => {
-    const choice = { ...move, path: "links.forward.queue.kind", to: "pie" };
+    const choice = { ...move, set: "links.forward.queue.kind", to: "pie" };
     expect(handOf(choice, "drop_tail", 3)).toBeNull();
     expect(handOf(choice, "drop_tail", 6)).toMatchObject({ to: "pie", done: true });
   });
@@ -25,5 +26,5 @@ describe("a move of a slider", () => {
 
 test("a script is as long as its last move", () => {
   expect(lengthOf([])).toBe(0);
-  expect(lengthOf([move, { ...move, after_s: 0, over_s: 1 }])).toBe(6);
+  expect(lengthOf([move, { ...move, at_s: 0, over_s: 1 }])).toBe(6);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import { runSeed, type SeedTask } from "../../../engine/pool/seed-task";
-import type { Relation } from "../../../panels/scenarios/about-collections";
+import type { Relation } from "../../../scenario/language/relation";
 import type { Host } from "../../../session";
 import { overSeeds } from "./over-seeds";
 

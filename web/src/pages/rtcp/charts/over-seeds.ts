@@ -1,11 +1,15 @@
 // A published table over many seeds: each of its runs under each of them, and what its cells then come to.
 
-import { figureOf } from "../../../data/relation-figure";
-import type { Metrics } from "../../../engine/metrics";
 import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
 import { runTasks } from "../../../panels/decks/making/tasks";
-import type { Relation, Term } from "../../../panels/scenarios/about-collections";
 import { withValues } from "../../../scenario/assign";
+import { measured } from "../../../scenario/language/measured";
+import {
+  queryOf,
+  type Relation,
+  type Term,
+  valuesBySeed,
+} from "../../../scenario/language/relation";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Host } from "../../../session";
@@ -28,34 +32,26 @@ export async function overSeeds(
     results.slice(i * count, (i + 1) * count).map((result) => valueIn(term, result)),
   );
   let next = 0;
-  return relations.map(({ figure, of, within }): OverSeeds => {
-    const own = values.slice(next, next + of.length);
-    next += of.length;
-    const bySeed = Array.from({ length: count }, (_, seed) =>
-      figureOf(
-        figure,
-        own.map((all) => all[seed] ?? null),
-      ),
-    );
-    return underSeeds(bySeed, within);
+  return relations.map((relation): OverSeeds => {
+    const own = values.slice(next, next + relation.of.length);
+    next += relation.of.length;
+    return underSeeds(valuesBySeed(relation, own), relation.within);
   });
 }
 
-async function tasksOf(
-  { scenario: id, set = {}, from_s, to_s }: Term,
-  count: number,
-): Promise<readonly SeedTask[]> {
+async function tasksOf(term: Term, count: number): Promise<readonly SeedTask[]> {
+  const { scenario: id, set = {} } = term;
   const own = await gallery.find((entry) => entry.id === id)?.load();
   if (own === undefined) throw new Error(`${id} is not among the scenarios of this page`);
   const changed = withValues(own, Object.entries(set));
   const scenario = JSON.stringify(asWritten(changed));
-  const spans_s = from_s === undefined || to_s === undefined ? [] : [[from_s, to_s] as const];
+  const { window_s } = queryOf(term);
+  const spans_s = window_s === null ? [] : [window_s];
   return seedsFrom(own, count).map((seed) => ({ scenario, seed, columns: [], spans_s }));
 }
 
-function valueIn({ member, metric }: Term, result: SeedResult | readonly unknown[]): number | null {
+function valueIn(term: Term, result: SeedResult | readonly unknown[]): number | null {
   if (!("metrics" in result)) return null;
-  const metrics: Metrics = result.spans[0] ?? result.metrics;
-  const of = member === undefined ? metrics.session : metrics.members?.[member];
-  return of?.[metric] ?? null;
+  const found = measured(result.spans[0] ?? result.metrics, queryOf(term));
+  return typeof found === "string" ? null : found.value;
 }

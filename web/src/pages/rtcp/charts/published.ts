@@ -3,7 +3,7 @@
 import type { Related } from "../../../data/card";
 import type { SeedTable } from "../../../data/formats/seed-table";
 import { type Spread, spreadOf } from "../../../data/spread";
-import type { Relation } from "../../../panels/scenarios/about-collections";
+import { isWithin, type Relation } from "../../../scenario/language/relation";
 
 export const COLLECTION = "rfc4586";
 
@@ -71,9 +71,7 @@ export function underSeeds(
   bySeed: readonly (number | null)[],
   within: Relation["within"],
 ): OverSeeds {
-  const inside = (value: number | null): boolean =>
-    within !== "report" && value !== null && value >= within[0] && value <= within[1];
-  const met = within === "report" ? null : bySeed.filter(inside).length;
+  const met = within === "report" ? null : bySeed.filter((value) => isWithin(within, value)).length;
   return { spread: spreadOf(bySeed), met };
 }
 

@@ -1,7 +1,7 @@
 // Runs the table that is looked at under twenty seeds, says how far it is, and can be called off.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { Relation } from "../../../panels/scenarios/about-collections";
+import type { Relation } from "../../../scenario/language/relation";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
 import { useHost } from "../../../session";
 import type { OverSeeds } from "./published";

@@ -3,8 +3,8 @@
 import { type ReactElement, useState } from "react";
 import { plainReading } from "../../../data/quantity";
 import { STANDING_WORDS, standingOf } from "../../../data/verdict";
-import type { Relation } from "../../../panels/scenarios/about-collections";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import type { Relation } from "../../../scenario/language/relation";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
 import type { Cell, OverSeeds } from "./published";
 import { SeedsButton } from "./seeds-button";

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { readSeedTable, type SeedTable } from "../../../data/formats/seed-table";
-import type { Relation } from "../../../panels/scenarios/about-collections";
+import type { Relation } from "../../../scenario/language/relation";
 import { useResource } from "../../../session";
 import { type CongestedWait, congestedWaits, type WaitingRange, waitingRanges } from "./newpred";
 import { type Cell, COLLECTION, cellsOf } from "./published";

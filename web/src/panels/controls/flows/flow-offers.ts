@@ -3,6 +3,7 @@
 
 import { fittingSource, isOfTcp } from "../../../scenario/flow-edits";
 import { type FamilyName, familyOf } from "../../../scenario/names/families";
+import { ASKS } from "../../../scenario/schema";
 import type { Session } from "../../../session";
 import { matching } from "../../parts/matching";
 
@@ -29,7 +30,7 @@ const GROUPS: readonly (readonly [name: string, looks: readonly string[]])[] = [
   ["SCReAM", ["scream"]],
   ["TCP, loss-based", ["cubic", "newreno"]],
   ["TCP, model-based (BBR)", ["bbr"]],
-  ["TCP for low latency (ECN, L4S)", ["prague", "dctcp"]],
+  ["TCP for low latency (ECN, L4S)", ["prague"]],
   ["By hand", ["fixed"]],
   ["Plain UDP and audio", ["media", "background"]],
 ];
@@ -62,9 +63,6 @@ export function offersFound(session: Session, search: string): readonly OfferGro
   for (const { name, offer } of found) groups.set(name, [...(groups.get(name) ?? []), offer]);
   return [...groups].map(([name, offers]) => ({ name, offers }));
 }
-
-/** Its run stops at each report and asks its host: for scripts in JavaScript, a page would stand still. */
-const ASKS = "external";
 
 /** A kind as its first profile has it, then each other profile. */
 function controlled(session: Session): readonly FlowOffer[] {

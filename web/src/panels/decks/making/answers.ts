@@ -2,7 +2,7 @@
 
 import type { SeedTask } from "../../../engine/pool/seed-task";
 import type { Host } from "../../../session";
-import { gallery } from "../../../session/gallery/titles";
+import { scenarioOf } from "../../../session/gallery/former";
 import type { ToMaker } from "./protocol";
 import { runTasks } from "./tasks";
 
@@ -77,9 +77,9 @@ export function createAnswers(
 }
 
 async function textOf(name: string): Promise<string | null> {
-  const entry = gallery.find(({ id }) => id === name);
   try {
-    return entry === undefined ? null : JSON.stringify(await entry.load());
+    const scenario = await scenarioOf(name);
+    return scenario === null ? null : JSON.stringify(scenario);
   } catch {
     return null;
   }

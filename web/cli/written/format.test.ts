@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+import { freshLab } from "../../tests/lab";
+import { fieldsPage, table } from "./format";
+
+test("every kind of controller and every figure stands in the tables", async () => {
+  const schema = (await freshLab()).schema();
+  const page = fieldsPage(schema);
+  for (const kind of Object.keys(schema.objects.controller?.kinds ?? {}))
+    expect(page).toContain(`\`"kind": "${kind}"\``);
+  for (const { name } of schema.metrics) expect(page).toContain(`| \`${name}\` |`);
+});
+
+describe("a field of the format", () => {
+  test("shows unit, default, range and source", () => {
+    const lines = table([
+      {
+        key: "limit_ms",
+        label: "Queue length",
+        meaning: "Longest queue.",
+        unit: "ms",
+        type: "number",
+        default: 300,
+        min: 0,
+        max: 1000,
+        unlimited: true,
+        live: false,
+        source: "RFC 8867 §4.2",
+      },
+    ]);
+    expect(lines).toContain(
+      '| `limit_ms` | ms | 300 | 0 to 1000, "unlimited" | Longest queue. Fixed while the run goes on. | RFC 8867 §4.2 |',
+    );
+  });
+});

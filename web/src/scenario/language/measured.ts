@@ -1,0 +1,67 @@
+// The one place where a figure is looked up in what was measured of a run.
+
+import type { Figures, Metrics } from "../../engine/metrics";
+import { type FigureQuery, metricWords } from "./figure";
+import { meant } from "./nearest";
+
+/** Flow and link that a figure means where it names neither. */
+export interface InView {
+  readonly flow: string;
+  /** Empty: no link is limited. */
+  readonly link: string;
+}
+
+export interface Measured {
+  /** The core's whole name of it. */
+  readonly metric: string;
+  readonly value: number | null;
+}
+
+/** Units that the name of a metric may leave out. */
+const ENDINGS = ["", "_kbps", "_ms", "_s", "_ratio", "_bytes", "_index"];
+const ENDING = new RegExp(`(${ENDINGS.filter(Boolean).join("|")})$`);
+
+/** The figure, or a sentence on why there is none. */
+export function measured(
+  metrics: Metrics,
+  query: FigureQuery,
+  inView: InView | null = null,
+): Measured | string {
+  const { metric, of, seeds } = query;
+  const places = placesOf(metrics, query, inView);
+  if (typeof places === "string") return places;
+  for (const figures of places) {
+    for (const ending of ENDINGS) {
+      const name = `${metric}${ending}`;
+      if (Object.hasOwn(figures, name)) return { metric: name, value: figures[name] ?? null };
+    }
+  }
+  const names = places.flatMap((figures) => Object.keys(figures));
+  const known = [...new Set(names.map((name) => metricWords(name.replace(ENDING, ""))))].sort();
+  const typed = metricWords(metric);
+  // "median queuing delay" asks for the median of the packets, most likely.
+  const behind = known.filter((name) => name === `${typed} ${seeds}`);
+  const whose = of === "" ? "" : ` of ${of}`;
+  return `"${typed}" is no figure${whose}${meant(typed, behind.length > 0 ? behind : known)}`;
+}
+
+/** Where a metric is looked for, in this order. */
+function placesOf(
+  metrics: Metrics,
+  { kind, of }: FigureQuery,
+  inView: InView | null,
+): readonly Figures[] | string {
+  const { flows, links, members = {} } = metrics;
+  const groups = { flow: flows, link: links, member: members };
+  if (of !== "") {
+    const asked = kind === null ? Object.values(groups) : [groups[kind]];
+    // A flow and a link may have one name; the figures of each are others, but for the queuing delay.
+    const found = asked.flatMap((group) => (Object.hasOwn(group, of) ? [group[of] ?? {}] : []));
+    if (found.length > 0) return found;
+    const known = asked.flatMap((group) => Object.keys(group));
+    return `there is no ${kind ?? "flow or link"} ${of}${meant(of, known)}`;
+  }
+  const { jain_index, fairness_1s, fairness_5s, fairness_20s } = metrics;
+  const ofRun = metrics.session ?? { jain_index, fairness_1s, fairness_5s, fairness_20s };
+  return inView === null ? [ofRun] : [flows[inView.flow] ?? {}, links[inView.link] ?? {}, ofRun];
+}

@@ -1,0 +1,72 @@
+// The README's pictures from the built page: the lab after a change that somebody might make, and the
+// deck that the command line makes of the same test.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromiumFlags, findChromium } from "./browser.mjs";
+import { node } from "./command.mjs";
+import { cliBundle } from "./paths.mjs";
+import { serve } from "./serve.mjs";
+import { installChromium } from "./test-programs.mjs";
+
+const picture = (name) => fileURLToPath(new URL(`../../${name}.png`, import.meta.url));
+
+export async function screenshot() {
+  await installChromium();
+  const { chromium } = await import("playwright-core");
+  const { url, close } = await serve({ port: 0 });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await ofLab(page, url);
+  await ofDeck(page, url);
+  await browser.close();
+  await close();
+}
+
+async function ofLab(page, url) {
+  await page.goto(`${url}#v1=s=rfc8867/5.1&t=46.3`);
+  await page.waitForSelector("[data-run=idle]");
+  const pause = page.getByRole("button", { name: /^pause/i });
+  if (await pause.isVisible()) await pause.click();
+  const capacity = page.getByRole("textbox", { name: /^capacity/i }).first();
+  await capacity.fill("1.4M");
+  await capacity.press("Enter");
+  await capacity.blur();
+  await page.mouse.move(720, 24);
+  await page.waitForSelector("[data-run=idle]");
+  await shoot(page, "screenshot");
+}
+
+/** Three controllers on test 5.1, each over twenty seeds; the slide with its figures is looked at. */
+async function ofDeck(page, url) {
+  const folder = mkdtempSync(join(tmpdir(), "nada-lab-deck-"));
+  const deck = join(folder, "deck.json");
+  const of = ["rfc8867/5.1", "--controllers", "nada-ns3,gcc,scream-v2", "--seeds", "20"];
+  await node([cliBundle, "slides", ...of, "--out", deck]);
+  await page.setViewportSize({ width: 1440, height: 720 });
+  await page.goto(`${url}#deck`);
+  await page.locator("input[type=file]").setInputFiles(deck);
+  const films = page.getByRole("navigation", { name: "Slides" }).getByRole("button");
+  await films.filter({ hasText: "Variable capacity, one flow" }).last().click();
+  // All slides are drawn: of those in the row, and of the one that is looked at.
+  await page.waitForFunction(
+    () => {
+      const pictures = [...document.querySelectorAll("nav[aria-label=Slides] img")];
+      return pictures.length > 2 && pictures.every((one) => one.complete && one.naturalWidth > 0);
+    },
+    null,
+    { timeout: 300_000 },
+  );
+  await page
+    .getByRole("region", { name: "The slide" })
+    .getByRole("img", { name: /Queuing delay/i })
+    .waitFor();
+  rmSync(folder, { recursive: true });
+  await shoot(page, "deck");
+}
+
+async function shoot(page, name) {
+  await page.screenshot({ path: picture(name) });
+  console.log(picture(name));
+}

@@ -1,0 +1,106 @@
+// npm run update: what is kept in git and follows from the rest, written anew where it differs: look at what changed before you commit.
+import "./lib/node-version.mjs";
+import { join } from "node:path";
+import {
+  build,
+  cardsPiece,
+  cliPiece,
+  cmake,
+  pagePiece,
+  schemaPiece,
+  wasmPiece,
+} from "./lib/build.mjs";
+import { node, run, Stop } from "./lib/command.mjs";
+import { equations } from "./lib/equations.mjs";
+import { goldenScenarios, lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
+import { installPackages } from "./lib/install.mjs";
+import { core, inRoot } from "./lib/paths.mjs";
+import { replays } from "./lib/replays.mjs";
+import { main, options, step } from "./lib/say.mjs";
+import { screenshot } from "./lib/screenshot.mjs";
+import { installChromium, installCompiler } from "./lib/test-programs.mjs";
+
+const vitest = (path, options) =>
+  node([inRoot("node_modules/vitest/vitest.mjs"), "run", path, "--update"], options);
+
+const parts = {
+  equations: {
+    about: "pictures of the core's equations",
+    make: (onLine) => equations(onLine),
+  },
+  golden: {
+    about: "core/tests/golden.json: what every scenario's run comes to",
+    make: golden,
+  },
+  trust: {
+    about: "scenarios/trust.json: our runs beside those of others",
+    make: (onLine) => vitest("web/cli/verify/trust.test.ts", { onLine }),
+  },
+  pictures: {
+    about: "e2e/pictures, web/tests/pictures: charts, slides and figures as they are drawn",
+    make: pictures,
+  },
+  screenshot: {
+    about: "the README's pictures",
+    make: screenshot,
+  },
+  replays: {
+    about: "core/tests/data/replays: the whole recordings, step by step; minutes, only if named",
+    make: async (onLine) => {
+      await installCompiler();
+      await replays(onLine, true);
+    },
+  },
+};
+
+const help = `npm run update -- [PART]…
+${Object.entries(parts)
+  .map(([name, { about }]) => `  ${name.padEnd(11)}${about}`)
+  .join("\n")}
+  --help     this text`;
+
+/** Tells what moved, for the commit to say why. */
+async function golden(onLine) {
+  await installCompiler();
+  await cmake("release", { targets: ["cli"], onLine });
+  const before = readGolden();
+  const now = {};
+  for (const [name, text] of await goldenScenarios()) {
+    onLine(name);
+    now[name] = await lineOf(name, join(core, "build/release/cli"), run, text);
+    const [was, is] = [before[name], now[name]];
+    if (!was || spaced(was) !== spaced(is))
+      console.log(`${name}\n  was ${was ? spaced(was) : "not there"}\n  is  ${spaced(is)}`);
+  }
+  for (const name of Object.keys(before)) if (!now[name]) console.log(`${name}\n  is gone`);
+  writeGolden(now);
+}
+
+async function pictures(onLine) {
+  await installChromium();
+  const playwright = inRoot("node_modules/@playwright/test/cli.js");
+  await node([playwright, "test", "pictures.spec.ts", "--update-snapshots=changed"], { onLine });
+  const env = { ...process.env, LAB_PICTURES: "renew" };
+  await vitest("web/tests/pictures", { onLine, env });
+}
+
+await main(async () => {
+  const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+  const given = options(
+    process.argv.slice(2).filter((word) => word.startsWith("--")),
+    { help: "flag" },
+  );
+  if (given.help) {
+    console.log(help);
+    return;
+  }
+  const unknown = names.find((name) => !(name in parts));
+  if (unknown) throw new Stop(`${unknown} is none of: ${Object.keys(parts).join(", ")}.`);
+  await installPackages();
+  const chosen = names.length > 0 ? names : Object.keys(parts).filter((name) => name !== "replays");
+  for (const name of chosen) {
+    // One part may change what the next one draws.
+    await build(wasmPiece, cliPiece, schemaPiece, cardsPiece, pagePiece);
+    await step(parts[name].about, parts[name].make);
+  }
+});
