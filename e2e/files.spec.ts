@@ -148,6 +148,7 @@ test("all data of a run leave as one ZIP, packets of a run in a worker too", asy
     await app.button("Share").click();
     await app.button("Data").click();
     const download = await coming;
+    await page.keyboard.press("Escape");
     expect(download.suggestedFilename()).toBe("rfc8867-5.1-data.zip");
     return unzipSync(await readFile(await download.path()));
   };

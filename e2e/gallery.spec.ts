@@ -201,7 +201,6 @@ test.describe("on a phone", () => {
       .first()
       .click();
     await app.idle();
-    await expect(page.getByRole("complementary", { name: "About this run" })).toBeVisible();
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 });

@@ -12,6 +12,7 @@ test("a copied link shows in a new page what its sender saw", async ({ app, page
   await app.button("Copy link").click();
   await expect(app.button("Copied")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press("Escape");
 
   const other = await context.newPage();
   await other.goto(link);

@@ -77,15 +77,13 @@ test("times that fall or come twice are told with their line, and moments need n
   await expect(dialog(page)).not.toContainText("left out");
 });
 
-test("the door of the welcome takes what is typed: plain numbers, one a second", async ({
+test("the door beside the search takes what is typed: plain numbers, one a second", async ({
   app,
   page,
 }) => {
   await app.open();
-  await page
-    .getByRole("region", { name: "Welcome" })
-    .getByRole("button", { name: "My network" })
-    .click();
+  await app.button(/^Scenario: /).click();
+  await app.button("My network").click();
   await dialog(page).getByRole("textbox").fill("1.0\n2.3\n0.9");
   await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 1, in Mbit/s");
   await dialog(page).getByRole("button", { name: "Run on this link" }).click();

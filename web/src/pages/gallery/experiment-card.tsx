@@ -19,13 +19,17 @@ interface ExperimentCardProps {
   readonly experiment: Experiment;
   /** What else the card leads to. */
   readonly more?: ReactNode;
-  /** Of its heading, below that of the list it stands in. */
-  readonly level?: 2 | 4;
+  /** On a shelf, whose headings its own is below: what its document has to say is read beside its run. */
+  readonly shelved?: boolean;
 }
 
-export function ExperimentCard({ experiment, more, level = 2 }: ExperimentCardProps): ReactElement {
+export function ExperimentCard({
+  experiment,
+  more,
+  shelved = false,
+}: ExperimentCardProps): ReactElement {
   const layout = useLayoutStore();
-  const Title = `h${level}` as const;
+  const Title = shelved ? "h4" : "h2";
   const current = useSessionIfAny()?.draft.getState().id === experiment.id;
   const { id, title, story, source, card, verdict, reasons } = experiment;
   return (
@@ -36,7 +40,7 @@ export function ExperimentCard({ experiment, more, level = 2 }: ExperimentCardPr
           className="card-link"
           href={runHash(id)}
           aria-current={current ? "true" : undefined}
-          onClick={layout.showAbout}
+          onClick={shelved ? layout.showAbout : undefined}
         >
           {title}
         </a>

@@ -10,7 +10,7 @@ import { ExperimentCard } from "./experiment-card";
 import { Facets } from "./facets";
 import { type Filters, filtered, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
 import { moveFocus } from "./move-focus";
-import { OpenFile } from "./open-file";
+import { OpenOwn } from "./open-own";
 import { runHash } from "./run-hash";
 import { Search } from "./search";
 import { Shelves } from "./shelves/shelves";
@@ -50,7 +50,7 @@ export function Finder(): ReactElement {
             if (first !== undefined) location.hash = runHash(first.id);
           }}
         />
-        <OpenFile />
+        <OpenOwn />
         <p className="quiet gallery-count" role="status">
           {narrowed ? `${found.length} of ${all.length} experiments` : `${all.length} experiments`}
         </p>

@@ -98,8 +98,8 @@ function Group({ lead, variants }: Folded): ReactElement {
   );
   return (
     <>
-      <ExperimentCard experiment={lead} more={more} level={4} />
-      {open && variants.map((one) => <ExperimentCard key={one.id} experiment={one} level={4} />)}
+      <ExperimentCard experiment={lead} more={more} shelved />
+      {open && variants.map((one) => <ExperimentCard key={one.id} experiment={one} shelved />)}
     </>
   );
 }

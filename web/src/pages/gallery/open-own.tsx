@@ -1,13 +1,16 @@
-// The system's own file dialog; dropping a file anywhere on the lab does the same.
+// What is one's own: a scenario's file, and a link's capacity. Dropping either anywhere on the lab does the same.
 
 import { type ReactElement, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useLayoutStore } from "../../panels/layout";
 import { Icon } from "../../panels/parts/icons";
 import { useHost, useSessionIfAny } from "../../session";
 
 /** Nothing where no lab can open it. */
-export function OpenFile(): ReactElement | null {
+export function OpenOwn(): ReactElement | null {
   const session = useSessionIfAny();
   const { router } = useHost();
+  const layout = useLayoutStore();
   const input = useRef<HTMLInputElement>(null);
   if (session === null) return null;
   return (
@@ -29,6 +32,18 @@ export function OpenFile(): ReactElement | null {
           session.actions.openFile(file);
         }}
       />
+      <button
+        type="button"
+        className="button"
+        data-tip="A run on a capacity of yours: a CSV, plain numbers, a Mahimahi or AlphaRTC trace"
+        onClick={() => {
+          // The page goes first, and what stands over it with it.
+          flushSync(() => router.goTo(router.labHash()));
+          layout.openDialog("network");
+        }}
+      >
+        My network
+      </button>
     </>
   );
 }
