@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { scenarioText } from "../../cli/input/scenario-files";
 import { Core } from "../../src/engine/core";
 import { seeds } from "../../tools/lib/fuzz-seeds.mjs";
-import { partsOf } from "../../tools/lib/long.mjs";
 import { kindScenarios } from "../../tools/lib/kind-scenarios.mjs";
+import { partsOf } from "../../tools/lib/long.mjs";
 import { small } from "../../tools/lib/small.mjs";
 import { freshLab } from "../lab";
 
