@@ -24,7 +24,7 @@ test("a copied link shows in a new page what its sender saw", async ({ app, page
     const change = of.getByRole("table", { name: "Before your change" });
     return (await change.count()) === 0 ? all : all.replace(await change.innerText(), "");
   };
-  const words = (text: string) => text.replaceAll(/\s+/g, " ");
+  const words = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   await expect
     .poll(async () => words(await numbers(other)) === words(await numbers(page)))
     .toBe(true);
