@@ -36,8 +36,9 @@ export function contestants(
     if (one !== undefined) return [one];
     const controller = rivalNamed(schema, name);
     if (controller === null) {
-      const former = saidOfFormer(schema, name) ?? "is no controller";
-      left.push(`${name} ${former}; it is left out`);
+      const former = saidOfFormer(schema, name);
+      const why = former === null ? `there is no controller ${name}` : `${name} ${former}`;
+      left.push(`${why}; it is left out`);
     }
     return controller === null ? [] : [ofController(schema, name, controller)];
   });
