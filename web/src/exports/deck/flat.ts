@@ -6,7 +6,7 @@ import { ACCENT, FRAME, INK, MUTED, SIZES } from "../pptx/masters";
 import type { Box, Cell, Group, Slide as Page, Paragraph, Run, Shape, Table } from "../pptx/model";
 import { CELL_BELOW, CELL_INSET, RULES } from "../pptx/shapes";
 import { widthOf } from "./widths";
-import { BULLET, LEADING, linesOf, unbrokenIn } from "./words";
+import { BULLET, LEADING, linesOf, spare, unbrokenIn } from "./words";
 
 /** Arial's height above the baseline, as a share of its size; below it is the rest of a line. */
 const ASCENT = 0.905;
@@ -158,7 +158,7 @@ interface Piece {
 /** Runs after one another, broken into lines between words. */
 function piecesIn(runs: readonly Run[], size: number, width: number): readonly Piece[] {
   const pieces: Piece[] = [];
-  let [row, x] = [0, 0];
+  let [row, x, spared] = [0, 0, 0];
   for (const run of runs) {
     const weight = run.bold ? 600 : 400;
     let [text, from] = ["", x];
@@ -169,9 +169,11 @@ function piecesIn(runs: readonly Run[], size: number, width: number): readonly P
     for (const word of run.href === null ? unbrokenIn(run.text) : [run.text]) {
       for (const part of linesOf(word.trimEnd(), size, width, weight)) {
         const wide = widthOf(part, size, weight);
-        if (x + wide > width && x > 0) {
+        spared += spare(part, size);
+        if (x + wide + spared > width && x > 0) {
           put();
           [text, row, x, from] = ["", row + 1, 0, 0];
+          spared = spare(part, size);
         }
         text += part;
         x += wide;
