@@ -1,6 +1,6 @@
 // `--set`: changes to a scenario before it runs, as texts (scenarios/LANGUAGES.md).
 
-import { isTree, type Tree } from "../../src/data/json-path";
+import type { Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
 import { missingOwner, withValues as withAssigned, withChange } from "../../src/scenario/assign";
 import {
@@ -11,21 +11,13 @@ import {
 } from "../../src/scenario/language/change";
 import { badInput } from "../terminal/faults";
 import { refuseMalformed } from "./malformed";
+import { parsed } from "./written";
 
 /** The scenario's text with the settings put in. Text that is no JSON is left to the core to complain about. */
 export function withSettings(text: string, settings: readonly string[]): string {
   if (settings.length === 0) return text;
   const scenario = parsed(text);
   return scenario === null ? text : JSON.stringify(settings.reduce(withSetting, scenario));
-}
-
-function parsed(text: string): Tree | null {
-  try {
-    const read: unknown = JSON.parse(text);
-    return isTree(read) ? read : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A value in JSON is read as a scenario is: no name twice, no number out of range. */

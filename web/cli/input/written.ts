@@ -97,7 +97,8 @@ function sharedBeside(file: string): unknown {
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-function parsed(text: string): Tree | null {
+/** Null where a text is no JSON, or no object. */
+export function parsed(text: string): Tree | null {
   try {
     const read: unknown = JSON.parse(text);
     return isTree(read) ? read : null;
