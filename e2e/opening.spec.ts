@@ -85,7 +85,7 @@ test("why it came so is told of the moment with the largest signal after the pre
   const welcome = page.getByRole("region", { name: "Welcome" });
   await welcome.getByRole("button", { name: "Halve the capacity" }).click();
   await welcome.getByRole("button", { name: "Why?" }).click();
-  await expect(page.getByRole("heading", { name: "Why, link by link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why, step by step" })).toBeVisible();
   await app.reads("x_curr").toBeGreaterThan(400);
 });
 

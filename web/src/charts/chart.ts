@@ -26,7 +26,7 @@ export interface Parts {
   readonly labels: SVGGElement;
   readonly dots: SVGGElement;
   readonly cursor: HTMLElement;
-  readonly pin: HTMLElement;
+  readonly marker: HTMLElement;
   readonly brush: HTMLElement;
   readonly handles: HTMLElement;
   /** Only the first chart has flags and the playhead's handle. */
@@ -167,7 +167,7 @@ export class Chart implements Painter {
     this.#playhead?.place(x, moment.playhead_s, width);
     this.#handles?.settle();
     const { session } = this.stage;
-    const times = { cursor_s: session.cursor.get(), pin_s: session.view.getState().pin_s };
+    const times = { cursor_s: session.cursor.get(), marker_s: session.view.getState().marker_s };
     this.#cursor.place(times, moment.columns, series, x, y);
     placeBrush(this.parts.brush, this.#brush ?? moment.selection_s, x);
   }

@@ -2,7 +2,7 @@
 
 import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
-import type { Marker } from "./figure";
+import type { PointSymbol } from "./figure";
 import type { About, LineSeries, Series, ShownKept } from "./series/types";
 import { readable, type Theme } from "./theme";
 
@@ -23,12 +23,12 @@ const HUES: readonly Hue[] = [
   { light: "#8a3b12", dark: "#f0a57e" },
   { light: "#4d4d4d", dark: "#c4c9cf" },
 ];
-const MARKERS: readonly Marker[] = ["triangle", "diamond", "square", "circle"];
+const SYMBOLS: readonly PointSymbol[] = ["triangle", "diamond", "square", "circle"];
 
 export interface KeptLook {
   readonly colour: string;
   readonly text: string;
-  readonly marker: Marker;
+  readonly symbol: PointSymbol;
 }
 
 /** By its letter alone, so that it stays as it is when others go. */
@@ -39,7 +39,7 @@ export function lookOfKept(letter: string, theme: Theme): KeptLook {
   return {
     colour: readable(hue, theme.background, theme.ink, 3),
     text: readable(hue, theme.background, theme.ink, 4.5),
-    marker: turn(MARKERS),
+    symbol: turn(SYMBOLS),
   };
 }
 
@@ -85,7 +85,7 @@ export function seriesOfKept(all: readonly Series[], about: About): readonly Lin
   );
   if (main === undefined) return [];
   return beside.map(({ letter, name, label }): LineSeries => {
-    const { colour, text, marker } = lookOfKept(letter, theme);
+    const { colour, text, symbol } = lookOfKept(letter, theme);
     const { flow: _, ...line } = main;
     return {
       ...line,
@@ -98,7 +98,7 @@ export function seriesOfKept(all: readonly Series[], about: About): readonly Lin
       text,
       // Steep curves in dashes are splinters.
       dash: [],
-      marker,
+      symbol,
       width: 1.5,
       direct: label ?? letter,
       fades: false,

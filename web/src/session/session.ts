@@ -8,7 +8,7 @@ import { type Actions, createActions } from "./actions";
 import { createClock } from "./clock";
 import { createCommit } from "./commit";
 import { createGestures } from "./gestures";
-import { createHeldFiles, type KeptFiles } from "./host/kept-files";
+import { createUnstoredScenarios, type StoredScenarios } from "./host/stored-scenarios";
 import { createInView } from "./in-view";
 import { createKeptRuns, type KeptRuns } from "./kept/runs";
 import { createMetrics, type MetricsOfRun } from "./metrics";
@@ -44,7 +44,7 @@ export interface SessionOptions {
   /** A link asks for a theme, which is the window's. */
   readonly showTheme?: (theme: Theme) => void;
   /** Where files that are too large for a link are kept; without it, nowhere. */
-  readonly keptFiles?: KeptFiles;
+  readonly storedScenarios?: StoredScenarios;
   /** The address of the page, without a fragment, that links to this session begin with. */
   readonly home?: () => string;
 }
@@ -77,7 +77,7 @@ export interface Session {
   tick(now_ms: number): void;
   /** The scenario as it stands with all edits; the same object until something changes. */
   scenario(): Scenario;
-  /** The moment that numbers speak of: the pinned one, else the one under the pointer, else the playhead's. */
+  /** The moment that numbers speak of: the marker, else the one under the pointer, else the playhead's. */
   moment(): number;
   /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
   applies(): View["apply"];
@@ -118,7 +118,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     runEnsemble,
     isChartName = () => true,
     showTheme = () => undefined,
-    keptFiles = createHeldFiles(),
+    storedScenarios = createUnstoredScenarios(),
     home = pageAddress,
   } = options;
   const state = createState(start);
@@ -126,7 +126,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
   const commit = createCommit(state);
   const gestures = createGestures(state, commit);
   const clock = createClock(state, gestures.holding);
-  const opening = createOpening(state, commit, keptFiles);
+  const opening = createOpening(state, commit, storedScenarios);
   const inView = createInView(state);
   const links = createLinks(state);
   const seeds = createManySeeds(state, inView, gestures.holding, runEnsemble);
@@ -166,7 +166,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
 
     ...inView,
     openBase: (id, base, edits) => opening.openBase(id, base, edits),
-    open: createOpenLink(state, opening, { isChartName, showTheme, keptFiles }),
+    open: createOpenLink(state, opening, { isChartName, showTheme, storedScenarios }),
     hash: links.hash,
     refuse: state.refuse,
     warmUp: () => state.engine.warmUp(),

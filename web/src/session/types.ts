@@ -36,7 +36,7 @@ export interface View {
   /** Brushed range, for its statistics. */
   readonly selection_s: readonly [number, number] | null;
   /** The moment that the numbers hold on to, wherever pointer and playhead go; null: none. */
-  readonly pin_s: number | null;
+  readonly marker_s: number | null;
   /** Where a slider's change begins. */
   readonly apply: "now" | "start";
   /** Chart shown on a narrow screen. */

@@ -119,7 +119,7 @@ test("runs kept are columns beside this run, where nobody else is asked for", ()
   expect(rivals[2]?.scenario.links.forward?.capacity_kbps).toBe(500);
   // Each opens as a run of its own.
   expect(readLink(rivals[2]?.link ?? "").state).toMatchObject({ edits: [halve] });
-  expect(rivals[2]?.link).not.toContain("future");
+  expect(rivals[2]?.link).not.toContain("keep");
 });
 
 test("the column each alone has every flow on its own copy of the links, and figures of that", async () => {

@@ -52,18 +52,18 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
         ...looks(series, many),
         width: 1.5,
         dash: series.symbol === "cross" ? [] : [5, 3],
-        marker: "circle",
+        symbol: "circle",
       },
     ];
   if (series.kind !== "line" || !series.fades) return [];
   if (series.flow === undefined && !series.ghost) return [];
-  const { dash, marker, direct, text } = series;
+  const { dash, symbol, direct, text } = series;
   return [
     {
       ...looks(series, many),
       width: 2,
       dash,
-      marker,
+      symbol,
       ...(direct === undefined ? {} : { direct }),
       ...(text === undefined ? {} : { text }),
     },

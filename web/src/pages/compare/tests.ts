@@ -81,9 +81,9 @@ async function readTest(among: Among, id: string): Promise<TestRead | string> {
 }
 
 async function baseOf(host: Host, of: LinkState): Promise<Scenario | string> {
-  const { scenario: name, packed, kept } = comparedPart(of);
-  if (kept !== undefined) {
-    const found = await host.keptFiles.find(kept);
+  const { scenario: name, packed, stored } = comparedPart(of);
+  if (stored !== undefined) {
+    const found = await host.storedScenarios.find(stored);
     return found === null
       ? "This file was too large for a link, and this browser does not have it; open it in the lab, then compare"
       : asRead(JSON.parse(found) as Scenario);

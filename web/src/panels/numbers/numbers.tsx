@@ -36,7 +36,7 @@ export function Numbers(): ReactElement {
         <>
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
           <InsideSignals flow={flow.name} controller={flow.controller} />
-          <Pinned flow={flow.name} />
+          <AtMarker flow={flow.name} />
           <MetricsTable flow={flow.name} />
           <RunsKept />
           <OverSeeds flow={flow.name} />
@@ -46,9 +46,9 @@ export function Numbers(): ReactElement {
   );
 }
 
-/** How the pinned moment came about; fetched with the first one. */
-function Pinned(props: { readonly flow: string }): ReactElement | null {
-  const t_s = useView((view) => view.pin_s);
+/** How the moment at the marker came about; fetched with the first one. */
+function AtMarker(props: { readonly flow: string }): ReactElement | null {
+  const t_s = useView((view) => view.marker_s);
   return t_s === null ? null : (
     <Chunk name="The explanation" load={loadExplain} props={{ ...props, t_s }} />
   );

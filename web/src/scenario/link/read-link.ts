@@ -68,16 +68,40 @@ function ignore(reading: Reading, part: string, why: string): void {
 /** Each takes its value over, or says what is wrong with it. */
 type Read = (state: Reading["state"], text: string) => string | null;
 
+const MARKER: Read = (state, text) =>
+  put(state, "marker_s", positive(text), "is not a time in seconds");
+
+const STORED: Read = (state, text) =>
+  put(
+    state,
+    "stored",
+    /^[0-9a-f]{16}$/.test(text) ? text : null,
+    "is not the key of a stored scenario",
+  );
+
+const KEEP: Read = (state, text) => {
+  const kept = readKept(text);
+  const known = state.beside ?? [];
+  if (typeof kept === "string") return kept;
+  if (known.length >= MOST_KEPT_RUNS) return `more than ${MOST_KEPT_RUNS} runs cannot be kept`;
+  if (known.some(({ letter }) => letter === kept.letter)) return "its letter is taken";
+  state.beside = [...known, kept];
+  return null;
+};
+
+/** Keys as links had them before. */
+const FORMER: Readonly<Record<string, Read>> = { pin: MARKER, kept: STORED, future: KEEP };
+
 const READERS: Readonly<Record<string, Read>> = {
+  ...FORMER,
   s: (state, text) => put(state, "scenario", word(text), "is not a name"),
   scenario: (state, text) =>
     put(state, "packed", /^[\w-]+$/.test(text) ? text : null, "is not a packed scenario"),
-  kept: (state, text) =>
-    put(state, "kept", /^[0-9a-f]{16}$/.test(text) ? text : null, "is not the key of a kept file"),
+  stored: STORED,
   t: (state, text) => put(state, "t_s", positive(text), "is not a time in seconds"),
   w: (state, text) => put(state, "window_s", range(text), "is not a range like 10-20"),
   sel: (state, text) => put(state, "selection_s", range(text), "is not a range like 10-20"),
-  pin: (state, text) => put(state, "pin_s", positive(text), "is not a time in seconds"),
+  marker: MARKER,
   flow: (state, text) => put(state, "flow", word(text), "is not a name"),
   link: (state, text) => put(state, "link", word(text), "is not a name"),
   signal: (state, text) => put(state, "signal", word(text), "is not a name"),
@@ -91,15 +115,7 @@ const READERS: Readonly<Record<string, Read>> = {
     text === "now" ? null : put(state, "apply", among(["start"], text), "is neither now nor start"),
   apart: (state, text) =>
     text === "0" ? null : put(state, "apart", text === "1" ? true : null, "is neither 0 nor 1"),
-  future: (state, text) => {
-    const kept = readKept(text);
-    const known = state.beside ?? [];
-    if (typeof kept === "string") return kept;
-    if (known.length >= MOST_KEPT_RUNS) return `more than ${MOST_KEPT_RUNS} runs cannot be kept`;
-    if (known.some(({ letter }) => letter === kept.letter)) return "its letter is taken";
-    state.beside = [...known, kept];
-    return null;
-  },
+  keep: KEEP,
   seeds: (state, text) =>
     text === "1" ? null : put(state, "seeds", seedCount(text), `is none of 1 to ${MOST_SEEDS}`),
   spaghetti: (state, text) =>

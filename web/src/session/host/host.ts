@@ -4,10 +4,10 @@
 import type { DeckStore } from "../decks/deck-store";
 import { type Cards, loadCards, NO_CARDS } from "../gallery/cards";
 import type { ScenarioTexts } from "../types";
-import { createKeptFiles, type KeptFiles } from "./kept-files";
 import { createPreferences, type Preferences } from "./preferences";
 import { createResource, type Resource } from "./resource";
 import type { Router } from "./router";
+import { createStoredScenarios, type StoredScenarios } from "./stored-scenarios";
 import { createWorkers, type Workers } from "./workers";
 
 export interface Host {
@@ -15,7 +15,7 @@ export interface Host {
   readonly preferences: Preferences;
   readonly workers: Workers;
   /** Files that are too large for a link. */
-  readonly keptFiles: KeptFiles;
+  readonly storedScenarios: StoredScenarios;
   /** How far down each address was read, so that the back button leads there. */
   readonly scrolled: Map<string, number>;
   /** What the build found out about every scenario. */
@@ -32,7 +32,7 @@ export function createHost(router: Router): Host {
     router,
     preferences: createPreferences(),
     workers: createWorkers(),
-    keptFiles: createKeptFiles(),
+    storedScenarios: createStoredScenarios(),
     scrolled: new Map(),
     cards: createResource(NO_CARDS, loadCards),
     stories: createResource<ReadonlyMap<string, ScenarioTexts>>(

@@ -1,7 +1,7 @@
 // What opening a link and opening none have in common.
 
 import type { LinkState } from "../../scenario/link/link";
-import type { KeptFiles } from "../host/kept-files";
+import type { StoredScenarios } from "../host/stored-scenarios";
 import { FRESH_VIEW } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme, View } from "../types";
 
@@ -16,7 +16,7 @@ export type ChartNames = (
 export interface Asked {
   readonly isChartName: ChartNames;
   readonly showTheme: (theme: Theme) => void;
-  readonly keptFiles: KeptFiles;
+  readonly storedScenarios: StoredScenarios;
 }
 
 /** Resolves to what the link said; to null where something else was asked for meanwhile, and took its place. */
@@ -42,7 +42,7 @@ export function viewOf(window_s: View["window_s"], flow: string): View {
     playhead_s: 0,
     window_s,
     selection_s: null,
-    pin_s: null,
+    marker_s: null,
     flow,
     link: "",
     signal: "",

@@ -22,7 +22,7 @@ export function createLinks(state: State): Links {
     const { id, base, carried, edits, kept } = draft.getState();
     const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
       view.getState();
-    const { seeds, spaghetti, lesson, aspect, pin_s } = view.getState();
+    const { seeds, spaghetti, lesson, aspect, marker_s } = view.getState();
     const [from_s, to_s] = firstWindow(state.scenario(), playhead_s);
     const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
     return {
@@ -34,7 +34,7 @@ export function createLinks(state: State): Links {
         ? {}
         : { window_s: [milliseconds(window_s[0]), milliseconds(window_s[1])] as const }),
       ...(selection_s === null ? {} : { selection_s }),
-      ...(pin_s === null ? {} : { pin_s }),
+      ...(marker_s === null ? {} : { marker_s }),
       ...(flow === firstFlow(base) ? {} : { flow }),
       ...(link === "" ? {} : { link }),
       ...(signal === "" ? {} : { signal }),
@@ -52,7 +52,7 @@ export function createLinks(state: State): Links {
 
   function hashForOthers(): string {
     const said = linkState();
-    return said.edits.length > MOST_EDITS || said.kept !== undefined ? "" : writeLink(said);
+    return said.edits.length > MOST_EDITS || said.stored !== undefined ? "" : writeLink(said);
   }
 
   const stop = draft.subscribe((now, before) => {

@@ -7,8 +7,8 @@ import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
 import { scenarioNamed } from "../gallery/scenario-file";
-import type { KeptFiles } from "../host/kept-files";
 import { fileStem } from "../host/save";
+import type { StoredScenarios } from "../host/stored-scenarios";
 import type { State } from "../state";
 import type { Edit, Fault, FoundScenario, Json, Opened, Scenario, View } from "../types";
 
@@ -42,7 +42,7 @@ type Besides = Partial<Pick<Opened, "before" | "carried" | "kept">>;
 export function createOpening(
   { draft, engine, ghost, schema, scenario, refuse }: State,
   commit: Commit,
-  keptFiles: KeptFiles,
+  storedScenarios: StoredScenarios,
 ): Opening {
   let newest = 0;
 
@@ -95,7 +95,7 @@ export function createOpening(
       if (isNewest()) refuse([{ at: name, what }]);
       return false;
     }
-    const { carried, notes } = await reader.carriageOf(name, base, keptFiles);
+    const { carried, notes } = await reader.carriageOf(name, base, storedScenarios);
     if (!isNewest()) return false;
     const besides = { before: openNow(), carried };
     if (!openBase(`${FILE}${name}`, base, [], besides)) return false;
@@ -135,7 +135,7 @@ export function createOpening(
       playhead_s: 0,
       window_s: firstWindow(base),
       selection_s: null,
-      pin_s: null,
+      marker_s: null,
       flow: firstFlow(base),
       link: "",
       signal: "",

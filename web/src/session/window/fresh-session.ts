@@ -7,12 +7,16 @@ import type { Host } from "../host/host";
 import { createSession, type Session } from "../session";
 
 /** Rejects with a sentence where there is no engine. */
-export async function freshSession({ workers, preferences, keptFiles }: Host): Promise<Session> {
+export async function freshSession({
+  workers,
+  preferences,
+  storedScenarios,
+}: Host): Promise<Session> {
   const start = await loadEngine(await workers.module(), makeWorker);
   return createSession(start, {
     runEnsemble: workers.runEnsemble,
     isChartName,
     showTheme: preferences.showTheme,
-    keptFiles,
+    storedScenarios,
   });
 }
