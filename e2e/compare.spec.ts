@@ -130,7 +130,7 @@ test("each flow alone is a column beside this run, with what each flow got", asy
   await expect(heads(page)).toHaveText(["this run", "each alone"]);
   const got = page.getByRole("row", { name: /^Rate of / });
   await expect(got).toHaveCount(3);
-  const cells = got.first().getByRole("cell").locator(".rivals-median");
+  const cells = got.first().getByRole("cell").locator(".competitors-median");
   const [shared, alone] = (await cells.allInnerTexts()).map(Number);
   expect(alone).toBeGreaterThan(1.05 * Number(shared));
 });

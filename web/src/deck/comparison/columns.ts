@@ -1,7 +1,7 @@
 // Who is compared: this run as it is, each of its flows alone, a run that was kept, or a controller in the place of its own.
 
 import type { Schema } from "../../engine/schema";
-import { type Controller, rivalNamed, saidOfFormer } from "../../scenario/controllers";
+import { type Controller, competitorNamed, saidOfFormer } from "../../scenario/controllers";
 import type { Kept } from "../../scenario/types";
 import { nameOf } from "../edit";
 
@@ -10,7 +10,7 @@ export const OWN = "own";
 export const ALONE = "alone";
 
 /** One column. */
-export interface Contestant {
+export interface ComparedColumn {
   /** As it is asked for. */
   readonly name: string;
   /** Of its run in a deck. */
@@ -25,16 +25,16 @@ export interface Contestant {
 }
 
 /** Who is compared under these names; whom nobody knows is left out, and `left` takes a sentence on each. Tests keep no runs: null. */
-export function contestants(
+export function columnsNamed(
   schema: Schema,
   names: readonly string[],
   kept: readonly Kept[] | null,
   left: string[] = [],
-): readonly Contestant[] {
-  const found = names.flatMap((name): readonly Contestant[] => {
-    const one = notOfControllers(kept).find((each) => each.name === name);
+): readonly ComparedColumn[] {
+  const found = names.flatMap((name): readonly ComparedColumn[] => {
+    const one = runColumns(kept).find((each) => each.name === name);
     if (one !== undefined) return [one];
-    const controller = rivalNamed(schema, name);
+    const controller = competitorNamed(schema, name);
     if (controller === null) {
       const former = saidOfFormer(schema, name);
       const why = former === null ? `there is no controller ${name}` : `${name} ${former}`;
@@ -52,8 +52,13 @@ export function contestants(
 }
 
 /** What may be compared besides controllers. */
-export function notOfControllers(kept: readonly Kept[] | null): readonly Contestant[] {
-  const one = (of: Contestant["of"], name: string, label: string, detail: string): Contestant => ({
+export function runColumns(kept: readonly Kept[] | null): readonly ComparedColumn[] {
+  const one = (
+    of: ComparedColumn["of"],
+    name: string,
+    label: string,
+    detail: string,
+  ): ComparedColumn => ({
     ...{ name, label, detail, of },
     run: nameOf(of === "kept" ? name : label),
     controller: null,
@@ -69,7 +74,7 @@ export function notOfControllers(kept: readonly Kept[] | null): readonly Contest
   ];
 }
 
-function ofController(schema: Schema, name: string, controller: Controller): Contestant {
+function ofController(schema: Schema, name: string, controller: Controller): ComparedColumn {
   return {
     name,
     run: nameOf(controller.profile || controller.kind),

@@ -109,17 +109,17 @@ test("runs kept are columns beside this run, where nobody else is asked for", ()
   const { comparison } = comparisonIn(
     routeOf(addressOf({ ...NONE, of: { ...of, beside } }), ["compare"]),
   );
-  const { rivals } = plan(comparison);
-  expect(rivals.map(({ label, detail }) => [label, detail])).toEqual([
+  const { competitors } = plan(comparison);
+  expect(competitors.map(({ label, detail }) => [label, detail])).toEqual([
     ["this run", ""],
     ["A", "as the scenario is"],
     ["B", "narrow"],
   ]);
-  expect(rivals.map(({ scenario }) => scenario.links.forward?.delay_ms)).toEqual([20, 50, 50]);
-  expect(rivals[2]?.scenario.links.forward?.capacity_kbps).toBe(500);
+  expect(competitors.map(({ scenario }) => scenario.links.forward?.delay_ms)).toEqual([20, 50, 50]);
+  expect(competitors[2]?.scenario.links.forward?.capacity_kbps).toBe(500);
   // Each opens as a run of its own.
-  expect(readLink(rivals[2]?.link ?? "").state).toMatchObject({ edits: [halve] });
-  expect(rivals[2]?.link).not.toContain("future");
+  expect(readLink(competitors[2]?.link ?? "").state).toMatchObject({ edits: [halve] });
+  expect(competitors[2]?.link).not.toContain("future");
 });
 
 test("the column each alone has every flow on its own copy of the links, and figures of that", async () => {
@@ -143,11 +143,11 @@ test("the column each alone has every flow on its own copy of the links, and fig
 });
 
 test("where all share one link there is no room for runs, and that is said", () => {
-  const { rivals, left } = plan({ together: true, columns: ["own", "nada-rfc", "gcc"] });
-  expect(rivals.map(({ label }) => label)).toEqual(["NADA", "GCC"]);
+  const { competitors, left } = plan({ together: true, columns: ["own", "nada-rfc", "gcc"] });
+  expect(competitors.map(({ label }) => label)).toEqual(["NADA", "GCC"]);
   expect(left).toContain("this run left out: flows share one link here, no runs");
   const usual = plan({ together: true, columns: ["own"] });
-  expect(usual.rivals.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
+  expect(usual.competitors.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
 });
 
 test("time, window and seeds of the lab are not part of what is compared", () => {
@@ -159,14 +159,14 @@ test("time, window and seeds of the lab are not part of what is compared", () =>
 });
 
 test("the usual three, each alone, at the same range of rates", () => {
-  const { rivals } = plan();
-  expect(rivals.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
-  const ranges = rivals.map(({ scenario }) =>
+  const { competitors } = plan();
+  expect(competitors.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
+  const ranges = competitors.map(({ scenario }) =>
     Object.entries(scenario.flows.video?.controller ?? {}),
   );
   expect(ranges[1]).toContainEqual(["max_rate_kbps", 1500]);
   expect(ranges[2]).toContainEqual(["min_rate_kbps", 150]);
-  expect(readLink(rivals[0]?.link ?? "").state.edits).toEqual([]);
+  expect(readLink(competitors[0]?.link ?? "").state.edits).toEqual([]);
 });
 
 test("where controllers begin is said to be unequal, and can be made equal", () => {
@@ -187,7 +187,7 @@ test("each reports at its own pace, or all at one; who counts packets besides is
     remedy: { paced: true },
   });
   const paced = plan({ seeds: 1, columns: names, paced: true });
-  const reports = paced.rivals.map(({ scenario }) => {
+  const reports = paced.competitors.map(({ scenario }) => {
     const core = made(lab, scenario);
     core.run(core.duration_s);
     const [kinds, sent_s] = ["kind", "sent_s"].map((name) => core.column("packets", name));
@@ -212,7 +212,7 @@ test("what the highest rates can reach of a link that is wider than they are", (
   expect(reachableOf(schema, wide, "forward")).toBeCloseTo(0.5, 9);
   expect(reachableOf(schema, halving, "forward")).toBe(1);
   expect(reachableOf(schema, wide, "return")).toBeNull();
-  const [, tcp] = plan({ columns: ["nada-rfc", "cubic"] }, wide).rivals;
+  const [, tcp] = plan({ columns: ["nada-rfc", "cubic"] }, wide).competitors;
   expect(reachableOf(schema, tcp?.scenario ?? wide, "forward")).toBe(1);
   const slide = withComparison(emptyDeck("A deck"), "", [plan({}, wide)]).slides[0];
   expect(JSON.stringify(slide?.table?.note)).toContain("can reach 50 % of the link");
@@ -225,12 +225,12 @@ test("a TCP may be compared, and that it keeps to no range is said", () => {
 
 test("all on one link are flows of one run, on the path of the flow in view", async () => {
   const all = plan({ together: true, seeds: 2, columns: ["gcc", "nada-rfc"] });
-  const [gcc, nada] = all.rivals;
+  const [gcc, nada] = all.competitors;
   expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
   expect(gcc?.scenario).toEqual(nada?.scenario);
   expect(Object.keys(gcc?.scenario.flows ?? {})).toEqual(["video", "gcc"]);
   const facts = await gathered(deckOfComparison(all), host);
-  const shares = all.rivals.map(({ run, flow }) => {
+  const shares = all.competitors.map(({ run, flow }) => {
     const value = valueOrFault(`mean receiving rate of ${flow}`, facts, run);
     return typeof value === "string" ? value : (value.number ?? 0);
   });
@@ -240,9 +240,9 @@ test("all on one link are flows of one run, on the path of the flow in view", as
 
 test("changes of the old controller's own settings are left to it, and that is said", () => {
   const edit = { kind: "set", path: "flows.video.controller.XREF_ms", to: 20 } as const;
-  const { rivals, left } = plan({ of: { ...NONE.of, edits: [edit] } });
-  expect(rivals[0]?.scenario.flows.video?.controller).toMatchObject({ XREF_ms: 20 });
-  expect(JSON.stringify(rivals[1]?.scenario.flows)).not.toContain("XREF");
+  const { competitors, left } = plan({ of: { ...NONE.of, edits: [edit] } });
+  expect(competitors[0]?.scenario.flows.video?.controller).toMatchObject({ XREF_ms: 20 });
+  expect(JSON.stringify(competitors[1]?.scenario.flows)).not.toContain("XREF");
   expect(left).toEqual(["changes of NADA’s own settings hold for it alone"]);
 });
 
@@ -250,9 +250,9 @@ test("every row of the table has a value for each, and recovery is measured from
   const all = plan({ seeds: 3 });
   const facts = await gathered(deckOfComparison(all), host);
   for (const { label, formula } of rowsOf(all)) {
-    for (const rival of all.rivals) {
-      const value = valueOrFault(formula(rival), facts, rival.run);
-      expect(typeof value === "string" ? value : value.of, `${label} of ${rival.run}`).toBe(3);
+    for (const competitor of all.competitors) {
+      const value = valueOrFault(formula(competitor), facts, competitor.run);
+      expect(typeof value === "string" ? value : value.of, `${label} of ${competitor.run}`).toBe(3);
     }
   }
   const nada = runOf(facts, "nada-rfc");
@@ -323,7 +323,7 @@ test("over several scenarios it is said what is equal in all of them, and in how
 test("figures alone fill the first rows of the table, as the whole runs do", async () => {
   const of = plan({ seeds: 1 });
   const metrics = new Map(
-    of.rivals.map(({ run, scenario }) => {
+    of.competitors.map(({ run, scenario }) => {
       const result = runSeed(lab, {
         scenario: JSON.stringify(scenario),
         seed: scenario.seed ?? 1,

@@ -6,7 +6,7 @@ import { hasRange, settingNamed } from "../../scenario/controllers";
 import { listed } from "../templates/slides";
 import { settingOf, valueAt } from "../templates/tables";
 import type { Comparison } from "./comparison";
-import type { Plan, Rival } from "./plan";
+import type { Competitor, Plan } from "./plan";
 
 export interface Fairness {
   readonly same: readonly string[];
@@ -21,10 +21,10 @@ export interface Unequal {
 
 /** Runs of one controller are unequal in what was changed, which is why they are compared: this is of controllers alone. */
 export function fairnessOf(whole: Plan): Fairness {
-  const plan = { ...whole, rivals: whole.rivals.filter(isRival) };
+  const plan = { ...whole, competitors: whole.competitors.filter(isController) };
   const same = [seedsText(plan), pathText(plan)];
   const unequal: Unequal[] = [];
-  const ranged = plan.rivals.filter(({ controller }) =>
+  const ranged = plan.competitors.filter(({ controller }) =>
     hasRange(plan.schema, controller?.kind ?? ""),
   );
   const part = (label: string): void => {
@@ -56,7 +56,7 @@ export function fairnessOf(whole: Plan): Fairness {
         remedy: { paced: true },
       });
   }
-  const free = plan.rivals.filter((one) => !ranged.includes(one)).map(({ label }) => label);
+  const free = plan.competitors.filter((one) => !ranged.includes(one)).map(({ label }) => label);
   if (free.length > 0) {
     const verb = free.length === 1 ? "has" : "have";
     unequal.push({
@@ -105,25 +105,25 @@ function mostSaid(all: readonly Unequal[], scenarios: number): Unequal {
   return { ...one, what: `${what} (in ${count} of ${scenarios} scenarios${rest})` };
 }
 
-function isRival({ of }: Rival): boolean {
+function isController({ of }: Competitor): boolean {
   return of === "controller";
 }
 
 /** Null: its controller's own. */
-function paceOf({ scenario, flow }: Rival): number | null {
+function paceOf({ scenario, flow }: Competitor): number | null {
   const set = valueIn(scenario, `flows.${flow}.feedback.interval_ms`);
   return typeof set === "number" && set > 0 ? set : null;
 }
 
 /** What asks for its reports, besides the clock. */
-function countsPackets(schema: Schema, { scenario, flow }: Rival): boolean {
+function countsPackets(schema: Schema, { scenario, flow }: Competitor): boolean {
   return settingNamed(schema, scenario, flow, "Packets per report") !== null;
 }
 
 const START = "Start rate";
 const RANGE = "range";
 
-function of(schema: Schema, { scenario, flow }: Rival, label: string): string {
+function of(schema: Schema, { scenario, flow }: Competitor, label: string): string {
   if (label !== RANGE) {
     const text = settingOf(schema, scenario, flow, label);
     return text === "\u2013" ? settingOf(schema, scenario, flow, "Lowest rate") : text;
@@ -133,13 +133,13 @@ function of(schema: Schema, { scenario, flow }: Rival, label: string): string {
   return `${low} to ${high}`;
 }
 
-function seedsText({ rivals, comparison: { seeds } }: Plan): string {
-  const first = rivals[0]?.scenario.seed ?? 1;
+function seedsText({ competitors, comparison: { seeds } }: Plan): string {
+  const first = competitors[0]?.scenario.seed ?? 1;
   return seeds < 2 ? `seed ${first}` : `seeds ${first} to ${first + seeds - 1}`;
 }
 
-function pathText({ schema, rivals, link }: Plan): string {
-  const [first] = rivals;
+function pathText({ schema, competitors, link }: Plan): string {
+  const [first] = competitors;
   if (first === undefined) return "";
   const at = (path: string): string => valueAt(schema, first.scenario, `links.${link}.${path}`);
   const queue = [at("queue.kind"), at("queue.limit_ms")].filter((one) => one !== "").join(", ");
@@ -150,7 +150,11 @@ function pathText({ schema, rivals, link }: Plan): string {
 }
 
 /** "50 ms, from 30 s 20 ms" */
-function withChanges({ changes = [] }: Rival["scenario"], path: string, first: string): string {
+function withChanges(
+  { changes = [] }: Competitor["scenario"],
+  path: string,
+  first: string,
+): string {
   const unit = first.replace(/^.* /, "");
   const later = changes
     .filter(({ set }) => set === path)

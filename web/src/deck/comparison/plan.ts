@@ -16,12 +16,12 @@ import { freeName } from "../../scenario/flow-edits";
 import { writeLink } from "../../scenario/link/link";
 import { materialise } from "../../scenario/materialise";
 import type { Edit, Kept, Scenario } from "../../scenario/types";
-import { hasRivals, inViewIn, type Step, stepsOf } from "../templates/plan";
+import { hasCompetingFlows, inViewIn, type Step, stepsOf } from "../templates/plan";
 import { listed } from "../templates/slides";
-import { type Contestant, contestants, OWN } from "./columns";
+import { type ComparedColumn, columnsNamed, OWN } from "./columns";
 import { type Comparison, comparedPart, PACE_MS } from "./comparison";
 
-export interface Rival extends Contestant {
+export interface Competitor extends ComparedColumn {
   /** The flow that is it, and the link that limits it. */
   readonly flow: string;
   readonly narrow: string;
@@ -34,7 +34,7 @@ export interface Plan {
   readonly comparison: Comparison;
   readonly schema: Schema;
   readonly title: string;
-  readonly rivals: readonly Rival[];
+  readonly competitors: readonly Competitor[];
   /** Whose rate is looked at where each is alone, and the link that limits it. */
   readonly flow: string;
   readonly link: string;
@@ -67,14 +67,14 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   const flow = chosen ?? first;
   const left: string[] = [];
   const asked = namesOf(schema, scenario, flow, comparison);
-  const all = contestants(schema, asked, keptOf(comparison), left);
+  const all = columnsNamed(schema, asked, keptOf(comparison), left);
   if (all.length === 0) return "None of the columns asked for is known; choose one";
   const found = all.filter(({ of }) =>
     of === "controller" ? controlled.length > 0 : !comparison.together,
   );
   // Where flows are to share one link and only runs are asked for, the usual controllers do.
   const shared = comparison.together && controlled.length > 0 && found.length === 0;
-  const columns = shared ? contestants(schema, usualIn(schema, scenario, flow), null) : found;
+  const columns = shared ? columnsNamed(schema, usualIn(schema, scenario, flow), null) : found;
   if (columns.length === 0) {
     return "No flow of this run has a rate controller that keeps to a range of rates; open one with NADA, GCC or SCReAM";
   }
@@ -86,7 +86,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   }
   const seen = link !== "" ? link : (Object.keys(scenario.links)[0] ?? "");
   const writing: Writing = { schema, base, scenario, state, flow, link: seen, comparison, columns };
-  const rivals = comparison.together ? together(writing) : alone(writing);
+  const competitors = comparison.together ? together(writing) : alone(writing);
   const own = controllerOf(schema, scenario, flow);
   const changed = state.edits.some((edit) => isOfController(edit, controlled));
   if (own !== null && changed && columns.some(({ of }) => of === "controller")) {
@@ -99,12 +99,12 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     comparison,
     schema,
     title: scenario.title,
-    rivals,
+    competitors,
     flow,
     link: seen,
     flows: Object.keys(scenario.flows).filter((name) => isControlled(scenario, name)),
     steps: stepsOf(scenario, seen),
-    shared: comparison.together || hasRivals(schema, scenario),
+    shared: comparison.together || hasCompetingFlows(schema, scenario),
     several: controlled.length > 1,
     limited: typeof scenario.links[seen]?.capacity_kbps === "number",
     left,
@@ -153,19 +153,19 @@ interface Writing {
   readonly flow: string;
   readonly link: string;
   readonly comparison: Comparison;
-  readonly columns: readonly Contestant[];
+  readonly columns: readonly ComparedColumn[];
 }
 
 /** Runs of their own; a controller takes the place of all of the run's. */
-function alone(writing: Writing): readonly Rival[] {
+function alone(writing: Writing): readonly Competitor[] {
   const { schema, base, scenario, state, flow, comparison, columns } = writing;
   const flows = controlledFlows(schema, scenario);
-  return columns.map((column): Rival => {
+  return columns.map((column): Competitor => {
     const { controller, name } = column;
     const kept = state.beside?.find(({ letter }) => column.of === "kept" && letter === name);
     if (controller === null) {
       const edits = kept === undefined ? state.edits : kept.edits;
-      return rivalOf(writing, column, flow, edits);
+      return competitorOf(writing, column, flow, edits);
     }
     const own = replacing(schema, scenario, flows, controller);
     // What a person changed on the old controller means nothing to the new one.
@@ -173,12 +173,12 @@ function alone(writing: Writing): readonly Rival[] {
       own.length === 0 ? state.edits : state.edits.filter((edit) => !isOfController(edit, flows));
     const edits = [...left, ...own];
     const equal = madeEqual(schema, base, edits, flows, comparison);
-    return rivalOf(writing, column, flow, [...edits, ...equal]);
+    return competitorOf(writing, column, flow, [...edits, ...equal]);
   });
 }
 
 /** One flow for each, all on the path of the one in view; other flows stay as they are. */
-function together(writing: Writing): readonly Rival[] {
+function together(writing: Writing): readonly Competitor[] {
   const { schema, base, scenario, state, flow, comparison } = writing;
   const columns = writing.columns.flatMap((one) =>
     one.controller === null ? [] : [{ ...one, controller: one.controller }],
@@ -214,16 +214,16 @@ function together(writing: Writing): readonly Rival[] {
   const edits = [...before, ...joins, ...sets, ...titled];
   const equal = madeEqual(schema, base, edits, flows, comparison);
   return columns.map((column, i) =>
-    rivalOf(writing, column, flows[i] as string, [...edits, ...equal]),
+    competitorOf(writing, column, flows[i] as string, [...edits, ...equal]),
   );
 }
 
-function rivalOf(
+function competitorOf(
   { schema, base, state, link, comparison }: Writing,
-  column: Contestant,
+  column: ComparedColumn,
   flow: string,
   edits: readonly Edit[],
-): Rival {
+): Competitor {
   const { seeds } = comparison;
   const { beside: _, ...own } = state;
   const isAlone = column.of === "alone";

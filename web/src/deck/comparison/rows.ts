@@ -6,7 +6,7 @@ import type { Facts } from "../facts";
 import { RULE } from "../formula/recovery";
 import { valueOrFault } from "../formula/text";
 import type { Value } from "../formula/value";
-import type { Plan, Rival } from "./plan";
+import type { Competitor, Plan } from "./plan";
 
 export interface Row {
   readonly label: string;
@@ -21,7 +21,7 @@ export interface Row {
   readonly whose?: string;
 }
 
-type InView = Pick<Rival, "flow" | "narrow">;
+type InView = Pick<Competitor, "flow" | "narrow">;
 
 export const UTILISATION = "Utilisation";
 
@@ -68,9 +68,9 @@ export function mainRowsOf(plan: Plan): readonly Row[] {
 }
 
 /** What each flow got, as far as it is not said yet. */
-function rateRows({ comparison, flow, flows, rivals, shared, limited }: Plan): readonly Row[] {
+function rateRows({ comparison, flow, flows, competitors, shared, limited }: Plan): readonly Row[] {
   if (comparison.together || flows.length > MOST_FLOWS) return [];
-  const named = Object.entries(rivals[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
+  const named = Object.entries(competitors[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
     name,
     title: typeof title === "string" ? title : nameWords(name),
   }));
@@ -88,7 +88,7 @@ export function rowsOf(plan: Plan): readonly Row[] {
   const { comparison } = plan;
   return [
     ...mainRowsOf(plan),
-    ...(comparison.together && plan.rivals.length > 1
+    ...(comparison.together && plan.competitors.length > 1
       ? [row("Of its fair share", ({ flow }) => `fair share ratio of ${flow}`, null)]
       : []),
     ...stepRows(plan),
@@ -99,11 +99,11 @@ export function rowsOf(plan: Plan): readonly Row[] {
 /** What a row says of each; null where it has no value. */
 export function cellsOf(
   { formula }: Row,
-  { rivals }: Plan,
+  { competitors }: Plan,
   facts: Facts,
 ): readonly (Value | null)[] {
-  return rivals.map((rival) => {
-    const value = valueOrFault(formula(rival), facts, rival.run);
+  return competitors.map((competitor) => {
+    const value = valueOrFault(formula(competitor), facts, competitor.run);
     return typeof value === "string" ? null : value;
   });
 }
@@ -116,8 +116,8 @@ export function noteOf(plan: Plan): string {
     : RULE;
 }
 
-function stepRows({ steps, rivals }: Plan): readonly Row[] {
-  const end_s = rivals[0]?.scenario.duration_s ?? 0;
+function stepRows({ steps, competitors }: Plan): readonly Row[] {
+  const end_s = competitors[0]?.scenario.duration_s ?? 0;
   const first_s = steps[0]?.at_s ?? end_s;
   const shown = steps.length > MOST_STEPS ? [] : steps;
   return [

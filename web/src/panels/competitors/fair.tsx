@@ -1,7 +1,7 @@
 // What is the same for all, and what is not.
 
 import type { ReactElement } from "react";
-import "./rivals.css";
+import "./competitors.css";
 import type { Comparison } from "../../deck/comparison/comparison";
 import type { Fairness } from "../../deck/comparison/fairness";
 
@@ -16,7 +16,7 @@ interface FairProps extends Fairness, Equal {
 export function Fair({ same, unequal, others, alike, paced, onAsk }: FairProps): ReactElement {
   const remedies = unequal.filter(({ remedy }) => remedy !== undefined).length;
   return (
-    <dl className="rivals-fair">
+    <dl className="competitors-fair">
       <div>
         <dt>Same for all</dt>
         <dd>
