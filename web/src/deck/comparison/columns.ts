@@ -1,4 +1,4 @@
-// Who is compared: this run as it is, each of its flows alone, a run that was kept, or a controller in the place of its own.
+// Who is compared: this run as it is, each of its flows isolated, a run that was kept, or a controller in the place of its own.
 
 import type { Schema } from "../../engine/schema";
 import { type Controller, competitorNamed, saidOfFormer } from "../../scenario/controllers";
@@ -7,7 +7,7 @@ import { nameOf } from "../edit";
 
 /** The names of the first two in an address; kept runs have their letters, controllers their own. */
 export const OWN = "own";
-export const ALONE = "alone";
+export const ISOLATED = "isolated";
 
 /** One column. */
 export interface ComparedColumn {
@@ -19,7 +19,7 @@ export interface ComparedColumn {
   readonly label: string;
   /** The document or code, or what else tells it from its kin; may be empty. */
   readonly detail: string;
-  readonly of: "own" | "alone" | "kept" | "controller";
+  readonly of: "own" | "isolated" | "kept" | "controller";
   /** What is put in the place of the run's own; of the others null. */
   readonly controller: Controller | null;
 }
@@ -65,7 +65,7 @@ export function runColumns(kept: readonly Kept[] | null): readonly ComparedColum
   });
   return [
     one("own", OWN, kept === null ? "as it is" : "this run", ""),
-    one("alone", ALONE, "each alone", "every flow on its own copy of the links"),
+    one("isolated", ISOLATED, "each flow isolated", "every flow on its own copy of the links"),
     ...(kept ?? []).map(({ letter, name, edits }) => {
       const count = edits.length === 1 ? "1 change" : `${edits.length} changes`;
       const changes = edits.length === 0 ? "as the scenario is" : count;

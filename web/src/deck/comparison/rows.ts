@@ -3,7 +3,7 @@
 import { nameWords, titleIn } from "../../data/name-words";
 import { setting } from "../../data/quantity";
 import type { Facts } from "../facts";
-import { RULE } from "../formula/recovery";
+import { RECOVERY_RULE } from "../formula/recovery";
 import { valueOrFault } from "../formula/text";
 import type { Value } from "../formula/value";
 import type { Competitor, Plan } from "./plan";
@@ -61,7 +61,7 @@ export function mainRowsOf(plan: Plan): readonly Row[] {
     row("Loss", ({ flow }) => `loss of ${flow}`, "lowest", "loss_ratio"),
     row("Overshoot, above its fair share", ({ flow }) => `above fair share of ${flow}`, "lowest"),
     row("Undershoot, below its fair share", ({ flow }) => `below fair share of ${flow}`, "lowest"),
-    ...(plan.several || plan.comparison.together
+    ...(plan.several || plan.comparison.sharedLink
       ? [row("Jain’s index", () => "jain index", "highest")]
       : []),
   ];
@@ -69,7 +69,7 @@ export function mainRowsOf(plan: Plan): readonly Row[] {
 
 /** What each flow got, as far as it is not said yet. */
 function rateRows({ comparison, flow, flows, competitors, shared, limited }: Plan): readonly Row[] {
-  if (comparison.together || flows.length > MOST_FLOWS) return [];
+  if (comparison.sharedLink || flows.length > MOST_FLOWS) return [];
   const named = Object.entries(competitors[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
     name,
     title: typeof title === "string" ? title : nameWords(name),
@@ -88,7 +88,7 @@ export function rowsOf(plan: Plan): readonly Row[] {
   const { comparison } = plan;
   return [
     ...mainRowsOf(plan),
-    ...(comparison.together && plan.competitors.length > 1
+    ...(comparison.sharedLink && plan.competitors.length > 1
       ? [row("Of its fair share", ({ flow }) => `fair share ratio of ${flow}`, null)]
       : []),
     ...stepRows(plan),
@@ -112,8 +112,8 @@ export function cellsOf(
 export function noteOf(plan: Plan): string {
   const { steps } = plan;
   return steps.length > MOST_STEPS
-    ? `${RULE}; the capacity has ${steps.length} steps, which have no rows`
-    : RULE;
+    ? `${RECOVERY_RULE}; the capacity has ${steps.length} steps, which have no rows`
+    : RECOVERY_RULE;
 }
 
 function stepRows({ steps, competitors }: Plan): readonly Row[] {
@@ -121,10 +121,10 @@ function stepRows({ steps, competitors }: Plan): readonly Row[] {
   const first_s = steps[0]?.at_s ?? end_s;
   const shown = steps.length > MOST_STEPS ? [] : steps;
   return [
-    ...(first_s > 0 ? [row("At its share after the start", recovered(0, first_s), "lowest")] : []),
+    ...(first_s > 0 ? [row("Recovery time after the start", recovered(0, first_s), "lowest")] : []),
     ...shown.map(({ at_s, until_s, from_kbps, to_kbps }) =>
       row(
-        [`… after ${stepText(from_kbps, to_kbps)} at ${at_s} s`, `At its share after ${at_s} s`],
+        [`… after ${stepText(from_kbps, to_kbps)} at ${at_s} s`, `Recovery time after ${at_s} s`],
         recovered(at_s, until_s),
         "lowest",
       ),

@@ -4,11 +4,11 @@ import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from
 import { pageTheme } from "../../charts";
 import { type ComparedColumn, columnsNamed, runColumns } from "../../deck/comparison/columns";
 import { addressOf, type Comparison } from "../../deck/comparison/comparison";
-import { type Fairness, fairnessOfAll } from "../../deck/comparison/fairness";
+import { type Conditions, conditionsOfAll } from "../../deck/comparison/conditions";
 import { keptOf, type Plan } from "../../deck/comparison/plan";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
-import { Fair } from "../../panels/competitors/fair";
+import { ConditionsPanel } from "../../panels/competitors/conditions";
 import { looksOfCompetitors } from "../../panels/competitors/looks";
 import { hashOf, useHost } from "../../session";
 import { Chooser } from "./form/chooser";
@@ -101,7 +101,7 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
   const running = done < of && !stopped;
   const more = form?.(compared, running);
   const fault = more?.fault ?? "";
-  const fairness = useMemo(() => fairnessOfAll(plans), [plans]);
+  const conditions = useMemo(() => conditionsOfAll(plans), [plans]);
   const ofControllers = columns.some(({ of: kind }) => kind === "controller") && plans.length > 0;
   return (
     <>
@@ -123,11 +123,11 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
         onStop={onStop}
       />
       {ofControllers && (
-        <Fair
-          {...withSame(fairness, plans)}
+        <ConditionsPanel
+          {...withSame(conditions, plans)}
           others={[...feedbackText(tests), ...leftOf(plans)]}
-          alike={asked.alike}
-          paced={asked.paced}
+          sameStart={asked.sameStart}
+          sameFeedback={asked.sameFeedback}
           onAsk={ask}
         />
       )}
@@ -139,9 +139,9 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
   );
 }
 
-function withSame({ same, unequal }: Fairness, plans: readonly Plan[]): Fairness {
+function withSame({ same, different }: Conditions, plans: readonly Plan[]): Conditions {
   const all = "in each test the same seeds, path and other traffic";
-  return { same: plans.length > 1 ? [all, ...same] : same, unequal };
+  return { same: plans.length > 1 ? [all, ...same] : same, different };
 }
 
 function leftOf(plans: readonly Plan[]): readonly string[] {
@@ -163,7 +163,7 @@ function sentenceOf(asked: Comparison, { tests, of }: Compared): string {
   ].join("; ");
 }
 
-/** Each reports in its own format and at its own pace: what that costs has been measured. */
+/** Each has feedback of its own format and interval: what that costs has been measured. */
 function feedbackText(tests: readonly Tested[]): readonly string[] {
   const [only, ...rest] = tests;
   if (only === undefined || rest.length > 0 || only.facts === null) return [];

@@ -57,7 +57,7 @@ export async function compare(
   const known = tests.map((test, i) => testedOf(schema, comparison, test, read[i] ?? ""));
   const counts = known.map(() => 0);
   const runs = (plan: Plan | string): number =>
-    typeof plan === "string" ? 0 : plan.comparison.together ? 1 : plan.competitors.length;
+    typeof plan === "string" ? 0 : plan.comparison.sharedLink ? 1 : plan.competitors.length;
   const built = asBuilt(comparison);
   const all = built ? 0 : known.reduce((sum, { plan }) => sum + runs(plan) * comparison.seeds, 0);
   let told = true;

@@ -58,7 +58,7 @@ export function ResultLine({ row, cells, runs, others }: ResultLineProps): React
             {missing > 0 && isCounted(value) && (
               <span className="competitors-never">
                 ×{missing}
-                <span className="spoken"> of {value?.of} seeds never got there</span>
+                <span className="spoken"> of {value?.of} seeds never recovered</span>
               </span>
             )}
           </td>

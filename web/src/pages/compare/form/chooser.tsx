@@ -41,14 +41,14 @@ export function Chooser(props: ChooserProps): ReactElement {
           <Choice
             name={name}
             label="one run each"
-            chosen={!asked.together}
-            onChoose={() => onAsk({ together: false })}
+            chosen={!asked.sharedLink}
+            onChoose={() => onAsk({ sharedLink: false })}
           />
           <Choice
             name={name}
-            label="all on one link"
-            chosen={asked.together}
-            onChoose={() => onAsk({ together: true })}
+            label="all on a shared link"
+            chosen={asked.sharedLink}
+            onChoose={() => onAsk({ sharedLink: true })}
           />
         </fieldset>
         <Seeds count={asked.seeds} onAsk={onAsk} />

@@ -79,7 +79,7 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
             <td />
             {plan.competitors.map(({ run, label, link, of }) => (
               <td key={run}>
-                {of !== "alone" && (
+                {of !== "isolated" && (
                   <a className="plain-link versus-open" href={link}>
                     open
                     <span className="spoken">
@@ -111,7 +111,7 @@ export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactE
       {more.length === 0 && (
         <>
           {" · "}
-          <span className="competitors-never">×2</span> seeds that were not there before the next
+          <span className="competitors-never">×2</span> seeds that did not recover before the next
           step (counted, not averaged) · {noteOf(only)}
         </>
       )}
