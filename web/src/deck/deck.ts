@@ -1,5 +1,5 @@
 // A deck of slides as plain JSON: titles, bullets, figures, tables and scenes. Figures and numbers are references to runs, never
-// copies, so a deck is made anew whenever the engine changes, and says what moved since it was written.
+// copies, so a deck is measured again whenever the engine changes, and says which of its numbers are stale.
 
 /** Changes only when an older deck could no longer be read as it is. */
 export const FORMAT = "nada-lab deck 1";
