@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Deck } from "../../src/deck/deck";
-import { formerLook } from "../../src/deck/reading/former-look";
+import { formerLook } from "../../src/deck/reading/older-decks";
 import { isDeck, readDeck } from "../../src/deck/reading/read";
 import type { NamedScenario, Test } from "../../src/deck/templates/plan";
 import type { Lab } from "../../src/engine/core";
