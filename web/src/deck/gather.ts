@@ -15,7 +15,7 @@ import { seedsFrom } from "../scenario/seeds/seeds";
 import type { Scenario } from "../scenario/types";
 import type { Deck, DeckRun, Window } from "./deck";
 import { type Facts, inViewOf, labelOf, type MissingRun, type RunFacts, windowKey } from "./facts";
-import { windowsWanted } from "./remake";
+import { windowsWanted } from "./remeasure";
 
 /** What is needed of a page or of a command line. */
 export interface Host {
@@ -158,7 +158,7 @@ function factsOf(
   }
   const [first] = done;
   if (first === undefined || first.whole === null) {
-    return { kind: "missing", label, what: "it was not run; make the deck anew" };
+    return { kind: "missing", label, what: "it was not run; measure the deck again" };
   }
   const seeds = done.map(({ seed }) => seed);
   const spans = windows.filter((one) => one !== null);

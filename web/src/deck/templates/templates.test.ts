@@ -6,7 +6,7 @@ import { readFormula } from "../../scenario/language/read-figure";
 import { readLink } from "../../scenario/link/read-link";
 import { formulasIn } from "../formula/text";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
-import { spotsOf, windowsWanted } from "../remake";
+import { spotsOf, windowsWanted } from "../remeasure";
 import { comparison } from "./comparison";
 import { hardestDrop, hasCompetingFlows, stepsOf, type TemplatePlan } from "./plan";
 import { report } from "./report";
