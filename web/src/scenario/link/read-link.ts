@@ -56,7 +56,8 @@ function readPart(reading: Reading, part: string): void {
 function readKey(state: Reading["state"], key: string, text: string): string | null {
   const edit = Object.hasOwn(EDIT_KEYS, key) ? EDIT_KEYS[key] : undefined;
   if (edit !== undefined) return readEdits(edit, text, state.edits);
-  const read = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+  const now = FORMER.get(key) ?? key;
+  const read = Object.hasOwn(READERS, now) ? READERS[now] : undefined;
   return read === undefined ? "no such key" : read(state, text);
 }
 
@@ -68,40 +69,30 @@ function ignore(reading: Reading, part: string, why: string): void {
 /** Each takes its value over, or says what is wrong with it. */
 type Read = (state: Reading["state"], text: string) => string | null;
 
-const MARKER: Read = (state, text) =>
-  put(state, "marker_s", positive(text), "is not a time in seconds");
-
-const STORED: Read = (state, text) =>
-  put(
-    state,
-    "stored",
-    /^[0-9a-f]{16}$/.test(text) ? text : null,
-    "is not the key of a stored scenario",
-  );
-
-const KEEP: Read = (state, text) => {
-  const kept = readKept(text);
-  const known = state.beside ?? [];
-  if (typeof kept === "string") return kept;
-  if (known.length >= MOST_KEPT_RUNS) return `more than ${MOST_KEPT_RUNS} runs cannot be kept`;
-  if (known.some(({ letter }) => letter === kept.letter)) return "its letter is taken";
-  state.beside = [...known, kept];
-  return null;
-};
-
-/** Keys as links had them before. */
-const FORMER: Readonly<Record<string, Read>> = { pin: MARKER, kept: STORED, future: KEEP };
+/** What keys of earlier links are called now. */
+const FORMER: ReadonlyMap<string, string> = new Map([
+  ["apart", "isolated"],
+  ["future", "keep"],
+  ["kept", "stored"],
+  ["pin", "marker"],
+  ["spaghetti", "individual"],
+]);
 
 const READERS: Readonly<Record<string, Read>> = {
-  ...FORMER,
   s: (state, text) => put(state, "scenario", word(text), "is not a name"),
   scenario: (state, text) =>
     put(state, "packed", /^[\w-]+$/.test(text) ? text : null, "is not a packed scenario"),
-  stored: STORED,
+  stored: (state, text) =>
+    put(
+      state,
+      "stored",
+      /^[0-9a-f]{16}$/.test(text) ? text : null,
+      "is not the key of a stored scenario",
+    ),
   t: (state, text) => put(state, "t_s", positive(text), "is not a time in seconds"),
   w: (state, text) => put(state, "window_s", range(text), "is not a range like 10-20"),
   sel: (state, text) => put(state, "selection_s", range(text), "is not a range like 10-20"),
-  marker: MARKER,
+  marker: (state, text) => put(state, "marker_s", positive(text), "is not a time in seconds"),
   flow: (state, text) => put(state, "flow", word(text), "is not a name"),
   link: (state, text) => put(state, "link", word(text), "is not a name"),
   signal: (state, text) => put(state, "signal", word(text), "is not a name"),
@@ -113,13 +104,19 @@ const READERS: Readonly<Record<string, Read>> = {
     put(state, "theme", among(THEMES, text), `is none of ${THEMES.join(", ")}`),
   apply: (state, text) =>
     text === "now" ? null : put(state, "apply", among(["start"], text), "is neither now nor start"),
-  apart: (state, text) =>
-    text === "0" ? null : put(state, "apart", text === "1" ? true : null, "is neither 0 nor 1"),
-  keep: KEEP,
+  isolated: flag("isolated"),
+  keep: (state, text) => {
+    const kept = readKept(text);
+    const known = state.beside ?? [];
+    if (typeof kept === "string") return kept;
+    if (known.length >= MOST_KEPT_RUNS) return `more than ${MOST_KEPT_RUNS} runs cannot be kept`;
+    if (known.some(({ letter }) => letter === kept.letter)) return "its letter is taken";
+    state.beside = [...known, kept];
+    return null;
+  },
   seeds: (state, text) =>
     text === "1" ? null : put(state, "seeds", seedCount(text), `is none of 1 to ${MOST_SEEDS}`),
-  spaghetti: (state, text) =>
-    text === "0" ? null : put(state, "spaghetti", text === "1" ? true : null, "is neither 0 nor 1"),
+  individual: flag("individualRuns"),
   lesson: (state, text) => put(state, "lesson", word(text), "is not a name"),
   view: (state, text) => put(state, "aspect", word(text), "is not a name"),
   autoplay: (state, text) =>
@@ -127,16 +124,21 @@ const READERS: Readonly<Record<string, Read>> = {
 };
 
 function readKept(text: string): Kept | string {
-  const [letter = "", name, apart, inside, ...rest] = atoms(text);
+  const [letter = "", name, isolated, inside, ...rest] = atoms(text);
   if (inside === undefined || name === undefined || rest.length > 0) return "is not complete";
-  if (apart === "1") {
-    return "each flow alone on its own copy of the links is the column “each alone” of Compare";
+  if (isolated === "1") {
+    return "each flow on its own copy of the links is the column “each flow isolated” of Compare";
   }
   if (!LETTERS.includes(letter)) return `its letter is none of ${LETTERS.join(", ")}`;
   const { state, notices } = readLink(inside === "" ? "" : `${PREFIX}${inside}`);
   const [notice] = notices;
   if (notice !== undefined) return notice.what;
   return { letter, name: keptName(name), edits: state.edits };
+}
+
+function flag(key: "isolated" | "individualRuns"): Read {
+  return (state, text) =>
+    text === "0" ? null : put(state, key, text === "1" ? true : null, "is neither 0 nor 1");
 }
 
 function seedCount(text: string): number | null {
