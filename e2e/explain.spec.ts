@@ -17,7 +17,7 @@ test("the moment at the marker is explained: what set it off, and each step of t
   await expect(card(page)).toContainText("Capacity became 600 kbit/s at 60 s.");
   await expect(card(page)).toContainText("the queue of forward was full");
   await expect(links(page)).toHaveCount(5);
-  // The numbers are those of the rail.
+  // The numbers are those of the table.
   const row = page.getByRole("row", { name: /^Queuing delay/ }).first();
   const delay = (await row.getByRole("cell").first().innerText()).replace(/\s+/g, " ");
   await expect(links(page).nth(1)).toContainText(`have waited ${delay}`);

@@ -68,7 +68,7 @@ for (const [label, button, colours] of [
   });
 }
 
-test("a picture that carries no run is told, and the run at hand stays", async ({ app, page }) => {
+test("a picture that carries no run is told, and the current run stays", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await dropFile(page, "holiday.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await expect(app.notice()).toContainText("carries no run");

@@ -1,4 +1,4 @@
-// Runs that a person keeps: lines beside the run at hand, columns of Compare, and in the address.
+// Runs that a person keeps: lines beside the current run, columns of Compare, and in the address.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";

@@ -38,7 +38,7 @@ test("a welcome says what this is and has three things to press; closed, it is g
   await app.open();
   const welcome = page.getByRole("region", { name: "Welcome" });
   await expect(welcome).toContainText("The blue line is the rate that NADA finds for it");
-  for (const name of [...PRESSED, "Show me"]) {
+  for (const name of [...PRESSED, "Tutorial"]) {
     await expect(welcome.getByRole("button", { name })).toBeVisible();
   }
   expect(await complaints(page)).toEqual([]);
@@ -97,7 +97,7 @@ test("a link to another run is not greeted with a sentence that is not about it"
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
 });
 
-test("another scenario is found by a word of its story and opens", async ({ app, page }) => {
+test("another scenario is found by a word of its description and opens", async ({ app, page }) => {
   await app.open("t=10");
   await app.button(/^Scenario: /).click();
   await expect(page.getByRole("searchbox", { name: "Search experiments" })).toBeFocused();

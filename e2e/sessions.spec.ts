@@ -242,7 +242,7 @@ test("a published table has its interval over twenty seeds; to run them here can
   await expect(tables.getByRole("button", { name: "Run the 20 seeds here for 4.2" })).toBeVisible();
 });
 
-test("sessions with mistakes that are dropped are answered one by one, and the run at hand stays", async ({
+test("sessions with mistakes that are dropped are answered one by one, and the current run stays", async ({
   app,
   page,
 }) => {

@@ -38,9 +38,9 @@ const OF_LAB: readonly DialogRow[] = [
     load: () => import("../panels/share/share"),
   },
   {
-    dialog: "network",
-    name: "My network",
-    load: () => import("./network/network-dialog"),
+    dialog: "import-trace",
+    name: "The dialog to import a trace",
+    load: () => import("./trace/trace-dialog"),
   },
   LINK,
   HELP,
@@ -65,10 +65,10 @@ function OnceOpened({ dialog, name, load }: DialogRow): ReactElement | null {
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   const shown = useContext(Shown);
-  const network = useLayout((layout) => layout.network);
+  const trace = useLayout((layout) => layout.trace);
   // One that was given up over something is tried again with anything else, and when it is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object for each of them
-  const given = useMemo(() => ({}), [shown, network, open]);
+  const given = useMemo(() => ({}), [shown, trace, open]);
   if (!open && !opened) return null;
   return (
     <Shown value={given}>

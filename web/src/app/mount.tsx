@@ -84,7 +84,7 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
         <Boundary name="The notices" place="notices">
           <Notices />
         </Boundary>
-        <Boundary name="The controls" place="rail controls">
+        <Boundary name="The controls" place="side controls">
           <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
         </Boundary>
         <section className="stage" aria-label="Charts">

@@ -1,4 +1,4 @@
-// Runs that are kept beside the one at hand: of each the line that a chart is about, as a real line with its letter at the end.
+// Runs that are kept beside the current run: of each the line that a chart is about, as a real line with its letter at the end.
 
 import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
@@ -43,7 +43,7 @@ export function lookOfKept(letter: string, theme: Theme): KeptLook {
   };
 }
 
-/** What comes after a moment: until then it is the run at hand. */
+/** What comes after a moment: until then it is the current run. */
 export function columnsAfter(columns: Columns, from_s: number): Columns {
   const first = (table: string): number =>
     from_s > 0 ? Math.max(0, bisectLeft(columns.column(table, "t_s"), from_s) - 1) : 0;
@@ -54,7 +54,7 @@ export function columnsAfter(columns: Columns, from_s: number): Columns {
   };
 }
 
-/** The tables of the run at hand under their names, and those of each kept run behind its letter. */
+/** The tables of the current run under their names, and those of each kept run behind its letter. */
 export function withKept(columns: Columns, kept: readonly ShownKept[]): Columns {
   const own = new Map(kept.map(({ letter, columns: own }) => [letter, own]));
   const find = (table: string): readonly [Columns, string] => {

@@ -134,7 +134,7 @@ export function createActions(
       addEdit({ kind: "leave", name, at_s: whereChangesBegin() });
     },
 
-    /** One that nobody's hand has made, such as a story's. */
+    /** One that nobody's hand has made, such as a description's. */
     addEdit(edit: Edit): void {
       endDrag();
       addEdit(edit);

@@ -12,7 +12,7 @@ export interface Draft {
   /** How a link carries that file; nothing for a scenario of the gallery, which its name finds. */
   readonly carried: Carried;
   readonly edits: readonly Edit[];
-  /** Runs kept beside the one at hand, at most six. Not in undo: keeping changes nothing of the run. */
+  /** Runs kept beside the current run, at most six. Not in undo: keeping changes nothing of the run. */
   readonly kept: readonly Kept[];
   /** What a dropped file took the place of: where nothing else is left to undo, undo leads back there. */
   readonly before: Opened | null;

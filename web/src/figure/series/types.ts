@@ -19,9 +19,9 @@ export interface About {
   /** Narrowest link on that flow's path; null if all are unlimited. */
   readonly link: string | null;
   readonly theme: Theme;
-  /** The same scenario under many seeds; null where only the run at hand is shown. */
+  /** The same scenario under many seeds; null where only the current run is shown. */
   readonly many: ManyRuns | null;
-  /** Runs kept beside the one at hand, whose tables stand behind their letters (kept.ts); nothing: none. */
+  /** Runs kept beside the current run, whose tables stand behind their letters (kept.ts); nothing: none. */
   readonly beside?: readonly ShownKept[];
 }
 

@@ -31,7 +31,7 @@ export function ExperimentCard({
   const layout = useLayoutStore();
   const Title = shelved ? "h4" : "h2";
   const current = useSessionIfAny()?.draft.getState().id === experiment.id;
-  const { id, title, story, source, card, verdict, reasons } = experiment;
+  const { id, title, description, source, card, verdict, reasons } = experiment;
   return (
     <li className="card">
       <Thumbnail card={card} />
@@ -48,7 +48,7 @@ export function ExperimentCard({
       <p className="card-source">
         <span className="card-id">{id}</span> {source}
       </p>
-      {story !== "" && <p className="card-story">{story}</p>}
+      {description !== "" && <p className="card-description">{description}</p>}
       {card !== null && <Flows experiment={experiment} />}
       {card !== null && (
         <p className="verdict">

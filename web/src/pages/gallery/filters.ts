@@ -61,8 +61,16 @@ export function filtered(
   const found = all.filter((one) =>
     chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
   );
-  const textOf = ({ id, title, story, source, ...one }: Experiment): string => {
-    const own = [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena];
+  const textOf = ({ id, title, description, source, ...one }: Experiment): string => {
+    const own = [
+      id,
+      title,
+      description,
+      source,
+      one.card?.number,
+      ...one.controllers,
+      ...one.phenomena,
+    ];
     const text = own.join(" ");
     return `${text} ${peopleWords(text)}`;
   };

@@ -18,9 +18,9 @@ import { Shelves } from "./shelves/shelves";
 export function Finder(): ReactElement {
   const host = useHost();
   const { at, value: cards } = useResource((host) => host.cards);
-  const stories = useResource((host) => host.stories).value;
+  const descriptions = useResource((host) => host.descriptions).value;
   const filters = useRoute(({ more }) => more);
-  const all = useMemo(() => experiments(gallery, stories, cards.byId), [stories, cards]);
+  const all = useMemo(() => experiments(gallery, descriptions, cards.byId), [descriptions, cards]);
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const narrowed = isNarrowed(filters);
   const clear = (): void => show(host, {}, "push");

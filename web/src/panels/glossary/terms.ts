@@ -1,5 +1,5 @@
 // The words of this page and of its field, once: what each means, which document says so, where it stands on the screen, and what of
-// the run shows it. Legends, numbers, sliders, stories and lessons all ask this table; it is loaded when the first of them does.
+// the run shows it. Legends, numbers, sliders, descriptions and lessons all ask this table; it is loaded when the first of them does.
 
 export interface Term {
   readonly id: string;

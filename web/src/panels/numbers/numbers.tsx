@@ -1,4 +1,4 @@
-// The right rail: values at the pointer or the playhead, the controller from the inside, the metrics.
+// The right side: values at the pointer or the playhead, the controller from the inside, the metrics.
 
 import type { ReactElement } from "react";
 import { Chunk } from "../../errors/chunk";
@@ -23,7 +23,7 @@ export function Numbers(): ReactElement {
   return (
     // The version tells tests which run the numbers are of: they follow a little behind the charts.
     <aside
-      className="rail numbers"
+      className="side numbers"
       id={useLayoutStore().idOf("numbers")}
       aria-label="Numbers"
       // A translator that puts other text in the place of numbers that move would leave old ones there.

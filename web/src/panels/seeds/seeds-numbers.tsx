@@ -1,4 +1,4 @@
-// The right rail's figures over many seeds: median and interval for the flow in view and its link, each flow beside the
+// The numbers over many seeds: median and interval for the flow in view and its link, each flow beside the
 // others, and in how many runs an expectation was met.
 
 import { type ReactElement, useId } from "react";

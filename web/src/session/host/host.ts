@@ -20,8 +20,8 @@ export interface Host {
   readonly scrolled: Map<string, number>;
   /** What the build found out about every scenario. */
   readonly cards: Resource<Cards>;
-  /** Stories and sources of all scenarios. */
-  readonly stories: Resource<ReadonlyMap<string, ScenarioTexts>>;
+  /** Descriptions and sources of all scenarios. */
+  readonly descriptions: Resource<ReadonlyMap<string, ScenarioTexts>>;
   /** The deck that somebody works on; its code comes with whoever asks first. */
   deck(): Promise<DeckStore>;
 }
@@ -35,9 +35,9 @@ export function createHost(router: Router): Host {
     storedScenarios: createStoredScenarios(),
     scrolled: new Map(),
     cards: createResource(NO_CARDS, loadCards),
-    stories: createResource<ReadonlyMap<string, ScenarioTexts>>(
+    descriptions: createResource<ReadonlyMap<string, ScenarioTexts>>(
       new Map(),
-      async () => (await import("../gallery/stories")).texts,
+      async () => (await import("../gallery/descriptions")).texts,
     ),
     deck() {
       deck ??= import("../decks/open-deck").then(({ openDeck }) => openDeck());

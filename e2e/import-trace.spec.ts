@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 
 const CSV = `time_s,rtt_ms,capacity_kbps\n${Array.from({ length: 60 }, (_, t) => `${t},${40 + (t % 3)},${t < 30 ? 900 : 400}`).join("\n")}\n`;
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: "My network" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Import a trace" });
 
 test("a CSV that is dropped is shown as it was understood, and becomes the link", async ({
   app,
@@ -83,7 +83,7 @@ test("the door beside the search takes what is typed: plain numbers, one a secon
 }) => {
   await app.open();
   await app.button(/^Scenario: /).click();
-  await app.button("My network").click();
+  await app.button("Import a trace").click();
   await dialog(page).getByRole("textbox").fill("1.0\n2.3\n0.9");
   await expect(dialog(page)).toContainText("3.00 s, 0.90–2.30 Mbit/s, column 1, in Mbit/s");
   await dialog(page).getByRole("button", { name: "Run on this link" }).click();
