@@ -105,7 +105,9 @@ const READERS: Readonly<Record<string, Read>> = {
   spaghetti: (state, text) =>
     text === "0" ? null : put(state, "spaghetti", text === "1" ? true : null, "is neither 0 nor 1"),
   lesson: (state, text) => put(state, "lesson", word(text), "is not a name"),
-  view: (state, text) => put(state, "aspect", word(text), "is not a name"),
+  plot: (state, text) => put(state, "plot", word(text), "is not a name"),
+  /** In links of earlier pages. */
+  view: (state, text) => put(state, "plot", word(text), "is not a name"),
   autoplay: (state, text) =>
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };

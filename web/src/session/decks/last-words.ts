@@ -2,7 +2,7 @@
 // and is read by whoever comes next.
 
 import type { Deck } from "../../deck/deck";
-import { scopeOf } from "../host/scope";
+import { scopeOf } from "../environment/scope";
 
 /** What has not been kept yet. */
 export interface Unkept {
