@@ -16,8 +16,8 @@ import { freeName } from "../../scenario/flow-edits";
 import { writeLink } from "../../scenario/link/link";
 import { materialise } from "../../scenario/materialise";
 import type { Edit, Kept, Scenario } from "../../scenario/types";
-import { hasRivals, inViewIn, type Step, stepsOf } from "../templates/plan";
-import { listed } from "../templates/slides";
+import { hasRivals, inViewIn, type Step, stepsOf } from "../templates/template-plan";
+import { listed } from "../templates/template-slides";
 import { type Contestant, contestants, OWN } from "./columns";
 import { type Comparison, comparedPart, PACE_MS } from "./comparison";
 
