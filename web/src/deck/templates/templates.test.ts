@@ -10,7 +10,7 @@ import { spotsOf, windowsWanted } from "../remeasure";
 import { comparison } from "./comparison";
 import { report } from "./report";
 import { results } from "./results";
-import { hardestDrop, hasRivals, stepsOf, type TemplatePlan } from "./template-plan";
+import { hardestDrop, hasCompetingFlows, stepsOf, type TemplatePlan } from "./template-plan";
 
 const schema = (await freshLab()).schema();
 const controllers = ["nada-rfc", "gcc", "scream-v2"].flatMap((name) => {
@@ -136,10 +136,10 @@ test("steps of a capacity are told with what they take; a ramp is none", () => {
   expect(hardestDrop([])).toBeNull();
 });
 
-test("TCP beside media is a rival, a voice is none", () => {
+test("TCP beside media is a competitor, a voice is none", () => {
   const tcp = { ...halving.flows.video, controller: { kind: "cubic" }, source: { kind: "bulk" } };
-  expect(hasRivals(schema, { ...halving, flows: { ...halving.flows, tcp } })).toBe(true);
-  expect(hasRivals(schema, two)).toBe(false);
+  expect(hasCompetingFlows(schema, { ...halving, flows: { ...halving.flows, tcp } })).toBe(true);
+  expect(hasCompetingFlows(schema, two)).toBe(false);
 });
 
 test("an update says on its first slides what came of each test, and the units of its set-up once", () => {

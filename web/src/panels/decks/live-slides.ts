@@ -10,7 +10,7 @@ export function liveOfSlide(deck: Deck, slide: Slide): LiveSlide | null {
   const run = deck.runs[figure?.runs[0] ?? ""];
   if (figure === undefined || run === undefined) return null;
   const { state } = readLink(run.link);
-  const { seeds: _, spaghetti: __, ...alone } = state;
+  const { seeds: _, individualRuns: __, ...alone } = state;
   const { window_s } = figure;
   const link = writeLink({
     ...alone,
