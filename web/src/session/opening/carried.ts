@@ -3,8 +3,8 @@
 import type { Carried } from "../../scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../scenario/link/packed";
 import { asWritten } from "../../scenario/sessions/kind";
-import { MOST_STORED } from "../host/scenario-storage";
-import type { StoredScenarios } from "../host/stored-scenarios";
+import { MOST_STORED } from "../environment/scenario-storage";
+import type { StoredScenarios } from "../environment/stored-scenarios";
 import type { Fault, Scenario } from "../types";
 
 export interface Carriage {

@@ -6,9 +6,9 @@ import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
+import { fileStem } from "../environment/save";
+import type { StoredScenarios } from "../environment/stored-scenarios";
 import { scenarioNamed } from "../gallery/scenario-file";
-import { fileStem } from "../host/save";
-import type { StoredScenarios } from "../host/stored-scenarios";
 import type { State } from "../state";
 import type { Edit, Fault, FoundScenario, Json, Opened, Scenario, View } from "../types";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
+import { createStoredScenarios, type StoredScenarios } from "../environment/stored-scenarios";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { createStoredScenarios, type StoredScenarios } from "../host/stored-scenarios";
 import type { Session } from "../session";
 
 /** Random digits do not pack: far more than a link holds. */

@@ -3,7 +3,7 @@
 import { loadEngine } from "../../engine/live/start";
 import { makeWorker } from "../../engine/worker/make-worker";
 import { isChartName } from "../../figure/series/chart-names";
-import type { Host } from "../host/host";
+import type { Environment } from "../environment/environment";
 import { createSession, type Session } from "../session";
 
 /** Rejects with a sentence where there is no engine. */
@@ -11,7 +11,7 @@ export async function freshSession({
   workers,
   preferences,
   storedScenarios,
-}: Host): Promise<Session> {
+}: Environment): Promise<Session> {
   const start = await loadEngine(await workers.module(), makeWorker);
   return createSession(start, {
     runEnsemble: workers.runEnsemble,
