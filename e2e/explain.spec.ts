@@ -77,7 +77,7 @@ test("the metrics say what was before the last change, and by how much it differ
   await app.open(`${FIRST}&t=20`);
   const table = page.getByRole("table", { name: "Before your change" });
   await expect(table).toHaveCount(0);
-  const rate = await app.read("Receiving rate", "run");
+  const rate = await app.read("Receiving rate", "mean");
   await app.type("Capacity", "0.5M");
   const cells = table.getByRole("row", { name: /^Receiving rate/ }).getByRole("cell");
   const numbers = async () =>

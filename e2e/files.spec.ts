@@ -105,10 +105,10 @@ test("a Mahimahi trace dropped on the page becomes the link", async ({ app, page
 
 test("a trace with a mistake says on which line, and the run stays", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
-  const before = await app.read("Receiving rate", "run");
+  const before = await app.read("Receiving rate", "mean");
   await dropFile(page, "bad.mahimahi", "1\n2\nthree\n");
   await expect(app.notice()).toContainText("bad.mahimahi, line 3");
-  await app.reads("Receiving rate", "run").toBe(before);
+  await app.reads("Receiving rate", "mean").toBe(before);
 });
 
 test("frame sizes dropped on the page become what the flow in view sends", async ({

@@ -128,7 +128,7 @@ test("the numbers tell what NADA does and why", async ({ app, page }) => {
   await app.open("t=30");
   await expect(page.getByText("Gradual update")).toBeVisible();
   await expect(page.getByText(/^The signal (rose|fell|held)/)).toBeVisible();
-  await app.reads("Queuing delay", "run").toBeGreaterThan(1);
+  await app.reads("Queuing delay", "mean").toBeGreaterThan(1);
   await app.reads("Link’s utilisation").toBeGreaterThan(50);
   await page.getByRole("combobox", { name: "Metrics of" }).selectOption({ index: 1 });
   await expect(page.getByRole("combobox", { name: "Metrics of" })).toHaveValue("segment");

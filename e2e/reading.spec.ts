@@ -67,7 +67,7 @@ test("the words of the description set, go and explain, and undo takes back", as
   page,
 }) => {
   await app.open("s=rfc8867/5.1-letter&t=10");
-  await app.reads("Loss", "run").toBeGreaterThan(3);
+  await app.reads("Loss", "mean").toBeGreaterThan(3);
   await app.button(/About this run$/).click();
   const about = page.getByRole("complementary", { name: "About this run" });
   await expect(about).toContainText("one packet waiting behind another forbids the ramp-up");
@@ -82,7 +82,7 @@ test("the words of the description set, go and explain, and undo takes back", as
   await page.keyboard.press("Escape");
   await about.getByRole("button", { name: "Close, and show the numbers" }).click();
   await app.idle();
-  await app.reads("Loss", "run").toBeLessThan(1);
+  await app.reads("Loss", "mean").toBeLessThan(1);
   await page.keyboard.press("Control+z");
   await expect(app.changes()).toHaveCount(0);
 });

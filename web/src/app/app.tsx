@@ -1,7 +1,7 @@
 // The workspace: everything at its place, once there is a run to show.
 
 import type { ReactElement } from "react";
-import { Boundary, Shown } from "../errors/boundary";
+import { Boundary, ResetKey } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
 import { Controls } from "../panels/controls/controls";
 import { Glossary } from "../panels/glossary/glossary";
@@ -34,7 +34,7 @@ export function App(): ReactElement {
   const ofSession = useIsSession();
   useKeys();
   return (
-    <Shown value={base}>
+    <ResetKey value={base}>
       <SkipLinks />
       <div
         className="app"
@@ -82,7 +82,7 @@ export function App(): ReactElement {
       <Boundary name="The mark of the run" place="failure-over">
         <RunMark on={document.documentElement} />
       </Boundary>
-    </Shown>
+    </ResetKey>
   );
 }
 

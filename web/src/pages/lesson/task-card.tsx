@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { readingText, settingText } from "../../data/quantity";
 import { RichText } from "../../panels/description/rich-text";
-import { showPlace } from "../../panels/glossary/places";
+import { showOnScreen } from "../../panels/glossary/on-screen";
 import { useLayoutStore } from "../../panels/layout";
 import { keepProgress, readProgress } from "../../panels/tutorial/tutorial";
 import { useMetrics, useSession } from "../../session";
@@ -37,7 +37,7 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
       session.actions.seek(task.at_s);
     }
     const { slider } = task;
-    if (slider !== undefined) showPlace({ words: "", slider });
+    if (slider !== undefined) showOnScreen({ words: "", slider });
     else layout.searchSettings();
     // On a narrow screen the sheet has taken this one's place.
     if (slider !== undefined && currentTarget.getClientRects().length === 0)

@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { useEnvironment, usePreferences } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
 import { Dialog } from "../parts/dialog";
+import { keyName } from "./key-names";
 import { KEYS, type KeyGroup, type KeyRow } from "./keys";
-import { keyName } from "./names";
 
 const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
 

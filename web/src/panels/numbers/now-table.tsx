@@ -6,7 +6,7 @@ import { useLive, useMetrics, useRun, useSession, useView } from "../../session"
 import { Icon } from "../parts/icons";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
-import { FiguresHead } from "./figures";
+import { TableHead } from "./metric-tables";
 import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
 
 interface NowTableProps {
@@ -37,8 +37,8 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
         {chooser}
       </div>
       {absence !== null && <p className="quiet small">{absence}.</p>}
-      <table className="figures">
-        <FiguresHead columns={["now", "mean"]} />
+      <table className="values">
+        <TableHead columns={["now", "mean"]} />
         <tbody>
           {NOW_ROWS.filter(speaks).map((row) => {
             const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;

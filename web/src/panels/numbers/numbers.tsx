@@ -14,7 +14,7 @@ import {
 } from "../../session";
 import { useLayoutStore } from "../layout";
 import { InsideSignals } from "./inside-signals";
-import { MetricsTable } from "./metrics-table";
+import { MetricsSection } from "./metrics-section";
 import { NowTable } from "./now-table";
 
 export function Numbers(): ReactElement {
@@ -37,7 +37,7 @@ export function Numbers(): ReactElement {
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
           <InsideSignals flow={flow.name} controller={flow.controller} />
           <AtMarker flow={flow.name} />
-          <MetricsTable flow={flow.name} />
+          <MetricsSection flow={flow.name} />
           <RunsKept />
           <OverSeeds flow={flow.name} />
         </>
