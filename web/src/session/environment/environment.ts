@@ -40,7 +40,7 @@ export function createEnvironment(router: Router): Environment {
       async () => (await import("../gallery/stories")).texts,
     ),
     deck() {
-      deck ??= import("../decks/open-deck").then(({ openDeck }) => openDeck());
+      deck ??= import("../decks/browser-deck").then(({ openDeck }) => openDeck());
       // Without a connection the next one who asks tries again.
       deck.catch(() => {
         deck = null;

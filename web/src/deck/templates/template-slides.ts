@@ -10,7 +10,7 @@ import {
   words,
 } from "../deck";
 import { emptySlide, freshId, withSlide } from "../edit";
-import type { Step } from "./plan";
+import type { Step } from "./template-plan";
 
 export type SlideParts = Partial<Omit<Slide, "id" | "title">> & Pick<Slide, "layout">;
 export type Titled = readonly [slide: SlideParts, title: string];

@@ -5,12 +5,12 @@ import { emptySlide, freshId, withSlide } from "../../deck/edit";
 import { useOpenDeck } from "../../panels/decks/use-deck";
 import { hashOf, useEnvironment } from "../../session";
 
-export function Doors({ onTemplate }: { onTemplate(): void }): ReactElement {
+export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement {
   const { store } = useOpenDeck();
   const { router } = useEnvironment();
   return (
-    <section className="deck-doors" aria-label="The first slide">
-      <h1 className="deck-doors-title">Slides whose numbers are measured</h1>
+    <section className="deck-empty" aria-label="The first slide">
+      <h1 className="deck-empty-title">Slides whose numbers are measured</h1>
       <p className="quiet">
         A slide holds its runs as links: whoever opens one runs it again, and when the engine
         changes, the deck is measured again and says which numbers are stale.

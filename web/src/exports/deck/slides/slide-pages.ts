@@ -11,11 +11,11 @@ import type { Box, Slide as Page, Paragraph, Run, Shape, TextBox } from "../../p
 import { captionOf } from "../caption";
 import { equationsOf, type WrittenEquation } from "../equations";
 import type { Making } from "../making";
-import { fitted, pageOf, writtenTable } from "../tables";
+import { fitted, pageOf, writtenTable } from "../table-layout";
 import { bulletsHeight, fittedTitle, LEADING, linesOf } from "../words";
+import { divided, HAS_TABLE, under } from "./figure-boxes";
 import { drawingsOf } from "./figures";
-import { divided, HAS_TABLE, under } from "./places";
-import { runsIn } from "./runs";
+import { runsIn } from "./runs-shown";
 
 /** A page with what is not as it should be, as sentences. */
 export interface Laid {
@@ -233,7 +233,7 @@ function contentPages(slide: Slide, title: string, making: Making): readonly Lai
   const own = slide.figures.length === 0 || slide.layout === "table";
   const fit = fitted(written, FRAME.body.width, own ? area.height : 0);
   const tight = fit.tight
-    ? ["The table is wider than the slide: texts are cut; take out a column"]
+    ? ["The table is wider than the slide: texts are cut; delete a column"]
     : [];
   const note = noteLines(written.note, FRAME.body.width);
   const noteHeight = note.length * LEADING * NOTE + (note.length === 0 ? 0 : 6);

@@ -9,7 +9,7 @@ import { flowTitle } from "../../scenario/names/names";
 import { defaultOf, rowAt } from "../../scenario/schema";
 import type { Scenario } from "../../scenario/types";
 import { type SlideTable, type TableColumn, words } from "../deck";
-import { hasCompetingFlows, inViewIn, type Step, type Test } from "./plan";
+import { hasCompetingFlows, inViewIn, type Step, type Test } from "./template-plan";
 
 const column = (head: string, best: TableColumn["best"] = null): TableColumn => ({ head, best });
 

@@ -15,7 +15,7 @@ function useOpenFile(): (file: File) => Promise<string> {
   return useCallback(
     async (file) => {
       if (file.size > LARGEST_BYTES) {
-        return `${file.name} is larger than 16 MB, and no deck; the deck at hand stays.`;
+        return `${file.name} is larger than 16 MB, and no deck; the current deck stays.`;
       }
       const text = await file.text();
       const read = readDeck(text);
@@ -26,7 +26,7 @@ function useOpenFile(): (file: File) => Promise<string> {
       }
       const why = read.slice(0, MOST_FAULTS).map(({ at, what }) => `${at} ${what}`);
       const more = read.length > MOST_FAULTS ? `; and ${read.length - MOST_FAULTS} more` : "";
-      return `${file.name} is not opened, and the deck at hand stays: ${why.join("; ")}${more}.`;
+      return `${file.name} is not opened, and the current deck stays: ${why.join("; ")}${more}.`;
     },
     [store],
   );
