@@ -9,7 +9,7 @@ export type { Actions } from "./actions";
 export type { DeckState } from "./decks/deck-state";
 export type { DeckStore } from "./decks/deck-store";
 export type { Former as FormerDeck } from "./decks/kept-deck";
-export type { Cards } from "./gallery/cards";
+export type { Previews } from "./gallery/previews";
 export { FIRST_SCENARIO } from "./gallery/scenario-file";
 export { createHost, type Host } from "./host/host";
 export type { Preferences } from "./host/preferences";

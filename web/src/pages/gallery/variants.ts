@@ -1,4 +1,4 @@
-// What a scenario file has beside its own scenario lies behind one card: 5.1-100ms and 5.1-jitter are variants of 5.1.
+// What a scenario file has beside its own scenario lies behind one preview: 5.1-100ms and 5.1-jitter are variants of 5.1.
 
 import type { Experiment } from "./entries";
 

@@ -6,7 +6,7 @@ import type { Among, Comparison } from "../../../deck/comparison/comparison";
 import { addressOf } from "../../../deck/comparison/comparison";
 import { LinkNotice } from "../../../panels/notices/link-notice";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
-import { type Cards, hashOf, useHost, useResource } from "../../../session";
+import { hashOf, type Previews, useHost, useResource } from "../../../session";
 import { gallery } from "../../../session/gallery/titles";
 import { Comparing } from "../comparing";
 import { AnyField, Varied } from "../form/any-field";
@@ -25,7 +25,7 @@ interface OfCollectionProps {
 }
 
 export function OfCollection(props: OfCollectionProps): ReactElement {
-  const { at, value: cards } = useResource((host) => host.cards);
+  const { at, value: previews } = useResource((host) => host.previews);
   const { collection } = props.among;
   if (!gallery.some(({ id }) => id.startsWith(`${collection}/`))) {
     return (
@@ -39,7 +39,7 @@ export function OfCollection(props: OfCollectionProps): ReactElement {
       </>
     );
   }
-  if (at === "ready") return <Compares {...props} cards={cards} />;
+  if (at === "ready") return <Compares {...props} previews={previews} />;
   return (
     <p role={at === "failed" ? "alert" : "status"}>
       {at === "failed"
@@ -49,16 +49,16 @@ export function OfCollection(props: OfCollectionProps): ReactElement {
   );
 }
 
-function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactElement {
-  const { asked, among, ignored, cards } = props;
+function Compares(props: OfCollectionProps & { readonly previews: Previews }): ReactElement {
+  const { asked, among, ignored, previews } = props;
   const host = useHost();
   const collection = useMemo(() => collectionOf(among.collection), [among.collection]);
   const all = useMemo(
     () =>
       gallery.flatMap(({ id }) =>
-        id.startsWith(`${collection.name}/`) ? (cards.byId.get(id) ?? []) : [],
+        id.startsWith(`${collection.name}/`) ? (previews.byId.get(id) ?? []) : [],
       ),
-    [collection, cards],
+    [collection, previews],
   );
   // Sessions have no flows to compare; their tables are below.
   const ofFlows = all.filter(({ lanes }) => lanes === undefined);
@@ -105,7 +105,7 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
       )}
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
-      <Relations collection={collection} related={cards.relations} />
+      <Relations collection={collection} related={previews.relations} />
     </>
   );
 }

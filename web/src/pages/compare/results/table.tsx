@@ -1,8 +1,8 @@
 // What each came to: a row for each figure, median and range over the seeds, a sign at the best of the row, and what was published.
 
 import { Fragment, type ReactElement } from "react";
-import type { Card } from "../../../data/card";
 import { readings } from "../../../data/quantity";
+import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
 import { reachableOf } from "../../../deck/comparison/reach";
 import { cellsOf, noteOf, type Row, UTILISATION } from "../../../deck/comparison/rows";
@@ -20,14 +20,14 @@ interface TableProps {
   readonly looks: ReadonlyMap<string, Look>;
   readonly rows: readonly Row[];
   /** Null where no run of it is as it was published. */
-  readonly card: Card | null;
+  readonly preview: RunPreview | null;
 }
 
-export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): ReactElement {
+export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps): ReactElement {
   const lines = rows.map((row) => ({
     row,
     cells: cellsOf(row, plan, facts),
-    others: othersOf(row, plan, card),
+    others: othersOf(row, plan, preview),
   }));
   const shown = lines.filter(({ cells }) =>
     cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),
