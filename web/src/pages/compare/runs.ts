@@ -30,7 +30,7 @@ export interface Tested {
 }
 
 /** What is shown of it. */
-export interface Compared {
+export interface Results {
   readonly schema: Schema;
   readonly tests: readonly Tested[];
   readonly done: number;
@@ -47,7 +47,7 @@ export async function compare(
   host: Host,
   comparison: Comparison,
   tests: readonly Test[],
-  tell: (compared: Compared) => void,
+  tell: (compared: Results) => void,
   off: AbortSignal,
 ): Promise<void> {
   const lab = await Lab.load(await host.workers.module());

@@ -11,7 +11,7 @@ import { gallery } from "../../../session/gallery/titles";
 import { Comparing } from "../comparing";
 import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";
-import type { Compared } from "../runs";
+import type { Results } from "../runs";
 import { testsOf } from "../tests";
 import { wordsOfPath } from "./known-paths";
 import { Relations } from "./relations";
@@ -78,7 +78,7 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
   const own: Among = { ...among, vary: known ? among.vary : "" };
   const ask = (change: Partial<Among>): void =>
     host.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
-  const form = ({ tests, schema }: Compared, running: boolean) => {
+  const form = ({ tests, schema }: Results, running: boolean) => {
     const outcomes = tests.map(({ plan, facts, has }) => ({ has, fault: faultOf(plan, facts) }));
     const fault = running ? "" : settingFault(outcomes, own, (path) => wordsOfPath(schema, path));
     const node = (
@@ -111,10 +111,7 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
 }
 
 /** Why none of its runs could be made. */
-function faultOf(
-  plan: Compared["tests"][number]["plan"],
-  facts: Compared["tests"][number]["facts"],
-) {
+function faultOf(plan: Results["tests"][number]["plan"], facts: Results["tests"][number]["facts"]) {
   if (typeof plan === "string") return plan;
   const [first, ...rest] = [...(facts?.values() ?? [])];
   if (first?.kind !== "missing") return "";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
-import type { Row } from "../../../deck/comparison/rows";
+import type { ResultRow } from "../../../deck/comparison/rows";
 import { othersOf } from "./others";
 
 const plan = { flow: "video", link: "forward" } as Plan;
-const row = (metric: string) => ({ label: "", metric }) as Row;
+const row = (metric: string) => ({ label: "", metric }) as ResultRow;
 const checked = {
   metric: "loss_ratio",
   of: "video",

@@ -3,7 +3,7 @@
 import { metricShown } from "../../../data/metric-labels";
 import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
-import type { Row } from "../../../deck/comparison/rows";
+import type { ResultRow } from "../../../deck/comparison/rows";
 
 export interface Others {
   /** In the unit that the page shows. */
@@ -14,7 +14,7 @@ export interface Others {
 const WHOLE = 0.8;
 
 export function othersOf(
-  { metric, whose }: Row,
+  { metric, whose }: ResultRow,
   plan: Plan,
   preview: RunPreview | null,
 ): Others | null {

@@ -5,7 +5,7 @@ import { readings } from "../../../data/quantity";
 import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
 import { reachableOf } from "../../../deck/comparison/reach";
-import { cellsOf, noteOf, type Row, UTILISATION } from "../../../deck/comparison/rows";
+import { cellsOf, noteOf, type ResultRow, UTILISATION } from "../../../deck/comparison/rows";
 import type { Facts } from "../../../deck/facts";
 import { BEST, CLEAR } from "../../../deck/formula/best";
 import type { Look } from "../../../deck/looks";
@@ -18,7 +18,7 @@ interface TableProps {
   readonly facts: Facts;
   readonly seeds: number;
   readonly looks: ReadonlyMap<string, Look>;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ResultRow[];
   /** Null where no run of it is as it was published. */
   readonly preview: RunPreview | null;
 }
