@@ -24,6 +24,16 @@ test("a variant whose base is not among what is shown has a preview of its own",
   expect(radio?.variants).toHaveLength(4);
 });
 
+test("what another controller does on the same network has a preview of its own", () => {
+  const pair = all
+    .filter(({ id }) => /^gcc-nada\/SGCC-5\.1a-/.test(id))
+    .map((one) => ({ ...one, controllers: [one.variantOf === null ? "NADA" : "GCC"] }));
+  expect(folded(pair).map(({ lead, variants }) => [lead.id, variants.length])).toEqual([
+    ["gcc-nada/SGCC-5.1a-gcc-03", 0],
+    ["gcc-nada/SGCC-5.1a-nada", 0],
+  ]);
+});
+
 test.each([
   ["lag", "explore/bufferbloat"],
   ["bufferbloat", "explore/bufferbloat"],
