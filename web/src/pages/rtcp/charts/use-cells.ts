@@ -19,7 +19,7 @@ export interface Published {
 }
 
 export function useCells(): Published {
-  const { at, value: previews } = useResource((host) => host.previews);
+  const { at, value: previews } = useResource((environment) => environment.previews);
   const [relations, setRelations] = useState(NONE);
   const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
