@@ -3,6 +3,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import { freshId, withSlide } from "../../deck/edit";
+import { FRAME, SIZES } from "../../exports/deck/frame";
 import { liveOfSlide, slideOfLive } from "../../panels/decks/live-slides";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
@@ -97,7 +98,7 @@ export function Presenter(): ReactElement {
       ref={screen}
       tabIndex={-1}
     >
-      <h1 className={live === null ? "spoken" : "present-title"}>
+      <h1 className={live === null ? "spoken" : "present-title"} style={TITLE_SIZE}>
         <Title slide={slide} />
       </h1>
       {live === null ? (
@@ -135,6 +136,9 @@ export function Presenter(): ReactElement {
   );
 }
 
+/** As on a still slide: the page's type (`--type`) is 2.78 % of the screen's height. */
+const TITLE_SIZE = { fontSize: `${SIZES.title / (0.0278 * FRAME.size.height)}em` } as const;
+
 /** Somebody turned a slide over: to its run, or back to its picture. */
 interface Turned {
   readonly id: string;
@@ -156,7 +160,9 @@ function Title({ slide }: { readonly slide: Slide }): ReactElement {
 function Nothing(): ReactElement {
   return (
     <div className="present present-nothing" data-stage="dark">
-      <h1 className="present-title">There is nothing to present yet.</h1>
+      <h1 className="present-title" style={TITLE_SIZE}>
+        There is nothing to present yet.
+      </h1>
       <p>
         <a href={hashOf({ page: "deck" })}>Make a slide</a> first: it takes two presses in the lab.
       </p>
