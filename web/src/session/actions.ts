@@ -8,8 +8,8 @@ import { texts } from "../scenario/materialise";
 import { LEAST_SEEDS, MOST_SEEDS } from "../scenario/seeds/seeds";
 import type { Clock } from "./clock";
 import type { Commit } from "./commit";
+import { fileStem, save } from "./environment/save";
 import type { Gestures } from "./gestures";
-import { fileStem, save } from "./host/save";
 import type { InView } from "./in-view";
 import { createKeeping } from "./kept/keeping";
 import { neighbour, nextMoment, reportsOf } from "./moments";
@@ -231,8 +231,8 @@ export function createActions(
       view.setState({ lesson });
     },
     /** What is shown above the charts; empty: nothing. */
-    setAspect(aspect: string): void {
-      view.setState({ aspect });
+    setPlot(plot: string): void {
+      view.setState({ plot });
     },
     stopSeeds: seeds.stop,
     resumeSeeds: seeds.resume,

@@ -23,7 +23,7 @@ export const FRESH_VIEW = {
   seeds: 1,
   individualRuns: false,
   lesson: "",
-  aspect: "",
+  plot: "",
 } as const satisfies Partial<View>;
 
 /** The time under the pointer. Not React state: it changes with every pointer move and only charts draw it. */

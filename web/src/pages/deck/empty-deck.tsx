@@ -3,11 +3,11 @@
 import type { ReactElement } from "react";
 import { emptySlide, freshId, withSlide } from "../../deck/edit";
 import { useOpenDeck } from "../../panels/decks/use-deck";
-import { hashOf, useHost } from "../../session";
+import { hashOf, useEnvironment } from "../../session";
 
 export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement {
   const { store } = useOpenDeck();
-  const { router } = useHost();
+  const { router } = useEnvironment();
   return (
     <section className="deck-empty" aria-label="The first slide">
       <h1 className="deck-empty-title">Slides whose numbers are measured</h1>

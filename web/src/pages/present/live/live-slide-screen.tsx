@@ -10,7 +10,7 @@ import {
   type Session,
   SessionProvider,
   useDraft,
-  useHost,
+  useEnvironment,
   useSession,
   useView,
 } from "../../../session";
@@ -24,12 +24,12 @@ type Opening =
 
 /** The presenter has a lab of its own: the one behind the other page stays as it was left. */
 export function usePresenting(): Opening {
-  const host = useHost();
+  const environment = useEnvironment();
   const [opening, setOpening] = useState<Opening>({ at: "loading" });
   useEffect(() => {
     let over = false;
     let session: Session | null = null;
-    freshSession(host).then(
+    freshSession(environment).then(
       (made) => {
         if (over) made.dispose();
         else {
@@ -46,7 +46,7 @@ export function usePresenting(): Opening {
       over = true;
       session?.dispose();
     };
-  }, [host]);
+  }, [environment]);
   return opening;
 }
 
