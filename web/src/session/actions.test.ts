@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { engineOf, openSession } from "../../tests/open-session";
 import type { Session } from "../session/session";
-import { fileStem } from "./host/save";
+import { fileStem } from "./environment/save";
 import { throttle } from "./react";
 
 let session: Session;

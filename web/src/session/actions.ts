@@ -8,8 +8,8 @@ import { texts } from "../scenario/materialise";
 import { LEAST_SEEDS, MOST_SEEDS } from "../scenario/seeds/seeds";
 import type { Clock } from "./clock";
 import type { Commit } from "./commit";
+import { fileStem, save } from "./environment/save";
 import type { Gestures } from "./gestures";
-import { fileStem, save } from "./host/save";
 import type { InView } from "./in-view";
 import { createKeeping } from "./kept/keeping";
 import { neighbour, nextMoment, reportsOf } from "./moments";
@@ -223,16 +223,16 @@ export function createActions(
     setSeeds(seeds: number): void {
       view.setState({ seeds: seeds < LEAST_SEEDS ? 1 : Math.min(seeds, MOST_SEEDS) });
     },
-    setSpaghetti(spaghetti: boolean): void {
-      view.setState({ spaghetti });
+    setIndividualRuns(individualRuns: boolean): void {
+      view.setState({ individualRuns });
     },
     /** A lesson beside the run; empty: none. */
     setLesson(lesson: string): void {
       view.setState({ lesson });
     },
     /** What is shown above the charts; empty: nothing. */
-    setAspect(aspect: string): void {
-      view.setState({ aspect });
+    setPlot(plot: string): void {
+      view.setState({ plot });
     },
     stopSeeds: seeds.stop,
     resumeSeeds: seeds.resume,

@@ -14,9 +14,9 @@ import { useStore } from "zustand";
 import type { Route } from "../scenario/link/route";
 import { NO_SCHEMA } from "../scenario/schema";
 import type { SeedRuns } from "../scenario/seeds/columns";
-import type { Host } from "./host/host";
-import type { Preferred } from "./host/preferences";
-import type { Loaded, Resource } from "./host/resource";
+import type { Environment } from "./environment/environment";
+import type { Preferred } from "./environment/preferences";
+import type { Loaded, Resource } from "./environment/resource";
 import type { Range } from "./metrics";
 import type { RunHandle } from "./run";
 import type { SeedState } from "./seeds/many-seeds";
@@ -26,7 +26,7 @@ import type { Draft, Expectation, Metrics, Schema, View } from "./types";
 const SHORTEST_MS = 100;
 
 const SessionContext = createContext<Session | null>(null);
-const HostContext = createContext<Host | null>(null);
+const EnvironmentContext = createContext<Environment | null>(null);
 
 interface SessionProviderProps {
   /** Null: there is none yet, as on pages that need no engine. */
@@ -38,13 +38,16 @@ export function SessionProvider({ session, children }: SessionProviderProps): Re
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-interface HostProviderProps {
-  readonly host: Host;
+interface EnvironmentProviderProps {
+  readonly environment: Environment;
   readonly children: ReactNode;
 }
 
-export function HostProvider({ host, children }: HostProviderProps): ReactElement {
-  return <HostContext value={host}>{children}</HostContext>;
+export function EnvironmentProvider({
+  environment,
+  children,
+}: EnvironmentProviderProps): ReactElement {
+  return <EnvironmentContext value={environment}>{children}</EnvironmentContext>;
 }
 
 export function useSession(): Session {
@@ -63,10 +66,11 @@ export function useSessionIfAny(): Session | null {
   return useContext(SessionContext);
 }
 
-export function useHost(): Host {
-  const host = useContext(HostContext);
-  if (host === null) throw new Error("There is no HostProvider above this component.");
-  return host;
+export function useEnvironment(): Environment {
+  const environment = useContext(EnvironmentContext);
+  if (environment === null)
+    throw new Error("There is no EnvironmentProvider above this component.");
+  return environment;
 }
 
 /** Do not select `playhead_s` here: it changes with every frame. */
@@ -93,17 +97,17 @@ export function useDraft<T>(selector: (draft: Draft) => T): T {
 }
 
 /** Something large that the window loads when it is first shown. */
-export function useResource<T>(of: (host: Host) => Resource<T>): Loaded<T> {
-  const resource = of(useHost());
+export function useResource<T>(of: (environment: Environment) => Resource<T>): Loaded<T> {
+  const resource = of(useEnvironment());
   return useSyncExternalStore(resource.subscribe, resource.get);
 }
 
 export function useRoute<T>(selector: (route: Route) => T): T {
-  return useStore(useHost().router.route, selector);
+  return useStore(useEnvironment().router.route, selector);
 }
 
 export function usePreferences<T>(selector: (preferred: Preferred) => T): T {
-  return useStore(useHost().preferences.store, selector);
+  return useStore(useEnvironment().preferences.store, selector);
 }
 
 /** State and runs of the ensemble; re-renders at most ten times a second. */

@@ -1,5 +1,5 @@
 // One lab as a value: what is open, what is looked at, its run, and all that a person can do. Any number of them may live in one
-// document; what belongs to the window (address bar, theme, pool of workers) is the host's and is handed in.
+// document; what belongs to the window (address bar, theme, pool of workers) is the environment's and is handed in.
 
 import type { StoreApi } from "zustand/vanilla";
 import type { LinkState } from "../scenario/link/link";
@@ -7,8 +7,8 @@ import { parameterAt, parametersOf, valueAt } from "../scenario/values";
 import { type Actions, createActions } from "./actions";
 import { createClock } from "./clock";
 import { createCommit } from "./commit";
+import { createHeldFiles, type KeptFiles } from "./environment/kept-files";
 import { createGestures } from "./gestures";
-import { createHeldFiles, type KeptFiles } from "./host/kept-files";
 import { createInView } from "./in-view";
 import { createKeptRuns, type KeptRuns } from "./kept/runs";
 import { createMetrics, type MetricsOfRun } from "./metrics";

@@ -21,9 +21,9 @@ export const FRESH_VIEW = {
   apply: "now",
   chart: "rates",
   seeds: 1,
-  spaghetti: false,
+  individualRuns: false,
   lesson: "",
-  aspect: "",
+  plot: "",
 } as const satisfies Partial<View>;
 
 /** The time under the pointer. Not React state: it changes with every pointer move and only charts draw it. */

@@ -3,7 +3,7 @@
 import { goingOn } from "../../data/name-words";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
 import { emptySlide, freshId, withRun, withSlide } from "../edit";
-import { shortName } from "../templates/plan";
+import { shortName } from "../templates/template-plan";
 import type { Plan } from "./plan";
 
 /** Narrower bars cannot be told apart, longer tables cannot be read from afar. */
@@ -35,9 +35,9 @@ interface Row {
 
 function withRuns(deck: Deck, plans: readonly Plan[]): [Deck, readonly Row[]] {
   let known = deck;
-  const rows = plans.map(({ comparison, title, rivals }): Row => {
+  const rows = plans.map(({ comparison, title, competitors }): Row => {
     const number = shortName(comparison.of.scenario);
-    const runs = rivals.map(({ run, label, link }) => {
+    const runs = competitors.map(({ run, label, link }) => {
       const added = withRun(known, `${number}-${run}`, { label, link, made: null });
       known = added.deck;
       return [added.name, label] as const;

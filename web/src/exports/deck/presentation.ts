@@ -4,12 +4,12 @@
 import type { Slide } from "../../deck/deck";
 import { runOf } from "../../deck/facts";
 import { filled } from "../../deck/formula/text";
-import { ownRun } from "../../deck/remake";
+import { ownRun } from "../../deck/remeasure";
 import { readLink } from "../../scenario/link/read-link";
 import { RECORD_NAME, recordText } from "../../scenario/run-record";
 import type { Slide as Page, Presentation } from "../pptx/model";
 import type { Making } from "./making";
-import { type Laid, pagesOf } from "./slides/pages";
+import { type Laid, pagesOf } from "./slides/slide-pages";
 
 /** The name of the deck itself among a presentation's properties. */
 export const DECK_NAME = "nada-lab deck";

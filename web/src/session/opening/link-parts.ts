@@ -1,7 +1,7 @@
 // What opening a link and opening none have in common.
 
 import type { LinkState } from "../../scenario/link/link";
-import type { KeptFiles } from "../host/kept-files";
+import type { KeptFiles } from "../environment/kept-files";
 import { FRESH_VIEW } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme, View } from "../types";
 

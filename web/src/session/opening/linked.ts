@@ -1,6 +1,6 @@
 // A link becomes the page that its sender saw. What cannot be done is left out, and said.
 
-import { VIEW_NAMES } from "../../figure/views/names";
+import { PLOT_NAMES } from "../../figure/plots/plot-names";
 import { writeEdit } from "../../scenario/link/edits";
 import type { Carried, LinkState } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
@@ -10,8 +10,8 @@ import { materialise } from "../../scenario/materialise";
 import { titledBy } from "../../scenario/names/names";
 import { rowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
+import { MOST_KEPT } from "../environment/file-storage";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { MOST_KEPT } from "../host/file-storage";
 import { FRESH_VIEW, type State, windowWithin } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
 import { type Asked, atLink, type Bases, type OpenLink, viewOf } from "./link-parts";
@@ -48,7 +48,7 @@ export function createLinked(
           }));
     if (found !== null) {
       const { id, base, carried } = found;
-      if (state.apart === true) faults.push(ALONE);
+      if (state.isolated === true) faults.push(ISOLATED);
       if (openBase(id, base, edits, { carried, kept })) faults.push(...showAs(state));
     }
     if (faults.length > 0) refuse(faults);
@@ -137,13 +137,12 @@ export function createLinked(
       chart: (name) => isChartName(schema, "chart", name),
       signal: (name) => isChartName(schema, "signal", name),
       queue: (name) => isChartName(schema, "queue", name),
-      aspect: (name) => VIEW_NAMES.includes(name),
+      plot: (name) => PLOT_NAMES.includes(name),
     };
     const named = (key: Named, otherwise: string): string => {
       const name = state[key];
       if (name === undefined || isThere[key](name)) return name ?? otherwise;
-      const said = key === "aspect" ? "view" : key;
-      const what = `ignored "${said}=${atom(name)}": there is nothing of that name`;
+      const what = `ignored "${key}=${atom(name)}": there is nothing of that name`;
       faults.push({ at: "link", what });
       return otherwise;
     };
@@ -157,9 +156,9 @@ export function createLinked(
       chart: named("chart", FRESH_VIEW.chart),
       signal: named("signal", ""),
       queue: named("queue", ""),
-      aspect: named("aspect", ""),
+      plot: named("plot", ""),
     };
-    for (const key of ["speed", "apply", "seeds", "spaghetti", "lesson"] as const) {
+    for (const key of ["speed", "apply", "seeds", "individualRuns", "lesson"] as const) {
       if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
     }
     view.setState(shown);
@@ -188,13 +187,13 @@ function changes(count: number): string {
 }
 
 /** What a link of earlier pages asks for that the lab has no more. */
-const ALONE: Fault = {
+const ISOLATED: Fault = {
   at: "link",
-  what: "shows each flow alone on its own copy of the links: press Compare and add the column “each alone”; here they share their links",
+  what: "shows each flow isolated, on its own copy of the links: press Compare and add the column “each flow isolated”; here they share their links",
   isNote: true,
 };
 
-type Named = "flow" | "link" | "chart" | "signal" | "queue" | "aspect";
+type Named = "flow" | "link" | "chart" | "signal" | "queue" | "plot";
 
 /** Links have milliseconds. */
 const SAME_S = 0.001;

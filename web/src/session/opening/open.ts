@@ -6,9 +6,9 @@ import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
+import type { KeptFiles } from "../environment/kept-files";
+import { fileStem } from "../environment/save";
 import { scenarioNamed } from "../gallery/scenario-file";
-import type { KeptFiles } from "../host/kept-files";
-import { fileStem } from "../host/save";
 import type { State } from "../state";
 import type { Edit, Fault, FoundScenario, Json, Opened, Scenario, View } from "../types";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
+import { createRouter, type Router } from "../environment/router";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { createRouter, type Router } from "../host/router";
 import type { Session } from "../session";
 import { bindAddress } from "./address-bar";
 

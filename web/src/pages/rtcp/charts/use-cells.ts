@@ -19,7 +19,7 @@ export interface Published {
 }
 
 export function useCells(): Published {
-  const { at, value: cards } = useResource((host) => host.cards);
+  const { at, value: cards } = useResource((environment) => environment.cards);
   const [relations, setRelations] = useState(NONE);
   const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
