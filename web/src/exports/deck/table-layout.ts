@@ -4,11 +4,10 @@ import type { SlideTable } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { BEST, CLEAR, marksOf } from "../../deck/formula/best";
 import { filled } from "../../deck/formula/text";
-import { INK } from "../pptx/masters";
 import type { Box, Cell, Run, Table } from "../pptx/model";
-import { CELL_INSET } from "../pptx/shapes";
+import { CELL_INSET, INK, LEADING } from "./frame";
 import { widthOf } from "./widths";
-import { cut, LEADING } from "./words";
+import { cut } from "./words";
 
 export interface WrittenTable {
   readonly head: readonly string[];
@@ -174,7 +173,7 @@ export function pageOf(
       colour: colour ?? INK,
       href: null,
     };
-    return { runs: [run], align: right[column] === true ? "right" : "left", fill: null };
+    return { runs: [run], align: right[column] === true ? "right" : "left" };
   };
   const rows = [
     table.head.map((title, column) => cell(title, column, true, null, true)),

@@ -19,7 +19,7 @@ import { svgOfPage } from "../../../exports/deck/svg";
 import { warningsOf } from "../../../exports/deck/warnings";
 import { TrueType } from "../../../exports/fonts/truetype";
 import type { FontFiles } from "../../../exports/pdf/file";
-import type { Slide as Page } from "../../../exports/pptx/model";
+import type { Page } from "../../../exports/pptx/model";
 import type { FileFormat, FilledText, Found, FromWorker, MadeSlide } from "./protocol";
 import { bytesOf } from "./writing";
 
