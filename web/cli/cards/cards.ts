@@ -5,18 +5,18 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Card, CardFile } from "../../src/data/card";
+import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
 import { loadLab } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
 import type { Outputs } from "../output/outputs";
-import { collectionNames, relationsOf } from "../relations/collection";
 import { ROOT } from "../root";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { alone, type Crew } from "../work/crew";
 import { done, type Job } from "../work/job";
-import { type KnownFigures, RelationFigures } from "./relations";
+import { CrossRunFigures, type KnownFigures } from "./cross-run";
 
 export async function cards(
   args: readonly string[],
@@ -40,13 +40,13 @@ export async function cards(
     return { name, text, key, card: known.cards.get(`${name} ${key}`) };
   });
   const shown = new Set(scenarios.map(({ name }) => name));
-  const relations =
+  const checks =
     files.length > 0
       ? []
       : collectionNames()
-          .flatMap(relationsOf)
+          .flatMap(crossRunChecksOf)
           .filter(({ of }) => of.every(({ scenario }) => shown.has(scenario)));
-  const between = new RelationFigures(relations, known.figures, engine);
+  const between = new CrossRunFigures(checks, known.figures, engine);
   const missing = scenarios.filter(({ card }) => card === undefined);
   const jobs: readonly Job[] = [
     ...missing.map(({ name, text }): Job => ({ kind: "card", scenario: name, text })),
@@ -60,10 +60,10 @@ export async function cards(
   });
   const made = results.flatMap((result) => (result.kind === "card" ? [result.card] : []));
   const fresh = new Map(made.map((card) => [card.id, card]));
-  const { related, figures } = between.found(results);
+  const { crossRun, figures } = between.found(results);
   const file: CardFile = {
     cards: scenarios.flatMap(({ name, card }) => card ?? fresh.get(name) ?? []),
-    relations: related,
+    cross_run: crossRun,
   };
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
   const memory = JSON.stringify({ keys, figures } satisfies Memory);

@@ -84,7 +84,7 @@ export const cardsPiece = {
     "scenarios",
     "core/build/wasm/lab.wasm",
     "web/cli/cards",
-    "web/cli/relations",
+    "web/cli/cross-run",
     "web/src/data",
     "web/src/scenario/language",
   ],

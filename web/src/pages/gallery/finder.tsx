@@ -71,7 +71,7 @@ export function Finder(): ReactElement {
       ) : (
         <Shelves
           all={all}
-          relations={cards.relations}
+          checks={cards.crossRun}
           open={filters[SHELF] ?? ""}
           onOpen={(name) => show(host, withFilter(filters, SHELF, name), "push")}
         />

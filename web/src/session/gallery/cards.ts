@@ -1,13 +1,13 @@
 // What the build found out about every scenario (cli/cards), as one file beside the page's code.
 
-import type { Card, CardFile, Related } from "../../data/card";
+import type { Card, CardFile, CrossRunResult } from "../../data/card";
 
 export interface Cards {
   readonly byId: ReadonlyMap<string, Card>;
-  readonly relations: readonly Related[];
+  readonly crossRun: readonly CrossRunResult[];
 }
 
-export const NO_CARDS: Cards = { byId: new Map(), relations: [] };
+export const NO_CARDS: Cards = { byId: new Map(), crossRun: [] };
 
 // A page that was built without it has none, and says so.
 const addresses = import.meta.glob<string>("../../../.cache/cards.json", {
@@ -21,6 +21,6 @@ export async function loadCards(): Promise<Cards> {
   if (address === undefined) throw new Error("built without it");
   const response = await fetch(address);
   if (!response.ok) throw new Error(`status ${response.status}`);
-  const { cards, relations } = (await response.json()) as CardFile;
-  return { byId: new Map(cards.map((card) => [card.id, card])), relations };
+  const { cards, cross_run: crossRun } = (await response.json()) as CardFile;
+  return { byId: new Map(cards.map((card) => [card.id, card])), crossRun };
 }

@@ -13,8 +13,8 @@ import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";
 import type { Compared } from "../runs";
 import { testsOf } from "../tests";
+import { CrossRunChecks } from "./cross-run-checks";
 import { wordsOfPath } from "./known-paths";
-import { Relations } from "./relations";
 import { settingFault } from "./setting-fault";
 
 interface OfCollectionProps {
@@ -105,7 +105,7 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
       )}
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
-      <Relations collection={collection} related={cards.relations} />
+      <CrossRunChecks collection={collection} crossRun={cards.crossRun} />
     </>
   );
 }
