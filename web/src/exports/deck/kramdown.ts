@@ -5,7 +5,7 @@ import { escaped } from "../../data/formats/xml";
 import type { BarsFigure, ChartsFigure, Deck, Slide } from "../../deck/deck";
 import { filled } from "../../deck/formula/text";
 import { looksOf } from "../../deck/looks";
-import { ownRun } from "../../deck/remake";
+import { ownRun } from "../../deck/remeasure";
 import { figureOf } from "../../figure/figure-of";
 import { asciiOf } from "../figure/ascii/ascii";
 import { asciiText as letters } from "../figure/ascii/letters";
