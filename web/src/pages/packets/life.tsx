@@ -158,7 +158,7 @@ function Moment({ what, t_s }: { readonly what: string; readonly t_s: number }):
     <li>
       <button
         type="button"
-        className="plain-link"
+        className="linklike"
         onClick={() => actions.seek(t_s)}
         onPointerEnter={() => cursor.set(t_s)}
         onPointerLeave={() => cursor.set(null)}

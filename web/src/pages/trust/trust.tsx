@@ -16,10 +16,10 @@ import { Counts } from "./standing";
 export default function Trust(): ReactElement {
   const at = useRoute((route) => route.at);
   const onlyOdd = useRoute(({ more }) => more.only === "differences");
-  const { at: loaded, value: cards } = useResource((environment) => environment.cards);
+  const { at: loaded, value: previews } = useResource((environment) => environment.previews);
   const collections = useMemo(
-    () => collectionsOf(gallery, cards.byId, cards.relations),
-    [cards.byId, cards.relations],
+    () => collectionsOf(gallery, previews.byId, previews.relations),
+    [previews.byId, previews.relations],
   );
   useSectionInView(at, loaded);
   const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);

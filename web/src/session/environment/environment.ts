@@ -2,7 +2,7 @@
 // come with the page. The app creates it once and hands it in; any number of sessions may stand beside each other on it.
 
 import type { DeckStore } from "../decks/deck-store";
-import { type Cards, loadCards, NO_CARDS } from "../gallery/cards";
+import { loadPreviews, NO_PREVIEWS, type Previews } from "../gallery/previews";
 import type { ScenarioTexts } from "../types";
 import { createKeptFiles, type KeptFiles } from "./kept-files";
 import { createPreferences, type Preferences } from "./preferences";
@@ -19,7 +19,7 @@ export interface Environment {
   /** How far down each address was read, so that the back button leads there. */
   readonly scrolled: Map<string, number>;
   /** What the build found out about every scenario. */
-  readonly cards: Resource<Cards>;
+  readonly previews: Resource<Previews>;
   /** Stories and sources of all scenarios. */
   readonly stories: Resource<ReadonlyMap<string, ScenarioTexts>>;
   /** The deck that somebody works on; its code comes with whoever asks first. */
@@ -34,7 +34,7 @@ export function createEnvironment(router: Router): Environment {
     workers: createWorkers(),
     keptFiles: createKeptFiles(),
     scrolled: new Map(),
-    cards: createResource(NO_CARDS, loadCards),
+    previews: createResource(NO_PREVIEWS, loadPreviews),
     stories: createResource<ReadonlyMap<string, ScenarioTexts>>(
       new Map(),
       async () => (await import("../gallery/stories")).texts,

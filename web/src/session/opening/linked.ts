@@ -12,9 +12,9 @@ import { rowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
 import { MOST_KEPT } from "../environment/file-storage";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { FRESH_VIEW, type State, windowWithin } from "../state";
+import { FRESH_VIEW, freshOn, type State, windowWithin } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
-import { type Asked, atLink, type Bases, type OpenLink, viewOf } from "./link-parts";
+import { type Asked, atLink, type Bases, type OpenLink } from "./link-parts";
 import { FILE, type Opening } from "./open";
 
 /** What a link opens: what it asks for, or in the place of that the page's first scenario. */
@@ -148,7 +148,8 @@ export function createLinked(
     };
     const window_s = windowWithin(state.window_s ?? firstWindow(scenario(), state.t_s), duration_s);
     const shown = {
-      ...viewOf(window_s, named("flow", view.getState().flow)),
+      ...FRESH_VIEW,
+      ...freshOn(window_s, named("flow", view.getState().flow)),
       playhead_s: Math.min(state.t_s ?? 0, duration_s),
       selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
       pin_s: state.pin_s === undefined ? null : Math.min(state.pin_s, duration_s),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packFigures, short, unpackFigures } from "./card";
+import { packFigures, short, unpackFigures } from "./run-preview";
 
 const metrics = {
   jain_index: 0.98765,

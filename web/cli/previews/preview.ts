@@ -1,6 +1,6 @@
-// One run as the gallery's card shows it: two small curves, its figures, its criteria.
+// One run as the gallery's preview shows it: two small curves, its figures, its criteria.
 
-import { type Card, type CardFlow, type Checked, packFigures, short } from "../../src/data/card";
+import { meansOver } from "../../src/data/pictures/polyline";
 import {
   heldOver,
   longestOf,
@@ -9,8 +9,14 @@ import {
   packedRate,
   packedRest,
   topsOf,
-} from "../../src/data/pictures/card-picture";
-import { meansOver } from "../../src/data/pictures/polyline";
+} from "../../src/data/pictures/preview-picture";
+import {
+  type Checked,
+  type PreviewFlow,
+  packFigures,
+  type RunPreview,
+  short,
+} from "../../src/data/run-preview";
 import { originOf } from "../../src/data/verdict";
 import { Core, type Lab } from "../../src/engine/core";
 import { BadInput } from "../terminal/faults";
@@ -25,19 +31,19 @@ interface Written {
   readonly phenomena?: readonly string[];
 }
 
-export function cardOf(lab: Lab, name: string, text: string): Card {
+export function previewOf(lab: Lab, name: string, text: string): RunPreview {
   const core = lab.create(text);
   if (!(core instanceof Core)) throw new BadInput(core);
   try {
     const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];
     if (faults.length > 0) throw new BadInput(faults);
-    return cardFrom(core, name, JSON.parse(text) as Written);
+    return previewFrom(core, name, JSON.parse(text) as Written);
   } finally {
     core.destroy();
   }
 }
 
-function cardFrom(core: Core, id: string, written: Written): Card {
+function previewFrom(core: Core, id: string, written: Written): RunPreview {
   const { duration_s } = core;
   const own = core.layout.flows.filter(({ name }) => !name.includes("."));
   const controlled = own.filter(({ controller }) => controller !== "none");
@@ -59,14 +65,23 @@ function cardFrom(core: Core, id: string, written: Written): Card {
   return {
     id,
     number: written.id ?? "",
-    phenomena: written.phenomena ?? [],
+    tags: written.phenomena ?? [],
     duration_s,
     flows: core.layout.flows.map((flow) => {
       const { name, title, controller, profile, family, source, path, return_path } = flow;
       const at = own.indexOf(flow);
       const rate = at < 0 || !drawn.has(flow) ? "" : packedRate(rates[at] ?? [], tops);
       const named = title === undefined ? { name } : { name, title };
-      return { ...named, controller, profile, family, source, path, return_path, rate } as CardFlow;
+      return {
+        ...named,
+        controller,
+        profile,
+        family,
+        source,
+        path,
+        return_path,
+        rate,
+      } as PreviewFlow;
     }),
     ...packedRest(curves, tops),
     top_kbps: short(tops.top_kbps) ?? 0,

@@ -2,17 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type CardFile, unpackFigures } from "../../src/data/card";
 import { unpackCurve } from "../../src/data/pictures/polyline";
+import { type PreviewFile, unpackFigures } from "../../src/data/run-preview";
 import { nadaLab } from "../commands";
 import type { Relation } from "../relations/collection";
 import { RelationFigures } from "./relations";
 
-const folder = mkdtempSync(join(tmpdir(), "nada-lab-cards-"));
+const folder = mkdtempSync(join(tmpdir(), "nada-lab-previews-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-const out = join(folder, "cards.json");
+const out = join(folder, "previews.json");
 
-async function made(...names: string[]): Promise<{ code: number; said: string; file: CardFile }> {
+async function made(
+  ...names: string[]
+): Promise<{ code: number; said: string; file: PreviewFile }> {
   let said = "";
   const terminal = {
     out: () => undefined,
@@ -21,30 +23,30 @@ async function made(...names: string[]): Promise<{ code: number; said: string; f
     },
     progress: () => undefined,
   };
-  const code = await nadaLab(["cards", ...names, "--out", out], terminal);
-  return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as CardFile };
+  const code = await nadaLab(["previews", ...names, "--out", out], terminal);
+  return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as PreviewFile };
 }
 
-describe("nada-lab cards", () => {
+describe("nada-lab previews", () => {
   test("draws each run in small, with its figures and criteria", async () => {
     const { code, said, file } = await made("rfc8867/5.1");
     expect(code).toBe(0);
     expect(said).toContain("[1/1] rfc8867/5.1");
-    const [card] = file.cards;
-    if (card === undefined) throw new Error("there is no card");
-    expect(card).toMatchObject({ id: "rfc8867/5.1", duration_s: 100 });
-    const rate = unpackCurve(card.flows.find(({ name }) => name === "video")?.rate ?? "");
-    const capacity = unpackCurve(card.capacities[0] ?? "");
+    const [preview] = file.previews;
+    if (preview === undefined) throw new Error("there is no preview");
+    expect(preview).toMatchObject({ id: "rfc8867/5.1", duration_s: 100 });
+    const rate = unpackCurve(preview.flows.find(({ name }) => name === "video")?.rate ?? "");
+    const capacity = unpackCurve(preview.capacities[0] ?? "");
     expect(rate).toHaveLength(64);
     // 1 Mbit/s before the first step, 2.5 after it, and the rate never far above.
-    expect((capacity[10] as number) * card.top_kbps).toBeCloseTo(1000, -2);
-    expect((capacity[30] as number) * card.top_kbps).toBeCloseTo(2500, -2);
-    expect((rate[20] as number) * card.top_kbps).toBeGreaterThan(800);
+    expect((capacity[10] as number) * preview.top_kbps).toBeCloseTo(1000, -2);
+    expect((capacity[30] as number) * preview.top_kbps).toBeCloseTo(2500, -2);
+    expect((rate[20] as number) * preview.top_kbps).toBeGreaterThan(800);
     // The queue holds 300 ms and was full; the curve of 64 means stays below.
-    expect(card.longest_ms).toBeGreaterThan(280);
-    expect(card.longest_ms).toBeGreaterThan(card.top_ms);
-    expect(unpackFigures(card.figures).links.forward?.utilisation).toBeGreaterThan(0.7);
-    expect(card.checked.map(({ origin }) => origin)).toContain("published");
+    expect(preview.longest_ms).toBeGreaterThan(280);
+    expect(preview.longest_ms).toBeGreaterThan(preview.top_ms);
+    expect(unpackFigures(preview.figures).links.forward?.utilisation).toBeGreaterThan(0.7);
+    expect(preview.checked.map(({ origin }) => origin)).toContain("published");
   });
 
   test("does not run again what has not changed", async () => {
@@ -56,7 +58,7 @@ describe("nada-lab cards", () => {
 
   test("needs to be told where to write", async () => {
     const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
-    expect(await nadaLab(["cards"], terminal)).toBe(2);
+    expect(await nadaLab(["previews"], terminal)).toBe(2);
   });
 });
 

@@ -1,15 +1,15 @@
-// The two small curves of a card: what each flow received against the capacity, and the queuing delay, packed as text. Runs that are
+// The two small curves of a preview: what each flow received against the capacity, and the queuing delay, packed as text. Runs that are
 // set side by side have the same tops, so that their pictures can be compared.
 
-import type { Card } from "../card";
+import type { RunPreview } from "../run-preview";
 import { packCurve } from "./polyline";
 
-/** Points of a curve: a card is a few hundred pixels wide. */
+/** Points of a curve: a preview is a few hundred pixels wide. */
 export const POINTS = 64;
 
 /** What a small picture is drawn from. */
-export type Picture = Pick<
-  Card,
+export type PreviewPicture = Pick<
+  RunPreview,
   "flows" | "capacities" | "delay" | "top_kbps" | "longest_ms" | "duration_s" | "lanes"
 >;
 

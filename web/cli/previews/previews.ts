@@ -1,10 +1,10 @@
-// nada-lab cards: what the page's gallery shows of every scenario and collection. The build of the page asks for it.
+// nada-lab previews: what the page's gallery shows of every scenario and collection. The build of the page asks for it.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Card, CardFile } from "../../src/data/card";
+import type { PreviewFile, RunPreview } from "../../src/data/run-preview";
 import { boundedText } from "../input/bounded";
 import { loadLab } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
@@ -18,7 +18,7 @@ import { done, type Job } from "../work/job";
 import { onThisThread, type Pool } from "../work/pool";
 import { type KnownFigures, RelationFigures } from "./relations";
 
-export async function cards(
+export async function previews(
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
@@ -26,9 +26,9 @@ export async function cards(
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, { out: "text", force: "flag" });
   const { out, force } = values;
-  if (out === undefined) throw badInput("cards", "needs --out FILE");
+  if (out === undefined) throw badInput("previews", "needs --out FILE");
   const output = outputs.file("--out", out, { force, beside: memoryOf });
-  // Cards depend on the engine that ran and on the program that drew.
+  // Previews depend on the engine that ran and on the program that drew.
   const engine = hashOf(
     readFileSync(join(ROOT, "core/build/wasm/lab.wasm")),
     readFileSync(fileURLToPath(import.meta.url)),
@@ -37,7 +37,7 @@ export async function cards(
   const scenarios = chosenScenarios(files).map((name) => {
     const text = scenarioText(name);
     const key = hashOf(engine, text);
-    return { name, text, key, card: known.cards.get(`${name} ${key}`) };
+    return { name, text, key, preview: known.previews.get(`${name} ${key}`) };
   });
   const shown = new Set(scenarios.map(({ name }) => name));
   const relations =
@@ -47,9 +47,9 @@ export async function cards(
           .flatMap(relationsOf)
           .filter(({ of }) => of.every(({ scenario }) => shown.has(scenario)));
   const between = new RelationFigures(relations, known.figures, engine);
-  const missing = scenarios.filter(({ card }) => card === undefined);
+  const missing = scenarios.filter(({ preview }) => preview === undefined);
   const jobs: readonly Job[] = [
-    ...missing.map(({ name, text }): Job => ({ kind: "card", scenario: name, text })),
+    ...missing.map(({ name, text }): Job => ({ kind: "preview", scenario: name, text })),
     ...between.jobs(),
   ];
   let finished = 0;
@@ -58,11 +58,11 @@ export async function cards(
     const name = job.kind === "comparison" ? job.name : job.scenario;
     terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
   });
-  const made = results.flatMap((result) => (result.kind === "card" ? [result.card] : []));
-  const fresh = new Map(made.map((card) => [card.id, card]));
+  const made = results.flatMap((result) => (result.kind === "preview" ? [result.preview] : []));
+  const fresh = new Map(made.map((preview) => [preview.id, preview]));
   const { related, figures } = between.found(results);
-  const file: CardFile = {
-    cards: scenarios.flatMap(({ name, card }) => card ?? fresh.get(name) ?? []),
+  const file: PreviewFile = {
+    previews: scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []),
     relations: related,
   };
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
@@ -82,7 +82,7 @@ function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** From what each card and each figure was made, beside the file itself. */
+/** From what each preview and each figure was made, beside the file itself. */
 interface Memory {
   readonly keys: Readonly<Record<string, string>>;
   readonly figures: KnownFigures;
@@ -95,14 +95,17 @@ const memoryOf = (out: string): string => out.replace(/(\.json)?$/, "-memory.jso
 
 /** Of the file's last making: a scenario that has not changed is not run again. What cannot be read is made anew. */
 function remembered(out: string): {
-  readonly cards: ReadonlyMap<string, Card>;
+  readonly previews: ReadonlyMap<string, RunPreview>;
   readonly figures: KnownFigures;
 } {
   try {
-    const { cards } = JSON.parse(boundedText(out, out, LARGEST_MB)) as CardFile;
+    const { previews } = JSON.parse(boundedText(out, out, LARGEST_MB)) as PreviewFile;
     const { keys, figures } = JSON.parse(boundedText(memoryOf(out), out, LARGEST_MB)) as Memory;
-    return { cards: new Map(cards.map((card) => [`${card.id} ${keys[card.id]}`, card])), figures };
+    return {
+      previews: new Map(previews.map((preview) => [`${preview.id} ${keys[preview.id]}`, preview])),
+      figures,
+    };
   } catch {
-    return { cards: new Map(), figures: {} };
+    return { previews: new Map(), figures: {} };
   }
 }

@@ -1,15 +1,15 @@
-// The first seconds of a session as the gallery's card shows them: a line of letters for each member.
+// The first seconds of a session as the gallery's preview shows them: a line of letters for each member.
 
-import type { CardLanes } from "../../src/data/card";
+import type { PreviewLanes } from "../../src/data/run-preview";
 import type { Core } from "../../src/engine/core";
 
-/** Parts of the time: a card is a few hundred pixels wide. */
+/** Parts of the time: a preview is a few hundred pixels wide. */
 const PARTS = 96;
 /** What the lab looks at first. */
 const SPAN_S = 10;
 
 /** Undefined for a run of flows. */
-export function lanesOf(core: Core): CardLanes | undefined {
+export function lanesOf(core: Core): PreviewLanes | undefined {
   const { members } = core.layout;
   if (members === undefined) return undefined;
   const span_s = Math.min(SPAN_S, core.duration_s);

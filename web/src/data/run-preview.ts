@@ -1,4 +1,4 @@
-// What the gallery knows of a run without running it: made when the page is built (cli/cards), read by the page.
+// What the gallery knows of a run without running it: made when the page is built (cli/previews), read by the page.
 
 import type { Origin } from "./verdict";
 
@@ -21,7 +21,7 @@ export interface Checked {
 }
 
 /** A flow as far as its colour, its dash and its name depend on it. */
-export interface CardFlow {
+export interface PreviewFlow {
   readonly name: string;
   readonly title?: string;
   readonly controller: string;
@@ -34,14 +34,14 @@ export interface CardFlow {
   readonly rate: string;
 }
 
-export interface Card {
+export interface RunPreview {
   /** `rfc8867/5.1`. */
   readonly id: string;
   /** The experiment's own name in its document; may be empty. */
   readonly number: string;
-  readonly phenomena: readonly string[];
+  readonly tags: readonly string[];
   readonly duration_s: number;
-  readonly flows: readonly CardFlow[];
+  readonly flows: readonly PreviewFlow[];
   /** Packed curves of the limited links' capacities. */
   readonly capacities: readonly string[];
   /** Packed curve of the mean queuing delay of the flows. */
@@ -53,11 +53,11 @@ export interface Card {
   readonly checked: readonly Checked[];
   readonly figures: PackedFigures;
   /** Of a session, which has lanes in the place of curves. */
-  readonly lanes?: CardLanes;
+  readonly lanes?: PreviewLanes;
 }
 
 /** Who reports when at the beginning of a session. */
-export interface CardLanes {
+export interface PreviewLanes {
   readonly span_s: number;
   /** A letter for each part of that time: r regular, f with feedback, e early, a dot for none. */
   readonly members: readonly string[];
@@ -95,8 +95,8 @@ export interface Related {
 }
 
 /** The file that the build writes. */
-export interface CardFile {
-  readonly cards: readonly Card[];
+export interface PreviewFile {
+  readonly previews: readonly RunPreview[];
   readonly relations: readonly Related[];
 }
 

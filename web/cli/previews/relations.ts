@@ -2,8 +2,8 @@
 // and not at all where its figures are known.
 
 import { createHash } from "node:crypto";
-import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
+import type { Related } from "../../src/data/run-preview";
 import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
 import { figureOf, isWithin, queryOf, type Term } from "../../src/scenario/language/relation";
 import { scenarioText } from "../input/scenario-files";

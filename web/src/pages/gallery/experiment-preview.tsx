@@ -1,6 +1,7 @@
 // One experiment: its run as a small picture, what it is, and what became of its criteria. All of it is the link to the run.
 
 import type { ReactElement, ReactNode } from "react";
+import "./preview.css";
 import { VERDICT_WORDS } from "../../data/verdict";
 import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
@@ -15,29 +16,29 @@ import { Thumbnail } from "./thumbnail";
 /** More names would not fit; the picture shows all of them. */
 const MOST_NAMES = 4;
 
-interface ExperimentCardProps {
+interface ExperimentPreviewProps {
   readonly experiment: Experiment;
-  /** What else the card leads to. */
+  /** What else the preview leads to. */
   readonly more?: ReactNode;
   /** On a shelf, whose headings its own is below: what its document has to say is read beside its run. */
   readonly shelved?: boolean;
 }
 
-export function ExperimentCard({
+export function ExperimentPreview({
   experiment,
   more,
   shelved = false,
-}: ExperimentCardProps): ReactElement {
+}: ExperimentPreviewProps): ReactElement {
   const layout = useLayoutStore();
   const Title = shelved ? "h4" : "h2";
   const current = useSessionIfAny()?.draft.getState().id === experiment.id;
-  const { id, title, story, source, card, verdict, reasons } = experiment;
+  const { id, title, story, source, preview, verdict, reasons } = experiment;
   return (
-    <li className="card">
-      <Thumbnail card={card} />
-      <Title className="card-title">
+    <li className="preview">
+      <Thumbnail preview={preview} />
+      <Title className="preview-title">
         <a
-          className="card-link"
+          className="preview-link"
           href={runHash(id)}
           aria-current={current ? "true" : undefined}
           onClick={shelved ? layout.showAbout : undefined}
@@ -45,31 +46,31 @@ export function ExperimentCard({
           {title}
         </a>
       </Title>
-      <p className="card-source">
-        <span className="card-id">{id}</span> {source}
+      <p className="preview-source">
+        <span className="preview-id">{id}</span> {source}
       </p>
-      {story !== "" && <p className="card-story">{story}</p>}
-      {card !== null && <Flows experiment={experiment} />}
-      {card !== null && (
+      {story !== "" && <p className="preview-story">{story}</p>}
+      {preview !== null && <Flows experiment={experiment} />}
+      {preview !== null && (
         <p className="verdict">
           <VerdictShape kind={verdict} />
           {VERDICT_WORDS[verdict]}
         </p>
       )}
-      {reasons.length > 0 && <p className="card-reason">{reasons.join(" ")}</p>}
+      {reasons.length > 0 && <p className="preview-reason">{reasons.join(" ")}</p>}
       {more}
     </li>
   );
 }
 
 /** Which line is whose. */
-function Flows({ experiment: { card } }: { readonly experiment: Experiment }): ReactElement {
+function Flows({ experiment: { preview } }: { readonly experiment: Experiment }): ReactElement {
   const scheme = useColorScheme();
   const schema = useSchema();
-  const own = card?.flows.filter(({ rate }) => rate !== "") ?? [];
+  const own = preview?.flows.filter(({ rate }) => rate !== "") ?? [];
   const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
   return (
-    <ul className="card-flows">
+    <ul className="preview-flows">
       {own.slice(0, MOST_NAMES).map(({ name }) => {
         const { colour, dash, label } = identityOf(schema, layout, name, { scheme });
         return (
