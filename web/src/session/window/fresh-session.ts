@@ -10,13 +10,13 @@ import { createSession, type Session } from "../session";
 export async function freshSession({
   workers,
   preferences,
-  keptFiles,
+  storedScenarios,
 }: Environment): Promise<Session> {
   const start = await loadEngine(await workers.module(), makeWorker);
   return createSession(start, {
     runEnsemble: workers.runEnsemble,
     isChartName,
     showTheme: preferences.showTheme,
-    keptFiles,
+    storedScenarios,
   });
 }

@@ -1,7 +1,7 @@
-// Kept files (`kept-files.ts`) in the browser's database.
+// Stored scenarios (`stored-scenarios.ts`) in the browser's database.
 
 import { done, ended } from "../decks/database";
-import { type FileStorage, MOST_KEPT } from "./file-storage";
+import { MOST_STORED, type ScenarioStorage } from "./scenario-storage";
 
 const DATABASE = "nada-lab";
 const STORE = "files";
@@ -16,13 +16,13 @@ interface Row {
   readonly kept_ms: number;
 }
 
-export const STORED: FileStorage = {
+export const STORED: ScenarioStorage = {
   put: (key, name, text) =>
     withStore(async (store) => {
       const row: Row = { key, name, text, kept_ms: Date.now() };
       await done(store.put(row));
       const keys = await done(store.index("kept_ms").getAllKeys());
-      for (const old of keys.slice(0, Math.max(0, keys.length - MOST_KEPT)))
+      for (const old of keys.slice(0, Math.max(0, keys.length - MOST_STORED)))
         await done(store.delete(old));
       return true;
     }, false),

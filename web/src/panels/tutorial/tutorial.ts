@@ -1,7 +1,7 @@
-// The tour's stops in their order, and how far somebody has come: kept in this browser where that is allowed.
+// The tutorial's steps in their order, and how far somebody has come: kept in this browser where that is allowed.
 
 /** Names of files in scenarios/lessons. */
-export const TOUR: readonly string[] = [
+export const TUTORIAL: readonly string[] = [
   "bottleneck",
   "queue",
   "delay-signal",
@@ -16,16 +16,18 @@ export const TOUR: readonly string[] = [
   "feedback",
 ];
 
-export const FIRST_STOP = "bottleneck";
+export const FIRST_STEP = "bottleneck";
 
-const KEPT = "nada-lab.tour";
+const KEPT = "nada-lab.tutorial";
+/** Under which earlier versions of the page kept it. */
+const KEPT_BEFORE = "nada-lab.tour";
 
 export interface Progress {
-  /** Where the tour was left; empty: not begun. */
+  /** Where the tutorial was left; empty: not begun. */
   readonly at: string;
-  /** By stop: the values that were drawn, once the run has been shown beside them. */
+  /** By step: the values that were drawn, once the run has been shown beside them. */
   readonly drawn: Readonly<Record<string, readonly number[]>>;
-  /** Stops whose task was met. */
+  /** Steps whose task was met. */
   readonly met: readonly string[];
 }
 
@@ -34,14 +36,16 @@ const NONE: Progress = { at: "", drawn: {}, met: [] };
 /** Another version of the page, or a person, may have written it: what cannot be read is as if it were not there. */
 export function readProgress(): Progress {
   try {
-    const { at, drawn, met } = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    const { at, drawn, met } = JSON.parse(
+      localStorage.getItem(KEPT) ?? localStorage.getItem(KEPT_BEFORE) ?? "{}",
+    );
     const guesses = Object.entries(drawn ?? {}).filter(
       ([, values]) => Array.isArray(values) && values.every((one) => Number.isFinite(one)),
     );
     return {
-      at: TOUR.find((stop) => stop === at) ?? "",
+      at: TUTORIAL.find((step) => step === at) ?? "",
       drawn: Object.fromEntries(guesses) as Progress["drawn"],
-      met: TOUR.filter((stop) => Array.isArray(met) && met.includes(stop)),
+      met: TUTORIAL.filter((step) => Array.isArray(met) && met.includes(step)),
     };
   } catch {
     return NONE;
@@ -53,12 +57,12 @@ export function keepProgress(change: Partial<Progress>): Progress {
   try {
     localStorage.setItem(KEPT, JSON.stringify(progress));
   } catch {
-    // A browser that forbids storage forgets the tour with the page.
+    // A browser that forbids storage forgets the tutorial with the page.
   }
   return progress;
 }
 
-/** Where somebody goes who asks for the tour. */
-export function nextStop(): string {
-  return readProgress().at || FIRST_STOP;
+/** Where somebody goes who asks for the tutorial. */
+export function nextStep(): string {
+  return readProgress().at || FIRST_STEP;
 }

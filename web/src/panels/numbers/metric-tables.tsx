@@ -1,4 +1,4 @@
-// Figures of one stretch of time as two tables: spreads (p5, mean, p95) and single values.
+// Metrics of one stretch of time as two tables: spreads (p5, mean, p95) and single values.
 
 import type { ReactElement } from "react";
 import { NOTHING, reading, readings } from "../../data/quantity";
@@ -7,14 +7,14 @@ import { useSession } from "../../session";
 import { Term } from "../parts/term";
 import { type MetricRow, metricTip, SINGLE_ROWS, SPREAD_ROWS, valuesOf } from "./metric-rows";
 
-interface FiguresProps {
-  readonly part: Pick<Metrics, "flows" | "links" | "jain_index">;
+interface MetricTablesProps {
+  readonly of: Pick<Metrics, "flows" | "links" | "jain_index">;
   readonly flow: string;
   readonly link: string;
 }
 
 /** The first column has a name for those who hear the table. */
-export function FiguresHead({ columns }: { readonly columns: readonly string[] }): ReactElement {
+export function TableHead({ columns }: { readonly columns: readonly string[] }): ReactElement {
   return (
     <thead>
       <tr>
@@ -31,14 +31,14 @@ export function FiguresHead({ columns }: { readonly columns: readonly string[] }
   );
 }
 
-export function Figures({ part, flow, link }: FiguresProps): ReactElement {
+export function MetricTables({ of, flow, link }: MetricTablesProps): ReactElement {
   return (
     <>
-      <table className="figures">
-        <FiguresHead columns={["p5", "mean", "p95"]} />
+      <table className="values">
+        <TableHead columns={["p5", "mean", "p95"]} />
         <tbody>
           {SPREAD_ROWS.map((row) => {
-            const { numbers, unit } = readings(valuesOf(part, row, flow, link), row.unit);
+            const { numbers, unit } = readings(valuesOf(of, row, flow, link), row.unit);
             return (
               <tr key={row.label}>
                 <Head row={row} unit={unit} />
@@ -50,10 +50,10 @@ export function Figures({ part, flow, link }: FiguresProps): ReactElement {
           })}
         </tbody>
       </table>
-      <table className="figures">
+      <table className="values">
         <tbody>
           {SINGLE_ROWS.map((row) => {
-            const [value = Number.NaN] = valuesOf(part, row, flow, link);
+            const [value = Number.NaN] = valuesOf(of, row, flow, link);
             const { number, unit } = reading(value, row.unit);
             return (
               <tr key={row.label}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMac, keyName, together } from "./names";
+import { isMac, keyName, together } from "./key-names";
 
 test("a Mac, an iPad and an iPhone are told from other systems", () => {
   for (const platform of ["MacIntel", "iPhone", "iPad"]) expect(isMac({ platform })).toBe(true);

@@ -5,7 +5,7 @@ import type { Where } from "./terms";
 const SHOWN = "data-shown-term";
 
 /** False where it is not on the screen. */
-export function showPlace(where: Where): boolean {
+export function showOnScreen(where: Where): boolean {
   for (const old of document.querySelectorAll(`[${SHOWN}]`)) old.removeAttribute(SHOWN);
   const element = find(where);
   if (element === null || element.getClientRects().length === 0) return false;

@@ -24,7 +24,7 @@ export function Columns({ found: { columns, reading }, onSay }: ColumnsProps): R
     </option>
   ));
   return (
-    <fieldset className="network-columns">
+    <fieldset className="trace-columns">
       <legend className="quiet">Not so? Say how it is read:</legend>
       <label>
         Rate

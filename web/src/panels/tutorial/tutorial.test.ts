@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepProgress, nextStop, readProgress, TOUR } from "./tour";
+import { keepProgress, nextStep, readProgress, TUTORIAL } from "./tutorial";
 
 const kept = new Map<string, string>();
 
@@ -12,15 +12,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the tour begins at its first stop, and goes on where it was left", () => {
-  expect(nextStop()).toBe(TOUR[0]);
+test("the tutorial begins at its first step, and goes on where it was left", () => {
+  expect(nextStep()).toBe(TUTORIAL[0]);
   keepProgress({ at: "loss", met: ["queue"] });
   keepProgress({ drawn: { queue: [1, 2] } });
-  expect(nextStop()).toBe("loss");
+  expect(nextStep()).toBe("loss");
   expect(readProgress()).toEqual({ at: "loss", met: ["queue"], drawn: { queue: [1, 2] } });
 });
 
-test("what cannot be read, or is no stop, is as if it were not there", () => {
+test("what cannot be read, or is no step, is as if it were not there", () => {
   for (const text of ["{", "7", '{"at":"moon","met":"all","drawn":{"queue":["high"]}}', "null"]) {
     kept.set("nada-lab.tour", text);
     expect(readProgress(), text).toEqual({ at: "", met: [], drawn: {} });
@@ -30,5 +30,5 @@ test("what cannot be read, or is no stop, is as if it were not there", () => {
 test("a browser that forbids storage starts anew, and nothing fails", () => {
   vi.stubGlobal("localStorage", undefined);
   expect(keepProgress({ at: "loss" }).at).toBe("loss");
-  expect(nextStop()).toBe(TOUR[0]);
+  expect(nextStep()).toBe(TUTORIAL[0]);
 });

@@ -1,4 +1,4 @@
-// What the words of a story do to the page when they are pressed.
+// What the words of a description do to the page when they are pressed.
 
 import { type AnyChange, editOf } from "../../scenario/language/change";
 import type { Edit, Parameter, Value } from "../../scenario/types";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
-import { createKeptFiles, type KeptFiles } from "../environment/kept-files";
+import { createStoredScenarios, type StoredScenarios } from "../environment/stored-scenarios";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import type { Session } from "../session";
 
@@ -14,7 +14,7 @@ const large = {
 /** A browser's storage that outlives the page. */
 const storage = () => {
   const texts = new Map<string, string>();
-  return createKeptFiles(async () => ({
+  return createStoredScenarios(async () => ({
     put: async (key, _, text) => texts.set(key, text).has(key),
     find: async (key) => texts.get(key) ?? null,
   }));
@@ -22,9 +22,9 @@ const storage = () => {
 
 const dropped = (scenario: object, name = "big.json") =>
   session.actions.openFile(new File([JSON.stringify(scenario)], name));
-const KEY = /&kept=[0-9a-f]{16}$/;
+const KEY = /&stored=[0-9a-f]{16}$/;
 
-let kept: KeptFiles;
+let kept: StoredScenarios;
 let session: Session;
 const faults = (): string =>
   session.draft
@@ -34,13 +34,13 @@ const faults = (): string =>
 
 beforeEach(async () => {
   kept = storage();
-  session = await openSession(halving, "test", { keptFiles: kept });
+  session = await openSession(halving, "test", { storedScenarios: kept });
   await dropped(large);
 });
 
 describe("a file that is too large for a link", () => {
   test("is kept, and its address says by which key", () => {
-    expect(session.hash()).toMatch(/^#v1=s=file%3Abig\.json&kept=[0-9a-f]{16}$/);
+    expect(session.hash()).toMatch(/^#v1=s=file%3Abig\.json&stored=[0-9a-f]{16}$/);
     expect(faults()).toContain("is too large for a link");
     expect(faults()).toContain("the last 12 such files");
     expect(faults()).toContain("download the scenario");
@@ -49,7 +49,7 @@ describe("a file that is too large for a link", () => {
   test("opens again with its changes, as after a reload", async () => {
     session.actions.set("links.forward.delay_ms", 80);
     const hash = session.hash();
-    const fresh = await openSession(halving, "test", { keptFiles: kept });
+    const fresh = await openSession(halving, "test", { storedScenarios: kept });
     await fresh.open(hash);
     expect(fresh.draft.getState().id).toBe("file:big.json");
     expect(fresh.draft.getState().base.story).toBe(large.story);
@@ -64,7 +64,7 @@ describe("a file that is too large for a link", () => {
     expect(fresh.draft.getState().id).toBe(FIRST_SCENARIO);
     expect(fresh.draft.getState().edits).toEqual([]);
     session = fresh;
-    expect(faults()).toContain("was kept in the browser it was opened in, as the last 12");
+    expect(faults()).toContain("is stored in the browser it was opened in, as the last 12");
     expect(faults()).toContain("its change is left out");
   });
 
@@ -133,8 +133,8 @@ test("of two files dropped in a row the second stays, however long the first tak
   const storing = new Promise<boolean>((resolve) => {
     take = resolve;
   });
-  const slow = createKeptFiles(async () => ({ put, find: async () => null }));
-  session = await openSession(halving, "test", { keptFiles: slow });
+  const slow = createStoredScenarios(async () => ({ put, find: async () => null }));
+  session = await openSession(halving, "test", { storedScenarios: slow });
   const first = dropped(large);
   await vi.waitFor(() => expect(put).toHaveBeenCalled());
   await dropped({ ...halving, title: "Second" });

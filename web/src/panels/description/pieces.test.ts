@@ -38,12 +38,12 @@ test("a term is explained once, and no part of a longer word is one", () => {
   ]);
 });
 
-test("every story of the gallery stays word for word what it was, and every time in it is in the run", async () => {
+test("every description of the gallery stays word for word what it was, and every time in it is in the run", async () => {
   const schema = (await freshLab()).schema();
   let moves = 0;
   for (const name of scenarioNames()) {
     const scenario = JSON.parse(scenarioText(name)) as Scenario;
-    const { story = "", duration_s } = scenario;
+    const { story: description = "", duration_s } = scenario;
     const labels = new Set(
       scenario.session === undefined
         ? ownersIn(schema, scenario).flatMap((owner) =>
@@ -51,9 +51,9 @@ test("every story of the gallery stays word for word what it was, and every time
           )
         : [],
     );
-    const pieces = piecesOf(story, duration_s, (label) => labels.has(label));
-    expect(pieces.map(({ text }) => text).join(""), name).toBe(story);
-    expect(sentences(story).join(" "), name).toBe(story);
+    const pieces = piecesOf(description, duration_s, (label) => labels.has(label));
+    expect(pieces.map(({ text }) => text).join(""), name).toBe(description);
+    expect(sentences(description).join(" "), name).toBe(description);
     for (const piece of pieces) {
       if (piece.kind === "moment") expect(piece.t_s, name).toBeLessThanOrEqual(duration_s);
       if (piece.kind === "range") expect(piece.range_s[1], name).toBeLessThanOrEqual(duration_s);

@@ -4,19 +4,23 @@ import { type ReactElement, useMemo } from "react";
 import { lastAtOrBefore } from "../../data/bisect";
 import { readingText } from "../../data/quantity";
 import { useLive, useSession, useView } from "../../session";
-import type { Picture } from "./terms";
+import type { Sparkline } from "./terms";
 
 const SPAN_S = 20;
 const [WIDTH, HEIGHT] = [264, 56];
 const MOST_POINTS = 120;
 
-export function TermPicture({ picture }: { readonly picture: Picture }): ReactElement | null {
+export function TermSparkline({
+  sparkline,
+}: {
+  readonly sparkline: Sparkline;
+}): ReactElement | null {
   const session = useSession();
   const t_s = useLive(session.moment);
   const version = useLive(() => session.run.version);
   const flow = useView((view) => view.flow);
   const link = useLive(session.linkInView);
-  const { of, columns, unit } = picture;
+  const { of, columns, unit } = sparkline;
   const table =
     of === "link" ? `links.${link ?? ""}` : `${of === "flow" ? "flows" : "decisions"}.${flow}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the run is one object, its version tells what is in it
@@ -37,11 +41,11 @@ export function TermPicture({ picture }: { readonly picture: Picture }): ReactEl
       .join("");
   const said = lines.map(({ now }) => readingText(now, unit)).join(" and ");
   return (
-    <figure className="term-picture">
+    <figure className="sparkline">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`In this run now ${said}`}>
-        <path className="term-picture-ground" d={`M0 ${HEIGHT - 2}H${WIDTH}`} />
+        <path className="sparkline-ground" d={`M0 ${HEIGHT - 2}H${WIDTH}`} />
         {lines.map(({ column, points }, i) => (
-          <path key={column} className={`term-picture-line term-picture-${i}`} d={path(points)} />
+          <path key={column} className={`sparkline-line sparkline-${i}`} d={path(points)} />
         ))}
       </svg>
       <figcaption className="quiet">

@@ -1,7 +1,7 @@
-// "My network": a capacity of one's own, dropped, pasted or chosen; what was understood of it, to be put right, and then run.
+// "Import a trace": a capacity of one's own, dropped, pasted or chosen; what was understood of it, to be put right, and then run.
 
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "react";
-import "./network.css";
+import "./trace.css";
 import type { Reading } from "../../imports/series/capacity-series";
 import { useLayout, useLayoutStore } from "../../panels/layout";
 import { Dialog } from "../../panels/parts/dialog";
@@ -14,14 +14,14 @@ import { type Understood, understood } from "./understood";
 /** Nothing that is larger can be one. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
-export default function NetworkDialog(): ReactElement {
+export default function TraceDialog(): ReactElement {
   const layout = useLayoutStore();
-  const open = useLayout(({ dialog }) => dialog === "network");
+  const open = useLayout(({ dialog }) => dialog === "import-trace");
   return (
     <Dialog
       open={open}
-      title="My network"
-      className="network-dialog"
+      title="Import a trace"
+      className="trace-dialog"
       onClose={() => layout.openDialog("none")}
     >
       <Form />
@@ -33,7 +33,7 @@ function Form(): ReactElement {
   const id = useId();
   const session = useSession();
   const layout = useLayoutStore();
-  const given = useLayout(({ network }) => network);
+  const given = useLayout(({ trace }) => trace);
   const [{ name, text }, setGiven] = useState(given);
   const [said, setSaid] = useState<Reading | null>(null);
   const [fault, setFault] = useState("");
@@ -61,22 +61,22 @@ function Form(): ReactElement {
   };
   return (
     <form
-      className="network"
+      className="trace-form"
       onSubmit={(event) => {
         event.preventDefault();
         run();
       }}
     >
       <p>
-        What your link could carry over time becomes the capacity of the run at hand. Nothing leaves
+        What your link could carry over time becomes the capacity of the current run. Nothing leaves
         this browser.
       </p>
-      <label htmlFor={`${id}text`} className="network-label">
+      <label htmlFor={`${id}text`} className="trace-label">
         Paste here: a CSV with a column of rates, numbers one a line, a Mahimahi or AlphaRTC trace
       </label>
       <textarea
         id={`${id}text`}
-        className="network-text"
+        className="trace-text"
         data-autofocus
         spellCheck={false}
         placeholder={"time_s,capacity_kbps\n0,1000\n1,2300\n2,900"}
@@ -84,7 +84,7 @@ function Form(): ReactElement {
         readOnly={text.length > SHOWN}
         onChange={(event) => take({ name: "", text: event.currentTarget.value })}
       />
-      <div className="network-line">
+      <div className="trace-line">
         <button type="button" className="button" onClick={() => input.current?.click()}>
           <Icon name="file" />
           Choose a file
@@ -104,11 +104,11 @@ function Form(): ReactElement {
           }}
         />
       </div>
-      <div role="status" className="network-found">
+      <div role="status" className="trace-found">
         {fault !== "" ? <p className="setting-fault">{fault}</p> : <Found found={found} />}
       </div>
       {found.kind === "table" && <Columns found={found} onSay={setSaid} />}
-      <div className="network-line">
+      <div className="trace-line">
         <span className="header-space" />
         <button type="submit" className="button button-primary" disabled={!isReady(found)}>
           {found.kind === "scenario" ? "Open the scenario" : "Run on this link"}
@@ -139,7 +139,7 @@ function Found({ found }: { readonly found: Understood }): ReactElement | null {
         </ul>
       );
     case "scenario":
-      return <p>This is a scenario: it opens in the place of the run at hand.</p>;
+      return <p>This is a scenario: it opens in the place of the current run.</p>;
     case "trace":
       return <Preview series={found.series} what={found.what} />;
     case "table": {
@@ -151,7 +151,7 @@ function Found({ found }: { readonly found: Understood }): ReactElement | null {
         <>
           <Preview series={series} what={what} />
           {doubts.map((doubt) => (
-            <p key={doubt} className="network-doubt">
+            <p key={doubt} className="trace-doubt">
               {doubt}
             </p>
           ))}

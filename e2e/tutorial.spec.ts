@@ -1,4 +1,4 @@
-// The tour: one guesses, sees what comes, and tries; it can be left and resumed, and linked to.
+// The tutorial: one guesses, sees what comes, and tries; it can be left and resumed, and linked to.
 
 import type { Page } from "@playwright/test";
 import { complaints } from "./support/axe";
@@ -18,7 +18,7 @@ async function draw(page: Page, chart: string, heights: readonly number[]): Prom
   await page.mouse.up();
 }
 
-test("from the welcome into the tour: guess, see, try, and on to the next stop", async ({
+test("from the welcome into the tutorial: guess, see, try, and on to the next step", async ({
   app,
   page,
 }) => {
@@ -26,9 +26,9 @@ test("from the welcome into the tour: guess, see, try, and on to the next stop",
   await app.open();
   await page
     .getByRole("region", { name: "Welcome" })
-    .getByRole("button", { name: "Show me" })
+    .getByRole("button", { name: "Tutorial" })
     .click();
-  await expect(lesson(page)).toContainText("stop 1 of 12");
+  await expect(lesson(page)).toContainText("step 1 of 12");
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
   await lesson(page).getByRole("button", { name: "Skip" }).click();
   await expect(lesson(page)).toContainText("What does a queue do when the link shrinks?");
@@ -60,15 +60,15 @@ test("from the welcome into the tour: guess, see, try, and on to the next stop",
   await expect(turn.getByRole("status")).toHaveText("✓ met");
   await expect(asked).toHaveText(/^✓ task: at most/);
 
-  await lesson(page).getByRole("button", { name: "Next stop" }).click();
+  await lesson(page).getByRole("button", { name: "Next step" }).click();
   await expect(tinted).toHaveCount(0);
   await expect(lesson(page)).toContainText("Delay tells before loss does");
   await lesson(page).getByRole("button", { name: "Back" }).click();
-  await expect(lesson(page)).toContainText("stop 2 of 12");
+  await expect(lesson(page)).toContainText("step 2 of 12");
   await expect(outcome).toContainText("you drew");
 });
 
-test("the tour is left, and goes on where it was; a link leads to a stop", async ({
+test("the tutorial is left, and goes on where it was; a link leads to a step", async ({
   app,
   page,
 }) => {
@@ -77,18 +77,18 @@ test("the tour is left, and goes on where it was; a link leads to a stop", async
   await expect(lesson(page)).toContainText("Warping, and why it never ends");
   await expect(page).toHaveURL(/s=explore\/warping-sticks/);
   await lesson(page)
-    .getByRole("button", { name: /^Leave the tour/ })
+    .getByRole("button", { name: /^Leave the tutorial/ })
     .click();
   await expect(lesson(page)).toHaveCount(0);
   await expect(page.getByRole("complementary", { name: "Numbers" })).toBeVisible();
   await page.goto("about:blank");
   await app.open();
-  await app.button("Tour").click();
-  await expect(lesson(page)).toContainText("stop 10 of 12");
+  await app.button("Tutorial").click();
+  await expect(lesson(page)).toContainText("step 10 of 12");
   await expect(page).toHaveURL(/lesson=warping/);
   await page.reload();
   await app.idle();
-  await expect(lesson(page)).toContainText("stop 10 of 12");
+  await expect(lesson(page)).toContainText("step 10 of 12");
 });
 
 test("a guess can be made with keys alone", async ({ app, page }) => {
@@ -105,12 +105,12 @@ test("a guess can be made with keys alone", async ({ app, page }) => {
   await expect(outcome.getByRole("row", { name: /^At the end 0/ })).toContainText("Mbit/s");
 });
 
-test("a stop that does not exist says so and leads to the beginning", async ({ app, page }) => {
+test("a step that does not exist says so and leads to the beginning", async ({ app, page }) => {
   await page.goto("./#v1=lesson=moon");
   await app.idle();
   await expect(lesson(page)).toContainText("There is no lesson called “moon”");
-  await lesson(page).getByRole("button", { name: "Begin the tour" }).click();
-  await expect(lesson(page)).toContainText("stop 1 of 12");
+  await lesson(page).getByRole("button", { name: "Begin the tutorial" }).click();
+  await expect(lesson(page)).toContainText("step 1 of 12");
 });
 
 test("the gap in the RFC shows the swing with its evidence, and either cause ends it", async ({
@@ -179,7 +179,7 @@ test("the words of a task are whole, also where what is judged begins near the e
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the stop is a sheet below the one chart that it asks about", async ({ app, page }) => {
+  test("the step is a sheet below the one chart that it asks about", async ({ app, page }) => {
     await page.goto("./#v1=lesson=queue");
     await app.idle();
     await expect(lesson(page)).toBeVisible();

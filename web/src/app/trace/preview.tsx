@@ -19,7 +19,7 @@ export function Preview({ series, what }: PreviewProps): ReactElement {
   const range = lowest_kbps === highest_kbps ? numbers[0] : `${numbers[0]}–${numbers[1]}`;
   const said = `${readingText(duration_s, "s")}, ${range} ${unit}, ${what}`;
   return (
-    <figure className="network-preview">
+    <figure className="trace-preview">
       <figcaption>
         <b>{said}</b>
         <span className="quiet">

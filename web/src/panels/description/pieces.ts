@@ -1,4 +1,4 @@
-// A story as pieces: what of it moves the page (a moment, a range of time, a value for a setting) or can be explained (a term), and the
+// A description as pieces: what of it moves the page (a moment, a range of time, a value for a setting) or can be explained (a term), and the
 // plain text between. The words stay as they were written; nothing in them is marked.
 
 import { type AnyChange, readChange } from "../../scenario/language/change";
@@ -8,7 +8,7 @@ export type Piece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "moment"; readonly text: string; readonly t_s: number }
   | { readonly kind: "range"; readonly text: string; readonly range_s: readonly [number, number] }
-  /** Null where the story only names the setting. */
+  /** Null where the description only names the setting. */
   | {
       readonly kind: "setting";
       readonly text: string;
@@ -78,10 +78,10 @@ function pieceOf(
 /** Two or three sentences together are read more easily than ten. */
 const TOGETHER = 160;
 
-/** A story as short paragraphs, cut between sentences. */
-export function sentences(story: string): readonly string[] {
+/** A description as short paragraphs, cut between sentences. */
+export function sentences(description: string): readonly string[] {
   const paragraphs: string[] = [];
-  for (const sentence of story.split(/(?<=[.!?]) (?=[A-Z"])/)) {
+  for (const sentence of description.split(/(?<=[.!?]) (?=[A-Z"])/)) {
     const last = paragraphs.at(-1);
     if (last !== undefined && last.length + sentence.length < TOGETHER)
       paragraphs[paragraphs.length - 1] = `${last} ${sentence}`;

@@ -1,7 +1,7 @@
 // A text whose words move the page: times are gone to, settings set, terms explained.
 
 import type { ReactElement } from "react";
-import "./story.css";
+import "./description.css";
 import { type Session, useDraft, useSession } from "../../session";
 import { type LayoutStore, useLayoutStore } from "../layout";
 import { Term } from "../parts/term";
@@ -28,7 +28,7 @@ function Moving({ piece }: { readonly piece: Piece }): ReactElement {
   if (piece.kind === "text") return <>{piece.text}</>;
   if (piece.kind === "term") {
     return (
-      <Term meaning={piece.term.sentence} of={piece.term.id} className="story-term">
+      <Term meaning={piece.term.sentence} of={piece.term.id} className="description-term">
         {piece.text}
       </Term>
     );

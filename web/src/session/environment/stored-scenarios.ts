@@ -1,9 +1,9 @@
 // Scenario files that are too large for a link, kept in this browser, so that a reload and the back button find them again.
 
-import type { FileStorage } from "./file-storage";
+import type { ScenarioStorage } from "./scenario-storage";
 
 /** Gives a file again by the key that its link holds. */
-export interface KeptFiles {
+export interface StoredScenarios {
   /** Resolves when a reload would find it. Every file has a key, which tells it from others of its name. */
   keep(name: string, text: string): Promise<Kept>;
   /** Null where it is not there: another browser, or cleared. */
@@ -16,13 +16,15 @@ export interface Kept {
   readonly stored: boolean;
 }
 
-const NO_STORAGE: FileStorage = { put: async () => false, find: async () => null };
+const NO_STORAGE: ScenarioStorage = { put: async () => false, find: async () => null };
 
 /** By code that comes with the first such file. */
-const inBrowser = (): Promise<FileStorage> =>
-  import("./stored-files").then(({ STORED }) => STORED).catch(() => NO_STORAGE);
+const inBrowser = (): Promise<ScenarioStorage> =>
+  import("./scenario-database").then(({ STORED }) => STORED).catch(() => NO_STORAGE);
 
-export function createKeptFiles(storage: () => Promise<FileStorage> = inBrowser): KeptFiles {
+export function createStoredScenarios(
+  storage: () => Promise<ScenarioStorage> = inBrowser,
+): StoredScenarios {
   /** What storage did not take. */
   const held = new Map<string, string>();
   return {
@@ -37,7 +39,8 @@ export function createKeptFiles(storage: () => Promise<FileStorage> = inBrowser)
 }
 
 /** For a session without storage. */
-export const createHeldFiles = (): KeptFiles => createKeptFiles(async () => NO_STORAGE);
+export const createUnstoredScenarios = (): StoredScenarios =>
+  createStoredScenarios(async () => NO_STORAGE);
 
 /** Of the content: the same file has the same link. Without a secure context there is no hash; a random key does then. */
 async function keyOf(text: string): Promise<string> {

@@ -36,7 +36,7 @@ interface Paper extends Room {
 /** As good as any: neither words nor units depend on it. */
 const NOMINAL: Size = { width: 640, height: 160 };
 
-export class Picture {
+export class ChartCanvas {
   /** In CSS pixels from the plot's corner; null before the first picture. */
   panel: Panel | null = null;
   readonly #surface: Surface;

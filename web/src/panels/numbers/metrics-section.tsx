@@ -1,4 +1,4 @@
-// The figures of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
+// The metrics of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
 import { type ReactElement, useId, useState } from "react";
 import { rangeText, settingText } from "../../data/quantity";
@@ -6,11 +6,11 @@ import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
 import { Difference } from "./difference";
-import { Figures } from "./figures";
+import { MetricTables } from "./metric-tables";
 
 type Scope = "run" | "segment" | "range";
 
-export function MetricsTable({ flow }: { readonly flow: string }): ReactElement {
+export function MetricsSection({ flow }: { readonly flow: string }): ReactElement {
   const head = useId();
   const flows = useRun((run) => run.layout.flows);
   const [wanted, setScope] = useState<Scope>("run");
@@ -44,7 +44,7 @@ export function MetricsTable({ flow }: { readonly flow: string }): ReactElement 
         <p className="quiet">Being computed …</p>
       ) : (
         <>
-          <Figures part={shown} flow={flow} link={link} />
+          <MetricTables of={shown} flow={flow} link={link} />
           <Injection
             flow={flow}
             lost={shown.flows[flow]?.packets_lost ?? 0}

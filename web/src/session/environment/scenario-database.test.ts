@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createKeptFiles } from "./kept-files";
-import { STORED } from "./stored-files";
+import { STORED } from "./scenario-database";
+import { createStoredScenarios } from "./stored-scenarios";
 
 const open = vi.fn();
 
@@ -44,7 +44,7 @@ test("a database that refuses, or takes a file and drops it in the end, has stor
 test("a database that never answers keeps nobody waiting: the file is there as long as the page", async () => {
   vi.useFakeTimers();
   open.mockImplementation(() => ({}));
-  const files = createKeptFiles(async () => STORED);
+  const files = createStoredScenarios(async () => STORED);
   const keeping = files.keep("a.json", "text");
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   await vi.runAllTimersAsync();
