@@ -1,4 +1,4 @@
-// What kept files ask of the browser's own storage.
+// What stored scenarios ask of the browser's own storage.
 
 export interface ScenarioStorage {
   /** Whether it is stored now. */

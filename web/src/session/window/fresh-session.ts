@@ -1,4 +1,4 @@
-// A lab on the window's engine: its code, its pool of workers, its kept files.
+// A lab on the window's engine: its code, its pool of workers, its stored scenarios.
 
 import { loadEngine } from "../../engine/live/load-engine";
 import { makeWorker } from "../../engine/worker/make-worker";
