@@ -17,12 +17,12 @@ import {
   createDetachedRouter,
   createEnvironment,
   type Environment,
-  EnvironmentProvider,
+  EnvironmentContext,
   fetchLinkReader,
   freshSession,
   playsByItself,
   type Session,
-  SessionProvider,
+  SessionContext,
   useDraft,
 } from "../session";
 import { LinkDialog } from "./dialogs";
@@ -54,13 +54,13 @@ export async function mount(
   const root = createRoot(element, errorReports(element));
   root.render(
     <StrictMode>
-      <EnvironmentProvider environment={environment}>
+      <EnvironmentContext value={environment}>
         <LayoutProvider layout={layout}>
-          <SessionProvider session={session}>
+          <SessionContext value={session}>
             <EmbeddedLab element={element} />
-          </SessionProvider>
+          </SessionContext>
         </LayoutProvider>
-      </EnvironmentProvider>
+      </EnvironmentContext>
     </StrictMode>,
   );
   if (said !== null && playsByItself(said)) session.actions.play();

@@ -19,8 +19,8 @@ export { FIRST_SCENARIO } from "./gallery/scenario-file";
 export type { KeptRun } from "./kept/runs";
 export { fetchLinkReader } from "./opening/open-link";
 export {
-  EnvironmentProvider,
-  SessionProvider,
+  EnvironmentContext,
+  SessionContext,
   useDraft,
   useEnvironment,
   useExpectations,

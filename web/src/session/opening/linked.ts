@@ -12,9 +12,9 @@ import { rowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
 import { MOST_KEPT } from "../environment/file-storage";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { FRESH_VIEW, type State, windowWithin } from "../state";
+import { FRESH_VIEW, freshOn, type State, windowWithin } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
-import { type Asked, atLink, type Bases, type OpenLink, viewOf } from "./link-parts";
+import { type Asked, atLink, type Bases, type OpenLink } from "./link-parts";
 import { FILE, type Opening } from "./open";
 
 /** What a link opens: what it asks for, or in the place of that the page's first scenario. */
@@ -35,19 +35,13 @@ export function createLinked(
     const faults: Fault[] = [...notices];
     const found = await baseOf(state, faults);
     if (!isNewest()) return null;
-    const edits =
-      found === null || !found.asked
-        ? []
-        : usable(found.base, [...found.edits, ...state.edits], faults);
-    const kept =
-      found === null || !found.asked
-        ? []
-        : (state.beside ?? []).map((one) => ({
-            ...one,
-            edits: usable(found.base, [...found.edits, ...one.edits], faults),
-          }));
     if (found !== null) {
-      const { id, base, carried } = found;
+      const { id, base, carried, asked } = found;
+      const own = (of: readonly Edit[]): readonly Edit[] =>
+        asked ? usable(base, [...found.edits, ...of], faults) : [];
+      const edits = own(state.edits);
+      const beside = asked ? (state.beside ?? []) : [];
+      const kept = beside.map((one) => ({ ...one, edits: own(one.edits) }));
       if (state.isolated === true) faults.push(ISOLATED);
       if (openBase(id, base, edits, { carried, kept })) faults.push(...showAs(state));
     }
@@ -148,7 +142,8 @@ export function createLinked(
     };
     const window_s = windowWithin(state.window_s ?? firstWindow(scenario(), state.t_s), duration_s);
     const shown = {
-      ...viewOf(window_s, named("flow", view.getState().flow)),
+      ...FRESH_VIEW,
+      ...freshOn(window_s, named("flow", view.getState().flow)),
       playhead_s: Math.min(state.t_s ?? 0, duration_s),
       selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
       pin_s: state.pin_s === undefined ? null : Math.min(state.pin_s, duration_s),

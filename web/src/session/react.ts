@@ -1,15 +1,6 @@
 // The session in React. Nothing here re-renders more than ten times a second because of playing or dragging.
 
-import {
-  createContext,
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { Route } from "../scenario/link/route";
 import { NO_SCHEMA } from "../scenario/schema";
@@ -23,36 +14,13 @@ import type { SeedState } from "./seeds/many-seeds";
 import type { Session } from "./session";
 import type { Draft, Expectation, Metrics, Schema, View } from "./types";
 
-const SHORTEST_MS = 100;
-
-const SessionContext = createContext<Session | null>(null);
-const EnvironmentContext = createContext<Environment | null>(null);
-
-interface SessionProviderProps {
-  /** Null: there is none yet, as on pages that need no engine. */
-  readonly session: Session | null;
-  readonly children: ReactNode;
-}
-
-export function SessionProvider({ session, children }: SessionProviderProps): ReactElement {
-  return <SessionContext value={session}>{children}</SessionContext>;
-}
-
-interface EnvironmentProviderProps {
-  readonly environment: Environment;
-  readonly children: ReactNode;
-}
-
-export function EnvironmentProvider({
-  environment,
-  children,
-}: EnvironmentProviderProps): ReactElement {
-  return <EnvironmentContext value={environment}>{children}</EnvironmentContext>;
-}
+/** Null: there is none yet, as on pages that need no engine. */
+export const SessionContext = createContext<Session | null>(null);
+export const EnvironmentContext = createContext<Environment | null>(null);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error("There is no SessionProvider above this component.");
+  if (session === null) throw new Error("There is no session above this component.");
   return session;
 }
 
@@ -68,8 +36,7 @@ export function useSessionIfAny(): Session | null {
 
 export function useEnvironment(): Environment {
   const environment = useContext(EnvironmentContext);
-  if (environment === null)
-    throw new Error("There is no EnvironmentProvider above this component.");
+  if (environment === null) throw new Error("There is no environment above this component.");
   return environment;
 }
 
@@ -113,18 +80,7 @@ export function usePreferences<T>(selector: (preferred: Preferred) => T): T {
 /** State and runs of the ensemble; re-renders at most ten times a second. */
 export function useManySeeds(): { readonly state: SeedState; readonly runs: SeedRuns | null } {
   const { seeds } = useSession();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [seeds.subscribe, seeds.onShown].map((each) => throttle(each, listener));
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
-    [seeds],
-  );
-  const state = useSyncExternalStore(subscribe, () => seeds.state);
-  const runs = useSyncExternalStore(subscribe, () => seeds.runs);
-  return { state, runs };
+  return { state: useLive(() => seeds.state), runs: useLive(() => seeds.runs) };
 }
 
 /** The core's figures of the run, or of a range; null until there are any. */
@@ -197,28 +153,4 @@ function useSnapshot<T>(
     cell.last = { version: now, read, value };
     return value;
   });
-}
-
-/** At once, then at most each 100 ms, and never without the last call. */
-export function throttle(
-  subscribe: (listener: () => void) => () => void,
-  listener: () => void,
-): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let last_ms = Number.NEGATIVE_INFINITY;
-  const tell = (): void => {
-    timer = undefined;
-    last_ms = performance.now();
-    listener();
-  };
-  const stop = subscribe(() => {
-    if (timer !== undefined) return;
-    const wait_ms = last_ms + SHORTEST_MS - performance.now();
-    if (wait_ms <= 0) tell();
-    else timer = setTimeout(tell, wait_ms);
-  });
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
 }
