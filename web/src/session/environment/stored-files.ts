@@ -1,5 +1,6 @@
 // Kept files (`kept-files.ts`) in the browser's database.
 
+import { done, ended } from "../decks/database";
 import { type FileStorage, MOST_KEPT } from "./file-storage";
 
 const DATABASE = "nada-lab";
@@ -19,17 +20,17 @@ export const STORED: FileStorage = {
   put: (key, name, text) =>
     withStore(async (store) => {
       const row: Row = { key, name, text, kept_ms: Date.now() };
-      await answer(store.put(row));
-      const keys = await answer(store.index("kept_ms").getAllKeys());
+      await done(store.put(row));
+      const keys = await done(store.index("kept_ms").getAllKeys());
       for (const old of keys.slice(0, Math.max(0, keys.length - MOST_KEPT)))
-        await answer(store.delete(old));
+        await done(store.delete(old));
       return true;
     }, false),
   async find(key) {
-    const row = await withStore((store) => answer<Row | undefined>(store.get(key)), undefined);
+    const row = await withStore((store) => done<Row | undefined>(store.get(key)), undefined);
     if (row === undefined) return null;
     // It is in use: others go first, from before it is seen on.
-    await withStore((store) => answer(store.put({ ...row, kept_ms: Date.now() })), null);
+    await withStore((store) => done(store.put({ ...row, kept_ms: Date.now() })), null);
     return row.text;
   },
 };
@@ -40,9 +41,9 @@ async function withStore<T>(work: (store: IDBObjectStore) => Promise<T>, otherwi
     const database = await open();
     try {
       const transaction = database.transaction(STORE, "readwrite");
-      const written = end(transaction);
-      const [done] = await Promise.all([work(transaction.objectStore(STORE)), written]);
-      return done;
+      const written = ended(transaction);
+      const [outcome] = await Promise.all([work(transaction.objectStore(STORE)), written]);
+      return outcome;
     } finally {
       database.close();
     }
@@ -61,23 +62,8 @@ function open(): Promise<IDBDatabase> {
       request.onsuccess = () => request.result.close();
       reject(new Error("the database does not open"));
     }, PATIENCE_MS);
-    answer(request)
+    done(request)
       .finally(() => clearTimeout(late))
       .then(resolve, reject);
-  });
-}
-
-/** A row is there after a reload when its transaction has ended, not when it was taken. */
-function end(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
   });
 }

@@ -6,13 +6,7 @@ import { firstFlow, firstWindow } from "../commit";
 import { FRESH_VIEW, freshOn, type State } from "../state";
 import type { Fault, View } from "../types";
 
-export interface Links {
-  /** The fragment of the address; "" for a fresh session. */
-  hash(): string;
-  /** The same for others; "" where the open file, or what was changed, is too much for a link. */
-  hashForOthers(): string;
-  stop(): void;
-}
+export type Links = ReturnType<typeof createLinks>;
 
 const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
 /** What a link says of the view where it is not as on a fresh page. */
@@ -26,7 +20,7 @@ function differing(view: View): Partial<LinkState> {
   return Object.fromEntries(said) as Partial<LinkState>;
 }
 
-export function createLinks(state: State): Links {
+export function createLinks(state: State) {
   const { draft, view } = state;
 
   /** What a link says about the page as it stands. */
@@ -51,6 +45,7 @@ export function createLinks(state: State): Links {
     };
   }
 
+  /** The address for others; "" where the open file, or what was changed, is too much for a link. */
   function hashForOthers(): string {
     const said = linkState();
     return said.edits.length > MOST_EDITS || said.kept !== undefined ? "" : writeLink(said);
@@ -60,6 +55,7 @@ export function createLinks(state: State): Links {
     if (now.edits.length > MOST_EDITS && before.edits.length <= MOST_EDITS)
       state.refuse([...now.faults, tooManyEdits(now.edits.length)]);
   });
+  /** The fragment of the address; "" for a fresh session. */
   return { hash: () => writeLink(linkState()), hashForOthers, stop };
 }
 

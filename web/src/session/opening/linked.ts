@@ -35,19 +35,13 @@ export function createLinked(
     const faults: Fault[] = [...notices];
     const found = await baseOf(state, faults);
     if (!isNewest()) return null;
-    const edits =
-      found === null || !found.asked
-        ? []
-        : usable(found.base, [...found.edits, ...state.edits], faults);
-    const kept =
-      found === null || !found.asked
-        ? []
-        : (state.beside ?? []).map((one) => ({
-            ...one,
-            edits: usable(found.base, [...found.edits, ...one.edits], faults),
-          }));
     if (found !== null) {
-      const { id, base, carried } = found;
+      const { id, base, carried, asked } = found;
+      const own = (of: readonly Edit[]): readonly Edit[] =>
+        asked ? usable(base, [...found.edits, ...of], faults) : [];
+      const edits = own(state.edits);
+      const beside = asked ? (state.beside ?? []) : [];
+      const kept = beside.map((one) => ({ ...one, edits: own(one.edits) }));
       if (state.isolated === true) faults.push(ISOLATED);
       if (openBase(id, base, edits, { carried, kept })) faults.push(...showAs(state));
     }

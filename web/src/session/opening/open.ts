@@ -26,15 +26,7 @@ export interface FileLike {
 
 type Read = Scenario | readonly Fault[];
 
-export interface Opening {
-  openScenario(id: string): Promise<boolean>;
-  openFile(file: FileLike): Promise<boolean>;
-  openPart(name: string, path: string, part: Json): Promise<boolean>;
-  readText(name: string, text: string): Read;
-  openBase(id: string, base: Scenario, edits: readonly Edit[], besides?: Besides): boolean;
-  /** For whoever has to wait before there is something to open: whether nothing else was asked for meanwhile. */
-  ask(): () => boolean;
-}
+export type Opening = ReturnType<typeof createOpening>;
 
 /** What a link or a file brings besides. */
 type Besides = Partial<Pick<Opened, "before" | "carried" | "kept">>;
@@ -43,9 +35,10 @@ export function createOpening(
   { draft, engine, ghost, schema, scenario, refuse }: State,
   commit: Commit,
   keptFiles: KeptFiles,
-): Opening {
+) {
   let newest = 0;
 
+  /** For whoever has to wait before there is something to open: whether nothing else was asked for meanwhile. */
   function ask(): () => boolean {
     newest += 1;
     const mine = newest;
@@ -109,7 +102,7 @@ export function createOpening(
   }
 
   /** The text of a scenario file. The core reads it first: it names the line of a mistake. */
-  function readText(name: string, text: string): Scenario | readonly Fault[] {
+  function readText(name: string, text: string): Read {
     if (text.length > LARGEST_BYTES) {
       return [{ at: name, what: "must not be larger than 16 MB" }];
     }

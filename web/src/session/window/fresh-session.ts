@@ -1,6 +1,6 @@
 // A lab on the window's engine: its code, its pool of workers, its kept files.
 
-import { loadEngine } from "../../engine/live/start";
+import { loadEngine } from "../../engine/live/load-engine";
 import { makeWorker } from "../../engine/worker/make-worker";
 import { isChartName } from "../../figure/series/chart-names";
 import type { Environment } from "../environment/environment";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
 import { TestPort } from "../../../tests/worker-port";
 import { compiled } from "../module";
-import { loadEngine } from "./start";
+import { loadEngine } from "./load-engine";
 
 const wasm = readFileSync(new URL("../../../../core/build/wasm/lab.wasm", import.meta.url));
 const silent = { changed: () => {}, waiting: () => {}, failed: () => {} };

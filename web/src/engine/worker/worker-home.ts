@@ -3,16 +3,11 @@
 import type { Home, HomeEvents } from "../home";
 import type { Expectation, Metrics } from "../metrics";
 import type { Columns, Fault, Layout, TableKind } from "../types";
+import type { WorkerPort } from "../worker-port";
 import { Mirror } from "./mirror";
 import type { FromWorker, ToWorker } from "./protocol";
 
-/** What is used of a Worker; a test puts something else in its place. */
-export interface Port {
-  postMessage(message: ToWorker, transfer?: Transferable[]): void;
-  terminate(): void;
-  onmessage: ((event: { data: FromWorker }) => void) | null;
-  onerror: ((event: { message?: string }) => void) | null;
-}
+export type EnginePort = WorkerPort<ToWorker, FromWorker>;
 
 /** Resolves when a lock is free that somebody else holds; never where there are no locks. */
 export type WhenFree = (lock: string) => Promise<void>;
@@ -46,7 +41,7 @@ export class WorkerHome implements Home {
   #stopped = false;
 
   constructor(
-    readonly port: Port,
+    readonly port: EnginePort,
     module: WebAssembly.Module,
     readonly events: HomeEvents,
     seen: Columns,

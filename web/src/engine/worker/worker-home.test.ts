@@ -5,15 +5,15 @@ import { freshLab, halving, labModule, made } from "../../../tests/lab";
 import type { Core } from "../core";
 import { emptyColumns } from "../frozen";
 import { type Block, bytesFor, pack } from "./blocks";
-import { type Port, type WhenFree, WorkerHome } from "./client";
 import type { FromWorker, ToWorker } from "./protocol";
+import { type EnginePort, type WhenFree, WorkerHome } from "./worker-home";
 
 const lab = await freshLab();
 
 /** A worker that says what a test tells it to say. */
-class Voice implements Port {
-  onmessage: Port["onmessage"] = null;
-  onerror: Port["onerror"] = null;
+class Voice implements EnginePort {
+  onmessage: EnginePort["onmessage"] = null;
+  onerror: EnginePort["onerror"] = null;
   readonly heard: ToWorker[] = [];
 
   postMessage(message: ToWorker): void {
