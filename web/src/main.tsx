@@ -7,10 +7,10 @@ import { keepForOffline } from "../offline/register";
 import { createBoot } from "./app/boot";
 import { PAGES } from "./app/pages";
 import { Root } from "./app/root";
-import { followTheme, startLab } from "./app/start";
+import { followTheme, startLab } from "./app/start-lab";
 import { errorReports } from "./errors/report";
 import { createLayout, LayoutProvider } from "./panels/layout";
-import { createEnvironment, createRouter, EnvironmentProvider } from "./session";
+import { createEnvironment, createRouter, EnvironmentContext } from "./session";
 
 const environment = createEnvironment(createRouter(PAGES.map(({ name }) => name)));
 followTheme(environment.preferences);
@@ -26,10 +26,10 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element #root");
 createRoot(root, errorReports(root)).render(
   <StrictMode>
-    <EnvironmentProvider environment={environment}>
+    <EnvironmentContext value={environment}>
       <LayoutProvider layout={layout}>
         <Root boot={boot} />
       </LayoutProvider>
-    </EnvironmentProvider>
+    </EnvironmentContext>
   </StrictMode>,
 );

@@ -17,7 +17,7 @@ import { tooManyEdits } from "./opening/link-state";
 import type { Opening } from "./opening/open";
 import type { SeedRunner } from "./seeds/many-seeds";
 import { isEdited, type State, windowWithin } from "./state";
-import type { Edit, Fault, Json, Scenario, Speed } from "./types";
+import type { Edit, Fault, Json, Scenario, View } from "./types";
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -76,11 +76,16 @@ export function createActions(
     if (t_s !== null) seek(t_s);
   }
 
-  function pin(t_s: number | null): void {
+  function setMarker(t_s: number | null): void {
     const held = t_s === null ? null : Math.min(Math.max(t_s, 0), run.duration_s);
     // As exactly as a link can say it.
-    view.setState({ pin_s: held === null ? null : Math.round(held * 1000) / 1000 });
+    view.setState({ marker_s: held === null ? null : Math.round(held * 1000) / 1000 });
   }
+
+  const setter =
+    <K extends keyof View>(key: K) =>
+    (value: View[K]): void =>
+      view.setState({ [key]: value } as Pick<View, K>);
 
   return {
     openScenario: opening.openScenario,
@@ -99,11 +104,8 @@ export function createActions(
         const link = inView.linkInView() ?? Object.keys(state.scenario().links)[0] ?? "";
         await opening.openPart(name, `links.${link}.access`, read as Json);
       } else {
-        await opening.openPart(
-          name,
-          `flows.${inView.flowInView()?.name ?? ""}.source`,
-          read as Json,
-        );
+        const flow = inView.flowInView()?.name ?? "";
+        await opening.openPart(name, `flows.${flow}.source`, read as Json);
       }
     },
     /** Takes all edits back; redo brings them again, one by one. */
@@ -134,7 +136,7 @@ export function createActions(
       addEdit({ kind: "leave", name, at_s: whereChangesBegin() });
     },
 
-    /** One that nobody's hand has made, such as a story's. */
+    /** One that nobody's hand has made, such as a description's. */
     addEdit(edit: Edit): void {
       endDrag();
       addEdit(edit);
@@ -170,9 +172,7 @@ export function createActions(
     play,
     pause,
     seek,
-    setSpeed(speed: Speed): void {
-      view.setState({ speed });
-    },
+    setSpeed: setter("speed"),
     /** To the next or previous rate update of the flow in view, or report of the member. */
     stepFeedback(direction: 1 | -1): void {
       const { flow, playhead_s } = view.getState();
@@ -198,42 +198,28 @@ export function createActions(
       view.setState({ selection_s: range_s && windowWithin(range_s, run.duration_s) });
     },
     /** Numbers hold on to this moment from now on; null: they follow pointer and playhead again. */
-    pin,
-    /** Pins this moment (without one, what is looked at), or lets the pinned one go. */
-    togglePin(t_s = state.moment()): void {
-      pin(view.getState().pin_s === null ? t_s : null);
+    setMarker,
+    /** Sets the marker at this moment (without one, what is looked at), or removes it. */
+    toggleMarker(t_s = state.moment()): void {
+      setMarker(view.getState().marker_s === null ? t_s : null);
     },
-    setApply(apply: "now" | "start"): void {
-      view.setState({ apply });
-    },
-    setChart(chart: string): void {
-      view.setState({ chart });
-    },
-    setFlow(flow: string): void {
-      view.setState({ flow });
-    },
+    setApply: setter("apply"),
+    setChart: setter("chart"),
+    setFlow: setter("flow"),
     /** Which group of signals the controller's or the queue's chart shows. */
     setSignals(place: "signal" | "queue", group: string): void {
       view.setState({ [place]: group });
     },
-    setLink(link: string): void {
-      view.setState({ link });
-    },
+    setLink: setter("link"),
     /** Under so many seeds the scenario is run from now on; 1: its own alone. */
     setSeeds(seeds: number): void {
       view.setState({ seeds: seeds < LEAST_SEEDS ? 1 : Math.min(seeds, MOST_SEEDS) });
     },
-    setIndividualRuns(individualRuns: boolean): void {
-      view.setState({ individualRuns });
-    },
+    setIndividualRuns: setter("individualRuns"),
     /** A lesson beside the run; empty: none. */
-    setLesson(lesson: string): void {
-      view.setState({ lesson });
-    },
+    setLesson: setter("lesson"),
     /** What is shown above the charts; empty: nothing. */
-    setPlot(plot: string): void {
-      view.setState({ plot });
-    },
+    setPlot: setter("plot"),
     stopSeeds: seeds.stop,
     resumeSeeds: seeds.resume,
 

@@ -17,6 +17,7 @@ const LEAST_LEFT_S = 0.05;
 
 /** What a page without a link begins with; a link only says what differs from it. */
 export const FRESH_VIEW = {
+  playing: false,
   speed: 4,
   apply: "now",
   chart: "rates",
@@ -25,6 +26,18 @@ export const FRESH_VIEW = {
   lesson: "",
   plot: "",
 } as const satisfies Partial<View>;
+
+/** What is looked at of a scenario that has just been opened. */
+export const freshOn = (window_s: View["window_s"], flow: string) => ({
+  playhead_s: 0,
+  window_s,
+  selection_s: null,
+  marker_s: null,
+  flow,
+  link: "",
+  signal: "",
+  queue: "",
+});
 
 /** The time under the pointer. Not React state: it changes with every pointer move and only charts draw it. */
 export interface Cursor {
@@ -58,7 +71,7 @@ export interface State extends EngineRun {
   readonly lit: StoreApi<Lit>;
   /** The scenario as it stands with all edits; the same object until something changes. */
   scenario(): Scenario;
-  /** The moment that numbers speak of: the pinned one, else the one under the pointer, else the playhead's. */
+  /** The moment that numbers speak of: the marker, else the one under the pointer, else the playhead's. */
   moment(): number;
   /** What changes and when, as flags; the same list until something of it changes. */
   changesOnAxis(): readonly Flag[];
@@ -84,18 +97,7 @@ export function createState(start: StartEngine): State {
     faults: [],
     refused: "",
   }));
-  const view = createStore<View>(() => ({
-    ...FRESH_VIEW,
-    playing: false,
-    playhead_s: 0,
-    window_s: [0, 100],
-    selection_s: null,
-    pin_s: null,
-    flow: "",
-    link: "",
-    signal: "",
-    queue: "",
-  }));
+  const view = createStore<View>(() => ({ ...FRESH_VIEW, ...freshOn([0, 100], "") }));
   const refuse: State["refuse"] = (faults, refused = "") => draft.setState({ faults, refused });
   const made = createRun(start, refuse);
   const schema = made.engine.lab.schema();
@@ -103,8 +105,8 @@ export function createState(start: StartEngine): State {
   const scenario = ofDraft(draft, ({ base, edits }) => materialise(schema, { base, edits }));
   const cursor = createCursor();
   const moment = (): number => {
-    const { pin_s, playhead_s } = view.getState();
-    return pin_s ?? cursor.get() ?? playhead_s;
+    const { marker_s, playhead_s } = view.getState();
+    return marker_s ?? cursor.get() ?? playhead_s;
   };
   const isOver = (): boolean => scenario().duration_s - view.getState().playhead_s < LEAST_LEFT_S;
   const applies = (): View["apply"] => (isOver() ? "start" : view.getState().apply);

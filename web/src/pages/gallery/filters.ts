@@ -8,6 +8,11 @@ import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;
 
+/** Earlier pages called a tag a phenomenon. */
+export function filtersIn({ phenomenon = "", ...more }: Filters): Filters {
+  return phenomenon === "" ? more : { tag: phenomenon, ...more };
+}
+
 export interface Facet {
   /** In the address. */
   readonly key: string;
@@ -42,16 +47,16 @@ export const FACETS: readonly Facet[] = [
     wordsOf: (kind) => VERDICT_WORDS[kind as VerdictKind] ?? kind,
   },
   {
-    key: "phenomenon",
-    title: "Phenomenon",
-    valuesOf: ({ phenomena }) => phenomena,
+    key: "tag",
+    title: "Tag",
+    valuesOf: ({ tags }) => tags,
     wordsOf: itself,
   },
 ];
 
 const EASY = "explore";
 
-/** All words typed, anywhere in what the card says; and every choice made. */
+/** All words typed, anywhere in what the preview says; and every choice made. */
 export function filtered(
   all: readonly Experiment[],
   filters: Filters,
@@ -61,8 +66,16 @@ export function filtered(
   const found = all.filter((one) =>
     chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
   );
-  const textOf = ({ id, title, story, source, ...one }: Experiment): string => {
-    const own = [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena];
+  const textOf = ({ id, title, description, source, ...one }: Experiment): string => {
+    const own = [
+      id,
+      title,
+      description,
+      source,
+      one.preview?.number,
+      ...one.controllers,
+      ...one.tags,
+    ];
     const text = own.join(" ");
     return `${text} ${peopleWords(text)}`;
   };

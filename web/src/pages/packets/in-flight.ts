@@ -33,41 +33,26 @@ export interface Passages {
   readonly ip_bytes: ColumnArray | null;
 }
 
-export function packetPassages(run: Columns): Passages {
-  const of = (name: string): ColumnArray => run.column("packets", name);
-  return {
-    rows: run.rows("packets"),
-    ...shared(of),
-    since_s: of("sent_s"),
-    arrived_s: of("received_s"),
-    link: null,
-    ip_bytes: of("ip_bytes"),
-  };
+export function recordsHops({ layout }: Columns): boolean {
+  return layout.tables.some(({ kind }) => kind === "hops");
 }
 
-/** Null where the run does not record them. */
-export function hopPassages(run: Columns): Passages | null {
-  if (!run.layout.tables.some(({ kind }) => kind === "hops")) return null;
-  const of = (name: string): ColumnArray => run.column("hops", name);
+export function passagesOf(run: Columns, table: "packets" | "hops"): Passages {
+  const of = (name: string): ColumnArray => run.column(table, name);
+  const isHop = table === "hops";
   return {
-    rows: run.rows("hops"),
-    ...shared(of),
-    since_s: of("queued_s"),
-    arrived_s: of("arrived_s"),
-    link: of("link"),
-    ip_bytes: null,
-  };
-}
-
-function shared(of: (name: string) => ColumnArray) {
-  return {
+    rows: run.rows(table),
     flow: of("flow"),
     kind: of("kind"),
     sequence: of("sequence"),
+    since_s: of(isHop ? "queued_s" : "sent_s"),
     queued_s: of("queued_s"),
     dequeued_s: of("dequeued_s"),
+    arrived_s: of(isHop ? "arrived_s" : "received_s"),
     fate: of("fate"),
     marked: of("marked"),
+    link: isHop ? of("link") : null,
+    ip_bytes: isHop ? null : of("ip_bytes"),
   };
 }
 

@@ -49,22 +49,17 @@ export function Inject({ flow, packet, sent_s }: InjectProps): ReactElement {
   return (
     <>
       <fieldset className="packets-inject" aria-label="What happens to this packet">
-        <button
-          type="button"
-          className="button"
-          disabled={sent_s === null || isDone("drop")}
-          onClick={() => act("drop", true)}
-        >
-          Drop it
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={sent_s === null || isDone("mark")}
-          onClick={() => act("mark", true)}
-        >
-          Mark it
-        </button>
+        {(["drop", "mark"] as const).map((what) => (
+          <button
+            key={what}
+            type="button"
+            className="button"
+            disabled={sent_s === null || isDone(what)}
+            onClick={() => act(what, true)}
+          >
+            {what === "drop" ? "Drop it" : "Mark it"}
+          </button>
+        ))}
         <span className="packets-delay">
           <button
             type="button"
@@ -77,7 +72,7 @@ export function Inject({ flow, packet, sent_s }: InjectProps): ReactElement {
           <label htmlFor={field}>by</label>
           <input
             id={field}
-            className="packets-ms"
+            className="text-field"
             inputMode="decimal"
             aria-label="By how many ms"
             aria-invalid={!isDelay}
@@ -130,7 +125,7 @@ function Done({ flow, packet }: { readonly flow: string; readonly packet: number
           {missed?.has(change) === true && `: in vain, ${missed.get(change)}`}{" "}
           <button
             type="button"
-            className="plain-link"
+            className="linklike"
             onClick={() => session.actions.removeEdit(index)}
           >
             let it be

@@ -3,11 +3,11 @@
 import { type Painter, stageOf } from "../../charts";
 import type { Theme } from "../../figure/theme";
 import type { Session } from "../../session";
-import { type Ends, endsOf, hopPassages, type Passages, packetPassages } from "./in-flight";
+import { type Ends, endsOf, type Passages, passagesOf, recordsHops } from "./in-flight";
 import { HEIGHT } from "./layout";
 import { paintScene } from "./paint";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";
-import { aggregationOf, type Colours, coloursOf, linkInputs, wordsOf } from "./scene-input";
+import { type Colours, coloursOf, linkInputs, wordsOf } from "./scene-input";
 import type { PacketId, PacketScene } from "./scene-types";
 import { sentence } from "./texts";
 
@@ -100,21 +100,21 @@ export class PacketsPainter implements Painter {
     const { run, view } = session;
     const { playhead_s, playing } = view.getState();
     const { theme } = stageOf(session).now().about;
-    const whole = packetPassages(run);
+    const whole = passagesOf(run, "packets");
     const paths = { passages: whole, ends: this.#endsOf("packets", whole, now_ms) };
-    const hops = hopPassages(run);
+    const hops = recordsHops(run) ? passagesOf(run, "hops") : null;
     const drawn =
       hops === null ? paths : { passages: hops, ends: this.#endsOf("hops", hops, now_ms) };
+    const colours = this.#coloursOf(theme);
     const scene = packetSceneOf({
       ...drawn,
       paths,
       t_s: playhead_s,
       width,
       links: linkInputs(session, hops !== null, playhead_s),
-      aggregation: aggregationOf(session),
+      aggregation: colours.aggregation,
     });
     this.#scene = scene;
-    const colours = this.#coloursOf(theme);
     const words = wordsOf(session, hops !== null, colours.groups, playhead_s);
     paintScene(pen, scene, words, {
       theme,

@@ -76,51 +76,37 @@ function limitOf(session: Session, link: string | null, capacity: number, t_s: n
   return limit.value(t_s, capacity, Number.NaN);
 }
 
-/** Groups of flows where there are too many to be told apart: by kind, and the flow in view by itself. */
-export function aggregationOf(session: Session): Aggregation | null {
-  const { flows } = session.run.layout;
-  if (flows.length <= MOST_FLOWS) return null;
-  const inView = session.flowInView()?.name;
-  const kinds = [...new Set(flows.map(styleNameOf))];
-  return {
-    groupOf: flows.map((flow) =>
-      flow.name === inView ? kinds.length : kinds.indexOf(styleNameOf(flow)),
-    ),
-  };
-}
-
 export interface Colours {
+  /** By the table's index of a flow. */
   readonly of: readonly string[];
+  /** Where there are too many flows to be told apart: by kind, and the flow in view by itself. */
+  readonly aggregation: Aggregation | null;
   readonly groups: Words["groups"];
 }
 
 export function coloursOf(session: Session, theme: Theme): Colours {
   const { schema, run } = session;
-  const { layout } = run;
-  const { flows } = layout;
-  const inView = session.flowInView()?.name;
-  if (flows.length <= MOST_FLOWS) {
-    return {
-      of: flows.map(({ name }) => identityOf(schema, layout, name, theme).colour),
-      groups: [],
-    };
-  }
+  const { flows } = run.layout;
+  const own = flows.map(({ name }) => identityOf(schema, run.layout, name, theme).colour);
+  if (flows.length <= MOST_FLOWS) return { of: own, aggregation: null, groups: [] };
+  const inView = flows.findIndex(({ name }) => name === session.flowInView()?.name);
+  const named = flows.map(styleNameOf);
+  const kinds = [...new Set(named)];
   // One colour for each kind: that of its first flow; what is in view stands out in ink.
-  const firsts = new Map<string, string>();
-  for (const flow of flows) {
-    const kind = styleNameOf(flow);
-    if (!firsts.has(kind)) firsts.set(kind, identityOf(schema, layout, flow.name, theme).colour);
-  }
-  const colour = (kind: string): string => firsts.get(kind) ?? theme.muted;
+  const colours = kinds.map((kind) => own[named.indexOf(kind)] ?? theme.muted);
+  const groupOf = named.map((kind, i) => (i === inView ? kinds.length : kinds.indexOf(kind)));
+  const seen = flows[inView];
   return {
-    of: flows.map((flow) => (flow.name === inView ? theme.ink : colour(styleNameOf(flow)))),
+    of: groupOf.map((group) => colours[group] ?? theme.ink),
+    aggregation: { groupOf },
     groups: [
-      ...(inView === undefined
+      ...(seen === undefined
         ? []
-        : [{ name: shownName(schema, flows, inView), colour: theme.ink }]),
-      ...[...firsts.keys()].map((kind) => {
-        const kin = flows.filter((flow) => styleNameOf(flow) === kind);
-        return { name: `${kin.length} × ${kindNameOfAll(schema, kin)}`, colour: colour(kind) };
+        : [{ name: shownName(schema, flows, seen.name), colour: theme.ink }]),
+      ...kinds.map((kind, i) => {
+        const kin = flows.filter((_, flow) => named[flow] === kind);
+        const name = `${kin.length} × ${kindNameOfAll(schema, kin)}`;
+        return { name, colour: colours[i] as string };
       }),
     ],
   };

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
 import type { Scenario } from "../../scenario/types";
-import { endsOf, FATE, hopPassages, inFlightAt, lostBetween, packetPassages } from "./in-flight";
+import { endsOf, FATE, inFlightAt, lostBetween, passagesOf } from "./in-flight";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";
 import type { LinkInput, PacketId, SceneInput } from "./scene-types";
 
 const lab = await freshLab();
 const core = made(lab, halving);
 core.run(halving.duration_s);
-const packets = packetPassages(core);
+const packets = passagesOf(core, "packets");
 const ends = endsOf(packets);
 const WIDTH = 900;
 const LINK: LinkInput = {
@@ -122,9 +122,9 @@ const chain: Scenario = {
 test("of several links in a row each has its own queue, with the packets that are in it", () => {
   const run = made(lab, chain);
   run.run(chain.duration_s);
-  const hops = hopPassages(run);
+  const hops = passagesOf(run, "hops");
   if (hops === null) throw new Error("no hops");
-  const whole = packetPassages(run);
+  const whole = passagesOf(run, "packets");
   const hopEnds = endsOf(hops);
   const at = (t_s: number): SceneInput => ({
     passages: hops,
@@ -165,7 +165,7 @@ test("a packet that is held up goes by a lane of its own, and those that pass it
   };
   const run = made(lab, spiky);
   run.run(spiky.duration_s);
-  const table = packetPassages(run);
+  const table = passagesOf(run, "packets");
   const row = [...table.sequence].findIndex(
     (sequence, i) => sequence === 200 && table.kind[i] === 0,
   );

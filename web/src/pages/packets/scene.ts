@@ -2,7 +2,7 @@
 // scale: a packet is as far from the head as it has to wait, and as wide as it takes to send, both as the table says.
 
 import { aggregated } from "./aggregate";
-import { inFlightAt, lostBetween, type Passages } from "./in-flight";
+import { FATE, inFlightAt, lostBetween, type Passages } from "./in-flight";
 import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./layout";
 import type {
   Drawn,
@@ -135,7 +135,7 @@ function putLink(
     const where = lostPlace(passages, row, link, { left, head }, lost);
     const x = where - 3 + ((row % 5) - 2) * 3;
     const y = MIDDLE + HALF + 2 + age * 26;
-    const injected = passages.fate[row] === INJECTED;
+    const injected = passages.fate[row] === FATE.injected;
     drawn.push(drawnOf(passages, row, "lost", x, y, 6, 6, false, false, injected));
   }
   const bytes =
@@ -151,9 +151,6 @@ function putLink(
     lost,
   };
 }
-
-/** Code of the table. */
-const INJECTED = 5;
 
 /** Reports of others that share the link are hops of it as well; of whole paths only what goes this way is. */
 function isOn({ flow, kind, link }: Passages, { index, on }: LinkInput, row: number): boolean {

@@ -86,7 +86,7 @@ describe("the address bar", () => {
     session.actions.beginDrag(CAPACITY);
     for (const to of [900, 800, 700]) session.actions.drag(CAPACITY, to);
     expect(browser.entries).toHaveLength(1);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(browser.entries).toHaveLength(2);
     expect(browser.location.hash).toBe(`#v1=s=rfc8867/5.1&at=5:${CAPACITY}:700&t=5`);
   });
@@ -96,7 +96,7 @@ describe("the address bar", () => {
     session.actions.beginDrag(CAPACITY);
     session.actions.drag(CAPACITY, 900);
     session.actions.drag(CAPACITY, 1000);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(browser.entries).toHaveLength(1);
   });
 
@@ -136,10 +136,10 @@ describe("the address bar", () => {
       new File([JSON.stringify({ ...scenario, title: "Mine" })], "mine.json"),
     );
     expect(session.draft.getState().base.title).toBe("Mine");
-    expect(seen[0]).toMatch(/^#v1=s=file%3Amine\.json&(scenario=[\w-]{300,}|kept=[0-9a-f]{16})$/);
+    expect(seen[0]).toMatch(/^#v1=s=file%3Amine\.json&(scenario=[\w-]{300,}|stored=[0-9a-f]{16})$/);
     expect(browser.entries).toHaveLength(2);
     const other = await openSession();
-    if (!seen[0]?.includes("kept=")) {
+    if (!seen[0]?.includes("stored=")) {
       await other.open(seen[0] ?? "");
       expect(other.draft.getState()).toMatchObject({ id: "file:mine.json", faults: [] });
     }

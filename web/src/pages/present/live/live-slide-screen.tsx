@@ -8,7 +8,7 @@ import { Setting } from "../../../panels/controls/setting/setting";
 import {
   freshSession,
   type Session,
-  SessionProvider,
+  SessionContext,
   useDraft,
   useEnvironment,
   useSession,
@@ -72,9 +72,9 @@ export function LiveSlideScreen({ opening, ...props }: LiveSlideScreenProps): Re
       );
     case "ready":
       return (
-        <SessionProvider session={opening.session}>
+        <SessionContext value={opening.session}>
           <Playing {...props} />
-        </SessionProvider>
+        </SessionContext>
       );
     default:
       return opening satisfies never;

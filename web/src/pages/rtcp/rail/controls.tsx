@@ -4,8 +4,7 @@ import { type ReactElement, useState } from "react";
 import { type Titled, titleIn } from "../../../data/name-words";
 import { FlowCount } from "../../../panels/controls/flows/flow-count";
 import { Setting } from "../../../panels/controls/setting/setting";
-import { TitleEntry } from "../../../panels/controls/setting/title-entry";
-import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
+import { useDraft, useLive, useRun, useSession } from "../../../session";
 import { LossControls } from "./loss-controls";
 import { More } from "./more";
 
@@ -13,7 +12,6 @@ export function SessionControls(): ReactElement {
   const session = useSession();
   const all = useDraft(({ base }) => Object.keys(base.members ?? {}).length);
   const there = useLive(() => session.flowCount("members"));
-  const member = useView((view) => view.flow);
   return (
     <>
       <section className="section" aria-label="Session">
@@ -30,9 +28,6 @@ export function SessionControls(): ReactElement {
           range={{ min: 1, track: there, max: there }}
           meaning="Who sends data. What all of them send together stays the same."
         />
-        <More label={`Member ${member}`}>
-          <TitleEntry key={member} group="members" name={member} />
-        </More>
       </section>
       <LossControls />
       <Rules />

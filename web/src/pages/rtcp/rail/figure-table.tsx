@@ -45,7 +45,7 @@ export function FigureTable(): ReactElement {
       {metrics === null ? (
         <p className="quiet">Being computed …</p>
       ) : (
-        <table className="figures rtcp-figures">
+        <table className="values rtcp-values">
           <thead>
             <tr>
               <th scope="col">

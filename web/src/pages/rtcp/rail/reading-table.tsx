@@ -8,7 +8,7 @@ export type Reading = readonly [label: string, text: string, meaning?: string];
 
 export function ReadingTable({ rows }: { readonly rows: readonly Reading[] }): ReactElement {
   return (
-    <table className="figures">
+    <table className="values">
       <tbody>
         {rows.map(([label, text, meaning]) => (
           <tr key={label}>

@@ -84,7 +84,7 @@ function Explained({ why }: { readonly why: Why }): ReactElement {
 function Cancelled({ cancelled }: Pick<Why, "cancelled">): ReactElement {
   const layout = useRun((run) => run.layout);
   return (
-    <table className="figures">
+    <table className="values">
       <caption className="section-head">Feedback that it cancelled</caption>
       <thead>
         <tr>
