@@ -114,7 +114,7 @@ test("a session is not offered it, and a link to one leads to what can be compar
   page,
 }) => {
   await app.open("s=rfc4586/T-2");
-  await expect(app.button("Trust")).toBeVisible();
+  await expect(app.button("Validation")).toBeVisible();
   await expect(app.button("Compare")).toHaveCount(0);
   await page.goto("./#compare=rfc4586/T-2");
   await expect(page.getByText(/session of members who report/)).toBeVisible();

@@ -136,7 +136,8 @@ function kept(
   return inside ? columns : columns.filter(({ table }) => table.startsWith("flows."));
 }
 
-function chartsOf({ slides }: Deck): readonly string[] {
+/** Of all figures of a deck; some more than once. */
+export function chartsOf({ slides }: Deck): readonly string[] {
   return slides.flatMap(({ figures }) =>
     figures.flatMap((figure) => (figure.kind === "charts" ? figure.charts : [])),
   );

@@ -72,7 +72,7 @@ export function Finder(): ReactElement {
       ) : (
         <Shelves
           all={all}
-          relations={previews.relations}
+          checks={previews.crossRun}
           open={filters[SHELF] ?? ""}
           onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
         />

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { isTree } from "../../src/data/json-path";
 import { SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
-import { collectionNames, relationsOf } from "./collection";
+import { collectionNames, crossRunChecksOf } from "./collection";
 
 interface Written {
   readonly title: string;
@@ -20,7 +20,7 @@ const scenarios = new Set(scenarioNames());
 describe.each(collectionNames())("scenarios/%s/collection.json", (collection) => {
   const file = join(SCENARIOS, collection, "collection.json");
   const written = JSON.parse(readFileSync(file, "utf8")) as Written;
-  const relations = relationsOf(collection);
+  const checks = crossRunChecksOf(collection);
 
   test("says what the collection is and where it comes from", () => {
     for (const text of [written.title, written.about, written.source]) {
@@ -28,20 +28,20 @@ describe.each(collectionNames())("scenarios/%s/collection.json", (collection) =>
     }
   });
 
-  test("has for every id of its source a scenario, a relation, or why not", () => {
+  test("has for every id of its source a scenario, a cross-run check, or why not", () => {
     for (const [id, { scenarios: named = [], why_not }] of Object.entries(written.ids)) {
       const known = named.filter((name) => scenarios.has(whole(name, collection)));
       expect({ id, unknown: named.filter((name) => !known.includes(name)) }).toEqual({
         id,
         unknown: [],
       });
-      const related = relations.some((relation) => relation.id === id);
+      const related = checks.some((check) => check.id === id);
       expect([id, known.length > 0 || related || why_not !== undefined]).toEqual([id, true]);
     }
   });
 
   test("relates runs that there are, by settings that they take, and says who asks for it", () => {
-    for (const { id, of, why = "" } of relations) {
+    for (const { id, of, why = "" } of checks) {
       expect([id, /^(published|authors' code|ours)\b/.test(why)]).toEqual([id, true]);
       for (const { scenario, set = {} } of of) {
         const read: unknown = JSON.parse(scenarioText(scenario));
@@ -140,7 +140,7 @@ test("nothing is called published for which the source has no number", () => {
   ]);
   const related = collectionNames().map((name): [string, readonly Item[]] => [
     name,
-    relationsOf(name),
+    crossRunChecksOf(name),
   ]);
   const wrong = [...expected, ...related].flatMap(([of, items]) =>
     items

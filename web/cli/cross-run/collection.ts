@@ -4,18 +4,18 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
-import { FormulaError } from "../../src/scenario/language/read-figure";
 import {
+  type CrossRunCheck,
   queryOf,
-  RELATION_FIGURES,
+  STATISTICS,
   type Term,
-  type Relation as Written,
-} from "../../src/scenario/language/relation";
-import { relationsInCells } from "../../src/scenario/written/cells";
+} from "../../src/scenario/language/cross-run-check";
+import { FormulaError } from "../../src/scenario/language/read-figure";
+import { checksInCells } from "../../src/scenario/written/cells";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
 
-export interface Relation extends Written {
+export interface CollectionCheck extends CrossRunCheck {
   readonly collection: string;
 }
 
@@ -24,23 +24,23 @@ export function collectionNames(): readonly string[] {
 }
 
 /** In the order of its file, then of its rows; none where the folder has neither. */
-export function relationsOf(collection: string): readonly Relation[] {
+export function crossRunChecksOf(collection: string): readonly CollectionCheck[] {
   const text = textOf(join(SCENARIOS, collection, "collection.json"));
   const cells = textOf(join(SCENARIOS, collection, "cells.csv"));
   return [
-    ...(text === null ? [] : relationsIn(text, collection)),
-    ...(cells === null ? [] : relationsInRows(cells, collection)),
+    ...(text === null ? [] : checksIn(text, collection)),
+    ...(cells === null ? [] : checksInRows(cells, collection)),
   ];
 }
 
-export function relationsInRows(text: string, collection: string): readonly Relation[] {
+export function checksInRows(text: string, collection: string): readonly CollectionCheck[] {
   const file = `${collection}/cells.csv`;
-  const relations = relationsInCells(text, collection);
-  if (areFaults(relations)) throw new BadInput(relations).inside(file);
-  return checked(relations, collection, (i) => `${file}: line ${i + 2}`);
+  const checks = checksInCells(text, collection);
+  if (areFaults(checks)) throw new BadInput(checks).inside(file);
+  return checked(checks, collection, (i) => `${file}: line ${i + 2}`);
 }
 
-export function relationsIn(text: string, collection: string): readonly Relation[] {
+export function checksIn(text: string, collection: string): readonly CollectionCheck[] {
   const file = `${collection}/collection.json`;
   let read: unknown;
   try {
@@ -48,37 +48,37 @@ export function relationsIn(text: string, collection: string): readonly Relation
   } catch (cause) {
     throw badInput(file, cause instanceof Error ? cause.message : String(cause));
   }
-  const relations = isTree(read) ? (read.relations ?? []) : null;
-  if (!Array.isArray(relations)) throw badInput(file, "relations must be a list");
-  return checked(relations, collection, (i) => `${file}: relations.${i}`);
+  const checks = isTree(read) ? (read.cross_run_checks ?? []) : null;
+  if (!Array.isArray(checks)) throw badInput(file, "cross_run_checks must be a list");
+  return checked(checks, collection, (i) => `${file}: cross_run_checks.${i}`);
 }
 
 function checked(
-  relations: readonly unknown[],
+  checks: readonly unknown[],
   collection: string,
   place: (i: number) => string,
-): readonly Relation[] {
-  return relations.map((relation, i) => {
-    const fault = faultOf(relation);
+): readonly CollectionCheck[] {
+  return checks.map((check, i) => {
+    const fault = faultOf(check);
     if (fault !== null) throw badInput(place(i), fault);
-    return { ...(relation as Relation), collection };
+    return { ...(check as CollectionCheck), collection };
   });
 }
 
 /** What is wrong with it, in words. Names of scenarios and figures are found wrong when they run. */
-function faultOf(relation: unknown): string | null {
-  if (!isTree(relation)) return "must be an object";
-  const { id, title, figure, of, within } = relation;
+function faultOf(check: unknown): string | null {
+  if (!isTree(check)) return "must be an object";
+  const { id, title, statistic, of, within } = check;
   if (typeof id !== "string" || typeof title !== "string") return "needs an id and a title";
-  if (!RELATION_FIGURES.some((one) => one === figure))
-    return `figure must be one of ${RELATION_FIGURES.join(", ")}`;
+  if (!STATISTICS.some((one) => one === statistic))
+    return `statistic must be one of ${STATISTICS.join(", ")}`;
   if (!Array.isArray(of) || !of.every(isTerm)) return "of must list scenarios with a figure each";
   const unread = of.map(unreadIn).find((what) => what !== null);
   if (unread !== undefined) return unread ?? "";
-  const wanted = figure === "value" ? 1 : 2;
-  const exact = figure !== "spread" && figure !== "max_over_min";
+  const wanted = statistic === "value" ? 1 : 2;
+  const exact = statistic !== "spread" && statistic !== "max_over_min";
   if (of.length < wanted || (exact && of.length > wanted)) {
-    return `${figure} takes ${exact ? "" : "at least "}${wanted} of them, has ${of.length}`;
+    return `${statistic} takes ${exact ? "" : "at least "}${wanted} of them, has ${of.length}`;
   }
   if (within === "report") return null;
   const [low, high] = Array.isArray(within) ? (within as unknown[]) : [];

@@ -1,14 +1,14 @@
-// Criteria that no run could miss, found by runs whose controllers do not care.
+// Criteria that no run could miss, found by runs with unresponsive senders.
 
 import type { Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
 import type { Expectation } from "../../src/engine/metrics";
 import type { Schema } from "../../src/engine/schema";
+import { queryOf, statisticOf, type Term } from "../../src/scenario/language/cross-run-check";
 import type { FigureQuery } from "../../src/scenario/language/figure";
-import { figureOf, queryOf, type Term } from "../../src/scenario/language/relation";
+import { type CollectionCheck, crossRunChecksOf } from "../cross-run/collection";
 import { scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
-import { type Relation, relationsOf } from "../relations/collection";
 import type { Expected } from "../verify/verdicts/lines";
 import { done, type RunResult } from "../work/job";
 import { type Bounds, PERTURBATIONS, type Perturbation, perturbed } from "./perturb";
@@ -29,7 +29,7 @@ export function boundsFrom({ objects }: Schema): Bounds {
 const isCriterion = ({ low, high }: Expectation): boolean => low !== null || high !== null;
 
 /** Of one scenario: "rfc8867/5.1: video 0-40 s mean_receiving_rate_kbps", each that no run missed. */
-export async function toothlessIn(lab: Lab, scenario: string): Promise<readonly string[]> {
+export async function vacuousIn(lab: Lab, scenario: string): Promise<readonly string[]> {
   const read = JSON.parse(scenarioText(scenario)) as Tree;
   const bounds = boundsFrom(lab.schema());
   let left: ReadonlyMap<number, string> | null = null;
@@ -50,23 +50,26 @@ function nameOf(scenario: string, expectation: Expected): string {
 }
 
 /** The same of what lies between runs: each run by itself is perturbed, or left as it is. */
-export async function toothlessRelations(lab: Lab, collection: string): Promise<readonly string[]> {
-  const judged = relationsOf(collection).filter(({ within }) => within !== "report");
+export async function vacuousCrossRunChecks(
+  lab: Lab,
+  collection: string,
+): Promise<readonly string[]> {
+  const judged = crossRunChecksOf(collection).filter(({ within }) => within !== "report");
   const lookUp = lookUpIn(lab, judged);
   const found: string[] = [];
-  for (const relation of judged) {
-    if (!(await canMiss(relation, lookUp))) {
-      found.push(`${collection}: ${relation.id}: ${relation.title}`);
+  for (const check of judged) {
+    if (!(await canMiss(check, lookUp))) {
+      found.push(`${collection}: ${check.id}: ${check.title}`);
     }
   }
   return found;
 }
 
 /** A run is run once, for all that is asked of it. */
-function lookUpIn(lab: Lab, relations: readonly Relation[]): LookUp {
+function lookUpIn(lab: Lab, checks: readonly CollectionCheck[]): LookUp {
   const bounds = boundsFrom(lab.schema());
   const asked = new Map<string, FigureQuery[]>();
-  for (const { of } of relations) {
+  for (const { of } of checks) {
     for (const term of of) {
       const run = runOf(term);
       asked.set(run, [...(asked.get(run) ?? []), queryOf(term)]);
@@ -92,7 +95,10 @@ function runOf({ scenario, set }: Term): string {
 
 type LookUp = (term: Term, how: Perturbation | null) => Promise<number | null>;
 
-async function canMiss({ figure, of, within }: Relation, lookUp: LookUp): Promise<boolean> {
+async function canMiss(
+  { statistic, of, within }: CollectionCheck,
+  lookUp: LookUp,
+): Promise<boolean> {
   if (within === "report") return true;
   const [low, high] = within;
   const runs = [...new Set(of.map(runOf))];
@@ -101,7 +107,7 @@ async function canMiss({ figure, of, within }: Relation, lookUp: LookUp): Promis
     for (const term of of) {
       values.push(await lookUp(term, choice[runs.indexOf(runOf(term))] ?? null));
     }
-    const value = figureOf(figure, values);
+    const value = statisticOf(statistic, values);
     if (value !== null && (value < low || value > high)) return true;
   }
   return false;

@@ -2,10 +2,10 @@
 
 import type { ReactElement } from "react";
 import { isOdd } from "../../data/counts";
-import type { TrustComparison } from "../../data/trust";
-import { comparedBeside, comparisons, rowsAbout } from "./found";
+import type { ValidationComparison } from "../../data/validation";
+import { Part } from "./folded";
 import type { Model } from "./limits";
-import { Part } from "./part";
+import { comparedBeside, comparisons, rowsAbout } from "./results";
 import { Recorded } from "./tables";
 
 interface ModelSectionProps {
@@ -19,7 +19,7 @@ export function ModelSection({ model, onlyOdd }: ModelSectionProps): ReactElemen
   const beside = comparedBeside(kinds);
   const odd = own.filter((one) => rowsAbout(one, kinds).some(({ standing }) => isOdd(standing)));
   return (
-    <section id={id} className="trust-section" aria-labelledby={`${id}-title`}>
+    <section id={id} className="validation-section" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{name}</h3>
       {!onlyOdd && (
         <p>
@@ -37,7 +37,7 @@ export function ModelSection({ model, onlyOdd }: ModelSectionProps): ReactElemen
 
 interface LimitsProps {
   readonly model: Model;
-  readonly beside: readonly TrustComparison[];
+  readonly beside: readonly ValidationComparison[];
   readonly recorded: boolean;
 }
 
@@ -55,7 +55,7 @@ function Limits({ model, beside, recorded }: LimitsProps): ReactElement {
         </p>
       )}
       <h4>What is not modelled</h4>
-      <ul className="trust-limits">
+      <ul className="validation-limits">
         {model.limits.map((limit) => (
           <li key={limit}>{limit}</li>
         ))}
@@ -65,7 +65,7 @@ function Limits({ model, beside, recorded }: LimitsProps): ReactElement {
 }
 
 interface ComparisonProps {
-  readonly comparison: TrustComparison;
+  readonly comparison: ValidationComparison;
   readonly kinds: readonly string[];
   readonly onlyOdd: boolean;
 }
@@ -74,7 +74,7 @@ function Comparison({ comparison, kinds, onlyOdd }: ComparisonProps): ReactEleme
   const rows = rowsAbout(comparison, kinds);
   return (
     <Part title={comparison.title} standings={rows.map(({ standing }) => standing)} open={onlyOdd}>
-      <dl className="trust-facts">
+      <dl className="validation-facts">
         <dt>Compared with</dt>
         <dd>{comparison.reference}</dd>
         <dt>Allowed</dt>

@@ -1,17 +1,20 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
-import type { Checked, Related, RunPreview } from "../../data/run-preview";
-import type { TrustComparison, TrustRow } from "../../data/trust";
+import type { Checked, CrossRunResult, RunPreview } from "../../data/run-preview";
+import type { ValidationComparison, ValidationRow } from "../../data/validation";
 import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
 
-const kept = import.meta.glob<readonly TrustComparison[]>("../../../../scenarios/trust.json", {
-  eager: true,
-  import: "default",
-});
+const kept = import.meta.glob<readonly ValidationComparison[]>(
+  "../../../../scenarios/validation.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
-export const comparisons: readonly TrustComparison[] = Object.values(kept).flat();
+export const comparisons: readonly ValidationComparison[] = Object.values(kept).flat();
 
 /** A criterion, of one run or between runs, as a row of the page; its figures are in the unit shown. */
 export interface Row {
@@ -45,9 +48,9 @@ export interface Collection {
 
 /** Those rows of a comparison that are about one of these kinds. */
 export function rowsAbout(
-  { controllers, rows }: TrustComparison,
+  { controllers, rows }: ValidationComparison,
   kinds: readonly string[],
-): readonly TrustRow[] {
+): readonly ValidationRow[] {
   if (rows.some(({ controller }) => controller !== undefined)) {
     return rows.filter(({ controller = "" }) => kinds.includes(controller));
   }
@@ -55,7 +58,7 @@ export function rowsAbout(
 }
 
 /** Comparisons that belong to other controllers but ran these beside them. */
-export function comparedBeside(kinds: readonly string[]): readonly TrustComparison[] {
+export function comparedBeside(kinds: readonly string[]): readonly ValidationComparison[] {
   return comparisons.filter(
     (one) => rowsAbout(one, kinds).length === 0 && one.controllers.some((of) => kinds.includes(of)),
   );
@@ -64,7 +67,7 @@ export function comparedBeside(kinds: readonly string[]): readonly TrustComparis
 export function collectionsOf(
   entries: readonly { readonly id: string; readonly title: string }[],
   previews: ReadonlyMap<string, RunPreview>,
-  relations: readonly Related[],
+  checks: readonly CrossRunResult[],
 ): readonly Collection[] {
   const names = [...new Set(entries.map(({ id }) => id.slice(0, Math.max(0, id.indexOf("/")))))];
   return names
@@ -76,7 +79,7 @@ export function collectionsOf(
       const experiments = own.map(({ id, title }): Experiment => {
         return { id, title, rows: (previews.get(id)?.checked ?? []).map(rowOf) };
       });
-      const between = relationRows(name, relations);
+      const between = crossRunRows(name, checks);
       return {
         id: name,
         title,
@@ -108,16 +111,16 @@ function rowOf(checked: Checked): Row {
 }
 
 /** The build keeps them in the order of the collection's file. */
-function relationRows(collection: string, relations: readonly Related[]): readonly Row[] {
-  const values = relations.filter((one) => one.collection === collection);
-  return collectionOf(collection).relations.flatMap((relation, i): readonly Row[] => {
+function crossRunRows(collection: string, checks: readonly CrossRunResult[]): readonly Row[] {
+  const values = checks.filter((one) => one.collection === collection);
+  return collectionOf(collection).cross_run_checks.flatMap((check, i): readonly Row[] => {
     const found = values[i];
     if (found === undefined) return [];
-    const { within, published = null, differs = "", why = "" } = relation;
+    const { within, published = null, differs = "", why = "" } = check;
     const [low, high] = within === "report" ? [null, null] : within;
     return [
       {
-        name: `${relation.id}: ${relation.title}`,
+        name: `${check.id}: ${check.title}`,
         unit: "",
         ours: found.value,
         low,

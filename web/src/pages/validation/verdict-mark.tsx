@@ -12,7 +12,7 @@ interface StandingMarkProps {
 
 export function StandingMark({ standing, origin }: StandingMarkProps): ReactElement {
   return (
-    <span className="trust-mark" data-standing={standing}>
+    <span className="validation-mark" data-standing={standing}>
       <StandingShape standing={standing} origin={origin} /> {STANDING_WORDS[standing]}
     </span>
   );
@@ -27,9 +27,9 @@ interface CountsProps {
 export function Counts({ counts, origin = "ours" }: CountsProps): ReactElement {
   if (counts.length === 0) return <span className="quiet">nothing to compare</span>;
   return (
-    <span className="trust-counts">
+    <span className="validation-counts">
       {counts.map((count) => (
-        <span key={count.standing} className="trust-mark" data-standing={count.standing}>
+        <span key={count.standing} className="validation-mark" data-standing={count.standing}>
           <StandingShape standing={count.standing} origin={origin} /> {countWords(count)}
         </span>
       ))}

@@ -2,10 +2,10 @@
 
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { NOTHING, readingText, setting } from "../../data/quantity";
-import type { TrustRow } from "../../data/trust";
+import type { ValidationRow } from "../../data/validation";
 import type { Origin, Standing } from "../../data/verdict";
-import type { Row } from "./found";
-import { StandingMark } from "./standing";
+import type { Row } from "./results";
+import { StandingMark } from "./verdict-mark";
 
 /** A row as it is drawn: its name, its verdict, its figures, and why it differs. */
 interface Line {
@@ -16,7 +16,7 @@ interface Line {
   readonly why: string;
 }
 
-export function Recorded({ rows }: { readonly rows: readonly TrustRow[] }): ReactElement {
+export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }): ReactElement {
   const lines = rows.map(({ of, figure, unit, ours, theirs, allowed, standing, why = "" }) => ({
     name: (
       <>
@@ -68,8 +68,8 @@ function Table({ label, columns, lines }: TableProps): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
-    <div className="trust-scroll" role="group" aria-label={label} tabIndex={0}>
-      <table className="trust-table">
+    <div className="validation-scroll" role="group" aria-label={label} tabIndex={0}>
+      <table className="validation-table">
         <thead>
           <tr>
             <th scope="col">Figure</th>
@@ -91,7 +91,7 @@ function Table({ label, columns, lines }: TableProps): ReactElement {
                   <StandingMark standing={standing} origin={origin} />
                 </td>
                 {figures.map((figure, column) => (
-                  <td key={columns[column]} className="trust-number">
+                  <td key={columns[column]} className="validation-number">
                     {figure}
                   </td>
                 ))}
@@ -100,7 +100,7 @@ function Table({ label, columns, lines }: TableProps): ReactElement {
               {why !== "" && lines[i + 1]?.why !== why && (
                 <tr>
                   <td colSpan={2 + columns.length}>
-                    <span className="trust-why">{why}</span>
+                    <span className="validation-why">{why}</span>
                   </td>
                 </tr>
               )}

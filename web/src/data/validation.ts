@@ -3,7 +3,7 @@
 import type { Standing } from "./verdict";
 
 /** One figure of ours beside one of others. */
-export interface TrustRow {
+export interface ValidationRow {
   /** What it is a figure of: "5.1-fixfps, video1, 0-40 s". */
   readonly of: string;
   readonly figure: string;
@@ -21,7 +21,7 @@ export interface TrustRow {
   readonly why?: string;
 }
 
-export interface TrustComparison {
+export interface ValidationComparison {
   /** Anchor on the page, and the name of the file that compares. */
   readonly id: string;
   readonly title: string;
@@ -30,5 +30,5 @@ export interface TrustComparison {
   /** Whose figures they are, and how ours were made. */
   readonly reference: string;
   readonly tolerance: string;
-  readonly rows: readonly TrustRow[];
+  readonly rows: readonly ValidationRow[];
 }

@@ -2,13 +2,13 @@
 
 import type { ReactElement } from "react";
 import { metricLabel } from "../../../data/metric-labels";
-import type { Related } from "../../../data/run-preview";
+import type { CrossRunResult } from "../../../data/run-preview";
 import { originOf, STANDING_WORDS, standingOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
-import { queryOf, type Relation } from "../../../scenario/language/relation";
+import { type CrossRunCheck, queryOf } from "../../../scenario/language/cross-run-check";
 
-const FIGURES: Readonly<Record<Relation["figure"], string>> = {
+const FIGURES: Readonly<Record<CrossRunCheck["statistic"], string>> = {
   ratio: "ratio",
   difference: "difference",
   spread: "largest less smallest",
@@ -16,27 +16,27 @@ const FIGURES: Readonly<Record<Relation["figure"], string>> = {
   value: "value",
 };
 
-interface RelationsProps {
+interface CrossRunChecksProps {
   readonly collection: Collection;
-  readonly related: readonly Related[];
+  readonly crossRun: readonly CrossRunResult[];
 }
 
-export function Relations({ collection, related }: RelationsProps): ReactElement | null {
-  const { relations, name } = collection;
-  if (relations.length === 0) return null;
+export function CrossRunChecks({ collection, crossRun }: CrossRunChecksProps): ReactElement | null {
+  const { cross_run_checks: checks, name } = collection;
+  if (checks.length === 0) return null;
   // The build has them in the order of the file.
-  const values = related.filter((one) => one.collection === name);
+  const values = crossRun.filter((one) => one.collection === name);
   return (
-    <section className="relations" aria-labelledby="relations-head">
-      <h2 id="relations-head" className="between-title">
+    <section className="cross-run" aria-labelledby="cross-run-head">
+      <h2 id="cross-run-head" className="between-title">
         Between runs
       </h2>
       <p className="quiet">
         Criteria that need more than one run, with the scenarios as they are and one seed.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways */}
-      <section className="relations-scroll" aria-label="Criteria between runs" tabIndex={0}>
-        <table className="relations-table">
+      <section className="cross-run-scroll" aria-label="Criteria between runs" tabIndex={0}>
+        <table className="cross-run-table">
           <thead>
             <tr>
               <th scope="col">Experiment</th>
@@ -48,12 +48,8 @@ export function Relations({ collection, related }: RelationsProps): ReactElement
             </tr>
           </thead>
           <tbody>
-            {relations.map((relation, i) => (
-              <Line
-                key={`${relation.id} ${relation.title}`}
-                relation={relation}
-                found={values[i]}
-              />
+            {checks.map((check, i) => (
+              <Line key={`${check.id} ${check.title}`} check={check} found={values[i]} />
             ))}
           </tbody>
         </table>
@@ -63,12 +59,12 @@ export function Relations({ collection, related }: RelationsProps): ReactElement
 }
 
 interface LineProps {
-  readonly relation: Relation;
-  readonly found: Related | undefined;
+  readonly check: CrossRunCheck;
+  readonly found: CrossRunResult | undefined;
 }
 
-function Line({ relation, found }: LineProps): ReactElement {
-  const { id, title, figure, of, within, published, differs = "", why = "" } = relation;
+function Line({ check, found }: LineProps): ReactElement {
+  const { id, title, statistic, of, within, published, differs = "", why = "" } = check;
   const [low, high] = within === "report" ? [null, null] : within;
   const standing = standingOf({ ok: found?.ok ?? false, low, high, differs });
   const text = (value: number | null | undefined): string => {
@@ -80,10 +76,10 @@ function Line({ relation, found }: LineProps): ReactElement {
     <tr>
       <th scope="row">
         {title} <span className="quiet">{id}</span>
-        <p className="relations-why">{differs === "" ? why : `Differs: ${differs}`}</p>
+        <p className="cross-run-why">{differs === "" ? why : `Differs: ${differs}`}</p>
       </th>
       <td>
-        {figure === "value" ? "" : `${FIGURES[figure]} of `}
+        {statistic === "value" ? "" : `${FIGURES[statistic]} of `}
         {metrics.join(", ")}
       </td>
       <td>{text(published)}</td>

@@ -2,10 +2,10 @@
 
 import type { ReactElement } from "react";
 import { countsOf, isOdd } from "../../data/counts";
-import type { Collection, Experiment } from "./found";
-import { Part } from "./part";
-import { Counts } from "./standing";
+import { Part } from "./folded";
+import type { Collection, Experiment } from "./results";
 import { Criteria } from "./tables";
+import { Counts } from "./verdict-mark";
 
 interface CollectionSectionProps {
   readonly collection: Collection;
@@ -25,7 +25,7 @@ export function CollectionSection({
   const seen = onlyOdd ? compared.filter(({ rows }) => rows.some(isOddRow)) : compared;
   const bare = experiments.length - compared.length;
   return (
-    <section id={id} className="trust-section" aria-labelledby={`${id}-title`}>
+    <section id={id} className="validation-section" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{title}</h3>
       {about !== "" && <p>{about}</p>}
       <p>

@@ -1,6 +1,6 @@
-// How far to trust this: what was compared with what, how it came out, and what is not modelled at all.
+// What was compared with what, how it came out, and what is not modelled at all.
 
-import "./trust.css";
+import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
 import { countsOf } from "../../data/counts";
 import { NO_SCHEMA } from "../../scenario/schema";
@@ -8,18 +8,18 @@ import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "
 import { gallery } from "../../session/gallery/titles";
 import { CollectionSection } from "./collection-section";
 import { Engines } from "./engines";
-import { collectionsOf, comparisons } from "./found";
 import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
-import { Counts } from "./standing";
+import { collectionsOf, comparisons } from "./results";
+import { Counts } from "./verdict-mark";
 
-export default function Trust(): ReactElement {
+export default function Validation(): ReactElement {
   const at = useRoute((route) => route.at);
   const onlyOdd = useRoute(({ more }) => more.only === "differences");
   const { at: loaded, value: previews } = useResource((environment) => environment.previews);
   const collections = useMemo(
-    () => collectionsOf(gallery, previews.byId, previews.relations),
-    [previews.byId, previews.relations],
+    () => collectionsOf(gallery, previews.byId, previews.crossRun),
+    [previews.byId, previews.crossRun],
   );
   useSectionInView(at, loaded);
   const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);
@@ -30,12 +30,12 @@ export default function Trust(): ReactElement {
     experiments.flatMap(({ rows }) => rows.map(({ standing }) => standing)),
   );
   return (
-    <article className="trust">
-      <h1>How far to trust this</h1>
+    <article className="validation">
+      <h1>Validation</h1>
       {loaded === "ready" && !known && (
         <p role="status">There is no section “{at}” on this page.</p>
       )}
-      <p className="trust-lead">
+      <p className="validation-lead">
         A simulator proves nothing by itself. This page says what of it was set beside recordings
         and publications of others, how near it came, where it differs and why, and what it leaves
         out. How near a recording has to be met was settled before the first comparison; what a
@@ -45,7 +45,7 @@ export default function Trust(): ReactElement {
         recordings, which <code>npm test -- --long</code> makes in a scheduled build: anybody can
         run either.
       </p>
-      <dl className="trust-summary">
+      <dl className="validation-summary">
         <dt>Beside recordings of others</dt>
         <dd>
           <Counts counts={countsOf(recorded)} />
@@ -91,7 +91,7 @@ export default function Trust(): ReactElement {
 
 function Words(): ReactElement {
   return (
-    <p className="trust-text quiet">
+    <p className="validation-text quiet">
       <strong>Within</strong> (met): no further off than the figure itself allows.{" "}
       <strong>Within only because of spread</strong>: further off, and no further than runs that
       differ in their seed explain. <strong>Differs</strong>: further off than both, and the reason
@@ -115,21 +115,21 @@ function Contents({ controllers, collections, onlyOdd }: ContentsProps): ReactEl
   const links = (entries: readonly { readonly id: string; readonly name: string }[]) =>
     entries.map(({ id, name }) => (
       <li key={id}>
-        <a href={hashOf({ page: "trust", at: id, more })}>{name}</a>
+        <a href={hashOf({ page: "validation", at: id, more })}>{name}</a>
       </li>
     ));
   return (
-    <nav className="trust-contents" aria-label="On this page">
+    <nav className="validation-contents" aria-label="On this page">
       <ul>{links(controllers)}</ul>
       <ul>{links(REST)}</ul>
       <ul>{links(collections.map(({ id, title }) => ({ id, name: title })))}</ul>
-      <label className="trust-only">
+      <label className="validation-only">
         <input
           type="checkbox"
           checked={onlyOdd}
           onChange={({ target }) => {
             const only = target.checked ? "differences" : "";
-            environment.router.goTo(hashOf({ page: "trust", more: { only } }), "replace");
+            environment.router.goTo(hashOf({ page: "validation", more: { only } }), "replace");
           }}
         />
         Only what differs or is missed

@@ -3,10 +3,10 @@
 import { type FigureQuery, figureQuery } from "./figure";
 import { readFigure } from "./read-figure";
 
-export const RELATION_FIGURES = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
-export type RelationFigure = (typeof RELATION_FIGURES)[number];
+export const STATISTICS = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
+export type Statistic = (typeof STATISTICS)[number];
 
-/** One run of a relation, and which of its figures counts: as a text in `figure`, or part by part. */
+/** One run of a cross-run check, and which of its figures counts: as a text in `figure`, or part by part. */
 export interface Term {
   readonly scenario: string;
   /** Settings by path, put in before it runs. */
@@ -20,10 +20,10 @@ export interface Term {
   readonly to_s?: number;
 }
 
-export interface Relation {
+export interface CrossRunCheck {
   readonly id: string;
   readonly title: string;
-  readonly figure: RelationFigure;
+  readonly statistic: Statistic;
   readonly of: readonly Term[];
   readonly within: readonly [number, number] | "report";
   readonly published?: number;
@@ -52,15 +52,15 @@ export function queryOf({
 }
 
 /** Null where a run has no value, or where there is nothing to divide by. */
-export function figureOf(
-  figure: RelationFigure,
+export function statisticOf(
+  statistic: Statistic,
   values: readonly (number | null)[],
 ): number | null {
   const known = values.filter((value) => value !== null);
   const [first, second] = known;
   if (known.length < values.length || first === undefined) return null;
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  switch (figure) {
+  switch (statistic) {
     case "value":
       return first;
     case "ratio":
@@ -72,7 +72,7 @@ export function figureOf(
     case "max_over_min":
       return quotient(high, low);
     default:
-      return figure satisfies never;
+      return statistic satisfies never;
   }
 }
 
@@ -80,19 +80,19 @@ function quotient(above: number, below: number | undefined): number | null {
   return below === undefined || below === 0 ? null : above / below;
 }
 
-/** Whether a relation's figure lies within its limits. */
-export function isWithin(within: Relation["within"], value: number | null): boolean {
+/** Whether a statistic lies within its limits. */
+export function isWithin(within: CrossRunCheck["within"], value: number | null): boolean {
   return within !== "report" && value !== null && value >= within[0] && value <= within[1];
 }
 
-/** The figure seed by seed, from the values of each term under each seed. */
+/** The statistic seed by seed, from the values of each term under each seed. */
 export function valuesBySeed(
-  { figure }: Pick<Relation, "figure">,
+  { statistic }: Pick<CrossRunCheck, "statistic">,
   terms: readonly (readonly (number | null)[])[],
 ): readonly (number | null)[] {
   return (terms[0] ?? []).map((_, seed) =>
-    figureOf(
-      figure,
+    statisticOf(
+      statistic,
       terms.map((values) => values[seed] ?? null),
     ),
   );

@@ -1,20 +1,20 @@
-// How far to trust this: reading the page, following links to its sections, and keeping what differs.
+// The page Validation: reading it, following links to its sections, and keeping what differs.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";
 
-async function openTrust(page: Page, rest = ""): Promise<void> {
-  await page.goto(`./#trust${rest}`);
-  await expect(page.getByRole("heading", { name: "How far to trust this" })).toBeVisible();
+async function openValidation(page: Page, rest = ""): Promise<void> {
+  await page.goto(`./#validation${rest}`);
+  await expect(page.getByRole("heading", { name: "Validation" })).toBeVisible();
   await expect(page.getByText("Loading …")).toHaveCount(0);
 }
 
 test("says of each component what it was compared with and what is not modelled", async ({
   page,
 }) => {
-  await openTrust(page);
+  await openValidation(page);
   const scream = page.getByRole("region", { name: "SCReAM v2" });
   await expect(scream).toContainText("What is not modelled");
   const closed = scream.getByText("SCReAM v2's reference code in closed loop");
@@ -26,19 +26,19 @@ test("says of each component what it was compared with and what is not modelled"
 });
 
 test("the headline counts what the command line counts: nothing is missed", async ({ page }) => {
-  await openTrust(page);
-  const summary = page.locator(".trust-summary");
+  await openValidation(page);
+  const summary = page.locator(".validation-summary");
   await expect(summary).toContainText("without a criterion");
   await expect(summary).not.toContainText("missed");
 });
 
 test("leads from the contents to a section, and from there into the lab", async ({ page }) => {
-  await openTrust(page);
+  await openValidation(page);
   await page
     .getByRole("navigation", { name: "On this page" })
     .getByRole("link", { name: /^RFC 8867/ })
     .click();
-  await expect(page).toHaveURL(/#trust=rfc8867$/);
+  await expect(page).toHaveURL(/#validation=rfc8867$/);
   const section = page.getByRole("region", { name: /^RFC 8867/ });
   await expect(section.getByRole("heading").first()).toBeInViewport();
   await section.getByText("Variable capacity, one flow", { exact: true }).click();
@@ -47,16 +47,16 @@ test("leads from the contents to a section, and from there into the lab", async 
 });
 
 test("a link to one experiment opens it", async ({ page }) => {
-  await openTrust(page, "=rfc8867/5.1");
+  await openValidation(page, "=rfc8867/5.1");
   await expect(
     page.getByRole("link", { name: "Open rfc8867/5.1 in the lab", exact: true }),
   ).toBeInViewport();
 });
 
 test("a link to what is not there opens the page and says so", async ({ page }) => {
-  await openTrust(page, "=nobody");
+  await openValidation(page, "=nobody");
   await expect(page.getByText("There is no section “nobody” on this page.")).toBeVisible();
-  await openTrust(page, "=gcc");
+  await openValidation(page, "=gcc");
   await expect(page.getByText("There is no section")).toHaveCount(0);
 });
 
@@ -64,13 +64,13 @@ test("each chart leads to what its run was compared with", async ({ app, page })
   await app.open(`${FIRST}&t=30`);
   const chart = page.getByRole("figure").first();
   await chart.hover();
-  await chart.getByRole("link", { name: /^trust in / }).click();
-  await expect(page).toHaveURL(/#trust=rfc8867\/5\.1$/);
+  await chart.getByRole("link", { name: /^validation of / }).click();
+  await expect(page).toHaveURL(/#validation=rfc8867\/5\.1$/);
   await expect(page.getByText("Open rfc8867/5.1 in the lab", { exact: true })).toBeInViewport();
 });
 
 test("keeps only what differs, with its reasons, in the address too", async ({ page }) => {
-  await openTrust(page);
+  await openValidation(page);
   await page.getByRole("checkbox", { name: "Only what differs or is missed" }).check();
   await expect(page).toHaveURL(/only=differences/);
   const gcc = page.getByRole("region", { name: "GCC", exact: true });
@@ -84,14 +84,14 @@ test("keeps only what differs, with its reasons, in the address too", async ({ p
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the ${colorScheme} page has nothing that axe complains about`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await openTrust(page, "&only=differences");
+    await openValidation(page, "&only=differences");
     expect(await complaints(page)).toEqual([]);
   });
 }
 
 test("a narrow page does not scroll sideways", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openTrust(page, "=gcc&only=differences");
+  await openValidation(page, "=gcc&only=differences");
   const wide = await page.evaluate(() => {
     const main = document.getElementById("page");
     return main === null ? -1 : main.scrollWidth - main.clientWidth;

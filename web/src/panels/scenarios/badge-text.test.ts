@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Expectation } from "../../scenario/types";
-import { verdictOf } from "./verdict";
+import { verdictOf } from "./badge-text";
 
 const figure = (ok: boolean): Expectation => ({
   expect: 0,

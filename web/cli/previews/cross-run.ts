@@ -1,14 +1,19 @@
-// What collections expect between runs, as the gallery shows it. Each changed scenario is run once, whatever is read from it,
+// The cross-run checks of collections, as the gallery shows it. Each changed scenario is run once, whatever is read from it,
 // and not at all where its figures are known.
 
 import { createHash } from "node:crypto";
 import { isTree } from "../../src/data/json-path";
-import type { Related } from "../../src/data/run-preview";
+import type { CrossRunResult } from "../../src/data/run-preview";
+import {
+  isWithin,
+  queryOf,
+  statisticOf,
+  type Term,
+} from "../../src/scenario/language/cross-run-check";
 import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
-import { figureOf, isWithin, queryOf, type Term } from "../../src/scenario/language/relation";
+import type { CollectionCheck } from "../cross-run/collection";
 import { scenarioText } from "../input/scenario-files";
 import { withValues } from "../input/settings";
-import type { Relation } from "../relations/collection";
 import type { Result, RunJob } from "../work/job";
 
 /** Figures by what they depend on: engine, scenario, query. */
@@ -21,16 +26,16 @@ interface Wanted {
   readonly key: string;
 }
 
-export class RelationFigures {
+export class CrossRunFigures {
   readonly #terms: readonly (readonly Wanted[])[];
   readonly #runs = new Map<string, Wanted[]>();
 
   constructor(
-    readonly relations: readonly Relation[],
+    readonly checks: readonly CollectionCheck[],
     readonly known: KnownFigures,
     engine: string,
   ) {
-    this.#terms = relations.map(({ of }) => of.map((term) => wanted(term, engine)));
+    this.#terms = checks.map(({ of }) => of.map((term) => wanted(term, engine)));
     for (const one of this.#terms.flat()) {
       if (one.key in known) continue;
       this.#runs.set(one.text, [...(this.#runs.get(one.text) ?? []), one]);
@@ -48,7 +53,10 @@ export class RelationFigures {
   }
 
   /** `results`: of the jobs, in their order. Gives what is to be remembered, too. */
-  found(results: readonly Result[]): { related: readonly Related[]; figures: KnownFigures } {
+  found(results: readonly Result[]): {
+    crossRun: readonly CrossRunResult[];
+    figures: KnownFigures;
+  } {
     const runs = results.flatMap((result) => (result.kind === "run" ? [result] : []));
     const fresh: Record<string, number | null> = {};
     [...this.#runs.values()].forEach((all, run) => {
@@ -58,13 +66,13 @@ export class RelationFigures {
     });
     const figures: Record<string, number | null> = {};
     for (const { key } of this.#terms.flat()) figures[key] = fresh[key] ?? this.known[key] ?? null;
-    const related = this.relations.map(({ collection, id, figure, within }, i): Related => {
+    const crossRun = this.checks.map(({ collection, id, statistic, within }, i): CrossRunResult => {
       const values = (this.#terms[i] ?? []).map(({ key }) => figures[key] ?? null);
-      const value = figureOf(figure, values);
+      const value = statisticOf(statistic, values);
       const ok = within === "report" || isWithin(within, value);
       return { collection, id, value: value === null ? null : Number(value.toPrecision(4)), ok };
     });
-    return { related, figures };
+    return { crossRun, figures };
   }
 }
 

@@ -1,14 +1,14 @@
-// scenarios/trust.json: what the comparisons found, for the page "How far to trust this". A row to a line.
+// scenarios/validation.json: what the comparisons found, for the page Validation. A row to a line.
 
 import { join } from "node:path";
-import type { TrustRow } from "../../src/data/trust";
+import type { ValidationRow } from "../../src/data/validation";
 import { SCENARIOS } from "../input/scenario-files";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";
 
-export const TRUST = join(SCENARIOS, "trust.json");
+export const VALIDATION = join(SCENARIOS, "validation.json");
 
-export function trustJson(found: ReadonlyMap<string, Compared>): string {
+export function validationJson(found: ReadonlyMap<string, Compared>): string {
   const comparisons = [...found].map(([id, { rows }]) => {
     const { title, controllers, reference, tolerance } = comparisonOf(id);
     const head = JSON.stringify({ id, title, controllers, reference, tolerance }, null, 2);
@@ -19,7 +19,7 @@ export function trustJson(found: ReadonlyMap<string, Compared>): string {
 }
 
 /** Six digits are more than any table shows. */
-function short(row: TrustRow): TrustRow {
+function short(row: ValidationRow): ValidationRow {
   return { ...row, ours: digits(row.ours), theirs: digits(row.theirs) };
 }
 

@@ -7,8 +7,8 @@ import { countsOf, countWords, isOdd } from "../../data/counts";
 import type { Checked, RunPreview } from "../../data/run-preview";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { sameBits } from "./engines";
-import { collectionsOf, comparedBeside, comparisons, rowsAbout } from "./found";
 import { allModels, CONTROLLERS, controllerModels } from "./limits";
+import { collectionsOf, comparedBeside, comparisons, rowsAbout } from "./results";
 
 describe("what is not modelled", () => {
   test("is said of every kind that the engine offers", async () => {

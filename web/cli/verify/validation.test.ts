@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
-import { TRUST, trustJson } from "../written/trust-file";
+import { VALIDATION, validationJson } from "../written/validation-file";
 import type { Compared } from "./compare/comparison";
 import { comparisonNames, comparisonOf } from "./comparisons";
 
-// Written anew by: npm run update -- trust
+// Written anew by: npm run update -- validation
 describe("what the comparisons found", async () => {
   const lab = await freshLab();
   const found = new Map<string, Compared>();
@@ -34,7 +34,9 @@ describe("what the comparisons found", async () => {
     ]);
   });
 
-  test("stands in scenarios/trust.json, which the page shows", { timeout: 600_000 }, async () => {
-    await expect(trustJson(await compared())).toMatchFileSnapshot(TRUST);
+  test("stands in scenarios/validation.json, which the page shows", {
+    timeout: 600_000,
+  }, async () => {
+    await expect(validationJson(await compared())).toMatchFileSnapshot(VALIDATION);
   });
 });

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, useState } from "react";
 import { countsOf } from "../../data/counts";
 import type { Origin, Standing } from "../../data/verdict";
-import { Counts } from "./standing";
+import { Counts } from "./verdict-mark";
 
 interface PartProps {
   /** Where an address may lead. */
@@ -33,12 +33,12 @@ function Folded({
   return (
     <details
       id={id}
-      className="trust-part"
+      className="validation-part"
       open={open}
       onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}
     >
       <summary>
-        <span className="trust-part-title">{title}</span>
+        <span className="validation-part-title">{title}</span>
         <Counts counts={countsOf(standings)} origin={origin} />
       </summary>
       {opened && children}
