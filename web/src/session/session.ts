@@ -6,7 +6,6 @@ import { createActions } from "./actions";
 import { createClock } from "./clock";
 import { createCommit } from "./commit";
 import { createHeldFiles, type KeptFiles } from "./environment/kept-files";
-import { createGestures } from "./gestures";
 import { createInView } from "./in-view";
 import { createKeptRuns } from "./kept/runs";
 import { createMetrics } from "./metrics";
@@ -19,6 +18,7 @@ import { createManySeeds, type RunEnsemble } from "./seeds/many-seeds";
 import { createState } from "./state";
 import type { Theme } from "./types";
 import { createUpdates } from "./updates";
+import { createValueGestures } from "./value-gestures";
 
 export interface SessionOptions {
   /** Runs the scenario under many seeds. */
@@ -46,7 +46,7 @@ export function createSession(start: StartEngine, options: SessionOptions) {
   const state = createState(start);
   const { draft, view, run, cursor, schema, scenario } = state;
   const commit = createCommit(state);
-  const gestures = createGestures(state, commit);
+  const gestures = createValueGestures(state, commit);
   const clock = createClock(state, gestures.holding);
   const opening = createOpening(state, commit, keptFiles);
   const inView = createInView(state);

@@ -3,10 +3,10 @@
 // shows itself at the pointer, and the charts follow each move without React. Where charts are painted, they come first: what a
 // person does is seen in the next frame, and the numbers beside it in the one after.
 
-import type { Gestures } from "./gestures";
 import { Listeners } from "./listeners";
 import type { ManySeeds } from "./seeds/many-seeds";
 import type { State } from "./state";
+import type { ValueGestures } from "./value-gestures";
 
 const SHORTEST_MS = 100;
 /** Under a hand half as often: digits cannot be read then, and each time costs as much as half a frame of charts. */
@@ -16,7 +16,7 @@ const FRAME_MS = 50;
 
 export function createUpdates(
   { view, draft, run, cursor, moment }: State,
-  { holding, onRelease }: Pick<Gestures, "holding" | "onRelease">,
+  { holding, onRelease }: Pick<ValueGestures, "holding" | "onRelease">,
   seeds: ManySeeds,
 ) {
   const listeners = new Listeners();
