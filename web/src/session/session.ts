@@ -5,7 +5,7 @@ import { parameterAt, parametersOf, valueAt } from "../scenario/values";
 import { createActions } from "./actions";
 import { createClock } from "./clock";
 import { createCommit } from "./commit";
-import { createHeldFiles, type KeptFiles } from "./environment/kept-files";
+import { createUnstoredScenarios, type StoredScenarios } from "./environment/stored-scenarios";
 import { createInView } from "./in-view";
 import { createKeptRuns } from "./kept/runs";
 import { createMetrics } from "./metrics";
@@ -28,7 +28,7 @@ export interface SessionOptions {
   /** A link asks for a theme, which is the window's. */
   readonly showTheme?: (theme: Theme) => void;
   /** Where files that are too large for a link are kept; without it, nowhere. */
-  readonly keptFiles?: KeptFiles;
+  readonly storedScenarios?: StoredScenarios;
   /** The address of the page, without a fragment, that links to this session begin with. */
   readonly home?: () => string;
 }
@@ -40,7 +40,7 @@ export function createSession(start: StartEngine, options: SessionOptions) {
     runEnsemble,
     isChartName = () => true,
     showTheme = () => undefined,
-    keptFiles = createHeldFiles(),
+    storedScenarios = createUnstoredScenarios(),
     home = pageAddress,
   } = options;
   const state = createState(start);
@@ -48,7 +48,7 @@ export function createSession(start: StartEngine, options: SessionOptions) {
   const commit = createCommit(state);
   const gestures = createValueGestures(state, commit);
   const clock = createClock(state, gestures.holding);
-  const opening = createOpening(state, commit, keptFiles);
+  const opening = createOpening(state, commit, storedScenarios);
   const inView = createInView(state);
   const links = createLinks(state);
   const seeds = createManySeeds(state, inView, gestures.holding, runEnsemble);
@@ -93,7 +93,7 @@ export function createSession(start: StartEngine, options: SessionOptions) {
     ...inView,
     openBase: opening.openBase,
     /** Shows what a link says; resolves to that, or to null where something else was asked for meanwhile. */
-    open: createOpenLink(state, opening, { isChartName, showTheme, keptFiles }),
+    open: createOpenLink(state, opening, { isChartName, showTheme, storedScenarios }),
     hash: links.hash,
     /** Makes the engine fast before anybody needs it. */
     warmUp: () => state.engine.warmUp(),
