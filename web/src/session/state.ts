@@ -75,13 +75,11 @@ export function createState(start: StartEngine) {
     faults: [],
     refused: "",
   }));
-  /** What is looked at, and from where in time: small, immutable, part of every link. */
   const view = createStore<View>(() => ({ ...FRESH_VIEW, ...freshOn([0, 100], "") }));
   /** Tells the person; `refused` is the value that was given, for its control to say so. */
   const refuse = (faults: readonly Fault[], refused = ""): void =>
     draft.setState({ faults, refused });
   const made = createRun(start, refuse);
-  /** The core's description of itself. */
   const schema = made.engine.lab.schema();
 
   /** The scenario as it stands with all edits; the same object until something changes. */
