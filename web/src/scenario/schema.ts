@@ -254,7 +254,7 @@ function profileParameter(kind: Pick<Kind, "profiles"> | null): readonly Paramet
   return [
     {
       key: "profile",
-      label: "Profile",
+      label: "Variant",
       meaning: `Sets of defaults. ${words.map(([, text]) => text).join("; ")}.`,
       unit: "",
       type: "choice",
