@@ -1,4 +1,4 @@
-// What collections expect between runs, as the gallery shows it. Each changed scenario is run once, whatever is read from it,
+// The cross-run checks of collections, as the gallery shows it. Each changed scenario is run once, whatever is read from it,
 // and not at all where its figures are known.
 
 import { createHash } from "node:crypto";

@@ -1,7 +1,7 @@
 // The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
 
 import type { Card } from "../../data/card";
-import { type VerdictKind, verdictKind } from "../../data/verdict";
+import { type RunVerdict, runVerdictOf } from "../../data/verdict";
 import { rankOf } from "../../panels/scenarios/about-collections";
 import { FAMILY_NAMES, familyOf } from "../../scenario/names/families";
 import type { GalleryEntry, ScenarioTexts } from "../../session/types";
@@ -17,7 +17,7 @@ export interface Experiment {
   /** What the flows are controlled by, in the words of the charts. */
   readonly controllers: readonly string[];
   readonly phenomena: readonly string[];
-  readonly verdict: VerdictKind;
+  readonly verdict: RunVerdict;
   /** Why it is known to differ, each reason once. */
   readonly reasons: readonly string[];
   readonly card: Card | null;
@@ -42,7 +42,7 @@ export function experiments(
         collection: id.slice(0, Math.max(0, id.indexOf("/"))),
         controllers: controllersOf(card),
         phenomena: card?.phenomena ?? [],
-        verdict: verdictKind(card?.checked ?? []),
+        verdict: runVerdictOf(card?.checked ?? []),
         reasons: [...new Set(reasons)],
         card,
       };

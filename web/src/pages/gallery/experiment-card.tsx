@@ -1,11 +1,11 @@
 // One experiment: its run as a small picture, what it is, and what became of its criteria. All of it is the link to the run.
 
 import type { ReactElement, ReactNode } from "react";
-import { VERDICT_WORDS } from "../../data/verdict";
+import { RUN_VERDICT_WORDS } from "../../data/verdict";
 import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
 import { useLayoutStore } from "../../panels/layout";
-import { VerdictShape } from "../../panels/scenarios/verdict-badge";
+import { RunVerdictShape } from "../../panels/scenarios/verdict-badge";
 import type { Layout } from "../../scenario/types";
 import { useSchema, useSessionIfAny } from "../../session";
 import type { Experiment } from "./entries";
@@ -52,8 +52,8 @@ export function ExperimentCard({
       {card !== null && <Flows experiment={experiment} />}
       {card !== null && (
         <p className="verdict">
-          <VerdictShape kind={verdict} />
-          {VERDICT_WORDS[verdict]}
+          <RunVerdictShape kind={verdict} />
+          {RUN_VERDICT_WORDS[verdict]}
         </p>
       )}
       {reasons.length > 0 && <p className="card-reason">{reasons.join(" ")}</p>}

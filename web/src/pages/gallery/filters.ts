@@ -1,12 +1,25 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
-import { VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
+import { RUN_VERDICT_WORDS, type RunVerdict } from "../../data/verdict";
 import { matching } from "../../panels/parts/matching";
 import { collectionOf } from "../../panels/scenarios/about-collections";
 import { peopleWords } from "../../panels/scenarios/people-words";
 import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;
+
+/** What verdicts were called in links that are out in the world. */
+const FORMER_VERDICTS: Filters = {
+  ours: "nada-lab",
+  differs: "known deviation",
+  missed: "fails",
+  shown: "informational",
+};
+
+export function filtersIn(more: Filters): Filters {
+  const { verdict = "" } = more;
+  return verdict in FORMER_VERDICTS ? { ...more, verdict: FORMER_VERDICTS[verdict] ?? "" } : more;
+}
 
 export interface Facet {
   /** In the address. */
@@ -39,7 +52,7 @@ export const FACETS: readonly Facet[] = [
     key: "verdict",
     title: "Verdict",
     valuesOf: ({ verdict }) => [verdict],
-    wordsOf: (kind) => VERDICT_WORDS[kind as VerdictKind] ?? kind,
+    wordsOf: (kind) => RUN_VERDICT_WORDS[kind as RunVerdict] ?? kind,
   },
   {
     key: "phenomenon",

@@ -8,7 +8,7 @@ import { gallery } from "../../session/gallery/titles";
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";
 import { Facets } from "./facets";
-import { type Filters, filtered, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
+import { type Filters, filtered, filtersIn, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
 import { moveFocus } from "./move-focus";
 import { OpenOwn } from "./open-own";
 import { runHash } from "./run-hash";
@@ -19,7 +19,8 @@ export function Finder(): ReactElement {
   const host = useHost();
   const { at, value: cards } = useResource((host) => host.cards);
   const stories = useResource((host) => host.stories).value;
-  const filters = useRoute(({ more }) => more);
+  const more = useRoute((route) => route.more);
+  const filters = useMemo(() => filtersIn(more), [more]);
   const all = useMemo(() => experiments(gallery, stories, cards.byId), [stories, cards]);
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const narrowed = isNarrowed(filters);
@@ -36,8 +37,8 @@ export function Finder(): ReactElement {
         <h1 className="gallery-title">Gallery</h1>
         <p className="gallery-about">
           The published experiments on congestion control for real-time media, document by document,
-          with their numbers beside ours. Each opens live; the pictures are runs of the simulator in
-          this page.
+          with their numbers beside nada-lab’s. Each opens live; the pictures are runs of the
+          simulator in this page.
         </p>
       </div>
       <div className="gallery-bar">

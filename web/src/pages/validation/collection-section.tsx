@@ -1,7 +1,7 @@
-// One collection of experiments: each run's criteria, and those between runs.
+// One collection of experiments: each run's criteria, and its cross-run checks.
 
 import type { ReactElement } from "react";
-import { countsOf, isOdd } from "../../data/counts";
+import { countsOf, deviates } from "../../data/verdict";
 import { Part } from "./folded";
 import type { Collection, Experiment } from "./results";
 import { Criteria } from "./tables";
@@ -9,20 +9,20 @@ import { Counts } from "./verdict-mark";
 
 interface CollectionSectionProps {
   readonly collection: Collection;
-  readonly onlyOdd: boolean;
+  readonly onlyDeviations: boolean;
   /** What the address names: an experiment of this collection is open then. */
   readonly at: string;
 }
 
 export function CollectionSection({
   collection,
-  onlyOdd,
+  onlyDeviations,
   at,
 }: CollectionSectionProps): ReactElement {
   const { id, title, about, experiments } = collection;
-  const all = experiments.flatMap(({ rows }) => rows.map(({ standing }) => standing));
+  const all = experiments.flatMap(({ rows }) => rows.map(({ verdict }) => verdict));
   const compared = experiments.filter(({ rows }) => rows.length > 0);
-  const seen = onlyOdd ? compared.filter(({ rows }) => rows.some(isOddRow)) : compared;
+  const seen = onlyDeviations ? compared.filter(({ rows }) => rows.some(isOddRow)) : compared;
   const bare = experiments.length - compared.length;
   return (
     <section id={id} className="validation-section" aria-labelledby={`${id}-title`}>
@@ -35,12 +35,12 @@ export function CollectionSection({
         <OneExperiment
           key={experiment.id}
           experiment={experiment}
-          onlyOdd={onlyOdd}
-          open={onlyOdd || (at !== "" && experiment.id === at)}
+          onlyDeviations={onlyDeviations}
+          open={onlyDeviations || (at !== "" && experiment.id === at)}
         />
       ))}
-      {onlyOdd && seen.length === 0 && <p className="quiet">Nothing differs.</p>}
-      {!onlyOdd && bare > 0 && (
+      {onlyDeviations && seen.length === 0 && <p className="quiet">Nothing deviates.</p>}
+      {!onlyDeviations && bare > 0 && (
         <p className="quiet">
           {bare} {bare === 1 ? "experiment has" : "experiments have"} no criterion of their own
           {id === "authors"
@@ -53,21 +53,21 @@ export function CollectionSection({
   );
 }
 
-const isOddRow = ({ standing }: Experiment["rows"][number]): boolean => isOdd(standing);
+const isOddRow = ({ verdict }: Experiment["rows"][number]): boolean => deviates(verdict);
 
 interface OneExperimentProps {
   readonly experiment: Experiment;
-  readonly onlyOdd: boolean;
+  readonly onlyDeviations: boolean;
   readonly open: boolean;
 }
 
-function OneExperiment({ experiment, onlyOdd, open }: OneExperimentProps): ReactElement {
+function OneExperiment({ experiment, onlyDeviations, open }: OneExperimentProps): ReactElement {
   const { id, title, rows } = experiment;
   return (
     <Part
       id={id === "" ? undefined : id}
       title={title}
-      standings={rows.map(({ standing }) => standing)}
+      verdicts={rows.map(({ verdict }) => verdict)}
       open={open}
     >
       {id !== "" && (
@@ -75,7 +75,7 @@ function OneExperiment({ experiment, onlyOdd, open }: OneExperimentProps): React
           <a href={`#v1=s=${id}`}>Open {id} in the lab</a>
         </p>
       )}
-      <Criteria rows={onlyOdd ? rows.filter(isOddRow) : rows} />
+      <Criteria rows={onlyDeviations ? rows.filter(isOddRow) : rows} />
     </Part>
   );
 }

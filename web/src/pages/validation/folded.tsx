@@ -1,8 +1,8 @@
 // What one can fold: a heading with its counts, and the rows below. It opens for a filter and for an address that names it.
 
 import { type ReactElement, type ReactNode, useState } from "react";
-import { countsOf } from "../../data/counts";
-import type { Origin, Standing } from "../../data/verdict";
+import type { Origin, Verdict } from "../../data/verdict";
+import { countsOf } from "../../data/verdict";
 import { Counts } from "./verdict-mark";
 
 interface PartProps {
@@ -10,7 +10,7 @@ interface PartProps {
   readonly id?: string | undefined;
   readonly origin?: Origin;
   readonly title: ReactNode;
-  readonly standings: readonly Standing[];
+  readonly verdicts: readonly Verdict[];
   readonly open: boolean;
   readonly children: ReactNode;
 }
@@ -23,8 +23,8 @@ export function Part(props: PartProps): ReactElement {
 function Folded({
   id,
   title,
-  standings,
-  origin = "ours",
+  verdicts,
+  origin = "nada-lab",
   open,
   children,
 }: PartProps): ReactElement {
@@ -39,7 +39,7 @@ function Folded({
     >
       <summary>
         <span className="validation-part-title">{title}</span>
-        <Counts counts={countsOf(standings)} origin={origin} />
+        <Counts counts={countsOf(verdicts)} origin={origin} />
       </summary>
       {opened && children}
     </details>

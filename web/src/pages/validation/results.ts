@@ -3,7 +3,7 @@
 import type { Card, Checked, CrossRunResult } from "../../data/card";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import type { ValidationComparison, ValidationRow } from "../../data/validation";
-import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
+import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
@@ -16,7 +16,7 @@ const kept = import.meta.glob<readonly ValidationComparison[]>(
 
 export const comparisons: readonly ValidationComparison[] = Object.values(kept).flat();
 
-/** A criterion, of one run or between runs, as a row of the page; its figures are in the unit shown. */
+/** A criterion, of one run or a cross-run check, as a row of the page; its figures are in the unit shown. */
 export interface Row {
   readonly name: string;
   readonly unit: string;
@@ -26,14 +26,14 @@ export interface Row {
   /** Of the publication, or of its authors' code. */
   readonly published: number | null;
   readonly authors: number | null;
-  readonly standing: Standing;
+  readonly verdict: Verdict;
   /** Whose criterion it is. */
   readonly origin: Origin;
   readonly why: string;
 }
 
 export interface Experiment {
-  /** `rfc8867/5.1`; empty for what lies between runs. */
+  /** `rfc8867/5.1`; empty for cross-run checks. */
   readonly id: string;
   readonly title: string;
   readonly rows: readonly Row[];
@@ -87,7 +87,7 @@ export function collectionsOf(
         experiments:
           between.length === 0
             ? experiments
-            : [...experiments, { id: "", title: "Between runs", rows: between }],
+            : [...experiments, { id: "", title: "Cross-run checks", rows: between }],
       };
     });
 }
@@ -104,7 +104,7 @@ function rowOf(checked: Checked): Row {
     high: shown(high),
     published: shown(published),
     authors: shown(authors),
-    standing: standingOf(checked),
+    verdict: verdictOf(checked),
     origin,
     why: differs,
   };
@@ -127,7 +127,7 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
         high,
         published,
         authors: null,
-        standing: standingOf({ ok: found.ok, low, high, differs }),
+        verdict: verdictOf({ ok: found.ok, low, high, differs }),
         origin: originOf(why),
         why: differs,
       },

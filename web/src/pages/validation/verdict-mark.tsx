@@ -1,19 +1,18 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
-import { type Count, countWords } from "../../data/counts";
-import { type Origin, STANDING_WORDS, type Standing } from "../../data/verdict";
-import { StandingShape } from "../../panels/scenarios/verdict-badge";
+import { type Count, countWords, type Origin, type Verdict } from "../../data/verdict";
+import { VerdictShape } from "../../panels/scenarios/verdict-badge";
 
-interface StandingMarkProps {
-  readonly standing: Standing;
+interface VerdictMarkProps {
+  readonly verdict: Verdict;
   readonly origin: Origin;
 }
 
-export function StandingMark({ standing, origin }: StandingMarkProps): ReactElement {
+export function VerdictMark({ verdict, origin }: VerdictMarkProps): ReactElement {
   return (
-    <span className="validation-mark" data-standing={standing}>
-      <StandingShape standing={standing} origin={origin} /> {STANDING_WORDS[standing]}
+    <span className="validation-mark" data-verdict={verdict}>
+      <VerdictShape verdict={verdict} origin={origin} /> {verdict}
     </span>
   );
 }
@@ -24,13 +23,13 @@ interface CountsProps {
   readonly origin?: Origin;
 }
 
-export function Counts({ counts, origin = "ours" }: CountsProps): ReactElement {
+export function Counts({ counts, origin = "nada-lab" }: CountsProps): ReactElement {
   if (counts.length === 0) return <span className="quiet">nothing to compare</span>;
   return (
     <span className="validation-counts">
       {counts.map((count) => (
-        <span key={count.standing} className="validation-mark" data-standing={count.standing}>
-          <StandingShape standing={count.standing} origin={origin} /> {countWords(count)}
+        <span key={count.verdict} className="validation-mark" data-verdict={count.verdict}>
+          <VerdictShape verdict={count.verdict} origin={origin} /> {countWords(count)}
         </span>
       ))}
     </span>

@@ -3,9 +3,9 @@
 import type { ReactElement } from "react";
 import type { CrossRunResult } from "../../../data/card";
 import { metricLabel } from "../../../data/metric-labels";
-import { originOf, STANDING_WORDS, standingOf } from "../../../data/verdict";
+import { originOf, verdictOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
-import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import { VerdictShape } from "../../../panels/scenarios/verdict-badge";
 import { type CrossRunCheck, queryOf } from "../../../scenario/language/cross-run-check";
 
 const FIGURES: Readonly<Record<CrossRunCheck["statistic"], string>> = {
@@ -29,20 +29,20 @@ export function CrossRunChecks({ collection, crossRun }: CrossRunChecksProps): R
   return (
     <section className="cross-run" aria-labelledby="cross-run-head">
       <h2 id="cross-run-head" className="between-title">
-        Between runs
+        Cross-run checks
       </h2>
       <p className="quiet">
         Criteria that need more than one run, with the scenarios as they are and one seed.
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways */}
-      <section className="cross-run-scroll" aria-label="Criteria between runs" tabIndex={0}>
+      <section className="cross-run-scroll" aria-label="Cross-run checks" tabIndex={0}>
         <table className="cross-run-table">
           <thead>
             <tr>
               <th scope="col">Experiment</th>
               <th scope="col">Figure</th>
               <th scope="col">published</th>
-              <th scope="col">ours</th>
+              <th scope="col">these runs</th>
               <th scope="col">criterion</th>
               <th scope="col">verdict</th>
             </tr>
@@ -66,7 +66,7 @@ interface LineProps {
 function Line({ check, found }: LineProps): ReactElement {
   const { id, title, statistic, of, within, published, differs = "", why = "" } = check;
   const [low, high] = within === "report" ? [null, null] : within;
-  const standing = standingOf({ ok: found?.ok ?? false, low, high, differs });
+  const verdict = verdictOf({ ok: found?.ok ?? false, low, high, differs });
   const text = (value: number | null | undefined): string => {
     if (value === null || value === undefined) return "–";
     return value < 0 ? `−${numberText(-value)}` : numberText(value);
@@ -76,7 +76,7 @@ function Line({ check, found }: LineProps): ReactElement {
     <tr>
       <th scope="row">
         {title} <span className="quiet">{id}</span>
-        <p className="cross-run-why">{differs === "" ? why : `Differs: ${differs}`}</p>
+        <p className="cross-run-why">{differs === "" ? why : `Known deviation: ${differs}`}</p>
       </th>
       <td>
         {statistic === "value" ? "" : `${FIGURES[statistic]} of `}
@@ -85,9 +85,9 @@ function Line({ check, found }: LineProps): ReactElement {
       <td>{text(published)}</td>
       <td className="compared-ours">{text(found?.value)}</td>
       <td>{low === null ? "none" : `${text(low)} to ${text(high)}`}</td>
-      <td className="compared-standing">
-        <StandingShape standing={standing} origin={originOf(why)} />
-        {STANDING_WORDS[standing]}
+      <td className="compared-verdict">
+        <VerdictShape verdict={verdict} origin={originOf(why)} />
+        {verdict}
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@
 import type { Card, Checked, CrossRunResult } from "../../../data/card";
 import { metricLabel } from "../../../data/metric-labels";
 import { plainReading } from "../../../data/quantity";
-import { type Origin, originOf, type Standing, standingOf } from "../../../data/verdict";
+import { type Origin, originOf, type Verdict, verdictOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { figureTexts } from "../../../panels/scenarios/figure-text";
 import { type CrossRunCheck, queryOf } from "../../../scenario/language/cross-run-check";
@@ -15,7 +15,7 @@ export interface Beside {
   readonly unit: string;
   readonly theirs: string;
   readonly ours: string;
-  readonly standing: Standing;
+  readonly verdict: Verdict;
   readonly origin: Origin;
   /** Why ours is known to differ, or where the criterion comes from. */
   readonly why: string;
@@ -79,7 +79,7 @@ function numbersOf({ card, title }: Experiment): readonly Beside[] {
 function numberOf(checked: Checked, title: string, { duration_s }: Card): Beside | null {
   const { metric, of, from_s, to_s, value, low, high, published, authors, origin } = checked;
   const said = published ?? authors;
-  if (said === null && origin === "ours") return null;
+  if (said === null && origin === "nada-lab") return null;
   const { numbers, unit } = figureTexts(metric, [value, said, low, high]);
   const [ours = "", exact = "", least = "", most = ""] = numbers;
   const whole = from_s === 0 && to_s >= duration_s;
@@ -90,7 +90,7 @@ function numberOf(checked: Checked, title: string, { duration_s }: Card): Beside
     unit,
     theirs: said === null ? rangeOf(low, high, least, most) : exact,
     ours,
-    standing: standingOf(checked),
+    verdict: verdictOf(checked),
     origin,
     why: checked.differs,
   };
@@ -124,7 +124,7 @@ function between(
         unit,
         theirs: published === undefined ? "" : (numbers[1] ?? ""),
         ours: numbers[0] ?? "",
-        standing: standingOf({ ok, low, high, differs }),
+        verdict: verdictOf({ ok, low, high, differs }),
         origin: originOf(why),
         why: differs === "" ? why : differs,
       },

@@ -1,9 +1,8 @@
 // An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
 
 import { type ReactElement, useState } from "react";
-import { STANDING_WORDS } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
-import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import { VerdictShape } from "../../../panels/scenarios/verdict-badge";
 import { hashOf } from "../../../session";
 import { ExperimentCard } from "../experiment-card";
 import { runHash } from "../run-hash";
@@ -119,13 +118,13 @@ function Numbers({ numbers, of }: { readonly numbers: readonly Beside[]; readonl
             <tr>
               <th scope="col">Number</th>
               <th scope="col">published</th>
-              <th scope="col">ours</th>
+              <th scope="col">nada-lab</th>
               <th scope="col">Unit</th>
               <th scope="col">Verdict</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ what, unit, theirs, ours, standing, origin, why }, i) => (
+            {rows.map(({ what, unit, theirs, ours, verdict, origin, why }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one page, in their order
               <tr key={i}>
                 <th scope="row">
@@ -135,9 +134,9 @@ function Numbers({ numbers, of }: { readonly numbers: readonly Beside[]; readonl
                 <td>{theirs}</td>
                 <td>{ours}</td>
                 <td>{unit}</td>
-                <td className="shelf-standing">
-                  <StandingShape standing={standing} origin={origin} />
-                  {STANDING_WORDS[standing]}
+                <td className="shelf-verdict">
+                  <VerdictShape verdict={verdict} origin={origin} />
+                  {verdict}
                 </td>
               </tr>
             ))}
