@@ -14,15 +14,15 @@ import { ROOT } from "../root";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { alone, type Crew } from "../work/crew";
 import { done, type Job } from "../work/job";
+import { onThisThread, type Pool } from "../work/pool";
 import { CrossRunFigures, type KnownFigures } from "./cross-run";
 
 export async function cards(
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
-  crew: Crew | null,
+  pool: Pool | null,
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, { out: "text", force: "flag" });
   const { out, force } = values;
@@ -53,7 +53,7 @@ export async function cards(
     ...between.jobs(),
   ];
   let finished = 0;
-  const results = await (crew ?? here()).do(jobs, (job) => {
+  const results = await (pool ?? here()).do(jobs, (job) => {
     finished += 1;
     const name = job.kind === "comparison" ? job.name : job.scenario;
     terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
@@ -71,9 +71,9 @@ export async function cards(
   return EXIT.ok;
 }
 
-function here(): Crew {
+function here(): Pool {
   const lab = loadLab();
-  return alone(async (job) => done(await lab, job));
+  return onThisThread(async (job) => done(await lab, job));
 }
 
 function hashOf(...parts: readonly (string | Uint8Array)[]): string {

@@ -3,7 +3,7 @@
 import { goingOn } from "../../data/name-words";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
 import { emptySlide, freshId, withRun, withSlide } from "../edit";
-import { shortName } from "../templates/plan";
+import { shortName } from "../templates/template-plan";
 import type { Plan } from "./plan";
 
 /** Narrower bars cannot be told apart, longer tables cannot be read from afar. */

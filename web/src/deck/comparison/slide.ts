@@ -2,7 +2,7 @@
 
 import { type Deck, type Slide, type SlideTable, words } from "../deck";
 import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../edit";
-import { charts, listed } from "../templates/slides";
+import { charts, listed } from "../templates/template-slides";
 import { withTests } from "./overview";
 import type { Plan } from "./plan";
 import { reachableOf } from "./reach";

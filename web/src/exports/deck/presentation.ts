@@ -9,7 +9,7 @@ import { readLink } from "../../scenario/link/read-link";
 import { RECORD_NAME, recordText } from "../../scenario/run-record";
 import type { Slide as Page, Presentation } from "../pptx/model";
 import type { Making } from "./making";
-import { type Laid, pagesOf } from "./slides/pages";
+import { type Laid, pagesOf } from "./slides/slide-pages";
 
 /** The name of the deck itself among a presentation's properties. */
 export const DECK_NAME = "nada-lab deck";

@@ -10,7 +10,7 @@ import type { Slide as Page } from "../pptx/model";
 import { flatOf } from "./flat";
 import type { Making } from "./making";
 import { laidOut } from "./presentation";
-import { FIGURES, HAS_TABLE } from "./slides/places";
+import { FIGURES, HAS_TABLE } from "./slides/figure-boxes";
 import { fittedTitle, linesOf } from "./words";
 
 export interface DeckWarning {

@@ -10,7 +10,7 @@ import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
 import { ConditionsPanel } from "../../panels/competitors/conditions";
 import { looksOfCompetitors } from "../../panels/competitors/looks";
-import { hashOf, useHost } from "../../session";
+import { hashOf, useEnvironment } from "../../session";
 import { Chooser } from "./form/chooser";
 import { Progress } from "./form/progress";
 import { Head } from "./results/head";
@@ -80,7 +80,7 @@ interface ThereProps extends Pick<ComparingProps, "asked"> {
 
 function There({ asked, compared, stopped, title, form, onStop }: ThereProps): ReactElement {
   const { schema, tests, done, of } = compared;
-  const host = useHost();
+  const environment = useEnvironment();
   const theme = useSyncExternalStore(pageTheme.subscribe, () => pageTheme.get());
   const kept = keptOf(asked);
   const plans = useMemo(
@@ -97,7 +97,7 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
     [columns, schema, theme],
   );
   const ask = (change: Partial<Comparison>): void =>
-    host.router.goTo(addressOf({ ...asked, ...change }));
+    environment.router.goTo(addressOf({ ...asked, ...change }));
   const running = done < of && !stopped;
   const more = form?.(compared, running);
   const fault = more?.fault ?? "";

@@ -15,7 +15,7 @@ import { runTasks } from "../../panels/decks/making/tasks";
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 import { asWritten } from "../../scenario/sessions/kind";
-import type { Host } from "../../session";
+import type { Environment } from "../../session";
 import { asBuilt, type Test, type TestRead } from "./tests";
 
 export interface Tested {
@@ -44,13 +44,13 @@ const TOLD_MS = 60;
 
 /** Rejects only where the engine or a file cannot be loaded; called off, it tells nothing more. */
 export async function compare(
-  host: Host,
+  environment: Environment,
   comparison: Comparison,
   tests: readonly Test[],
   tell: (compared: Compared) => void,
   off: AbortSignal,
 ): Promise<void> {
-  const lab = await Lab.load(await host.workers.module());
+  const lab = await Lab.load(await environment.workers.module());
   const schema = lab.schema();
   const read = await Promise.all(tests.map((test) => test.read()));
   if (off.aborted) return;
@@ -82,7 +82,7 @@ export async function compare(
       for (const seeds of steps) {
         const plan = planned(schema, own.base, { ...whole.comparison, seeds });
         if (typeof plan === "string") return;
-        const facts = await factsOf(host, lab, plan, own, off, (done) => {
+        const facts = await factsOf(environment, lab, plan, own, off, (done) => {
           counts[i] = done;
           later();
         });
@@ -113,7 +113,7 @@ function testedOf(
 }
 
 function factsOf(
-  host: Host,
+  environment: Environment,
   lab: Lab,
   plan: Plan,
   { base }: TestRead,
@@ -131,7 +131,7 @@ function factsOf(
       core.destroy();
       return layout;
     },
-    run: (tasks) => runTasks(tasks, host.workers.runEnsemble, told, off),
+    run: (tasks) => runTasks(tasks, environment.workers.runEnsemble, told, off),
     tables: ["flow", "link"],
   });
 }

@@ -8,7 +8,7 @@ import type { LinkState } from "../../scenario/link/link";
 import { unpacked } from "../../scenario/link/unpacked";
 import { asRead } from "../../scenario/sessions/kind";
 import type { Scenario } from "../../scenario/types";
-import { FIRST_SCENARIO, type Host } from "../../session";
+import { type Environment, FIRST_SCENARIO } from "../../session";
 import { scenarioOf } from "../../session/gallery/former";
 import { gallery } from "../../session/gallery/titles";
 import { editsOf, pathsIn, variantOf } from "./among/variant";
@@ -31,14 +31,14 @@ export interface TestRead {
 }
 
 export function testsOf(
-  host: Host,
+  environment: Environment,
   comparison: Comparison,
   cards: readonly Card[],
 ): readonly Test[] {
   const { among, of } = comparison;
   if (among === null) {
     const read = async (): Promise<TestRead | string> => {
-      const base = await baseOf(host, of);
+      const base = await baseOf(environment, of);
       return typeof base === "string" ? base : { base, of, touched: true, has: true };
     };
     return [{ id: of.scenario, title: "", card: null, read }];
@@ -80,10 +80,10 @@ async function readTest(among: Among, id: string): Promise<TestRead | string> {
   }
 }
 
-async function baseOf(host: Host, of: LinkState): Promise<Scenario | string> {
+async function baseOf(environment: Environment, of: LinkState): Promise<Scenario | string> {
   const { scenario: name, packed, kept } = comparedPart(of);
   if (kept !== undefined) {
-    const found = await host.keptFiles.find(kept);
+    const found = await environment.keptFiles.find(kept);
     return found === null
       ? "This file was too large for a link, and this browser does not have it; open it in the lab, then compare"
       : asRead(JSON.parse(found) as Scenario);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Comparison } from "../../deck/comparison/comparison";
 import { Lacking } from "../../engine/lack";
 import { messageOf } from "../../engine/trap";
-import { useHost } from "../../session";
+import { useEnvironment } from "../../session";
 import { type Compared, compare } from "./runs";
 import type { Test } from "./tests";
 
@@ -20,7 +20,7 @@ export function useCompared(
   key: string,
   tests: readonly Test[],
 ): readonly [Shown, stop: () => void] {
-  const host = useHost();
+  const environment = useEnvironment();
   const [shown, setShown] = useState<Shown>({ at: "loading" });
   const running = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of the comparison
@@ -28,12 +28,12 @@ export function useCompared(
     const off = new AbortController();
     running.current = off;
     const now = (compared: Compared) => setShown({ at: "there", compared, stopped: false });
-    compare(host, comparison, tests, now, off.signal).catch((cause: unknown) => {
+    compare(environment, comparison, tests, now, off.signal).catch((cause: unknown) => {
       if (off.signal.aborted) return;
       setShown({ at: "failed", what: messageOf(cause), again: !(cause instanceof Lacking) });
     });
     return () => off.abort();
-  }, [host, key]);
+  }, [environment, key]);
   const stop = (): void => {
     running.current?.abort();
     setShown((last) => (last.at === "there" ? { ...last, stopped: true } : last));

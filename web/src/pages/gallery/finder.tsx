@@ -3,7 +3,7 @@
 
 import { type ReactElement, useMemo, useState } from "react";
 import { LinkNotice } from "../../panels/notices/link-notice";
-import { type Host, hashOf, useHost, useResource, useRoute } from "../../session";
+import { type Environment, hashOf, useEnvironment, useResource, useRoute } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { type Experiment, experiments } from "./entries";
 import { ExperimentCard } from "./experiment-card";
@@ -16,18 +16,18 @@ import { Search } from "./search";
 import { Shelves } from "./shelves/shelves";
 
 export function Finder(): ReactElement {
-  const host = useHost();
-  const { at, value: cards } = useResource((host) => host.cards);
-  const stories = useResource((host) => host.stories).value;
+  const environment = useEnvironment();
+  const { at, value: cards } = useResource((environment) => environment.cards);
+  const stories = useResource((environment) => environment.stories).value;
   const more = useRoute((route) => route.more);
   const filters = useMemo(() => filtersIn(more), [more]);
   const all = useMemo(() => experiments(gallery, stories, cards.byId), [stories, cards]);
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const narrowed = isNarrowed(filters);
-  const clear = (): void => show(host, {}, "push");
+  const clear = (): void => show(environment, {}, "push");
   const search = (text: string): void => {
     const { [SHELF]: _, ...others } = filters;
-    show(host, withFilter(others, SEARCH, text), "replace");
+    show(environment, withFilter(others, SEARCH, text), "replace");
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between links
@@ -59,7 +59,7 @@ export function Finder(): ReactElement {
       <Facets
         all={all}
         filters={filters}
-        onChoose={(key, value) => show(host, withFilter(filters, key, value), "push")}
+        onChoose={(key, value) => show(environment, withFilter(filters, key, value), "push")}
         onClear={clear}
       />
       {at === "failed" && (
@@ -74,15 +74,15 @@ export function Finder(): ReactElement {
           all={all}
           checks={cards.crossRun}
           open={filters[SHELF] ?? ""}
-          onOpen={(name) => show(host, withFilter(filters, SHELF, name), "push")}
+          onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
         />
       )}
     </div>
   );
 }
 
-function show(host: Host, filters: Filters, entry: "push" | "replace"): void {
-  host.router.goTo(hashOf({ page: "gallery", more: filters }), entry);
+function show(environment: Environment, filters: Filters, entry: "push" | "replace"): void {
+  environment.router.goTo(hashOf({ page: "gallery", more: filters }), entry);
 }
 
 /** Somebody looks for something: what is found is shown, from whatever document. */

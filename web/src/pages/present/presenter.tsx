@@ -6,7 +6,7 @@ import { freshId, withSlide } from "../../deck/edit";
 import { liveOfSlide, slideOfLive } from "../../panels/decks/live-slides";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
-import { hashOf, useHost, usePreferences, useRoute } from "../../session";
+import { hashOf, useEnvironment, usePreferences, useRoute } from "../../session";
 import { Foot } from "./foot";
 import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./full-screen";
 import { type PresenterKeys, usePresenterKeys } from "./keys";
@@ -16,7 +16,7 @@ import { useNotesWindow } from "./notes/use-notes-window";
 
 export function Presenter(): ReactElement {
   const { store } = useOpenDeck();
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const deck = useDeckState((state) => state.deck);
   const at = useRoute((route) => route.at);
   const light = usePreferences(({ theme }) => theme === "light");

@@ -4,7 +4,7 @@ import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
 import { countsOf } from "../../data/verdict";
 import { NO_SCHEMA } from "../../scenario/schema";
-import { hashOf, useHost, useResource, useRoute, useSessionIfAny } from "../../session";
+import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { CollectionSection } from "./collection-section";
 import { Engines } from "./engines";
@@ -17,7 +17,7 @@ export default function Validation(): ReactElement {
   const at = useRoute((route) => route.at);
   // "differences" in links of before.
   const onlyDeviations = useRoute(({ more }) => /^(deviations|differences)$/.test(more.only ?? ""));
-  const { at: loaded, value: cards } = useResource((host) => host.cards);
+  const { at: loaded, value: cards } = useResource((environment) => environment.cards);
   const collections = useMemo(
     () => collectionsOf(gallery, cards.byId, cards.crossRun),
     [cards.byId, cards.crossRun],
@@ -115,7 +115,7 @@ interface ContentsProps {
 }
 
 function Contents({ controllers, collections, onlyDeviations }: ContentsProps): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   const more: Readonly<Record<string, string>> = onlyDeviations ? { only: "deviations" } : {};
   const links = (entries: readonly { readonly id: string; readonly name: string }[]) =>
     entries.map(({ id, name }) => (
@@ -134,7 +134,7 @@ function Contents({ controllers, collections, onlyDeviations }: ContentsProps): 
           checked={onlyDeviations}
           onChange={({ target }) => {
             const only = target.checked ? "deviations" : "";
-            host.router.goTo(hashOf({ page: "validation", more: { only } }), "replace");
+            environment.router.goTo(hashOf({ page: "validation", more: { only } }), "replace");
           }}
         />
         Only deviations and failures

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import type { Origin, RunVerdict, Verdict } from "../../data/verdict";
-import { hashOf, useHost } from "../../session";
+import { hashOf, useEnvironment } from "../../session";
 
 /** On a grid of 14 by 14; what is met has a tick, whatever its colour. */
 const SHAPES: Readonly<Record<RunVerdict, ReactElement>> = {
@@ -69,8 +69,8 @@ export function VerdictShape({ verdict, origin }: VerdictShapeProps): ReactEleme
 
 /** Nothing where there is no such page. */
 export function ValidationLink({ scenario }: { readonly scenario: string }): ReactElement | null {
-  const host = useHost();
-  if (!host.router.isPage("validation")) return null;
+  const environment = useEnvironment();
+  if (!environment.router.isPage("validation")) return null;
   return (
     <p>
       <a className="plain-link" href={hashOf({ page: "validation", at: scenario })}>

@@ -6,7 +6,7 @@ import type { Among, Comparison } from "../../../deck/comparison/comparison";
 import { addressOf } from "../../../deck/comparison/comparison";
 import { LinkNotice } from "../../../panels/notices/link-notice";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
-import { type Cards, hashOf, useHost, useResource } from "../../../session";
+import { type Cards, hashOf, useEnvironment, useResource } from "../../../session";
 import { gallery } from "../../../session/gallery/titles";
 import { Comparing } from "../comparing";
 import { AnyField, Varied } from "../form/any-field";
@@ -25,7 +25,7 @@ interface OfCollectionProps {
 }
 
 export function OfCollection(props: OfCollectionProps): ReactElement {
-  const { at, value: cards } = useResource((host) => host.cards);
+  const { at, value: cards } = useResource((environment) => environment.cards);
   const { collection } = props.among;
   if (!gallery.some(({ id }) => id.startsWith(`${collection}/`))) {
     return (
@@ -51,7 +51,7 @@ export function OfCollection(props: OfCollectionProps): ReactElement {
 
 function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactElement {
   const { asked, among, ignored, cards } = props;
-  const host = useHost();
+  const environment = useEnvironment();
   const collection = useMemo(() => collectionOf(among.collection), [among.collection]);
   const all = useMemo(
     () =>
@@ -77,7 +77,7 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
   ];
   const own: Among = { ...among, vary: known ? among.vary : "" };
   const ask = (change: Partial<Among>): void =>
-    host.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
+    environment.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
   const form = ({ tests, schema }: Compared, running: boolean) => {
     const outcomes = tests.map(({ plan, facts, has }) => ({ has, fault: faultOf(plan, facts) }));
     const fault = running ? "" : settingFault(outcomes, own, (path) => wordsOfPath(schema, path));
@@ -96,7 +96,7 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
       {ofFlows.length > 0 ? (
         <Comparing
           asked={{ ...asked, among: own }}
-          tests={testsOf(host, { ...asked, among: own }, ofFlows)}
+          tests={testsOf(environment, { ...asked, among: own }, ofFlows)}
           title={`${collection.title}${own.vary === "" ? "" : `: ${own.vary}`}`}
           form={form}
         />
