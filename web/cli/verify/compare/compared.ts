@@ -4,7 +4,7 @@ import { Core, type Lab } from "../../../src/engine/core";
 import { scenarioText } from "../../input/scenario-files";
 import { BadInput } from "../../terminal/faults";
 import { type Measured, measured } from "./metrics";
-import { type ComparedMetric, METRICS, type ReferenceRow } from "./reference";
+import { type ComparedMetric, METRIC_KEYS, type ReferenceRow } from "./reference";
 import { type Besides, besides } from "./tolerance";
 
 export const SEEDS = 10;
@@ -51,7 +51,7 @@ export function ran<T>(lab: Lab, scenario: object, measure: (core: Core) => T): 
 }
 
 export function differences(row: ReferenceRow, runs: readonly Measured[]): readonly Difference[] {
-  return METRICS.flatMap((metric) => {
+  return METRIC_KEYS.flatMap((metric) => {
     const spread = row.metrics[metric];
     if (spread === null) return [];
     const values = runs.map((run) => run[metric]).filter((value) => !Number.isNaN(value));

@@ -4,9 +4,39 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../root";
 
-/** The four metrics that are compared, in the order of the report. */
-export const METRICS = ["rate_kbps", "delay_mean_ms", "delay_p95_ms", "loss_percent"] as const;
-export type ComparedMetric = (typeof METRICS)[number];
+/** The four metrics that are compared, in the order of the report. How far they may be off: whichever is wider. */
+export const METRICS = {
+  rate_kbps: {
+    column: "receiving_rate_kbps",
+    name: "mean receiving rate",
+    unit: "kbit/s",
+    absolute: 0,
+    relative: 0.03,
+  },
+  delay_mean_ms: {
+    column: "queuing_delay_mean_ms",
+    name: "mean queuing delay",
+    unit: "ms",
+    absolute: 3,
+    relative: 0.1,
+  },
+  delay_p95_ms: {
+    column: "queuing_delay_p95_ms",
+    name: "95 % queuing delay",
+    unit: "ms",
+    absolute: 5,
+    relative: 0.15,
+  },
+  loss_percent: {
+    column: "loss_percent",
+    name: "loss",
+    unit: "%",
+    absolute: 0.3,
+    relative: 0,
+  },
+} as const;
+export type ComparedMetric = keyof typeof METRICS;
+export const METRIC_KEYS = Object.keys(METRICS) as readonly ComparedMetric[];
 
 /** Mean and standard deviation over runs that differ in their seed only. */
 export interface Spread {
@@ -27,13 +57,6 @@ export interface ReferenceRow {
   /** Null where nothing could be measured, as the loss of a paused flow. */
   readonly metrics: Readonly<Record<ComparedMetric, Spread | null>>;
 }
-
-const COLUMNS: Readonly<Record<ComparedMetric, string>> = {
-  rate_kbps: "receiving_rate_kbps",
-  delay_mean_ms: "queuing_delay_mean_ms",
-  delay_p95_ms: "queuing_delay_p95_ms",
-  loss_percent: "loss_percent",
-};
 
 export function referenceRows(): readonly ReferenceRow[] {
   return parsed(referenceText("segments.csv"));
@@ -61,8 +84,8 @@ export function parsed(csv: string): readonly ReferenceRow[] {
   return tableRows(csv).map((cells) => {
     const { scenario = "", flow = "", span = "" } = cells;
     const spread = (metric: ComparedMetric): Spread | null => {
-      const mean = cells[`${COLUMNS[metric]}_mean`] ?? "";
-      const std = Number(cells[`${COLUMNS[metric]}_std`]);
+      const mean = cells[`${METRICS[metric].column}_mean`] ?? "";
+      const std = Number(cells[`${METRICS[metric].column}_std`]);
       return mean === "" ? null : { mean: Number(mean), std };
     };
     return {
@@ -72,12 +95,9 @@ export function parsed(csv: string): readonly ReferenceRow[] {
       from_s: Number(cells.from_s),
       to_s: Number(cells.to_s),
       seeds: Number(cells.seeds),
-      metrics: {
-        rate_kbps: spread("rate_kbps"),
-        delay_mean_ms: spread("delay_mean_ms"),
-        delay_p95_ms: spread("delay_p95_ms"),
-        loss_percent: spread("loss_percent"),
-      },
+      metrics: Object.fromEntries(
+        METRIC_KEYS.map((metric) => [metric, spread(metric)]),
+      ) as ReferenceRow["metrics"],
     };
   });
 }

@@ -4,23 +4,16 @@ import type { ValidationRow } from "../../../src/data/validation";
 import { tableOf } from "../../written/table";
 import type { ComparedRow, Difference } from "./compared";
 import { quantile } from "./metrics";
-import { type ComparedMetric, METRICS } from "./reference";
+import { METRIC_KEYS, METRICS } from "./reference";
 import { explained, type Known } from "./rows";
 
-const NAMES: Readonly<Record<ComparedMetric, { name: string; unit: string }>> = {
-  rate_kbps: { name: "mean receiving rate", unit: "kbit/s" },
-  delay_mean_ms: { name: "mean queuing delay", unit: "ms" },
-  delay_p95_ms: { name: "95 % queuing delay", unit: "ms" },
-  loss_percent: { name: "loss", unit: "%" },
-};
-
 export function markdown(rows: readonly ComparedRow[]): string {
-  const columns = METRICS.map((metric) => `${NAMES[metric].name}, ${NAMES[metric].unit}`);
+  const columns = METRIC_KEYS.map((metric) => `${METRICS[metric].name}, ${METRICS[metric].unit}`);
   const lines = rows.map(({ row, differences }) => [
     row.scenario,
     row.flow,
     `${row.span}, ${row.from_s}-${row.to_s} s`,
-    ...METRICS.map((metric) => cell(differences.find((one) => one.metric === metric))),
+    ...METRIC_KEYS.map((metric) => cell(differences.find((one) => one.metric === metric))),
     differences.some(({ verdict }) => verdict === "fails") ? "further off" : "passes",
   ]);
   return tableOf(["case", "flow", "span", ...columns, "verdict"], lines);
@@ -40,8 +33,8 @@ function cell(found: Difference | undefined): string {
 
 /** How far off the means are: half of the rows within the first number, none beyond the second. */
 export function summary(rows: readonly ComparedRow[]): string {
-  const sentences = METRICS.map((metric) => {
-    const { name, unit } = NAMES[metric];
+  const sentences = METRIC_KEYS.map((metric) => {
+    const { name, unit } = METRICS[metric];
     const relative = metric === "rate_kbps";
     const distances = rows.flatMap(({ differences }) =>
       differences
@@ -64,7 +57,7 @@ export function validationRows(
 ): readonly ValidationRow[] {
   return rows.flatMap(({ row, differences }) =>
     differences.map(({ metric, ours, theirs, allowed, verdict }): ValidationRow => {
-      const { name, unit } = NAMES[metric];
+      const { name, unit } = METRICS[metric];
       const found: ValidationRow = {
         of: `${row.scenario}, ${row.flow}, ${row.from_s}-${row.to_s} s`,
         metric: name,

@@ -1,16 +1,7 @@
 // How far a mean may be from the reference's: a part fixed before the first comparison, or what chance explains.
 
 import { mean, standardDeviation } from "./metrics";
-import type { ComparedMetric, Spread } from "./reference";
-
-/** Whichever is wider, the absolute or the relative one. */
-export const TOLERANCES: Readonly<Record<ComparedMetric, { absolute: number; relative: number }>> =
-  {
-    rate_kbps: { absolute: 0, relative: 0.03 },
-    delay_mean_ms: { absolute: 3, relative: 0.1 },
-    delay_p95_ms: { absolute: 5, relative: 0.15 },
-    loss_percent: { absolute: 0.3, relative: 0 },
-  };
+import { type ComparedMetric, METRICS, type Spread } from "./reference";
 
 /** Of the difference of the two means: chance alone is further off in one comparison of twenty. */
 const STANDARD_ERRORS = 2;
@@ -22,7 +13,7 @@ export interface Sample extends Spread {
 
 /** By the metric itself, whatever the seeds do. */
 export function fixed(metric: ComparedMetric, reference: Pick<Spread, "mean">): number {
-  const { absolute, relative } = TOLERANCES[metric];
+  const { absolute, relative } = METRICS[metric];
   return Math.max(absolute, relative * reference.mean);
 }
 

@@ -1,8 +1,8 @@
 // One collection of experiments: each run's criteria, and its cross-run checks.
 
 import type { ReactElement } from "react";
-import { countsOf, deviates } from "../../data/verdict";
-import { Part } from "./folded";
+import { deviates } from "../../data/verdict";
+import { Folded } from "./folded";
 import type { Collection, Experiment } from "./results";
 import { Criteria } from "./tables";
 import { Counts } from "./verdict-mark";
@@ -20,16 +20,15 @@ export function CollectionSection({
   at,
 }: CollectionSectionProps): ReactElement {
   const { id, title, about, experiments } = collection;
-  const all = experiments.flatMap(({ rows }) => rows.map(({ verdict }) => verdict));
   const compared = experiments.filter(({ rows }) => rows.length > 0);
-  const seen = onlyDeviations ? compared.filter(({ rows }) => rows.some(isOddRow)) : compared;
+  const seen = onlyDeviations ? compared.filter(({ rows }) => rows.some(isDeviation)) : compared;
   const bare = experiments.length - compared.length;
   return (
     <section id={id} className="validation-section" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{title}</h3>
       {about !== "" && <p>{about}</p>}
       <p>
-        <Counts counts={countsOf(all)} />
+        <Counts rows={experiments.flatMap(({ rows }) => rows)} />
       </p>
       {seen.map((experiment) => (
         <OneExperiment
@@ -53,7 +52,7 @@ export function CollectionSection({
   );
 }
 
-const isOddRow = ({ verdict }: Experiment["rows"][number]): boolean => deviates(verdict);
+const isDeviation = ({ verdict }: Experiment["rows"][number]): boolean => deviates(verdict);
 
 interface OneExperimentProps {
   readonly experiment: Experiment;
@@ -64,18 +63,13 @@ interface OneExperimentProps {
 function OneExperiment({ experiment, onlyDeviations, open }: OneExperimentProps): ReactElement {
   const { id, title, rows } = experiment;
   return (
-    <Part
-      id={id === "" ? undefined : id}
-      title={title}
-      verdicts={rows.map(({ verdict }) => verdict)}
-      open={open}
-    >
+    <Folded id={id === "" ? undefined : id} title={title} rows={rows} open={open}>
       {id !== "" && (
         <p>
           <a href={`#v1=s=${id}`}>Open {id} in the lab</a>
         </p>
       )}
-      <Criteria rows={onlyDeviations ? rows.filter(isOddRow) : rows} />
-    </Part>
+      <Criteria rows={onlyDeviations ? rows.filter(isDeviation) : rows} />
+    </Folded>
   );
 }

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import type { ValidationComparison } from "../../data/validation";
 import { deviates } from "../../data/verdict";
-import { Part } from "./folded";
+import { Folded } from "./folded";
 import type { Model } from "./limits";
 import { comparedBeside, comparisons, rowsAbout } from "./results";
 import { Recorded } from "./tables";
@@ -73,11 +73,7 @@ interface ComparisonProps {
 function Comparison({ comparison, kinds, onlyDeviations }: ComparisonProps): ReactElement {
   const rows = rowsAbout(comparison, kinds);
   return (
-    <Part
-      title={comparison.title}
-      verdicts={rows.map(({ verdict }) => verdict)}
-      open={onlyDeviations}
-    >
+    <Folded title={comparison.title} rows={rows} open={onlyDeviations}>
       <dl className="validation-facts">
         <dt>Compared with</dt>
         <dd>{comparison.reference}</dd>
@@ -85,6 +81,6 @@ function Comparison({ comparison, kinds, onlyDeviations }: ComparisonProps): Rea
         <dd>{comparison.tolerance}</dd>
       </dl>
       <Recorded rows={onlyDeviations ? rows.filter(({ verdict }) => deviates(verdict)) : rows} />
-    </Part>
+    </Folded>
   );
 }

@@ -5,6 +5,7 @@ import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import type { ValidationComparison, ValidationRow } from "../../data/validation";
 import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
+import { limitsOf } from "../../scenario/language/cross-run-check";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
   "../../../../scenarios/validation.json",
@@ -79,16 +80,9 @@ export function collectionsOf(
       const experiments = own.map(({ id, title }): Experiment => {
         return { id, title, rows: (cards.get(id)?.checked ?? []).map(rowOf) };
       });
-      const between = crossRunRows(name, checks);
-      return {
-        id: name,
-        title,
-        about,
-        experiments:
-          between.length === 0
-            ? experiments
-            : [...experiments, { id: "", title: "Cross-run checks", rows: between }],
-      };
+      const between = { id: "", title: "Cross-run checks", rows: crossRunRows(name, checks) };
+      if (between.rows.length > 0) experiments.push(between);
+      return { id: name, title, about, experiments };
     });
 }
 
@@ -117,17 +111,16 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
     const found = values[i];
     if (found === undefined) return [];
     const { within, published = null, differs = "", why = "" } = check;
-    const [low, high] = within === "report" ? [null, null] : within;
+    const limits = limitsOf(within);
     return [
       {
         name: `${check.id}: ${check.title}`,
         unit: "",
         ours: found.value,
-        low,
-        high,
+        ...limits,
         published,
         authors: null,
-        verdict: verdictOf({ ok: found.ok, low, high, differs }),
+        verdict: verdictOf({ ok: found.ok, differs, ...limits }),
         origin: originOf(why),
         why: differs,
       },

@@ -2,7 +2,6 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { countsOf } from "../../data/verdict";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
@@ -26,9 +25,8 @@ export default function Validation(): ReactElement {
   const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);
   const sections = [...controllers, ...REST, ...collections].map(({ id }) => id);
   const known = at === "" || sections.includes(at.split("/")[0] ?? "");
-  const recorded = comparisons.flatMap(({ rows }) => rows.map(({ verdict }) => verdict));
   const criteria = collections.flatMap(({ experiments }) =>
-    experiments.flatMap(({ rows }) => rows.map(({ verdict }) => verdict)),
+    experiments.flatMap(({ rows }) => rows),
   );
   return (
     <article className="validation">
@@ -49,10 +47,10 @@ export default function Validation(): ReactElement {
       <dl className="validation-summary">
         <dt>Beside recordings of others</dt>
         <dd>
-          <Counts counts={countsOf(recorded)} />
+          <Counts rows={comparisons.flatMap(({ rows }) => rows)} />
         </dd>
         <dt>Experiments, published and nada-lab’s</dt>
-        <dd>{loaded === "ready" ? <Counts counts={countsOf(criteria)} /> : <Waiting />}</dd>
+        <dd>{loaded === "ready" ? <Counts rows={criteria} /> : <Waiting />}</dd>
         <Engines />
       </dl>
       <Words />

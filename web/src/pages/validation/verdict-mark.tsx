@@ -1,36 +1,36 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
-import { type Count, countWords, type Origin, type Verdict } from "../../data/verdict";
+import { countsOf, countWords, type Origin, type Verdict } from "../../data/verdict";
 import { VerdictShape } from "../../panels/scenarios/verdict-badge";
 
 interface VerdictMarkProps {
   readonly verdict: Verdict;
-  readonly origin: Origin;
+  /** Whose criterion it is; of several the plainest shape. */
+  readonly origin?: Origin;
+  readonly words?: string;
 }
 
-export function VerdictMark({ verdict, origin }: VerdictMarkProps): ReactElement {
+export function VerdictMark({
+  verdict,
+  origin = "nada-lab",
+  words = verdict,
+}: VerdictMarkProps): ReactElement {
   return (
     <span className="validation-mark" data-verdict={verdict}>
-      <VerdictShape verdict={verdict} origin={origin} /> {verdict}
+      <VerdictShape verdict={verdict} origin={origin} /> {words}
     </span>
   );
 }
 
-interface CountsProps {
-  readonly counts: readonly Count[];
-  /** Whose criteria they are; several: the plainest shape. */
-  readonly origin?: Origin;
-}
+type Judged = { readonly verdict: Verdict };
 
-export function Counts({ counts, origin = "nada-lab" }: CountsProps): ReactElement {
-  if (counts.length === 0) return <span className="quiet">nothing to compare</span>;
+export function Counts({ rows }: { readonly rows: readonly Judged[] }): ReactElement {
+  if (rows.length === 0) return <span className="quiet">nothing to compare</span>;
   return (
     <span className="validation-counts">
-      {counts.map((count) => (
-        <span key={count.verdict} className="validation-mark" data-verdict={count.verdict}>
-          <VerdictShape verdict={count.verdict} origin={origin} /> {countWords(count)}
-        </span>
+      {countsOf(rows.map(({ verdict }) => verdict)).map((count) => (
+        <VerdictMark key={count.verdict} verdict={count.verdict} words={countWords(count)} />
       ))}
     </span>
   );

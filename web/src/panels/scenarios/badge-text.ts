@@ -16,13 +16,10 @@ export function badgeTextOf(
   expectations: readonly Expectation[] | null,
 ): BadgeText {
   const { id, base } = draft;
-  if (isEdited(draft)) {
-    const sentence = "Changed by you: what its source expects is of the run before.";
-    return { kind: "changed", short: "changed", sentence };
-  }
   const from = changedFrom(base);
-  if (from !== null) {
-    const sentence = `Changed from ${from.name}: what its source expects is of the run before.`;
+  if (isEdited(draft) || from !== null) {
+    const by = isEdited(draft) ? "by you" : `from ${from?.name}`;
+    const sentence = `Changed ${by}: what its source expects is of the run before.`;
     return { kind: "changed", short: "changed", sentence };
   }
   const verdicts = (expectations ?? []).map(verdictOf);

@@ -6,7 +6,7 @@ import { metricLabel } from "../../../data/metric-labels";
 import { originOf, verdictOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { VerdictShape } from "../../../panels/scenarios/verdict-badge";
-import { type CrossRunCheck, queryOf } from "../../../scenario/language/cross-run-check";
+import { type CrossRunCheck, limitsOf, queryOf } from "../../../scenario/language/cross-run-check";
 
 const FIGURES: Readonly<Record<CrossRunCheck["statistic"], string>> = {
   ratio: "ratio",
@@ -65,7 +65,7 @@ interface LineProps {
 
 function Line({ check, found }: LineProps): ReactElement {
   const { id, title, statistic, of, within, published, differs = "", why = "" } = check;
-  const [low, high] = within === "report" ? [null, null] : within;
+  const { low, high } = limitsOf(within);
   const verdict = verdictOf({ ok: found?.ok ?? false, low, high, differs });
   const text = (value: number | null | undefined): string => {
     if (value === null || value === undefined) return "–";

@@ -6,7 +6,7 @@ import { plainReading } from "../../../data/quantity";
 import { type Origin, originOf, type Verdict, verdictOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { figureTexts } from "../../../panels/scenarios/figure-text";
-import { type CrossRunCheck, queryOf } from "../../../scenario/language/cross-run-check";
+import { type CrossRunCheck, limitsOf, queryOf } from "../../../scenario/language/cross-run-check";
 import type { Experiment } from "../entries";
 
 /** One number. `theirs` is a range where the document says it in words, and empty where it says none. */
@@ -111,7 +111,7 @@ function between(
   return checks.flatMap((check, i) => {
     if (check.id !== id) return [];
     const { title, statistic, of, within, published, differs = "", why = "" } = check;
-    const [low, high] = within === "report" ? [null, null] : within;
+    const { low, high } = limitsOf(within);
     const { value = null, ok = false } = crossRun[i] ?? {};
     const metric = of[0] === undefined ? "" : queryOf(of[0]).metric;
     const plain = statistic === "ratio" || statistic === "max_over_min";
