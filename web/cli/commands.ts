@@ -1,11 +1,11 @@
 // The command line as a function: arguments in, exit code out.
 
 import { Full, messageOf } from "../src/engine/trap";
-import { cards } from "./cards/cards";
 import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";
 import { Outputs } from "./output/outputs";
+import { previews } from "./previews/previews";
 import { run } from "./run/run";
 import { schema } from "./schema/schema";
 import { slides } from "./slides/slides";
@@ -24,7 +24,7 @@ type Command = (
 
 const COMMANDS: Readonly<Record<string, Command>> = { run, figure, slides, verify, list };
 /** What the project's own tools ask for. */
-const OF_THE_BUILD: Readonly<Record<string, Command>> = { schema, cards };
+const OF_THE_BUILD: Readonly<Record<string, Command>> = { schema, previews };
 const FORMER_DRAFT =
   "is gone: nada-lab slides … --out draft-NAME-00.md writes text, tables and figures for kramdown-rfc, nada-lab figure --colours print a figure";
 

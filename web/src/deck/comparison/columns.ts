@@ -2,7 +2,7 @@
 
 import type { Schema } from "../../engine/schema";
 import { type Controller, competitorNamed, saidOfFormer } from "../../scenario/controllers";
-import type { Kept } from "../../scenario/types";
+import type { KeptEdits } from "../../scenario/types";
 import { nameOf } from "../edit";
 
 /** The names of the first two in an address; kept runs have their letters, controllers their own. */
@@ -28,7 +28,7 @@ export interface ComparedColumn {
 export function columnsNamed(
   schema: Schema,
   names: readonly string[],
-  kept: readonly Kept[] | null,
+  kept: readonly KeptEdits[] | null,
   left: string[] = [],
 ): readonly ComparedColumn[] {
   const found = names.flatMap((name): readonly ComparedColumn[] => {
@@ -52,7 +52,7 @@ export function columnsNamed(
 }
 
 /** What may be compared besides controllers. */
-export function runColumns(kept: readonly Kept[] | null): readonly ComparedColumn[] {
+export function runColumns(kept: readonly KeptEdits[] | null): readonly ComparedColumn[] {
   const one = (
     of: ComparedColumn["of"],
     name: string,

@@ -4,11 +4,10 @@ import type { SlideTable } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { BEST, CLEAR, marksOf } from "../../deck/formula/best";
 import { filled } from "../../deck/formula/text";
-import { INK } from "../pptx/masters";
 import type { Box, Cell, Run, Table } from "../pptx/model";
-import { CELL_INSET } from "../pptx/shapes";
+import { CELL_INSET, INK, LEADING } from "./frame";
 import { widthOf } from "./widths";
-import { cut, LEADING } from "./words";
+import { cut } from "./words";
 
 export interface WrittenTable {
   readonly head: readonly string[];
@@ -21,7 +20,6 @@ export interface WrittenTable {
   }[];
   /** Below it: its own note, and what the marks mean. */
   readonly note: string;
-  readonly faults: readonly string[];
 }
 
 const CLEAR_WORDS = `${CLEAR} best, 5\u201395 % ranges clear of the others`;
@@ -33,13 +31,8 @@ export function writtenTable(
   own: string,
   colourOf: (run: string) => string | null,
 ): WrittenTable {
-  const faults: string[] = [];
   const all = table.rows.map(({ run, cells }) =>
-    cells.map((cell) => {
-      const found = filled(cell, facts, run === "" ? own : run);
-      faults.push(...found.faults);
-      return found;
-    }),
+    cells.map((cell) => filled(cell, facts, run === "" ? own : run)),
   );
   const marks = table.columns.map(({ best }, column) => {
     const values = all.map((cells) => cells[column]?.numbers ?? []);
@@ -58,7 +51,6 @@ export function writtenTable(
     ),
   );
   const note = filled(table.note, facts, own);
-  faults.push(...note.faults);
   const used = new Set(marks.flat());
   const words = [
     ...(note.text === "" ? [] : [note.text]),
@@ -70,7 +62,6 @@ export function writtenTable(
     right,
     rows,
     note: words.join(". "),
-    faults,
   };
 }
 
@@ -174,7 +165,7 @@ export function pageOf(
       colour: colour ?? INK,
       href: null,
     };
-    return { runs: [run], align: right[column] === true ? "right" : "left", fill: null };
+    return { runs: [run], align: right[column] === true ? "right" : "left" };
   };
   const rows = [
     table.head.map((title, column) => cell(title, column, true, null, true)),

@@ -1,6 +1,6 @@
 // The runs of a comparison: what follows from each test, and its figures; of one run first of a few seeds and then of all.
 
-import { unpackFigures } from "../../data/card";
+import { unpackFigures } from "../../data/run-preview";
 import type { Comparison } from "../../deck/comparison/comparison";
 import { measuredFacts } from "../../deck/comparison/measured";
 import { type Plan, planned } from "../../deck/comparison/plan";
@@ -30,7 +30,7 @@ export interface Tested {
 }
 
 /** What is shown of it. */
-export interface Compared {
+export interface Results {
   readonly schema: Schema;
   readonly tests: readonly Tested[];
   readonly done: number;
@@ -47,7 +47,7 @@ export async function compare(
   environment: Environment,
   comparison: Comparison,
   tests: readonly Test[],
-  tell: (compared: Compared) => void,
+  tell: (compared: Results) => void,
   off: AbortSignal,
 ): Promise<void> {
   const lab = await Lab.load(await environment.workers.module());
@@ -106,8 +106,8 @@ function testedOf(
   const { base, of, touched, has } = read;
   const plan = planned(schema, base, { ...comparison, of });
   const tested = { ...nothing, plan, touched, has };
-  if (typeof plan === "string" || test.card === null || !asBuilt(comparison)) return tested;
-  const figures = unpackFigures(test.card.figures) as unknown as Metrics;
+  if (typeof plan === "string" || test.preview === null || !asBuilt(comparison)) return tested;
+  const figures = unpackFigures(test.preview.figures) as unknown as Metrics;
   const found = new Map(plan.competitors.map(({ run }) => [run, [figures]]));
   return { ...tested, facts: measuredFacts(plan, found), seeds: 1 };
 }
@@ -139,7 +139,7 @@ function factsOf(
 /** The scenario is at hand: runs need not unpack it, or find it, each for itself. */
 function ofOneScenario(deck: Deck): Deck {
   const runs = Object.entries(deck.runs).map(([name, run]) => {
-    const { packed: _, kept: __, ...state } = readLink(run.link).state;
+    const { packed: _, stored: __, ...state } = readLink(run.link).state;
     return [name, { ...run, link: writeLink({ ...state, scenario: "at-hand" }) }] as const;
   });
   return { ...deck, runs: Object.fromEntries(runs) };

@@ -30,9 +30,12 @@ export function EmptyDeck({ onTemplate }: { onTemplate(): void }): ReactElement 
         </li>
         <li>
           <a className="button" href={hashOf({ page: "gallery" })}>
-            From the gallery
+            From a comparison
           </a>
-          <span>A collection’s comparison as a table and bars.</span>
+          <span>
+            Open a document in the gallery, press Compare, then “Add to deck”: bars and tables of
+            all its runs.
+          </span>
         </li>
         <li>
           <button

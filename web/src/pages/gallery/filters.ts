@@ -16,9 +16,12 @@ const FORMER_VERDICTS: Filters = {
   shown: "informational",
 };
 
-export function filtersIn(more: Filters): Filters {
+/** Earlier pages called a tag a phenomenon, too. */
+export function filtersIn({ phenomenon = "", ...more }: Filters): Filters {
   const { verdict = "" } = more;
-  return verdict in FORMER_VERDICTS ? { ...more, verdict: FORMER_VERDICTS[verdict] ?? "" } : more;
+  const known = FORMER_VERDICTS[verdict];
+  const read = known === undefined ? more : { ...more, verdict: known };
+  return phenomenon === "" ? read : { tag: phenomenon, ...read };
 }
 
 export interface Facet {
@@ -55,16 +58,16 @@ export const FACETS: readonly Facet[] = [
     wordsOf: (kind) => RUN_VERDICT_WORDS[kind as RunVerdict] ?? kind,
   },
   {
-    key: "phenomenon",
-    title: "Phenomenon",
-    valuesOf: ({ phenomena }) => phenomena,
+    key: "tag",
+    title: "Tag",
+    valuesOf: ({ tags }) => tags,
     wordsOf: itself,
   },
 ];
 
 const EASY = "explore";
 
-/** All words typed, anywhere in what the card says; and every choice made. */
+/** All words typed, anywhere in what the preview says; and every choice made. */
 export function filtered(
   all: readonly Experiment[],
   filters: Filters,
@@ -74,8 +77,16 @@ export function filtered(
   const found = all.filter((one) =>
     chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
   );
-  const textOf = ({ id, title, story, source, ...one }: Experiment): string => {
-    const own = [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena];
+  const textOf = ({ id, title, description, source, ...one }: Experiment): string => {
+    const own = [
+      id,
+      title,
+      description,
+      source,
+      one.preview?.number,
+      ...one.controllers,
+      ...one.tags,
+    ];
     const text = own.join(" ");
     return `${text} ${peopleWords(text)}`;
   };

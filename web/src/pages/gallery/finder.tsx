@@ -6,7 +6,7 @@ import { LinkNotice } from "../../panels/notices/link-notice";
 import { type Environment, hashOf, useEnvironment, useResource, useRoute } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { type Experiment, experiments } from "./entries";
-import { ExperimentCard } from "./experiment-card";
+import { ExperimentPreview } from "./experiment-preview";
 import { Facets } from "./facets";
 import { type Filters, filtered, filtersIn, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
 import { moveFocus } from "./move-focus";
@@ -17,11 +17,14 @@ import { Shelves } from "./shelves/shelves";
 
 export function Finder(): ReactElement {
   const environment = useEnvironment();
-  const { at, value: cards } = useResource((environment) => environment.cards);
-  const stories = useResource((environment) => environment.stories).value;
+  const { at, value: previews } = useResource((environment) => environment.previews);
+  const descriptions = useResource((environment) => environment.descriptions).value;
   const more = useRoute((route) => route.more);
   const filters = useMemo(() => filtersIn(more), [more]);
-  const all = useMemo(() => experiments(gallery, stories, cards.byId), [stories, cards]);
+  const all = useMemo(
+    () => experiments(gallery, descriptions, previews.byId),
+    [descriptions, previews],
+  );
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const narrowed = isNarrowed(filters);
   const clear = (): void => show(environment, {}, "push");
@@ -72,7 +75,7 @@ export function Finder(): ReactElement {
       ) : (
         <Shelves
           all={all}
-          checks={cards.crossRun}
+          checks={previews.crossRun}
           open={filters[SHELF] ?? ""}
           onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
         />
@@ -113,9 +116,9 @@ function Results({ found, onClear }: ResultsProps): ReactElement {
   }
   return (
     <>
-      <ul className="gallery-cards">
+      <ul className="gallery-previews">
         {shown.map((one) => (
-          <ExperimentCard key={one.id} experiment={one} />
+          <ExperimentPreview key={one.id} experiment={one} />
         ))}
       </ul>
       {shown.length < found.length && (

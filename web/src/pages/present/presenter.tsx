@@ -3,7 +3,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import { freshId, withSlide } from "../../deck/edit";
-import { liveOfSlide, slideOfLive } from "../../panels/decks/live-slides";
+import { liveOfSlide, slideOfLive, TITLE_STYLE } from "../../panels/decks/live-slides";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
 import { hashOf, useEnvironment, usePreferences, useRoute } from "../../session";
@@ -97,7 +97,7 @@ export function Presenter(): ReactElement {
       ref={screen}
       tabIndex={-1}
     >
-      <h1 className={live === null ? "spoken" : "present-title"}>
+      <h1 className={live === null ? "spoken" : "present-title"} style={TITLE_STYLE}>
         <Title slide={slide} />
       </h1>
       {live === null ? (
@@ -156,7 +156,9 @@ function Title({ slide }: { readonly slide: Slide }): ReactElement {
 function Nothing(): ReactElement {
   return (
     <div className="present present-nothing" data-stage="dark">
-      <h1 className="present-title">There is nothing to present yet.</h1>
+      <h1 className="present-title" style={TITLE_STYLE}>
+        There is nothing to present yet.
+      </h1>
       <p>
         <a href={hashOf({ page: "deck" })}>Make a slide</a> first: it takes two presses in the lab.
       </p>

@@ -1,7 +1,7 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
-import type { Card, Checked, CrossRunResult } from "../../data/card";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
+import type { Checked, CrossRunResult, RunPreview } from "../../data/run-preview";
 import type { ValidationComparison, ValidationRow } from "../../data/validation";
 import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
@@ -67,7 +67,7 @@ export function comparedBeside(kinds: readonly string[]): readonly ValidationCom
 
 export function collectionsOf(
   entries: readonly { readonly id: string; readonly title: string }[],
-  cards: ReadonlyMap<string, Card>,
+  previews: ReadonlyMap<string, RunPreview>,
   checks: readonly CrossRunResult[],
 ): readonly Collection[] {
   const names = [...new Set(entries.map(({ id }) => id.slice(0, Math.max(0, id.indexOf("/")))))];
@@ -78,7 +78,7 @@ export function collectionsOf(
       const { title, about } = collectionOf(name);
       const own = entries.filter(({ id }) => id.startsWith(`${name}/`));
       const experiments = own.map(({ id, title }): Experiment => {
-        return { id, title, rows: (cards.get(id)?.checked ?? []).map(rowOf) };
+        return { id, title, rows: (previews.get(id)?.checked ?? []).map(rowOf) };
       });
       const between = { id: "", title: "Cross-run checks", rows: crossRunRows(name, checks) };
       if (between.rows.length > 0) experiments.push(between);

@@ -16,10 +16,10 @@ export default function Validation(): ReactElement {
   const at = useRoute((route) => route.at);
   // "differences" in links of before.
   const onlyDeviations = useRoute(({ more }) => /^(deviations|differences)$/.test(more.only ?? ""));
-  const { at: loaded, value: cards } = useResource((environment) => environment.cards);
+  const { at: loaded, value: previews } = useResource((environment) => environment.previews);
   const collections = useMemo(
-    () => collectionsOf(gallery, cards.byId, cards.crossRun),
-    [cards.byId, cards.crossRun],
+    () => collectionsOf(gallery, previews.byId, previews.crossRun),
+    [previews.byId, previews.crossRun],
   );
   useSectionInView(at, loaded);
   const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);

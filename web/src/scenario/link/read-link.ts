@@ -2,7 +2,7 @@
 
 import { editOf, faultIn, readChange } from "../language/change";
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
-import type { Edit, Fault, Kept, Theme } from "../types";
+import type { Edit, Fault, KeptEdits, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
 import { keptName, LETTERS, MOST_KEPT_RUNS } from "./kept";
 import { type LinkState, PREFIX } from "./link";
@@ -72,6 +72,9 @@ type Read = (state: Reading["state"], text: string) => string | null;
 /** What keys of earlier links are called now. */
 const FORMER: ReadonlyMap<string, string> = new Map([
   ["apart", "isolated"],
+  ["future", "keep"],
+  ["kept", "stored"],
+  ["pin", "marker"],
   ["spaghetti", "individual"],
 ]);
 
@@ -79,12 +82,17 @@ const READERS: Readonly<Record<string, Read>> = {
   s: (state, text) => put(state, "scenario", word(text), "is not a name"),
   scenario: (state, text) =>
     put(state, "packed", /^[\w-]+$/.test(text) ? text : null, "is not a packed scenario"),
-  kept: (state, text) =>
-    put(state, "kept", /^[0-9a-f]{16}$/.test(text) ? text : null, "is not the key of a kept file"),
+  stored: (state, text) =>
+    put(
+      state,
+      "stored",
+      /^[0-9a-f]{16}$/.test(text) ? text : null,
+      "is not the key of a stored scenario",
+    ),
   t: (state, text) => put(state, "t_s", positive(text), "is not a time in seconds"),
   w: (state, text) => put(state, "window_s", range(text), "is not a range like 10-20"),
   sel: (state, text) => put(state, "selection_s", range(text), "is not a range like 10-20"),
-  pin: (state, text) => put(state, "pin_s", positive(text), "is not a time in seconds"),
+  marker: (state, text) => put(state, "marker_s", positive(text), "is not a time in seconds"),
   flow: (state, text) => put(state, "flow", word(text), "is not a name"),
   link: (state, text) => put(state, "link", word(text), "is not a name"),
   signal: (state, text) => put(state, "signal", word(text), "is not a name"),
@@ -97,7 +105,7 @@ const READERS: Readonly<Record<string, Read>> = {
   apply: (state, text) =>
     text === "now" ? null : put(state, "apply", among(["start"], text), "is neither now nor start"),
   isolated: flag("isolated"),
-  future: (state, text) => {
+  keep: (state, text) => {
     const kept = readKept(text);
     const known = state.beside ?? [];
     if (typeof kept === "string") return kept;
@@ -117,7 +125,7 @@ const READERS: Readonly<Record<string, Read>> = {
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };
 
-function readKept(text: string): Kept | string {
+function readKept(text: string): KeptEdits | string {
   const [letter = "", name, isolated, inside, ...rest] = atoms(text);
   if (inside === undefined || name === undefined || rest.length > 0) return "is not complete";
   if (isolated === "1") {

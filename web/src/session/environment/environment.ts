@@ -2,12 +2,12 @@
 // come with the page. The app creates it once and hands it in; any number of sessions may stand beside each other on it.
 
 import type { DeckStore } from "../decks/deck-store";
-import { type Cards, loadCards, NO_CARDS } from "../gallery/cards";
+import { loadPreviews, NO_PREVIEWS, type Previews } from "../gallery/previews";
 import type { ScenarioTexts } from "../types";
-import { createKeptFiles, type KeptFiles } from "./kept-files";
 import { createPreferences, type Preferences } from "./preferences";
 import { createResource, type Resource } from "./resource";
 import type { Router } from "./router";
+import { createStoredScenarios, type StoredScenarios } from "./stored-scenarios";
 import { createWorkers, type Workers } from "./workers";
 
 export interface Environment {
@@ -15,13 +15,13 @@ export interface Environment {
   readonly preferences: Preferences;
   readonly workers: Workers;
   /** Files that are too large for a link. */
-  readonly keptFiles: KeptFiles;
+  readonly storedScenarios: StoredScenarios;
   /** How far down each address was read, so that the back button leads there. */
   readonly scrolled: Map<string, number>;
   /** What the build found out about every scenario. */
-  readonly cards: Resource<Cards>;
-  /** Stories and sources of all scenarios. */
-  readonly stories: Resource<ReadonlyMap<string, ScenarioTexts>>;
+  readonly previews: Resource<Previews>;
+  /** Descriptions and sources of all scenarios. */
+  readonly descriptions: Resource<ReadonlyMap<string, ScenarioTexts>>;
   /** The deck that somebody works on; its code comes with whoever asks first. */
   deck(): Promise<DeckStore>;
 }
@@ -32,12 +32,12 @@ export function createEnvironment(router: Router): Environment {
     router,
     preferences: createPreferences(),
     workers: createWorkers(),
-    keptFiles: createKeptFiles(),
+    storedScenarios: createStoredScenarios(),
     scrolled: new Map(),
-    cards: createResource(NO_CARDS, loadCards),
-    stories: createResource<ReadonlyMap<string, ScenarioTexts>>(
+    previews: createResource(NO_PREVIEWS, loadPreviews),
+    descriptions: createResource<ReadonlyMap<string, ScenarioTexts>>(
       new Map(),
-      async () => (await import("../gallery/stories")).texts,
+      async () => (await import("../gallery/descriptions")).texts,
     ),
     deck() {
       deck ??= import("../decks/browser-deck").then(({ openDeck }) => openDeck());

@@ -1,10 +1,10 @@
-// Keeping the run at hand beside what is tried next, and letting it go. The run does not change by that, so undo knows nothing of
+// Keeping the current run beside what is tried next, and letting it go. The run does not change by that, so undo knows nothing of
 // it: each is one step back in the browser's history.
 
 import { freeLetter, keptName, MOST_KEPT_RUNS, sameEdits } from "../../scenario/link/kept";
 import type { Commit } from "../commit";
 import type { State } from "../state";
-import type { Kept } from "../types";
+import type { KeptEdits } from "../types";
 
 export function createKeeping(
   { draft, ghost, refuse }: State,
@@ -12,7 +12,7 @@ export function createKeeping(
   endDrag: () => void,
 ) {
   const tell = (what: string): void => refuse([{ at: "", what, isNote: true }]);
-  const has = (letter: string): Kept | undefined =>
+  const has = (letter: string): KeptEdits | undefined =>
     draft.getState().kept.find((one) => one.letter === letter);
 
   return {
@@ -26,7 +26,7 @@ export function createKeeping(
       else if (letter === null)
         tell(`${MOST_KEPT_RUNS} runs are kept; let one go to keep another.`);
       if (twin !== undefined || letter === null) return "";
-      const inOrder = (a: Kept, b: Kept): number => a.letter.localeCompare(b.letter);
+      const inOrder = (a: KeptEdits, b: KeptEdits): number => a.letter.localeCompare(b.letter);
       // A list of its own: what comes next is no more of the edit before.
       draft.setState({
         edits: [...edits],
@@ -49,7 +49,7 @@ export function createKeeping(
     letGo(letter: string): void {
       draft.setState({ kept: draft.getState().kept.filter((one) => one.letter !== letter) });
     },
-    /** Its edits are those of the run at hand. */
+    /** Its edits are those of the current run. */
     goToKept(letter: string): void {
       endDrag();
       const edits = has(letter)?.edits;

@@ -6,52 +6,51 @@ import { looksOf } from "../../../deck/looks";
 import { ownRun } from "../../../deck/remeasure";
 import { type EquationPicture, equationShape } from "../../equation/picture";
 import { groupOfShapes } from "../../figure/slide-shapes";
-import { FRAME, INK, MUTED, SIZES } from "../../pptx/masters";
-import type { Box, Slide as Page, Paragraph, Run, Shape, TextBox } from "../../pptx/model";
+import type { Box, Page, Paragraph, Run, Shape, TextBox } from "../../pptx/model";
 import { captionOf } from "../caption";
 import { equationsOf, type WrittenEquation } from "../equations";
+import { FRAME, INK, LEADING, MUTED } from "../frame";
 import type { Making } from "../making";
 import { fitted, pageOf, writtenTable } from "../table-layout";
-import { bulletsHeight, fittedTitle, LEADING, linesOf } from "../words";
+import { bulletsHeight, linesOf } from "../words";
 import { divided, HAS_TABLE, under } from "./figure-boxes";
 import { drawingsOf } from "./figures";
 import { runsIn } from "./runs-shown";
 
+/** Its title is fitted when it is known how many pages the slide has. */
+type Untitled = Omit<Page, "title" | "titleSize">;
+
 /** A page with what is not as it should be, as sentences. */
 export interface Laid {
-  readonly page: Page;
+  readonly page: Untitled;
   readonly faults: readonly string[];
 }
 
-export function pagesOf(slide: Slide, title: string, making: Making): readonly Laid[] {
+export function pagesOf(slide: Slide, making: Making): readonly Laid[] {
   switch (slide.layout) {
     case "title":
-      return [{ page: opening(slide, title, making), faults: [] }];
+      return [{ page: opening(slide, making), faults: [] }];
     case "bullets":
-      return bulletPages(slide, title, making);
+      return bulletPages(slide, making);
     case "equation":
-      return equationPages(slide, title, making);
+      return equationPages(slide, making);
     default:
-      return contentPages(slide, title, making);
+      return contentPages(slide, making);
   }
 }
 
 /** What all pages of a slide have. */
-function base(slide: Slide, title: string, { deck, facts, site }: Making): Page {
-  const fit = fittedTitle(title, FRAME.title.width, FRAME.title.height);
+function base(slide: Slide, { deck, facts, site }: Making): Untitled {
   const names = runsIn(slide);
   const links = names.map(
     (name) => `${facts.get(name)?.label ?? name}: ${deck.runs[name]?.link ?? ""}`,
   );
   const notes = [
     ...(slide.notes === "" ? [] : [slide.notes]),
-    ...(fit.whole ? [] : [`Title in full: ${title}`]),
     ...(links.length === 0 ? [] : [["Runs", ...links].join("\n")]),
   ];
   return {
     layout: "free",
-    title: fit.text,
-    titleSize: fit.size,
     body: [],
     bodyBox: null,
     shapes: [],
@@ -60,29 +59,24 @@ function base(slide: Slide, title: string, { deck, facts, site }: Making): Page 
   };
 }
 
-function opening(slide: Slide, title: string, making: Making): Page {
+function opening(slide: Slide, making: Making): Untitled {
   const { deck, facts } = making;
   const own = ownRun(deck, slide);
   const lines =
     slide.bullets.length > 0
       ? slide.bullets.map((one) => filled(one, facts, own).text)
       : [deck.subtitle, deck.author].filter((one) => one !== "");
-  const { openingTitle } = FRAME;
-  const short = linesOf(title, SIZES.opening, openingTitle.width, 600).length <= 2;
-  const room = fittedTitle(title, openingTitle.width, openingTitle.height);
   return {
-    ...base(slide, title, making),
+    ...base(slide, making),
     layout: "opening",
-    title: short ? title : room.text,
-    titleSize: short ? SIZES.opening : room.size,
     body: lines.map((text) => paragraph([plain(text, null)], false)),
   };
 }
 
 const BULLET_SIZES = [20, 18, 16] as const;
 
-function bulletPages(slide: Slide, title: string, making: Making): readonly Laid[] {
-  const page = base(slide, title, making);
+function bulletPages(slide: Slide, making: Making): readonly Laid[] {
+  const page = base(slide, making);
   const { body } = FRAME;
   const texts = textsOf(slide, making);
   const size =
@@ -115,9 +109,9 @@ const BETWEEN = 12;
 const LARGER = 1.3;
 
 /** The equation as a picture where there is one, its numbers as text: they can be copied, edited and searched. */
-function equationPages(slide: Slide, title: string, making: Making): readonly Laid[] {
+function equationPages(slide: Slide, making: Making): readonly Laid[] {
   const { facts } = making;
-  const page = base(slide, title, making);
+  const page = base(slide, making);
   const faults: string[] = [];
   const all = slide.equations.flatMap((one) => {
     const found = equationsOf(one, facts);
@@ -162,7 +156,7 @@ function equationPages(slide: Slide, title: string, making: Making): readonly La
           ? []
           : [paragraph([{ ...plain(one.numbers, numbers), colour: MUTED }], false)];
       const text = (at: Box, paragraphs: readonly Paragraph[]): TextBox => {
-        return { kind: "text", name: "Equation", box: at, paragraphs, anchor: "top" };
+        return { kind: "text", name: "Equation", box: at, paragraphs };
       };
       if (one.picture === null) {
         const written = one.form === "" ? [] : [paragraph([plain(one.form, form)], false)];
@@ -209,11 +203,11 @@ function pictureHeight({ picture }: WrittenEquation, form: number, width: number
 const REMARK = 18;
 
 /** Remarks below the title, figures, and the table under them; a table that leaves figures no room has pages of its own. */
-function contentPages(slide: Slide, title: string, making: Making): readonly Laid[] {
-  const page = base(slide, title, making);
+function contentPages(slide: Slide, making: Making): readonly Laid[] {
+  const page = base(slide, making);
   const texts = textsOf(slide, making);
   const above = bulletsHeight(texts, REMARK, FRAME.body.width);
-  const remarks: Partial<Page> =
+  const remarks: Partial<Untitled> =
     texts.length === 0
       ? {}
       : {
@@ -294,7 +288,6 @@ function noteBox(lines: readonly string[], table: Box): readonly TextBox[] {
       name: "Note",
       box: { ...table, y, height: lines.length * LEADING * NOTE },
       paragraphs: [paragraph([run], false)],
-      anchor: "top",
     },
   ];
 }
@@ -305,7 +298,7 @@ function textsOf(slide: Slide, { deck, facts }: Making): readonly string[] {
 }
 
 function paragraph(runs: readonly Run[], bullet: boolean): Paragraph {
-  return { runs, bullet, align: "left" };
+  return { runs, bullet };
 }
 
 function plain(text: string, size: number | null): Run {

@@ -1,8 +1,8 @@
 // Criteria that need more than one run, with what our runs make of them; as the files have it, whatever is asked for above.
 
 import type { ReactElement } from "react";
-import type { CrossRunResult } from "../../../data/card";
 import { metricLabel } from "../../../data/metric-labels";
+import type { CrossRunResult } from "../../../data/run-preview";
 import { originOf, verdictOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { VerdictShape } from "../../../panels/scenarios/verdict-badge";

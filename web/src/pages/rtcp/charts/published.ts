@@ -1,7 +1,7 @@
 // What RFC 4586 prints and what our runs give, cell by cell: the collection's cross-run checks, joined with what the build found out.
 
-import type { CrossRunResult } from "../../../data/card";
 import type { SeedTable } from "../../../data/formats/seed-table";
+import type { CrossRunResult } from "../../../data/run-preview";
 import { type Spread, spreadOf } from "../../../data/spread";
 import { type CrossRunCheck, isWithin } from "../../../scenario/language/cross-run-check";
 

@@ -19,7 +19,7 @@ export interface Published {
 }
 
 export function useCells(): Published {
-  const { at, value: cards } = useResource((environment) => environment.cards);
+  const { at, value: previews } = useResource((environment) => environment.previews);
   const [checks, setChecks] = useState(NONE);
   const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useCells(): Published {
       wanted = false;
     };
   }, []);
-  const cells = useMemo(() => cellsOf(checks, cards.crossRun, kept), [checks, cards, kept]);
+  const cells = useMemo(() => cellsOf(checks, previews.crossRun, kept), [checks, previews, kept]);
   const waiting = useMemo(() => waitingRanges(checks, cells), [checks, cells]);
   const congested = useMemo(() => congestedWaits(checks, cells), [checks, cells]);
   return { at: checks === NONE ? "loading" : at, cells, waiting, congested, checks };

@@ -4,7 +4,7 @@
 import type { Deck, Slide } from "../../../deck/deck";
 import type { Facts } from "../../../deck/facts";
 import { filled } from "../../../deck/formula/text";
-import { type DeckEnvironment, gathered } from "../../../deck/gather";
+import { chartsOf, type DeckEnvironment, gathered } from "../../../deck/gather";
 import {
   remeasured,
   spotsOf,
@@ -19,7 +19,7 @@ import { svgOfPage } from "../../../exports/deck/svg";
 import { warningsOf } from "../../../exports/deck/warnings";
 import { TrueType } from "../../../exports/fonts/truetype";
 import type { FontFiles } from "../../../exports/pdf/file";
-import type { Slide as Page } from "../../../exports/pptx/model";
+import type { Page } from "../../../exports/pptx/model";
 import type { FileFormat, FilledText, Found, FromWorker, MadeSlide } from "./protocol";
 import { bytesOf } from "./writing";
 
@@ -124,11 +124,8 @@ export class DeckRenderer {
 
 function keyOfRuns(deck: Deck): string {
   const runs = Object.entries(deck.runs).map(([name, { label, link }]) => [name, label, link]);
-  const charts = deck.slides.flatMap(({ figures }) =>
-    figures.flatMap((figure) => (figure.kind === "charts" ? figure.charts : [])),
-  );
   const windows = [...windowsWanted(deck)];
-  return JSON.stringify([runs, windows, [...new Set(charts)].sort()]);
+  return JSON.stringify([runs, windows, [...new Set(chartsOf(deck))].sort()]);
 }
 
 function keyOf(slide: Slide, number: number, { deck, site }: Making, facts: string): string {
