@@ -129,13 +129,13 @@ describe("nada-lab list", () => {
 });
 
 describe("nada-lab verify", () => {
-  test("takes a scenario and says whether it met what it expects, as Markdown", async () => {
+  test("takes a scenario and says whether its criteria pass, as Markdown", async () => {
     const page = join(folder, "v.md");
     const asked = ["verify", "rfc8867/5.4", "--markdown", page];
     const { code, out } = await said(...asked);
     expect(code).toBe(0);
     expect(out).toMatch(/^rfc8867\/5\.4 +\d+ +0 +0/m);
-    expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| met \|/m);
+    expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| passes \|/m);
   });
 });
 
