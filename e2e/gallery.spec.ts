@@ -91,7 +91,7 @@ test("a search finds words of the description, and nothing found says how to go 
   await expect(search).toHaveValue("");
 });
 
-test("the gallery begins with the documents, and a shelf has each page with its numbers beside ours", async ({
+test("the gallery begins with the documents, and a shelf has each page with its published numbers", async ({
   page,
 }) => {
   await openPage(page, "#gallery");

@@ -49,7 +49,7 @@ function nameOf(scenario: string, expectation: Expected): string {
   return `${scenario}: ${flow ?? link ?? "run"} ${from_s}-${to_s} s ${metric}`;
 }
 
-/** The same of what lies between runs: each run by itself is perturbed, or left as it is. */
+/** The same of cross-run checks: each run by itself is perturbed, or left as it is. */
 export async function vacuousCrossRunChecks(
   lab: Lab,
   collection: string,

@@ -1,7 +1,7 @@
 // nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
 
 import { basename } from "node:path";
-import { criteriaMet } from "../../src/data/verdict";
+import { criteriaPassed } from "../../src/data/verdict";
 import type { Lab } from "../../src/engine/core";
 import { Frozen, tablesOf } from "../../src/engine/frozen";
 import type { Columns } from "../../src/engine/types";
@@ -82,7 +82,7 @@ export async function figure(
     hash: core.hash(),
     link,
   };
-  const verdict = settings.length === 0 && seeds === 1 ? criteriaMet(core.expectations()) : "";
+  const verdict = settings.length === 0 && seeds === 1 ? criteriaPassed(core.expectations()) : "";
   const facts = [factsOf(lab.schema(), scenario, seeds), verdict].filter((one) => one !== "");
   const bytes = await drawn(format, {
     columns: core,

@@ -34,6 +34,12 @@ export function withValues(scenario: Tree, values: Tree): Tree {
   return withAssigned(scenario, Object.entries(values));
 }
 
+/** The scenario's text with such values. */
+export function textWith(text: string, values: Tree = {}): string {
+  if (Object.keys(values).length === 0) return text;
+  return JSON.stringify(withValues(JSON.parse(text) as Tree, values));
+}
+
 /** Only those settings whose link or flow the scenario has. */
 export function fittingSettings(text: string, settings: readonly string[]): readonly string[] {
   const scenario = parsed(text);

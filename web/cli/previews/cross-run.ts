@@ -2,7 +2,6 @@
 // and not at all where its figures are known.
 
 import { createHash } from "node:crypto";
-import { isTree } from "../../src/data/json-path";
 import type { CrossRunResult } from "../../src/data/run-preview";
 import {
   isWithin,
@@ -13,7 +12,7 @@ import {
 import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
 import type { CollectionCheck } from "../cross-run/collection";
 import { scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { textWith } from "../input/settings";
 import type { Result, RunJob } from "../work/job";
 
 /** Figures by what they depend on: engine, scenario, query. */
@@ -77,12 +76,9 @@ export class CrossRunFigures {
 }
 
 function wanted(term: Term, engine: string): Wanted {
-  const { scenario, set = {} } = term;
+  const { scenario, set } = term;
   const query = queryOf(term);
-  const own = scenarioText(scenario);
-  const read: unknown = JSON.parse(own);
-  const changed = Object.keys(set).length > 0 && isTree(read);
-  const text = changed ? JSON.stringify(withValues(read, set)) : own;
+  const text = textWith(scenarioText(scenario), set);
   const key = createHash("sha256")
     .update(engine)
     .update(text)

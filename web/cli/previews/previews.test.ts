@@ -62,7 +62,7 @@ describe("nada-lab previews", () => {
   });
 });
 
-describe("figures between runs", () => {
+describe("figures of cross-run checks", () => {
   const term = { scenario: "rfc8867/5.1", flow: "video", metric: "loss_ratio" };
   const far = { ...term, set: { "links.forward.delay_ms": 100 } };
   const check: CollectionCheck = {

@@ -3,8 +3,8 @@
 import type { Expectation } from "../../src/engine/metrics";
 import { figure } from "../terminal/table";
 
-/** One sentence for each expectation that was missed, but for those that are known to differ. */
-export function misses(expectations: readonly Expectation[]): readonly string[] {
+/** One sentence for each expectation that fails; known deviations do not. */
+export function failures(expectations: readonly Expectation[]): readonly string[] {
   return expectations.filter(({ ok, differs = "" }) => !ok && differs === "").map(sentence);
 }
 

@@ -1,6 +1,7 @@
 // The same scenario under many seeds: who ran, and how far the figures spread.
 
 import { isSettled, type Spread, spreadOf } from "../../src/data/spread";
+import { passesIn } from "../../src/data/verdict";
 import { Core, type Lab } from "../../src/engine/core";
 import type { Expectation, Figures, Metrics } from "../../src/engine/metrics";
 import { withSettings } from "../input/settings";
@@ -139,15 +140,15 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
   return table([head, ...rows]);
 }
 
-/** One sentence for each expectation that some seeds missed, but for those that are known to differ. */
-export function seedMisses(runs: readonly SeedRun[]): readonly string[] {
+/** One sentence for each expectation that fails in some seed; known deviations do not. */
+export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
   const first = runs[0];
   if (first === undefined) return [];
   return first.expectations.flatMap((expectation, i) => {
     if ((expectation.differs ?? "") !== "") return [];
     const values = runs.map((run) => run.expectations[i]);
-    const missed = values.filter((value) => value?.ok === false).length;
-    if (missed === 0) return [];
+    const passing = values.filter((value) => value?.ok !== false).length;
+    if (passing === runs.length) return [];
     const spread = spreadOf(values.map((value) => value?.value));
     const had =
       spread === null
@@ -156,7 +157,7 @@ export function seedMisses(runs: readonly SeedRun[]): readonly string[] {
     const { metric, low, high, why } = expectation;
     const reason = why === "" ? "" : ` (${why})`;
     return [
-      `expect.${expectation.expect}: ${missed} of ${runs.length} seeds missed: ${metric} is ${had}, expected ${figure(low)} to ${figure(high)}${reason}`,
+      `expect.${expectation.expect}: ${passesIn(passing, runs.length)}: ${metric} is ${had}, expected ${figure(low)} to ${figure(high)}${reason}`,
     ];
   });
 }

@@ -1,6 +1,5 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
-import { isTree } from "../../../src/data/json-path";
 import { queryOf } from "../../../src/scenario/language/cross-run-check";
 import type { FigureQuery } from "../../../src/scenario/language/figure";
 import {
@@ -9,7 +8,7 @@ import {
   crossRunChecksOf,
 } from "../../cross-run/collection";
 import { chosenScenarios, scenarioText } from "../../input/scenario-files";
-import { fittingSettings, withSettings, withValues } from "../../input/settings";
+import { fittingSettings, textWith, withSettings } from "../../input/settings";
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
 import { type Line, lineOf, linesOf } from "./lines";
@@ -58,13 +57,8 @@ export function planOf(
   for (const scenario of scenarios) wanted(scenario, textOf(scenario));
   const places = checks.map((check) =>
     check.of.map((term): Place => {
-      const { scenario, set: values = {} } = term;
-      const own = textOf(scenario);
-      const read: unknown = JSON.parse(own);
-      const text =
-        Object.keys(values).length > 0 && isTree(read)
-          ? JSON.stringify(withValues(read, values))
-          : own;
+      const { scenario, set: values } = term;
+      const text = textWith(textOf(scenario), values);
       const figures = wanted(scenario, text);
       return { text, index: figures.push(queryOf(term)) - 1 };
     }),

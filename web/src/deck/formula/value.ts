@@ -3,7 +3,7 @@
 import { metricShown, metricUnit } from "../../data/metric-labels";
 import { NOTHING, reading, readingText } from "../../data/quantity";
 import { type Spread, spreadOf } from "../../data/spread";
-import { criteriaMet } from "../../data/verdict";
+import { criteriaPassed } from "../../data/verdict";
 import type { FigureQuery, Formula, Op, OverSeeds } from "../../scenario/language/figure";
 import { measured } from "../../scenario/language/measured";
 import { meant } from "../../scenario/language/nearest";
@@ -58,7 +58,7 @@ const CRITERIA = "criteria_met";
 
 function criteria(query: FigureQuery, facts: Facts, own: string, formula: string): Value {
   const { expectations } = runNamed(query.runs[0] ?? own, facts, formula);
-  const text = criteriaMet(expectations);
+  const text = criteriaPassed(expectations);
   return {
     number: null,
     unit: "",

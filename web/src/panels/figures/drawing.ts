@@ -1,7 +1,7 @@
 // What was chosen in the dialog as a figure: flow, link and signals as they are in view.
 
 import { stageOf } from "../../charts";
-import { criteriaMet } from "../../data/verdict";
+import { criteriaPassed } from "../../data/verdict";
 import { withFewerLines } from "../../exports/figure/fewer-lines";
 import { figureAboveAxis } from "../../exports/figure/on-axis";
 import { type Colours, heightOf, type Size } from "../../exports/figure/sizes";
@@ -41,7 +41,7 @@ export function subjectOf(
   const over = many ? seeds : null;
   const count = over?.seeds.length ?? 1;
   const about = aboutNow(session, { run, scenario }, over);
-  const verdict = over === null ? criteriaMet(run.core.expectations()) : "";
+  const verdict = over === null ? criteriaPassed(run.core.expectations()) : "";
   const facts = [factsOf(session.schema, scenario, count), verdict].filter((one) => one !== "");
   return {
     about,

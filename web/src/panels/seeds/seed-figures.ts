@@ -2,7 +2,7 @@
 
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { type Spread, spreadOf } from "../../data/spread";
-import { type Standing, standingOf } from "../../data/verdict";
+import { type Verdict, verdictOf } from "../../data/verdict";
 import type { Metrics } from "../../scenario/types";
 import type { SeedRuns } from "../../session";
 
@@ -65,7 +65,7 @@ export interface SeedExpectation {
   /** Why it is known to be missed; empty where it is not. */
   readonly differs: string;
   /** All runs together: missed where one of them misses it. */
-  readonly standing: Standing;
+  readonly verdict: Verdict;
   /** Runs that met it; null where it is a figure without a criterion. */
   readonly met: number | null;
   readonly of: number;
@@ -82,7 +82,7 @@ export function seedExpectations(results: Results): readonly SeedExpectation[] {
       metric,
       why,
       differs,
-      standing: standingOf({ ok, low, high, differs }),
+      verdict: verdictOf({ ok, low, high, differs }),
       met: low === null && high === null ? null : all.filter((one) => one?.ok === true).length,
       of: results.length,
       spread: spreadOf(all.map((one) => one?.value)),

@@ -1,5 +1,6 @@
-// Criteria between runs, as a collection's file has them.
+// Criteria that need more than one run, as a collection's file has them.
 
+import type { Judged } from "../../data/verdict";
 import { type FigureQuery, figureQuery } from "./figure";
 import { readFigure } from "./read-figure";
 
@@ -78,6 +79,12 @@ export function statisticOf(
 
 function quotient(above: number, below: number | undefined): number | null {
   return below === undefined || below === 0 ? null : above / below;
+}
+
+/** Of what is only informational, null. */
+export function limitsOf(within: CrossRunCheck["within"]): Pick<Judged, "low" | "high"> {
+  const [low, high] = within === "report" ? [null, null] : within;
+  return { low, high };
 }
 
 /** Whether a statistic lies within its limits. */

@@ -1,4 +1,4 @@
-// A figure of a run, as one piece of data: what criteria between runs, tasks of lessons and texts of slides ask for. Its text is
+// A figure of a run, as one piece of data: what cross-run checks, tasks of lessons and texts of slides ask for. Its text is
 // `queuing delay p95 of video in nada over 40..60 s`; scenarios/LANGUAGES.md has the whole grammar.
 
 export type Window = readonly [from_s: number, to_s: number];

@@ -1,4 +1,4 @@
-// The tests of one collection compared, with something set in all of them; below, its criteria between runs and its numbers.
+// The tests of one collection compared, with something set in all of them; below, its cross-run checks and its numbers.
 
 import { type ReactElement, useMemo } from "react";
 import type { Among, Comparison } from "../../../deck/comparison/comparison";
