@@ -1,30 +1,30 @@
 // The command line as a function: arguments in, exit code out.
 
 import { Full, messageOf } from "../src/engine/trap";
-import { cards } from "./cards/cards";
 import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";
 import { Outputs } from "./output/outputs";
+import { previews } from "./previews/previews";
 import { run } from "./run/run";
 import { schema } from "./schema/schema";
 import { slides } from "./slides/slides";
 import { BadInput, badInput } from "./terminal/faults";
 import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
 import { verify } from "./verify/verify";
-import type { Crew } from "./work/crew";
+import type { Pool } from "./work/pool";
 
 /** What it writes goes through `outputs`, and to disk no other way. */
 type Command = (
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
-  crew: Crew | null,
+  pool: Pool | null,
 ) => Promise<Exit>;
 
 const COMMANDS: Readonly<Record<string, Command>> = { run, figure, slides, verify, list };
 /** What the project's own tools ask for. */
-const OF_THE_BUILD: Readonly<Record<string, Command>> = { schema, cards };
+const OF_THE_BUILD: Readonly<Record<string, Command>> = { schema, previews };
 const FORMER_DRAFT =
   "is gone: nada-lab slides … --out draft-NAME-00.md writes text, tables and figures for kramdown-rfc, nada-lab figure --colours print a figure";
 
@@ -34,11 +34,11 @@ function isOurs(cause: unknown): boolean {
   return !(cause instanceof BadInput || cause instanceof Full || ofSystem);
 }
 
-/** Without a crew the work of many runs is done here, one after the other. */
+/** Without a pool the work of many runs is done here, one after the other. */
 export async function nadaLab(
   args: readonly string[],
   terminal: Terminal,
-  crew: Crew | null = null,
+  pool: Pool | null = null,
 ): Promise<Exit> {
   const [name, ...rest] = args;
   if (name === undefined || args.includes("--help") || args.includes("-h") || name === "help") {
@@ -53,7 +53,7 @@ export async function nadaLab(
       const unknown = `is no command; there are ${known} (nada-lab --help says more)`;
       throw badInput(name, name === "draft" ? FORMER_DRAFT : unknown);
     }
-    return await command(rest, terminal, outputs, crew);
+    return await command(rest, terminal, outputs, pool);
   } catch (cause) {
     terminal.err(`${messageOf(cause)}\n`);
     return isOurs(cause) ? EXIT.broken : EXIT.badInput;

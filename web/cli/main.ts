@@ -3,12 +3,12 @@
 import { isMainThread } from "node:worker_threads";
 import { nadaLab } from "./commands";
 import { endWhenUnwritable, processTerminal } from "./terminal/terminal";
-import { serveJobs, threadedCrew } from "./work/threads";
+import { serveJobs, threadPool } from "./work/threads";
 
 if (isMainThread) {
   endWhenUnwritable();
-  const crew = threadedCrew(new URL(import.meta.url));
-  process.exitCode = await nadaLab(process.argv.slice(2), processTerminal, crew);
+  const pool = threadPool(new URL(import.meta.url));
+  process.exitCode = await nadaLab(process.argv.slice(2), processTerminal, pool);
 } else {
   await serveJobs();
 }

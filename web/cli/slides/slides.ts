@@ -1,21 +1,18 @@
-// nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck made anew.
+// nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck measured again.
 
 import { basename } from "node:path";
 import type { Deck } from "../../src/deck/deck";
 import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
-import { remade } from "../../src/deck/remake";
-import { comparison } from "../../src/deck/templates/comparison";
-import type { TemplatePlan } from "../../src/deck/templates/plan";
-import { report } from "../../src/deck/templates/report";
-import { results } from "../../src/deck/templates/results";
+import { remeasured } from "../../src/deck/remeasure";
+import { TEMPLATES } from "../../src/deck/templates/templates";
 import type { Schema } from "../../src/engine/schema";
 import { kramdownOf } from "../../src/exports/deck/kramdown";
 import { type Making, makingOf } from "../../src/exports/deck/making";
 import { markdownOf } from "../../src/exports/deck/markdown";
-import { nitsOf, nitText } from "../../src/exports/deck/nits";
 import { pdfOfDeck } from "../../src/exports/deck/pdf";
 import { presentationOf } from "../../src/exports/deck/presentation";
+import { warningsOf, warningText } from "../../src/exports/deck/warnings";
 import { TrueType } from "../../src/exports/fonts/truetype";
 import { pptxOf } from "../../src/exports/pptx/file";
 import {
@@ -33,17 +30,12 @@ import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { alone, type Crew } from "../work/crew";
 import { done } from "../work/job";
+import { onThisThread, type Pool } from "../work/pool";
+import { deckEnvironmentOf } from "./deck-environment";
 import { type DeckFormat, deckFormatOf } from "./formats";
-import { hostOf } from "./host";
 import { savedDeck, subjectOf } from "./subjects";
 
-const TEMPLATES: Readonly<Record<string, (plan: TemplatePlan) => Deck>> = {
-  comparison,
-  ietf106: results,
-  ietf90: report,
-};
 /** What templates were called before. */
 const FORMER: ReadonlyMap<string, string> = new Map([
   ["results", "is called ietf106 now"],
@@ -55,7 +47,7 @@ export async function slides(
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
-  crew: Crew | null,
+  pool: Pool | null,
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     template: "text",
@@ -87,14 +79,15 @@ export async function slides(
     title: values.title ?? planned.title,
     author: values.author ?? planned.author,
   };
-  const workers = crew ?? alone((job) => done(lab, job));
-  const facts = await gathered(deck, hostOf(lab, workers, terminal));
+  const workers = pool ?? onThisThread((job) => done(lab, job));
+  const facts = await gathered(deck, deckEnvironmentOf(lab, workers, terminal));
   const begin_ms = performance.now();
   // Presentation programs have more fonts than a PDF carries.
   const font = format === "pdf" ? new TrueType(fontFiles().regular) : null;
-  // Of the deck as it was written: what has moved since is one of them.
-  for (const nit of nitsOf(makingOf(deck, facts, ""), font)) terminal.err(`${nitText(nit)}\n`);
-  const made = remade(deck, facts);
+  // Of the deck as it was written: stale numbers are among them.
+  for (const warning of warningsOf(makingOf(deck, facts, ""), font))
+    terminal.err(`${warningText(warning)}\n`);
+  const made = remeasured(deck, facts);
   const making = makingOf(made, facts, site);
   await write(output, out, format, making);
   const took_s = (performance.now() - begin_ms) / 1000;
@@ -103,9 +96,9 @@ export async function slides(
 
   async function fromTemplate(): Promise<Deck> {
     const name = values.template ?? "comparison";
-    const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
+    const template = TEMPLATES.find((one) => one.name === name);
     if (template === undefined) {
-      const what = FORMER.get(name) ?? `is none of ${Object.keys(TEMPLATES).join(", ")}`;
+      const what = FORMER.get(name) ?? `is none of ${TEMPLATES.map((one) => one.name).join(", ")}`;
       throw badInput(`--template ${name}`, what);
     }
     const subject = await subjectOf(lab, files, values.all === true);
@@ -118,7 +111,7 @@ export async function slides(
     if (name === "comparison" && controllers.length === 0) {
       throw badInput("--template comparison", "needs --controllers, such as nada,gcc");
     }
-    return template({ schema: lab.schema(), ...subject, controllers, seeds });
+    return template.make({ schema: lab.schema(), ...subject, controllers, seeds });
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { shownUnits } from "../data/quantity";
 import { Chunk } from "../errors/chunk";
 import type { ChartSpec } from "../figure/series/types";
-import { hashOf, useDraft, useHost, useIsLit, useSession, useStepsIn } from "../session";
+import { hashOf, useDraft, useEnvironment, useIsLit, useSession, useStepsIn } from "../session";
 import { Chart, type Parts } from "./chart";
 import { ChartChoice } from "./chart-choice";
 import { HeightHandle } from "./room/height-handle";
@@ -85,7 +85,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           aria-label={`${spec.title}: lines and values`}
         />
         <span className="chart-corner">
-          <TrustLink title={spec.title} />
+          <ValidationLink title={spec.title} />
           {corner}
           <button
             type="button"
@@ -168,7 +168,7 @@ const loadTable = () => import("./data-table");
 
 /** A folded chart is a line: its title, its values, and a strip of its picture. */
 function Fold({ spec, folded }: { readonly spec: ChartSpec; readonly folded: boolean }) {
-  const { preferences } = useHost();
+  const { preferences } = useEnvironment();
   return (
     <button
       type="button"
@@ -196,17 +196,17 @@ function Steps({ numbers }: { readonly numbers: string }): ReactElement {
 }
 
 /** What the run was compared with, and what of it is not modelled. A file of one's own was compared with nothing. */
-function TrustLink({ title }: { readonly title: string }): ReactElement | null {
+function ValidationLink({ title }: { readonly title: string }): ReactElement | null {
   const at = useDraft(({ id }) => (id.startsWith("file:") ? "" : id));
-  const { router } = useHost();
-  if (!router.isPage("trust")) return null;
+  const { router } = useEnvironment();
+  if (!router.isPage("validation")) return null;
   return (
     <a
       className="chart-switch"
-      href={hashOf({ page: "trust", at })}
-      data-tip="How far to trust this: what was compared with what"
+      href={hashOf({ page: "validation", at })}
+      data-tip="What this run was compared with"
     >
-      trust<span className="spoken"> in {title}</span>
+      validation<span className="spoken"> of {title}</span>
     </a>
   );
 }

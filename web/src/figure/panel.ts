@@ -9,7 +9,7 @@ import type { FindBuckets, Keep } from "./reduce/decimate";
 import { Line } from "./reduce/line";
 import { extentOf, type Reducer, reducerOf } from "./reduce/reducers";
 import { nextDomain, scaleOf } from "./scale";
-import type { About, Across, ChartSpec, Series, View } from "./series/types";
+import type { About, Across, ChartSpec, PlotData, Series } from "./series/types";
 import { seriesOf } from "./spread/with-spread";
 import { monoOf } from "./style/mono";
 import { labelsOf } from "./texts/curve-names";
@@ -65,7 +65,7 @@ export interface Ensemble {
   /** They are of a scenario that has changed since. */
   readonly faded: boolean;
   /** Each of them is drawn, not only their median and band. */
-  readonly everyRun: boolean;
+  readonly individualRuns: boolean;
 }
 
 /** Makes one chart's panels. Its buffers, and the y axis, serve again: arrays of a panel are good until the next one is made. */
@@ -84,16 +84,16 @@ export class PanelMaker {
   make(request: PanelRequest): Panel {
     const { about, plot, typography } = request;
     this.#cast(about, typography);
-    const view = this.spec.computed?.of(request.columns, about, request) ?? null;
+    const data = this.spec.computed?.of(request.columns, about, request) ?? null;
     const across = this.spec.computed?.across ?? null;
-    const columns = view?.columns ?? request.columns;
+    const columns = data?.columns ?? request.columns;
     const window_s =
       across === null
         ? request.window_s
         : (request.acrossDomain ?? this.#extentAcross(columns, across));
-    const cut = cutOf({ ...request, window_s }, view !== null);
+    const cut = cutOf({ ...request, window_s }, data !== null);
     for (const reducer of this.reducers) reducer.prepare(columns, cut);
-    const ghosts = view === null ? this.#ghosts(request, cut) : [];
+    const ghosts = data === null ? this.#ghosts(request, cut) : [];
     const extent = extentOf(this.reducers, request.held);
     const domain = request.domain ?? nextDomain(this.#domain, extent, this.spec.y, request.held);
     this.#domain = domain;
@@ -138,11 +138,11 @@ export class PanelMaker {
         ghostPeak: request.first ? (ghosts[0]?.peak() ?? null) : null,
         theme,
       }),
-      legend: this.#legend({ ...request, columns }, shown, view),
+      legend: this.#legend({ ...request, columns }, shown, data),
       empty: this.#isEmpty() ? emptyText(spec.empty, request) : null,
       beyond,
       caption: request.words ? captionOf(spec, series, request.window_s) : "",
-      summary: request.words ? summaryOf(spec, series, columns, request.window_s, view) : "",
+      summary: request.words ? summaryOf(spec, series, columns, request.window_s, data) : "",
     };
   }
 
@@ -180,7 +180,11 @@ export class PanelMaker {
     return this.#ghostLines;
   }
 
-  #legend(request: PanelRequest, shown: ReturnType<typeof shownUnit>, view: View | null): Legend {
+  #legend(
+    request: PanelRequest,
+    shown: ReturnType<typeof shownUnit>,
+    data: PlotData | null,
+  ): Legend {
     const { columns, at_s, typography, ensemble, first } = request;
     const overTime = (this.spec.computed?.across ?? null) === null;
     const entries = named(this.series).map((series) => {
@@ -189,7 +193,7 @@ export class PanelMaker {
       const mono = this.mono.get(series.id) ?? { dash: [], marker: "circle", sign: "." };
       return entryOf(series, mono, value, typography.scale);
     });
-    const own = view === null ? spreadNote(this.series, ensemble, first) : view.note;
+    const own = data === null ? spreadNote(this.series, ensemble, first) : data.note;
     const note = [own, this.spec.note ?? ""].filter((one) => one !== "").join("; ");
     return { entries, note, place: null };
   }
@@ -211,7 +215,7 @@ function cutOf(
     width: plot.width,
     reached_s,
     keep,
-    everyRun: ensemble.everyRun,
+    individualRuns: ensemble.individualRuns,
     bucketsOf: isComputed ? undefined : bucketsOf,
   };
 }

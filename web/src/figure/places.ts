@@ -1,10 +1,10 @@
-// Every place that a chart can have, by name: those of the catalog, which the stage shows, and the views.
+// Every place that a chart can have, by name: those of the catalog, which the stage shows, and the plots on other axes.
 
 import { CATALOG, type Entry } from "./catalog";
+import { PLOTS } from "./plots/plots";
 import type { About, ChartSpec } from "./series/types";
-import { VIEWS } from "./views/views";
 
-export const PLACES: readonly Entry[] = [...CATALOG, ...VIEWS];
+export const PLACES: readonly Entry[] = [...CATALOG, ...PLOTS];
 
 /**
  * The chart of a name: that of a place (`rates`, `delay`, `signal`, `queue`, `loss`, `phase`, `cdf`, `jain`), or with a choice behind

@@ -15,11 +15,7 @@ export type Commit = (
 
 export function createCommit(state: State): Commit {
   const { draft, view, schema, refuse } = state;
-  function commit(
-    next: Partial<Pick<Draft, keyof Opened | "undone">>,
-    shown?: Partial<View>,
-    by = "",
-  ): boolean {
+  const commit: Commit = (next, shown, by = "") => {
     const before = draft.getState();
     const scenarioBefore = state.scenario();
     const scenario = materialise(schema, { ...before, ...next });
@@ -34,7 +30,7 @@ export function createCommit(state: State): Commit {
     if (shown !== undefined) view.setState(shown);
     draft.setState(next);
     return true;
-  }
+  };
 
   /** The view speaks of the run: its length and its flows may be others now. */
   function fitView(scenario: Scenario, before: Scenario): void {

@@ -11,7 +11,7 @@ export const wasm = at("core/build/wasm/lab.wasm");
 export const dist = at("web/dist");
 export const cliBundle = at("web/dist-cli/nada-lab.mjs");
 export const cache = at("web/.cache");
-export const cards = at("web/.cache/cards.json");
+export const previews = at("web/.cache/previews.json");
 export const modules = at("node_modules");
 export const viteConfig = at("web/vite.config.ts");
 

@@ -9,7 +9,6 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { basename, join } from "node:path";
@@ -39,7 +38,7 @@ async function prepared(onLine) {
   for (const name of readdirSync(copy, { recursive: true, encoding: "utf8" }))
     if (/\.(cpp|h)$/.test(name) && !name.startsWith("build") && !existsSync(join(core, name)))
       rmSync(join(copy, name));
-  if (!existsSync(join(folder, "scenarios"))) symlinkSync(scenarios, join(folder, "scenarios"));
+  cpSync(scenarios, join(folder, "scenarios"), { recursive: true });
   // Each source for itself, so that a mutant costs one file and a link.
   await run("cmake", ["--preset", "mutants"], { cwd: copy, onLine });
   await run("ninja", ["-C", build, "tests"], { onLine });

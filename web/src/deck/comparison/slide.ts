@@ -2,11 +2,11 @@
 
 import { type Deck, type Slide, type SlideTable, words } from "../deck";
 import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../edit";
-import { charts, listed } from "../templates/slides";
+import { charts, listed } from "../templates/template-slides";
 import { withTests } from "./overview";
 import type { Plan } from "./plan";
 import { reachableOf } from "./reach";
-import { noteOf, type Row, rowsOf } from "./rows";
+import { noteOf, type ResultRow, rowsOf } from "./rows";
 
 /** Rates and delays of all in the same axes, above what they came to; of several tests an overview. */
 export function withComparison(deck: Deck, title: string, plans: readonly Plan[]): Deck {
@@ -18,18 +18,18 @@ export function withComparison(deck: Deck, title: string, plans: readonly Plan[]
 
 function withSlideOf(deck: Deck, plan: Plan): Deck {
   let known = deck;
-  const names = plan.rivals.map(({ run, label, link }) => {
+  const names = plan.competitors.map(({ run, label, link }) => {
     const added = withRun(known, run, { label, link, made: null });
     known = added.deck;
     return added.name;
   });
-  const labels = plan.rivals.map(({ label }) => label);
+  const labels = plan.competitors.map(({ label }) => label);
   const title = `${listed(labels)}: ${plan.title}`;
   const slide: Slide = {
     ...emptySlide(freshId(known), "two-figures-table", title),
     figures: [charts(names, ["rates"]), charts(names, ["delay"])],
     table: tableOf(plan, names, rowsOf(plan).filter(onSlide)),
-    notes: plan.rivals.map(({ label, detail }) => `${label}: ${detail}`).join("\n"),
+    notes: plan.competitors.map(({ label, detail }) => `${label}: ${detail}`).join("\n"),
   };
   return withSlide(known, slide);
 }
@@ -37,9 +37,9 @@ function withSlideOf(deck: Deck, plan: Plan): Deck {
 /** A deck of this comparison alone: what has to be run and measured for the page. */
 export function deckOfComparison(plan: Plan): Deck {
   const runs = Object.fromEntries(
-    plan.rivals.map(({ run, label, link }) => [run, { label, link, made: null }]),
+    plan.competitors.map(({ run, label, link }) => [run, { label, link, made: null }]),
   );
-  const names = plan.rivals.map(({ run }) => run);
+  const names = plan.competitors.map(({ run }) => run);
   const slide: Slide = {
     ...emptySlide("s1", "two-figures-table"),
     figures: [charts(names, ["rates", "delay"])],
@@ -49,25 +49,28 @@ export function deckOfComparison(plan: Plan): Deck {
 }
 
 /** Columns of a slide are few: the page's other rows stay there. */
-function onSlide({ label, whose }: Row): boolean {
+function onSlide({ label, whose }: ResultRow): boolean {
   return whose === undefined && !/fair share$|^Feedback|p5$/.test(label);
 }
 
 /** "Highest rates can reach 74 % of the link": of those who cannot fill it. */
-function reachText({ schema, rivals, link, shared, limited }: Plan): string {
+function reachText({ schema, competitors, link, shared, limited }: Plan): string {
   if (shared || !limited) return "";
-  const all = rivals.map(({ scenario }) => reachableOf(schema, scenario, link));
+  const all = competitors.map(({ scenario }) => reachableOf(schema, scenario, link));
   const low = all.filter((share) => share !== null && share <= 0.999);
   const texts = [...new Set(low.map((share) => `${Math.round(100 * Number(share))} %`))];
   return texts.length === 0 ? "" : `The highest rates can reach ${texts.join(" or ")} of the link`;
 }
 
-function tableOf(plan: Plan, names: readonly string[], rows: readonly Row[]): SlideTable {
+function tableOf(plan: Plan, names: readonly string[], rows: readonly ResultRow[]): SlideTable {
   return {
     columns: [{ head: "", best: null }, ...rows.map(({ head, best }) => ({ head, best }))],
-    rows: plan.rivals.map((rival, i) => ({
+    rows: plan.competitors.map((competitor, i) => ({
       run: names[i] ?? "",
-      cells: [words(rival.label), ...rows.map(({ formula }) => words(`{${formula(rival)}}`))],
+      cells: [
+        words(competitor.label),
+        ...rows.map(({ formula }) => words(`{${formula(competitor)}}`)),
+      ],
     })),
     note: words([reachText(plan), noteOf(plan)].filter((one) => one !== "").join("; ")),
   };

@@ -5,7 +5,7 @@ import { escaped } from "../../data/formats/xml";
 import type { BarsFigure, ChartsFigure, Deck, Slide } from "../../deck/deck";
 import { filled } from "../../deck/formula/text";
 import { looksOf } from "../../deck/looks";
-import { ownRun } from "../../deck/remake";
+import { ownRun } from "../../deck/remeasure";
 import { figureOf } from "../../figure/figure-of";
 import { asciiOf } from "../figure/ascii/ascii";
 import { asciiText as letters } from "../figure/ascii/letters";
@@ -17,8 +17,8 @@ import { equationsOf } from "./equations";
 import { barsOf } from "./figures/bars";
 import { requestOf } from "./figures/charts";
 import type { Making } from "./making";
-import { runsIn } from "./slides/runs";
-import { writtenTable } from "./tables";
+import { runsIn } from "./slides/runs-shown";
+import { writtenTable } from "./table-layout";
 
 /** Room enough for all the ticks that letters can show, points for each chart. */
 const TALL = 300;

@@ -169,28 +169,28 @@ export interface Across {
 export interface Computed {
   /** Null: time. */
   readonly across: Across | null;
-  of(columns: Columns, about: About, moment: ViewMoment): View;
+  of(columns: Columns, about: About, moment: PlotMoment): PlotData;
 }
 
-export interface ViewMoment {
+export interface PlotMoment {
   readonly window_s: Range;
   /** Moment that stands out in it; null: none. */
   readonly at_s: number | null;
 }
 
-export interface View {
+export interface PlotData {
   /** What the series read: `t_s` of their tables is the place along the horizontal axis. */
   readonly columns: Columns;
-  readonly curves: readonly ViewCurve[];
+  readonly curves: readonly PlotCurve[];
   /** With all numbers: for screen readers, and beside the picture. */
   readonly sentences: readonly string[];
-  readonly table: ViewTable;
+  readonly table: PlotTable;
   /** What holds for all of it, at the end of the legend; empty: nothing. */
   readonly note: string;
 }
 
 /** Points that can be pointed at, each with words for what it is. */
-export interface ViewCurve {
+export interface PlotCurve {
   /** Id of the series. */
   readonly of: string;
   readonly name: string;
@@ -199,7 +199,7 @@ export interface ViewCurve {
   words(place: number): string;
 }
 
-export interface ViewTable {
+export interface PlotTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -89,7 +89,7 @@ export function Filmstrip(): ReactElement {
         ))}
       </ol>
       <p id="film-keys" className="spoken">
-        Arrows choose a slide, {keyName("Alt")} and arrows move it, Delete takes it out.
+        Arrows choose a slide, {keyName("Alt")} and arrows move it, the Delete key deletes it.
       </p>
       <p className="spoken" role="status">
         {said}
@@ -118,7 +118,7 @@ function Name({ slide, place }: { readonly slide: Slide; readonly place: number 
     <span className="spoken">
       Slide {place + 1}: {words === "" ? "without a title" : words}
       {pages > 1 && `, ${pages} pages`}
-      {slide.scene !== null && ", with a scene"}
+      {slide.live !== null && ", with a live slide"}
     </span>
   );
 }

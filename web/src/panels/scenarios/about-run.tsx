@@ -8,10 +8,10 @@ import { Icon } from "../parts/icons";
 import { sentences } from "../story/pieces";
 import { RichText } from "../story/rich-text";
 import { Assumptions } from "./assumptions";
+import { isAuthors, verdictOf } from "./badge-text";
 import { Compared } from "./compared";
 import { useSeed } from "./run-badge";
-import { isAuthors, verdictOf } from "./verdict";
-import { TrustLink } from "./verdict-badge";
+import { ValidationLink } from "./verdict-badge";
 
 export default function AboutRun(): ReactElement {
   const layout = useLayoutStore();
@@ -115,7 +115,7 @@ function Comparison(): ReactElement {
           <code>npm run verify</code>; scenarios/COMPARED.md says how.
         </p>
       )}
-      <TrustLink scenario={id} />
+      <ValidationLink scenario={id} />
     </section>
   );
 }

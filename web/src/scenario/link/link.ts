@@ -1,7 +1,7 @@
 // The URL's fragment: `#v1=s=rfc8867/5.1&t=46.3&at=45.1:links.forward.capacity_kbps:600`. Only what differs
 // from a fresh page; readable. `read-link.ts` reads it: a page that was opened without a link does without that.
 
-import type { Edit, Kept, Speed, Theme } from "../types";
+import type { Edit, KeptEdits, Speed, Theme } from "../types";
 import { writeEdit } from "./edits";
 import { atom, numberText } from "./tokens";
 
@@ -26,17 +26,17 @@ export interface LinkState {
   readonly speed?: Speed;
   readonly apply?: "start";
   readonly theme?: Theme;
-  /** Each flow alone on its own copy of the links: a column of a comparison. */
-  readonly apart?: true;
+  /** Each flow isolated on its own copy of the links: a column of a comparison. */
+  readonly isolated?: true;
   /** Runs kept beside this one. */
-  readonly beside?: readonly Kept[];
+  readonly beside?: readonly KeptEdits[];
   /** Two or more. */
   readonly seeds?: number;
-  readonly spaghetti?: true;
+  readonly individualRuns?: true;
   /** The lesson that is told beside the run. */
   readonly lesson?: string;
   /** What is shown above the charts: `phase.rates`, `cdf.queuing`. */
-  readonly aspect?: string;
+  readonly plot?: string;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;
 }
@@ -70,18 +70,18 @@ export function writeLink(state: LinkState): string {
     const value = state[key];
     if (value !== undefined) parts.push(`${key}=${atom(String(value))}`);
   }
-  if (state.apart === true) parts.push("apart=1");
+  if (state.isolated === true) parts.push("isolated=1");
   for (const kept of state.beside ?? []) parts.push(writeKept(kept));
   if (state.seeds !== undefined) parts.push(`seeds=${numberText(state.seeds)}`);
-  if (state.spaghetti === true) parts.push("spaghetti=1");
+  if (state.individualRuns === true) parts.push("individual=1");
   if (state.lesson !== undefined) parts.push(`lesson=${atom(state.lesson)}`);
-  if (state.aspect !== undefined) parts.push(`view=${atom(state.aspect)}`);
+  if (state.plot !== undefined) parts.push(`plot=${atom(state.plot)}`);
   if (state.autoplay === false) parts.push("autoplay=0");
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }
 
 /** `future=A:its name::edits`, the edits as in a link of their own. */
-function writeKept({ letter, name, edits }: Kept): string {
+function writeKept({ letter, name, edits }: KeptEdits): string {
   const inside = writeLink({ scenario: "", edits }).slice(PREFIX.length);
   return `future=${[letter, name, "", inside].map(atom).join(":")}`;
 }

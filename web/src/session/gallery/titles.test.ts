@@ -19,7 +19,7 @@ describe("the gallery", () => {
     expect(sessions).toContain("rfc4586/T-2");
     const ids = gallery.map(({ id }) => id);
     expect(sessions.filter((name) => !ids.includes(name))).toEqual([]);
-    expect(collectionOf("rfc4586").relations.length).toBeGreaterThan(300);
+    expect(collectionOf("rfc4586").cross_run_checks.length).toBeGreaterThan(300);
   });
 
   test("knows titles, stories and sources before any file is loaded", () => {

@@ -3,26 +3,30 @@
 import { MOST_EDITS } from "../../scenario/link/edits";
 import { type LinkState, writeLink } from "../../scenario/link/link";
 import { firstFlow, firstWindow } from "../commit";
-import { FRESH_VIEW, type State } from "../state";
-import type { Fault } from "../types";
+import { FRESH_VIEW, freshOn, type State } from "../state";
+import type { Fault, View } from "../types";
 
-export interface Links {
-  /** The fragment of the address; "" for a fresh session. */
-  hash(): string;
-  /** The same for others; "" where the open file, or what was changed, is too much for a link. */
-  hashForOthers(): string;
-  stop(): void;
+export type Links = ReturnType<typeof createLinks>;
+
+const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
+/** What a link says of the view where it is not as on a fresh page. */
+const SAID = [
+  ...(["link", "signal", "queue", "chart", "speed"] as const),
+  ...(["seeds", "individualRuns", "lesson", "plot", "apply"] as const),
+];
+
+function differing(view: View): Partial<LinkState> {
+  const said = SAID.filter((key) => view[key] !== FRESH[key]).map((key) => [key, view[key]]);
+  return Object.fromEntries(said) as Partial<LinkState>;
 }
 
-export function createLinks(state: State): Links {
+export function createLinks(state: State) {
   const { draft, view } = state;
 
   /** What a link says about the page as it stands. */
   function linkState(): LinkState {
     const { id, base, carried, edits, kept } = draft.getState();
-    const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
-      view.getState();
-    const { seeds, spaghetti, lesson, aspect, pin_s } = view.getState();
+    const { playhead_s, window_s, selection_s, flow, pin_s } = view.getState();
     const [from_s, to_s] = firstWindow(state.scenario(), playhead_s);
     const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
     return {
@@ -36,20 +40,12 @@ export function createLinks(state: State): Links {
       ...(selection_s === null ? {} : { selection_s }),
       ...(pin_s === null ? {} : { pin_s }),
       ...(flow === firstFlow(base) ? {} : { flow }),
-      ...(link === "" ? {} : { link }),
-      ...(signal === "" ? {} : { signal }),
-      ...(queue === "" ? {} : { queue }),
-      ...(chart === FRESH_VIEW.chart ? {} : { chart }),
-      ...(speed === FRESH_VIEW.speed ? {} : { speed }),
       ...(kept.length === 0 ? {} : { beside: kept }),
-      ...(seeds === FRESH_VIEW.seeds ? {} : { seeds }),
-      ...(spaghetti ? { spaghetti } : {}),
-      ...(lesson === "" ? {} : { lesson }),
-      ...(aspect === "" ? {} : { aspect }),
-      ...(apply === FRESH_VIEW.apply ? {} : { apply: "start" as const }),
+      ...differing(view.getState()),
     };
   }
 
+  /** The address for others; "" where the open file, or what was changed, is too much for a link. */
   function hashForOthers(): string {
     const said = linkState();
     return said.edits.length > MOST_EDITS || said.kept !== undefined ? "" : writeLink(said);
@@ -59,6 +55,7 @@ export function createLinks(state: State): Links {
     if (now.edits.length > MOST_EDITS && before.edits.length <= MOST_EDITS)
       state.refuse([...now.faults, tooManyEdits(now.edits.length)]);
   });
+  /** The fragment of the address; "" for a fresh session. */
   return { hash: () => writeLink(linkState()), hashForOthers, stop };
 }
 

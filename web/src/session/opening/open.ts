@@ -6,11 +6,11 @@ import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
+import type { KeptFiles } from "../environment/kept-files";
+import { fileStem } from "../environment/save";
 import { scenarioNamed } from "../gallery/scenario-file";
-import type { KeptFiles } from "../host/kept-files";
-import { fileStem } from "../host/save";
-import type { State } from "../state";
-import type { Edit, Fault, FoundScenario, Json, Opened, Scenario, View } from "../types";
+import { freshOn, type State } from "../state";
+import type { Edit, Fault, FoundScenario, Json, Opened, Scenario } from "../types";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -26,15 +26,7 @@ export interface FileLike {
 
 type Read = Scenario | readonly Fault[];
 
-export interface Opening {
-  openScenario(id: string): Promise<boolean>;
-  openFile(file: FileLike): Promise<boolean>;
-  openPart(name: string, path: string, part: Json): Promise<boolean>;
-  readText(name: string, text: string): Read;
-  openBase(id: string, base: Scenario, edits: readonly Edit[], besides?: Besides): boolean;
-  /** For whoever has to wait before there is something to open: whether nothing else was asked for meanwhile. */
-  ask(): () => boolean;
-}
+export type Opening = ReturnType<typeof createOpening>;
 
 /** What a link or a file brings besides. */
 type Besides = Partial<Pick<Opened, "before" | "carried" | "kept">>;
@@ -43,9 +35,10 @@ export function createOpening(
   { draft, engine, ghost, schema, scenario, refuse }: State,
   commit: Commit,
   keptFiles: KeptFiles,
-): Opening {
+) {
   let newest = 0;
 
+  /** For whoever has to wait before there is something to open: whether nothing else was asked for meanwhile. */
   function ask(): () => boolean {
     newest += 1;
     const mine = newest;
@@ -109,7 +102,7 @@ export function createOpening(
   }
 
   /** The text of a scenario file. The core reads it first: it names the line of a mistake. */
-  function readText(name: string, text: string): Scenario | readonly Fault[] {
+  function readText(name: string, text: string): Read {
     if (text.length > LARGEST_BYTES) {
       return [{ at: name, what: "must not be larger than 16 MB" }];
     }
@@ -131,18 +124,8 @@ export function createOpening(
   ): boolean {
     const before = draft.getState();
     const other = id !== before.id || base !== before.base;
-    const fresh: Partial<View> = {
-      playhead_s: 0,
-      window_s: firstWindow(base),
-      selection_s: null,
-      pin_s: null,
-      flow: firstFlow(base),
-      link: "",
-      signal: "",
-      queue: "",
-    };
     const next = { id, base, carried, edits, kept, before: opened, undone: [] };
-    if (!commit(next, other ? fresh : {})) return false;
+    if (!commit(next, other ? freshOn(firstWindow(base), firstFlow(base)) : {})) return false;
     ghost.drop();
     return true;
   }

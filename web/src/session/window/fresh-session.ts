@@ -1,13 +1,17 @@
 // A lab on the window's engine: its code, its pool of workers, its kept files.
 
-import { loadEngine } from "../../engine/live/start";
+import { loadEngine } from "../../engine/live/load-engine";
 import { makeWorker } from "../../engine/worker/make-worker";
 import { isChartName } from "../../figure/series/chart-names";
-import type { Host } from "../host/host";
+import type { Environment } from "../environment/environment";
 import { createSession, type Session } from "../session";
 
 /** Rejects with a sentence where there is no engine. */
-export async function freshSession({ workers, preferences, keptFiles }: Host): Promise<Session> {
+export async function freshSession({
+  workers,
+  preferences,
+  keptFiles,
+}: Environment): Promise<Session> {
   const start = await loadEngine(await workers.module(), makeWorker);
   return createSession(start, {
     runEnsemble: workers.runEnsemble,

@@ -4,28 +4,28 @@ import { Lacking } from "../../../engine/lack";
 import type { Ensemble, EnsembleEvents } from "../../../engine/pool/pool";
 import type { SeedTask } from "../../../engine/pool/seed-task";
 import { runsWords } from "./answers";
-import { createDeckMaker } from "./client";
-import type { FromMaker, ToMaker } from "./protocol";
-import { type Port, SILENT_BEATS } from "./working";
+import { createDeckWorker } from "./client";
+import type { FromWorker, ToWorker } from "./protocol";
+import { type DeckPort, SILENT_BEATS } from "./working";
 
 const deck = { ...emptyDeck("A test"), slides: [emptySlide("s1", "bullets", "one")] };
 const other = { ...emptyDeck("Another"), slides: [emptySlide("s1", "bullets", "two")] };
 const task = (seed: number): SeedTask => ({ scenario: "a", seed, columns: [] });
 const AGAIN = "Another one begins with the next change of the deck or the next file.";
 
-class Worker implements Port {
-  onmessage: Port["onmessage"] = null;
-  onmessageerror: Port["onmessageerror"] = null;
-  onerror: Port["onerror"] = null;
+class Worker implements DeckPort {
+  onmessage: DeckPort["onmessage"] = null;
+  onmessageerror: DeckPort["onmessageerror"] = null;
+  onerror: DeckPort["onerror"] = null;
   ended = false;
-  readonly heard: ToMaker[] = [];
-  postMessage(message: ToMaker): void {
+  readonly heard: ToWorker[] = [];
+  postMessage(message: ToWorker): void {
     this.heard.push(message);
   }
   terminate(): void {
     this.ended = true;
   }
-  say(message: FromMaker): void {
+  say(message: FromWorker): void {
     this.onmessage?.({ data: message });
   }
 }
@@ -42,7 +42,7 @@ function maker(module = async () => ({}) as WebAssembly.Module) {
       run.off = true;
     };
   };
-  const own = createDeckMaker(
+  const own = createDeckWorker(
     { workers: { module, runEnsemble } },
     {
       port() {
@@ -155,7 +155,7 @@ test("a worker that waits for runs, or for nothing, may be silent", async () => 
   beats(10 * SILENT_BEATS);
   runs[0]?.events.done([]);
   await sent();
-  port.say({ kind: "done", turn: 1, nits: [] });
+  port.say({ kind: "done", turn: 1, warnings: [] });
   beats(10 * SILENT_BEATS);
   expect(port.ended).toBe(false);
   expect(made.getState()).toMatchObject({ failed: "", busy: false });

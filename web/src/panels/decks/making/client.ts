@@ -2,23 +2,23 @@
 
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../../../deck/deck";
-import type { Nit } from "../../../exports/deck/nits";
-import type { Host } from "../../../session";
+import type { DeckWarning } from "../../../exports/deck/warnings";
+import type { Environment } from "../../../session";
 import { type Answers, createAnswers, type RunsDone } from "./answers";
-import { type MakerParts, WINDOW } from "./parts";
+import { WINDOW, type WorkerParts } from "./parts";
 import { createPictures, type SlidePages } from "./pictures";
-import type { FileFormat, Found, FromMaker, ToMaker } from "./protocol";
+import type { FileFormat, Found, FromWorker, ToWorker } from "./protocol";
 import { beginWorking, type Working } from "./working";
 
 export interface MadeDeck {
-  /** By the id of the slide; those that are being made anew are shown as they were. */
+  /** By the id of the slide; those that are being drawn again are shown as they were. */
   readonly slides: SlidePages;
   /** Null before anything has been found out. */
   readonly found: Found | null;
   /** The deck that this was found out of. */
   readonly of: Deck | null;
   /** What an audience would stumble over. */
-  readonly nits: readonly Nit[];
+  readonly warnings: readonly DeckWarning[];
   readonly busy: boolean;
   /** Runs under way; null: none. */
   readonly runs: RunsDone | null;
@@ -26,7 +26,7 @@ export interface MadeDeck {
   readonly failed: string;
 }
 
-export interface DeckMaker {
+export interface DeckWorker {
   readonly made: StoreApi<MadeDeck>;
   make(deck: Deck): void;
   /** Resolves with the file's bytes; `told` hears the share that is done. */
@@ -40,15 +40,15 @@ interface Asked {
   told(share: number): void;
 }
 
-export function createDeckMaker(
-  { workers }: Pick<Host, "workers">,
-  { port, beat, build, site }: MakerParts = WINDOW,
-): DeckMaker {
+export function createDeckWorker(
+  { workers }: Pick<Environment, "workers">,
+  { port, beat, build, site }: WorkerParts = WINDOW,
+): DeckWorker {
   const made = createStore<MadeDeck>(() => ({
     slides: new Map(),
     found: null,
     of: null,
-    nits: [],
+    warnings: [],
     busy: true,
     runs: null,
     failed: "",
@@ -66,7 +66,7 @@ export function createDeckMaker(
     asked.clear();
   };
 
-  const hear = (message: FromMaker, answers: Answers): void => {
+  const hear = (message: FromWorker, answers: Answers): void => {
     switch (message.kind) {
       case "wants scenario":
         answers.scenario(message.ask, message.name);
@@ -85,7 +85,7 @@ export function createDeckMaker(
         break;
       case "done":
         pictures.flush();
-        if (message.turn === turn) made.setState({ busy: false, nits: message.nits });
+        if (message.turn === turn) made.setState({ busy: false, warnings: message.warnings });
         break;
       case "progress":
         asked.get(message.ask)?.told(message.share);
@@ -138,7 +138,7 @@ export function createDeckMaker(
       },
     };
   };
-  const say = (message: ToMaker): void => {
+  const say = (message: ToWorker): void => {
     working ??= begin();
     working.say(message);
   };
@@ -148,7 +148,9 @@ export function createDeckMaker(
     last = deck;
     if (other) pictures.clear();
     made.setState(
-      other ? { busy: true, slides: new Map(), found: null, nits: [], failed: "" } : { busy: true },
+      other
+        ? { busy: true, slides: new Map(), found: null, warnings: [], failed: "" }
+        : { busy: true },
     );
     say({ kind: "make", turn, deck, site: site(), other });
   };

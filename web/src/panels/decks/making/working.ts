@@ -2,27 +2,23 @@
 
 import { Lacking } from "../../../engine/lack";
 import { messageOf } from "../../../engine/trap";
-import type { FromMaker, ToMaker } from "./protocol";
+import type { WorkerPort } from "../../../engine/worker-port";
+import type { FromWorker, ToWorker } from "./protocol";
 
-/** What is used of a Worker; a test puts something else in its place. */
-export interface Port {
-  postMessage(message: ToMaker): void;
-  terminate(): void;
-  onmessage: ((event: { data: FromMaker }) => void) | null;
+export interface DeckPort extends WorkerPort<ToWorker, FromWorker> {
   onmessageerror: (() => void) | null;
-  onerror: ((event: { message?: string }) => void) | null;
 }
 
 export interface WorkingParts {
-  port(): Port;
+  port(): DeckPort;
   /** What its first message takes; rejects with a sentence where that cannot be had. */
-  start(): Promise<Extract<ToMaker, { kind: "start" }>>;
+  start(): Promise<Extract<ToWorker, { kind: "start" }>>;
   /** Calls `act` again and again; the function that it returns ends that. */
   beat(act: () => void): () => void;
 }
 
 export interface WorkingEvents {
-  heard(message: FromMaker): void;
+  heard(message: FromWorker): void;
   /** It has something to do, and waits for nobody. */
   owes(): boolean;
   /** It has come to its end by itself, with a sentence. */
@@ -30,7 +26,7 @@ export interface WorkingEvents {
 }
 
 export interface Working {
-  say(message: ToMaker): void;
+  say(message: ToWorker): void;
   end(): void;
 }
 
@@ -40,7 +36,7 @@ export const SILENT_BEATS = 24;
 const SILENT_MINUTES = (SILENT_BEATS * BEAT_MS) / 60_000;
 
 export function beginWorking(parts: WorkingParts, events: WorkingEvents): Working {
-  let port: Port | null = null;
+  let port: DeckPort | null = null;
   let begun = false;
   let ended = false;
   let silent = 0;

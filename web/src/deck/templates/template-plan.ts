@@ -1,0 +1,151 @@
+// What a template is made from: tests, controllers in the place of their own, and how many seeds.
+
+import { valueIn } from "../../data/json-path";
+import type { Schema } from "../../engine/schema";
+import { narrowest } from "../../figure/about";
+import { type Controller, controlledFlows, withController } from "../../scenario/controllers";
+import { writeLink } from "../../scenario/link/link";
+import type { Edit, Scenario } from "../../scenario/types";
+import type { Deck } from "../deck";
+import { nameOf, withRun } from "../edit";
+
+export interface TemplatePlan {
+  readonly schema: Schema;
+  /** Of the collection, or of the scenario. */
+  readonly title: string;
+  readonly source: string;
+  readonly tests: readonly Test[];
+  /** Each in the place of the tests' own, at the same range of rates; none: every test as it is. */
+  readonly controllers: readonly Controller[];
+  readonly seeds: number;
+}
+
+/** A test of a collection: its scenarios, the first of which stands for it. */
+export interface Test {
+  /** "5.1" */
+  readonly number: string;
+  readonly scenarios: readonly NamedScenario[];
+}
+
+export interface NamedScenario {
+  /** "rfc8867/5.1", or `file:` and the name of a file. */
+  readonly name: string;
+  /** Of a file: itself, as a link holds it. */
+  readonly packed?: string;
+  readonly scenario: Scenario;
+}
+
+/** A deck that runs are added to. */
+export class Writer {
+  deck: Deck;
+
+  constructor(
+    deck: Deck,
+    readonly plan: TemplatePlan,
+  ) {
+    this.deck = deck;
+  }
+
+  /** Under a controller, or as it is; returns its name in the deck. `own`: what it is called there, if not by its controllers. */
+  run({ name, packed, scenario }: NamedScenario, controller: Controller | null, own = ""): string {
+    const { schema, seeds } = this.plan;
+    const edits = controller === null ? [] : editsOf(schema, scenario, controller);
+    const state = { scenario: name, edits, ...(packed === undefined ? {} : { packed }) };
+    const link = writeLink(seeds < 2 ? state : { ...state, seeds });
+    const short = shortName(name);
+    const kinds = own === "" ? ownLabel(schema, scenario) : own;
+    const label = controller === null ? kinds : this.labelOf(controller);
+    const wanted = nameOf(controller === null ? short : `${short}-${controller.name}`);
+    const added = withRun(this.deck, wanted, { label, link, made: null });
+    this.deck = added.deck;
+    return added.name;
+  }
+
+  /** Kinds have short names; two profiles of one kind are told apart by theirs. */
+  labelOf({ label, profile, name, kind }: Controller): string {
+    const kin = this.plan.controllers.filter((one) => one.kind === kind).length;
+    return kin > 1 ? profile || name : label;
+  }
+}
+
+/** What gives all controlled flows of a scenario that controller, as a link holds it. */
+export function editsOf(
+  schema: Schema,
+  scenario: Scenario,
+  controller: Controller,
+): readonly Edit[] {
+  return controlledFlows(schema, scenario).flatMap((flow) =>
+    withController(schema, scenario, flow, controller).map(([path, to]): Edit => {
+      const isKind = path === `flows.${flow}.controller`;
+      return { kind: "set", path: isKind ? `${path}.kind` : path, to };
+    }),
+  );
+}
+
+/** Without its collection: "5.1-100ms". */
+export function shortName(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":")) + 1);
+}
+
+/** The kinds of its controllers, by their names. */
+export function ownLabel(schema: Schema, scenario: Scenario): string {
+  const kinds = controlledFlows(schema, scenario).map((flow) =>
+    String(valueIn(scenario, `flows.${flow}.controller.kind`)),
+  );
+  const labels = [...new Set(kinds)].map(
+    (kind) => schema.objects.controller?.kinds?.[kind]?.label ?? kind,
+  );
+  return labels.length === 0 ? scenario.title : labels.join(" and ");
+}
+
+/** The flow that a test is about, and the link that limits it. */
+export function inViewIn(
+  schema: Schema,
+  scenario: Scenario,
+): { readonly flow: string; readonly link: string } {
+  const [flow = Object.keys(scenario.flows)[0] ?? ""] = controlledFlows(schema, scenario);
+  const { path } = scenario.flows[flow] ?? {};
+  const links = Array.isArray(path) ? path.map(String) : [];
+  return { flow, link: narrowest(scenario.links, links) ?? links[0] ?? "" };
+}
+
+export interface Step {
+  readonly at_s: number;
+  /** Of the next step, or of the run. */
+  readonly until_s: number;
+  readonly from_kbps: number;
+  readonly to_kbps: number;
+}
+
+/** When the capacity of a link changes at once, and from what to what; ramps are not steps. */
+export function stepsOf(scenario: Scenario, link: string): readonly Step[] {
+  const first = scenario.links[link]?.capacity_kbps;
+  const changes = (scenario.changes ?? [])
+    .filter(({ set, over_s }) => set === `links.${link}.capacity_kbps` && !((over_s ?? 0) > 0))
+    .toSorted((a, b) => a.at_s - b.at_s);
+  let before = typeof first === "number" ? first : Number.POSITIVE_INFINITY;
+  return changes.flatMap(({ at_s, to }, i): readonly Step[] => {
+    const from_kbps = before;
+    before = typeof to === "number" ? to : Number.POSITIVE_INFINITY;
+    const until_s = changes[i + 1]?.at_s ?? scenario.duration_s;
+    return at_s >= scenario.duration_s || until_s <= at_s
+      ? []
+      : [{ at_s, until_s, from_kbps, to_kbps: before }];
+  });
+}
+
+/** The step down that takes most of the capacity; null where it only grows. */
+export function hardestDrop(steps: readonly Step[]): Step | null {
+  const drops = steps.filter(({ from_kbps, to_kbps }) => to_kbps < from_kbps);
+  const left = ({ from_kbps, to_kbps }: Step): number => to_kbps / from_kbps;
+  return drops.toSorted((a, b) => left(a) - left(b))[0] ?? null;
+}
+
+/** Other traffic that adapts, too: what is left of the link then says more of that than of the media. */
+export function hasCompetingFlows(schema: Schema, scenario: Scenario): boolean {
+  const controlled = controlledFlows(schema, scenario);
+  return Object.keys(scenario.flows).some((flow) => {
+    const kind = valueIn(scenario, `flows.${flow}.controller.kind`);
+    return typeof kind === "string" && kind !== "none" && !controlled.includes(flow);
+  });
+}

@@ -1,0 +1,43 @@
+// Who is compared looks here as in the lab's charts: hue of the family, then dash and marker; kin by lightness. Kept runs have the
+// hues of their letters, a run as it is is in ink.
+
+import type { ComparedColumn } from "../../deck/comparison/columns";
+import type { Look } from "../../deck/looks";
+import type { Schema } from "../../engine/schema";
+import type { Layout } from "../../engine/types";
+import { lookOfKept } from "../../figure/kept";
+import { identityOf } from "../../figure/style/identity";
+import type { Theme } from "../../figure/theme";
+
+interface Compared {
+  readonly competitors: readonly Pick<ComparedColumn, "run" | "name" | "of" | "controller">[];
+  readonly schema: Schema;
+}
+
+export function looksOfCompetitors(
+  { competitors, schema }: Compared,
+  theme: Theme,
+): ReadonlyMap<string, Look> {
+  const layout: Layout = {
+    tables: [],
+    links: [],
+    flows: competitors.flatMap(({ run, controller }) => {
+      if (controller === null) return [];
+      const { kind, profile } = controller;
+      const { family = kind } = schema.objects.controller?.kinds?.[kind] ?? {};
+      const rest = { family, path: [], return_path: [], source: "", rtp: false };
+      return [{ name: run, controller: kind, profile, ...rest }];
+    }),
+  };
+  return new Map(
+    competitors.map(({ run, name, of }) => [
+      run,
+      of === "controller" ? identityOf(schema, layout, run, theme) : plainLook(of, name, theme),
+    ]),
+  );
+}
+
+function plainLook(of: ComparedColumn["of"], name: string, theme: Theme): Look {
+  if (of === "kept") return { ...lookOfKept(name, theme), dash: [] };
+  return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], marker: "circle" };
+}

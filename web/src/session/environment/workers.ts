@@ -1,0 +1,62 @@
+// What all labs and pages of a window share: the engine's code, loaded and compiled once, and one pool of workers, in whose line
+// the lab's seeds and the gallery's comparisons stand alike. Each begins with whoever needs it first.
+
+import { fetchEngine } from "../../engine/module";
+import type { Pool } from "../../engine/pool/pool";
+import { messageOf } from "../../engine/trap";
+import type { RunEnsemble } from "../seeds/many-seeds";
+
+/** Each worker holds a whole run in its memory: more than this gain little and cost much. */
+const MOST_WORKERS = 8;
+
+export interface Workers {
+  /** Rejects with a sentence where the code cannot be had; the next call tries again. */
+  module(): Promise<WebAssembly.Module>;
+  /** Runs what is not known yet, at once as many as there are cores. */
+  readonly runEnsemble: RunEnsemble;
+}
+
+export function createWorkers(): Workers {
+  let asked: Promise<WebAssembly.Module> | null = null;
+  let pool: Promise<Pool> | null = null;
+
+  const module = (): Promise<WebAssembly.Module> => {
+    asked ??= fetchEngine().catch((cause: unknown) => {
+      asked = null;
+      throw cause;
+    });
+    return asked;
+  };
+
+  const startPool = async (): Promise<Pool> => {
+    const [code, { poolOf }] = await Promise.all([module(), import("../../engine/pool/seed-pool")]);
+    return poolOf(code, sizeFor(navigator.hardwareConcurrency || 2));
+  };
+
+  return {
+    module,
+    runEnsemble(ensemble, events) {
+      let stop: (() => void) | null = null;
+      let over = false;
+      pool ??= startPool();
+      pool.then(
+        (ready) => {
+          if (!over) stop = ready.run(ensemble, events);
+        },
+        (cause: unknown) => {
+          pool = null;
+          if (!over) events.failed(messageOf(cause));
+        },
+      );
+      return () => {
+        over = true;
+        stop?.();
+      };
+    },
+  };
+}
+
+/** One core is the page's own; of two it gets a part. */
+function sizeFor(cores: number): number {
+  return Math.min(cores > 2 ? cores - 1 : cores, MOST_WORKERS);
+}
