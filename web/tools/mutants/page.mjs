@@ -49,6 +49,7 @@ export async function judge(rooms, sample, next, record) {
     ignoreStatic: true,
     reporters: ["progress-append-only"],
     concurrency: 2,
+    dryRunTimeoutMinutes: 60,
     timeoutFactor: 5,
     timeoutMS: 30_000,
     tempDirName: "core/build/stryker",
