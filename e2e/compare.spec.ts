@@ -15,7 +15,7 @@ async function compared(page: Page, runs: number): Promise<void> {
 const heads = (page: Page) =>
   page.getByRole("columnheader").filter({ hasNotText: /median|one seed|Unit/ });
 
-test("one button compares the run at hand, with its changes, and the way back leads to it", async ({
+test("one button compares the current run, with its changes, and the way back leads to it", async ({
   app,
   page,
 }) => {

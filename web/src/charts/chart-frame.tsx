@@ -127,7 +127,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           {steps !== "" && <Steps numbers={steps} />}
           <div className="brush" data-part="brush" ref={refs.brush} hidden />
           <div className="cursor-line" data-part="cursor" ref={refs.cursor} hidden />
-          <div className="pin-line" data-part="pin" ref={refs.pin} hidden />
+          <div className="marker-line" data-part="marker" ref={refs.marker} hidden />
           <p className="chart-empty quiet" data-part="empty" ref={refs.empty} hidden>
             {spec.empty}
           </p>
@@ -222,7 +222,7 @@ function partRefs() {
     labels: createRef<SVGGElement>(),
     dots: createRef<SVGGElement>(),
     cursor: createRef<HTMLDivElement>(),
-    pin: createRef<HTMLDivElement>(),
+    marker: createRef<HTMLDivElement>(),
     brush: createRef<HTMLDivElement>(),
     handles: createRef<HTMLDivElement>(),
     flags: createRef<HTMLDivElement>(),

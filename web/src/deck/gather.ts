@@ -105,10 +105,10 @@ async function planOf(
 }
 
 async function baseOf(
-  { scenario: name, packed, kept }: LinkState,
+  { scenario: name, packed, stored }: LinkState,
   environment: DeckEnvironment,
 ): Promise<Scenario | string> {
-  if (kept !== undefined) {
+  if (stored !== undefined) {
     return "its scenario is kept in the browser where it was opened; add the run from there once more";
   }
   const text = packed === undefined ? await environment.scenario(name) : await unpacked(packed);

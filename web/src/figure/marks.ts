@@ -33,7 +33,7 @@ export interface Place {
 
 /** Height of a strip of states, and of what it takes from the plot with the air below it. Units of the type's scale. */
 export const STRIP = { height: 13, room: 15 } as const;
-/** Samples at least this far apart get a marker each: a flat line must be told from no data. */
+/** Samples at least this far apart get a symbol each: a flat line must be told from no data. */
 const DOT_SPACING = 6;
 /** Half the width of an event's symbol. */
 const SYMBOL = 3.5;
@@ -41,7 +41,7 @@ const SYMBOL = 3.5;
 const GHOST_DASH = [2, 2.5];
 /** Of each of many runs. */
 export const STRAND_OPACITY = 0.3;
-const NO_MONO: Mono = { dash: [], marker: "circle", sign: "." };
+const NO_MONO: Mono = { dash: [], symbol: "circle", sign: "." };
 
 /** In paint order. The catalog names what matters most first: that is painted last, over the rest. */
 export function marksOf(
@@ -79,7 +79,7 @@ function dataMark(one: Fading, place: Place): Mark {
 }
 
 function lineMark({ series, points }: Line, layer: LineMark["layer"], place: Place): LineMark {
-  const { id, colour, width, dash, hold, marker, free, dots } = series;
+  const { id, colour, width, dash, hold, symbol, free, dots } = series;
   const u = place.typography.scale;
   const stroke = strokeOf(colour, width, dash, u);
   return {
@@ -88,7 +88,7 @@ function lineMark({ series, points }: Line, layer: LineMark["layer"], place: Pla
     points,
     curve: hold ? "step-after" : "linear",
     stroke,
-    marker,
+    symbol,
     dots: dots !== undefined || (!hold && areApart(points, place)),
     ...(dots === undefined ? {} : { radius: dots * u }),
     ...(free === undefined ? {} : { free }),
@@ -146,7 +146,7 @@ function stripMark({ series, spans }: Strip, place: Place): StripMark {
 
 /** The band, and the median on it. */
 function spreadMarks({ series, edges, median }: Spread, place: Place): readonly Mark[] {
-  const { id, of, colour, width, dash, marker, shade } = series;
+  const { id, of, colour, width, dash, symbol, shade } = series;
   const hold = of.kind === "line" && of.hold;
   const shared = base(id, "spread", place);
   return [
@@ -157,7 +157,7 @@ function spreadMarks({ series, edges, median }: Spread, place: Place): readonly 
       points: median,
       curve: hold ? "step-after" : "linear",
       stroke: strokeOf(colour, width, dash, place.typography.scale),
-      marker,
+      symbol,
       dots: !hold && areApart(median, place),
     },
   ];
@@ -182,7 +182,7 @@ export function strandMark(
   seed: number,
   { typography, mono }: Pick<Place, "typography" | "mono">,
 ): LineMark {
-  const { id, of, colour, marker } = series;
+  const { id, of, colour, symbol } = series;
   return {
     kind: "line",
     id: `${id} seed ${seed}`,
@@ -194,7 +194,7 @@ export function strandMark(
     points,
     curve: of.kind === "line" && of.hold ? "step-after" : "linear",
     stroke: strokeOf(colour, 1, [], typography.scale),
-    marker,
+    symbol,
     dots: false,
   };
 }

@@ -12,11 +12,12 @@ import {
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { copyText } from "./copying/clipboard";
+import type { TableChart } from "./share/table-chart";
 
 /** For how long the button says that a link was copied, ms: a copied link leaves no other trace. */
 const SAID_MS = 2000;
 
-export interface NetworkText {
+export interface TraceText {
   /** Of the file; empty for pasted text. */
   readonly name: string;
   readonly text: string;
@@ -28,9 +29,9 @@ export interface Layout {
   readonly sheet: "none" | "controls" | "numbers" | "about";
   /** In the place of the numbers: what the run is about. */
   readonly aside: "none" | "about";
-  readonly dialog: "none" | "add-flow" | "share" | "network" | "link" | "help";
-  /** What the dialog "My network" begins with: a dropped or pasted text. */
-  readonly network: NetworkText;
+  readonly dialog: "none" | "add-flow" | "share" | "import-trace" | "link" | "help";
+  /** What the dialog "Import a trace" begins with: a dropped or pasted text. */
+  readonly trace: TraceText;
   /** The chart that "Share" begins with; empty: the usual ones. */
   readonly figureOf: string;
   readonly allSettings: boolean;
@@ -45,11 +46,13 @@ export interface Layout {
 }
 
 export interface LayoutStore extends StoreApi<Layout> {
+  /** Charts on the page that are not the lab's own, each by a key of its own. */
+  readonly tableCharts: Map<string, TableChart>;
   /** Id of the element that a sheet shows, one of its kind in the document. */
   idOf(sheet: Layout["sheet"]): string;
   openDialog(dialog: Layout["dialog"]): void;
-  /** "My network", with a text to read. */
-  readNetwork(network: NetworkText): void;
+  /** "Import a trace", with a text to read. */
+  importTrace(trace: TraceText): void;
   /** "Share", with this chart. */
   shareChart(chart: string): void;
   toggleRail(): void;
@@ -79,7 +82,7 @@ export function createLayout(prefix = ""): LayoutStore {
     sheet: "none",
     aside: "none",
     dialog: "none",
-    network: noText(),
+    trace: noText(),
     figureOf: "",
     allSettings: false,
     focus: null,
@@ -96,9 +99,10 @@ export function createLayout(prefix = ""): LayoutStore {
   };
   return {
     ...store,
+    tableCharts: new Map(),
     idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
-    openDialog: (dialog) => store.setState({ dialog, figureOf: "", network: noText() }),
-    readNetwork: (network) => store.setState({ dialog: "network", network }),
+    openDialog: (dialog) => store.setState({ dialog, figureOf: "", trace: noText() }),
+    importTrace: (trace) => store.setState({ dialog: "import-trace", trace }),
     shareChart: (figureOf) => store.setState({ dialog: "share", figureOf }),
     toggleRail: () => store.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" })),
     showAbout: () => store.setState({ aside: "about", sheet: "about" }),
@@ -131,7 +135,7 @@ export function createLayout(prefix = ""): LayoutStore {
 }
 
 /** Another one each time: what is opened again begins anew. */
-function noText(): NetworkText {
+function noText(): TraceText {
   return { name: "", text: "" };
 }
 

@@ -20,7 +20,7 @@ export const PER_FLOW: ChartSpec = {
   y: { zero: true, least: 100 },
   empty: "No packet has arrived in this time.",
   series: (about) =>
-    flowsOf(about, true).map(({ info, identity: { colour, text, dash, marker, label } }) => ({
+    flowsOf(about, true).map(({ info, identity: { colour, text, dash, symbol, label } }) => ({
       ...LINE,
       id: `${info.name} point`,
       table: `point.${info.name}`,
@@ -32,7 +32,7 @@ export const PER_FLOW: ChartSpec = {
       colour,
       text,
       dash,
-      marker,
+      symbol,
       width: 1,
       direct: label,
       scales: "always",

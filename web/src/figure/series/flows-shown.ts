@@ -65,7 +65,7 @@ export const LINE = {
   kind: "line",
   dash: [],
   hold: false,
-  marker: "circle",
+  symbol: "circle",
   fades: true,
   ghost: false,
 } as const satisfies Partial<LineSeries>;

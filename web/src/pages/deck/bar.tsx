@@ -4,7 +4,7 @@ import { type ReactElement, useRef } from "react";
 import { renamed } from "../../deck/edit";
 import { writeDeck } from "../../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../../panels/decks/use-deck";
-import { together } from "../../panels/keys/names";
+import { together } from "../../panels/keys/key-names";
 import { IconButton } from "../../panels/parts/icon-button";
 import { hashOf, saveFile } from "../../session";
 import { useChosen } from "./chosen";

@@ -7,10 +7,10 @@ import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
 import { useLayoutStore } from "../../panels/layout";
 import { VerdictShape } from "../../panels/scenarios/verdict-badge";
+import { writeLink } from "../../scenario/link/link";
 import type { Layout } from "../../scenario/types";
 import { useSchema, useSessionIfAny } from "../../session";
 import type { Experiment } from "./entries";
-import { runHash } from "./run-hash";
 import { Thumbnail } from "./thumbnail";
 
 /** More names would not fit; the picture shows all of them. */
@@ -32,14 +32,14 @@ export function ExperimentPreview({
   const layout = useLayoutStore();
   const Title = shelved ? "h4" : "h2";
   const current = useSessionIfAny()?.draft.getState().id === experiment.id;
-  const { id, title, story, source, preview, verdict, reasons } = experiment;
+  const { id, title, description, source, preview, verdict, reasons } = experiment;
   return (
     <li className="preview">
       <Thumbnail preview={preview} />
       <Title className="preview-title">
         <a
           className="preview-link"
-          href={runHash(id)}
+          href={writeLink({ scenario: id, edits: [] })}
           aria-current={current ? "true" : undefined}
           onClick={shelved ? layout.showAbout : undefined}
         >
@@ -49,7 +49,7 @@ export function ExperimentPreview({
       <p className="preview-source">
         <span className="preview-id">{id}</span> {source}
       </p>
-      {story !== "" && <p className="preview-story">{story}</p>}
+      {description !== "" && <p className="preview-description">{description}</p>}
       {preview !== null && <Flows experiment={experiment} />}
       {preview !== null && (
         <p className="verdict">

@@ -1,12 +1,12 @@
-// About the run on the bench, in the place of the numbers, so that the charts stay in view: its story, whose words move the page, its
+// About the run on the bench, in the place of the numbers, so that the charts stay in view: its description, whose words move the page, its
 // source, what was compared, and what its source leaves open, with controls where that can be tried out.
 
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { useDraft, useExpectations, useSession } from "../../session";
+import { sentences } from "../description/pieces";
+import { RichText } from "../description/rich-text";
 import { useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
-import { sentences } from "../story/pieces";
-import { RichText } from "../story/rich-text";
 import { Assumptions } from "./assumptions";
 import { isAuthors, verdictOf } from "./badge-text";
 import { Compared } from "./compared";
@@ -24,7 +24,7 @@ export default function AboutRun(): ReactElement {
   return (
     <aside
       ref={panel}
-      className="rail about"
+      className="side about"
       id={layout.idOf("about")}
       aria-label="About this run"
       onKeyDown={(event) => {
@@ -77,7 +77,7 @@ function Facts(): ReactElement {
     <>
       <p className="about-title">{base.title}</p>
       {sentences(base.story ?? "").map((text) => (
-        <p key={text} className="story-sentence">
+        <p key={text} className="description-sentence">
           <RichText text={text} />
         </p>
       ))}

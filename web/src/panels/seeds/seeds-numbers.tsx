@@ -1,10 +1,10 @@
-// The right rail's figures over many seeds: median and interval for the flow in view and its link, each flow beside the
+// The numbers over many seeds: median and interval for the flow in view and its link, each flow beside the
 // others, and in how many runs an expectation was met.
 
 import { type ReactElement, useId } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
-import type { Spread } from "../../data/spread";
+import { isSettled, type Spread } from "../../data/spread";
 import { originOf, STANDING_WORDS } from "../../data/verdict";
 import type { Deck } from "../../deck/deck";
 import { shownName } from "../../scenario/names/names";
@@ -13,7 +13,7 @@ import { AddButton } from "../decks/add-button";
 import { Term } from "../parts/term";
 import { figureTexts } from "../scenarios/figure-text";
 import { StandingShape } from "../scenarios/verdict-badge";
-import { isSettled, SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
+import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
@@ -32,7 +32,7 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
         Over {count} seeds{session.seeds.faded ? ", before your change" : ""}
       </h2>
       {same && <p className="seeds-warning">{sameText(count)}</p>}
-      <table className="figures seed-figures">
+      <table className="values seed-values">
         <caption className="spoken">
           Figures of the whole run over {count} seeds, flow {flow}
         </caption>
@@ -128,7 +128,7 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   const flows = runs.layout.flows.filter(({ family }) => family !== "background");
   if (flows.length < 2 || RECEIVING === undefined) return null;
   return (
-    <table className="figures seed-figures">
+    <table className="values seed-values">
       <caption className="spoken">Receiving rate of each flow over the seeds</caption>
       <Head first="Receiving rate of" />
       <tbody>
@@ -165,7 +165,7 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   const all = seedExpectations(runs.results);
   if (all.length === 0) return null;
   return (
-    <table className="figures seed-figures">
+    <table className="values seed-values">
       <caption className="spoken">
         What the scenario expects, and in how many runs it was met
       </caption>

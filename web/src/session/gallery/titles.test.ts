@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isSession, scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import { collectionOf } from "../../panels/scenarios/about-collections";
-import { texts } from "./stories";
+import { texts } from "./descriptions";
 import { gallery } from "./titles";
 
 describe("the gallery", () => {
@@ -22,7 +22,7 @@ describe("the gallery", () => {
     expect(collectionOf("rfc4586").cross_run_checks.length).toBeGreaterThan(300);
   });
 
-  test("knows titles, stories and sources before any file is loaded", () => {
+  test("knows titles, descriptions and sources before any file is loaded", () => {
     for (const { id, title } of gallery) {
       const { story = "", source = "" } = texts.get(id) ?? {};
       for (const said of [title, story, source]) expect(said, id).not.toBe("");

@@ -26,7 +26,7 @@ export function createLinks(state: State) {
   /** What a link says about the page as it stands. */
   function linkState(): LinkState {
     const { id, base, carried, edits, kept } = draft.getState();
-    const { playhead_s, window_s, selection_s, flow, pin_s } = view.getState();
+    const { playhead_s, window_s, selection_s, flow, marker_s } = view.getState();
     const [from_s, to_s] = firstWindow(state.scenario(), playhead_s);
     const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
     return {
@@ -38,7 +38,7 @@ export function createLinks(state: State) {
         ? {}
         : { window_s: [milliseconds(window_s[0]), milliseconds(window_s[1])] as const }),
       ...(selection_s === null ? {} : { selection_s }),
-      ...(pin_s === null ? {} : { pin_s }),
+      ...(marker_s === null ? {} : { marker_s }),
       ...(flow === firstFlow(base) ? {} : { flow }),
       ...(kept.length === 0 ? {} : { beside: kept }),
       ...differing(view.getState()),
@@ -48,7 +48,7 @@ export function createLinks(state: State) {
   /** The address for others; "" where the open file, or what was changed, is too much for a link. */
   function hashForOthers(): string {
     const said = linkState();
-    return said.edits.length > MOST_EDITS || said.kept !== undefined ? "" : writeLink(said);
+    return said.edits.length > MOST_EDITS || said.stored !== undefined ? "" : writeLink(said);
   }
 
   const stop = draft.subscribe((now, before) => {

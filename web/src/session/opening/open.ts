@@ -6,8 +6,8 @@ import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
-import type { KeptFiles } from "../environment/kept-files";
 import { fileStem } from "../environment/save";
+import type { StoredScenarios } from "../environment/stored-scenarios";
 import { scenarioNamed } from "../gallery/scenario-file";
 import { freshOn, type State } from "../state";
 import type { Edit, Fault, FoundScenario, Json, Opened, Scenario } from "../types";
@@ -34,7 +34,7 @@ type Besides = Partial<Pick<Opened, "before" | "carried" | "kept">>;
 export function createOpening(
   { draft, engine, ghost, schema, scenario, refuse }: State,
   commit: Commit,
-  keptFiles: KeptFiles,
+  storedScenarios: StoredScenarios,
 ) {
   let newest = 0;
 
@@ -88,7 +88,7 @@ export function createOpening(
       if (isNewest()) refuse([{ at: name, what }]);
       return false;
     }
-    const { carried, notes } = await reader.carriageOf(name, base, keptFiles);
+    const { carried, notes } = await reader.carriageOf(name, base, storedScenarios);
     if (!isNewest()) return false;
     const besides = { before: openNow(), carried };
     if (!openBase(`${FILE}${name}`, base, [], besides)) return false;

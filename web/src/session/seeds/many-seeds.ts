@@ -19,7 +19,7 @@ import { progressOf, type SeedProgress } from "./seed-progress";
 
 export type SeedState =
   | { readonly kind: "off" }
-  /** Waits for the hand, or for the run at hand. */
+  /** Waits for the hand, or for the current run. */
   | { readonly kind: "waiting" }
   | ({ readonly kind: "running" } & SeedProgress)
   | { readonly kind: "done" }
@@ -29,7 +29,7 @@ export type SeedState =
 
 /** A pause of this length ends a search with a slider. */
 const REST_MS = 300;
-/** Until the run at hand is complete it has the cores for itself. */
+/** Until the current run is complete it has the cores for itself. */
 const RETRY_MS = 50;
 
 /** Runs an ensemble; the function that it returns calls it off. */
@@ -121,7 +121,7 @@ export function createManySeeds(
       return;
     }
     if (run.status === "failed") {
-      tell({ kind: "failed", what: "The run at hand has failed, and so would these" });
+      tell({ kind: "failed", what: "The current run has failed, and so would these" });
       return;
     }
     const text = wantedText;

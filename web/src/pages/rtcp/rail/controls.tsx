@@ -1,12 +1,12 @@
 // What can be changed of a session: its bandwidth, its members, its losses, and the timing rules.
 
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { type Titled, titleIn } from "../../../data/name-words";
 import { FlowCount } from "../../../panels/controls/flows/flow-count";
 import { Setting } from "../../../panels/controls/setting/setting";
-import { TitleEntry } from "../../../panels/controls/setting/title-entry";
-import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
+import { useDraft, useLive, useRun, useSession } from "../../../session";
 import { LossControls } from "./loss-controls";
+import { More } from "./more";
 
 export function SessionControls(): ReactElement {
   const session = useSession();
@@ -29,24 +29,9 @@ export function SessionControls(): ReactElement {
           meaning="Who sends data. What all of them send together stays the same."
         />
       </section>
-      <MemberInView />
       <LossControls />
       <Rules />
     </>
-  );
-}
-
-/** What it is called, on the stage and everywhere else. */
-function MemberInView(): ReactElement {
-  const head = useId();
-  const name = useView((view) => view.flow);
-  return (
-    <section className="section" aria-labelledby={head}>
-      <h2 id={head} className="section-head">
-        Member {name}
-      </h2>
-      <TitleEntry key={name} group="members" name={name} />
-    </section>
   );
 }
 
@@ -67,6 +52,9 @@ function RtcpNote(): ReactElement {
 const KEYS: readonly (readonly [string, string])[] = [
   ["profile", "Profile"],
   ["l", "Dithering l"],
+];
+/** Set less often. */
+const MORE_KEYS: typeof KEYS = [
   ["T_max_fb_delay_ms", "Late after"],
   ["T_rr_interval_ms", "Least interval"],
   ["reduced_minimum", "Reduced minimum"],
@@ -83,6 +71,9 @@ function Rules(): ReactElement {
   const called = useRun((run) => run.layout.members ?? NONE);
   const member = names.includes(chosen) ? chosen : "";
   const path = member === "" ? "session.rtcp" : `members.${member}.rtcp`;
+  const setting = ([key, label]: readonly [string, string]): ReactElement => (
+    <Setting key={`${path}.${key}`} path={`${path}.${key}`} label={label} />
+  );
   return (
     <section className="section" aria-label="Rules">
       <label className="setting-head">
@@ -100,9 +91,8 @@ function Rules(): ReactElement {
           ))}
         </select>
       </label>
-      {KEYS.map(([key, label]) => (
-        <Setting key={`${path}.${key}`} path={`${path}.${key}`} label={label} />
-      ))}
+      {KEYS.map(setting)}
+      <More label="More rules">{MORE_KEYS.map(setting)}</More>
     </section>
   );
 }

@@ -3,8 +3,8 @@
 import type { ReactElement } from "react";
 import { titleIn, titleOf } from "../../../data/name-words";
 import { Setting } from "../../../panels/controls/setting/setting";
-import { TitleEntry } from "../../../panels/controls/setting/title-entry";
 import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
+import { More } from "./more";
 
 export function LossControls(): ReactElement | null {
   const session = useSession();
@@ -61,12 +61,13 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
           note={kind === "byte_errors" ? <OfPackets path={path} /> : undefined}
         />
       )}
-      <Setting path={`${path}.loss.kind`} label="Kind" />
-      <Setting path={`${path}.losses`} label="Direction" />
-      <Setting path={`${path}.ftp_agents`} label="FTP agents at each end" />
-      <Setting path={`${path}.delay_ms`} label="One-way delay" />
-      <Setting path={`${path}.capacity_kbps`} label="Capacity" />
-      <TitleEntry group="links" name={link} />
+      <More label="More of this link">
+        <Setting path={`${path}.loss.kind`} label="Kind" />
+        <Setting path={`${path}.losses`} label="Direction" />
+        <Setting path={`${path}.ftp_agents`} label="FTP agents at each end" />
+        <Setting path={`${path}.delay_ms`} label="One-way delay" />
+        <Setting path={`${path}.capacity_kbps`} label="Capacity" />
+      </More>
     </>
   );
 }

@@ -1,0 +1,61 @@
+// What is set in a test where something is asked of all tests: a choice of their collection, a path with a star.
+
+import { isTree } from "../../../data/json-path";
+import type { Among } from "../../../deck/comparison/comparison";
+import type { Vary } from "../../../panels/scenarios/about-collections";
+import { assigned } from "../../../scenario/assign";
+import { readValue } from "../../../scenario/language/change";
+import type { Edit, Scenario } from "../../../scenario/types";
+
+export type Setting = readonly [path: string, to: unknown];
+
+/** Nothing where the test has nothing of what was asked for. */
+export function settingsIn(
+  scenario: Scenario,
+  vary: Vary | null,
+  asked: Pick<Among, "vary" | "path" | "to">,
+): readonly Setting[] {
+  const option = vary?.options.find(({ label }) => label === asked.vary);
+  const settings: Setting[] = [];
+  const set = (pattern: string, to: unknown) =>
+    settings.push(...pathsIn(scenario, pattern).map((path) => [path, to] as const));
+  if (option !== undefined) {
+    for (const pattern of [vary?.set ?? []].flat()) set(pattern, option.to);
+    for (const [pattern, to] of Object.entries(option.set ?? {})) set(pattern, to);
+  }
+  if (asked.path !== "" && asked.to !== "") {
+    const value = readValue(asked.to);
+    for (const path of pathsIn(scenario, asked.path)) {
+      settings.push([path, assigned(scenario, path, value)]);
+    }
+  }
+  return settings;
+}
+
+/** The same in a link to the lab, where an object is set field by field, its kind first. */
+export function editsOf(settings: readonly Setting[]): readonly Edit[] {
+  return settings.flatMap(([path, to]): readonly Edit[] => {
+    if (typeof to === "number" || typeof to === "string" || typeof to === "boolean") {
+      return [{ kind: "set", path, to }];
+    }
+    if (!isTree(to)) return [];
+    const { kind, ...fields } = to;
+    const parts = Object.entries({ ...(kind === undefined ? {} : { kind }), ...fields });
+    return editsOf(parts.map(([key, value]) => [`${path}.${key}`, value]));
+  });
+}
+
+/** The paths that a pattern means in this scenario; only links and flows that it has, only controllers of flows that have one. */
+export function pathsIn(scenario: Scenario, pattern: string): readonly string[] {
+  const [group = "", name, ...rest] = pattern.split(".");
+  if (name === undefined) return [pattern];
+  if ((group !== "links" && group !== "flows") || rest.length === 0) return [];
+  const names = Object.keys(scenario[group]).filter((one) => name === "*" || name === one);
+  return names
+    .filter((one) => rest[0] !== "controller" || isControlled(scenario.flows[one]?.controller))
+    .map((one) => [group, one, ...rest].join("."));
+}
+
+function isControlled(controller: unknown): boolean {
+  return isTree(controller) && typeof controller.kind === "string" && controller.kind !== "none";
+}
