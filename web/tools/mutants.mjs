@@ -1,5 +1,6 @@
 // Mutation testing by room (the top folders of web/src, web/cli and core/src): of each room a sample of mutants, made by
 // StrykerJS and universalmutator, and whether a test notices them. For .ci/scheduled; the scores are kept in mutants.json.
+// Of TypeScript the .ts files only: what React draws (.tsx) is judged by Playwright, and has no score.
 //   node web/tools/mutants.mjs [--rooms web/src/data,core/src/network] [--sample 40] [--seed 1]
 import "./lib/node-version.mjs";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -44,24 +45,33 @@ await main(async () => {
   const sample = Number(given.sample ?? 40);
   const seed = Number(given.seed ?? Math.floor(Date.now() / 1000));
   console.log(`Some ${sample} mutants of each room, drawn by --seed ${seed}`);
-  const scores = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
-  for (const room of chosen) {
-    const { judge } = await import(`./mutants/${room.startsWith("core/") ? "core" : "page"}.mjs`);
-    /** @type {{ killed: boolean, at: string }[]} */
-    const mutants = await judge(sourcesOf(room), sample, chance(seed));
+  /** @type {(room: string, mutants: { killed: boolean, at: string }[]) => void} */
+  const record = (room, mutants) => {
     if (mutants.length === 0) {
       console.log(`${room}: no mutant was made`);
-      continue;
+      return;
     }
     const survivors = mutants.filter(({ killed }) => !killed);
     for (const { at } of survivors) console.log(`  survived: ${at}`);
     const killed = mutants.length - survivors.length;
     console.log(`${room}: ${killed} of ${mutants.length} mutants killed`);
-    scores[room] = { mutants: mutants.length, killed, survived: survivors.length };
+    const scores = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
+    scores[room] = { mutants: mutants.length, killed, survived: survivors.length, seed };
     const lines = rooms
       .filter((name) => name in scores)
       .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(scores[name])}`);
     writeFileSync(kept, `{\n${lines.join(",\n")}\n}\n`);
     if (killed * 100 < AIM * mutants.length) process.exitCode = 1;
+  };
+  for (const kind of ["page", "core"]) {
+    const those = chosen.filter((room) => room.startsWith("core/") === (kind === "core"));
+    if (those.length === 0) continue;
+    const { judge } = await import(`./mutants/${kind}.mjs`);
+    await judge(
+      those.map((room) => ({ room, files: sourcesOf(room) })),
+      sample,
+      chance(seed),
+      record,
+    );
   }
 });

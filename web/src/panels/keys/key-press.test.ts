@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import { rowFor } from "./key-press";
-import { ELSEWHERE, IN_LAB, KEYS } from "./keys";
+import { describe, expect, test, vi } from "vitest";
+import type { Preferences } from "../../session";
+import { listenToKeys, rowFor } from "./key-press";
+import { ELSEWHERE, IN_LAB, KEYS, type KeyTarget } from "./keys";
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({
@@ -80,4 +81,71 @@ test("a focused slider keeps its arrows and gives away its letters", () => {
   const target = slider as unknown as Element;
   expect(rowFor(press("ArrowRight", { target }))).toBeUndefined();
   expect(rowFor(press("a", { target }))?.does).toBe("Add a flow");
+});
+
+describe("a press", () => {
+  class Press extends Event {
+    readonly altKey = false;
+    readonly metaKey = false;
+    readonly shiftKey = false;
+    constructor(
+      readonly key: string,
+      readonly ctrlKey = false,
+    ) {
+      super("keydown", { cancelable: true });
+    }
+  }
+  const does = { group: "Page", does: "", shown: [] } as const;
+
+  /** Which of three rows ran, and whether the browser was kept from the key. */
+  function pressing(event: Press, letterKeys: boolean, dialog = "none", wanted = true) {
+    vi.stubGlobal("KeyboardEvent", Press);
+    const ran: string[] = [];
+    const on = new EventTarget();
+    const layout = {
+      getState: () => ({ dialog }),
+      openDialog: (name: string) => ran.push(`dialog ${name}`),
+    };
+    const target = { session: null, router: {}, layout } as unknown as KeyTarget;
+    const preferences = { store: { getState: () => ({ letterKeys }) } } as unknown as Preferences;
+    const rows = [
+      ...["g", " ", "Escape"].map((key) => ({
+        ...does,
+        key,
+        wanted: () => wanted,
+        run: () => ran.push(key),
+      })),
+      { ...does, key: "z", control: true, run: () => ran.push("undo") },
+    ];
+    const end = listenToKeys(target, preferences, rows, on);
+    on.dispatchEvent(event);
+    end();
+    on.dispatchEvent(new Press(event.key, event.ctrlKey));
+    vi.unstubAllGlobals();
+    return [...ran, event.defaultPrevented];
+  }
+
+  test("runs its row once, and the browser does nothing more", () => {
+    expect(pressing(new Press("g"), true)).toEqual(["g", true]);
+    expect(pressing(new Press("q"), true)).toEqual([false]);
+  });
+
+  test("of a letter is the browser's where letters are switched off; the space bar and Ctrl are not letters", () => {
+    expect(pressing(new Press("g"), false)).toEqual([false]);
+    expect(pressing(new Press(" "), false)).toEqual([" ", true]);
+    expect(pressing(new Press("z", true), false)).toEqual(["undo", true]);
+    expect(pressing(new Press("Escape"), false)).toEqual(["Escape", true]);
+  });
+
+  test("is the browser's where its row has nothing to do, or where another has taken it", () => {
+    expect(pressing(new Press("g"), true, "none", false)).toEqual([false]);
+    const taken = new Press("g");
+    taken.preventDefault();
+    expect(pressing(taken, true)).toEqual([true]);
+  });
+
+  test("of Escape calls off a dialog that is on its way", () => {
+    expect(pressing(new Press("Escape"), true, "share")).toEqual(["dialog none", false]);
+    expect(pressing(new Press("g"), true, "share")).toEqual(["g", true]);
+  });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeText, readChange } from "./change";
+import { changeText, editOf, readChange } from "./change";
 import { type Formula, figureQuery, figureText, formulaText } from "./figure";
 import { readFigure, readFormula } from "./read-figure";
 
@@ -135,6 +135,15 @@ describe("a median", () => {
       expect(figureText(readFigure(old))).toBe(now);
     }
   });
+});
+
+test("a change at once is a setting, one at a time a change with what it says and no more", () => {
+  const change = { at_s: null, set: "capacity_kbps", to: 600 } as const;
+  expect(editOf(change)).toEqual({ kind: "set", path: "capacity_kbps", to: 600 });
+  const later = { ...change, at_s: 40 };
+  expect(editOf(later)).toStrictEqual({ kind: "change", change: later });
+  const slow = { ...later, over_s: 5, link: "wifi" };
+  expect(editOf(slow)).toStrictEqual({ kind: "change", change: slow });
 });
 
 test("a change may be short, and a setting called by the name that the page has for it", () => {

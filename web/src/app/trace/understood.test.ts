@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { understood } from "./understood";
+
+const seriesIn = (text: string) => {
+  const read = understood(text, null);
+  return read.kind === "trace" ? read : null;
+};
+
+test("a Mahimahi trace is shown as its rate in each second, the last one as long as it is", () => {
+  // 3 opportunities of 1500 bytes in the first second, 1 in the half after it.
+  const trace = seriesIn("1\n500\n1000\n1500\n");
+  expect(trace?.what).toBe("a Mahimahi trace");
+  expect(trace?.series.trace).toEqual([
+    [1000, 36],
+    [500, 24],
+  ]);
+});
+
+test("an empty text is nothing, a scenario is known by its links, and other text is refused in a sentence", () => {
+  expect(understood(" \n", null)).toEqual({ kind: "nothing" });
+  expect(understood('{ "links": {} }', null).kind).toBe("scenario");
+  const other = understood("a picture", null);
+  expect(other.kind).toBe("refused");
+  expect(other.kind === "refused" && other.sentences[0]).toMatch(/\.$/);
+});
