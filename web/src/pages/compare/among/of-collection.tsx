@@ -111,11 +111,11 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
       {checks.length > 0 && (
         <section aria-label="Between runs">
-          <h2 className="versus-between">Between runs</h2>
+          <h2 className="versus-between">Cross-run checks</h2>
           <p className="quiet">
             Criteria that need more than one run, with the scenarios as they are and one seed.
           </p>
-          <NumbersTable label="Criteria between runs" rows={checks} />
+          <NumbersTable label="Cross-run checks" rows={checks} />
         </section>
       )}
     </>
