@@ -4,10 +4,15 @@
 import { createHash } from "node:crypto";
 import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
-import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
-import { figureOf, isWithin, queryOf, type Term } from "../../src/scenario/language/relation";
+import { figureText, type MetricQuery } from "../../src/scenario/language/metric";
+import {
+  figureOf,
+  isWithin,
+  type MeasuredRun,
+  queryOf,
+} from "../../src/scenario/language/relation";
 import { scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { withExistingValues } from "../input/settings";
 import type { Relation } from "../relations/collection";
 import type { Result, RunJob } from "../work/job";
 
@@ -17,7 +22,7 @@ export type KnownFigures = Readonly<Record<string, number | null>>;
 interface Wanted {
   readonly scenario: string;
   readonly text: string;
-  readonly query: FigureQuery;
+  readonly query: MetricQuery;
   readonly key: string;
 }
 
@@ -68,13 +73,13 @@ export class RelationFigures {
   }
 }
 
-function wanted(term: Term, engine: string): Wanted {
+function wanted(term: MeasuredRun, engine: string): Wanted {
   const { scenario, set = {} } = term;
   const query = queryOf(term);
   const own = scenarioText(scenario);
   const read: unknown = JSON.parse(own);
   const changed = Object.keys(set).length > 0 && isTree(read);
-  const text = changed ? JSON.stringify(withValues(read, set)) : own;
+  const text = changed ? JSON.stringify(withExistingValues(read, set)) : own;
   const key = createHash("sha256")
     .update(engine)
     .update(text)

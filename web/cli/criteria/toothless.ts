@@ -4,10 +4,10 @@ import type { Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
 import type { Expectation } from "../../src/engine/metrics";
 import type { Schema } from "../../src/engine/schema";
-import type { FigureQuery } from "../../src/scenario/language/figure";
-import { figureOf, queryOf, type Term } from "../../src/scenario/language/relation";
+import type { MetricQuery } from "../../src/scenario/language/metric";
+import { figureOf, type MeasuredRun, queryOf } from "../../src/scenario/language/relation";
 import { scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { withExistingValues } from "../input/settings";
 import { type Relation, relationsOf } from "../relations/collection";
 import type { Expected } from "../verify/verdicts/lines";
 import { done, type RunResult } from "../work/job";
@@ -65,7 +65,7 @@ export async function toothlessRelations(lab: Lab, collection: string): Promise<
 /** A run is run once, for all that is asked of it. */
 function lookUpIn(lab: Lab, relations: readonly Relation[]): LookUp {
   const bounds = boundsFrom(lab.schema());
-  const asked = new Map<string, FigureQuery[]>();
+  const asked = new Map<string, MetricQuery[]>();
   for (const { of } of relations) {
     for (const term of of) {
       const run = runOf(term);
@@ -86,11 +86,11 @@ function lookUpIn(lab: Lab, relations: readonly Relation[]): LookUp {
   };
 }
 
-function runOf({ scenario, set }: Term): string {
+function runOf({ scenario, set }: MeasuredRun): string {
   return JSON.stringify([scenario, set]);
 }
 
-type LookUp = (term: Term, how: Perturbation | null) => Promise<number | null>;
+type LookUp = (term: MeasuredRun, how: Perturbation | null) => Promise<number | null>;
 
 async function canMiss({ figure, of, within }: Relation, lookUp: LookUp): Promise<boolean> {
   if (within === "report") return true;
@@ -123,9 +123,9 @@ async function figures(
   set: Tree,
   how: Perturbation | null,
   bounds: Bounds,
-  queries: readonly FigureQuery[],
+  queries: readonly MetricQuery[],
 ): Promise<readonly (number | null)[]> {
-  const read = withValues(JSON.parse(scenarioText(scenario)) as Tree, set);
+  const read = withExistingValues(JSON.parse(scenarioText(scenario)) as Tree, set);
   const text = how === null ? read : perturbed(read, how, bounds);
   return (await run(lab, scenario, text, queries)).values;
 }
@@ -134,7 +134,7 @@ async function run(
   lab: Lab,
   scenario: string,
   tree: Tree,
-  queries: readonly FigureQuery[],
+  queries: readonly MetricQuery[],
 ): Promise<RunResult> {
   const result = await done(lab, {
     kind: "run",

@@ -4,11 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
-import { FormulaError } from "../../src/scenario/language/read-figure";
+import { FormulaError } from "../../src/scenario/language/read-metric";
 import {
+  type MeasuredRun,
   queryOf,
   RELATION_FIGURES,
-  type Term,
   type Relation as Written,
 } from "../../src/scenario/language/relation";
 import { relationsInCells } from "../../src/scenario/written/cells";
@@ -91,7 +91,7 @@ function isTerm(term: unknown): boolean {
   return isNamed && typeof (term.figure ?? term.metric) === "string";
 }
 
-function unreadIn(term: Term): string | null {
+function unreadIn(term: MeasuredRun): string | null {
   try {
     queryOf(term);
     return null;

@@ -11,7 +11,7 @@ import { queryOf } from "../../src/scenario/language/relation";
 import { freshLab } from "../../tests/lab";
 import { cards } from "../../tools/lib/paths.mjs";
 import { SCENARIOS, scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { withExistingValues } from "../input/settings";
 import { type Relation, relationsOf } from "../relations/collection";
 import { done } from "../work/job";
 
@@ -50,7 +50,7 @@ describe.each(scenarios)("%s", (scenario) => {
     if (relation === undefined) throw new Error(`no cell is of ${scenario} alone`);
     const [term = { scenario, metric: "" }] = relation.of;
     const read: unknown = JSON.parse(scenarioText(scenario));
-    const text = isTree(read) ? JSON.stringify(withValues(read, term.set ?? {})) : "";
+    const text = isTree(read) ? JSON.stringify(withExistingValues(read, term.set ?? {})) : "";
     const job = { kind: "run", scenario, text, seed, figures: [queryOf(term)] } as const;
     const result = await done(await freshLab(), job);
     const values = result.kind === "run" ? result.values.map((value) => keptValue(value ?? 0)) : [];

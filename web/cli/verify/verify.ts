@@ -7,7 +7,7 @@ import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
-import { figure, table } from "../terminal/table";
+import { shownNumber, textTable } from "../terminal/table";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { alone, type Crew } from "../work/crew";
 import { done, type Job } from "../work/job";
@@ -93,18 +93,18 @@ function say(
   terminal: Terminal,
 ): void {
   const rows = scenarios.map((name) => [name, ...counts(lines.filter((one) => one.name === name))]);
-  terminal.out(table([["scenario", "criteria", "missed", "differs"], ...rows]));
+  terminal.out(textTable([["scenario", "criteria", "missed", "differs"], ...rows]));
   const relations = lines.filter(({ name }) => !scenarios.includes(name));
   if (relations.length > 0) {
     const cells = relations.map((line) => [
       line.name,
       hadOf(line),
-      line.published === null ? "" : figure(line.published),
+      line.published === null ? "" : shownNumber(line.published),
       wantedOf(line),
       line.standing,
     ]);
     const head = ["between runs", "ours", "published", "expected", "verdict"];
-    terminal.out(`\n${table([head, ...cells])}`);
+    terminal.out(`\n${textTable([head, ...cells])}`);
   }
   for (const { title, compared } of comparisons) terminal.out(`\n${title}\n\n${compared.report}`);
   const known = [

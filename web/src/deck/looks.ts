@@ -1,7 +1,7 @@
 // How the runs of a comparison look: told apart by hue, by dash and by marker, each enough by itself.
 
 import type { Marker } from "../figure/figure";
-import { HUES } from "../figure/style/paper";
+import { HUES } from "../figure/style/screen";
 import type { Theme } from "../figure/theme";
 import type { Facts } from "./facts";
 

@@ -9,7 +9,7 @@ import { CATALOG } from "./catalog";
 import type { Figure, Text } from "./figure";
 import { figureOf } from "./figure-of";
 import { svgOf } from "./render/svg";
-import { widthOf } from "./texts/measure";
+import { arialWidth } from "./texts/measure";
 import { textsOf } from "./texts/texts-of";
 import { themeFrom } from "./theme";
 import { PAGE, typographyOf } from "./typography";
@@ -116,10 +116,10 @@ describe.each(NAMES)("figures of %s", (name) => {
       for (const [i, { swatch, text }] of placed.entries()) {
         const { x, y, text: words, size, weight } = before[i] as Text;
         if (text.y !== y) continue;
-        expect(swatch.x, words).toBeGreaterThan(x + letters * widthOf(words, size, weight));
+        expect(swatch.x, words).toBeGreaterThan(x + letters * arialWidth(words, size, weight));
       }
       for (const { text, x, size, weight } of labels)
-        expect(x + letters * widthOf(text, size, weight), text).toBeLessThanOrEqual(made.width);
+        expect(x + letters * arialWidth(text, size, weight), text).toBeLessThanOrEqual(made.width);
     }
   });
 
@@ -146,7 +146,7 @@ describe.each(NAMES)("figures of %s", (name) => {
 });
 
 function edgesOf({ text, x, size, weight, anchor }: Text): readonly [number, number] {
-  const width = widthOf(text, size, weight);
+  const width = arialWidth(text, size, weight);
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   return [left, left + width];
 }

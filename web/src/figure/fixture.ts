@@ -6,8 +6,8 @@ import type { Scenario } from "../scenario/types";
 import type { Panel } from "./figure";
 import { PanelMaker, type PanelRequest } from "./panel";
 import type { Canvas } from "./render/canvas/paint";
-import type { Operation, Step } from "./render/recorder";
-import type { About, ChartSpec } from "./series/types";
+import type { Operation, PathStep } from "./render/recorder";
+import type { ChartContext, ChartSpec } from "./series/types";
 import { themeFrom } from "./theme";
 import { PAGE } from "./typography";
 
@@ -93,7 +93,7 @@ export const SCENARIO: Scenario = {
   flows: {},
 };
 
-export function testAbout(layout: Layout, changes: Partial<About> = {}): About {
+export function testAbout(layout: Layout, changes: Partial<ChartContext> = {}): ChartContext {
   return {
     layout,
     scenario: SCENARIO,
@@ -109,7 +109,7 @@ export function testAbout(layout: Layout, changes: Partial<About> = {}): About {
 /** A panel of 400 by 104 CSS pixels at the origin, for ten seconds. */
 export function panelOf(
   spec: ChartSpec,
-  about: About,
+  about: ChartContext,
   columns: Columns,
   changes: Partial<PanelRequest> = {},
   maker = new PanelMaker(spec),
@@ -143,6 +143,6 @@ export function panelOf(
 export const CANVAS: Canvas = { theme: themeFrom(() => ""), layout: 1, px: 1 };
 
 /** The steps of an operation's path, moved to where they are drawn. */
-export function pathOf(operation: Operation): readonly Step[] {
+export function pathOfOperation(operation: Operation): readonly PathStep[] {
   return operation.kind === "stroke" || operation.kind === "fill" ? operation.path : [];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { chartNamed } from "./all-charts";
 import { columnsOf, layoutOf, panelOf, testAbout } from "./fixture";
 import { columnsAfter, lookOfKept, withKept } from "./kept";
-import { chartNamed } from "./places";
 import { contrast, themeFrom } from "./theme";
 
 const layout = layoutOf({ video: "nada" });

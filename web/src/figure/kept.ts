@@ -3,7 +3,7 @@
 import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
 import type { Marker } from "./figure";
-import type { About, LineSeries, Series, ShownKept } from "./series/types";
+import type { ChartContext, LineSeries, Series, ShownKept } from "./series/types";
 import { readable, type Theme } from "./theme";
 
 /** Between a kept run's letter and its tables. */
@@ -77,7 +77,7 @@ export function withKept(columns: Columns, kept: readonly ShownKept[]): Columns 
 }
 
 /** What the chart is about, once more for each kept run; nothing where it is about what was not kept. */
-export function seriesOfKept(all: readonly Series[], about: About): readonly LineSeries[] {
+export function seriesOfKept(all: readonly Series[], about: ChartContext): readonly LineSeries[] {
   const { beside = [], flow, theme } = about;
   const main = all.find(
     (one): one is LineSeries =>

@@ -82,7 +82,7 @@ export type Edit =
   | { readonly kind: "leave"; readonly name: string; readonly at_s: number | null };
 
 /** A run that somebody keeps to compare others with: the edits that lead to it. */
-export interface Kept {
+export interface KeptEdits {
   /** A to F: what its line is called. */
   readonly letter: string;
   /** As a person calls it; empty: by what differs. */

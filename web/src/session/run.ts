@@ -2,7 +2,7 @@
 
 import { Frozen, tablesOf } from "../engine/frozen";
 import type { Engine, EngineEvents } from "../engine/live/engine";
-import type { Texts } from "../scenario/materialise";
+import type { EngineTexts } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
 import { Listeners } from "./listeners";
 import type { Columns, Fault, Flights, RtcpPackets, Run, Scenario } from "./types";
@@ -40,7 +40,7 @@ export interface EngineRun {
   readonly run: RunHandle;
   readonly ghost: Ghost;
   /** Runs this scenario from now on, if the core takes its texts; otherwise all that is wrong with them. */
-  submit(scenario: Scenario, texts: Texts): readonly Fault[];
+  submit(scenario: Scenario, texts: EngineTexts): readonly Fault[];
 }
 
 /** `notice` is for the person in front of it. */

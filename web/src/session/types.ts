@@ -1,7 +1,7 @@
 // The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
 
 import type { Carried } from "../scenario/link/link";
-import type { Columns, Edit, Fault, Kept, Scenario, Speed } from "../scenario/types";
+import type { Columns, Edit, Fault, KeptEdits, Scenario, Speed } from "../scenario/types";
 
 export type * from "../scenario/types";
 
@@ -13,7 +13,7 @@ export interface Draft {
   readonly carried: Carried;
   readonly edits: readonly Edit[];
   /** Runs kept beside the one at hand, at most six. Not in undo: keeping changes nothing of the run. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly KeptEdits[];
   /** What a dropped file took the place of: where nothing else is left to undo, undo leads back there. */
   readonly before: Opened | null;
   /** Edits taken back, newest last. */

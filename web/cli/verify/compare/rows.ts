@@ -2,7 +2,7 @@
 
 import { countsOf, countWords } from "../../../src/data/counts";
 import type { TrustRow } from "../../../src/data/trust";
-import { tableOf } from "../../written/table";
+import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 
 /** Met or missed by an allowed distance. */
@@ -57,7 +57,7 @@ function rowsTable(rows: readonly TrustRow[]): string {
     allowed,
     why === undefined ? standing : `${standing}: ${why}`,
   ]);
-  return tableOf(["case", "figure", "ours", "theirs", "allowed", ""], cells);
+  return markdownTable(["case", "figure", "ours", "theirs", "allowed", ""], cells);
 }
 
 /** "229 within, 8 within only because of spread, 6 differ with a reason, 15 without a criterion." */

@@ -4,7 +4,7 @@ import type { Standing } from "../../../src/data/verdict";
 import type { Expectation } from "../../../src/engine/metrics";
 import { isWithin, queryOf, valuesBySeed } from "../../../src/scenario/language/relation";
 import type { Relation } from "../../relations/collection";
-import { figure } from "../../terminal/table";
+import { shownNumber } from "../../terminal/table";
 import { standingOf } from "./standing";
 
 export interface Line {
@@ -97,11 +97,11 @@ export function hadOf({ values }: Line): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return "no value";
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  return low === high ? figure(low) : `${figure(low)} to ${figure(high)}`;
+  return low === high ? shownNumber(low) : `${shownNumber(low)} to ${shownNumber(high)}`;
 }
 
 export function wantedOf({ wanted }: Line): string {
-  return wanted === null ? "" : `${figure(wanted[0])} to ${figure(wanted[1])}`;
+  return wanted === null ? "" : `${shownNumber(wanted[0])} to ${shownNumber(wanted[1])}`;
 }
 
 /** A sentence for each that makes `verify` fail. */

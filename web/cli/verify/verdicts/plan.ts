@@ -1,10 +1,10 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
 import { isTree } from "../../../src/data/json-path";
-import type { FigureQuery } from "../../../src/scenario/language/figure";
+import type { MetricQuery } from "../../../src/scenario/language/metric";
 import { queryOf } from "../../../src/scenario/language/relation";
 import { chosenScenarios, scenarioText } from "../../input/scenario-files";
-import { fittingSettings, withSettings, withValues } from "../../input/settings";
+import { fittingSettings, withExistingValues, withTextSettings } from "../../input/settings";
 import { collectionNames, type Relation, relationsOf } from "../../relations/collection";
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
@@ -40,13 +40,13 @@ export function planOf(
     const own = scenarioText(scenario);
     const settings = fittingSettings(own, set);
     if (set.length > 0 && settings.length === 0) untouched.push(scenario);
-    const text = withSettings(own, settings);
+    const text = withTextSettings(own, settings);
     texts.set(scenario, text);
     return text;
   };
   // Two terms of the same scenario and settings are the same run.
-  const runs = new Map<string, { scenario: string; figures: FigureQuery[] }>();
-  const wanted = (scenario: string, text: string): FigureQuery[] => {
+  const runs = new Map<string, { scenario: string; figures: MetricQuery[] }>();
+  const wanted = (scenario: string, text: string): MetricQuery[] => {
     const run = runs.get(text) ?? { scenario, figures: [] };
     runs.set(text, run);
     return run.figures;
@@ -59,7 +59,7 @@ export function planOf(
       const read: unknown = JSON.parse(own);
       const text =
         Object.keys(values).length > 0 && isTree(read)
-          ? JSON.stringify(withValues(read, values))
+          ? JSON.stringify(withExistingValues(read, values))
           : own;
       const figures = wanted(scenario, text);
       return { text, index: figures.push(queryOf(term)) - 1 };

@@ -2,7 +2,7 @@
 
 import type { Schema } from "../../engine/schema";
 import { type Controller, rivalNamed, saidOfFormer } from "../../scenario/controllers";
-import type { Kept } from "../../scenario/types";
+import type { KeptEdits } from "../../scenario/types";
 import { nameOf } from "../edit";
 
 /** The names of the first two in an address; kept runs have their letters, controllers their own. */
@@ -28,7 +28,7 @@ export interface Contestant {
 export function contestants(
   schema: Schema,
   names: readonly string[],
-  kept: readonly Kept[] | null,
+  kept: readonly KeptEdits[] | null,
   left: string[] = [],
 ): readonly Contestant[] {
   const found = names.flatMap((name): readonly Contestant[] => {
@@ -52,7 +52,7 @@ export function contestants(
 }
 
 /** What may be compared besides controllers. */
-export function notOfControllers(kept: readonly Kept[] | null): readonly Contestant[] {
+export function notOfControllers(kept: readonly KeptEdits[] | null): readonly Contestant[] {
   const one = (of: Contestant["of"], name: string, label: string, detail: string): Contestant => ({
     ...{ name, label, detail, of },
     run: nameOf(of === "kept" ? name : label),

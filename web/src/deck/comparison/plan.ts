@@ -15,7 +15,7 @@ import {
 import { freeName } from "../../scenario/flow-edits";
 import { writeLink } from "../../scenario/link/link";
 import { materialise } from "../../scenario/materialise";
-import type { Edit, Kept, Scenario } from "../../scenario/types";
+import type { Edit, KeptEdits, Scenario } from "../../scenario/types";
 import { hasRivals, inViewIn, type Step, stepsOf } from "../templates/plan";
 import { listed } from "../templates/slides";
 import { type Contestant, contestants, OWN } from "./columns";
@@ -130,7 +130,7 @@ function usualIn(schema: Schema, scenario: Scenario, flow: string): readonly str
 }
 
 /** Runs that may be columns; none where tests are compared. */
-export function keptOf({ among, of }: Comparison): readonly Kept[] | null {
+export function keptOf({ among, of }: Comparison): readonly KeptEdits[] | null {
   return among === null ? (of.beside ?? []) : null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFigure } from "../../scenario/language/read-figure";
+import { readFigure } from "../../scenario/language/read-metric";
 import { words } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";

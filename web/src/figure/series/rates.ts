@@ -5,9 +5,9 @@ import { linkTitle } from "../../scenario/names/names";
 import type { Range } from "../geometry";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
-import type { About, LineSeries, Series } from "./types";
+import type { ChartContext, LineSeries, Series } from "./types";
 
-export function rates(about: About): readonly Series[] {
+export function rates(about: ChartContext): readonly Series[] {
   const flows = flowsShown(about);
   return [
     ...flows.flatMap((flow) => ratesOf(flow, about, flows.length === 1)),
@@ -15,7 +15,7 @@ export function rates(about: About): readonly Series[] {
   ];
 }
 
-function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSeries[] {
+function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly LineSeries[] {
   const { colour, text, dash, marker, label } = flow.identity;
   const { name, controller, family } = flow.info;
   const base = { ...LINE, table: flow.table, colour, marker } as const;
@@ -67,11 +67,11 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
 }
 
 /** While it lasts a flow is on, also where it pauses. */
-function whenOn({ schema, scenario }: About, name: string): Range {
+function whenOn({ schema, scenario }: ChartContext, name: string): Range {
   return [startOf(scenario, name), endOf(schema, scenario, name) ?? Number.POSITIVE_INFINITY];
 }
 
-function linkRates({ link, theme, layout, scenario }: About): readonly LineSeries[] {
+function linkRates({ link, theme, layout, scenario }: ChartContext): readonly LineSeries[] {
   if (link === null) return [];
   const name = linkTitle(scenario, link);
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;

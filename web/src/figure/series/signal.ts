@@ -3,9 +3,9 @@
 import { identityOf } from "../style/identity";
 import { mix, type Theme } from "../theme";
 import { LINE, whileItSends } from "./flows-shown";
-import type { About, AreaSeries, Derived, LineSeries, Series, StripSeries } from "./types";
+import type { AreaSeries, ChartContext, Derived, LineSeries, Series, StripSeries } from "./types";
 
-export function signal(about: About): readonly Series[] {
+export function signal(about: ChartContext): readonly Series[] {
   const { schema, layout, flow, theme } = about;
   if (layout.flows.find(({ name }) => name === flow)?.controller !== "nada") return [];
   const table = `decisions.${flow}`;

@@ -4,14 +4,18 @@ import { identityOf } from "../style/identity";
 import { mix, readable, type Theme } from "../theme";
 import { LINE, whileItSends } from "./flows-shown";
 import { plainLabel, type SignalGroup, statesOf } from "./signal-groups";
-import type { About, LineSeries, Series, StripSeries } from "./types";
+import type { ChartContext, LineSeries, Series, StripSeries } from "./types";
 
-type Column = About["layout"]["tables"][number]["columns"][number];
+type Column = ChartContext["layout"]["tables"][number]["columns"][number];
 
 /** Bounds are dotted: they are what the first line is held against. */
 const BOUND = /threshold|target|ssthresh|limit|max_probability/;
 
-export function signalsOf(group: SignalGroup, tableName: string, about: About): readonly Series[] {
+export function signalsOf(
+  group: SignalGroup,
+  tableName: string,
+  about: ChartContext,
+): readonly Series[] {
   const table = about.layout.tables.find(({ name }) => name === tableName);
   if (table === undefined) return [];
   const known = table.columns;
@@ -34,7 +38,7 @@ const MARGIN = 10;
 type Style = Pick<LineSeries, "colour" | "text" | "width" | "dash">;
 
 /** The flow's own colour first; then what can be told from it and from each other by lightness and dash. */
-function stylesOf(table: string, { schema, layout, theme }: About): readonly Style[] {
+function stylesOf(table: string, { schema, layout, theme }: ChartContext): readonly Style[] {
   const flow = layout.tables.find(({ name, kind }) => name === table && kind === "decisions")?.of;
   const own = flow === undefined ? theme.ink : identityOf(schema, layout, flow, theme).colour;
   const seen = (colour: string): string => readable(colour, theme.background, theme.ink, 3);

@@ -3,7 +3,7 @@
 
 import { seriesOfKept } from "../kept";
 import type {
-  About,
+  ChartContext,
   ChartSpec,
   LineSeries,
   ManyRuns,
@@ -17,7 +17,7 @@ import { mix, type Theme } from "../theme";
 const SHADE = 0.24;
 
 /** What a chart shows: of the run at hand alone, or of all. */
-export function seriesOf(spec: ChartSpec, about: About): readonly Series[] {
+export function shownSeries(spec: ChartSpec, about: ChartContext): readonly Series[] {
   const all = spec.series(about);
   if (spec.computed !== undefined) return all;
   const { many, theme } = about;

@@ -4,9 +4,9 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE, type ShownFlow } from "../series/flows-shown";
-import type { About, ChartSpec, LineSeries, View, ViewCurve } from "../series/types";
+import type { ChartContext, ChartSpec, LineSeries, Plot, PlotCurve } from "../series/types";
 import { packetDelays, quantile, type WhichDelay } from "./packet-delays";
-import { columnsOf, flowsOf, noteOf, type Table } from "./view";
+import { type ComputedTable, computedColumns, legendNote, plottedFlows } from "./view";
 
 /** Points of a curve: every quarter of a percent. */
 const STEPS = 400;
@@ -49,7 +49,7 @@ function specOf(kind: Kind): ChartSpec {
     share: 1.6,
     y: { zero: true, least: 100, most: 100 },
     empty: "No packet has arrived in this time.",
-    series: (about) => flowsOf(about, true).map((flow) => seriesOf(flow, kind)),
+    series: (about) => plottedFlows(about, true).map((flow) => seriesOf(flow, kind)),
     computed: {
       across: { title: kind.across, unit: "ms", rule: { zero: true, least: 10 } },
       of: (columns, about, { window_s }) => viewOf(columns, about, window_s, kind.which),
@@ -77,13 +77,13 @@ function seriesOf({ info, identity, chosen }: ShownFlow, { meaning }: Kind): Lin
   };
 }
 
-function viewOf(columns: Columns, about: About, window_s: Range, which: WhichDelay): View {
+function viewOf(columns: Columns, about: ChartContext, window_s: Range, which: WhichDelay): Plot {
   const delays = packetDelays(columns, about, window_s, which);
-  const tables = new Map<string, Table>();
-  const curves: ViewCurve[] = [];
+  const tables = new Map<string, ComputedTable>();
+  const curves: PlotCurve[] = [];
   const sentences: string[] = [];
   const rows: string[][] = [];
-  for (const { info, identity } of flowsOf(about, true)) {
+  for (const { info, identity } of plottedFlows(about, true)) {
     const sorted = delays.get(info.name) ?? new Float64Array(0);
     if (sorted.length === 0) continue;
     const share = Float64Array.from({ length: STEPS + 1 }, (_, i) => (100 * i) / STEPS);
@@ -105,10 +105,10 @@ function viewOf(columns: Columns, about: About, window_s: Range, which: WhichDel
     rows.push([label, String(sorted.length), ...SAID.map((one) => readingText(at(one), "ms"))]);
   }
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves,
     sentences,
     table: { head: ["Flow", "packets", ...SAID.map((one) => `${one} %`)], rows },
-    note: noteOf(about, true),
+    note: legendNote(about, true),
   };
 }

@@ -4,9 +4,9 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE } from "../series/flows-shown";
-import type { About, ChartSpec, LineSeries, View, ViewCurve } from "../series/types";
+import type { ChartContext, ChartSpec, LineSeries, Plot, PlotCurve } from "../series/types";
 import { packetDelays, quantile, receivedBytes } from "./packet-delays";
-import { columnsOf, flowsOf, noteOf, type Table, whileOn } from "./view";
+import { type ComputedTable, computedColumns, legendNote, plottedFlows, whileOn } from "./view";
 
 const P95 = 0.95;
 const DOT = 5;
@@ -20,7 +20,7 @@ export const PER_FLOW: ChartSpec = {
   y: { zero: true, least: 100 },
   empty: "No packet has arrived in this time.",
   series: (about) =>
-    flowsOf(about, true).map(({ info, identity: { colour, text, dash, marker, label } }) => ({
+    plottedFlows(about, true).map(({ info, identity: { colour, text, dash, marker, label } }) => ({
       ...LINE,
       id: `${info.name} point`,
       table: `point.${info.name}`,
@@ -49,14 +49,14 @@ export const PER_FLOW: ChartSpec = {
   },
 };
 
-function viewOf(columns: Columns, about: About, window_s: Range): View {
+function viewOf(columns: Columns, about: ChartContext, window_s: Range): Plot {
   const delays = packetDelays(columns, about, window_s, "queuing");
   const bytes = receivedBytes(columns, about, window_s);
-  const tables = new Map<string, Table>();
-  const curves: ViewCurve[] = [];
+  const tables = new Map<string, ComputedTable>();
+  const curves: PlotCurve[] = [];
   const sentences: string[] = [];
   const rows: string[][] = [];
-  for (const { info, identity } of flowsOf(about, true)) {
+  for (const { info, identity } of plottedFlows(about, true)) {
     const on = whileOn(about, info.name, window_s);
     const p95_ms = quantile(delays.get(info.name) ?? new Float64Array(0), P95);
     if (on === null || Number.isNaN(p95_ms)) continue;
@@ -78,10 +78,10 @@ function viewOf(columns: Columns, about: About, window_s: Range): View {
     rows.push([label, ...numbers]);
   }
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves,
     sentences,
     table: { head: ["Flow", "throughput", "queuing delay, 95 %"], rows },
-    note: noteOf(about, true),
+    note: legendNote(about, true),
   };
 }

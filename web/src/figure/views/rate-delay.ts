@@ -3,9 +3,17 @@
 import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
-import type { About, ChartSpec, View, ViewCurve, ViewMoment } from "../series/types";
+import type { ChartContext, ChartSpec, Plot, PlotCurve, ViewMoment } from "../series/types";
 import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
-import { columnsOf, flowsOf, noteOf, rowsEndingIn, seconds, type Table, whileOn } from "./view";
+import {
+  type ComputedTable,
+  computedColumns,
+  legendNote,
+  plottedFlows,
+  rowsEndingIn,
+  tenths,
+  whileOn,
+} from "./view";
 
 /** Ways of more flows are a ball of wool. */
 const MOST = 4;
@@ -26,13 +34,13 @@ export const RATE_DELAY: ChartSpec = {
   },
 };
 
-function shown(about: About) {
-  return flowsOf(about, true).slice(0, MOST);
+function shown(about: ChartContext) {
+  return plottedFlows(about, true).slice(0, MOST);
 }
 
-function viewOf(columns: Columns, about: About, { window_s, at_s }: ViewMoment): View {
-  const tables = new Map<string, Table>();
-  const curves: ViewCurve[] = [];
+function viewOf(columns: Columns, about: ChartContext, { window_s, at_s }: ViewMoment): Plot {
+  const tables = new Map<string, ComputedTable>();
+  const curves: PlotCurve[] = [];
   const sentences: string[] = [];
   const rows: string[][] = [];
   for (const { info, identity } of shown(about)) {
@@ -46,7 +54,7 @@ function viewOf(columns: Columns, about: About, { window_s, at_s }: ViewMoment):
       x: way.x,
       y: way.y,
       words: (i) =>
-        `${label} at ${seconds(way.t_s[i] ?? Number.NaN)}: ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(way.x[i] ?? Number.NaN, "ms")}`,
+        `${label} at ${tenths(way.t_s[i] ?? Number.NaN)}: ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(way.x[i] ?? Number.NaN, "ms")}`,
     });
     const [rates, delays] = [spanOf(way.y), spanOf(way.x)];
     sentences.push(
@@ -58,23 +66,23 @@ function viewOf(columns: Columns, about: About, { window_s, at_s }: ViewMoment):
       ...delays.map((value) => readingText(value, "ms")),
     ]);
   }
-  const others = flowsOf(about, true).length;
+  const others = plottedFlows(about, true).length;
   const fewer = others > MOST ? `${MOST} of ${others} flows` : "";
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves,
     sentences,
     table: {
       head: ["Flow", "rate, least", "rate, most", "delay, least", "delay, most"],
       rows,
     },
-    note: [noteOf(about, true), fewer, curves.length === 0 ? "" : TRAIL_NOTE]
+    note: [legendNote(about, true), fewer, curves.length === 0 ? "" : TRAIL_NOTE]
       .filter((one) => one !== "")
       .join("; "),
   };
 }
 
-function wayOf(columns: Columns, about: About, flow: string, window_s: Range): Way {
+function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Range): Way {
   const column = (name: string) => columns.column(`flows.${flow}`, name);
   const [t, rate, delay] = [
     column("t_s"),

@@ -5,9 +5,9 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { flowsShown, LINE, type ShownFlow } from "../series/flows-shown";
-import type { About, ChartSpec, LineSeries, View, ViewMoment } from "../series/types";
+import type { ChartContext, ChartSpec, LineSeries, Plot, ViewMoment } from "../series/types";
 import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
-import { columnsOf, noteOf, rowsEndingIn, seconds, type Table } from "./view";
+import { type ComputedTable, computedColumns, legendNote, rowsEndingIn, tenths } from "./view";
 
 /** Of a recorded capacity the least and the most say enough. */
 const MOST_CAPACITIES = 3;
@@ -15,7 +15,7 @@ const MEANING = `Receiving rates of the last 500 ms, a point for each 100 ms; ${
 const RULE = { zero: true, least: 100 } as const;
 
 /** Null where the flow in view has its link for itself. */
-export function rateAgainstRate(about: About): ChartSpec | null {
+export function rateAgainstRate(about: ChartContext): ChartSpec | null {
   const found = pairOf(about);
   if (found === null) return null;
   const [own, others] = found;
@@ -45,7 +45,7 @@ export function rateAgainstRate(about: About): ChartSpec | null {
 }
 
 /** The flow in view, and those that share the link in view with it. */
-function pairOf(about: About): readonly [ShownFlow, readonly ShownFlow[]] | null {
+function pairOf(about: ChartContext): readonly [ShownFlow, readonly ShownFlow[]] | null {
   const { link } = about;
   const all = flowsShown(about).filter(({ info }) => link !== null && info.path.includes(link));
   const own = all.find(({ chosen }) => chosen);
@@ -78,12 +78,12 @@ function lineOf(
 
 function viewOf(
   columns: Columns,
-  about: About,
+  about: ChartContext,
   { window_s, at_s }: ViewMoment,
   own: ShownFlow,
   others: readonly ShownFlow[],
   rest: string,
-): View {
+): Plot {
   const way = thinned(wayOf(columns, own.table, others, window_s));
   const { label } = own.identity;
   const full = capacitiesOf(columns, about, window_s);
@@ -91,7 +91,7 @@ function viewOf(
   const slope = shares.rest / shares.own;
   const most = Math.max(...full, ...way.x, 0);
   const end = Number.isFinite(slope) && slope > 0 ? Math.min(most, most / slope) : 0;
-  const tables = new Map<string, Table>([
+  const tables = new Map<string, ComputedTable>([
     ...tablesOfWay(own.info.name, way, at_s),
     [
       "efficiency",
@@ -109,10 +109,10 @@ function viewOf(
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const means = [mean(way.x), mean(way.y)] as const;
   const words = (i: number): string =>
-    `${seconds(way.t_s[i] ?? Number.NaN)}: ${label} ${readingText(way.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}`;
+    `${tenths(way.t_s[i] ?? Number.NaN)}: ${label} ${readingText(way.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}`;
   const empty = way.t_s.length === 0;
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves: empty ? [] : [{ of: `${own.info.name} way`, name: label, x: way.x, y: way.y, words }],
     sentences: empty
       ? []
@@ -128,7 +128,7 @@ function viewOf(
             [rest, readingText(means[1], "kbit/s"), readingText(shares.rest, "kbit/s")],
           ],
     },
-    note: [noteOf(about), empty ? "" : TRAIL_NOTE].filter((one) => one !== "").join("; "),
+    note: [legendNote(about), empty ? "" : TRAIL_NOTE].filter((one) => one !== "").join("; "),
   };
 }
 
@@ -154,7 +154,11 @@ function wayOf(
 }
 
 /** Each capacity that held in this time; of many the least and the most. */
-function capacitiesOf(columns: Columns, { link }: About, window_s: Range): readonly number[] {
+function capacitiesOf(
+  columns: Columns,
+  { link }: ChartContext,
+  window_s: Range,
+): readonly number[] {
   const t = columns.column(`links.${link}`, "t_s");
   const capacity = columns.column(`links.${link}`, "capacity_kbps");
   const [first, end] = rowsEndingIn(t, window_s);

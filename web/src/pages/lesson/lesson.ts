@@ -2,7 +2,7 @@
 
 import { lastAtOrBefore } from "../../data/bisect";
 import { measured } from "../../scenario/language/measured";
-import { readFigure } from "../../scenario/language/read-figure";
+import { readFigure } from "../../scenario/language/read-metric";
 import type { ColumnArray, Json, Metrics } from "../../scenario/types";
 
 /** A figure of the run between limits. */

@@ -7,10 +7,10 @@ import { CATALOG } from "../../figure/catalog";
 import { TOUR } from "../../panels/tour/tour";
 import { editOf, readChange } from "../../scenario/language/change";
 import { measured } from "../../scenario/language/measured";
-import { readFigure } from "../../scenario/language/read-figure";
+import { readFigure } from "../../scenario/language/read-metric";
 import { readLink } from "../../scenario/link/read-link";
 import { materialise } from "../../scenario/materialise";
-import { rowAt } from "../../scenario/schema";
+import { settingRowAt } from "../../scenario/schema";
 import type { Edit, Scenario } from "../../scenario/types";
 import {
   type Criterion,
@@ -112,7 +112,7 @@ describe.each(TOUR)("lesson %s", async (id) => {
 
   test("quotes settings by names under which they are found", () => {
     const base = JSON.parse(scenarioText(scenarioOf(lesson))) as Scenario;
-    const row = rowAt(schema, base, readChange(task.solution).set)?.parameter;
+    const row = settingRowAt(schema, base, readChange(task.solution).set)?.parameter;
     for (const [, quoted] of task.ask.matchAll(/"([^"]+)"/g)) {
       const known = [row?.label, row?.key, "Largest signal", "Delays that forbid a ramp-up"];
       expect(known).toContain(quoted);

@@ -14,7 +14,7 @@ import { stageOf } from "../../charts";
 import type { Figure, Range, Typography } from "../../figure/figure";
 import { figureOf } from "../../figure/figure-of";
 import { svgOf } from "../../figure/render/svg";
-import type { About, ChartSpec, View } from "../../figure/series/types";
+import type { ChartContext, ChartSpec, Plot } from "../../figure/series/types";
 import { PAGE } from "../../figure/typography";
 import { useSession } from "../../session";
 import { lettersOfPage } from "./letters";
@@ -29,8 +29,8 @@ const UPWARDS: Readonly<Record<string, string>> = {
 
 interface PictureProps {
   readonly spec: ChartSpec;
-  readonly view: View;
-  readonly about: About;
+  readonly view: Plot;
+  readonly about: ChartContext;
   readonly window_s: Range;
 }
 
@@ -112,8 +112,8 @@ export function Picture({ spec, view, about, window_s }: PictureProps): ReactEle
 
 function drawn(
   spec: ChartSpec,
-  view: View,
-  about: About,
+  view: Plot,
+  about: ChartContext,
   window_s: Range,
   width: number,
   typography: Typography,

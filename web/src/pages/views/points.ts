@@ -2,7 +2,7 @@
 
 import type { Panel } from "../../figure/figure";
 import { at as placed } from "../../figure/scale";
-import type { ViewCurve } from "../../figure/series/types";
+import type { PlotCurve } from "../../figure/series/types";
 
 /** Farther away nothing is pointed at, CSS pixels. */
 const NEAR = 40;
@@ -15,7 +15,7 @@ export interface At {
 
 export type Axes = Pick<Panel, "x" | "y">;
 
-export function nearest(x: number, y: number, curves: readonly ViewCurve[], axes: Axes): At | null {
+export function nearest(x: number, y: number, curves: readonly PlotCurve[], axes: Axes): At | null {
   let [best, least]: [At | null, number] = [null, NEAR * NEAR];
   for (const [curve, { x: xs, y: ys }] of curves.entries()) {
     for (let point = 0; point < xs.length; point += 1) {
@@ -31,7 +31,7 @@ export function nearest(x: number, y: number, curves: readonly ViewCurve[], axes
 /** Where an arrow, Home or End leads; null for other keys, and where there is nothing. */
 export function moved(
   at: At | null,
-  curves: readonly ViewCurve[],
+  curves: readonly PlotCurve[],
   key: string,
   leap: boolean,
 ): At | null {
@@ -63,7 +63,7 @@ export function moved(
 /** In CSS pixels; null where the point has gone. */
 export function placeOf(
   { curve, point }: At,
-  curves: readonly ViewCurve[],
+  curves: readonly PlotCurve[],
   axes: Axes,
 ): readonly [number, number] | null {
   const { x, y } = curves[curve] ?? {};

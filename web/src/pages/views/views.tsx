@@ -5,8 +5,8 @@ import { type ReactElement, useEffect, useId, useMemo } from "react";
 import "./views.css";
 import { stageOf, useAbout } from "../../charts";
 import { rangeText } from "../../data/quantity";
-import { chartNamed } from "../../figure/places";
-import type { ChartSpec, View } from "../../figure/series/types";
+import { chartNamed } from "../../figure/all-charts";
+import type { ChartSpec, Plot } from "../../figure/series/types";
 import { VIEWS } from "../../figure/views/views";
 import { Icon } from "../../panels/parts/icons";
 import { ShareChart } from "../../panels/share/share-button";
@@ -78,7 +78,7 @@ function Shown({ spec }: { readonly spec: ChartSpec }): ReactElement | null {
   const moment_s = useLive(() => (moves ? session.updates.moment_s : null));
   const [from_s, to_s] = selection_s ?? [0, duration_s];
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns are those of the version
-  const view = useMemo((): View | null => {
+  const view = useMemo((): Plot | null => {
     const columns = stageOf(session).now().columns;
     const window_s = [from_s, to_s] as const;
     return spec.computed?.of(columns, about, { window_s, at_s: moment_s }) ?? null;
@@ -106,7 +106,7 @@ function Shown({ spec }: { readonly spec: ChartSpec }): ReactElement | null {
   );
 }
 
-function Table({ view: { table, note } }: { readonly view: View }): ReactElement {
+function Table({ view: { table, note } }: { readonly view: Plot }): ReactElement {
   return (
     <table>
       {note !== "" && <caption>{note}</caption>}

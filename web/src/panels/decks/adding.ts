@@ -9,7 +9,7 @@ import {
   words,
 } from "../../deck/deck";
 import { emptySlide, freshId, withRun, withSlide } from "../../deck/edit";
-import { OVER_SEEDS } from "../../scenario/language/figure";
+import { OVER_SEEDS } from "../../scenario/language/metric";
 
 export interface Shown {
   /** What the slide is called, and its run. */

@@ -2,10 +2,10 @@
 
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
-import type { Kept } from "../../scenario/types";
+import type { KeptEdits } from "../../scenario/types";
 
 export interface RunOfKept {
-  readonly one: Kept;
+  readonly one: KeptEdits;
   /** From `#v1=` on. */
   readonly link: string;
 }

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeText, readChange } from "./change";
-import { type Formula, figureQuery, figureText, formulaText } from "./figure";
-import { readFigure, readFormula } from "./read-figure";
+import { type Formula, figureQuery, figureText, formulaText } from "./metric";
+import { readFigure, readFormula } from "./read-metric";
 
 const WORDS = [
   "of",

@@ -1,11 +1,11 @@
 // The one place where a figure is looked up in what was measured of a run.
 
-import type { Figures, Metrics } from "../../engine/metrics";
-import { type FigureQuery, metricWords } from "./figure";
-import { meant } from "./nearest";
+import type { Metrics, MetricValues } from "../../engine/metrics";
+import { type MetricQuery, metricWords } from "./metric";
+import { meant } from "./nearest-names";
 
 /** Flow and link that a figure means where it names neither. */
-export interface InView {
+export interface DefaultOwners {
   readonly flow: string;
   /** Empty: no link is limited. */
   readonly link: string;
@@ -24,8 +24,8 @@ const ENDING = new RegExp(`(${ENDINGS.filter(Boolean).join("|")})$`);
 /** The figure, or a sentence on why there is none. */
 export function measured(
   metrics: Metrics,
-  query: FigureQuery,
-  inView: InView | null = null,
+  query: MetricQuery,
+  inView: DefaultOwners | null = null,
 ): Measured | string {
   const { metric, of, seeds } = query;
   const places = placesOf(metrics, query, inView);
@@ -48,9 +48,9 @@ export function measured(
 /** Where a metric is looked for, in this order. */
 function placesOf(
   metrics: Metrics,
-  { kind, of }: FigureQuery,
-  inView: InView | null,
-): readonly Figures[] | string {
+  { kind, of }: MetricQuery,
+  inView: DefaultOwners | null,
+): readonly MetricValues[] | string {
   const { flows, links, members = {} } = metrics;
   const groups = { flow: flows, link: links, member: members };
   if (of !== "") {

@@ -1,13 +1,13 @@
 // Criteria between runs, as a collection's file has them.
 
-import { type FigureQuery, figureQuery } from "./figure";
-import { readFigure } from "./read-figure";
+import { figureQuery, type MetricQuery } from "./metric";
+import { readFigure } from "./read-metric";
 
 export const RELATION_FIGURES = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
 export type RelationFigure = (typeof RELATION_FIGURES)[number];
 
 /** One run of a relation, and which of its figures counts: as a text in `figure`, or part by part. */
-export interface Term {
+export interface MeasuredRun {
   readonly scenario: string;
   /** Settings by path, put in before it runs. */
   readonly set?: Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ export interface Relation {
   readonly id: string;
   readonly title: string;
   readonly figure: RelationFigure;
-  readonly of: readonly Term[];
+  readonly of: readonly MeasuredRun[];
   readonly within: readonly [number, number] | "report";
   readonly published?: number;
   readonly differs?: string;
@@ -40,7 +40,7 @@ export function queryOf({
   metric = "",
   from_s,
   to_s,
-}: Term): FigureQuery {
+}: MeasuredRun): MetricQuery {
   if (figure !== undefined) return readFigure(figure);
   const kind = flow !== undefined ? "flow" : link !== undefined ? "link" : "member";
   const of = flow ?? link ?? member ?? "";

@@ -1,7 +1,7 @@
 // Runs that are kept: how many, what they are called, and from when on one is another than the run at hand.
 
 import { rangeOf } from "../../data/range";
-import type { Edit, Kept } from "../types";
+import type { Edit, KeptEdits } from "../types";
 
 /** More lines cannot be told apart, nor columns. */
 export const LETTERS = ["A", "B", "C", "D", "E", "F"];
@@ -14,7 +14,7 @@ export function keptName(name: string): string {
 }
 
 /** The first letter that no kept run has; null where all are taken. */
-export function freeLetter(kept: readonly Kept[]): string | null {
+export function freeLetter(kept: readonly KeptEdits[]): string | null {
   return LETTERS.find((letter) => kept.every((one) => one.letter !== letter)) ?? null;
 }
 

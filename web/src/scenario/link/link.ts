@@ -1,7 +1,7 @@
 // The URL's fragment: `#v1=s=rfc8867/5.1&t=46.3&at=45.1:links.forward.capacity_kbps:600`. Only what differs
 // from a fresh page; readable. `read-link.ts` reads it: a page that was opened without a link does without that.
 
-import type { Edit, Kept, Speed, Theme } from "../types";
+import type { Edit, KeptEdits, Speed, Theme } from "../types";
 import { writeEdit } from "./edits";
 import { atom, numberText } from "./tokens";
 
@@ -29,7 +29,7 @@ export interface LinkState {
   /** Each flow alone on its own copy of the links: a column of a comparison. */
   readonly apart?: true;
   /** Runs kept beside this one. */
-  readonly beside?: readonly Kept[];
+  readonly beside?: readonly KeptEdits[];
   /** Two or more. */
   readonly seeds?: number;
   readonly spaghetti?: true;
@@ -81,7 +81,7 @@ export function writeLink(state: LinkState): string {
 }
 
 /** `future=A:its name::edits`, the edits as in a link of their own. */
-function writeKept({ letter, name, edits }: Kept): string {
+function writeKept({ letter, name, edits }: KeptEdits): string {
   const inside = writeLink({ scenario: "", edits }).slice(PREFIX.length);
   return `future=${[letter, name, "", inside].map(atom).join(":")}`;
 }

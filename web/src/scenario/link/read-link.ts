@@ -2,7 +2,7 @@
 
 import { editOf, faultIn, readChange } from "../language/change";
 import { isSeedCount, MOST_SEEDS } from "../seeds/seeds";
-import type { Edit, Fault, Kept, Theme } from "../types";
+import type { Edit, Fault, KeptEdits, Theme } from "../types";
 import { MOST_EDITS } from "./edits";
 import { keptName, LETTERS, MOST_KEPT_RUNS } from "./kept";
 import { type LinkState, PREFIX } from "./link";
@@ -110,7 +110,7 @@ const READERS: Readonly<Record<string, Read>> = {
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };
 
-function readKept(text: string): Kept | string {
+function readKept(text: string): KeptEdits | string {
   const [letter = "", name, apart, inside, ...rest] = atoms(text);
   if (inside === undefined || name === undefined || rest.length > 0) return "is not complete";
   if (apart === "1") {

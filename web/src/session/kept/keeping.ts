@@ -4,7 +4,7 @@
 import { freeLetter, keptName, MOST_KEPT_RUNS, sameEdits } from "../../scenario/link/kept";
 import type { Commit } from "../commit";
 import type { State } from "../state";
-import type { Kept } from "../types";
+import type { KeptEdits } from "../types";
 
 export function createKeeping(
   { draft, ghost, refuse }: State,
@@ -12,7 +12,7 @@ export function createKeeping(
   endDrag: () => void,
 ) {
   const tell = (what: string): void => refuse([{ at: "", what, isNote: true }]);
-  const has = (letter: string): Kept | undefined =>
+  const has = (letter: string): KeptEdits | undefined =>
     draft.getState().kept.find((one) => one.letter === letter);
 
   return {
@@ -26,7 +26,7 @@ export function createKeeping(
       else if (letter === null)
         tell(`${MOST_KEPT_RUNS} runs are kept; let one go to keep another.`);
       if (twin !== undefined || letter === null) return "";
-      const inOrder = (a: Kept, b: Kept): number => a.letter.localeCompare(b.letter);
+      const inOrder = (a: KeptEdits, b: KeptEdits): number => a.letter.localeCompare(b.letter);
       // A list of its own: what comes next is no more of the edit before.
       draft.setState({
         edits: [...edits],

@@ -6,10 +6,10 @@ import { asWritten } from "../../scenario/sessions/kind";
 import { Listeners } from "../listeners";
 import type { RunEnsemble } from "../seeds/many-seeds";
 import type { State } from "../state";
-import type { Columns, Kept, Scenario } from "../types";
+import type { Columns, KeptEdits, Scenario } from "../types";
 
 export interface KeptRun {
-  readonly kept: Kept;
+  readonly kept: KeptEdits;
   /** Null until it has been run. */
   readonly columns: Columns | null;
   /** Why it cannot be run; empty where it can. */
@@ -35,7 +35,7 @@ export function createKeptRuns(
   const known = new Map<string, { outcome: Outcome; readonly stop: () => void }>();
   let runs: readonly KeptRun[] = [];
 
-  function textOf({ edits }: Kept): { readonly text: string; readonly scenario: Scenario } {
+  function textOf({ edits }: KeptEdits): { readonly text: string; readonly scenario: Scenario } {
     const scenario = materialise(schema, { base: draft.getState().base, edits });
     return { scenario, text: JSON.stringify(asWritten(scenario)) };
   }

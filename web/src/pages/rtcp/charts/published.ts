@@ -2,7 +2,7 @@
 
 import type { Related } from "../../../data/card";
 import type { SeedTable } from "../../../data/formats/seed-table";
-import { type Spread, spreadOf } from "../../../data/spread";
+import { type SeedSpread, spreadOf } from "../../../data/spread";
 import { isWithin, type Relation } from "../../../scenario/language/relation";
 
 export const COLLECTION = "rfc4586";
@@ -11,7 +11,7 @@ const NOTHING_KEPT: SeedTable = new Map();
 
 /** A cell under many seeds. */
 export interface OverSeeds {
-  readonly spread: Spread | null;
+  readonly spread: SeedSpread | null;
   /** Seeds under which the criterion was met; null without one. */
   readonly met: number | null;
 }

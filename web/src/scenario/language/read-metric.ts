@@ -3,16 +3,16 @@
 // core's, with spaces or underscores, with their unit or without.
 
 import {
-  type FigureQuery,
   type Formula,
   KINDS,
+  type MetricQuery,
   type Op,
   OVER_SEEDS,
   type OverSeeds,
   PICKS,
-  type Window,
-} from "./figure";
-import { meant } from "./nearest";
+  type TimeRange,
+} from "./metric";
+import { meant } from "./nearest-names";
 
 /** Its sentence begins with the formula, or with the beginning of a long one. */
 export class FormulaError extends Error {
@@ -34,7 +34,7 @@ export function readFormula(formula: string): Formula {
 }
 
 /** One figure, without arithmetic. */
-export function readFigure(text: string): FigureQuery {
+export function readFigure(text: string): MetricQuery {
   const formula = readFormula(text);
   if (formula.kind === "figure") return formula.query;
   throw new FormulaError(text, "one figure alone can stand here, without arithmetic");
@@ -121,13 +121,13 @@ class Parser {
     return inside;
   }
 
-  #figure(): FigureQuery {
+  #figure(): MetricQuery {
     const pick = this.#one(PICKS);
     let seeds = IN_FRONT[this.#one(Object.keys(IN_FRONT)) ?? ""] ?? null;
     const metric: string[] = [];
     while (this.#isWord()) metric.push((this.tokens[this.#at++] ?? "").toLowerCase());
     if (metric.length === 0) this.#fail("the name of a metric is missing");
-    let [kind, of, runs, window_s]: [FigureQuery["kind"], string, string[], Window | null] = [
+    let [kind, of, runs, window_s]: [MetricQuery["kind"], string, string[], TimeRange | null] = [
       null,
       "",
       [],
@@ -194,7 +194,7 @@ class Parser {
     return token;
   }
 
-  #window(): Window {
+  #window(): TimeRange {
     const token = this.tokens[this.#at];
     const [, from, to] = WINDOW.exec(token ?? "") ?? [];
     if (from === undefined || to === undefined || Number(from) >= Number(to)) {
