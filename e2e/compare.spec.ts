@@ -41,9 +41,9 @@ test("the table has each controller, its ranges over the seeds, and who was neve
   const used = page.getByRole("row", { name: /^Utilisation/ });
   await expect(used.getByRole("cell")).toHaveCount(4);
   await expect(used.getByRole("cell").nth(1)).toHaveText(/\d+\.\d\s*\d+\.\d–\d+\.\d/);
-  // The letter of RFC 8698 swings after the drop at 60 s, and is never at its share with a short queue.
+  // The letter of RFC 8698 swings after the drop at 60 s, and never recovers.
   const drop = page.getByRole("row", { name: /after 2\.5 Mbit\/s → 600 kbit\/s/ });
-  await expect(drop.getByRole("cell").nth(1)).toContainText("×5 of 5 seeds never got there");
+  await expect(drop.getByRole("cell").nth(1)).toContainText("×5 of 5 seeds never recovered");
   await expect(drop.getByText("best median:")).toHaveCount(1);
   const chart = page.getByRole("img", { name: /Receiving rates and queuing delays/ });
   await expect(chart).toBeVisible();
@@ -52,26 +52,26 @@ test("the table has each controller, its ranges over the seeds, and who was neve
   }
 });
 
-test("what is unequal is said, can be made equal, and stands in the address", async ({ page }) => {
+test("what differs is said, can be normalised, and stands in the address", async ({ page }) => {
   await page.goto("./#compare=rfc8867/5.1&seeds=1");
   await compared(page, 3);
   await expect(page.getByText(/start at NADA 150 kbit\/s, GCC 300 kbit\/s/)).toBeVisible();
   await expect(page.getByText(/rates 150 kbit\/s to 1\.5 Mbit\/s/)).toBeVisible();
-  await page.getByRole("button", { name: /^make equal ?: start at/ }).click();
+  await page.getByRole("button", { name: /^normalise ?: start at/ }).click();
   await expect(page).toHaveURL(/start=lowest/);
   await compared(page, 3);
   await expect(page.getByText(/start at 150 kbit\/s/)).toBeVisible();
-  await page.getByRole("button", { name: /^make equal ?: reports/ }).click();
-  await expect(page).toHaveURL(/reports=100/);
+  await page.getByRole("button", { name: /^normalise ?: feedback/ }).click();
+  await expect(page).toHaveURL(/feedback=100/);
   await compared(page, 3);
-  await expect(page.getByText(/reports every 100 ms/)).toBeVisible();
+  await expect(page.getByText(/feedback every 100 ms/)).toBeVisible();
   await page.goBack();
   await page.goBack();
-  await page.getByRole("button", { name: "make all of these equal" }).click();
-  await expect(page).toHaveURL(/start=lowest&reports=100/);
+  await page.getByRole("button", { name: "normalise all of these" }).click();
+  await expect(page).toHaveURL(/start=lowest&feedback=100/);
 });
 
-test("controllers come and go, alone or all on one link", async ({ page }) => {
+test("controllers come and go, one run each or on a shared link", async ({ page }) => {
   await page.goto("./#compare=rfc8867/5.1&seeds=1&with=nada-rfc,gcc");
   await compared(page, 2);
   await page.getByLabel("Add to the comparison").selectOption("cubic");
@@ -80,7 +80,7 @@ test("controllers come and go, alone or all on one link", async ({ page }) => {
   await expect(page.getByText(/CUBIC has no range of rates/)).toBeVisible();
   await page.getByRole("button", { name: "Leave out GCC" }).click();
   await expect(heads(page)).toHaveText(["NADA", "CUBIC"]);
-  await page.getByRole("radio", { name: "all on one link" }).check({ force: true });
+  await page.getByRole("radio", { name: "all on a shared link" }).check({ force: true });
   await expect(page).toHaveURL(/path=shared/);
   await compared(page, 1);
   await expect(page.getByRole("row", { name: /^Receiving rate/ }).getByRole("cell")).toHaveText([
@@ -122,17 +122,19 @@ test("a session is not offered it, and a link to one leads to what can be compar
   await expect(page.getByRole("table").first()).toBeVisible();
 });
 
-test("each flow alone is a column beside this run, with what each flow got", async ({ page }) => {
+test("each flow isolated is a column beside this run, with what each flow got", async ({
+  page,
+}) => {
   await page.goto("./#compare=rfc8867/5.4&seeds=1&with=own");
   await compared(page, 1);
-  await page.getByLabel("Add to the comparison").selectOption({ label: "each alone" });
+  await page.getByLabel("Add to the comparison").selectOption({ label: "each flow isolated" });
   await compared(page, 2);
-  await expect(heads(page)).toHaveText(["this run", "each alone"]);
+  await expect(heads(page)).toHaveText(["this run", "each flow isolated"]);
   const got = page.getByRole("row", { name: /^Rate of / });
   await expect(got).toHaveCount(3);
-  const cells = got.first().getByRole("cell").locator(".rivals-median");
-  const [shared, alone] = (await cells.allInnerTexts()).map(Number);
-  expect(alone).toBeGreaterThan(1.05 * Number(shared));
+  const cells = got.first().getByRole("cell").locator(".competitors-median");
+  const [shared, isolated] = (await cells.allInnerTexts()).map(Number);
+  expect(isolated).toBeGreaterThan(1.05 * Number(shared));
 });
 
 test("what was published of whole runs stands beside ours", async ({ page }) => {
@@ -206,8 +208,8 @@ test("tests under several controllers at once: who is best where, and each run o
   await page.getByLabel("Seeds", { exact: true }).selectOption("5");
   await compared(page, 20);
   await expect(used.first().getByRole("cell").nth(1)).toHaveText(/\d–\d/);
-  await page.getByRole("button", { name: /^make equal ?: reports/ }).click();
-  await expect(page).toHaveURL(/reports=100/);
+  await page.getByRole("button", { name: /^normalise ?: feedback/ }).click();
+  await expect(page).toHaveURL(/feedback=100/);
   await compared(page, 20);
   const open = page.getByRole("link", { name: /GCC: .*, in the lab/ }).first();
   await expect(open).toHaveAttribute("href", /controller\.kind:gcc.*&seeds=5/);

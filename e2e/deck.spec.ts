@@ -203,18 +203,16 @@ test("a presentation that is dropped on the lab opens its first run", async ({ a
   await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
 });
 
-test("a number that has moved since the deck was written is told, and taken over", async ({
-  page,
-}) => {
-  const moved = {
+test("a stale number is told, and the new one accepted", async ({ page }) => {
+  const stale = {
     ...FIGURE,
     layout: "bullets",
     bullets: [{ text: "{utilisation} of the link", was: ["12.3 %"] }],
   };
-  await openDeck(page, deckOf([moved]));
-  const notice = page.getByRole("status").filter({ hasText: "1 number has moved" });
+  await openDeck(page, deckOf([stale]));
+  const notice = page.getByRole("status").filter({ hasText: "1 number is stale" });
   await expect(notice).toContainText("slide 1, bullet 1: {utilisation} was 12.3 % and is");
-  await page.getByRole("button", { name: "Take them over" }).click();
+  await page.getByRole("button", { name: "Accept the new numbers" }).click();
   await expect(notice).toHaveCount(0);
   const { bytes } = await saved(page, "Save");
   expect(JSON.parse(bytes.toString("utf8")).slides[0].bullets[0].was[0]).not.toBe("12.3 %");

@@ -91,9 +91,9 @@ test("a flow and a link are given a title; it is shown everywhere, stands in the
   await expect(app.button("Remove NADA")).toBeAttached();
 });
 
-test("a link of earlier pages that ran each flow alone says where that is now", async ({ app }) => {
+test("a link of earlier pages that isolated each flow says where that is now", async ({ app }) => {
   await app.open("s=rfc8867/5.4&t=100&flow=video1&apart=1");
-  await expect(app.notice()).toContainText("press Compare and add the column “each alone”");
+  await expect(app.notice()).toContainText("press Compare and add the column “each flow isolated”");
 });
 
 test("what a controller computes can be looked at group by group", async ({ app, page }) => {

@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { FIRST } from "./support/app";
-import { deckOf, openDeck, present, SCENE } from "./support/deck";
+import { deckOf, LIVE, openDeck, present } from "./support/deck";
 import { expect, test } from "./support/test";
 
 test.describe("where a press gives a slider no focus", () => {
@@ -82,9 +82,12 @@ test.describe("where a press gives a slider no focus", () => {
     await expect(moment).toBeFocused();
   });
 
-  test("a scene's slider has it, and arrows do not turn the slide", async ({ app: _, page }) => {
+  test("a live slide's slider has it, and arrows do not turn the slide", async ({
+    app: _,
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
-    await present(page, [SCENE, { title: "two" }]);
+    await present(page, [LIVE, { title: "two" }]);
     const slider = page.getByRole("slider", { name: /delay/i });
     await drag(slider, Number(await slider.inputValue()) / 1000, 0.8);
     await expect(slider).toBeFocused();

@@ -1,16 +1,16 @@
-// A talk: slides and live scenes, a clicker, notes in a second window.
+// A talk: slides and live slides, a clicker, notes in a second window.
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { complaints } from "./support/axe";
-import { deckOf, FIGURE, openDeck, present, SCENE as STILL } from "./support/deck";
+import { deckOf, FIGURE, openDeck, present, LIVE as STILL } from "./support/deck";
 import { expect, test } from "./support/test";
 import { holdRuns, stoppingWorkers } from "./support/workers";
 
-const SCENE = {
+const LIVE = {
   ...STILL,
-  scene: {
-    ...STILL.scene,
-    moves: ["at 3 s set links.forward.delay_ms to 90 over 0.5 s"],
+  live: {
+    ...STILL.live,
+    animation: ["at 3 s set links.forward.delay_ms to 90 over 0.5 s"],
   },
 };
 
@@ -49,11 +49,11 @@ test("a clicker goes on and back, and Escape leads to the deck", async ({ app: _
   await expect(page.getByText("Slide 2 of 3")).toBeVisible();
 });
 
-test("a scene plays its run, moves its slider, is taken over and returns to its script", async ({
+test("a live slide plays its run, animates its slider, is taken in hand and starts its animation again", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await present(page, [SCENE]);
+  await present(page, [LIVE]);
   await expect(page.getByRole("heading", { name: "The link shrinks" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Rate, Queuing delay|Rate/ }).first()).toBeVisible();
   const value = () => page.getByRole("textbox", { name: /delay.*typed/i }).inputValue();
@@ -61,19 +61,19 @@ test("a scene plays its run, moves its slider, is taken over and returns to its 
   await slider(page).focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(value).not.toBe("90 ms");
-  await page.getByRole("button", { name: /^Back to the script/ }).click();
+  await page.getByRole("button", { name: /^Restart the animation/ }).click();
   await expect.poll(value).toBe("50 ms");
   await expect.poll(value).toBe("90 ms");
 });
 
 test("two charts at 1280x720 are written in 20 pixels or more", async ({ app: _, page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await present(page, [SCENE]);
-  const texts = page.locator(".scene-picture text");
+  await present(page, [LIVE]);
+  const texts = page.locator(".live-picture text");
   await expect(texts.first()).toBeVisible();
   // In one go: the picture is drawn anew while its run goes on.
   const sizes = await page.evaluate(() =>
-    [...document.querySelectorAll(".scene-picture text")].map((one) =>
+    [...document.querySelectorAll(".live-picture text")].map((one) =>
       Number.parseFloat(getComputedStyle(one).fontSize),
     ),
   );
@@ -81,10 +81,10 @@ test("two charts at 1280x720 are written in 20 pixels or more", async ({ app: _,
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(20);
 });
 
-test("a slide opens its run, and the scene gives a slide", async ({ app: _, page }) => {
+test("a slide opens its run, and the live slide gives a slide", async ({ app: _, page }) => {
   await present(page, [FIGURE]);
   await page.keyboard.press("s");
-  await expect(page.locator(".scene-picture svg")).toBeVisible();
+  await expect(page.locator(".live-picture svg")).toBeVisible();
   await page.keyboard.press("k");
   await place(page, "1 / 2");
   await page.keyboard.press("s");
@@ -191,8 +191,8 @@ test("a presenter hears nothing but words, and a thousand steps are few", async 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in the ${colorScheme} presenter`, async ({ app: _, page }) => {
     await page.emulateMedia({ colorScheme });
-    await present(page, [SCENE, FIGURE]);
-    await expect(page.locator(".scene-picture svg")).toBeVisible();
+    await present(page, [LIVE, FIGURE]);
+    await expect(page.locator(".live-picture svg")).toBeVisible();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press("PageDown");
     await expect(page.getByRole("img", { name: /^Back within seconds/ })).toBeVisible();
@@ -202,8 +202,8 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("on a phone the presenter is no wider than the screen", async ({ app: _, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await present(page, [SCENE]);
-  await expect(page.locator(".scene-picture svg")).toBeVisible();
+  await present(page, [LIVE]);
+  await expect(page.locator(".live-picture svg")).toBeVisible();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
 });
@@ -212,7 +212,7 @@ test("by keys alone, each slide and each turn is told to who does not see it", a
   app: _,
   page,
 }) => {
-  await openDeck(page, deckOf([{ ...FIGURE, bullets: [] }, { title: "two" }, SCENE]));
+  await openDeck(page, deckOf([{ ...FIGURE, bullets: [] }, { title: "two" }, LIVE]));
   const tells = (words: string) =>
     expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
   // From the head of the page to Present: Tab, and nothing else.
@@ -233,7 +233,7 @@ test("by keys alone, each slide and each turn is told to who does not see it", a
   await page.keyboard.press("b");
   await page.keyboard.press("End");
   await tells("Slide 3 of 3: The link shrinks");
-  // The scene's own slider by Tab and arrows; the clicker's keys still step.
+  // The live slide's own slider by Tab and arrows; the clicker's keys still step.
   await expect(slider(page)).toBeVisible();
   for (let i = 0; i < 8; ++i) {
     await page.keyboard.press("Tab");
@@ -241,9 +241,9 @@ test("by keys alone, each slide and each turn is told to who does not see it", a
   }
   await expect(slider(page)).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await tells("In your hand; R returns to the script");
+  await tells("In your hand; R restarts the animation");
   await page.keyboard.press("r");
-  await tells("The script begins anew");
+  await tells("The animation starts again");
   await page.keyboard.press("k");
   await tells("Kept as slide 4");
   await page.keyboard.press("PageUp");

@@ -114,14 +114,14 @@ test("the link holds it, and undo knows nothing of it", async ({ app, page }) =>
   await page.getByRole("checkbox", { name: "Many seeds" }).check();
   await page.getByRole("textbox", { name: "Seeds, typed" }).fill("6");
   await page.getByRole("textbox", { name: "Seeds, typed" }).press("Enter");
-  await page.getByRole("checkbox", { name: "every run" }).click();
-  await expect(page).toHaveURL(/seeds=6&spaghetti=1/);
+  await page.getByRole("checkbox", { name: "individual runs" }).click();
+  await expect(page).toHaveURL(/seeds=6&individual=1/);
   await expect(app.button(/^Undo/)).toBeDisabled();
   await page.reload();
   await app.idle();
   await expect(figures(page, 6)).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "every run" })).toBeChecked();
-  await expect(legend(page)).toContainText("thin each run");
+  await expect(page.getByRole("checkbox", { name: "individual runs" })).toBeChecked();
+  await expect(legend(page)).toContainText("thin individual runs");
 });
 
 test("a count that makes no sense is refused with its limits", async ({ app, page }) => {
@@ -160,7 +160,7 @@ test("the figures of every run leave with the data", async ({ app, page }) => {
 for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in ${colorScheme} bands`, async ({ app, page }) => {
     await page.emulateMedia({ colorScheme });
-    await app.open(`${MANY}&spaghetti=1`);
+    await app.open(`${MANY}&individual=1`);
     await expect(figures(page)).toBeVisible();
     await page.getByRole("button", { name: "table of Rate" }).click();
     expect(await complaints(page)).toEqual([]);

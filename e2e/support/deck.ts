@@ -23,15 +23,15 @@ export const FIGURE = {
   figures: [{ kind: "charts", runs: ["nada"], charts: ["rates", "delay"] }],
 };
 
-/** A live scene of that run, with one slider and no script. */
-export const SCENE = {
+/** A live slide of that run, with one slider and no animation. */
+export const LIVE = {
   ...FIGURE,
   title: "The link shrinks",
-  scene: {
+  live: {
     link: "#v1=s=rfc8867/5.1&t=30&apply=start",
     charts: ["rates", "delay"],
     sliders: ["links.forward.delay_ms"],
-    moves: [],
+    animation: [],
     caption: "Watch the delay",
     notes: "Say why.",
   },

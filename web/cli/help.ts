@@ -43,8 +43,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                   [--title TEXT] [--author TEXT] [--site URL] [--force]
       runs tests and makes a deck of slides about them; --out ends in .pptx,
       .pdf, .md (with its figures beside it) or .json (the deck itself, to be
-      edited and made anew); draft-NAME-00.md is an Internet-Draft for
-      kramdown-rfc. Of a saved deck it says what has moved
+      edited and measured again); draft-NAME-00.md is an Internet-Draft for
+      kramdown-rfc. Of a saved deck it names stale numbers
       --template     comparison (controllers side by side, unless said
                      otherwise), ietf106 (an update, back to back and in parallel,
                      with criteria met), ietf90 (test by test, with the

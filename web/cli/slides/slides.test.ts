@@ -66,7 +66,7 @@ describe("nada-lab slides", () => {
     const deck = deckAt(json);
     expect(deck.slides.length).toBeGreaterThan(0);
     for (const { made } of Object.values(deck.runs)) expect(made?.hash).toMatch(/^[0-9a-f]{16,}$/);
-    // What is made anew from its file has not moved.
+    // What is measured again from its file is not stale.
     const { code, err } = await slides(json, "--out", pptx);
     expect(code).toBe(0);
     expect(err).not.toContain(" was ");
@@ -97,9 +97,9 @@ describe("nada-lab slides", () => {
     });
     expect(shown).toEqual(wanted);
     // A number that is not what it was when it was written is told.
-    const moved = readFileSync(made, "utf8").replace(wanted[0] ?? "", "1.23 Gbit/s");
-    writeFileSync(file, moved);
-    const { err } = await slides(file, "--out", at("moved.json"));
+    const stale = readFileSync(made, "utf8").replace(wanted[0] ?? "", "1.23 Gbit/s");
+    writeFileSync(file, stale);
+    const { err } = await slides(file, "--out", at("stale.json"));
     expect(err).toMatch(/slide 1: bullet 1: \{.*\} was 1\.23 Gbit\/s when it was written and is/);
   });
 

@@ -1,10 +1,10 @@
-// nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck made anew.
+// nada-lab slides: a deck of slides about a collection, made from a template and run, or a saved deck measured again.
 
 import { basename } from "node:path";
 import type { Deck } from "../../src/deck/deck";
 import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
-import { remade } from "../../src/deck/remake";
+import { remeasured } from "../../src/deck/remeasure";
 import { comparison } from "../../src/deck/templates/comparison";
 import type { TemplatePlan } from "../../src/deck/templates/plan";
 import { report } from "../../src/deck/templates/report";
@@ -13,9 +13,9 @@ import type { Schema } from "../../src/engine/schema";
 import { kramdownOf } from "../../src/exports/deck/kramdown";
 import { type Making, makingOf } from "../../src/exports/deck/making";
 import { markdownOf } from "../../src/exports/deck/markdown";
-import { nitsOf, nitText } from "../../src/exports/deck/nits";
 import { pdfOfDeck } from "../../src/exports/deck/pdf";
 import { presentationOf } from "../../src/exports/deck/presentation";
+import { warningsOf, warningText } from "../../src/exports/deck/warnings";
 import { TrueType } from "../../src/exports/fonts/truetype";
 import { pptxOf } from "../../src/exports/pptx/file";
 import {
@@ -92,9 +92,10 @@ export async function slides(
   const begin_ms = performance.now();
   // Presentation programs have more fonts than a PDF carries.
   const font = format === "pdf" ? new TrueType(fontFiles().regular) : null;
-  // Of the deck as it was written: what has moved since is one of them.
-  for (const nit of nitsOf(makingOf(deck, facts, ""), font)) terminal.err(`${nitText(nit)}\n`);
-  const made = remade(deck, facts);
+  // Of the deck as it was written: stale numbers are among them.
+  for (const warning of warningsOf(makingOf(deck, facts, ""), font))
+    terminal.err(`${warningText(warning)}\n`);
+  const made = remeasured(deck, facts);
   const making = makingOf(made, facts, site);
   await write(output, out, format, making);
   const took_s = (performance.now() - begin_ms) / 1000;

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Deck } from "../../src/deck/deck";
-import { formerLook } from "../../src/deck/reading/former-look";
+import { formerLook } from "../../src/deck/reading/older-decks";
 import { isDeck, readDeck } from "../../src/deck/reading/read";
 import type { NamedScenario, Test } from "../../src/deck/templates/plan";
 import type { Lab } from "../../src/engine/core";
@@ -33,7 +33,7 @@ export function savedDeck(file: string, tell: (sentence: string) => void): Deck 
   if (text === null) return null;
   const deck = readDeck(text);
   if (!isDeck(deck)) throw new BadInput(deck).inside(file);
-  if (deck.slides.length === 0) throw badInput(file, "has no slides; add one, or make a deck anew");
+  if (deck.slides.length === 0) throw badInput(file, "has no slides; add one, or make a new deck");
   const changed = formerLook(text);
   if (changed !== "") tell(`${file} ${changed}`);
   return deck;

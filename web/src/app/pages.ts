@@ -36,7 +36,7 @@ export const PAGES: readonly PageRow[] = [
     name: "present",
     title: "Presenter",
     icon: "deck",
-    does: "The deck, slide by slide, and its scenes live",
+    does: "The deck, slide by slide, and its live slides",
     hidden: true,
     load: () => import("../pages/present/present"),
   },

@@ -44,7 +44,7 @@ export class Stage {
   readonly frames: Frames;
   readonly slices = new Slices();
   readonly bands = new LazyBands(this.slices);
-  #ensemble: EnsembleShown = { faded: false, everyRun: false, bands: 0 };
+  #ensemble: EnsembleShown = { faded: false, individualRuns: false, bands: 0 };
   #about: ChartContext | null = null;
   #kept: BesideShown | null = null;
   #watchers = 0;
@@ -183,10 +183,10 @@ export class Stage {
     const { faded } = seeds;
     const bands = this.bands.version;
     // During a drag, what is faded is drawn with as little as it takes.
-    const everyRun = view.getState().spaghetti && seeds.runs !== null && !faded;
+    const individualRuns = view.getState().individualRuns && seeds.runs !== null && !faded;
     const now = this.#ensemble;
-    if (now.faded !== faded || now.everyRun !== everyRun || now.bands !== bands)
-      this.#ensemble = { faded, everyRun, bands };
+    if (now.faded !== faded || now.individualRuns !== individualRuns || now.bands !== bands)
+      this.#ensemble = { faded, individualRuns, bands };
     return this.#ensemble;
   }
 }

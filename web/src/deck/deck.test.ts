@@ -11,7 +11,7 @@ import {
   withSlide,
 } from "./edit";
 import { deckOf, metricsOf, runFacts } from "./fixture";
-import { movedIn, movedWords, otherRuns, remade, windowsWanted } from "./remake";
+import { remeasured, staleNumbers, staleRuns, staleText, windowsWanted } from "./remeasure";
 
 const ids = ({ slides }: Deck): readonly string[] => slides.map(({ id }) => id);
 const three = deckOf(["a", "b", "c"].map((id) => emptySlide(id, "bullets", `About nada ${id}`)));
@@ -60,18 +60,18 @@ const facts = (loss: number) =>
     ["gcc", runFacts("GCC", { "": [metricsOf({ loss_ratio: 0.1 })], "1..2": [] })],
   ]);
 
-test("a text remembers what it showed, and says what has moved since", () => {
+test("a text remembers what it showed, and says when it is stale", () => {
   const bullet = words("NADA loses {loss of video in nada}, GCC {loss of video in gcc}");
   const deck = deckOf([{ ...emptySlide("a", "bullets"), bullets: [bullet] }]);
-  expect(movedIn(deck, facts(0.2))).toEqual([]);
-  const written = remade(deck, facts(0.2));
+  expect(staleNumbers(deck, facts(0.2))).toEqual([]);
+  const written = remeasured(deck, facts(0.2));
   expect(written.slides[0]?.bullets[0]?.was).toEqual(["20.0\u2009%", "10.0\u2009%"]);
-  expect(movedIn(written, facts(0.2))).toEqual([]);
-  expect(otherRuns(written, facts(0.2))).toEqual([]);
-  expect(movedIn(written, facts(0.3)).map(movedWords)).toEqual([
+  expect(staleNumbers(written, facts(0.2))).toEqual([]);
+  expect(staleRuns(written, facts(0.2))).toEqual([]);
+  expect(staleNumbers(written, facts(0.3)).map(staleText)).toEqual([
     "slide 1, bullet 1: {loss of video in nada} was 20.0\u2009% and is 30.0\u2009%",
   ]);
-  expect(otherRuns(written, facts(0.3))).toEqual(["nada"]);
+  expect(staleRuns(written, facts(0.3))).toEqual(["nada"]);
 });
 
 test("every time that a formula names is measured, of the run that it means", () => {

@@ -1,5 +1,5 @@
-// A deck of slides as plain JSON: titles, bullets, figures, tables and scenes. Figures and numbers are references to runs, never
-// copies, so a deck is made anew whenever the engine changes, and says what moved since it was written.
+// A deck of slides as plain JSON: titles, bullets, figures, tables and live slides. Figures and numbers are references to runs, never
+// copies, so a deck is measured again whenever the engine changes, and says which of its numbers are stale.
 
 /** Changes only when an older deck could no longer be read as it is. */
 export const FORMAT = "nada-lab deck 1";
@@ -56,7 +56,7 @@ export interface Slide {
   /** Spoken, not shown. Empty: none. */
   readonly notes: string;
   /** What is presented live with this slide; null: nothing. */
-  readonly scene: Scene | null;
+  readonly live: LiveSlide | null;
 }
 
 /** Text with formulas in braces (scenarios/LANGUAGES.md): "NADA uses {utilisation of forward in nada over 40..60 s}". */
@@ -133,15 +133,15 @@ export interface SlideEquation {
 }
 
 /** A slide that is played instead of shown. */
-export interface Scene {
+export interface LiveSlide {
   /** The run as it begins: its link, with the moment, the window and the chart in view. */
   readonly link: string;
   /** Of the catalog, one to three. */
   readonly charts: readonly string[];
   /** Paths of the sliders in sight. */
   readonly sliders: readonly string[];
-  /** What moves the sliders, in seconds after the scene has begun: "at 3 s set links.forward.delay_ms to 90 over 0.5 s". */
-  readonly moves: readonly string[];
+  /** Changes of settings, in seconds after the live slide has begun: "at 3 s set links.forward.delay_ms to 90 over 0.5 s". */
+  readonly animation: readonly string[];
   readonly caption: string;
   readonly notes: string;
 }

@@ -24,7 +24,7 @@ export function emptySlide(id: string, layout: SlideLayout, title = ""): Slide {
     table: null,
     equations: [],
     notes: "",
-    scene: null,
+    live: null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { SeedResult, SeedTask } from "../engine/pool/seed-task";
 import type { Schema } from "../engine/schema";
 import type { Fault, Layout, TableInfo } from "../engine/types";
 import { runsWithBands } from "../figure/spread/bands";
-import { apart } from "../scenario/apart";
+import { isolated } from "../scenario/isolated";
 import type { LinkState } from "../scenario/link/link";
 import { readLink } from "../scenario/link/read-link";
 import { unpacked } from "../scenario/link/unpacked";
@@ -15,7 +15,7 @@ import { seedsFrom } from "../scenario/seeds/seeds";
 import type { Scenario } from "../scenario/types";
 import type { Deck, DeckRun, Window } from "./deck";
 import { type Facts, inViewOf, labelOf, type MissingRun, type RunFacts, windowKey } from "./facts";
-import { windowsWanted } from "./remake";
+import { windowsWanted } from "./remeasure";
 
 /** What is needed of a page or of a command line. */
 export interface Host {
@@ -83,7 +83,7 @@ async function planOf(
   const base = await baseOf(state, host);
   if (typeof base === "string") return missing(base);
   const edited = materialise(host.schema, { base, edits: state.edits });
-  const scenario = state.apart === true ? apart(edited) : edited;
+  const scenario = state.isolated === true ? isolated(edited) : edited;
   const text = JSON.stringify(scenario);
   const layout = host.layout(text);
   if (!("flows" in layout)) {
@@ -158,7 +158,7 @@ function factsOf(
   }
   const [first] = done;
   if (first === undefined || first.whole === null) {
-    return { kind: "missing", label, what: "it was not run; make the deck anew" };
+    return { kind: "missing", label, what: "it was not run; measure the deck again" };
   }
   const seeds = done.map(({ seed }) => seed);
   const spans = windows.filter((one) => one !== null);

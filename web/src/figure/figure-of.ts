@@ -35,7 +35,7 @@ export interface FigureRequest {
   /** Moment whose values the legends show; without it that of the playhead, if there is one. */
   readonly at_s?: number;
   /** Each run of the ensemble is drawn, too. */
-  readonly everyRun?: boolean;
+  readonly individualRuns?: boolean;
   /** Names of curves begin with a piece of their line. */
   readonly samples?: boolean;
   /** "unnamed": the legend has only what has no name at its curve, and no note on bands. Without it all. */
@@ -125,8 +125,8 @@ function panelRequest(
     acrossDomain: request.domains?.[`${id}${ACROSS}`] ?? null,
     held: false,
     changes_s: request.changes_s ?? [],
-    ensemble: { faded: false, everyRun: request.everyRun === true },
-    strands: request.everyRun === true,
+    ensemble: { faded: false, individualRuns: request.individualRuns === true },
+    strands: request.individualRuns === true,
     first: place === 0,
     last: hasOwnAxis(charts, place),
     samples: request.samples === true,

@@ -128,7 +128,7 @@ export function panelOf(
     domain: null,
     held: false,
     changes_s: [],
-    ensemble: { faded: false, everyRun: false },
+    ensemble: { faded: false, individualRuns: false },
     strands: false,
     first: true,
     last: true,

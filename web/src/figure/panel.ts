@@ -65,7 +65,7 @@ export interface Ensemble {
   /** They are of a scenario that has changed since. */
   readonly faded: boolean;
   /** Each of them is drawn, not only their median and band. */
-  readonly everyRun: boolean;
+  readonly individualRuns: boolean;
 }
 
 /** Makes one chart's panels. Its buffers, and the y axis, serve again: arrays of a panel are good until the next one is made. */
@@ -213,7 +213,7 @@ function cutOf(
     width: plot.width,
     reached_s,
     keep,
-    everyRun: ensemble.everyRun,
+    individualRuns: ensemble.individualRuns,
     bucketsOf: isComputed ? undefined : bucketsOf,
   };
 }

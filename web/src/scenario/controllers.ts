@@ -39,18 +39,22 @@ export function controllerNamed(schema: Schema, name: string): Controller | null
 }
 
 /** Kinds that a person has to feed, or that adapt to nothing. */
-const NO_RIVALS = ["none", ASKS, "fixed_rate"];
+const NOT_COMPARED = ["none", ASKS, "fixed_rate"];
 
 /** Whoever may be put in a flow's place, TCPs too, which have no range of rates: by kind, each with its profiles. */
-export function rivals(schema: Schema): readonly Controller[] {
+export function comparableControllers(schema: Schema): readonly Controller[] {
   return choices(schema, "", () => true)
-    .filter(({ kind }) => !NO_RIVALS.includes(kind))
+    .filter(({ kind }) => !NOT_COMPARED.includes(kind))
     .map((one) => ({ ...one, name: one.profile === "" ? one.kind : one.profile }));
 }
 
 /** As `controllerNamed`, and TCPs by their kind. */
-export function rivalNamed(schema: Schema, name: string): Controller | null {
-  return controllerNamed(schema, name) ?? rivals(schema).find(({ kind }) => kind === name) ?? null;
+export function competitorNamed(schema: Schema, name: string): Controller | null {
+  return (
+    controllerNamed(schema, name) ??
+    comparableControllers(schema).find(({ kind }) => kind === name) ??
+    null
+  );
 }
 
 /** What is said of a controller of former times; null of any other name. */
@@ -62,7 +66,7 @@ export function saidOfFormer(schema: Schema, name: string): string | null {
 /** The controller that a flow has, by its own name; null without one. */
 export function controllerOf(schema: Schema, scenario: Scenario, flow: string): Controller | null {
   const written = valueIn(scenario, `flows.${flow}.controller`);
-  return rivals(schema).find((one) => isController(schema, written, one)) ?? null;
+  return comparableControllers(schema).find((one) => isController(schema, written, one)) ?? null;
 }
 
 /** Whether a kind keeps to a lowest and a highest rate. */

@@ -223,8 +223,8 @@ export function createActions(
     setSeeds(seeds: number): void {
       view.setState({ seeds: seeds < LEAST_SEEDS ? 1 : Math.min(seeds, MOST_SEEDS) });
     },
-    setSpaghetti(spaghetti: boolean): void {
-      view.setState({ spaghetti });
+    setIndividualRuns(individualRuns: boolean): void {
+      view.setState({ individualRuns });
     },
     /** A lesson beside the run; empty: none. */
     setLesson(lesson: string): void {

@@ -21,7 +21,7 @@ export const FRESH_VIEW = {
   apply: "now",
   chart: "rates",
   seeds: 1,
-  spaghetti: false,
+  individualRuns: false,
   lesson: "",
   aspect: "",
 } as const satisfies Partial<View>;

@@ -51,7 +51,7 @@ export interface View {
   /** Under how many seeds the scenario is run; 1: its own alone. */
   readonly seeds: number;
   /** Each of those runs is drawn, not only their median and band. */
-  readonly spaghetti: boolean;
+  readonly individualRuns: boolean;
   /** The lesson that is told beside the run; empty: none. */
   readonly lesson: string;
   /** What is shown above the charts besides quantities over time, such as `cdf.queuing`; empty: nothing. */

@@ -25,15 +25,15 @@ import { Bench, type Pptx } from "./programs";
 
 const SITE = "https://example.org/lab/";
 const ONE_FLOW = "rfc8867/5.1";
-const WITH_RIVAL = "rfc8867/5.6";
+const WITH_TCP = "rfc8867/5.6";
 const OF_TWO = ["--controllers", "nada,gcc"];
 const OF_THREE = ["--controllers", "nada,gcc,scream-v2", "--seeds", "3"];
 
 /** What is asked of `nada-lab slides`, by the name of the deck: every template. */
 const TEMPLATES: Readonly<Record<string, readonly string[]>> = {
-  comparison: [ONE_FLOW, WITH_RIVAL, ...OF_THREE],
-  ietf106: [ONE_FLOW, WITH_RIVAL, "--template", "ietf106", ...OF_TWO],
-  ietf90: [ONE_FLOW, WITH_RIVAL, "--template", "ietf90"],
+  comparison: [ONE_FLOW, WITH_TCP, ...OF_THREE],
+  ietf106: [ONE_FLOW, WITH_TCP, "--template", "ietf106", ...OF_TWO],
+  ietf90: [ONE_FLOW, WITH_TCP, "--template", "ietf90"],
 };
 const CHARTS = "charts";
 const DECKS = [...Object.keys(TEMPLATES), CHARTS];
@@ -69,7 +69,7 @@ async function written(deck: string, name: string): Promise<void> {
 /** Each kind of chart alone, two above one another, runs side by side, bars, and texts that need care. */
 function everyChart(): Deck {
   const runs = {
-    one: { label: "NADA & <co>", link: `#v1=s=${WITH_RIVAL}`, made: null },
+    one: { label: "NADA & <co>", link: `#v1=s=${WITH_TCP}`, made: null },
     other: { label: "GCC", link: "#v1=s=rfc8867/5.6-gcc", made: null },
     red: { label: "RED", link: "#v1=s=rfc8867/6.2", made: null },
     band: { label: "Bands", link: `#v1=s=${ONE_FLOW}&seeds=4`, made: null },

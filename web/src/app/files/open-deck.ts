@@ -1,6 +1,6 @@
 // A deck dropped on the lab: its own page opens it, and asks where another one is open there.
 
-import { formerLook } from "../../deck/reading/former-look";
+import { formerLook } from "../../deck/reading/older-decks";
 import { isDeck, readDeck } from "../../deck/reading/read";
 import { type Host, hashOf, type Session } from "../../session";
 

@@ -38,8 +38,8 @@ export class Sheets {
     private readonly drawn: () => void,
   ) {}
 
-  /** `everyRun`: each of them as a line under the bands. */
-  paint(pen: Pen, picture: EnsemblePicture, { faded, everyRun }: Ensemble): void {
+  /** `individualRuns`: each of them as a line under the bands. */
+  paint(pen: Pen, picture: EnsemblePicture, { faded, individualRuns }: Ensemble): void {
     const { spreads, marks, scales, paper, canvas } = picture;
     if (spreads.length === 0) {
       this.#forget();
@@ -52,8 +52,10 @@ export class Sheets {
       spreads.map(({ ready, series: { id, colour, table } }) => [ready, id, colour, table]),
     ]);
     const runs = spreads[0]?.series.runs;
-    this.#strands = everyRun ? (this.#strands ?? new Sheet({ willReadFrequently: true })) : null;
-    if (!everyRun) this.#work = null;
+    this.#strands = individualRuns
+      ? (this.#strands ?? new Sheet({ willReadFrequently: true }))
+      : null;
+    if (!individualRuns) this.#work = null;
     if (this.#strands !== null) {
       if (this.#strands.renew(look, runs, paper)) this.#begin(this.#strands.pen, picture);
       pen.drawImage(this.#strands.canvas, 0, 0);

@@ -1,16 +1,16 @@
-// Who is compared: this run as it is, each of its flows alone, a run that was kept, or a controller in the place of its own.
+// Who is compared: this run as it is, each of its flows isolated, a run that was kept, or a controller in the place of its own.
 
 import type { Schema } from "../../engine/schema";
-import { type Controller, rivalNamed, saidOfFormer } from "../../scenario/controllers";
+import { type Controller, competitorNamed, saidOfFormer } from "../../scenario/controllers";
 import type { KeptEdits } from "../../scenario/types";
 import { nameOf } from "../edit";
 
 /** The names of the first two in an address; kept runs have their letters, controllers their own. */
 export const OWN = "own";
-export const ALONE = "alone";
+export const ISOLATED = "isolated";
 
 /** One column. */
-export interface Contestant {
+export interface ComparedColumn {
   /** As it is asked for. */
   readonly name: string;
   /** Of its run in a deck. */
@@ -19,22 +19,22 @@ export interface Contestant {
   readonly label: string;
   /** The document or code, or what else tells it from its kin; may be empty. */
   readonly detail: string;
-  readonly of: "own" | "alone" | "kept" | "controller";
+  readonly of: "own" | "isolated" | "kept" | "controller";
   /** What is put in the place of the run's own; of the others null. */
   readonly controller: Controller | null;
 }
 
 /** Who is compared under these names; whom nobody knows is left out, and `left` takes a sentence on each. Tests keep no runs: null. */
-export function contestants(
+export function columnsNamed(
   schema: Schema,
   names: readonly string[],
   kept: readonly KeptEdits[] | null,
   left: string[] = [],
-): readonly Contestant[] {
-  const found = names.flatMap((name): readonly Contestant[] => {
-    const one = notOfControllers(kept).find((each) => each.name === name);
+): readonly ComparedColumn[] {
+  const found = names.flatMap((name): readonly ComparedColumn[] => {
+    const one = runColumns(kept).find((each) => each.name === name);
     if (one !== undefined) return [one];
-    const controller = rivalNamed(schema, name);
+    const controller = competitorNamed(schema, name);
     if (controller === null) {
       const former = saidOfFormer(schema, name);
       const why = former === null ? `there is no controller ${name}` : `${name} ${former}`;
@@ -52,15 +52,20 @@ export function contestants(
 }
 
 /** What may be compared besides controllers. */
-export function notOfControllers(kept: readonly KeptEdits[] | null): readonly Contestant[] {
-  const one = (of: Contestant["of"], name: string, label: string, detail: string): Contestant => ({
+export function runColumns(kept: readonly KeptEdits[] | null): readonly ComparedColumn[] {
+  const one = (
+    of: ComparedColumn["of"],
+    name: string,
+    label: string,
+    detail: string,
+  ): ComparedColumn => ({
     ...{ name, label, detail, of },
     run: nameOf(of === "kept" ? name : label),
     controller: null,
   });
   return [
     one("own", OWN, kept === null ? "as it is" : "this run", ""),
-    one("alone", ALONE, "each alone", "every flow on its own copy of the links"),
+    one("isolated", ISOLATED, "each flow isolated", "every flow on its own copy of the links"),
     ...(kept ?? []).map(({ letter, name, edits }) => {
       const count = edits.length === 1 ? "1 change" : `${edits.length} changes`;
       const changes = edits.length === 0 ? "as the scenario is" : count;
@@ -69,7 +74,7 @@ export function notOfControllers(kept: readonly KeptEdits[] | null): readonly Co
   ];
 }
 
-function ofController(schema: Schema, name: string, controller: Controller): Contestant {
+function ofController(schema: Schema, name: string, controller: Controller): ComparedColumn {
   return {
     name,
     run: nameOf(controller.profile || controller.kind),

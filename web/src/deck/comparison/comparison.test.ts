@@ -12,7 +12,7 @@ import { valueOrFault } from "../formula/text";
 import { gathered, type Host } from "../gather";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { addressOf, type Comparison, comparisonIn } from "./comparison";
-import { fairnessOf, fairnessOfAll } from "./fairness";
+import { conditionsOf, conditionsOfAll } from "./conditions";
 import { measuredFacts } from "./measured";
 import { type Plan, planned } from "./plan";
 import { reachableOf } from "./reach";
@@ -54,13 +54,13 @@ test("an address gives the comparison again, and says what it cannot use", () =>
     among: null,
     columns: ["gcc", "nada-ns3"],
     seeds: 5,
-    together: true,
-    alike: true,
-    paced: true,
+    sharedLink: true,
+    sameStart: true,
+    sameFeedback: true,
   };
   const address = addressOf(whole);
   expect(address).toBe(
-    "#compare=own/halving&with=gcc,nada-ns3&seeds=5&path=shared&start=lowest&reports=100&run=set%3Dlinks.forward.delay_ms:20",
+    "#compare=own/halving&with=gcc,nada-ns3&seeds=5&path=shared&start=lowest&feedback=100&run=set%3Dlinks.forward.delay_ms:20",
   );
   expect(comparisonIn(routeOf(address, ["compare"]))).toEqual({ comparison: whole, ignored: [] });
   expect(addressOf(NONE)).toBe("#compare=own/halving");
@@ -68,8 +68,17 @@ test("an address gives the comparison again, and says what it cannot use", () =>
     at: "x/y",
     more: { seeds: "many", path: "long", colour: "red" },
   });
-  expect(comparison).toMatchObject({ seeds: 20, together: false });
+  expect(comparison).toMatchObject({ seeds: 20, sharedLink: false });
   expect(ignored).toHaveLength(3);
+});
+
+test("an address of earlier pages has words of its own for feedback and for isolated flows", () => {
+  const { comparison, ignored } = comparisonIn({
+    at: "x/y",
+    more: { with: "own,alone", reports: "100" },
+  });
+  expect(comparison).toMatchObject({ columns: ["own", "isolated"], sameFeedback: true });
+  expect(ignored).toEqual([]);
 });
 
 test("a collection has its tests in the place of a run, and what is set in all of them", () => {
@@ -109,22 +118,22 @@ test("runs kept are columns beside this run, where nobody else is asked for", ()
   const { comparison } = comparisonIn(
     routeOf(addressOf({ ...NONE, of: { ...of, beside } }), ["compare"]),
   );
-  const { rivals } = plan(comparison);
-  expect(rivals.map(({ label, detail }) => [label, detail])).toEqual([
+  const { competitors } = plan(comparison);
+  expect(competitors.map(({ label, detail }) => [label, detail])).toEqual([
     ["this run", ""],
     ["A", "as the scenario is"],
     ["B", "narrow"],
   ]);
-  expect(rivals.map(({ scenario }) => scenario.links.forward?.delay_ms)).toEqual([20, 50, 50]);
-  expect(rivals[2]?.scenario.links.forward?.capacity_kbps).toBe(500);
+  expect(competitors.map(({ scenario }) => scenario.links.forward?.delay_ms)).toEqual([20, 50, 50]);
+  expect(competitors[2]?.scenario.links.forward?.capacity_kbps).toBe(500);
   // Each opens as a run of its own.
-  expect(readLink(rivals[2]?.link ?? "").state).toMatchObject({ edits: [halve] });
-  expect(rivals[2]?.link).not.toContain("future");
+  expect(readLink(competitors[2]?.link ?? "").state).toMatchObject({ edits: [halve] });
+  expect(competitors[2]?.link).not.toContain("future");
 });
 
-test("the column each alone has every flow on its own copy of the links, and figures of that", async () => {
+test("the column each flow isolated has every flow on its own copy of the links, and figures of that", async () => {
   const two = { ...halving, flows: { ...halving.flows, other: halving.flows.video ?? {} } };
-  const all = plan({ columns: ["own", "alone"], seeds: 1 }, two);
+  const all = plan({ columns: ["own", "isolated"], seeds: 1 }, two);
   const facts = await gathered(deckOfComparison(all), {
     ...host,
     scenario: async () => JSON.stringify(two),
@@ -135,19 +144,19 @@ test("the column each alone has every flow on its own copy of the links, and fig
     return cellsOf(row, all, facts).map((cell) => Number(cell?.number));
   };
   for (const label of ["Utilisation", "Rate of video", "Rate of other"]) {
-    const [own, alone] = value(label);
+    const [own, isolated] = value(label);
     expect(own, label).toBeGreaterThan(0);
-    expect(alone, label).toBeGreaterThan(0);
+    expect(isolated, label).toBeGreaterThan(0);
   }
   expect(value("Rate of video")[1]).toBeGreaterThan(1.3 * (value("Rate of video")[0] ?? 0));
 });
 
 test("where all share one link there is no room for runs, and that is said", () => {
-  const { rivals, left } = plan({ together: true, columns: ["own", "nada-rfc", "gcc"] });
-  expect(rivals.map(({ label }) => label)).toEqual(["NADA", "GCC"]);
+  const { competitors, left } = plan({ sharedLink: true, columns: ["own", "nada-rfc", "gcc"] });
+  expect(competitors.map(({ label }) => label)).toEqual(["NADA", "GCC"]);
   expect(left).toContain("this run left out: flows share one link here, no runs");
-  const usual = plan({ together: true, columns: ["own"] });
-  expect(usual.rivals.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
+  const usual = plan({ sharedLink: true, columns: ["own"] });
+  expect(usual.competitors.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
 });
 
 test("time, window and seeds of the lab are not part of what is compared", () => {
@@ -158,48 +167,48 @@ test("time, window and seeds of the lab are not part of what is compared", () =>
   expect(comparison).toEqual(NONE);
 });
 
-test("the usual three, each alone, at the same range of rates", () => {
-  const { rivals } = plan();
-  expect(rivals.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
-  const ranges = rivals.map(({ scenario }) =>
+test("the usual three, each in its own run, at the same range of rates", () => {
+  const { competitors } = plan();
+  expect(competitors.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
+  const ranges = competitors.map(({ scenario }) =>
     Object.entries(scenario.flows.video?.controller ?? {}),
   );
   expect(ranges[1]).toContainEqual(["max_rate_kbps", 1500]);
   expect(ranges[2]).toContainEqual(["min_rate_kbps", 150]);
-  expect(readLink(rivals[0]?.link ?? "").state.edits).toEqual([]);
+  expect(readLink(competitors[0]?.link ?? "").state.edits).toEqual([]);
 });
 
-test("where controllers begin is said to be unequal, and can be made equal", () => {
-  expect(fairnessOf(plan()).unequal).toContainEqual({
+test("where controllers begin is said to be different, and can be normalised", () => {
+  expect(conditionsOf(plan()).different).toContainEqual({
     what: "start at NADA 150 kbit/s, GCC 300 kbit/s, SCReAM v2 1 Mbit/s",
-    remedy: { alike: true },
+    normalised: { sameStart: true },
   });
-  const { same, unequal } = fairnessOf(plan({ alike: true, paced: true }));
+  const { same, different } = conditionsOf(plan({ sameStart: true, sameFeedback: true }));
   expect(same).toContain("start at 150 kbit/s");
-  expect(same).toContain("reports every 100 ms");
-  expect(unequal.filter(({ remedy }) => remedy !== undefined)).toEqual([]);
+  expect(same).toContain("feedback every 100 ms");
+  expect(different.filter(({ normalised }) => normalised !== undefined)).toEqual([]);
 });
 
-test("each reports at its own pace, or all at one; who counts packets besides is named", () => {
+test("each has its own feedback interval, or all have one; who counts packets besides is named", () => {
   const names = ["nada-rfc", "gcc", "scream-v2"];
-  expect(fairnessOf(plan({ columns: names })).unequal).toContainEqual({
-    what: "reports: each at the pace that its own document gives",
-    remedy: { paced: true },
+  expect(conditionsOf(plan({ columns: names })).different).toContainEqual({
+    what: "feedback: each as often as its own document says",
+    normalised: { sameFeedback: true },
   });
-  const paced = plan({ seeds: 1, columns: names, paced: true });
-  const reports = paced.rivals.map(({ scenario }) => {
+  const normalised = plan({ seeds: 1, columns: names, sameFeedback: true });
+  const intervals = normalised.competitors.map(({ scenario }) => {
     const core = made(lab, scenario);
     core.run(core.duration_s);
     const [kinds, sent_s] = ["kind", "sent_s"].map((name) => core.column("packets", name));
     const times = [...(sent_s ?? [])].filter((_, row) => kinds?.[row] === 1);
     return times.filter((t) => t > 5 && t <= 15).length;
   });
-  expect(reports.slice(0, 2)).toEqual([100, 100]);
-  expect(reports[2]).toBeGreaterThan(100);
-  const { same, unequal } = fairnessOf(paced);
-  expect(same).toContain("reports every 100 ms");
-  expect(unequal.map(({ what }) => what)).toContain(
-    "SCReAM v2 reports sooner as well, after so many packets",
+  expect(intervals.slice(0, 2)).toEqual([100, 100]);
+  expect(intervals[2]).toBeGreaterThan(100);
+  const { same, different } = conditionsOf(normalised);
+  expect(same).toContain("feedback every 100 ms");
+  expect(different.map(({ what }) => what)).toContain(
+    "SCReAM v2 sends feedback sooner as well, after so many packets",
   );
 });
 
@@ -212,25 +221,25 @@ test("what the highest rates can reach of a link that is wider than they are", (
   expect(reachableOf(schema, wide, "forward")).toBeCloseTo(0.5, 9);
   expect(reachableOf(schema, halving, "forward")).toBe(1);
   expect(reachableOf(schema, wide, "return")).toBeNull();
-  const [, tcp] = plan({ columns: ["nada-rfc", "cubic"] }, wide).rivals;
+  const [, tcp] = plan({ columns: ["nada-rfc", "cubic"] }, wide).competitors;
   expect(reachableOf(schema, tcp?.scenario ?? wide, "forward")).toBe(1);
   const slide = withComparison(emptyDeck("A deck"), "", [plan({}, wide)]).slides[0];
   expect(JSON.stringify(slide?.table?.note)).toContain("can reach 50 % of the link");
 });
 
 test("a TCP may be compared, and that it keeps to no range is said", () => {
-  const { unequal } = fairnessOf(plan({ columns: ["nada-rfc", "cubic"] }));
-  expect(unequal.map(({ what }) => what).join()).toContain("CUBIC has no range of rates");
+  const { different } = conditionsOf(plan({ columns: ["nada-rfc", "cubic"] }));
+  expect(different.map(({ what }) => what).join()).toContain("CUBIC has no range of rates");
 });
 
 test("all on one link are flows of one run, on the path of the flow in view", async () => {
-  const all = plan({ together: true, seeds: 2, columns: ["gcc", "nada-rfc"] });
-  const [gcc, nada] = all.rivals;
+  const all = plan({ sharedLink: true, seeds: 2, columns: ["gcc", "nada-rfc"] });
+  const [gcc, nada] = all.competitors;
   expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
   expect(gcc?.scenario).toEqual(nada?.scenario);
   expect(Object.keys(gcc?.scenario.flows ?? {})).toEqual(["video", "gcc"]);
   const facts = await gathered(deckOfComparison(all), host);
-  const shares = all.rivals.map(({ run, flow }) => {
+  const shares = all.competitors.map(({ run, flow }) => {
     const value = valueOrFault(`mean receiving rate of ${flow}`, facts, run);
     return typeof value === "string" ? value : (value.number ?? 0);
   });
@@ -240,9 +249,9 @@ test("all on one link are flows of one run, on the path of the flow in view", as
 
 test("changes of the old controller's own settings are left to it, and that is said", () => {
   const edit = { kind: "set", path: "flows.video.controller.XREF_ms", to: 20 } as const;
-  const { rivals, left } = plan({ of: { ...NONE.of, edits: [edit] } });
-  expect(rivals[0]?.scenario.flows.video?.controller).toMatchObject({ XREF_ms: 20 });
-  expect(JSON.stringify(rivals[1]?.scenario.flows)).not.toContain("XREF");
+  const { competitors, left } = plan({ of: { ...NONE.of, edits: [edit] } });
+  expect(competitors[0]?.scenario.flows.video?.controller).toMatchObject({ XREF_ms: 20 });
+  expect(JSON.stringify(competitors[1]?.scenario.flows)).not.toContain("XREF");
   expect(left).toEqual(["changes of NADA’s own settings hold for it alone"]);
 });
 
@@ -250,9 +259,9 @@ test("every row of the table has a value for each, and recovery is measured from
   const all = plan({ seeds: 3 });
   const facts = await gathered(deckOfComparison(all), host);
   for (const { label, formula } of rowsOf(all)) {
-    for (const rival of all.rivals) {
-      const value = valueOrFault(formula(rival), facts, rival.run);
-      expect(typeof value === "string" ? value : value.of, `${label} of ${rival.run}`).toBe(3);
+    for (const competitor of all.competitors) {
+      const value = valueOrFault(formula(competitor), facts, competitor.run);
+      expect(typeof value === "string" ? value : value.of, `${label} of ${competitor.run}`).toBe(3);
     }
   }
   const nada = runOf(facts, "nada-rfc");
@@ -280,8 +289,8 @@ test("it goes into a deck as one slide, with the same runs and figures", () => {
     "Delay, mean",
     "Delay, p95",
     "Loss",
-    "At its share after the start",
-    "At its share after 10 s",
+    "Recovery time after the start",
+    "Recovery time after 10 s",
   ]);
   expect(rowsOf(plan()).map(({ label }) => label)).toContain(
     "… after 1 Mbit/s → 500 kbit/s at 10 s",
@@ -297,25 +306,27 @@ test("a run without a controller has nothing to compare, in words", () => {
   expect(planned(schema, { ...halving, session: {} }, NONE)).toMatch(/session of members/);
 });
 
-test("over several scenarios it is said what is equal in all of them, and in how many it is not", () => {
+test("over several scenarios it is said what is the same in all of them, and in how many it is not", () => {
   const own = plan({ seeds: 5 });
   const far: Scenario = {
     ...halving,
     links: { forward: { ...halving.links.forward, delay_ms: 300 } },
   };
-  const { same, unequal } = fairnessOfAll([own, plan({ seeds: 5 }, far)]);
+  const { same, different } = conditionsOfAll([own, plan({ seeds: 5 }, far)]);
   expect(same).toContain(`seeds ${halving.seed} to ${(halving.seed ?? 1) + 4}`);
   expect(same.filter((what) => what.startsWith("one way"))).toEqual([]);
-  const starts = unequal.filter(({ remedy }) => remedy?.alike === true);
+  const starts = different.filter(({ normalised }) => normalised?.sameStart === true);
   expect(starts.map(({ what }) => what)).toEqual(
-    fairnessOf(own).unequal.flatMap(({ what, remedy }) => (remedy?.alike ? [what] : [])),
+    conditionsOf(own).different.flatMap(({ what, normalised }) =>
+      normalised?.sameStart ? [what] : [],
+    ),
   );
   const wide: Scenario = materialise(schema, {
     base: halving,
     edits: [{ kind: "set", path: "flows.video.controller.RMIN_kbps", to: 200 }],
   });
-  const mixed = fairnessOfAll([own, own, plan({ seeds: 5 }, wide)]).unequal;
-  expect(mixed.find(({ remedy }) => remedy?.alike)?.what).toMatch(
+  const mixed = conditionsOfAll([own, own, plan({ seeds: 5 }, wide)]).different;
+  expect(mixed.find(({ normalised }) => normalised?.sameStart)?.what).toMatch(
     / \(in 2 of 3 scenarios, and other values in 1\)$/,
   );
 });
@@ -323,7 +334,7 @@ test("over several scenarios it is said what is equal in all of them, and in how
 test("figures alone fill the first rows of the table, as the whole runs do", async () => {
   const of = plan({ seeds: 1 });
   const metrics = new Map(
-    of.rivals.map(({ run, scenario }) => {
+    of.competitors.map(({ run, scenario }) => {
       const result = runSeed(lab, {
         scenario: JSON.stringify(scenario),
         seed: scenario.seed ?? 1,

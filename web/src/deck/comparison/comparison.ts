@@ -5,6 +5,7 @@ import { type LinkState, writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 import { hashOf, type Route } from "../../scenario/link/route";
 import { isSeedCount } from "../../scenario/seeds/seeds";
+import { ISOLATED } from "./columns";
 
 export interface Comparison {
   /** The run that is compared: scenario and edits, runs kept beside it, and the flow and link in view. */
@@ -15,11 +16,11 @@ export interface Comparison {
   readonly columns: readonly string[];
   readonly seeds: number;
   /** All on one path, one flow each; else each in a run of its own. */
-  readonly together: boolean;
+  readonly sharedLink: boolean;
   /** All begin at the lowest rate; else each where its own document says. */
-  readonly alike: boolean;
-  /** All are told every 100 ms what has arrived; else each at the pace that its own document gives. */
-  readonly paced: boolean;
+  readonly sameStart: boolean;
+  /** All are told every 100 ms what has arrived; else each as often as its own document says. */
+  readonly sameFeedback: boolean;
 }
 
 export interface Among {
@@ -36,8 +37,8 @@ export interface Among {
 export const SEEDS = 20;
 /** More lines, or columns of a table, cannot be told apart: this run, and as many as can be kept. */
 export const MOST_COLUMNS = 7;
-/** Of all receivers, where they are to report at one pace: DELTA of RFC 8698. */
-export const PACE_MS = 100;
+/** The feedback interval where it is the same for all: DELTA of RFC 8698. */
+export const FEEDBACK_MS = 100;
 export const PAGE = "compare";
 
 /** What is left of a lab's address: time, window and seeds are the comparison's own. */
@@ -54,7 +55,7 @@ export function comparedPart(state: LinkState): LinkState {
   };
 }
 
-const PACED = String(PACE_MS);
+const FEEDBACK = String(FEEDBACK_MS);
 
 type Parts = Pick<Route, "at" | "more">;
 
@@ -64,7 +65,9 @@ export function comparisonIn({ at, more }: Parts): {
   readonly ignored: readonly string[];
 } {
   const ignored: string[] = [];
-  const { with: names = "", seeds = "", path = "", start = "", reports = "", ...rest } = more;
+  const { with: names = "", seeds = "", path = "", start = "", ...most } = more;
+  // Earlier pages wrote `reports`, and `alone` for a column.
+  const { reports = "", feedback = reports, ...rest } = most;
   const wrong = (key: string, value: string, why: string) =>
     ignored.push(`ignored "${key}=${value}": ${why}`);
   const { of, among, others } = scopeOf(at, rest, ignored);
@@ -78,10 +81,15 @@ export function comparisonIn({ at, more }: Parts): {
   if (start !== "" && start !== "lowest") {
     wrong("start", start, "all start at the lowest rate, or each at its own");
   }
-  if (reports !== "" && reports !== PACED) {
-    wrong("reports", reports, `all report every ${PACE_MS} ms, or each at its own pace`);
+  if (feedback !== "" && feedback !== FEEDBACK) {
+    wrong(
+      "feedback",
+      feedback,
+      `all send feedback every ${FEEDBACK} ms, or each as often as its document says`,
+    );
   }
-  const columns = [...new Set(names.split(",").filter((name) => name !== ""))];
+  const asked = names.split(",").filter((name) => name !== "");
+  const columns = [...new Set(asked.map((name) => (name === "alone" ? ISOLATED : name)))];
   if (columns.length > MOST_COLUMNS) {
     const left = columns.slice(MOST_COLUMNS).join(", ");
     ignored.push(`left out ${left}: at most ${MOST_COLUMNS} are compared at once`);
@@ -93,9 +101,9 @@ export function comparisonIn({ at, more }: Parts): {
       among,
       columns: columns.slice(0, MOST_COLUMNS),
       seeds: known && seeds !== "" ? count : seedsOf(among),
-      together: path === "shared",
-      alike: start === "lowest",
-      paced: reports === PACED,
+      sharedLink: path === "shared",
+      sameStart: start === "lowest",
+      sameFeedback: feedback === FEEDBACK,
     },
   };
 }
@@ -125,7 +133,7 @@ function seedsOf(among: Among | null): number {
 
 /** Its address: the name of the scenario or the collection in front, what else it says behind it. */
 export function addressOf(comparison: Comparison): string {
-  const { of, among, columns, seeds, together, alike, paced } = comparison;
+  const { of, among, columns, seeds, sharedLink, sameStart, sameFeedback } = comparison;
   const setting = among !== null && among.path !== "" && among.to !== "";
   return hashOf({
     page: PAGE,
@@ -133,9 +141,9 @@ export function addressOf(comparison: Comparison): string {
     more: {
       with: columns.join(","),
       seeds: seeds === seedsOf(among) ? "" : String(seeds),
-      path: together ? "shared" : "",
-      start: alike ? "lowest" : "",
-      reports: paced ? PACED : "",
+      path: sharedLink ? "shared" : "",
+      start: sameStart ? "lowest" : "",
+      feedback: sameFeedback ? FEEDBACK : "",
       run: among === null ? writeLink({ ...of, scenario: "" }).replace(/^#v1=/, "") : "",
       vary: among?.vary ?? "",
       set: setting ? `${among.path}:${among.to}` : "",

@@ -6,14 +6,14 @@ import { seedsFrom } from "../../scenario/seeds/seeds";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import type { Plan } from "./plan";
 
-/** By rival's run: the figures of its seeds, or why there are none. */
+/** By competitor's run: the figures of its seeds, or why there are none. */
 export function measuredFacts(
   plan: Plan,
   found: ReadonlyMap<string, readonly Metrics[] | string>,
 ): Facts {
   const { schema, link } = plan;
   return new Map(
-    plan.rivals.flatMap(
+    plan.competitors.flatMap(
       ({ run, label, flow, scenario }): (readonly [string, RunFacts | MissingRun])[] => {
         const own = found.get(run);
         if (own === undefined) return [];

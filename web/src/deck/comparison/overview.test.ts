@@ -5,7 +5,7 @@ import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { withTests } from "./overview";
 import type { Plan } from "./plan";
 
-const rivals = (number: string) =>
+const competitors = (number: string) =>
   [
     ["nada_rfc", "NADA", "nada"],
     ["gcc", "GCC", "gcc"],
@@ -18,7 +18,7 @@ const planOf = (number: string) =>
   ({
     comparison: { of: { scenario: `rfc8867/${number}`, edits: [] } },
     title: `Test ${number}`,
-    rivals: rivals(number),
+    competitors: competitors(number),
   }) as unknown as Plan;
 const compared = ["5.1", "5.2"].map(planOf);
 

@@ -35,9 +35,9 @@ interface Row {
 
 function withRuns(deck: Deck, plans: readonly Plan[]): [Deck, readonly Row[]] {
   let known = deck;
-  const rows = plans.map(({ comparison, title, rivals }): Row => {
+  const rows = plans.map(({ comparison, title, competitors }): Row => {
     const number = shortName(comparison.of.scenario);
-    const runs = rivals.map(({ run, label, link }) => {
+    const runs = competitors.map(({ run, label, link }) => {
       const added = withRun(known, `${number}-${run}`, { label, link, made: null });
       known = added.deck;
       return [added.name, label] as const;

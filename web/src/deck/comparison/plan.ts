@@ -3,7 +3,6 @@
 
 import { valueIn } from "../../data/json-path";
 import type { Schema } from "../../engine/schema";
-import { apart, copyOf } from "../../scenario/apart";
 import {
   boundsOf,
   type Controller,
@@ -13,15 +12,16 @@ import {
   withController,
 } from "../../scenario/controllers";
 import { freeName } from "../../scenario/flow-edits";
+import { copyOf, isolated } from "../../scenario/isolated";
 import { writeLink } from "../../scenario/link/link";
 import { materialise } from "../../scenario/materialise";
 import type { Edit, KeptEdits, Scenario } from "../../scenario/types";
-import { hasRivals, inViewIn, type Step, stepsOf } from "../templates/plan";
+import { hasCompetingFlows, inViewIn, type Step, stepsOf } from "../templates/plan";
 import { listed } from "../templates/slides";
-import { type Contestant, contestants, OWN } from "./columns";
-import { type Comparison, comparedPart, PACE_MS } from "./comparison";
+import { type ComparedColumn, columnsNamed, OWN } from "./columns";
+import { type Comparison, comparedPart, FEEDBACK_MS } from "./comparison";
 
-export interface Rival extends Contestant {
+export interface Competitor extends ComparedColumn {
   /** The flow that is it, and the link that limits it. */
   readonly flow: string;
   readonly narrow: string;
@@ -34,8 +34,8 @@ export interface Plan {
   readonly comparison: Comparison;
   readonly schema: Schema;
   readonly title: string;
-  readonly rivals: readonly Rival[];
-  /** Whose rate is looked at where each is alone, and the link that limits it. */
+  readonly competitors: readonly Competitor[];
+  /** Whose rate is looked at where each has a run of its own, and the link that limits it. */
   readonly flow: string;
   readonly link: string;
   /** All that have a controller, TCPs too. */
@@ -67,26 +67,26 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   const flow = chosen ?? first;
   const left: string[] = [];
   const asked = namesOf(schema, scenario, flow, comparison);
-  const all = contestants(schema, asked, keptOf(comparison), left);
+  const all = columnsNamed(schema, asked, keptOf(comparison), left);
   if (all.length === 0) return "None of the columns asked for is known; choose one";
   const found = all.filter(({ of }) =>
-    of === "controller" ? controlled.length > 0 : !comparison.together,
+    of === "controller" ? controlled.length > 0 : !comparison.sharedLink,
   );
   // Where flows are to share one link and only runs are asked for, the usual controllers do.
-  const shared = comparison.together && controlled.length > 0 && found.length === 0;
-  const columns = shared ? contestants(schema, usualIn(schema, scenario, flow), null) : found;
+  const shared = comparison.sharedLink && controlled.length > 0 && found.length === 0;
+  const columns = shared ? columnsNamed(schema, usualIn(schema, scenario, flow), null) : found;
   if (columns.length === 0) {
     return "No flow of this run has a rate controller that keeps to a range of rates; open one with NADA, GCC or SCReAM";
   }
   const gone = all.filter((one) => !columns.includes(one)).map(({ label }) => label);
-  if (gone.length > 0 && comparison.together) {
+  if (gone.length > 0 && comparison.sharedLink) {
     left.push(`${listed(gone)} left out: flows share one link here, no runs`);
   } else if (gone.length > 0) {
     left.push(`${listed(gone)} left out: no flow here has a rate controller to take the place of`);
   }
   const seen = link !== "" ? link : (Object.keys(scenario.links)[0] ?? "");
   const writing: Writing = { schema, base, scenario, state, flow, link: seen, comparison, columns };
-  const rivals = comparison.together ? together(writing) : alone(writing);
+  const competitors = comparison.sharedLink ? onSharedLink(writing) : inOwnRuns(writing);
   const own = controllerOf(schema, scenario, flow);
   const changed = state.edits.some((edit) => isOfController(edit, controlled));
   if (own !== null && changed && columns.some(({ of }) => of === "controller")) {
@@ -99,12 +99,12 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     comparison,
     schema,
     title: scenario.title,
-    rivals,
+    competitors,
     flow,
     link: seen,
     flows: Object.keys(scenario.flows).filter((name) => isControlled(scenario, name)),
     steps: stepsOf(scenario, seen),
-    shared: comparison.together || hasRivals(schema, scenario),
+    shared: comparison.sharedLink || hasCompetingFlows(schema, scenario),
     several: controlled.length > 1,
     limited: typeof scenario.links[seen]?.capacity_kbps === "number",
     left,
@@ -153,32 +153,32 @@ interface Writing {
   readonly flow: string;
   readonly link: string;
   readonly comparison: Comparison;
-  readonly columns: readonly Contestant[];
+  readonly columns: readonly ComparedColumn[];
 }
 
 /** Runs of their own; a controller takes the place of all of the run's. */
-function alone(writing: Writing): readonly Rival[] {
+function inOwnRuns(writing: Writing): readonly Competitor[] {
   const { schema, base, scenario, state, flow, comparison, columns } = writing;
   const flows = controlledFlows(schema, scenario);
-  return columns.map((column): Rival => {
+  return columns.map((column): Competitor => {
     const { controller, name } = column;
     const kept = state.beside?.find(({ letter }) => column.of === "kept" && letter === name);
     if (controller === null) {
       const edits = kept === undefined ? state.edits : kept.edits;
-      return rivalOf(writing, column, flow, edits);
+      return competitorOf(writing, column, flow, edits);
     }
     const own = replacing(schema, scenario, flows, controller);
     // What a person changed on the old controller means nothing to the new one.
     const left =
       own.length === 0 ? state.edits : state.edits.filter((edit) => !isOfController(edit, flows));
     const edits = [...left, ...own];
-    const equal = madeEqual(schema, base, edits, flows, comparison);
-    return rivalOf(writing, column, flow, [...edits, ...equal]);
+    const same = normalising(schema, base, edits, flows, comparison);
+    return competitorOf(writing, column, flow, [...edits, ...same]);
   });
 }
 
 /** One flow for each, all on the path of the one in view; other flows stay as they are. */
-function together(writing: Writing): readonly Rival[] {
+function onSharedLink(writing: Writing): readonly Competitor[] {
   const { schema, base, scenario, state, flow, comparison } = writing;
   const columns = writing.columns.flatMap((one) =>
     one.controller === null ? [] : [{ ...one, controller: one.controller }],
@@ -212,29 +212,29 @@ function together(writing: Writing): readonly Rival[] {
   const titled = scenario.flows[flow]?.title === undefined ? [] : titles;
   const before = own < 0 ? kept : state.edits;
   const edits = [...before, ...joins, ...sets, ...titled];
-  const equal = madeEqual(schema, base, edits, flows, comparison);
+  const same = normalising(schema, base, edits, flows, comparison);
   return columns.map((column, i) =>
-    rivalOf(writing, column, flows[i] as string, [...edits, ...equal]),
+    competitorOf(writing, column, flows[i] as string, [...edits, ...same]),
   );
 }
 
-function rivalOf(
+function competitorOf(
   { schema, base, state, link, comparison }: Writing,
-  column: Contestant,
+  column: ComparedColumn,
   flow: string,
   edits: readonly Edit[],
-): Rival {
+): Competitor {
   const { seeds } = comparison;
   const { beside: _, ...own } = state;
-  const isAlone = column.of === "alone";
-  const shown = { ...own, edits, flow, ...(isAlone && { apart: true as const }) };
+  const isIsolated = column.of === "isolated";
+  const shown = { ...own, edits, flow, ...(isIsolated && { isolated: true as const }) };
   const scenario = materialise(schema, { base, edits });
   return {
     ...column,
     flow,
-    narrow: isAlone ? copyOf(link, flow) : link,
+    narrow: isIsolated ? copyOf(link, flow) : link,
     link: writeLink({ ...shown, ...(seeds > 1 ? { seeds } : {}) }),
-    scenario: isAlone ? apart(scenario) : scenario,
+    scenario: isIsolated ? isolated(scenario) : scenario,
   };
 }
 
@@ -253,15 +253,15 @@ function replacing(
   );
 }
 
-/** Where that is asked for, what makes all of these flows begin at their lowest rate, and hear of their packets at one pace. */
-function madeEqual(
+/** Where that is asked for, what makes all of these flows begin at their lowest rate, and their feedback come at one interval. */
+function normalising(
   schema: Schema,
   base: Scenario,
   edits: readonly Edit[],
   flows: readonly string[],
-  { alike, paced }: Comparison,
+  { sameStart, sameFeedback }: Comparison,
 ): readonly Edit[] {
-  if (!alike && !paced) return [];
+  if (!sameStart && !sameFeedback) return [];
   const scenario = materialise(schema, { base, edits });
   return flows.flatMap((flow): readonly Edit[] => {
     const bounds = boundsOf(schema, scenario, flow);
@@ -269,9 +269,11 @@ function madeEqual(
     if (bounds === null) return [];
     const start = settingNamed(schema, scenario, flow, "Start rate");
     return [
-      ...(alike && start !== null ? [{ kind: "set", path: start, to: bounds.low } as const] : []),
-      ...(paced
-        ? [{ kind: "set", path: `flows.${flow}.feedback.interval_ms`, to: PACE_MS } as const]
+      ...(sameStart && start !== null
+        ? [{ kind: "set", path: start, to: bounds.low } as const]
+        : []),
+      ...(sameFeedback
+        ? [{ kind: "set", path: `flows.${flow}.feedback.interval_ms`, to: FEEDBACK_MS } as const]
         : []),
     ];
   });

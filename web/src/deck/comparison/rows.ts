@@ -3,10 +3,10 @@
 import { nameWords, titleIn } from "../../data/name-words";
 import { setting } from "../../data/quantity";
 import type { Facts } from "../facts";
-import { RULE } from "../formula/recovery";
+import { RECOVERY_RULE } from "../formula/recovery";
 import { valueOrFault } from "../formula/text";
 import type { Value } from "../formula/value";
-import type { Plan, Rival } from "./plan";
+import type { Competitor, Plan } from "./plan";
 
 export interface Row {
   readonly label: string;
@@ -21,7 +21,7 @@ export interface Row {
   readonly whose?: string;
 }
 
-type InView = Pick<Rival, "flow" | "narrow">;
+type InView = Pick<Competitor, "flow" | "narrow">;
 
 export const UTILISATION = "Utilisation";
 
@@ -61,16 +61,16 @@ export function mainRowsOf(plan: Plan): readonly Row[] {
     row("Loss", ({ flow }) => `loss of ${flow}`, "lowest", "loss_ratio"),
     row("Overshoot, above its fair share", ({ flow }) => `above fair share of ${flow}`, "lowest"),
     row("Undershoot, below its fair share", ({ flow }) => `below fair share of ${flow}`, "lowest"),
-    ...(plan.several || plan.comparison.together
+    ...(plan.several || plan.comparison.sharedLink
       ? [row("Jain’s index", () => "jain index", "highest")]
       : []),
   ];
 }
 
 /** What each flow got, as far as it is not said yet. */
-function rateRows({ comparison, flow, flows, rivals, shared, limited }: Plan): readonly Row[] {
-  if (comparison.together || flows.length > MOST_FLOWS) return [];
-  const named = Object.entries(rivals[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
+function rateRows({ comparison, flow, flows, competitors, shared, limited }: Plan): readonly Row[] {
+  if (comparison.sharedLink || flows.length > MOST_FLOWS) return [];
+  const named = Object.entries(competitors[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
     name,
     title: typeof title === "string" ? title : nameWords(name),
   }));
@@ -88,7 +88,7 @@ export function rowsOf(plan: Plan): readonly Row[] {
   const { comparison } = plan;
   return [
     ...mainRowsOf(plan),
-    ...(comparison.together && plan.rivals.length > 1
+    ...(comparison.sharedLink && plan.competitors.length > 1
       ? [row("Of its fair share", ({ flow }) => `fair share ratio of ${flow}`, null)]
       : []),
     ...stepRows(plan),
@@ -99,11 +99,11 @@ export function rowsOf(plan: Plan): readonly Row[] {
 /** What a row says of each; null where it has no value. */
 export function cellsOf(
   { formula }: Row,
-  { rivals }: Plan,
+  { competitors }: Plan,
   facts: Facts,
 ): readonly (Value | null)[] {
-  return rivals.map((rival) => {
-    const value = valueOrFault(formula(rival), facts, rival.run);
+  return competitors.map((competitor) => {
+    const value = valueOrFault(formula(competitor), facts, competitor.run);
     return typeof value === "string" ? null : value;
   });
 }
@@ -112,19 +112,19 @@ export function cellsOf(
 export function noteOf(plan: Plan): string {
   const { steps } = plan;
   return steps.length > MOST_STEPS
-    ? `${RULE}; the capacity has ${steps.length} steps, which have no rows`
-    : RULE;
+    ? `${RECOVERY_RULE}; the capacity has ${steps.length} steps, which have no rows`
+    : RECOVERY_RULE;
 }
 
-function stepRows({ steps, rivals }: Plan): readonly Row[] {
-  const end_s = rivals[0]?.scenario.duration_s ?? 0;
+function stepRows({ steps, competitors }: Plan): readonly Row[] {
+  const end_s = competitors[0]?.scenario.duration_s ?? 0;
   const first_s = steps[0]?.at_s ?? end_s;
   const shown = steps.length > MOST_STEPS ? [] : steps;
   return [
-    ...(first_s > 0 ? [row("At its share after the start", recovered(0, first_s), "lowest")] : []),
+    ...(first_s > 0 ? [row("Recovery time after the start", recovered(0, first_s), "lowest")] : []),
     ...shown.map(({ at_s, until_s, from_kbps, to_kbps }) =>
       row(
-        [`… after ${stepText(from_kbps, to_kbps)} at ${at_s} s`, `At its share after ${at_s} s`],
+        [`… after ${stepText(from_kbps, to_kbps)} at ${at_s} s`, `Recovery time after ${at_s} s`],
         recovered(at_s, until_s),
         "lowest",
       ),

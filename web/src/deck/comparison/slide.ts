@@ -18,18 +18,18 @@ export function withComparison(deck: Deck, title: string, plans: readonly Plan[]
 
 function withSlideOf(deck: Deck, plan: Plan): Deck {
   let known = deck;
-  const names = plan.rivals.map(({ run, label, link }) => {
+  const names = plan.competitors.map(({ run, label, link }) => {
     const added = withRun(known, run, { label, link, made: null });
     known = added.deck;
     return added.name;
   });
-  const labels = plan.rivals.map(({ label }) => label);
+  const labels = plan.competitors.map(({ label }) => label);
   const title = `${listed(labels)}: ${plan.title}`;
   const slide: Slide = {
     ...emptySlide(freshId(known), "two-figures-table", title),
     figures: [charts(names, ["rates"]), charts(names, ["delay"])],
     table: tableOf(plan, names, rowsOf(plan).filter(onSlide)),
-    notes: plan.rivals.map(({ label, detail }) => `${label}: ${detail}`).join("\n"),
+    notes: plan.competitors.map(({ label, detail }) => `${label}: ${detail}`).join("\n"),
   };
   return withSlide(known, slide);
 }
@@ -37,9 +37,9 @@ function withSlideOf(deck: Deck, plan: Plan): Deck {
 /** A deck of this comparison alone: what has to be run and measured for the page. */
 export function deckOfComparison(plan: Plan): Deck {
   const runs = Object.fromEntries(
-    plan.rivals.map(({ run, label, link }) => [run, { label, link, made: null }]),
+    plan.competitors.map(({ run, label, link }) => [run, { label, link, made: null }]),
   );
-  const names = plan.rivals.map(({ run }) => run);
+  const names = plan.competitors.map(({ run }) => run);
   const slide: Slide = {
     ...emptySlide("s1", "two-figures-table"),
     figures: [charts(names, ["rates", "delay"])],
@@ -54,9 +54,9 @@ function onSlide({ label, whose }: Row): boolean {
 }
 
 /** "Highest rates can reach 74 % of the link": of those who cannot fill it. */
-function reachText({ schema, rivals, link, shared, limited }: Plan): string {
+function reachText({ schema, competitors, link, shared, limited }: Plan): string {
   if (shared || !limited) return "";
-  const all = rivals.map(({ scenario }) => reachableOf(schema, scenario, link));
+  const all = competitors.map(({ scenario }) => reachableOf(schema, scenario, link));
   const low = all.filter((share) => share !== null && share <= 0.999);
   const texts = [...new Set(low.map((share) => `${Math.round(100 * Number(share))} %`))];
   return texts.length === 0 ? "" : `The highest rates can reach ${texts.join(" or ")} of the link`;
@@ -65,9 +65,12 @@ function reachText({ schema, rivals, link, shared, limited }: Plan): string {
 function tableOf(plan: Plan, names: readonly string[], rows: readonly Row[]): SlideTable {
   return {
     columns: [{ head: "", best: null }, ...rows.map(({ head, best }) => ({ head, best }))],
-    rows: plan.rivals.map((rival, i) => ({
+    rows: plan.competitors.map((competitor, i) => ({
       run: names[i] ?? "",
-      cells: [words(rival.label), ...rows.map(({ formula }) => words(`{${formula(rival)}}`))],
+      cells: [
+        words(competitor.label),
+        ...rows.map(({ formula }) => words(`{${formula(competitor)}}`)),
+      ],
     })),
     note: words([reachText(plan), noteOf(plan)].filter((one) => one !== "").join("; ")),
   };

@@ -1,19 +1,19 @@
-// How soon a flow is back at its share after a step, by one rule for every step and every controller: RFC 8867 leaves it open, and
+// How soon a flow has its fair share again after a step, by one rule for every step and every controller: RFC 8867 leaves it open, and
 // a rate that has settled (the core's convergence time) may have settled far below its share, or with a full queue.
 
 import type { Columns } from "../../engine/types";
 import type { Window } from "../deck";
 import type { RunFacts } from "../facts";
 
-/** At its share: so much of it … */
+/** Recovered: so much of the fair share … */
 export const SHARE = 0.85;
 /** … with less than this in the queue … */
 export const QUEUE_MS = 50;
 /** … for so long. */
 export const HOLDS_S = 1;
 
-/** The rule in words, for whoever reads a table. */
-export const RULE = `at its share: ${SHARE * 100} % of it with less than ${QUEUE_MS} ms of queue, for ${HOLDS_S} s`;
+/** How it is measured, for whoever reads a table. */
+export const RECOVERY_RULE = `recovery time: until ${SHARE * 100} % of the fair share with less than ${QUEUE_MS} ms of queue, for ${HOLDS_S} s`;
 
 /** As formulas call it. */
 export const RECOVERY = "recovery_time";

@@ -158,7 +158,7 @@ function ofSeeds(query: MetricQuery, facts: Facts, own: string, formula: string)
   }
   const all = run.metrics.get(windowKey(window_s));
   if (all === undefined) {
-    throw new FormulaError(formula, `${name} was not measured over that time; make it anew`);
+    throw new FormulaError(formula, `${name} was not measured over that time; measure it again`);
   }
   let metric = "";
   const values = all.map((one) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FORMAT, words } from "../deck";
 import { emptySlide } from "../edit";
 import { deckOf } from "../fixture";
-import { formerLook } from "./former-look";
+import { formerLook } from "./older-decks";
 import { isDeck, readDeck, writeDeck } from "./read";
 
 const full = deckOf([
@@ -32,11 +32,11 @@ const full = deckOf([
       note: words("a note"),
     },
     equations: [{ run: "nada", flow: "", id: "gradual", at_s: 12 }],
-    scene: {
+    live: {
       link: "#v1=s=nada",
       charts: ["rates"],
       sliders: ["links.forward.capacity_kbps"],
-      moves: ["at 2 s set links.forward.capacity_kbps to 500 over 1 s"],
+      animation: ["at 2 s set links.forward.capacity_kbps to 500 over 1 s"],
       caption: "The capacity halves",
       notes: "wait",
     },
@@ -47,20 +47,22 @@ test("what is written is read again, every field of it", () => {
   expect(readDeck(writeDeck(full))).toEqual(full);
 });
 
-test("moves of an older deck, part by part, are read as texts", () => {
+test("the scene of an older deck is its live slide, and the moves, part by part, an animation of texts", () => {
   const [first] = full.slides;
   const old = {
-    ...first?.scene,
+    ...first?.live,
+    animation: undefined,
     moves: [
       { after_s: 2, path: "links.forward.capacity_kbps", to: 500, over_s: 1 },
       { after_s: 0, path: "links.forward.queue.kind", to: "red" },
     ],
   };
-  const read = readDeck(slide({ scene: old }));
-  expect(isDeck(read) && read.slides[0]?.scene?.moves).toEqual([
+  const read = readDeck(slide({ live: undefined, scene: old }));
+  const animation = [
     "at 2 s set links.forward.capacity_kbps to 500 over 1 s",
     "at 0 s set links.forward.queue.kind to red",
-  ]);
+  ];
+  expect(isDeck(read) && read.slides[0]).toEqual({ ...first, live: { ...first?.live, animation } });
 });
 
 test("what it does not know it keeps", () => {
@@ -92,9 +94,9 @@ test.each([
   ["something else", "[]", "format", /begins with "format": "nada-lab deck 1"/],
   ["a later format", broken({ format: "nada-lab deck 9" }), "format", /reads "nada-lab deck 1"/],
   [
-    "a move that is no change",
-    slide({ scene: { ...full.slides[0]?.scene, moves: ["set capacity 5"] } }),
-    "slides.0.scene.moves.0",
+    "an animation that is no change",
+    slide({ live: { ...full.slides[0]?.live, animation: ["set capacity 5"] } }),
+    "slides.0.live.animation.0",
     /did you mean "set capacity to 5"\?/,
   ],
   ["no slides", broken({ slides: undefined }), "slides", /must be a list/],

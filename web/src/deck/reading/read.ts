@@ -10,7 +10,7 @@ import {
   type DeckRun,
   FORMAT,
   LAYOUTS,
-  type Scene,
+  type LiveSlide,
   type Slide,
   type SlideEquation,
   type SlideFigure,
@@ -21,6 +21,7 @@ import {
   type Words,
 } from "../deck";
 import { emptySlide } from "../edit";
+import { withCurrentKeys } from "./older-decks";
 import {
   isObject,
   list,
@@ -156,18 +157,18 @@ const change: Shape<string> = (value, at, faults) => {
   return fault === null ? written : refused(at, faults, fault, written);
 };
 
-const scene = object<Scene>({
+const live = object<LiveSlide>({
   link: text,
   charts: list(text),
   sliders: optional(list(text), []),
-  moves: optional(list(change), []),
+  animation: optional(list(change), []),
   caption: optional(text, ""),
   notes: optional(text, ""),
 });
 
 const EMPTY = emptySlide("", "bullets");
 
-const slide = object<Slide>({
+const currentSlide = object<Slide>({
   id: text,
   layout: oneOf(...LAYOUTS),
   title: optional(words, NO_WORDS),
@@ -176,8 +177,10 @@ const slide = object<Slide>({
   table: optional(orNull(table), null),
   equations: optional(list(equation), EMPTY.equations),
   notes: optional(text, ""),
-  scene: optional(orNull(scene), null),
+  live: optional(orNull(live), null),
 });
+
+const slide: Shape<Slide> = (value, at, faults) => currentSlide(withCurrentKeys(value), at, faults);
 
 const run = object<DeckRun>({
   label: optional(text, ""),

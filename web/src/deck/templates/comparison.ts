@@ -9,7 +9,7 @@ import { emptyDeck } from "../edit";
 import {
   editsOf,
   hardestDrop,
-  hasRivals,
+  hasCompetingFlows,
   inViewIn,
   type NamedScenario,
   stepsOf,
@@ -112,7 +112,7 @@ function testSlides(
   const runs = rows.map(([, run]) => run);
   const all = runs.join(", ");
   const claim = (): string =>
-    hasRivals(schema, scenario) || typeof scenario.links[link]?.capacity_kbps !== "number"
+    hasCompetingFlows(schema, scenario) || typeof scenario.links[link]?.capacity_kbps !== "number"
       ? ""
       : `. Highest utilisation: {highest utilisation of ${link} in ${all}}; least loss: {lowest loss of ${flow} in ${all}}`;
   if (controlledFlows(schema, scenario).length === 1) {
@@ -164,7 +164,7 @@ function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
     rows: done.map(({ test, main, runs }) => {
       const { flow, link } = inViewIn(schema, main.scenario);
       const all = runs.join(", ");
-      const shared = !hasRivals(schema, main.scenario) && link !== "";
+      const shared = !hasCompetingFlows(schema, main.scenario) && link !== "";
       const cells = [
         `${test.number} ${main.scenario.title}`,
         shared

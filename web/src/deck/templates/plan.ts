@@ -142,7 +142,7 @@ export function hardestDrop(steps: readonly Step[]): Step | null {
 }
 
 /** Other traffic that adapts, too: what is left of the link then says more of that than of the media. */
-export function hasRivals(schema: Schema, scenario: Scenario): boolean {
+export function hasCompetingFlows(schema: Schema, scenario: Scenario): boolean {
   const controlled = controlledFlows(schema, scenario);
   return Object.keys(scenario.flows).some((flow) => {
     const kind = valueIn(scenario, `flows.${flow}.controller.kind`);

@@ -9,7 +9,7 @@ import { flowTitle } from "../../scenario/names/names";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario } from "../../scenario/types";
 import { type SlideTable, type TableColumn, words } from "../deck";
-import { hasRivals, inViewIn, type Step, type Test } from "./plan";
+import { hasCompetingFlows, inViewIn, type Step, type Test } from "./plan";
 
 const column = (head: string, best: TableColumn["best"] = null): TableColumn => ({ head, best });
 
@@ -23,13 +23,13 @@ export function resultsTable(
   const { flow, link } = inViewIn(schema, scenario);
   const called = flowTitle(scenario, flow);
   const several = controlledFlows(schema, scenario).length > 1;
-  const rivals = hasRivals(schema, scenario);
-  const limited = !rivals && typeof scenario.links[link]?.capacity_kbps === "number";
+  const competing = hasCompetingFlows(schema, scenario);
+  const limited = !competing && typeof scenario.links[link]?.capacity_kbps === "number";
   const back = several ? [] : steps.slice(0, MOST_STEPS);
   const delay = (part: string): string => `queuing delay ${part} of ${flow}`;
   const fields: (readonly [TableColumn, string])[] = [
     ...(limited ? [[column("Utilisation", "highest"), `{utilisation of ${link}}`] as const] : []),
-    ...(rivals
+    ...(competing
       ? [
           [column(`Rate of ${called}`, "highest"), `{mean receiving rate of ${flow}}`] as const,
           [column("Of its fair share"), `{fair share ratio of ${flow}}`] as const,

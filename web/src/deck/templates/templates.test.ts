@@ -6,9 +6,9 @@ import { readFormula } from "../../scenario/language/read-metric";
 import { readLink } from "../../scenario/link/read-link";
 import { formulasIn } from "../formula/text";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
-import { spotsOf, windowsWanted } from "../remake";
+import { spotsOf, windowsWanted } from "../remeasure";
 import { comparison } from "./comparison";
-import { hardestDrop, hasRivals, stepsOf, type TemplatePlan } from "./plan";
+import { hardestDrop, hasCompetingFlows, stepsOf, type TemplatePlan } from "./plan";
 import { report } from "./report";
 import { results } from "./results";
 
@@ -136,10 +136,10 @@ test("steps of a capacity are told with what they take; a ramp is none", () => {
   expect(hardestDrop([])).toBeNull();
 });
 
-test("TCP beside media is a rival, a voice is none", () => {
+test("TCP beside media is a competitor, a voice is none", () => {
   const tcp = { ...halving.flows.video, controller: { kind: "cubic" }, source: { kind: "bulk" } };
-  expect(hasRivals(schema, { ...halving, flows: { ...halving.flows, tcp } })).toBe(true);
-  expect(hasRivals(schema, two)).toBe(false);
+  expect(hasCompetingFlows(schema, { ...halving, flows: { ...halving.flows, tcp } })).toBe(true);
+  expect(hasCompetingFlows(schema, two)).toBe(false);
 });
 
 test("an update says on its first slides what came of each test, and the units of its set-up once", () => {

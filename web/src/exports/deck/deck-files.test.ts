@@ -8,7 +8,7 @@ import { metricShown, metricUnit } from "../../data/metric-labels";
 import { readingText } from "../../data/quantity";
 import { type Deck, type Slide, words } from "../../deck/deck";
 import { emptyDeck, emptySlide } from "../../deck/edit";
-import { remade } from "../../deck/remake";
+import { remeasured } from "../../deck/remeasure";
 import { comparison } from "../../deck/templates/comparison";
 import { controllerNamed } from "../../scenario/controllers";
 import { pptxOf } from "../pptx/file";
@@ -38,7 +38,7 @@ const planned = comparison({
 });
 const facts = await factsOf(planned, scenarios);
 const SITE = "https://example.org/lab/";
-const making = makingOf(remade(planned, facts), facts, SITE);
+const making = makingOf(remeasured(planned, facts), facts, SITE);
 const presentation = presentationOf(making);
 
 const tables = ({ shapes }: Page): readonly Table[] =>
@@ -70,7 +70,7 @@ describe("numbers on slides", () => {
         const { deck, facts: own } = await makingOfSlides([
           { ...emptySlide("a", "bullets"), bullets },
         ]);
-        const shown = remade(deck, own).slides[0]?.bullets.map(({ was }) => was[0]);
+        const shown = remeasured(deck, own).slides[0]?.bullets.map(({ was }) => was[0]);
         const wanted = keys.map((key) => {
           const value = figures[group][name][key];
           return value === null ? "\u2013" : readingText(metricShown(key, value), metricUnit(key));

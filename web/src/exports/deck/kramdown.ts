@@ -5,7 +5,7 @@ import { escaped } from "../../data/formats/xml";
 import type { BarsFigure, ChartsFigure, Deck, Slide } from "../../deck/deck";
 import { filled } from "../../deck/formula/text";
 import { looksOf } from "../../deck/looks";
-import { ownRun } from "../../deck/remake";
+import { ownRun } from "../../deck/remeasure";
 import { figureOf } from "../../figure/figure-of";
 import { figureAboveAxis } from "../figure/on-axis";
 import { printSvgOf } from "../figure/print-svg";

@@ -4,7 +4,7 @@
 import type { Slide } from "../../deck/deck";
 import { runOf } from "../../deck/facts";
 import { filled } from "../../deck/formula/text";
-import { ownRun } from "../../deck/remake";
+import { ownRun } from "../../deck/remeasure";
 import { readLink } from "../../scenario/link/read-link";
 import { RECORD_NAME, recordText } from "../../scenario/run-record";
 import type { Slide as Page, Presentation } from "../pptx/model";

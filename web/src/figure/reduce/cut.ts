@@ -16,7 +16,7 @@ export interface Cut {
   readonly reached_s: number;
   readonly keep: Keep;
   /** All runs of an ensemble are drawn, not only their median and band. */
-  readonly everyRun: boolean;
+  readonly individualRuns: boolean;
   /** Rows by pixel column, shared by all series of a table. */
   readonly bucketsOf?: ((table: string) => FindBuckets) | undefined;
 }

@@ -58,10 +58,10 @@ export class ReducedSpread {
 const none = new Float64Array(0);
 const NOTHING = { t: none, low: none, high: none, median: none };
 
-function extentIn(bands: SeriesBands, { window_s, everyRun }: Cut): Range {
+function extentIn(bands: SeriesBands, { window_s, individualRuns }: Cut): Range {
   const [first, end] = rowsIn(bands.t, window_s);
-  const below = everyRun ? bands.least : bands.low;
-  const above = everyRun ? bands.most : bands.high;
+  const below = individualRuns ? bands.least : bands.low;
+  const above = individualRuns ? bands.most : bands.high;
   let [low, high] = NO_EXTENT;
   for (let row = first; row < end; row += 1) {
     if ((below[row] as number) < low) low = below[row] as number;

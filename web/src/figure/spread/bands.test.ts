@@ -115,10 +115,10 @@ test("the legend, the reader of screens and the summary tell median and interval
 test("the first chart says what line and band are, the others only what is not of all runs", () => {
   const series = spreadOf(rate, runsOf([7, 8, 9]));
   const strip = { kind: "strip", legend: null } as never;
-  const shown = { faded: false, everyRun: false };
+  const shown = { faded: false, individualRuns: false };
   expect(spreadNote([series], shown, true)).toBe("thick median, band 5–95 % of 3 seeds");
-  expect(spreadNote([series], { faded: true, everyRun: true }, true)).toBe(
-    "thick median, band 5–95 % of 3 seeds before your change; thin each run",
+  expect(spreadNote([series], { faded: true, individualRuns: true }, true)).toBe(
+    "thick median, band 5–95 % of 3 seeds before your change; thin individual runs",
   );
   expect(spreadNote([series, strip], shown, false)).toBe("states: seed 7 alone");
   expect(spreadNote([rate], shown, true)).toBe("");

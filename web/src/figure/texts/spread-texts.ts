@@ -58,7 +58,7 @@ function meanIn(values: Float64Array, [first, end]: readonly [number, number]): 
 /** What is what, at the end of a legend: in full in the first chart, elsewhere only what is not of all runs. Empty for one run. */
 export function spreadNote(
   all: readonly Series[],
-  { faded, everyRun }: { readonly faded: boolean; readonly everyRun: boolean },
+  { faded, individualRuns }: { readonly faded: boolean; readonly individualRuns: boolean },
   first: boolean,
 ): string {
   const spreads = all.filter((series) => series.kind === "spread");
@@ -78,7 +78,7 @@ export function spreadNote(
     ...(ofSeeds === undefined
       ? []
       : [`thick median, band 5–95 % of ${seeds} seeds${faded ? " before your change" : ""}`]),
-    ...(everyRun ? ["thin each run"] : []),
+    ...(individualRuns ? ["thin individual runs"] : []),
     ...strip,
   ].join("; ");
 }

@@ -2,14 +2,14 @@
 
 import { type ReactElement, type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { pageTheme } from "../../charts";
-import { type Contestant, contestants, notOfControllers } from "../../deck/comparison/columns";
+import { type ComparedColumn, columnsNamed, runColumns } from "../../deck/comparison/columns";
 import { addressOf, type Comparison } from "../../deck/comparison/comparison";
-import { type Fairness, fairnessOfAll } from "../../deck/comparison/fairness";
+import { type Conditions, conditionsOfAll } from "../../deck/comparison/conditions";
 import { keptOf, type Plan } from "../../deck/comparison/plan";
 import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
-import { Fair } from "../../panels/rivals/fair";
-import { looksOfRivals } from "../../panels/rivals/looks";
+import { ConditionsPanel } from "../../panels/competitors/conditions";
+import { looksOfCompetitors } from "../../panels/competitors/looks";
 import { hashOf, useHost } from "../../session";
 import { Chooser } from "./form/chooser";
 import { Progress } from "./form/progress";
@@ -87,13 +87,13 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
     () => tests.flatMap(({ plan }) => (typeof plan === "string" ? [] : [plan])),
     [tests],
   );
-  const columns = useMemo((): readonly Contestant[] => {
+  const columns = useMemo((): readonly ComparedColumn[] => {
     // Tests that have nothing to put a controller in the place of lack columns.
-    const [most] = plans.toSorted((a, b) => b.rivals.length - a.rivals.length);
-    return most?.rivals ?? contestants(schema, asked.columns, null);
+    const [most] = plans.toSorted((a, b) => b.competitors.length - a.competitors.length);
+    return most?.competitors ?? columnsNamed(schema, asked.columns, null);
   }, [asked, plans, schema]);
   const looks = useMemo(
-    () => looksOfRivals({ rivals: columns, schema }, theme),
+    () => looksOfCompetitors({ competitors: columns, schema }, theme),
     [columns, schema, theme],
   );
   const ask = (change: Partial<Comparison>): void =>
@@ -101,14 +101,14 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
   const running = done < of && !stopped;
   const more = form?.(compared, running);
   const fault = more?.fault ?? "";
-  const fairness = useMemo(() => fairnessOfAll(plans), [plans]);
-  const rivals = columns.some(({ of: kind }) => kind === "controller") && plans.length > 0;
+  const conditions = useMemo(() => conditionsOfAll(plans), [plans]);
+  const ofControllers = columns.some(({ of: kind }) => kind === "controller") && plans.length > 0;
   return (
     <>
       <Head asked={asked} tests={tests} title={title} running={running || fault !== ""} />
       <Chooser
         {...{ asked, schema, columns, looks }}
-        others={notOfControllers(kept)}
+        others={runColumns(kept)}
         onAsk={ask}
         more={more?.node}
       />
@@ -122,16 +122,16 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
         }
         onStop={onStop}
       />
-      {rivals && (
-        <Fair
-          {...withSame(fairness, plans)}
+      {ofControllers && (
+        <ConditionsPanel
+          {...withSame(conditions, plans)}
           others={[...feedbackText(tests), ...leftOf(plans)]}
-          alike={asked.alike}
-          paced={asked.paced}
+          sameStart={asked.sameStart}
+          sameFeedback={asked.sameFeedback}
           onAsk={ask}
         />
       )}
-      {!rivals && leftOf(plans).map((what) => <p key={what}>{what}</p>)}
+      {!ofControllers && leftOf(plans).map((what) => <p key={what}>{what}</p>)}
       {fault === "" && (
         <ResultsOf {...{ tests, theme, looks, running }} many={asked.among !== null} />
       )}
@@ -139,9 +139,9 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
   );
 }
 
-function withSame({ same, unequal }: Fairness, plans: readonly Plan[]): Fairness {
+function withSame({ same, different }: Conditions, plans: readonly Plan[]): Conditions {
   const all = "in each test the same seeds, path and other traffic";
-  return { same: plans.length > 1 ? [all, ...same] : same, unequal };
+  return { same: plans.length > 1 ? [all, ...same] : same, different };
 }
 
 function leftOf(plans: readonly Plan[]): readonly string[] {
@@ -163,13 +163,13 @@ function sentenceOf(asked: Comparison, { tests, of }: Compared): string {
   ].join("; ");
 }
 
-/** Each reports in its own format and at its own pace: what that costs has been measured. */
+/** Each has feedback of its own format and interval: what that costs has been measured. */
 function feedbackText(tests: readonly Tested[]): readonly string[] {
   const [only, ...rest] = tests;
   if (only === undefined || rest.length > 0 || only.facts === null) return [];
   if (typeof only.plan === "string") return [];
   const facts: Facts = only.facts;
-  const costs = only.plan.rivals.flatMap(({ run, flow, label, of }) => {
+  const costs = only.plan.competitors.flatMap(({ run, flow, label, of }) => {
     if (of !== "controller") return [];
     const value = valueOrFault(`feedback overhead of ${flow}`, facts, run);
     return typeof value === "string" || value.number === null ? [] : [`${label} ${value.text}`];

@@ -57,7 +57,7 @@ export async function compare(
   const known = tests.map((test, i) => testedOf(schema, comparison, test, read[i] ?? ""));
   const counts = known.map(() => 0);
   const runs = (plan: Plan | string): number =>
-    typeof plan === "string" ? 0 : plan.comparison.together ? 1 : plan.rivals.length;
+    typeof plan === "string" ? 0 : plan.comparison.sharedLink ? 1 : plan.competitors.length;
   const built = asBuilt(comparison);
   const all = built ? 0 : known.reduce((sum, { plan }) => sum + runs(plan) * comparison.seeds, 0);
   let told = true;
@@ -108,7 +108,7 @@ function testedOf(
   const tested = { ...nothing, plan, touched, has };
   if (typeof plan === "string" || test.card === null || !asBuilt(comparison)) return tested;
   const figures = unpackFigures(test.card.figures) as unknown as Metrics;
-  const found = new Map(plan.rivals.map(({ run }) => [run, [figures]]));
+  const found = new Map(plan.competitors.map(({ run }) => [run, [figures]]));
   return { ...tested, facts: measuredFacts(plan, found), seeds: 1 };
 }
 

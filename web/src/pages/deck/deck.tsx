@@ -12,7 +12,7 @@ import { useChosen } from "./chosen";
 import { Doors } from "./doors";
 import { SlideEditor } from "./editor/slide-editor";
 import { Filmstrip } from "./filmstrip";
-import { Findings, SlideNits } from "./findings";
+import { Findings, SlideWarnings } from "./findings";
 import { Former } from "./former";
 import { useDeckFiles } from "./open-deck";
 import { Replacing } from "./replacing";
@@ -67,7 +67,7 @@ function Chosen(): ReactElement | null {
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place
           <SlidePicture key={page} id={slide.id} page={page} />
         ))}
-        <SlideNits id={slide.id} />
+        <SlideWarnings id={slide.id} />
         {slide.notes !== "" && <p className="deck-notes quiet">{slide.notes}</p>}
       </section>
       <aside className="deck-editor" aria-label="Words and figures">

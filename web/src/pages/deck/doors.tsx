@@ -13,7 +13,7 @@ export function Doors({ onTemplate }: { onTemplate(): void }): ReactElement {
       <h1 className="deck-doors-title">Slides whose numbers are measured</h1>
       <p className="quiet">
         A slide holds its runs as links: whoever opens one runs it again, and when the engine
-        changes, the deck is made anew and says what moved.
+        changes, the deck is measured again and says which numbers are stale.
       </p>
       <ul>
         <li>

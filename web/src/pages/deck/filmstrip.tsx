@@ -118,7 +118,7 @@ function Name({ slide, place }: { readonly slide: Slide; readonly place: number 
     <span className="spoken">
       Slide {place + 1}: {words === "" ? "without a title" : words}
       {pages > 1 && `, ${pages} pages`}
-      {slide.scene !== null && ", with a scene"}
+      {slide.live !== null && ", with a live slide"}
     </span>
   );
 }

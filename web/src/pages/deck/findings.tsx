@@ -1,4 +1,4 @@
-// What somebody should know about the deck: that it is not kept, runs that are gone, numbers that moved, and nits.
+// What somebody should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
 
 import type { ReactElement } from "react";
 import { runsWords } from "../../panels/decks/making/answers";
@@ -22,14 +22,14 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
   const found = useMade((made) => made.found);
   const deck = useDeckState((state) => state.deck);
   const current = useMade((made) => made.of) === deck;
-  const { missing = NONE, moved = NONE, otherRuns = NONE } = found ?? {};
+  const { missing = NONE, stale = NONE, staleRuns = NONE } = found ?? {};
   const sentences = [
     ...(fault === "" ? [] : [fault]),
     ...(problem === "" ? [] : [problem]),
     ...(failed === "" ? [] : [`The slides cannot be laid out: ${failed}`]),
     ...missing,
   ];
-  const news = moved.length > 0 || otherRuns.length > 0;
+  const news = stale.length > 0 || staleRuns.length > 0;
   return (
     <>
       {sentences.map((sentence) => (
@@ -53,25 +53,25 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
       {news && (
         <div className="deck-notice" role="status">
           <p>
-            {otherRuns.length > 0 &&
-              `Run again, ${listed(otherRuns)} came out otherwise than when this was written. `}
-            {moved.length === 0
-              ? "No number on a slide has moved."
-              : `${moved.length} ${moved.length === 1 ? "number has" : "numbers have"} moved:`}
+            {staleRuns.length > 0 &&
+              `Run again, ${listed(staleRuns)} ${staleRuns.length === 1 ? "gives" : "give"} other results than when this was written. `}
+            {stale.length === 0
+              ? "No number on a slide is stale."
+              : `${stale.length} ${stale.length === 1 ? "number is" : "numbers are"} stale:`}
           </p>
           <ul>
-            {moved.slice(0, MOST).map((one) => (
+            {stale.slice(0, MOST).map((one) => (
               <li key={one}>{one}</li>
             ))}
-            {moved.length > MOST && <li>and {moved.length - MOST} more</li>}
+            {stale.length > MOST && <li>and {stale.length - MOST} more</li>}
           </ul>
           <button
             type="button"
             className="button small"
             disabled={!current}
-            onClick={() => found !== null && store.edit(() => found.remade)}
+            onClick={() => found !== null && store.edit(() => found.remeasured)}
           >
-            Take them over
+            Accept the new numbers
           </button>
         </div>
       )}
@@ -91,13 +91,13 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-export function SlideNits({ id }: { readonly id: string }): ReactElement | null {
+export function SlideWarnings({ id }: { readonly id: string }): ReactElement | null {
   const place = useDeckState(({ deck }) => deck.slides.findIndex((slide) => slide.id === id));
-  const nits = useMade((made) => made.nits);
-  const own = nits.filter(({ slide }) => slide === place + 1);
+  const warnings = useMade((made) => made.warnings);
+  const own = warnings.filter(({ slide }) => slide === place + 1);
   if (own.length === 0) return null;
   return (
-    <ul className="slide-nits" aria-label="What could be better on this slide">
+    <ul className="slide-warnings" aria-label="Warnings for this slide">
       {own.map(({ what }) => (
         <li key={what}>{what}</li>
       ))}

@@ -1,7 +1,7 @@
 // A deck's file, chosen or dropped.
 
 import { useCallback, useEffect, useState } from "react";
-import { formerLook } from "../../deck/reading/former-look";
+import { formerLook } from "../../deck/reading/older-decks";
 import { isDeck, readDeck } from "../../deck/reading/read";
 import { useOpenDeck } from "../../panels/decks/use-deck";
 

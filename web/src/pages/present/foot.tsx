@@ -1,16 +1,16 @@
 // The foot of the presenter: what decides the run, where one is, and what can be done, quiet until it is touched.
 
 import type { ReactElement } from "react";
-import type { Scene, Slide } from "../../deck/deck";
+import type { LiveSlide, Slide } from "../../deck/deck";
 import type { Session } from "../../session";
 import type { PresenterKeys } from "./keys";
-import { SceneFacts } from "./scene/scene-facts";
+import { LiveSlideFacts } from "./live/live-slide-facts";
 
 interface FootProps {
   readonly slides: readonly Slide[];
   readonly place: number;
-  readonly scene: Scene | null;
-  /** The scene is in somebody's hand. */
+  readonly live: LiveSlide | null;
+  /** The live slide is in somebody's hand. */
   readonly touched: boolean;
   readonly keys: PresenterKeys;
   readonly session: Session | null;
@@ -21,20 +21,20 @@ interface FootProps {
 const MOST_DOTS = 24;
 
 export function Foot(props: FootProps): ReactElement {
-  const { slides, place, scene, touched, keys, session, onGo } = props;
+  const { slides, place, live, touched, keys, session, onGo } = props;
   return (
     <footer className="present-foot">
-      {scene !== null && session !== null && (
-        <SceneFacts session={session} caption={scene.caption} />
+      {live !== null && session !== null && (
+        <LiveSlideFacts session={session} caption={live.caption} />
       )}
       {touched && (
         <button type="button" className="present-button present-again" onClick={keys.again}>
-          Back to the script <kbd>R</kbd>
+          Restart the animation <kbd>R</kbd>
         </button>
       )}
       <span className="present-tools">
-        <Tool name={scene === null ? "Its run, live" : "Its slide"} letter="S" go={keys.turn} />
-        {scene !== null && <Tool name="Keep as a slide" letter="K" go={keys.keep} />}
+        <Tool name={live === null ? "Its run, live" : "Its slide"} letter="S" go={keys.turn} />
+        {live !== null && <Tool name="Keep as a slide" letter="K" go={keys.keep} />}
         <Tool name="Notes" letter="N" go={keys.notes} />
         {keys.full !== null && <Tool name="Full screen" letter="F" go={keys.full} />}
         <Tool name="Leave" letter="Esc" go={keys.leave} />

@@ -7,7 +7,7 @@ export interface PresenterKeys {
   back(): void;
   first(): void;
   last(): void;
-  /** The scene's script from its beginning. */
+  /** The animation of the live slide from its beginning. */
   again(): void;
   /** From a slide to its run, and back. */
   turn(): void;
@@ -15,7 +15,7 @@ export interface PresenterKeys {
   readonly full: (() => void) | null;
   notes(): void;
   dark(): void;
-  /** The scene as it stands, as a slide behind this one. */
+  /** The live slide as it stands, as a slide behind this one. */
   keep(): void;
   leave(): void;
 }

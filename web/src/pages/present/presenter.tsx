@@ -1,18 +1,18 @@
-// The presenter: one slide or scene at a time, advanced by Space, PageDown or a clicker.
+// The presenter: one slide, still or live, at a time, advanced by Space, PageDown or a clicker.
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import type { Scene, Slide } from "../../deck/deck";
+import type { LiveSlide, Slide } from "../../deck/deck";
 import { freshId, withSlide } from "../../deck/edit";
-import { sceneOfSlide, slideOfScene } from "../../panels/decks/scenes";
+import { liveOfSlide, slideOfLive } from "../../panels/decks/live-slides";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
 import { hashOf, useHost, usePreferences, useRoute } from "../../session";
 import { Foot } from "./foot";
 import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./full-screen";
 import { type PresenterKeys, usePresenterKeys } from "./keys";
+import { LiveSlideScreen, usePresenting } from "./live/live-slide-screen";
+import { DARK_STAGE, LIGHT_STAGE } from "./live/stage-theme";
 import { useNotesWindow } from "./notes/use-notes-window";
-import { SceneScreen, usePresenting } from "./scene/scene-screen";
-import { DARK_STAGE, LIGHT_STAGE } from "./scene/stage-theme";
 
 export function Presenter(): ReactElement {
   const { store } = useOpenDeck();
@@ -22,7 +22,7 @@ export function Presenter(): ReactElement {
   const light = usePreferences(({ theme }) => theme === "light");
   const opening = usePresenting();
   const screen = useRef<HTMLDivElement>(null);
-  const [take, setTake] = useState(0);
+  const [restarts, setRestarts] = useState(0);
   const [touched, setTouched] = useState(false);
   const [turned, setTurned] = useState<Turned | null>(null);
   const [dark, setDark] = useState(false);
@@ -35,7 +35,7 @@ export function Presenter(): ReactElement {
     slides.findIndex(({ id }) => id === at),
   );
   const slide = slides[place] ?? null;
-  const scene = slide === null ? null : sceneShown(slide, turned, sceneOfSlide(deck, slide));
+  const live = slide === null ? null : liveShown(slide, turned, liveOfSlide(deck, slide));
 
   const go = useCallback(
     (to: number): void => {
@@ -60,13 +60,13 @@ export function Presenter(): ReactElement {
     last: () => go(slides.length - 1),
     again: () => {
       setTouched(false);
-      setTake((count) => count + 1);
-      setSaid(scene === null ? "" : "The script begins anew");
+      setRestarts((count) => count + 1);
+      setSaid(live === null ? "" : "The animation starts again");
     },
     turn: () => {
       if (slide === null) return;
-      setTurned({ id: slide.id, live: scene === null });
-      setSaid(scene === null ? "Its run, live" : "Its slide");
+      setTurned({ id: slide.id, live: live === null });
+      setSaid(live === null ? "Its run, live" : "Its slide");
     },
     full: offersFullScreen() ? () => void toggleFullScreen() : null,
     notes: notes.open,
@@ -75,10 +75,10 @@ export function Presenter(): ReactElement {
       setSaid(dark ? "The screen is back" : "The screen is dark; B brings it back");
     },
     keep: () => {
-      if (slide === null || scene === null) return;
+      if (slide === null || live === null) return;
       store.edit((now) => {
         const id = freshId(now);
-        return withSlide(now, slideOfScene(now, slide, scene, id), place + 1);
+        return withSlide(now, slideOfLive(now, slide, live, id), place + 1);
       });
       setSaid(`Kept as slide ${place + 2}`);
     },
@@ -97,29 +97,29 @@ export function Presenter(): ReactElement {
       ref={screen}
       tabIndex={-1}
     >
-      <h1 className={scene === null ? "spoken" : "present-title"}>
+      <h1 className={live === null ? "spoken" : "present-title"}>
         <Title slide={slide} />
       </h1>
-      {scene === null ? (
+      {live === null ? (
         <div className="present-slide">
           <SlidePicture id={slide.id} />
         </div>
       ) : (
-        <SceneScreen
+        <LiveSlideScreen
           opening={opening}
-          scene={scene}
+          live={live}
           theme={light ? LIGHT_STAGE : DARK_STAGE}
-          take={take}
+          restarts={restarts}
           onTouch={() => {
             setTouched(true);
-            setSaid("In your hand; R returns to the script");
+            setSaid("In your hand; R restarts the animation");
           }}
         />
       )}
       <Foot
         slides={slides}
         place={place}
-        scene={scene}
+        live={live}
         touched={touched}
         keys={keys}
         onGo={go}
@@ -141,9 +141,9 @@ interface Turned {
   readonly live: boolean;
 }
 
-function sceneShown(slide: Slide, turned: Turned | null, own: Scene | null): Scene | null {
-  if (turned?.id !== slide.id) return slide.scene;
-  return turned.live ? (slide.scene ?? own) : null;
+function liveShown(slide: Slide, turned: Turned | null, own: LiveSlide | null): LiveSlide | null {
+  if (turned?.id !== slide.id) return slide.live;
+  return turned.live ? (slide.live ?? own) : null;
 }
 
 function Title({ slide }: { readonly slide: Slide }): ReactElement {

@@ -3,7 +3,7 @@ import { emptyDeck } from "../../deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
 import { tableOverSeeds, withFigure } from "./adding";
 import { keptOf } from "./kept-of-link";
-import { sceneOfSlide, slideOfScene } from "./scenes";
+import { liveOfSlide, slideOfLive } from "./live-slides";
 
 const shown = {
   title: "Variable capacity",
@@ -44,26 +44,26 @@ test("many seeds bring a table of medians and percentiles", () => {
   ]);
 });
 
-test("a slide gives a scene that begins where its figure does, with the run alone; the scene gives the slide", () => {
+test("a slide gives a live slide that begins where its figure does, with the run alone; the live slide gives the slide", () => {
   const deck = withFigure(emptyDeck(), shown);
   const [slide] = deck.slides;
   if (slide === undefined) throw new Error("no slide");
-  const scene = sceneOfSlide(deck, slide);
-  expect(scene).toMatchObject({
+  const live = liveOfSlide(deck, slide);
+  expect(live).toMatchObject({
     link: "#v1=s=rfc8867/5.1&t=40&w=40-60",
     charts: ["rates", "signal.x"],
   });
-  if (scene === null) throw new Error("no scene");
-  const back = slideOfScene(deck, slide, scene, "s2");
-  expect(back).toMatchObject({ id: "s2", layout: "figure", scene });
+  if (live === null) throw new Error("no live slide");
+  const back = slideOfLive(deck, slide, live, "s2");
+  expect(back).toMatchObject({ id: "s2", layout: "figure", live });
   expect(back.figures[0]).toMatchObject({ window_s: [40, 60], charts: ["rates", "signal.x"] });
 });
 
-test("a slide without a run has no scene", () => {
+test("a slide without a run has no live slide", () => {
   const deck = withFigure(emptyDeck(), shown);
   const [slide] = deck.slides;
   if (slide === undefined) throw new Error("no slide");
-  expect(sceneOfSlide(deck, { ...slide, figures: [] })).toBeNull();
+  expect(liveOfSlide(deck, { ...slide, figures: [] })).toBeNull();
 });
 
 test("kept runs are runs of their own beside the run at hand, in the same axes", () => {

@@ -94,11 +94,11 @@ function keepMade(store: DeckStore, maker: DeckMaker): () => void {
   };
 }
 
-/** Numbers that are new are noted; those that moved wait for somebody to say that they may. */
+/** Numbers that are new are noted; stale ones wait until somebody accepts the new values. */
 function noteFirst({ state, note }: DeckStore, { found, of }: MadeDeck): void {
   if (found === null || of !== state.getState().deck) return;
-  if (found.moved.length > 0 || found.otherRuns.length > 0) return;
-  if (writeDeck(found.remade) !== writeDeck(of)) note(() => found.remade);
+  if (found.stale.length > 0 || found.staleRuns.length > 0) return;
+  if (writeDeck(found.remeasured) !== writeDeck(of)) note(() => found.remeasured);
 }
 
 export function useOpenDeck(): OpenDeck {

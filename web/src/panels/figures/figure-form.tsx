@@ -236,7 +236,7 @@ function timesOf(
 
 /** The run at hand without its seeds. */
 function ofOne(link: string): string {
-  return link.replace(/&(seeds|spaghetti)=[^&]*/g, "");
+  return link.replace(/&(seeds|individual)=[^&]*/g, "");
 }
 
 const COLOUR_LABELS: Readonly<Record<FigureColours, string>> = {

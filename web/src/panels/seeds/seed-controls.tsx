@@ -51,18 +51,18 @@ export function SeedCount(): ReactElement {
   );
 }
 
-export function EveryRunSwitch(): ReactElement {
+export function IndividualRunsSwitch(): ReactElement {
   const session = useSession();
-  const spaghetti = useView((view) => view.spaghetti);
+  const individualRuns = useView((view) => view.individualRuns);
   return (
-    <Labelled name="every run" meaning="Draws each of the runs as a thin line.">
+    <Labelled name="individual runs" meaning="Draws each of the runs as a thin line.">
       {(id) => (
         <input
           id={id}
           type="checkbox"
           className="switch"
-          checked={spaghetti}
-          onChange={(event) => session.actions.setSpaghetti(event.currentTarget.checked)}
+          checked={individualRuns}
+          onChange={(event) => session.actions.setIndividualRuns(event.currentTarget.checked)}
         />
       )}
     </Labelled>

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useManySeeds, useView } from "../../session";
-import { EveryRunSwitch, ManySwitch, SeedCount } from "./seed-controls";
+import { IndividualRunsSwitch, ManySwitch, SeedCount } from "./seed-controls";
 import { sameText, seedStateSpoken } from "./seed-labels";
 import { SeedProgress } from "./seed-progress";
 import { seedChangesNothing } from "./seed-sameness";
@@ -16,7 +16,7 @@ export function SeedsBar(): ReactElement {
       {on && (
         <>
           <SeedCount />
-          <EveryRunSwitch />
+          <IndividualRunsSwitch />
           <SeedProgress />
           <Same />
         </>
@@ -46,7 +46,7 @@ export function SeedsSection(): ReactElement {
       {on && (
         <>
           <SeedCount />
-          <EveryRunSwitch />
+          <IndividualRunsSwitch />
         </>
       )}
     </section>

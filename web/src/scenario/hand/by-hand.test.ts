@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { apart, copyOf } from "../apart";
 import { changesOnAxis } from "../flags/on-axis";
+import { copyOf, isolated } from "../isolated";
 import { writeEdit } from "../link/edits";
 import { EDIT_KEYS, readEdits } from "../link/read-edits";
 import { materialise } from "../materialise";
@@ -88,7 +88,7 @@ test("a packet that never comes, or has gone by, is told in a sentence", () => {
 
 test("each flow by itself has it at its own copy of the link", () => {
   const change = byHandChange(ONE, true, sentAt(200), "forward");
-  const own = apart({ ...halving, changes: [change] });
+  const own = isolated({ ...halving, changes: [change] });
   expect(own.changes?.[0]?.link).toBe(copyOf("forward", "video"));
   const run = made(lab, own);
   run.run(halving.duration_s);

@@ -72,6 +72,16 @@ describe("a link", () => {
 });
 
 test.each([
+  ["apart=1", { isolated: true }],
+  ["spaghetti=1", { individualRuns: true }],
+])("a link with %s, as earlier pages wrote it, says the same", (part, says) => {
+  expect(readLink(`#v1=s=x&${part}`)).toEqual({
+    state: { scenario: "x", edits: [], ...says },
+    notices: [],
+  });
+});
+
+test.each([
   ["0.001", 0.01],
   ["0.1", 0.01],
   ["1", 1],
@@ -115,6 +125,7 @@ describe("a bad part of a link", () => {
     ["seeds=201", "is none of 1 to 200"],
     ["seeds=2.5", "is none of 1 to 200"],
     ["seeds=many", "is none of 1 to 200"],
+    ["individual=yes", "is neither 0 nor 1"],
     ["spaghetti=yes", "is neither 0 nor 1"],
   ])("%s is left out, with a sentence, and the rest stands", (part, why) => {
     const { state, notices } = readLink(`#v1=s=x&${part}&chart=delay`);
@@ -213,7 +224,7 @@ const state: fc.Arbitrary<LinkState> = fc.record(
     theme: fc.constantFrom("light" as const, "dark" as const),
     autoplay: fc.constant(false as const),
     seeds: fc.integer({ min: 2, max: 200 }),
-    spaghetti: fc.constant(true as const),
+    individualRuns: fc.constant(true as const),
   },
   { requiredKeys: ["scenario", "edits"] },
 );

@@ -26,13 +26,13 @@ export interface LinkState {
   readonly speed?: Speed;
   readonly apply?: "start";
   readonly theme?: Theme;
-  /** Each flow alone on its own copy of the links: a column of a comparison. */
-  readonly apart?: true;
+  /** Each flow isolated on its own copy of the links: a column of a comparison. */
+  readonly isolated?: true;
   /** Runs kept beside this one. */
   readonly beside?: readonly KeptEdits[];
   /** Two or more. */
   readonly seeds?: number;
-  readonly spaghetti?: true;
+  readonly individualRuns?: true;
   /** The lesson that is told beside the run. */
   readonly lesson?: string;
   /** What is shown above the charts: `phase.rates`, `cdf.queuing`. */
@@ -70,10 +70,10 @@ export function writeLink(state: LinkState): string {
     const value = state[key];
     if (value !== undefined) parts.push(`${key}=${atom(String(value))}`);
   }
-  if (state.apart === true) parts.push("apart=1");
+  if (state.isolated === true) parts.push("isolated=1");
   for (const kept of state.beside ?? []) parts.push(writeKept(kept));
   if (state.seeds !== undefined) parts.push(`seeds=${numberText(state.seeds)}`);
-  if (state.spaghetti === true) parts.push("spaghetti=1");
+  if (state.individualRuns === true) parts.push("individual=1");
   if (state.lesson !== undefined) parts.push(`lesson=${atom(state.lesson)}`);
   if (state.aspect !== undefined) parts.push(`view=${atom(state.aspect)}`);
   if (state.autoplay === false) parts.push("autoplay=0");

@@ -56,7 +56,8 @@ function readPart(reading: Reading, part: string): void {
 function readKey(state: Reading["state"], key: string, text: string): string | null {
   const edit = Object.hasOwn(EDIT_KEYS, key) ? EDIT_KEYS[key] : undefined;
   if (edit !== undefined) return readEdits(edit, text, state.edits);
-  const read = Object.hasOwn(READERS, key) ? READERS[key] : undefined;
+  const now = FORMER.get(key) ?? key;
+  const read = Object.hasOwn(READERS, now) ? READERS[now] : undefined;
   return read === undefined ? "no such key" : read(state, text);
 }
 
@@ -67,6 +68,12 @@ function ignore(reading: Reading, part: string, why: string): void {
 
 /** Each takes its value over, or says what is wrong with it. */
 type Read = (state: Reading["state"], text: string) => string | null;
+
+/** What keys of earlier links are called now. */
+const FORMER: ReadonlyMap<string, string> = new Map([
+  ["apart", "isolated"],
+  ["spaghetti", "individual"],
+]);
 
 const READERS: Readonly<Record<string, Read>> = {
   s: (state, text) => put(state, "scenario", word(text), "is not a name"),
@@ -89,8 +96,7 @@ const READERS: Readonly<Record<string, Read>> = {
     put(state, "theme", among(THEMES, text), `is none of ${THEMES.join(", ")}`),
   apply: (state, text) =>
     text === "now" ? null : put(state, "apply", among(["start"], text), "is neither now nor start"),
-  apart: (state, text) =>
-    text === "0" ? null : put(state, "apart", text === "1" ? true : null, "is neither 0 nor 1"),
+  isolated: flag("isolated"),
   future: (state, text) => {
     const kept = readKept(text);
     const known = state.beside ?? [];
@@ -102,8 +108,7 @@ const READERS: Readonly<Record<string, Read>> = {
   },
   seeds: (state, text) =>
     text === "1" ? null : put(state, "seeds", seedCount(text), `is none of 1 to ${MOST_SEEDS}`),
-  spaghetti: (state, text) =>
-    text === "0" ? null : put(state, "spaghetti", text === "1" ? true : null, "is neither 0 nor 1"),
+  individual: flag("individualRuns"),
   lesson: (state, text) => put(state, "lesson", word(text), "is not a name"),
   view: (state, text) => put(state, "aspect", word(text), "is not a name"),
   autoplay: (state, text) =>
@@ -111,16 +116,21 @@ const READERS: Readonly<Record<string, Read>> = {
 };
 
 function readKept(text: string): KeptEdits | string {
-  const [letter = "", name, apart, inside, ...rest] = atoms(text);
+  const [letter = "", name, isolated, inside, ...rest] = atoms(text);
   if (inside === undefined || name === undefined || rest.length > 0) return "is not complete";
-  if (apart === "1") {
-    return "each flow alone on its own copy of the links is the column “each alone” of Compare";
+  if (isolated === "1") {
+    return "each flow on its own copy of the links is the column “each flow isolated” of Compare";
   }
   if (!LETTERS.includes(letter)) return `its letter is none of ${LETTERS.join(", ")}`;
   const { state, notices } = readLink(inside === "" ? "" : `${PREFIX}${inside}`);
   const [notice] = notices;
   if (notice !== undefined) return notice.what;
   return { letter, name: keptName(name), edits: state.edits };
+}
+
+function flag(key: "isolated" | "individualRuns"): Read {
+  return (state, text) =>
+    text === "0" ? null : put(state, key, text === "1" ? true : null, "is neither 0 nor 1");
 }
 
 function seedCount(text: string): number | null {

@@ -87,14 +87,14 @@ describe.each(ALL)("%s", (kind) => {
   });
 
   test("another flow came: it is named, and without it this one has more", () => {
-    const rival = {
+    const competitor = {
       path: ["forward"],
       return_path: ["back"],
       source: { kind: "cbr", rate_kbps: 600 },
       controller: { kind: "none" },
       start_s: 15,
     };
-    const shared = world(kind, { flows: { rival } as unknown as Scenario["flows"] });
+    const shared = world(kind, { flows: { competitor } as unknown as Scenario["flows"] });
     const { causes, core } = lookAt(shared, kind, 18);
     expect(causes[0]).toMatchObject({ kind: "flow", at_s: 15 });
     expect(causes[0]?.words).toBe("UDP joined at 15 s, on the same link.");

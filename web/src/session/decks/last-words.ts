@@ -1,7 +1,8 @@
 // What was edited in the last moment before the page is left. A database finishes nothing then; this is written at once, is small,
 // and is read by whoever comes next.
 
-import type { Deck } from "../../deck/deck";
+import type { Deck, Slide } from "../../deck/deck";
+import { withCurrentKeys } from "../../deck/reading/older-decks";
 import { scopeOf } from "../host/scope";
 
 /** What has not been kept yet. */
@@ -33,7 +34,7 @@ export function createLastWords(): LastWords {
       const found = new Map<string, Unkept>();
       attempt(() => {
         for (const key of Object.keys(localStorage).filter(isOther)) {
-          attempt(() => found.set(key, JSON.parse(localStorage.getItem(key) ?? "") as Unkept));
+          attempt(() => found.set(key, unkeptIn(localStorage.getItem(key) ?? "")));
         }
       });
       return found;
@@ -45,6 +46,15 @@ export function createLastWords(): LastWords {
       });
     },
   };
+}
+
+function unkeptIn(text: string): Unkept {
+  const { base, mine, ...rest } = JSON.parse(text) as Unkept;
+  const current = (deck: Deck): Deck => ({
+    ...deck,
+    slides: deck.slides.map((slide) => withCurrentKeys(slide) as Slide),
+  });
+  return { ...rest, base: base && current(base), mine: current(mine) };
 }
 
 /** A browser that keeps nothing, or not so much, is no worse than one without last words. */

@@ -22,7 +22,7 @@ export function createLinks(state: State): Links {
     const { id, base, carried, edits, kept } = draft.getState();
     const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
       view.getState();
-    const { seeds, spaghetti, lesson, aspect, pin_s } = view.getState();
+    const { seeds, individualRuns, lesson, aspect, pin_s } = view.getState();
     const [from_s, to_s] = firstWindow(state.scenario(), playhead_s);
     const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
     return {
@@ -43,7 +43,7 @@ export function createLinks(state: State): Links {
       ...(speed === FRESH_VIEW.speed ? {} : { speed }),
       ...(kept.length === 0 ? {} : { beside: kept }),
       ...(seeds === FRESH_VIEW.seeds ? {} : { seeds }),
-      ...(spaghetti ? { spaghetti } : {}),
+      ...(individualRuns ? { individualRuns } : {}),
       ...(lesson === "" ? {} : { lesson }),
       ...(aspect === "" ? {} : { aspect }),
       ...(apply === FRESH_VIEW.apply ? {} : { apply: "start" as const }),

@@ -48,7 +48,7 @@ export function createLinked(
           }));
     if (found !== null) {
       const { id, base, carried } = found;
-      if (state.apart === true) faults.push(ALONE);
+      if (state.isolated === true) faults.push(ISOLATED);
       if (openBase(id, base, edits, { carried, kept })) faults.push(...showAs(state));
     }
     if (faults.length > 0) refuse(faults);
@@ -161,7 +161,7 @@ export function createLinked(
       queue: named("queue", ""),
       aspect: named("aspect", ""),
     };
-    for (const key of ["speed", "apply", "seeds", "spaghetti", "lesson"] as const) {
+    for (const key of ["speed", "apply", "seeds", "individualRuns", "lesson"] as const) {
       if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
     }
     view.setState(shown);
@@ -190,9 +190,9 @@ function changes(count: number): string {
 }
 
 /** What a link of earlier pages asks for that the lab has no more. */
-const ALONE: Fault = {
+const ISOLATED: Fault = {
   at: "link",
-  what: "shows each flow alone on its own copy of the links: press Compare and add the column “each alone”; here they share their links",
+  what: "shows each flow isolated, on its own copy of the links: press Compare and add the column “each flow isolated”; here they share their links",
   isNote: true,
 };
 

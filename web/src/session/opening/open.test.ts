@@ -370,12 +370,14 @@ describe("a trap", () => {
   });
 });
 
-test("a link of earlier pages that ran each flow alone opens them together, and says where that is now", async () => {
+test("a link of earlier pages that isolated each flow opens them on their shared links, and says where that is now", async () => {
   const session = await openSession(halving);
   await session.open("#v1=s=rfc8867/5.4&apart=1");
   expect(session.draft.getState().id).toBe("rfc8867/5.4");
-  expect(session.draft.getState().faults.at(-1)?.what).toContain("column “each alone”");
-  expect(session.hash()).not.toContain("apart");
+  expect(session.draft.getState().faults.at(-1)?.what).toContain("column “each flow isolated”");
+  expect(session.hash()).not.toContain("isolated");
   await session.open("#v1=s=rfc8867/5.4&future=A::1:");
-  expect(session.draft.getState().faults[0]?.what).toContain("column “each alone” of Compare");
+  expect(session.draft.getState().faults[0]?.what).toContain(
+    "column “each flow isolated” of Compare",
+  );
 });

@@ -3,7 +3,7 @@
 import type { Slide } from "../../../deck/deck";
 import { filled } from "../../../deck/formula/text";
 import { looksOf } from "../../../deck/looks";
-import { ownRun } from "../../../deck/remake";
+import { ownRun } from "../../../deck/remeasure";
 import { type EquationPicture, equationShape } from "../../equation/picture";
 import { groupOfShapes } from "../../figure/slide-shapes";
 import { FRAME, INK, MUTED, SIZES } from "../../pptx/masters";

@@ -1,22 +1,22 @@
 // Who is compared, on which path, under how many seeds.
 
 import { type ReactElement, type ReactNode, useId } from "react";
-import type { Contestant } from "../../../deck/comparison/columns";
+import type { ComparedColumn } from "../../../deck/comparison/columns";
 import { type Comparison, MOST_COLUMNS } from "../../../deck/comparison/comparison";
 import type { Look } from "../../../deck/looks";
 import type { Schema } from "../../../engine/schema";
 import "./asking.css";
-import { RivalList } from "../../../panels/rivals/rival-list";
+import { CompetitorList } from "../../../panels/competitors/competitor-list";
 
 const COUNTS = [1, 5, 20, 50, 100];
 
 interface ChooserProps {
   readonly asked: Comparison;
   readonly schema: Schema;
-  readonly columns: readonly Contestant[];
+  readonly columns: readonly ComparedColumn[];
   readonly looks: ReadonlyMap<string, Look>;
   /** What may be added besides controllers. */
-  readonly others: readonly Contestant[];
+  readonly others: readonly ComparedColumn[];
   /** What may be set in all tests of a collection. */
   readonly more: ReactNode;
   onAsk(change: Partial<Comparison>): void;
@@ -27,9 +27,9 @@ export function Chooser(props: ChooserProps): ReactElement {
   const name = useId();
   return (
     <section className="versus-chooser" aria-label="What is compared">
-      <RivalList
+      <CompetitorList
         schema={schema}
-        rivals={columns}
+        competitors={columns}
         looks={looks}
         most={MOST_COLUMNS}
         others={others}
@@ -41,14 +41,14 @@ export function Chooser(props: ChooserProps): ReactElement {
           <Choice
             name={name}
             label="one run each"
-            chosen={!asked.together}
-            onChoose={() => onAsk({ together: false })}
+            chosen={!asked.sharedLink}
+            onChoose={() => onAsk({ sharedLink: false })}
           />
           <Choice
             name={name}
-            label="all on one link"
-            chosen={asked.together}
-            onChoose={() => onAsk({ together: true })}
+            label="all on a shared link"
+            chosen={asked.sharedLink}
+            onChoose={() => onAsk({ sharedLink: true })}
           />
         </fieldset>
         <Seeds count={asked.seeds} onAsk={onAsk} />

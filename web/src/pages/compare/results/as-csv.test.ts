@@ -14,7 +14,7 @@ test("each flow of each run is a line, and a column that could not be run has no
   const tested = {
     test: { id: "rfc8867/5.1" },
     plan: {
-      rivals: [
+      competitors: [
         { run: "nada-rfc", label: "NADA" },
         { run: "gcc", label: "GCC" },
       ],

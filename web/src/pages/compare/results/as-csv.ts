@@ -10,7 +10,7 @@ export function* csvOf(
   const all = tests.flatMap(({ test, plan, facts }) =>
     typeof plan === "string" || facts === null
       ? []
-      : plan.rivals.map(({ run, label }) => {
+      : plan.competitors.map(({ run, label }) => {
           const found = facts.get(run);
           const runs = found?.kind === "run" ? (found.metrics.get("") ?? []) : [];
           return { scenario: test.id, label, runs };

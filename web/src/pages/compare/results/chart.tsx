@@ -50,7 +50,7 @@ export function Chart(props: ChartProps): ReactElement {
 }
 
 function drawn({ plan, facts, theme, looks, low }: ChartProps, width: number): string {
-  const found = plan.rivals.flatMap(({ run }) => {
+  const found = plan.competitors.flatMap(({ run }) => {
     const own = runOf(facts, run);
     return own === null ? [] : [[run, own] as const];
   });

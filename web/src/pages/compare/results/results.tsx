@@ -54,7 +54,7 @@ function One({ tested, theme, looks, many }: OneProps): ReactElement {
   const faults =
     typeof plan === "string"
       ? [plan]
-      : plan.rivals.flatMap(({ run, label }) => {
+      : plan.competitors.flatMap(({ run, label }) => {
           const found = facts?.get(run);
           if (found?.kind !== "missing") return [];
           return [`${label} cannot be run here: ${faultInWords(schema, found.what)}`];
@@ -64,7 +64,7 @@ function One({ tested, theme, looks, many }: OneProps): ReactElement {
       {hasColumns(facts) && (
         <Chart plan={plan} facts={facts} theme={theme} looks={looks} low={many} />
       )}
-      {plan.rivals.some(({ run }) => runOf(facts, run) !== null) && (
+      {plan.competitors.some(({ run }) => runOf(facts, run) !== null) && (
         <Table
           {...{ plan, facts, seeds, looks }}
           rows={many ? mainRowsOf(plan) : rowsOf(plan)}

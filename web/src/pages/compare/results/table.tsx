@@ -9,7 +9,7 @@ import { cellsOf, noteOf, type Row, UTILISATION } from "../../../deck/comparison
 import type { Facts } from "../../../deck/facts";
 import { BEST, CLEAR } from "../../../deck/formula/best";
 import type { Look } from "../../../deck/looks";
-import { isCounted, ResultLine } from "../../../panels/rivals/result-line";
+import { isCounted, ResultLine } from "../../../panels/competitors/result-line";
 import type { Tested } from "../runs";
 import { othersOf } from "./others";
 
@@ -51,7 +51,7 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
             <th scope="col">
               <span className="spoken">Unit</span>
             </th>
-            {plan.rivals.map(({ run, label }) => (
+            {plan.competitors.map(({ run, label }) => (
               <th key={run} scope="col" style={{ color: looks.get(run)?.text }}>
                 {label}
               </th>
@@ -68,7 +68,7 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
             <Fragment key={row.label}>
               <ResultLine
                 {...{ row, cells }}
-                runs={plan.rivals.map(({ run }) => run)}
+                runs={plan.competitors.map(({ run }) => run)}
                 others={theirs.map((of) => others?.[of] ?? null)}
               />
               {row.label === UTILISATION && <Reachable plan={plan} beside={theirs.length} />}
@@ -77,9 +77,9 @@ export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): Re
           <tr>
             <th scope="row">Run</th>
             <td />
-            {plan.rivals.map(({ run, label, link, of }) => (
+            {plan.competitors.map(({ run, label, link, of }) => (
               <td key={run}>
-                {of !== "alone" && (
+                {of !== "isolated" && (
                   <a className="plain-link versus-open" href={link}>
                     open
                     <span className="spoken">
@@ -103,7 +103,7 @@ export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactE
   const plans = tests.flatMap(({ plan }) => (typeof plan === "string" ? [] : [plan]));
   const [only, ...more] = plans;
   const seeds = Math.max(...tests.map(({ seeds }) => seeds));
-  if (only === undefined || only.rivals.length < 2) return null;
+  if (only === undefined || only.competitors.length < 2) return null;
   return (
     <p className="quiet small versus-legend">
       {seeds > 1 && `${CLEAR} best, and its range clear of the others’ · `}
@@ -111,8 +111,8 @@ export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactE
       {more.length === 0 && (
         <>
           {" · "}
-          <span className="rivals-never">×2</span> seeds that were not there before the next step
-          (counted, not averaged) · {noteOf(only)}
+          <span className="competitors-never">×2</span> seeds that did not recover before the next
+          step (counted, not averaged) · {noteOf(only)}
         </>
       )}
       {more.length > 0 && " · of several flows the first, unless a row names another"}
@@ -127,8 +127,8 @@ interface ReachableProps {
 }
 
 /** What keeps to a range cannot fill a wider link. */
-function Reachable({ plan: { schema, rivals }, beside }: ReachableProps): ReactElement | null {
-  const shares = rivals.map(({ scenario, narrow }) => reachableOf(schema, scenario, narrow));
+function Reachable({ plan: { schema, competitors }, beside }: ReachableProps): ReactElement | null {
+  const shares = competitors.map(({ scenario, narrow }) => reachableOf(schema, scenario, narrow));
   if (shares.every((share) => share === null || share > 0.999)) return null;
   const { numbers, unit } = readings(
     shares.map((share) => (share === null ? Number.NaN : 100 * share)),
@@ -141,7 +141,7 @@ function Reachable({ plan: { schema, rivals }, beside }: ReachableProps): ReactE
       </th>
       <td className="quiet">{unit}</td>
       {numbers.map((number, i) => (
-        <td key={rivals[i]?.run} className="quiet">
+        <td key={competitors[i]?.run} className="quiet">
           {number}
         </td>
       ))}

@@ -1,4 +1,4 @@
-// What charts a figure or a scene may show, by the names of their places.
+// What charts a figure or a live slide may show, by the names of their places.
 
 import { CATALOG } from "../../../figure/catalog";
 import { VIEW_NAMES } from "../../../figure/views/names";

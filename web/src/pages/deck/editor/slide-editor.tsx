@@ -6,7 +6,7 @@ import { changed } from "../../../deck/edit";
 import { useOpenDeck } from "../../../panels/decks/use-deck";
 import type { Change } from "./change";
 import { FigureEditor } from "./figure-editor";
-import { SceneEditor } from "./scene-editor";
+import { LiveSlideEditor } from "./live-slide-editor";
 import { TableEditor } from "./table-editor";
 import { WordsField } from "./words-field";
 
@@ -90,7 +90,7 @@ export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement 
           onChange={({ currentTarget }) => change({ notes: currentTarget.value }, "notes")}
         />
       </div>
-      <SceneEditor slide={slide} change={change} />
+      <LiveSlideEditor slide={slide} change={change} />
     </form>
   );
 }

@@ -25,12 +25,12 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
         ? ""
         : (texts?.[slide.id]?.find(({ at }) => at === "title")?.text ?? slide.title.text);
     const slide = slides[place];
-    const notes = [slide?.notes ?? "", slide?.scene?.notes ?? ""].filter((one) => one !== "");
+    const notes = [slide?.notes ?? "", slide?.live?.notes ?? ""].filter((one) => one !== "");
     return {
       place: place + 1,
       of: slides.length,
       title: titleOf(slide),
-      caption: slide?.scene?.caption ?? "",
+      caption: slide?.live?.caption ?? "",
       notes: notes.join("\n\n"),
       next: titleOf(slides[place + 1]),
       begun_ms,

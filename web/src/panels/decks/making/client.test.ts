@@ -155,7 +155,7 @@ test("a worker that waits for runs, or for nothing, may be silent", async () => 
   beats(10 * SILENT_BEATS);
   runs[0]?.events.done([]);
   await sent();
-  port.say({ kind: "done", turn: 1, nits: [] });
+  port.say({ kind: "done", turn: 1, warnings: [] });
   beats(10 * SILENT_BEATS);
   expect(port.ended).toBe(false);
   expect(made.getState()).toMatchObject({ failed: "", busy: false });

@@ -2,7 +2,7 @@
 
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../../../deck/deck";
-import type { Nit } from "../../../exports/deck/nits";
+import type { DeckWarning } from "../../../exports/deck/warnings";
 import type { Host } from "../../../session";
 import { type Answers, createAnswers, type RunsDone } from "./answers";
 import { type MakerParts, WINDOW } from "./parts";
@@ -11,14 +11,14 @@ import type { FileFormat, Found, FromMaker, ToMaker } from "./protocol";
 import { beginWorking, type Working } from "./working";
 
 export interface MadeDeck {
-  /** By the id of the slide; those that are being made anew are shown as they were. */
+  /** By the id of the slide; those that are being drawn again are shown as they were. */
   readonly slides: SlidePages;
   /** Null before anything has been found out. */
   readonly found: Found | null;
   /** The deck that this was found out of. */
   readonly of: Deck | null;
   /** What an audience would stumble over. */
-  readonly nits: readonly Nit[];
+  readonly warnings: readonly DeckWarning[];
   readonly busy: boolean;
   /** Runs under way; null: none. */
   readonly runs: RunsDone | null;
@@ -48,7 +48,7 @@ export function createDeckMaker(
     slides: new Map(),
     found: null,
     of: null,
-    nits: [],
+    warnings: [],
     busy: true,
     runs: null,
     failed: "",
@@ -85,7 +85,7 @@ export function createDeckMaker(
         break;
       case "done":
         pictures.flush();
-        if (message.turn === turn) made.setState({ busy: false, nits: message.nits });
+        if (message.turn === turn) made.setState({ busy: false, warnings: message.warnings });
         break;
       case "progress":
         asked.get(message.ask)?.told(message.share);
@@ -148,7 +148,9 @@ export function createDeckMaker(
     last = deck;
     if (other) pictures.clear();
     made.setState(
-      other ? { busy: true, slides: new Map(), found: null, nits: [], failed: "" } : { busy: true },
+      other
+        ? { busy: true, slides: new Map(), found: null, warnings: [], failed: "" }
+        : { busy: true },
     );
     say({ kind: "make", turn, deck, site: site(), other });
   };

@@ -42,7 +42,7 @@ function maker() {
   return { made, told, slidesTold, runs: () => runs };
 }
 
-test("a deck is laid out slide by slide, its formulas have values, its nits are told", async () => {
+test("a deck is laid out slide by slide, its formulas have values, its warnings are told", async () => {
   const { made, told, slidesTold } = maker();
   await made.make(1, deck, "https://example.org/");
   expect(slidesTold()).toEqual(["s1", "s2"]);
@@ -51,9 +51,9 @@ test("a deck is laid out slide by slide, its formulas have values, its nits are 
   expect(read.found.texts.s1?.find(({ at }) => at === "bullet 1")?.text).toMatch(
     /^[\d.]+.% of the link$/,
   );
-  expect(read.found.remade.runs.nada?.made?.hash).toMatch(/^[0-9a-f]{16,}$/);
+  expect(read.found.remeasured.runs.nada?.made?.hash).toMatch(/^[0-9a-f]{16,}$/);
   const done = told.at(-1);
-  expect(done?.kind === "done" && done.nits.some(({ slide }) => slide === 2)).toBe(true);
+  expect(done?.kind === "done" && done.warnings.some(({ slide }) => slide === 2)).toBe(true);
 });
 
 test("what has not changed is not told again, and words alone ask for no run", async () => {

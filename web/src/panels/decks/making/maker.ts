@@ -6,17 +6,17 @@ import type { Facts } from "../../../deck/facts";
 import { filled } from "../../../deck/formula/text";
 import { gathered, type Host } from "../../../deck/gather";
 import {
-  movedIn,
-  movedWords,
-  otherRuns,
-  remade,
+  remeasured,
   spotsOf,
+  staleNumbers,
+  staleRuns,
+  staleText,
   windowsWanted,
-} from "../../../deck/remake";
+} from "../../../deck/remeasure";
 import { type Making, makingOf } from "../../../exports/deck/making";
-import { nitsOf } from "../../../exports/deck/nits";
 import { slidePages } from "../../../exports/deck/presentation";
 import { svgOfPage } from "../../../exports/deck/svg";
+import { warningsOf } from "../../../exports/deck/warnings";
 import { TrueType } from "../../../exports/fonts/truetype";
 import type { FontFiles } from "../../../exports/pdf/file";
 import type { Slide as Page } from "../../../exports/pptx/model";
@@ -75,8 +75,8 @@ export class Maker {
       this.tell({ kind: "slide", turn, slide: { id: slide.id, pages } });
     }
     this.#slides = used;
-    const nits = nitsOf(making, await this.#font());
-    if (turn === this.#turn) this.tell({ kind: "done", turn, nits });
+    const warnings = warningsOf(making, await this.#font());
+    if (turn === this.#turn) this.tell({ kind: "done", turn, warnings });
   }
 
   /** What the files' fonts lack is told; where they cannot be had, nothing is known of that. */
@@ -165,10 +165,10 @@ function foundIn(deck: Deck, facts: Facts): Found {
       ] as const,
   );
   return {
-    remade: remade(deck, facts),
+    remeasured: remeasured(deck, facts),
     missing,
-    moved: movedIn(deck, facts).map(movedWords),
-    otherRuns: otherRuns(deck, facts),
+    stale: staleNumbers(deck, facts).map(staleText),
+    staleRuns: staleRuns(deck, facts),
     texts: Object.fromEntries(texts),
   };
 }

@@ -4,7 +4,7 @@
 import type { Deck } from "../../../deck/deck";
 import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
 import type { Fault } from "../../../engine/types";
-import type { Nit } from "../../../exports/deck/nits";
+import type { DeckWarning } from "../../../exports/deck/warnings";
 
 /** `draft`: Markdown with the head of kramdown-rfc. `svg`: its pages below one another, in one picture. */
 export type FileFormat = "pptx" | "pdf" | "md" | "draft" | "svg";
@@ -38,7 +38,7 @@ export type FromMaker =
   | { readonly kind: "runs off"; readonly ask: number }
   | { readonly kind: "read"; readonly turn: number; readonly found: Found }
   | { readonly kind: "slide"; readonly turn: number; readonly slide: MadeSlide }
-  | { readonly kind: "done"; readonly turn: number; readonly nits: readonly Nit[] }
+  | { readonly kind: "done"; readonly turn: number; readonly warnings: readonly DeckWarning[] }
   | { readonly kind: "progress"; readonly ask: number; readonly share: number }
   | { readonly kind: "file"; readonly ask: number; readonly bytes: Uint8Array }
   | { readonly kind: "failed"; readonly ask: number | null; readonly what: string };
@@ -46,13 +46,13 @@ export type FromMaker =
 /** What the runs of a deck say about it. */
 export interface Found {
   /** The deck with what every run and every formula comes to now. */
-  readonly remade: Deck;
+  readonly remeasured: Deck;
   /** Runs that cannot be had, as sentences. */
   readonly missing: readonly string[];
   /** Numbers that are not what they were, as sentences. */
-  readonly moved: readonly string[];
+  readonly stale: readonly string[];
   /** Runs of which columns differ from those that the deck was made from. */
-  readonly otherRuns: readonly string[];
+  readonly staleRuns: readonly string[];
   /** By the id of the slide. */
   readonly texts: Readonly<Record<string, readonly FilledText[]>>;
 }

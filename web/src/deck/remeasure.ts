@@ -1,5 +1,5 @@
-// A deck's words and the runs that they speak of: which run a text means, which times have to be measured, what moved since it
-// was written.
+// A deck's words and the runs that they speak of: which run a text means, which times have to be measured, which
+// numbers are stale.
 
 import { figuresIn } from "../scenario/language/metric";
 import { FormulaError, readFormula } from "../scenario/language/read-metric";
@@ -83,7 +83,7 @@ function figuresOf(formula: string) {
 }
 
 /** A number that is not what it was, in a sentence's parts. */
-export interface Moved {
+export interface StaleNumber {
   /** From one. */
   readonly slide: number;
   readonly at: string;
@@ -92,7 +92,7 @@ export interface Moved {
   readonly is: string;
 }
 
-export function movedIn(deck: Deck, facts: Facts): readonly Moved[] {
+export function staleNumbers(deck: Deck, facts: Facts): readonly StaleNumber[] {
   return deck.slides.flatMap((slide, i) =>
     spotsOf(deck, slide).flatMap(({ at, words, own }) => {
       const { values } = filled(words, facts, own);
@@ -104,12 +104,12 @@ export function movedIn(deck: Deck, facts: Facts): readonly Moved[] {
   );
 }
 
-export function movedWords({ slide, at, formula, was, is }: Moved): string {
+export function staleText({ slide, at, formula, was, is }: StaleNumber): string {
   return `slide ${slide}, ${at}: {${formula}} was ${was} and is ${is}`;
 }
 
-/** Runs that come out otherwise than when the deck was made: another hash. */
-export function otherRuns(deck: Deck, facts: Facts): readonly string[] {
+/** Runs with other results than when the deck was made: another hash. */
+export function staleRuns(deck: Deck, facts: Facts): readonly string[] {
   return Object.entries(deck.runs).flatMap(([name, { made }]) => {
     const run = facts.get(name);
     return made !== null && run?.kind === "run" && run.hash !== made.hash ? [name] : [];
@@ -117,7 +117,7 @@ export function otherRuns(deck: Deck, facts: Facts): readonly string[] {
 }
 
 /** The deck as it is written now: every text keeps the values that it shows, every run its hash. */
-export function remade(deck: Deck, facts: Facts): Deck {
+export function remeasured(deck: Deck, facts: Facts): Deck {
   const runs = Object.entries(deck.runs).map(([name, run]) => {
     const found = facts.get(name);
     const made = found?.kind === "run" ? { build: found.build, hash: found.hash } : run.made;

@@ -1,4 +1,4 @@
-// The charts of a scene: drawn anew when the run, the window or the room changes; the playhead alone moves with every frame.
+// The charts of a live slide: drawn again when the run, the window or the room changes; the playhead alone moves with every frame.
 
 import { type Frames, stageOf } from "../../../charts";
 import { ALL_CHARTS } from "../../../figure/all-charts";
@@ -62,7 +62,7 @@ export class LiveFigure {
       this.#about = { of: moment.about, shown: about };
       this.#key = key;
       this.#figure = this.#drawn(moment, about, width, height);
-      this.picture.innerHTML = svgOf(this.#figure, { id: "scene" });
+      this.picture.innerHTML = svgOf(this.#figure, { id: "live" });
     }
     this.#placePlayhead(this.#figure.panels, moment.playhead_s);
   }
@@ -100,7 +100,7 @@ export class LiveFigure {
     const over = this.over;
     while (over.childElementCount < panels.length) {
       const veil = document.createElement("div");
-      veil.className = "scene-future";
+      veil.className = "live-future";
       over.append(veil);
     }
     while (over.childElementCount > panels.length) over.lastElementChild?.remove();

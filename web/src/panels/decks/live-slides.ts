@@ -1,16 +1,16 @@
-// Slides and scenes: each gives the other.
+// Slides and live slides: each gives the other.
 
-import type { ChartsFigure, Deck, Scene, Slide } from "../../deck/deck";
+import type { ChartsFigure, Deck, LiveSlide, Slide } from "../../deck/deck";
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 
 /** The run of the slide's first figure, live: its charts, the window that it shows, from its beginning on. Null: it has none. */
-export function sceneOfSlide(deck: Deck, slide: Slide): Scene | null {
+export function liveOfSlide(deck: Deck, slide: Slide): LiveSlide | null {
   const figure = slide.figures.find((one): one is ChartsFigure => one.kind === "charts");
   const run = deck.runs[figure?.runs[0] ?? ""];
   if (figure === undefined || run === undefined) return null;
   const { state } = readLink(run.link);
-  const { seeds: _, spaghetti: __, ...alone } = state;
+  const { seeds: _, individualRuns: __, ...alone } = state;
   const { window_s } = figure;
   const link = writeLink({
     ...alone,
@@ -20,17 +20,17 @@ export function sceneOfSlide(deck: Deck, slide: Slide): Scene | null {
     link,
     charts: figure.charts.slice(0, 3),
     sliders: [],
-    moves: [],
+    animation: [],
     caption: "",
     notes: "",
   };
 }
 
-/** A slide that shows what a scene plays; the scene stays with it. */
-export function slideOfScene(deck: Deck, from: Slide, scene: Scene, id: string): Slide {
-  const { state } = readLink(scene.link);
+/** A slide that shows what a live slide plays; the live slide stays with it. */
+export function slideOfLive(deck: Deck, from: Slide, live: LiveSlide, id: string): Slide {
+  const { state } = readLink(live.link);
   const figure = from.figures.find((one): one is ChartsFigure => one.kind === "charts");
-  const run = Object.entries(deck.runs).find(([, { link }]) => link === scene.link)?.[0];
+  const run = Object.entries(deck.runs).find(([, { link }]) => link === live.link)?.[0];
   const name = run ?? figure?.runs[0] ?? Object.keys(deck.runs)[0] ?? "";
   return {
     ...from,
@@ -41,12 +41,12 @@ export function slideOfScene(deck: Deck, from: Slide, scene: Scene, id: string):
     figures: [
       {
         kind: "charts",
-        title: scene.caption,
+        title: live.caption,
         runs: [name],
-        charts: scene.charts,
+        charts: live.charts,
         window_s: state.window_s ?? null,
       },
     ],
-    scene,
+    live,
   };
 }

@@ -1,5 +1,5 @@
-// "Apart": the same flows, each alone on its own copy of the links that it uses. A scenario in, a scenario out: what a
-// person changes on a link is changed on all of its copies.
+// Each flow isolated: on its own copy of the links that it uses. A scenario in, a scenario out: what a person changes on a link is
+// changed on all of its copies.
 
 import { byHandOf } from "./hand/by-hand";
 import type { Change, Json, Scenario } from "./types";
@@ -14,7 +14,7 @@ export function copyOf(link: string, flow: string): string {
   return name.length <= LONGEST ? name : `${link.slice(0, 28)}${OF}${flow.slice(-34)}`;
 }
 
-export function apart(scenario: Scenario): Scenario {
+export function isolated(scenario: Scenario): Scenario {
   const links: Record<string, Json> = {};
   const copies = new Map<string, string[]>();
   const own = (path: unknown, flow: string): unknown => {

@@ -1,4 +1,4 @@
-// Which run a scene shows, in a line, and what came of it: nobody has to ask.
+// Which run a live slide shows, in a line, and what came of it: nobody has to ask.
 
 import type { ReactElement } from "react";
 import { readings } from "../../../data/quantity";
@@ -11,12 +11,12 @@ import {
   useSession,
 } from "../../../session";
 
-interface SceneFactsProps {
+interface LiveSlideFactsProps {
   readonly session: Session;
   readonly caption: string;
 }
 
-export function SceneFacts({ session, caption }: SceneFactsProps): ReactElement {
+export function LiveSlideFacts({ session, caption }: LiveSlideFactsProps): ReactElement {
   return (
     <SessionProvider session={session}>
       <p className="present-facts">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { halving } from "../../tests/lab";
-import { apart } from "./apart";
+import { isolated } from "./isolated";
 import type { Scenario } from "./types";
 
 const TWO: Scenario = {
@@ -9,8 +9,8 @@ const TWO: Scenario = {
   expect: [{ link: "forward", from_s: 5, to_s: 10, utilisation: [0, 1] }],
 };
 
-describe("flows apart", () => {
-  const each = apart(TWO);
+describe("flows isolated", () => {
+  const each = isolated(TWO);
 
   test("have their own copies of the links of their path, both ways", () => {
     expect(Object.keys(each.links)).toEqual([
@@ -35,12 +35,12 @@ describe("flows apart", () => {
 
   test("keep changes of their own, and leave out what was expected of them together", () => {
     const own = { at_s: 3, set: "flows.video.paused", to: true };
-    expect(apart({ ...TWO, changes: [own] }).changes).toEqual([own]);
+    expect(isolated({ ...TWO, changes: [own] }).changes).toEqual([own]);
     expect(each.expect).toBeUndefined();
   });
 
   test("are each of them as a run of its own would be, but for the names of its links", () => {
     const { other: _, ...flows } = TWO.flows;
-    expect(apart({ ...TWO, flows }).flows.video).toEqual(each.flows.video);
+    expect(isolated({ ...TWO, flows }).flows.video).toEqual(each.flows.video);
   });
 });

@@ -1,7 +1,7 @@
 // Who is compared looks here as in the lab's charts: hue of the family, then dash and marker; kin by lightness. Kept runs have the
 // hues of their letters, a run as it is is in ink.
 
-import type { Contestant } from "../../deck/comparison/columns";
+import type { ComparedColumn } from "../../deck/comparison/columns";
 import type { Look } from "../../deck/looks";
 import type { Schema } from "../../engine/schema";
 import type { Layout } from "../../engine/types";
@@ -10,18 +10,18 @@ import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 
 interface Compared {
-  readonly rivals: readonly Pick<Contestant, "run" | "name" | "of" | "controller">[];
+  readonly competitors: readonly Pick<ComparedColumn, "run" | "name" | "of" | "controller">[];
   readonly schema: Schema;
 }
 
-export function looksOfRivals(
-  { rivals, schema }: Compared,
+export function looksOfCompetitors(
+  { competitors, schema }: Compared,
   theme: Theme,
 ): ReadonlyMap<string, Look> {
   const layout: Layout = {
     tables: [],
     links: [],
-    flows: rivals.flatMap(({ run, controller }) => {
+    flows: competitors.flatMap(({ run, controller }) => {
       if (controller === null) return [];
       const { kind, profile } = controller;
       const { family = kind } = schema.objects.controller?.kinds?.[kind] ?? {};
@@ -30,14 +30,14 @@ export function looksOfRivals(
     }),
   };
   return new Map(
-    rivals.map(({ run, name, of }) => [
+    competitors.map(({ run, name, of }) => [
       run,
       of === "controller" ? identityOf(schema, layout, run, theme) : plainLook(of, name, theme),
     ]),
   );
 }
 
-function plainLook(of: Contestant["of"], name: string, theme: Theme): Look {
+function plainLook(of: ComparedColumn["of"], name: string, theme: Theme): Look {
   if (of === "kept") return { ...lookOfKept(name, theme), dash: [] };
   return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], marker: "circle" };
 }

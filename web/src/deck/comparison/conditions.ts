@@ -6,25 +6,27 @@ import { hasRange, settingNamed } from "../../scenario/controllers";
 import { listed } from "../templates/slides";
 import { settingOf, valueAt } from "../templates/tables";
 import type { Comparison } from "./comparison";
-import type { Plan, Rival } from "./plan";
+import type { Competitor, Plan } from "./plan";
 
-export interface Fairness {
+export interface Conditions {
   readonly same: readonly string[];
-  readonly unequal: readonly Unequal[];
+  readonly different: readonly Difference[];
 }
 
-export interface Unequal {
+export interface Difference {
   readonly what: string;
-  /** What makes it equal. */
-  readonly remedy?: Partial<Pick<Comparison, "alike" | "paced">>;
+  /** What is asked for so that it is the same for all. */
+  readonly normalised?: Normalised;
 }
 
-/** Runs of one controller are unequal in what was changed, which is why they are compared: this is of controllers alone. */
-export function fairnessOf(whole: Plan): Fairness {
-  const plan = { ...whole, rivals: whole.rivals.filter(isRival) };
+export type Normalised = Partial<Pick<Comparison, "sameStart" | "sameFeedback">>;
+
+/** Runs of one controller differ in what was changed, which is why they are compared: this is of controllers only. */
+export function conditionsOf(whole: Plan): Conditions {
+  const plan = { ...whole, competitors: whole.competitors.filter(isController) };
   const same = [seedsText(plan), pathText(plan)];
-  const unequal: Unequal[] = [];
-  const ranged = plan.rivals.filter(({ controller }) =>
+  const different: Difference[] = [];
+  const ranged = plan.competitors.filter(({ controller }) =>
     hasRange(plan.schema, controller?.kind ?? ""),
   );
   const part = (label: string): void => {
@@ -36,7 +38,10 @@ export function fairnessOf(whole: Plan): Fairness {
     if (parts.every((text) => text === first)) same.unshift(`${words} ${first}`);
     else {
       const each = ranged.map(({ label: name }, i) => `${name} ${parts[i]}`).join(", ");
-      unequal.push({ what: `${words} ${each}`, ...(start ? { remedy: { alike: true } } : {}) });
+      different.push({
+        what: `${words} ${each}`,
+        ...(start ? { normalised: { sameStart: true } } : {}),
+      });
     }
   };
   part(START);
@@ -45,21 +50,21 @@ export function fairnessOf(whole: Plan): Fairness {
     const paces = ranged.map((one) => paceOf(one));
     const every = paces.every((pace) => pace !== null && pace === paces[0]);
     if (every) {
-      same.push(`reports every ${paces[0]} ms`);
+      same.push(`feedback every ${paces[0]} ms`);
       const sooner = ranged.filter((one) => countsPackets(plan.schema, one));
       for (const { label } of sooner)
-        unequal.push({ what: `${label} reports sooner as well, after so many packets` });
+        different.push({ what: `${label} sends feedback sooner as well, after so many packets` });
     }
     if (!every && ranged.length > 1)
-      unequal.push({
-        what: "reports: each at the pace that its own document gives",
-        remedy: { paced: true },
+      different.push({
+        what: "feedback: each as often as its own document says",
+        normalised: { sameFeedback: true },
       });
   }
-  const free = plan.rivals.filter((one) => !ranged.includes(one)).map(({ label }) => label);
+  const free = plan.competitors.filter((one) => !ranged.includes(one)).map(({ label }) => label);
   if (free.length > 0) {
     const verb = free.length === 1 ? "has" : "have";
-    unequal.push({
+    different.push({
       what: `${listed(free)} ${verb} no range of rates: a TCP takes what it gets, and sends a file, not frames of video`,
     });
   }
@@ -70,60 +75,60 @@ export function fairnessOf(whole: Plan): Fairness {
   if (ranged.length > 0 && sources.every((one) => one === source)) {
     same.push(`media: ${source}`);
   }
-  if (plan.comparison.together) {
+  if (plan.comparison.sharedLink) {
     same.push("one path for all, so that each is the others’ cross traffic");
   } else {
     same.push("each in a run of its own");
   }
-  return { same, unequal };
+  return { same, different };
 }
 
 /** Of comparisons between the same controllers on several scenarios: what is said of most of them, and of how many. */
-export function fairnessOfAll(plans: readonly Plan[]): Fairness {
-  const each = plans.map(fairnessOf);
+export function conditionsOfAll(plans: readonly Plan[]): Conditions {
+  const each = plans.map(conditionsOf);
   const same = [...new Set(each.flatMap((one) => one.same))].filter((what) =>
     each.every((one) => one.same.includes(what)),
   );
-  const kinds = new Map<string, Unequal[]>();
-  for (const one of each.flatMap(({ unequal }) => unequal)) {
-    // What has no remedy is a sentence of its own.
-    const kind = one.remedy === undefined ? one.what : Object.keys(one.remedy).join();
+  const kinds = new Map<string, Difference[]>();
+  for (const one of each.flatMap(({ different }) => different)) {
+    // What cannot be normalised is a sentence of its own.
+    const kind = one.normalised === undefined ? one.what : Object.keys(one.normalised).join();
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
-  return { same, unequal: [...kinds.values()].map((all) => mostSaid(all, plans.length)) };
+  return { same, different: [...kinds.values()].map((all) => mostSaid(all, plans.length)) };
 }
 
-function mostSaid(all: readonly Unequal[], scenarios: number): Unequal {
+function mostSaid(all: readonly Difference[], scenarios: number): Difference {
   const counts = new Map<string, number>();
   for (const { what } of all) counts.set(what, (counts.get(what) ?? 0) + 1);
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
   const [what, count] = most as [string, number];
-  const one = all.find((each) => each.what === what) as Unequal;
+  const one = all.find((each) => each.what === what) as Difference;
   if (count === scenarios) return one;
   const others = all.length - count;
   const rest = others === 0 ? "" : `, and other values in ${others}`;
   return { ...one, what: `${what} (in ${count} of ${scenarios} scenarios${rest})` };
 }
 
-function isRival({ of }: Rival): boolean {
+function isController({ of }: Competitor): boolean {
   return of === "controller";
 }
 
 /** Null: its controller's own. */
-function paceOf({ scenario, flow }: Rival): number | null {
+function paceOf({ scenario, flow }: Competitor): number | null {
   const set = valueIn(scenario, `flows.${flow}.feedback.interval_ms`);
   return typeof set === "number" && set > 0 ? set : null;
 }
 
 /** What asks for its reports, besides the clock. */
-function countsPackets(schema: Schema, { scenario, flow }: Rival): boolean {
+function countsPackets(schema: Schema, { scenario, flow }: Competitor): boolean {
   return settingNamed(schema, scenario, flow, "Packets per report") !== null;
 }
 
 const START = "Start rate";
 const RANGE = "range";
 
-function of(schema: Schema, { scenario, flow }: Rival, label: string): string {
+function of(schema: Schema, { scenario, flow }: Competitor, label: string): string {
   if (label !== RANGE) {
     const text = settingOf(schema, scenario, flow, label);
     return text === "\u2013" ? settingOf(schema, scenario, flow, "Lowest rate") : text;
@@ -133,13 +138,13 @@ function of(schema: Schema, { scenario, flow }: Rival, label: string): string {
   return `${low} to ${high}`;
 }
 
-function seedsText({ rivals, comparison: { seeds } }: Plan): string {
-  const first = rivals[0]?.scenario.seed ?? 1;
+function seedsText({ competitors, comparison: { seeds } }: Plan): string {
+  const first = competitors[0]?.scenario.seed ?? 1;
   return seeds < 2 ? `seed ${first}` : `seeds ${first} to ${first + seeds - 1}`;
 }
 
-function pathText({ schema, rivals, link }: Plan): string {
-  const [first] = rivals;
+function pathText({ schema, competitors, link }: Plan): string {
+  const [first] = competitors;
   if (first === undefined) return "";
   const at = (path: string): string => valueAt(schema, first.scenario, `links.${link}.${path}`);
   const queue = [at("queue.kind"), at("queue.limit_ms")].filter((one) => one !== "").join(", ");
@@ -150,7 +155,11 @@ function pathText({ schema, rivals, link }: Plan): string {
 }
 
 /** "50 ms, from 30 s 20 ms" */
-function withChanges({ changes = [] }: Rival["scenario"], path: string, first: string): string {
+function withChanges(
+  { changes = [] }: Competitor["scenario"],
+  path: string,
+  first: string,
+): string {
   const unit = first.replace(/^.* /, "");
   const later = changes
     .filter(({ set }) => set === path)

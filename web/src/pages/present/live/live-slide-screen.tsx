@@ -1,8 +1,8 @@
-// One scene on the screen: its charts, live, and the sliders that were chosen for it.
+// One live slide on the screen: its charts, live, and the sliders that were chosen for it.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { stageOf } from "../../../charts";
-import type { Scene } from "../../../deck/deck";
+import type { LiveSlide } from "../../../deck/deck";
 import type { Theme } from "../../../figure/theme";
 import { Setting } from "../../../panels/controls/setting/setting";
 import {
@@ -15,7 +15,7 @@ import {
   useView,
 } from "../../../session";
 import { LiveFigure } from "./live-figure";
-import { playScene } from "./play-script";
+import { playLiveSlide } from "./play-live-slide";
 
 type Opening =
   | { readonly at: "loading" }
@@ -50,24 +50,24 @@ export function usePresenting(): Opening {
   return opening;
 }
 
-interface SceneScreenProps {
+interface LiveSlideScreenProps {
   readonly opening: Opening;
-  readonly scene: Scene;
+  readonly live: LiveSlide;
   readonly theme: Theme;
-  /** Grows when the script is to begin anew. */
-  readonly take: number;
-  /** Somebody has taken the scene into their own hand. */
+  /** Grows when the animation is to start again. */
+  readonly restarts: number;
+  /** Somebody has taken the live slide into their own hand. */
   onTouch(): void;
 }
 
-export function SceneScreen({ opening, ...props }: SceneScreenProps): ReactElement {
+export function LiveSlideScreen({ opening, ...props }: LiveSlideScreenProps): ReactElement {
   switch (opening.at) {
     case "loading":
       return <p className="present-waits">Loading the engine …</p>;
     case "failed":
       return (
         <p className="present-waits" role="alert">
-          The scene cannot be played: {opening.why}
+          The live slide cannot be played: {opening.why}
         </p>
       );
     case "ready":
@@ -81,13 +81,18 @@ export function SceneScreen({ opening, ...props }: SceneScreenProps): ReactEleme
   }
 }
 
-function Playing({ scene, theme, take, onTouch }: Omit<SceneScreenProps, "opening">): ReactElement {
+function Playing({
+  live,
+  theme,
+  restarts,
+  onTouch,
+}: Omit<LiveSlideScreenProps, "opening">): ReactElement {
   const session = useSession();
   const stop = useRef<() => void>(() => undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a take begins the same scene anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart starts the same live slide again
   useEffect(() => {
     let over = false;
-    playScene(session, scene).then((end) => {
+    playLiveSlide(session, live).then((end) => {
       if (over) end();
       else stop.current = end;
     });
@@ -97,7 +102,7 @@ function Playing({ scene, theme, take, onTouch }: Omit<SceneScreenProps, "openin
       stop.current = () => undefined;
       session.actions.pause();
     };
-  }, [session, scene, take]);
+  }, [session, live, restarts]);
   const touched = (): void => {
     stop.current();
     stop.current = () => undefined;
@@ -106,15 +111,15 @@ function Playing({ scene, theme, take, onTouch }: Omit<SceneScreenProps, "openin
   const faults = useDraft((draft) => draft.faults);
   return (
     <>
-      <Charts scene={scene} theme={theme} />
+      <Charts live={live} theme={theme} />
       {faults.length > 0 && (
         <p className="present-fault" role="alert">
           {faults.map(({ at, what }) => `${at}: ${what}`).join("; ")}
         </p>
       )}
-      {scene.sliders.length > 0 && (
-        <div className="scene-sliders" onPointerDownCapture={touched} onKeyDownCapture={touched}>
-          {scene.sliders.map((path) => (
+      {live.sliders.length > 0 && (
+        <div className="live-sliders" onPointerDownCapture={touched} onKeyDownCapture={touched}>
+          {live.sliders.map((path) => (
             <Setting key={path} path={path} />
           ))}
         </div>
@@ -123,11 +128,11 @@ function Playing({ scene, theme, take, onTouch }: Omit<SceneScreenProps, "openin
   );
 }
 
-function Charts({ scene, theme }: Pick<SceneScreenProps, "scene" | "theme">): ReactElement {
+function Charts({ live, theme }: Pick<LiveSlideScreenProps, "live" | "theme">): ReactElement {
   const session = useSession();
   const picture = useRef<HTMLDivElement>(null);
   const over = useRef<HTMLDivElement>(null);
-  const names = scene.charts.join(" ");
+  const names = live.charts.join(" ");
   // A run that is opened anew may have other charts to choose from.
   useDraft((draft) => draft.base);
   useView(({ flow }) => flow);
@@ -141,9 +146,9 @@ function Charts({ scene, theme }: Pick<SceneScreenProps, "scene" | "theme">): Re
     };
   }, [session, names, theme]);
   return (
-    <div className="scene-charts">
-      <div className="scene-picture" ref={picture} />
-      <div className="scene-over" ref={over} aria-hidden="true" />
+    <div className="live-charts">
+      <div className="live-picture" ref={picture} />
+      <div className="live-over" ref={over} aria-hidden="true" />
     </div>
   );
 }

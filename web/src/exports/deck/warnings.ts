@@ -1,8 +1,8 @@
-// What an audience would stumble over, told before a deck is written: each a sentence with its slide and what to do.
+// Warnings about a deck, given before it is written: each a sentence with its slide and what to do.
 
 import type { Slide } from "../../deck/deck";
 import { filled } from "../../deck/formula/text";
-import { movedIn, otherRuns, spotsOf } from "../../deck/remake";
+import { spotsOf, staleNumbers, staleRuns } from "../../deck/remeasure";
 import type { FigureShape } from "../figure/shapes-of";
 import type { TrueType } from "../fonts/truetype";
 import { FRAME } from "../pptx/masters";
@@ -13,7 +13,7 @@ import { laidOut } from "./presentation";
 import { FIGURES, HAS_TABLE } from "./slides/places";
 import { fittedTitle, linesOf } from "./words";
 
-export interface Nit {
+export interface DeckWarning {
   /** From one; 0: the deck as a whole. */
   readonly slide: number;
   /** A sentence: what, and what to do about it. */
@@ -25,22 +25,22 @@ const LEAST_SIZE = 12;
 const MOST_LINES = 9;
 const TITLE_LINES = 2;
 
-export function nitsOf(making: Making, font: TrueType | null): readonly Nit[] {
+export function warningsOf(making: Making, font: TrueType | null): readonly DeckWarning[] {
   const { deck } = making;
   if (deck.slides.length === 0) {
     return [{ slide: 0, what: "The deck has no slides; add one, or make it from a template" }];
   }
   const ofSlides = deck.slides.flatMap((slide, i) =>
-    slideNits(slide, making, font).map((what) => ({ slide: i + 1, what })),
+    slideWarnings(slide, making, font).map((what) => ({ slide: i + 1, what })),
   );
-  return [...ofSlides, ...moved(making)];
+  return [...ofSlides, ...staleness(making)];
 }
 
-export function nitText({ slide, what }: Nit): string {
+export function warningText({ slide, what }: DeckWarning): string {
   return slide === 0 ? what : `slide ${slide}: ${what}`;
 }
 
-function slideNits(slide: Slide, making: Making, font: TrueType | null): readonly string[] {
+function slideWarnings(slide: Slide, making: Making, font: TrueType | null): readonly string[] {
   const { facts, deck } = making;
   const pages = laidOut(slide, making);
   const shapes = pages.flatMap(({ page }) => flatOf(page, 1));
@@ -49,7 +49,7 @@ function slideNits(slide: Slide, making: Making, font: TrueType | null): readonl
   );
   return [
     ...new Set([
-      ...titleNits(
+      ...titleWarnings(
         slide,
         pages.map(({ page }) => page),
       ),
@@ -57,16 +57,16 @@ function slideNits(slide: Slide, making: Making, font: TrueType | null): readonl
         slide,
         pages.map(({ page }) => page),
       ),
-      ...lineNits(pages.map(({ page }) => page)),
+      ...lineWarnings(pages.map(({ page }) => page)),
       ...pages.flatMap(({ faults }) => faults),
       ...spots,
-      ...sizeNits(shapes),
+      ...sizeWarnings(shapes),
       ...(font === null ? [] : lacking(shapes, font)),
     ]),
   ];
 }
 
-function titleNits(slide: Slide, pages: readonly Page[]): readonly string[] {
+function titleWarnings(slide: Slide, pages: readonly Page[]): readonly string[] {
   const [page] = pages;
   if (page === undefined || page.title.trim() === "") {
     return ["It has no title; say in one what it shows"];
@@ -92,7 +92,7 @@ function emptiness(slide: Slide, pages: readonly Page[]): readonly string[] {
   ];
 }
 
-function lineNits(pages: readonly Page[]): readonly string[] {
+function lineWarnings(pages: readonly Page[]): readonly string[] {
   const lines = pages.map(({ body, bodyBox }) =>
     body.reduce((sum, { runs }) => {
       const size = runs[0]?.size ?? 18;
@@ -104,7 +104,7 @@ function lineNits(pages: readonly Page[]): readonly string[] {
   return most > MOST_LINES ? [`It has ${most} lines of text; ${MOST_LINES} can be taken in`] : [];
 }
 
-function sizeNits(shapes: readonly FigureShape[]): readonly string[] {
+function sizeWarnings(shapes: readonly FigureShape[]): readonly string[] {
   const sizes = shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text.size] : []));
   const least = Math.min(...sizes);
   return least < LEAST_SIZE
@@ -131,12 +131,12 @@ function lacking(shapes: readonly FigureShape[], font: TrueType): readonly strin
   ];
 }
 
-function moved({ deck, facts }: Making): readonly Nit[] {
-  const numbers = movedIn(deck, facts).map(({ slide, at, formula, was, is }): Nit => {
+function staleness({ deck, facts }: Making): readonly DeckWarning[] {
+  const numbers = staleNumbers(deck, facts).map(({ slide, at, formula, was, is }): DeckWarning => {
     return { slide, what: `${at}: {${formula}} was ${was} when it was written and is ${is} now` };
   });
-  const runs = otherRuns(deck, facts).map((name): Nit => {
-    const what = `The run ${name} comes out otherwise than when the deck was made: another engine`;
+  const runs = staleRuns(deck, facts).map((name): DeckWarning => {
+    const what = `The run ${name} gives other results than when the deck was made: another engine`;
     return { slide: 0, what };
   });
   return [...numbers, ...runs];

@@ -1,36 +1,36 @@
 // Who is compared: each with its sign at the curve; one more can be added, and one left out.
 
 import type { ReactElement } from "react";
-import "./rivals.css";
-import { type Contestant, contestants } from "../../deck/comparison/columns";
+import "./competitors.css";
+import { type ComparedColumn, columnsNamed } from "../../deck/comparison/columns";
 import { USUAL } from "../../deck/comparison/plan";
 import type { Look } from "../../deck/looks";
 import type { Schema } from "../../engine/schema";
-import { rivals } from "../../scenario/controllers";
+import { comparableControllers } from "../../scenario/controllers";
 import { Icon } from "../parts/icons";
 
-interface RivalListProps {
+interface CompetitorListProps {
   readonly schema: Schema;
-  readonly rivals: readonly Contestant[];
+  readonly competitors: readonly ComparedColumn[];
   readonly looks: ReadonlyMap<string, Look>;
   readonly most: number;
   /** What may be added besides controllers. */
-  readonly others: readonly Contestant[];
+  readonly others: readonly ComparedColumn[];
   /** By name. */
   onChoose(columns: readonly string[]): void;
 }
 
-export function RivalList(props: RivalListProps): ReactElement {
-  const { schema, rivals, looks, most, others, onChoose } = props;
-  const names = rivals.map(({ name }) => name);
+export function CompetitorList(props: CompetitorListProps): ReactElement {
+  const { schema, competitors, looks, most, others, onChoose } = props;
+  const names = competitors.map(({ name }) => name);
   return (
-    <ul className="rivals" aria-label="Compared">
-      {rivals.map(({ run, name, label, detail }) => (
-        <li key={run} className="rivals-one">
+    <ul className="competitors" aria-label="Compared">
+      {competitors.map(({ run, name, label, detail }) => (
+        <li key={run} className="competitors-one">
           <Swatch look={looks.get(run)} />
-          <span className="rivals-name">{label}</span>
+          <span className="competitors-name">{label}</span>
           {detail !== "" && (
-            <span className="rivals-detail quiet" data-tip={detail}>
+            <span className="competitors-detail quiet" data-tip={detail}>
               {detail}
             </span>
           )}
@@ -47,14 +47,15 @@ export function RivalList(props: RivalListProps): ReactElement {
         </li>
       ))}
       <li>
-        <Another {...{ schema, most, others, onChoose }} taken={rivals} />
+        <Another {...{ schema, most, others, onChoose }} taken={competitors} />
       </li>
     </ul>
   );
 }
 
-interface AnotherProps extends Pick<RivalListProps, "schema" | "most" | "others" | "onChoose"> {
-  readonly taken: readonly Contestant[];
+interface AnotherProps
+  extends Pick<CompetitorListProps, "schema" | "most" | "others" | "onChoose"> {
+  readonly taken: readonly ComparedColumn[];
 }
 
 function Another({ schema, most, others, taken, onChoose }: AnotherProps): ReactElement {
@@ -63,11 +64,11 @@ function Another({ schema, most, others, taken, onChoose }: AnotherProps): React
   const there = taken.flatMap(({ controller }) => (controller === null ? [] : [controller]));
   const isThere = ({ kind, profile }: (typeof all)[number]): boolean =>
     there.some((one) => one.kind === kind && one.profile === profile);
-  const all = rivals(schema);
+  const all = comparableControllers(schema);
   const kinds = [...new Set(all.map(({ kind }) => kind))];
   return (
     <select
-      className="select rivals-add"
+      className="select competitors-add"
       aria-label="Add to the comparison"
       value=""
       disabled={full}
@@ -83,7 +84,7 @@ function Another({ schema, most, others, taken, onChoose }: AnotherProps): React
         ))}
       {there.length === 0 && (
         <option value={USUAL.join(",")}>
-          {contestants(schema, USUAL, null)
+          {columnsNamed(schema, USUAL, null)
             .map(({ label }) => label)
             .join(", ")}
         </option>
@@ -119,7 +120,7 @@ function Another({ schema, most, others, taken, onChoose }: AnotherProps): React
 function Swatch({ look }: { readonly look: Look | undefined }): ReactElement | null {
   if (look === undefined) return null;
   return (
-    <svg className="rivals-swatch" viewBox="0 0 30 10" aria-hidden="true">
+    <svg className="competitors-swatch" viewBox="0 0 30 10" aria-hidden="true">
       <path
         d="M0 5H30"
         stroke={look.colour}

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
 import { type Slide, words } from "../../deck/deck";
 import { emptyDeck, emptySlide } from "../../deck/edit";
-import { remade } from "../../deck/remake";
+import { remeasured } from "../../deck/remeasure";
 import { TrueType } from "../fonts/truetype";
 import { factsOf } from "./fixture";
 import { makingOf } from "./making";
-import { type Nit, nitsOf, nitText } from "./nits";
+import { type DeckWarning, warningsOf, warningText } from "./warnings";
 
 const font = new TrueType(readFileSync(new URL("../fonts/lab-sans-regular.ttf", import.meta.url)));
 const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
@@ -20,18 +20,18 @@ const figure = {
 };
 const good: Slide = { ...emptySlide("a", "figure", "Rates"), figures: [figure] };
 
-async function nits(slides: readonly Slide[], more = {}): Promise<readonly Nit[]> {
+async function warnings(slides: readonly Slide[], more = {}): Promise<readonly DeckWarning[]> {
   const deck = { ...emptyDeck("A deck"), runs, slides, ...more };
   const facts = await factsOf(deck, { "own/1": halving });
-  return nitsOf(makingOf(deck, facts, ""), font);
+  return warningsOf(makingOf(deck, facts, ""), font);
 }
 
 test("a good slide has none", async () => {
-  expect(await nits([good])).toEqual([]);
+  expect(await warnings([good])).toEqual([]);
 });
 
 test("a deck without slides says so", async () => {
-  expect((await nits([])).map(nitText)).toEqual([
+  expect((await warnings([])).map(warningText)).toEqual([
     "The deck has no slides; add one, or make it from a template",
   ]);
 });
@@ -63,21 +63,21 @@ test.each([
     /wider than the slide[\s\S]*10 pt/,
   ],
 ])("%s is told, with its slide and a remedy", async (_, change, sentence) => {
-  const found = await nits([good, { ...good, id: "b", ...change }]);
+  const found = await warnings([good, { ...good, id: "b", ...change }]);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ slide }) => slide === 2)).toBe(true);
-  expect(found.map(nitText).join("\n")).toMatch(sentence);
+  expect(found.map(warningText).join("\n")).toMatch(sentence);
 });
 
-test("a number that changed since it was written is told, and a run that came out otherwise", async () => {
+test("a number that changed since it was written is told, and a run with other results", async () => {
   const slide = { ...good, bullets: [words("{loss of video}, {mean goodput of video}")] };
   const deck = { ...emptyDeck(), runs, slides: [slide] };
   const before = await factsOf(deck, { "own/1": halving });
-  const written = remade(deck, before);
+  const written = remeasured(deck, before);
   const now = await factsOf(written, { "own/1": { ...halving, seed: 8 } });
-  const told = nitsOf(makingOf(written, now, ""), font).map(nitText);
+  const told = warningsOf(makingOf(written, now, ""), font).map(warningText);
   expect(told.some((one) => /^slide 1: bullet 1: .* was .* and is .* now$/.test(one))).toBe(true);
   expect(told).toContain(
-    "The run one comes out otherwise than when the deck was made: another engine",
+    "The run one gives other results than when the deck was made: another engine",
   );
 });

@@ -1,8 +1,8 @@
-// What is presented live with a slide: a run, its charts, the sliders in sight, and a script that moves them.
+// What is presented live with a slide: a run, its charts, the sliders in sight, and an animation that moves them.
 
 import { type ReactElement, useId, useState } from "react";
-import type { Scene, Slide } from "../../../deck/deck";
-import { sceneOfSlide } from "../../../panels/decks/scenes";
+import type { LiveSlide, Slide } from "../../../deck/deck";
+import { liveOfSlide } from "../../../panels/decks/live-slides";
 import { useDeckState } from "../../../panels/decks/use-deck";
 import { faultIn } from "../../../scenario/language/change";
 import { hashOf, useSessionIfAny } from "../../../session";
@@ -10,7 +10,7 @@ import type { Change } from "./change";
 import { CHART_NAMES } from "./chart-names";
 import { Choices } from "./figure-editor";
 
-interface SceneEditorProps {
+interface LiveSlideEditorProps {
   readonly slide: Slide;
   change(to: Change, burst?: string): void;
 }
@@ -18,58 +18,61 @@ interface SceneEditorProps {
 /** More than three charts cannot be read from the last row. */
 const MOST_CHARTS = 3;
 
-export function SceneEditor({ slide, change }: SceneEditorProps): ReactElement {
+export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactElement {
   const deck = useDeckState((state) => state.deck);
   const session = useSessionIfAny();
-  const { scene } = slide;
-  const first = sceneOfSlide(deck, slide);
-  if (scene === null) {
+  const { live } = slide;
+  const first = liveOfSlide(deck, slide);
+  if (live === null) {
     return (
-      <section className="deck-group" aria-label="Scene">
+      <section className="deck-group" aria-label="LiveSlide">
         <p className="deck-label">
-          Live scene <span className="quiet">none: the presenter shows the slide as it is</span>
+          Live slide <span className="quiet">none: the presenter shows the slide as it is</span>
         </p>
         <button
           type="button"
           className="button small"
           disabled={first === null}
-          onClick={() => change({ scene: first })}
+          onClick={() => change({ live: first })}
         >
           Play its run live
         </button>
       </section>
     );
   }
-  const put = (to: Partial<Scene>, burst = ""): void =>
-    change({ scene: { ...scene, ...to } }, burst);
+  const put = (to: Partial<LiveSlide>, burst = ""): void =>
+    change({ live: { ...live, ...to } }, burst);
   return (
-    <section className="deck-group" aria-label="Scene">
-      <p className="deck-label">Live scene</p>
+    <section className="deck-group" aria-label="LiveSlide">
+      <p className="deck-label">Live slide</p>
       <Line
         label="Caption"
-        value={scene.caption}
+        value={live.caption}
         onChange={(caption) => put({ caption }, "caption")}
       />
       <Choices
         label="Charts, three at most"
         all={CHART_NAMES.map((name) => [name, name] as const)}
-        chosen={scene.charts}
+        chosen={live.charts}
         onChange={(charts) => put({ charts: charts.slice(0, MOST_CHARTS) })}
       />
       <Line
         label="Sliders, by their paths"
-        value={scene.sliders.join(", ")}
+        value={live.sliders.join(", ")}
         onChange={(text) => put({ sliders: listOf(text, /[,\s]+/) }, "sliders")}
       />
-      <Script moves={scene.moves} onChange={(moves) => put({ moves }, "moves")} />
-      <Line label="Begins at" value={scene.link} onChange={(link) => put({ link }, "link")} />
+      <Animation
+        changes={live.animation}
+        onChange={(animation) => put({ animation }, "animation")}
+      />
+      <Line label="Begins at" value={live.link} onChange={(link) => put({ link }, "link")} />
       <p className="deck-row">
         {session !== null && (
           <button
             type="button"
             className="button small"
             data-tip="Run, time, window and settings as the lab shows them now"
-            onClick={() => put({ link: session.hash() || scene.link })}
+            onClick={() => put({ link: session.hash() || live.link })}
           >
             As the lab is now
           </button>
@@ -77,8 +80,8 @@ export function SceneEditor({ slide, change }: SceneEditorProps): ReactElement {
         <a className="button small" href={hashOf({ page: "present", at: slide.id })}>
           Present from here
         </a>
-        <button type="button" className="button small" onClick={() => change({ scene: null })}>
-          No scene
+        <button type="button" className="button small" onClick={() => change({ live: null })}>
+          Delete the live slide
         </button>
       </p>
     </section>
@@ -120,25 +123,25 @@ function Line({ label, value, onChange }: LineProps): ReactElement {
   );
 }
 
-interface ScriptProps {
-  readonly moves: readonly string[];
-  onChange(moves: readonly string[]): void;
+interface AnimationProps {
+  readonly changes: readonly string[];
+  onChange(changes: readonly string[]): void;
 }
 
 /** A change a line; what cannot be read stays in the field until it can. */
-function Script({ moves, onChange }: ScriptProps): ReactElement {
+function Animation({ changes, onChange }: AnimationProps): ReactElement {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
-  const written = moves.join("\n");
+  const written = changes.join("\n");
   return (
     <div>
       <label htmlFor={id} className="deck-label">
-        Moves of sliders, a line each
+        Animation: a change of a setting per line
       </label>
       <textarea
         id={id}
         className="text-field"
-        rows={moves.length + 1}
+        rows={changes.length + 1}
         spellCheck={false}
         placeholder="at 2 s set links.forward.capacity_kbps to 500 over 1 s"
         aria-invalid={fault !== null}

@@ -1,7 +1,7 @@
 // One figure of all who are compared: median and range over the seeds, and a sign at the best.
 
 import type { ReactElement } from "react";
-import "./rivals.css";
+import "./competitors.css";
 import { NOTHING, readings } from "../../data/quantity";
 import type { Row } from "../../deck/comparison/rows";
 import { CLEAR, marksOf } from "../../deck/formula/best";
@@ -42,23 +42,23 @@ export function ResultLine({ row, cells, runs, others }: ResultLineProps): React
         return (
           <td key={runs[i]} data-best={mark !== ""}>
             {mark !== "" && (
-              <span className="rivals-mark">
+              <span className="competitors-mark">
                 <span aria-hidden="true">{mark}</span>
                 <span className="spoken">
                   {mark === CLEAR ? "best by far:" : "best median:"}
                 </span>{" "}
               </span>
             )}
-            <span className="rivals-median">{value?.number == null ? NOTHING : median}</span>
+            <span className="competitors-median">{value?.number == null ? NOTHING : median}</span>
             {value?.spread != null && value.of > 1 && (
-              <span className="rivals-range">
+              <span className="competitors-range">
                 {low}–{high}
               </span>
             )}
             {missing > 0 && isCounted(value) && (
-              <span className="rivals-never">
+              <span className="competitors-never">
                 ×{missing}
-                <span className="spoken"> of {value?.of} seeds never got there</span>
+                <span className="spoken"> of {value?.of} seeds never recovered</span>
               </span>
             )}
           </td>
