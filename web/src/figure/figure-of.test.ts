@@ -9,6 +9,8 @@ import { CATALOG } from "./catalog";
 import type { Figure, Text } from "./figure";
 import { figureOf } from "./figure-of";
 import { svgOf } from "./render/svg";
+import type { LineSeries } from "./series/types";
+import { DASH } from "./style/dashes";
 import { arialWidth } from "./texts/measure";
 import { textsOf } from "./texts/texts-of";
 import { themeFrom } from "./theme";
@@ -50,6 +52,19 @@ describe.each(NAMES)("figures of %s", (name) => {
       samples: true,
       ...changes,
     });
+
+  test("have no two lines of one colour and dash, and dots only for what lines are held against", () => {
+    for (const spec of specs) {
+      const lines = spec
+        .series(about)
+        .filter((series): series is LineSeries => series.kind === "line" && series.legend !== null);
+      const looks = lines.map(({ colour, dash }) => `${colour} ${dash}`);
+      expect(new Set(looks).size, `${spec.id} ${spec.choice}`).toBe(looks.length);
+      const dotted = lines.filter(({ dash: [on = 0] }) => on > 0 && on < DASH.reference[0]);
+      expect(dotted.filter(({ flow }) => flow !== undefined)).toEqual([]);
+      expect(dotted.map(({ dash }) => dash)).not.toContainEqual(DASH.ghost);
+    }
+  });
 
   test("hold every chart of the catalog", () => {
     for (const spec of specs) {

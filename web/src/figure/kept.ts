@@ -4,6 +4,7 @@ import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
 import type { Marker } from "./figure";
 import type { ChartContext, LineSeries, Series, ShownKept } from "./series/types";
+import { DASH } from "./style/dashes";
 import { readable, type Theme } from "./theme";
 
 /** Between a kept run's letter and its tables. */
@@ -97,7 +98,7 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
       colour,
       text,
       // Steep curves in dashes are splinters.
-      dash: [],
+      dash: DASH.solid,
       marker,
       width: 1.5,
       direct: label ?? letter,

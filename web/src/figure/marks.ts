@@ -16,6 +16,7 @@ import { Points } from "./reduce/decimate";
 import { ReducedLine } from "./reduce/line";
 import { type Area, Events, type Reducer, Strip } from "./reduce/reducers";
 import { ReducedSpread } from "./reduce/spread";
+import { DASH } from "./style/dashes";
 import { strokeOf } from "./texts/legend";
 import { isOfFlows } from "./texts/spread-texts";
 import { stripLabels } from "./texts/strip-labels";
@@ -37,8 +38,6 @@ export const STRIP = { height: 13, room: 15 } as const;
 const DOT_SPACING = 6;
 /** Half the width of an event's symbol. */
 const SYMBOL = 3.5;
-/** Dots: nothing else in a chart of flows is dotted and coloured. */
-const GHOST_DASH = [2, 2.5];
 /** Of each of many runs. */
 export const STRAND_OPACITY = 0.3;
 const NO_MONO: Mono = { dash: [], marker: "circle", sign: "." };
@@ -109,7 +108,7 @@ function ghostMark(line: ReducedLine, place: MarkContext): LineMark {
   const { muted, background } = place.theme;
   const colour = mix(mix(line.series.colour, muted, 0.35), background, 0.8);
   const mark = lineMark(line, "ghost", place);
-  const stroke = strokeOf(colour, 1, GHOST_DASH, place.typography.scale);
+  const stroke = strokeOf(colour, 1, DASH.ghost, place.typography.scale);
   return {
     ...mark,
     id: `${line.series.id} before`,
@@ -208,7 +207,7 @@ export function strandMark(
 }
 
 function rulesMark(times_s: readonly number[], place: MarkContext): Mark {
-  const stroke = strokeOf(place.theme.flag, 1, [2, 2], place.typography.scale);
+  const stroke = strokeOf(place.theme.flag, 1, DASH.evenShort, place.typography.scale);
   return { kind: "rules", ...base("changes", "over", place), clip: false, times_s, stroke };
 }
 

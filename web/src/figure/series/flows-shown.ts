@@ -3,6 +3,7 @@
 import type { FlowInfo } from "../../engine/types";
 import { endOf } from "../../scenario/flow-span";
 import { isBackground } from "../../scenario/names/names";
+import { DASH } from "../style/dashes";
 import { type Identity, identityOf } from "../style/identity";
 import type { ChartContext, LineSeries, Series } from "./types";
 
@@ -63,7 +64,7 @@ export function whileItSends({ schema, scenario, flow }: ChartContext, series: r
 /** What most lines have in common. */
 export const LINE = {
   kind: "line",
-  dash: [],
+  dash: DASH.solid,
   hold: false,
   marker: "circle",
   fades: true,

@@ -3,6 +3,7 @@
 import { endOf, startOf } from "../../scenario/flow-span";
 import { linkTitle } from "../../scenario/names/names";
 import type { Range } from "../geometry";
+import { DASH } from "../style/dashes";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
 import type { ChartContext, LineSeries, Series } from "./types";
@@ -30,7 +31,7 @@ function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     average: { of: "receiving_rate_kbps", within },
     width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
     // A crowd is drawn without what costs much and says little.
-    dash: flow.extra ? [] : dash,
+    dash: flow.extra ? DASH.solid : dash,
     ...(flow.extra ? {} : { direct: label, text }),
     scales: "always",
     ghost: flow.detailed,
@@ -44,7 +45,7 @@ function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     values: "reference_rate_kbps",
     average: { of: "reference_rate_kbps", within },
     width: 1,
-    dash: [3, 2],
+    dash: DASH.reference,
     hold: true,
     scales: "near",
   };
@@ -100,7 +101,7 @@ function linkRates({ link, theme, layout, scenario }: ChartContext): readonly Li
       values: "fair_share_kbps",
       colour: theme.muted,
       width: 1,
-      dash: [1, 3],
+      dash: DASH.dots,
       scales: "never",
     },
   ];

@@ -1,5 +1,6 @@
 // One group of signals of a flow's controller or of a link's queue as lines, with its states as a strip.
 
+import { DASH, type Dash } from "../style/dashes";
 import { identityOf } from "../style/identity";
 import { mix, readable, type Theme } from "../theme";
 import { LINE, whileItSends } from "./flows-shown";
@@ -42,19 +43,19 @@ function stylesOf(table: string, { schema, layout, theme }: ChartContext): reado
   const flow = layout.tables.find(({ name, kind }) => name === table && kind === "decisions")?.of;
   const own = flow === undefined ? theme.ink : identityOf(schema, layout, flow, theme).colour;
   const seen = (colour: string): string => readable(colour, theme.background, theme.ink, 3);
-  const style = (colour: string, width: number, dash: readonly number[]): Style => ({
+  const style = (colour: string, width: number, dash: Dash): Style => ({
     colour: seen(colour),
     text: readable(colour, theme.background, theme.ink, 4.5),
     width,
     dash,
   });
   return [
-    style(own, 1.5, []),
-    style(mix(own, theme.ink, 0.45), 1, [9, 3]),
-    style(theme.mark, 1, []),
-    style(theme.harm, 1, [5, 3]),
-    style(theme.muted, 1, [14, 3, 2, 3]),
-    style(mix(own, theme.muted, 0.5), 1, [3, 3]),
+    style(own, 1.5, DASH.solid),
+    style(mix(own, theme.ink, 0.45), 1, DASH.long),
+    style(theme.mark, 1, DASH.solid),
+    style(theme.harm, 1, DASH.middle),
+    style(theme.muted, 1, DASH.longerShort),
+    style(mix(own, theme.muted, 0.5), 1, DASH.even),
   ];
 }
 
@@ -64,7 +65,7 @@ function line(column: Column, place: number, table: string, styles: readonly Sty
   return {
     ...LINE,
     ...style,
-    ...(BOUND.test(column.name) && place > 0 ? { dash: [1, 3] } : {}),
+    ...(BOUND.test(column.name) && place > 0 ? { dash: DASH.dots } : {}),
     id: column.name,
     table,
     legend: words,
@@ -87,7 +88,7 @@ function mirrored({ name, unit }: Column, table: string, theme: Theme): LineSeri
     values: { from: [name], unit, value: (value) => -value },
     colour: theme.muted,
     width: 1,
-    dash: [1, 3],
+    dash: DASH.dots,
     scales: "always",
   };
 }

@@ -11,6 +11,7 @@ import type {
   Series,
   SpreadSeries,
 } from "../series/types";
+import { DASH } from "../style/dashes";
 import { mix, type Theme } from "../theme";
 
 /** Of one band alone. */
@@ -51,7 +52,7 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
       {
         ...looks(series, many),
         width: 1.5,
-        dash: series.symbol === "cross" ? [] : [5, 3],
+        dash: series.symbol === "cross" ? DASH.solid : DASH.middle,
         marker: "circle",
       },
     ];
@@ -109,6 +110,6 @@ function thin(series: LineSeries, { seeds }: ManyRuns, theme: Theme, named: bool
     // Seen on its own median and band.
     colour: mix(series.colour, theme.ink, 0.45),
     width: 1,
-    dash: [],
+    dash: DASH.solid,
   };
 }

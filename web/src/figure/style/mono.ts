@@ -3,18 +3,8 @@
 
 import type { Marker, Mono } from "../figure";
 import type { Series } from "../series/types";
+import { BLACK_DASHES } from "./dashes";
 
-/** The first ones can be told apart at a glance. Units of the type's scale, on and off in turn. */
-const DASHES: readonly (readonly number[])[] = [
-  [],
-  [9, 3],
-  [3, 2],
-  [9, 3, 2, 3],
-  [1, 3],
-  [14, 3, 2, 3, 2, 3],
-  [5, 2, 2, 2],
-  [16, 4],
-];
 const MARKERS: readonly Marker[] = ["circle", "square", "diamond", "triangle"];
 const SIGNS = "*ox+@%&=~^sdkvzbcefghjmnpqrtuwy";
 
@@ -44,7 +34,7 @@ const FIRST: DashAndMarker = { dash: [], marker: "circle" };
 /** All dashes with the line's own marker, then with the other markers. */
 function others(marker: Marker): readonly DashAndMarker[] {
   const markers = [marker, ...MARKERS.filter((one) => one !== marker)];
-  return markers.flatMap((one) => DASHES.map((dash) => ({ dash, marker: one })));
+  return markers.flatMap((one) => BLACK_DASHES.map((dash) => ({ dash, marker: one })));
 }
 
 /** Two lines of the same dash are told apart by their markers only where dashes have run out. */

@@ -6,6 +6,7 @@ import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { flowsShown, LINE, type ShownFlow } from "../series/flows-shown";
 import type { ChartContext, ChartSpec, LineSeries, Plot, ViewMoment } from "../series/types";
+import { DASH, type Dash } from "../style/dashes";
 import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
 import { type ComputedTable, computedColumns, legendNote, rowsEndingIn, tenths } from "./view";
 
@@ -34,8 +35,8 @@ export function rateAgainstRate(about: ChartContext): ChartSpec | null {
     empty: "No packet has arrived in this time.",
     series: ({ theme }) => [
       ...seriesOfWay(own, MEANING, theme),
-      lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, [6, 3]),
-      lineOf("fairness", "fair", "Each has its fair share", theme.muted, [1, 3]),
+      lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, DASH.full),
+      lineOf("fairness", "fair", "Each has its fair share", theme.muted, DASH.dots),
     ],
     computed: {
       across: { title: `Rate of ${own.identity.label}`, unit: "kbit/s", rule: RULE },
@@ -58,7 +59,7 @@ function lineOf(
   legend: string,
   meaning: string,
   colour: string,
-  dash: readonly number[],
+  dash: Dash,
 ): LineSeries {
   return {
     ...LINE,
