@@ -1,14 +1,6 @@
-// npx nada-lab: what the bundle runs, in its first thread and in those that it starts.
+// npx nada-lab: what the bundle runs.
 
-import { isMainThread } from "node:worker_threads";
+import { begin } from "./begin";
 import { nadaLab } from "./commands";
-import { endWhenUnwritable, processTerminal } from "./terminal/terminal";
-import { serveJobs, threadedCrew } from "./work/threads";
 
-if (isMainThread) {
-  endWhenUnwritable();
-  const crew = threadedCrew(new URL(import.meta.url));
-  process.exitCode = await nadaLab(process.argv.slice(2), processTerminal, crew);
-} else {
-  await serveJobs();
-}
+await begin(import.meta.url, nadaLab);

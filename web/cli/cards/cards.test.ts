@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { type CardFile, unpackFigures } from "../../src/data/card";
 import { unpackCurve } from "../../src/data/pictures/polyline";
-import { nadaLab } from "../commands";
+import { buildFiles } from "../../tools/build-files/commands";
 import type { Relation } from "../relations/collection";
 import { RelationFigures } from "./relations";
 
@@ -21,11 +21,11 @@ async function made(...names: string[]): Promise<{ code: number; said: string; f
     },
     progress: () => undefined,
   };
-  const code = await nadaLab(["cards", ...names, "--out", out], terminal);
+  const code = await buildFiles(["cards", ...names, "--out", out], terminal);
   return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as CardFile };
 }
 
-describe("nada-lab cards", () => {
+describe("cards", () => {
   test("draws each run in small, with its figures and criteria", async () => {
     const { code, said, file } = await made("rfc8867/5.1");
     expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe("nada-lab cards", () => {
 
   test("needs to be told where to write", async () => {
     const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
-    expect(await nadaLab(["cards"], terminal)).toBe(2);
+    expect(await buildFiles(["cards"], terminal)).toBe(2);
   });
 });
 

@@ -1,5 +1,4 @@
-// Which charts `--chart` means: by the name of their place (rates, delay, signal, queue, loss, phase, cdf, jain), or with a choice behind a
-// dot where a place has several.
+// Which charts `--chart` means: by name, or with a choice behind a dot where there are several of that name.
 
 import type { Schema } from "../../src/engine/schema";
 import type { Layout } from "../../src/engine/types";
