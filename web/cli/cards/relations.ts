@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import type { Related } from "../../src/data/card";
 import { isTree } from "../../src/data/json-path";
-import { figureText, type MetricQuery } from "../../src/scenario/language/metric";
+import { metricText, type MetricQuery } from "../../src/scenario/language/metric";
 import {
   figureOf,
   isWithin,
@@ -83,7 +83,7 @@ function wanted(term: MeasuredRun, engine: string): Wanted {
   const key = createHash("sha256")
     .update(engine)
     .update(text)
-    .update(figureText(query))
+    .update(metricText(query))
     .digest("hex");
   return { scenario, text, query, key: key.slice(0, 16) };
 }

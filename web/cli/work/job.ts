@@ -7,7 +7,7 @@ import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/s
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
 import { measured } from "../../src/scenario/language/measured";
-import { figureText, type MetricQuery } from "../../src/scenario/language/metric";
+import { metricText, type MetricQuery } from "../../src/scenario/language/metric";
 import { cardOf } from "../cards/card";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
@@ -118,7 +118,7 @@ function valuesOf(core: Core, figures: readonly MetricQuery[]): readonly (number
     const metrics = known.get(span) ?? core.metrics(from_s, to_s);
     known.set(span, metrics);
     const found = measured(metrics, query);
-    if (typeof found === "string") throw new BadInput([{ at: figureText(query), what: found }]);
+    if (typeof found === "string") throw new BadInput([{ at: metricText(query), what: found }]);
     return found.value;
   });
 }

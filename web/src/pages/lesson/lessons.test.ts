@@ -7,7 +7,7 @@ import { CATALOG } from "../../figure/catalog";
 import { TOUR } from "../../panels/tour/tour";
 import { editOf, readChange } from "../../scenario/language/change";
 import { measured } from "../../scenario/language/measured";
-import { readFigure } from "../../scenario/language/read-metric";
+import { readMetric } from "../../scenario/language/read-metric";
 import { readLink } from "../../scenario/link/read-link";
 import { materialise } from "../../scenario/materialise";
 import { settingRowAt } from "../../scenario/schema";
@@ -33,7 +33,7 @@ const schema = lab.schema();
 
 /** The same as the core is asked for it in a scenario's `expect`. */
 function expectationOf(run: Core, { figure, within }: Criterion): object {
-  const query = readFigure(figure);
+  const query = readMetric(figure);
   const [from_s, to_s] = query.window_s ?? [0, 0];
   const metrics = run.metrics(from_s, to_s);
   const found = measured(metrics, query);
@@ -93,7 +93,7 @@ describe.each(TOUR)("lesson %s", async (id) => {
 
   test("has a task that is not met, and that its solution meets; page and core judge alike", () => {
     for (const { figure } of task.expect) {
-      expect(readFigure(figure).window_s).toEqual(spanOf(task));
+      expect(readMetric(figure).window_s).toEqual(spanOf(task));
     }
     for (const [edits, met] of [
       [[], false],

@@ -1,9 +1,9 @@
-// A figure of a run, as one piece of data: what criteria between runs, tasks of lessons and texts of slides ask for. Its text is
+// A metric of a run, as one piece of data: what criteria between runs, tasks of lessons and texts of slides ask for. Its text is
 // `queuing delay p95 of video in nada over 40..60 s`; scenarios/LANGUAGES.md has the whole grammar.
 
 export type TimeRange = readonly [from_s: number, to_s: number];
 
-/** Whose figure it is. */
+/** Whose metric it is. */
 export const KINDS = ["flow", "link", "member"] as const;
 export type MetricOwner = (typeof KINDS)[number];
 /** Over the seeds: the median, the 5th and the 95th percentile. */
@@ -30,8 +30,8 @@ export interface MetricQuery {
   readonly bare: boolean;
 }
 
-/** The figure of a whole run, with what is said of it. */
-export function figureQuery(metric: string, said: Partial<MetricQuery> = {}): MetricQuery {
+/** The metric of a whole run, with what is said of it. */
+export function metricQuery(metric: string, said: Partial<MetricQuery> = {}): MetricQuery {
   return {
     metric,
     kind: null,
@@ -74,7 +74,7 @@ export function figuresIn(formula: Formula): readonly MetricQuery[] {
 export const metricWords = (metric: string): string => metric.replaceAll("_", " ");
 
 /** The text that is read as this very figure. */
-export function figureText(query: MetricQuery): string {
+export function metricText(query: MetricQuery): string {
   const { metric, kind, of, runs, window_s, seeds, pick, bare } = query;
   return [
     pick ?? "",
@@ -91,7 +91,7 @@ export function figureText(query: MetricQuery): string {
 
 export function formulaText(formula: Formula): string {
   if (formula.kind === "number") return `${formula.value}`;
-  if (formula.kind === "figure") return figureText(formula.query);
+  if (formula.kind === "figure") return metricText(formula.query);
   const inside = (one: Formula): string =>
     one.kind === "binary" ? `(${formulaText(one)})` : formulaText(one);
   return `${inside(formula.left)} ${formula.op} ${inside(formula.right)}`;

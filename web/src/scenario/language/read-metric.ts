@@ -1,4 +1,4 @@
-// Reads figures as people write them: `utilisation of forward in gcc over 40..60 s`, `mean goodput in nada / mean goodput in gcc`,
+// Reads metrics as people write them: `utilisation of forward in gcc over 40..60 s`, `mean goodput in nada / mean goodput in gcc`,
 // `highest utilisation in nada, gcc, scream`, `loss as number`. Signs of arithmetic stand between spaces; names of metrics are the
 // core's, with spaces or underscores, with their unit or without.
 
@@ -33,11 +33,11 @@ export function readFormula(formula: string): Formula {
   return read;
 }
 
-/** One figure, without arithmetic. */
-export function readFigure(text: string): MetricQuery {
+/** One metric, without arithmetic. */
+export function readMetric(text: string): MetricQuery {
   const formula = readFormula(text);
   if (formula.kind === "figure") return formula.query;
-  throw new FormulaError(text, "one figure alone can stand here, without arithmetic");
+  throw new FormulaError(text, "one metric alone can stand here, without arithmetic");
 }
 
 const WINDOW = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/;
@@ -73,7 +73,13 @@ class Parser {
 
   end(): void {
     const left = this.tokens[this.#at];
-    if (left !== undefined) this.#fail(`nothing can follow at "${left}"`);
+    if (left === undefined) return;
+    const among = OVER_SEEDS.find((one) => one === left);
+    const right =
+      among === undefined
+        ? ""
+        : `; did you mean METRIC ${among}, or at the end "over seeds ${among}"?`;
+    this.#fail(`nothing can follow at "${left}"${right}`);
   }
 
   #chain(signs: readonly Op[], next: () => Formula): Formula {

@@ -1,7 +1,7 @@
 // Criteria between runs, as a collection's file has them.
 
-import { figureQuery, type MetricQuery } from "./metric";
-import { readFigure } from "./read-metric";
+import { type MetricQuery, metricQuery } from "./metric";
+import { readMetric } from "./read-metric";
 
 export const RELATION_FIGURES = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
 export type RelationFigure = (typeof RELATION_FIGURES)[number];
@@ -41,10 +41,10 @@ export function queryOf({
   from_s,
   to_s,
 }: MeasuredRun): MetricQuery {
-  if (figure !== undefined) return readFigure(figure);
+  if (figure !== undefined) return readMetric(figure);
   const kind = flow !== undefined ? "flow" : link !== undefined ? "link" : "member";
   const of = flow ?? link ?? member ?? "";
-  return figureQuery(metric, {
+  return metricQuery(metric, {
     kind: of === "" ? null : kind,
     of,
     window_s: from_s === undefined || to_s === undefined ? null : [from_s, to_s],
