@@ -203,6 +203,7 @@ test("tests under several controllers at once: who is best where, and each run o
   await expect(page.getByText("best median:").first()).toBeAttached();
   const charts = page.getByRole("img", { name: /Receiving rates and queuing delays/ });
   await expect(charts).toHaveCount(2);
+  expect(await charts.evaluateAll(textsThatMeet)).toEqual([]);
   await page.getByRole("button", { name: "Leave out SCReAM v2" }).click();
   await compared(page, 4);
   await page.getByLabel("Seeds", { exact: true }).selectOption("5");
@@ -279,5 +280,22 @@ for (const [name, width, colorScheme] of [
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
+  });
+}
+
+/** Pairs of texts of a chart that are drawn over one another, as the browser's fonts are wide. */
+function textsThatMeet(charts: readonly Element[]): readonly string[] {
+  return charts.flatMap((chart) => {
+    const texts = [...chart.querySelectorAll("text")].filter(({ textContent }) => textContent);
+    const boxes = texts.map((text) => text.getBoundingClientRect());
+    return texts.flatMap((text, i) =>
+      texts.slice(i + 1).flatMap((other, k) => {
+        const [a, b] = [boxes[i] as DOMRect, boxes[i + 1 + k] as DOMRect];
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        const meet = wide > 0 && high > 0.4 * Math.min(a.height, b.height);
+        return meet ? [`${text.textContent} / ${other.textContent}`] : [];
+      }),
+    );
   });
 }

@@ -81,7 +81,7 @@ test("a deck is saved as one file, and opens where it is dropped, on the lab too
   await expect(slidePicture(page)).toBeVisible();
   const { name, bytes } = await saved(page, "Save");
   expect(name).toBe("A-meeting.deck.json");
-  await app.button("Take out").first().click();
+  await app.button("Delete").first().click();
   await expect(
     page.getByRole("heading", { name: "Slides whose numbers are measured" }),
   ).toBeVisible();
@@ -232,7 +232,7 @@ test("a run that is gone is named, and the other slides are made", async ({ page
   await expect(slidePicture(page)).toHaveAttribute("alt", /Rate, from 0/);
 });
 
-test("what is no deck is refused with a sentence, and the deck at hand stays", async ({ page }) => {
+test("what is no deck is refused with a sentence, and the current deck stays", async ({ page }) => {
   await openDeck(page, deckOf([{ title: "mine" }]));
   await expect.poll(() => titles(page)).toEqual(["mine"]);
   await dropFile(page, "broken.json", '{"format":"nada-lab deck 1","slides":[{"id":1}]}');

@@ -155,10 +155,10 @@ test("a deck from a template leaves as PPTX, PDF, PDF and Markdown, and is prese
   await visitor.sees("button", "Markdown");
 });
 
-test("the theatre shows the queue, and a figure is drawn", async ({ visitor }) => {
+test("Packets shows the queue, and a figure is drawn", async ({ visitor }) => {
   await visitor.open(`${FIRST}&t=60.9`);
   await visitor.hand.press("t");
-  await visitor.sees("region", "Packets on their way");
+  await visitor.sees("region", "Packets");
   await visitor.hand.press("l");
   await visitor.sees("img", "Rate, from 0 to 100 seconds");
 });

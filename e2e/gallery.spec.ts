@@ -5,7 +5,7 @@ import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";
 
-/** The page's chunk and its cards are there. */
+/** The page's chunk and its previews are there. */
 async function openPage(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
   await expect(page.locator("html[data-page=gallery]")).toBeAttached();
@@ -50,7 +50,7 @@ test("an address that names no page opens the lab and says so", async ({ app, pa
   await expect(app.notice()).toContainText("there is no page of that name");
 });
 
-test("filters narrow the cards down, stand in the address, and the back button takes them back", async ({
+test("filters narrow the previews down, stand in the address, and the back button takes them back", async ({
   page,
 }) => {
   await openPage(page, "#gallery");
@@ -123,7 +123,7 @@ test("a document's deck is made again from its runs", async ({ app, page }) => {
   );
 });
 
-test("near-identical experiments lie behind one card, and are found all the same", async ({
+test("near-identical experiments lie behind one preview, and are found all the same", async ({
   page,
 }) => {
   await openPage(page, "#gallery&in=rfc8867");
@@ -150,7 +150,7 @@ test("words that people use find what stories call otherwise", async ({ page }) 
   await expect(page.getByRole("listitem").filter({ hasText: "explore/wifi-shared" })).toBeVisible();
 });
 
-test("a card opens its run in the lab, with what it was compared with beside the charts", async ({
+test("a preview opens its run in the lab, with what it was compared with beside the charts", async ({
   app,
   page,
 }) => {

@@ -63,7 +63,7 @@ test("a deck that is dropped on the lab asks on its page", async ({ app, page })
   await expect(title(page)).toHaveValue("first");
 });
 
-test("a template puts the deck at hand aside", async ({ app: _, page }) => {
+test("a template puts the current deck aside", async ({ app: _, page }) => {
   await openDeck(page, named("mine"));
   await button(page, "Template").click();
   await button(page, "Make the deck").click();

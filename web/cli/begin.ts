@@ -3,11 +3,11 @@
 import { isMainThread } from "node:worker_threads";
 import type { nadaLab } from "./commands";
 import { endWhenUnwritable, processTerminal } from "./terminal/terminal";
-import { serveJobs, threadedCrew } from "./work/threads";
+import { serveJobs, threadPool } from "./work/threads";
 
 export async function begin(bundle: string, commands: typeof nadaLab): Promise<void> {
   if (!isMainThread) return serveJobs();
   endWhenUnwritable();
-  const crew = threadedCrew(new URL(bundle));
-  process.exitCode = await commands(process.argv.slice(2), processTerminal, crew);
+  const pool = threadPool(new URL(bundle));
+  process.exitCode = await commands(process.argv.slice(2), processTerminal, pool);
 }

@@ -10,14 +10,14 @@ import { slides } from "./slides/slides";
 import { BadInput, badInput } from "./terminal/faults";
 import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
 import { verify } from "./verify/verify";
-import type { Crew } from "./work/crew";
+import type { Pool } from "./work/pool";
 
 /** What it writes goes through `outputs`, and to disk no other way. */
 export type Command = (
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
-  crew: Crew | null,
+  pool: Pool | null,
 ) => Promise<Exit>;
 
 export const COMMANDS: Readonly<Record<string, Command>> = { run, figure, slides, verify, list };
@@ -30,25 +30,25 @@ function isOurs(cause: unknown): boolean {
   return !(cause instanceof BadInput || cause instanceof Full || ofSystem);
 }
 
-/** Without a crew the work of many runs is done here, one after the other. */
+/** Without a pool the work of many runs is done here, one after the other. */
 export async function nadaLab(
   args: readonly string[],
   terminal: Terminal,
-  crew: Crew | null = null,
+  pool: Pool | null = null,
 ): Promise<Exit> {
   const [name] = args;
   if (name === undefined || args.includes("--help") || args.includes("-h") || name === "help") {
     terminal.out(HELP);
     return name === undefined ? EXIT.badInput : EXIT.ok;
   }
-  return ran(COMMANDS, args, terminal, crew);
+  return ran(COMMANDS, args, terminal, pool);
 }
 
 export async function ran(
   commands: Readonly<Record<string, Command>>,
   [name = "", ...rest]: readonly string[],
   terminal: Terminal,
-  crew: Crew | null,
+  pool: Pool | null,
 ): Promise<Exit> {
   const outputs = new Outputs(terminal);
   try {
@@ -58,7 +58,7 @@ export async function ran(
       const unknown = `is no command; there are ${known} (nada-lab --help says more)`;
       throw badInput(name, name === "draft" ? FORMER_DRAFT : unknown);
     }
-    return await command(rest, terminal, outputs, crew);
+    return await command(rest, terminal, outputs, pool);
   } catch (cause) {
     terminal.err(`${messageOf(cause)}\n`);
     return isOurs(cause) ? EXIT.broken : EXIT.badInput;

@@ -1,12 +1,12 @@
 // A page with two labs beside each other (embed.html): what `mount` is for, and what the tests of it look at.
 
 import "./embed.css";
-import { embeddingHost, mount } from "./app/mount";
+import { embeddingEnvironment, mount } from "./app/mount";
 import { messageOf } from "./engine/trap";
 
-const host = embeddingHost(() => new URL("./", location.href).href);
+const environment = embeddingEnvironment(() => new URL("./", location.href).href);
 for (const element of document.querySelectorAll<HTMLElement>("[data-lab]")) {
-  mount(element, element.dataset.lab ?? "", host).catch((cause: unknown) => {
+  mount(element, element.dataset.lab ?? "", environment).catch((cause: unknown) => {
     element.textContent = `${messageOf(cause)}.`;
   });
 }

@@ -10,12 +10,12 @@ import { Root } from "./app/root";
 import { followTheme, startLab } from "./app/start";
 import { errorReports } from "./errors/report";
 import { createLayout, LayoutProvider } from "./panels/layout";
-import { createHost, createRouter, HostProvider } from "./session";
+import { createEnvironment, createRouter, EnvironmentContext } from "./session";
 
-const host = createHost(createRouter(PAGES.map(({ name }) => name)));
-followTheme(host.preferences);
+const environment = createEnvironment(createRouter(PAGES.map(({ name }) => name)));
+followTheme(environment.preferences);
 const layout = createLayout();
-const boot = createBoot(() => startLab(host));
+const boot = createBoot(() => startLab(environment));
 keepForOffline(() => {
   const booted = boot.get();
   if (booted.at !== "ready") return booted.at === "loading";
@@ -26,10 +26,10 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no element #root");
 createRoot(root, errorReports(root)).render(
   <StrictMode>
-    <HostProvider host={host}>
+    <EnvironmentContext value={environment}>
       <LayoutProvider layout={layout}>
         <Root boot={boot} />
       </LayoutProvider>
-    </HostProvider>
+    </EnvironmentContext>
   </StrictMode>,
 );

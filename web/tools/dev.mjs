@@ -1,7 +1,7 @@
 // npm run dev: the page with hot reload; a change of the core rebuilds lab.wasm and reloads the page.
 import "./lib/node-version.mjs";
 import { join } from "node:path";
-import { build, cardsPiece, cliPiece, schemaPiece, wasmPiece } from "./lib/build.mjs";
+import { build, cliPiece, previewsPiece, schemaPiece, wasmPiece } from "./lib/build.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { core, viteConfig } from "./lib/paths.mjs";
 import { main, options, step } from "./lib/say.mjs";
@@ -61,7 +61,7 @@ await main(async () => {
     return;
   }
   await installPackages();
-  await build(wasmPiece, cliPiece, schemaPiece, cardsPiece);
+  await build(wasmPiece, cliPiece, schemaPiece, previewsPiece);
   const { createServer } = await import("vite");
   const server = await createServer({
     configFile: viteConfig,

@@ -2,11 +2,11 @@
 import "./lib/node-version.mjs";
 import { browserVersions } from "./lib/browser.mjs";
 import {
-  cardsPiece,
   cliPiece,
   cmake,
   installEmscripten,
   pagePiece,
+  previewsPiece,
   schemaPiece,
   wasmPiece,
 } from "./lib/build.mjs";
@@ -96,8 +96,8 @@ const steps = [
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
   piece("build schema", schemaPiece, { needs: ["build wasm", "build command line"] }),
-  piece("build cards", cardsPiece, { needs: ["build schema"] }),
-  piece("build page", pagePiece, { needs: ["build cards"] }),
+  piece("build previews", previewsPiece, { needs: ["build schema"] }),
+  piece("build page", pagePiece, { needs: ["build previews"] }),
   one("build sanitize", (onLine) => cmake("sanitize", { onLine }), { cores: 2 }),
   settled("Playwright", ["build page"], playwrightInputs, playwright, {
     cores: 2,

@@ -3,10 +3,10 @@ import "./lib/node-version.mjs";
 import { join } from "node:path";
 import {
   build,
-  cardsPiece,
   cliPiece,
   cmake,
   pagePiece,
+  previewsPiece,
   schemaPiece,
   wasmPiece,
 } from "./lib/build.mjs";
@@ -100,7 +100,7 @@ await main(async () => {
   const chosen = names.length > 0 ? names : Object.keys(parts).filter((name) => name !== "replays");
   for (const name of chosen) {
     // One part may change what the next one draws.
-    await build(wasmPiece, cliPiece, schemaPiece, cardsPiece, pagePiece);
+    await build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);
     await step(parts[name].about, parts[name].make);
   }
 });

@@ -70,8 +70,7 @@ inline constexpr auto kEncoderModelRows = std::to_array<Parameter<EncoderModel>>
     parameter<&EncoderModel::burst_floor>("burst_floor", "Smallest frame of a burst",
                                           "Relative to B0, where K_B leaves less for the others.",
                                           "RFC 8593 leaves it open; syncodecs: 0.2")
-        .range(0, 1)
-        .slider(0, 1),
+        .range(0, 1),
     parameter<&EncoderModel::SCALE_t>("SCALE_t", "SCALE_t, interval noise",
                                       "Scale of the Laplacian that varies the frame interval.",
                                       "RFC 8593 §5.3 and §7: 0.15")

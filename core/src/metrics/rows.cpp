@@ -37,7 +37,7 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
       {"packets_sent", "packets", "Packets sent", "RFC 8868 §3 M2", &F::packets_sent},
       {"packets_received", "packets", "Packets received", "RFC 8868 §3 M2", &F::packets_received},
       {"packets_lost", "packets", "Packets lost",
-       "RFC 8868 §3 M5; in queues, at random and by hand", &F::packets_lost},
+       "RFC 8868 §3 M5; in queues, at random and injected", &F::packets_lost},
       {"loss_ratio", "", "Loss ratio", "packets lost / packets sent in the range", &F::loss_ratio},
       {"mark_ratio", "", "Marking ratio", "packets marked / packets received in the range",
        &F::mark_ratio},
@@ -71,11 +71,11 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        "% "
        "of the session bandwidth; ours: IP packets of the receiver's RTCP",
        &F::mean_feedback_rate_kbps},
-      {"mean_decision_interval_ms", "ms", "Between two decisions",
+      {"mean_decision_interval_ms", "ms", "Between two updates",
        "RFC 8698 §6.3: DELTA, 100 ms, and below 250 ms; RFC 8888 §4: 50 to 200 ms",
        &F::mean_decision_interval_ms},
       {"mean_x_curr_ms", "ms", "Congestion signal, mean",
-       "RFC 8698 §4.2 Eq. (2); mean over the decisions", &F::mean_x_curr_ms},
+       "RFC 8698 §4.2 Eq. (2); mean over the updates", &F::mean_x_curr_ms},
       {"frame_rate_fps", "frames/s", "Frames shown",
        "W3C webrtc-stats, framesPerSecond; ours: frames of which all packets arrived, no later "
        "than "

@@ -7,18 +7,18 @@ namespace lab {
 std::span<const Parameter<PacketByHand>> PacketByHand::parameters() {
   using P = PacketByHand;
   static constexpr Parameter<P> kRows[] = {
-      parameter<&P::drop>("drop", "Dropped by hand",
+      parameter<&P::drop>("drop", "Injected drop",
                           "The packet is lost when it comes to the link, before its queue.",
-                          "ours: no packet is dropped by hand"),
-      parameter<&P::mark>("mark", "Marked by hand",
+                          "ours: no fault is injected"),
+      parameter<&P::mark>("mark", "Injected mark",
                           "The packet leaves with CE, also one that is not ECN-capable, which no "
                           "queue would mark.",
-                          "ours: no packet is marked by hand"),
+                          "ours: no fault is injected"),
       parameter<&P::delay>(
-          "delay_ms", "Delayed by hand",
+          "delay_ms", "Injected delay",
           "The packet arrives so much later at the link's end; later ones overtake "
           "it.",
-          "ours: no packet is delayed by hand")
+          "ours: no fault is injected")
           .range(0, 60000)
           .slider(0, 1000),
   };

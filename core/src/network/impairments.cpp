@@ -71,13 +71,11 @@ std::span<const Parameter<Loss::Parameters>> Loss::Parameters::parameters() {
                                  "Probability per packet to leave it; the mean burst is its "
                                  "inverse.",
                                  "Gilbert-Elliott; RFC 8868 gives no value; ours")
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::loss_in_bad>("loss_in_bad", "Loss in the bad state",
                                  "Probability that a packet is lost in the bad state.",
                                  "simple Gilbert model: 1")
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::loss_in_good>("loss_in_good", "Loss in the good state",
                                   "Probability that a packet is lost in the good state.",
                                   "simple Gilbert model: 0")

@@ -11,8 +11,17 @@
 
 namespace lab {
 
+/// What draws from a generator of its own.
+class OfChance {
+ public:
+  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
+
+ protected:
+  Random random_{0, ""};
+};
+
 /// Delay variation after the bottleneck. RFC 8868 §4.5.
-class Jitter {
+class Jitter : public OfChance {
  public:
   enum class Kind { kNone, kNonReordering, kReordering };
   struct Parameters {
@@ -24,7 +33,6 @@ class Jitter {
   };
   Parameters p;
 
-  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
   /// z(n) = |max(min(N(0, std²), N_STD·std), −N_STD·std)|: clamped, not redrawn, and one-sided as
   /// printed.
   Duration sample();
@@ -32,14 +40,11 @@ class Jitter {
   bool active() const { return p.kind != Kind::kNone && (p.std.ns > 0 || p.mean.ns > 0); }
   bool impairs() const { return active() || reorders(); }
   bool varies() const { return p.kind != Kind::kNone && p.std.ns > 0; }
-
- private:
-  Random random_{0, ""};
 };
 
 /// Random loss before the queue. RFC 8868 §4.3; Gilbert-Elliott as the two-state chain, one step
 /// per packet. Byte errors lose a packet of n bytes with 1 - (1 - ratio)^n: RFC 4586 §4.1.
-class Loss {
+class Loss : public OfChance {
  public:
   enum class Kind { kNone, kBernoulli, kGilbertElliott, kByteErrors };
   struct Parameters {
@@ -53,7 +58,6 @@ class Loss {
   };
   Parameters p;
 
-  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
   bool impairs() const {
     return p.kind == Kind::kGilbertElliott || (p.kind != Kind::kNone && p.ratio > 0.0);
   }
@@ -61,12 +65,11 @@ class Loss {
   bool takes(int64_t bytes);
 
  private:
-  Random random_{0, ""};
   bool bad_ = false;
 };
 
 /// A chosen packet is held back and may be overtaken.
-class Reordering {
+class Reordering : public OfChance {
  public:
   struct Parameters {
     double ratio = 0.0;
@@ -75,15 +78,11 @@ class Reordering {
   };
   Parameters p;
 
-  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
   bool impairs() const { return p.ratio > 0.0; }
   bool picks() { return impairs() && random_.chance(p.ratio); }
-
- private:
-  Random random_{0, ""};
 };
 
-class Duplication {
+class Duplication : public OfChance {
  public:
   struct Parameters {
     double ratio = 0.0;
@@ -91,12 +90,8 @@ class Duplication {
   };
   Parameters p;
 
-  void seed(uint64_t seed, std::string_view owner) { random_ = Random(seed, owner); }
   bool impairs() const { return p.ratio > 0.0; }
   bool picks() { return impairs() && random_.chance(p.ratio); }
-
- private:
-  Random random_{0, ""};
 };
 
 /// Delay spikes: at exponential intervals the path stalls; what is on its way arrives when the

@@ -66,8 +66,7 @@ std::span<const Parameter<SessionParameters>> SessionParameters::parameters() {
                                   "S/(S+R): what those who send data share, if they are no larger "
                                   "part of the members.",
                                   "RFC 3550 §6.2: 1/4; RFC 3556")
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::T_retention>("T_retention_ms", "Memory of others' feedback",
                                  "How long before a loss is found somebody else may have reported "
                                  "it.",

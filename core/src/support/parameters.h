@@ -72,8 +72,9 @@ struct ParameterRow : ParameterInfo {
     set_in(&owner, value);
   }
 
+  /// Also where the slider ends, unless it is said to end elsewhere.
   constexpr ParameterRow range(double low, double high) const {
-    ParameterRow row = *this;
+    ParameterRow row = slider(low, high);
     row.min = low;
     row.max = high;
     return row;

@@ -36,7 +36,7 @@ class Table {
    private:
     void read() {
       if (left_ == 0) return;
-      for (const char* Row::*const text : Row::kTexts) {
+      for (const auto text : Row::kTexts) {
         row_.*text = texts_;
         texts_ += std::strlen(texts_) + 1;
       }

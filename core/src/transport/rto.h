@@ -41,7 +41,6 @@ class RtoEstimator {
   }
   /// The timer expired: RTO doubles. (5.5)
   void back_off() { backoff_ = std::min(backoff_ + 1, 16); }
-  void end_back_off() { backoff_ = 0; }
 
   /// RTO = SRTT + max(G, K·RTTVAR), K = 4, between its bounds. (2.3), (2.4), (2.5)
   ///

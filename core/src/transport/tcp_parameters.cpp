@@ -71,8 +71,7 @@ std::span<const Parameter<TcpParameters>> TcpParameters::parameters() {
       parameter<&P::delayed_ack_timeout>("delayed_ack_ms", "Longest delay of an ACK",
                                          "After this time an ACK is sent in any case.",
                                          "Linux: 40 ms; RFC 5681 §4.2: below 500; ns-3: 200")
-          .range(1, 500)
-          .slider(1, 500),
+          .range(1, 500),
       parameter<&P::initial_rto>("initial_rto_ms", "First timeout",
                                  "Retransmission timeout before a round-trip time is known.",
                                  "RFC 6298 (2.1): 1 s; ns-3's SYN: 3 s")

@@ -222,7 +222,7 @@ describe("what has no content of its own", () => {
 
   test.runIf(existsSync("/dev/null"))("is written to as it is", async () => {
     expect((await said(...asked, "/dev/null")).code).toBe(0);
-    expect((await said("cards", "rfc8867/5.1-video-only", "--out", "/dev/null")).code).toBe(0);
+    expect((await said("previews", "rfc8867/5.1-video-only", "--out", "/dev/null")).code).toBe(0);
     expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
     expect(existsSync("/dev/null-memory.json")).toBe(false);
     expect(existsSync("/dev/.nada-lab.json")).toBe(false);
@@ -256,7 +256,7 @@ describe("one file", () => {
   });
 
   test("may have a name as long as the system allows, but none of nada-lab's own", async () => {
-    const asked = ["cards", "rfc8867/5.1-video-only", "--out"];
+    const asked = ["previews", "rfc8867/5.1-video-only", "--out"];
     const verify = ["verify", "rfc8867/5.1-video-only", "--values"];
     expect((await said(...verify, join(root, "x".repeat(255)))).code).toBe(0);
     const { code, err } = await said(...asked, join(root, ".nada-lab.json"));

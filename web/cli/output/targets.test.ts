@@ -55,7 +55,7 @@ const WAYS: readonly (readonly [string, readonly string[], string, string, strin
   ["slides --out .md", SLIDES, "s.md", "s.md", "s-figures/slide-4.svg"],
   ["verify --markdown", [...VERIFY, "--markdown"], "v.md", "v.md", null],
   ["verify --values", [...VERIFY, "--values"], "v.csv", "v.csv", null],
-  ["cards --out", ["cards", TEST, "--out"], "c.json", "c.json", "c-memory.json"],
+  ["previews --out", ["previews", TEST, "--out"], "c.json", "c.json", "c-memory.json"],
 ];
 
 /** All that a folder holds, also what is hidden, with the file's own number: one that was replaced by its like is another. */

@@ -4,7 +4,7 @@ import { titleIn } from "../../src/data/name-words";
 import type { Core, Lab } from "../../src/engine/core";
 import { seedExports } from "../../src/exports";
 import { runData, SCENARIO_FILE } from "../../src/exports/run-data";
-import { missedByHand } from "../../src/scenario/hand/by-hand";
+import { missedInjections } from "../../src/scenario/injected";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
 import { formerOf } from "../input/project-scenarios";
@@ -77,7 +77,7 @@ async function runOne(about: About): Promise<readonly string[]> {
   }
   const { changes = [] } = JSON.parse(core.scenario()) as Pick<Scenario, "changes">;
   const called = (flow: string): string => titleIn(core.layout.flows, flow);
-  for (const why of missedByHand(changes, core, called).values())
+  for (const why of missedInjections(changes, core, called).values())
     terminal.err(`${name}: a change of one packet has no effect: ${inOneLine(why)}\n`);
   return misses(core.expectations());
 }

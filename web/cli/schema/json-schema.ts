@@ -72,7 +72,8 @@ function scenario(
       id: { ...TEXT, description: "Its number in that document." },
       assumptions: assumptions(),
       phenomena: {
-        description: "What can be seen in it, in few words each, such as jitter or late-comer.",
+        description:
+          "Its tags in the gallery: what can be seen in it, in few words each, such as jitter or late-comer.",
         type: "array",
         items: TEXT,
       },

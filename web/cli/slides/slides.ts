@@ -6,9 +6,9 @@ import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
 import { remeasured } from "../../src/deck/remeasure";
 import { comparison } from "../../src/deck/templates/comparison";
-import type { TemplatePlan } from "../../src/deck/templates/plan";
 import { report } from "../../src/deck/templates/report";
 import { results } from "../../src/deck/templates/results";
+import type { TemplatePlan } from "../../src/deck/templates/template-plan";
 import type { Schema } from "../../src/engine/schema";
 import { kramdownOf } from "../../src/exports/deck/kramdown";
 import { type Making, makingOf } from "../../src/exports/deck/making";
@@ -33,10 +33,10 @@ import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { alone, type Crew } from "../work/crew";
 import { done } from "../work/job";
+import { onThisThread, type Pool } from "../work/pool";
+import { deckEnvironmentOf } from "./deck-environment";
 import { type DeckFormat, deckFormatOf } from "./formats";
-import { hostOf } from "./host";
 import { savedDeck, subjectOf } from "./subjects";
 
 const TEMPLATES: Readonly<Record<string, (plan: TemplatePlan) => Deck>> = {
@@ -55,7 +55,7 @@ export async function slides(
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
-  crew: Crew | null,
+  pool: Pool | null,
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     template: "text",
@@ -87,8 +87,8 @@ export async function slides(
     title: values.title ?? planned.title,
     author: values.author ?? planned.author,
   };
-  const workers = crew ?? alone((job) => done(lab, job));
-  const facts = await gathered(deck, hostOf(lab, workers, terminal));
+  const workers = pool ?? onThisThread((job) => done(lab, job));
+  const facts = await gathered(deck, deckEnvironmentOf(lab, workers, terminal));
   const begin_ms = performance.now();
   // Presentation programs have more fonts than a PDF carries.
   const font = format === "pdf" ? new TrueType(fontFiles().regular) : null;

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import type { Deck } from "../../src/deck/deck";
 import { formerLook } from "../../src/deck/reading/older-decks";
 import { isDeck, readDeck } from "../../src/deck/reading/read";
-import type { NamedScenario, Test } from "../../src/deck/templates/plan";
+import type { NamedScenario, Test } from "../../src/deck/templates/template-plan";
 import type { Lab } from "../../src/engine/core";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
 import type { Scenario } from "../../src/scenario/types";

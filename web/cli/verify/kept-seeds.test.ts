@@ -4,12 +4,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { CardFile } from "../../src/data/card";
 import { keptValue, readSeedTable } from "../../src/data/formats/seed-table";
 import { isTree } from "../../src/data/json-path";
+import type { PreviewFile } from "../../src/data/run-preview";
 import { queryOf } from "../../src/scenario/language/relation";
 import { freshLab } from "../../tests/lab";
-import { cards } from "../../tools/lib/paths.mjs";
+import { previews } from "../../tools/lib/paths.mjs";
 import { SCENARIOS, scenarioText } from "../input/scenario-files";
 import { withExistingValues } from "../input/settings";
 import { type Relation, relationsOf } from "../relations/collection";
@@ -28,8 +28,8 @@ test("every cell has a value for each of twenty seeds", () => {
   }
 });
 
-test("the cards of the gallery have the values of the scenario's own seed", () => {
-  const { relations: related } = JSON.parse(readFileSync(cards, "utf8")) as CardFile;
+test("the previews of the gallery have the values of the scenario's own seed", () => {
+  const { relations: related } = JSON.parse(readFileSync(previews, "utf8")) as PreviewFile;
   const own = related.filter(({ collection }) => collection === "rfc4586");
   const four = (value: number | null | undefined) => Number((value ?? 0).toPrecision(4));
   expect(own.map(({ value }) => four(value))).toEqual(

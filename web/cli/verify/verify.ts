@@ -9,8 +9,8 @@ import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
 import { shownNumber, textTable } from "../terminal/table";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { alone, type Crew } from "../work/crew";
 import { done, type Job } from "../work/job";
+import { onThisThread, type Pool } from "../work/pool";
 import { comparisonNames, comparisonOf } from "./comparisons";
 import { failureOf, hadOf, type Line, wantedOf } from "./verdicts/lines";
 import { markdownOf, type Titled } from "./verdicts/markdown";
@@ -21,7 +21,7 @@ export async function verify(
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
-  crew: Crew | null,
+  pool: Pool | null,
 ): Promise<Exit> {
   const { values, files: named } = optionsOf(args, {
     seeds: "text",
@@ -44,7 +44,7 @@ export async function verify(
   // What others recorded is set beside the runs when nothing particular was asked for. It takes longest, so it begins.
   const names = named.length === 0 && set.length === 0 ? comparisonNames : [];
   const compare = names.map((name): Job => ({ kind: "comparison", name }));
-  const workers = crew ?? (await here());
+  const workers = pool ?? (await here());
   const results = await workers.do(
     [...compare, ...plan.jobs],
     progress(terminal, names, plan.jobs),
@@ -71,9 +71,9 @@ export async function verify(
   return missed.length > 0 ? EXIT.missed : EXIT.ok;
 }
 
-async function here(): Promise<Crew> {
+async function here(): Promise<Pool> {
   const lab = await loadLab();
-  return alone((job) => done(lab, job));
+  return onThisThread((job) => done(lab, job));
 }
 
 function progress(terminal: Terminal, names: readonly string[], jobs: readonly Job[]) {

@@ -1,14 +1,14 @@
 // A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
 
-import type { Card } from "../../src/data/card";
+import type { RunPreview } from "../../src/data/run-preview";
 import { Core, type Lab } from "../../src/engine/core";
 import type { Expectation, Metrics } from "../../src/engine/metrics";
 import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
 import { measured } from "../../src/scenario/language/measured";
-import { metricText, type MetricQuery } from "../../src/scenario/language/metric";
-import { cardOf } from "../cards/card";
+import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
+import { previewOf } from "../previews/preview";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";
@@ -41,15 +41,15 @@ export interface ComparisonResult {
 }
 
 /** What the page's gallery shows of a scenario. */
-export interface CardJob {
-  readonly kind: "card";
+export interface PreviewJob {
+  readonly kind: "preview";
   readonly scenario: string;
   readonly text: string;
 }
 
-export interface CardResult {
-  readonly kind: "card";
-  readonly card: Card;
+export interface PreviewResult {
+  readonly kind: "preview";
+  readonly preview: RunPreview;
 }
 
 /** One run of a figure over seeds, or of a deck. What is wrong with it is told where it is shown. */
@@ -65,8 +65,8 @@ export interface SeedJobResult {
   readonly result: SeedResult | readonly Fault[];
 }
 
-export type Job = RunJob | ComparisonJob | CardJob | SeedJob;
-export type Result = RunResult | ComparisonResult | CardResult | SeedJobResult;
+export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob;
+export type Result = RunResult | ComparisonResult | PreviewResult | SeedJobResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -78,7 +78,8 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   try {
     if (job.kind === "run") return oneRun(lab, job);
     if (job.kind === "seed") return { kind: "seed", result: runSeed(lab, job.task) };
-    if (job.kind === "card") return { kind: "card", card: cardOf(lab, job.scenario, job.text) };
+    if (job.kind === "preview")
+      return { kind: "preview", preview: previewOf(lab, job.scenario, job.text) };
     return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };
   } catch (cause) {
     if (!(cause instanceof BadInput || cause instanceof Full)) throw cause;

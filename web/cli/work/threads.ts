@@ -3,11 +3,11 @@
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
 import { loadLab } from "../input/engine-file";
-import { type Crew, type Port, together } from "./crew";
 import { done, type Job } from "./job";
+import { onThreads, type Pool, type Thread } from "./pool";
 
-export function threadedCrew(bundle: URL): Crew {
-  return together(() => new Worker(bundle) as unknown as Port, availableParallelism());
+export function threadPool(bundle: URL): Pool {
+  return onThreads(() => new Worker(bundle) as unknown as Thread, availableParallelism());
 }
 
 /** The whole life of such a thread. */

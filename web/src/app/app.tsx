@@ -14,7 +14,7 @@ import { TipLayer } from "../panels/parts/tooltip";
 import { DropTarget } from "../panels/scenarios/drop-target";
 import { Transport } from "../panels/transport/transport";
 import { FirstMinute } from "../panels/welcome/first-minute";
-import { useDraft, useHost, useSession, useView } from "../session";
+import { useDraft, useEnvironment, useSession, useView } from "../session";
 import { About } from "./about";
 import { LabDialogs } from "./dialogs";
 import { openFiles } from "./files/open-files";
@@ -89,14 +89,14 @@ export function App(): ReactElement {
 /** What lies over the page when it is asked for. */
 function Overlays(): ReactElement {
   const session = useSession();
-  const host = useHost();
+  const environment = useEnvironment();
   const layout = useLayoutStore();
   return (
     <>
       <LabDialogs />
       <Boundary name="The place for dropped files" place="failure-over">
         <DropTarget
-          onFiles={(files) => void openFiles(session, files, host, layout)}
+          onFiles={(files) => void openFiles(session, files, environment, layout)}
           onText={(text) => layout.readNetwork({ name: "", text })}
         />
       </Boundary>

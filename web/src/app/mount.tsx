@@ -15,14 +15,14 @@ import { Notices } from "../panels/notices/notices";
 import { Transport } from "../panels/transport/transport";
 import {
   createDetachedRouter,
-  createHost,
+  createEnvironment,
+  type Environment,
+  EnvironmentContext,
   fetchLinkReader,
   freshSession,
-  type Host,
-  HostProvider,
   playsByItself,
   type Session,
-  SessionProvider,
+  SessionContext,
   useDraft,
 } from "../session";
 import { LinkDialog } from "./dialogs";
@@ -37,30 +37,30 @@ export interface MountedLab {
 }
 
 /** What several labs of a page may share: the engine's code and its workers. `home` is the address of the whole lab. */
-export function embeddingHost(home: () => string): Host {
-  return createHost(createDetachedRouter(home));
+export function embeddingEnvironment(home: () => string): Environment {
+  return createEnvironment(createDetachedRouter(home));
 }
 
 /** `link` is the fragment of a link to a run, `#v1=…`. Rejects with a sentence where there is no engine. */
 export async function mount(
   element: HTMLElement,
   link: string,
-  host: Host = embeddingHost(() => location.href.replace(/#.*$/, "")),
+  environment: Environment = embeddingEnvironment(() => location.href.replace(/#.*$/, "")),
 ): Promise<MountedLab> {
   if (link !== "") fetchLinkReader();
-  const session = await freshSession(host);
+  const session = await freshSession(environment);
   const said = await session.open(link);
   const layout = createLayout(`lab-${Math.random().toString(36).slice(2)}-`);
   const root = createRoot(element, errorReports(element));
   root.render(
     <StrictMode>
-      <HostProvider host={host}>
+      <EnvironmentContext value={environment}>
         <LayoutProvider layout={layout}>
-          <SessionProvider session={session}>
+          <SessionContext value={session}>
             <EmbeddedLab element={element} />
-          </SessionProvider>
+          </SessionContext>
         </LayoutProvider>
-      </HostProvider>
+      </EnvironmentContext>
     </StrictMode>,
   );
   if (said !== null && playsByItself(said)) session.actions.play();

@@ -10,7 +10,7 @@ import { ELSEWHERE } from "../panels/keys/keys";
 import { IconButton } from "../panels/parts/icon-button";
 import { Icon } from "../panels/parts/icons";
 import { TipLayer } from "../panels/parts/tooltip";
-import { useHost, useRoute } from "../session";
+import { useEnvironment, useRoute } from "../session";
 import type { Booted } from "./boot";
 import { PageDialogs } from "./dialogs";
 import { LISTED } from "./pages";
@@ -22,7 +22,7 @@ interface OtherPageProps {
 }
 
 export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   const main = useRef<HTMLElement>(null);
   useKeys(ELSEWHERE);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
       <header className="header page-header">
         <a
           className="button button-bare page-back"
-          href={host.router.labHash()}
+          href={environment.router.labHash()}
           data-engine={engine}
           aria-label="Back to the lab"
           data-tip="Back to the lab, as you left it (Esc)"
@@ -53,7 +53,7 @@ export function OtherPage({ row, engine }: OtherPageProps): ReactElement {
           {LISTED.map((page) => (
             <a
               key={page.name}
-              href={addressOf(page, host.router.labHash())}
+              href={addressOf(page, environment.router.labHash())}
               aria-current={page.name === row.name && "page"}
             >
               {page.title}
@@ -115,7 +115,7 @@ function There({ row, scroller }: ContentProps): null {
 
 function usePlaceOfScroll(scroller: ContentProps["scroller"]): void {
   const at = useRoute((route) => route.at);
-  const { scrolled } = useHost();
+  const { scrolled } = useEnvironment();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stands at another place begins at its top
   useEffect(() => {
     const element = scroller.current;

@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useSyncExternalStore } fr
 import type { Lack } from "../engine/lack";
 import { Failure } from "../errors/failure";
 import { useLayoutStore } from "../panels/layout";
-import { SessionProvider, useRoute } from "../session";
+import { SessionContext, useRoute } from "../session";
 import { App } from "./app";
 import type { Boot } from "./boot";
 import { OtherPage } from "./other-page";
@@ -22,9 +22,9 @@ export function Root({ boot }: { readonly boot: Boot }): ReactElement {
   const unusable = booted.at === "failed" && booted.lack === "popovers";
   if (!unusable && (row !== undefined || session !== null)) {
     return (
-      <SessionProvider session={session}>
+      <SessionContext value={session}>
         {row === undefined ? <App /> : <OtherPage key={name} row={row} engine={booted.at} />}
-      </SessionProvider>
+      </SessionContext>
     );
   }
   return <Shell>{booted.at === "failed" && <NotStarted {...booted} again={boot.again} />}</Shell>;

@@ -35,8 +35,8 @@ export function Stage({ figures = false }: StageProps): ReactElement {
           ))}
         </select>
       )}
-      {figures && <TheatrePart />}
-      {figures && <ViewsPart />}
+      {figures && <PacketsPart />}
+      {figures && <PlotsPart />}
       <div className="stage-body">
         <Charts
           only={narrow ? chosen : undefined}
@@ -47,27 +47,27 @@ export function Stage({ figures = false }: StageProps): ReactElement {
   );
 }
 
-/** The packets on their way, where a person wants to see them. */
-function TheatrePart(): ReactElement | null {
-  const shown = usePreferences(({ theatre }) => theatre);
+/** The packets above the charts, where a person wants to see them. */
+function PacketsPart(): ReactElement | null {
+  const shown = usePreferences(({ packets }) => packets);
   if (!shown) return null;
   return (
-    <Boundary name="The packets on their way">
-      <Chunk name="The picture of packets" load={loadTheatre} />
+    <Boundary name="The packets above the charts">
+      <Chunk name="The picture of packets" load={loadPackets} />
     </Boundary>
   );
 }
 
-/** Views that are not over time, where a person wants to see one. */
-function ViewsPart(): ReactElement | null {
-  const shown = useView((view) => view.aspect !== "");
+/** A plot on other axes than time, where a person wants to see one. */
+function PlotsPart(): ReactElement | null {
+  const shown = useView((view) => view.plot !== "");
   if (!shown) return null;
   return (
-    <Boundary name="The view above the charts">
-      <Chunk name="The view" load={loadViews} />
+    <Boundary name="The plot above the charts">
+      <Chunk name="The plot" load={loadPlots} />
     </Boundary>
   );
 }
 
-const loadViews = () => import("../pages/views/views");
-const loadTheatre = () => import("../pages/theatre/theatre");
+const loadPlots = () => import("../pages/plots/plots");
+const loadPackets = () => import("../pages/packets/packets");

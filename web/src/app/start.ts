@@ -2,19 +2,19 @@
 
 import {
   bindAddress,
+  type Environment,
   fetchLinkReader,
   freshSession,
-  type Host,
   type Preferences,
   playsByItself,
   type Session,
 } from "../session";
 
 /** The window's own lab: the one that the address bar speaks of. Resolves when there is a first run to see. */
-export async function startLab(host: Host): Promise<Session> {
-  const { router } = host;
+export async function startLab(environment: Environment): Promise<Session> {
+  const { router } = environment;
   if (router.atLab() && location.hash !== "") fetchLinkReader();
-  const session = await freshSession(host);
+  const session = await freshSession(environment);
   const link = await session.open(router.atLab() ? location.hash : "");
   const address = bindAddress(session, router);
   if (link !== null && playsByItself(link)) address.play();

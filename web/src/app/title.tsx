@@ -1,11 +1,11 @@
 // The scenario as a heading with its story, and as the title of the window.
 
 import { type ReactElement, useEffect } from "react";
-import { FIRST_VIEW } from "../figure/views/names";
+import { FIRST_PLOT } from "../figure/plots/plot-names";
 import { useLayoutStore } from "../panels/layout";
 import { useNarrow } from "../panels/parts/viewport";
 import { SeedsBar, SeedsStatus } from "../panels/seeds/seeds-bar";
-import { useDraft, useHost, usePreferences, useSession, useView } from "../session";
+import { useDraft, useEnvironment, usePreferences, useSession, useView } from "../session";
 import { useIsSession } from "./session-parts";
 
 export function Title(): ReactElement {
@@ -35,10 +35,10 @@ export function Title(): ReactElement {
 }
 
 function TitleButtons(): ReactElement {
-  const { preferences } = useHost();
+  const { preferences } = useEnvironment();
   const { actions } = useSession();
-  const shown = usePreferences(({ theatre }) => theatre);
-  const aspect = useView((view) => view.aspect);
+  const shown = usePreferences(({ packets }) => packets);
+  const plot = useView((view) => view.plot);
   return (
     <span className="title-buttons">
       <button
@@ -53,19 +53,19 @@ function TitleButtons(): ReactElement {
         type="button"
         className="button button-bare"
         aria-pressed={shown}
-        data-tip="The packets on their way, above the charts (T)"
-        onClick={() => preferences.setTheatre(!shown)}
+        data-tip="The packets between sender and receiver, above the charts (T)"
+        onClick={() => preferences.setPackets(!shown)}
       >
         Packets
       </button>
       <button
         type="button"
         className="button button-bare"
-        aria-pressed={aspect !== ""}
+        aria-pressed={plot !== ""}
         data-tip="Rate against delay, distributions of delays, fairness"
-        onClick={() => actions.setAspect(aspect === "" ? FIRST_VIEW : "")}
+        onClick={() => actions.setPlot(plot === "" ? FIRST_PLOT : "")}
       >
-        Views
+        Plots
       </button>
     </span>
   );

@@ -12,7 +12,7 @@ import {
 import { shownUnits } from "../data/quantity";
 import { Chunk } from "../errors/chunk";
 import type { ChartSpec } from "../figure/series/types";
-import { hashOf, useDraft, useHost, useIsLit, useSession, useStepsIn } from "../session";
+import { hashOf, useDraft, useEnvironment, useIsLit, useSession, useStepsIn } from "../session";
 import { Chart, type Parts } from "./chart";
 import { ChartChoice } from "./chart-choice";
 import { HeightHandle } from "./room/height-handle";
@@ -168,7 +168,7 @@ const loadTable = () => import("./data-table");
 
 /** A folded chart is a line: its title, its values, and a strip of its picture. */
 function Fold({ spec, folded }: { readonly spec: ChartSpec; readonly folded: boolean }) {
-  const { preferences } = useHost();
+  const { preferences } = useEnvironment();
   return (
     <button
       type="button"
@@ -198,7 +198,7 @@ function Steps({ numbers }: { readonly numbers: string }): ReactElement {
 /** What the run was compared with, and what of it is not modelled. A file of one's own was compared with nothing. */
 function TrustLink({ title }: { readonly title: string }): ReactElement | null {
   const at = useDraft(({ id }) => (id.startsWith("file:") ? "" : id));
-  const { router } = useHost();
+  const { router } = useEnvironment();
   if (!router.isPage("trust")) return null;
   return (
     <a

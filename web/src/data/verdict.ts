@@ -1,4 +1,4 @@
-// What may be said of a run beside its criteria, in one word: for cards, badges and tables alike.
+// What may be said of a run beside its criteria, in one word: for previews, badges and tables alike.
 
 /** Whose criterion it is; a scenario says so at the beginning of `why`. */
 export type Origin = "published" | "authors" | "ours";

@@ -18,7 +18,7 @@ import { type Facts, inViewOf, labelOf, type MissingRun, type RunFacts, windowKe
 import { windowsWanted } from "./remeasure";
 
 /** What is needed of a page or of a command line. */
-export interface Host {
+export interface DeckEnvironment {
   readonly schema: Schema;
   /** The engine: SHA-256 of lab.wasm, first sixteen digits. */
   readonly build: string;
@@ -33,24 +33,24 @@ export interface Host {
 }
 
 /** Never throws because of a run: one that cannot be had is missing, with a sentence. */
-export async function gathered(deck: Deck, host: Host): Promise<Facts> {
+export async function gathered(deck: Deck, environment: DeckEnvironment): Promise<Facts> {
   const windows = windowsWanted(deck);
   const charts = chartsOf(deck);
   const entries = Object.entries(deck.runs);
   const plans = await Promise.all(
     entries.map(([name, run]) =>
-      planOf(run, labelOf(deck, name), windows.get(name) ?? [], charts, host),
+      planOf(run, labelOf(deck, name), windows.get(name) ?? [], charts, environment),
     ),
   );
   const tasks = plans.flatMap((plan) => (plan.kind === "plan" ? plan.tasks : []));
-  const results = await host.run(tasks);
+  const results = await environment.run(tasks);
   let next = 0;
   const facts = entries.map(([name], i) => {
     const plan = plans[i] as Plan | MissingRun;
     if (plan.kind === "missing") return [name, plan] as const;
     const own = results.slice(next, next + plan.tasks.length);
     next += plan.tasks.length;
-    return [name, factsOf(plan, own, host)] as const;
+    return [name, factsOf(plan, own, environment)] as const;
   });
   return new Map<string, RunFacts | MissingRun>(facts);
 }
@@ -74,18 +74,18 @@ async function planOf(
   label: string,
   windows: readonly (Window | null)[],
   charts: readonly string[],
-  host: Host,
+  environment: DeckEnvironment,
 ): Promise<Plan | MissingRun> {
   const missing = (what: string): MissingRun => ({ kind: "missing", label, what });
   const { state, notices } = readLink(run.link);
   const [notice] = notices;
   if (notice !== undefined) return missing(`its link says what cannot be done: ${notice.what}`);
-  const base = await baseOf(state, host);
+  const base = await baseOf(state, environment);
   if (typeof base === "string") return missing(base);
-  const edited = materialise(host.schema, { base, edits: state.edits });
+  const edited = materialise(environment.schema, { base, edits: state.edits });
   const scenario = state.isolated === true ? isolated(edited) : edited;
   const text = JSON.stringify(scenario);
-  const layout = host.layout(text);
+  const layout = environment.layout(text);
   if (!("flows" in layout)) {
     return missing(layout.map(({ at, what }) => `${at}: ${what}`).join("; "));
   }
@@ -96,7 +96,7 @@ async function planOf(
   const columns = seeds.length === 1 ? [] : kept(layout, scenario, seeds.length, inView, charts);
   const whole = charts.some((chart) => OF_PACKETS.test(chart))
     ? [...WHOLE, "packets" as const]
-    : (host.tables ?? WHOLE);
+    : (environment.tables ?? WHOLE);
   const tasks = seeds.map((seed, i): SeedTask => {
     const task = { scenario: text, seed, columns, spans_s };
     return i === 0 ? { ...task, whole } : task;
@@ -106,12 +106,12 @@ async function planOf(
 
 async function baseOf(
   { scenario: name, packed, kept }: LinkState,
-  host: Host,
+  environment: DeckEnvironment,
 ): Promise<Scenario | string> {
   if (kept !== undefined) {
     return "its scenario is kept in the browser where it was opened; add the run from there once more";
   }
-  const text = packed === undefined ? await host.scenario(name) : await unpacked(packed);
+  const text = packed === undefined ? await environment.scenario(name) : await unpacked(packed);
   if (text === null) {
     return `there is no scenario ${name || "in its link"} any more; take another run in its place`;
   }
@@ -145,7 +145,7 @@ function chartsOf({ slides }: Deck): readonly string[] {
 function factsOf(
   plan: Plan,
   results: readonly (SeedResult | readonly Fault[])[],
-  { schema, build }: Host,
+  { schema, build }: DeckEnvironment,
 ): RunFacts | MissingRun {
   const { label, scenario, layout, inView, windows, tasks } = plan;
   const done: SeedResult[] = [];

@@ -67,7 +67,7 @@ test("slides that both have added are two slides, though they have the same id",
   ]);
 });
 
-test("a slide that is taken out is gone, unless the other has changed it", () => {
+test("a slide that is deleted is gone, unless the other has changed it", () => {
   const out: Edit = (deck) => withoutSlide(deck, "s2");
   expect(titles(both(out, says("s1", "theirs")).deck)).toEqual(["theirs", "slide s3"]);
   expect(titles(both(says("s1", "mine"), out).deck)).toEqual(["mine", "slide s3"]);

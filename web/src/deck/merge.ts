@@ -90,7 +90,7 @@ const isFields = (value: unknown): value is Fields =>
 const isWords = (value: unknown): value is Words =>
   isFields(value) && typeof value.text === "string" && Array.isArray(value.was);
 
-/** A slide that only one of them has taken out is gone, unless the other has changed it. */
+/** A slide that only one of them has deleted is gone, unless the other has changed it. */
 function mergedSlides(
   base: readonly Slide[],
   mine: readonly Slide[],
@@ -158,7 +158,7 @@ function withFreshIds(base: Deck, mine: Deck, theirs: Deck): readonly Slide[] {
 
 type Runs = Deck["runs"];
 
-/** One that a slide speaks of stays, whoever has taken it out. */
+/** One that a slide speaks of stays, whoever has deleted it. */
 function mergedRuns(
   base: Runs,
   mine: Runs,

@@ -98,14 +98,14 @@ function viewsTogether(parts: readonly Part[], looks: (run: string) => Look | nu
     computed: {
       across: spec.computed?.across ?? null,
       of(_, __, moment) {
-        const views = parts.flatMap(([name, run, own, about]) => {
-          const view = own.computed?.of(run.columns, about, moment);
-          return view === undefined ? [] : [[name, run, view] as const];
+        const plots = parts.flatMap(([name, run, own, about]) => {
+          const plot = own.computed?.of(run.columns, about, moment);
+          return plot === undefined ? [] : [[name, run, plot] as const];
         });
         const find = (table: string) => {
           const at = table.indexOf(OF);
-          const view = views.find(([name]) => name === table.slice(0, at))?.[2];
-          return [view?.columns, table.slice(at + 1)] as const;
+          const plot = plots.find(([name]) => name === table.slice(0, at))?.[2];
+          return [plot?.columns, table.slice(at + 1)] as const;
         };
         return {
           columns: {
@@ -120,7 +120,7 @@ function viewsTogether(parts: readonly Part[], looks: (run: string) => Look | nu
             },
           },
           curves: [],
-          sentences: views.map(([, { label }, view]) => `${label}. ${view.sentences.join(" ")}`),
+          sentences: plots.map(([, { label }, plot]) => `${label}. ${plot.sentences.join(" ")}`),
           table: { head: [], rows: [] },
           note: seeded ? "the first seed of each" : "",
         };

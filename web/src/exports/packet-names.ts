@@ -11,7 +11,14 @@ interface InWords {
 
 const KINDS = ["media", "feedback"];
 const RTP = ["none", "media", "marker", "padding"];
-const FATES = ["received", "queue_full", "lost_at_random", "dropped_early", "duplicate", "by_hand"];
+const FATES = [
+  "received",
+  "queue_full",
+  "lost_at_random",
+  "dropped_early",
+  "duplicate",
+  "injected",
+];
 
 const PACKET_WORDS: Readonly<Record<string, InWords>> = {
   flow: {

@@ -1,10 +1,10 @@
 // Every chart by name: those over time, which the lab shows, and the plots on other axes.
 
 import { CATALOG, type CatalogEntry } from "./catalog";
+import { PLOTS } from "./plots/plots";
 import type { ChartContext, ChartSpec } from "./series/types";
-import { VIEWS } from "./views/views";
 
-export const ALL_CHARTS: readonly CatalogEntry[] = [...CATALOG, ...VIEWS];
+export const ALL_CHARTS: readonly CatalogEntry[] = [...CATALOG, ...PLOTS];
 
 /**
  * The chart of a name, such as `rates`, or with a choice behind a dot where there are several: `phase.delay`. A sentence where there

@@ -60,8 +60,8 @@ describe.each(CHARTS)("chart $id $choice", (spec) => {
       ...Array.from({ length: 5 }, (_, i) => [`video${i}`, "nada"]),
       ...Array.from({ length: 5 }, (_, i) => [`voice${i}`, "audio"]),
     ]);
-    const crowd = spec.series(testAbout(layoutOf(flows)));
-    const labelled = crowd.filter((one) => one.kind === "line" && one.direct !== undefined);
+    const many = spec.series(testAbout(layoutOf(flows)));
+    const labelled = many.filter((one) => one.kind === "line" && one.direct !== undefined);
     expect(labelled.length).toBeLessThanOrEqual(8);
   });
 

@@ -9,7 +9,7 @@ import type { FindBuckets, Keep } from "./reduce/decimate";
 import { ReducedLine } from "./reduce/line";
 import { extentOf, type Reducer, reducerOf } from "./reduce/reducers";
 import { nextDomain, scaleOf } from "./scale";
-import type { Across, ChartContext, ChartSpec, Plot, Series } from "./series/types";
+import type { Across, ChartContext, ChartSpec, PlotData, Series } from "./series/types";
 import { shownSeries } from "./spread/with-spread";
 import { monoOf } from "./style/mono";
 import { labelsOf } from "./texts/curve-names";
@@ -84,16 +84,16 @@ export class PanelMaker {
   make(request: PanelRequest): Panel {
     const { about, plot, typography } = request;
     this.#cast(about, typography);
-    const view = this.spec.computed?.of(request.columns, about, request) ?? null;
+    const data = this.spec.computed?.of(request.columns, about, request) ?? null;
     const across = this.spec.computed?.across ?? null;
-    const columns = view?.columns ?? request.columns;
+    const columns = data?.columns ?? request.columns;
     const window_s =
       across === null
         ? request.window_s
         : (request.acrossDomain ?? this.#extentAcross(columns, across));
-    const cut = cutOf({ ...request, window_s }, view !== null);
+    const cut = cutOf({ ...request, window_s }, data !== null);
     for (const reducer of this.reducers) reducer.prepare(columns, cut);
-    const ghosts = view === null ? this.#ghosts(request, cut) : [];
+    const ghosts = data === null ? this.#ghosts(request, cut) : [];
     const extent = extentOf(this.reducers, request.held);
     const domain = request.domain ?? nextDomain(this.#domain, extent, this.spec.y, request.held);
     this.#domain = domain;
@@ -138,11 +138,11 @@ export class PanelMaker {
         ghostPeak: request.first ? (ghosts[0]?.peak() ?? null) : null,
         theme,
       }),
-      legend: this.#legend({ ...request, columns }, shown, view),
+      legend: this.#legend({ ...request, columns }, shown, data),
       empty: this.#isEmpty() ? emptyText(spec.empty, request) : null,
       beyond,
       caption: request.words ? captionOf(spec, series, request.window_s) : "",
-      summary: request.words ? summaryOf(spec, series, columns, request.window_s, view) : "",
+      summary: request.words ? summaryOf(spec, series, columns, request.window_s, data) : "",
     };
   }
 
@@ -182,7 +182,11 @@ export class PanelMaker {
     return this.#ghostLines;
   }
 
-  #legend(request: PanelRequest, shown: ReturnType<typeof shownUnit>, view: Plot | null): Legend {
+  #legend(
+    request: PanelRequest,
+    shown: ReturnType<typeof shownUnit>,
+    data: PlotData | null,
+  ): Legend {
     const { columns, at_s, typography, ensemble, first } = request;
     const overTime = (this.spec.computed?.across ?? null) === null;
     const entries = named(this.series).map((series) => {
@@ -191,7 +195,7 @@ export class PanelMaker {
       const mono = this.mono.get(series.id) ?? { dash: [], marker: "circle", sign: "." };
       return entryOf(series, mono, value, typography.scale);
     });
-    const own = view === null ? spreadNote(this.series, ensemble, first) : view.note;
+    const own = data === null ? spreadNote(this.series, ensemble, first) : data.note;
     const note = [own, this.spec.note ?? ""].filter((one) => one !== "").join("; ");
     return { entries, note, place: null };
   }

@@ -18,6 +18,9 @@ export const PAGE: Typography = {
   caption: 11,
 };
 
+/** Where legends are drawn beside titles and not laid out by the browser. */
+export const PAGE_IN_ARIAL: Typography = { ...PAGE, family: ARIAL };
+
 /** Type whose smallest labels have a size; titles may be given a larger one than follows from it. */
 export function typographyOf(label: number, title = (PAGE.title / PAGE.label) * label): Typography {
   const scale = label / PAGE.label;

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useRef } from "react";
 import { titleIn } from "../data/name-words";
-import { droppedByHand } from "../scenario/hand/by-hand";
+import { injectedDrops } from "../scenario/injected";
 import { shownName } from "../scenario/names/names";
 import { type Session, useSession } from "../session";
 import { eventSentence, eventsOf, type RunEvent } from "./transport/events";
@@ -54,9 +54,9 @@ function sentenceOf({ schema, run, scenario }: Session, event: RunEvent): string
   const isFlow = flows.some(({ name }) => name === of);
   const called = isFlow ? shownName(schema, flows, of) : titleIn(links, of);
   const whose = { scenario: scenario(), run, flow: of };
-  const byHand =
-    event.kind === "loss" && isFlow ? droppedByHand(whose, [at_s - ROW_S, until_s]) : 0;
-  return eventSentence(event, called, byHand);
+  const injected =
+    event.kind === "loss" && isFlow ? injectedDrops(whose, [at_s - ROW_S, until_s]) : 0;
+  return eventSentence(event, called, injected);
 }
 
 /** The latest event that the playhead has passed or reached. */

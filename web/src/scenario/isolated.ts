@@ -1,7 +1,7 @@
 // Each flow isolated: on its own copy of the links that it uses. A scenario in, a scenario out: what a person changes on a link is
 // changed on all of its copies.
 
-import { byHandOf } from "./hand/by-hand";
+import { injectionOf } from "./injected";
 import type { Change, Json, Scenario } from "./types";
 
 /** The core's rule for names: 1 to 64 letters, digits, hyphens or underscores. */
@@ -42,7 +42,7 @@ export function isolated(scenario: Scenario): Scenario {
 
 /** What happens to one packet happens at its flow's own copy. */
 function atOwnLink(change: Change): Change {
-  const one = byHandOf(change.set);
+  const one = injectionOf(change.set);
   if (one === null || change.link === undefined) return change;
   return { ...change, link: copyOf(change.link, one.flow) };
 }

@@ -4,7 +4,7 @@
 import { valueIn } from "../data/json-path";
 import type { Kind, Schema, SchemaObject } from "../engine/schema";
 import { firstContent } from "./first-content";
-import { byHandOf } from "./hand/by-hand";
+import { injectionOf } from "./injected";
 import { isSession } from "./sessions/kind";
 import type { Json, Parameter, Scenario, Value } from "./types";
 
@@ -55,7 +55,7 @@ export function ownerOf(schema: Schema, scenario: Scenario, path: string): Owner
   if (!isGroup(group)) return null;
   if (rest.length === 0 || !Object.hasOwn(scenario[group] ?? {}, name)) return null;
   const steps = rest.slice(0, -1);
-  if (byHandOf(path) !== null)
+  if (injectionOf(path) !== null)
     return owner(schema, scenario, [group, name, ...steps].join("."), "packet");
   if (steps[0] !== undefined && !hasPart(schema, scenario, group, name, steps[0])) return null;
   const described = partAt(schema, OBJECT_OF[group], steps);

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { engineOf, openSession } from "../../tests/open-session";
 import type { Session } from "../session/session";
-import { fileStem } from "./host/save";
-import { throttle } from "./react";
+import { fileStem } from "./environment/save";
 
 let session: Session;
 beforeEach(async () => {
@@ -80,28 +79,6 @@ describe("the cursor", () => {
     session.cursor.set(4);
     expect(heard).toHaveBeenCalledTimes(2);
     expect(session.cursor.get()).toBe(4);
-  });
-});
-
-describe("what React hears", () => {
-  test("comes at once, then ten times a second at most, and never without the last", () => {
-    vi.useFakeTimers();
-    let tell = (): void => undefined;
-    const heard = vi.fn();
-    const stop = throttle((listener) => {
-      tell = listener;
-      return () => undefined;
-    }, heard);
-    for (let frame = 0; frame < 60; frame += 1) {
-      tell();
-      vi.advanceTimersByTime(1000 / 60);
-    }
-    vi.advanceTimersByTime(200);
-    expect(heard.mock.calls.length).toBeGreaterThan(8);
-    expect(heard.mock.calls.length).toBeLessThan(13);
-    tell();
-    stop();
-    vi.useRealTimers();
   });
 });
 

@@ -8,8 +8,8 @@ import { engineTexts } from "../scenario/materialise";
 import { LEAST_SEEDS, MOST_SEEDS } from "../scenario/seeds/seeds";
 import type { Clock } from "./clock";
 import type { Commit } from "./commit";
+import { fileStem, save } from "./environment/save";
 import type { Gestures } from "./gestures";
-import { fileStem, save } from "./host/save";
 import type { InView } from "./in-view";
 import { createKeeping } from "./kept/keeping";
 import { neighbour, nextMoment, reportsOf } from "./moments";
@@ -17,7 +17,7 @@ import { tooManyEdits } from "./opening/link-state";
 import type { Opening } from "./opening/open";
 import type { SeedRunner } from "./seeds/many-seeds";
 import { isEdited, type State, windowWithin } from "./state";
-import type { Edit, Fault, Json, Scenario, Speed } from "./types";
+import type { Edit, Fault, Json, Scenario, View } from "./types";
 
 export type Actions = ReturnType<typeof createActions>;
 
@@ -82,6 +82,11 @@ export function createActions(
     view.setState({ pin_s: held === null ? null : Math.round(held * 1000) / 1000 });
   }
 
+  const setter =
+    <K extends keyof View>(key: K) =>
+    (value: View[K]): void =>
+      view.setState({ [key]: value } as Pick<View, K>);
+
   return {
     openScenario: opening.openScenario,
     openFile: opening.openFile,
@@ -99,11 +104,8 @@ export function createActions(
         const link = inView.linkInView() ?? Object.keys(state.scenario().links)[0] ?? "";
         await opening.openPart(name, `links.${link}.access`, read as Json);
       } else {
-        await opening.openPart(
-          name,
-          `flows.${inView.flowInView()?.name ?? ""}.source`,
-          read as Json,
-        );
+        const flow = inView.flowInView()?.name ?? "";
+        await opening.openPart(name, `flows.${flow}.source`, read as Json);
       }
     },
     /** Takes all edits back; redo brings them again, one by one. */
@@ -170,9 +172,7 @@ export function createActions(
     play,
     pause,
     seek,
-    setSpeed(speed: Speed): void {
-      view.setState({ speed });
-    },
+    setSpeed: setter("speed"),
     /** To the next or previous rate update of the flow in view, or report of the member. */
     stepFeedback(direction: 1 | -1): void {
       const { flow, playhead_s } = view.getState();
@@ -203,37 +203,23 @@ export function createActions(
     togglePin(t_s = state.moment()): void {
       pin(view.getState().pin_s === null ? t_s : null);
     },
-    setApply(apply: "now" | "start"): void {
-      view.setState({ apply });
-    },
-    setChart(chart: string): void {
-      view.setState({ chart });
-    },
-    setFlow(flow: string): void {
-      view.setState({ flow });
-    },
+    setApply: setter("apply"),
+    setChart: setter("chart"),
+    setFlow: setter("flow"),
     /** Which group of signals the controller's or the queue's chart shows. */
     setSignals(place: "signal" | "queue", group: string): void {
       view.setState({ [place]: group });
     },
-    setLink(link: string): void {
-      view.setState({ link });
-    },
+    setLink: setter("link"),
     /** Under so many seeds the scenario is run from now on; 1: its own alone. */
     setSeeds(seeds: number): void {
       view.setState({ seeds: seeds < LEAST_SEEDS ? 1 : Math.min(seeds, MOST_SEEDS) });
     },
-    setIndividualRuns(individualRuns: boolean): void {
-      view.setState({ individualRuns });
-    },
+    setIndividualRuns: setter("individualRuns"),
     /** A lesson beside the run; empty: none. */
-    setLesson(lesson: string): void {
-      view.setState({ lesson });
-    },
+    setLesson: setter("lesson"),
     /** What is shown above the charts; empty: nothing. */
-    setAspect(aspect: string): void {
-      view.setState({ aspect });
-    },
+    setPlot: setter("plot"),
     stopSeeds: seeds.stop,
     resumeSeeds: seeds.resume,
 

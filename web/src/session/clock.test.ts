@@ -52,7 +52,7 @@ describe("the playhead", () => {
     frames(50);
     expect(playhead()).toBe(before);
     now_ms += 60_000;
-    session.actions.endDrag("links.forward.delay_ms");
+    session.actions.endDrag();
     frames(6);
     expect(playhead()).toBeCloseTo(before + 0.1);
   });

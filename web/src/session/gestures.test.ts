@@ -23,7 +23,7 @@ describe("a drag", () => {
     session.actions.seek(4.56789);
     session.actions.beginDrag(CAPACITY);
     for (const to of [900, 800, 700]) session.actions.drag(CAPACITY, to);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(edits()).toEqual([{ kind: "change", change: { at_s: 4.568, set: CAPACITY, to: 700 } }]);
     expect(session.valueAt(CAPACITY).value).toBe(700);
   });
@@ -43,7 +43,7 @@ describe("a drag", () => {
     session.actions.beginDrag(CAPACITY);
     session.actions.drag(CAPACITY, 300);
     session.actions.drag(CAPACITY, 1000);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(edits()).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe("a drag", () => {
     session.actions.setApply("start");
     session.actions.beginDrag(CAPACITY);
     session.actions.drag(CAPACITY, 300);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(edits()).toEqual([{ kind: "set", path: CAPACITY, to: 300 }]);
   });
 
@@ -70,7 +70,7 @@ describe("a drag", () => {
     session.actions.drag(CAPACITY, 300);
     const ghost = session.run.ghost?.column("flows.video", "receiving_rate_kbps");
     expect(ghost?.[79]).toBe(before);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     vi.advanceTimersByTime(3000);
     expect(session.run.ghost).not.toBeNull();
     vi.advanceTimersByTime(3000);
@@ -100,7 +100,7 @@ describe("a value that is in force already", () => {
     session.actions.seek(4);
     session.actions.beginDrag(CAPACITY);
     session.actions.drag(CAPACITY, 300);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     session.actions.set(CAPACITY, 1000);
     expect(edits()).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe("at the end of the run", () => {
     const before = rateAt(8) as number;
     session.actions.beginDrag(CAPACITY);
     session.actions.drag(CAPACITY, 300);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(edits()).toEqual([{ kind: "set", path: CAPACITY, to: 300 }]);
     expect(rateAt(8)).toBeLessThan(before / 2);
     expect(session.valueAt(CAPACITY)).toMatchObject({ value: 300, base: 1000 });
@@ -266,7 +266,7 @@ describe("capacity drawn by hand", () => {
     for (const at_s of [9, 8, 7]) {
       session.actions.redrawCapacity("forward", 1000, [{ at_s, set: CAPACITY, to: 500 }]);
     }
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(edits()).toEqual([
       {
         kind: "redraw",

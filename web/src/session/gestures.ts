@@ -22,11 +22,12 @@ interface Gesture {
 }
 
 export interface Gestures {
+  /** Something is dragged: the playhead waits. */
   holding(): boolean;
   onRelease(listener: () => void): () => void;
   beginDrag(path: string): void;
   drag(path: string, value: Value): void;
-  endDrag(path?: string): void;
+  endDrag(): void;
   setValue(path: string, value: Value): void;
   /** What a flow or a link is called, all the time; without a text by its name. */
   setTitle(group: TitledGroup, name: string, title: string): void;
@@ -52,15 +53,6 @@ export function createGestures(state: State, commit: Commit): Gestures {
   let wish: (() => void) | null = null;
   let countHeld = 0;
 
-  /** The playhead waits while something is dragged. */
-  function holding(): boolean {
-    return held !== null;
-  }
-
-  function onRelease(listener: () => void): () => void {
-    return released.add(listener);
-  }
-
   function beginDrag(path: string): void {
     ghost.keep();
     held = gestureOn(path);
@@ -71,7 +63,7 @@ export function createGestures(state: State, commit: Commit): Gestures {
     if (held !== null) put(held, value === held.value ? null : editOf(held, value));
   }
 
-  function endDrag(_path?: string): void {
+  function endDrag(): void {
     if (held === null) return;
     wish?.();
     wish = null;
@@ -194,8 +186,8 @@ export function createGestures(state: State, commit: Commit): Gestures {
 
   run.subscribe(grantWish);
   return {
-    holding,
-    onRelease,
+    holding: () => held !== null,
+    onRelease: (listener) => released.add(listener),
     beginDrag,
     drag,
     endDrag,

@@ -9,21 +9,21 @@ export type { Actions } from "./actions";
 export type { DeckState } from "./decks/deck-state";
 export type { DeckStore } from "./decks/deck-store";
 export type { Former as FormerDeck } from "./decks/kept-deck";
-export type { Cards } from "./gallery/cards";
+export { createEnvironment, type Environment } from "./environment/environment";
+export type { Preferences } from "./environment/preferences";
+export { createDetachedRouter, createRouter, type Router } from "./environment/router";
+export { fileStem, saveFile, saveText } from "./environment/save";
+export { scopeOf } from "./environment/scope";
+export type { Previews } from "./gallery/previews";
 export { FIRST_SCENARIO } from "./gallery/scenario-file";
-export { createHost, type Host } from "./host/host";
-export type { Preferences } from "./host/preferences";
-export { createDetachedRouter, createRouter, type Router } from "./host/router";
-export { fileStem, saveFile, saveText } from "./host/save";
-export { scopeOf } from "./host/scope";
 export type { KeptRun } from "./kept/runs";
 export { fetchLinkReader } from "./opening/open-link";
 export {
-  HostProvider,
-  SessionProvider,
+  EnvironmentContext,
+  SessionContext,
   useDraft,
+  useEnvironment,
   useExpectations,
-  useHost,
   useIsLit,
   useLive,
   useManySeeds,

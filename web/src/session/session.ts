@@ -1,39 +1,23 @@
 // One lab as a value: what is open, what is looked at, its run, and all that a person can do. Any number of them may live in one
-// document; what belongs to the window (address bar, theme, pool of workers) is the host's and is handed in.
+// document; what belongs to the window (address bar, theme, pool of workers) is the environment's and is handed in.
 
-import type { StoreApi } from "zustand/vanilla";
-import type { LinkState } from "../scenario/link/link";
 import { parameterAt, parametersOf, valueAt } from "../scenario/values";
 import { type Actions, createActions } from "./actions";
-import { createClock } from "./clock";
+import { type Clock, createClock } from "./clock";
 import { createCommit } from "./commit";
-import { createGestures } from "./gestures";
-import { createHeldFiles, type KeptFiles } from "./host/kept-files";
-import { createInView } from "./in-view";
+import { createHeldFiles, type KeptFiles } from "./environment/kept-files";
+import { createGestures, type Gestures } from "./gestures";
+import { createInView, type InView } from "./in-view";
 import { createKeptRuns, type KeptRuns } from "./kept/runs";
 import { createMetrics, type MetricsOfRun } from "./metrics";
-import type { ChartNames } from "./opening/link-parts";
-import { createLinks } from "./opening/link-state";
-import { createOpening } from "./opening/open";
+import type { ChartNames, OpenLink } from "./opening/link-parts";
+import { createLinks, type Links } from "./opening/link-state";
+import { createOpening, type Opening } from "./opening/open";
 import { createOpenLink } from "./opening/open-link";
-import type { RunHandle, StartEngine } from "./run";
+import type { StartEngine } from "./run";
 import { createManySeeds, type ManySeeds, type RunEnsemble } from "./seeds/many-seeds";
-import { type Cursor, createState, type Lit } from "./state";
-import type {
-  Draft,
-  Edit,
-  Fault,
-  Flag,
-  FlowFamily,
-  Layout,
-  Parameter,
-  Scenario,
-  Schema,
-  Setting,
-  Theme,
-  ValueInForce,
-  View,
-} from "./types";
+import { createState, type State } from "./state";
+import type { Parameter, Setting, Theme, ValueInForce } from "./types";
 import { createUpdates, type Updates } from "./updates";
 
 export interface SessionOptions {
@@ -49,64 +33,45 @@ export interface SessionOptions {
   readonly home?: () => string;
 }
 
-export interface Session {
-  /** The core's description of itself. */
-  readonly schema: Schema;
-  /** Small and immutable: what was opened, and the edits. */
-  readonly draft: StoreApi<Draft>;
-  /** Small and immutable: what is looked at. */
-  readonly view: StoreApi<View>;
-  /** Large and mutable: columns, with a version that grows when they change. */
-  readonly run: RunHandle;
-  /** The time under the pointer. */
-  readonly cursor: Cursor;
-  /** What is pointed at in words, and lights up in the charts. */
-  readonly lit: StoreApi<Lit>;
+/** What others need of the state; the rest of it is the session's own. */
+type Shared = Pick<
+  State,
+  | "schema"
+  | "draft"
+  | "view"
+  | "run"
+  | "cursor"
+  | "lit"
+  | "scenario"
+  | "moment"
+  | "applies"
+  | "isOver"
+  | "changesOnAxis"
+  | "refuse"
+>;
+
+export interface Session
+  extends Shared,
+    InView,
+    Pick<Gestures, "holding" | "onRelease" | "flowCount">,
+    Pick<Clock, "tick">,
+    Pick<Opening, "openBase">,
+    Pick<Links, "hash"> {
   /** The scenario under many seeds. */
   readonly seeds: ManySeeds;
-  /** Runs kept beside it. */
   readonly kept: KeptRuns;
-  /** The core's figures of the run. */
   readonly metrics: MetricsOfRun;
   /** Everything that a person can do. */
   readonly actions: Actions;
-  /** Says, at most ten times a second, that any of this may have changed. */
   readonly updates: Updates;
-
-  /** Moves the playhead; once per animation frame. */
-  tick(now_ms: number): void;
-  /** The scenario as it stands with all edits; the same object until something changes. */
-  scenario(): Scenario;
-  /** The moment that numbers speak of: the pinned one, else the one under the pointer, else the playhead's. */
-  moment(): number;
-  /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
-  applies(): View["apply"];
-  /** The playhead has come to the end. */
-  isOver(): boolean;
-  /** Something is dragged: the playhead waits. */
-  holding(): boolean;
-  onRelease(listener: () => void): () => void;
 
   /** What may be set at a path, and what holds there where an edit would begin. */
   parameterAt(path: string): Parameter | null;
   valueAt(path: string): ValueInForce;
   parametersOf(below?: string): readonly Setting[];
-  flowCount(family: FlowFamily): number;
-  changesOnAxis(): readonly Flag[];
 
-  /** The flow that was chosen, else the first one with a controller, else the first. */
-  flowInView(): Layout["flows"][number] | null;
-  /** The link that was chosen, else the narrowest on the path of the flow in view; null if all are unlimited. */
-  linkInView(): string | null;
-
-  /** Opens a scenario that is at hand; false where the core refuses it. */
-  openBase(id: string, base: Scenario, edits: readonly Edit[]): boolean;
   /** Shows what a link says; resolves to that, or to null where something else was asked for meanwhile. */
-  open(hash: string): Promise<LinkState | null>;
-  /** The fragment of the address of what is seen; "" for a fresh session. */
-  hash(): string;
-  /** Tells the person what went wrong. */
-  refuse(faults: readonly Fault[]): void;
+  readonly open: OpenLink;
   /** Makes the engine fast before anybody needs it. */
   warmUp(): void;
   /** Ends the run, its worker and all timers. */
@@ -148,7 +113,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     kept,
     metrics,
     actions: createActions(state, parts),
-    updates: createUpdates(state, gestures),
+    updates: createUpdates(state, gestures, seeds.seeds),
 
     tick: clock.tick,
     scenario,
@@ -165,7 +130,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     changesOnAxis: state.changesOnAxis,
 
     ...inView,
-    openBase: (id, base, edits) => opening.openBase(id, base, edits),
+    openBase: opening.openBase,
     open: createOpenLink(state, opening, { isChartName, showTheme, keptFiles }),
     hash: links.hash,
     refuse: state.refuse,

@@ -17,14 +17,27 @@ const LEAST_LEFT_S = 0.05;
 
 /** What a page without a link begins with; a link only says what differs from it. */
 export const FRESH_VIEW = {
+  playing: false,
   speed: 4,
   apply: "now",
   chart: "rates",
   seeds: 1,
   individualRuns: false,
   lesson: "",
-  aspect: "",
+  plot: "",
 } as const satisfies Partial<View>;
+
+/** What is looked at of a scenario that has just been opened. */
+export const freshOn = (window_s: View["window_s"], flow: string) => ({
+  playhead_s: 0,
+  window_s,
+  selection_s: null,
+  pin_s: null,
+  flow,
+  link: "",
+  signal: "",
+  queue: "",
+});
 
 /** The time under the pointer. Not React state: it changes with every pointer move and only charts draw it. */
 export interface Cursor {
@@ -84,18 +97,7 @@ export function createState(start: StartEngine): State {
     faults: [],
     refused: "",
   }));
-  const view = createStore<View>(() => ({
-    ...FRESH_VIEW,
-    playing: false,
-    playhead_s: 0,
-    window_s: [0, 100],
-    selection_s: null,
-    pin_s: null,
-    flow: "",
-    link: "",
-    signal: "",
-    queue: "",
-  }));
+  const view = createStore<View>(() => ({ ...FRESH_VIEW, ...freshOn([0, 100], "") }));
   const refuse: State["refuse"] = (faults, refused = "") => draft.setState({ faults, refused });
   const made = createRun(start, refuse);
   const schema = made.engine.lab.schema();

@@ -55,7 +55,7 @@ export interface View {
   /** The lesson that is told beside the run; empty: none. */
   readonly lesson: string;
   /** What is shown above the charts besides quantities over time, such as `cdf.queuing`; empty: nothing. */
-  readonly aspect: string;
+  readonly plot: string;
 }
 
 /** The run as the charts see it. `version` grows whenever any column changed. */

@@ -42,7 +42,7 @@ test("a drag is told five times a second, whatever the pointer does, and at once
   expect(told).toBeLessThanOrEqual(5);
   session.actions.drag(CAPACITY, 900);
   const before = told;
-  session.actions.endDrag(CAPACITY);
+  session.actions.endDrag();
   expect(told).toBe(before + 1);
 });
 

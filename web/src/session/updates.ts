@@ -5,6 +5,7 @@
 
 import type { Gestures } from "./gestures";
 import { Listeners } from "./listeners";
+import type { ManySeeds } from "./seeds/many-seeds";
 import type { State } from "./state";
 
 const SHORTEST_MS = 100;
@@ -26,6 +27,7 @@ export interface Updates {
 export function createUpdates(
   { view, draft, run, cursor, moment }: State,
   { holding, onRelease }: Pick<Gestures, "holding" | "onRelease">,
+  seeds: ManySeeds,
 ): Updates {
   const listeners = new Listeners();
   let version = 0;
@@ -66,6 +68,8 @@ export function createUpdates(
       onRelease(now),
       run.subscribe(soon),
       cursor.subscribe(soon),
+      seeds.subscribe(soon),
+      seeds.onShown(soon),
     ];
     return () => {
       clearTimeout(timer);

@@ -85,7 +85,7 @@ const plan = (names: readonly string[]) => ({
 async function slides(deck: Deck, of: (title: string) => boolean): Promise<readonly string[]> {
   const making = makingOf(deck, await factsOf(deck, scenarios), "https://example.org/lab/");
   return presentationOf(making)
-    .slides.filter(({ title }) => of(title))
+    .pages.filter(({ title }) => of(title))
     .map((page) => svgOfPage(page, 3));
 }
 

@@ -2,10 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, cardsPiece, cliPiece, pagePiece, schemaPiece, wasmPiece } from "../lib/build.mjs";
+import {
+  build,
+  cliPiece,
+  pagePiece,
+  previewsPiece,
+  schemaPiece,
+  wasmPiece,
+} from "../lib/build.mjs";
 import { dist, wasm } from "../lib/paths.mjs";
 
-export const prepare = () => build(wasmPiece, cliPiece, schemaPiece, cardsPiece, pagePiece);
+export const prepare = () => build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);
 
 const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 

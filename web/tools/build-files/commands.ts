@@ -1,17 +1,17 @@
 // What the build asks for: the schema of scenario files, and the previews of the gallery.
 
-import { cards } from "../../cli/cards/cards";
 import { type Command, ran } from "../../cli/commands";
+import { previews } from "../../cli/previews/previews";
 import type { Exit, Terminal } from "../../cli/terminal/terminal";
-import type { Crew } from "../../cli/work/crew";
+import type { Pool } from "../../cli/work/pool";
 import { schema } from "./schema";
 
-export const BUILD_FILES: Readonly<Record<string, Command>> = { schema, cards };
+export const BUILD_FILES: Readonly<Record<string, Command>> = { schema, previews };
 
 export function buildFiles(
   args: readonly string[],
   terminal: Terminal,
-  crew: Crew | null = null,
+  pool: Pool | null = null,
 ): Promise<Exit> {
-  return ran(BUILD_FILES, args, terminal, crew);
+  return ran(BUILD_FILES, args, terminal, pool);
 }

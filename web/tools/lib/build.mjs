@@ -1,9 +1,9 @@
-// What is built: lab.wasm, the command line's bundle, the schema of scenarios, the gallery's cards, the page.
+// What is built: lab.wasm, the command line's bundle, the schema of scenarios, the gallery's previews, the page.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
-import { buildFiles, cards, core, inRoot, scenarios, viteConfig } from "./paths.mjs";
+import { buildFiles, core, inRoot, previews, scenarios, viteConfig } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
@@ -81,21 +81,21 @@ export const schemaPiece = {
   },
 };
 
-/** web/.cache/cards.json: thumbnails, figures and verdicts of every scenario, made by the same engine as the page's runs. @type {import("./stamp.mjs").Piece} */
-export const cardsPiece = {
-  name: "cards",
+/** web/.cache/previews.json: thumbnails, figures and verdicts of every scenario, made by the same engine as the page's runs. @type {import("./stamp.mjs").Piece} */
+export const previewsPiece = {
+  name: "previews",
   title: "Running every scenario for the gallery",
   inputs: [
     "scenarios",
     "core/build/wasm/lab.wasm",
-    "web/cli/cards",
+    "web/cli/previews",
     "web/cli/relations",
     "web/src/data",
     "web/src/scenario/language",
   ],
-  outputs: ["web/.cache/cards.json"],
+  outputs: ["web/.cache/previews.json"],
   // The cache is the build's own, whoever made what is in it.
-  make: (onLine) => node([buildFiles, "cards", "--out", cards, "--force"], { onLine }),
+  make: (onLine) => node([buildFiles, "previews", "--out", previews, "--force"], { onLine }),
 };
 
 /** web/dist: the page as static files. @type {import("./stamp.mjs").Piece} */
@@ -114,7 +114,7 @@ export const pagePiece = {
     "package-lock.json",
     "core/tests/engines.json",
     "core/build/wasm/lab.wasm",
-    "web/.cache/cards.json",
+    "web/.cache/previews.json",
   ],
   outputs: ["web/dist/index.html"],
   make: (onLine) => vite("production", onLine),

@@ -12,7 +12,7 @@ export const dist = at("web/dist");
 export const cliBundle = at("web/dist-cli/nada-lab.mjs");
 export const buildFiles = at("web/dist-cli/build-files.mjs");
 export const cache = at("web/.cache");
-export const cards = at("web/.cache/cards.json");
+export const previews = at("web/.cache/previews.json");
 export const modules = at("node_modules");
 export const viteConfig = at("web/vite.config.ts");
 

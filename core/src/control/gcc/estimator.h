@@ -41,7 +41,6 @@ class Estimator {
 
   const Trendline& trendline() const { return trendline_; }
   const Aimd& aimd() const { return aimd_; }
-  const Target& target_control() const { return target_; }
   std::optional<DataRate> throughput() const { return acked_; }
   bool limited_by_application() const { return alr_.since().has_value(); }
 

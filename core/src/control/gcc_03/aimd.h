@@ -29,7 +29,6 @@ class Aimd {
                                const AimdConstants& p);
 
   AimdState state() const { return state_; }
-  bool near_capacity() const { return near_; }
   double rate_bps() const { return rate_; }
 
  private:

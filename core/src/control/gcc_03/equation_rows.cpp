@@ -5,20 +5,13 @@ namespace lab {
 
 Table<Equation> Gcc03::equations() {
   static constexpr Equation kRows[] = {
-      {.id = "gcc_03.target",
-       .result = "target_kbps",
-       .form = "max(min(loss_based_kbps, delay_based_kbps), RMIN_kbps)",
-       .when = "delay_based_kbps > 0",
-       .label = "The lower of both estimates",
-       .source = "draft-alvestrand-rmcat-congestion-03 §5",
-       .role = EquationRole::kLaw},
-      {.id = "gcc_03.target.loss",
-       .result = "target_kbps",
-       .form = "loss_based_kbps",
-       .when = "delay_based_kbps == 0",
-       .label = "Losses alone: the receiver has told nothing yet",
-       .source = "draft-alvestrand-rmcat-congestion-03 §5",
-       .role = EquationRole::kLaw},
+      {"gcc_03.target",
+       "target_kbps = max(min(loss_based_kbps, delay_based_kbps), RMIN_kbps) while "
+       "delay_based_kbps > 0",
+       "The lower of both estimates", "draft-alvestrand-rmcat-congestion-03 §5", kLaw},
+      {"gcc_03.target.loss", "target_kbps = loss_based_kbps while delay_based_kbps == 0",
+       "Losses alone: the receiver has told nothing yet", "draft-alvestrand-rmcat-congestion-03 §5",
+       kLaw},
   };
   return table<kRows>();
 }

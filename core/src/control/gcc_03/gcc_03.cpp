@@ -80,12 +80,7 @@ bool Gcc03::on_feedback(const Feedback& feedback, Time) {
 
   decision_.target_kbps = target_ / 1e3;
   decision_.remb_kbps = remb / 1e3;
-  decision_.incoming_kbps = report.incoming_bps / 1e3;
-  decision_.offset_ms = report.offset_ms;
-  decision_.signal_ms = report.signal_ms;
-  decision_.threshold_ms = report.threshold_ms;
-  decision_.usage = report.usage;
-  decision_.aimd_state = report.aimd_state;
+  decision_.report = report;
   return true;
 }
 
@@ -121,17 +116,17 @@ Signals<Gcc03Decision> Gcc03Decision::signals() {
       {"loss_based_kbps", "kbit/s", "Loss-based rate",
        "A_s, draft-alvestrand-rmcat-congestion-03 §5", [](D d) { return d.loss_based_kbps; }},
       {"incoming_kbps", "kbit/s", "Incoming rate", "over 1 s at the receiver",
-       [](D d) { return d.incoming_kbps; }},
+       [](D d) { return d.report.incoming_bps / 1e3; }},
       {"offset_ms", "ms", "Offset", "m(i) of the two-state Kalman filter",
-       [](D d) { return d.offset_ms; }},
+       [](D d) { return d.report.offset_ms; }},
       {"modified_trend_ms", "ms", "Offset, weighted", "min(deltas, 60) · m(i)",
-       [](D d) { return d.signal_ms; }},
+       [](D d) { return d.report.signal_ms; }},
       {"threshold_ms", "ms", "Threshold", "draft-ietf-rmcat-gcc §5.4, del_var_th",
-       [](D d) { return d.threshold_ms; }},
+       [](D d) { return d.report.threshold_ms; }},
       {"detector", "", "Detector: 0 normal, 1 underuse, 2 overuse", "draft-ietf-rmcat-gcc §5.4",
-       [](D d) { return d.usage; }},
+       [](D d) { return d.report.usage; }},
       {"aimd_state", "", "Rate control: 0 hold, 1 increase, 2 decrease",
-       "draft-ietf-rmcat-gcc §5.5", [](D d) { return d.aimd_state; }},
+       "draft-ietf-rmcat-gcc §5.5", [](D d) { return d.report.aimd_state; }},
       {"loss_fraction", "", "Loss fraction", "RFC 3550 §6.4.1, fraction lost",
        [](D d) { return d.loss_fraction; }},
   };
@@ -187,12 +182,10 @@ std::span<const Parameter<Gcc03Parameters>> Gcc03Parameters::parameters() {
           .slider(1, 100, Scale::kLog),
       parameter<&P::k_up>("k_up", "Adaption upwards",
                           "How fast the threshold follows a signal outside, per ms.", kGains)
-          .range(0, 0.1)
-          .slider(0, 0.1),
+          .range(0, 0.1),
       parameter<&P::k_down>("k_down", "Adaption downwards",
                             "How fast the threshold follows a signal inside, per ms.", kGains)
-          .range(0, 0.1)
-          .slider(0, 0.1),
+          .range(0, 0.1),
       parameter<&P::overuse_time>("overuse_time_ms", "Length of an overuse",
                                   "How long the signal has to be above the threshold.",
                                   "draft-ietf-rmcat-gcc-02, Table 1: 10 ms; libwebrtc's code of "

@@ -44,18 +44,13 @@ struct Gcc03Report {
   double aimd_state = 0.0;
 };
 
-/// One report's step: kbit/s, ms, ratios.
+/// One report's step: kbit/s, ratios.
 struct Gcc03Decision {
   double target_kbps = 0.0;
   double remb_kbps = 0.0;
   double loss_based_kbps = 0.0;
   double loss_fraction = 0.0;
-  double incoming_kbps = 0.0;
-  double offset_ms = 0.0;
-  double signal_ms = 0.0;
-  double threshold_ms = 0.0;
-  double usage = 0.0;
-  double aimd_state = 0.0;
+  Gcc03Report report;
 
   static Signals<Gcc03Decision> signals();
 };

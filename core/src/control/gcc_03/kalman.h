@@ -31,7 +31,6 @@ class Kalman {
 
   double offset_ms() const { return offset_; }
   double slope_ms_per_byte() const { return slope_; }
-  double noise_mean() const { return noise_mean_; }
   double noise_variance() const { return noise_variance_; }
   int64_t deltas() const { return deltas_; }
 

@@ -1,27 +1,18 @@
-// The equations of the direct law, as rows for readers.
+// The equations of the first version, as rows for readers.
 #include "control/nada_03/nada_03.h"
 
 namespace lab {
 
 Table<Equation> Nada03::equations() {
   static constexpr Equation kRows[] = {
-      {.id = "nada_03.2",
-       .result = "r_n_kbps",
-       .form = "RMIN_kbps + w * max(0, RMAX_kbps - RMIN_kbps) * x_ref_ms / x_hat_ms",
-       .when = "x_hat_ms > 0",
-       .label = "Rate by the delay",
-       .source = "draft-zhu-rmcat-nada-03, Eq. (2)",
-       .role = EquationRole::kLaw},
-      {.id = "nada_03.clip",
-       .result = "r_ref_kbps",
-       .form = "max(min(min(r_n_kbps, r_ss_kbps), RMAX_kbps), RMIN_kbps)",
-       .label = "The smaller of that and slow start, within the range",
-       .source = "draft-zhu-rmcat-nada-03"},
-      {.id = "nada_03.1",
-       .result = "x_hat_ms",
-       .form = "x_ms + x_slope * tau_o_ms",
-       .label = "Signal as it will be",
-       .source = "draft-zhu-rmcat-nada-03, Eq. (1)"},
+      {"nada_03.2",
+       "r_n_kbps = RMIN_kbps + w * max(0, RMAX_kbps - RMIN_kbps) * x_ref_ms / x_hat_ms while "
+       "x_hat_ms > 0",
+       "Rate by the delay", "draft-zhu-rmcat-nada-03, Eq. (2)", kLaw},
+      {"nada_03.clip", "r_ref_kbps = max(min(min(r_n_kbps, r_ss_kbps), RMAX_kbps), RMIN_kbps)",
+       "The smaller of that and slow start, within the range", "draft-zhu-rmcat-nada-03"},
+      {"nada_03.1", "x_hat_ms = x_ms + x_slope * tau_o_ms", "Signal as it will be",
+       "draft-zhu-rmcat-nada-03, Eq. (1)"},
   };
   return table<kRows>();
 }

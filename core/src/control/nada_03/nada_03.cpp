@@ -62,7 +62,7 @@ DataRate Nada03::reference_rate() const { return {clipped(R_)}; }
 
 std::span<const Profile> Nada03::profiles() {
   static constexpr Profile kProfiles[] = {
-      {"nada-03", "Direct law, March 2014", "draft-zhu-rmcat-nada-03", {}},
+      {"nada-03", "First version, March 2014", "draft-zhu-rmcat-nada-03", {}},
   };
   return kProfiles;
 }

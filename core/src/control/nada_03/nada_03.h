@@ -49,9 +49,8 @@ class Nada03 : public ControllerHooks {
   static constexpr const char* kFamily = "nada";
   static constexpr const char* kLabel = "NADA, first draft";
   static constexpr const char* kMeaning =
-      "NADA's direct law of March 2014: the rate is inverse to the one-way delay, heard of for "
-      "each "
-      "packet.";
+      "NADA's first version, of March 2014: the rate is inverse to the one-way delay, heard of for "
+      "each packet.";
 
   using Parameters = Nada03Parameters;
   using Decision = Nada03Decision;

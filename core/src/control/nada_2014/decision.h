@@ -1,4 +1,5 @@
-// Everything that went into one update of the incremental law: the rows of the `decisions` table.
+// Everything that went into one update of NADA's version of 2014: the rows of the `decisions`
+// table.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// NADA before RFC 8698's law: the rate follows theta - (R - RMIN) x_hat in small steps. As in the
+// NADA before RFC 8698: the rate follows theta - (R - RMIN) x_hat in small steps. As in the
 // IETF 90 slides (July 2014), and as the comparison with GCC ran it (2015).
 #pragma once
 
@@ -16,7 +16,7 @@ class Nada2014 : public ControllerHooks {
   static constexpr const char* kFamily = "nada";
   static constexpr const char* kLabel = "NADA of 2014";
   static constexpr const char* kMeaning =
-      "NADA's incremental law of 2014 and 2015, in steps towards theta = (R - RMIN) x.";
+      "NADA's version of 2014 and 2015: the rate goes in steps towards theta = (R - RMIN) x.";
 
   using Parameters = Nada2014Parameters;
   using Decision = Nada2014Decision;

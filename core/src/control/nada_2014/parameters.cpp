@@ -172,7 +172,7 @@ std::span<const Profile> Nada2014Parameters::profiles() {
       {"whole_numbers", 1},
   };
   static constexpr Profile kProfiles[] = {
-      {"nada-ietf90", "Revised law, July 2014", "IETF 90 slides on draft-zhu-rmcat-nada", {}},
+      {"nada-ietf90", "Revised version, July 2014", "IETF 90 slides on draft-zhu-rmcat-nada", {}},
       {"nada-gcc-sim", "As compared with GCC",
        "nada.cc of the Chromium BWE test framework, 2015; start rate ours", kGccSim},
   };

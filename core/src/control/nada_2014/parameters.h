@@ -1,4 +1,4 @@
-// The parameters of NADA's incremental law of 2014 and 2015, by the symbols of its drafts.
+// The parameters of NADA's version of 2014 and 2015, by the symbols of its drafts.
 #pragma once
 
 #include <span>

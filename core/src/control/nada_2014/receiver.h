@@ -1,4 +1,4 @@
-// The receiver of NADA's incremental law: from media packets to the four numbers of a report.
+// The receiver of NADA's version of 2014: from media packets to the four numbers of a report.
 #pragma once
 
 #include <array>

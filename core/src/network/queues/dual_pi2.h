@@ -39,8 +39,6 @@ class DualPi2 : public WaitingRoom {
   const PiLaw& law() const { return law_; }
   const Line& l4s() const { return l4s_; }
   const Line& classic() const { return classic_; }
-  Duration l4s_sojourn() const { return l4s_sojourn_; }
-  Duration classic_sojourn() const { return classic_sojourn_; }
   /// p_L of the last L4S packet.
   double l4s_probability() const { return p_l_; }
   int64_t l4s_marks() const { return l4s_marks_; }

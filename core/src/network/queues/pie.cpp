@@ -62,8 +62,7 @@ std::span<const Parameter<Pie::Parameters>> Pie::Parameters::parameters() {
                                        "From this drop probability on packets are dropped even if "
                                        "they may be marked.",
                                        "RFC 8033 §5.1, mark_ecnth: 10 %")
-              .range(0, 1)
-              .slider(0, 1),
+              .range(0, 1),
           parameter<&P::delay>("delay_from", "Delay taken from",
                                "timestamps: time in the queue of the packet that left last; "
                                "dequeue_rate: what waits over the measured rate.",

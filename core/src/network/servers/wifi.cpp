@@ -35,8 +35,7 @@ std::span<const Parameter<Wifi::Parameters>> Wifi::Parameters::parameters() {
                                     "A-MPDU window: most packets sent in one piece, and most that "
                                     "wait for one to be repeated.",
                                     "ours: 16; 802.11n allows 64")
-          .range(1, 64)
-          .slider(1, 64),
+          .range(1, 64),
       parameter<&P::longest>("longest_ms", "Longest turn",
                              "Airtime after which no more packet joins a turn.",
                              "ours: 4 ms; 802.11n allows 5.484")

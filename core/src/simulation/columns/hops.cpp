@@ -18,7 +18,7 @@ std::span<const ColumnInfo> HopTable::columns_info() {
       {"arrived_s", "s", "Came to the link's end; empty if lost", "RFC 8868 §3.1"},
       {"fate", "",
        "0 came to the link's end, 1 queue full, 2 lost at random, 3 dropped early by the queue "
-       "discipline, 5 dropped by hand",
+       "discipline, 5 injected drop",
        "ours", ColumnType::kU8},
       {"marked", "", "1 if this link set ECN congestion experienced", "RFC 3168", ColumnType::kU8},
   };

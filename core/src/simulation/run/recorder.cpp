@@ -67,7 +67,7 @@ std::span<const ColumnInfo> Recorder::flow_columns() {
       {"one_way_delay_ms", "ms", "One-way delay, mean", "with propagation; RFC 8868 §3"},
       {"packets_sent", "packets", "Packets sent", "RFC 8868 §3"},
       {"packets_received", "packets", "Packets received", "RFC 8868 §3"},
-      {"packets_lost", "packets", "Packets lost", "in queues, at random and by hand; RFC 8868 §3"},
+      {"packets_lost", "packets", "Packets lost", "in queues, at random and injected; RFC 8868 §3"},
       {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
       {"feedback_rate_kbps", "kbit/s", "Feedback rate", "IP packets of reports; RFC 8867 §4.1"},
       {"sending_rate_500ms_kbps", "kbit/s", "Sending rate, mean of 500 ms",
@@ -96,7 +96,7 @@ std::span<const ColumnInfo> Recorder::link_columns() {
       {"packets_dropped", "packets", "Packets dropped", "queue full"},
       {"packets_dropped_early", "packets", "Packets dropped early",
        "by the queue discipline, before the queue was full"},
-      {"packets_lost", "packets", "Packets lost at random or by hand",
+      {"packets_lost", "packets", "Packets lost at random or injected",
        "RFC 8868 §4.3; the packets table tells them apart"},
       {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
   };
@@ -117,7 +117,7 @@ std::span<const ColumnInfo> Recorder::packet_columns() {
       {"queuing_delay_ms", "ms", "Time in all queues", "ours"},
       {"fate", "",
        "0 received, 1 queue full, 2 lost at random, 3 dropped early by the queue discipline, 4 "
-       "copy made by the network, 5 dropped by hand",
+       "copy made by the network, 5 injected drop",
        "ours", ColumnType::kU8},
       {"marked", "", "1 if ECN congestion experienced", "RFC 3168", ColumnType::kU8},
       {"link", "", "Index of the link that dropped it, or of the last one", "ours",
@@ -149,7 +149,7 @@ Table<SignalInfo> infos_of(const Kinds& kinds) {
 }  // namespace
 
 std::vector<ColumnInfo> Recorder::decision_columns(const FlowSettings& settings) {
-  const ColumnInfo moment{"t_s", "s", "Moment of the decision", "ours"};
+  const ColumnInfo moment{"t_s", "s", "Moment of the update", "ours"};
   std::vector<ColumnInfo> columns;
   if (settings.is_tcp()) {
     add_columns(columns, tcp_signals().infos, moment);

@@ -1,29 +1,29 @@
-// The build has just run the whole gallery with this very wasm, for its cards: what they say of each criterion is looked at here.
+// The build has just run the whole gallery with this very wasm, for its previews: what they say of each criterion is looked at here.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { CardFile } from "../../../src/data/card";
-import { cardsPiece } from "../../../tools/lib/build.mjs";
-import { cards } from "../../../tools/lib/paths.mjs";
+import type { PreviewFile } from "../../../src/data/run-preview";
+import { previewsPiece } from "../../../tools/lib/build.mjs";
+import { previews } from "../../../tools/lib/paths.mjs";
 import { upToDate } from "../../../tools/lib/stamp.mjs";
 import { scenarioNames } from "../../input/scenario-files";
 import { collectionNames, relationsOf } from "../../relations/collection";
 import { isFailure, standingOf } from "./standing";
 
-const file = JSON.parse(readFileSync(cards, "utf8")) as CardFile;
+const file = JSON.parse(readFileSync(previews, "utf8")) as PreviewFile;
 const relations = collectionNames().flatMap(relationsOf);
 const failing = (ok: boolean, shown: boolean, differs = ""): boolean =>
   isFailure(standingOf({ met: ok ? 1 : 0, seeds: 1, shown, differs }));
 
-test("the cards are of these scenarios and this engine: npm run build makes them", () => {
-  expect(upToDate(cardsPiece)).toBe(true);
-  expect(file.cards.map(({ id }) => id).sort()).toEqual([...scenarioNames()].sort());
+test("the previews are of these scenarios and this engine: npm run build makes them", () => {
+  expect(upToDate(previewsPiece)).toBe(true);
+  expect(file.previews.map(({ id }) => id).sort()).toEqual([...scenarioNames()].sort());
   expect(file.relations.map(({ collection, id }) => `${collection}/${id}`)).toEqual(
     relations.map(({ collection, id }) => `${collection}/${id}`),
   );
 });
 
 test("every scenario meets what is expected of it, or says why it differs", () => {
-  const all = file.cards.flatMap(({ id, checked }) => checked.map((one) => ({ id, ...one })));
+  const all = file.previews.flatMap(({ id, checked }) => checked.map((one) => ({ id, ...one })));
   expect(
     all.filter(({ ok, low, high, differs }) => failing(ok, low === null && high === null, differs)),
   ).toEqual([]);

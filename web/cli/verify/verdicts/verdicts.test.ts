@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
 import type { Relation } from "../../relations/collection";
-import { alone } from "../../work/crew";
 import { done, type Job } from "../../work/job";
+import { onThisThread } from "../../work/pool";
 import { type Expected, failureOf, type Line, lineOf, linesOf } from "./lines";
 import { markdownOf } from "./markdown";
 import { planOf } from "./plan";
@@ -103,7 +103,7 @@ describe("a plan", () => {
     const plan = planOf(["rfc8867/5.1-video-only"], 2, [], [relation, again]);
     expect(plan.jobs).toHaveLength(3 * 2);
     const lab = await freshLab();
-    const lines = plan.lines(await alone((job: Job) => done(lab, job)).do(plan.jobs));
+    const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
     const [ratio, value] = lines.slice(-2);
     expect(ratio).toMatchObject({ standing: "met", met: 2 });
     expect(ratio?.values[0]).toBeCloseTo(1, 0);
@@ -116,7 +116,7 @@ describe("a plan", () => {
     const bad = { ...relation, figure: "value" as const, of: [{ ...term, metric: "speed" }] };
     const lab = await freshLab();
     const plan = planOf(["rfc8867/5.1-video-only"], 1, [], [bad]);
-    await expect(alone((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
+    await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
       'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no metric of forward',
     );
   });

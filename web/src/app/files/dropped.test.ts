@@ -11,10 +11,15 @@ const file = (name: string): File =>
 test("of many files the first is opened, and the others are not forgotten in silence", async () => {
   const session = await openSession();
   const { draft } = session;
-  const host = { deck: () => Promise.reject(), router: createDetachedRouter(() => "") };
-  await openDropped(session, [file("one")], host, createLayout());
+  const environment = { deck: () => Promise.reject(), router: createDetachedRouter(() => "") };
+  await openDropped(session, [file("one")], environment, createLayout());
   expect(draft.getState().faults).toEqual([]);
-  await openDropped(session, [file("two"), file("three"), file("four")], host, createLayout());
+  await openDropped(
+    session,
+    [file("two"), file("three"), file("four")],
+    environment,
+    createLayout(),
+  );
   expect(draft.getState().base.title).toBe("two");
   expect(
     draft

@@ -1,7 +1,7 @@
 // What a dropped file is: a figure that carries its run, a deck, a recorded link, the frames of an encoder, or else a scenario.
 
 import type { LayoutStore, NetworkText } from "../../panels/layout";
-import type { Host, Session } from "../../session";
+import type { Environment, Session } from "../../session";
 
 /** Nothing that is larger can be any of them. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
@@ -15,12 +15,12 @@ const DECK = /^\s*\{\s*"format":\s*"nada-lab deck/;
 export async function openDropped(
   session: Session,
   files: readonly File[],
-  host: Pick<Host, "deck" | "router">,
+  environment: Pick<Environment, "deck" | "router">,
   layout: LayoutStore,
 ): Promise<void> {
   const [file] = files;
   if (file === undefined) return;
-  await openFile(session, file, host, layout);
+  await openFile(session, file, environment, layout);
   if (files.length === 1) return;
   const what = `is the first of ${files.length} files, and the only one that was read: drop one at a time, or run many with nada-lab run`;
   session.refuse([...session.draft.getState().faults, { at: file.name, what, isNote: true }]);
@@ -29,7 +29,7 @@ export async function openDropped(
 async function openFile(
   session: Session,
   file: File,
-  host: Pick<Host, "deck" | "router">,
+  environment: Pick<Environment, "deck" | "router">,
   layout: LayoutStore,
 ): Promise<void> {
   if (file.size > LARGEST_BYTES) {
@@ -44,7 +44,7 @@ async function openFile(
   }
   if (DECK.test(beginning)) {
     const { openDeckFile } = await import("./open-deck");
-    return openDeckFile(session, file, host);
+    return openDeckFile(session, file, environment);
   }
   await openText(session, { name: file.name, text: await file.text() }, layout, file);
 }

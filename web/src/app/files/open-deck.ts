@@ -2,12 +2,12 @@
 
 import { formerLook } from "../../deck/reading/older-decks";
 import { isDeck, readDeck } from "../../deck/reading/read";
-import { type Host, hashOf, type Session } from "../../session";
+import { type Environment, hashOf, type Session } from "../../session";
 
 export async function openDeckFile(
   session: Session,
   file: File,
-  { deck, router }: Pick<Host, "deck" | "router">,
+  { deck, router }: Pick<Environment, "deck" | "router">,
 ): Promise<void> {
   const text = await file.text();
   const read = readDeck(text);

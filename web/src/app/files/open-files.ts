@@ -2,15 +2,15 @@
 
 import { whyMissing } from "../../errors/replaced";
 import type { LayoutStore } from "../../panels/layout";
-import type { Host, Session } from "../../session";
+import type { Environment, Session } from "../../session";
 
 export async function openFiles(
   session: Session,
   files: readonly File[],
-  host: Pick<Host, "deck" | "router">,
+  environment: Pick<Environment, "deck" | "router">,
   layout: LayoutStore,
 ): Promise<void> {
   const reader = await import("./dropped").catch(() => null);
-  if (reader !== null) return reader.openDropped(session, files, host, layout);
+  if (reader !== null) return reader.openDropped(session, files, environment, layout);
   session.refuse([{ at: "What opens files", what: await whyMissing() }]);
 }

@@ -199,7 +199,7 @@ export class CapacityHandles {
         this.#redraw(next);
       },
       end: () => {
-        if (moved) this.stage.session.actions.endDrag(pathOf(link));
+        if (moved) this.stage.session.actions.endDrag();
       },
     };
   }

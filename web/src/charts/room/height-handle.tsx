@@ -10,7 +10,7 @@ import {
   useEffect,
   useState,
 } from "react";
-import { useHost } from "../../session";
+import { useEnvironment } from "../../session";
 
 /** Between these a plot can be read, and the next one be reached. CSS pixels. */
 const LEAST_PX = 60;
@@ -32,7 +32,7 @@ export const HeightHandle = memo(function HeightHandle({
   plot,
   height_px,
 }: HeightHandleProps): ReactElement {
-  const { preferences } = useHost();
+  const { preferences } = useEnvironment();
   const [drag, setDrag] = useState<Drag | null>(null);
   const [share_px, setShare] = useState(LEAST_PX);
   const now = (): number => plot.current?.clientHeight ?? LEAST_PX;

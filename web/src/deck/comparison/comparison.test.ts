@@ -9,7 +9,7 @@ import type { Scenario } from "../../scenario/types";
 import { emptyDeck } from "../edit";
 import { runOf } from "../facts";
 import { valueOrFault } from "../formula/text";
-import { gathered, type Host } from "../gather";
+import { type DeckEnvironment, gathered } from "../gather";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { addressOf, type Comparison, comparisonIn } from "./comparison";
 import { conditionsOf, conditionsOfAll } from "./conditions";
@@ -30,7 +30,7 @@ function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): P
   return found;
 }
 
-const host: Host = {
+const environment: DeckEnvironment = {
   schema,
   build: "",
   scenario: async () => JSON.stringify(halving),
@@ -135,7 +135,7 @@ test("the column each flow isolated has every flow on its own copy of the links,
   const two = { ...halving, flows: { ...halving.flows, other: halving.flows.video ?? {} } };
   const all = plan({ columns: ["own", "isolated"], seeds: 1 }, two);
   const facts = await gathered(deckOfComparison(all), {
-    ...host,
+    ...environment,
     scenario: async () => JSON.stringify(two),
   });
   const value = (label: string): readonly number[] => {
@@ -238,7 +238,7 @@ test("all on one link are flows of one run, on the path of the flow in view", as
   expect([gcc?.flow, nada?.flow]).toEqual(["gcc", "video"]);
   expect(gcc?.scenario).toEqual(nada?.scenario);
   expect(Object.keys(gcc?.scenario.flows ?? {})).toEqual(["video", "gcc"]);
-  const facts = await gathered(deckOfComparison(all), host);
+  const facts = await gathered(deckOfComparison(all), environment);
   const shares = all.competitors.map(({ run, flow }) => {
     const value = valueOrFault(`mean receiving rate of ${flow}`, facts, run);
     return typeof value === "string" ? value : (value.number ?? 0);
@@ -257,7 +257,7 @@ test("changes of the old controller's own settings are left to it, and that is s
 
 test("every row of the table has a value for each, and recovery is measured from the step", async () => {
   const all = plan({ seeds: 3 });
-  const facts = await gathered(deckOfComparison(all), host);
+  const facts = await gathered(deckOfComparison(all), environment);
   for (const { label, formula } of rowsOf(all)) {
     for (const competitor of all.competitors) {
       const value = valueOrFault(formula(competitor), facts, competitor.run);
@@ -344,7 +344,7 @@ test("figures alone fill the first rows of the table, as the whole runs do", asy
       return [run, [result.metrics]] as const;
     }),
   );
-  const whole = await gathered(deckOfComparison(of), host);
+  const whole = await gathered(deckOfComparison(of), environment);
   const measured = measuredFacts(of, metrics);
   for (const row of mainRowsOf(of)) {
     const cells = cellsOf(row, of, measured);

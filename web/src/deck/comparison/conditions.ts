@@ -3,8 +3,8 @@
 import { valueIn } from "../../data/json-path";
 import type { Schema } from "../../engine/schema";
 import { hasRange, settingNamed } from "../../scenario/controllers";
-import { listed } from "../templates/slides";
-import { settingOf, valueAt } from "../templates/tables";
+import { listed } from "../templates/template-slides";
+import { settingOf, valueAt } from "../templates/template-tables";
 import type { Comparison } from "./comparison";
 import type { Competitor, Plan } from "./plan";
 

@@ -3,7 +3,7 @@
 import { goingOn } from "../../data/name-words";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
 import { emptySlide, freshId, withRun, withSlide } from "../edit";
-import { shortName } from "../templates/plan";
+import { shortName } from "../templates/template-plan";
 import type { Plan } from "./plan";
 
 /** Narrower bars cannot be told apart, longer tables cannot be read from afar. */
@@ -27,15 +27,15 @@ export function withTests(deck: Deck, title: string, plans: readonly Plan[]): De
   return all;
 }
 
-interface Row {
+interface TestRow {
   readonly number: string;
   readonly title: string;
   readonly runs: readonly (readonly [name: string, label: string])[];
 }
 
-function withRuns(deck: Deck, plans: readonly Plan[]): [Deck, readonly Row[]] {
+function withRuns(deck: Deck, plans: readonly Plan[]): [Deck, readonly TestRow[]] {
   let known = deck;
-  const rows = plans.map(({ comparison, title, competitors }): Row => {
+  const rows = plans.map(({ comparison, title, competitors }): TestRow => {
     const number = shortName(comparison.of.scenario);
     const runs = competitors.map(({ run, label, link }) => {
       const added = withRun(known, `${number}-${run}`, { label, link, made: null });
@@ -47,7 +47,7 @@ function withRuns(deck: Deck, plans: readonly Plan[]): [Deck, readonly Row[]] {
   return [known, rows];
 }
 
-function withBars(deck: Deck, rows: readonly Row[], title: string): Deck {
+function withBars(deck: Deck, rows: readonly TestRow[], title: string): Deck {
   let known = deck;
   for (const [name, formula] of FIGURES) {
     for (const part of inParts(rows, MOST_BARS)) {
@@ -67,7 +67,7 @@ function withBars(deck: Deck, rows: readonly Row[], title: string): Deck {
 }
 
 /** The first cell has its run's colour, so the controller stands there; titles are too long for a column. */
-function tableOf(rows: readonly Row[]): SlideTable {
+function tableOf(rows: readonly TestRow[]): SlideTable {
   return {
     columns: HEADS.map((head) => ({ head, best: null })),
     rows: rows.flatMap(({ number, runs }) =>
@@ -87,7 +87,7 @@ function tableOf(rows: readonly Row[]): SlideTable {
 }
 
 /** As equal as can be, and no part with more runs than that. */
-function inParts(rows: readonly Row[], most: number): readonly (readonly Row[])[] {
+function inParts(rows: readonly TestRow[], most: number): readonly (readonly TestRow[])[] {
   const each = Math.max(1, Math.floor(most / Math.max(1, rows[0]?.runs.length ?? 1)));
   const parts = Math.ceil(rows.length / each);
   const size = Math.ceil(rows.length / Math.max(1, parts));

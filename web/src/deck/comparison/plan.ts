@@ -16,8 +16,8 @@ import { copyOf, isolated } from "../../scenario/isolated";
 import { writeLink } from "../../scenario/link/link";
 import { materialise } from "../../scenario/materialise";
 import type { Edit, KeptEdits, Scenario } from "../../scenario/types";
-import { hasCompetingFlows, inViewIn, type Step, stepsOf } from "../templates/plan";
-import { listed } from "../templates/slides";
+import { hasCompetingFlows, inViewIn, type Step, stepsOf } from "../templates/template-plan";
+import { listed } from "../templates/template-slides";
 import { type ComparedColumn, columnsNamed, OWN } from "./columns";
 import { type Comparison, comparedPart, FEEDBACK_MS } from "./comparison";
 

@@ -8,7 +8,7 @@ import { valueOrFault } from "../formula/text";
 import type { Value } from "../formula/value";
 import type { Competitor, Plan } from "./plan";
 
-export interface Row {
+export interface ResultRow {
   readonly label: string;
   /** Of a column, which has no row above it to lean on. */
   readonly head: string;
@@ -33,7 +33,7 @@ const MOST_FLOWS = 5;
 const MOST_STEPS = 6;
 
 /** What every comparison says: how much of the link, how long a queue, how much lost, how fair. */
-export function mainRowsOf(plan: Plan): readonly Row[] {
+export function mainRowsOf(plan: Plan): readonly ResultRow[] {
   const { shared, limited } = plan;
   return [
     !shared && limited
@@ -68,7 +68,14 @@ export function mainRowsOf(plan: Plan): readonly Row[] {
 }
 
 /** What each flow got, as far as it is not said yet. */
-function rateRows({ comparison, flow, flows, competitors, shared, limited }: Plan): readonly Row[] {
+function rateRows({
+  comparison,
+  flow,
+  flows,
+  competitors,
+  shared,
+  limited,
+}: Plan): readonly ResultRow[] {
   if (comparison.sharedLink || flows.length > MOST_FLOWS) return [];
   const named = Object.entries(competitors[0]?.scenario.flows ?? {}).map(([name, { title }]) => ({
     name,
@@ -84,7 +91,7 @@ function rateRows({ comparison, flow, flows, competitors, shared, limited }: Pla
     });
 }
 
-export function rowsOf(plan: Plan): readonly Row[] {
+export function rowsOf(plan: Plan): readonly ResultRow[] {
   const { comparison } = plan;
   return [
     ...mainRowsOf(plan),
@@ -98,7 +105,7 @@ export function rowsOf(plan: Plan): readonly Row[] {
 
 /** What a row says of each; null where it has no value. */
 export function cellsOf(
-  { formula }: Row,
+  { formula }: ResultRow,
   { competitors }: Plan,
   facts: Facts,
 ): readonly (Value | null)[] {
@@ -116,7 +123,7 @@ export function noteOf(plan: Plan): string {
     : RECOVERY_RULE;
 }
 
-function stepRows({ steps, competitors }: Plan): readonly Row[] {
+function stepRows({ steps, competitors }: Plan): readonly ResultRow[] {
   const end_s = competitors[0]?.scenario.duration_s ?? 0;
   const first_s = steps[0]?.at_s ?? end_s;
   const shown = steps.length > MOST_STEPS ? [] : steps;
@@ -145,10 +152,10 @@ function stepText(from_kbps: number, to_kbps: number): string {
 
 function row(
   names: string | readonly [label: string, head: string],
-  formula: Row["formula"],
-  best: Row["best"],
+  formula: ResultRow["formula"],
+  best: ResultRow["best"],
   metric?: string,
-): Row {
+): ResultRow {
   const [label, head] = typeof names === "string" ? [names, names] : names;
   return { label, head, formula, best, ...(metric !== undefined && { metric }) };
 }

@@ -2,11 +2,11 @@
 
 import { type Deck, type Slide, type SlideTable, words } from "../deck";
 import { emptyDeck, emptySlide, freshId, withRun, withSlide } from "../edit";
-import { charts, listed } from "../templates/slides";
+import { charts, listed } from "../templates/template-slides";
 import { withTests } from "./overview";
 import type { Plan } from "./plan";
 import { reachableOf } from "./reach";
-import { noteOf, type Row, rowsOf } from "./rows";
+import { noteOf, type ResultRow, rowsOf } from "./rows";
 
 /** Rates and delays of all in the same axes, above what they came to; of several tests an overview. */
 export function withComparison(deck: Deck, title: string, plans: readonly Plan[]): Deck {
@@ -49,7 +49,7 @@ export function deckOfComparison(plan: Plan): Deck {
 }
 
 /** Columns of a slide are few: the page's other rows stay there. */
-function onSlide({ label, whose }: Row): boolean {
+function onSlide({ label, whose }: ResultRow): boolean {
   return whose === undefined && !/fair share$|^Feedback|p5$/.test(label);
 }
 
@@ -62,7 +62,7 @@ function reachText({ schema, competitors, link, shared, limited }: Plan): string
   return texts.length === 0 ? "" : `The highest rates can reach ${texts.join(" or ")} of the link`;
 }
 
-function tableOf(plan: Plan, names: readonly string[], rows: readonly Row[]): SlideTable {
+function tableOf(plan: Plan, names: readonly string[], rows: readonly ResultRow[]): SlideTable {
   return {
     columns: [{ head: "", best: null }, ...rows.map(({ head, best }) => ({ head, best }))],
     rows: plan.competitors.map((competitor, i) => ({

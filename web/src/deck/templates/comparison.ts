@@ -16,7 +16,7 @@ import {
   type TemplatePlan,
   type Test,
   Writer,
-} from "./plan";
+} from "./template-plan";
 import {
   around,
   charts,
@@ -26,8 +26,8 @@ import {
   seedsText,
   type Titled,
   withTitled,
-} from "./slides";
-import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from "./tables";
+} from "./template-slides";
+import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from "./template-tables";
 
 export function comparison(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;

@@ -15,7 +15,7 @@ import {
   type TemplatePlan,
   type Test,
   Writer,
-} from "./plan";
+} from "./template-plan";
 import {
   around,
   charts,
@@ -25,8 +25,8 @@ import {
   type Titled,
   tableSlide,
   withTitled,
-} from "./slides";
-import { parametersTable, resultsTable, setUpTable } from "./tables";
+} from "./template-slides";
+import { parametersTable, resultsTable, setUpTable } from "./template-tables";
 
 export function report(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;

@@ -14,7 +14,7 @@ import {
   type TemplatePlan,
   type Test,
   Writer,
-} from "./plan";
+} from "./template-plan";
 import {
   bulletSlide,
   charts,
@@ -25,8 +25,8 @@ import {
   type Titled,
   tableSlide,
   withTitled,
-} from "./slides";
-import { resultsTable, setUpTable, valueAt } from "./tables";
+} from "./template-slides";
+import { resultsTable, setUpTable, valueAt } from "./template-tables";
 
 export function results(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;

@@ -8,9 +8,9 @@ import { formulasIn } from "../formula/text";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { spotsOf, windowsWanted } from "../remeasure";
 import { comparison } from "./comparison";
-import { hardestDrop, hasCompetingFlows, stepsOf, type TemplatePlan } from "./plan";
 import { report } from "./report";
 import { results } from "./results";
+import { hardestDrop, hasCompetingFlows, stepsOf, type TemplatePlan } from "./template-plan";
 
 const schema = (await freshLab()).schema();
 const controllers = ["nada-rfc", "gcc", "scream-v2"].flatMap((name) => {

@@ -140,19 +140,22 @@ export class Engine implements Columns {
   }
 
   expectations(): readonly Expectation[] | null {
-    return this.#guarded(() => this.#home?.expectations() ?? undefined);
+    return this.#guarded(() => this.#home?.expectations());
   }
 
   /** What is on the links of a session between two moments; null where nobody can tell. */
   flights(from_s: number, to_s: number): Flights | null {
-    if (this.#home === null || this.#home !== this.#page) return null;
-    return this.#guarded(() => this.#page?.core.flights(from_s, to_s) ?? undefined);
+    return this.#ofPage((core) => core.flights(from_s, to_s));
   }
 
   /** A session's RTCP packets as bytes, up to a moment; null where nobody can tell. */
   rtcpPackets(to_s: number): RtcpPackets | null {
-    if (this.#home === null || this.#home !== this.#page) return null;
-    return this.#guarded(() => this.#page?.core.rtcpPackets(to_s) ?? undefined);
+    return this.#ofPage((core) => core.rtcpPackets(to_s));
+  }
+
+  #ofPage<T>(use: (core: Core) => T | null): T | null {
+    const page = this.#home === this.#page ? this.#page : null;
+    return page && this.#guarded(() => use(page.core));
   }
 
   /** Rows of these tables are wanted too, from now on. */
@@ -182,10 +185,7 @@ export class Engine implements Columns {
 
   /** Everything that is wrong with a scenario's text; nothing is run and nothing changes. */
   check(scenario: string): readonly Fault[] {
-    const made = this.#guarded(() => this.#lab.create(scenario));
-    if (!(made instanceof Core)) return made ?? [];
-    this.#discard(made);
-    return [];
+    return this.#guarded(() => this.#lab.check(scenario)) ?? [];
   }
 
   /**
@@ -314,7 +314,7 @@ export class Engine implements Columns {
   }
 
   /** For questions: a trap answers them with null. */
-  #guarded<T>(use: () => T | undefined): T | null {
+  #guarded<T>(use: () => T | null | undefined): T | null {
     try {
       return use() ?? null;
     } catch (cause) {

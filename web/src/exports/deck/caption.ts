@@ -3,12 +3,11 @@
 import { criteriaMet } from "../../data/verdict";
 import type { Deck } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
-import { MUTED, SIZES } from "../pptx/masters";
 import type { Run } from "../pptx/model";
 import { factsListOf, seedFact } from "../run/facts";
+import { ACCENT, MUTED, SIZES } from "./frame";
 import { linesOf } from "./words";
 
-const LINK = "#0b62a8";
 /** The foot of a slide has room for no more. */
 const LINES = 3;
 const LARGE = 14;
@@ -51,7 +50,7 @@ function unitsKept(text: string): string {
 }
 
 function run(text: string, size: number, href: string | null): Run {
-  return { text, size, bold: false, colour: href === null ? MUTED : LINK, href };
+  return { text, size, bold: false, colour: href === null ? MUTED : ACCENT, href };
 }
 
 /** Without an address there is nothing to press, but the file knows its runs. */

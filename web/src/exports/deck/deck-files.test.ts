@@ -12,9 +12,9 @@ import { remeasured } from "../../deck/remeasure";
 import { comparison } from "../../deck/templates/comparison";
 import { controllerNamed } from "../../scenario/controllers";
 import { pptxOf } from "../pptx/file";
-import { FRAME } from "../pptx/masters";
-import type { Slide as Page, Table } from "../pptx/model";
+import type { Page, Table } from "../pptx/model";
 import { factsOf, schema } from "./fixture";
+import { FRAME } from "./frame";
 import { type Making, makingOf } from "./making";
 import { markdownOf } from "./markdown";
 import { pdfOfDeck } from "./pdf";
@@ -89,7 +89,7 @@ const own = ({ facts: of }: Making): boolean =>
 describe("a laid-out deck", () => {
   test("has a title, a number and notes on every slide, and nothing outside it", () => {
     const { width, height } = FRAME.size;
-    for (const page of presentation.slides) {
+    for (const page of presentation.pages) {
       expect(page.title).not.toBe("");
       for (const shape of page.shapes) {
         // Figures have some air around them.
@@ -117,7 +117,7 @@ describe("a laid-out deck", () => {
         made: null,
       },
     };
-    const page = presentationOf(await makingOfSlides([slide], { runs })).slides[0];
+    const page = presentationOf(await makingOfSlides([slide], { runs })).pages[0];
     const ticks = (page?.shapes ?? []).map((shape) =>
       shape.kind === "group"
         ? shape.parts.flatMap((part) =>
@@ -130,7 +130,7 @@ describe("a laid-out deck", () => {
   });
 
   test("says at the foot what decides the results, and links to every run", () => {
-    const page = presentation.slides.find(({ title }) => title.startsWith("1 "));
+    const page = presentation.pages.find(({ title }) => title.startsWith("1 "));
     // Numbers and their units are not parted.
     const text = page?.footer.map((run) => run.text.replaceAll("\u00a0", " ")).join("") ?? "";
     expect(text).toMatch(/NADA: nada-rfc, 150.kbit\/s to 1\.5.Mbit\/s; GCC: gcc, 150.kbit\/s to/);
@@ -149,7 +149,7 @@ describe("a laid-out deck", () => {
         { kind: "charts" as const, title: "", runs: ["one"], charts: ["rates"], window_s: null },
       ],
     };
-    const { footer } = presentationOf(await makingOfSlides([slide])).slides[0] as Page;
+    const { footer } = presentationOf(await makingOfSlides([slide])).pages[0] as Page;
     expect(footer.every(({ href }) => href === null)).toBe(true);
     expect(footer.map(({ text }) => text).join("")).toMatch(
       /Dropped on the lab’s page, this file opens this run\.$/,
@@ -157,7 +157,7 @@ describe("a laid-out deck", () => {
   });
 
   test("marks the best of a column only where a row has more than another", () => {
-    const all = presentation.slides.flatMap(tables).flatMap(textOf).flat();
+    const all = presentation.pages.flatMap(tables).flatMap(textOf).flat();
     expect(all.some((cell) => /^[\u25cf\u25cb] /.test(cell))).toBe(true);
   });
 
@@ -172,8 +172,8 @@ describe("a laid-out deck", () => {
       });
       const table = { columns, rows, note: words("a note") };
       const slide = { ...emptySlide("a", "figure-table", "Rows"), figures, table };
-      const { slides } = presentationOf(await makingOfSlides([slide]));
-      const shown = slides.flatMap(tables).flatMap((one) => textOf(one).slice(1));
+      const { pages } = presentationOf(await makingOfSlides([slide]));
+      const shown = pages.flatMap(tables).flatMap((one) => textOf(one).slice(1));
       expect(shown.map(([name]) => name)).toEqual(rows.map((_, i) => `row ${i}`));
     }
   });
@@ -186,18 +186,18 @@ describe("a laid-out deck", () => {
     const columns = ["", "Loss"].map((head) => ({ head, best: null }));
     const table = { columns, rows, note: words("a note") };
     const bullets = Array.from({ length: 40 }, (_, i) => words(`bullet ${i}`));
-    const { slides } = presentationOf(
+    const { pages } = presentationOf(
       await makingOfSlides([
         { ...emptySlide("a", "table", "Rows"), table },
         { ...emptySlide("b", "bullets", "Bullets"), bullets },
       ]),
     );
-    const shown = slides.flatMap(tables).flatMap((one) => textOf(one).slice(1));
+    const shown = pages.flatMap(tables).flatMap((one) => textOf(one).slice(1));
     expect(shown.map(([name]) => name)).toEqual(rows.map((_, i) => `row ${i}`));
-    expect(slides.map(({ title }) => title)).toContain("Rows (1 of 3)");
-    const lines = slides.flatMap(({ body }) => body.map(({ runs }) => runs[0]?.text));
+    expect(pages.map(({ title }) => title)).toContain("Rows (1 of 3)");
+    const lines = pages.flatMap(({ body }) => body.map(({ runs }) => runs[0]?.text));
     expect(lines).toEqual(bullets.map(({ text }) => text));
-    for (const one of slides.flatMap(tables)) {
+    for (const one of pages.flatMap(tables)) {
       expect(one.box.y + one.rows.length * one.rowHeight).toBeLessThan(540 - 54);
     }
   });
@@ -223,17 +223,35 @@ describe("what cannot be shown is a sentence in its place", () => {
       gone: { label: "Gone", link: "#v1=s=own/9", made: null },
     };
     const slide = { ...emptySlide("a", "figure", "Title"), figures: [broken] };
-    const { slides } = presentationOf(await makingOfSlides([slide], { runs }));
-    const [group] = slides[0]?.shapes ?? [];
+    const { pages } = presentationOf(await makingOfSlides([slide], { runs }));
+    const [group] = pages[0]?.shapes ?? [];
     expect(group?.kind === "group" && group.alt).toMatch(sentence);
+  });
+
+  test.each([
+    ["flows.video.controller", "bbr1", "bbr3"],
+    ["flows.video.controller", "dctcp", "prague"],
+    ["links.forward.queue", "head_drop", "drop_tail"],
+  ])("a run under the removed model %s %s, and %s, which took its place", async (path, kind, nearest) => {
+    const link = `#v1=s=own/1&set=${path}.kind:${kind}`;
+    const runs = { old: { label: "Old", link, made: null } };
+    const slide = {
+      ...emptySlide("a", "figure", "Title"),
+      figures: [{ ...figure, runs: ["old"] }],
+    };
+    const { pages } = presentationOf(await makingOfSlides([slide], { runs }));
+    const [group] = pages[0]?.shapes ?? [];
+    expect(group?.kind === "group" && group.alt).toContain(
+      `"${kind}" is no longer modelled; the nearest is "${nearest}"`,
+    );
   });
 
   test("a title of 5,000 characters is cut on the slide and whole in its notes", async () => {
     const title = "word ".repeat(1000).trim();
-    const { slides } = presentationOf(
+    const { pages } = presentationOf(
       await makingOfSlides([emptySlide("a", "bullets", title), emptySlide("b", "title", title)]),
     );
-    for (const page of slides) {
+    for (const page of pages) {
       expect(page.title.length).toBeLessThan(200);
       expect(page.notes).toContain(title);
     }
@@ -258,25 +276,25 @@ describe("files of a deck", () => {
     expect(custom).toContain(DECK_NAME);
     expect(custom).toContain("own/1");
     expect(Object.keys(parts).filter((name) => /slides\/slide\d+\.xml$/.test(name))).toHaveLength(
-      presentation.slides.length,
+      presentation.pages.length,
     );
   });
 
   test("PDF has a page for each slide, and links to the runs", () => {
     const text = Buffer.from(pdfOfDeck(making, fonts)).toString("latin1");
-    expect([...text.matchAll(/\/Type \/Page /g)]).toHaveLength(presentation.slides.length);
+    expect([...text.matchAll(/\/Type \/Page /g)]).toHaveLength(presentation.pages.length);
     expect(text).toContain("/URI (https://example.org/lab/#v1=s=own/1");
   });
 
   test("Markdown has every table, and a file for every slide with figures", () => {
     const { markdown, files } = markdownOf(making, "figures");
-    expect(markdown.match(/^# /gm)).toHaveLength(presentation.slides.length);
+    expect(markdown.match(/^# /gm)).toHaveLength(presentation.pages.length);
     expect(markdown).not.toContain("marp");
     const named = [...markdown.matchAll(/\]\(figures\/(slide-\d+\.svg)\)/g)].map(
       ([, name]) => name,
     );
     expect(named).toEqual([...files.keys()]);
-    for (const cells of presentation.slides.flatMap(tables).flatMap(textOf)) {
+    for (const cells of presentation.pages.flatMap(tables).flatMap(textOf)) {
       for (const cell of cells) expect(markdown).toContain(cell.replace(/[<>]/g, "\\$&"));
     }
   });
@@ -292,7 +310,7 @@ describe("files of a deck", () => {
   });
 
   test("SVG of a page has its texts", () => {
-    const page = presentation.slides[1];
+    const page = presentation.pages[1];
     if (page === undefined) throw new Error("no slide");
     const svg = svgOfPage(page, 2);
     expect(svg).toContain(">What is compared<");

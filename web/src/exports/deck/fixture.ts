@@ -3,7 +3,7 @@
 import { freshLab } from "../../../tests/lab";
 import type { Deck } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
-import { gathered, type Host } from "../../deck/gather";
+import { type DeckEnvironment, gathered } from "../../deck/gather";
 import { Core } from "../../engine/core";
 import { runSeed } from "../../engine/pool/seed-task";
 import type { Scenario } from "../../scenario/types";
@@ -12,7 +12,7 @@ const lab = await freshLab();
 export const schema = lab.schema();
 
 /** `scenarios` by the names that links call them. */
-export function hostOf(scenarios: Readonly<Record<string, Scenario>>): Host {
+export function deckEnvironmentOf(scenarios: Readonly<Record<string, Scenario>>): DeckEnvironment {
   return {
     schema,
     build: "0123456789abcdef",
@@ -27,5 +27,5 @@ export function hostOf(scenarios: Readonly<Record<string, Scenario>>): Host {
 }
 
 export function factsOf(deck: Deck, scenarios: Readonly<Record<string, Scenario>>): Promise<Facts> {
-  return gathered(deck, hostOf(scenarios));
+  return gathered(deck, deckEnvironmentOf(scenarios));
 }

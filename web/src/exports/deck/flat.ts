@@ -2,21 +2,27 @@
 
 import { Path } from "../figure/path";
 import type { FigureShape } from "../figure/shapes-of";
-import { ACCENT, FRAME, INK, MUTED, SIZES } from "../pptx/masters";
-import type { Box, Cell, Group, Slide as Page, Paragraph, Run, Shape, Table } from "../pptx/model";
-import { CELL_BELOW, CELL_INSET, RULES } from "../pptx/shapes";
+import type { Box, Cell, Group, Page, Paragraph, Run, Shape, Table } from "../pptx/model";
+import {
+  ACCENT,
+  ASCENT,
+  CELL_BELOW,
+  CELL_INSET,
+  FRAME,
+  INK,
+  LEADING,
+  MUTED,
+  RULES,
+  SIZES,
+} from "./frame";
 import { widthOf } from "./widths";
-import { BULLET, LEADING, linesOf, spare, unbrokenIn } from "./words";
-
-/** Arial's height above the baseline, as a share of its size; below it is the rest of a line. */
-const ASCENT = 0.905;
+import { BULLET, linesOf, spare, unbrokenIn } from "./words";
 
 /** `number`: of the page, from one. */
 export function flatOf(page: Page, number: number): readonly FigureShape[] {
   const opening = page.layout === "opening";
   const titleBox = opening ? FRAME.openingTitle : FRAME.title;
-  const titleSize = page.titleSize ?? (opening ? SIZES.opening : SIZES.title);
-  const title = heading(page.title, titleSize, titleBox);
+  const title = heading(page.title, page.titleSize, titleBox);
   const bodyBox = page.bodyBox ?? (opening ? FRAME.subtitle : FRAME.body);
   const { footer, number: place } = FRAME;
   return [
@@ -114,13 +120,8 @@ function cellAt(
   const [run] = runs;
   if (run === undefined) return [];
   const size = run.size ?? SIZES.body;
-  const x =
-    align === "left"
-      ? left + CELL_INSET
-      : align === "right"
-        ? left + wide - CELL_INSET
-        : left + wide / 2;
-  const anchor = align === "left" ? "start" : align === "right" ? "end" : "middle";
+  const x = align === "left" ? left + CELL_INSET : left + wide - CELL_INSET;
+  const anchor = align === "left" ? "start" : "end";
   const lines = run.text.split("\n");
   const used = lines.length * LEADING * size;
   const first = top + (head ? high - used - CELL_BELOW : (high - used) / 2) + ASCENT * size;

@@ -17,8 +17,8 @@ import { equationsOf } from "./equations";
 import { barsOf } from "./figures/bars";
 import { requestOf } from "./figures/charts";
 import type { Making } from "./making";
-import { runsIn } from "./slides/runs";
-import { writtenTable } from "./tables";
+import { runsIn } from "./slides/runs-shown";
+import { writtenTable } from "./table-layout";
 
 /** Room enough for all the ticks that letters can show, points for each chart. */
 const TALL = 300;

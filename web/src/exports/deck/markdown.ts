@@ -1,7 +1,7 @@
 // A deck as plain Markdown: texts, tables and notes to edit by hand, figures as SVG files beside it. A line of dashes parts slides.
 
 import { movedBy } from "../figure/shapes-of";
-import type { Group, Slide as Page, Run, Table } from "../pptx/model";
+import type { Group, Page, Run, Table } from "../pptx/model";
 import { groupShapes } from "./flat";
 import type { Making } from "./making";
 import { DECK_NAME, presentationOf } from "./presentation";
@@ -19,9 +19,9 @@ export function markdownOf(
   folder: string,
   told?: (share: number) => void,
 ): MarkdownDeck {
-  const { slides } = presentationOf(making, told);
+  const presentation = presentationOf(making, told);
   const files = new Map<string, string>();
-  const pages = slides.map((page, i) => {
+  const pages = presentation.pages.map((page, i) => {
     const groups = page.shapes.filter((one) => one.kind === "group");
     const name = `slide-${i + 1}.svg`;
     if (groups.length > 0) files.set(name, pictureOf(groups, page.title));

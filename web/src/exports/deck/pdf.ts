@@ -2,8 +2,8 @@
 
 import { drawShapes } from "../figure/pdf";
 import { type FontFiles, PdfFile } from "../pdf/file";
-import { FRAME } from "../pptx/masters";
 import { flatOf } from "./flat";
+import { FRAME } from "./frame";
 import type { Making } from "./making";
 import { DECK_NAME, presentationOf } from "./presentation";
 
@@ -15,17 +15,17 @@ export function pdfOfDeck(
 ): Uint8Array {
   const { deck } = making;
   const { width, height } = FRAME.size;
-  const { slides, title, author, properties } = presentationOf(making, told);
+  const { pages, title, author, properties } = presentationOf(making, told);
   const file = new PdfFile(fonts);
-  slides.forEach((slide, i) => {
+  pages.forEach((each, i) => {
     const page = file.page(width, height);
-    drawShapes(flatOf(slide, i + 1), file, page);
+    drawShapes(flatOf(each, i + 1), file, page);
   });
   const [first] = Object.values(deck.runs);
   return file.bytes({
     title,
     author,
-    subject: `${DECK_NAME}: ${slides.length} slides`,
+    subject: `${DECK_NAME}: ${pages.length} slides`,
     link: first === undefined ? "" : `${making.site}${first.link}`,
     run: Object.values(properties)[0] ?? "",
   });

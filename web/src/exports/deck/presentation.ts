@@ -7,9 +7,11 @@ import { filled } from "../../deck/formula/text";
 import { ownRun } from "../../deck/remeasure";
 import { readLink } from "../../scenario/link/read-link";
 import { RECORD_NAME, recordText } from "../../scenario/run-record";
-import type { Slide as Page, Presentation } from "../pptx/model";
+import type { Page, Presentation } from "../pptx/model";
+import { FRAME, SIZES, TITLE_LINES } from "./frame";
 import type { Making } from "./making";
-import { type Laid, pagesOf } from "./slides/pages";
+import { pagesOf } from "./slides/slide-pages";
+import { type FittedTitle, fittedTitle, linesOf } from "./words";
 
 /** The name of the deck itself among a presentation's properties. */
 export const DECK_NAME = "nada-lab deck";
@@ -21,7 +23,7 @@ export function presentationOf(making: Making, told?: (share: number) => void): 
   return {
     title: deck.title,
     author: deck.author === "" ? "nada-lab" : deck.author,
-    slides: slides.flatMap((slide, i) => {
+    pages: slides.flatMap((slide, i) => {
       told?.(i / slides.length);
       return slidePages(slide, making);
     }),
@@ -34,14 +36,32 @@ export function slidePages(slide: Slide, making: Making): readonly Page[] {
   return laidOut(slide, making).map(({ page }) => page);
 }
 
-export function laidOut(slide: Slide, making: Making): readonly Laid[] {
-  const own = ownRun(making.deck, slide);
-  const title = filled(slide.title, making.facts, own).text;
-  const pages = pagesOf(slide, title, making);
+/** Pages with what is not as it should be, as sentences. */
+export function laidOut(
+  slide: Slide,
+  making: Making,
+): readonly { readonly page: Page; readonly faults: readonly string[] }[] {
+  const title = filled(slide.title, making.facts, ownRun(making.deck, slide)).text;
+  const pages = pagesOf(slide, making);
   return pages.map(({ page, faults }, i) => {
-    const of = pages.length === 1 ? "" : ` (${i + 1} of ${pages.length})`;
-    return { page: { ...page, title: `${page.title}${of}` }, faults };
+    const suffix = pages.length === 1 ? "" : ` (${i + 1} of ${pages.length})`;
+    const { text, size, whole } = titleOf(page.layout, title, suffix);
+    const full = whole ? [] : [`Title in full: ${title}`];
+    const notes = [...full, page.notes].filter((one) => one !== "").join("\n\n");
+    const what = `Its title is cut after two lines; shorten it from ${title.length} characters`;
+    return {
+      page: { ...page, title: text, titleSize: size, notes },
+      faults: whole ? faults : [what, ...faults],
+    };
   });
+}
+
+function titleOf(layout: Page["layout"], title: string, suffix: string): FittedTitle {
+  const { width } = layout === "opening" ? FRAME.openingTitle : FRAME.title;
+  const large = linesOf(title, SIZES.opening, width, 600).length <= TITLE_LINES;
+  return layout === "opening" && large
+    ? { text: title, size: SIZES.opening, whole: true }
+    : fittedTitle(title, suffix, width);
 }
 
 /** Who drops the file on the page opens its first run. */

@@ -3,9 +3,9 @@
 import { escaped } from "../../data/formats/xml";
 import { pathData } from "../figure/path-data";
 import { type FigureShape, movedBy } from "../figure/shapes-of";
-import { FRAME } from "../pptx/masters";
-import type { Slide as Page } from "../pptx/model";
+import type { Page } from "../pptx/model";
 import { flatOf } from "./flat";
+import { FRAME } from "./frame";
 
 export function svgOfPage(page: Page, number: number): string {
   const { width, height } = FRAME.size;

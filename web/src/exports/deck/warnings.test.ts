@@ -6,8 +6,11 @@ import { emptyDeck, emptySlide } from "../../deck/edit";
 import { remeasured } from "../../deck/remeasure";
 import { TrueType } from "../fonts/truetype";
 import { factsOf } from "./fixture";
+import { FRAME, LEADING } from "./frame";
 import { makingOf } from "./making";
+import { slidePages } from "./presentation";
 import { type DeckWarning, warningsOf, warningText } from "./warnings";
+import { linesOf } from "./words";
 
 const font = new TrueType(readFileSync(new URL("../fonts/lab-sans-regular.ttf", import.meta.url)));
 const runs = { one: { label: "NADA", link: "#v1=s=own/1", made: null } };
@@ -67,6 +70,26 @@ test.each([
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ slide }) => slide === 2)).toBe(true);
   expect(found.map(warningText).join("\n")).toMatch(sentence);
+});
+
+test("a title of any length has two lines at most with the number of its page, and is told where it is cut", () => {
+  const bullets = Array.from({ length: 40 }, (_, i) => words(`bullet ${i}`));
+  for (let length = 1; length <= 190; length += 1) {
+    const title = "a long title in words, and more of them ".repeat(5).slice(0, length);
+    const slide = { ...emptySlide("a", "bullets", title), bullets };
+    const making = makingOf({ ...emptyDeck(), runs, slides: [slide] }, new Map(), "");
+    const pages = slidePages(slide, making);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [i, page] of pages.entries()) {
+      const lines = linesOf(page.title, page.titleSize, FRAME.title.width, 600);
+      expect(lines.length, title).toBeLessThanOrEqual(2);
+      expect(lines.length * LEADING * page.titleSize).toBeLessThanOrEqual(FRAME.title.height);
+      expect(page.title.endsWith(` (${i + 1} of ${pages.length})`)).toBe(true);
+    }
+    const isCut = pages.some((page) => page.title.includes("\u2026"));
+    const told = warningsOf(making, font).map(warningText);
+    expect(told.some((one) => one.includes("cut after two lines"))).toBe(isCut);
+  }
 });
 
 test("a number that changed since it was written is told, and a run with other results", async () => {

@@ -5,13 +5,13 @@ import { filled } from "../../deck/formula/text";
 import { spotsOf, staleNumbers, staleRuns } from "../../deck/remeasure";
 import type { FigureShape } from "../figure/shapes-of";
 import type { TrueType } from "../fonts/truetype";
-import { FRAME } from "../pptx/masters";
-import type { Slide as Page } from "../pptx/model";
+import type { Page } from "../pptx/model";
 import { flatOf } from "./flat";
+import { FRAME } from "./frame";
 import type { Making } from "./making";
 import { laidOut } from "./presentation";
-import { FIGURES, HAS_TABLE } from "./slides/places";
-import { fittedTitle, linesOf } from "./words";
+import { FIGURES, HAS_TABLE } from "./slides/figure-boxes";
+import { linesOf } from "./words";
 
 export interface DeckWarning {
   /** From one; 0: the deck as a whole. */
@@ -23,7 +23,6 @@ export interface DeckWarning {
 /** Points that can be read from the last row, and that a caption may have. */
 const LEAST_SIZE = 12;
 const MOST_LINES = 9;
-const TITLE_LINES = 2;
 
 export function warningsOf(making: Making, font: TrueType | null): readonly DeckWarning[] {
   const { deck } = making;
@@ -49,10 +48,9 @@ function slideWarnings(slide: Slide, making: Making, font: TrueType | null): rea
   );
   return [
     ...new Set([
-      ...titleWarnings(
-        slide,
-        pages.map(({ page }) => page),
-      ),
+      ...(pages.every(({ page }) => page.title.trim() === "")
+        ? ["It has no title; say in one what it shows"]
+        : []),
       ...emptiness(
         slide,
         pages.map(({ page }) => page),
@@ -64,19 +62,6 @@ function slideWarnings(slide: Slide, making: Making, font: TrueType | null): rea
       ...(font === null ? [] : lacking(shapes, font)),
     ]),
   ];
-}
-
-function titleWarnings(slide: Slide, pages: readonly Page[]): readonly string[] {
-  const [page] = pages;
-  if (page === undefined || page.title.trim() === "") {
-    return ["It has no title; say in one what it shows"];
-  }
-  const { text } = slide.title;
-  const { width, height } = slide.layout === "title" ? FRAME.openingTitle : FRAME.title;
-  const fit = fittedTitle(page.title, width, height);
-  const cut = page.notes.includes("Title in full: ");
-  if (cut) return [`Its title is cut after two lines; shorten it from ${text.length} characters`];
-  return fit.lines > TITLE_LINES ? ["Its title takes more than two lines; shorten it"] : [];
 }
 
 function emptiness(slide: Slide, pages: readonly Page[]): readonly string[] {

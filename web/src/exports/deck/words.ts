@@ -1,9 +1,8 @@
 // Text that has to fit: how many lines it takes, and what is left of it where there is no room.
 
+import { LEADING, TITLE_LINES, TITLE_SIZES, TWO_LINES_SIZE } from "./frame";
 import { widthOf } from "./widths";
 
-/** Of a line to the next, in sizes of the text: Arial's own. */
-export const LEADING = 1.2;
 /** Before each bullet, and to the left of its text. Points. */
 export const BULLET = { before: 6, indent: 18 } as const;
 
@@ -73,26 +72,23 @@ function broken(line: string, size: number, width: number, weight: 400 | 600): r
 export interface FittedTitle {
   readonly text: string;
   readonly size: number;
-  readonly lines: number;
   /** All of it can be read. */
   readonly whole: boolean;
 }
 
-const TITLE_SIZES = [26, 24, 22, 20] as const;
-const TITLE_LINES = 2;
-
-/** The largest type with which a title takes one line, else two; what is longer ends with an ellipsis. */
-export function fittedTitle(text: string, width: number, height: number): FittedTitle {
+/** The largest type with which a title takes one line, else two; of a longer one the end is cut. `suffix` stays whole behind it. */
+export function fittedTitle(title: string, suffix: string, width: number): FittedTitle {
+  const linesAt = (size: number, text: string): number =>
+    linesOf(`${text}${suffix}`, size, width, 600).length;
   for (const size of TITLE_SIZES) {
-    const lines = linesOf(text, size, width, 600).length;
-    const fits = lines <= TITLE_LINES && lines * LEADING * size <= height;
-    if (fits && (lines === 1 || size < TITLE_SIZES[1])) return { text, size, lines, whole: true };
+    const most = size > TWO_LINES_SIZE ? 1 : TITLE_LINES;
+    if (linesAt(size, title) <= most) return { text: `${title}${suffix}`, size, whole: true };
   }
-  const size = TITLE_SIZES[3];
-  const [first = "", ...rest] = linesOf(text, size, width, 600);
-  if (rest.length < TITLE_LINES) return { text, size, lines: 1 + rest.length, whole: true };
-  const shown = `${first} ${cut(rest.join(" "), width, size, 600)}`;
-  return { text: shown, size, lines: TITLE_LINES, whole: false };
+  const size = Math.min(...TITLE_SIZES);
+  let text = cut(title, TITLE_LINES * width, size, 600);
+  while (linesAt(size, text) > TITLE_LINES)
+    text = `${[...text].slice(0, -2).join("").trimEnd()}\u2026`;
+  return { text: `${text}${suffix}`, size, whole: false };
 }
 
 /** Height of bullets below one another. */

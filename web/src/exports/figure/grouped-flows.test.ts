@@ -19,7 +19,7 @@ const schema = lab.schema();
 const DURATION_S = 8;
 
 /** So many NADA flows, half of them late, and some CUBIC flows. */
-function crowd(nada: number, cubic: number): Scenario {
+function aggregate(nada: number, cubic: number): Scenario {
   const video = (i: number) => ({
     ...(halving.flows.video as object),
     start_s: i % 2 === 0 ? 0 : 4,
@@ -81,8 +81,8 @@ const { slide } = SIZES;
 let twenty: Ran;
 let fifty: Ran;
 beforeAll(() => {
-  twenty = ran(crowd(15, 5));
-  fifty = ran(crowd(50, 0));
+  twenty = ran(aggregate(15, 5));
+  fifty = ran(aggregate(50, 0));
 });
 
 const rate = (run: Core, flow: string): number => {
@@ -161,7 +161,7 @@ test("letters have a sign for each group, and say what it is", () => {
 });
 
 test("eight flows keep their lines", () => {
-  const figure = figureFor(ran(crowd(8, 0)), slide);
+  const figure = figureFor(ran(aggregate(8, 0)), slide);
   const named = figure.panels[0]?.legend.entries.map(({ words }) => words) ?? [];
   expect(named).toContain("video8");
   expect(figure.panels[0]?.marks.some(({ kind }) => kind === "area")).toBe(false);

@@ -1,17 +1,16 @@
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { pptxOf } from "./file";
-import type { Paragraph, Presentation, Slide } from "./model";
+import type { Page, Paragraph, Presentation } from "./model";
 
 const said = (text: string, bullet = true): Paragraph => ({
   runs: [{ text, size: null, bold: false, colour: null, href: null }],
   bullet,
-  align: "left",
 });
-const slide = (more: Partial<Slide>): Slide => ({
+const slide = (more: Partial<Page>): Page => ({
   layout: "free",
   title: "Title",
-  titleSize: null,
+  titleSize: 26,
   body: [],
   bodyBox: null,
   shapes: [],
@@ -23,7 +22,7 @@ const sample: Presentation = {
   title: "NADA & <friends>",
   author: "nada-lab",
   properties: { run: '{"scenario":"rfc8867/5.1"}' },
-  slides: [
+  pages: [
     slide({ layout: "opening", title: "Opening", body: [said("Subtitle", false)] }),
     slide({ layout: "text", body: [said("First"), said("Second")], notes: "say this\nand that" }),
     slide({
@@ -68,12 +67,12 @@ const sample: Presentation = {
           headHeight: 24,
           rows: [
             [
-              { runs: said("metric").runs, align: "left", fill: "#e8eef4" },
-              { runs: said("value").runs, align: "right", fill: "#e8eef4" },
+              { runs: said("metric").runs, align: "left" },
+              { runs: said("value").runs, align: "right" },
             ],
             [
-              { runs: said("loss").runs, align: "left", fill: null },
-              { runs: said("0.8 %").runs, align: "right", fill: null },
+              { runs: said("loss").runs, align: "left" },
+              { runs: said("0.8 %").runs, align: "right" },
             ],
           ],
         },

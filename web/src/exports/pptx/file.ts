@@ -2,8 +2,8 @@
 
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { escaped } from "../../data/formats/xml";
+import { FRAME } from "../deck/frame";
 import {
-  FRAME,
   LAYOUTS,
   layout,
   master,
@@ -15,7 +15,7 @@ import {
   theme,
   tree,
 } from "./masters";
-import type { Paragraph, Presentation, Slide } from "./model";
+import type { Page, Paragraph, Presentation } from "./model";
 import { Relations } from "./relations";
 import { shapeXml } from "./shapes";
 import { paragraphs } from "./text";
@@ -32,8 +32,8 @@ export function pptxOf(presentation: Presentation): Uint8Array {
   const masterId = main.part("slideMaster", "slideMasters/slideMaster1.xml");
   addMasters(parts);
   const notesId = main.part("notesMaster", "notesMasters/notesMaster1.xml");
-  const slides = presentation.slides.map((slide, i) => {
-    addSlide(parts, slide, i + 1);
+  const slides = presentation.pages.map((page, i) => {
+    addSlide(parts, page, i + 1);
     return `<p:sldId id="${256 + i}" r:id="${main.part("slide", `slides/slide${i + 1}.xml`)}"/>`;
   });
   main.part("presProps", "presProps.xml");
@@ -112,16 +112,16 @@ function addMasters(parts: Parts): void {
   }
 }
 
-function addSlide(parts: Parts, slide: Slide, n: number): void {
+function addSlide(parts: Parts, page: Page, n: number): void {
   const relations = new Relations();
-  const kind = LAYOUTS.indexOf(slide.layout) + 1;
+  const kind = LAYOUTS.indexOf(page.layout) + 1;
   relations.part("slideLayout", `../slideLayouts/slideLayout${kind}.xml`);
   relations.part("notesSlide", `../notesSlides/notesSlide${n}.xml`);
-  parts.add(`ppt/slides/slide${n}.xml`, `${TYPE}.slide+xml`, slideXml(slide, relations), relations);
+  parts.add(`ppt/slides/slide${n}.xml`, `${TYPE}.slide+xml`, slideXml(page, relations), relations);
   const ofNotes = new Relations();
   ofNotes.part("notesMaster", "../notesMasters/notesMaster1.xml");
   ofNotes.part("slide", `../slides/slide${n}.xml`);
-  const lines = slide.notes.split("\n").map((text) => plain(text, null));
+  const lines = page.notes.split("\n").map((text) => plain(text, null));
   parts.add(
     `ppt/notesSlides/notesSlide${n}.xml`,
     `${TYPE}.notesSlide+xml`,
@@ -131,7 +131,7 @@ function addSlide(parts: Parts, slide: Slide, n: number): void {
   );
 }
 
-function slideXml(slide: Slide, relations: Relations): string {
+function slideXml(page: Page, relations: Relations): string {
   let last = 1;
   const ids = {
     next: () => {
@@ -139,8 +139,8 @@ function slideXml(slide: Slide, relations: Relations): string {
       return last;
     },
   };
-  const opening = slide.layout === "opening";
-  const title = [plain(slide.title, slide.titleSize)];
+  const opening = page.layout === "opening";
+  const title = [plain(page.title, page.titleSize)];
   const shapes = [
     placeholder(
       opening ? "ctrTitle" : "title",
@@ -150,15 +150,15 @@ function slideXml(slide: Slide, relations: Relations): string {
       paragraphs(title, relations),
     ),
   ];
-  if (slide.layout !== "free") {
-    const text = paragraphs(slide.body, relations);
+  if (page.layout !== "free") {
+    const text = paragraphs(page.body, relations);
     const [role, name] = opening
       ? (["subTitle", "Subtitle"] as const)
       : (["body", "Body"] as const);
-    shapes.push(placeholder(role, ids.next(), name, slide.bodyBox, text));
+    shapes.push(placeholder(role, ids.next(), name, page.bodyBox, text));
   }
-  shapes.push(...slide.shapes.map((shape) => shapeXml(shape, ids, relations)));
-  const written = { runs: slide.footer, bullet: false, align: "left" as const };
+  shapes.push(...page.shapes.map((shape) => shapeXml(shape, ids, relations)));
+  const written = { runs: page.footer, bullet: false };
   const footer = paragraphs([written], relations);
   shapes.push(placeholder("ftr", ids.next(), "Footer", null, footer));
   shapes.push(placeholder("sldNum", ids.next(), "Slide number", null, NUMBER));
@@ -170,12 +170,12 @@ function slideXml(slide: Slide, relations: Relations): string {
 
 function plain(text: string, size: number | null): Paragraph {
   const run = { text, size, bold: false, colour: null, href: null };
-  return { runs: text === "" ? [] : [run], bullet: false, align: "left" };
+  return { runs: text === "" ? [] : [run], bullet: false };
 }
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006";
 
-function addProperties(parts: Parts, { title, author, slides, properties }: Presentation): void {
+function addProperties(parts: Parts, { title, author, pages, properties }: Presentation): void {
   parts.add(
     "docProps/core.xml",
     "application/vnd.openxmlformats-package.core-properties+xml",
@@ -185,7 +185,7 @@ function addProperties(parts: Parts, { title, author, slides, properties }: Pres
   parts.add(
     "docProps/app.xml",
     "application/vnd.openxmlformats-officedocument.extended-properties+xml",
-    `${HEAD}<Properties xmlns="${OFFICE}/extended-properties"><Application>nada-lab</Application><Slides>${slides.length}</Slides></Properties>`,
+    `${HEAD}<Properties xmlns="${OFFICE}/extended-properties"><Application>nada-lab</Application><Slides>${pages.length}</Slides></Properties>`,
   );
   const rows = Object.entries(properties).map(
     ([name, value], i) =>

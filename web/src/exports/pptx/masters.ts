@@ -1,33 +1,8 @@
 // The parts that all slides share: theme, master, three layouts, and the master of the notes.
 
-import type { Box, Extent } from "./model";
+import { ACCENT, FRAME, INK, MUTED, SIZES } from "../deck/frame";
+import type { Box } from "./model";
 import { colour, FACE, HEAD, NAMESPACES, place } from "./xml";
-
-export const ACCENT = "#0b62a8";
-
-const EDGE = 40;
-/** 16:9, 7.5 inches high, as presentation programs make them. Points. */
-const SIZE: Extent = { width: 960, height: 540 };
-const WIDTH = SIZE.width - 2 * EDGE;
-
-/** Where the parts of every slide stand, points. Title and body leave the footer's three lines free. */
-export const FRAME = {
-  size: SIZE,
-  title: { x: EDGE, y: 18, width: WIDTH, height: 56 },
-  body: { x: EDGE, y: 84, width: WIDTH, height: 384 },
-  footer: { x: EDGE, y: 476, width: WIDTH - 50, height: 50 },
-  number: { x: SIZE.width - EDGE - 40, y: 506, width: 40, height: 20 },
-  /** Of the opening slide. */
-  openingTitle: { x: EDGE, y: 0.3 * SIZE.height, width: WIDTH, height: 100 },
-  subtitle: { x: EDGE, y: 0.54 * SIZE.height, width: WIDTH, height: 160 },
-  /** A short rule between them. */
-  accent: { x: EDGE, y: 0.505 * SIZE.height, width: 72, height: 4 },
-} as const satisfies Readonly<Record<string, Extent | Box>>;
-
-export const INK = "#1a1a1a";
-export const MUTED = "#595959";
-
-export const SIZES = { opening: 36, title: 26, body: 18, footer: 12, number: 14 } as const;
 
 const COLOURS: readonly (readonly [string, string])[] = [
   ["dk1", "1A1A1A"],

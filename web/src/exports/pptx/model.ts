@@ -3,7 +3,7 @@
 export interface Presentation {
   readonly title: string;
   readonly author: string;
-  readonly slides: readonly Slide[];
+  readonly pages: readonly Page[];
   /** Custom properties of the file: the runs that it shows. */
   readonly properties: Readonly<Record<string, string>>;
 }
@@ -18,12 +18,13 @@ export interface Box extends Extent {
   readonly y: number;
 }
 
-export interface Slide {
+/** A slide as it is laid out; one that has no room on a page goes on on the next. */
+export interface Page {
   /** `opening` has a title in the middle and a subtitle; `text` a title and a body; `free` a title and what `shapes` say. */
   readonly layout: "opening" | "text" | "free";
   readonly title: string;
-  /** Points; null takes the layout's. */
-  readonly titleSize: number | null;
+  /** Points. */
+  readonly titleSize: number;
   /** Subtitle or bullets; empty on a `free` slide. */
   readonly body: readonly Paragraph[];
   /** Where the body stands, if not where the layout has it. */
@@ -37,7 +38,6 @@ export interface Slide {
 export interface Paragraph {
   readonly runs: readonly Run[];
   readonly bullet: boolean;
-  readonly align: "left" | "center" | "right";
 }
 
 export interface Run {
@@ -109,8 +109,8 @@ export interface TextBox {
   readonly kind: "text";
   readonly name: string;
   readonly box: Box;
+  /** From the top of the box on. */
   readonly paragraphs: readonly Paragraph[];
-  readonly anchor: "top" | "middle" | "bottom";
 }
 
 export interface Table {
@@ -128,6 +128,5 @@ export interface Table {
 
 export interface Cell {
   readonly runs: readonly Run[];
-  readonly align: "left" | "center" | "right";
-  readonly fill: string | null;
+  readonly align: "left" | "right";
 }

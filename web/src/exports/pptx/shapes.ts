@@ -1,6 +1,7 @@
 // Shapes of a slide: figures as groups of editable lines and texts, text boxes, tables.
 
 import { escaped } from "../../data/formats/xml";
+import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../deck/frame";
 import type {
   Box,
   Cell,
@@ -16,8 +17,7 @@ import type { Relations } from "./relations";
 import { emptyRun, paragraphs, run } from "./text";
 import { colour, emu, place } from "./xml";
 
-/** Arial's height above the baseline and below it, as shares of its size. */
-const ASCENT = 0.905;
+/** Arial's depth below the baseline, in sizes of the text. */
 const DESCENT = 0.212;
 /** Room beside a measured text, so that no program breaks its line. */
 const SLACK = 2;
@@ -136,29 +136,22 @@ function line(part: TextPart, ids: Ids, relations: Relations): string {
   const width = part.width + SLACK;
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   const box = { x: left, y: y - ASCENT * size, width, height: (ASCENT + DESCENT) * size };
-  const align = anchor === "start" ? "left" : anchor === "end" ? "right" : "center";
+  const align = anchor === "start" ? "l" : anchor === "end" ? "r" : "ctr";
   const written = { text, size, bold, colour: part.colour, href };
-  return textShape(named(ids.next(), "Label"), box, "none", "t", () =>
-    paragraphs([{ runs: [written], bullet: false, align }], relations),
+  return textShape(named(ids.next(), "Label"), box, "none", () =>
+    paragraphs([{ runs: [written], bullet: false }], relations, align),
   );
 }
 
-function textBox({ name, box, paragraphs: list, anchor }: TextBox, ids: Ids, relations: Relations) {
-  const at = anchor === "top" ? "t" : anchor === "middle" ? "ctr" : "b";
-  return textShape(named(ids.next(), name), box, "square", at, () => paragraphs(list, relations));
+function textBox({ name, box, paragraphs: list }: TextBox, ids: Ids, relations: Relations) {
+  return textShape(named(ids.next(), name), box, "square", () => paragraphs(list, relations));
 }
 
-function textShape(
-  name: string,
-  box: Box,
-  wrap: "none" | "square",
-  anchor: "t" | "ctr" | "b",
-  content: () => string,
-): string {
+function textShape(name: string, box: Box, wrap: "none" | "square", content: () => string): string {
   return (
     `<p:sp><p:nvSpPr>${name}<p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr>` +
     `${place("a:xfrm", box)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>` +
-    `<p:txBody><a:bodyPr wrap="${wrap}" ${NO_INSETS} anchor="${anchor}"><a:noAutofit/></a:bodyPr>` +
+    `<p:txBody><a:bodyPr wrap="${wrap}" ${NO_INSETS} anchor="t"><a:noAutofit/></a:bodyPr>` +
     `<a:lstStyle/>${content()}</p:txBody></p:sp>`
   );
 }
@@ -182,29 +175,17 @@ function table(shape: Table, ids: Ids, relations: Relations): string {
   );
 }
 
-/** Left and right of a cell's text, points. */
-export const CELL_INSET = 8;
-/** Above and below it. */
-export const CELL_BELOW = 1.8;
-
-/** Below a row of a table, and below its head. Points. */
-export const RULES = {
-  row: { colour: "#c8c8c8", width: 0.5 },
-  head: { colour: "#1a1a1a", width: 1 },
-} as const;
-
-function cellXml({ runs, align, fill }: Cell, head: boolean, relations: Relations): string {
+function cellXml({ runs, align }: Cell, head: boolean, relations: Relations): string {
   // An empty cell has the height of its type, too: without one, that of the program's own.
   const written = runs
     .map((one) => (one.text === "" ? emptyRun(one) : run(one, relations)))
     .join("");
-  const side = { left: "l", center: "ctr", right: "r" }[align];
+  const side = { left: "l", right: "r" }[align];
   const rule = head ? RULES.head : RULES.row;
   const none = (side: string): string => `<a:ln${side} w="0"><a:noFill/></a:ln${side}>`;
   const rules = `${["L", "R", "T"].map(none).join("")}<a:lnB w="${emu(rule.width)}">${colour(rule.colour)}</a:lnB>`;
-  const filled = fill === null ? "<a:noFill/>" : colour(fill);
   return (
     `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p><a:pPr algn="${side}"/>${written}</a:p></a:txBody>` +
-    `<a:tcPr marL="${emu(CELL_INSET)}" marR="${emu(CELL_INSET)}" marT="${emu(CELL_BELOW)}" marB="${emu(CELL_BELOW)}" anchor="${head ? "b" : "ctr"}">${rules}${filled}</a:tcPr></a:tc>`
+    `<a:tcPr marL="${emu(CELL_INSET)}" marR="${emu(CELL_INSET)}" marT="${emu(CELL_BELOW)}" marB="${emu(CELL_BELOW)}" anchor="${head ? "b" : "ctr"}">${rules}<a:noFill/></a:tcPr></a:tc>`
   );
 }

@@ -5,18 +5,22 @@ import type { Paragraph, Run } from "./model";
 import type { Relations } from "./relations";
 import { colour, FACE } from "./xml";
 
-const ALIGN = { left: "l", center: "ctr", right: "r" } as const;
+type Align = "l" | "ctr" | "r";
 
-export function paragraphs(list: readonly Paragraph[], relations: Relations): string {
+export function paragraphs(
+  list: readonly Paragraph[],
+  relations: Relations,
+  align: Align = "l",
+): string {
   // A text body holds one paragraph at least.
   if (list.length === 0) return `<a:p><a:endParaRPr lang="en-US"/></a:p>`;
-  return list.map((one) => paragraph(one, relations)).join("");
+  return list.map((one) => paragraph(one, relations, align)).join("");
 }
 
-function paragraph({ runs, bullet, align }: Paragraph, relations: Relations): string {
+function paragraph({ runs, bullet }: Paragraph, relations: Relations, align: Align): string {
   const mark = bullet ? "" : ' marL="0" indent="0"';
   const none = bullet ? "" : "<a:buNone/>";
-  const properties = `<a:pPr algn="${ALIGN[align]}"${mark}>${none}</a:pPr>`;
+  const properties = `<a:pPr algn="${align}"${mark}>${none}</a:pPr>`;
   return `<a:p>${properties}${runs.map((one) => run(one, relations)).join("")}</a:p>`;
 }
 

@@ -1,4 +1,4 @@
-// Which flows a chart shows, and how much of each: the one that was chosen first, and a crowd with one line per flow.
+// Which flows a chart shows, and how much of each: the one that was chosen first, and many flows with one line each.
 
 import type { FlowInfo } from "../../engine/types";
 import { endOf } from "../../scenario/flow-span";
@@ -8,7 +8,7 @@ import { type Identity, identityOf } from "../style/identity";
 import type { ChartContext, LineSeries, Series } from "./types";
 
 /** With more flows than this, only the chosen one shows all of its lines. */
-const CROWD = 2;
+const MOST_DETAILED = 2;
 /** With more than this, flows without a controller stay in the picture but lose their names: eight names can be told apart. */
 const MANY = 4;
 
@@ -42,9 +42,9 @@ export function flowsShown(about: ChartContext, media = false): readonly ShownFl
         identity,
         table: `flows.${info.name}`,
         chosen,
-        detailed: chosen || (!free && controlled <= CROWD),
+        detailed: chosen || (!free && controlled <= MOST_DETAILED),
         extra: free && !chosen && all.length > MANY,
-        whose: controlled <= 1 || controlled > CROWD ? "" : `${identity.label} `,
+        whose: controlled <= 1 || controlled > MOST_DETAILED ? "" : `${identity.label} `,
       };
     })
     .sort((a, b) => rank(a) - rank(b));

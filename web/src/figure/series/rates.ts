@@ -30,7 +30,7 @@ function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     values: "receiving_rate_500ms_kbps",
     average: { of: "receiving_rate_kbps", within },
     width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
-    // A crowd is drawn without what costs much and says little.
+    // An aggregate is drawn without what costs much and says little.
     dash: flow.extra ? DASH.solid : dash,
     ...(flow.extra ? {} : { direct: label, text }),
     scales: "always",

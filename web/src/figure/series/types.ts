@@ -169,22 +169,22 @@ export interface Across {
 export interface Computed {
   /** Null: time. */
   readonly across: Across | null;
-  of(columns: Columns, about: ChartContext, moment: ViewMoment): Plot;
+  of(columns: Columns, about: ChartContext, moment: PlotMoment): PlotData;
 }
 
-export interface ViewMoment {
+export interface PlotMoment {
   readonly window_s: Range;
   /** Moment that stands out in it; null: none. */
   readonly at_s: number | null;
 }
 
-export interface Plot {
+export interface PlotData {
   /** What the series read: `t_s` of their tables is the place along the horizontal axis. */
   readonly columns: Columns;
   readonly curves: readonly PlotCurve[];
   /** With all numbers: for screen readers, and beside the picture. */
   readonly sentences: readonly string[];
-  readonly table: ViewTable;
+  readonly table: PlotTable;
   /** What holds for all of it, at the end of the legend; empty: nothing. */
   readonly note: string;
 }
@@ -199,7 +199,7 @@ export interface PlotCurve {
   words(place: number): string;
 }
 
-export interface ViewTable {
+export interface PlotTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

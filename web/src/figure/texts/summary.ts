@@ -3,7 +3,7 @@
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { rowsIn } from "../reduce/decimate";
-import type { ChartSpec, Plot, Series } from "../series/types";
+import type { ChartSpec, PlotData, Series } from "../series/types";
 import { Scratch, valuesOf } from "../series/values";
 import { averageOf } from "./average";
 import { spoken } from "./format";
@@ -17,11 +17,11 @@ export function summaryOf(
   series: readonly Series[],
   columns: Columns,
   window_s: Range,
-  view: Plot | null = null,
+  data: PlotData | null = null,
 ): string {
   const range = `from ${seconds(window_s[0])} to ${seconds(window_s[1])} seconds`;
-  if (view !== null) {
-    const said = view.sentences.length === 0 ? [spec.empty] : view.sentences;
+  if (data !== null) {
+    const said = data.sentences.length === 0 ? [spec.empty] : data.sentences;
     return `${spec.title}, ${range}. ${said.join(" ")}`;
   }
   const named = series.filter(

@@ -5,13 +5,13 @@ import { type ReactElement, useMemo } from "react";
 import "./compare.css";
 import { addressOf, comparisonIn } from "../../deck/comparison/comparison";
 import { LinkNotice } from "../../panels/notices/link-notice";
-import { useHost, useRoute } from "../../session";
+import { useEnvironment, useRoute } from "../../session";
 import { OfCollection } from "./among/of-collection";
 import { Comparing } from "./comparing";
 import { testsOf } from "./tests";
 
 export default function ComparePage(): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   const at = useRoute((route) => route.at);
   const more = useRoute((route) => route.more);
   const { comparison, ignored } = useMemo(() => comparisonIn({ at, more }), [at, more]);
@@ -21,7 +21,7 @@ export default function ComparePage(): ReactElement {
       {among === null ? (
         <>
           <LinkNotice ignored={ignored} />
-          <Comparing key="run" asked={comparison} tests={testsOf(host, comparison, [])} />
+          <Comparing key="run" asked={comparison} tests={testsOf(environment, comparison, [])} />
         </>
       ) : (
         <OfCollection

@@ -10,12 +10,12 @@ import type { Facts } from "../../deck/facts";
 import { valueOrFault } from "../../deck/formula/text";
 import { ConditionsPanel } from "../../panels/competitors/conditions";
 import { looksOfCompetitors } from "../../panels/competitors/looks";
-import { hashOf, useHost } from "../../session";
+import { hashOf, useEnvironment } from "../../session";
 import { Chooser } from "./form/chooser";
 import { Progress } from "./form/progress";
 import { Head } from "./results/head";
 import { ResultsOf } from "./results/results";
-import type { Compared, Tested } from "./runs";
+import type { Results, Tested } from "./runs";
 import { asBuilt, type Test } from "./tests";
 import { useCompared } from "./use-compared";
 
@@ -24,7 +24,7 @@ interface ComparingProps {
   readonly tests: readonly Test[];
   /** Of a collection: its name, and what may be set in all of its tests, with the fault of that. */
   readonly title?: string;
-  form?(compared: Compared, running: boolean): { readonly node: ReactNode; readonly fault: string };
+  form?(compared: Results, running: boolean): { readonly node: ReactNode; readonly fault: string };
 }
 
 export function Comparing({ asked, tests, title, form }: ComparingProps): ReactElement {
@@ -73,14 +73,14 @@ function Refused({ what, scenario }: { readonly what: string; readonly scenario:
 interface ThereProps extends Pick<ComparingProps, "asked"> {
   readonly title: string | undefined;
   readonly form: ComparingProps["form"];
-  readonly compared: Compared;
+  readonly compared: Results;
   readonly stopped: boolean;
   onStop(): void;
 }
 
 function There({ asked, compared, stopped, title, form, onStop }: ThereProps): ReactElement {
   const { schema, tests, done, of } = compared;
-  const host = useHost();
+  const environment = useEnvironment();
   const theme = useSyncExternalStore(pageTheme.subscribe, () => pageTheme.get());
   const kept = keptOf(asked);
   const plans = useMemo(
@@ -97,7 +97,7 @@ function There({ asked, compared, stopped, title, form, onStop }: ThereProps): R
     [columns, schema, theme],
   );
   const ask = (change: Partial<Comparison>): void =>
-    host.router.goTo(addressOf({ ...asked, ...change }));
+    environment.router.goTo(addressOf({ ...asked, ...change }));
   const running = done < of && !stopped;
   const more = form?.(compared, running);
   const fault = more?.fault ?? "";
@@ -148,7 +148,7 @@ function leftOf(plans: readonly Plan[]): readonly string[] {
   return [...new Set(plans.flatMap(({ left }) => left))];
 }
 
-function sentenceOf(asked: Comparison, { tests, of }: Compared): string {
+function sentenceOf(asked: Comparison, { tests, of }: Results): string {
   if (asBuilt(asked)) {
     return "One run each, with the scenario’s own seed, as they were made with this page.";
   }

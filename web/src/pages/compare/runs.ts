@@ -1,6 +1,6 @@
 // The runs of a comparison: what follows from each test, and its figures; of one run first of a few seeds and then of all.
 
-import { unpackFigures } from "../../data/card";
+import { unpackFigures } from "../../data/run-preview";
 import type { Comparison } from "../../deck/comparison/comparison";
 import { measuredFacts } from "../../deck/comparison/measured";
 import { type Plan, planned } from "../../deck/comparison/plan";
@@ -15,7 +15,7 @@ import { runTasks } from "../../panels/decks/making/tasks";
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 import { asWritten } from "../../scenario/sessions/kind";
-import type { Host } from "../../session";
+import type { Environment } from "../../session";
 import { asBuilt, type Test, type TestRead } from "./tests";
 
 export interface Tested {
@@ -30,7 +30,7 @@ export interface Tested {
 }
 
 /** What is shown of it. */
-export interface Compared {
+export interface Results {
   readonly schema: Schema;
   readonly tests: readonly Tested[];
   readonly done: number;
@@ -44,13 +44,13 @@ const TOLD_MS = 60;
 
 /** Rejects only where the engine or a file cannot be loaded; called off, it tells nothing more. */
 export async function compare(
-  host: Host,
+  environment: Environment,
   comparison: Comparison,
   tests: readonly Test[],
-  tell: (compared: Compared) => void,
+  tell: (compared: Results) => void,
   off: AbortSignal,
 ): Promise<void> {
-  const lab = await Lab.load(await host.workers.module());
+  const lab = await Lab.load(await environment.workers.module());
   const schema = lab.schema();
   const read = await Promise.all(tests.map((test) => test.read()));
   if (off.aborted) return;
@@ -82,7 +82,7 @@ export async function compare(
       for (const seeds of steps) {
         const plan = planned(schema, own.base, { ...whole.comparison, seeds });
         if (typeof plan === "string") return;
-        const facts = await factsOf(host, lab, plan, own, off, (done) => {
+        const facts = await factsOf(environment, lab, plan, own, off, (done) => {
           counts[i] = done;
           later();
         });
@@ -106,14 +106,14 @@ function testedOf(
   const { base, of, touched, has } = read;
   const plan = planned(schema, base, { ...comparison, of });
   const tested = { ...nothing, plan, touched, has };
-  if (typeof plan === "string" || test.card === null || !asBuilt(comparison)) return tested;
-  const figures = unpackFigures(test.card.figures) as unknown as Metrics;
+  if (typeof plan === "string" || test.preview === null || !asBuilt(comparison)) return tested;
+  const figures = unpackFigures(test.preview.figures) as unknown as Metrics;
   const found = new Map(plan.competitors.map(({ run }) => [run, [figures]]));
   return { ...tested, facts: measuredFacts(plan, found), seeds: 1 };
 }
 
 function factsOf(
-  host: Host,
+  environment: Environment,
   lab: Lab,
   plan: Plan,
   { base }: TestRead,
@@ -131,7 +131,7 @@ function factsOf(
       core.destroy();
       return layout;
     },
-    run: (tasks) => runTasks(tasks, host.workers.runEnsemble, told, off),
+    run: (tasks) => runTasks(tasks, environment.workers.runEnsemble, told, off),
     tables: ["flow", "link"],
   });
 }

@@ -1,6 +1,6 @@
 // What is compared: one run, or the chosen tests of a collection, each with what is set in all of them.
 
-import type { Card } from "../../data/card";
+import type { RunPreview } from "../../data/run-preview";
 import { OWN } from "../../deck/comparison/columns";
 import { type Among, type Comparison, comparedPart } from "../../deck/comparison/comparison";
 import { collectionOf } from "../../panels/scenarios/about-collections";
@@ -8,7 +8,7 @@ import type { LinkState } from "../../scenario/link/link";
 import { unpacked } from "../../scenario/link/unpacked";
 import { asRead } from "../../scenario/sessions/kind";
 import type { Scenario } from "../../scenario/types";
-import { FIRST_SCENARIO, type Host } from "../../session";
+import { type Environment, FIRST_SCENARIO } from "../../session";
 import { scenarioOf } from "../../session/gallery/former";
 import { gallery } from "../../session/gallery/titles";
 import { editsOf, pathsIn, variantOf } from "./among/variant";
@@ -18,7 +18,7 @@ export interface Test {
   readonly id: string;
   readonly title: string;
   /** What the build made of it; null where that is not what is asked for. */
-  readonly card: Card | null;
+  readonly preview: RunPreview | null;
   read(): Promise<TestRead | string>;
 }
 
@@ -31,30 +31,33 @@ export interface TestRead {
 }
 
 export function testsOf(
-  host: Host,
+  environment: Environment,
   comparison: Comparison,
-  cards: readonly Card[],
+  previews: readonly RunPreview[],
 ): readonly Test[] {
   const { among, of } = comparison;
   if (among === null) {
     const read = async (): Promise<TestRead | string> => {
-      const base = await baseOf(host, of);
+      const base = await baseOf(environment, of);
       return typeof base === "string" ? base : { base, of, touched: true, has: true };
     };
-    return [{ id: of.scenario, title: "", card: null, read }];
+    return [{ id: of.scenario, title: "", preview: null, read }];
   }
-  return chosen(among, cards).map(
-    (card): Test => ({
-      id: card.id,
-      title: gallery.find(({ id }) => id === card.id)?.title ?? "",
-      card: isAsItIs(among) ? card : null,
-      read: () => readTest(among, card.id),
+  return chosen(among, previews).map(
+    (preview): Test => ({
+      id: preview.id,
+      title: gallery.find(({ id }) => id === preview.id)?.title ?? "",
+      preview: isAsItIs(among) ? preview : null,
+      read: () => readTest(among, preview.id),
     }),
   );
 }
 
-export function chosen({ collection, without }: Among, cards: readonly Card[]): readonly Card[] {
-  return cards.filter(({ id }) => !without.includes(id.slice(collection.length + 1)));
+export function chosen(
+  { collection, without }: Among,
+  previews: readonly RunPreview[],
+): readonly RunPreview[] {
+  return previews.filter(({ id }) => !without.includes(id.slice(collection.length + 1)));
 }
 
 export function isAsItIs({ vary, path, to }: Among): boolean {
@@ -80,10 +83,10 @@ async function readTest(among: Among, id: string): Promise<TestRead | string> {
   }
 }
 
-async function baseOf(host: Host, of: LinkState): Promise<Scenario | string> {
+async function baseOf(environment: Environment, of: LinkState): Promise<Scenario | string> {
   const { scenario: name, packed, kept } = comparedPart(of);
   if (kept !== undefined) {
-    const found = await host.keptFiles.find(kept);
+    const found = await environment.keptFiles.find(kept);
     return found === null
       ? "This file was too large for a link, and this browser does not have it; open it in the lab, then compare"
       : asRead(JSON.parse(found) as Scenario);

@@ -4,36 +4,36 @@ import { useEffect, useRef, useState } from "react";
 import type { Comparison } from "../../deck/comparison/comparison";
 import { Lacking } from "../../engine/lack";
 import { messageOf } from "../../engine/trap";
-import { useHost } from "../../session";
-import { type Compared, compare } from "./runs";
+import { useEnvironment } from "../../session";
+import { compare, type Results } from "./runs";
 import type { Test } from "./tests";
 
-export type Shown =
+export type ComparisonState =
   | { readonly at: "loading" }
   /** `again`: another try may help. */
   | { readonly at: "failed"; readonly what: string; readonly again: boolean }
-  | { readonly at: "there"; readonly compared: Compared; readonly stopped: boolean };
+  | { readonly at: "there"; readonly compared: Results; readonly stopped: boolean };
 
 /** `key`: the address, which says all of it. What was shown stays until there is something of the new one. */
 export function useCompared(
   comparison: Comparison,
   key: string,
   tests: readonly Test[],
-): readonly [Shown, stop: () => void] {
-  const host = useHost();
-  const [shown, setShown] = useState<Shown>({ at: "loading" });
+): readonly [ComparisonState, stop: () => void] {
+  const environment = useEnvironment();
+  const [shown, setShown] = useState<ComparisonState>({ at: "loading" });
   const running = useRef<AbortController | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says all of the comparison
   useEffect(() => {
     const off = new AbortController();
     running.current = off;
-    const now = (compared: Compared) => setShown({ at: "there", compared, stopped: false });
-    compare(host, comparison, tests, now, off.signal).catch((cause: unknown) => {
+    const now = (compared: Results) => setShown({ at: "there", compared, stopped: false });
+    compare(environment, comparison, tests, now, off.signal).catch((cause: unknown) => {
       if (off.signal.aborted) return;
       setShown({ at: "failed", what: messageOf(cause), again: !(cause instanceof Lacking) });
     });
     return () => off.abort();
-  }, [host, key]);
+  }, [environment, key]);
   const stop = (): void => {
     running.current?.abort();
     setShown((last) => (last.at === "there" ? { ...last, stopped: true } : last));

@@ -2,10 +2,10 @@
 
 import type { Slide } from "../../deck/deck";
 import { useDeckState } from "../../panels/decks/use-deck";
-import { hashOf, useHost, useRoute } from "../../session";
+import { hashOf, useEnvironment, useRoute } from "../../session";
 
 export function useChosen(): readonly [Slide | null, (id: string) => void] {
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const at = useRoute((route) => route.at);
   const slides = useDeckState(({ deck }) => deck.slides);
   const chosen = slides.find(({ id }) => id === at) ?? slides[0] ?? null;

@@ -9,12 +9,12 @@ import { useKeys } from "../../panels/keys/key-press";
 import { undoKeys } from "../../panels/keys/keys";
 import { Bar } from "./bar";
 import { useChosen } from "./chosen";
-import { Doors } from "./doors";
+import { useDeckFiles } from "./deck-files";
 import { SlideEditor } from "./editor/slide-editor";
+import { EmptyDeck } from "./empty-deck";
 import { Filmstrip } from "./filmstrip";
 import { Findings, SlideWarnings } from "./findings";
 import { Former } from "./former";
-import { useDeckFiles } from "./open-deck";
 import { Replacing } from "./replacing";
 import { SlideTools } from "./slide-tools";
 import { Templates } from "./templates";
@@ -41,7 +41,7 @@ function Opened(): ReactElement {
       <Bar onTemplate={() => setTemplate(true)} onFile={open} onFormer={showFormer} />
       <Findings fault={fault} onFormer={showFormer} />
       {empty ? (
-        <Doors onTemplate={() => setTemplate(true)} />
+        <EmptyDeck onTemplate={() => setTemplate(true)} />
       ) : (
         <div className="deck-body">
           <Filmstrip />

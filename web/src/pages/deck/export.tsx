@@ -57,7 +57,7 @@ interface ExportProps {
 }
 
 export function Export({ name, disabled }: ExportProps): ReactElement {
-  const { store, maker } = useOpenDeck();
+  const { store, worker } = useOpenDeck();
   const [share, setShare] = useState<number | null>(null);
   const [fault, setFault] = useState("");
   // Made already, for the press after the one that took too long.
@@ -75,13 +75,13 @@ export function Export({ name, disabled }: ExportProps): ReactElement {
   };
   const save = ({ format, type }: FormatRow): Promise<void> =>
     attempt(async () => {
-      const bytes = await maker.write(format, store.state.getState().deck, setShare);
+      const bytes = await worker.write(format, store.state.getState().deck, setShare);
       saveFile(name, ENDINGS[format] ?? format, bytes as BlobPart, type);
     });
   const hand = (): Promise<void> =>
     attempt(async () => {
       const { deck } = store.state.getState();
-      const bytes = ready?.of === deck ? ready.bytes : await maker.write("pdf", deck, setShare);
+      const bytes = ready?.of === deck ? ready.bytes : await worker.write("pdf", deck, setShare);
       setReady({ of: deck, bytes });
       if (!(await shareFile(`${fileStem(name)}.pdf`, bytes as BlobPart, PDF))) setFault(ONCE_MORE);
     });

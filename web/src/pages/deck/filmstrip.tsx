@@ -89,7 +89,7 @@ export function Filmstrip(): ReactElement {
         ))}
       </ol>
       <p id="film-keys" className="spoken">
-        Arrows choose a slide, {keyName("Alt")} and arrows move it, Delete takes it out.
+        Arrows choose a slide, {keyName("Alt")} and arrows move it, the Delete key deletes it.
       </p>
       <p className="spoken" role="status">
         {said}

@@ -1,4 +1,4 @@
-// Decks that are kept beside the one at hand: those that made room for another, and those that this version cannot read.
+// Decks that are kept beside the current one: those that made room for another, and those that this version cannot read.
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { Deck } from "../../deck/deck";

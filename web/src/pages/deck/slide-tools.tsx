@@ -25,17 +25,17 @@ export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
       </span>
       <span className="header-space" />
       <Tool
-        label="Earlier"
+        label="Move up"
         disabled={place === 0}
         go={() => store.edit((deck) => moved(deck, slide.id, place - 1))}
       />
       <Tool
-        label="Later"
+        label="Move down"
         disabled={place === slides.length - 1}
         go={() => store.edit((deck) => moved(deck, slide.id, place + 1))}
       />
       <Tool label="Copy" go={() => store.edit((deck) => duplicated(deck, slide.id))} />
-      <Tool label="Take out" go={() => store.edit((deck) => withoutSlide(deck, slide.id))} />
+      <Tool label="Delete" go={() => store.edit((deck) => withoutSlide(deck, slide.id))} />
       <Tool
         label="SVG"
         disabled={pages === undefined}

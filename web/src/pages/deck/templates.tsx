@@ -95,7 +95,7 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
         <button type="submit" className="button button-primary" disabled={all.length === 0}>
           Make the deck
         </button>
-        <span className="quiet">The deck at hand goes to Former decks.</span>
+        <span className="quiet">The current deck goes to Former decks.</span>
       </p>
     </form>
   );

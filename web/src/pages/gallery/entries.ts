@@ -1,6 +1,6 @@
 // The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
 
-import type { Card } from "../../data/card";
+import type { RunPreview } from "../../data/run-preview";
 import { type VerdictKind, verdictKind } from "../../data/verdict";
 import { rankOf } from "../../panels/scenarios/about-collections";
 import { FAMILY_NAMES, familyOf } from "../../scenario/names/families";
@@ -16,23 +16,23 @@ export interface Experiment {
   readonly variantOf: string | null;
   /** What the flows are controlled by, in the words of the charts. */
   readonly controllers: readonly string[];
-  readonly phenomena: readonly string[];
+  readonly tags: readonly string[];
   readonly verdict: VerdictKind;
   /** Why it is known to differ, each reason once. */
   readonly reasons: readonly string[];
-  readonly card: Card | null;
+  readonly preview: RunPreview | null;
 }
 
 export function experiments(
   entries: readonly Pick<GalleryEntry, "id" | "title" | "variantOf">[],
   stories: ReadonlyMap<string, ScenarioTexts>,
-  cards: ReadonlyMap<string, Card>,
+  previews: ReadonlyMap<string, RunPreview>,
 ): readonly Experiment[] {
   return entries
     .map(({ id, title, variantOf }) => {
       const { story = "", source = "" } = stories.get(id) ?? {};
-      const card = cards.get(id) ?? null;
-      const reasons = card?.checked.map(({ differs }) => differs).filter(Boolean) ?? [];
+      const preview = previews.get(id) ?? null;
+      const reasons = preview?.checked.map(({ differs }) => differs).filter(Boolean) ?? [];
       return {
         id,
         title,
@@ -40,18 +40,18 @@ export function experiments(
         story,
         source,
         collection: id.slice(0, Math.max(0, id.indexOf("/"))),
-        controllers: controllersOf(card),
-        phenomena: card?.phenomena ?? [],
-        verdict: verdictKind(card?.checked ?? []),
+        controllers: controllersOf(preview),
+        tags: preview?.tags ?? [],
+        verdict: verdictKind(preview?.checked ?? []),
         reasons: [...new Set(reasons)],
-        card,
+        preview,
       };
     })
     .sort((a, b) => rankOf(a.collection) - rankOf(b.collection));
 }
 
-function controllersOf(card: Card | null): readonly string[] {
-  const controlled = card?.flows.filter(({ controller }) => controller !== "none") ?? [];
+function controllersOf(preview: RunPreview | null): readonly string[] {
+  const controlled = preview?.flows.filter(({ controller }) => controller !== "none") ?? [];
   const names = controlled.map(({ controller, family }) => {
     const look = familyOf(controller, family);
     return FAMILY_NAMES[look];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Card } from "../../data/card";
+import type { RunPreview } from "../../data/run-preview";
 import { experiments } from "./entries";
 import { choices, FACETS, filtered, ignoredBy, withFilter } from "./filters";
 
@@ -14,10 +14,10 @@ const flow = (name: string, controller: string) => ({
   rate: "###",
 });
 
-const card = (id: string, phenomena: string[], controllers: string[]): Card => ({
+const preview = (id: string, tags: string[], controllers: string[]): RunPreview => ({
   id,
   number: "",
-  phenomena,
+  tags,
   duration_s: 10,
   flows: controllers.map((controller, i) => flow(`flow${i}`, controller)),
   capacities: [],
@@ -39,9 +39,9 @@ const all = experiments(
   new Map([["rfc8867/5.6", { story: "A file is downloaded beside the call", source: "" }]]),
   new Map(
     [
-      card("explore/late-comer", ["late-comer"], ["nada", "nada"]),
-      card("rfc8867/5.1", ["capacity change"], ["nada", "none"]),
-      card("rfc8867/5.6", ["TCP"], ["nada", "newreno"]),
+      preview("explore/late-comer", ["late-comer"], ["nada", "nada"]),
+      preview("rfc8867/5.1", ["capacity change"], ["nada", "none"]),
+      preview("rfc8867/5.6", ["TCP"], ["nada", "newreno"]),
     ].map((one) => [one.id, one]),
   ),
 );
@@ -61,7 +61,7 @@ describe("the gallery", () => {
     expect(ids({ controller: "NewReno" })).toEqual(["rfc8867/5.6"]);
     expect(ids({ in: "rfc8867", q: "flow one" })).toEqual(["rfc8867/5.1"]);
     expect(ids({ q: "downloaded" })).toEqual(["rfc8867/5.6"]);
-    expect(ids({ in: "rfc8867", phenomenon: "late-comer" })).toEqual([]);
+    expect(ids({ in: "rfc8867", tag: "late-comer" })).toEqual([]);
   });
 
   test("counts for each choice what would be left with it", () => {

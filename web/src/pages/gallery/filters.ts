@@ -8,6 +8,11 @@ import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;
 
+/** Earlier pages called a tag a phenomenon. */
+export function filtersIn({ phenomenon = "", ...more }: Filters): Filters {
+  return phenomenon === "" ? more : { tag: phenomenon, ...more };
+}
+
 export interface Facet {
   /** In the address. */
   readonly key: string;
@@ -42,16 +47,16 @@ export const FACETS: readonly Facet[] = [
     wordsOf: (kind) => VERDICT_WORDS[kind as VerdictKind] ?? kind,
   },
   {
-    key: "phenomenon",
-    title: "Phenomenon",
-    valuesOf: ({ phenomena }) => phenomena,
+    key: "tag",
+    title: "Tag",
+    valuesOf: ({ tags }) => tags,
     wordsOf: itself,
   },
 ];
 
 const EASY = "explore";
 
-/** All words typed, anywhere in what the card says; and every choice made. */
+/** All words typed, anywhere in what the preview says; and every choice made. */
 export function filtered(
   all: readonly Experiment[],
   filters: Filters,
@@ -62,7 +67,7 @@ export function filtered(
     chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
   );
   const textOf = ({ id, title, story, source, ...one }: Experiment): string => {
-    const own = [id, title, story, source, one.card?.number, ...one.controllers, ...one.phenomena];
+    const own = [id, title, story, source, one.preview?.number, ...one.controllers, ...one.tags];
     const text = own.join(" ");
     return `${text} ${peopleWords(text)}`;
   };

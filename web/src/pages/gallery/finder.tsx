@@ -3,12 +3,12 @@
 
 import { type ReactElement, useMemo, useState } from "react";
 import { LinkNotice } from "../../panels/notices/link-notice";
-import { type Host, hashOf, useHost, useResource, useRoute } from "../../session";
+import { type Environment, hashOf, useEnvironment, useResource, useRoute } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { type Experiment, experiments } from "./entries";
-import { ExperimentCard } from "./experiment-card";
+import { ExperimentPreview } from "./experiment-preview";
 import { Facets } from "./facets";
-import { type Filters, filtered, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
+import { type Filters, filtered, filtersIn, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
 import { moveFocus } from "./move-focus";
 import { OpenOwn } from "./open-own";
 import { runHash } from "./run-hash";
@@ -16,17 +16,18 @@ import { Search } from "./search";
 import { Shelves } from "./shelves/shelves";
 
 export function Finder(): ReactElement {
-  const host = useHost();
-  const { at, value: cards } = useResource((host) => host.cards);
-  const stories = useResource((host) => host.stories).value;
-  const filters = useRoute(({ more }) => more);
-  const all = useMemo(() => experiments(gallery, stories, cards.byId), [stories, cards]);
+  const environment = useEnvironment();
+  const { at, value: previews } = useResource((environment) => environment.previews);
+  const stories = useResource((environment) => environment.stories).value;
+  const more = useRoute((route) => route.more);
+  const filters = useMemo(() => filtersIn(more), [more]);
+  const all = useMemo(() => experiments(gallery, stories, previews.byId), [stories, previews]);
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const narrowed = isNarrowed(filters);
-  const clear = (): void => show(host, {}, "push");
+  const clear = (): void => show(environment, {}, "push");
   const search = (text: string): void => {
     const { [SHELF]: _, ...others } = filters;
-    show(host, withFilter(others, SEARCH, text), "replace");
+    show(environment, withFilter(others, SEARCH, text), "replace");
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between links
@@ -58,7 +59,7 @@ export function Finder(): ReactElement {
       <Facets
         all={all}
         filters={filters}
-        onChoose={(key, value) => show(host, withFilter(filters, key, value), "push")}
+        onChoose={(key, value) => show(environment, withFilter(filters, key, value), "push")}
         onClear={clear}
       />
       {at === "failed" && (
@@ -71,17 +72,17 @@ export function Finder(): ReactElement {
       ) : (
         <Shelves
           all={all}
-          relations={cards.relations}
+          relations={previews.relations}
           open={filters[SHELF] ?? ""}
-          onOpen={(name) => show(host, withFilter(filters, SHELF, name), "push")}
+          onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
         />
       )}
     </div>
   );
 }
 
-function show(host: Host, filters: Filters, entry: "push" | "replace"): void {
-  host.router.goTo(hashOf({ page: "gallery", more: filters }), entry);
+function show(environment: Environment, filters: Filters, entry: "push" | "replace"): void {
+  environment.router.goTo(hashOf({ page: "gallery", more: filters }), entry);
 }
 
 /** Somebody looks for something: what is found is shown, from whatever document. */
@@ -112,9 +113,9 @@ function Results({ found, onClear }: ResultsProps): ReactElement {
   }
   return (
     <>
-      <ul className="gallery-cards">
+      <ul className="gallery-previews">
         {shown.map((one) => (
-          <ExperimentCard key={one.id} experiment={one} />
+          <ExperimentPreview key={one.id} experiment={one} />
         ))}
       </ul>
       {shown.length < found.length && (

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect } from "react";
 import "./gallery.css";
-import { hashOf, useHost, useRoute } from "../../session";
+import { hashOf, useEnvironment, useRoute } from "../../session";
 import { Finder } from "./finder";
 
 export default function Gallery(): ReactElement | null {
@@ -12,7 +12,7 @@ export default function Gallery(): ReactElement | null {
 
 /** Links of earlier pages compared a collection here. */
 function Moved(): null {
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const at = useRoute((route) => route.at);
   const more = useRoute((route) => route.more);
   useEffect(() => {

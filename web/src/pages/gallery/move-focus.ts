@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 
-const STOPS = "input[type=search], .shelf-open, .card-link";
+const STOPS = "input[type=search], .shelf-open, .preview-link";
 
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;

@@ -4,12 +4,12 @@ import { type ReactElement, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useLayoutStore } from "../../panels/layout";
 import { Icon } from "../../panels/parts/icons";
-import { useHost, useSessionIfAny } from "../../session";
+import { useEnvironment, useSessionIfAny } from "../../session";
 
 /** Nothing where no lab can open it. */
 export function OpenOwn(): ReactElement | null {
   const session = useSessionIfAny();
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const layout = useLayoutStore();
   const input = useRef<HTMLInputElement>(null);
   if (session === null) return null;

@@ -4,7 +4,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useNarrow } from "../../panels/parts/viewport";
-import { useHost } from "../../session";
+import { useEnvironment } from "../../session";
 import { type Filters, SEARCH } from "./filters";
 
 const REST_MS = 180;
@@ -25,7 +25,7 @@ export function Search({ filters, onSearch, onTake }: SearchProps): ReactElement
     if (timer.current === 0) setTyped(wanted);
   }, [wanted]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const field = useRef<HTMLInputElement>(null);
   const narrow = useNarrow();
   // A narrow screen's own keyboard would cover what there is to see.

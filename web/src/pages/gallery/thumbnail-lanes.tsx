@@ -1,14 +1,14 @@
 // A session in a few square centimetres: who reports when in its first seconds, a line for each member.
 
 import type { ReactElement } from "react";
-import type { CardLanes } from "../../data/card";
+import type { PreviewLanes } from "../../data/run-preview";
 
 const WIDTH = 256;
 const HEIGHT = 108;
 const TOP = 10;
 const HIGHEST = 22;
 
-export function DrawnLanes({ members, lost, span_s }: CardLanes): ReactElement {
+export function DrawnLanes({ members, lost, span_s }: PreviewLanes): ReactElement {
   const row = Math.min(HIGHEST, (HEIGHT - TOP - 4) / Math.max(1, members.length));
   const marks = (letters: string): string =>
     members.map((lane, i) => ticks(lane, letters, TOP + (i + 0.15) * row, 0.7 * row)).join("");

@@ -3,8 +3,8 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveStepAfter, line } from "d3-shape";
 import type { ReactElement } from "react";
-import type { Picture } from "../../data/pictures/card-picture";
 import { unpackCurve } from "../../data/pictures/polyline";
+import type { PreviewPicture } from "../../data/pictures/preview-picture";
 import { readingText } from "../../data/quantity";
 import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
@@ -17,16 +17,16 @@ const RATES = { top: 4, bottom: 76 };
 const DELAY = { top: 82, bottom: 106 };
 const HEIGHT = 108;
 
-export function Thumbnail({ card }: { readonly card: Picture | null }): ReactElement {
-  if (card === null) return <div className="thumbnail thumbnail-empty" />;
-  if (card.lanes !== undefined) return <DrawnLanes {...card.lanes} />;
-  return <Drawn card={card} />;
+export function Thumbnail({ preview }: { readonly preview: PreviewPicture | null }): ReactElement {
+  if (preview === null) return <div className="thumbnail thumbnail-empty" />;
+  if (preview.lanes !== undefined) return <DrawnLanes {...preview.lanes} />;
+  return <Drawn preview={preview} />;
 }
 
-function Drawn({ card }: { readonly card: Picture }): ReactElement {
+function Drawn({ preview }: { readonly preview: PreviewPicture }): ReactElement {
   const scheme = useColorScheme();
   const schema = useSchema();
-  const { flows, capacities, delay, top_kbps, longest_ms, duration_s } = card;
+  const { flows, capacities, delay, top_kbps, longest_ms, duration_s } = preview;
   const own = flows.filter(({ rate }) => rate !== "");
   const layout = { flows: own, links: [], tables: [] } as unknown as Layout;
   const delays = unpackCurve(delay);

@@ -7,7 +7,7 @@ import { folded } from "./variants";
 const all = experiments(gallery, new Map(), new Map());
 const inside = (name: string) => folded(all.filter(({ collection }) => collection === name));
 
-test("what is a variant of another experiment lies behind its card, and nothing is lost", () => {
+test("what is a variant of another experiment lies behind its preview, and nothing is lost", () => {
   const groups = inside("rfc8867");
   const first = groups.find(({ lead }) => lead.id === "rfc8867/5.1");
   expect(first?.variants.map(({ id }) => id)).toContain("rfc8867/5.1-fq-codel");
@@ -17,11 +17,21 @@ test("what is a variant of another experiment lies behind its card, and nothing 
   expect(kept).toHaveLength(all.filter(({ collection }) => collection === "rfc8867").length);
 });
 
-test("a variant whose base is not among what is shown has a card of its own", () => {
+test("a variant whose base is not among what is shown has a preview of its own", () => {
   const some = all.filter(({ id }) => /^rfc8869\/W2g-(4|8)$/.test(id));
   expect(folded(some).map(({ lead }) => lead.id)).toEqual(["rfc8869/W2g-4", "rfc8869/W2g-8"]);
   const radio = inside("rfc8869").find(({ lead }) => lead.id === "rfc8869/W2g-20");
   expect(radio?.variants).toHaveLength(4);
+});
+
+test("what another controller does on the same network has a preview of its own", () => {
+  const pair = all
+    .filter(({ id }) => /^gcc-nada\/SGCC-5\.1a-/.test(id))
+    .map((one) => ({ ...one, controllers: [one.variantOf === null ? "NADA" : "GCC"] }));
+  expect(folded(pair).map(({ lead, variants }) => [lead.id, variants.length])).toEqual([
+    ["gcc-nada/SGCC-5.1a-gcc-03", 0],
+    ["gcc-nada/SGCC-5.1a-nada", 0],
+  ]);
 });
 
 test.each([

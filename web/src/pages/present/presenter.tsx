@@ -3,10 +3,10 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import { freshId, withSlide } from "../../deck/edit";
-import { liveOfSlide, slideOfLive } from "../../panels/decks/live-slides";
+import { liveOfSlide, slideOfLive, TITLE_STYLE } from "../../panels/decks/live-slides";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
-import { hashOf, useHost, usePreferences, useRoute } from "../../session";
+import { hashOf, useEnvironment, usePreferences, useRoute } from "../../session";
 import { Foot } from "./foot";
 import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./full-screen";
 import { type PresenterKeys, usePresenterKeys } from "./keys";
@@ -16,7 +16,7 @@ import { useNotesWindow } from "./notes/use-notes-window";
 
 export function Presenter(): ReactElement {
   const { store } = useOpenDeck();
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const deck = useDeckState((state) => state.deck);
   const at = useRoute((route) => route.at);
   const light = usePreferences(({ theme }) => theme === "light");
@@ -97,7 +97,7 @@ export function Presenter(): ReactElement {
       ref={screen}
       tabIndex={-1}
     >
-      <h1 className={live === null ? "spoken" : "present-title"}>
+      <h1 className={live === null ? "spoken" : "present-title"} style={TITLE_STYLE}>
         <Title slide={slide} />
       </h1>
       {live === null ? (
@@ -156,7 +156,9 @@ function Title({ slide }: { readonly slide: Slide }): ReactElement {
 function Nothing(): ReactElement {
   return (
     <div className="present present-nothing" data-stage="dark">
-      <h1 className="present-title">There is nothing to present yet.</h1>
+      <h1 className="present-title" style={TITLE_STYLE}>
+        There is nothing to present yet.
+      </h1>
       <p>
         <a href={hashOf({ page: "deck" })}>Make a slide</a> first: it takes two presses in the lab.
       </p>

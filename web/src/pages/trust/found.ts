@@ -1,7 +1,7 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
-import type { Card, Checked, Related } from "../../data/card";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
+import type { Checked, Related, RunPreview } from "../../data/run-preview";
 import type { TrustComparison, TrustRow } from "../../data/trust";
 import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
@@ -63,7 +63,7 @@ export function comparedBeside(kinds: readonly string[]): readonly TrustComparis
 
 export function collectionsOf(
   entries: readonly { readonly id: string; readonly title: string }[],
-  cards: ReadonlyMap<string, Card>,
+  previews: ReadonlyMap<string, RunPreview>,
   relations: readonly Related[],
 ): readonly Collection[] {
   const names = [...new Set(entries.map(({ id }) => id.slice(0, Math.max(0, id.indexOf("/")))))];
@@ -74,7 +74,7 @@ export function collectionsOf(
       const { title, about } = collectionOf(name);
       const own = entries.filter(({ id }) => id.startsWith(`${name}/`));
       const experiments = own.map(({ id, title }): Experiment => {
-        return { id, title, rows: (cards.get(id)?.checked ?? []).map(rowOf) };
+        return { id, title, rows: (previews.get(id)?.checked ?? []).map(rowOf) };
       });
       const between = relationRows(name, relations);
       return {

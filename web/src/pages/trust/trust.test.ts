@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import engines from "../../../../core/tests/engines.json";
 import { freshLab } from "../../../tests/lab";
 import { ENGINES, readGolden } from "../../../tools/lib/golden.mjs";
-import type { Card, Checked } from "../../data/card";
 import { countsOf, countWords, isOdd } from "../../data/counts";
+import type { Checked, RunPreview } from "../../data/run-preview";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { sameBits } from "./engines";
 import { collectionsOf, comparedBeside, comparisons, rowsAbout } from "./found";
@@ -79,7 +79,7 @@ describe("a collection", () => {
     authors: null,
     differs: "the queue is unknown",
   };
-  const cards = new Map([["x/1", { checked: [checked] } as unknown as Card]]);
+  const previews = new Map([["x/1", { checked: [checked] } as unknown as RunPreview]]);
   const entries = [
     { id: "x/1", title: "One" },
     { id: "x/2", title: "Two" },
@@ -87,7 +87,7 @@ describe("a collection", () => {
   ];
 
   test("has its experiments with their criteria in words", () => {
-    const first = collectionsOf(entries, cards, []).find(({ id }) => id === "x");
+    const first = collectionsOf(entries, previews, []).find(({ id }) => id === "x");
     expect(first?.experiments.map(({ rows }) => rows.length)).toEqual([1, 0]);
     expect(first?.experiments[0]?.rows[0]).toMatchObject({
       name: "Queuing delay, 95 %, video, 10–20 s",
@@ -101,7 +101,7 @@ describe("a collection", () => {
 
   test("shows ratios in percent", () => {
     const lost = { ...checked, metric: "loss_ratio", value: 0.29, low: 0, high: 0.1 };
-    const all = new Map([["x/1", { checked: [lost] } as unknown as Card]]);
+    const all = new Map([["x/1", { checked: [lost] } as unknown as RunPreview]]);
     const [first] = collectionsOf(entries, all, []).find(({ id }) => id === "x")?.experiments ?? [];
     expect(first?.rows[0]).toMatchObject({ unit: "%", ours: 29, low: 0, high: 10 });
   });
@@ -110,7 +110,7 @@ describe("a collection", () => {
     const values = Array.from({ length: 20 }, () => {
       return { collection: "rfc8867", id: "TC-5.1", value: 1, ok: true };
     });
-    const found = collectionsOf(entries, cards, values).find(({ id }) => id === "rfc8867");
+    const found = collectionsOf(entries, previews, values).find(({ id }) => id === "rfc8867");
     expect(found?.title).toMatch(/^RFC 8867/);
     const between = found?.experiments.at(-1);
     expect(between?.title).toBe("Between runs");

@@ -4,7 +4,7 @@ import "./trust.css";
 import { type ReactElement, useEffect, useMemo } from "react";
 import { countsOf } from "../../data/counts";
 import { NO_SCHEMA } from "../../scenario/schema";
-import { hashOf, useHost, useResource, useRoute, useSessionIfAny } from "../../session";
+import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { CollectionSection } from "./collection-section";
 import { Engines } from "./engines";
@@ -16,10 +16,10 @@ import { Counts } from "./standing";
 export default function Trust(): ReactElement {
   const at = useRoute((route) => route.at);
   const onlyOdd = useRoute(({ more }) => more.only === "differences");
-  const { at: loaded, value: cards } = useResource((host) => host.cards);
+  const { at: loaded, value: previews } = useResource((environment) => environment.previews);
   const collections = useMemo(
-    () => collectionsOf(gallery, cards.byId, cards.relations),
-    [cards.byId, cards.relations],
+    () => collectionsOf(gallery, previews.byId, previews.relations),
+    [previews.byId, previews.relations],
   );
   useSectionInView(at, loaded);
   const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);
@@ -110,7 +110,7 @@ interface ContentsProps {
 }
 
 function Contents({ controllers, collections, onlyOdd }: ContentsProps): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   const more: Readonly<Record<string, string>> = onlyOdd ? { only: "differences" } : {};
   const links = (entries: readonly { readonly id: string; readonly name: string }[]) =>
     entries.map(({ id, name }) => (
@@ -129,7 +129,7 @@ function Contents({ controllers, collections, onlyOdd }: ContentsProps): ReactEl
           checked={onlyOdd}
           onChange={({ target }) => {
             const only = target.checked ? "differences" : "";
-            host.router.goTo(hashOf({ page: "trust", more: { only } }), "replace");
+            environment.router.goTo(hashOf({ page: "trust", more: { only } }), "replace");
           }}
         />
         Only what differs or is missed

@@ -1,6 +1,6 @@
 // Changes that came to nothing: why, as far as a run that is whole can tell.
 
-import { missedByHand } from "../../scenario/hand/by-hand";
+import { missedInjections } from "../../scenario/injected";
 import { shownName } from "../../scenario/names/names";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Change, Edit } from "../../scenario/types";
@@ -12,7 +12,7 @@ export function useMissed(changes: readonly Change[]): ReadonlyMap<Change, strin
   const whole = useRun((run) => (run.status === "idle" ? run.version : null));
   return whole === null
     ? null
-    : missedByHand(changes, session.run, (flow) =>
+    : missedInjections(changes, session.run, (flow) =>
         shownName(session.schema, session.run.layout.flows, flow),
       );
 }

@@ -3,12 +3,12 @@
 import type { ReactElement } from "react";
 import "./competitors.css";
 import { NOTHING, readings } from "../../data/quantity";
-import type { Row } from "../../deck/comparison/rows";
+import type { ResultRow } from "../../deck/comparison/rows";
 import { CLEAR, marksOf } from "../../deck/formula/best";
 import type { Value } from "../../deck/formula/value";
 
 interface ResultLineProps {
-  readonly row: Pick<Row, "label" | "best">;
+  readonly row: Pick<ResultRow, "label" | "best">;
   /** One for each of the runs. */
   readonly cells: readonly (Value | null)[];
   readonly runs: readonly string[];

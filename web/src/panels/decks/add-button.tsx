@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import type { Deck } from "../../deck/deck";
-import { hashOf, useHost } from "../../session";
+import { hashOf, useEnvironment } from "../../session";
 
 interface AddButtonProps {
   readonly className?: string;
@@ -27,7 +27,7 @@ export function AddButton({
   children,
   add,
 }: AddButtonProps): ReactElement | null {
-  const { deck, router } = useHost();
+  const { deck, router } = useEnvironment();
   const [said, setSaid] = useState<Said>({ at: "nothing" });
   useEffect(() => {
     if (said.at === "nothing") return;

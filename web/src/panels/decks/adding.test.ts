@@ -66,7 +66,7 @@ test("a slide without a run has no live slide", () => {
   expect(liveOfSlide(deck, { ...slide, figures: [] })).toBeNull();
 });
 
-test("kept runs are runs of their own beside the run at hand, in the same axes", () => {
+test("kept runs are runs of their own beside the current run, in the same axes", () => {
   const change = "at=50:links.forward.capacity_kbps:400";
   const inside = encodeURIComponent("set=links.forward.delay_ms:90").replaceAll(":", "%3A");
   const { own, kept } = keptOf(

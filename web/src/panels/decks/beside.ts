@@ -1,4 +1,4 @@
-// The run at hand and the runs that are kept beside it, as a slide calls them.
+// The current run and the runs that are kept beside it, as a slide calls them.
 
 import type { Session } from "../../session";
 import { nameOfKept } from "../kept/differs";

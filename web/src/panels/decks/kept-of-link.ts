@@ -1,4 +1,4 @@
-// The kept runs of a link, as runs of their own: on a slide each is a line beside the run at hand.
+// The kept runs of a link, as runs of their own: on a slide each is a line beside the current run.
 
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
@@ -10,7 +10,7 @@ export interface RunOfKept {
   readonly link: string;
 }
 
-/** The run at hand without them, and each of them; the link as it is where it keeps none. */
+/** The current run without them, and each of them; the link as it is where it keeps none. */
 export function keptOf(link: string): {
   readonly own: string;
   readonly kept: readonly RunOfKept[];

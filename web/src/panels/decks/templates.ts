@@ -3,9 +3,9 @@
 import { USUAL } from "../../deck/comparison/plan";
 import type { Deck } from "../../deck/deck";
 import { comparison } from "../../deck/templates/comparison";
-import type { NamedScenario, TemplatePlan, Test } from "../../deck/templates/plan";
 import { report } from "../../deck/templates/report";
 import { results } from "../../deck/templates/results";
+import type { NamedScenario, TemplatePlan, Test } from "../../deck/templates/template-plan";
 import { controllerNamed, controllerNames } from "../../scenario/controllers";
 import type { Scenario, Schema } from "../../scenario/types";
 import { gallery } from "../../session/gallery/titles";

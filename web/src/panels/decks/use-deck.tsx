@@ -10,12 +10,12 @@ import {
 } from "react";
 import { useStore } from "zustand";
 import { writeDeck } from "../../deck/reading/read";
-import { type DeckState, type DeckStore, useHost } from "../../session";
-import { createDeckMaker, type DeckMaker, type MadeDeck } from "./making/client";
+import { type DeckState, type DeckStore, useEnvironment } from "../../session";
+import { createDeckWorker, type DeckWorker, type MadeDeck } from "./making/client";
 
 export interface OpenDeck {
   readonly store: DeckStore;
-  readonly maker: DeckMaker;
+  readonly worker: DeckWorker;
 }
 
 const DeckContext = createContext<OpenDeck | null>(null);
@@ -33,21 +33,21 @@ interface DeckProviderProps {
 }
 
 export function DeckProvider({ children }: DeckProviderProps): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   const [opening, setOpening] = useState<Opening>({ at: "loading" });
   useEffect(() => {
     let over = false;
     let close = (): void => undefined;
-    host.deck().then(
+    environment.deck().then(
       (store) => {
         if (over) return;
-        const maker = createDeckMaker(host);
-        const stop = keepMade(store, maker);
+        const worker = createDeckWorker(environment);
+        const stop = keepMade(store, worker);
         close = () => {
           stop();
-          maker.stop();
+          worker.stop();
         };
-        setOpening({ at: "ready", store, maker });
+        setOpening({ at: "ready", store, worker });
       },
       () => {
         if (!over) setOpening({ at: "failed" });
@@ -57,7 +57,7 @@ export function DeckProvider({ children }: DeckProviderProps): ReactElement {
       over = true;
       close();
     };
-  }, [host]);
+  }, [environment]);
   switch (opening.at) {
     case "loading":
       return <p className="page-waits quiet">Loading …</p>;
@@ -75,17 +75,17 @@ export function DeckProvider({ children }: DeckProviderProps): ReactElement {
   }
 }
 
-function keepMade(store: DeckStore, maker: DeckMaker): () => void {
+function keepMade(store: DeckStore, worker: DeckWorker): () => void {
   const { state } = store;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  maker.make(state.getState().deck);
-  const deafen = maker.made.subscribe((now, before) => {
+  worker.make(state.getState().deck);
+  const deafen = worker.made.subscribe((now, before) => {
     if (now.found !== before.found) noteFirst(store, now);
   });
   const stop = state.subscribe((now, before) => {
     if (now.deck === before.deck) return;
     clearTimeout(timer);
-    timer = setTimeout(() => maker.make(state.getState().deck), REST_MS);
+    timer = setTimeout(() => worker.make(state.getState().deck), REST_MS);
   });
   return () => {
     clearTimeout(timer);
@@ -112,5 +112,5 @@ export function useDeckState<T>(selector: (state: DeckState) => T): T {
 }
 
 export function useMade<T>(selector: (made: MadeDeck) => T): T {
-  return useStore(useOpenDeck().maker.made, selector);
+  return useStore(useOpenDeck().worker.made, selector);
 }

@@ -11,10 +11,10 @@ import { CATALOG } from "../../figure/catalog";
 import type { Figure } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import { withKept } from "../../figure/kept";
+import { PLOTS } from "../../figure/plots/plots";
 import type { ChartContext, ChartSpec, ShownKept } from "../../figure/series/types";
 import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/screen";
-import { VIEWS } from "../../figure/views/views";
 import type { RunRecord } from "../../scenario/run-record";
 import type { Session } from "../../session";
 import { nameOfKept } from "../kept/differs";
@@ -135,7 +135,7 @@ function keptNow(session: Session): readonly ShownKept[] {
   });
 }
 
-/** Of each place on the stage the chart that is chosen there, and all views. */
+/** Of each place on the stage the chart that is chosen there, and all plots on other axes. */
 function chartsNow(session: Session, about: ChartContext): readonly ChartSpec[] {
   const { signal, queue } = session.view.getState();
   const wanted: Readonly<Record<string, string>> = { signal, queue };
@@ -144,7 +144,7 @@ function chartsNow(session: Session, about: ChartContext): readonly ChartSpec[] 
     const spec = all.find(({ choice }) => choice === wanted[id]) ?? all[0];
     return spec === undefined ? [] : [{ ...spec, id }];
   });
-  return [...onStage, ...VIEWS.flatMap(({ choices }) => choices(about))];
+  return [...onStage, ...PLOTS.flatMap(({ choices }) => choices(about))];
 }
 
 /** What a person chooses it by: a place on the stage shows one chart, a view is one of several. */

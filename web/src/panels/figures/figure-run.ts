@@ -3,7 +3,13 @@
 import { useEffect, useState } from "react";
 import { messageOf } from "../../engine/trap";
 import type { Scenario } from "../../scenario/types";
-import { type Host, type SeedRuns, type Session, useHost, useSession } from "../../session";
+import {
+  type Environment,
+  type SeedRuns,
+  type Session,
+  useEnvironment,
+  useSession,
+} from "../../session";
 import { type WholeRun, wholeRun } from "./whole-run";
 
 export interface Ready {
@@ -23,7 +29,7 @@ export type FigureRun =
 
 export function useFigureRun(): FigureRun {
   const session = useSession();
-  const { workers } = useHost();
+  const { workers } = useEnvironment();
   const [state, setState] = useState<FigureRun>({ kind: "running", share: 0 });
   useEffect(() => {
     const stop = new AbortController();
@@ -39,7 +45,7 @@ export function useFigureRun(): FigureRun {
 
 async function begin(
   { actions, seeds }: Session,
-  workers: Host["workers"],
+  workers: Environment["workers"],
   told: (share: number) => void,
   signal: AbortSignal,
 ): Promise<FigureRun> {

@@ -1,7 +1,7 @@
 // The top: which scenario it is, and what one does with the whole of it.
 
 import type { ReactElement } from "react";
-import { isSession, useDraft, useHost } from "../../session";
+import { isSession, useDraft, useEnvironment } from "../../session";
 import { IconButton } from "../parts/icon-button";
 import { Icon } from "../parts/icons";
 import { useNarrow } from "../parts/viewport";
@@ -39,7 +39,7 @@ export function Header({ pages }: HeaderProps): ReactElement {
 
 /** Buttons rather than links: what the lab shows is written into the address before it is left. */
 function PageButtons({ pages }: HeaderProps): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   return (
     <>
       {pages.map((row) => (
@@ -48,7 +48,7 @@ function PageButtons({ pages }: HeaderProps): ReactElement {
           type="button"
           className="button button-bare header-page"
           data-tip={row.does}
-          onClick={() => host.router.goTo(addressOf(row, host.router.labHash()))}
+          onClick={() => environment.router.goTo(addressOf(row, environment.router.labHash()))}
         >
           <Icon name={row.icon} />
           <span className="header-page-text">{row.title}</span>

@@ -1,13 +1,13 @@
 // The header's buttons as a menu, for narrow screens: a native popover, closed by Esc or a press elsewhere.
 
 import { type ReactElement, useId, useRef } from "react";
-import { useHost } from "../../session";
+import { useEnvironment } from "../../session";
 import { Icon } from "../parts/icons";
 import { useLabActions } from "./page-actions";
 import { addressOf, type PageRow } from "./page-row";
 
 export function MoreMenu({ pages }: { readonly pages: readonly PageRow[] }): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   return (
@@ -28,7 +28,7 @@ export function MoreMenu({ pages }: { readonly pages: readonly PageRow[] }): Rea
             className="button button-bare more-item"
             onClick={() => {
               menu.current?.hidePopover();
-              host.router.goTo(addressOf(row, host.router.labHash()));
+              environment.router.goTo(addressOf(row, environment.router.labHash()));
             }}
           >
             <Icon name={row.icon} />

@@ -1,7 +1,7 @@
 // What can be done with the whole page: buttons in the header, or a menu where there is no room for them.
 
 import type { Theme } from "../../scenario/types";
-import { useDraft, useHost, usePreferences, useSession } from "../../session";
+import { useDraft, useEnvironment, usePreferences, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import type { IconName } from "../parts/icons";
 import { nextStop } from "../tour/tour";
@@ -46,7 +46,7 @@ export function useLabActions(): readonly PageAction[] {
 
 /** What can be done with any page, the lab or another. */
 export function usePageActions(): readonly PageAction[] {
-  const { preferences } = useHost();
+  const { preferences } = useEnvironment();
   const { openDialog } = useLayoutStore();
   const theme = usePreferences((preferred) => preferred.theme);
   const { next, icon } = THEMES[theme];

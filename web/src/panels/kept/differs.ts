@@ -1,12 +1,10 @@
 // What a kept run differs in, in words: its own name, or the last of the changes that lead to it.
 
-import type { Edit } from "../../scenario/types";
+import type { Edit, KeptEdits } from "../../scenario/types";
 import type { Session } from "../../session";
 import { editLabels } from "../values/edit-labels";
 
-type Kept = Session["kept"]["runs"][number]["kept"];
-
-export function nameOfKept({ name, edits }: Kept, session: Session): string {
+export function nameOfKept({ name, edits }: KeptEdits, session: Session): string {
   if (name !== "") return name;
   const last = edits.length - 1;
   if (last < 0) return "as the scenario is";

@@ -5,13 +5,13 @@ import "./kept.css";
 import { pageTheme } from "../../charts";
 import { lookOfKept } from "../../figure/kept";
 import { compareHash } from "../../scenario/link/route";
-import { type KeptRun, useHost, useSession } from "../../session";
+import { type KeptRun, useEnvironment, useSession } from "../../session";
 import { Icon } from "../parts/icons";
 import { nameOfKept } from "./differs";
 
 export default function KeptRuns(): ReactElement {
   const { kept } = useSession();
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const runs = useSyncExternalStore(kept.subscribe, () => kept.runs);
   return (
     <section className="section kept" aria-label="Runs kept">

@@ -1,7 +1,7 @@
 // All keys, from the table that the handlers use, and how the page is meant to be used, in a few sentences.
 
 import type { ReactElement } from "react";
-import { useHost, usePreferences } from "../../session";
+import { useEnvironment, usePreferences } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
 import { Dialog } from "../parts/dialog";
 import { KEYS, type KeyGroup, type KeyRow } from "./keys";
@@ -31,7 +31,7 @@ function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]]
 export default function Help(): ReactElement {
   const layout = useLayoutStore();
   const open = useLayout(({ dialog }) => dialog === "help");
-  const { preferences } = useHost();
+  const { preferences } = useEnvironment();
   const letterKeys = usePreferences((preferred) => preferred.letterKeys);
   return (
     <Dialog open={open} title="Help" className="help" onClose={() => layout.openDialog("none")}>

@@ -1,7 +1,7 @@
 // Which row of the table of keys a press asks for, and who comes first: typing, dialogs, the focused control.
 
 import { useEffect } from "react";
-import { type Preferences, useHost, useSessionIfAny } from "../../session";
+import { type Preferences, useEnvironment, useSessionIfAny } from "../../session";
 import { useLayoutStore } from "../layout";
 import { IN_LAB, type KeyRow, type KeyTarget } from "./keys";
 
@@ -61,7 +61,7 @@ export function listenToKeys(
 /** The keys of the lab, or of another page, as long as the component is there. */
 export function useKeys(rows: readonly KeyRow[] = IN_LAB, on?: HTMLElement): void {
   const session = useSessionIfAny();
-  const { router, preferences } = useHost();
+  const { router, preferences } = useEnvironment();
   const layout = useLayoutStore();
   useEffect(
     () => listenToKeys({ session, router, layout }, preferences, rows, on),

@@ -129,9 +129,9 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["T"],
     key: "t",
     group: "View",
-    does: "Show the packets on their way, or fold them away",
+    does: "Show the packets, or fold them away",
     run: ofFlows(({ preferences }) =>
-      preferences?.setTheatre(!preferences.store.getState().theatre),
+      preferences?.setPackets(!preferences.store.getState().packets),
     ),
   },
   {

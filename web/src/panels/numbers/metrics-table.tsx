@@ -2,7 +2,7 @@
 
 import { type ReactElement, useId, useState } from "react";
 import { rangeText, settingText } from "../../data/quantity";
-import { droppedByHand } from "../../scenario/hand/by-hand";
+import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
 import { Difference } from "./difference";
@@ -45,7 +45,7 @@ export function MetricsTable({ flow }: { readonly flow: string }): ReactElement 
       ) : (
         <>
           <Figures part={shown} flow={flow} link={link} />
-          <ByHand
+          <Injection
             flow={flow}
             lost={shown.flows[flow]?.packets_lost ?? 0}
             span_s={
@@ -72,25 +72,26 @@ export function MetricsTable({ flow }: { readonly flow: string }): ReactElement 
 
 const WHOLE = [-1, Number.POSITIVE_INFINITY] as const;
 
-interface ByHandProps {
+interface InjectedProps {
   readonly flow: string;
   /** Packets in that time, whatever became of them. */
   readonly lost: number;
   readonly span_s: readonly [number, number];
 }
 
-/** Losses that are nobody's chance and no queue's: the theatre lets packets be dropped one by one. */
-function ByHand({ flow, lost, span_s }: ByHandProps): ReactElement | null {
+/** Losses that are nobody's chance and no queue's: faults were injected into single packets. */
+function Injection({ flow, lost, span_s }: InjectedProps): ReactElement | null {
   const [from_s, to_s] = span_s;
   const dropped = useRun((run) =>
     run.status === "idle"
-      ? droppedByHand({ scenario: run.scenario(), run, flow }, [from_s, to_s])
+      ? injectedDrops({ scenario: run.scenario(), run, flow }, [from_s, to_s])
       : 0,
   );
   if (dropped === 0) return null;
   return (
     <p className="quiet small">
-      Of the {lost} packets lost {dropped} {dropped === 1 ? "was" : "were"} dropped by hand.
+      Of the {lost} packets lost {dropped} {dropped === 1 ? "was" : "were"} dropped by an injected
+      fault.
     </p>
   );
 }

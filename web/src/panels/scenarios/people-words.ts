@@ -18,7 +18,7 @@ const SAID: readonly (readonly [words: string, means: RegExp])[] = [
   ["delay variation", /jitter/i],
 ];
 
-/** What people might type who look for a scenario whose title, story and phenomena are these. */
+/** What people might type who look for a scenario whose title, story and tags are these. */
 export function peopleWords(text: string): string {
   return SAID.flatMap(([words, means]) => (means.test(text) ? [words] : [])).join(" ");
 }

@@ -1,11 +1,11 @@
 // The scenario on the bench, in the header; pressing it leads to all of them.
 
 import type { ReactElement } from "react";
-import { changedFrom, isEdited, useDraft, useHost } from "../../session";
+import { changedFrom, isEdited, useDraft, useEnvironment } from "../../session";
 import { Icon } from "../parts/icons";
 
 export function PickerButton(): ReactElement {
-  const { router } = useHost();
+  const { router } = useEnvironment();
   const base = useDraft((draft) => draft.base);
   const { title, source } = base;
   const from = changedFrom(base);

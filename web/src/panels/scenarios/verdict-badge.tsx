@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import type { Origin, Standing, VerdictKind } from "../../data/verdict";
-import { hashOf, useHost } from "../../session";
+import { hashOf, useEnvironment } from "../../session";
 
 /** On a grid of 14 by 14; what is met has a tick, whatever its colour. */
 const SHAPES: Readonly<Record<VerdictKind, ReactElement>> = {
@@ -69,8 +69,8 @@ export function StandingShape({ standing, origin }: StandingShapeProps): ReactEl
 
 /** Nothing where there is no such page. */
 export function TrustLink({ scenario }: { readonly scenario: string }): ReactElement | null {
-  const host = useHost();
-  if (!host.router.isPage("trust")) return null;
+  const environment = useEnvironment();
+  if (!environment.router.isPage("trust")) return null;
   return (
     <p>
       <a className="plain-link" href={hashOf({ page: "trust", at: scenario })}>

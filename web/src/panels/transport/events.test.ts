@@ -68,10 +68,10 @@ test("events are told in sentences", () => {
 test("what a hand has dropped is no accident, and is told apart", () => {
   const burst = { at_s: 60.94, kind: "loss", of: "video" } as const;
   expect(eventSentence({ ...burst, value: 12 }, "Ana", 2)).toBe(
-    "At 60.9 s Ana lost 12 packets, 2 of them dropped by hand.",
+    "At 60.9 s Ana lost 12 packets, 2 of them injected.",
   );
   expect(eventSentence({ ...burst, value: 1 }, "Ana", 1)).toBe(
-    "At 60.9 s Ana lost 1 packet, dropped by hand.",
+    "At 60.9 s Ana lost 1 packet, injected.",
   );
 });
 

@@ -1,7 +1,7 @@
 // Moments worth jumping to or telling: where a flow loses packets and where its controller changes mode.
 // Losses close together are one burst, so that a bad second is one mark and one sentence.
 
-import { ofThemByHand } from "../../scenario/hand/by-hand";
+import { ofThemInjected } from "../../scenario/injected";
 import type { Columns } from "../../scenario/types";
 
 export interface RunEvent {
@@ -81,11 +81,11 @@ function modeChanges(columns: Columns, flow: string): RunEvent[] {
   return changes;
 }
 
-/** "At 60.9 s NADA lost 12 packets, 2 of them dropped by hand." */
-export function eventSentence(event: RunEvent, called: string, byHand = 0): string {
+/** "At 60.9 s NADA lost 12 packets, 2 of them injected." */
+export function eventSentence(event: RunEvent, called: string, injected = 0): string {
   const { at_s, kind, value } = event;
   const at = `At ${at_s.toFixed(1)} s`;
   if (kind === "loss")
-    return `${at} ${called} lost ${value === 1 ? "1 packet" : `${value} packets`}${ofThemByHand(value, byHand)}.`;
+    return `${at} ${called} lost ${value === 1 ? "1 packet" : `${value} packets`}${ofThemInjected(value, injected)}.`;
   return `${at} ${called} ${value === 0 ? "entered accelerated ramp-up" : "changed to gradual updates"}.`;
 }

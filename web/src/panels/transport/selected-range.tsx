@@ -1,4 +1,4 @@
-// The part of the time that metrics, views and figures are of: drawn on the scrubber, dragged there with Shift, said with its bounds,
+// The part of the time that metrics, plots and figures are of: drawn on the scrubber, dragged there with Shift, said with its bounds,
 // let go by a press.
 
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
@@ -110,13 +110,13 @@ export function SelectedRange(): ReactElement | null {
   return (
     <>
       <span className="spoken" role="status">
-        {selection_s === null ? "" : `Metrics, views and figures are of ${rangeText(selection_s)}`}
+        {selection_s === null ? "" : `Metrics, plots and figures are of ${rangeText(selection_s)}`}
       </span>
       {selection_s !== null && (
         <button
           type="button"
           className="button selected-range"
-          data-tip="Metrics, views and figures are of this part. A press lets it go (Esc)"
+          data-tip="Metrics, plots and figures are of this part. A press lets it go (Esc)"
           onClick={() => actions.select(null)}
         >
           {rangeText(selection_s)}

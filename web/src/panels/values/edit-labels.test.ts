@@ -101,10 +101,10 @@ test("whose a change is, is told by the title that stands in the charts now, whe
     { kind: "set", path: "links.return.title", to: "Way back" },
   );
   const titled = { ...draft, base: { ...draft.base, flows: { video } } };
-  expect(lineOf(titled, 0)).toBe("Packet 12 of Ana dropped by hand at 5.00 s");
+  expect(lineOf(titled, 0)).toBe("Packet 12 of Ana dropped (injected) at 5.00 s");
   expect(lineOf(titled, 1)).toBe("One-way delay (Way back) 50 ms → 80 ms from the start");
   expect(lineOf(titled, 2)).toBe("Flow NADA 2 joins, as Ana at 20.0 s");
   // Without a title a flow that is the only one of its kind is called by it, as its curve is.
   const untitled = { ...titled, edits: titled.edits.slice(0, 1) };
-  expect(lineOf(untitled, 0)).toBe("Packet 12 of NADA dropped by hand at 5.00 s");
+  expect(lineOf(untitled, 0)).toBe("Packet 12 of NADA dropped (injected) at 5.00 s");
 });

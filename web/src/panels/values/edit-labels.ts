@@ -5,8 +5,8 @@ import { isTree, valueIn } from "../../data/json-path";
 import { nameWords } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
-import { byHandOf, doneByHand } from "../../scenario/hand/by-hand";
 import { changesOf } from "../../scenario/in-force";
+import { injectionOf, injectionText } from "../../scenario/injected";
 import { flowCalled, ownerCalled } from "../../scenario/names/called";
 import { TITLED_WORDS, titledBy } from "../../scenario/names/names";
 import type { Edit, Parameter, Scenario, Schema, Value } from "../../scenario/types";
@@ -43,10 +43,10 @@ export function editLabels(draft: Draft, index: number, now: Now): EditLabels {
     case "set":
     case "change": {
       const { path, to, when } = target(edit);
-      const one = byHandOf(path);
+      const one = injectionOf(path);
       if (one !== null) {
         const of = `Packet ${one.packet} of ${flow(one.flow)}`;
-        return { what: of, from: "", to: doneByHand(one.what, to), when };
+        return { what: of, from: "", to: injectionText(one.what, to), when };
       }
       const titled = titledBy(path);
       if (titled !== null) {

@@ -3,13 +3,13 @@
 
 import type { ReactElement } from "react";
 import "./welcome.css";
-import { useHost, useSession } from "../../session";
+import { useEnvironment, useSession } from "../../session";
 import { Icon } from "../parts/icons";
 import { nextStop } from "../tour/tour";
 import { Tries } from "./to-press";
 
 export default function Welcome(): ReactElement {
-  const { preferences } = useHost();
+  const { preferences } = useEnvironment();
   const { actions } = useSession();
   return (
     <section className="welcome" aria-label="Welcome">

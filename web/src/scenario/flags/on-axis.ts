@@ -1,8 +1,8 @@
 // Flags on the time axis: what the scenario changes by itself, and what a person has changed.
 
 import { valueText } from "../../data/value-text";
-import { byHandOf, doneByHand } from "../hand/by-hand";
 import { inForce } from "../in-force";
+import { injectionOf, injectionText } from "../injected";
 import { materialise } from "../materialise";
 import { flowCalled } from "../names/called";
 import { titledBy } from "../names/names";
@@ -161,7 +161,7 @@ function flagOf(
       return `${worded(labelling, set, to)}${ramp}`;
     },
     get short() {
-      const one = byHandOf(set);
+      const one = injectionOf(set);
       if (one !== null) return `packet ${one.packet}`;
       return valueText(to, parameterOf(labelling, set));
     },
@@ -173,10 +173,10 @@ function flagOf(
 function worded(labelling: Labelling, path: string, to: Value): string {
   const flow = /^flows\.([^.]+)\./.exec(path)?.[1];
   if (flow === undefined) return settingWorded(labelling, path, to);
-  const one = byHandOf(path);
+  const one = injectionOf(path);
   if (one !== null) {
     const whose = called(labelling, flow);
-    return `${whose}: packet ${one.packet} ${doneByHand(one.what, to)}`;
+    return `${whose}: packet ${one.packet} ${injectionText(one.what, to)}`;
   }
   const name = called(labelling, flow);
   if (path === `flows.${flow}.paused`) return `${name} ${to === true ? "pauses" : "resumes"}`;

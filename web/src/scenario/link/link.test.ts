@@ -134,6 +134,11 @@ describe("a bad part of a link", () => {
     expect(notices[0]?.what).toContain(part);
   });
 
+  test("of earlier pages says view where links now say plot", () => {
+    const { state, notices } = readLink("v1=view=cdf.queuing");
+    expect([state.plot, notices]).toEqual(["cdf.queuing", []]);
+  });
+
   test("of another version is not guessed at", () => {
     expect(readLink("#v9=s=x").notices).toHaveLength(1);
     expect(readLink("#hello").notices).toHaveLength(1);

@@ -36,7 +36,7 @@ export interface LinkState {
   /** The lesson that is told beside the run. */
   readonly lesson?: string;
   /** What is shown above the charts: `phase.rates`, `cdf.queuing`. */
-  readonly aspect?: string;
+  readonly plot?: string;
   /** Embedded pages may ask to stand still. */
   readonly autoplay?: false;
 }
@@ -75,7 +75,7 @@ export function writeLink(state: LinkState): string {
   if (state.seeds !== undefined) parts.push(`seeds=${numberText(state.seeds)}`);
   if (state.individualRuns === true) parts.push("individual=1");
   if (state.lesson !== undefined) parts.push(`lesson=${atom(state.lesson)}`);
-  if (state.aspect !== undefined) parts.push(`view=${atom(state.aspect)}`);
+  if (state.plot !== undefined) parts.push(`plot=${atom(state.plot)}`);
   if (state.autoplay === false) parts.push("autoplay=0");
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }

@@ -110,7 +110,9 @@ const READERS: Readonly<Record<string, Read>> = {
     text === "1" ? null : put(state, "seeds", seedCount(text), `is none of 1 to ${MOST_SEEDS}`),
   individual: flag("individualRuns"),
   lesson: (state, text) => put(state, "lesson", word(text), "is not a name"),
-  view: (state, text) => put(state, "aspect", word(text), "is not a name"),
+  plot: (state, text) => put(state, "plot", word(text), "is not a name"),
+  /** In links of earlier pages. */
+  view: (state, text) => put(state, "plot", word(text), "is not a name"),
   autoplay: (state, text) =>
     text === "1" ? null : put(state, "autoplay", text === "0" ? false : null, "is neither 0 nor 1"),
 };

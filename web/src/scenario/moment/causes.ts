@@ -5,8 +5,8 @@ import { lastAtOrBefore } from "../../data/bisect";
 import { readingText, settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import { startOf } from "../flow-span";
-import { byHandOf, doneByHand, droppedByHand } from "../hand/by-hand";
 import { inForce } from "../in-force";
+import { injectedDrops, injectionOf, injectionText } from "../injected";
 import { flowCalled } from "../names/called";
 import { linkTitle } from "../names/names";
 import type { Change, Columns, Scenario, Schema } from "../types";
@@ -109,9 +109,9 @@ function changes(moment: Moment): readonly Cause[] {
         },
       ];
     if (!concerns(moment, set)) return [];
-    const one = byHandOf(set);
+    const one = injectionOf(set);
     if (one !== null) {
-      const done = doneByHand(one.what, to);
+      const done = injectionText(one.what, to);
       const words = `Packet ${one.packet} of this flow, sent at ${seconds(at_s)}, was ${done}.`;
       return [
         {
@@ -166,7 +166,7 @@ function losses(moment: Moment): readonly Cause[] {
   // What a hand has dropped is a cause of its own, and no chance: see `changes`.
   const lost =
     sumOf(columns, `flows.${flow}`, "packets_lost", rows) -
-    droppedByHand({ scenario, run: columns, flow }, timeSpanOf(columns, `flows.${flow}`, rows));
+    injectedDrops({ scenario, run: columns, flow }, timeSpanOf(columns, `flows.${flow}`, rows));
   if (!(lost > 0)) return [];
   const at_s = Math.max(0, t_s - RECENT_S);
   const [packets, were] = lost === 1 ? ["packet", "was"] : ["packets", "were"];

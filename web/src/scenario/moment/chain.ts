@@ -4,7 +4,7 @@
 import { lastAtOrBefore } from "../../data/bisect";
 import { readingText } from "../../data/quantity";
 import { DecisionReader, equationsHeld, type Held } from "../decisions/equations";
-import { droppedByHand, ofThemByHand } from "../hand/by-hand";
+import { injectedDrops, ofThemInjected } from "../injected";
 import { linkTitle } from "../names/names";
 import type { Columns, Scenario, Schema } from "../types";
 import { lastRows, sumOf, timeSpanOf } from "./rows";
@@ -67,9 +67,12 @@ function packets({ columns, scenario, flow, t_s }: Whose): ChainLink {
   const [sent, lost, marked] = ["packets_sent", "packets_lost", "packets_marked"].map((name) =>
     sumOf(columns, table, name, rows),
   ) as [number, number, number];
-  const byHand = droppedByHand({ scenario, run: columns, flow }, timeSpanOf(columns, table, rows));
+  const injected = injectedDrops(
+    { scenario, run: columns, flow },
+    timeSpanOf(columns, table, rows),
+  );
   const fates = [
-    lost > 0 ? `${lost} found missing${ofThemByHand(lost, byHand)}` : "none missing",
+    lost > 0 ? `${lost} found missing${ofThemInjected(lost, injected)}` : "none missing",
     ...(marked > 0 ? [`${marked} marked`] : []),
   ];
   return {

@@ -185,7 +185,7 @@ test("what a deck has taken the place of is put aside, each by itself, and comes
   const [a] = former;
   again.open(deckOf("A"), a?.line);
   await rest();
-  // The one at hand is not put aside, too.
+  // The current one is not put aside, too.
   const left = await again.former.list();
   expect(left.map(({ text }) => JSON.parse(text).title)).toEqual(["B", "C"]);
   again.undo();

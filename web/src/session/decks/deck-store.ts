@@ -28,7 +28,7 @@ export interface DeckStore {
   /** Opens another deck: at once where nothing has to make room for it, else it waits for `answer`. */
   offer(deck: Deck, from: string): void;
   answer(open: boolean): void;
-  /** Another deck, or one that was put aside, by its line; the one at hand is put aside. */
+  /** Another deck, or one that was put aside, by its line; the current one is put aside. */
   open(deck: Deck, line?: string): void;
   undo(): void;
   redo(): void;

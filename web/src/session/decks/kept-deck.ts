@@ -1,4 +1,4 @@
-// Where decks are kept in this browser, from one visit to the next: the one at hand, and those that had to make room.
+// Where decks are kept in this browser, from one visit to the next: the current one, and those that had to make room.
 
 /** A deck's text as it is kept. */
 export interface Kept {
@@ -9,7 +9,7 @@ export interface Kept {
   readonly text: string;
 }
 
-/** A deck that is not the one at hand: each in a row of its own, by its line. */
+/** A deck that is not the current one: each in a row of its own, by its line. */
 export interface Former {
   readonly line: string;
   readonly text: string;

@@ -3,7 +3,7 @@
 
 import type { Deck, Slide } from "../../deck/deck";
 import { withCurrentKeys } from "../../deck/reading/older-decks";
-import { scopeOf } from "../host/scope";
+import { scopeOf } from "../environment/scope";
 
 /** What has not been kept yet. */
 export interface Unkept {

@@ -1,6 +1,6 @@
 // Kept decks (`kept-deck.ts`) in the browser's database.
 
-import { scopeOf } from "../host/scope";
+import { scopeOf } from "../environment/scope";
 import { done, put, putAsideIn, read, STORES } from "./database";
 import { takeFormerPlace } from "./former-place";
 import { type Kept, type KeptDeck, revisionAfter, textOf } from "./kept-deck";

@@ -1,5 +1,5 @@
 // What the scenarios that come with the page say of themselves. As much text as the page has code: loaded when somebody looks
-// for a scenario (see `host/host.ts`), so it must not be imported otherwise.
+// for a scenario (see `environment/environment.ts`), so it must not be imported otherwise.
 
 import type { ScenarioTexts } from "../types";
 import type { ByName } from "./files";

@@ -3,8 +3,8 @@
 import type { Carried } from "../../scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../scenario/link/packed";
 import { asWritten } from "../../scenario/sessions/kind";
-import { MOST_KEPT } from "../host/file-storage";
-import type { KeptFiles } from "../host/kept-files";
+import { MOST_KEPT } from "../environment/file-storage";
+import type { KeptFiles } from "../environment/kept-files";
 import type { Fault, Scenario } from "../types";
 
 export interface Carriage {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
+import { createKeptFiles, type KeptFiles } from "../environment/kept-files";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { createKeptFiles, type KeptFiles } from "../host/kept-files";
 import type { Session } from "../session";
 
 /** Random digits do not pack: far more than a link holds. */

@@ -1,9 +1,8 @@
 // What opening a link and opening none have in common.
 
 import type { LinkState } from "../../scenario/link/link";
-import type { KeptFiles } from "../host/kept-files";
-import { FRESH_VIEW } from "../state";
-import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme, View } from "../types";
+import type { KeptFiles } from "../environment/kept-files";
+import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme } from "../types";
 
 /** Only the charts know what can be named of them. */
 export type ChartNames = (
@@ -32,20 +31,4 @@ export interface Bases {
 /** What became of the scenario that a link names. */
 export function atLink(id: string, faults: readonly Fault[], left = ""): readonly Fault[] {
   return faults.map(({ what }) => ({ at: "link", what: `${id}: ${what}${left}` }));
-}
-
-/** What is looked at as long as no link says otherwise. */
-export function viewOf(window_s: View["window_s"], flow: string): View {
-  return {
-    ...FRESH_VIEW,
-    playing: false,
-    playhead_s: 0,
-    window_s,
-    selection_s: null,
-    pin_s: null,
-    flow,
-    link: "",
-    signal: "",
-    queue: "",
-  };
 }

@@ -3,8 +3,8 @@
 import { MOST_EDITS } from "../../scenario/link/edits";
 import { type LinkState, writeLink } from "../../scenario/link/link";
 import { firstFlow, firstWindow } from "../commit";
-import { FRESH_VIEW, type State } from "../state";
-import type { Fault } from "../types";
+import { FRESH_VIEW, freshOn, type State } from "../state";
+import type { Fault, View } from "../types";
 
 export interface Links {
   /** The fragment of the address; "" for a fresh session. */
@@ -14,15 +14,25 @@ export interface Links {
   stop(): void;
 }
 
+const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
+/** What a link says of the view where it is not as on a fresh page. */
+const SAID = [
+  ...(["link", "signal", "queue", "chart", "speed"] as const),
+  ...(["seeds", "individualRuns", "lesson", "plot", "apply"] as const),
+];
+
+function differing(view: View): Partial<LinkState> {
+  const said = SAID.filter((key) => view[key] !== FRESH[key]).map((key) => [key, view[key]]);
+  return Object.fromEntries(said) as Partial<LinkState>;
+}
+
 export function createLinks(state: State): Links {
   const { draft, view } = state;
 
   /** What a link says about the page as it stands. */
   function linkState(): LinkState {
     const { id, base, carried, edits, kept } = draft.getState();
-    const { playhead_s, window_s, selection_s, flow, link, signal, queue, chart, speed, apply } =
-      view.getState();
-    const { seeds, individualRuns, lesson, aspect, pin_s } = view.getState();
+    const { playhead_s, window_s, selection_s, flow, pin_s } = view.getState();
     const [from_s, to_s] = firstWindow(state.scenario(), playhead_s);
     const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
     return {
@@ -36,17 +46,8 @@ export function createLinks(state: State): Links {
       ...(selection_s === null ? {} : { selection_s }),
       ...(pin_s === null ? {} : { pin_s }),
       ...(flow === firstFlow(base) ? {} : { flow }),
-      ...(link === "" ? {} : { link }),
-      ...(signal === "" ? {} : { signal }),
-      ...(queue === "" ? {} : { queue }),
-      ...(chart === FRESH_VIEW.chart ? {} : { chart }),
-      ...(speed === FRESH_VIEW.speed ? {} : { speed }),
       ...(kept.length === 0 ? {} : { beside: kept }),
-      ...(seeds === FRESH_VIEW.seeds ? {} : { seeds }),
-      ...(individualRuns ? { individualRuns } : {}),
-      ...(lesson === "" ? {} : { lesson }),
-      ...(aspect === "" ? {} : { aspect }),
-      ...(apply === FRESH_VIEW.apply ? {} : { apply: "start" as const }),
+      ...differing(view.getState()),
     };
   }
 

@@ -1,6 +1,6 @@
 // A link becomes the page that its sender saw. What cannot be done is left out, and said.
 
-import { VIEW_NAMES } from "../../figure/views/names";
+import { PLOT_NAMES } from "../../figure/plots/plot-names";
 import { writeEdit } from "../../scenario/link/edits";
 import type { Carried, LinkState } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
@@ -10,11 +10,11 @@ import { materialise } from "../../scenario/materialise";
 import { titledBy } from "../../scenario/names/names";
 import { settingRowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
+import { MOST_KEPT } from "../environment/file-storage";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { MOST_KEPT } from "../host/file-storage";
-import { FRESH_VIEW, type State, windowWithin } from "../state";
+import { FRESH_VIEW, freshOn, type State, windowWithin } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
-import { type Asked, atLink, type Bases, type OpenLink, viewOf } from "./link-parts";
+import { type Asked, atLink, type Bases, type OpenLink } from "./link-parts";
 import { FILE, type Opening } from "./open";
 
 /** What a link opens: what it asks for, or in the place of that the page's first scenario. */
@@ -139,19 +139,19 @@ export function createLinked(
       chart: (name) => isChartName(schema, "chart", name),
       signal: (name) => isChartName(schema, "signal", name),
       queue: (name) => isChartName(schema, "queue", name),
-      aspect: (name) => VIEW_NAMES.includes(name),
+      plot: (name) => PLOT_NAMES.includes(name),
     };
     const named = (key: Named, otherwise: string): string => {
       const name = state[key];
       if (name === undefined || isThere[key](name)) return name ?? otherwise;
-      const said = key === "aspect" ? "view" : key;
-      const what = `ignored "${said}=${atom(name)}": there is nothing of that name`;
+      const what = `ignored "${key}=${atom(name)}": there is nothing of that name`;
       faults.push({ at: "link", what });
       return otherwise;
     };
     const window_s = windowWithin(state.window_s ?? firstWindow(scenario(), state.t_s), duration_s);
     const shown = {
-      ...viewOf(window_s, named("flow", view.getState().flow)),
+      ...FRESH_VIEW,
+      ...freshOn(window_s, named("flow", view.getState().flow)),
       playhead_s: Math.min(state.t_s ?? 0, duration_s),
       selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
       pin_s: state.pin_s === undefined ? null : Math.min(state.pin_s, duration_s),
@@ -159,7 +159,7 @@ export function createLinked(
       chart: named("chart", FRESH_VIEW.chart),
       signal: named("signal", ""),
       queue: named("queue", ""),
-      aspect: named("aspect", ""),
+      plot: named("plot", ""),
     };
     for (const key of ["speed", "apply", "seeds", "individualRuns", "lesson"] as const) {
       if (state[key] !== undefined) Object.assign(shown, { [key]: state[key] });
@@ -196,7 +196,7 @@ const ISOLATED: Fault = {
   isNote: true,
 };
 
-type Named = "flow" | "link" | "chart" | "signal" | "queue" | "aspect";
+type Named = "flow" | "link" | "chart" | "signal" | "queue" | "plot";
 
 /** Links have milliseconds. */
 const SAME_S = 0.001;

@@ -7,9 +7,9 @@ import type { LinkState } from "../../scenario/link/link";
 import { engineTexts, materialise } from "../../scenario/materialise";
 import { firstWindow } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import type { State } from "../state";
+import { FRESH_VIEW, freshOn, type State } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
-import { type Asked, atLink, type OpenLink, viewOf } from "./link-parts";
+import { type Asked, atLink, type OpenLink } from "./link-parts";
 import { FILE, loaded, type Opening } from "./open";
 
 const load = () => import("./linked");
@@ -43,7 +43,8 @@ export function createOpenLink(state: State, opening: Opening, asked: Asked): Op
     if (!isNewest()) return null;
     if (!("id" in read)) refuse(atLink(FIRST_SCENARIO, read));
     else if (opening.openBase(FIRST_SCENARIO, read.base, [])) {
-      view.setState(viewOf(firstWindow(scenario()), view.getState().flow));
+      const { flow } = view.getState();
+      view.setState({ ...FRESH_VIEW, ...freshOn(firstWindow(scenario()), flow) });
     }
     return { scenario: "", edits: [] };
   }

@@ -6,11 +6,11 @@ import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
+import type { KeptFiles } from "../environment/kept-files";
+import { fileStem } from "../environment/save";
 import { scenarioNamed } from "../gallery/scenario-file";
-import type { KeptFiles } from "../host/kept-files";
-import { fileStem } from "../host/save";
-import type { State } from "../state";
-import type { Edit, Fault, FoundScenario, Json, Opened, Scenario, View } from "../types";
+import { freshOn, type State } from "../state";
+import type { Edit, Fault, FoundScenario, Json, Opened, Scenario } from "../types";
 
 /** Before the name of a file in `draft.id`. */
 export const FILE = "file:";
@@ -131,18 +131,8 @@ export function createOpening(
   ): boolean {
     const before = draft.getState();
     const other = id !== before.id || base !== before.base;
-    const fresh: Partial<View> = {
-      playhead_s: 0,
-      window_s: firstWindow(base),
-      selection_s: null,
-      pin_s: null,
-      flow: firstFlow(base),
-      link: "",
-      signal: "",
-      queue: "",
-    };
     const next = { id, base, carried, edits, kept, before: opened, undone: [] };
-    if (!commit(next, other ? fresh : {})) return false;
+    if (!commit(next, other ? freshOn(firstWindow(base), firstFlow(base)) : {})) return false;
     ghost.drop();
     return true;
   }

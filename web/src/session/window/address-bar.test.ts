@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
+import { createRouter, type Router } from "../environment/router";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
-import { createRouter, type Router } from "../host/router";
 import type { Session } from "../session";
 import { bindAddress } from "./address-bar";
 
@@ -86,7 +86,7 @@ describe("the address bar", () => {
     session.actions.beginDrag(CAPACITY);
     for (const to of [900, 800, 700]) session.actions.drag(CAPACITY, to);
     expect(browser.entries).toHaveLength(1);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(browser.entries).toHaveLength(2);
     expect(browser.location.hash).toBe(`#v1=s=rfc8867/5.1&at=5:${CAPACITY}:700&t=5`);
   });
@@ -96,7 +96,7 @@ describe("the address bar", () => {
     session.actions.beginDrag(CAPACITY);
     session.actions.drag(CAPACITY, 900);
     session.actions.drag(CAPACITY, 1000);
-    session.actions.endDrag(CAPACITY);
+    session.actions.endDrag();
     expect(browser.entries).toHaveLength(1);
   });
 

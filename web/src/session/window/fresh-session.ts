@@ -3,11 +3,15 @@
 import { loadEngine } from "../../engine/live/start";
 import { makeWorker } from "../../engine/worker/make-worker";
 import { isChartName } from "../../figure/series/chart-names";
-import type { Host } from "../host/host";
+import type { Environment } from "../environment/environment";
 import { createSession, type Session } from "../session";
 
 /** Rejects with a sentence where there is no engine. */
-export async function freshSession({ workers, preferences, keptFiles }: Host): Promise<Session> {
+export async function freshSession({
+  workers,
+  preferences,
+  keptFiles,
+}: Environment): Promise<Session> {
   const start = await loadEngine(await workers.module(), makeWorker);
   return createSession(start, {
     runEnsemble: workers.runEnsemble,

@@ -18,12 +18,12 @@ class FlightHistory {
     since_ = now;
   }
   void note(int64_t in_flight, Time now) {
-    constexpr Duration kPart = milliseconds(500);
-    for (size_t i = 0; i < parts_.size() && now - since_ >= kPart; ++i, since_ += kPart) {
+    constexpr Duration kEach = milliseconds(500);
+    for (size_t i = 0; i < parts_.size() && now - since_ >= kEach; ++i, since_ += kEach) {
       next_ = (next_ + 1) % parts_.size();
       parts_[next_] = 0;
     }
-    if (now - since_ >= kPart) since_ = now;
+    if (now - since_ >= kEach) since_ = now;
     parts_[next_] = std::max(parts_[next_], in_flight);
   }
   int64_t highest() const { return *std::max_element(parts_.begin(), parts_.end()); }

@@ -35,8 +35,7 @@ std::span<const Parameter<ScreamV1Parameters>> ScreamV1Parameters::parameters() 
           .slider(0.01, 1),
       parameter<&P::trend_threshold>("QDELAY_TREND_TH", "Trend that ends fast increase",
                                      "Incipient congestion.", kConstants)
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::min_window>("MIN_CWND_bytes", "Smallest window", "Lower bound and start.",
                                 kConstants)
           .range(1, 1e8)
@@ -75,12 +74,10 @@ std::span<const Parameter<ScreamV1Parameters>> ScreamV1Parameters::parameters() 
       parameter<&P::pre_congestion_guard>("PRE_CONGESTION_GUARD", "Guard against early congestion",
                                           "How much the trend of the delay slows growth.",
                                           kConstants)
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::line_factor>("TX_QUEUE_SIZE_FACTOR", "Weight of the sender's line",
                                  "How much of it is taken off the target.", kConstants)
-          .range(0, 2)
-          .slider(0, 2),
+          .range(0, 2),
       parameter<&P::line_delay>("RTP_QDELAY_TH_ms", "Delay of the line that counts",
                                 "Above it the target is scaled down.", kConstants)
           .range(0, 1e4)
@@ -99,8 +96,7 @@ std::span<const Parameter<ScreamV1Parameters>> ScreamV1Parameters::parameters() 
           .or_unlimited(),
       parameter<&P::trend_low>("QDELAY_TREND_LO", "Trend that allows fast increase",
                                "It has to stay below this.", kConstants)
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::resume_fast>("T_RESUME_FAST_INCREASE_ms", "Calm before fast increase",
                                  "How long the trend has to stay low.", kConstants)
           .range(0, 1e6)

@@ -112,7 +112,6 @@ std::span<const Parameter<ScreamParameters>> ScreamParameters::parameters() {
       parameter<&P::alpha_start>("l4s_alpha_start", "First L4S alpha", "Before any report.",
                                  "draft: 0; code: 0.1")
           .range(0, 1)
-          .slider(0, 1)
           .fixed(),
       parameter<&P::alpha_gain_up>("L4S_AVG_G_UP", "Gain of L4S alpha upwards",
                                    "How fast more marks count.", "draft: 1/8")
@@ -150,8 +149,7 @@ std::span<const Parameter<ScreamParameters>> ScreamParameters::parameters() {
                                       "Large frames widen the send window by this percentile; 0: "
                                       "not at all.",
                                       "draft: 75 %; reference simulator: off")
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::pace_min>("RATE_PACE_MIN_kbps", "Lowest pacing rate",
                               "Lower bound of the pacing rate.", "draft: 50 kbit/s")
           .range(1, 1e6)

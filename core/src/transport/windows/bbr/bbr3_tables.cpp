@@ -38,8 +38,7 @@ std::span<const Parameter<Bbr3::Parameters>> Bbr3::Parameters::parameters() {
           .slider(1, 4),
       parameter<&P::probe_rtt_cwnd_gain>("ProbeRTTCwndGain", "Window in ProbeRTT",
                                          "The same in ProbeRTT.", kGains)
-          .range(0, 1)
-          .slider(0, 1),
+          .range(0, 1),
       parameter<&P::pacing_margin>("PacingMargin_percent", "Pacing margin",
                                    "Paces by this much less than the bandwidth.",
                                    "draft-ietf-ccwg-bbr §2.5")

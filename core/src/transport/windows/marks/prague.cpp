@@ -20,7 +20,6 @@ std::span<const Parameter<Prague::Parameters>> Prague::Parameters::parameters() 
                                           "Share of marked bytes answered at the very first mark.",
                                           kLinux)
           .range(0, 1)
-          .slider(0, 1)
           .fixed(),
       parameter<&Parameters::rtt>("rtt_independence", "RTT independence",
                                   "Round-trip time that growth and reductions go by.",

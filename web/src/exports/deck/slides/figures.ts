@@ -9,8 +9,8 @@ import { barsOf } from "../figures/bars";
 import { axesOf, axisKey, drawingOf, type Request, requestOf } from "../figures/charts";
 import type { Drawing } from "../figures/drawing";
 import type { Making } from "../making";
-import { figureBoxes } from "./places";
-import { runsIn } from "./runs";
+import { figureBoxes } from "./figure-boxes";
+import { runsIn } from "./runs-shown";
 
 export interface Placed {
   readonly drawing: Drawing;

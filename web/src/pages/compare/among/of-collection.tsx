@@ -6,12 +6,12 @@ import type { Among, Comparison } from "../../../deck/comparison/comparison";
 import { addressOf } from "../../../deck/comparison/comparison";
 import { LinkNotice } from "../../../panels/notices/link-notice";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
-import { type Cards, hashOf, useHost, useResource } from "../../../session";
+import { hashOf, type Previews, useEnvironment, useResource } from "../../../session";
 import { gallery } from "../../../session/gallery/titles";
 import { Comparing } from "../comparing";
 import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";
-import type { Compared } from "../runs";
+import type { Results } from "../runs";
 import { testsOf } from "../tests";
 import { wordsOfPath } from "./known-paths";
 import { Relations } from "./relations";
@@ -25,7 +25,7 @@ interface OfCollectionProps {
 }
 
 export function OfCollection(props: OfCollectionProps): ReactElement {
-  const { at, value: cards } = useResource((host) => host.cards);
+  const { at, value: previews } = useResource((environment) => environment.previews);
   const { collection } = props.among;
   if (!gallery.some(({ id }) => id.startsWith(`${collection}/`))) {
     return (
@@ -39,7 +39,7 @@ export function OfCollection(props: OfCollectionProps): ReactElement {
       </>
     );
   }
-  if (at === "ready") return <Compares {...props} cards={cards} />;
+  if (at === "ready") return <Compares {...props} previews={previews} />;
   return (
     <p role={at === "failed" ? "alert" : "status"}>
       {at === "failed"
@@ -49,16 +49,16 @@ export function OfCollection(props: OfCollectionProps): ReactElement {
   );
 }
 
-function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactElement {
-  const { asked, among, ignored, cards } = props;
-  const host = useHost();
+function Compares(props: OfCollectionProps & { readonly previews: Previews }): ReactElement {
+  const { asked, among, ignored, previews } = props;
+  const environment = useEnvironment();
   const collection = useMemo(() => collectionOf(among.collection), [among.collection]);
   const all = useMemo(
     () =>
       gallery.flatMap(({ id }) =>
-        id.startsWith(`${collection.name}/`) ? (cards.byId.get(id) ?? []) : [],
+        id.startsWith(`${collection.name}/`) ? (previews.byId.get(id) ?? []) : [],
       ),
-    [collection, cards],
+    [collection, previews],
   );
   // Sessions have no flows to compare; their tables are below.
   const ofFlows = all.filter(({ lanes }) => lanes === undefined);
@@ -77,8 +77,8 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
   ];
   const own: Among = { ...among, vary: known ? among.vary : "" };
   const ask = (change: Partial<Among>): void =>
-    host.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
-  const form = ({ tests, schema }: Compared, running: boolean) => {
+    environment.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
+  const form = ({ tests, schema }: Results, running: boolean) => {
     const outcomes = tests.map(({ plan, facts, has }) => ({ has, fault: faultOf(plan, facts) }));
     const fault = running ? "" : settingFault(outcomes, own, (path) => wordsOfPath(schema, path));
     const node = (
@@ -96,7 +96,7 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
       {ofFlows.length > 0 ? (
         <Comparing
           asked={{ ...asked, among: own }}
-          tests={testsOf(host, { ...asked, among: own }, ofFlows)}
+          tests={testsOf(environment, { ...asked, among: own }, ofFlows)}
           title={`${collection.title}${own.vary === "" ? "" : `: ${own.vary}`}`}
           form={form}
         />
@@ -105,16 +105,13 @@ function Compares(props: OfCollectionProps & { readonly cards: Cards }): ReactEl
       )}
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
-      <Relations collection={collection} related={cards.relations} />
+      <Relations collection={collection} related={previews.relations} />
     </>
   );
 }
 
 /** Why none of its runs could be made. */
-function faultOf(
-  plan: Compared["tests"][number]["plan"],
-  facts: Compared["tests"][number]["facts"],
-) {
+function faultOf(plan: Results["tests"][number]["plan"], facts: Results["tests"][number]["facts"]) {
   if (typeof plan === "string") return plan;
   const [first, ...rest] = [...(facts?.values() ?? [])];
   if (first?.kind !== "missing") return "";

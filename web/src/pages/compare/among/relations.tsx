@@ -1,8 +1,8 @@
 // Criteria that need more than one run, with what our runs make of them; as the files have it, whatever is asked for above.
 
 import type { ReactElement } from "react";
-import type { Related } from "../../../data/card";
 import { metricLabel } from "../../../data/metric-labels";
+import type { Related } from "../../../data/run-preview";
 import { originOf, STANDING_WORDS, standingOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";

@@ -1,12 +1,12 @@
 // Which tests of a collection are compared: all of them but those that are taken out.
 
 import type { ReactElement } from "react";
-import type { Card } from "../../../data/card";
+import type { RunPreview } from "../../../data/run-preview";
 import type { Among } from "../../../deck/comparison/comparison";
 import { gallery } from "../../../session/gallery/titles";
 
 interface ChosenProps {
-  readonly all: readonly Card[];
+  readonly all: readonly RunPreview[];
   readonly among: Among;
   onAsk(change: Partial<Among>): void;
 }

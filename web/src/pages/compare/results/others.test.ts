@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { Card } from "../../../data/card";
+import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
-import type { Row } from "../../../deck/comparison/rows";
+import type { ResultRow } from "../../../deck/comparison/rows";
 import { othersOf } from "./others";
 
 const plan = { flow: "video", link: "forward" } as Plan;
-const row = (metric: string) => ({ label: "", metric }) as Row;
+const row = (metric: string) => ({ label: "", metric }) as ResultRow;
 const checked = {
   metric: "loss_ratio",
   of: "video",
@@ -16,12 +16,12 @@ const checked = {
 };
 const part = { ...checked, metric: "queuing_delay_mean_ms", from_s: 60, published: 99 };
 const used = { ...checked, metric: "utilisation", of: "forward", published: null, authors: 0.68 };
-const card = { duration_s: 100, checked: [part, checked, used] } as unknown as Card;
+const preview = { duration_s: 100, checked: [part, checked, used] } as unknown as RunPreview;
 
 test("a row has what was published for the whole run beside it, in its unit, and no figure of a part", () => {
-  expect(othersOf(row("loss_ratio"), plan, card)).toEqual({ published: 2, authors: null });
-  expect(othersOf(row("utilisation"), plan, card)).toEqual({ published: null, authors: 68 });
-  expect(othersOf(row("queuing_delay_mean_ms"), plan, card)).toBeNull();
+  expect(othersOf(row("loss_ratio"), plan, preview)).toEqual({ published: 2, authors: null });
+  expect(othersOf(row("utilisation"), plan, preview)).toEqual({ published: null, authors: 68 });
+  expect(othersOf(row("queuing_delay_mean_ms"), plan, preview)).toBeNull();
   expect(othersOf(row("loss_ratio"), plan, null)).toBeNull();
-  expect(othersOf({ ...row("loss_ratio"), whose: "other" }, plan, card)).toBeNull();
+  expect(othersOf({ ...row("loss_ratio"), whose: "other" }, plan, preview)).toBeNull();
 });

@@ -1,9 +1,9 @@
 // What others have published of a test, for a row of the table: of whole runs, as a figure of a part is not what the row says.
 
-import type { Card } from "../../../data/card";
 import { metricShown } from "../../../data/metric-labels";
+import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
-import type { Row } from "../../../deck/comparison/rows";
+import type { ResultRow } from "../../../deck/comparison/rows";
 
 export interface Others {
   /** In the unit that the page shows. */
@@ -13,13 +13,17 @@ export interface Others {
 
 const WHOLE = 0.8;
 
-export function othersOf({ metric, whose }: Row, plan: Plan, card: Card | null): Others | null {
-  if (card === null || metric === undefined) return null;
-  const found = card.checked.find(
+export function othersOf(
+  { metric, whose }: ResultRow,
+  plan: Plan,
+  preview: RunPreview | null,
+): Others | null {
+  if (preview === null || metric === undefined) return null;
+  const found = preview.checked.find(
     ({ metric: name, of, from_s, to_s, published, authors }) =>
       name === metric &&
       (whose === undefined ? of === plan.flow || of === plan.link : of === whose) &&
-      to_s - from_s >= WHOLE * card.duration_s &&
+      to_s - from_s >= WHOLE * preview.duration_s &&
       (published !== null || authors !== null),
   );
   if (found === undefined) return null;

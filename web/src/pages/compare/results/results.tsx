@@ -68,7 +68,7 @@ function One({ tested, theme, looks, many }: OneProps): ReactElement {
         <Table
           {...{ plan, facts, seeds, looks }}
           rows={many ? mainRowsOf(plan) : rowsOf(plan)}
-          card={test.card}
+          preview={test.preview}
         />
       )}
     </>

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useState } from "react";
 import type { Deck } from "../../../deck/deck";
-import { saveFile, saveText, useHost } from "../../../session";
+import { saveFile, saveText, useEnvironment } from "../../../session";
 
 interface SaveComparisonProps {
   readonly name: string;
@@ -33,20 +33,20 @@ export function SaveComparison({
   figure,
   table,
 }: SaveComparisonProps): ReactElement {
-  const host = useHost();
+  const environment = useEnvironment();
   const [making, setMaking] = useState(false);
   const [fault, setFault] = useState("");
   const save = async ({ format, type }: (typeof FIGURES)[number]): Promise<void> => {
     setFault("");
     setMaking(true);
     try {
-      const { createDeckMaker } = await import("../../../panels/decks/making/client");
-      const maker = createDeckMaker(host);
+      const { createDeckWorker } = await import("../../../panels/decks/making/client");
+      const worker = createDeckWorker(environment);
       try {
-        const bytes = await maker.write(format, figure(), () => undefined);
+        const bytes = await worker.write(format, figure(), () => undefined);
         saveFile(`${name}-compared`, format, bytes as BlobPart, type);
       } finally {
-        maker.stop();
+        worker.stop();
       }
     } catch (cause) {
       setFault(cause instanceof Error ? cause.message : String(cause));

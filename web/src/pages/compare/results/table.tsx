@@ -1,11 +1,11 @@
 // What each came to: a row for each figure, median and range over the seeds, a sign at the best of the row, and what was published.
 
 import { Fragment, type ReactElement } from "react";
-import type { Card } from "../../../data/card";
 import { readings } from "../../../data/quantity";
+import type { RunPreview } from "../../../data/run-preview";
 import type { Plan } from "../../../deck/comparison/plan";
 import { reachableOf } from "../../../deck/comparison/reach";
-import { cellsOf, noteOf, type Row, UTILISATION } from "../../../deck/comparison/rows";
+import { cellsOf, noteOf, type ResultRow, UTILISATION } from "../../../deck/comparison/rows";
 import type { Facts } from "../../../deck/facts";
 import { BEST, CLEAR } from "../../../deck/formula/best";
 import type { Look } from "../../../deck/looks";
@@ -18,16 +18,16 @@ interface TableProps {
   readonly facts: Facts;
   readonly seeds: number;
   readonly looks: ReadonlyMap<string, Look>;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ResultRow[];
   /** Null where no run of it is as it was published. */
-  readonly card: Card | null;
+  readonly preview: RunPreview | null;
 }
 
-export function Table({ plan, facts, seeds, looks, rows, card }: TableProps): ReactElement {
+export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps): ReactElement {
   const lines = rows.map((row) => ({
     row,
     cells: cellsOf(row, plan, facts),
-    others: othersOf(row, plan, card),
+    others: othersOf(row, plan, preview),
   }));
   const shown = lines.filter(({ cells }) =>
     cells.some((value) => value?.number != null || ((value?.of ?? 0) > 0 && isCounted(value))),

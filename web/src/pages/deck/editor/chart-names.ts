@@ -1,6 +1,6 @@
 // What charts a figure or a live slide may show, by the names of their places.
 
 import { CATALOG } from "../../../figure/catalog";
-import { VIEW_NAMES } from "../../../figure/views/names";
+import { PLOT_NAMES } from "../../../figure/plots/plot-names";
 
-export const CHART_NAMES: readonly string[] = [...CATALOG.map(({ id }) => id), ...VIEW_NAMES];
+export const CHART_NAMES: readonly string[] = [...CATALOG.map(({ id }) => id), ...PLOT_NAMES];

@@ -9,7 +9,7 @@ import { CHART_NAMES } from "./chart-names";
 interface FigureEditorProps {
   readonly figure: SlideFigure;
   readonly place: number;
-  /** Null takes it out. */
+  /** Null deletes it. */
   change(figure: SlideFigure | null): void;
 }
 
@@ -30,10 +30,10 @@ export function FigureEditor({ figure, place, change }: FigureEditorProps): Reac
       <button
         type="button"
         className="button small"
-        aria-label={`Take figure ${place + 1} out`}
+        aria-label={`Delete figure ${place + 1}`}
         onClick={() => change(null)}
       >
-        Take out
+        Delete
       </button>
     </fieldset>
   );

@@ -124,7 +124,7 @@ function Bullets({ slide, change }: BulletsProps): ReactElement {
           <button
             type="button"
             className="button small"
-            aria-label={`Take bullet ${place + 1} out`}
+            aria-label={`Delete bullet ${place + 1}`}
             onClick={() => change({ bullets: bullets.toSpliced(place, 1) })}
           >
             ×

@@ -91,7 +91,7 @@ export function TableEditor({ table, change }: TableEditorProps): ReactElement {
           − Row
         </button>
         <button type="button" className="button small" onClick={() => change(null)}>
-          Take the table out
+          Delete the table
         </button>
       </p>
     </details>

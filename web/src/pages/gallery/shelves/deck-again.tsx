@@ -1,11 +1,11 @@
 // The deck of a document, measured again: its tests as they are, as slides like its own.
 
 import { type ReactElement, useState } from "react";
-import { useHost, useSchema } from "../../../session";
+import { useEnvironment, useSchema } from "../../../session";
 import { templateOf } from "./template-of";
 
 export function DeckAgain({ collection }: { readonly collection: string }): ReactElement | null {
-  const host = useHost();
+  const environment = useEnvironment();
   const schema = useSchema();
   const [at, setAt] = useState<"" | "working" | { readonly fault: string }>("");
   const template = templateOf(collection);
@@ -15,10 +15,10 @@ export function DeckAgain({ collection }: { readonly collection: string }): Reac
     try {
       const [{ deckFrom }, store] = await Promise.all([
         import("../../../panels/decks/templates"),
-        host.deck(),
+        environment.deck(),
       ]);
       store.open(await deckFrom({ schema, template, collection, controllers: [], seeds: 1 }));
-      host.router.goTo("#deck");
+      environment.router.goTo("#deck");
     } catch (cause) {
       setAt({ fault: cause instanceof Error ? cause.message : String(cause) });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Checked } from "../../../data/card";
+import type { Checked } from "../../../data/run-preview";
 import { type Collection, collectionOf } from "../../../panels/scenarios/about-collections";
 import { gallery } from "../../../session/gallery/titles";
 import { type Experiment, experiments } from "../entries";
@@ -64,9 +64,9 @@ const checked = (more: Partial<Checked>): Checked => ({
 
 function numbersOf(...all: Checked[]) {
   const [one] = inside("ietf90");
-  const card = { duration_s: 10, checked: all } as unknown as Experiment["card"];
+  const preview = { duration_s: 10, checked: all } as unknown as Experiment["preview"];
   const collection: Collection = { ...collectionOf("ietf90"), ids: {}, relations: [] };
-  return shelfOf(collection, one === undefined ? [] : [{ ...one, card }], []).pages[0]?.numbers;
+  return shelfOf(collection, one === undefined ? [] : [{ ...one, preview }], []).pages[0]?.numbers;
 }
 
 test("a published number stands beside ours in one unit, with its flow and its part of the time", () => {

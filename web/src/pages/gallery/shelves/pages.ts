@@ -1,8 +1,8 @@
 // A document page by page: what it numbers, the experiments that stand for it here, and its numbers beside ours.
 
-import type { Card, Checked, Related } from "../../../data/card";
 import { metricLabel } from "../../../data/metric-labels";
 import { plainReading } from "../../../data/quantity";
+import type { Checked, Related, RunPreview } from "../../../data/run-preview";
 import { type Origin, originOf, type Standing, standingOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { figureTexts } from "../../../panels/scenarios/figure-text";
@@ -68,12 +68,12 @@ export function shelfOf(
   return { pages, missing };
 }
 
-function numbersOf({ card, title }: Experiment): readonly Beside[] {
-  return card?.checked.flatMap((one) => numberOf(one, title, card) ?? []) ?? [];
+function numbersOf({ preview, title }: Experiment): readonly Beside[] {
+  return preview?.checked.flatMap((one) => numberOf(one, title, preview) ?? []) ?? [];
 }
 
 /** Null where the document says nothing of it. */
-function numberOf(checked: Checked, title: string, { duration_s }: Card): Beside | null {
+function numberOf(checked: Checked, title: string, { duration_s }: RunPreview): Beside | null {
   const { metric, of, from_s, to_s, value, low, high, published, authors, origin } = checked;
   const said = published ?? authors;
   if (said === null && origin === "ours") return null;

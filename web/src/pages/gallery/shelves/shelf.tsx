@@ -5,7 +5,7 @@ import { STANDING_WORDS } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
 import { hashOf } from "../../../session";
-import { ExperimentCard } from "../experiment-card";
+import { ExperimentPreview } from "../experiment-preview";
 import { runHash } from "../run-hash";
 import { type Folded, folded } from "../variants";
 import { DeckAgain } from "./deck-again";
@@ -69,7 +69,7 @@ function Page({ page }: { readonly page: DocumentPage }): ReactElement {
           </p>
         )}
         {experiments.length > 0 && (
-          <ul className="gallery-cards">
+          <ul className="gallery-previews">
             {folded(experiments).map((group) => (
               <Group key={group.lead.id} {...group} />
             ))}
@@ -81,14 +81,14 @@ function Page({ page }: { readonly page: DocumentPage }): ReactElement {
   );
 }
 
-/** One card, and its variants behind a button of it. */
+/** One preview, and its variants behind a button of it. */
 function Group({ lead, variants }: Folded): ReactElement {
   const [open, setOpen] = useState(false);
   const text = variants.length === 1 ? "1 variant" : `${variants.length} variants`;
   const more = variants.length > 0 && (
     <button
       type="button"
-      className="card-variants"
+      className="preview-variants"
       aria-expanded={open}
       aria-label={`${text} of ${lead.title}`}
       onClick={() => setOpen(!open)}
@@ -98,8 +98,8 @@ function Group({ lead, variants }: Folded): ReactElement {
   );
   return (
     <>
-      <ExperimentCard experiment={lead} more={more} shelved />
-      {open && variants.map((one) => <ExperimentCard key={one.id} experiment={one} shelved />)}
+      <ExperimentPreview experiment={lead} more={more} shelved />
+      {open && variants.map((one) => <ExperimentPreview key={one.id} experiment={one} shelved />)}
     </>
   );
 }

@@ -1,7 +1,8 @@
 // The documents as shelves, one open at a time.
 
 import { type ReactElement, useMemo } from "react";
-import type { Related } from "../../../data/card";
+import type { Related } from "../../../data/run-preview";
+import "./shelves.css";
 import { Icon } from "../../../panels/parts/icons";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
 import type { Experiment } from "../entries";

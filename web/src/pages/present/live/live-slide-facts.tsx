@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { readings } from "../../../data/quantity";
 import {
   type Session,
-  SessionProvider,
+  SessionContext,
   useDraft,
   useLive,
   useMetrics,
@@ -18,12 +18,12 @@ interface LiveSlideFactsProps {
 
 export function LiveSlideFacts({ session, caption }: LiveSlideFactsProps): ReactElement {
   return (
-    <SessionProvider session={session}>
+    <SessionContext value={session}>
       <p className="present-facts">
         {caption !== "" && <span className="present-caption">{caption}</span>}
         <Facts />
       </p>
-    </SessionProvider>
+    </SessionContext>
   );
 }
 

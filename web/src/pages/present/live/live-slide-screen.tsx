@@ -8,9 +8,9 @@ import { Setting } from "../../../panels/controls/setting/setting";
 import {
   freshSession,
   type Session,
-  SessionProvider,
+  SessionContext,
   useDraft,
-  useHost,
+  useEnvironment,
   useSession,
   useView,
 } from "../../../session";
@@ -24,12 +24,12 @@ type Opening =
 
 /** The presenter has a lab of its own: the one behind the other page stays as it was left. */
 export function usePresenting(): Opening {
-  const host = useHost();
+  const environment = useEnvironment();
   const [opening, setOpening] = useState<Opening>({ at: "loading" });
   useEffect(() => {
     let over = false;
     let session: Session | null = null;
-    freshSession(host).then(
+    freshSession(environment).then(
       (made) => {
         if (over) made.dispose();
         else {
@@ -46,7 +46,7 @@ export function usePresenting(): Opening {
       over = true;
       session?.dispose();
     };
-  }, [host]);
+  }, [environment]);
   return opening;
 }
 
@@ -72,9 +72,9 @@ export function LiveSlideScreen({ opening, ...props }: LiveSlideScreenProps): Re
       );
     case "ready":
       return (
-        <SessionProvider session={opening.session}>
+        <SessionContext value={opening.session}>
           <Playing {...props} />
-        </SessionProvider>
+        </SessionContext>
       );
     default:
       return opening satisfies never;

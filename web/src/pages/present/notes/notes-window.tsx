@@ -1,18 +1,18 @@
 // The window that only the speaker sees: notes, what comes next, and the time.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import { openTalk, type Standing, type Talk } from "./talk";
+import { type NotesChannel, openNotesChannel, type Standing } from "./notes-channel";
 
 const SECOND_MS = 1000;
 
 /** `presenter`: the name of the one whose notes they are. */
 export function NotesWindow({ presenter }: { readonly presenter: string }): ReactElement {
-  const talk = useRef<Talk | null>(null);
+  const talk = useRef<NotesChannel | null>(null);
   const [standing, setStanding] = useState<Standing | null>(null);
   const [over, setOver] = useState(false);
   const [deaf, setDeaf] = useState(false);
   useEffect(() => {
-    const own = openTalk(presenter);
+    const own = openNotesChannel(presenter);
     if (own === null) return setDeaf(true);
     talk.current = own;
     const deafen = own.hear((word) => {

@@ -4,16 +4,16 @@
 // duplicated begins with a copy of the storage, which has no name while somebody presents, and is called something else at once.
 
 import { useLayoutEffect } from "react";
-import { type Host, useHost } from "../../../session";
+import { type Environment, useEnvironment } from "../../../session";
 
 const KEPT = "nada-lab.presenter";
 /** Whoever leaves the presenter and comes back is called the same. */
-const names = new WeakMap<Host, string>();
+const names = new WeakMap<Environment, string>();
 
 export function usePresenterName(): string {
-  const host = useHost();
-  const name = names.get(host) ?? takeName();
-  names.set(host, name);
+  const environment = useEnvironment();
+  const name = names.get(environment) ?? takeName();
+  names.set(environment, name);
   useLayoutEffect(() => {
     const put = (): void => putName(name);
     addEventListener("pagehide", put);

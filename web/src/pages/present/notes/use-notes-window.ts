@@ -5,8 +5,8 @@ import type { Slide } from "../../../deck/deck";
 import { useMade } from "../../../panels/decks/use-deck";
 import { hashOf } from "../../../session";
 import { inGoes } from "./in-goes";
+import { type NotesChannel, openNotesChannel, type Standing } from "./notes-channel";
 import { usePresenterName } from "./presenter-name";
-import { openTalk, type Standing, type Talk } from "./talk";
 
 interface Shown {
   readonly slides: readonly Slide[];
@@ -17,7 +17,7 @@ interface Shown {
 export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   const [begun_ms] = useState(Date.now);
   const name = usePresenterName();
-  const talk = useRef<Talk | null>(null);
+  const talk = useRef<NotesChannel | null>(null);
   const texts = useMade(({ found }) => found?.texts);
   const standing = useMemo((): Standing => {
     const titleOf = (slide: Slide | undefined): string =>
@@ -43,7 +43,7 @@ export function useNotesWindow({ slides, place, go }: Shown): { open(): void } {
   }, [standing, place, go]);
   // Whoever sees the presenter is heard by it: as soon as its slide is there, and before its first word.
   useLayoutEffect(() => {
-    const own = openTalk(name);
+    const own = openNotesChannel(name);
     if (own === null) return;
     talk.current = own;
     const step = inGoes((by) => now.current.go(now.current.place + by));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import { runSeed, type SeedTask } from "../../../engine/pool/seed-task";
 import type { Relation } from "../../../scenario/language/relation";
-import type { Host } from "../../../session";
+import type { Environment } from "../../../session";
 import { overSeeds } from "./over-seeds";
 
 const lab = await freshLab();
@@ -16,7 +16,7 @@ const runEnsemble = (({ seeds, ...rest }, { done }) => {
   });
   done(results as never);
   return () => undefined;
-}) as Host["workers"]["runEnsemble"];
+}) as Environment["workers"]["runEnsemble"];
 
 const term = (l: number, metric: string) => ({
   scenario: "rfc4586/l-2",

@@ -12,7 +12,7 @@ import {
 } from "../../../scenario/language/relation";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
-import type { Host } from "../../../session";
+import type { Environment } from "../../../session";
 import { gallery } from "../../../session/gallery/titles";
 import { type OverSeeds, underSeeds } from "./published";
 
@@ -20,7 +20,7 @@ import { type OverSeeds, underSeeds } from "./published";
 export async function overSeeds(
   relations: readonly Relation[],
   count: number,
-  { runEnsemble }: Pick<Host["workers"], "runEnsemble">,
+  { runEnsemble }: Pick<Environment["workers"], "runEnsemble">,
   told: (done: number, of: number) => void,
   off: AbortSignal,
 ): Promise<readonly OverSeeds[]> {

@@ -1,7 +1,7 @@
 // What RFC 4586 prints and what our runs give, cell by cell: the collection's relations, joined with what the build found out.
 
-import type { Related } from "../../../data/card";
 import type { SeedTable } from "../../../data/formats/seed-table";
+import type { Related } from "../../../data/run-preview";
 import { type SeedSpread, spreadOf } from "../../../data/spread";
 import { isWithin, type Relation } from "../../../scenario/language/relation";
 

@@ -3,7 +3,7 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Relation } from "../../../scenario/language/relation";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
-import { useHost } from "../../../session";
+import { useEnvironment } from "../../../session";
 import type { OverSeeds } from "./published";
 
 interface SeedsButtonProps {
@@ -20,7 +20,7 @@ type State =
   | { readonly at: "running"; readonly done: number; readonly of: number };
 
 export function SeedsButton({ table, relations, known, onKnown }: SeedsButtonProps): ReactElement {
-  const { workers } = useHost();
+  const { workers } = useEnvironment();
   const [state, setState] = useState<State>({ at: "rest" });
   const off = useRef<AbortController | null>(null);
   const stop = (): void => {

@@ -19,7 +19,7 @@ export interface Published {
 }
 
 export function useCells(): Published {
-  const { at, value: cards } = useResource((host) => host.cards);
+  const { at, value: previews } = useResource((environment) => environment.previews);
   const [relations, setRelations] = useState(NONE);
   const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
@@ -34,7 +34,10 @@ export function useCells(): Published {
       wanted = false;
     };
   }, []);
-  const cells = useMemo(() => cellsOf(relations, cards.relations, kept), [relations, cards, kept]);
+  const cells = useMemo(
+    () => cellsOf(relations, previews.relations, kept),
+    [relations, previews, kept],
+  );
   const waiting = useMemo(() => waitingRanges(relations, cells), [relations, cells]);
   const congested = useMemo(() => congestedWaits(relations, cells), [relations, cells]);
   return { at: relations === NONE ? "loading" : at, cells, waiting, congested, relations };

@@ -69,7 +69,7 @@ export function QuantityControl({
           writeEntry(`${id}-entry`, shown, field.expected.unit);
           session.actions.drag(path, fromShown(shown, field));
         }}
-        onDragEnd={() => session.actions.endDrag(path)}
+        onDragEnd={() => session.actions.endDrag()}
         onSet={set}
       />
     </>

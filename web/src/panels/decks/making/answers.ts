@@ -1,9 +1,9 @@
 // What the worker asks of the page: the texts of scenarios, and runs, by the pool that knows what has been run before.
 
 import type { SeedTask } from "../../../engine/pool/seed-task";
-import type { Host } from "../../../session";
+import type { Environment } from "../../../session";
 import { scenarioOf } from "../../../session/gallery/former";
-import type { ToMaker } from "./protocol";
+import type { ToWorker } from "./protocol";
 import { runTasks } from "./tasks";
 
 /** Runs under way, of all that have been asked for and are not all done. */
@@ -27,8 +27,8 @@ export interface Answers {
 }
 
 export function createAnswers(
-  runEnsemble: Host["workers"]["runEnsemble"],
-  say: (message: ToMaker) => void,
+  runEnsemble: Environment["workers"]["runEnsemble"],
+  say: (message: ToWorker) => void,
   told: (runs: RunsDone | null) => void,
 ): Answers {
   const under = new Map<number, RunsDone & { readonly off: AbortController }>();

@@ -4,8 +4,8 @@ import { Lacking } from "../../../engine/lack";
 import type { Ensemble, EnsembleEvents } from "../../../engine/pool/pool";
 import type { SeedTask } from "../../../engine/pool/seed-task";
 import { runsWords } from "./answers";
-import { createDeckMaker } from "./client";
-import type { FromMaker, ToMaker } from "./protocol";
+import { createDeckWorker } from "./client";
+import type { FromWorker, ToWorker } from "./protocol";
 import { type Port, SILENT_BEATS } from "./working";
 
 const deck = { ...emptyDeck("A test"), slides: [emptySlide("s1", "bullets", "one")] };
@@ -18,14 +18,14 @@ class Worker implements Port {
   onmessageerror: Port["onmessageerror"] = null;
   onerror: Port["onerror"] = null;
   ended = false;
-  readonly heard: ToMaker[] = [];
-  postMessage(message: ToMaker): void {
+  readonly heard: ToWorker[] = [];
+  postMessage(message: ToWorker): void {
     this.heard.push(message);
   }
   terminate(): void {
     this.ended = true;
   }
-  say(message: FromMaker): void {
+  say(message: FromWorker): void {
     this.onmessage?.({ data: message });
   }
 }
@@ -42,7 +42,7 @@ function maker(module = async () => ({}) as WebAssembly.Module) {
       run.off = true;
     };
   };
-  const own = createDeckMaker(
+  const own = createDeckWorker(
     { workers: { module, runEnsemble } },
     {
       port() {

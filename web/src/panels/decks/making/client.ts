@@ -3,11 +3,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Deck } from "../../../deck/deck";
 import type { DeckWarning } from "../../../exports/deck/warnings";
-import type { Host } from "../../../session";
+import type { Environment } from "../../../session";
 import { type Answers, createAnswers, type RunsDone } from "./answers";
-import { type MakerParts, WINDOW } from "./parts";
+import { WINDOW, type WorkerParts } from "./parts";
 import { createPictures, type SlidePages } from "./pictures";
-import type { FileFormat, Found, FromMaker, ToMaker } from "./protocol";
+import type { FileFormat, Found, FromWorker, ToWorker } from "./protocol";
 import { beginWorking, type Working } from "./working";
 
 export interface MadeDeck {
@@ -26,7 +26,7 @@ export interface MadeDeck {
   readonly failed: string;
 }
 
-export interface DeckMaker {
+export interface DeckWorker {
   readonly made: StoreApi<MadeDeck>;
   make(deck: Deck): void;
   /** Resolves with the file's bytes; `told` hears the share that is done. */
@@ -40,10 +40,10 @@ interface Asked {
   told(share: number): void;
 }
 
-export function createDeckMaker(
-  { workers }: Pick<Host, "workers">,
-  { port, beat, build, site }: MakerParts = WINDOW,
-): DeckMaker {
+export function createDeckWorker(
+  { workers }: Pick<Environment, "workers">,
+  { port, beat, build, site }: WorkerParts = WINDOW,
+): DeckWorker {
   const made = createStore<MadeDeck>(() => ({
     slides: new Map(),
     found: null,
@@ -66,7 +66,7 @@ export function createDeckMaker(
     asked.clear();
   };
 
-  const hear = (message: FromMaker, answers: Answers): void => {
+  const hear = (message: FromWorker, answers: Answers): void => {
     switch (message.kind) {
       case "wants scenario":
         answers.scenario(message.ask, message.name);
@@ -138,7 +138,7 @@ export function createDeckMaker(
       },
     };
   };
-  const say = (message: ToMaker): void => {
+  const say = (message: ToWorker): void => {
     working ??= begin();
     working.say(message);
   };

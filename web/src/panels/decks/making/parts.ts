@@ -4,14 +4,14 @@ import { wasmUrl } from "../../../engine/wasm-url";
 import { makeDeckWorker } from "./make-worker";
 import { BEAT_MS, type WorkingParts } from "./working";
 
-export interface MakerParts extends Pick<WorkingParts, "port" | "beat"> {
+export interface WorkerParts extends Pick<WorkingParts, "port" | "beat"> {
   /** Names the engine. */
   build(): Promise<string>;
   /** Links of captions lead here. */
   site(): string;
 }
 
-export const WINDOW: MakerParts = {
+export const WINDOW: WorkerParts = {
   port: makeDeckWorker,
   beat(act) {
     const timer = setInterval(act, BEAT_MS);

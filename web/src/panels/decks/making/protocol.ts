@@ -11,7 +11,7 @@ export type FileFormat = "pptx" | "pdf" | "md" | "draft" | "svg";
 
 export type Results = readonly (SeedResult | readonly Fault[])[];
 
-export type ToMaker =
+export type ToWorker =
   | { readonly kind: "start"; readonly module: WebAssembly.Module; readonly build: string }
   /** A newer turn takes the place of those before it. `site`: where the page is served. `other`: no slide of it was there before. */
   | {
@@ -31,7 +31,7 @@ export type ToMaker =
   | { readonly kind: "scenario"; readonly ask: number; readonly text: string | null }
   | { readonly kind: "results"; readonly ask: number; readonly results: Results };
 
-export type FromMaker =
+export type FromWorker =
   | { readonly kind: "wants scenario"; readonly ask: number; readonly name: string }
   | { readonly kind: "wants runs"; readonly ask: number; readonly tasks: readonly SeedTask[] }
   /** A newer deck has taken the place of the one that wanted them, and nobody waits for an answer. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { halving, labModule } from "../../../../tests/lab";
 import type { Deck } from "../../../deck/deck";
 import { emptyDeck, emptySlide } from "../../../deck/edit";
-import type { FromMaker, ToMaker } from "./protocol";
+import type { FromWorker, ToWorker } from "./protocol";
 import { type Scope, serve } from "./serve";
 
-const START: ToMaker = { kind: "start", module: labModule, build: "0123456789abcdef" };
+const START: ToWorker = { kind: "start", module: labModule, build: "0123456789abcdef" };
 
 const deckOf = (title: string, scenario: string): Deck => ({
   ...emptyDeck(title),
@@ -15,7 +15,7 @@ const deckOf = (title: string, scenario: string): Deck => ({
 
 /** A worker's scope without a worker; `heard` waits for a message that fits. */
 function scope() {
-  const said: FromMaker[] = [];
+  const said: FromWorker[] = [];
   const waiting = new Set<() => void>();
   const own: Scope = {
     onmessage: null,
@@ -24,7 +24,7 @@ function scope() {
       for (const look of waiting) look();
     },
   };
-  const heard = (fits: (message: FromMaker) => boolean): Promise<FromMaker> =>
+  const heard = (fits: (message: FromWorker) => boolean): Promise<FromWorker> =>
     new Promise((resolve) => {
       const look = (): void => {
         const found = said.find(fits);
@@ -35,22 +35,22 @@ function scope() {
       waiting.add(look);
       look();
     });
-  const told = async <K extends FromMaker["kind"]>(kind: K, which = 0) =>
+  const told = async <K extends FromWorker["kind"]>(kind: K, which = 0) =>
     (await heard((one) => said.filter((other) => other.kind === kind)[which] === one)) as Extract<
-      FromMaker,
+      FromWorker,
       { kind: K }
     >;
-  return { own, said, told, say: (message: ToMaker) => own.onmessage?.({ data: message }) };
+  return { own, said, told, say: (message: ToWorker) => own.onmessage?.({ data: message }) };
 }
 
-const make = (turn: number, deck: Deck): ToMaker => ({
+const make = (turn: number, deck: Deck): ToWorker => ({
   kind: "make",
   turn,
   deck,
   site: "",
   other: false,
 });
-const write = (ask: number, deck: Deck): ToMaker => ({
+const write = (ask: number, deck: Deck): ToWorker => ({
   kind: "write",
   ask,
   format: "svg",
@@ -68,7 +68,7 @@ test("begun a second time in the same scope, nothing of what was said is forgott
   expect((await told("file")).bytes.length).toBeGreaterThan(100);
 });
 
-test("what is asked before there is a maker is told to have failed", async () => {
+test("what is asked before there is a renderer is told to have failed", async () => {
   const { own, say, told } = scope();
   serve(own);
   say(write(3, emptyDeck("A test")));

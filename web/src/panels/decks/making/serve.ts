@@ -1,26 +1,26 @@
-// The worker's side: what the page asks is done by a maker, and what only the page can answer is asked.
+// The worker's side: what the page asks is done by a renderer, and what only the page can answer is asked.
 
 import { Core, Lab } from "../../../engine/core";
 import { messageOf } from "../../../engine/trap";
 import { fontFiles } from "./fonts";
-import { Maker } from "./maker";
-import type { FromMaker, Results, ToMaker } from "./protocol";
+import type { FromWorker, Results, ToWorker } from "./protocol";
+import { DeckRenderer } from "./renderer";
 
 /** The part of a worker's global scope that is used here; the page's library types do not have it. */
 export interface Scope {
-  postMessage(message: FromMaker): void;
-  onmessage: ((event: { data: ToMaker }) => void) | null;
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: { data: ToWorker }) => void) | null;
 }
 
 /** Once in a scope: a second time it does nothing, as the first one has what has been said since. */
 export function serve(scope: Scope): void {
   if (scope.onmessage !== null) return;
-  let maker: Promise<Maker> | null = null;
+  let renderer: Promise<DeckRenderer> | null = null;
   let asked = 0;
   const waiting = new Map<number, (answer: never) => void>();
 
   /** What only the page can answer. */
-  function ask<T>(question: (ask: number) => FromMaker): Promise<T> {
+  function ask<T>(question: (ask: number) => FromWorker): Promise<T> {
     asked += 1;
     const number = asked;
     return new Promise<T>((resolve) => {
@@ -34,7 +34,7 @@ export function serve(scope: Scope): void {
     waiting.delete(number);
   }
 
-  const run: Maker["host"]["run"] = (tasks, off) => {
+  const run: DeckRenderer["environment"]["run"] = (tasks, off) => {
     if (off.aborted) return Promise.resolve([]);
     const results = ask<Results>((number) => ({ kind: "wants runs", ask: number, tasks }));
     const number = asked;
@@ -46,9 +46,9 @@ export function serve(scope: Scope): void {
     return results;
   };
 
-  async function start(module: WebAssembly.Module, build: string): Promise<Maker> {
+  async function start(module: WebAssembly.Module, build: string): Promise<DeckRenderer> {
     const lab = await Lab.load(module);
-    const host = {
+    const environment = {
       schema: lab.schema(),
       build,
       scenario: (name: string) =>
@@ -62,16 +62,16 @@ export function serve(scope: Scope): void {
       },
       run,
     };
-    return new Maker(host, (message) => scope.postMessage(message), fontFiles);
+    return new DeckRenderer(environment, (message) => scope.postMessage(message), fontFiles);
   }
 
-  async function attempt(number: number | null, act: (ready: Maker) => Promise<void>) {
+  async function attempt(number: number | null, act: (ready: DeckRenderer) => Promise<void>) {
     try {
-      if (maker === null)
+      if (renderer === null)
         throw new Error(
           "The worker that makes slides was asked before it was started; reload the page.",
         );
-      await act(await maker);
+      await act(await renderer);
     } catch (cause) {
       scope.postMessage({ kind: "failed", ask: number, what: messageOf(cause) });
     }
@@ -80,9 +80,9 @@ export function serve(scope: Scope): void {
   scope.onmessage = ({ data }) => {
     switch (data.kind) {
       case "start":
-        maker = start(data.module, data.build);
+        renderer = start(data.module, data.build);
         // Whoever asks for something hears of it.
-        maker.catch(() => undefined);
+        renderer.catch(() => undefined);
         break;
       case "make":
         void attempt(null, (ready) => ready.make(data.turn, data.deck, data.site, data.other));

@@ -1,10 +1,10 @@
 // The runs that a deck asks for, by the page's pool: those that differ in their seed alone are one ensemble.
 
 import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
-import type { Host } from "../../../session";
+import type { Environment } from "../../../session";
 import type { Results } from "./protocol";
 
-type RunEnsemble = Host["workers"]["runEnsemble"];
+type RunEnsemble = Environment["workers"]["runEnsemble"];
 
 /** Resolves with an answer to each task in their order; `told` hears how many are done. Called off, it never resolves. */
 export async function runTasks(

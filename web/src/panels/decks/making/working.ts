@@ -2,13 +2,13 @@
 
 import { Lacking } from "../../../engine/lack";
 import { messageOf } from "../../../engine/trap";
-import type { FromMaker, ToMaker } from "./protocol";
+import type { FromWorker, ToWorker } from "./protocol";
 
 /** What is used of a Worker; a test puts something else in its place. */
 export interface Port {
-  postMessage(message: ToMaker): void;
+  postMessage(message: ToWorker): void;
   terminate(): void;
-  onmessage: ((event: { data: FromMaker }) => void) | null;
+  onmessage: ((event: { data: FromWorker }) => void) | null;
   onmessageerror: (() => void) | null;
   onerror: ((event: { message?: string }) => void) | null;
 }
@@ -16,13 +16,13 @@ export interface Port {
 export interface WorkingParts {
   port(): Port;
   /** What its first message takes; rejects with a sentence where that cannot be had. */
-  start(): Promise<Extract<ToMaker, { kind: "start" }>>;
+  start(): Promise<Extract<ToWorker, { kind: "start" }>>;
   /** Calls `act` again and again; the function that it returns ends that. */
   beat(act: () => void): () => void;
 }
 
 export interface WorkingEvents {
-  heard(message: FromMaker): void;
+  heard(message: FromWorker): void;
   /** It has something to do, and waits for nobody. */
   owes(): boolean;
   /** It has come to its end by itself, with a sentence. */
@@ -30,7 +30,7 @@ export interface WorkingEvents {
 }
 
 export interface Working {
-  say(message: ToMaker): void;
+  say(message: ToWorker): void;
   end(): void;
 }
 

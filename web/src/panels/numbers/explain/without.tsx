@@ -6,7 +6,7 @@ import type { SeedResult } from "../../../engine/pool/seed-task";
 import { type Cause, seconds } from "../../../scenario/moment/causes";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Scenario } from "../../../scenario/types";
-import { useHost, useSession } from "../../../session";
+import { useEnvironment, useSession } from "../../../session";
 import { Difference } from "../difference";
 
 /** What is compared, from the moment on, s. */
@@ -57,7 +57,7 @@ type State =
 
 function Answer({ without, flow, span_s }: AnswerProps): ReactElement {
   const session = useSession();
-  const { workers } = useHost();
+  const { workers } = useEnvironment();
   const [state, setState] = useState<State>({ kind: "running" });
   const [from_s, to_s] = span_s;
   useEffect(() => {

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { unpackCurve } from "../../src/data/pictures/polyline";
+import { type PreviewFile, unpackFigures } from "../../src/data/run-preview";
+import { buildFiles } from "../../tools/build-files/commands";
+import type { Relation } from "../relations/collection";
+import { RelationFigures } from "./relations";
+
+const folder = mkdtempSync(join(tmpdir(), "nada-lab-previews-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const out = join(folder, "previews.json");
+
+async function made(
+  ...names: string[]
+): Promise<{ code: number; said: string; file: PreviewFile }> {
+  let said = "";
+  const terminal = {
+    out: () => undefined,
+    err: (text: string) => {
+      said += text;
+    },
+    progress: () => undefined,
+  };
+  const code = await buildFiles(["previews", ...names, "--out", out], terminal);
+  return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as PreviewFile };
+}
+
+describe("previews", () => {
+  test("draws each run in small, with its figures and criteria", async () => {
+    const { code, said, file } = await made("rfc8867/5.1");
+    expect(code).toBe(0);
+    expect(said).toContain("[1/1] rfc8867/5.1");
+    const [preview] = file.previews;
+    if (preview === undefined) throw new Error("there is no preview");
+    expect(preview).toMatchObject({ id: "rfc8867/5.1", duration_s: 100 });
+    const rate = unpackCurve(preview.flows.find(({ name }) => name === "video")?.rate ?? "");
+    const capacity = unpackCurve(preview.capacities[0] ?? "");
+    expect(rate).toHaveLength(64);
+    // 1 Mbit/s before the first step, 2.5 after it, and the rate never far above.
+    expect((capacity[10] as number) * preview.top_kbps).toBeCloseTo(1000, -2);
+    expect((capacity[30] as number) * preview.top_kbps).toBeCloseTo(2500, -2);
+    expect((rate[20] as number) * preview.top_kbps).toBeGreaterThan(800);
+    // The queue holds 300 ms and was full; the curve of 64 means stays below.
+    expect(preview.longest_ms).toBeGreaterThan(280);
+    expect(preview.longest_ms).toBeGreaterThan(preview.top_ms);
+    expect(unpackFigures(preview.figures).links.forward?.utilisation).toBeGreaterThan(0.7);
+    expect(preview.checked.map(({ origin }) => origin)).toContain("published");
+  });
+
+  test("does not run again what has not changed", async () => {
+    const before = readFileSync(out, "utf8");
+    const { said } = await made("rfc8867/5.1");
+    expect(said).toBe("");
+    expect(readFileSync(out, "utf8")).toBe(before);
+  });
+
+  test("needs to be told where to write", async () => {
+    const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
+    expect(await buildFiles(["previews"], terminal)).toBe(2);
+  });
+});
+
+describe("figures between runs", () => {
+  const term = { scenario: "rfc8867/5.1", flow: "video", metric: "loss_ratio" };
+  const far = { ...term, set: { "links.forward.delay_ms": 100 } };
+  const relation: Relation = {
+    collection: "x",
+    id: "X",
+    title: "",
+    figure: "ratio",
+    of: [far, term],
+    within: [1, 3],
+  };
+  const other: Relation = { ...relation, figure: "difference", within: "report" };
+
+  test("are read from one run for each changed scenario", () => {
+    const jobs = new RelationFigures([relation, other], {}, "engine").jobs();
+    expect(jobs.map(({ figures }) => figures.length)).toEqual([2, 2]);
+  });
+
+  test("of two members of a session are two figures", () => {
+    const of = (member: string): Relation => ({
+      ...relation,
+      figure: "value",
+      of: [{ scenario: "rfc4586/T-2", member, metric: "rtcp_percent" }],
+    });
+    const between = new RelationFigures([of("A1"), of("A2")], {}, "engine");
+    expect(between.jobs().map(({ figures }) => figures.map(({ of }) => of))).toEqual([
+      ["A1", "A2"],
+    ]);
+    const result = { kind: "run" as const, expectations: [], values: [2.4, 2.6] };
+    expect(between.found([result]).related.map(({ value }) => value)).toEqual([2.4, 2.6]);
+  });
+
+  test("are remembered, and then need no run", () => {
+    const first = new RelationFigures([relation, other], {}, "engine");
+    const values = [
+      [6, 6],
+      [3, 3],
+    ].map((values) => ({
+      kind: "run" as const,
+      expectations: [],
+      values,
+    }));
+    const { related, figures } = first.found(values);
+    expect(related.map(({ value, ok }) => [value, ok])).toEqual([
+      [2, true],
+      [3, true],
+    ]);
+    const second = new RelationFigures([relation, other], figures, "engine");
+    expect(second.jobs()).toEqual([]);
+    expect(second.found([]).related).toEqual(related);
+    expect(new RelationFigures([relation], figures, "another engine").jobs()).toHaveLength(2);
+  });
+});

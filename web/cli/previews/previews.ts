@@ -1,0 +1,111 @@
+// What the page's gallery shows of every scenario and collection. The build of the page asks for it.
+
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PreviewFile, RunPreview } from "../../src/data/run-preview";
+import { boundedText } from "../input/bounded";
+import { loadLab } from "../input/engine-file";
+import { chosenScenarios, scenarioText } from "../input/scenario-files";
+import type { Outputs } from "../output/outputs";
+import { collectionNames, relationsOf } from "../relations/collection";
+import { ROOT } from "../root";
+import { badInput } from "../terminal/faults";
+import { optionsOf } from "../terminal/options";
+import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import { done, type Job } from "../work/job";
+import { onThisThread, type Pool } from "../work/pool";
+import { type KnownFigures, RelationFigures } from "./relations";
+
+export async function previews(
+  args: readonly string[],
+  terminal: Terminal,
+  outputs: Outputs,
+  pool: Pool | null,
+): Promise<Exit> {
+  const { values, files } = optionsOf(args, { out: "text", force: "flag" });
+  const { out, force } = values;
+  if (out === undefined) throw badInput("previews", "needs --out FILE");
+  const output = outputs.file("--out", out, { force, beside: memoryOf });
+  // Previews depend on the engine that ran and on the program that drew.
+  const engine = hashOf(
+    readFileSync(join(ROOT, "core/build/wasm/lab.wasm")),
+    readFileSync(fileURLToPath(import.meta.url)),
+  );
+  const known = remembered(out);
+  const scenarios = chosenScenarios(files).map((name) => {
+    const text = scenarioText(name);
+    const key = hashOf(engine, text);
+    return { name, text, key, preview: known.previews.get(`${name} ${key}`) };
+  });
+  const shown = new Set(scenarios.map(({ name }) => name));
+  const relations =
+    files.length > 0
+      ? []
+      : collectionNames()
+          .flatMap(relationsOf)
+          .filter(({ of }) => of.every(({ scenario }) => shown.has(scenario)));
+  const between = new RelationFigures(relations, known.figures, engine);
+  const missing = scenarios.filter(({ preview }) => preview === undefined);
+  const jobs: readonly Job[] = [
+    ...missing.map(({ name, text }): Job => ({ kind: "preview", scenario: name, text })),
+    ...between.jobs(),
+  ];
+  let finished = 0;
+  const results = await (pool ?? here()).do(jobs, (job) => {
+    finished += 1;
+    const name = job.kind === "comparison" ? job.name : job.scenario;
+    terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
+  });
+  const made = results.flatMap((result) => (result.kind === "preview" ? [result.preview] : []));
+  const fresh = new Map(made.map((preview) => [preview.id, preview]));
+  const { related, figures } = between.found(results);
+  const file: PreviewFile = {
+    previews: scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []),
+    relations: related,
+  };
+  const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
+  const memory = JSON.stringify({ keys, figures } satisfies Memory);
+  await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));
+  return EXIT.ok;
+}
+
+function here(): Pool {
+  const lab = loadLab();
+  return onThisThread(async (job) => done(await lab, job));
+}
+
+function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** From what each preview and each figure was made, beside the file itself. */
+interface Memory {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly figures: KnownFigures;
+}
+
+/** Far above what all scenarios take. */
+const LARGEST_MB = 64;
+
+const memoryOf = (out: string): string => out.replace(/(\.json)?$/, "-memory.json");
+
+/** Of the file's last making: a scenario that has not changed is not run again. What cannot be read is made anew. */
+function remembered(out: string): {
+  readonly previews: ReadonlyMap<string, RunPreview>;
+  readonly figures: KnownFigures;
+} {
+  try {
+    const { previews } = JSON.parse(boundedText(out, out, LARGEST_MB)) as PreviewFile;
+    const { keys, figures } = JSON.parse(boundedText(memoryOf(out), out, LARGEST_MB)) as Memory;
+    return {
+      previews: new Map(previews.map((preview) => [`${preview.id} ${keys[preview.id]}`, preview])),
+      figures,
+    };
+  } catch {
+    return { previews: new Map(), figures: {} };
+  }
+}

@@ -1,0 +1,114 @@
+// Rate against delay: where each flow has been, one point for each 100 ms.
+
+import { readingText, spoken } from "../../data/quantity";
+import type { Columns } from "../../engine/types";
+import type { Range } from "../geometry";
+import type { ChartContext, ChartSpec, PlotCurve, PlotData, PlotMoment } from "../series/types";
+import {
+  type ComputedTable,
+  computedColumns,
+  legendNote,
+  plottedFlows,
+  rowsEndingIn,
+  tenths,
+  whileOn,
+} from "./plot-data";
+import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
+
+/** Ways of more flows are a ball of wool. */
+const MOST = 4;
+const MEANING = `Receiving rate of the last 500 ms against the mean queuing delay of the last 100 ms; ${TRAIL_NOTE}`;
+
+export const RATE_DELAY: ChartSpec = {
+  id: "phase",
+  choice: "delay",
+  title: "Rate against delay",
+  unit: "kbit/s",
+  share: 1.6,
+  y: { zero: true, least: 100 },
+  empty: "No packet has arrived in this time.",
+  series: (about) => shown(about).flatMap((flow) => seriesOfWay(flow, MEANING, about.theme)),
+  computed: {
+    across: { title: "Queuing delay", unit: "ms", rule: { zero: true, least: 20 } },
+    of: plotDataOf,
+  },
+};
+
+function shown(about: ChartContext) {
+  return plottedFlows(about, true).slice(0, MOST);
+}
+
+function plotDataOf(
+  columns: Columns,
+  about: ChartContext,
+  { window_s, at_s }: PlotMoment,
+): PlotData {
+  const tables = new Map<string, ComputedTable>();
+  const curves: PlotCurve[] = [];
+  const sentences: string[] = [];
+  const rows: string[][] = [];
+  for (const { info, identity } of shown(about)) {
+    const way = thinned(wayOf(columns, about, info.name, window_s));
+    if (way.t_s.length === 0) continue;
+    for (const [name, table] of tablesOfWay(info.name, way, at_s)) tables.set(name, table);
+    const { label } = identity;
+    curves.push({
+      of: `${info.name} way`,
+      name: label,
+      x: way.x,
+      y: way.y,
+      words: (i) =>
+        `${label} at ${tenths(way.t_s[i] ?? Number.NaN)}: ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(way.x[i] ?? Number.NaN, "ms")}`,
+    });
+    const [rates, delays] = [spanOf(way.y), spanOf(way.x)];
+    sentences.push(
+      `${label}: rates between ${spoken(rates[0], "kbit/s")} and ${spoken(rates[1], "kbit/s")}, delays between ${spoken(delays[0], "ms")} and ${spoken(delays[1], "ms")}.`,
+    );
+    rows.push([
+      label,
+      ...rates.map((value) => readingText(value, "kbit/s")),
+      ...delays.map((value) => readingText(value, "ms")),
+    ]);
+  }
+  const others = plottedFlows(about, true).length;
+  const fewer = others > MOST ? `${MOST} of ${others} flows` : "";
+  return {
+    columns: computedColumns(about.layout, tables),
+    curves,
+    sentences,
+    table: {
+      head: ["Flow", "rate, least", "rate, most", "delay, least", "delay, most"],
+      rows,
+    },
+    note: [legendNote(about, true), fewer, curves.length === 0 ? "" : TRAIL_NOTE]
+      .filter((one) => one !== "")
+      .join("; "),
+  };
+}
+
+function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Range): Way {
+  const column = (name: string) => columns.column(`flows.${flow}`, name);
+  const [t, rate, delay] = [
+    column("t_s"),
+    column("receiving_rate_500ms_kbps"),
+    column("queuing_delay_ms"),
+  ];
+  const on = whileOn(about, flow, window_s);
+  const way = { t_s: [] as number[], x: [] as number[], y: [] as number[] };
+  if (on === null) return way;
+  const [first, end] = rowsEndingIn(t, on);
+  for (let row = first; row < end; row += 1) {
+    const [x, y] = [delay[row] as number, rate[row] as number];
+    if (!Number.isFinite(x + y)) continue;
+    way.t_s.push(t[row] as number);
+    way.x.push(x);
+    way.y.push(y);
+  }
+  return way;
+}
+
+function spanOf(values: readonly number[]): readonly [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  return [low, high];
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { scenarioText } from "../../../../cli/input/scenario-files";
+import { freshLab } from "../../../../tests/lab";
+import { comparisonIn } from "../../../deck/comparison/comparison";
+import { planned } from "../../../deck/comparison/plan";
+import { deckOfComparison } from "../../../deck/comparison/slide";
+import { gathered } from "../../../deck/gather";
+import { Core } from "../../../engine/core";
+import { runSeed } from "../../../engine/pool/seed-task";
+import type { Box, Text } from "../../../figure/figure";
+import { arialWidth } from "../../../figure/texts/measure";
+import { themeFrom } from "../../../figure/theme";
+import type { Scenario } from "../../../scenario/types";
+import { comparisonFigure } from "./comparison-figure";
+
+const lab = await freshLab();
+const schema = lab.schema();
+const theme = themeFrom(() => "");
+
+function boxOf({ text, x, y, size, weight }: Text): Box {
+  return { x, y: y - 0.75 * size, width: arialWidth(text, size, weight), height: 0.95 * size };
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+const OF: readonly (readonly [scenario: string, columns: string])[] = [
+  ["rfc8867/5.1", "nada-rfc,gcc,scream-v2"],
+  ["rfc8867/5.6", "nada-rfc,gcc"],
+  ["rfc9743/7-pie", "own"],
+  ["ietf90/S90-20g", "own"],
+];
+
+test.each(OF)("in the charts of %s no name or legend meets a title", async (name, columns) => {
+  const scenario = { ...JSON.parse(scenarioText(name)), duration_s: 30 } as Scenario;
+  const { comparison } = comparisonIn({ at: name, more: { with: columns, seeds: "1" } });
+  const plan = planned(schema, scenario, comparison);
+  if (typeof plan === "string") throw new Error(plan);
+  const facts = await gathered(deckOfComparison(plan), {
+    schema,
+    build: "",
+    scenario: async () => JSON.stringify(scenario),
+    layout(text) {
+      const core = lab.create(text);
+      if (!(core instanceof Core)) return core;
+      const { layout } = core;
+      core.destroy();
+      return layout;
+    },
+    run: async (tasks) => tasks.map((task) => runSeed(lab, task)),
+  });
+  const met: string[] = [];
+  for (const low of [true, false]) {
+    for (let width = 320; width <= 1200; width += 40) {
+      const figure = comparisonFigure({ plan, facts, theme, looks: new Map(), low }, width);
+      for (const { heading, legend, labels, plot } of figure?.panels ?? []) {
+        const written = legend.entries.flatMap(({ place }) => (place === null ? [] : [place]));
+        const boxes = [
+          ...labels.map(boxOf),
+          ...written.flatMap(({ swatch, text }) => [swatch, boxOf(text)]),
+        ];
+        if (heading === null) throw new Error("a chart has no title");
+        const title = boxOf(heading);
+        if (boxes.some((box) => meet(box, title))) met.push(`${width} ${low}: ${heading.text}`);
+        if (written.some(({ text }) => text.y > plot.y)) met.push(`${width} ${low}: in the plot`);
+      }
+    }
+  }
+  expect(met).toEqual([]);
+});

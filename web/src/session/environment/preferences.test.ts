@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createPreferences } from "./preferences";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("what a person chose is there with the next page", () => {
+  const first = createPreferences();
+  expect(first.store.getState()).toEqual({
+    theme: "auto",
+    letterKeys: true,
+    charts: {},
+    welcomeClosed: false,
+    packets: false,
+  });
+  first.setTheme("dark");
+  first.setLetterKeys(false);
+  first.setPackets(true);
+  expect(createPreferences().store.getState()).toMatchObject({
+    theme: "dark",
+    letterKeys: false,
+    packets: true,
+  });
+});
+
+test("that the packets are shown is read from where earlier pages kept it, until it is chosen anew", () => {
+  kept.set("nada-lab.theatre", "on");
+  const page = createPreferences();
+  expect(page.store.getState().packets).toBe(true);
+  page.setPackets(false);
+  expect(createPreferences().store.getState().packets).toBe(false);
+});
+
+test("a chart that was folded or resized is so with the next page, and set free again where asked", () => {
+  const first = createPreferences();
+  first.setChart("loss", { folded: true });
+  first.setChart("rates", { height_px: 240 });
+  const next = createPreferences();
+  expect(next.store.getState().charts).toEqual({
+    loss: { folded: true, height_px: null },
+    rates: { folded: null, height_px: 240 },
+  });
+  next.setChart("rates", { height_px: null });
+  expect(createPreferences().store.getState().charts.rates?.height_px).toBeNull();
+});
+
+test.each([
+  ["no JSON", "{", {}],
+  ["nothing of a chart", '{"loss":null}', { loss: { folded: null, height_px: null } }],
+  [
+    "words for numbers",
+    '{"loss":{"height_px":"tall","folded":1}}',
+    { loss: { folded: null, height_px: null } },
+  ],
+])("what was kept and cannot be read is as if it were not there: %s", (_, text, charts) => {
+  kept.set("nada-lab.charts", text);
+  expect(createPreferences().store.getState().charts).toEqual(charts);
+});
+
+test("a link's theme is shown and not kept", () => {
+  const page = createPreferences();
+  page.showTheme("light");
+  expect(page.store.getState().theme).toBe("light");
+  expect(createPreferences().store.getState().theme).toBe("auto");
+});
+
+test("a browser that forbids storage forgets the choice and keeps working", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => {
+      throw new Error("forbidden");
+    },
+    setItem: () => {
+      throw new Error("forbidden");
+    },
+  });
+  const page = createPreferences();
+  page.setTheme("dark");
+  page.closeWelcome();
+  expect(page.store.getState()).toMatchObject({ theme: "dark", welcomeClosed: true });
+});
+
+test("a closed welcome stays closed", () => {
+  createPreferences().closeWelcome();
+  expect(createPreferences().store.getState().welcomeClosed).toBe(true);
+});
