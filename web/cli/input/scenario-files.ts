@@ -64,16 +64,6 @@ export function scenarioText(name: string): string {
   return withItsTraces(findScenario(name));
 }
 
-/** A session of members on a tree of links, not flows on paths. Of text that is no JSON the core says what is wrong. */
-export function isSessionText(text: string): boolean {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === "object" && read !== null && "session" in read;
-  } catch {
-    return false;
-  }
-}
-
 /** A file, or the name of one of the project's scenarios. */
 export function findScenario(what: string): Found {
   if (what.trim() === "")

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
+import {
+  CANVAS,
+  columnsOf,
+  layoutOf,
+  panelOf,
+  pathOfOperation,
+  testAbout,
+} from "../../tests/figure-fixture";
+import { recorded } from "../../tests/pen-recorder";
 import { CATALOG } from "./catalog";
-import { CANVAS, columnsOf, layoutOf, panelOf, pathOfOperation, testAbout } from "./fixture";
-import { recorded } from "./render/recorder";
 import type { ChartContext, Series, Values } from "./series/types";
 
 /** All that any entry offers for the first flow and its link. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { columnsOf, layoutOf, panelOf, testAbout } from "../../tests/figure-fixture";
 import { chartNamed } from "./all-charts";
-import { columnsOf, layoutOf, panelOf, testAbout } from "./fixture";
 import { columnsAfter, lookOfKept, withKept } from "./kept";
 import { contrast, themeFrom } from "./theme";
 

@@ -147,3 +147,6 @@ export async function build(...pieces) {
     await step(piece.title, (progress) => make(piece, progress));
   }
 }
+
+/** Everything that the page and the command line need. */
+export const buildAll = () => build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);

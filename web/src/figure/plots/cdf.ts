@@ -5,7 +5,7 @@ import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE, type ShownFlow } from "../series/flows-shown";
 import type { ChartContext, ChartSpec, LineSeries, PlotCurve, PlotData } from "../series/types";
-import { packetDelays, quantile, type WhichDelay } from "./packet-delays";
+import { nearestRank, packetDelays, type WhichDelay } from "./packet-delays";
 import { type ComputedTable, computedColumns, legendNote, plottedFlows } from "./plot-data";
 
 /** Points of a curve: every quarter of a percent. */
@@ -92,7 +92,7 @@ function plotDataOf(
     const sorted = delays.get(info.name) ?? new Float64Array(0);
     if (sorted.length === 0) continue;
     const share = Float64Array.from({ length: STEPS + 1 }, (_, i) => (100 * i) / STEPS);
-    const x = share.map((percent) => quantile(sorted, percent / 100));
+    const x = share.map((percent) => nearestRank(sorted, percent / 100));
     tables.set(`cdf.${info.name}`, { t_s: x, share });
     const { label } = identity;
     curves.push({
@@ -103,7 +103,7 @@ function plotDataOf(
       words: (i) =>
         `${label}: ${Number((share[i] ?? 0).toFixed(2))} % of its packets within ${readingText(x[i] ?? Number.NaN, "ms")}`,
     });
-    const at = (percent: number): number => quantile(sorted, percent / 100);
+    const at = (percent: number): number => nearestRank(sorted, percent / 100);
     sentences.push(
       `${label}: half of ${sorted.length} packets within ${spoken(at(50), "ms")}, 95 percent within ${spoken(at(95), "ms")}.`,
     );

@@ -74,7 +74,7 @@ function visit(
 }
 
 /** By nearest rank, as the metrics have it. */
-export function quantile(sorted: Float64Array, share: number): number {
+export function nearestRank(sorted: Float64Array, share: number): number {
   const rank = Math.max(1, Math.ceil(share * sorted.length - 1e-9));
   return sorted[rank - 1] ?? Number.NaN;
 }

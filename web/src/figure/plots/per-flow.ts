@@ -5,7 +5,7 @@ import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE } from "../series/flows-shown";
 import type { ChartContext, ChartSpec, LineSeries, PlotCurve, PlotData } from "../series/types";
-import { packetDelays, quantile, receivedBytes } from "./packet-delays";
+import { nearestRank, packetDelays, receivedBytes } from "./packet-delays";
 import {
   type ComputedTable,
   computedColumns,
@@ -64,7 +64,7 @@ function plotDataOf(columns: Columns, about: ChartContext, window_s: Range): Plo
   const rows: string[][] = [];
   for (const { info, identity } of plottedFlows(about, true)) {
     const on = whileOn(about, info.name, window_s);
-    const p95_ms = quantile(delays.get(info.name) ?? new Float64Array(0), P95);
+    const p95_ms = nearestRank(delays.get(info.name) ?? new Float64Array(0), P95);
     if (on === null || Number.isNaN(p95_ms)) continue;
     const rate_kbps = ((bytes.get(info.name) ?? 0) * 8) / 1000 / (on[1] - on[0]);
     const [x, y] = [Float64Array.of(p95_ms), Float64Array.of(rate_kbps)];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { layoutOf, testAbout } from "../../../tests/figure-fixture";
 import { columnsOfRuns, wantedOf } from "../../scenario/seeds/columns";
 import { CATALOG } from "../catalog";
-import { layoutOf, testAbout } from "../fixture";
 import { groupsOf } from "../series/signal-groups";
 import type { Series, SpreadSeries, Values } from "../series/types";
 import { runsWithBands } from "./bands";

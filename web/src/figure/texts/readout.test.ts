@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf, layoutOf } from "../fixture";
+import { columnsOf, layoutOf } from "../../../tests/figure-fixture";
 import type { Series } from "../series/types";
 import { seriesValueAt } from "./readout";
 import { summaryOf } from "./summary";

@@ -5,7 +5,14 @@ import { NOTHING, reading, readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
 import { useSession } from "../../session";
 import { Term } from "../parts/term";
-import { type MetricRow, metricTip, SINGLE_ROWS, SPREAD_ROWS, valuesOf } from "./metric-rows";
+import {
+  type MetricRow,
+  metricTip,
+  SINGLE_ROWS,
+  SPREAD_HEADS,
+  SPREAD_ROWS,
+  valuesOf,
+} from "./metric-rows";
 
 interface FiguresProps {
   readonly part: Pick<Metrics, "flows" | "links" | "jain_index">;
@@ -35,7 +42,7 @@ export function Figures({ part, flow, link }: FiguresProps): ReactElement {
   return (
     <>
       <table className="figures">
-        <FiguresHead columns={["p5", "mean", "p95"]} />
+        <FiguresHead columns={SPREAD_HEADS} />
         <tbody>
           {SPREAD_ROWS.map((row) => {
             const { numbers, unit } = readings(valuesOf(part, row, flow, link), row.unit);

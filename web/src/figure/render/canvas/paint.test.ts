@@ -1,16 +1,23 @@
 // What the page paints, operation by operation: the page's own painter on a canvas that writes down what it is told.
 
 import { describe, expect, test } from "vitest";
+import {
+  CANVAS,
+  columnsOf,
+  layoutOf,
+  panelOf,
+  pathOfOperation,
+  testAbout,
+} from "../../../../tests/figure-fixture";
+import { type Operation, type PathStep, recorded } from "../../../../tests/pen-recorder";
 import type { Columns } from "../../../engine/types";
 import { CATALOG } from "../../catalog";
 import type { Box, Panel } from "../../figure";
-import { CANVAS, columnsOf, layoutOf, panelOf, pathOfOperation, testAbout } from "../../fixture";
 import type { PanelRequest } from "../../panel";
 import { CONGESTION_SIGNAL } from "../../series/signal-charts";
 import type { ChartSpec } from "../../series/types";
 import { identityOf } from "../../style/identity";
 import { contrast, mix, paler, themeFrom } from "../../theme";
-import { type Operation, type PathStep, recorded } from "../recorder";
 
 const layout = layoutOf({ video: "nada" });
 const about = testAbout(layout);

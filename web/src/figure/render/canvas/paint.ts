@@ -117,13 +117,7 @@ export class CanvasPainter {
 
   /** What is too high for the axis must not run into the strip above it. */
   #clipped(pen: Pen, { clip }: Panel, { layout }: Canvas, act: () => void): void {
-    const { x, y, width, height } = inPixels(clip, layout);
-    pen.save();
-    pen.beginPath();
-    pen.rect(x, y, width, height);
-    pen.clip();
-    act();
-    pen.restore();
+    within(pen, inPixels(clip, layout), act);
   }
 }
 

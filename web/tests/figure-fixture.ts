@@ -1,15 +1,15 @@
 // For tests: a layout as the core describes it, and columns from plain numbers.
 
-import type { ColumnArray, Columns, Layout } from "../engine/types";
-import { NO_SCHEMA } from "../scenario/schema";
-import type { Scenario } from "../scenario/types";
-import type { Panel } from "./figure";
-import { PanelMaker, type PanelRequest } from "./panel";
-import type { Canvas } from "./render/canvas/paint";
-import type { Operation, PathStep } from "./render/recorder";
-import type { ChartContext, ChartSpec } from "./series/types";
-import { themeFrom } from "./theme";
-import { PAGE } from "./typography";
+import type { ColumnArray, Columns, Layout } from "../src/engine/types";
+import type { Panel } from "../src/figure/figure";
+import { PanelMaker, type PanelRequest } from "../src/figure/panel";
+import type { Canvas } from "../src/figure/render/canvas/paint";
+import type { ChartContext, ChartSpec } from "../src/figure/series/types";
+import { themeFrom } from "../src/figure/theme";
+import { PAGE } from "../src/figure/typography";
+import { NO_SCHEMA } from "../src/scenario/schema";
+import type { Scenario } from "../src/scenario/types";
+import type { Operation, PathStep } from "./pen-recorder";
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/_kbps$/, "kbit/s"],
