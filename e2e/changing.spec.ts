@@ -104,12 +104,12 @@ test("“2.5M” typed as capacity is 2.5 Mbit/s", async ({ app }) => {
 
 test("a bad entry gets a sentence, keeps its text and changes nothing", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
-  const before = await app.read("Sending rate", "run");
+  const before = await app.read("Sending rate", "mean");
   await app.type("Capacity", "30ms");
   await expect(page.getByText("“30ms” is not a rate such as 2.5M")).toBeVisible();
   await expect(app.entry("Capacity")).toHaveValue("30ms");
   await expect(app.entry("Capacity")).toHaveAttribute("aria-invalid", "true");
-  await app.reads("Sending rate", "run").toBe(before);
+  await app.reads("Sending rate", "mean").toBe(before);
   await app.entry("Capacity").press("Escape");
   await expect(app.entry("Capacity")).toHaveValue("1 Mbit/s");
 });
@@ -122,21 +122,21 @@ test("a value beyond the limits is refused with the limits", async ({ app, page 
 
 test("undo, redo and removing a change say and do what they should", async ({ app }) => {
   await app.open(`${FIRST}&t=20`);
-  const before = await app.read("Receiving rate", "run");
+  const before = await app.read("Receiving rate", "mean");
   await app.type("Capacity", "500k");
-  await app.reads("Receiving rate", "run").toBeLessThan(before);
-  const after = await app.read("Receiving rate", "run");
+  await app.reads("Receiving rate", "mean").toBeLessThan(before);
+  const after = await app.read("Receiving rate", "mean");
 
   await app.button(/^Undo: Capacity 1 Mbit\/s → 500 kbit\/s at 20.0 s/).click();
   await app.idle();
-  await app.reads("Receiving rate", "run").toBe(before);
+  await app.reads("Receiving rate", "mean").toBe(before);
   await app.button(/^Redo: Capacity/).click();
   await app.idle();
-  await app.reads("Receiving rate", "run").toBe(after);
+  await app.reads("Receiving rate", "mean").toBe(after);
   await app.button(/^Remove: Capacity/).click();
   await app.idle();
   await expect(app.changes()).toHaveCount(0);
-  await app.reads("Receiving rate", "run").toBe(before);
+  await app.reads("Receiving rate", "mean").toBe(before);
 });
 
 test("a changed value carries a dot, and the dot takes it back", async ({ app }) => {
@@ -160,10 +160,10 @@ test("at the end of a run a change applies from the start, and the switch says s
   page,
 }) => {
   await app.open(`${FIRST}&t=100`);
-  const before = await app.read("Receiving rate", "run");
+  const before = await app.read("Receiving rate", "mean");
   await expect(page.getByRole("radio", { name: "the run is over" })).toBeChecked();
   await app.drag("Capacity", 0.3);
-  await app.reads("Receiving rate", "run").toBeLessThan(before);
+  await app.reads("Receiving rate", "mean").toBeLessThan(before);
   await expect(app.changes()).toContainText("from the start");
   await app.seek(20);
   await expect(page.getByRole("radio", { name: "from now on" })).toBeChecked();

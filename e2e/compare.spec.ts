@@ -15,7 +15,7 @@ async function compared(page: Page, runs: number): Promise<void> {
 const heads = (page: Page) =>
   page.getByRole("columnheader").filter({ hasNotText: /median|one seed|Unit/ });
 
-test("one button compares the run at hand, with its changes, and the way back leads to it", async ({
+test("one button compares the current run, with its changes, and the way back leads to it", async ({
   app,
   page,
 }) => {
@@ -114,7 +114,7 @@ test("a session is not offered it, and a link to one leads to what can be compar
   page,
 }) => {
   await app.open("s=rfc4586/T-2");
-  await expect(app.button("Trust")).toBeVisible();
+  await expect(app.button("Validation")).toBeVisible();
   await expect(app.button("Compare")).toHaveCount(0);
   await page.goto("./#compare=rfc4586/T-2");
   await expect(page.getByText(/session of members who report/)).toBeVisible();

@@ -166,7 +166,7 @@ test("Packets shows the queue, and a figure is drawn", async ({ visitor }) => {
 for (const [what, link, role, name] of [
   ["the gallery", "gallery", "heading", "To begin with"],
   ["a lesson", "v1=lesson=bottleneck", "complementary", "Lesson"],
-  ["Trust", "trust", "heading", "Trust"],
+  ["Validation", "validation", "heading", "Validation"],
   ["a session", "v1=s=rfc4586/table4-shared&t=44", "region", "Reports"],
 ] as const) {
   test(`${what} stands`, async ({ visitor }) => {

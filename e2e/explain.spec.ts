@@ -1,23 +1,23 @@
-// The pinned moment explained: what set it off, how it came about, and what would have happened without it.
+// The moment at the marker explained: what set it off, how it came about, and what would have happened without it.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
 import { expect, test } from "./support/test";
 
-const card = (page: Page) => page.getByRole("region", { name: "Why, link by link" });
+const card = (page: Page) => page.getByRole("region", { name: "Why, step by step" });
 const links = (page: Page) =>
   card(page).getByRole("button", { name: /^(Packets|Queue|Report|Terms|Rate) / });
 
-test("a pinned moment names what set it off, and each link of the chain lights up in its chart", async ({
+test("the moment at the marker is explained: what set it off, and each step of the chain lights up in its chart", async ({
   app,
   page,
 }) => {
-  await app.open(`${FIRST}&t=20&pin=61.05`);
+  await app.open(`${FIRST}&t=20&marker=61.05`);
   await expect(card(page)).toContainText("Capacity became 600 kbit/s at 60 s.");
   await expect(card(page)).toContainText("the queue of forward was full");
   await expect(links(page)).toHaveCount(5);
-  // The numbers are those of the rail.
+  // The numbers are those of the table.
   const row = page.getByRole("row", { name: /^Queuing delay/ }).first();
   const delay = (await row.getByRole("cell").first().innerText()).replace(/\s+/g, " ");
   await expect(links(page).nth(1)).toContainText(`have waited ${delay}`);
@@ -45,7 +45,7 @@ test("without the change: both runs stand side by side, with the difference", as
   page,
 }) => {
   // To the letter of RFC 8698 the queue overflows then.
-  await app.open("s=rfc8867/5.1-letter&t=20&pin=61.05");
+  await app.open("s=rfc8867/5.1-letter&t=20&marker=61.05");
   await card(page)
     .getByRole("button", { name: "What if “Capacity” had stayed as it was?" })
     .click();
@@ -65,7 +65,7 @@ test("without the change: both runs stand side by side, with the difference", as
 });
 
 test("one's own slider is the cause of what follows it", async ({ app, page }) => {
-  await app.open("s=explore/five-flows&t=30&at=30:links.forward.capacity_kbps:1200&pin=32");
+  await app.open("s=explore/five-flows&t=30&at=30:links.forward.capacity_kbps:1200&marker=32");
   await expect(card(page)).toContainText("Capacity became 1.2 Mbit/s at 30 s.");
   await expect(card(page)).toContainText("video4 joined at 30 s");
 });
@@ -77,7 +77,7 @@ test("the metrics say what was before the last change, and by how much it differ
   await app.open(`${FIRST}&t=20`);
   const table = page.getByRole("table", { name: "Before your change" });
   await expect(table).toHaveCount(0);
-  const rate = await app.read("Receiving rate", "run");
+  const rate = await app.read("Receiving rate", "mean");
   await app.type("Capacity", "0.5M");
   const cells = table.getByRole("row", { name: /^Receiving rate/ }).getByRole("cell");
   const numbers = async () =>

@@ -67,7 +67,7 @@ test("a page that the browser translates goes on through three scenarios", async
     await expect(page).toHaveURL(new RegExp(`s=rfc8867/${name}`));
     await expect(page.getByText("stopped working")).toHaveCount(0);
     await expect(page.getByRole("figure")).not.toHaveCount(0);
-    await app.reads("Sending rate", "run").toBeGreaterThan(100);
+    await app.reads("Sending rate", "mean").toBeGreaterThan(100);
   }
   await app.type("One-way delay", "80 ms");
   await expect(app.changes()).toHaveCount(1);
@@ -113,7 +113,7 @@ test("a panel that was given up over one scenario is tried again with the next",
   await repair(page);
   await openScenario(page, "5.4");
   await expect(failure).toHaveCount(0);
-  await app.reads("Sending rate", "run").toBeGreaterThan(100);
+  await app.reads("Sending rate", "mean").toBeGreaterThan(100);
 });
 
 test("from one version of a controller to another by the address, no law is asked of the other's run", async ({
@@ -139,18 +139,18 @@ test("a dialog that was given up is built anew when it is opened again", async (
   expectedErrors.push(/a defect, made for a test/);
   await breakPart(page, "aria-label", "File of a link");
   await app.open();
-  const door = page.getByRole("button", { name: "My network" });
+  const door = page.getByRole("button", { name: "Import a trace" });
   const open = async () => {
     await app.button(/^Scenario: /).click();
     await door.click();
   };
   await open();
-  const failure = page.getByText("My network stopped working.");
+  const failure = page.getByText("The dialog to import a trace stopped working.");
   await expect(failure).toBeVisible();
   await repair(page);
   await open();
   await expect(failure).toHaveCount(0);
-  await expect(page.getByRole("dialog", { name: "My network" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Import a trace" })).toBeVisible();
 });
 
 test("a dialog that was given up over one file is built anew for the next", async ({
@@ -162,12 +162,12 @@ test("a dialog that was given up over one file is built anew for the next", asyn
   await breakPart(page, "aria-label", "File of a link");
   await app.open(`${FIRST}&t=20`);
   await dropFile(page, "bad.csv", "0,1000\n1,2300\n");
-  const failure = page.getByText("My network stopped working.");
+  const failure = page.getByText("The dialog to import a trace stopped working.");
   await expect(failure).toBeVisible();
   await repair(page);
   await dropFile(page, "good.csv", "0,900\n1,2300\n2,400\n");
   await expect(failure).toHaveCount(0);
-  const dialog = page.getByRole("dialog", { name: "My network" });
+  const dialog = page.getByRole("dialog", { name: "Import a trace" });
   await expect(dialog).toContainText("3.00 s, 0.40–2.30 Mbit/s");
 });
 

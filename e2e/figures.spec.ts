@@ -40,7 +40,7 @@ test("an SVG that is dropped on the page opens the same run, and says so", async
   await app.open("s=rfc8867/5.2&t=5");
   await dropFile(page, name, bytes.toString("utf8"));
   await expect(app.notice()).toContainText("the same bit for bit");
-  await expect(app.notice()).toContainText("this is good to know");
+  await expect(app.notice()).toContainText("the run is not affected");
   await expect(app.notice()).not.toContainText("needs a change");
   await app.idle();
   expect(decodeURIComponent(page.url())).toContain("set=links.forward.delay_ms:80");
@@ -68,7 +68,7 @@ for (const [label, button, colours] of [
   });
 }
 
-test("a picture that carries no run is told, and the run at hand stays", async ({ app, page }) => {
+test("a picture that carries no run is told, and the current run stays", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await dropFile(page, "holiday.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await expect(app.notice()).toContainText("carries no run");

@@ -105,10 +105,10 @@ test("a Mahimahi trace dropped on the page becomes the link", async ({ app, page
 
 test("a trace with a mistake says on which line, and the run stays", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
-  const before = await app.read("Receiving rate", "run");
+  const before = await app.read("Receiving rate", "mean");
   await dropFile(page, "bad.mahimahi", "1\n2\nthree\n");
   await expect(app.notice()).toContainText("bad.mahimahi, line 3");
-  await app.reads("Receiving rate", "run").toBe(before);
+  await app.reads("Receiving rate", "mean").toBe(before);
 });
 
 test("frame sizes dropped on the page become what the flow in view sends", async ({
@@ -272,7 +272,7 @@ test("a file too large for a link is told so, and has its changes after a reload
   await app.open(`${FIRST}&t=20`);
   await dropFile(page, "long.json", await own("A very long one", LONG_STORY));
   await expect(app.notice()).toContainText("is too large for a link");
-  expect(page.url()).toContain("kept=");
+  expect(page.url()).toContain("stored=");
   await app.type("One-way delay", "80 ms");
   await expect.poll(() => page.url()).toContain("delay_ms:80");
   await page.reload();
@@ -302,6 +302,6 @@ test("of thirteen large files the browser keeps twelve, as it says, and not the 
   await expect(other.getByRole("button", { name: /^Scenario: No\. 1\./ })).toBeVisible();
   await other.close();
   await page.goto(`./${links[1]}`);
-  await expect(app.notice()).toContainText("2.json: is a file that was kept in the browser");
+  await expect(app.notice()).toContainText("2.json: is a file that is stored in the browser");
   await expect(app.notice()).toContainText("the last 12 such files");
 });

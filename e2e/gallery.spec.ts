@@ -77,7 +77,9 @@ test("Enter in the search opens the first that is found, which is what is called
   await app.idle();
 });
 
-test("a search finds words of the story, and nothing found says how to go on", async ({ page }) => {
+test("a search finds words of the description, and nothing found says how to go on", async ({
+  page,
+}) => {
   await openPage(page, "#gallery");
   const search = page.getByRole("searchbox", { name: "Search experiments" });
   await search.fill("late-comer");
@@ -139,7 +141,7 @@ test("near-identical experiments lie behind one preview, and are found all the s
   await expect(piece).toBeVisible();
 });
 
-test("words that people use find what stories call otherwise", async ({ page }) => {
+test("words that people use find what descriptions call otherwise", async ({ page }) => {
   await openPage(page, "#gallery");
   const search = page.getByRole("searchbox", { name: "Search experiments" });
   await search.fill("lag");

@@ -1,4 +1,4 @@
-// Runs that a person keeps: lines beside the run at hand, columns of Compare, and in the address.
+// Runs that a person keeps: lines beside the current run, columns of Compare, and in the address.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
@@ -36,7 +36,7 @@ test("B keeps the run, says so, and what is tried next is seen beside it", async
   await expect(kept(page).getByRole("textbox", { name: "Name of run B" })).toHaveValue(
     /Capacity 600 kbit\/s/,
   );
-  await expect(page).toHaveURL(/future=A:.*future=B:/);
+  await expect(page).toHaveURL(/keep=A:.*keep=B:/);
 });
 
 test("kept runs are columns of Compare beside this run", async ({ app, page }) => {
@@ -107,7 +107,7 @@ for (const [name, colorScheme] of [
 ] as const) {
   test(`kept runs are free of barriers, ${name}`, async ({ app, page }) => {
     await page.emulateMedia({ colorScheme });
-    await app.open(`${FIRST}&at=45:links.forward.capacity_kbps:600&t=45&future=A:::`);
+    await app.open(`${FIRST}&at=45:links.forward.capacity_kbps:600&t=45&keep=A:::`);
     await expect(curve(page, "A")).toHaveCount(1);
     expect(await complaints(page)).toEqual([]);
   });

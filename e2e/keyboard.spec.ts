@@ -146,7 +146,7 @@ test("Tab begins with skip links, and they lead to the charts and to the time", 
 test("a dialog goes with the page that it stands over", async ({ app, page }) => {
   await page.goto("./#gallery");
   await expect(page.getByRole("heading", { name: "To begin with" })).toBeVisible();
-  await page.goto("./#trust");
+  await page.goto("./#validation");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Help" })).toBeVisible();

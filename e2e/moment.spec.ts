@@ -1,4 +1,4 @@
-// The moment that the numbers speak of: it can be pinned, by pointer and by key, and then holds still while it is read.
+// The moment that the numbers speak of: it can be held by a marker, by pointer and by key, and then stands still while it is read.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
@@ -9,7 +9,7 @@ const WHOLE: Window = [0, 100];
 
 const heading = (page: Page, t_s: number) =>
   page.getByRole("heading", { name: `At ${t_s.toFixed(1)} s`, exact: true });
-const pin = (page: Page) => page.getByRole("button", { name: "Pin this moment" });
+const marker = (page: Page) => page.getByRole("button", { name: "Set a marker" });
 /** Numbers follow a tenth of a second and a frame later at most: the page's own timers end in their order, whatever the load. */
 const settled = (page: Page) =>
   page.evaluate(
@@ -28,13 +28,13 @@ async function clickAt(page: Page, t_s: number): Promise<void> {
   await page.mouse.up();
 }
 
-test("a click pins the moment: its explanation stays while the mouse leaves and the run plays on", async ({
+test("a click sets a marker: its explanation stays while the mouse leaves and the run plays on", async ({
   app,
   page,
 }) => {
   await app.open(`${FIRST}&t=20`);
   await clickAt(page, 62);
-  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(marker(page)).toHaveAttribute("aria-pressed", "true");
   await new Plot(page, "rates").reads(62);
   await settled(page);
   const told = await inside(page).innerText();
@@ -47,34 +47,34 @@ test("a click pins the moment: its explanation stays while the mouse leaves and 
   expect(await inside(page).innerText()).toBe(told);
   // One moment for all numbers: also those of the legends.
   expect(await legend.innerText()).toBe(read);
-  // The pin has a line, where it was set.
-  const line = await page.locator("[data-chart=rates] [data-part=pin]").boundingBox();
+  // The marker has a line, where it was set.
+  const line = await page.locator("[data-chart=rates] [data-part=marker]").boundingBox();
   expect(
     Math.abs((line?.x ?? 0) + 1 - (await new Plot(page, "rates").xOf(62, WHOLE))),
   ).toBeLessThan(2);
   await clickAt(page, 30);
-  await expect(pin(page)).toHaveAttribute("aria-pressed", "false");
+  await expect(marker(page)).toHaveAttribute("aria-pressed", "false");
   await new Plot(page, "rates").reads(30);
 });
 
-test("the pinned moment is in the link, outlives edits and undo, and Escape lets it go", async ({
+test("the marker is in the address, outlives edits and undo, and Escape removes it", async ({
   app,
   page,
 }) => {
-  await app.open(`${FIRST}&t=20&pin=61.05`);
+  await app.open(`${FIRST}&t=20&marker=61.05`);
   await expect(heading(page, 61.0).or(heading(page, 61.1))).toBeVisible();
   await expect(inside(page)).toContainText(/at 6[01]\.\d\d s/);
   await app.type("Capacity", "0.8M");
   await page.keyboard.press("Control+z");
   await app.idle();
-  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => page.url()).toContain("pin=61.05");
+  await expect(marker(page)).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => page.url()).toContain("marker=61.05");
   await page.locator("body").press("Escape");
   await expect(heading(page, 20)).toBeVisible();
-  await expect.poll(() => page.url()).not.toContain("pin=");
+  await expect.poll(() => page.url()).not.toContain("marker=");
 });
 
-test("by keys: M pins what is looked at, on a chart the moment of its cursor, and lets it go", async ({
+test("by keys: M sets a marker at what is looked at, on a chart the moment of its cursor, and removes it", async ({
   app,
   page,
 }) => {
@@ -92,6 +92,6 @@ test("by keys: M pins what is looked at, on a chart the moment of its cursor, an
   await expect(heading(page, 100)).toBeVisible();
   await plot.press("Escape");
   await expect(heading(page, 40)).toBeVisible();
-  await pin(page).press("Enter");
-  await expect(pin(page)).toHaveAttribute("aria-pressed", "true");
+  await marker(page).press("Enter");
+  await expect(marker(page)).toHaveAttribute("aria-pressed", "true");
 });

@@ -111,7 +111,7 @@ for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/#deck");
     const tabs = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
-    for (const name of ["Gallery", "Compare", "Trust", "Deck"]) {
+    for (const name of ["Gallery", "Compare", "Validation", "Deck"]) {
       // A bold name is wider than the others.
       await tabs.filter({ hasText: name }).click();
       await expect(tabs.filter({ hasText: name })).toHaveAttribute("aria-current", "page");
@@ -127,7 +127,7 @@ for (const width of [1280, 390]) {
       ["#v1=s=rfc8867/5.1&t=20", page.getByRole("main").getByRole("figure").first()],
       ["#gallery&in=rfc8867", page.getByRole("img", { name: /^Rates up to/ }).first()],
       ["#compare", page.getByRole("columnheader", { name: "GCC" })],
-      ["#trust", page.getByRole("heading", { name: "How far to trust this" })],
+      ["#validation", page.getByRole("heading", { name: "Validation" })],
       ["#deck", page.getByRole("button", { name: "Template", exact: true })],
     ] as const) {
       await page.goto(`./${hash}`);

@@ -38,7 +38,7 @@ test("a welcome says what this is and has three things to press; closed, it is g
   await app.open();
   const welcome = page.getByRole("region", { name: "Welcome" });
   await expect(welcome).toContainText("The blue line is the rate that NADA finds for it");
-  for (const name of [...PRESSED, "Show me"]) {
+  for (const name of [...PRESSED, "Tutorial"]) {
     await expect(welcome.getByRole("button", { name })).toBeVisible();
   }
   expect(await complaints(page)).toEqual([]);
@@ -85,7 +85,7 @@ test("why it came so is told of the moment with the largest signal after the pre
   const welcome = page.getByRole("region", { name: "Welcome" });
   await welcome.getByRole("button", { name: "Halve the capacity" }).click();
   await welcome.getByRole("button", { name: "Why?" }).click();
-  await expect(page.getByRole("heading", { name: "Why, link by link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Why, step by step" })).toBeVisible();
   await app.reads("x_curr").toBeGreaterThan(400);
 });
 
@@ -97,7 +97,7 @@ test("a link to another run is not greeted with a sentence that is not about it"
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);
 });
 
-test("another scenario is found by a word of its story and opens", async ({ app, page }) => {
+test("another scenario is found by a word of its description and opens", async ({ app, page }) => {
   await app.open("t=10");
   await app.button(/^Scenario: /).click();
   await expect(page.getByRole("searchbox", { name: "Search experiments" })).toBeFocused();
@@ -128,7 +128,7 @@ test("the numbers tell what NADA does and why", async ({ app, page }) => {
   await app.open("t=30");
   await expect(page.getByText("Gradual update")).toBeVisible();
   await expect(page.getByText(/^The signal (rose|fell|held)/)).toBeVisible();
-  await app.reads("Queuing delay", "run").toBeGreaterThan(1);
+  await app.reads("Queuing delay", "mean").toBeGreaterThan(1);
   await app.reads("Link’s utilisation").toBeGreaterThan(50);
   await page.getByRole("combobox", { name: "Metrics of" }).selectOption({ index: 1 });
   await expect(page.getByRole("combobox", { name: "Metrics of" })).toHaveValue("segment");

@@ -1,4 +1,4 @@
-// Plots besides quantities over time, and the selected part of the time that they, the metrics and figures are of.
+// Plots besides quantities over time, and the selection of the time axis that they, the metrics and figures are of.
 
 import type { Page } from "@playwright/test";
 import { FIRST } from "./support/app";
@@ -117,7 +117,7 @@ test("a pointer reads the nearest point, and a plot without two flows says what 
   await expect(app.notice()).toContainText('ignored "plot=nothing"');
 });
 
-test("axe finds nothing with a plot, a selected part and a tooltip, on a phone and in the dark", async ({
+test("axe finds nothing with a plot, a selection and a tooltip, on a phone and in the dark", async ({
   app,
   page,
 }) => {

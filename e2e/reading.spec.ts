@@ -1,4 +1,4 @@
-// Words that explain themselves, and a story whose words move the page.
+// Words that explain themselves, and a description whose words move the page.
 
 import { FIRST } from "./support/app";
 import { complaints } from "./support/axe";
@@ -62,29 +62,32 @@ test("a setting that the table does not know explains itself in the words of its
   );
 });
 
-test("the words of the story set, go and explain, and undo takes back", async ({ app, page }) => {
+test("the words of the description set, go and explain, and undo takes back", async ({
+  app,
+  page,
+}) => {
   await app.open("s=rfc8867/5.1-letter&t=10");
-  await app.reads("Loss", "run").toBeGreaterThan(3);
+  await app.reads("Loss", "mean").toBeGreaterThan(3);
   await app.button(/About this run$/).click();
-  const story = page.getByRole("complementary", { name: "About this run" });
-  await expect(story).toContainText("one packet waiting behind another forbids the ramp-up");
+  const about = page.getByRole("complementary", { name: "About this run" });
+  await expect(about).toContainText("one packet waiting behind another forbids the ramp-up");
   expect(await complaints(page)).toEqual([]);
-  await story.getByRole("button", { name: '"Largest signal" to the 500 ms' }).click();
+  await about.getByRole("button", { name: '"Largest signal" to the 500 ms' }).click();
   await expect(app.changes()).toHaveCount(1);
   await expect(page).toHaveURL(/set=flows\.video\.controller\.x_max_ms:500/);
-  await story.getByRole("button", { name: "at 60 s" }).first().click();
+  await about.getByRole("button", { name: "at 60 s" }).first().click();
   await expect(app.slider("Time")).toHaveValue("60");
-  await story.getByRole("button", { name: "ramp-up", exact: true }).first().click();
+  await about.getByRole("button", { name: "ramp-up", exact: true }).first().click();
   await expect(page.getByRole("dialog", { name: "Ramp-up" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await story.getByRole("button", { name: "Close, and show the numbers" }).click();
+  await about.getByRole("button", { name: "Close, and show the numbers" }).click();
   await app.idle();
-  await app.reads("Loss", "run").toBeLessThan(1);
+  await app.reads("Loss", "mean").toBeLessThan(1);
   await page.keyboard.press("Control+z");
   await expect(app.changes()).toHaveCount(0);
 });
 
-test("the line above the charts, cut as it is, opens the story", async ({ app, page }) => {
+test("the line above the charts, cut as it is, opens the description", async ({ app, page }) => {
   await app.open(`${FIRST}&t=10`);
   await page.getByRole("button", { name: /^The link opens from 1/ }).click();
   await expect(page.getByRole("complementary", { name: "About this run" })).toBeVisible();
@@ -93,12 +96,12 @@ test("the line above the charts, cut as it is, opens the story", async ({ app, p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("the story is a sheet, and a term opens by a tap", async ({ app, page }) => {
+  test("the description is a sheet, and a term opens by a tap", async ({ app, page }) => {
     await app.open(`${FIRST}&t=10`);
     await app.button("About").tap();
-    const story = page.getByRole("complementary", { name: "About this run" });
-    await expect(story).toBeVisible();
-    await story.getByRole("button", { name: "queue", exact: true }).first().tap();
+    const about = page.getByRole("complementary", { name: "About this run" });
+    await expect(about).toBeVisible();
+    await about.getByRole("button", { name: "queue", exact: true }).first().tap();
     const card = page.getByRole("dialog", { name: "Queue" });
     await expect(card).toBeInViewport({ ratio: 1 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -22,7 +22,7 @@ test("an engine that cannot be loaded is said so, and a second try helps", async
   await page.unroute("**/*.wasm");
   await app.button("Try again").click();
   await app.idle();
-  await app.reads("Sending rate", "run").toBeGreaterThan(100);
+  await app.reads("Sending rate", "mean").toBeGreaterThan(100);
 });
 
 const CANNOT = "The lab cannot run in this browser.";
@@ -189,7 +189,7 @@ test("a kept page opens where the network is silent, or answers with a failure",
     for (answer of ["failure", "nothing"] as const) {
       await page.reload();
       await app.idle();
-      await app.reads("Sending rate", "run").toBeGreaterThan(100);
+      await app.reads("Sending rate", "mean").toBeGreaterThan(100);
     }
   } finally {
     host.closeAllConnections();
@@ -216,7 +216,7 @@ test("a newer version on the host is told, with a reload, where a file of the ol
   expectedErrors.push(/Failed to load resource|dynamically imported module|could not be fetched/);
   await app.open(`${FIRST}&t=20`);
   const gone = (route: Route) => route.fulfill({ status: 404, body: "gone" });
-  await page.route(/assets\/(trust|collection)-.*\.js/, gone);
+  await page.route(/assets\/(validation|collection)-.*\.js/, gone);
   await page.route(/\/$/, (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -228,7 +228,7 @@ test("a newer version on the host is told, with a reload, where a file of the ol
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(app.notice()).toContainText("A newer version of the lab has taken its place");
-  await app.button("Trust").click();
+  await app.button("Validation").click();
   await expect(page.getByText("This page could not be loaded.")).toBeVisible();
   await expect(page.getByText("A newer version of the lab has taken its place")).toBeVisible();
   await expect(app.button("Try again")).toHaveCount(0);

@@ -242,7 +242,7 @@ test("a published table has its interval over twenty seeds; to run them here can
   await expect(tables.getByRole("button", { name: "Run the 20 seeds here for 4.2" })).toBeVisible();
 });
 
-test("sessions with mistakes that are dropped are answered one by one, and the run at hand stays", async ({
+test("sessions with mistakes that are dropped are answered one by one, and the current run stays", async ({
   app,
   page,
 }) => {
@@ -313,6 +313,9 @@ test("a member and a link are given titles; stage, tables and charts call them s
   page,
 }) => {
   await app.open(`${SHARED}&flow=A2`);
+  // What things are called stands one level deeper than what is tried.
+  await page.keyboard.press("/");
+  await page.keyboard.type("title");
   const title = page.getByRole("textbox", { name: "Title of member A2" });
   await title.fill("Ana’s phone, upstairs");
   await title.press("Enter");

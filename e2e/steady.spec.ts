@@ -153,7 +153,7 @@ test("the widest digits that a value has room for move nothing in any legend", a
   }
 });
 
-test("one moment has one number for one thing, in the rail and in the legends, while it plays", async ({
+test("one moment has one number for one thing, in the numbers and in the legends, while it plays", async ({
   app,
   page,
 }) => {

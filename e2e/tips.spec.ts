@@ -47,14 +47,14 @@ test("the explanation of a control covers no control, whichever has the focus", 
     await page.keyboard.press("Tab");
     const tip = await page.evaluate(() => {
       const at = document.activeElement;
-      return at?.closest(".rail") == null ? null : (at.getAttribute("data-tip") ?? null);
+      return at?.closest(".side") == null ? null : (at.getAttribute("data-tip") ?? null);
     });
     if (tip === null) continue;
     await expect(bubble).toHaveText(tip);
     explained += 1;
     const covered = await page.evaluate(() => {
       const tipBox = document.querySelector(".tip")?.getBoundingClientRect();
-      const controls = document.querySelectorAll(".rail :is(input, button, select, label, a)");
+      const controls = document.querySelectorAll(".side :is(input, button, select, label, a)");
       return [...controls].filter((control) => {
         const box = control.getBoundingClientRect();
         return (

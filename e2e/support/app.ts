@@ -55,7 +55,7 @@ export class App {
   }
 
   /** A figure of the numbers table, in kbit/s, ms, s or percent. */
-  async read(name: string, column: "now" | "run" = "now"): Promise<number> {
+  async read(name: string, column: "now" | "mean" = "now"): Promise<number> {
     const row = this.page.getByRole("row", { name: new RegExp(`^${name}\\b`) }).first();
     const cell = row.getByRole("cell").nth(column === "now" ? 0 : 1);
     await expect(cell).toHaveText(/\d/);
@@ -67,7 +67,7 @@ export class App {
   }
 
   /** To be compared with what is expected until it fits: a worker's metrics arrive after its columns. */
-  reads(name: string, column: "now" | "run" = "now") {
+  reads(name: string, column: "now" | "mean" = "now") {
     return expect.poll(() => this.read(name, column), { message: `${name}, ${column}` });
   }
 

@@ -7,7 +7,7 @@ import { keepForOffline } from "../offline/register";
 import { createBoot } from "./app/boot";
 import { PAGES } from "./app/pages";
 import { Root } from "./app/root";
-import { followTheme, startLab } from "./app/start";
+import { followTheme, startLab } from "./app/start-lab";
 import { errorReports } from "./errors/report";
 import { createLayout, LayoutProvider } from "./panels/layout";
 import { createEnvironment, createRouter, EnvironmentContext } from "./session";

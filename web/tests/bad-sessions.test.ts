@@ -1,4 +1,4 @@
-// What is wrong with a session is told with its place and what would be right, each by its name, and the run at hand stays.
+// What is wrong with a session is told with its place and what would be right, each by its name, and the current run stays.
 
 import { describe, expect, test } from "vitest";
 import { withValue } from "../src/data/json-path";

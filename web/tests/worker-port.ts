@@ -1,15 +1,15 @@
 // A worker for tests: the real runner behind a port that clones and transfers as a real one does.
 
 import { Lab } from "../src/engine/core";
-import type { Port } from "../src/engine/worker/client";
 import type { FromWorker, ToWorker } from "../src/engine/worker/protocol";
 import { Runner } from "../src/engine/worker/runner";
+import type { EnginePort } from "../src/engine/worker/worker-home";
 
 const task = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-export class TestPort implements Port {
-  onmessage: Port["onmessage"] = null;
-  onerror: Port["onerror"] = null;
+export class TestPort implements EnginePort {
+  onmessage: EnginePort["onmessage"] = null;
+  onerror: EnginePort["onerror"] = null;
   readonly received: ToWorker[] = [];
   terminated = false;
   #runner: Promise<Runner> | null = null;

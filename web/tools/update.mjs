@@ -24,9 +24,9 @@ const parts = {
     about: "core/tests/golden.json: what every scenario's run comes to",
     make: golden,
   },
-  trust: {
-    about: "scenarios/trust.json: our runs beside those of others",
-    make: (onLine) => vitest("web/cli/verify/trust.test.ts", { onLine }),
+  validation: {
+    about: "scenarios/validation.json: our runs beside those of others",
+    make: (onLine) => vitest("web/cli/verify/validation.test.ts", { onLine }),
   },
   pictures: {
     about: "e2e/pictures, web/tests/pictures: charts, slides and figures as they are drawn",

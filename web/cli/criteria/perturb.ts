@@ -1,4 +1,4 @@
-// A scenario whose controllers do not care: each sends at its lowest rate, at its highest, swings between the two, or one
+// A scenario whose senders are unresponsive: each sends at its lowest rate, at its highest, swings between the two, or one
 // takes what the next one leaves; or all listen, and nine packets of ten are lost. A criterion that all of them meet says
 // nothing of a controller. In a session members hardly ever report, or all the time, each by the rules of the other profile, or
 // every second one waits for the others.
@@ -23,7 +23,7 @@ export function perturbed(scenario: Tree, how: Perturbation, bounds: Bounds): Tr
   if (how === "lossy") return withLosses(scenario);
   return isTree(scenario.session) && isTree(scenario.members)
     ? withUnruly(scenario, scenario.session, scenario.members, how)
-    : withCareless(scenario, how, bounds);
+    : withUnresponsive(scenario, how, bounds);
 }
 
 /** Of the session bandwidth, for reports. */
@@ -62,7 +62,11 @@ function withLosses(scenario: Tree): Tree {
   return { ...scenario, links: Object.fromEntries(links), changes };
 }
 
-function withCareless(scenario: Tree, how: Exclude<Perturbation, "lossy">, bounds: Bounds): Tree {
+function withUnresponsive(
+  scenario: Tree,
+  how: Exclude<Perturbation, "lossy">,
+  bounds: Bounds,
+): Tree {
   if (!isTree(scenario.flows)) return scenario;
   const flows: Record<string, unknown> = {};
   const replaced = new Set<string>();
@@ -79,7 +83,7 @@ function withCareless(scenario: Tree, how: Exclude<Perturbation, "lossy">, bound
     const [low, high] = range ?? [0, 0];
     const [least, most] = [Math.max(1, low), high];
     const controller = { kind: "fixed_rate", rate_kbps: one === "lowest" ? least : most };
-    flows[name] = tcp ? { ...flow, ...carelessTcp(flow, one) } : { ...flow, controller };
+    flows[name] = tcp ? { ...flow, ...unresponsiveTcp(flow, one) } : { ...flow, controller };
     if (!tcp && one === "swinging") swings.push(...swingsOf(scenario, name, [least, most]));
     replaced.add(name);
   }
@@ -97,7 +101,7 @@ const setIn = (change: unknown): string =>
   isTree(change) && typeof change.set === "string" ? change.set : "";
 
 /** At its highest it hears no marks and fills every queue; else its receiver holds it. */
-function carelessTcp(flow: Tree, how: string): Tree {
+function unresponsiveTcp(flow: Tree, how: string): Tree {
   if (how === "highest") return { controller: { kind: "newreno" } };
   const tcp = isTree(flow.tcp) ? flow.tcp : {};
   return { tcp: { ...tcp, receive_buffer_bytes: HELD_BYTES } };

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { unpackCurve } from "../../src/data/pictures/polyline";
 import { type PreviewFile, unpackFigures } from "../../src/data/run-preview";
 import { buildFiles } from "../../tools/build-files/commands";
-import type { Relation } from "../relations/collection";
-import { RelationFigures } from "./relations";
+import type { CollectionCheck } from "../cross-run/collection";
+import { CrossRunFigures } from "./cross-run";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-previews-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -65,37 +65,37 @@ describe("previews", () => {
 describe("figures between runs", () => {
   const term = { scenario: "rfc8867/5.1", flow: "video", metric: "loss_ratio" };
   const far = { ...term, set: { "links.forward.delay_ms": 100 } };
-  const relation: Relation = {
+  const check: CollectionCheck = {
     collection: "x",
     id: "X",
     title: "",
-    figure: "ratio",
+    statistic: "ratio",
     of: [far, term],
     within: [1, 3],
   };
-  const other: Relation = { ...relation, figure: "difference", within: "report" };
+  const other: CollectionCheck = { ...check, statistic: "difference", within: "report" };
 
   test("are read from one run for each changed scenario", () => {
-    const jobs = new RelationFigures([relation, other], {}, "engine").jobs();
+    const jobs = new CrossRunFigures([check, other], {}, "engine").jobs();
     expect(jobs.map(({ figures }) => figures.length)).toEqual([2, 2]);
   });
 
   test("of two members of a session are two figures", () => {
-    const of = (member: string): Relation => ({
-      ...relation,
-      figure: "value",
+    const of = (member: string): CollectionCheck => ({
+      ...check,
+      statistic: "value",
       of: [{ scenario: "rfc4586/T-2", member, metric: "rtcp_percent" }],
     });
-    const between = new RelationFigures([of("A1"), of("A2")], {}, "engine");
+    const between = new CrossRunFigures([of("A1"), of("A2")], {}, "engine");
     expect(between.jobs().map(({ figures }) => figures.map(({ of }) => of))).toEqual([
       ["A1", "A2"],
     ]);
     const result = { kind: "run" as const, expectations: [], values: [2.4, 2.6] };
-    expect(between.found([result]).related.map(({ value }) => value)).toEqual([2.4, 2.6]);
+    expect(between.found([result]).crossRun.map(({ value }) => value)).toEqual([2.4, 2.6]);
   });
 
   test("are remembered, and then need no run", () => {
-    const first = new RelationFigures([relation, other], {}, "engine");
+    const first = new CrossRunFigures([check, other], {}, "engine");
     const values = [
       [6, 6],
       [3, 3],
@@ -104,14 +104,14 @@ describe("figures between runs", () => {
       expectations: [],
       values,
     }));
-    const { related, figures } = first.found(values);
-    expect(related.map(({ value, ok }) => [value, ok])).toEqual([
+    const { crossRun, figures } = first.found(values);
+    expect(crossRun.map(({ value, ok }) => [value, ok])).toEqual([
       [2, true],
       [3, true],
     ]);
-    const second = new RelationFigures([relation, other], figures, "engine");
+    const second = new CrossRunFigures([check, other], figures, "engine");
     expect(second.jobs()).toEqual([]);
-    expect(second.found([]).related).toEqual(related);
-    expect(new RelationFigures([relation], figures, "another engine").jobs()).toHaveLength(2);
+    expect(second.found([]).crossRun).toEqual(crossRun);
+    expect(new CrossRunFigures([check], figures, "another engine").jobs()).toHaveLength(2);
   });
 });

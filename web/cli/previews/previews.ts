@@ -5,18 +5,18 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PreviewFile, RunPreview } from "../../src/data/run-preview";
+import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
 import { loadLab } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
 import type { Outputs } from "../output/outputs";
-import { collectionNames, relationsOf } from "../relations/collection";
 import { ROOT } from "../root";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { done, type Job } from "../work/job";
 import { onThisThread, type Pool } from "../work/pool";
-import { type KnownFigures, RelationFigures } from "./relations";
+import { CrossRunFigures, type KnownFigures } from "./cross-run";
 
 export async function previews(
   args: readonly string[],
@@ -40,13 +40,13 @@ export async function previews(
     return { name, text, key, preview: known.previews.get(`${name} ${key}`) };
   });
   const shown = new Set(scenarios.map(({ name }) => name));
-  const relations =
+  const checks =
     files.length > 0
       ? []
       : collectionNames()
-          .flatMap(relationsOf)
+          .flatMap(crossRunChecksOf)
           .filter(({ of }) => of.every(({ scenario }) => shown.has(scenario)));
-  const between = new RelationFigures(relations, known.figures, engine);
+  const between = new CrossRunFigures(checks, known.figures, engine);
   const missing = scenarios.filter(({ preview }) => preview === undefined);
   const jobs: readonly Job[] = [
     ...missing.map(({ name, text }): Job => ({ kind: "preview", scenario: name, text })),
@@ -60,10 +60,10 @@ export async function previews(
   });
   const made = results.flatMap((result) => (result.kind === "preview" ? [result.preview] : []));
   const fresh = new Map(made.map((preview) => [preview.id, preview]));
-  const { related, figures } = between.found(results);
+  const { crossRun, figures } = between.found(results);
   const file: PreviewFile = {
     previews: scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []),
-    relations: related,
+    cross_run: crossRun,
   };
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
   const memory = JSON.stringify({ keys, figures } satisfies Memory);

@@ -5,10 +5,7 @@ import type { Deck } from "../../src/deck/deck";
 import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
 import { remeasured } from "../../src/deck/remeasure";
-import { comparison } from "../../src/deck/templates/comparison";
-import { report } from "../../src/deck/templates/report";
-import { results } from "../../src/deck/templates/results";
-import type { TemplatePlan } from "../../src/deck/templates/template-plan";
+import { TEMPLATES } from "../../src/deck/templates/templates";
 import type { Schema } from "../../src/engine/schema";
 import { kramdownOf } from "../../src/exports/deck/kramdown";
 import { type Making, makingOf } from "../../src/exports/deck/making";
@@ -39,11 +36,6 @@ import { deckEnvironmentOf } from "./deck-environment";
 import { type DeckFormat, deckFormatOf } from "./formats";
 import { savedDeck, subjectOf } from "./subjects";
 
-const TEMPLATES: Readonly<Record<string, (plan: TemplatePlan) => Deck>> = {
-  comparison,
-  ietf106: results,
-  ietf90: report,
-};
 /** What templates were called before. */
 const FORMER: ReadonlyMap<string, string> = new Map([
   ["results", "is called ietf106 now"],
@@ -104,9 +96,9 @@ export async function slides(
 
   async function fromTemplate(): Promise<Deck> {
     const name = values.template ?? "comparison";
-    const template = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
+    const template = TEMPLATES.find((one) => one.name === name);
     if (template === undefined) {
-      const what = FORMER.get(name) ?? `is none of ${Object.keys(TEMPLATES).join(", ")}`;
+      const what = FORMER.get(name) ?? `is none of ${TEMPLATES.map((one) => one.name).join(", ")}`;
       throw badInput(`--template ${name}`, what);
     }
     const subject = await subjectOf(lab, files, values.all === true);
@@ -119,7 +111,7 @@ export async function slides(
     if (name === "comparison" && controllers.length === 0) {
       throw badInput("--template comparison", "needs --controllers, such as nada,gcc");
     }
-    return template({ schema: lab.schema(), ...subject, controllers, seeds });
+    return template.make({ schema: lab.schema(), ...subject, controllers, seeds });
   }
 }
 

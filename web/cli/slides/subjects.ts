@@ -6,6 +6,7 @@ import type { Deck } from "../../src/deck/deck";
 import { formerLook } from "../../src/deck/reading/older-decks";
 import { isDeck, readDeck } from "../../src/deck/reading/read";
 import type { NamedScenario, Test } from "../../src/deck/templates/template-plan";
+import { scenariosOfTests } from "../../src/deck/templates/templates";
 import type { Lab } from "../../src/engine/core";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
 import type { Scenario } from "../../src/scenario/types";
@@ -101,17 +102,12 @@ function collectionOf(folder: string): Collection | null {
   }
 }
 
-/** One for each id of the collection that has scenarios of its own; what several ids share belongs to the first. */
 function testsOf(folder: string, chosen: readonly string[]): readonly Test[] {
   const { ids = {} } = collectionOf(folder) ?? {};
-  const taken = new Set<string>();
-  return Object.entries(ids).flatMap(([, { scenarios = [] }]): readonly Test[] => {
-    const own = scenarios.map((name) => `${folder}/${name}`);
-    const fresh = own.filter((name) => chosen.includes(name) && !taken.has(name));
-    if (fresh.length === 0 || fresh[0] !== own[0]) return [];
-    for (const name of fresh) taken.add(name);
-    return [{ number: numberOf(fresh[0] ?? ""), scenarios: fresh.map(scenarioOf) }];
-  });
+  return scenariosOfTests(folder, ids, chosen).map((names) => ({
+    number: numberOf(names[0] ?? ""),
+    scenarios: names.map(scenarioOf),
+  }));
 }
 
 function alone(name: string): Test {

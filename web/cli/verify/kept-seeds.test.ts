@@ -7,53 +7,54 @@ import { describe, expect, test } from "vitest";
 import { keptValue, readSeedTable } from "../../src/data/formats/seed-table";
 import { isTree } from "../../src/data/json-path";
 import type { PreviewFile } from "../../src/data/run-preview";
-import { queryOf } from "../../src/scenario/language/relation";
+import { queryOf } from "../../src/scenario/language/cross-run-check";
 import { freshLab } from "../../tests/lab";
 import { previews } from "../../tools/lib/paths.mjs";
+import { type CollectionCheck, crossRunChecksOf } from "../cross-run/collection";
 import { SCENARIOS, scenarioText } from "../input/scenario-files";
 import { withExistingValues } from "../input/settings";
-import { type Relation, relationsOf } from "../relations/collection";
 import { done } from "../work/job";
 
 const SEEDS = 20;
 const kept = readSeedTable(readFileSync(join(SCENARIOS, "rfc4586/seeds.csv"), "utf8"));
-const relations = relationsOf("rfc4586");
-const nameOf = ({ collection, id, title }: Relation): string => `${collection}/${id}: ${title}`;
+const checks = crossRunChecksOf("rfc4586");
+const nameOf = ({ collection, id, title }: CollectionCheck): string =>
+  `${collection}/${id}: ${title}`;
 
 test("every cell has a value for each of twenty seeds", () => {
-  for (const relation of relations) {
-    const values = kept.get(nameOf(relation));
-    expect(values, nameOf(relation)).toHaveLength(SEEDS);
+  for (const check of checks) {
+    const values = kept.get(nameOf(check));
+    expect(values, nameOf(check)).toHaveLength(SEEDS);
     expect(values).not.toContain(null);
   }
 });
 
 test("the previews of the gallery have the values of the scenario's own seed", () => {
-  const { relations: related } = JSON.parse(readFileSync(previews, "utf8")) as PreviewFile;
-  const own = related.filter(({ collection }) => collection === "rfc4586");
+  const { cross_run: crossRun } = JSON.parse(readFileSync(previews, "utf8")) as PreviewFile;
+  const own = crossRun.filter(({ collection }) => collection === "rfc4586");
   const four = (value: number | null | undefined) => Number((value ?? 0).toPrecision(4));
   expect(own.map(({ value }) => four(value))).toEqual(
-    relations.map((relation) => four(kept.get(nameOf(relation))?.[0])),
+    checks.map((check) => four(kept.get(nameOf(check))?.[0])),
   );
 });
 
 /** One cell of each scenario: a core that gives other results gives another value to most of them. */
-const scenarios = [...new Set(relations.flatMap(({ of }) => of.map(({ scenario }) => scenario)))];
-const ofOneRun = relations.filter(({ figure }) => figure === "value");
+const scenarios = [...new Set(checks.flatMap(({ of }) => of.map(({ scenario }) => scenario)))];
+const ofOneRun = checks.filter(({ statistic }) => statistic === "value");
 
 describe.each(scenarios)("%s", (scenario) => {
   const own = ofOneRun.filter(({ of }) => of[0]?.scenario === scenario);
-  const [relation] = own.slice(Math.floor(own.length / 2));
+  const [check] = own.slice(Math.floor(own.length / 2));
 
   test("gives what is kept under the last seed, too", async () => {
     const seed = SEEDS - 1;
-    if (relation === undefined) throw new Error(`no cell is of ${scenario} alone`);
-    const [term = { scenario, metric: "" }] = relation.of;
+    if (check === undefined) throw new Error(`no cell is of ${scenario} alone`);
+    const [term = { scenario, metric: "" }] = check.of;
     const read: unknown = JSON.parse(scenarioText(scenario));
     const text = isTree(read) ? JSON.stringify(withExistingValues(read, term.set ?? {})) : "";
     const job = { kind: "run", scenario, text, seed, figures: [queryOf(term)] } as const;
     const result = await done(await freshLab(), job);
     const values = result.kind === "run" ? result.values.map((value) => keptValue(value ?? 0)) : [];
-    expect(values, nameOf(relation)).toEqual([kept.get(nameOf(relation))?.[seed]]);
+    expect(values, nameOf(check)).toEqual([kept.get(nameOf(check))?.[seed]]);
   });
 });

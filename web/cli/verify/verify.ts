@@ -94,9 +94,9 @@ function say(
 ): void {
   const rows = scenarios.map((name) => [name, ...counts(lines.filter((one) => one.name === name))]);
   terminal.out(textTable([["scenario", "criteria", "missed", "differs"], ...rows]));
-  const relations = lines.filter(({ name }) => !scenarios.includes(name));
-  if (relations.length > 0) {
-    const cells = relations.map((line) => [
+  const checks = lines.filter(({ name }) => !scenarios.includes(name));
+  if (checks.length > 0) {
+    const cells = checks.map((line) => [
       line.name,
       hadOf(line),
       line.published === null ? "" : shownNumber(line.published),

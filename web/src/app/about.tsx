@@ -14,7 +14,7 @@ export function About(): ReactElement | null {
   if (!open) return null;
   // What the button points at is there from the press on, so that it never points at nothing.
   const waits = (
-    <aside className="rail about" id={layout.idOf("about")} aria-label={NAME} aria-busy="true">
+    <aside className="side about" id={layout.idOf("about")} aria-label={NAME} aria-busy="true">
       <p className="quiet">Loading …</p>
     </aside>
   );

@@ -1,7 +1,7 @@
 // The workspace: everything at its place, once there is a run to show.
 
 import type { ReactElement } from "react";
-import { Boundary, Shown } from "../errors/boundary";
+import { Boundary, ResetKey } from "../errors/boundary";
 import { Announcer } from "../panels/announcer";
 import { Controls } from "../panels/controls/controls";
 import { Glossary } from "../panels/glossary/glossary";
@@ -34,7 +34,7 @@ export function App(): ReactElement {
   const ofSession = useIsSession();
   useKeys();
   return (
-    <Shown value={base}>
+    <ResetKey value={base}>
       <SkipLinks />
       <div
         className="app"
@@ -52,7 +52,7 @@ export function App(): ReactElement {
         <Boundary name="The welcome">
           <FirstMinute />
         </Boundary>
-        <Boundary name="The controls" place="rail controls">
+        <Boundary name="The controls" place="side controls">
           <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
         </Boundary>
         <main className="stage" id="stage" aria-label="Charts" tabIndex={-1}>
@@ -63,14 +63,14 @@ export function App(): ReactElement {
             {ofSession ? <SessionPart part="SessionStage" /> : <Stage figures />}
           </Boundary>
         </main>
-        <Boundary name="The numbers" place="rail numbers">
+        <Boundary name="The numbers" place="side numbers">
           {ofSession ? <SessionPart part="SessionNumbers" /> : <Numbers />}
         </Boundary>
-        <Boundary name="About this run" place="rail about">
+        <Boundary name="About this run" place="side about">
           <About />
         </Boundary>
         {lesson && (
-          <Boundary name="The lesson" place="rail about">
+          <Boundary name="The lesson" place="side about">
             <Lesson hidden={aside !== "none"} />
           </Boundary>
         )}
@@ -82,7 +82,7 @@ export function App(): ReactElement {
       <Boundary name="The mark of the run" place="failure-over">
         <RunMark on={document.documentElement} />
       </Boundary>
-    </Shown>
+    </ResetKey>
   );
 }
 
@@ -97,7 +97,7 @@ function Overlays(): ReactElement {
       <Boundary name="The place for dropped files" place="failure-over">
         <DropTarget
           onFiles={(files) => void openFiles(session, files, environment, layout)}
-          onText={(text) => layout.readNetwork({ name: "", text })}
+          onText={(text) => layout.importTrace({ name: "", text })}
         />
       </Boundary>
       <Boundary name="What screen readers hear" place="failure-over">

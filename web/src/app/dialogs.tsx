@@ -1,7 +1,7 @@
 // The dialogs over the page. Each is a file of its own, fetched when it is first opened: none is needed for the first view.
 
 import { type ComponentType, type ReactElement, useContext, useMemo, useState } from "react";
-import { Boundary, Shown } from "../errors/boundary";
+import { Boundary, ResetKey } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
 import { type Layout, useLayout } from "../panels/layout";
 
@@ -38,9 +38,9 @@ const OF_LAB: readonly DialogRow[] = [
     load: () => import("../panels/share/share"),
   },
   {
-    dialog: "network",
-    name: "My network",
-    load: () => import("./network/network-dialog"),
+    dialog: "import-trace",
+    name: "The dialog to import a trace",
+    load: () => import("./trace/trace-dialog"),
   },
   LINK,
   HELP,
@@ -64,17 +64,17 @@ function OnceOpened({ dialog, name, load }: DialogRow): ReactElement | null {
   const open = useLayout((layout) => layout.dialog === dialog);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
-  const shown = useContext(Shown);
-  const network = useLayout((layout) => layout.network);
+  const shown = useContext(ResetKey);
+  const trace = useLayout((layout) => layout.trace);
   // One that was given up over something is tried again with anything else, and when it is opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object for each of them
-  const given = useMemo(() => ({}), [shown, network, open]);
+  const given = useMemo(() => ({}), [shown, trace, open]);
   if (!open && !opened) return null;
   return (
-    <Shown value={given}>
+    <ResetKey value={given}>
       <Boundary name={name} place="failure-over">
         <Chunk name={name} load={load} waits={null} />
       </Boundary>
-    </Shown>
+    </ResetKey>
   );
 }

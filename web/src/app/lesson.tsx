@@ -8,6 +8,6 @@ export function Lesson({ hidden }: { readonly hidden: boolean }): ReactElement {
   return <Chunk name="The lesson" load={load} props={{ hidden }} waits={WAITS} />;
 }
 
-const WAITS = <aside className="rail about lesson" aria-label="Lesson" aria-busy="true" />;
+const WAITS = <aside className="side about lesson" aria-label="Lesson" aria-busy="true" />;
 
 const load = () => import("../pages/lesson/lesson-panel");

@@ -5,7 +5,7 @@ import "./styles.css";
 import "./sheets/mount.css";
 import { type ReactElement, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Boundary, Shown } from "../errors/boundary";
+import { Boundary, ResetKey } from "../errors/boundary";
 import { errorReports } from "../errors/report";
 import { Controls } from "../panels/controls/controls";
 import { useKeys } from "../panels/keys/key-press";
@@ -79,12 +79,12 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
   const ofSession = useIsSession();
   useKeys(IN_LAB, element);
   return (
-    <Shown value={base}>
+    <ResetKey value={base}>
       <div className="app embedded" data-rail={rail}>
         <Boundary name="The notices" place="notices">
           <Notices />
         </Boundary>
-        <Boundary name="The controls" place="rail controls">
+        <Boundary name="The controls" place="side controls">
           <Controls {...(ofSession && { ofSession: <SessionPart part="SessionControls" /> })} />
         </Boundary>
         <section className="stage" aria-label="Charts">
@@ -98,6 +98,6 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
         <LinkDialog />
         <RunMark on={element} />
       </div>
-    </Shown>
+    </ResetKey>
   );
 }

@@ -19,11 +19,11 @@ export const PAGES: readonly PageRow[] = [
     load: () => import("../pages/compare/compare"),
   },
   {
-    name: "trust",
-    title: "Trust",
-    icon: "trust",
-    does: "How far to trust this: what was compared with what, and what is not modelled",
-    load: () => import("../pages/trust/trust"),
+    name: "validation",
+    title: "Validation",
+    icon: "validation",
+    does: "What was compared with what, and what is not modelled",
+    load: () => import("../pages/validation/validation"),
   },
   {
     name: "deck",

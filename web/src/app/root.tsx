@@ -54,9 +54,9 @@ function Shell({ children }: { readonly children: ReactNode }): ReactElement {
           nada<span className="brand-dot">·</span>lab
         </p>
       </header>
-      <div className="rail controls" />
+      <div className="side controls" />
       <main className="stage">{children || <p className="spoken">Loading the engine …</p>}</main>
-      <div className="rail numbers" />
+      <div className="side numbers" />
       <div className="transport" />
     </div>
   );

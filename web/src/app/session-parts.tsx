@@ -1,4 +1,4 @@
-// A session has a stage, a rail and numbers of its own, in the same places and in one chunk.
+// A session has a stage, controls and numbers of its own, in the same places and in one chunk.
 
 import type { ComponentType, ReactElement } from "react";
 import { Chunk } from "../errors/chunk";

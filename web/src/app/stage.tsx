@@ -1,7 +1,7 @@
 // The charts: all of them, or on a narrow screen the one that is chosen.
 
 import type { ReactElement } from "react";
-import { Charts, usePlaces } from "../charts";
+import { Charts, useChartPlaces } from "../charts";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
 import { useNarrow } from "../panels/parts/viewport";
@@ -16,7 +16,7 @@ interface StageProps {
 export function Stage({ figures = false }: StageProps): ReactElement {
   const session = useSession();
   const narrow = useNarrow();
-  const places = usePlaces();
+  const places = useChartPlaces();
   const chosen = useView((view) => view.chart);
   return (
     <>

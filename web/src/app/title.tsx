@@ -1,4 +1,4 @@
-// The scenario as a heading with its story, and as the title of the window.
+// The scenario as a heading with its description, and as the title of the window.
 
 import { type ReactElement, useEffect } from "react";
 import { FIRST_PLOT } from "../figure/plots/plot-names";
@@ -9,7 +9,7 @@ import { useDraft, useEnvironment, usePreferences, useSession, useView } from ".
 import { useIsSession } from "./session-parts";
 
 export function Title(): ReactElement {
-  const { title, story } = useDraft((draft) => draft.base);
+  const { title, story: description } = useDraft((draft) => draft.base);
   const narrow = useNarrow();
   const layout = useLayoutStore();
   useEffect(() => {
@@ -18,14 +18,14 @@ export function Title(): ReactElement {
   return (
     <div className="title">
       <h1 className="spoken">{title}</h1>
-      {story && (
+      {description && (
         <button
           type="button"
-          className="title-story"
-          data-tip="Read the story"
+          className="title-description"
+          data-tip="Read the description"
           onClick={layout.showAbout}
         >
-          {story}
+          {description}
         </button>
       )}
       {!useIsSession() && <TitleButtons />}

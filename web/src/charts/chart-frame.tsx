@@ -85,7 +85,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           aria-label={`${spec.title}: lines and values`}
         />
         <span className="chart-corner">
-          <TrustLink title={spec.title} />
+          <ValidationLink title={spec.title} />
           {corner}
           <button
             type="button"
@@ -127,7 +127,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           {steps !== "" && <Steps numbers={steps} />}
           <div className="brush" data-part="brush" ref={refs.brush} hidden />
           <div className="cursor-line" data-part="cursor" ref={refs.cursor} hidden />
-          <div className="pin-line" data-part="pin" ref={refs.pin} hidden />
+          <div className="marker-line" data-part="marker" ref={refs.marker} hidden />
           <p className="chart-empty quiet" data-part="empty" ref={refs.empty} hidden>
             {spec.empty}
           </p>
@@ -196,17 +196,17 @@ function Steps({ numbers }: { readonly numbers: string }): ReactElement {
 }
 
 /** What the run was compared with, and what of it is not modelled. A file of one's own was compared with nothing. */
-function TrustLink({ title }: { readonly title: string }): ReactElement | null {
+function ValidationLink({ title }: { readonly title: string }): ReactElement | null {
   const at = useDraft(({ id }) => (id.startsWith("file:") ? "" : id));
   const { router } = useEnvironment();
-  if (!router.isPage("trust")) return null;
+  if (!router.isPage("validation")) return null;
   return (
     <a
       className="chart-switch"
-      href={hashOf({ page: "trust", at })}
-      data-tip="How far to trust this: what was compared with what"
+      href={hashOf({ page: "validation", at })}
+      data-tip="What this run was compared with"
     >
-      trust<span className="spoken"> in {title}</span>
+      validation<span className="spoken"> of {title}</span>
     </a>
   );
 }
@@ -222,7 +222,7 @@ function partRefs() {
     labels: createRef<SVGGElement>(),
     dots: createRef<SVGGElement>(),
     cursor: createRef<HTMLDivElement>(),
-    pin: createRef<HTMLDivElement>(),
+    marker: createRef<HTMLDivElement>(),
     brush: createRef<HTMLDivElement>(),
     handles: createRef<HTMLDivElement>(),
     flags: createRef<HTMLDivElement>(),

@@ -5,7 +5,7 @@ import type { Panel, Range } from "../figure/figure";
 import type { ChartSpec } from "../figure/series/types";
 import type { AxisUnit } from "../figure/texts/format";
 import { captionOf, summaryOf } from "../figure/texts/summary";
-import { Picture, type Room } from "./canvas/picture";
+import { ChartCanvas, type Room } from "./canvas/chart-canvas";
 import type { Painter } from "./frames";
 import { CapacityHandles } from "./interaction/capacity-handles";
 import { Flags } from "./interaction/flags";
@@ -26,7 +26,7 @@ export interface Parts {
   readonly labels: SVGGElement;
   readonly dots: SVGGElement;
   readonly cursor: HTMLElement;
-  readonly pin: HTMLElement;
+  readonly marker: HTMLElement;
   readonly brush: HTMLElement;
   readonly handles: HTMLElement;
   /** Only the first chart has flags and the playhead's handle. */
@@ -40,7 +40,7 @@ export interface Parts {
 }
 
 export class Chart implements Painter {
-  readonly #picture: Picture;
+  readonly #canvas: ChartCanvas;
   readonly #texts: Texts;
   readonly #legend: LegendList;
   readonly #cursor: CursorView;
@@ -63,7 +63,7 @@ export class Chart implements Painter {
   ) {
     const { session, frames } = stage;
     const first = parts.flags !== null;
-    this.#picture = new Picture(spec, parts.canvas, stage, first, lowest);
+    this.#canvas = new ChartCanvas(spec, parts.canvas, stage, first, lowest);
     this.#texts = new Texts(parts);
     this.#legend = new LegendList(parts.legend, parts.unit, {
       unfolded: () => this.#read(),
@@ -108,7 +108,7 @@ export class Chart implements Painter {
   paint(): void {
     if (this.#room.width === 0 || this.#room.height === 0) return;
     const moment = this.stage.now();
-    const picture = this.#picture;
+    const picture = this.#canvas;
     const { recast, painted } = picture.update(moment, this.#room);
     const { panel } = picture;
     if (panel === null) return;
@@ -124,8 +124,8 @@ export class Chart implements Painter {
   /** The legend in its whole height, before the page has laid out the chart: what grew later would move all others. */
   #announce(): void {
     const moment = this.stage.now();
-    const { legend, y } = this.#picture.announce(moment);
-    this.#legend.show(legend, this.#picture.series, moment.about.flow);
+    const { legend, y } = this.#canvas.announce(moment);
+    this.#legend.show(legend, this.#canvas.series, moment.about.flow);
     this.#legend.note(legend.note);
     this.#write(moment, y);
   }
@@ -153,7 +153,7 @@ export class Chart implements Painter {
 
   #update(): void {
     this.#read();
-    const { panel } = this.#picture;
+    const { panel } = this.#canvas;
     if (panel === null || !this.stage.frames.sliding) return;
     this.#handles?.describe();
     this.#label(panel, this.stage.now());
@@ -161,20 +161,20 @@ export class Chart implements Painter {
 
   /** What follows the playhead and the pointer. */
   #follow(panel: Panel, moment: Moment): void {
-    const { series } = this.#picture;
+    const { series } = this.#canvas;
     const [x, y] = [panel.x.scale, panel.y.scale];
     const { width } = this.#room;
     this.#playhead?.place(x, moment.playhead_s, width);
     this.#handles?.settle();
     const { session } = this.stage;
-    const times = { cursor_s: session.cursor.get(), pin_s: session.view.getState().pin_s };
+    const times = { cursor_s: session.cursor.get(), marker_s: session.view.getState().marker_s };
     this.#cursor.place(times, moment.columns, series, x, y);
     placeBrush(this.parts.brush, this.#brush ?? moment.selection_s, x);
   }
 
   /** Digits that change more often than ten times a second cannot be read. */
   #read(): void {
-    const { panel } = this.#picture;
+    const { panel } = this.#canvas;
     if (panel === null) return;
     this.#write(this.stage.now(), panel.y);
   }
@@ -187,7 +187,7 @@ export class Chart implements Painter {
 
   #summarise(): void {
     const { columns, window_s } = this.stage.now();
-    const { series } = this.#picture;
+    const { series } = this.#canvas;
     this.parts.summary.textContent = summaryOf(this.spec, series, columns, window_s);
     this.parts.canvas.setAttribute("aria-label", captionOf(this.spec, series, window_s));
   }
@@ -196,6 +196,6 @@ export class Chart implements Painter {
     const time_s = this.stage.session.cursor.get();
     if (time_s === null) return;
     const { columns } = this.stage.now();
-    this.parts.live.textContent = wordsAt(time_s, columns, this.#picture.series, this.spec.unit);
+    this.parts.live.textContent = wordsAt(time_s, columns, this.#canvas.series, this.spec.unit);
   }
 }

@@ -18,7 +18,7 @@ export interface ChartsProps {
 }
 
 export function Charts({ only, corner }: ChartsProps): ReactElement {
-  const all = usePlaces();
+  const all = useChartPlaces();
   const { schema, layout, theme } = useAbout();
   // All charts have the same margin, that their time axes lie above one another.
   const names = useMemo(
@@ -53,14 +53,14 @@ export function Charts({ only, corner }: ChartsProps): ReactElement {
   );
 }
 
-export interface Place {
+export interface ChartPlace {
   readonly spec: ChartSpec;
   /** What else could stand here. */
   readonly choices: readonly ChartSpec[];
 }
 
 /** The charts that there are for what is in view. */
-export function usePlaces(): readonly Place[] {
+export function useChartPlaces(): readonly ChartPlace[] {
   const signal = useView((view) => view.signal);
   const queue = useView((view) => view.queue);
   const about = useAbout();

@@ -2,7 +2,7 @@
 // first the clock, then whoever wants to look at each frame, then the charts that have something new to show.
 
 import type { Session } from "../session";
-import { Gestures, type Painted } from "./gesture-times";
+import { GestureTimes, type Painted } from "./gesture-times";
 
 /**
  * A slider's new value and its run are drawn in one frame: a frame with the new value over the run before it would cost as much as
@@ -16,7 +16,7 @@ export interface Painter {
 
 export class Frames {
   /** Input whose consequence has not been seen yet. */
-  readonly gestures: Gestures;
+  readonly gestureTimes: GestureTimes;
   readonly #dirty = new Set<Painter>();
   readonly #callbacks = new Set<(now_ms: number) => void>();
   readonly #painted = new Set<() => void>();
@@ -40,7 +40,7 @@ export class Frames {
     private readonly next: (frame: (now_ms: number) => void) => void = (frame) =>
       requestAnimationFrame(frame),
   ) {
-    this.gestures = new Gestures(session.run);
+    this.gestureTimes = new GestureTimes(session.run);
     this.#afterPaint.port2.onmessage = ({ data }: MessageEvent<Painted>) => this.#seen(data);
     session.view.subscribe(({ playing }) => {
       if (playing) this.request();
@@ -60,7 +60,7 @@ export class Frames {
     window.addEventListener("blur", press, { signal });
     const moved = (event: Event): void => {
       if (!(event.target instanceof HTMLInputElement) || event.target.type !== "range") return;
-      this.gestures.note(event);
+      this.gestureTimes.note(event);
       this.#sliding = this.#pressed;
     };
     page.addEventListener("input", moved, { capture: true, signal });
@@ -148,7 +148,7 @@ export class Frames {
   #comesTogether(now_ms: number): boolean {
     const { asked, answered } = this.session.run;
     const news = asked === answered || answered !== this.#paintedAnswer;
-    if (news || !this.sliding || !this.gestures.open || this.#dirty.size === 0) {
+    if (news || !this.sliding || !this.gestureTimes.open || this.#dirty.size === 0) {
       this.#since_ms = null;
       clearTimeout(this.#overdue);
       return false;
@@ -162,7 +162,7 @@ export class Frames {
 
   #seen(painted: Painted): void {
     this.#paintedVersion = painted.version;
-    this.gestures.measure(painted);
+    this.gestureTimes.measure(painted);
     for (const listener of this.#painted) listener();
   }
 }

@@ -15,7 +15,7 @@ interface Gesture {
 /** A gesture that nothing has answered for so long changed nothing that a run depends on. */
 const STALE_MS = 2000;
 
-export class Gestures {
+export class GestureTimes {
   /** Input whose consequence has not been seen in all charts. */
   #unseen: Gesture | null = null;
 

@@ -1,6 +1,6 @@
 // The charts as panels, exports and the app see them.
 
-export { Charts, usePlaces } from "./charts";
+export { Charts, useChartPlaces } from "./charts";
 export type { Frames, Painter } from "./frames";
 export { useAbout, useFrame, useStage } from "./hooks";
 export { pageTheme } from "./page-theme";

@@ -98,7 +98,7 @@ export class Stage {
     return this.#about;
   }
 
-  /** Those that have been run, and the run at hand with them; the same objects until others are kept. */
+  /** Those that have been run, and the current run with them; the same objects until others are kept. */
   #beside(): BesideShown {
     const { run, kept, draft } = this.session;
     const { edits } = draft.getState();
@@ -193,7 +193,7 @@ export class Stage {
 
 interface BesideShown {
   readonly of: readonly KeptRun[];
-  /** When each parts from the run at hand. */
+  /** When each parts from the current run. */
   readonly key: string;
   readonly shown: readonly ShownKept[];
   readonly columns: Columns;

@@ -87,7 +87,7 @@ export const FLOW_FIGURES = [
 export const LINK_FIGURES = ["utilisation", "mean_throughput_kbps"] as const;
 
 /** A criterion between runs, and what our runs make of it. */
-export interface Related {
+export interface CrossRunResult {
   readonly collection: string;
   readonly id: string;
   readonly value: number | null;
@@ -97,7 +97,7 @@ export interface Related {
 /** The file that the build writes. */
 export interface PreviewFile {
   readonly previews: readonly RunPreview[];
-  readonly relations: readonly Related[];
+  readonly cross_run: readonly CrossRunResult[];
 }
 
 /** Without the names of the figures, which are the same for every run. */

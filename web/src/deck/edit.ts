@@ -1,6 +1,14 @@
 // What a person does to a deck, as functions from deck to deck.
 
-import { type Deck, type DeckRun, FORMAT, type Slide, type SlideLayout, words } from "./deck";
+import {
+  type Deck,
+  type DeckRun,
+  FORMAT,
+  type Slide,
+  type SlideLayout,
+  type SlideTable,
+  words,
+} from "./deck";
 
 export function emptyDeck(title = ""): Deck {
   return {
@@ -25,6 +33,20 @@ export function emptySlide(id: string, layout: SlideLayout, title = ""): Slide {
     equations: [],
     notes: "",
     live: null,
+  };
+}
+
+/** A table without a best value in any column; `runs`: those of its rows. */
+export function plainTable(
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  note = "",
+  runs: readonly string[] = [],
+): SlideTable {
+  return {
+    columns: heads.map((head) => ({ head, best: null })),
+    rows: rows.map((cells, i) => ({ run: runs[i] ?? "", cells: cells.map(words) })),
+    note: words(note),
   };
 }
 

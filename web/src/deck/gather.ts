@@ -105,10 +105,10 @@ async function planOf(
 }
 
 async function baseOf(
-  { scenario: name, packed, kept }: LinkState,
+  { scenario: name, packed, stored }: LinkState,
   environment: DeckEnvironment,
 ): Promise<Scenario | string> {
-  if (kept !== undefined) {
+  if (stored !== undefined) {
     return "its scenario is kept in the browser where it was opened; add the run from there once more";
   }
   const text = packed === undefined ? await environment.scenario(name) : await unpacked(packed);
@@ -136,7 +136,8 @@ function kept(
   return inside ? columns : columns.filter(({ table }) => table.startsWith("flows."));
 }
 
-function chartsOf({ slides }: Deck): readonly string[] {
+/** Of all figures of a deck; some more than once. */
+export function chartsOf({ slides }: Deck): readonly string[] {
   return slides.flatMap(({ figures }) =>
     figures.flatMap((figure) => (figure.kind === "charts" ? figure.charts : [])),
   );

@@ -1,6 +1,6 @@
-// How the runs of a comparison look: told apart by hue, by dash and by marker, each enough by itself.
+// How the runs of a comparison look: told apart by hue, by dash and by symbol, each enough by itself.
 
-import type { Marker } from "../figure/figure";
+import type { PointSymbol } from "../figure/figure";
 import { type Dash, RUN_DASHES } from "../figure/style/dashes";
 import { HUES } from "../figure/style/screen";
 import type { Theme } from "../figure/theme";
@@ -11,15 +11,15 @@ export interface Look {
   /** Of words; without it the same. */
   readonly text?: string;
   readonly dash: Dash;
-  readonly marker: Marker;
+  readonly symbol: PointSymbol;
 }
 
-const MARKERS: readonly Marker[] = ["circle", "triangle", "square", "diamond"];
+const SYMBOLS: readonly PointSymbol[] = ["circle", "triangle", "square", "diamond"];
 
 /** Of the run at that place among those of its slide. */
 export function lookOf({ palette = HUES }: Theme, place: number): Look {
   const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
-  return { colour: turn(palette), dash: turn(RUN_DASHES), marker: turn(MARKERS) };
+  return { colour: turn(palette), dash: turn(RUN_DASHES), symbol: turn(SYMBOLS) };
 }
 
 /** Runs of one label look alike, whatever test they are of: by the order in which labels come. */

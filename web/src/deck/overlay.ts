@@ -161,7 +161,7 @@ function lineOf(
   main: Main,
   name: string,
   run: RunFacts,
-  { colour, text = colour, dash, marker }: Look,
+  { colour, text = colour, dash, symbol }: Look,
   shade: number,
 ): LineSeries | MarkSeries | SpreadSeries {
   const words = {
@@ -180,7 +180,7 @@ function lineOf(
           ...words,
           table,
           dash,
-          marker,
+          symbol,
           width: 2,
           direct: run.label,
           text,
@@ -198,7 +198,7 @@ function lineOf(
     shade,
     width: 2,
     dash,
-    marker,
+    symbol,
     direct: run.label,
     text,
   };

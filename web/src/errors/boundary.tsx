@@ -4,8 +4,8 @@
 import { Component, createContext, Fragment, type ReactNode } from "react";
 import { Failure } from "./failure";
 
-/** What all parts below show. A part that was given up over one thing is tried again with the next. */
-export const Shown = createContext<unknown>(null);
+/** What all parts below show, as their key. A part that was given up over one thing is tried again with the next. */
+export const ResetKey = createContext<unknown>(null);
 
 interface BoundaryProps {
   /** What a reader calls this part: "The numbers". */
@@ -29,7 +29,7 @@ interface BoundaryState {
 const AT_ONCE_MS = 1000;
 
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  static override contextType = Shown;
+  static override contextType = ResetKey;
   override state: BoundaryState = { error: null, failed: false, built: 0 };
   private shown: unknown = this.context;
   private rebuilt_ms = Number.NEGATIVE_INFINITY;

@@ -141,7 +141,7 @@ describe.each(NAMES)("figures of %s", (name) => {
   test("tell their lines apart without colours, and their marks by a letter", () => {
     for (const { marks } of figure().panels) {
       const lines = marks.filter((mark) => mark.kind === "line" && mark.layer !== "ghost");
-      const looks = lines.map(({ mono }) => `${mono.dash} ${mono.marker}`);
+      const looks = lines.map(({ mono }) => `${mono.dash} ${mono.symbol}`);
       expect(new Set(looks).size).toBe(lines.length);
       const signs = new Map(marks.map(({ series, mono }) => [series, mono.sign]));
       expect(new Set(signs.values()).size).toBe(signs.size);

@@ -137,10 +137,10 @@ export interface LineMark extends MarkBase {
   /** Straight between samples, or held until the next one. Never a spline: nothing between two samples is known. */
   readonly curve: "linear" | "step-after";
   readonly stroke: Stroke;
-  readonly marker: Marker;
-  /** Samples are far enough apart to see: each gets its marker. */
+  readonly symbol: PointSymbol;
+  /** Samples are far enough apart to see: each gets its symbol. */
   readonly dots: boolean;
-  /** Radius of the markers, layout units; without it that of all dots. */
+  /** Radius of the symbols, layout units; without it that of all dots. */
   readonly radius?: number;
   /** Goes any way, to the left and over itself: it is no function of the horizontal axis. */
   readonly free?: true;
@@ -188,13 +188,13 @@ export interface Stroke {
   readonly dash: readonly number[];
 }
 
-export type Marker = "circle" | "square" | "diamond" | "triangle";
+export type PointSymbol = "circle" | "square" | "diamond" | "triangle";
 export type EventSymbol = "cross" | "triangle";
 
-/** A look without colours: no two lines of a panel have the same dash and marker. */
+/** A look without colours: no two lines of a panel have the same dash and symbol. */
 export interface Mono {
   readonly dash: readonly number[];
-  readonly marker: Marker;
+  readonly symbol: PointSymbol;
   /** One character, for pictures made of letters; different for all marks of a panel. */
   readonly sign: string;
 }
@@ -284,13 +284,13 @@ export type Swatch =
   | {
       readonly kind: "line";
       readonly stroke: Stroke;
-      readonly marker: Marker | null;
+      readonly symbol: PointSymbol | null;
       readonly mono: Mono;
     }
   | {
       readonly kind: "spread";
       readonly stroke: Stroke;
-      readonly marker: Marker | null;
+      readonly symbol: PointSymbol | null;
       readonly mono: Mono;
     }
   | { readonly kind: "area"; readonly fill: string; readonly mono: Mono }

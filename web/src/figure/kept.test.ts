@@ -18,7 +18,7 @@ function rates(kept: Parameters<typeof withKept>[1]) {
   return panelOf(spec, about, withKept(run(500), kept));
 }
 
-test("each kept run is one solid line with its letter, from where it parts from the run at hand", () => {
+test("each kept run is one solid line with its letter, from where it parts from the current run", () => {
   const kept = [
     { letter: "A", name: "", columns: columnsAfter(run(900), 4) },
     { letter: "C", name: "", columns: columnsAfter(run(300), 0) },

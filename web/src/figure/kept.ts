@@ -1,8 +1,8 @@
-// Runs that are kept beside the one at hand: of each the line that a chart is about, as a real line with its letter at the end.
+// Runs that are kept beside the current run: of each the line that a chart is about, as a real line with its letter at the end.
 
 import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
-import type { Marker } from "./figure";
+import type { PointSymbol } from "./figure";
 import type { ChartContext, LineSeries, Series, ShownKept } from "./series/types";
 import { DASH } from "./style/dashes";
 import { readable, type Theme } from "./theme";
@@ -24,12 +24,12 @@ const HUES: readonly Hue[] = [
   { light: "#8a3b12", dark: "#f0a57e" },
   { light: "#4d4d4d", dark: "#c4c9cf" },
 ];
-const MARKERS: readonly Marker[] = ["triangle", "diamond", "square", "circle"];
+const SYMBOLS: readonly PointSymbol[] = ["triangle", "diamond", "square", "circle"];
 
 export interface KeptLook {
   readonly colour: string;
   readonly text: string;
-  readonly marker: Marker;
+  readonly symbol: PointSymbol;
 }
 
 /** By its letter alone, so that it stays as it is when others go. */
@@ -40,11 +40,11 @@ export function lookOfKept(letter: string, theme: Theme): KeptLook {
   return {
     colour: readable(hue, theme.background, theme.ink, 3),
     text: readable(hue, theme.background, theme.ink, 4.5),
-    marker: turn(MARKERS),
+    symbol: turn(SYMBOLS),
   };
 }
 
-/** What comes after a moment: until then it is the run at hand. */
+/** What comes after a moment: until then it is the current run. */
 export function columnsAfter(columns: Columns, from_s: number): Columns {
   const first = (table: string): number =>
     from_s > 0 ? Math.max(0, bisectLeft(columns.column(table, "t_s"), from_s) - 1) : 0;
@@ -55,7 +55,7 @@ export function columnsAfter(columns: Columns, from_s: number): Columns {
   };
 }
 
-/** The tables of the run at hand under their names, and those of each kept run behind its letter. */
+/** The tables of the current run under their names, and those of each kept run behind its letter. */
 export function withKept(columns: Columns, kept: readonly ShownKept[]): Columns {
   const own = new Map(kept.map(({ letter, columns: own }) => [letter, own]));
   const find = (table: string): readonly [Columns, string] => {
@@ -86,7 +86,7 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
   );
   if (main === undefined) return [];
   return beside.map(({ letter, name, label }): LineSeries => {
-    const { colour, text, marker } = lookOfKept(letter, theme);
+    const { colour, text, symbol } = lookOfKept(letter, theme);
     const { flow: _, ...line } = main;
     return {
       ...line,
@@ -99,7 +99,7 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
       text,
       // Steep curves in dashes are splinters.
       dash: DASH.solid,
-      marker,
+      symbol,
       width: 1.5,
       direct: label ?? letter,
       fades: false,

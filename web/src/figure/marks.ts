@@ -34,13 +34,13 @@ export interface MarkContext {
 
 /** Height of a strip of states, and of what it takes from the plot with the air below it. Units of the type's scale. */
 export const STRIP = { height: 13, room: 15 } as const;
-/** Samples at least this far apart get a marker each: a flat line must be told from no data. */
+/** Samples at least this far apart get a symbol each: a flat line must be told from no data. */
 const DOT_SPACING = 6;
 /** Half the width of an event's symbol. */
 const SYMBOL = 3.5;
 /** Of each of many runs. */
 export const STRAND_OPACITY = 0.3;
-const NO_MONO: Mono = { dash: [], marker: "circle", sign: "." };
+const NO_MONO: Mono = { dash: [], symbol: "circle", sign: "." };
 
 /** In paint order. The catalog names what matters most first: that is painted last, over the rest. */
 export function markList(
@@ -82,7 +82,7 @@ function lineMark(
   layer: LineMark["layer"],
   place: MarkContext,
 ): LineMark {
-  const { id, colour, width, dash, hold, marker, free, dots } = series;
+  const { id, colour, width, dash, hold, symbol, free, dots } = series;
   const u = place.typography.scale;
   const stroke = strokeOf(colour, width, dash, u);
   return {
@@ -91,7 +91,7 @@ function lineMark(
     points,
     curve: hold ? "step-after" : "linear",
     stroke,
-    marker,
+    symbol,
     dots: dots !== undefined || (!hold && areApart(points, place)),
     ...(dots === undefined ? {} : { radius: dots * u }),
     ...(free === undefined ? {} : { free }),
@@ -152,7 +152,7 @@ function spreadMarks(
   { series, edges, median }: ReducedSpread,
   place: MarkContext,
 ): readonly Mark[] {
-  const { id, of, colour, width, dash, marker, shade } = series;
+  const { id, of, colour, width, dash, symbol, shade } = series;
   const hold = of.kind === "line" && of.hold;
   const shared = base(id, "spread", place);
   return [
@@ -163,7 +163,7 @@ function spreadMarks(
       points: median,
       curve: hold ? "step-after" : "linear",
       stroke: strokeOf(colour, width, dash, place.typography.scale),
-      marker,
+      symbol,
       dots: !hold && areApart(median, place),
     },
   ];
@@ -189,7 +189,7 @@ export function strandMark(
   seed: number,
   { typography, mono }: Pick<MarkContext, "typography" | "mono">,
 ): LineMark {
-  const { id, of, colour, marker } = series;
+  const { id, of, colour, symbol } = series;
   return {
     kind: "line",
     id: `${id} seed ${seed}`,
@@ -201,7 +201,7 @@ export function strandMark(
     points,
     curve: of.kind === "line" && of.hold ? "step-after" : "linear",
     stroke: strokeOf(colour, 1, [], typography.scale),
-    marker,
+    symbol,
     dots: false,
   };
 }

@@ -16,7 +16,7 @@ import { copyText } from "./copying/clipboard";
 /** For how long the button says that a link was copied, ms: a copied link leaves no other trace. */
 const SAID_MS = 2000;
 
-export interface NetworkText {
+export interface TraceText {
   /** Of the file; empty for pasted text. */
   readonly name: string;
   readonly text: string;
@@ -28,9 +28,9 @@ export interface Layout {
   readonly sheet: "none" | "controls" | "numbers" | "about";
   /** In the place of the numbers: what the run is about. */
   readonly aside: "none" | "about";
-  readonly dialog: "none" | "add-flow" | "share" | "network" | "link" | "help";
-  /** What the dialog "My network" begins with: a dropped or pasted text. */
-  readonly network: NetworkText;
+  readonly dialog: "none" | "add-flow" | "share" | "import-trace" | "link" | "help";
+  /** What the dialog "Import a trace" begins with: a dropped or pasted text. */
+  readonly trace: TraceText;
   /** The chart that "Share" begins with; empty: the usual ones. */
   readonly figureOf: string;
   readonly allSettings: boolean;
@@ -48,8 +48,8 @@ export interface LayoutStore extends StoreApi<Layout> {
   /** Id of the element that a sheet shows, one of its kind in the document. */
   idOf(sheet: Layout["sheet"]): string;
   openDialog(dialog: Layout["dialog"]): void;
-  /** "My network", with a text to read. */
-  readNetwork(network: NetworkText): void;
+  /** "Import a trace", with a text to read. */
+  importTrace(trace: TraceText): void;
   /** "Share", with this chart. */
   shareChart(chart: string): void;
   toggleRail(): void;
@@ -79,7 +79,7 @@ export function createLayout(prefix = ""): LayoutStore {
     sheet: "none",
     aside: "none",
     dialog: "none",
-    network: noText(),
+    trace: noText(),
     figureOf: "",
     allSettings: false,
     focus: null,
@@ -97,8 +97,8 @@ export function createLayout(prefix = ""): LayoutStore {
   return {
     ...store,
     idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
-    openDialog: (dialog) => store.setState({ dialog, figureOf: "", network: noText() }),
-    readNetwork: (network) => store.setState({ dialog: "network", network }),
+    openDialog: (dialog) => store.setState({ dialog, figureOf: "", trace: noText() }),
+    importTrace: (trace) => store.setState({ dialog: "import-trace", trace }),
     shareChart: (figureOf) => store.setState({ dialog: "share", figureOf }),
     toggleRail: () => store.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" })),
     showAbout: () => store.setState({ aside: "about", sheet: "about" }),
@@ -131,7 +131,7 @@ export function createLayout(prefix = ""): LayoutStore {
 }
 
 /** Another one each time: what is opened again begins anew. */
-function noText(): NetworkText {
+function noText(): TraceText {
   return { name: "", text: "" };
 }
 

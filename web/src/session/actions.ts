@@ -76,10 +76,10 @@ export function createActions(
     if (t_s !== null) seek(t_s);
   }
 
-  function pin(t_s: number | null): void {
+  function setMarker(t_s: number | null): void {
     const held = t_s === null ? null : Math.min(Math.max(t_s, 0), run.duration_s);
     // As exactly as a link can say it.
-    view.setState({ pin_s: held === null ? null : Math.round(held * 1000) / 1000 });
+    view.setState({ marker_s: held === null ? null : Math.round(held * 1000) / 1000 });
   }
 
   const setter =
@@ -136,7 +136,7 @@ export function createActions(
       addEdit({ kind: "leave", name, at_s: whereChangesBegin() });
     },
 
-    /** One that nobody's hand has made, such as a story's. */
+    /** One that nobody's hand has made, such as a description's. */
     addEdit(edit: Edit): void {
       endDrag();
       addEdit(edit);
@@ -198,10 +198,10 @@ export function createActions(
       view.setState({ selection_s: range_s && windowWithin(range_s, run.duration_s) });
     },
     /** Numbers hold on to this moment from now on; null: they follow pointer and playhead again. */
-    pin,
-    /** Pins this moment (without one, what is looked at), or lets the pinned one go. */
-    togglePin(t_s = state.moment()): void {
-      pin(view.getState().pin_s === null ? t_s : null);
+    setMarker,
+    /** Sets the marker at this moment (without one, what is looked at), or removes it. */
+    toggleMarker(t_s = state.moment()): void {
+      setMarker(view.getState().marker_s === null ? t_s : null);
     },
     setApply: setter("apply"),
     setChart: setter("chart"),

@@ -7,15 +7,10 @@ const LONGEST_FRAME_MS = 100;
 /** Where the playhead stands in the window after the window has turned a page. */
 const PAGE_LEAD = 0.1;
 
-export interface Clock {
-  tick(now_ms: number): void;
-  play(): void;
-  pause(): void;
-  seek(t_s: number): void;
-}
+export type Clock = ReturnType<typeof createClock>;
 
 /** The playhead waits while `isHeld`: something is dragged. */
-export function createClock({ view, run }: State, isHeld: () => boolean): Clock {
+export function createClock({ view, run }: State, isHeld: () => boolean) {
   let last_ms: number | null = null;
 
   function tick(now_ms: number): void {

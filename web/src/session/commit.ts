@@ -15,11 +15,7 @@ export type Commit = (
 
 export function createCommit(state: State): Commit {
   const { draft, view, schema, refuse } = state;
-  function commit(
-    next: Partial<Pick<Draft, keyof Opened | "undone">>,
-    shown?: Partial<View>,
-    by = "",
-  ): boolean {
+  const commit: Commit = (next, shown, by = "") => {
     const before = draft.getState();
     const scenarioBefore = state.scenario();
     const scenario = materialise(schema, { ...before, ...next });
@@ -34,11 +30,11 @@ export function createCommit(state: State): Commit {
     if (shown !== undefined) view.setState(shown);
     draft.setState(next);
     return true;
-  }
+  };
 
   /** The view speaks of the run: its length and its flows may be others now. */
   function fitView(scenario: Scenario, before: Scenario): void {
-    const { window_s, playhead_s, flow, selection_s, pin_s } = view.getState();
+    const { window_s, playhead_s, flow, selection_s, marker_s } = view.getState();
     const { duration_s } = scenario;
     if (duration_s !== before.duration_s) {
       const whole = before === EMPTY_SCENARIO || window_s[1] >= before.duration_s;
@@ -46,7 +42,7 @@ export function createCommit(state: State): Commit {
         window_s: windowWithin([window_s[0], whole ? duration_s : window_s[1]], duration_s),
         playhead_s: Math.min(playhead_s, duration_s),
         selection_s: selection_s && selection_s[1] <= duration_s ? selection_s : null,
-        pin_s: pin_s !== null && pin_s <= duration_s ? pin_s : null,
+        marker_s: marker_s !== null && marker_s <= duration_s ? marker_s : null,
       });
     }
     if (!isSubject(scenario, flow)) view.setState({ flow: firstFlow(scenario) });

@@ -21,29 +21,14 @@ interface Gesture {
   readonly value: Value;
 }
 
-export interface Gestures {
-  /** Something is dragged: the playhead waits. */
-  holding(): boolean;
-  onRelease(listener: () => void): () => void;
-  beginDrag(path: string): void;
-  drag(path: string, value: Value): void;
-  endDrag(): void;
-  setValue(path: string, value: Value): void;
-  /** What a flow or a link is called, all the time; without a text by its name. */
-  setTitle(group: TitledGroup, name: string, title: string): void;
-  redrawCapacity(link: string, initial_kbps: Value, changes: readonly Change[]): void;
-  setFlowCount(family: FlowFamily, count: number): void;
-  dragFlowCount(family: FlowFamily, count: number): void;
-  /** Flows of a family that send where an edit would begin; with `apply` "start" all of the run. */
-  flowCount(family: FlowFamily): number;
-}
+export type Gestures = ReturnType<typeof createGestures>;
 
 /** As what `draft.refused` names the number of flows of a family. */
 export function countPath(family: FlowFamily): string {
   return `count of ${family}`;
 }
 
-export function createGestures(state: State, commit: Commit): Gestures {
+export function createGestures(state: State, commit: Commit) {
   const { draft, view, run, ghost, schema, refuse } = state;
   const released = new Listeners();
   let held: Gesture | null = null;
@@ -79,6 +64,7 @@ export function createGestures(state: State, commit: Commit): Gestures {
     inOneGo(path, (gesture) => (value === gesture.value ? null : editOf(gesture, value)));
   }
 
+  /** What a flow or a link is called, all the time; without a text by its name. */
   function setTitle(group: TitledGroup, name: string, title: string): void {
     const path = titlePath(group, name);
     inOneGo(path, () => ({ kind: "set", path, to: title.trim() }));
@@ -186,8 +172,9 @@ export function createGestures(state: State, commit: Commit): Gestures {
 
   run.subscribe(grantWish);
   return {
+    /** Something is dragged: the playhead waits. */
     holding: () => held !== null,
-    onRelease: (listener) => released.add(listener),
+    onRelease: (listener: () => void) => released.add(listener),
     beginDrag,
     drag,
     endDrag,
@@ -196,6 +183,7 @@ export function createGestures(state: State, commit: Commit): Gestures {
     redrawCapacity,
     setFlowCount,
     dragFlowCount,
+    /** Flows of a family that send where an edit would begin; with `apply` "start" all of the run. */
     flowCount: countOf,
   };
 }

@@ -6,12 +6,10 @@ import type { Layout } from "./types";
 
 type FlowInfo = Layout["flows"][number];
 
-export interface InView {
-  flowInView(): FlowInfo | null;
-  linkInView(): string | null;
-}
+export type InView = ReturnType<typeof createInView>;
 
-export function createInView({ draft, view, run, scenario }: State): InView {
+export function createInView({ draft, view, run, scenario }: State) {
+  /** The flow that was chosen, else the first one with a controller, else the first. */
   function chosenFlow(): FlowInfo | null {
     return flowInView(run.layout.flows, view.getState().flow);
   }

@@ -27,27 +27,10 @@ export interface RunHandle extends Run {
   rtcpPackets(to_s: number): RtcpPackets | null;
 }
 
-/** The run as it was before an edit, kept for comparison with what the edit makes of it. */
-export interface Ghost {
-  keep(): void;
-  /** It goes by itself a little later. */
-  fade(): void;
-  drop(): void;
-}
-
-export interface EngineRun {
-  readonly engine: Engine;
-  readonly run: RunHandle;
-  readonly ghost: Ghost;
-  /** Runs this scenario from now on, if the core takes its texts; otherwise all that is wrong with them. */
-  submit(scenario: Scenario, texts: EngineTexts): readonly Fault[];
-}
+export type EngineRun = ReturnType<typeof createRun>;
 
 /** `notice` is for the person in front of it. */
-export function createRun(
-  start: StartEngine,
-  notice: (faults: readonly Fault[]) => void,
-): EngineRun {
+export function createRun(start: StartEngine, notice: (faults: readonly Fault[]) => void) {
   const listeners = new Listeners();
   let version = 0;
   let before: Columns | null = null;
@@ -86,8 +69,11 @@ export function createRun(
   let asked: readonly { readonly request: number; readonly scenario: Scenario }[] = [];
   const inSight = () => asked.findLast(({ request }) => request <= engine.answered) ?? asked[0];
 
-  /** Noted before the engine has it: short runs are told of before this returns. */
-  const submit: EngineRun["submit"] = (scenario, { body, changes }) => {
+  /**
+   * Runs this scenario from now on, if the core takes its texts; otherwise all that is wrong with them. Noted before the engine has
+   * it: short runs are told of before this returns.
+   */
+  const submit = (scenario: Scenario, { body, changes }: EngineTexts): readonly Fault[] => {
     const shown = inSight();
     const before = asked.filter((one) => one.request >= (shown?.request ?? 0));
     asked = [...before, { request: engine.asked + 1, scenario }];
@@ -142,13 +128,15 @@ export function createRun(
     before = null;
     columnsChanged();
   };
-  const ghost: Ghost = {
+  /** The run as it was before an edit, kept for comparison with what the edit makes of it. */
+  const ghost = {
     keep() {
       clearTimeout(timer);
       const nothing = run.layout.flows.length === 0;
       before = nothing ? null : new Frozen(tablesOf(run, ["flow", "link", "decisions", "queue"]));
       columnsChanged();
     },
+    /** It goes by itself a little later. */
     fade() {
       clearTimeout(timer);
       if (before !== null) timer = setTimeout(drop, GHOST_STAYS_MS);

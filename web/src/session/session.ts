@@ -5,7 +5,7 @@ import { parameterAt, parametersOf, valueAt } from "../scenario/values";
 import { type Actions, createActions } from "./actions";
 import { type Clock, createClock } from "./clock";
 import { createCommit } from "./commit";
-import { createHeldFiles, type KeptFiles } from "./environment/kept-files";
+import { createUnstoredScenarios, type StoredScenarios } from "./environment/stored-scenarios";
 import { createGestures, type Gestures } from "./gestures";
 import { createInView, type InView } from "./in-view";
 import { createKeptRuns, type KeptRuns } from "./kept/runs";
@@ -28,7 +28,7 @@ export interface SessionOptions {
   /** A link asks for a theme, which is the window's. */
   readonly showTheme?: (theme: Theme) => void;
   /** Where files that are too large for a link are kept; without it, nowhere. */
-  readonly keptFiles?: KeptFiles;
+  readonly storedScenarios?: StoredScenarios;
   /** The address of the page, without a fragment, that links to this session begin with. */
   readonly home?: () => string;
 }
@@ -83,7 +83,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     runEnsemble,
     isChartName = () => true,
     showTheme = () => undefined,
-    keptFiles = createHeldFiles(),
+    storedScenarios = createUnstoredScenarios(),
     home = pageAddress,
   } = options;
   const state = createState(start);
@@ -91,7 +91,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
   const commit = createCommit(state);
   const gestures = createGestures(state, commit);
   const clock = createClock(state, gestures.holding);
-  const opening = createOpening(state, commit, keptFiles);
+  const opening = createOpening(state, commit, storedScenarios);
   const inView = createInView(state);
   const links = createLinks(state);
   const seeds = createManySeeds(state, inView, gestures.holding, runEnsemble);
@@ -131,7 +131,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
 
     ...inView,
     openBase: opening.openBase,
-    open: createOpenLink(state, opening, { isChartName, showTheme, keptFiles }),
+    open: createOpenLink(state, opening, { isChartName, showTheme, storedScenarios }),
     hash: links.hash,
     refuse: state.refuse,
     warmUp: () => state.engine.warmUp(),

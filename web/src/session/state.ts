@@ -32,7 +32,7 @@ export const freshOn = (window_s: View["window_s"], flow: string) => ({
   playhead_s: 0,
   window_s,
   selection_s: null,
-  pin_s: null,
+  marker_s: null,
   flow,
   link: "",
   signal: "",
@@ -71,7 +71,7 @@ export interface State extends EngineRun {
   readonly lit: StoreApi<Lit>;
   /** The scenario as it stands with all edits; the same object until something changes. */
   scenario(): Scenario;
-  /** The moment that numbers speak of: the pinned one, else the one under the pointer, else the playhead's. */
+  /** The moment that numbers speak of: the marker, else the one under the pointer, else the playhead's. */
   moment(): number;
   /** What changes and when, as flags; the same list until something of it changes. */
   changesOnAxis(): readonly Flag[];
@@ -105,8 +105,8 @@ export function createState(start: StartEngine): State {
   const scenario = ofDraft(draft, ({ base, edits }) => materialise(schema, { base, edits }));
   const cursor = createCursor();
   const moment = (): number => {
-    const { pin_s, playhead_s } = view.getState();
-    return pin_s ?? cursor.get() ?? playhead_s;
+    const { marker_s, playhead_s } = view.getState();
+    return marker_s ?? cursor.get() ?? playhead_s;
   };
   const isOver = (): boolean => scenario().duration_s - view.getState().playhead_s < LEAST_LEFT_S;
   const applies = (): View["apply"] => (isOver() ? "start" : view.getState().apply);

@@ -12,7 +12,7 @@ export interface Draft {
   /** How a link carries that file; nothing for a scenario of the gallery, which its name finds. */
   readonly carried: Carried;
   readonly edits: readonly Edit[];
-  /** Runs kept beside the one at hand, at most six. Not in undo: keeping changes nothing of the run. */
+  /** Runs kept beside the current run, at most six. Not in undo: keeping changes nothing of the run. */
   readonly kept: readonly KeptEdits[];
   /** What a dropped file took the place of: where nothing else is left to undo, undo leads back there. */
   readonly before: Opened | null;
@@ -36,7 +36,7 @@ export interface View {
   /** Brushed range, for its statistics. */
   readonly selection_s: readonly [number, number] | null;
   /** The moment that the numbers hold on to, wherever pointer and playhead go; null: none. */
-  readonly pin_s: number | null;
+  readonly marker_s: number | null;
   /** Where a slider's change begins. */
   readonly apply: "now" | "start";
   /** Chart shown on a narrow screen. */

@@ -89,7 +89,7 @@ export const previewsPiece = {
     "scenarios",
     "core/build/wasm/lab.wasm",
     "web/cli/previews",
-    "web/cli/relations",
+    "web/cli/cross-run",
     "web/src/data",
     "web/src/scenario/language",
   ],

@@ -7,7 +7,7 @@ export default mergeConfig(
   {
     test: {
       include: ["web/{src,cli}/**/*.test.{ts,tsx}"],
-      exclude: ["web/cli/verify/**", "web/cli/relations/**"],
+      exclude: ["web/cli/verify/**", "web/cli/cross-run/**"],
     },
   },
 );

@@ -1,5 +1,5 @@
 // The project's scenarios as the page loads them: whole, so that no page knows of variants, shared assumptions or trace files.
-// `5.1.json` is that file's own scenario; `collection.json` is the collection with its relations, those of `cells.csv` too;
+// `5.1.json` is that file's own scenario; `collection.json` is the collection with its cross-run checks, those of `cells.csv` too;
 // `collection.json?scenarios` are all scenarios of its folder, by name; `?titles` and `?texts` (story and source) are parts of them as
 // modules of their own, so that each can be in another chunk. `former.json` is where those are that have another name now.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { basename, dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { areFaults } from "../../src/imports/lines.ts";
 import { withTraces } from "../../src/imports/trace-files.ts";
-import { relationsInCells } from "../../src/scenario/written/cells.ts";
+import { checksInCells } from "../../src/scenario/written/cells.ts";
 import { type Former, settingsOf } from "../../src/scenario/written/former.ts";
 import { scenarioNamesIn, whole } from "../../src/scenario/written/written.ts";
 import { scenarios as ROOT } from "../lib/paths.mjs";
@@ -77,8 +77,8 @@ function collectionIn(folder: string, read: Read): Json {
   const { assumptions, ...collection } = JSON.parse(read(join(folder, "collection.json")));
   const cells = join(folder, "cells.csv");
   if (!existsSync(cells)) return collection;
-  const rows = orThrow(cells, relationsInCells(read(cells), basename(folder)));
-  return { ...collection, relations: [...(collection.relations ?? []), ...rows] };
+  const rows = orThrow(cells, checksInCells(read(cells), basename(folder)));
+  return { ...collection, cross_run_checks: [...(collection.cross_run_checks ?? []), ...rows] };
 }
 
 /** Where scenarios are that have another name now, with what is set in them. */

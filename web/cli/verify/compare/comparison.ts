@@ -1,17 +1,17 @@
 // What a file in published/ exports as `comparison`: runs set beside recorded data.
 
-import type { TrustComparison, TrustRow } from "../../../src/data/trust";
+import type { ValidationComparison, ValidationRow } from "../../../src/data/validation";
 import type { Lab } from "../../../src/engine/core";
 
 export interface Compared {
   /** Printed as it stands: a Markdown table with what sums it up. */
   readonly report: string;
-  readonly rows: readonly TrustRow[];
+  readonly rows: readonly ValidationRow[];
   /** One sentence for each row that missed, and for each that is known to differ, with the reason. */
   readonly misses: readonly string[];
   readonly deviations: readonly string[];
 }
 
-export interface Comparison extends Omit<TrustComparison, "id" | "rows"> {
+export interface Comparison extends Omit<ValidationComparison, "id" | "rows"> {
   run(lab: Lab): Compared | Promise<Compared>;
 }

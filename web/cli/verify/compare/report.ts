@@ -1,6 +1,6 @@
 // The comparison as text: a Markdown table, a summary of it, and a sentence for each miss.
 
-import type { TrustRow } from "../../../src/data/trust";
+import type { ValidationRow } from "../../../src/data/validation";
 import type { ComparedRow, Difference } from "./compared";
 import { quantile } from "./figures";
 import { FIGURES, type Figure } from "./reference";
@@ -67,16 +67,16 @@ export const STANDING = {
   within: "met",
   "within by spread": "by spread",
   apart: "missed",
-} as const satisfies Record<Agreement, TrustRow["standing"]>;
+} as const satisfies Record<Agreement, ValidationRow["standing"]>;
 
-export function trustRows(
+export function validationRows(
   rows: readonly ComparedRow[],
   known: readonly Known[],
-): readonly TrustRow[] {
+): readonly ValidationRow[] {
   return rows.flatMap(({ row, differences }) =>
-    differences.map(({ figure, ours, reference, allowed, agreement }): TrustRow => {
+    differences.map(({ figure, ours, reference, allowed, agreement }): ValidationRow => {
       const { name, unit } = NAMES[figure];
-      const found: TrustRow = {
+      const found: ValidationRow = {
         of: `${row.scenario}, ${row.flow}, ${row.from_s}-${row.to_s} s`,
         figure: name,
         unit,

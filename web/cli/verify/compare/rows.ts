@@ -1,12 +1,15 @@
 // Rows of ours beside theirs, as a table, as sentences, and how they stand.
 
 import { countsOf, countWords } from "../../../src/data/counts";
-import type { TrustRow } from "../../../src/data/trust";
+import type { ValidationRow } from "../../../src/data/validation";
 import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 
 /** Met or missed by an allowed distance. */
-export function judged(row: Omit<TrustRow, "allowed" | "standing">, limit: number): TrustRow {
+export function judged(
+  row: Omit<ValidationRow, "allowed" | "standing">,
+  limit: number,
+): ValidationRow {
   const distance = Math.abs((row.ours ?? Number.NaN) - (row.theirs ?? Number.NaN));
   return {
     ...row,
@@ -29,7 +32,7 @@ export interface Known {
 }
 
 /** A missed row that one of them explains differs; every other row stays as it is. */
-export function explained(row: TrustRow, known: readonly Known[]): TrustRow {
+export function explained(row: ValidationRow, known: readonly Known[]): ValidationRow {
   if (row.standing !== "missed" || row.ours === null || row.theirs === null) return row;
   const side = row.ours > row.theirs ? "above" : "below";
   const found = known.find(
@@ -39,7 +42,7 @@ export function explained(row: TrustRow, known: readonly Known[]): TrustRow {
 }
 
 /** A table of them, and what sums it up; with a table of its own, that one. */
-export function comparedRows(rows: readonly TrustRow[], table = rowsTable(rows)): Compared {
+export function comparedRows(rows: readonly ValidationRow[], table = rowsTable(rows)): Compared {
   return {
     report: `${tally(rows)}\n\n${table}`,
     rows,
@@ -48,7 +51,7 @@ export function comparedRows(rows: readonly TrustRow[], table = rowsTable(rows))
   };
 }
 
-function rowsTable(rows: readonly TrustRow[]): string {
+function rowsTable(rows: readonly ValidationRow[]): string {
   const cells = rows.map(({ of, figure, unit, ours, theirs, allowed, standing, why }) => [
     of,
     unit === "" ? figure : `${figure}, ${unit}`,
@@ -61,12 +64,12 @@ function rowsTable(rows: readonly TrustRow[]): string {
 }
 
 /** "229 within, 8 within only because of spread, 6 differ with a reason, 15 without a criterion." */
-export function tally(rows: readonly TrustRow[]): string {
+export function tally(rows: readonly ValidationRow[]): string {
   const words = countsOf(rows.map(({ standing }) => standing)).map(countWords);
   return `Of ${rows.length} figures: ${words.join(", ")}.`;
 }
 
-function sentence({ of, figure, unit, ours, theirs, allowed, why }: TrustRow): string {
+function sentence({ of, figure, unit, ours, theirs, allowed, why }: ValidationRow): string {
   const [mine, other] = [shortFigure(ours), shortFigure(theirs)];
   const reason = why === undefined ? "" : ` (${why})`;
   return `${of}: ${figure} is ${mine}${unit === "" ? "" : ` ${unit}`}, theirs ${other}, allowed ${allowed}${reason}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { differences } from "../compare/compared";
 import { mean, quantile, standardDeviation } from "../compare/figures";
 import { parsed, type Row } from "../compare/reference";
-import { markdown, summary, trustRows } from "../compare/report";
+import { markdown, summary, validationRows } from "../compare/report";
 import { explained, type Known } from "../compare/rows";
 import { agreement, fixed, standardError } from "../compare/tolerance";
 
@@ -77,11 +77,11 @@ describe("the report", () => {
       ours: "above",
       why: "the queue is longer",
     };
-    const standings = (one: Known) => trustRows(rows, [one]).map(({ standing }) => standing);
+    const standings = (one: Known) => validationRows(rows, [one]).map(({ standing }) => standing);
     expect(standings(known)).toEqual(["met", "differs", "missed"]);
     expect(standings({ ...known, ours: "below" })).toEqual(["met", "missed", "missed"]);
     expect(standings({ ...known, of: /^5\.2/ })).toEqual(["met", "missed", "missed"]);
-    const [met] = trustRows(rows, []);
+    const [met] = validationRows(rows, []);
     expect(met && explained(met, [{ ...known, figure: /./ }])).toBe(met);
   });
 });

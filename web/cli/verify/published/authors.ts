@@ -3,7 +3,7 @@
 import { compared, SEEDS } from "../compare/compared";
 import type { Comparison } from "../compare/comparison";
 import { referenceRows } from "../compare/reference";
-import { markdown, summary, trustRows } from "../compare/report";
+import { markdown, summary, validationRows } from "../compare/report";
 import { comparedRows, type Known } from "../compare/rows";
 import { TOLERANCE } from "../compare/tolerance";
 
@@ -42,6 +42,6 @@ export const comparison: Comparison = {
   tolerance: TOLERANCE,
   run(lab) {
     const rows = compared(lab, referenceRows());
-    return comparedRows(trustRows(rows, KNOWN), `${summary(rows)}\n${markdown(rows)}`);
+    return comparedRows(validationRows(rows, KNOWN), `${summary(rows)}\n${markdown(rows)}`);
   },
 };

@@ -4,7 +4,7 @@ import { fairness, fairnessRows, fairnessScenario } from "./fairness";
 
 const rows = fairnessRows();
 
-// Of one seed: verify/trust.test.ts sets the means of ten beside theirs.
+// Of one seed: verify/validation.test.ts sets the means of ten beside theirs.
 describe("NADA beside TCP, set beside the authors' runs", () => {
   test("gets 17 to 18 % and loses nothing where TCP's buffers end before the queue does", {
     timeout: 60_000,

@@ -1,6 +1,6 @@
 // How much of 10 Mbit/s one NADA flow gets beside NewReno: our runs and those of the authors' module.
 
-import type { TrustRow } from "../../../src/data/trust";
+import type { ValidationRow } from "../../../src/data/validation";
 import { Core, type Lab } from "../../../src/engine/core";
 import { BadInput } from "../../terminal/faults";
 import { mean, standardDeviation } from "../compare/figures";
@@ -159,13 +159,13 @@ export function fairnessMarkdown(results: readonly FairnessResult[]): string {
 const nameOf = ({ tcp_flows, delay_ms, queue_ms }: FairnessRow): string =>
   `${tcp_flows} NewReno, RTT ${2 * delay_ms} ms, queue ${queue_ms} ms`;
 
-export function fairnessTrustRows(
+export function fairnessValidationRows(
   results: readonly FairnessResult[],
   known: readonly Known[],
-): readonly TrustRow[] {
+): readonly ValidationRow[] {
   return results.map(({ row, ours, theirs, allowed, agreement: how }) => {
     const buffer = `TCP buffers ${row.tcp_buffer_bytes / 1024} KiB`;
-    const found: TrustRow = {
+    const found: ValidationRow = {
       of: `${nameOf(row)}, ${buffer}, RMIN ${row.RMIN_kbps} kbit/s`,
       figure: "NADA's share of the link",
       unit: "%",

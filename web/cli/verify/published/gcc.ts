@@ -1,6 +1,6 @@
 // Set beside libwebrtc's own congestion controller in closed loop: core/tests/data/goog_cc/closed_loop.csv.
 
-import type { TrustRow } from "../../../src/data/trust";
+import type { ValidationRow } from "../../../src/data/validation";
 import type { Lab } from "../../../src/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { mean } from "../compare/figures";
@@ -74,7 +74,7 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-export function gccRows(lab: Lab): readonly TrustRow[] {
+export function gccRows(lab: Lab): readonly ValidationRow[] {
   return tableRows(referenceText("closed_loop.csv", "goog_cc")).flatMap((row) => {
     const recorded = RECORDED.find(({ name }) => name === row.case);
     if (recorded === undefined) throw new Error(`nobody knows how ${row.case} was recorded`);
@@ -94,10 +94,10 @@ export function gccRows(lab: Lab): readonly TrustRow[] {
 
 /** One run of theirs beside several of ours, by the same rule whichever way it comes out. */
 export function beside(
-  about: Pick<TrustRow, "of" | "figure" | "unit" | "theirs">,
+  about: Pick<ValidationRow, "of" | "figure" | "unit" | "theirs">,
   values: readonly number[],
   limit: number,
-): TrustRow {
+): ValidationRow {
   const row = judged({ ...about, ours: mean(values) }, limit);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const allowed = `${row.allowed}; runs have ${shortFigure(low)} to ${shortFigure(high)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
-import { comparison, replayRows, trustRow } from "./replays";
+import { comparison, replayRows, validationRow } from "./replays";
 
 const row = {
   recording: "const1M",
@@ -36,9 +36,9 @@ test("the log's own rounding is enough for all that parts SCReAM's window from t
 });
 
 test("a figure is met by its share of steps, and a share below without a reason is a miss", () => {
-  expect(trustRow("x", row)).toMatchObject({ standing: "met", ours: 99.5 });
-  expect(trustRow("x", { ...row, agreeing: "197" }).standing).toBe("missed");
+  expect(validationRow("x", row)).toMatchObject({ standing: "met", ours: 99.5 });
+  expect(validationRow("x", { ...row, agreeing: "197" }).standing).toBe("missed");
   const marked = { ...row, recording: "l4s_ship", agreeing: "0" };
-  expect(trustRow("x", { ...marked, figure: "window" }).standing).toBe("differs");
-  expect(trustRow("x", { ...marked, figure: "queue delay" }).standing).toBe("missed");
+  expect(validationRow("x", { ...marked, figure: "window" }).standing).toBe("differs");
+  expect(validationRow("x", { ...marked, figure: "queue delay" }).standing).toBe("missed");
 });

@@ -1,6 +1,6 @@
 // Step by step beside recorded controllers (NADA: its sender only, as no packets were recorded): what the core's own tests came to, core/tests/data/replays.
 
-import type { TrustRow } from "../../../src/data/trust";
+import type { ValidationRow } from "../../../src/data/validation";
 import { markdownTable } from "../../written/table";
 import type { Compared, Comparison } from "../compare/comparison";
 import { referenceText, tableRows } from "../compare/reference";
@@ -59,16 +59,16 @@ export const comparison: Comparison = {
   run: () => compared(replayRows()),
 };
 
-export function replayRows(): readonly TrustRow[] {
+export function replayRows(): readonly ValidationRow[] {
   return FILES.flatMap(({ file, of, controller }) =>
     tableRows(referenceText(`${file}.csv`, "replays")).map((row) => ({
-      ...trustRow(of, row),
+      ...validationRow(of, row),
       controller,
     })),
   );
 }
 
-export function trustRow(of: string, row: Row): TrustRow {
+export function validationRow(of: string, row: Row): ValidationRow {
   const [steps, agreeing, wanted] = [row.steps, row.agreeing, row.wanted_percent].map(Number);
   const share = (100 * (agreeing ?? 0)) / (steps ?? 0);
   const moved = row.figure?.includes("moved") ?? false;
@@ -87,7 +87,7 @@ export function trustRow(of: string, row: Row): TrustRow {
 }
 
 /** A line per recording: its parts side by side would be a hundred lines. */
-function compared(rows: readonly TrustRow[]): Compared {
+function compared(rows: readonly ValidationRow[]): Compared {
   const recordings = [...new Set(rows.map(({ of }) => of))];
   const lines = recordings.map((of) => {
     const own = rows.filter((row) => row.of === of && row.standing !== "shown");

@@ -1,6 +1,6 @@
 // Set beside SCReAM's reference code in closed loop: core/tests/data/scream/closed_loop.csv.
 
-import type { TrustRow } from "../../../src/data/trust";
+import type { ValidationRow } from "../../../src/data/validation";
 import type { Lab } from "../../../src/engine/core";
 import type { Comparison } from "../compare/comparison";
 import { mean } from "../compare/figures";
@@ -64,7 +64,7 @@ const FIGURES: readonly {
   },
 ];
 
-export function screamRows(lab: Lab): readonly TrustRow[] {
+export function screamRows(lab: Lab): readonly ValidationRow[] {
   return tableRows(referenceText("closed_loop.csv", "scream")).flatMap((theirs) => {
     const recorded = RECORDED.find(({ name }) => name === theirs.case);
     if (recorded === undefined) throw new Error(`nobody knows how ${theirs.case} was recorded`);
@@ -73,7 +73,7 @@ export function screamRows(lab: Lab): readonly TrustRow[] {
       measuredRun(lab, recordedScenario(recorded, run), span, recorded.delay_ms),
     );
     const many = runs.length > 1 ? `, mean of ${runs.length} seeds` : "";
-    return FIGURES.map(({ key, column, figure, unit, allowed }): TrustRow => {
+    return FIGURES.map(({ key, column, figure, unit, allowed }): ValidationRow => {
       const values = runs.map((run) => run[key]);
       const about = {
         of: `${recorded.name}, ${span.from_s}-${span.to_s} s${many}`,

@@ -3,10 +3,10 @@
 import { compared } from "../compare/compared";
 import type { Comparison } from "../compare/comparison";
 import { tcpRows } from "../compare/reference";
-import { markdown, summary, trustRows } from "../compare/report";
+import { markdown, summary, validationRows } from "../compare/report";
 import { comparedRows, type Known } from "../compare/rows";
 import { TOLERANCE } from "../compare/tolerance";
-import { fairness, fairnessMarkdown, fairnessTrustRows } from "./fairness";
+import { fairness, fairnessMarkdown, fairnessValidationRows } from "./fairness";
 
 export const TCP_SEEDS = 20;
 
@@ -37,7 +37,7 @@ export const comparison: Comparison = {
     const rows = compared(lab, tcpRows(), TCP_SEEDS);
     const shares = fairness(lab);
     return comparedRows(
-      [...trustRows(rows, KNOWN), ...fairnessTrustRows(shares, KNOWN)],
+      [...validationRows(rows, KNOWN), ...fairnessValidationRows(shares, KNOWN)],
       `${summary(rows)}\n${markdown(rows)}\n${fairnessMarkdown(shares)}`,
     );
   },

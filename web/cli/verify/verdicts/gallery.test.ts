@@ -5,20 +5,20 @@ import type { PreviewFile } from "../../../src/data/run-preview";
 import { previewsPiece } from "../../../tools/lib/build.mjs";
 import { previews } from "../../../tools/lib/paths.mjs";
 import { upToDate } from "../../../tools/lib/stamp.mjs";
+import { collectionNames, crossRunChecksOf } from "../../cross-run/collection";
 import { scenarioNames } from "../../input/scenario-files";
-import { collectionNames, relationsOf } from "../../relations/collection";
 import { isFailure, standingOf } from "./standing";
 
 const file = JSON.parse(readFileSync(previews, "utf8")) as PreviewFile;
-const relations = collectionNames().flatMap(relationsOf);
+const checks = collectionNames().flatMap(crossRunChecksOf);
 const failing = (ok: boolean, shown: boolean, differs = ""): boolean =>
   isFailure(standingOf({ met: ok ? 1 : 0, seeds: 1, shown, differs }));
 
 test("the previews are of these scenarios and this engine: npm run build makes them", () => {
   expect(upToDate(previewsPiece)).toBe(true);
   expect(file.previews.map(({ id }) => id).sort()).toEqual([...scenarioNames()].sort());
-  expect(file.relations.map(({ collection, id }) => `${collection}/${id}`)).toEqual(
-    relations.map(({ collection, id }) => `${collection}/${id}`),
+  expect(file.cross_run.map(({ collection, id }) => `${collection}/${id}`)).toEqual(
+    checks.map(({ collection, id }) => `${collection}/${id}`),
   );
 });
 
@@ -27,13 +27,13 @@ test("every scenario meets what is expected of it, or says why it differs", () =
   expect(
     all.filter(({ ok, low, high, differs }) => failing(ok, low === null && high === null, differs)),
   ).toEqual([]);
-  expect(all.length + relations.length).toBeGreaterThan(500);
+  expect(all.length + checks.length).toBeGreaterThan(500);
 });
 
-test("every relation between runs holds, or says why it differs", () => {
+test("every cross-run check holds, or says why it differs", () => {
   // In the order of the collections: the first test has seen that.
-  const failed = file.relations.filter(({ ok }, i) => {
-    const { within, differs } = relations[i] ?? { within: "report" };
+  const failed = file.cross_run.filter(({ ok }, i) => {
+    const { within, differs } = checks[i] ?? { within: "report" };
     return failing(ok, within === "report", differs);
   });
   expect(failed).toEqual([]);

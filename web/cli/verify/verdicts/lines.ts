@@ -2,14 +2,14 @@
 
 import type { Standing } from "../../../src/data/verdict";
 import type { Expectation } from "../../../src/engine/metrics";
-import { isWithin, queryOf, valuesBySeed } from "../../../src/scenario/language/relation";
-import type { Relation } from "../../relations/collection";
+import { isWithin, queryOf, valuesBySeed } from "../../../src/scenario/language/cross-run-check";
+import type { CollectionCheck } from "../../cross-run/collection";
 import { shownNumber } from "../../terminal/table";
 import { standingOf } from "./standing";
 
 export interface Line {
   readonly collection: string;
-  /** A scenario's name, or a relation's collection, id and title. */
+  /** A scenario's name, or a cross-run check's collection, id and title. */
   readonly name: string;
   readonly of: string;
   readonly span: string;
@@ -66,21 +66,21 @@ export function linesOf(
 
 /** `terms`: of each its values, seed by seed. */
 export function lineOf(
-  relation: Relation,
+  check: CollectionCheck,
   terms: readonly (readonly (number | null)[])[],
   changed: boolean,
 ): Line {
-  const { collection, id, title, within, differs = "", published = null, why = "" } = relation;
-  const values = valuesBySeed(relation, terms);
+  const { collection, id, title, within, differs = "", published = null, why = "" } = check;
+  const values = valuesBySeed(check, terms);
   const met = values.filter((value) => isWithin(within, value)).length;
   const counted = { met, seeds: values.length, shown: within === "report", differs };
-  const metrics = [...new Set(relation.of.map((term) => queryOf(term).metric))].join(", ");
+  const metrics = [...new Set(check.of.map((term) => queryOf(term).metric))].join(", ");
   return {
     collection,
     name: `${collection}/${id}: ${title}`,
-    of: `${relation.of.length} ${relation.of.length === 1 ? "run" : "runs"}`,
+    of: `${check.of.length} ${check.of.length === 1 ? "run" : "runs"}`,
     span: "",
-    metric: relation.figure === "value" ? metrics : `${relation.figure} of ${metrics}`,
+    metric: check.statistic === "value" ? metrics : `${check.statistic} of ${metrics}`,
     values,
     wanted: within === "report" ? null : within,
     published,

@@ -1,11 +1,15 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
 import { isTree } from "../../../src/data/json-path";
+import { queryOf } from "../../../src/scenario/language/cross-run-check";
 import type { MetricQuery } from "../../../src/scenario/language/metric";
-import { queryOf } from "../../../src/scenario/language/relation";
+import {
+  type CollectionCheck,
+  collectionNames,
+  crossRunChecksOf,
+} from "../../cross-run/collection";
 import { chosenScenarios, scenarioText } from "../../input/scenario-files";
 import { fittingSettings, withExistingValues, withTextSettings } from "../../input/settings";
-import { collectionNames, type Relation, relationsOf } from "../../relations/collection";
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
 import { type Line, lineOf, linesOf } from "./lines";
@@ -15,7 +19,7 @@ export interface Plan {
   readonly jobs: readonly Job[];
   /** Scenarios that have nothing of what `--set` names, and run as they are. */
   readonly untouched: readonly string[];
-  /** Lines from the results of the jobs, in the order of scenarios and relations. */
+  /** Lines from the results of the jobs, in the order of scenarios and cross-run checks. */
   lines(results: readonly Result[]): readonly Line[];
 }
 
@@ -29,7 +33,7 @@ export function planOf(
   named: readonly string[],
   seeds: number,
   set: readonly string[],
-  relations = chosenRelations(named, chosenScenarios(named)),
+  checks = chosenChecks(named, chosenScenarios(named)),
 ): Plan {
   const scenarios = chosenScenarios(named);
   const untouched: string[] = [];
@@ -52,8 +56,8 @@ export function planOf(
     return run.figures;
   };
   for (const scenario of scenarios) wanted(scenario, textOf(scenario));
-  const places = relations.map((relation) =>
-    relation.of.map((term): Place => {
+  const places = checks.map((check) =>
+    check.of.map((term): Place => {
       const { scenario, set: values = {} } = term;
       const own = textOf(scenario);
       const read: unknown = JSON.parse(own);
@@ -90,14 +94,14 @@ export function planOf(
           const all = runsOf(textOf(scenario)).map(({ expectations }) => expectations);
           return linesOf(scenario, all, changed(scenario));
         }),
-        ...relations.map((relation, r) => {
+        ...checks.map((check, r) => {
           const terms = (places[r] ?? []).map(({ text, index }) =>
             runsOf(text).map(({ values }) => values[index] ?? null),
           );
           return lineOf(
-            relation,
+            check,
             terms,
-            relation.of.some(({ scenario }) => changed(scenario)),
+            check.of.some(({ scenario }) => changed(scenario)),
           );
         }),
       ];
@@ -105,15 +109,15 @@ export function planOf(
   };
 }
 
-/** A relation belongs to what is verified where its whole collection or all of its scenarios are. */
-function chosenRelations(
+/** A cross-run check belongs to what is verified where its whole collection or all of its scenarios are. */
+function chosenChecks(
   named: readonly string[],
   scenarios: readonly string[],
-): readonly Relation[] {
+): readonly CollectionCheck[] {
   return collectionNames().flatMap((collection) => {
     const whole =
       named.length === 0 || named.some((name) => name.replace(/\/$/, "") === collection);
-    return relationsOf(collection).filter(
+    return crossRunChecksOf(collection).filter(
       ({ of }) => whole || of.every(({ scenario }) => scenarios.includes(scenario)),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
-import type { Relation } from "../../relations/collection";
+import type { CollectionCheck } from "../../cross-run/collection";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";
 import { type Expected, failureOf, type Line, lineOf, linesOf } from "./lines";
@@ -23,11 +23,11 @@ const expected: Expected = {
   differs: "",
   why: "published: a|b",
 };
-const relation: Relation = {
+const check: CollectionCheck = {
   collection: "rfc8867",
   id: "X-1",
   title: "Longer path, same rate",
-  figure: "ratio",
+  statistic: "ratio",
   of: [100, 60].map((delay_ms) => ({
     scenario: "rfc8867/5.1-video-only",
     set: { "links.forward.delay_ms": delay_ms },
@@ -79,7 +79,7 @@ describe("a criterion", () => {
 });
 
 describe("what is written", () => {
-  const lines = [missed, differs, lineOf(relation, [[100], [100]], false)];
+  const lines = [missed, differs, lineOf(check, [[100], [100]], false)];
 
   test("Markdown has a row each, with bars escaped and the reason of a difference", () => {
     const page = markdownOf(lines);
@@ -96,11 +96,11 @@ describe("what is written", () => {
 });
 
 describe("a plan", () => {
-  test("runs what a relation needs once for each setting and seed, and reads it", async () => {
-    const [first] = relation.of;
+  test("runs what a cross-run check needs once for each setting and seed, and reads it", async () => {
+    const [first] = check.of;
     if (first === undefined) throw new Error("no term");
-    const again = { ...relation, figure: "value" as const, of: [first] };
-    const plan = planOf(["rfc8867/5.1-video-only"], 2, [], [relation, again]);
+    const again = { ...check, statistic: "value" as const, of: [first] };
+    const plan = planOf(["rfc8867/5.1-video-only"], 2, [], [check, again]);
     expect(plan.jobs).toHaveLength(3 * 2);
     const lab = await freshLab();
     const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
@@ -110,10 +110,10 @@ describe("a plan", () => {
     expect(value?.values[0]).toBeGreaterThan(500);
   });
 
-  test("says whose figure it is that a relation misspells", async () => {
-    const [term] = relation.of;
+  test("says whose figure it is that a cross-run check misspells", async () => {
+    const [term] = check.of;
     if (term === undefined) throw new Error("no term");
-    const bad = { ...relation, figure: "value" as const, of: [{ ...term, metric: "speed" }] };
+    const bad = { ...check, statistic: "value" as const, of: [{ ...term, metric: "speed" }] };
     const lab = await freshLab();
     const plan = planOf(["rfc8867/5.1-video-only"], 1, [], [bad]);
     await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(

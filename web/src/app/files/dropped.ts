@@ -1,6 +1,6 @@
 // What a dropped file is: a figure that carries its run, a deck, a recorded link, the frames of an encoder, or else a scenario.
 
-import type { LayoutStore, NetworkText } from "../../panels/layout";
+import type { LayoutStore, TraceText } from "../../panels/layout";
 import type { Environment, Session } from "../../session";
 
 /** Nothing that is larger can be any of them. */
@@ -52,7 +52,7 @@ async function openFile(
 /** A recorded link, an encoder's frames, a table that may be a capacity, or else a scenario. */
 async function openText(
   session: Session,
-  { name, text }: NetworkText,
+  { name, text }: TraceText,
   layout: LayoutStore,
   file: File,
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function openText(
   if (access !== null) return await session.actions.openTrace(name, "access", access);
   const source = FRAMES.test(name) ? sourceOf(text) : null;
   if (source !== null) return await session.actions.openTrace(name, "source", source);
-  if (columnsIn(text) !== null) return layout.readNetwork({ name, text });
+  if (columnsIn(text) !== null) return layout.importTrace({ name, text });
   const what = /^\s*[{[]/.test(text) ? seemsToBe(text) : whyUnreadable(text);
   if (what !== null) return session.refuse([{ at: name, what }]);
   await session.actions.openFile(file);

@@ -9,10 +9,10 @@ import type { Scenario } from "../../scenario/types";
 import type { Stage } from "../stage";
 
 import {
+  type CapacityStep,
   capacityStep,
   changesOf,
   pathOf,
-  type Step,
   stepsOf,
   withCut,
   withEdge,
@@ -23,7 +23,7 @@ import { type Drag, draggable } from "./drag";
 
 type Kind = "level" | "edge";
 
-interface Place {
+interface PlotBox {
   readonly x: Scale;
   readonly y: Scale;
   readonly width: number;
@@ -41,9 +41,9 @@ const EDGE = 1;
 
 export class CapacityHandles {
   #link: string | null = null;
-  #steps: readonly Step[] = [];
+  #steps: readonly CapacityStep[] = [];
   #scenario: Scenario | null = null;
-  #place: Place | null = null;
+  #place: PlotBox | null = null;
   readonly #handles = new Map<string, Handle>();
   readonly #reach = matchMedia("(pointer: coarse)").matches ? REACH.coarse : REACH.fine;
 
@@ -56,7 +56,7 @@ export class CapacityHandles {
    * Lays the handles over the line as it is drawn now; there is nothing to hold where the link's access draws it. While a slider
    * is held, what they say comes with the next update (`describe`).
    */
-  place(scenario: Scenario, drawn: string | null, place: Place): void {
+  place(scenario: Scenario, drawn: string | null, place: PlotBox): void {
     const own =
       drawn !== null &&
       noEffectBecause(this.stage.session.schema, scenario, pathOf(drawn)) === null;
@@ -86,7 +86,7 @@ export class CapacityHandles {
   }
 
   /** Of the handles that can be held as the line is drawn: a recorded capacity has thousands of steps. */
-  #boxes(place: Place): ReadonlyMap<string, Hold> {
+  #boxes(place: PlotBox): ReadonlyMap<string, Hold> {
     const boxes = new Map<string, Hold>();
     let last = Number.NEGATIVE_INFINITY;
     this.#steps.forEach((step, index) => {
@@ -154,7 +154,7 @@ export class CapacityHandles {
     }
   }
 
-  #levelBox(index: number, step: Step, { x, y, width, height }: Place): Box | null {
+  #levelBox(index: number, step: CapacityStep, { x, y, width, height }: PlotBox): Box | null {
     const next_s = this.#steps[index + 1]?.at_s ?? this.#scenario?.duration_s ?? 0;
     const left = Math.max(0, at(x, step.at_s + step.over_s));
     const right = Math.min(width, at(x, next_s));
@@ -163,7 +163,7 @@ export class CapacityHandles {
     return [left, top - this.#reach, right - left, 2 * this.#reach];
   }
 
-  #edgeBox(index: number, step: Step, { x, y, width, height }: Place): Box | null {
+  #edgeBox(index: number, step: CapacityStep, { x, y, width, height }: PlotBox): Box | null {
     const left = at(x, step.at_s);
     const before = at(y, this.#steps[index - 1]?.kbps ?? step.kbps);
     const after = at(y, step.kbps);
@@ -204,7 +204,7 @@ export class CapacityHandles {
     };
   }
 
-  #redraw(steps: readonly Step[]): void {
+  #redraw(steps: readonly CapacityStep[]): void {
     if (this.#link === null) return;
     const { initial_kbps, changes } = changesOf(steps, this.#link);
     this.stage.session.actions.redrawCapacity(this.#link, initial_kbps, changes);
@@ -235,7 +235,7 @@ export class CapacityHandles {
     this.#redraw(next);
   }
 
-  #afterKey(event: KeyboardEvent, kind: Kind, index: number): readonly Step[] | null {
+  #afterKey(event: KeyboardEvent, kind: Kind, index: number): readonly CapacityStep[] | null {
     const step = this.#steps[index];
     if (step === undefined) return null;
     if (event.key === "Delete" || event.key === "Backspace") {
@@ -253,7 +253,7 @@ export class CapacityHandles {
   }
 
   /** Without a pointer to say where, a level is cut in its middle. */
-  #halved(index: number, step: Step): readonly Step[] | null {
+  #halved(index: number, step: CapacityStep): readonly CapacityStep[] | null {
     const duration_s = this.#scenario?.duration_s ?? 0;
     const end_s = this.#steps[index + 1]?.at_s ?? duration_s;
     const cut = withCut(this.#steps, (step.at_s + end_s) / 2, duration_s);

@@ -2,7 +2,7 @@
 
 import type { Change, Scenario } from "../../scenario/types";
 
-export interface Step {
+export interface CapacityStep {
   readonly at_s: number;
   /** Infinity where the link is unlimited. */
   readonly kbps: number;
@@ -19,7 +19,7 @@ export function pathOf(link: string): string {
 }
 
 /** First the capacity at the start, then one step per change, in time. A change at the very start replaces it. */
-export function stepsOf(scenario: Scenario, link: string): Step[] {
+export function stepsOf(scenario: Scenario, link: string): CapacityStep[] {
   const path = pathOf(link);
   const start = { at_s: 0, kbps: level(scenario.links[link]?.capacity_kbps), over_s: 0 };
   const changes = (scenario.changes ?? [])
@@ -35,18 +35,22 @@ function level(value: unknown): number {
   return typeof value === "number" ? value : Number.POSITIVE_INFINITY;
 }
 
-export function withLevel(steps: readonly Step[], index: number, kbps: number): Step[] {
+export function withLevel(
+  steps: readonly CapacityStep[],
+  index: number,
+  kbps: number,
+): CapacityStep[] {
   const rounded = Math.max(LOWEST_KBPS, round(kbps, capacityStep(kbps)));
   return steps.map((step, i) => (i === index ? { ...step, kbps: rounded } : step));
 }
 
 /** Moves the edge at which step `index` begins; it stays between its neighbours. The first step has no edge. */
 export function withEdge(
-  steps: readonly Step[],
+  steps: readonly CapacityStep[],
   index: number,
   at_s: number,
   duration_s: number,
-): Step[] {
+): CapacityStep[] {
   const before = steps[index - 1];
   if (before === undefined) return [...steps];
   const low = before.at_s + SHORTEST_S;
@@ -57,10 +61,10 @@ export function withEdge(
 
 /** Cuts the segment at `at_s` in two of the same level; null where there is no room for an edge. */
 export function withCut(
-  steps: readonly Step[],
+  steps: readonly CapacityStep[],
   at_s: number,
   duration_s: number,
-): { steps: Step[]; index: number } | null {
+): { steps: CapacityStep[]; index: number } | null {
   const cut = tenth(round(at_s, SHORTEST_S));
   const index = segmentAt(steps, cut) + 1;
   const before = steps[index - 1];
@@ -76,22 +80,22 @@ export function withCut(
 }
 
 /** Without one step, its neighbour on the left goes on; without the first, the second begins at once. */
-export function without(steps: readonly Step[], index: number): Step[] {
+export function without(steps: readonly CapacityStep[], index: number): CapacityStep[] {
   if (steps.length < 2) return [...steps];
   const rest = steps.filter((_, i) => i !== index);
   return rest.map((step, i) => (i === 0 ? { ...step, at_s: 0, over_s: 0 } : step));
 }
 
 /** Index of the step in force at a time. */
-export function segmentAt(steps: readonly Step[], at_s: number): number {
+export function segmentAt(steps: readonly CapacityStep[], at_s: number): number {
   let index = 0;
-  while (index + 1 < steps.length && (steps[index + 1] as Step).at_s <= at_s) index += 1;
+  while (index + 1 < steps.length && (steps[index + 1] as CapacityStep).at_s <= at_s) index += 1;
   return index;
 }
 
 /** What the store's `redrawCapacity` takes. */
 export function changesOf(
-  steps: readonly Step[],
+  steps: readonly CapacityStep[],
   link: string,
 ): { initial_kbps: number; changes: Change[] } {
   const [first, ...later] = steps;

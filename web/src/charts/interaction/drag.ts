@@ -38,7 +38,7 @@ export function draggable(
   };
   const move = (event: PointerEvent): void => {
     if (drag === null) return;
-    if (bendsRun) frames.gestures.note(event);
+    if (bendsRun) frames.gestureTimes.note(event);
     latest = [event.clientX - from[0], event.clientY - from[1]];
     frames.request();
   };

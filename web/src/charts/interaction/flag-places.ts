@@ -5,7 +5,7 @@
 const SAME = 3;
 
 /** Pixel of its moment, and how wide its words would be: all of them, and the short ones. */
-export interface Wanted {
+export interface WantedFlag {
   readonly left: number;
   readonly words: number;
   readonly short: number;
@@ -29,11 +29,11 @@ export interface FlagPlace {
 
 /** In order of time; `end` is where the room to the right of the plot ends, `count` the room that "+2" takes. */
 export function flagPlaces(
-  wanted: readonly Wanted[],
+  wanted: readonly WantedFlag[],
   end: number,
   count = 0,
 ): readonly FlagPlace[] {
-  const groups: { readonly first: number; readonly flags: Wanted[] }[] = [];
+  const groups: { readonly first: number; readonly flags: WantedFlag[] }[] = [];
   wanted.forEach((flag, i) => {
     const last = groups.at(-1);
     if (last?.flags[0] !== undefined && flag.left - last.flags[0].left < SAME)
@@ -55,7 +55,7 @@ export function flagPlaces(
       0,
       flags.findIndex(({ own }) => own === true),
     );
-    const standing = flags[top] as Wanted;
+    const standing = flags[top] as WantedFlag;
     const room = taken - left - 2 - (more > 0 ? count : 0);
     const place = alone(standing, room, before);
     taken = Math.min(end + 2, left - (place.flipped ? standing.words : 0));
@@ -69,7 +69,7 @@ export function flagPlaces(
 }
 
 /** `before`: room to the left, which only the last one takes. */
-function alone({ words, short }: Wanted, room: number, before: number) {
+function alone({ words, short }: WantedFlag, room: number, before: number) {
   if (room >= words) return { says: "words", flipped: false } as const;
   if (before > words) return { says: "words", flipped: true } as const;
   return { says: room >= short ? "short" : "nothing", flipped: false } as const;

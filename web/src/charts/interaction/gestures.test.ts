@@ -183,43 +183,43 @@ describe("a click", () => {
     happen(plot, "pointerup", { clientX: clientX + 1, ...how });
   };
 
-  test("pins the moment, which stays when pointer and playhead go; a second one lets it go", async () => {
+  test("sets a marker, which stays when pointer and playhead go; a second one removes it", async () => {
     const { plot, session, actions } = await open();
     click(plot, 200);
-    expect(session.view.getState().pin_s).toBe(5.05);
+    expect(session.view.getState().marker_s).toBe(5.05);
     happen(plot, "pointermove", { clientX: 400 });
     happen(plot, "pointerleave");
     actions.seek(18);
     expect(session.moment()).toBe(5.05);
     click(plot, 300);
-    expect([session.view.getState().pin_s, session.moment()]).toEqual([null, 18]);
+    expect([session.view.getState().marker_s, session.moment()]).toEqual([null, 18]);
   });
 
-  test("pins with a finger and in a zoomed window too, but not where something is dragged or scrolled", async () => {
+  test("sets a marker with a finger and in a zoomed window too, but not where something is dragged or scrolled", async () => {
     const { plot, frame, actions, view } = await open();
     const touch = { pointerType: "touch" };
     click(plot, 200, touch);
-    expect(view.getState().pin_s).toBe(5.05);
-    actions.pin(null);
+    expect(view.getState().marker_s).toBe(5.05);
+    actions.setMarker(null);
     happen(plot, "pointerdown", { clientX: 200, ...touch });
     happen(plot, "pointercancel", { clientX: 200, ...touch });
-    expect(view.getState().pin_s).toBeNull();
+    expect(view.getState().marker_s).toBeNull();
     actions.zoom([8, 12]);
     happen(plot, "pointerdown", { clientX: 300 });
     happen(plot, "pointermove", { clientX: 200 });
     frame();
     happen(plot, "pointerup", { clientX: 200 });
-    expect(view.getState().pin_s).toBeNull();
+    expect(view.getState().marker_s).toBeNull();
     actions.zoom([8, 12]);
     click(plot, 300);
-    expect(view.getState().pin_s).toBe(10.01);
+    expect(view.getState().marker_s).toBe(10.01);
   });
 
-  test("Escape lets the pinned moment go", async () => {
+  test("Escape removes the marker", async () => {
     const { plot, view } = await open();
     click(plot, 200);
     happen(plot, "keydown", { key: "Escape" });
-    expect(view.getState().pin_s).toBeNull();
+    expect(view.getState().marker_s).toBeNull();
   });
 });
 

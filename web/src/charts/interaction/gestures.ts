@@ -119,10 +119,10 @@ export function attachGestures(
     }
   };
 
-  /** Takes a selected range away; without one it pins the moment, or lets the pinned one go. */
+  /** Takes a selected range away; without one it sets the marker, or removes it. */
   const clicked = (clientX: number): void => {
     if (view.getState().selection_s !== null) actions.select(null);
-    else actions.togglePin(timeAt(clientX));
+    else actions.toggleMarker(timeAt(clientX));
   };
 
   const release = (event: PointerEvent): void => {
@@ -258,9 +258,9 @@ function onKey(session: Session, { key, shiftKey }: KeyboardEvent): boolean {
       actions.select(ordered(selection_s?.[0] ?? from, here));
       return true;
     case "Escape":
-      if (selection_s === null && cursor.get() === null && view.getState().pin_s === null)
+      if (selection_s === null && cursor.get() === null && view.getState().marker_s === null)
         return false;
-      actions.pin(null);
+      actions.setMarker(null);
       actions.select(null);
       cursor.set(null);
       return true;

@@ -1,4 +1,4 @@
-// The cursor in one chart: a line at the pointer's time, one at the pinned moment, a dot on each curve where the numbers are from;
+// The cursor in one chart: a line at the pointer's time, one at the marker, a dot on each curve where the numbers are from;
 // and the range under the brush.
 
 import type { Range, Scale } from "../../figure/geometry";
@@ -20,39 +20,39 @@ interface Dot {
 /** What the page has for it. */
 export interface CursorParts {
   readonly cursor: HTMLElement;
-  readonly pin: HTMLElement;
+  readonly marker: HTMLElement;
   readonly dots: SVGGElement;
 }
 
 /** Moments that have a line; null: none. */
 export interface Marked {
   readonly cursor_s: number | null;
-  readonly pin_s: number | null;
+  readonly marker_s: number | null;
 }
 
 export class CursorView {
   readonly #cursor: Upright;
-  readonly #pin: Upright;
+  readonly #marker: Upright;
   readonly #dots: SVGGElement;
   #dotted = false;
 
-  constructor({ cursor, pin, dots }: CursorParts) {
+  constructor({ cursor, marker, dots }: CursorParts) {
     this.#cursor = new Upright(cursor);
-    this.#pin = new Upright(pin);
+    this.#marker = new Upright(marker);
     this.#dots = dots;
   }
 
   place(
-    { cursor_s, pin_s }: Marked,
+    { cursor_s, marker_s }: Marked,
     columns: Columns,
     series: readonly Series[],
     x: Scale,
     y: Scale,
   ): void {
     this.#cursor.place(cursor_s, x);
-    this.#pin.place(pin_s, x);
-    // Where the numbers are from: a pinned moment keeps them.
-    const time_s = pin_s ?? cursor_s;
+    this.#marker.place(marker_s, x);
+    // Where the numbers are from: a marker keeps them.
+    const time_s = marker_s ?? cursor_s;
     const left = leftOf(time_s, x);
     if (left === null && !this.#dotted) return;
     this.#dotted = left !== null;

@@ -7,7 +7,7 @@ import { cellsOf, quoted } from "./csv-cell";
 export type SeedTable = ReadonlyMap<string, readonly (number | null)[]>;
 
 export interface SeedRow {
-  /** A scenario's name, or a relation's collection, id and title. */
+  /** A scenario's name, or a cross-run check's collection, id and title. */
   readonly name: string;
   readonly of: string;
   readonly span: string;

@@ -128,7 +128,7 @@ test("runs kept are columns beside this run, where nobody else is asked for", ()
   expect(competitors[2]?.scenario.links.forward?.capacity_kbps).toBe(500);
   // Each opens as a run of its own.
   expect(readLink(competitors[2]?.link ?? "").state).toMatchObject({ edits: [halve] });
-  expect(competitors[2]?.link).not.toContain("future");
+  expect(competitors[2]?.link).not.toContain("keep");
 });
 
 test("the column each flow isolated has every flow on its own copy of the links, and figures of that", async () => {

@@ -43,12 +43,12 @@ export const PAGE = "compare";
 
 /** What is left of a lab's address: time, window and seeds are the comparison's own. */
 export function comparedPart(state: LinkState): LinkState {
-  const { scenario, packed, kept, edits, flow, link, beside } = state;
+  const { scenario, packed, stored, edits, flow, link, beside } = state;
   return {
     scenario,
     edits,
     ...(packed === undefined ? {} : { packed }),
-    ...(kept === undefined ? {} : { kept }),
+    ...(stored === undefined ? {} : { stored }),
     ...(flow === undefined ? {} : { flow }),
     ...(link === undefined ? {} : { link }),
     ...(beside === undefined ? {} : { beside }),

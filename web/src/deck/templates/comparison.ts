@@ -5,7 +5,7 @@ import { controlledFlows } from "../../scenario/controllers";
 import { materialise } from "../../scenario/materialise";
 import type { Scenario } from "../../scenario/types";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
-import { emptyDeck } from "../edit";
+import { emptyDeck, plainTable } from "../edit";
 import {
   editsOf,
   hardestDrop,
@@ -159,13 +159,13 @@ function deviations({ schema }: TemplatePlan, done: readonly Done[]): BarsFigure
 
 function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
   const heads = ["Test", "Most throughput", "Lowest delay, 95 %", "Least loss"];
-  return {
-    columns: heads.map((head) => ({ head, best: null })),
-    rows: done.map(({ test, main, runs }) => {
+  return plainTable(
+    heads,
+    done.map(({ test, main, runs }) => {
       const { flow, link } = inViewIn(schema, main.scenario);
       const all = runs.join(", ");
       const shared = !hasCompetingFlows(schema, main.scenario) && link !== "";
-      const cells = [
+      return [
         `${test.number} ${main.scenario.title}`,
         shared
           ? `{highest utilisation of ${link} in ${all}}`
@@ -173,12 +173,9 @@ function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
         `{lowest queuing delay p95 of ${flow} in ${all}}`,
         `{lowest loss of ${flow} in ${all}}`,
       ];
-      return { run: "", cells: cells.map(words) };
     }),
-    note: words(
-      "By the median. Throughput: of the link, or where other traffic adapts, too, of the first flow",
-    ),
-  };
+    "By the median. Throughput: of the link, or where other traffic adapts, too, of the first flow",
+  );
 }
 
 /** Controllers keep to the same range of rates; where they begin is their own. */

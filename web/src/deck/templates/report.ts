@@ -5,7 +5,7 @@ import { type Controller, controlledFlows } from "../../scenario/controllers";
 import { materialise } from "../../scenario/materialise";
 import { flowTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
-import { emptyDeck } from "../edit";
+import { emptyDeck, plainTable } from "../edit";
 import {
   editsOf,
   hardestDrop,
@@ -124,22 +124,21 @@ function numbered({ number, scenarios }: Test, { name, scenario }: NamedScenario
 
 function summary({ schema }: TemplatePlan, ran: readonly Ran[]): SlideTable {
   const heads = ["Test", "Criteria met", "Utilisation", "Delay, 95 %", "Loss"];
-  return {
-    columns: heads.map((head) => ({ head, best: null })),
-    rows: ran.map(({ test, one, run }) => {
+  return plainTable(
+    heads,
+    ran.map(({ test, one, run }) => {
       const { flow, link } = inViewIn(schema, one.scenario);
       const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
-      const cells = [
+      return [
         numbered(test, one),
         `{criteria met in ${run}}`,
         limited ? `{utilisation of ${link} in ${run}}` : "\u2013",
         `{queuing delay p95 of ${flow} in ${run}}`,
         `{loss of ${flow} in ${run}}`,
       ];
-      return { run: "", cells: cells.map(words) };
     }),
-    note: words("Criteria are the scenarios\u2019 own, met or missed under the first seed"),
-  };
+    "Criteria are the scenarios\u2019 own, met or missed under the first seed",
+  );
 }
 
 /** The hardest step, near by: what the rate does, and what the queue. */

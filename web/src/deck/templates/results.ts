@@ -5,7 +5,7 @@ import { isTree, valueIn } from "../../data/json-path";
 import { goingOn } from "../../data/name-words";
 import { controlledFlows } from "../../scenario/controllers";
 import { type Deck, type SlideTable, words } from "../deck";
-import { emptyDeck } from "../edit";
+import { emptyDeck, plainTable } from "../edit";
 import {
   inViewIn,
   type NamedScenario,
@@ -209,23 +209,23 @@ function observations(
   writer: Writer,
 ): SlideTable {
   const heads = ["Session", "Path", "Mean rate", "Delay, 95 %", "Loss"];
-  return {
-    columns: heads.map((head) => ({ head, best: null })),
-    rows: paths.flatMap(({ test, ran }) =>
+  return plainTable(
+    heads,
+    paths.flatMap(({ test, ran }) =>
       ran.map(({ one, run }) => {
         const { flow } = inViewIn(schema, one.scenario);
-        const cells = [
+        return [
           writer.deck.runs[run]?.label ?? run,
           `${test.number} ${one.scenario.title}`,
           `{mean receiving rate of ${flow} in ${run}}`,
           `{queuing delay p95 of ${flow} in ${run}}`,
           `{loss of ${flow} in ${run}}`,
         ];
-        return { run, cells: cells.map(words) };
       }),
     ),
-    note: words(""),
-  };
+    "",
+    paths.flatMap(({ ran }) => ran.map(({ run }) => run)),
+  );
 }
 
 /** A figure with limits; others are only reported. */
@@ -243,13 +243,12 @@ function openPoints(main: readonly Session[], writer: Writer): SlideTable | null
   });
   if (judged.length === 0) return null;
   const heads = ["Test", "Session", "Criteria of the scenario"];
-  return {
-    columns: heads.map((head) => ({ head, best: null })),
-    rows: judged.map(({ one, run }) => {
+  return plainTable(
+    heads,
+    judged.map(({ one, run }) => {
       const label = writer.deck.runs[run]?.label ?? run;
-      const cells = [one.scenario.title, label, `{criteria met in ${run}}`];
-      return { run: "", cells: cells.map(words) };
+      return [one.scenario.title, label, `{criteria met in ${run}}`];
     }),
-    note: words("Criteria are the scenarios\u2019 own, met or missed under the first seed"),
-  };
+    "Criteria are the scenarios\u2019 own, met or missed under the first seed",
+  );
 }

@@ -9,6 +9,7 @@ import { flowTitle } from "../../scenario/names/names";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario } from "../../scenario/types";
 import { type SlideTable, type TableColumn, words } from "../deck";
+import { plainTable } from "../edit";
 import { hasCompetingFlows, inViewIn, type Step, type Test } from "./template-plan";
 
 const column = (head: string, best: TableColumn["best"] = null): TableColumn => ({ head, best });
@@ -81,24 +82,15 @@ export function candidatesTable(
 ): SlideTable {
   const [flow = ""] = controlledFlows(schema, scenario);
   const labels = ["Lowest rate", "Highest rate", START];
-  return {
-    columns: [
-      column("Controller"),
-      column("Profile"),
-      column("Follows"),
-      ...labels.map((label) => column(label)),
-    ],
-    rows: controllers.map((one) => ({
-      run: "",
-      cells: [
-        labelOf(one),
-        one.profile === "" ? one.kind : one.profile,
-        one.source === "" ? "its defaults" : one.source,
-        ...labels.map((label) => settingOf(schema, scenarioUnder(one), flow, label)),
-      ].map(words),
-    })),
-    note: words(""),
-  };
+  return plainTable(
+    ["Controller", "Profile", "Follows", ...labels],
+    controllers.map((one) => [
+      labelOf(one),
+      one.profile === "" ? one.kind : one.profile,
+      one.source === "" ? "its defaults" : one.source,
+      ...labels.map((label) => settingOf(schema, scenarioUnder(one), flow, label)),
+    ]),
+  );
 }
 
 /** A controller's setting by its label: they have different keys for the same thing. */
@@ -121,14 +113,13 @@ const START = "Start rate";
 export function setUpTable(schema: Schema, tests: readonly Test[], rates = false): SlideTable {
   const more = rates ? ["Rates", "Feedback"] : [];
   const heads = ["Test", "Capacity", "One way", "Queue", ...more, "Flows", "Time"];
-  const table = withoutConstants({
-    columns: heads.map((head) => column(head)),
-    rows: tests.flatMap(({ number, scenarios: [first] }) => {
-      if (first === undefined) return [];
-      const { scenario } = first;
-      const { flow } = inViewIn(schema, scenario);
-      const [capacity = "", delay = "", queue = ""] = pathOf(schema, scenario);
-      const cells = [
+  const rows = tests.flatMap(({ number, scenarios: [first] }) => {
+    if (first === undefined) return [];
+    const { scenario } = first;
+    const { flow } = inViewIn(schema, scenario);
+    const [capacity = "", delay = "", queue = ""] = pathOf(schema, scenario);
+    return [
+      [
         `${number} ${scenario.title}`,
         capacity,
         delay,
@@ -136,11 +127,10 @@ export function setUpTable(schema: Schema, tests: readonly Test[], rates = false
         ...(rates ? [rangeOf(schema, scenario, flow), feedbackOf(schema, scenario, flow)] : []),
         flowsIn(schema, scenario),
         `${scenario.duration_s} s`,
-      ];
-      return [{ run: "", cells: cells.map(words) }];
-    }),
-    note: words(""),
+      ],
+    ];
   });
+  const table = withoutConstants(plainTable(heads, rows));
   return UNITS.reduce(withUnitInHead, withUsualVoices(withUsualQueue(table)));
 }
 
@@ -276,11 +266,7 @@ export function parametersTable(schema: Schema, scenario: Scenario, flow: string
     return own.slice(0, half).map((left, i) => [...left, ...(own[half + i] ?? ["", "", ""])]);
   });
   const heads = ["Parameter", "", "Value", "Parameter", "", "Value"];
-  return {
-    columns: heads.map((head) => column(head)),
-    rows: lines.flat().map((line) => ({ run: "", cells: line.map(words) })),
-    note: words(""),
-  };
+  return plainTable(heads, lines.flat());
 }
 
 /** The first one, and those that it changes to. */

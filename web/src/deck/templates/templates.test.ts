@@ -77,8 +77,8 @@ test("a report has the equations of three moments, a figure for each test and it
   const titles = slides.map(({ title }) => title.text);
   expect(titles).toContain("1 Capacity halves");
   expect(titles).toContain("Backup: 1 Capacity halves, 8 to 20 s");
-  const stories = slides.map(({ notes }) => notes);
-  expect(stories.every((one) => typeof one === "string")).toBe(true);
+  const descriptions = slides.map(({ notes }) => notes);
+  expect(descriptions.every((one) => typeof one === "string")).toBe(true);
 });
 
 test("results stand back to back, two to a slide, with the delays of all beside one another", () => {

@@ -15,8 +15,8 @@ import type {
   RtcpPackets,
   TableKind,
 } from "../types";
-import { type Port, type Seen, WorkerHome } from "../worker/client";
 import { joined } from "../worker/protocol";
+import { type EnginePort, type Seen, WorkerHome } from "../worker/worker-home";
 import { Pace } from "./pace";
 import { PageHome } from "./page-home";
 import { warmUp } from "./warm-up";
@@ -41,7 +41,7 @@ export interface EngineParts {
   /** A fresh instance, for the start and after a trap. */
   readonly load: () => Promise<Lab>;
   /** Null: everything runs in the page (no workers here, or a test). */
-  readonly startWorker: (() => { port: Port; module: WebAssembly.Module }) | null;
+  readonly startWorker: (() => { port: EnginePort; module: WebAssembly.Module }) | null;
 }
 
 export class Engine implements Columns {

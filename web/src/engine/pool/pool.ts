@@ -2,16 +2,11 @@
 // run takes less time than reading its columns back from a disk would.
 
 import { messageOf } from "../trap";
+import type { WorkerPort } from "../worker-port";
 import type { SeedResult, SeedTask } from "./seed-task";
 import type { FromSeedWorker, ToSeedWorker } from "./seed-worker";
 
-/** What is used of a Worker; a test puts something else in its place. */
-export interface SeedPort {
-  postMessage(message: ToSeedWorker): void;
-  terminate(): void;
-  onmessage: ((event: { data: FromSeedWorker }) => void) | null;
-  onerror: ((event: { message?: string }) => void) | null;
-}
+export type SeedPort = WorkerPort<ToSeedWorker, FromSeedWorker>;
 
 /** The same task under many seeds. */
 export interface Ensemble extends Omit<SeedTask, "seed"> {

@@ -20,7 +20,6 @@ export interface WrittenTable {
   }[];
   /** Below it: its own note, and what the marks mean. */
   readonly note: string;
-  readonly faults: readonly string[];
 }
 
 const CLEAR_WORDS = `${CLEAR} best, 5\u201395 % ranges clear of the others`;
@@ -32,13 +31,8 @@ export function writtenTable(
   own: string,
   colourOf: (run: string) => string | null,
 ): WrittenTable {
-  const faults: string[] = [];
   const all = table.rows.map(({ run, cells }) =>
-    cells.map((cell) => {
-      const found = filled(cell, facts, run === "" ? own : run);
-      faults.push(...found.faults);
-      return found;
-    }),
+    cells.map((cell) => filled(cell, facts, run === "" ? own : run)),
   );
   const marks = table.columns.map(({ best }, column) => {
     const values = all.map((cells) => cells[column]?.numbers ?? []);
@@ -57,7 +51,6 @@ export function writtenTable(
     ),
   );
   const note = filled(table.note, facts, own);
-  faults.push(...note.faults);
   const used = new Set(marks.flat());
   const words = [
     ...(note.text === "" ? [] : [note.text]),
@@ -69,7 +62,6 @@ export function writtenTable(
     right,
     rows,
     note: words.join(". "),
-    faults,
   };
 }
 

@@ -6,7 +6,6 @@ import type { Command } from "../figure/path";
 import { outlineOf } from "./outline";
 import { equationPicture, equationShape } from "./picture";
 import pictures from "./pictures.json";
-import { equationSvg } from "./svg";
 
 const kinds = (await freshLab()).schema().objects.controller?.kinds ?? {};
 const rows = Object.entries(kinds).flatMap(([kind, { equations = [], symbols = {} }]) =>
@@ -75,15 +74,6 @@ describe("a picture", () => {
       }
     }
     expect(bars).toBeGreaterThan(40);
-  });
-
-  test("is an SVG with its words as the title, and needs no font", () => {
-    const picture = equationPicture("nada", "nada.3");
-    if (picture === null) throw new Error("nada.3");
-    const svg = equationSvg(picture, equationSpoken(rowOf("nada.3"), NADA), 20, "#1a1f26");
-    expect(svg).toContain("<title>gamma becomes the minimum of ");
-    expect(svg).not.toMatch(/<text|font|<use|style=/);
-    expect(svg).toMatch(/ d="M[-\d.]+ [-\d.]+[clMZ]/);
   });
 
   test("of an equation that nobody knows is none", () => {

@@ -8,7 +8,7 @@ import { inGroups } from "./grouped-flows";
 /** More cannot be told apart, whatever the size. */
 export const MOST_LINES = 8;
 
-/** `columns`: the run at hand, of which groups are made. */
+/** `columns`: the current run, of which groups are made. */
 export function withFewerLines(spec: ChartSpec, most: number, columns: Columns): ChartSpec {
   return {
     ...spec,

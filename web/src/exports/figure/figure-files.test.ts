@@ -88,7 +88,7 @@ describe.each(NAMES)("a figure of %s", (name) => {
     }
   });
 
-  test("in black has no other colour, and tells its named lines apart by dash or marker", () => {
+  test("in black has no other colour, and tells its named lines apart by dash or symbol", () => {
     const shapes = shapesOf(figure, "print");
     for (const shape of shapes) {
       const colours =
@@ -99,7 +99,7 @@ describe.each(NAMES)("a figure of %s", (name) => {
       const named = marks.filter(
         (mark) => mark.kind === "line" && labels.some(({ of }) => of === mark.id),
       );
-      const looks = named.map(({ mono }) => `${mono.dash} ${mono.marker}`);
+      const looks = named.map(({ mono }) => `${mono.dash} ${mono.symbol}`);
       expect(new Set(looks).size).toBe(looks.length);
     }
   });

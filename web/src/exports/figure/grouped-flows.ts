@@ -127,7 +127,7 @@ function groupOf(
     colour,
     width: 2,
     dash: isLine ? identity.dash : [],
-    marker: identity.marker,
+    symbol: identity.symbol,
     ...(isLine && { direct: words, text: palette === undefined ? identity.text : colour }),
   };
 }

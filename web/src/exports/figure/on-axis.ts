@@ -1,4 +1,4 @@
-// Flows whose lines never leave the axis, such as a voice of 50 kbit/s beside video: in black their dashes and markers would be
+// Flows whose lines never leave the axis, such as a voice of 50 kbit/s beside video: in black their dashes and symbols would be
 // the axis, so the legend says them in words and they are not drawn.
 
 import type { Panel } from "../../figure/figure";

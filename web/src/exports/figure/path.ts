@@ -26,7 +26,7 @@ export function movedCommand(command: Command, left: number, top: number): Comma
   return { to: "curve", x1, y1, x2, y2, ...at(command.x, command.y) };
 }
 
-/** A marker of some points' size shows no corner with so many pieces to a full turn. */
+/** A symbol of some points' size shows no corner with so many pieces to a full turn. */
 const PIECES = 24;
 
 export class Path implements PathSink {

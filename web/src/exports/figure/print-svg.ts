@@ -1,5 +1,5 @@
 // A figure in black alone, as the SVG that Internet-Drafts take: nothing but the elements and attributes of that profile
-// (no style sheet, no clipping, no opacity, no metadata; svgcheck says what it refuses). Dashes and markers tell the lines
+// (no style sheet, no clipping, no opacity, no metadata; svgcheck says what it refuses). Dashes and symbols tell the lines
 // apart, and are repeated beside their names.
 
 import { escaped } from "../../data/formats/xml";

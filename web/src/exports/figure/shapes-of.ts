@@ -1,5 +1,5 @@
 // A figure as a plain list of paths and texts, back to front, for formats that know neither groups nor clipping: PDF, shapes
-// of slides, the SVG of Internet-Drafts. In print it is black alone, where dashes and markers tell the lines apart.
+// of slides, the SVG of Internet-Drafts. In print it is black alone, where dashes and symbols tell the lines apart.
 
 import type {
   AreaMark,
@@ -15,8 +15,8 @@ import type {
   Text,
 } from "../../figure/figure";
 import type { PathSink } from "../../figure/render/clip";
-import { markerPlaces, traceArea, traceLine, traceSymbols } from "../../figure/render/trace";
-import { traceMarker, traceSymbol } from "../../figure/render/trace-symbols";
+import { symbolPlaces, traceArea, traceLine, traceSymbols } from "../../figure/render/trace";
+import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
 import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
 import { type Command, movedCommand, Path } from "./path";
@@ -55,10 +55,10 @@ const BLACK = "#000000";
 const TINT = 0.15;
 /** Grid lines in black have to be thin, as they cannot be grey. Units of the type's scale. */
 const THIN = 0.25;
-/** Markers along a dense line. */
-const MARKERS = 7;
-/** Half of a marker's width, units of the type's scale. */
-const MARKER = 2.5;
+/** Symbols along a dense line. */
+const SYMBOLS = 7;
+/** Half of a symbol's width, units of the type's scale. */
+const SYMBOL = 2.5;
 
 export function shapesOf(
   figure: Figure,
@@ -155,13 +155,13 @@ class Paint {
     const dense = this.#black && isLabelled(mark, panel);
     if (!mark.dots && !dense) return lines;
     const dots = new Path();
-    for (const [x, y] of markerPlaces(mark, panel, MARKERS)) this.#marker(mark, x, y, dots);
-    return [...lines, ...this.#filled(`${name}, markers`, dots, mark.stroke.colour)];
+    for (const [x, y] of symbolPlaces(mark, panel, SYMBOLS)) this.#symbol(mark, x, y, dots);
+    return [...lines, ...this.#filled(`${name}, symbols`, dots, mark.stroke.colour)];
   }
 
-  #marker(mark: LineMark, x: number, y: number, sink: PathSink): void {
-    const marker = this.#black ? mark.mono.marker : mark.marker;
-    traceMarker(marker, x, y, mark.radius ?? MARKER * this.#unit, sink);
+  #symbol(mark: LineMark, x: number, y: number, sink: PathSink): void {
+    const symbol = this.#black ? mark.mono.symbol : mark.symbol;
+    tracePointSymbol(symbol, x, y, mark.radius ?? SYMBOL * this.#unit, sink);
   }
 
   #area(mark: AreaMark, panel: Panel): readonly FigureShape[] {
@@ -221,7 +221,7 @@ class Paint {
     switch (swatch.kind) {
       case "line":
       case "spread":
-        return this.#sample(words, swatch.stroke, swatch.mono, swatch.marker, box);
+        return this.#sample(words, swatch.stroke, swatch.mono, swatch.symbol, box);
       case "area":
       case "strip": {
         path.rect(x + 0.15 * width, y, 0.7 * width, height);
@@ -243,7 +243,7 @@ class Paint {
     return labels.flatMap(({ of, sample, text }) => {
       const mark = marks.find(({ id }) => id === of);
       if (sample === null || mark?.kind !== "line") return [];
-      return this.#sample(text, mark.stroke, mark.mono, mark.marker, sample);
+      return this.#sample(text, mark.stroke, mark.mono, mark.symbol, sample);
     });
   }
 
@@ -251,7 +251,7 @@ class Paint {
     name: string,
     stroke: Stroke,
     mono: LineMark["mono"],
-    marker: LineMark["marker"] | null,
+    symbol: LineMark["symbol"] | null,
     { x, y, width, height }: Box,
   ): readonly FigureShape[] {
     const middle = y + height / 2;
@@ -259,11 +259,11 @@ class Paint {
     line.segment(x, middle, x + width, middle);
     const dash = this.#black ? mono.dash : stroke.dash;
     const lines = this.#stroked(name, line, { ...stroke, dash });
-    const shown = marker !== null && this.#black ? mono.marker : marker;
+    const shown = symbol !== null && this.#black ? mono.symbol : symbol;
     if (shown === null) return lines;
     const dot = new Path();
-    traceMarker(shown, x + width / 2, middle, MARKER * this.#unit, dot);
-    return [...lines, ...this.#filled(`${name}, marker`, dot, stroke.colour)];
+    tracePointSymbol(shown, x + width / 2, middle, SYMBOL * this.#unit, dot);
+    return [...lines, ...this.#filled(`${name}, symbol`, dot, stroke.colour)];
   }
 
   texts(): readonly FigureShape[] {
@@ -312,7 +312,7 @@ function nameOf(mark: Mark, { legend }: Panel): string {
   return words === "" ? mark.id : words;
 }
 
-/** A line that the legend or a label names is told apart by markers; the others are context. */
+/** A line that the legend or a label names is told apart by symbols; the others are context. */
 function isLabelled(mark: LineMark, { legend, labels }: Panel): boolean {
   return (
     legend.entries.some(({ id }) => id === mark.series) || labels.some(({ of }) => of === mark.id)

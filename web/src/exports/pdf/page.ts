@@ -17,14 +17,11 @@ export interface PdfText {
   readonly size: number;
   readonly colour: string;
   readonly anchor: "start" | "middle" | "end";
-  /** Degrees, counted clockwise. */
-  readonly turn?: number;
 }
 
 export class PdfPage {
   readonly #operators: string[] = [];
   readonly #links: { readonly box: readonly number[]; readonly href: string }[] = [];
-  readonly #images = new Map<string, Ref>();
   readonly #opacities = new Map<string, number>();
   readonly #fonts = new Set<PdfFont>();
 
@@ -52,21 +49,6 @@ export class PdfPage {
     this.#write("h");
   }
 
-  rect(x: number, y: number, width: number, height: number): void {
-    this.#write(`${[x, y, width, height].map(number).join(" ")} re`);
-  }
-
-  /** Four curves, within a thousandth of the radius. */
-  circle(x: number, y: number, r: number): void {
-    const c = r * 0.5523;
-    this.moveTo(x + r, y);
-    this.curveTo(x + r, y + c, x + c, y + r, x, y + r);
-    this.curveTo(x - c, y + r, x - r, y + c, x - r, y);
-    this.curveTo(x - r, y - c, x - c, y - r, x, y - r);
-    this.curveTo(x + c, y - r, x + r, y - c, x + r, y);
-    this.closePath();
-  }
-
   stroke({ colour, width, dash }: PdfStroke): void {
     this.#write(
       `${rgb(colour)} RG ${number(width)} w [${dash.map(number).join(" ")}] 0 d 1 j 0 J S`,
@@ -75,15 +57,6 @@ export class PdfPage {
 
   fill(colour: string): void {
     this.#write(`${rgb(colour)} rg f`);
-  }
-
-  /** What `draw` draws is shown inside the box only. */
-  clipped(x: number, y: number, width: number, height: number, draw: () => void): void {
-    this.#write("q");
-    this.rect(x, y, width, height);
-    this.#write("W n");
-    draw();
-    this.#write("Q");
   }
 
   faded(opacity: number, draw: () => void): void {
@@ -101,26 +74,15 @@ export class PdfPage {
   /** One line; y is its baseline. Returns its width. */
   text(written: string, x: number, y: number, how: PdfText): number {
     const text = withKnownSpaces(written, how.font);
-    const { font, size, colour, anchor, turn = 0 } = how;
+    const { font, size, colour, anchor } = how;
     this.#fonts.add(font);
     const width = font.font.measure(text, size);
     const shift = anchor === "start" ? 0 : anchor === "end" ? -width : -width / 2;
-    const angle = (turn * Math.PI) / 180;
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-    const place = [x + shift * cos, y + shift * sin];
-    const matrix = [cos, sin, sin, -cos, ...place].map(number).join(" ");
+    const matrix = `1 0 0 -1 ${number(x + shift)} ${number(y)}`;
     this.#write(
       `BT /${font.key} ${number(size)} Tf ${rgb(colour)} rg ${matrix} Tm ${font.encode(text)} Tj ET`,
     );
     return width;
-  }
-
-  /** A PNG's or JPEG's object, filled into the box. */
-  image(image: Ref, x: number, y: number, width: number, height: number): void {
-    const key = `I${image}`;
-    this.#images.set(key, image);
-    const matrix = [width, 0, 0, -height, x, y + height].map(number).join(" ");
-    this.#write(`q ${matrix} cm /${key} Do Q`);
   }
 
   link(href: string, x: number, y: number, width: number, height: number): void {
@@ -138,14 +100,13 @@ export class PdfPage {
       ),
     );
     const fonts = [...this.#fonts].map(({ key, ref }) => `/${key} ${refTo(ref)}`).join(" ");
-    const images = [...this.#images].map(([key, ref]) => `/${key} ${refTo(ref)}`).join(" ");
     const states = [...this.#opacities]
       .map(([key, opacity]) => `/${key} << /ca ${number(opacity)} /CA ${number(opacity)} >>`)
       .join(" ");
     return document.add(
       `<< /Type /Page /Parent ${refTo(parent)} /MediaBox [0 0 ${number(this.width)} ${number(this.height)}] ` +
         `/Contents ${refTo(content)} /Annots [${links.map(refTo).join(" ")}] ` +
-        `/Resources << /Font << ${fonts} >> /XObject << ${images} >> /ExtGState << ${states} >> >> >>`,
+        `/Resources << /Font << ${fonts} >> /ExtGState << ${states} >> >> >>`,
     );
   }
 

@@ -58,7 +58,7 @@ function specOf(kind: Kind): ChartSpec {
 }
 
 function seriesOf({ info, identity, chosen }: ShownFlow, { meaning }: Kind): LineSeries {
-  const { colour, text, dash, marker, label } = identity;
+  const { colour, text, dash, symbol, label } = identity;
   return {
     ...LINE,
     id: `${info.name} cdf`,
@@ -70,7 +70,7 @@ function seriesOf({ info, identity, chosen }: ShownFlow, { meaning }: Kind): Lin
     colour,
     text,
     dash,
-    marker,
+    symbol,
     width: chosen ? 2 : 1.5,
     direct: label,
     scales: "always",

@@ -26,7 +26,7 @@ export const PER_FLOW: ChartSpec = {
   y: { zero: true, least: 100 },
   empty: "No packet has arrived in this time.",
   series: (about) =>
-    plottedFlows(about, true).map(({ info, identity: { colour, text, dash, marker, label } }) => ({
+    plottedFlows(about, true).map(({ info, identity: { colour, text, dash, symbol, label } }) => ({
       ...LINE,
       id: `${info.name} point`,
       table: `point.${info.name}`,
@@ -38,7 +38,7 @@ export const PER_FLOW: ChartSpec = {
       colour,
       text,
       dash,
-      marker,
+      symbol,
       width: 1,
       direct: label,
       scales: "always",

@@ -52,9 +52,9 @@ export function seriesOfWay(
   meaning: string,
   theme: Theme,
 ): readonly LineSeries[] {
-  const { colour, text, marker, label } = identity;
+  const { colour, text, symbol, label } = identity;
   const { name } = info;
-  const base = { ...LINE, values: "y", marker, free: true, scales: "always" } as const;
+  const base = { ...LINE, values: "y", symbol, free: true, scales: "always" } as const;
   return [
     {
       ...base,

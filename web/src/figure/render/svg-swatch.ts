@@ -2,10 +2,10 @@
 
 import type { Box, Stroke, Swatch, Typography } from "../figure";
 import { element, pathOf, round } from "./svg-path";
-import { traceMarker, traceSymbol } from "./trace-symbols";
+import { tracePointSymbol, traceSymbol } from "./trace-symbols";
 
-/** Half of a marker's width, units of the type's scale. */
-const MARKER = 2.5;
+/** Half of a symbol's width, units of the type's scale. */
+const SYMBOL = 2.5;
 /** Of a band under its median. */
 const SHADE = 0.2;
 
@@ -15,16 +15,16 @@ export function swatchSvg(swatch: Swatch, box: Box, { scale }: Pick<Typography, 
   switch (swatch.kind) {
     case "line":
     case "spread": {
-      const { stroke, marker } = swatch;
+      const { stroke, symbol } = swatch;
       const band = { ...box, fill: stroke.colour, "fill-opacity": SHADE };
-      const [cx, r] = [x + width / 2, MARKER * scale];
+      const [cx, r] = [x + width / 2, SYMBOL * scale];
       return [
         swatch.kind === "spread" ? element("rect", band) : "",
         strokeSvg(`M${round(x)} ${round(middle)}h${round(width)}`, stroke),
-        marker === null
+        symbol === null
           ? ""
           : element("path", {
-              d: pathOf((sink) => traceMarker(marker, cx, middle, r, sink)),
+              d: pathOf((sink) => tracePointSymbol(symbol, cx, middle, r, sink)),
               fill: stroke.colour,
             }),
       ].join("");

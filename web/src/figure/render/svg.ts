@@ -7,8 +7,8 @@ import { at } from "../scale";
 import { textsOf } from "../texts/texts-of";
 import { element, pathOf, round } from "./svg-path";
 import { swatchSvg } from "./svg-swatch";
-import { markerPlaces, traceArea, traceLine, traceSymbols } from "./trace";
-import { traceMarker } from "./trace-symbols";
+import { symbolPlaces, traceArea, traceLine, traceSymbols } from "./trace";
+import { tracePointSymbol } from "./trace-symbols";
 
 export interface SvgOptions {
   /** What ids begin with: different for all figures of one page. */
@@ -136,8 +136,8 @@ function markSvg(mark: Mark, panel: Panel, figure: Figure, clip: string): string
       if (!mark.dots) return line;
       const radius = mark.radius ?? 2 * figure.typography.scale;
       const d = pathOf((sink) => {
-        for (const [x, y] of markerPlaces(mark, panel, 1))
-          traceMarker(mark.marker, x, y, radius, sink);
+        for (const [x, y] of symbolPlaces(mark, panel, 1))
+          tracePointSymbol(mark.symbol, x, y, radius, sink);
       });
       return line + element("path", { d, fill: stroke.colour, "clip-path": common["clip-path"] });
     }

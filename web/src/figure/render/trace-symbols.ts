@@ -1,6 +1,6 @@
-// Symbols told as paths: markers of lines, events. All that a legend needs, without what draws lines.
+// Symbols told as paths: symbols of lines, events. All that a legend needs, without what draws lines.
 
-import type { Marker, SymbolsMark } from "../figure";
+import type { PointSymbol, SymbolsMark } from "../figure";
 import type { PathSink } from "./clip";
 
 export function traceSymbol(
@@ -23,9 +23,15 @@ export function traceSymbol(
   }
 }
 
-/** A marker about a point, to be filled. `r`: half of its width. */
-export function traceMarker(marker: Marker, x: number, y: number, r: number, sink: PathSink): void {
-  switch (marker) {
+/** A symbol about a point, to be filled. `r`: half of its width. */
+export function tracePointSymbol(
+  symbol: PointSymbol,
+  x: number,
+  y: number,
+  r: number,
+  sink: PathSink,
+): void {
+  switch (symbol) {
     case "circle":
       sink.moveTo(x + r, y);
       sink.arc(x, y, r, 0, 2 * Math.PI);
@@ -40,7 +46,7 @@ export function traceMarker(marker: Marker, x: number, y: number, r: number, sin
       polygon(sink, [x, y - 1.2 * r, x + 1.2 * r, y + r, x - 1.2 * r, y + r]);
       return;
     default:
-      marker satisfies never;
+      symbol satisfies never;
   }
 }
 

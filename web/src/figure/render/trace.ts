@@ -76,8 +76,8 @@ export function traceSymbols(
   }
 }
 
-/** Where a line's samples lie that get a marker: all of them, or (of dense lines) about so many, evenly over the plot. */
-export function markerPlaces(
+/** Where a line's samples lie that get a symbol: all of them, or (of dense lines) about so many, evenly over the plot. */
+export function symbolPlaces(
   mark: LineMark,
   panel: Panel,
   count: number,

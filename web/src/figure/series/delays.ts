@@ -13,7 +13,7 @@ export function delays(about: ChartContext): readonly Series[] {
 }
 
 function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly Series[] {
-  const { colour, text, dash, marker, label } = flow.identity;
+  const { colour, text, dash, symbol, label } = flow.identity;
   const { name } = flow.info;
   const mean: LineSeries = {
     ...LINE,
@@ -28,7 +28,7 @@ function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     text,
     width: flow.detailed ? 1.5 : 1,
     dash,
-    marker,
+    symbol,
     ...(alone ? {} : { direct: label }),
     scales: "always",
     ghost: flow.detailed,

@@ -66,7 +66,7 @@ export const LINE = {
   kind: "line",
   dash: DASH.solid,
   hold: false,
-  marker: "circle",
+  symbol: "circle",
   fades: true,
   ghost: false,
 } as const satisfies Partial<LineSeries>;

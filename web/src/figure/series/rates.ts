@@ -17,9 +17,9 @@ export function rates(about: ChartContext): readonly Series[] {
 }
 
 function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly LineSeries[] {
-  const { colour, text, dash, marker, label } = flow.identity;
+  const { colour, text, dash, symbol, label } = flow.identity;
   const { name, controller, family } = flow.info;
-  const base = { ...LINE, table: flow.table, colour, marker } as const;
+  const base = { ...LINE, table: flow.table, colour, symbol } as const;
   const within = whenOn(about, name);
   const receiving: LineSeries = {
     ...base,

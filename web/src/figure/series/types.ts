@@ -4,7 +4,7 @@ import type { Bands } from "../../data/bands";
 import type { Schema } from "../../engine/schema";
 import type { ColumnArray, Columns, Layout } from "../../engine/types";
 import type { Scenario } from "../../scenario/types";
-import type { EventSymbol, Marker, Range, StripState } from "../figure";
+import type { EventSymbol, PointSymbol, Range, StripState } from "../figure";
 import type { AxisRule } from "../scale";
 import type { Theme } from "../theme";
 
@@ -19,9 +19,9 @@ export interface ChartContext {
   /** Narrowest link on that flow's path; null if all are unlimited. */
   readonly link: string | null;
   readonly theme: Theme;
-  /** The same scenario under many seeds; null where only the run at hand is shown. */
+  /** The same scenario under many seeds; null where only the current run is shown. */
   readonly many: ManyRuns | null;
-  /** Runs kept beside the one at hand, whose tables stand behind their letters (kept.ts); nothing: none. */
+  /** Runs kept beside the current run, whose tables stand behind their letters (kept.ts); nothing: none. */
   readonly beside?: readonly ShownKept[];
 }
 
@@ -90,7 +90,7 @@ export interface LineSeries extends Common {
   readonly hold: boolean;
   /** A held value is that of the interval which ends at its moment, so it begins an interval earlier. */
   readonly ofInterval?: true;
-  readonly marker: Marker;
+  readonly symbol: PointSymbol;
   /** Words at the curve's end, and their colour. */
   readonly direct?: string;
   readonly text?: string;
@@ -102,7 +102,7 @@ export interface LineSeries extends Common {
   readonly ghost: boolean;
   /** Goes any way: to the left and over itself. */
   readonly free?: true;
-  /** Each of its points has its marker, of this radius, in units of the type's scale. */
+  /** Each of its points has its symbol, of this radius, in units of the type's scale. */
   readonly dots?: number;
 }
 
@@ -151,7 +151,7 @@ export interface SpreadSeries extends Common {
   readonly shade: number;
   readonly width: number;
   readonly dash: readonly number[];
-  readonly marker: Marker;
+  readonly symbol: PointSymbol;
   readonly direct?: string;
   readonly text?: string;
 }

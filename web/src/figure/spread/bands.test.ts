@@ -61,7 +61,7 @@ const spreadOf = (of: LineSeries | MarkSeries, runs: ManyRuns): SpreadSeries => 
   colour: of.colour,
   width: 2,
   dash: [],
-  marker: "circle",
+  symbol: "circle",
 });
 
 test("median and percentiles are those of all runs, row by row", () => {

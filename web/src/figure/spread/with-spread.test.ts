@@ -46,9 +46,9 @@ test("the more bands a chart has, the fainter each is: two cross as dark as one 
   expect((video?.shade ?? 0) / (alone?.shade ?? 0)).toBeCloseTo(Math.SQRT1_2, 9);
 });
 
-test("the run at hand stays as a thin line, named once by its seed", () => {
+test("the current run stays as a thin line, named once by its seed", () => {
   const lines = chart("rates").filter(({ kind }) => kind === "line");
-  const thin = lines.filter(({ id }) => id.endsWith("of the run at hand"));
+  const thin = lines.filter(({ id }) => id.endsWith("of the current run"));
   expect(thin.map(({ legend }) => legend)).toEqual(["seed 7", null]);
   for (const line of thin) expect(line).toMatchObject({ width: 1, dash: [] });
   expect(lines.map(({ id }) => id)).toContain("capacity");

@@ -1,5 +1,5 @@
 // A chart's series where a scenario is run under many seeds: what a chart is about becomes a median and a band, the run at
-// hand stays as a thin line, and what cannot be averaged (states, terms that add up) is the run at hand's alone, or makes room.
+// hand stays as a thin line, and what cannot be averaged (states, terms that add up) is the current run's alone, or makes room.
 
 import { seriesOfKept } from "../kept";
 import type {
@@ -17,7 +17,7 @@ import { mix, type Theme } from "../theme";
 /** Of one band alone. */
 const SHADE = 0.24;
 
-/** What a chart shows: of the run at hand alone, or of all. */
+/** What a chart shows: of the current run alone, or of all. */
 export function shownSeries(spec: ChartSpec, about: ChartContext): readonly Series[] {
   const all = spec.series(about);
   if (spec.computed !== undefined) return all;
@@ -53,18 +53,18 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
         ...looks(series, many),
         width: 1.5,
         dash: series.symbol === "cross" ? DASH.solid : DASH.middle,
-        marker: "circle",
+        symbol: "circle",
       },
     ];
   if (series.kind !== "line" || !series.fades) return [];
   if (series.flow === undefined && !series.ghost) return [];
-  const { dash, marker, direct, text } = series;
+  const { dash, symbol, direct, text } = series;
   return [
     {
       ...looks(series, many),
       width: 2,
       dash,
-      marker,
+      symbol,
       ...(direct === undefined ? {} : { direct }),
       ...(text === undefined ? {} : { text }),
     },
@@ -104,9 +104,9 @@ function thin(series: LineSeries, { seeds }: ManyRuns, theme: Theme, named: bool
   const { direct: _, text: __, flow: ___, ...line } = series;
   return {
     ...line,
-    id: `${series.id} of the run at hand`,
+    id: `${series.id} of the current run`,
     legend: named ? `seed ${seeds[0]}` : null,
-    meaning: "The run at hand, one of them",
+    meaning: "The current run, one of them",
     // Seen on its own median and band.
     colour: mix(series.colour, theme.ink, 0.45),
     width: 1,

@@ -41,7 +41,7 @@ describe("a flow's identity", () => {
     ).toMatchObject(before);
   });
 
-  test("differs among eight flows of one kind by colour, dash or marker", () => {
+  test("differs among eight flows of one kind by colour, dash or symbol", () => {
     const names = Array.from({ length: 8 }, (_, i) => `flow${i}`);
     const layout = layoutOf(Object.fromEntries(names.map((name) => [name, "nada" as const])));
     const looks = names.map((name) => {
@@ -51,13 +51,13 @@ describe("a flow's identity", () => {
     expect(new Set(looks).size).toBe(8);
   });
 
-  test("tells every family from every other by its hue, and by dash or marker too", () => {
+  test("tells every family from every other by its hue, and by dash or symbol too", () => {
     const families = ["nada", "gcc", "scream", "cubic", "bbr3", "newreno", "prague"];
     const layout = layoutOf(Object.fromEntries(families.map((kind) => [kind, kind])));
     for (const ground of ["light", "dark"] as const) {
       const looks = families.map((name) => identityOf(NO_SCHEMA, layout, name, { scheme: ground }));
       expect(new Set(looks.map(({ colour }) => colour)).size).toBe(families.length);
-      expect(new Set(looks.map(({ dash, marker }) => `${dash} ${marker}`)).size).toBe(
+      expect(new Set(looks.map(({ dash, symbol }) => `${dash} ${symbol}`)).size).toBe(
         families.length,
       );
     }

@@ -1,4 +1,4 @@
-// A flow looks the same wherever it appears, and for ever: colour, dash, marker and name. Hue says what kind of flow it is
+// A flow looks the same wherever it appears, and for ever: colour, dash, symbol and name. Hue says what kind of flow it is
 // (families.ts); lightness and dash tell flows of one kind apart.
 
 import { nameWords } from "../../data/name-words";
@@ -6,7 +6,7 @@ import type { Schema } from "../../engine/schema";
 import type { Layout } from "../../engine/types";
 import type { FamilyName } from "../../scenario/names/families";
 import { flowName, kinOf, styleNameOf } from "../../scenario/names/names";
-import type { Marker } from "../figure";
+import type { PointSymbol } from "../figure";
 import { mix, readable, type Scheme, type Theme } from "../theme";
 import { type Dash, FLOW_DASHES } from "./dashes";
 import { FAMILIES } from "./families";
@@ -18,11 +18,11 @@ export interface Identity {
   readonly text: string;
   /** CSS pixels on and off; empty is solid. */
   readonly dash: Dash;
-  readonly marker: Marker;
+  readonly symbol: PointSymbol;
   readonly label: string;
 }
 
-const MARKERS: readonly Marker[] = ["circle", "square", "diamond", "triangle"];
+const SYMBOLS: readonly PointSymbol[] = ["circle", "square", "diamond", "triangle"];
 const BACKGROUNDS = { light: "#fbfbf8", dark: "#0e1217" } as const;
 const INKS = { light: "#000000", dark: "#ffffff" } as const;
 
@@ -48,7 +48,7 @@ export function identityOf(
     colour,
     text: readable(colour, BACKGROUNDS[scheme], INKS[scheme], 4.5),
     dash: turn(FLOW_DASHES, place + style.dash),
-    marker: turn(MARKERS, place + MARKERS.indexOf(style.marker)),
+    symbol: turn(SYMBOLS, place + SYMBOLS.indexOf(style.symbol)),
     label: flow === undefined ? nameWords(flowId) : flowName(schema, flow, kin.length),
   };
 }

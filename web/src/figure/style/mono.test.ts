@@ -22,14 +22,14 @@ test("a line keeps its own dash where no line before it has the same", () => {
   expect(mono.get("sending")?.dash).not.toEqual([]);
 });
 
-test("twenty lines are told apart by dash and marker, and by a sign", () => {
+test("twenty lines are told apart by dash and symbol, and by a sign", () => {
   const mono = [
     ...monoOf(
       Array.from({ length: 20 }, (_, i) => line(`flow ${i}`)),
       1,
     ).values(),
   ];
-  expect(new Set(mono.map(({ dash, marker }) => `${dash} ${marker}`)).size).toBe(20);
+  expect(new Set(mono.map(({ dash, symbol }) => `${dash} ${symbol}`)).size).toBe(20);
   expect(new Set(mono.map(({ sign }) => sign)).size).toBe(20);
 });
 

@@ -48,7 +48,7 @@ const NARROW = 40;
 const BESIDE = 6;
 /** A curve that ends this close to the edge has its name in the margin. */
 const NEAR_EDGE = 16;
-/** A piece of a line with its marker, and the air behind it. */
+/** A piece of a line with its symbol, and the air behind it. */
 export const SAMPLE = { width: 17, gap: 3 } as const;
 
 export function labelsOf(around: Surroundings): readonly Label[] {

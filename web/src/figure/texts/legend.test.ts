@@ -13,7 +13,7 @@ describe("a legend of many flows", () => {
     width: 1,
     dash: [],
     hold: false,
-    marker: "circle",
+    symbol: "circle",
     fades: true,
     scales: "always",
     ghost: false,

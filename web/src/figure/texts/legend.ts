@@ -39,8 +39,8 @@ export function swatchOf(series: Series, mono: Mono, scale: number): Swatch {
     case "line":
     case "spread": {
       const stroke = strokeOf(series.colour, series.width, series.dash, scale);
-      const marker = series.flow === undefined ? null : series.marker;
-      return { kind: series.kind, stroke, marker, mono };
+      const symbol = series.flow === undefined ? null : series.symbol;
+      return { kind: series.kind, stroke, symbol, mono };
     }
     case "band":
     case "area":

@@ -139,7 +139,7 @@ function factsOf(
 /** The scenario is at hand: runs need not unpack it, or find it, each for itself. */
 function ofOneScenario(deck: Deck): Deck {
   const runs = Object.entries(deck.runs).map(([name, run]) => {
-    const { packed: _, kept: __, ...state } = readLink(run.link).state;
+    const { packed: _, stored: __, ...state } = readLink(run.link).state;
     return [name, { ...run, link: writeLink({ ...state, scenario: "at-hand" }) }] as const;
   });
   return { ...deck, runs: Object.fromEntries(runs) };

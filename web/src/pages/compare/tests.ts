@@ -84,9 +84,9 @@ async function readTest(among: Among, id: string): Promise<TestRead | string> {
 }
 
 async function baseOf(environment: Environment, of: LinkState): Promise<Scenario | string> {
-  const { scenario: name, packed, kept } = comparedPart(of);
-  if (kept !== undefined) {
-    const found = await environment.keptFiles.find(kept);
+  const { scenario: name, packed, stored } = comparedPart(of);
+  if (stored !== undefined) {
+    const found = await environment.storedScenarios.find(stored);
     return found === null
       ? "This file was too large for a link, and this browser does not have it; open it in the lab, then compare"
       : asRead(JSON.parse(found) as Scenario);

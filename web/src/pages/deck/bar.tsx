@@ -4,8 +4,8 @@ import { type ReactElement, useRef } from "react";
 import { renamed } from "../../deck/edit";
 import { writeDeck } from "../../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../../panels/decks/use-deck";
-import { together } from "../../panels/keys/names";
-import { Icon } from "../../panels/parts/icons";
+import { together } from "../../panels/keys/key-names";
+import { IconButton } from "../../panels/parts/icon-button";
 import { hashOf, saveFile } from "../../session";
 import { useChosen } from "./chosen";
 import { Export } from "./export";
@@ -47,26 +47,20 @@ export function Bar({ onTemplate, onFile, onFormer }: BarProps): ReactElement {
           store.edit((now) => renamed(now, { author: value }), "author")
         }
       />
-      <button
-        type="button"
-        className="button button-bare button-icon"
-        aria-label="Undo"
-        data-tip={`Undo (${together(["Ctrl", "Z"])})`}
+      <IconButton
+        icon="undo"
+        name="Undo"
+        does={`Undo (${together(["Ctrl", "Z"])})`}
         disabled={past === 0}
-        onClick={() => store.undo()}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="button button-bare button-icon"
-        aria-label="Redo"
-        data-tip={`Redo (${together(["Shift", "Ctrl", "Z"])})`}
+        go={store.undo}
+      />
+      <IconButton
+        icon="redo"
+        name="Redo"
+        does={`Redo (${together(["Shift", "Ctrl", "Z"])})`}
         disabled={future === 0}
-        onClick={() => store.redo()}
-      >
-        <Icon name="redo" />
-      </button>
+        go={store.redo}
+      />
       <span className="header-space" />
       <button type="button" className="button" onClick={onTemplate}>
         Template

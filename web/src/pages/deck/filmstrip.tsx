@@ -5,7 +5,7 @@ import type { Slide } from "../../deck/deck";
 import { duplicated, moved, withoutSlide } from "../../deck/edit";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
-import { keyName } from "../../panels/keys/names";
+import { keyName } from "../../panels/keys/key-names";
 import { useChosen } from "./chosen";
 
 export function Filmstrip(): ReactElement {

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { runsWords } from "../../panels/decks/making/answers";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+import { SmallButton } from "./small-button";
 
 const NONE: readonly string[] = [];
 
@@ -40,14 +41,8 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
       {told !== "" && (
         <div className="deck-notice deck-told" role="alert">
           <p>{told}</p>
-          {former > 0 && (
-            <button type="button" className="button small" onClick={onFormer}>
-              Former decks
-            </button>
-          )}
-          <button type="button" className="button small" onClick={() => store.read()}>
-            I have read this
-          </button>
+          {former > 0 && <SmallButton onClick={onFormer}>Former decks</SmallButton>}
+          <SmallButton onClick={() => store.read()}>I have read this</SmallButton>
         </div>
       )}
       {news && (
@@ -65,14 +60,12 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
             ))}
             {stale.length > MOST && <li>and {stale.length - MOST} more</li>}
           </ul>
-          <button
-            type="button"
-            className="button small"
+          <SmallButton
             disabled={!current}
             onClick={() => found !== null && store.edit(() => found.remeasured)}
           >
             Accept the new numbers
-          </button>
+          </SmallButton>
         </div>
       )}
       {runs !== null && runs.done < runs.of && (

@@ -6,7 +6,9 @@ import { isDeck, readDeck } from "../../deck/reading/read";
 import { useDeckState, useOpenDeck } from "../../panels/decks/use-deck";
 import { Dialog } from "../../panels/parts/dialog";
 import { type FormerDeck, saveFile } from "../../session";
+import { FaultText } from "./fault-text";
 import { slidesInWords, titleInWords } from "./replacing";
+import { SmallButton } from "./small-button";
 
 interface FormerProps {
   readonly open: boolean;
@@ -48,11 +50,7 @@ function List({ onClose }: { onClose(): void }): ReactElement {
         Kept in this browser: the last twenty that another deck took the place of, and all that this
         version cannot read.
       </p>
-      {fault !== "" && (
-        <p className="words-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultText what={fault} />
       {rows?.length === 0 && gone.length === 0 && <p>There is none.</p>}
       <ul className="former-decks">
         {rows?.map((row) => (
@@ -74,13 +72,7 @@ function List({ onClose }: { onClose(): void }): ReactElement {
         {gone.map((row) => (
           <p key={row.line} className="deck-row">
             <span>{upper(titleInWords(titleOf(row.text)))} is deleted.</span>
-            <button
-              type="button"
-              className="button small"
-              onClick={() => attempt(former.bringBack(row))}
-            >
-              Bring it back
-            </button>
+            <SmallButton onClick={() => attempt(former.bringBack(row))}>Bring it back</SmallButton>
           </p>
         ))}
       </div>
@@ -116,22 +108,20 @@ function Row({ row, onOpen, onDelete }: RowProps): ReactElement {
       )}
       <p className="former-tools">
         {readable && (
-          <button type="button" className="button small" onClick={() => onOpen(read)}>
+          <SmallButton onClick={() => onOpen(read)}>
             Open<span className="spoken"> {name}</span>
-          </button>
+          </SmallButton>
         )}
-        <button
-          type="button"
-          className="button small"
+        <SmallButton
           onClick={() =>
             saveFile(title.slice(0, 80) || "deck", "deck.json", text, "application/json")
           }
         >
           Save<span className="spoken"> {name} as a file</span>
-        </button>
-        <button type="button" className="button small" onClick={onDelete}>
+        </SmallButton>
+        <SmallButton onClick={onDelete}>
           Delete<span className="spoken"> {name}</span>
-        </button>
+        </SmallButton>
       </p>
     </li>
   );

@@ -6,6 +6,7 @@ import { duplicated, emptySlide, freshId, moved, withoutSlide, withSlide } from 
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
 import { saveFile } from "../../session";
 import { useChosen } from "./chosen";
+import { SmallButton } from "./small-button";
 
 export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
   const { store } = useOpenDeck();
@@ -18,28 +19,28 @@ export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
     store.edit((deck) => withSlide(deck, emptySlide(id, "bullets"), place + 1));
     choose(id);
   };
+  const move = (by: number): void => store.edit((deck) => moved(deck, slide.id, place + by));
   return (
     <p className="slide-tools" role="toolbar" aria-label="This slide’s place">
       <span className="deck-label">
         Slide {place + 1} of {slides.length}
       </span>
       <span className="header-space" />
-      <Tool
-        label="Move up"
-        disabled={place === 0}
-        go={() => store.edit((deck) => moved(deck, slide.id, place - 1))}
-      />
-      <Tool
-        label="Move down"
-        disabled={place === slides.length - 1}
-        go={() => store.edit((deck) => moved(deck, slide.id, place + 1))}
-      />
-      <Tool label="Copy" go={() => store.edit((deck) => duplicated(deck, slide.id))} />
-      <Tool label="Delete" go={() => store.edit((deck) => withoutSlide(deck, slide.id))} />
-      <Tool
-        label="SVG"
+      <SmallButton disabled={place === 0} onClick={() => move(-1)}>
+        Move up
+      </SmallButton>
+      <SmallButton disabled={place === slides.length - 1} onClick={() => move(1)}>
+        Move down
+      </SmallButton>
+      <SmallButton onClick={() => store.edit((deck) => duplicated(deck, slide.id))}>
+        Copy
+      </SmallButton>
+      <SmallButton onClick={() => store.edit((deck) => withoutSlide(deck, slide.id))}>
+        Delete
+      </SmallButton>
+      <SmallButton
         disabled={pages === undefined}
-        go={() => {
+        onClick={() => {
           for (const [page, { svg }] of (pages ?? []).entries()) {
             saveFile(
               `slide-${place + 1}${page === 0 ? "" : `-${page + 1}`}`,
@@ -49,22 +50,10 @@ export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
             );
           }
         }}
-      />
-      <Tool label="+ Slide" go={fresh} />
+      >
+        SVG
+      </SmallButton>
+      <SmallButton onClick={fresh}>+ Slide</SmallButton>
     </p>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly disabled?: boolean;
-  go(): void;
-}
-
-function Tool({ label, disabled = false, go }: ToolProps): ReactElement {
-  return (
-    <button type="button" className="button small" disabled={disabled} onClick={go}>
-      {label}
-    </button>
   );
 }

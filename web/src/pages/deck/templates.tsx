@@ -1,17 +1,18 @@
 // A whole deck at once: which tests, which controllers in the place of their own, how many seeds, and what kind of deck.
 
 import { type ReactElement, useId, useState } from "react";
+import { TEMPLATES } from "../../deck/templates/templates";
 import {
   COLLECTIONS,
   controllersOf,
   deckFrom,
-  TEMPLATES,
   usualControllers,
 } from "../../panels/decks/templates";
 import { useOpenDeck } from "../../panels/decks/use-deck";
 import { Dialog } from "../../panels/parts/dialog";
 import { useSchema } from "../../session";
 import { Choices } from "./editor/figure-editor";
+import { FaultText } from "./fault-text";
 
 const SEEDS = [1, 5, 20] as const;
 
@@ -86,11 +87,7 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
           count === 1 ? "its own alone" : `${count}: medians and bands`,
         ])}
       />
-      {fault !== "" && (
-        <p className="words-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultText what={fault} />
       <p className="deck-row">
         <button type="submit" className="button button-primary" disabled={all.length === 0}>
           Make the deck

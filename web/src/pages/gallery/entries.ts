@@ -9,7 +9,7 @@ import type { GalleryEntry, ScenarioTexts } from "../../session/types";
 export interface Experiment {
   readonly id: string;
   readonly title: string;
-  readonly story: string;
+  readonly description: string;
   readonly source: string;
   readonly collection: string;
   /** The scenario of which it is a variant. */
@@ -25,19 +25,19 @@ export interface Experiment {
 
 export function experiments(
   entries: readonly Pick<GalleryEntry, "id" | "title" | "variantOf">[],
-  stories: ReadonlyMap<string, ScenarioTexts>,
+  descriptions: ReadonlyMap<string, ScenarioTexts>,
   previews: ReadonlyMap<string, RunPreview>,
 ): readonly Experiment[] {
   return entries
     .map(({ id, title, variantOf }) => {
-      const { story = "", source = "" } = stories.get(id) ?? {};
+      const { story: description = "", source = "" } = descriptions.get(id) ?? {};
       const preview = previews.get(id) ?? null;
       const reasons = preview?.checked.map(({ differs }) => differs).filter(Boolean) ?? [];
       return {
         id,
         title,
         variantOf,
-        story,
+        description,
         source,
         collection: id.slice(0, Math.max(0, id.indexOf("/"))),
         controllers: controllersOf(preview),

@@ -32,7 +32,7 @@ export function ExperimentPreview({
   const layout = useLayoutStore();
   const Title = shelved ? "h4" : "h2";
   const current = useSessionIfAny()?.draft.getState().id === experiment.id;
-  const { id, title, story, source, preview, verdict, reasons } = experiment;
+  const { id, title, description, source, preview, verdict, reasons } = experiment;
   return (
     <li className="preview">
       <Thumbnail preview={preview} />
@@ -49,7 +49,7 @@ export function ExperimentPreview({
       <p className="preview-source">
         <span className="preview-id">{id}</span> {source}
       </p>
-      {story !== "" && <p className="preview-story">{story}</p>}
+      {description !== "" && <p className="preview-description">{description}</p>}
       {preview !== null && <Flows experiment={experiment} />}
       {preview !== null && (
         <p className="verdict">

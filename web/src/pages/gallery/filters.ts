@@ -66,8 +66,16 @@ export function filtered(
   const found = all.filter((one) =>
     chosen.every(({ key, valuesOf }) => valuesOf(one).includes(filters[key] as string)),
   );
-  const textOf = ({ id, title, story, source, ...one }: Experiment): string => {
-    const own = [id, title, story, source, one.preview?.number, ...one.controllers, ...one.tags];
+  const textOf = ({ id, title, description, source, ...one }: Experiment): string => {
+    const own = [
+      id,
+      title,
+      description,
+      source,
+      one.preview?.number,
+      ...one.controllers,
+      ...one.tags,
+    ];
     const text = own.join(" ");
     return `${text} ${peopleWords(text)}`;
   };

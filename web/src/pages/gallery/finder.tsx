@@ -18,10 +18,13 @@ import { Shelves } from "./shelves/shelves";
 export function Finder(): ReactElement {
   const environment = useEnvironment();
   const { at, value: previews } = useResource((environment) => environment.previews);
-  const stories = useResource((environment) => environment.stories).value;
+  const descriptions = useResource((environment) => environment.descriptions).value;
   const more = useRoute((route) => route.more);
   const filters = useMemo(() => filtersIn(more), [more]);
-  const all = useMemo(() => experiments(gallery, stories, previews.byId), [stories, previews]);
+  const all = useMemo(
+    () => experiments(gallery, descriptions, previews.byId),
+    [descriptions, previews],
+  );
   const found = useMemo(() => filtered(all, filters), [all, filters]);
   const narrowed = isNarrowed(filters);
   const clear = (): void => show(environment, {}, "push");
@@ -72,7 +75,7 @@ export function Finder(): ReactElement {
       ) : (
         <Shelves
           all={all}
-          relations={previews.relations}
+          checks={previews.crossRun}
           open={filters[SHELF] ?? ""}
           onOpen={(name) => show(environment, withFilter(filters, SHELF, name), "push")}
         />

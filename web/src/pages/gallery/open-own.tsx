@@ -39,10 +39,10 @@ export function OpenOwn(): ReactElement | null {
         onClick={() => {
           // The page goes first, and what stands over it with it.
           flushSync(() => router.goTo(router.labHash()));
-          layout.openDialog("network");
+          layout.openDialog("import-trace");
         }}
       >
-        My network
+        Import a trace
       </button>
     </>
   );

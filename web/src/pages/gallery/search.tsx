@@ -37,7 +37,7 @@ export function Search({ filters, onSearch, onTake }: SearchProps): ReactElement
       ref={field}
       type="search"
       className="text-field gallery-search"
-      placeholder="Search titles, stories, sources, ids"
+      placeholder="Search titles, descriptions, sources, ids"
       aria-label="Search experiments"
       value={typed}
       onKeyDown={({ key }) => {

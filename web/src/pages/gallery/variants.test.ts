@@ -42,7 +42,7 @@ test.each([
   ["webrtc", "rfc9743/5.2.2-gcc"],
   ["unfair", "explore/late-comer"],
 ])("a search for “%s” finds %s", async (word, id) => {
-  const { texts } = await import("../../session/gallery/stories");
+  const { texts } = await import("../../session/gallery/descriptions");
   const told = experiments(gallery, texts, new Map());
   const found = filtered(told, { q: word });
   expect(found.map((one) => one.id)).toContain(id);

@@ -3,10 +3,10 @@
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./lesson.css";
+import { RichText } from "../../panels/description/rich-text";
 import { useLayoutStore } from "../../panels/layout";
 import { Icon } from "../../panels/parts/icons";
-import { RichText } from "../../panels/story/rich-text";
-import { FIRST_STOP, keepProgress, readProgress, TOUR } from "../../panels/tour/tour";
+import { FIRST_STEP, keepProgress, readProgress, TUTORIAL } from "../../panels/tutorial/tutorial";
 import { type Session, useDraft, useSession, useView } from "../../session";
 import { Guess } from "./guess";
 import { GuessLayer } from "./guess-layer";
@@ -41,7 +41,7 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
   const [folded, setFolded] = useState(false);
   return (
     <aside
-      className="rail about lesson"
+      className="side about lesson"
       aria-label="Lesson"
       hidden={hidden}
       data-folded={folded}
@@ -54,16 +54,16 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
           <button
             type="button"
             className="linklike"
-            onClick={() => session.actions.setLesson(FIRST_STOP)}
+            onClick={() => session.actions.setLesson(FIRST_STEP)}
           >
-            Begin the tour
+            Begin the tutorial
           </button>
         </p>
       )}
       {/* What lies over the charts, and a guess that is half drawn, stay when the text is folded. */}
       {lesson !== undefined && lesson !== null && (
         <div hidden={folded}>
-          <Stop key={id} id={id} lesson={lesson} hidden={hidden} />
+          <Step key={id} id={id} lesson={lesson} hidden={hidden} />
         </div>
       )}
     </aside>
@@ -90,15 +90,15 @@ interface HeadProps {
   onFold(): void;
 }
 
-/** Where one is on the tour, and the way out of it. */
+/** Where one is on the tutorial, and the way out of it. */
 function Head({ id, folded, onFold }: HeadProps): ReactElement {
   const session = useSession();
-  const at = TOUR.indexOf(id);
+  const at = TUTORIAL.indexOf(id);
   return (
     <div className="lesson-head">
       <div className="section-line">
-        <h2 className="section-head">Tour</h2>
-        <span className="quiet">{at >= 0 && `stop ${at + 1} of ${TOUR.length}`}</span>
+        <h2 className="section-head">Tutorial</h2>
+        <span className="quiet">{at >= 0 && `step ${at + 1} of ${TUTORIAL.length}`}</span>
         <button
           type="button"
           className="button button-bare lesson-fold"
@@ -110,29 +110,29 @@ function Head({ id, folded, onFold }: HeadProps): ReactElement {
         <button
           type="button"
           className="button button-bare button-icon"
-          aria-label="Leave the tour; it goes on here next time"
-          data-tip="Leave the tour; it goes on here next time"
+          aria-label="Leave the tutorial; it goes on here next time"
+          data-tip="Leave the tutorial; it goes on here next time"
           onClick={() => leave(session)}
         >
           <Icon name="close" />
         </button>
       </div>
       <div className="lesson-dots" aria-hidden="true">
-        {TOUR.map((stop, i) => (
-          <span key={stop} data-done={i <= at} />
+        {TUTORIAL.map((step, i) => (
+          <span key={step} data-done={i <= at} />
         ))}
       </div>
     </div>
   );
 }
 
-interface StopProps {
+interface StepProps {
   readonly id: string;
   readonly lesson: Lesson;
   readonly hidden: boolean;
 }
 
-function Stop({ id, lesson, hidden }: StopProps): ReactElement {
+function Step({ id, lesson, hidden }: StepProps): ReactElement {
   const session = useSession();
   const layout = useLayoutStore();
   const { predict, task } = lesson;
@@ -166,7 +166,7 @@ function Stop({ id, lesson, hidden }: StopProps): ReactElement {
     void session.open(`#v1=${lesson.open}&lesson=${id}`);
   };
   return (
-    <div className="section lesson-stop">
+    <div className="section lesson-step">
       <h3 ref={title} className="lesson-title" tabIndex={-1}>
         {lesson.title}
       </h3>
@@ -215,16 +215,21 @@ interface WaysProps {
 /** Back as well as on. */
 function Ways({ id, shown, onShow, onAgain }: WaysProps): ReactElement {
   const session = useSession();
-  const at = TOUR.indexOf(id);
-  const to = async (stop: string | undefined): Promise<void> => {
+  const at = TUTORIAL.indexOf(id);
+  const to = async (step: string | undefined): Promise<void> => {
     session.actions.pause();
-    const lesson = stop === undefined ? null : await lessonNamed(stop);
+    const lesson = step === undefined ? null : await lessonNamed(step);
     if (lesson === null) leave(session);
-    else await session.open(`#v1=${lesson.open}&lesson=${stop}`);
+    else await session.open(`#v1=${lesson.open}&lesson=${step}`);
   };
   return (
     <div className="lesson-ways">
-      <button type="button" className="button" disabled={at <= 0} onClick={() => to(TOUR[at - 1])}>
+      <button
+        type="button"
+        className="button"
+        disabled={at <= 0}
+        onClick={() => to(TUTORIAL[at - 1])}
+      >
         Back
       </button>
       {shown && (
@@ -234,12 +239,16 @@ function Ways({ id, shown, onShow, onAgain }: WaysProps): ReactElement {
       )}
       <span className="header-space" />
       {shown ? (
-        <button type="button" className="button button-primary" onClick={() => to(TOUR[at + 1])}>
-          {at + 1 < TOUR.length ? "Next stop" : "End of the tour"}
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => to(TUTORIAL[at + 1])}
+        >
+          {at + 1 < TUTORIAL.length ? "Next step" : "End of the tutorial"}
         </button>
       ) : (
         <>
-          <button type="button" className="button" onClick={() => to(TOUR[at + 1])}>
+          <button type="button" className="button" onClick={() => to(TUTORIAL[at + 1])}>
             Skip
           </button>
           <button type="button" className="button button-primary" onClick={onShow}>

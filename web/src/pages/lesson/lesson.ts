@@ -35,7 +35,7 @@ export interface Task {
 }
 
 export interface Lesson {
-  readonly stop: number;
+  readonly step: number;
   readonly title: string;
   readonly source: string;
   /** The run, as a link says it. */

@@ -4,7 +4,7 @@ import { SCENARIOS, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import type { Core } from "../../engine/core";
 import { CATALOG } from "../../figure/catalog";
-import { TOUR } from "../../panels/tour/tour";
+import { TUTORIAL } from "../../panels/tutorial/tutorial";
 import { editOf, readChange } from "../../scenario/language/change";
 import { measured } from "../../scenario/language/measured";
 import { readMetric } from "../../scenario/language/read-metric";
@@ -56,14 +56,14 @@ function runOf(lesson: Lesson, more: readonly Edit[], criteria: readonly Criteri
   return run;
 }
 
-test("the tour has every lesson, each at its stop", async () => {
-  const stops = await Promise.all(
-    ids.map(async (id) => [(await lessonNamed(id))?.stop, id] as const),
+test("the tutorial has every lesson, each at its step", async () => {
+  const steps = await Promise.all(
+    ids.map(async (id) => [(await lessonNamed(id))?.step, id] as const),
   );
-  expect(stops.sort(([a = 0], [b = 0]) => a - b)).toEqual(TOUR.map((id, i) => [i + 1, id]));
+  expect(steps.sort(([a = 0], [b = 0]) => a - b)).toEqual(TUTORIAL.map((id, i) => [i + 1, id]));
 });
 
-describe.each(TOUR)("lesson %s", async (id) => {
+describe.each(TUTORIAL)("lesson %s", async (id) => {
   const lesson = (await lessonNamed(id)) as Lesson;
   const { task, predict, open, check } = lesson;
 

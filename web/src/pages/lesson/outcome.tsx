@@ -21,7 +21,7 @@ export function Outcome({ predict, guess, ref }: OutcomeProps): ReactElement {
   const text = ({ of, isTime }: Row, traits: Traits): string =>
     isTime === true ? `${of(traits).toFixed(1)} s` : readingText(of(traits), predict.unit);
   return (
-    <table ref={ref} className="figures outcome" tabIndex={-1}>
+    <table ref={ref} className="values outcome" tabIndex={-1}>
       <caption className="spoken">Your guess and the run</caption>
       <thead>
         <tr>

@@ -4,10 +4,10 @@ import { type MouseEvent, type ReactElement, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { readingText, settingText } from "../../data/quantity";
-import { showPlace } from "../../panels/glossary/places";
+import { RichText } from "../../panels/description/rich-text";
+import { showOnScreen } from "../../panels/glossary/on-screen";
 import { useLayoutStore } from "../../panels/layout";
-import { RichText } from "../../panels/story/rich-text";
-import { keepProgress, readProgress } from "../../panels/tour/tour";
+import { keepProgress, readProgress } from "../../panels/tutorial/tutorial";
 import { useMetrics, useSession } from "../../session";
 import { type Judged, judged, spanOf, type Task } from "./lesson";
 import { TaskLayer } from "./task-layer";
@@ -37,7 +37,7 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
       session.actions.seek(task.at_s);
     }
     const { slider } = task;
-    if (slider !== undefined) showPlace({ words: "", slider });
+    if (slider !== undefined) showOnScreen({ words: "", slider });
     else layout.searchSettings();
     // On a narrow screen the sheet has taken this one's place.
     if (slider !== undefined && currentTarget.getClientRects().length === 0)

@@ -72,7 +72,7 @@ export function Inject({ flow, packet, sent_s }: InjectProps): ReactElement {
           <label htmlFor={field}>by</label>
           <input
             id={field}
-            className="packets-ms"
+            className="text-field"
             inputMode="decimal"
             aria-label="By how many ms"
             aria-invalid={!isDelay}

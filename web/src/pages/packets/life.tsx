@@ -1,5 +1,6 @@
 // A packet's life, as the tables have it, and what can be done with it.
 
+import { min } from "d3-array";
 import type { ReactElement, ReactNode } from "react";
 import { titleIn } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
@@ -133,15 +134,12 @@ function hopsOf(run: Columns, { flow, kind, sequence }: PacketId): readonly Mome
 /** When the first report after it was sent; null where nothing reports. */
 function reportedAt(run: Columns, flow: number, received_s: number): number | null {
   const of = (name: string): ArrayLike<number> => run.column("packets", name);
-  const [flows, kinds, sent_s] = [of("flow"), of("kind"), of("sent_s")];
-  let first: number | null = null;
-  for (let row = 0; row < flows.length; row += 1) {
-    if (flows[row] !== flow || kinds[row] !== 1) continue;
-    const t_s = sent_s[row] as number;
-    first ??= Number.NaN;
-    if (t_s >= received_s && !(t_s >= first)) first = t_s;
-  }
-  return first;
+  const [flows, kinds] = [of("flow"), of("kind")];
+  const reports_s = Array.from(of("sent_s")).filter(
+    (_, row) => flows[row] === flow && kinds[row] === 1,
+  );
+  if (reports_s.length === 0) return null;
+  return min(reports_s.filter((t_s) => t_s >= received_s)) ?? Number.NaN;
 }
 
 /** A moment that can be gone to, and that is lit in all charts while it is looked at. */

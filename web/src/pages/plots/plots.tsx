@@ -1,5 +1,5 @@
 // A plot of the run besides its quantities over time: one against another, how delays are distributed, how fair each second is. It is
-// of the selected part, or of the whole run.
+// of the selection, or of the whole run.
 
 import { type ReactElement, useEffect, useId, useMemo } from "react";
 import "./plots.css";

@@ -116,7 +116,7 @@ function Another({ schema, most, others, taken, onChoose }: AnotherProps): React
   );
 }
 
-/** Colour, dash and marker, as at the curve. */
+/** Colour, dash and symbol, as at the curve. */
 function Swatch({ look }: { readonly look: Look | undefined }): ReactElement | null {
   if (look === undefined) return null;
   return (
@@ -127,12 +127,12 @@ function Swatch({ look }: { readonly look: Look | undefined }): ReactElement | n
         strokeWidth="2.5"
         strokeDasharray={look.dash.join(" ")}
       />
-      <path d={MARKERS[look.marker]} fill={look.colour} />
+      <path d={SYMBOLS[look.symbol]} fill={look.colour} />
     </svg>
   );
 }
 
-const MARKERS: Readonly<Record<Look["marker"], string>> = {
+const SYMBOLS: Readonly<Record<Look["symbol"], string>> = {
   circle: "M11.5 5a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z",
   square: "M12 2h6v6h-6z",
   diamond: "M15 1l4 4-4 4-4-4z",

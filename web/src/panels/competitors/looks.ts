@@ -1,4 +1,4 @@
-// Who is compared looks here as in the lab's charts: hue of the family, then dash and marker; kin by lightness. Kept runs have the
+// Who is compared looks here as in the lab's charts: hue of the family, then dash and symbol; kin by lightness. Kept runs have the
 // hues of their letters, a run as it is is in ink.
 
 import type { ComparedColumn } from "../../deck/comparison/columns";
@@ -39,5 +39,5 @@ export function looksOfCompetitors(
 
 function plainLook(of: ComparedColumn["of"], name: string, theme: Theme): Look {
   if (of === "kept") return { ...lookOfKept(name, theme), dash: [] };
-  return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], marker: "circle" };
+  return { colour: theme.ink, dash: of === "own" ? [] : [6, 4], symbol: "circle" };
 }

@@ -1,12 +1,14 @@
 // Everything else that may be set, found by search and grouped by what it belongs to.
 
-import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
-import type { Setting as Row } from "../../scenario/types";
+import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import type { TitledGroup } from "../../scenario/names/names";
+import type { Setting as SettingRow } from "../../scenario/types";
 import { type Session, useLive, useSession } from "../../session";
 import { useFocusWhenAsked, useLayout, useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
 import { matching } from "../parts/matching";
 import { Setting } from "./setting/setting";
+import { TitleEntry } from "./setting/title-entry";
 
 export function AllSettings(): ReactElement {
   const layout = useLayoutStore();
@@ -48,21 +50,27 @@ function Settings(): ReactElement {
         {found.length === 1 ? "1 setting" : `${found.length} settings`}
       </p>
       {groups.map(([group, settings]) => (
-        <Group key={group} name={group} settings={settings} found={search !== ""} />
+        <Group key={group} name={group} count={settings.length} found={search !== ""}>
+          {settings.map(({ path }) => (
+            <Setting key={path} path={path} />
+          ))}
+        </Group>
       ))}
+      <Titles search={search.trim().toLowerCase()} />
     </>
   );
 }
 
 interface GroupProps {
   readonly name: string;
-  readonly settings: readonly Row[];
+  readonly count: number;
+  readonly children: ReactNode;
   /** A search opens what it has found. */
   readonly found: boolean;
 }
 
 /** A closed group holds no controls: each of them would follow the playhead. */
-function Group({ name, settings, found }: GroupProps): ReactElement {
+function Group({ name, count, children, found }: GroupProps): ReactElement {
   const [open, setOpen] = useState(false);
   const shown = open || found;
   return (
@@ -73,15 +81,44 @@ function Group({ name, settings, found }: GroupProps): ReactElement {
     >
       <summary className="group-head">
         <h3>{name}</h3>
-        <span className="quiet small">{settings.length}</span>
+        <span className="quiet small">{count}</span>
       </summary>
-      {shown && settings.map(({ path }) => <Setting key={path} path={path} />)}
+      {shown && children}
     </details>
   );
 }
 
+/** What links, flows and members are called. */
+function Titles({ search }: { readonly search: string }): ReactElement | null {
+  const session = useSession();
+  const all = useLive(
+    () => titledIn(session),
+    (a, b) => a.join() === b.join(),
+  );
+  if (!"titles".includes(search)) return null;
+  return (
+    <Group name="Titles" count={all.length} found={search !== ""}>
+      {all.map(([group, name]) => (
+        <TitleEntry key={`${group} ${name}`} group={group} name={name} />
+      ))}
+    </Group>
+  );
+}
+
+function titledIn(session: Session): readonly (readonly [TitledGroup, string])[] {
+  const { links, members = {} } = session.scenario();
+  const { flows } = session.run.layout;
+  return [
+    ...Object.keys(links).map((name) => ["links", name] as const),
+    ...flows
+      .filter(({ name }) => !name.endsWith(".background"))
+      .map(({ name }) => ["flows", name] as const),
+    ...Object.keys(members).map((name) => ["members", name] as const),
+  ];
+}
+
 /** The list changes with flows, links and kinds only, never with a drag; each row follows its own value. */
-function useRows(): readonly Row[] {
+function useRows(): readonly SettingRow[] {
   const session = useSession();
   const shape = useLive(() => shapeOfScenario(session));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shape stands for what session.parametersOf reads
@@ -101,8 +138,10 @@ function shapeOfScenario(session: Session): string {
 }
 
 /** In the order in which the groups first appear. */
-function grouped(rows: readonly Row[]): readonly (readonly [string, readonly Row[]])[] {
-  const groups = new Map<string, Row[]>();
+function grouped(
+  rows: readonly SettingRow[],
+): readonly (readonly [string, readonly SettingRow[]])[] {
+  const groups = new Map<string, SettingRow[]>();
   for (const row of rows) {
     const group = groups.get(row.group);
     if (group) group.push(row);
@@ -111,11 +150,11 @@ function grouped(rows: readonly Row[]): readonly (readonly [string, readonly Row
   return [...groups];
 }
 
-function namesOf({ parameter }: Row): readonly string[] {
+function namesOf({ parameter }: SettingRow): readonly string[] {
   return [parameter.label, parameter.key];
 }
 
-function textOf({ path, group, parameter }: Row): string {
+function textOf({ path, group, parameter }: SettingRow): string {
   return [group, parameter.label, parameter.key, parameter.meaning, parameter.source, path].join(
     " ",
   );

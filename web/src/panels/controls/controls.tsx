@@ -1,4 +1,4 @@
-// The left rail: what can be changed.
+// The left side: what can be changed.
 
 import { type ReactElement, type ReactNode, useId } from "react";
 import { Changes } from "../changes/changes";
@@ -20,7 +20,7 @@ export function Controls({ ofSession }: ControlsProps): ReactElement {
   const head = useId();
   const narrow = useNarrow();
   return (
-    <aside className="rail controls" id={useLayoutStore().idOf("controls")} aria-label="Change it">
+    <aside className="side controls" id={useLayoutStore().idOf("controls")} aria-label="Change it">
       <section className="section section-tight" aria-labelledby={head}>
         <h2 id={head} className="section-head">
           Change it

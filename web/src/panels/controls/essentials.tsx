@@ -6,7 +6,6 @@ import { useDraft, useLive, useSession } from "../../session";
 import { CapacityNote, DelayNote, JitterNote, LossNote, QueueNote } from "./essential-notes";
 import { forwardLinks } from "./forward-links";
 import { Setting } from "./setting/setting";
-import { TitleEntry } from "./setting/title-entry";
 
 export function Essentials(): ReactElement {
   const session = useSession();
@@ -70,7 +69,6 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
         label="Queue length"
         note={<QueueNote link={link} />}
       />
-      <TitleEntry group="links" name={link} />
     </>
   );
 }

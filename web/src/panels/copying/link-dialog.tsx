@@ -1,7 +1,7 @@
 // A link that the browser did not let the page copy, selected, so that it is copied by hand.
 
 import { type ReactElement, useId } from "react";
-import { together } from "../keys/names";
+import { together } from "../keys/key-names";
 import { useLayout, useLayoutStore } from "../layout";
 import { Dialog } from "../parts/dialog";
 

@@ -70,7 +70,7 @@ test("kept runs are runs of their own beside the current run, in the same axes",
   const change = "at=50:links.forward.capacity_kbps:400";
   const inside = encodeURIComponent("set=links.forward.delay_ms:90").replaceAll(":", "%3A");
   const { own, kept } = keptOf(
-    `https://example.org/lab/#v1=s=rfc8867/5.1&${change}&t=20&future=A:short::${inside}&future=B:::`,
+    `https://example.org/lab/#v1=s=rfc8867/5.1&${change}&t=20&keep=A:short::${inside}&keep=B:::`,
   );
   expect(own).toBe(`#v1=s=rfc8867/5.1&${change}&t=20`);
   expect(kept.map(({ one, link }) => [one.letter, link])).toEqual([

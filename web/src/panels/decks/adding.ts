@@ -1,14 +1,7 @@
 // What the lab shows, as a slide: the run as a reference, never a copy.
 
-import {
-  type Deck,
-  type DeckRun,
-  type Slide,
-  type SlideTable,
-  type Window,
-  words,
-} from "../../deck/deck";
-import { emptySlide, freshId, withRun, withSlide } from "../../deck/edit";
+import type { Deck, DeckRun, Slide, SlideTable, Window } from "../../deck/deck";
+import { emptySlide, freshId, plainTable, withRun, withSlide } from "../../deck/edit";
 import { OVER_SEEDS } from "../../scenario/language/metric";
 
 export interface Shown {
@@ -48,11 +41,7 @@ export function withFigure(deck: Deck, shown: Shown, table?: (run: string) => Sl
 /** A slide with a table that the page shows: its words are those of now, none is a formula. */
 export function withTable(deck: Deck, shown: ShownTable): Deck {
   const { title, heads, rows, note, link } = shown;
-  const table: SlideTable = {
-    columns: heads.map((head) => ({ head, best: null })),
-    rows: rows.map((cells) => ({ run: "", cells: cells.map(words) })),
-    note: words(note),
-  };
+  const table = plainTable(heads, rows, note);
   const slide: Slide = { ...emptySlide(freshId(deck), "table", title), table, notes: link };
   return withSlide(named(deck, title), slide);
 }
@@ -79,15 +68,11 @@ const ROWS = [
 
 /** Median, and 5th to 95th percentile over the seeds. */
 export function tableOverSeeds(run: string): SlideTable {
-  return {
-    columns: ["", "median", "5 %", "95 %"].map((head) => ({ head, best: null })),
-    rows: ROWS.map(([head, metric]) => ({
-      run: "",
-      cells: [
-        words(head),
-        ...OVER_SEEDS.map((seeds) => words(`{${metric} in ${run} over seeds ${seeds}}`)),
-      ],
-    })),
-    note: words(""),
-  };
+  return plainTable(
+    ["", "median", "5 %", "95 %"],
+    ROWS.map(([head, metric]) => [
+      head,
+      ...OVER_SEEDS.map((seeds) => `{${metric} in ${run} over seeds ${seeds}}`),
+    ]),
+  );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../tests/lab";
 import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
-import { COLLECTIONS, controllersOf, deckFrom, TEMPLATES, usualControllers } from "./templates";
+import { TEMPLATES } from "../../deck/templates/templates";
+import { COLLECTIONS, controllersOf, deckFrom, usualControllers } from "./templates";
 
 const schema = (await freshLab()).schema();
 const wanted = { schema, collection: "rfc8867", controllers: ["nada-rfc", "gcc"], seeds: 5 };

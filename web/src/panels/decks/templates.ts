@@ -2,42 +2,12 @@
 
 import { USUAL } from "../../deck/comparison/plan";
 import type { Deck } from "../../deck/deck";
-import { comparison } from "../../deck/templates/comparison";
-import { report } from "../../deck/templates/report";
-import { results } from "../../deck/templates/results";
-import type { NamedScenario, TemplatePlan, Test } from "../../deck/templates/template-plan";
+import type { NamedScenario, Test } from "../../deck/templates/template-plan";
+import { scenariosOfTests, TEMPLATES } from "../../deck/templates/templates";
 import { controllerNamed, controllerNames } from "../../scenario/controllers";
 import type { Scenario, Schema } from "../../scenario/types";
 import { gallery } from "../../session/gallery/titles";
 import { type Collection, collectionOf } from "../scenarios/about-collections";
-
-export interface TemplateRow {
-  readonly name: string;
-  readonly label: string;
-  readonly does: string;
-  make(plan: TemplatePlan): Deck;
-}
-
-export const TEMPLATES: readonly TemplateRow[] = [
-  {
-    name: "comparison",
-    label: "Comparison",
-    does: "Controllers side by side, test by test: rates and delays in the same axes, a table of what they came to.",
-    make: comparison,
-  },
-  {
-    name: "ietf106",
-    label: "Results, like IETF 106",
-    does: "Status, set-up, and for each test its paths back to back with one observation, then what comes next.",
-    make: results,
-  },
-  {
-    name: "ietf90",
-    label: "Test by test, like IETF 90",
-    does: "Parameters, the rate equation in steps, a figure for each test, and zoomed views as backup.",
-    make: report,
-  },
-];
 
 const FOR_A_FIRST_VISIT = "explore";
 
@@ -50,8 +20,11 @@ export const COLLECTIONS: readonly Collection[] = [
   .map(collectionOf);
 
 export function controllersOf(schema: Schema): readonly (readonly [name: string, label: string])[] {
-  if (schema.objects.controller === undefined) return [];
-  return controllerNames(schema).map((name) => [name, name]);
+  const { kinds = {} } = schema.objects.controller ?? {};
+  return controllerNames(schema).map((name) => {
+    const { kind = "", profile = "" } = controllerNamed(schema, name) ?? {};
+    return [name, kinds[kind]?.profiles?.[profile]?.label ?? kinds[kind]?.label ?? name];
+  });
 }
 
 /** Those of the 20-minute story, as `controllersOf` calls them: each by the profile that its short name stands for. */
@@ -91,14 +64,7 @@ export async function deckFrom(wanted: Wanted): Promise<Deck> {
 /** One for each id that has scenarios of its own; where none is numbered, each scenario is one. */
 async function testsOf({ name: folder, ids }: Collection): Promise<readonly Test[]> {
   const known = gallery.filter(({ id }) => id.startsWith(`${folder}/`)).map(({ id }) => id);
-  const taken = new Set<string>();
-  const groups = Object.values(ids).flatMap(({ scenarios = [] }) => {
-    const own = scenarios.map((name) => `${folder}/${name}`);
-    const fresh = own.filter((name) => known.includes(name) && !taken.has(name));
-    if (fresh.length === 0 || fresh[0] !== own[0]) return [];
-    for (const name of fresh) taken.add(name);
-    return [fresh];
-  });
+  const groups = scenariosOfTests(folder, ids, known);
   const all = groups.length > 0 ? groups : known.map((name) => [name]);
   return Promise.all(
     all.map(async (names): Promise<Test> => {

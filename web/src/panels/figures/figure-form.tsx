@@ -227,14 +227,14 @@ function timesOf(
       : [
           {
             value: "selected",
-            label: named("the selected part", selection_s),
+            label: named("the selection", selection_s),
             window_s: selection_s,
           } as const,
         ]),
   ];
 }
 
-/** The run at hand without its seeds. */
+/** The current run without its seeds. */
 function ofOne(link: string): string {
   return link.replace(/&(seeds|individual)=[^&]*/g, "");
 }

@@ -6,8 +6,8 @@ import "./glossary.css";
 import { useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
-import { isFolded, isOffered, showPlace } from "./places";
-import { TermPicture } from "./term-picture";
+import { isFolded, isOffered, showOnScreen } from "./on-screen";
+import { TermSparkline } from "./sparkline";
 import { addressOf, TERMS, type Term, termOf } from "./terms";
 
 interface TermCardProps {
@@ -87,14 +87,14 @@ export default function TermCard({ asked, close }: TermCardProps): ReactElement 
 const SORTED = [...TERMS].sort((a, b) => a.name.localeCompare(b.name, "en"));
 
 function Explained({ term }: { readonly term: Term }): ReactElement {
-  const { sentence, section, where, picture } = term;
+  const { sentence, section, where, sparkline } = term;
   const address = addressOf(term);
   const [found, setFound] = useState(true);
   const session = useSession();
   const layout = useLayoutStore();
   const show = (): void => {
     // A narrow screen has one chart at a time, and the rest in sheets.
-    if (!showPlace(where)) {
+    if (!showOnScreen(where)) {
       flushSync(() => {
         if (isOffered(where)) session.actions.setChart(where.chart ?? "");
         else if (isFolded(where))
@@ -104,12 +104,12 @@ function Explained({ term }: { readonly term: Term }): ReactElement {
           });
       });
     }
-    setFound(showPlace(where));
+    setFound(showOnScreen(where));
   };
   return (
     <>
       <p>{sentence}</p>
-      {picture !== undefined && <TermPicture picture={picture} />}
+      {sparkline !== undefined && <TermSparkline sparkline={sparkline} />}
       <dl className="term-card-facts">
         <dt>On the screen</dt>
         <dd>

@@ -4,7 +4,7 @@ import type { Theme } from "../../scenario/types";
 import { useDraft, useEnvironment, usePreferences, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
 import type { IconName } from "../parts/icons";
-import { nextStop } from "../tour/tour";
+import { nextStep } from "../tutorial/tutorial";
 
 export interface PageAction {
   readonly name: string;
@@ -35,10 +35,10 @@ export function useLabActions(): readonly PageAction[] {
       go: () => actions.reset(),
     },
     {
-      name: "Tour",
-      icon: "tour",
-      does: "Twelve short stops in this lab: you guess, then see",
-      go: () => actions.setLesson(nextStop()),
+      name: "Tutorial",
+      icon: "tutorial",
+      does: "Twelve short steps in this lab: you guess, then see",
+      go: () => actions.setLesson(nextStep()),
     },
     ...ofPage,
   ];

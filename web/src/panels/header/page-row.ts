@@ -11,7 +11,7 @@ export interface PageRow {
   readonly title: string;
   readonly icon: IconName;
   readonly does: string;
-  /** It is about the run at hand, which its address then names. */
+  /** It is about the current run, which its address then names. */
   readonly ofRun?: true;
   /** Reached from another page alone. */
   readonly hidden?: true;

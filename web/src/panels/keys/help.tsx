@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { useEnvironment, usePreferences } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
 import { Dialog } from "../parts/dialog";
+import { keyName } from "./key-names";
 import { KEYS, type KeyGroup, type KeyRow } from "./keys";
-import { keyName } from "./names";
 
 const GROUPS: readonly KeyGroup[] = ["Time", "Changes", "View", "Page"];
 
@@ -13,8 +13,8 @@ const hints = (): readonly string[] => [
   "Drag a slider: the past stays, the faint future bends. “From the start” changes the whole run instead; so does every change when the playhead stands at the end, as no future is left, and what cannot change in mid-run, which says so below its control.",
   "Type any value with its unit: 2.5M, 900 kbit/s, 30 ms, 5 %. Enter takes it and goes on to the slider beside it, Escape gives it up. A double click goes back to the scenario’s own value.",
   `On a slider: arrows step, ${keyName("Shift")} makes ten steps, Page Up and Page Down a tenth of the track.`,
-  `In the charts: ${keyName("Ctrl")} and wheel or a pinch on a trackpad zooms, dragging pans, ${keyName("Shift")} and dragging selects a range, a double click shows everything. A click pins the moment, and its explanation stays while you read it; a second click, or Escape, lets it go.`,
-  "Many seeds: the thick line is the median over 20 seeds, the band holds nine runs of ten, the thin line is the run at hand.",
+  `In the charts: ${keyName("Ctrl")} and wheel or a pinch on a trackpad zooms, dragging pans, ${keyName("Shift")} and dragging selects a range, a double click shows everything. A click sets a marker at that moment, and its explanation stays while you read it; a second click, or Escape, removes it.`,
+  "Many seeds: the thick line is the median over 20 seeds, the band holds nine runs of ten, the thin line is the current run.",
   "Drop or paste a scenario, a link’s trace or a table of its capacity anywhere on the page.",
   "Press any word of a legend, a number or a slider: it explains itself.",
 ];

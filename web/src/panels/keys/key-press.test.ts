@@ -35,7 +35,7 @@ test("keys of the lab are silent on other pages, and the way back is none in the
   expect(rowFor(press("a"), ELSEWHERE)).toBeUndefined();
   expect(rowFor(press("p"), ELSEWHERE)?.does).toBe(rowFor(press("p"))?.does);
   expect(rowFor(press("Escape"), ELSEWHERE)?.does).toBe("From another page back to the lab");
-  expect(rowFor(press("Escape"))?.does).toBe("Let the pinned moment go, then the selected part");
+  expect(rowFor(press("Escape"))?.does).toBe("Remove the marker, then the selection");
 });
 
 test("Shift makes another key of a letter or an arrow, but not of a question mark", () => {

@@ -102,7 +102,7 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["S"],
     key: "s",
     group: "View",
-    does: "Many seeds, or the run at hand alone",
+    does: "Many seeds, or the current run alone",
     run: inLab(({ actions, view }) =>
       actions.setSeeds(view.getState().seeds > 1 ? 1 : USUAL_SEEDS),
     ),
@@ -111,17 +111,17 @@ export const KEYS: readonly KeyRow[] = [
     shown: ["M"],
     key: "m",
     group: "View",
-    does: "Pin the moment, or let it go",
-    run: inLab(({ actions }) => actions.togglePin()),
+    does: "Set a marker at this moment, or remove it",
+    run: inLab(({ actions }) => actions.toggleMarker()),
   },
   {
     shown: ["Esc"],
     key: "Escape",
     group: "View",
-    does: "Let the pinned moment go, then the selected part",
+    does: "Remove the marker, then the selection",
     wanted: ({ session }) => session !== null && holds(session),
     run: inLab(({ actions, view }) => {
-      if (view.getState().pin_s !== null) actions.pin(null);
+      if (view.getState().marker_s !== null) actions.setMarker(null);
       else actions.select(null);
     }),
   },
@@ -222,8 +222,8 @@ export function playOrPause({ actions, view }: Session): void {
 }
 
 function holds({ view }: Session): boolean {
-  const { pin_s, selection_s } = view.getState();
-  return pin_s !== null || selection_s !== null;
+  const { marker_s, selection_s } = view.getState();
+  return marker_s !== null || selection_s !== null;
 }
 
 function fit({ actions, view, run }: Session): void {

@@ -49,7 +49,7 @@ export function Notice({ faults, onDismiss }: NoticeProps): ReactElement {
 /** What it is about, and that nothing was lost. */
 export function titleOf(faults: readonly Fault[]): string {
   const wrong = faults.filter(({ isNote }) => !isNote);
-  if (wrong.length === 0) return "The run is as it should be; this is good to know.";
+  if (wrong.length === 0) return "For your information; the run is not affected.";
   if (wrong.every(({ at }) => at === "engine")) {
     return "The simulation stopped unexpectedly; your settings are kept.";
   }

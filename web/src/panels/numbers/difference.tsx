@@ -4,13 +4,13 @@ import type { ReactElement } from "react";
 import { readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
 
-type FlowFigures = Metrics["flows"][string] | undefined;
+type FlowMetrics = Metrics["flows"][string] | undefined;
 
 interface DifferenceProps {
   readonly name: string;
   readonly caption: string;
   readonly heads: readonly [string, string];
-  readonly pair: readonly [FlowFigures, FlowFigures];
+  readonly pair: readonly [FlowMetrics, FlowMetrics];
 }
 
 const ROWS = [
@@ -21,7 +21,7 @@ const ROWS = [
 
 export function Difference({ name, caption, heads, pair }: DifferenceProps): ReactElement {
   return (
-    <table className="figures difference" aria-label={name}>
+    <table className="values difference" aria-label={name}>
       <caption className="quiet small">{caption}</caption>
       <thead>
         <tr>

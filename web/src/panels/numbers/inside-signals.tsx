@@ -42,7 +42,7 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
   const shownSignals = signals.filter(({ column }) => !isOfStep(column.name));
   const isSignal = (name: string) => signals.some(({ column }) => column.name === name);
   const table = (
-    <table className="figures">
+    <table className="values">
       <tbody>
         {shownSignals.map(({ column, value }) => (
           <tr key={column.name}>

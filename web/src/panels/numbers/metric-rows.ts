@@ -1,4 +1,4 @@
-// Which figures of RFC 8868 the table shows, in what order, and what each of them means.
+// Which metrics of RFC 8868 the table shows, in what order, and what each of them means.
 
 import { metricLabel, metricUnit } from "../../data/metric-labels";
 import type { Metrics, Schema } from "../../scenario/types";

@@ -6,7 +6,7 @@ import { useLive, useMetrics, useRun, useSession, useView } from "../../session"
 import { Icon } from "../parts/icons";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
-import { FiguresHead } from "./figures";
+import { TableHead } from "./metric-tables";
 import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
 
 interface NowTableProps {
@@ -33,12 +33,12 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
         <h2 id={head} className="section-head">
           At {t.toFixed(1)} s
         </h2>
-        <PinButton />
+        <MarkerButton />
         {chooser}
       </div>
       {absence !== null && <p className="quiet small">{absence}.</p>}
-      <table className="figures">
-        <FiguresHead columns={["now", "run"]} />
+      <table className="values">
+        <TableHead columns={["now", "mean"]} />
         <tbody>
           {NOW_ROWS.filter(speaks).map((row) => {
             const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
@@ -65,24 +65,24 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
 }
 
 /** For those who neither click on a chart nor press a key. */
-function PinButton(): ReactElement {
+function MarkerButton(): ReactElement {
   const { actions } = useSession();
-  const pinned = useView((view) => view.pin_s !== null);
+  const marked = useView((view) => view.marker_s !== null);
   return (
     <button
       type="button"
-      className="pin-button"
-      aria-label="Pin this moment"
-      aria-pressed={pinned}
+      className="marker-button"
+      aria-label="Set a marker"
+      aria-pressed={marked}
       data-tip={
-        pinned
-          ? "Let the moment go, and follow pointer and playhead again (Esc)"
-          : "Pin this moment: its numbers stay while you read them (M, or a click on a chart)"
+        marked
+          ? "Remove the marker, and follow pointer and playhead again (Esc)"
+          : "Set a marker: the numbers of this moment stay while you read them (M, or a click on a chart)"
       }
-      onClick={() => actions.togglePin()}
+      onClick={() => actions.toggleMarker()}
     >
-      <Icon name="pin" />
-      {pinned && <span aria-hidden="true">pinned</span>}
+      <Icon name="marker" />
+      {marked && <span aria-hidden="true">marker</span>}
     </button>
   );
 }

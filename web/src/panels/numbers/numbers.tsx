@@ -1,4 +1,4 @@
-// The right rail: values at the pointer or the playhead, the controller from the inside, the metrics.
+// The right side: values at the pointer or the playhead, the controller from the inside, the metrics.
 
 import type { ReactElement } from "react";
 import { Chunk } from "../../errors/chunk";
@@ -14,7 +14,7 @@ import {
 } from "../../session";
 import { useLayoutStore } from "../layout";
 import { InsideSignals } from "./inside-signals";
-import { MetricsTable } from "./metrics-table";
+import { MetricsSection } from "./metrics-section";
 import { NowTable } from "./now-table";
 
 export function Numbers(): ReactElement {
@@ -23,7 +23,7 @@ export function Numbers(): ReactElement {
   return (
     // The version tells tests which run the numbers are of: they follow a little behind the charts.
     <aside
-      className="rail numbers"
+      className="side numbers"
       id={useLayoutStore().idOf("numbers")}
       aria-label="Numbers"
       // A translator that puts other text in the place of numbers that move would leave old ones there.
@@ -36,8 +36,8 @@ export function Numbers(): ReactElement {
         <>
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
           <InsideSignals flow={flow.name} controller={flow.controller} />
-          <Pinned flow={flow.name} />
-          <MetricsTable flow={flow.name} />
+          <AtMarker flow={flow.name} />
+          <MetricsSection flow={flow.name} />
           <RunsKept />
           <OverSeeds flow={flow.name} />
         </>
@@ -46,9 +46,9 @@ export function Numbers(): ReactElement {
   );
 }
 
-/** How the pinned moment came about; fetched with the first one. */
-function Pinned(props: { readonly flow: string }): ReactElement | null {
-  const t_s = useView((view) => view.pin_s);
+/** How the moment at the marker came about; fetched with the first one. */
+function AtMarker(props: { readonly flow: string }): ReactElement | null {
+  const t_s = useView((view) => view.marker_s);
   return t_s === null ? null : (
     <Chunk name="The explanation" load={loadExplain} props={{ ...props, t_s }} />
   );

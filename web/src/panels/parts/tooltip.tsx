@@ -72,13 +72,13 @@ function watch(bubble: HTMLDivElement): () => void {
 const AIR = 8;
 
 /**
- * Beside a rail, so that neither what is explained nor the next control is covered; elsewhere below the target, or above it where
+ * Beside a side, so that neither what is explained nor the next control is covered; elsewhere below the target, or above it where
  * the window ends. Never outside the window.
  */
 function place(bubble: HTMLElement, target: HTMLElement): void {
   const { width, height } = bubble.getBoundingClientRect();
   const box = target.getBoundingClientRect();
-  const beside = besideRail(target, width);
+  const beside = besideSide(target, width);
   const below = box.bottom + 6;
   const over = below + height > window.innerHeight - AIR ? box.top - height - 6 : below;
   const top = beside === null ? over : Math.min(box.top - 4, window.innerHeight - height - AIR);
@@ -87,11 +87,11 @@ function place(bubble: HTMLElement, target: HTMLElement): void {
   bubble.style.setProperty("left", `${Math.max(AIR, left)}px`);
 }
 
-/** Null for what stands in no rail, or where a rail takes the whole window. */
-function besideRail(target: HTMLElement, width: number): number | null {
-  const rail = target.closest(".rail")?.getBoundingClientRect();
-  if (rail === undefined) return null;
-  const [right, left] = [rail.right + AIR, rail.left - AIR - width];
+/** Null for what stands in no side, or where a side takes the whole window. */
+function besideSide(target: HTMLElement, width: number): number | null {
+  const side = target.closest(".side")?.getBoundingClientRect();
+  if (side === undefined) return null;
+  const [right, left] = [side.right + AIR, side.left - AIR - width];
   if (right + width <= window.innerWidth - AIR) return right;
   return left >= AIR ? left : null;
 }

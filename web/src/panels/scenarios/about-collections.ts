@@ -1,6 +1,6 @@
 // What the collections say of themselves: scenarios/<collection>/collection.json, where there is one.
 
-import type { Relation } from "../../scenario/language/relation";
+import type { CrossRunCheck } from "../../scenario/language/cross-run-check";
 
 /** What a document calls an experiment, and where it is here, or why not. */
 export interface Numbered {
@@ -30,7 +30,7 @@ export interface Collection {
   readonly about: string;
   readonly source: string;
   readonly ids: Readonly<Record<string, Numbered>>;
-  readonly relations: readonly Relation[];
+  readonly cross_run_checks: readonly CrossRunCheck[];
   readonly vary: Vary | null;
 }
 
@@ -60,14 +60,21 @@ export function rankOf(name: string): number {
 
 export function collectionOf(name: string): Collection {
   const file = Object.entries(files).find(([path]) => path.endsWith(`/${name}/collection.json`));
-  const { title = name, about = "", source = "", ids, relations, vary } = file?.[1] ?? {};
+  const {
+    title = name,
+    about = "",
+    source = "",
+    ids,
+    cross_run_checks = [],
+    vary,
+  } = file?.[1] ?? {};
   return {
     name,
     title,
     about,
     source,
     ids: ids ?? {},
-    relations: relations ?? [],
+    cross_run_checks,
     vary: vary ?? null,
   };
 }

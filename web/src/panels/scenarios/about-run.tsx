@@ -1,17 +1,17 @@
-// About the run on the bench, in the place of the numbers, so that the charts stay in view: its story, whose words move the page, its
+// About the run on the bench, in the place of the numbers, so that the charts stay in view: its description, whose words move the page, its
 // source, what was compared, and what its source leaves open, with controls where that can be tried out.
 
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { useDraft, useExpectations, useSession } from "../../session";
+import { sentences } from "../description/pieces";
+import { RichText } from "../description/rich-text";
 import { useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
-import { sentences } from "../story/pieces";
-import { RichText } from "../story/rich-text";
 import { Assumptions } from "./assumptions";
+import { isAuthors, verdictOf } from "./badge-text";
 import { Compared } from "./compared";
 import { useSeed } from "./run-badge";
-import { isAuthors, verdictOf } from "./verdict";
-import { TrustLink } from "./verdict-badge";
+import { ValidationLink } from "./verdict-badge";
 
 export default function AboutRun(): ReactElement {
   const layout = useLayoutStore();
@@ -24,7 +24,7 @@ export default function AboutRun(): ReactElement {
   return (
     <aside
       ref={panel}
-      className="rail about"
+      className="side about"
       id={layout.idOf("about")}
       aria-label="About this run"
       onKeyDown={(event) => {
@@ -77,7 +77,7 @@ function Facts(): ReactElement {
     <>
       <p className="about-title">{base.title}</p>
       {sentences(base.story ?? "").map((text) => (
-        <p key={text} className="story-sentence">
+        <p key={text} className="description-sentence">
           <RichText text={text} />
         </p>
       ))}
@@ -115,7 +115,7 @@ function Comparison(): ReactElement {
           <code>npm run verify</code>; scenarios/COMPARED.md says how.
         </p>
       )}
-      <TrustLink scenario={id} />
+      <ValidationLink scenario={id} />
     </section>
   );
 }

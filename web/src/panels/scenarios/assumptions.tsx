@@ -1,4 +1,4 @@
-// What the source leaves open, and what was chosen: with the very controls of the left rail where that can be set.
+// What the source leaves open, and what was chosen: with the very controls of the left side where that can be set.
 
 import { type ReactElement, useId } from "react";
 import { parameterAt } from "../../scenario/values";

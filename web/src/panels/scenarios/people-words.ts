@@ -1,4 +1,4 @@
-// Words that people use for what stories say in the field's own: a search for "lag" finds long queues.
+// Words that people use for what descriptions say in the field's own: a search for "lag" finds long queues.
 
 const SAID: readonly (readonly [words: string, means: RegExp])[] = [
   [
@@ -18,7 +18,7 @@ const SAID: readonly (readonly [words: string, means: RegExp])[] = [
   ["delay variation", /jitter/i],
 ];
 
-/** What people might type who look for a scenario whose title, story and tags are these. */
+/** What people might type who look for a scenario whose title, description and tags are these. */
 export function peopleWords(text: string): string {
   return SAID.flatMap(([words, means]) => (means.test(text) ? [words] : [])).join(" ");
 }

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { useDraft, useExpectations, useLive, useSession } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
-import { verdictOf } from "./verdict";
+import { verdictOf } from "./badge-text";
 
 export function RunBadge(): ReactElement {
   const layout = useLayoutStore();

@@ -68,13 +68,13 @@ export function StandingShape({ standing, origin }: StandingShapeProps): ReactEl
 }
 
 /** Nothing where there is no such page. */
-export function TrustLink({ scenario }: { readonly scenario: string }): ReactElement | null {
+export function ValidationLink({ scenario }: { readonly scenario: string }): ReactElement | null {
   const environment = useEnvironment();
-  if (!environment.router.isPage("trust")) return null;
+  if (!environment.router.isPage("validation")) return null;
   return (
     <p>
-      <a className="plain-link" href={hashOf({ page: "trust", at: scenario })}>
-        How far to trust this
+      <a className="plain-link" href={hashOf({ page: "validation", at: scenario })}>
+        Validation of this scenario
       </a>
     </p>
   );

@@ -1,4 +1,4 @@
-// The right rail's figures over many seeds: median and interval for the flow in view and its link, each flow beside the
+// The numbers over many seeds: median and interval for the flow in view and its link, each flow beside the
 // others, and in how many runs an expectation was met.
 
 import { type ReactElement, useId } from "react";
@@ -32,7 +32,7 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
         Over {count} seeds{session.seeds.faded ? ", before your change" : ""}
       </h2>
       {same && <p className="seeds-warning">{sameText(count)}</p>}
-      <table className="figures seed-figures">
+      <table className="values seed-values">
         <caption className="spoken">
           Figures of the whole run over {count} seeds, flow {flow}
         </caption>
@@ -128,7 +128,7 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   const flows = runs.layout.flows.filter(({ family }) => family !== "background");
   if (flows.length < 2 || RECEIVING === undefined) return null;
   return (
-    <table className="figures seed-figures">
+    <table className="values seed-values">
       <caption className="spoken">Receiving rate of each flow over the seeds</caption>
       <Head first="Receiving rate of" />
       <tbody>
@@ -165,7 +165,7 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   const all = seedExpectations(runs.results);
   if (all.length === 0) return null;
   return (
-    <table className="figures seed-figures">
+    <table className="values seed-values">
       <caption className="spoken">
         What the scenario expects, and in how many runs it was met
       </caption>

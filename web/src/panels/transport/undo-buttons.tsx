@@ -3,7 +3,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { type Session, useDraft, useSession } from "../../session";
 import type { Draft } from "../../session/types";
-import { together } from "../keys/names";
+import { together } from "../keys/key-names";
 import { Icon } from "../parts/icons";
 
 /** What was opened last, where undo can take that back too. */

@@ -99,7 +99,7 @@ function Came({ tried }: { readonly tried: Tried }): ReactElement | null {
         type="button"
         className="button tries-then"
         onClick={() => {
-          session.actions.pin(momentOfMost(session, flow, at_s));
+          session.actions.setMarker(momentOfMost(session, flow, at_s));
           layout.setState({ sheet: "numbers" });
         }}
       >

@@ -1,11 +1,11 @@
-// The welcome: one sentence that says what this is, three things to press with what came of them, and the door to the tour. Gone for good with
+// The welcome: one sentence that says what this is, three things to press with what came of them, and the way into the tutorial. Gone for good with
 // one press; the lab below is the real one.
 
 import type { ReactElement } from "react";
 import "./welcome.css";
 import { useEnvironment, useSession } from "../../session";
 import { Icon } from "../parts/icons";
-import { nextStop } from "../tour/tour";
+import { nextStep } from "../tutorial/tutorial";
 import { Tries } from "./to-press";
 
 export default function Welcome(): ReactElement {
@@ -21,10 +21,10 @@ export default function Welcome(): ReactElement {
         <button
           type="button"
           className="button button-primary"
-          data-tip="12 short stops in this lab: you guess, then see"
-          onClick={() => actions.setLesson(nextStop())}
+          data-tip="12 short steps in this lab: you guess, then see"
+          onClick={() => actions.setLesson(nextStep())}
         >
-          Show me
+          Tutorial
         </button>
       </Tries>
       <button

@@ -1,5 +1,5 @@
 // A change of a run, as one piece of data: what is set by hand on the command line, in links, scripts of slides, lessons and the words
-// of stories. Its text is `at 40 s set links.forward.capacity_kbps to 600 over 2 s`; scenarios/LANGUAGES.md has the whole grammar.
+// of descriptions. Its text is `at 40 s set links.forward.capacity_kbps to 600 over 2 s`; scenarios/LANGUAGES.md has the whole grammar.
 
 import type { Change, Edit, Value } from "../types";
 import { plainValue } from "./value";

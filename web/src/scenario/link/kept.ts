@@ -1,4 +1,4 @@
-// Runs that are kept: how many, what they are called, and from when on one is another than the run at hand.
+// Runs that are kept: how many, what they are called, and from when on one is another than the current run.
 
 import { rangeOf } from "../../data/range";
 import type { Edit, KeptEdits } from "../types";

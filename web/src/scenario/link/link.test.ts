@@ -98,6 +98,12 @@ test.each([
   });
 });
 
+test("keys that links had before are read, and written as they are now", () => {
+  const { state, notices } = readLink("#v1=s=x&kept=0123456789abcdef&pin=4&future=A:one::");
+  expect(notices).toEqual([]);
+  expect(writeLink(state)).toBe("#v1=s=x&stored=0123456789abcdef&marker=4&keep=A:one::");
+});
+
 describe("a bad part of a link", () => {
   test.each([
     ["t=abc", "is not a time"],
@@ -218,7 +224,7 @@ const state: fc.Arbitrary<LinkState> = fc.record(
     t_s: time,
     window_s: range,
     selection_s: range,
-    pin_s: time,
+    marker_s: time,
     flow: text,
     link: text,
     signal: text,

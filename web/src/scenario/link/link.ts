@@ -10,14 +10,14 @@ export interface LinkState {
   readonly scenario: string;
   /** The file's content, compressed. */
   readonly packed?: string;
-  /** Key of a file that is too large for a link and kept in its browser. */
-  readonly kept?: string;
+  /** Key of a scenario that is too large for a link and stored in its browser. */
+  readonly stored?: string;
   readonly edits: readonly Edit[];
   readonly t_s?: number;
   readonly window_s?: readonly [number, number];
   readonly selection_s?: readonly [number, number];
   /** The moment that the numbers hold on to. */
-  readonly pin_s?: number;
+  readonly marker_s?: number;
   readonly flow?: string;
   readonly link?: string;
   readonly signal?: string;
@@ -42,7 +42,7 @@ export interface LinkState {
 }
 
 /** How a link carries a file, which no name finds: packed, or by the key under which the browser keeps it. */
-export type Carried = Pick<LinkState, "packed" | "kept">;
+export type Carried = Pick<LinkState, "packed" | "stored">;
 
 /** How a link to a run begins. */
 export const PREFIX = "#v1=";
@@ -51,12 +51,12 @@ export function writeLink(state: LinkState): string {
   const parts: string[] = [];
   if (state.scenario !== "") parts.push(`s=${atom(state.scenario)}`);
   if (state.packed !== undefined) parts.push(`scenario=${state.packed}`);
-  if (state.kept !== undefined) parts.push(`kept=${atom(state.kept)}`);
+  if (state.stored !== undefined) parts.push(`stored=${atom(state.stored)}`);
   for (const edit of state.edits) parts.push(writeEdit(edit));
   if (state.t_s !== undefined) parts.push(`t=${numberText(state.t_s)}`);
   if (state.window_s) parts.push(`w=${rangeText(state.window_s)}`);
   if (state.selection_s) parts.push(`sel=${rangeText(state.selection_s)}`);
-  if (state.pin_s !== undefined) parts.push(`pin=${numberText(state.pin_s)}`);
+  if (state.marker_s !== undefined) parts.push(`marker=${numberText(state.marker_s)}`);
   for (const key of [
     "flow",
     "link",
@@ -80,10 +80,10 @@ export function writeLink(state: LinkState): string {
   return parts.length === 0 ? "" : `${PREFIX}${parts.join("&")}`;
 }
 
-/** `future=A:its name::edits`, the edits as in a link of their own. */
+/** `keep=A:its name::edits`, the edits as in a link of their own. */
 function writeKept({ letter, name, edits }: KeptEdits): string {
   const inside = writeLink({ scenario: "", edits }).slice(PREFIX.length);
-  return `future=${[letter, name, "", inside].map(atom).join(":")}`;
+  return `keep=${[letter, name, "", inside].map(atom).join(":")}`;
 }
 
 /** In microseconds, so that no number needs an exponent: its minus sign would read as the range's. */

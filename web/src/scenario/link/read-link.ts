@@ -72,6 +72,9 @@ type Read = (state: Reading["state"], text: string) => string | null;
 /** What keys of earlier links are called now. */
 const FORMER: ReadonlyMap<string, string> = new Map([
   ["apart", "isolated"],
+  ["future", "keep"],
+  ["kept", "stored"],
+  ["pin", "marker"],
   ["spaghetti", "individual"],
 ]);
 
@@ -79,12 +82,17 @@ const READERS: Readonly<Record<string, Read>> = {
   s: (state, text) => put(state, "scenario", word(text), "is not a name"),
   scenario: (state, text) =>
     put(state, "packed", /^[\w-]+$/.test(text) ? text : null, "is not a packed scenario"),
-  kept: (state, text) =>
-    put(state, "kept", /^[0-9a-f]{16}$/.test(text) ? text : null, "is not the key of a kept file"),
+  stored: (state, text) =>
+    put(
+      state,
+      "stored",
+      /^[0-9a-f]{16}$/.test(text) ? text : null,
+      "is not the key of a stored scenario",
+    ),
   t: (state, text) => put(state, "t_s", positive(text), "is not a time in seconds"),
   w: (state, text) => put(state, "window_s", range(text), "is not a range like 10-20"),
   sel: (state, text) => put(state, "selection_s", range(text), "is not a range like 10-20"),
-  pin: (state, text) => put(state, "pin_s", positive(text), "is not a time in seconds"),
+  marker: (state, text) => put(state, "marker_s", positive(text), "is not a time in seconds"),
   flow: (state, text) => put(state, "flow", word(text), "is not a name"),
   link: (state, text) => put(state, "link", word(text), "is not a name"),
   signal: (state, text) => put(state, "signal", word(text), "is not a name"),
@@ -97,7 +105,7 @@ const READERS: Readonly<Record<string, Read>> = {
   apply: (state, text) =>
     text === "now" ? null : put(state, "apply", among(["start"], text), "is neither now nor start"),
   isolated: flag("isolated"),
-  future: (state, text) => {
+  keep: (state, text) => {
     const kept = readKept(text);
     const known = state.beside ?? [];
     if (typeof kept === "string") return kept;

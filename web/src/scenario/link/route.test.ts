@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { hashOf, LAB, routeOf } from "./route";
 
-const PAGES = ["gallery", "trust"];
+const PAGES = ["gallery", "validation"];
 
 describe("the route that an address names", () => {
   test("is a page by its name, with what stands behind it", () => {
     expect(routeOf("#gallery", PAGES)).toEqual({ page: "gallery", at: "", more: {} });
-    expect(routeOf("#trust=rfc8867/5.1", PAGES).at).toBe("rfc8867/5.1");
+    expect(routeOf("#validation=rfc8867/5.1", PAGES).at).toBe("rfc8867/5.1");
+    expect(routeOf("#trust=rfc8867/5.1", PAGES)).toEqual(routeOf("#validation=rfc8867/5.1", PAGES));
     expect(routeOf("#gallery=ietf90&seeds=5&set=flows.*.x:1", PAGES)).toEqual({
       page: "gallery",
       at: "ietf90",

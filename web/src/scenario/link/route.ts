@@ -3,18 +3,22 @@
 export interface Route {
   /** Name of the page; empty: the lab. */
   readonly page: string;
-  /** What stands right behind the name: `#trust=<anchor>`. */
+  /** What stands right behind the name: `#validation=<anchor>`. */
   readonly at: string;
   /** The pairs after that; each key once. */
   readonly more: Readonly<Record<string, string>>;
 }
+
+/** What pages were called in links that are out in the world. */
+const FORMER_NAMES: Readonly<Record<string, string>> = { trust: "validation" };
 
 export const LAB: Route = { page: "", at: "", more: {} };
 
 /** Total: whatever is no page of that name is the lab, which says what it cannot read. */
 export function routeOf(hash: string, names: readonly string[]): Route {
   const [head = "", ...pairs] = hash.replace(/^#/, "").split("&");
-  const [page, at] = halves(head);
+  const [name, at] = halves(head);
+  const page = FORMER_NAMES[name] ?? name;
   if (!names.includes(page)) return LAB;
   const more = pairs.map(halves).filter(([key, value]) => key !== "" && value !== "");
   return { page, at, more: Object.fromEntries(more) };

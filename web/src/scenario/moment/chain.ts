@@ -1,4 +1,4 @@
-// How a moment came about, link by link: these packets, this queue, this report, this term, this rate. Each link has the numbers of
+// How a moment came about, step by step: these packets, this queue, this report, this term, this rate. Each step has the numbers of
 // the run, where in the charts it is seen, and the document that it is from.
 
 import { lastAtOrBefore } from "../../data/bisect";
@@ -9,10 +9,10 @@ import { linkTitle } from "../names/names";
 import type { Columns, Scenario, Schema } from "../types";
 import { lastRows, sumOf, timeSpanOf } from "./rows";
 
-export type LinkName = "packets" | "queue" | "report" | "terms" | "rate";
+export type StepName = "packets" | "queue" | "report" | "terms" | "rate";
 
-export interface ChainLink {
-  readonly name: LinkName;
+export interface ChainStep {
+  readonly name: StepName;
   readonly words: string;
   /** Section of the document, or what it follows. */
   readonly source: string;
@@ -35,7 +35,7 @@ export interface Whose {
 const COUNTED_S = 0.5;
 
 /** Null before the first decision. */
-export function chainAt(whose: Whose): readonly ChainLink[] | null {
+export function chainAt(whose: Whose): readonly ChainStep[] | null {
   const { columns, flow, t_s } = whose;
   const row = lastAtOrBefore(columns.column(`decisions.${flow}`, "t_s"), t_s);
   if (row < 0) return null;
@@ -61,7 +61,7 @@ function heldAt(
   return equationsHeld(kind, reader.at(row));
 }
 
-function packets({ columns, scenario, flow, t_s }: Whose): ChainLink {
+function packets({ columns, scenario, flow, t_s }: Whose): ChainStep {
   const table = `flows.${flow}`;
   const rows = lastRows(columns, table, t_s, COUNTED_S);
   const [sent, lost, marked] = ["packets_sent", "packets_lost", "packets_marked"].map((name) =>
@@ -83,7 +83,7 @@ function packets({ columns, scenario, flow, t_s }: Whose): ChainLink {
   };
 }
 
-function queue({ columns, scenario, schema, flow, link, t_s }: Whose): readonly ChainLink[] {
+function queue({ columns, scenario, schema, flow, link, t_s }: Whose): readonly ChainStep[] {
   const delay_ms = valueAt(columns, `flows.${flow}`, "queuing_delay_ms", t_s);
   if (link === null) return [];
   const { kind = "drop_tail", limit_ms } = (scenario.links[link]?.queue ?? {}) as {
@@ -114,7 +114,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   dualpi2: "RFC 9332, DualPI2",
 };
 
-function report({ columns, flow, controller, t_s }: Whose, row: number): ChainLink {
+function report({ columns, flow, controller, t_s }: Whose, row: number): ChainStep {
   const at_s = columns.column(`decisions.${flow}`, "t_s")[row] as number;
   const tcp = columns.layout.flows.some(({ name, family }) => name === flow && family === "tcp");
   const ago = Math.max(0, Math.round(1000 * (t_s - at_s)));
@@ -133,7 +133,7 @@ const REPORTS: Readonly<Record<string, string>> = {
 };
 
 /** What the update rests on: its sum where it has one, and the steps that it makes. */
-function terms(held: readonly Held[]): readonly ChainLink[] {
+function terms(held: readonly Held[]): readonly ChainStep[] {
   const sum = held.find(({ equation }) => equation.role === "sum");
   const steps = held.filter(({ equation }) => equation.role === "term");
   const told = [...(sum === undefined ? [] : [sum]), ...steps];
@@ -175,7 +175,7 @@ const DECIDED = [
   ["pacing_rate_kbps", "kbit/s"],
 ] as const;
 
-function rate({ columns, flow }: Whose, row: number, held: readonly Held[]): readonly ChainLink[] {
+function rate({ columns, flow }: Whose, row: number, held: readonly Held[]): readonly ChainStep[] {
   const table = `decisions.${flow}`;
   const known = columns.layout.tables.find(({ name }) => name === table)?.columns ?? [];
   const found = DECIDED.find(([name]) => known.some((column) => column.name === name));

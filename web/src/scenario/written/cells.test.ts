@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { relationsInCells } from "./cells";
+import { checksInCells } from "./cells";
 
 const HEAD =
-  "id,title,figure,scenario,set,member,metric,from_s,to_s,scenario_2,set_2,low,high,published,why,differs";
-const read = (...rows: string[]) => relationsInCells([HEAD, ...rows, ""].join("\n"), "rfc");
+  "id,title,statistic,scenario,set,member,metric,from_s,to_s,scenario_2,set_2,low,high,published,why,differs";
+const read = (...rows: string[]) => checksInCells([HEAD, ...rows, ""].join("\n"), "rfc");
 
 test("a row is a figure of a run, or of two, with what is published of it", () => {
   expect(
@@ -15,7 +15,7 @@ test("a row is a figure of a run, or of two, with what is published of it", () =
     {
       id: "Table 1",
       title: "A1, both send",
-      figure: "value",
+      statistic: "value",
       of: [
         {
           scenario: "rfc/T-2",
@@ -33,7 +33,7 @@ test("a row is a figure of a run, or of two, with what is published of it", () =
     {
       id: "Table 5",
       title: "from 0.1 to 4",
-      figure: "difference",
+      statistic: "difference",
       of: [
         { scenario: "rfc/l-1", set: { "session.rtcp.l": 4 }, metric: "unsent_ratio" },
         { scenario: "rfc/l-2", set: { "session.rtcp.l": 0.1 }, metric: "unsent_ratio" },
@@ -56,7 +56,5 @@ test.each([
 });
 
 test("a table with other columns is refused with those that it must have", () => {
-  expect(relationsInCells("id,title\n", "rfc")).toEqual([
-    { at: "line 1", what: `must be ${HEAD}` },
-  ]);
+  expect(checksInCells("id,title\n", "rfc")).toEqual([{ at: "line 1", what: `must be ${HEAD}` }]);
 });

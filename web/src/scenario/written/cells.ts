@@ -1,4 +1,4 @@
-// Relations of a collection as rows: `cells.csv` beside its collection.json, for a source that prints tables. A row is a figure of one
+// Cross-run checks of a collection as rows: `cells.csv` beside its collection.json, for a source that prints tables. A row is a figure of one
 // run, or with `scenario_2` and `set_2` of two; settings stand as on the command line, `session.rtcp.l=4 duration_s=100`.
 
 import { cellsOf } from "../../data/formats/csv-cell";
@@ -8,11 +8,11 @@ import { plainValue } from "../language/value";
 import type { Fault } from "../types";
 
 const HEAD =
-  "id,title,figure,scenario,set,member,metric,from_s,to_s,scenario_2,set_2,low,high,published,why,differs";
+  "id,title,statistic,scenario,set,member,metric,from_s,to_s,scenario_2,set_2,low,high,published,why,differs";
 const NUMBERS = ["from_s", "to_s", "low", "high", "published"];
 
 /** In the order of the rows, as collection.json has them; or what is wrong with the file. */
-export function relationsInCells(
+export function checksInCells(
   text: string,
   collection: string,
 ): readonly Tree[] | readonly Fault[] {
@@ -20,7 +20,7 @@ export function relationsInCells(
   if (head !== HEAD) return [{ at: "line 1", what: `must be ${HEAD}` }];
   const names = HEAD.split(",");
   const faults: Fault[] = [];
-  const relations = lines.map((line, i) => {
+  const checks = lines.map((line, i) => {
     const at = `line ${i + 2}`;
     const cells = cellsOf(line);
     const row = Object.fromEntries(names.map((name, n) => [name, cells[n] ?? ""]));
@@ -30,13 +30,13 @@ export function relationsInCells(
       if (row[name] !== "" && typeof plainValue(row[name] ?? "") !== "number")
         faults.push({ at, what: `${name} must be a number or nothing, is ${row[name]}` });
     }
-    return relationOf(row, collection);
+    return checkOf(row, collection);
   });
-  return faults.length > 0 ? faults : relations;
+  return faults.length > 0 ? faults : checks;
 }
 
-function relationOf(row: Readonly<Record<string, string>>, collection: string): Tree {
-  const { id, title, figure, scenario, set, member, metric, scenario_2, set_2 } = row;
+function checkOf(row: Readonly<Record<string, string>>, collection: string): Tree {
+  const { id, title, statistic, scenario, set, member, metric, scenario_2, set_2 } = row;
   const number = (name: string) => (row[name] === "" ? undefined : Number(row[name]));
   const said = (more: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(more).filter(([, v]) => v !== undefined && v !== ""));
@@ -48,7 +48,7 @@ function relationOf(row: Readonly<Record<string, string>>, collection: string): 
   return {
     id,
     title,
-    figure,
+    statistic,
     of: [term(scenario, set), ...(scenario_2 === "" ? [] : [term(scenario_2, set_2)])],
     within: row.low === "" ? "report" : [number("low"), number("high")],
     ...said({ published: number("published"), why: row.why, differs: row.differs }),

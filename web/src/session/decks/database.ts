@@ -90,7 +90,7 @@ function isOver(transaction: IDBTransaction): boolean {
 }
 
 /** A quota is found to be full when the transaction ends, not when something is put. */
-function ended(transaction: IDBTransaction): Promise<void> {
+export function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);

@@ -4,10 +4,10 @@
 import type { DeckStore } from "../decks/deck-store";
 import { loadPreviews, NO_PREVIEWS, type Previews } from "../gallery/previews";
 import type { ScenarioTexts } from "../types";
-import { createKeptFiles, type KeptFiles } from "./kept-files";
 import { createPreferences, type Preferences } from "./preferences";
 import { createResource, type Resource } from "./resource";
 import type { Router } from "./router";
+import { createStoredScenarios, type StoredScenarios } from "./stored-scenarios";
 import { createWorkers, type Workers } from "./workers";
 
 export interface Environment {
@@ -15,13 +15,13 @@ export interface Environment {
   readonly preferences: Preferences;
   readonly workers: Workers;
   /** Files that are too large for a link. */
-  readonly keptFiles: KeptFiles;
+  readonly storedScenarios: StoredScenarios;
   /** How far down each address was read, so that the back button leads there. */
   readonly scrolled: Map<string, number>;
   /** What the build found out about every scenario. */
   readonly previews: Resource<Previews>;
-  /** Stories and sources of all scenarios. */
-  readonly stories: Resource<ReadonlyMap<string, ScenarioTexts>>;
+  /** Descriptions and sources of all scenarios. */
+  readonly descriptions: Resource<ReadonlyMap<string, ScenarioTexts>>;
   /** The deck that somebody works on; its code comes with whoever asks first. */
   deck(): Promise<DeckStore>;
 }
@@ -32,12 +32,12 @@ export function createEnvironment(router: Router): Environment {
     router,
     preferences: createPreferences(),
     workers: createWorkers(),
-    keptFiles: createKeptFiles(),
+    storedScenarios: createStoredScenarios(),
     scrolled: new Map(),
     previews: createResource(NO_PREVIEWS, loadPreviews),
-    stories: createResource<ReadonlyMap<string, ScenarioTexts>>(
+    descriptions: createResource<ReadonlyMap<string, ScenarioTexts>>(
       new Map(),
-      async () => (await import("../gallery/stories")).texts,
+      async () => (await import("../gallery/descriptions")).texts,
     ),
     deck() {
       deck ??= import("../decks/browser-deck").then(({ openDeck }) => openDeck());

@@ -1,6 +1,6 @@
 // What a person prefers in this browser, whatever is open: kept beyond the page.
 
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Theme } from "../types";
 
 const THEME = "nada-lab.theme";
@@ -31,19 +31,9 @@ export interface Preferred {
   readonly packets: boolean;
 }
 
-export interface Preferences {
-  readonly store: StoreApi<Preferred>;
-  setTheme(theme: Theme): void;
-  setLetterKeys(on: boolean): void;
-  setChart(id: string, change: Partial<ChartRoom>): void;
-  /** For good. */
-  closeWelcome(): void;
-  setPackets(on: boolean): void;
-  /** For this page only: a link's wish, which is nobody's choice. */
-  showTheme(theme: Theme): void;
-}
+export type Preferences = ReturnType<typeof createPreferences>;
 
-export function createPreferences(): Preferences {
+export function createPreferences() {
   const theme = remembered(THEME);
   const store = createStore<Preferred>(() => ({
     theme: theme === "light" || theme === "dark" ? theme : "auto",
@@ -54,29 +44,31 @@ export function createPreferences(): Preferences {
   }));
   return {
     store,
-    setTheme(theme) {
+    setTheme(theme: Theme) {
       remember(THEME, theme);
       store.setState({ theme });
     },
-    setLetterKeys(letterKeys) {
+    setLetterKeys(letterKeys: boolean) {
       remember(LETTER_KEYS, letterKeys ? "on" : "off");
       store.setState({ letterKeys });
     },
-    setChart(id, change) {
+    setChart(id: string, change: Partial<ChartRoom>) {
       const { charts: before } = store.getState();
       const charts = { ...before, [id]: { ...FREE_ROOM, ...before[id], ...change } };
       remember(CHARTS, JSON.stringify(charts));
       store.setState({ charts });
     },
+    /** For good. */
     closeWelcome() {
       remember(WELCOME, "closed");
       store.setState({ welcomeClosed: true });
     },
-    setPackets(packets) {
+    setPackets(packets: boolean) {
       remember(PACKETS, packets ? "on" : "off");
       store.setState({ packets });
     },
-    showTheme: (theme) => store.setState({ theme }),
+    /** For this page only: a link's wish, which is nobody's choice. */
+    showTheme: (theme: Theme) => store.setState({ theme }),
   };
 }
 

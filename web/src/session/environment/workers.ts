@@ -29,7 +29,7 @@ export function createWorkers(): Workers {
   };
 
   const startPool = async (): Promise<Pool> => {
-    const [code, { poolOf }] = await Promise.all([module(), import("../../engine/pool/start")]);
+    const [code, { poolOf }] = await Promise.all([module(), import("../../engine/pool/seed-pool")]);
     return poolOf(code, sizeFor(navigator.hardwareConcurrency || 2));
   };
 

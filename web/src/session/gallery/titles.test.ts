@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { scenarioNames, scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, made } from "../../../tests/lab";
 import { collectionOf } from "../../panels/scenarios/about-collections";
-import { texts } from "./stories";
+import { texts } from "./descriptions";
 import { gallery } from "./titles";
 
 describe("the gallery", () => {
@@ -19,10 +19,10 @@ describe("the gallery", () => {
     expect(sessions).toContain("rfc4586/T-2");
     const ids = gallery.map(({ id }) => id);
     expect(sessions.filter((name) => !ids.includes(name))).toEqual([]);
-    expect(collectionOf("rfc4586").relations.length).toBeGreaterThan(300);
+    expect(collectionOf("rfc4586").cross_run_checks.length).toBeGreaterThan(300);
   });
 
-  test("knows titles, stories and sources before any file is loaded", () => {
+  test("knows titles, descriptions and sources before any file is loaded", () => {
     for (const { id, title } of gallery) {
       const { story = "", source = "" } = texts.get(id) ?? {};
       for (const said of [title, story, source]) expect(said, id).not.toBe("");

@@ -1,4 +1,4 @@
-// Keeping the run at hand beside what is tried next, and letting it go. The run does not change by that, so undo knows nothing of
+// Keeping the current run beside what is tried next, and letting it go. The run does not change by that, so undo knows nothing of
 // it: each is one step back in the browser's history.
 
 import { freeLetter, keptName, MOST_KEPT_RUNS, sameEdits } from "../../scenario/link/kept";
@@ -49,7 +49,7 @@ export function createKeeping(
     letGo(letter: string): void {
       draft.setState({ kept: draft.getState().kept.filter((one) => one.letter !== letter) });
     },
-    /** Its edits are those of the run at hand. */
+    /** Its edits are those of the current run. */
     goToKept(letter: string): void {
       endDrag();
       const edits = has(letter)?.edits;

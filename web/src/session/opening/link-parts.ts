@@ -1,7 +1,7 @@
 // What opening a link and opening none have in common.
 
 import type { LinkState } from "../../scenario/link/link";
-import type { KeptFiles } from "../environment/kept-files";
+import type { StoredScenarios } from "../environment/stored-scenarios";
 import type { Edit, Fault, FoundScenario, Scenario, Schema, Theme } from "../types";
 
 /** Only the charts know what can be named of them. */
@@ -15,7 +15,7 @@ export type ChartNames = (
 export interface Asked {
   readonly isChartName: ChartNames;
   readonly showTheme: (theme: Theme) => void;
-  readonly keptFiles: KeptFiles;
+  readonly storedScenarios: StoredScenarios;
 }
 
 /** Resolves to what the link said; to null where something else was asked for meanwhile, and took its place. */

@@ -6,13 +6,7 @@ import { firstFlow, firstWindow } from "../commit";
 import { FRESH_VIEW, freshOn, type State } from "../state";
 import type { Fault, View } from "../types";
 
-export interface Links {
-  /** The fragment of the address; "" for a fresh session. */
-  hash(): string;
-  /** The same for others; "" where the open file, or what was changed, is too much for a link. */
-  hashForOthers(): string;
-  stop(): void;
-}
+export type Links = ReturnType<typeof createLinks>;
 
 const FRESH: View = { ...FRESH_VIEW, ...freshOn([0, 0], "") };
 /** What a link says of the view where it is not as on a fresh page. */
@@ -26,13 +20,13 @@ function differing(view: View): Partial<LinkState> {
   return Object.fromEntries(said) as Partial<LinkState>;
 }
 
-export function createLinks(state: State): Links {
+export function createLinks(state: State) {
   const { draft, view } = state;
 
   /** What a link says about the page as it stands. */
   function linkState(): LinkState {
     const { id, base, carried, edits, kept } = draft.getState();
-    const { playhead_s, window_s, selection_s, flow, pin_s } = view.getState();
+    const { playhead_s, window_s, selection_s, flow, marker_s } = view.getState();
     const [from_s, to_s] = firstWindow(state.scenario(), playhead_s);
     const fresh = milliseconds(window_s[0]) <= from_s && Math.abs(window_s[1] - to_s) < 0.001;
     return {
@@ -44,22 +38,24 @@ export function createLinks(state: State): Links {
         ? {}
         : { window_s: [milliseconds(window_s[0]), milliseconds(window_s[1])] as const }),
       ...(selection_s === null ? {} : { selection_s }),
-      ...(pin_s === null ? {} : { pin_s }),
+      ...(marker_s === null ? {} : { marker_s }),
       ...(flow === firstFlow(base) ? {} : { flow }),
       ...(kept.length === 0 ? {} : { beside: kept }),
       ...differing(view.getState()),
     };
   }
 
+  /** The address for others; "" where the open file, or what was changed, is too much for a link. */
   function hashForOthers(): string {
     const said = linkState();
-    return said.edits.length > MOST_EDITS || said.kept !== undefined ? "" : writeLink(said);
+    return said.edits.length > MOST_EDITS || said.stored !== undefined ? "" : writeLink(said);
   }
 
   const stop = draft.subscribe((now, before) => {
     if (now.edits.length > MOST_EDITS && before.edits.length <= MOST_EDITS)
       state.refuse([...now.faults, tooManyEdits(now.edits.length)]);
   });
+  /** The fragment of the address; "" for a fresh session. */
   return { hash: () => writeLink(linkState()), hashForOthers, stop };
 }
 

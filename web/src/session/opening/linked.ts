@@ -10,7 +10,7 @@ import { materialise } from "../../scenario/materialise";
 import { titledBy } from "../../scenario/names/names";
 import { settingRowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
-import { MOST_KEPT } from "../environment/file-storage";
+import { MOST_STORED } from "../environment/scenario-storage";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import { FRESH_VIEW, freshOn, type State, windowWithin } from "../state";
 import type { Edit, Fault, FoundScenario, Scenario } from "../types";
@@ -26,7 +26,7 @@ interface OfLink extends FoundScenario {
 export function createLinked(
   { draft, view, run, schema, scenario, refuse }: State,
   { openBase, readText, ask }: Opening,
-  { isChartName, showTheme, keptFiles }: Asked,
+  { isChartName, showTheme, storedScenarios }: Asked,
   { named, faultsOf }: Bases,
 ): OpenLink {
   async function openLink(hash: string): Promise<LinkState | null> {
@@ -35,19 +35,13 @@ export function createLinked(
     const faults: Fault[] = [...notices];
     const found = await baseOf(state, faults);
     if (!isNewest()) return null;
-    const edits =
-      found === null || !found.asked
-        ? []
-        : usable(found.base, [...found.edits, ...state.edits], faults);
-    const kept =
-      found === null || !found.asked
-        ? []
-        : (state.beside ?? []).map((one) => ({
-            ...one,
-            edits: usable(found.base, [...found.edits, ...one.edits], faults),
-          }));
     if (found !== null) {
-      const { id, base, carried } = found;
+      const { id, base, carried, asked } = found;
+      const own = (of: readonly Edit[]): readonly Edit[] =>
+        asked ? usable(base, [...found.edits, ...of], faults) : [];
+      const edits = own(state.edits);
+      const beside = asked ? (state.beside ?? []) : [];
+      const kept = beside.map((one) => ({ ...one, edits: own(one.edits) }));
       if (state.isolated === true) faults.push(ISOLATED);
       if (openBase(id, base, edits, { carried, kept })) faults.push(...showAs(state));
     }
@@ -57,15 +51,15 @@ export function createLinked(
 
   /** The scenario that the link names, or the page's first one. Null where not even that can be had. */
   async function baseOf(link: LinkState, faults: Fault[]): Promise<OfLink | null> {
-    const { packed, kept, edits } = link;
-    const carried = packed !== undefined ? { packed } : kept !== undefined ? { kept } : {};
+    const { packed, stored, edits } = link;
+    const carried = packed !== undefined ? { packed } : stored !== undefined ? { stored } : {};
     const id = nameIn(link);
     const own =
       openFile(carried) ??
       (packed !== undefined
         ? await fromPacked(packed)
-        : kept !== undefined
-          ? await fromKept(id, kept)
+        : stored !== undefined
+          ? await fromStored(id, stored)
           : null);
     const read = own === null ? await named(id) : areFaults(own) ? own : alone(id, own);
     if ("base" in read) {
@@ -81,17 +75,17 @@ export function createLinked(
   }
 
   /** The file that is open, if that is what the link carries: by its content, as another may have the same name. */
-  function openFile({ packed, kept }: Carried): Scenario | null {
+  function openFile({ packed, stored }: Carried): Scenario | null {
     const { base, carried } = draft.getState();
-    if (packed === undefined && kept === undefined) return null;
-    return packed === carried.packed && kept === carried.kept ? base : null;
+    if (packed === undefined && stored === undefined) return null;
+    return packed === carried.packed && stored === carried.stored ? base : null;
   }
 
   /** A file that this browser keeps. */
-  async function fromKept(id: string, key: string): Promise<Scenario | readonly Fault[]> {
-    const text = await keptFiles.find(key);
+  async function fromStored(id: string, key: string): Promise<Scenario | readonly Fault[]> {
+    const text = await storedScenarios.find(key);
     if (text !== null) return readText(id.slice(FILE.length), text);
-    const what = `is a file that was kept in the browser it was opened in, as the last ${MOST_KEPT} such files are; open the file itself`;
+    const what = `is a file that is stored in the browser it was opened in, as the last ${MOST_STORED} such files are; open the file itself`;
     return [{ at: "link", what }];
   }
 
@@ -154,7 +148,7 @@ export function createLinked(
       ...freshOn(window_s, named("flow", view.getState().flow)),
       playhead_s: Math.min(state.t_s ?? 0, duration_s),
       selection_s: state.selection_s ? windowWithin(state.selection_s, duration_s) : null,
-      pin_s: state.pin_s === undefined ? null : Math.min(state.pin_s, duration_s),
+      marker_s: state.marker_s === undefined ? null : Math.min(state.marker_s, duration_s),
       link: named("link", ""),
       chart: named("chart", FRESH_VIEW.chart),
       signal: named("signal", ""),
@@ -178,8 +172,8 @@ const areFaults = (read: Scenario | readonly Fault[]): read is readonly Fault[] 
 const alone = (id: string, base: Scenario): FoundScenario => ({ id, base, edits: [], notes: [] });
 
 /** What a link carries is a file, whatever name the link gives it: names of the gallery are for what is there. */
-function nameIn({ scenario, packed, kept }: LinkState): string {
-  if (packed === undefined && kept === undefined)
+function nameIn({ scenario, packed, stored }: LinkState): string {
+  if (packed === undefined && stored === undefined)
     return scenario === "" ? FIRST_SCENARIO : scenario;
   if (scenario.startsWith(FILE)) return scenario;
   return `${FILE}${scenario === "" ? "link" : scenario}`;
@@ -203,10 +197,10 @@ const SAME_S = 0.001;
 
 /** Times after the end of the run, which are cut to it. */
 function beyond(
-  { t_s, window_s, selection_s, pin_s }: LinkState,
+  { t_s, window_s, selection_s, marker_s }: LinkState,
   duration_s: number,
 ): readonly Fault[] {
-  const times = { t: t_s && [t_s], w: window_s, sel: selection_s, pin: pin_s && [pin_s] };
+  const times = { t: t_s && [t_s], w: window_s, sel: selection_s, marker: marker_s && [marker_s] };
   return Object.entries(times).flatMap(([key, values]) => {
     if (!values || (values.at(-1) ?? 0) <= duration_s + SAME_S) return [];
     const text = `${key}=${values.map(numberText).join("-")}`;

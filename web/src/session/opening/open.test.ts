@@ -171,12 +171,12 @@ describe("opening a link", () => {
   });
 
   test("is cut to the run where it reaches beyond", async () => {
-    await session.open("#v1=s=rfc8867/5.1&t=9999&w=90-9999&sel=5-9999&pin=9999&flow=nobody");
+    await session.open("#v1=s=rfc8867/5.1&t=9999&w=90-9999&sel=5-9999&marker=9999&flow=nobody");
     const { duration_s } = session.run;
     expect(session.view.getState().playhead_s).toBe(duration_s);
     expect(session.view.getState().window_s[1]).toBe(duration_s);
     expect(session.view.getState().selection_s?.[1]).toBe(duration_s);
-    expect(session.view.getState().pin_s).toBe(duration_s);
+    expect(session.view.getState().marker_s).toBe(duration_s);
     expect(session.run.layout.flows.map(({ name }) => name)).toContain(
       session.view.getState().flow,
     );

@@ -6,8 +6,8 @@ import { asChanged } from "../../scenario/changed";
 import { noEffectBecause } from "../../scenario/no-effect";
 import { asRead } from "../../scenario/sessions/kind";
 import { type Commit, firstFlow, firstWindow } from "../commit";
-import type { KeptFiles } from "../environment/kept-files";
 import { fileStem } from "../environment/save";
+import type { StoredScenarios } from "../environment/stored-scenarios";
 import { scenarioNamed } from "../gallery/scenario-file";
 import { freshOn, type State } from "../state";
 import type { Edit, Fault, FoundScenario, Json, Opened, Scenario } from "../types";
@@ -26,15 +26,7 @@ export interface FileLike {
 
 type Read = Scenario | readonly Fault[];
 
-export interface Opening {
-  openScenario(id: string): Promise<boolean>;
-  openFile(file: FileLike): Promise<boolean>;
-  openPart(name: string, path: string, part: Json): Promise<boolean>;
-  readText(name: string, text: string): Read;
-  openBase(id: string, base: Scenario, edits: readonly Edit[], besides?: Besides): boolean;
-  /** For whoever has to wait before there is something to open: whether nothing else was asked for meanwhile. */
-  ask(): () => boolean;
-}
+export type Opening = ReturnType<typeof createOpening>;
 
 /** What a link or a file brings besides. */
 type Besides = Partial<Pick<Opened, "before" | "carried" | "kept">>;
@@ -42,10 +34,11 @@ type Besides = Partial<Pick<Opened, "before" | "carried" | "kept">>;
 export function createOpening(
   { draft, engine, ghost, schema, scenario, refuse }: State,
   commit: Commit,
-  keptFiles: KeptFiles,
-): Opening {
+  storedScenarios: StoredScenarios,
+) {
   let newest = 0;
 
+  /** For whoever has to wait before there is something to open: whether nothing else was asked for meanwhile. */
   function ask(): () => boolean {
     newest += 1;
     const mine = newest;
@@ -95,7 +88,7 @@ export function createOpening(
       if (isNewest()) refuse([{ at: name, what }]);
       return false;
     }
-    const { carried, notes } = await reader.carriageOf(name, base, keptFiles);
+    const { carried, notes } = await reader.carriageOf(name, base, storedScenarios);
     if (!isNewest()) return false;
     const besides = { before: openNow(), carried };
     if (!openBase(`${FILE}${name}`, base, [], besides)) return false;
@@ -109,7 +102,7 @@ export function createOpening(
   }
 
   /** The text of a scenario file. The core reads it first: it names the line of a mistake. */
-  function readText(name: string, text: string): Scenario | readonly Fault[] {
+  function readText(name: string, text: string): Read {
     if (text.length > LARGEST_BYTES) {
       return [{ at: name, what: "must not be larger than 16 MB" }];
     }

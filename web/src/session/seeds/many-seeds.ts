@@ -19,7 +19,7 @@ import { progressOf, type SeedProgress } from "./seed-progress";
 
 export type SeedState =
   | { readonly kind: "off" }
-  /** Waits for the hand, or for the run at hand. */
+  /** Waits for the hand, or for the current run. */
   | { readonly kind: "waiting" }
   | ({ readonly kind: "running" } & SeedProgress)
   | { readonly kind: "done" }
@@ -29,31 +29,15 @@ export type SeedState =
 
 /** A pause of this length ends a search with a slider. */
 const REST_MS = 300;
-/** Until the run at hand is complete it has the cores for itself. */
+/** Until the current run is complete it has the cores for itself. */
 const RETRY_MS = 50;
 
 /** Runs an ensemble; the function that it returns calls it off. */
 export type RunEnsemble = (ensemble: Ensemble, events: EnsembleEvents) => () => void;
 
-export interface ManySeeds {
-  readonly state: SeedState;
-  /** Null where there are none (yet). */
-  readonly runs: SeedRuns | null;
-  /** The runs shown are of a scenario that has changed since. */
-  readonly faded: boolean;
-  /** Any news: of progress, too. */
-  subscribe(listener: () => void): () => void;
-  /** Other runs are shown, or the same ones faded. */
-  onShown(listener: () => void): () => void;
-}
+export type ManySeeds = SeedRunner["seeds"];
 
-export interface SeedRunner {
-  readonly seeds: ManySeeds;
-  stop(): void;
-  resume(): void;
-  /** The end of the session. */
-  dispose(): void;
-}
+export type SeedRunner = ReturnType<typeof createManySeeds>;
 
 /** Keeps the ensemble up to date with draft and view. */
 export function createManySeeds(
@@ -61,7 +45,7 @@ export function createManySeeds(
   inView: InView,
   isHeld: () => boolean,
   runEnsemble: RunEnsemble,
-): SeedRunner {
+) {
   const { draft, view, run } = state;
   const heard = new Listeners();
   const changed = new Listeners();
@@ -137,17 +121,13 @@ export function createManySeeds(
       return;
     }
     if (run.status === "failed") {
-      tell({ kind: "failed", what: "The run at hand has failed, and so would these" });
+      tell({ kind: "failed", what: "The current run has failed, and so would these" });
       return;
     }
     const text = wantedText;
     const count = wantedCount;
     const { layout, duration_s } = run;
-    const link = inView.linkInView();
-    const seen = {
-      flow: view.getState().flow,
-      link: link ?? "",
-    };
+    const seen = { flow: view.getState().flow, link: inView.linkInView() ?? "" };
     const wanted = wantedOf(layout, duration_s, count, seen);
     narrowed = wanted.narrowed;
     if (wanted.bytes * count > MOST_BYTES) {
@@ -222,20 +202,25 @@ export function createManySeeds(
   ];
   return {
     seeds: {
-      get state() {
+      get state(): SeedState {
         return now;
       },
-      get runs() {
+      /** Null where there are none (yet). */
+      get runs(): SeedRuns | null {
         return shown;
       },
-      get faded() {
+      /** The runs shown are of a scenario that has changed since. */
+      get faded(): boolean {
         return shown !== null && shownText !== wantedText;
       },
-      subscribe: (listener) => heard.add(listener),
-      onShown: (listener) => changed.add(listener),
+      /** Any news: of progress, too. */
+      subscribe: (listener: () => void) => heard.add(listener),
+      /** Other runs are shown, or the same ones faded. */
+      onShown: (listener: () => void) => changed.add(listener),
     },
     stop: stopSeeds,
     resume: resumeSeeds,
+    /** The end of the session. */
     dispose() {
       for (const each of stops) each();
       end();

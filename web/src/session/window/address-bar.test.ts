@@ -136,10 +136,10 @@ describe("the address bar", () => {
       new File([JSON.stringify({ ...scenario, title: "Mine" })], "mine.json"),
     );
     expect(session.draft.getState().base.title).toBe("Mine");
-    expect(seen[0]).toMatch(/^#v1=s=file%3Amine\.json&(scenario=[\w-]{300,}|kept=[0-9a-f]{16})$/);
+    expect(seen[0]).toMatch(/^#v1=s=file%3Amine\.json&(scenario=[\w-]{300,}|stored=[0-9a-f]{16})$/);
     expect(browser.entries).toHaveLength(2);
     const other = await openSession();
-    if (!seen[0]?.includes("kept=")) {
+    if (!seen[0]?.includes("stored=")) {
       await other.open(seen[0] ?? "");
       expect(other.draft.getState()).toMatchObject({ id: "file:mine.json", faults: [] });
     }

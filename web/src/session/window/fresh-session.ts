@@ -1,6 +1,6 @@
-// A lab on the window's engine: its code, its pool of workers, its kept files.
+// A lab on the window's engine: its code, its pool of workers, its stored scenarios.
 
-import { loadEngine } from "../../engine/live/start";
+import { loadEngine } from "../../engine/live/load-engine";
 import { makeWorker } from "../../engine/worker/make-worker";
 import { isChartName } from "../../figure/series/chart-names";
 import type { Environment } from "../environment/environment";
@@ -10,13 +10,13 @@ import { createSession, type Session } from "../session";
 export async function freshSession({
   workers,
   preferences,
-  keptFiles,
+  storedScenarios,
 }: Environment): Promise<Session> {
   const start = await loadEngine(await workers.module(), makeWorker);
   return createSession(start, {
     runEnsemble: workers.runEnsemble,
     isChartName,
     showTheme: preferences.showTheme,
-    keptFiles,
+    storedScenarios,
   });
 }

@@ -171,7 +171,7 @@ function ofOneSeed(spec: ChartSpec, about: ChartContext): ChartSpec {
 
 /** The run under the first seed says nothing that the band does not. */
 function withoutThin(series: ReturnType<ChartSpec["series"]>) {
-  return series.filter(({ id }) => !id.endsWith(" of the run at hand"));
+  return series.filter(({ id }) => !id.endsWith(" of the current run"));
 }
 
 function all(found: readonly (ChartSpec | string)[]): readonly ChartSpec[] | string {

@@ -1,8 +1,8 @@
 // Lines on a screen: out of strokes of one device pixel, which take a fast path where there is no GPU.
 
-import type { LineMark, Marker } from "../../figure";
+import type { LineMark, PointSymbol } from "../../figure";
 import { Points } from "../../reduce/decimate";
-import { traceMarker } from "../trace-symbols";
+import { tracePointSymbol } from "../trace-symbols";
 import { dashed, isDense } from "./dash";
 import type { Pen, Scales, Tools, Tracer } from "./pen";
 import { stairStrokes, strokes } from "./strokes";
@@ -12,7 +12,7 @@ const pieces = new Points();
 /** `layout`: device pixels of a layout unit, in which the mark's widths and dashes are. */
 export function paintLine(
   pen: Pen,
-  { points, stroke, curve, marker, dots, radius }: LineMark,
+  { points, stroke, curve, symbol, dots, radius }: LineMark,
   scales: Scales,
   layout: number,
   tools: Tools,
@@ -38,7 +38,7 @@ export function paintLine(
   pen.setLineDash([]);
   if (dots) {
     const wide = radius === undefined ? 2 * scales.px : radius * layout;
-    paintDots(pen, points, scales, stroke.colour, marker, wide);
+    paintDots(pen, points, scales, stroke.colour, symbol, wide);
   }
 }
 
@@ -90,14 +90,15 @@ function paintDots(
   { t, v, count }: Points,
   { x, y }: Scales,
   colour: string,
-  marker: Marker,
+  symbol: PointSymbol,
   radius: number,
 ): void {
   pen.fillStyle = colour;
   pen.beginPath();
   for (let i = 0; i < count; i += 1) {
     const left = x.k * (t[i] as number) + x.b;
-    if (!Number.isNaN(left)) traceMarker(marker, left, y.k * (v[i] as number) + y.b, radius, pen);
+    if (!Number.isNaN(left))
+      tracePointSymbol(symbol, left, y.k * (v[i] as number) + y.b, radius, pen);
   }
   pen.fill();
 }

@@ -237,7 +237,7 @@ describe("the rate chart", () => {
     ]);
   });
 
-  test("gives each sample a marker where there is room for it", () => {
+  test("gives each sample a symbol where there is room for it", () => {
     const fills = painted(panel).filter((one) => one.kind === "fill");
     const dots = fills.find(({ colour }) => colour === colourOf(panel, "video receiving"));
     const circles = (dots === undefined ? [] : pathOfOperation(dots)).filter(

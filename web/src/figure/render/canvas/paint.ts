@@ -1,4 +1,4 @@
-// A panel on a canvas. What the page shows is painted here, and so is what the tests look at (render/recorder.ts).
+// A panel on a canvas. What the page shows is painted here, and so is what the tests look at (web/tests/pen-recorder.ts).
 
 import type { Box, LineMark, Mark, Panel, Scale } from "../../figure";
 import { around, between } from "../../reduce/decimate";
@@ -145,7 +145,7 @@ function near<T extends Stroked>(
   return { ...mark, points: around(points, from_s - reach_s, to_s + reach_s) };
 }
 
-/** What a line's point may cover beside it, besides half its width: its marker, and what is rounded to whole pixels. CSS pixels. */
+/** What a line's point may cover beside it, besides half its width: its symbol, and what is rounded to whole pixels. CSS pixels. */
 const REACH = 4;
 
 /** Thinner and paler, and still to be seen. */

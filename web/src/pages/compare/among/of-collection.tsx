@@ -13,8 +13,8 @@ import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";
 import type { Results } from "../runs";
 import { testsOf } from "../tests";
+import { CrossRunChecks } from "./cross-run-checks";
 import { wordsOfPath } from "./known-paths";
-import { Relations } from "./relations";
 import { settingFault } from "./setting-fault";
 
 interface OfCollectionProps {
@@ -105,7 +105,7 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
       )}
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
-      <Relations collection={collection} related={previews.relations} />
+      <CrossRunChecks collection={collection} crossRun={previews.crossRun} />
     </>
   );
 }

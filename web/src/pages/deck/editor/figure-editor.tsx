@@ -4,7 +4,9 @@ import { type ReactElement, useState } from "react";
 import type { ChartsFigure, SlideFigure, Window } from "../../../deck/deck";
 import { labelOf } from "../../../deck/facts";
 import { useDeckState } from "../../../panels/decks/use-deck";
-import { CHART_NAMES } from "./chart-names";
+import { FaultText } from "../fault-text";
+import { SmallButton } from "../small-button";
+import { chartChoices } from "./chart-names";
 
 interface FigureEditorProps {
   readonly figure: SlideFigure;
@@ -27,14 +29,9 @@ export function FigureEditor({ figure, place, change }: FigureEditorProps): Reac
         />
       </label>
       {figure.kind === "charts" && <Charts figure={figure} change={change} />}
-      <button
-        type="button"
-        className="button small"
-        aria-label={`Delete figure ${place + 1}`}
-        onClick={() => change(null)}
-      >
+      <SmallButton aria-label={`Delete figure ${place + 1}`} onClick={() => change(null)}>
         Delete
-      </button>
+      </SmallButton>
     </fieldset>
   );
 }
@@ -47,7 +44,6 @@ interface ChartsProps {
 function Charts({ figure, change }: ChartsProps): ReactElement {
   const deck = useDeckState((state) => state.deck);
   const { runs, charts } = figure;
-  const names = [...new Set([...CHART_NAMES, ...charts])];
   return (
     <>
       <Choices
@@ -58,7 +54,7 @@ function Charts({ figure, change }: ChartsProps): ReactElement {
       />
       <Choices
         label="Charts"
-        all={names.map((name) => [name, name] as const)}
+        all={chartChoices(charts)}
         chosen={charts}
         onChange={(next) => change({ ...figure, charts: next })}
       />
@@ -148,11 +144,7 @@ function WindowFields({ window_s, onChange }: WindowFieldsProps): ReactElement {
           onBlur={take}
         />
       </label>
-      {fault !== "" && (
-        <p className="words-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultText what={fault} />
     </div>
   );
 }

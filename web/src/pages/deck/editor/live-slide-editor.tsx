@@ -6,8 +6,10 @@ import { liveOfSlide } from "../../../panels/decks/live-slides";
 import { useDeckState } from "../../../panels/decks/use-deck";
 import { faultIn } from "../../../scenario/language/change";
 import { hashOf, useSessionIfAny } from "../../../session";
+import { FaultText } from "../fault-text";
+import { SmallButton } from "../small-button";
 import type { Change } from "./change";
-import { CHART_NAMES } from "./chart-names";
+import { chartChoices } from "./chart-names";
 import { Choices } from "./figure-editor";
 
 interface LiveSlideEditorProps {
@@ -29,14 +31,9 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
         <p className="deck-label">
           Live slide <span className="quiet">none: the presenter shows the slide as it is</span>
         </p>
-        <button
-          type="button"
-          className="button small"
-          disabled={first === null}
-          onClick={() => change({ live: first })}
-        >
+        <SmallButton disabled={first === null} onClick={() => change({ live: first })}>
           Play its run live
-        </button>
+        </SmallButton>
       </section>
     );
   }
@@ -52,7 +49,7 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
       />
       <Choices
         label="Charts, three at most"
-        all={CHART_NAMES.map((name) => [name, name] as const)}
+        all={chartChoices(live.charts)}
         chosen={live.charts}
         onChange={(charts) => put({ charts: charts.slice(0, MOST_CHARTS) })}
       />
@@ -68,21 +65,17 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
       <Line label="Begins at" value={live.link} onChange={(link) => put({ link }, "link")} />
       <p className="deck-row">
         {session !== null && (
-          <button
-            type="button"
-            className="button small"
+          <SmallButton
             data-tip="Run, time, window and settings as the lab shows them now"
             onClick={() => put({ link: session.hash() || live.link })}
           >
             As the lab is now
-          </button>
+          </SmallButton>
         )}
         <a className="button small" href={hashOf({ page: "present", at: slide.id })}>
           Present from here
         </a>
-        <button type="button" className="button small" onClick={() => change({ live: null })}>
-          Delete the live slide
-        </button>
+        <SmallButton onClick={() => change({ live: null })}>Delete the live slide</SmallButton>
       </p>
     </section>
   );
@@ -154,11 +147,7 @@ function Animation({ changes, onChange }: AnimationProps): ReactElement {
           if (found === null && lines.join("\n") !== written) onChange(lines);
         }}
       />
-      {fault !== null && (
-        <p className="words-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      <FaultText what={fault} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactElement, useId } from "react";
 import { LAYOUTS, type Slide, type SlideLayout, words } from "../../../deck/deck";
 import { changed } from "../../../deck/edit";
 import { useOpenDeck } from "../../../panels/decks/use-deck";
+import { SmallButton } from "../small-button";
 import type { Change } from "./change";
 import { FigureEditor } from "./figure-editor";
 import { LiveSlideEditor } from "./live-slide-editor";
@@ -121,23 +122,17 @@ function Bullets({ slide, change }: BulletsProps): ReactElement {
               change({ bullets: bullets.with(place, words(text)) }, `bullet ${place}`)
             }
           />
-          <button
-            type="button"
-            className="button small"
+          <SmallButton
             aria-label={`Delete bullet ${place + 1}`}
             onClick={() => change({ bullets: bullets.toSpliced(place, 1) })}
           >
             ×
-          </button>
+          </SmallButton>
         </div>
       ))}
-      <button
-        type="button"
-        className="button small"
-        onClick={() => change({ bullets: [...bullets, words("")] })}
-      >
+      <SmallButton onClick={() => change({ bullets: [...bullets, words("")] })}>
         + Bullet
-      </button>
+      </SmallButton>
     </fieldset>
   );
 }

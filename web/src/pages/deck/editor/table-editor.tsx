@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { type SlideTable, words } from "../../../deck/deck";
+import { SmallButton } from "../small-button";
 
 interface TableEditorProps {
   readonly table: SlideTable;
@@ -70,9 +71,7 @@ export function TableEditor({ table, change }: TableEditorProps): ReactElement {
         </table>
       </fieldset>
       <p className="deck-row">
-        <button
-          type="button"
-          className="button small"
+        <SmallButton
           onClick={() =>
             change({
               ...table,
@@ -81,18 +80,14 @@ export function TableEditor({ table, change }: TableEditorProps): ReactElement {
           }
         >
           + Row
-        </button>
-        <button
-          type="button"
-          className="button small"
+        </SmallButton>
+        <SmallButton
           disabled={rows.length === 0}
           onClick={() => change({ ...table, rows: rows.slice(0, -1) })}
         >
           − Row
-        </button>
-        <button type="button" className="button small" onClick={() => change(null)}>
-          Delete the table
-        </button>
+        </SmallButton>
+        <SmallButton onClick={() => change(null)}>Delete the table</SmallButton>
       </p>
     </details>
   );

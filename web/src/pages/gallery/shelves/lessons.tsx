@@ -2,7 +2,7 @@
 
 import { type ReactElement, useEffect, useState } from "react";
 import { Icon } from "../../../panels/parts/icons";
-import { TOUR } from "../../../panels/tour/tour";
+import { TUTORIAL } from "../../../panels/tutorial/tutorial";
 
 /** Fetched when the shelf is opened. */
 const titles: Readonly<Record<string, () => Promise<string>>> = import.meta.glob<string>(
@@ -31,18 +31,18 @@ export function Lessons({ open, onOpen }: LessonsProps): ReactElement {
           Lessons
         </button>
       </h2>
-      <p className="quiet shelf-count">{TOUR.length} stops of the tour</p>
+      <p className="quiet shelf-count">{TUTORIAL.length} steps of the tutorial</p>
       <p className="shelf-about">You guess what a run will do, then see it.</p>
-      {open && <Stops />}
+      {open && <Steps />}
     </li>
   );
 }
 
-function Stops(): ReactElement {
-  const [known, setKnown] = useState<readonly string[]>(TOUR);
+function Steps(): ReactElement {
+  const [known, setKnown] = useState<readonly string[]>(TUTORIAL);
   useEffect(() => {
     let over = false;
-    Promise.all(TOUR.map(titleOf)).then(
+    Promise.all(TUTORIAL.map(titleOf)).then(
       (all) => {
         if (!over) setKnown(all);
       },
@@ -55,7 +55,7 @@ function Stops(): ReactElement {
   }, []);
   return (
     <ol className="shelf-inside shelf-lessons">
-      {TOUR.map((name, i) => (
+      {TUTORIAL.map((name, i) => (
         <li key={name}>
           <a className="plain-link" href={`#v1=lesson=${name}`}>
             {known[i]}

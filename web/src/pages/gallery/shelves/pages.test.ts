@@ -39,9 +39,9 @@ describe.each(names)("the shelf of %s", (name) => {
 
   test("has every number that is published of several runs", () => {
     const numbers = pages.flatMap((page) => page.numbers);
-    const { relations } = collectionOf(name);
-    expect(numbers).toHaveLength(relations.length);
-    const published = relations.filter((one) => one.published !== undefined);
+    const { cross_run_checks: checks } = collectionOf(name);
+    expect(numbers).toHaveLength(checks.length);
+    const published = checks.filter((one) => one.published !== undefined);
     expect(numbers.filter(({ theirs }) => theirs !== "")).toHaveLength(published.length);
   });
 });
@@ -65,7 +65,7 @@ const checked = (more: Partial<Checked>): Checked => ({
 function numbersOf(...all: Checked[]) {
   const [one] = inside("ietf90");
   const preview = { duration_s: 10, checked: all } as unknown as Experiment["preview"];
-  const collection: Collection = { ...collectionOf("ietf90"), ids: {}, relations: [] };
+  const collection: Collection = { ...collectionOf("ietf90"), ids: {}, cross_run_checks: [] };
   return shelfOf(collection, one === undefined ? [] : [{ ...one, preview }], []).pages[0]?.numbers;
 }
 

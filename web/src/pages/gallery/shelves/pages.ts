@@ -2,11 +2,11 @@
 
 import { metricLabel } from "../../../data/metric-labels";
 import { plainReading } from "../../../data/quantity";
-import type { Checked, Related, RunPreview } from "../../../data/run-preview";
+import type { Checked, CrossRunResult, RunPreview } from "../../../data/run-preview";
 import { type Origin, originOf, type Standing, standingOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { figureTexts } from "../../../panels/scenarios/figure-text";
-import { queryOf, type Relation } from "../../../scenario/language/relation";
+import { type CrossRunCheck, queryOf } from "../../../scenario/language/cross-run-check";
 import type { Experiment } from "../entries";
 
 /** One number. `theirs` is a range where the document says it in words, and empty where it says none. */
@@ -37,11 +37,11 @@ export interface Shelf {
   readonly missing: readonly (readonly [id: string, why: string])[];
 }
 
-/** `experiments` and `relations` are those of the collection, the latter in the order of its file. */
+/** `experiments` and `checks` are those of the collection, the latter in the order of its file. */
 export function shelfOf(
   collection: Collection,
   experiments: readonly Experiment[],
-  related: readonly Related[],
+  crossRun: readonly CrossRunResult[],
 ): Shelf {
   const left = new Map(experiments.map((one) => [one.id, one]));
   const pages: DocumentPage[] = [];
@@ -56,7 +56,10 @@ export function shelfOf(
     );
     const own = names.flatMap((name) => left.get(name) ?? []);
     for (const one of own) left.delete(one.id);
-    const numbers = [...between(collection.relations, related, id), ...own.flatMap(numbersOf)];
+    const numbers = [
+      ...between(collection.cross_run_checks, crossRun, id),
+      ...own.flatMap(numbersOf),
+    ];
     const again = names.filter((name) => !own.some((one) => one.id === name));
     pages.push({ id, note, experiments: own, again, numbers });
   }
@@ -101,17 +104,17 @@ function rangeOf(low: number | null, high: number | null, least: string, most: s
 
 /** Criteria that need more than one run. */
 function between(
-  relations: readonly Relation[],
-  related: readonly Related[],
+  checks: readonly CrossRunCheck[],
+  crossRun: readonly CrossRunResult[],
   id: string,
 ): readonly Beside[] {
-  return relations.flatMap((relation, i) => {
-    if (relation.id !== id) return [];
-    const { title, figure, of, within, published, differs = "", why = "" } = relation;
+  return checks.flatMap((check, i) => {
+    if (check.id !== id) return [];
+    const { title, statistic, of, within, published, differs = "", why = "" } = check;
     const [low, high] = within === "report" ? [null, null] : within;
-    const { value = null, ok = false } = related[i] ?? {};
+    const { value = null, ok = false } = crossRun[i] ?? {};
     const metric = of[0] === undefined ? "" : queryOf(of[0]).metric;
-    const plain = figure === "ratio" || figure === "max_over_min";
+    const plain = statistic === "ratio" || statistic === "max_over_min";
     const { numbers, unit } = plain
       ? { numbers: [value, published ?? null].map(ratioText), unit: "" }
       : figureTexts(metric, [value, published ?? null]);

@@ -1,7 +1,7 @@
 // The documents as shelves, one open at a time.
 
 import { type ReactElement, useMemo } from "react";
-import type { Related } from "../../../data/run-preview";
+import type { CrossRunResult } from "../../../data/run-preview";
 import "./shelves.css";
 import { Icon } from "../../../panels/parts/icons";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
@@ -12,14 +12,14 @@ import { OpenShelf } from "./shelf";
 
 interface ShelvesProps {
   readonly all: readonly Experiment[];
-  readonly relations: readonly Related[];
+  readonly checks: readonly CrossRunResult[];
   /** The collection whose shelf is open; empty for none. */
   readonly open: string;
   /** Empty: the open one is closed. */
   onOpen(name: string): void;
 }
 
-export function Shelves({ all, relations, open, onOpen }: ShelvesProps): ReactElement {
+export function Shelves({ all, checks, open, onOpen }: ShelvesProps): ReactElement {
   const names = [...new Set(all.map(({ collection }) => collection))];
   return (
     <ul className="shelves">
@@ -28,7 +28,7 @@ export function Shelves({ all, relations, open, onOpen }: ShelvesProps): ReactEl
           key={name}
           name={name}
           all={all}
-          relations={relations}
+          checks={checks}
           open={open === name}
           onOpen={() => onOpen(open === name ? "" : name)}
         />
@@ -41,18 +41,18 @@ export function Shelves({ all, relations, open, onOpen }: ShelvesProps): ReactEl
 interface ShelfProps {
   readonly name: string;
   readonly all: readonly Experiment[];
-  readonly relations: readonly Related[];
+  readonly checks: readonly CrossRunResult[];
   readonly open: boolean;
   onOpen(): void;
 }
 
-function Shelf({ name, all, relations, open, onOpen }: ShelfProps): ReactElement {
+function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
   const collection = useMemo(() => collectionOf(name), [name]);
   const experiments = useMemo(() => all.filter((one) => one.collection === name), [all, name]);
   const shelf = useMemo(() => {
-    const related = relations.filter((one) => one.collection === name);
-    return shelfOf(collection, experiments, related);
-  }, [collection, experiments, relations, name]);
+    const crossRun = checks.filter((one) => one.collection === name);
+    return shelfOf(collection, experiments, crossRun);
+  }, [collection, experiments, checks, name]);
   const said = shelf.pages.flatMap(({ numbers }) => numbers).filter(({ theirs }) => theirs !== "");
   const { title, about } = collection;
   return (

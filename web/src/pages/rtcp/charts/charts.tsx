@@ -11,7 +11,7 @@ import { useCells } from "./use-cells";
 import { WaitingChart } from "./waiting";
 
 export function SessionCharts(): ReactElement {
-  const { at, cells, waiting, congested, relations } = useCells();
+  const { at, cells, waiting, congested, checks } = useCells();
   // Where the run is one of those that Tables 5 to 8 are of, they come first.
   const aboutL = useDraft(({ id }) => id.startsWith("rfc4586/l-"));
   const aboutNewpred = useDraft(({ base }) => base.session?.feedback === "newpred");
@@ -48,7 +48,7 @@ export function SessionCharts(): ReactElement {
     <div className="rtcp-charts">
       {aboutL || aboutNewpred ? published : ofRun}
       {aboutL || aboutNewpred ? ofRun : published}
-      {cells.length > 0 && <Tables cells={cells} relations={relations} />}
+      {cells.length > 0 && <Tables cells={cells} checks={checks} />}
     </div>
   );
 }

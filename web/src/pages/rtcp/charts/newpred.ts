@@ -1,7 +1,7 @@
 // Figure 4 of RFC 4586: for a bandwidth and a loss ratio the range of waiting times that is printed, and what our runs give:
 // those of simulation A, whose losses are set, and those of simulation B, whose losses FTP agents make.
 
-import type { Relation } from "../../../scenario/language/relation";
+import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
 import type { Cell } from "./published";
 
 export interface WaitingRange {
@@ -25,11 +25,11 @@ export interface OurWait {
 const WIDER = 0.25;
 
 export function waitingRanges(
-  relations: readonly Relation[],
+  checks: readonly CrossRunCheck[],
   cells: readonly Cell[],
 ): readonly WaitingRange[] {
   const ranges = new Map<string, WaitingRange & { ours: OurWait[] }>();
-  relations.forEach(({ id, title, of, within }, i) => {
+  checks.forEach(({ id, title, of, within }, i) => {
     if (id !== "Figure 4" || within === "report") return;
     const set = of[0]?.set ?? {};
     const number = (path: string): number => Number(set[path]);
@@ -60,13 +60,13 @@ export interface CongestedWait extends OurWait {
 }
 
 export function congestedWaits(
-  relations: readonly Relation[],
+  checks: readonly CrossRunCheck[],
   cells: readonly Cell[],
 ): readonly CongestedWait[] {
   const waits = new Map<string, CongestedWait>();
-  relations.forEach(({ id, title, of, figure }, i) => {
+  checks.forEach(({ id, title, of, statistic }, i) => {
     // How much longer the round trip is lies between two runs, and is no point of this figure.
-    if (id !== "Simulation B" || figure !== "value") return;
+    if (id !== "Simulation B" || statistic !== "value") return;
     const [term] = of;
     const number = (path: string): number => Number(term?.set?.[path]);
     const kbps = number("session.bandwidth_kbps");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab } from "../../../../tests/lab";
 import { runSeed, type SeedTask } from "../../../engine/pool/seed-task";
-import type { Relation } from "../../../scenario/language/relation";
+import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
 import type { Environment } from "../../../session";
 import { overSeeds } from "./over-seeds";
 
@@ -24,20 +24,27 @@ const term = (l: number, metric: string) => ({
   member: "A5",
   metric,
 });
-const relations: readonly Relation[] = [
+const checks: readonly CrossRunCheck[] = [
   {
     id: "T",
     title: "one",
-    figure: "value",
+    statistic: "value",
     of: [term(1, "unsent_ratio")],
     within: [0, 1],
     why: "",
   },
-  { id: "T", title: "none", figure: "value", of: [term(1, "messages")], within: [0, 1], why: "" },
+  {
+    id: "T",
+    title: "none",
+    statistic: "value",
+    of: [term(1, "messages")],
+    within: [0, 1],
+    why: "",
+  },
   {
     id: "T",
     title: "between",
-    figure: "difference",
+    statistic: "difference",
     of: [term(4, "messages"), term(1, "messages")],
     within: "report",
     why: "",
@@ -48,7 +55,7 @@ test("each run of a table is run once for each seed, and its cells have median, 
   const steps: string[] = [];
   const told = (done: number, of: number): void => void steps.push(`${done}/${of}`);
   const off = new AbortController();
-  const found = await overSeeds(relations, 4, { runEnsemble }, told, off.signal);
+  const found = await overSeeds(checks, 4, { runEnsemble }, told, off.signal);
   // Two settings, four seeds: what several cells ask for is run once.
   expect(ran).toHaveLength(8);
   expect(steps.at(-1)).toBe("8/8");

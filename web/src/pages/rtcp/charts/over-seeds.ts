@@ -3,28 +3,28 @@
 import type { SeedResult, SeedTask } from "../../../engine/pool/seed-task";
 import { runTasks } from "../../../panels/decks/making/tasks";
 import { withValues } from "../../../scenario/assign";
-import { measured } from "../../../scenario/language/measured";
 import {
+  type CrossRunCheck,
   type MeasuredRun,
   queryOf,
-  type Relation,
   valuesBySeed,
-} from "../../../scenario/language/relation";
+} from "../../../scenario/language/cross-run-check";
+import { measured } from "../../../scenario/language/measured";
 import { seedsFrom } from "../../../scenario/seeds/seeds";
 import { asWritten } from "../../../scenario/sessions/kind";
 import type { Environment } from "../../../session";
 import { gallery } from "../../../session/gallery/titles";
 import { type OverSeeds, underSeeds } from "./published";
 
-/** In the order of the relations. Called off, it never resolves. */
+/** In the order of the checks. Called off, it never resolves. */
 export async function overSeeds(
-  relations: readonly Relation[],
+  checks: readonly CrossRunCheck[],
   count: number,
   { runEnsemble }: Pick<Environment["workers"], "runEnsemble">,
   told: (done: number, of: number) => void,
   off: AbortSignal,
 ): Promise<readonly OverSeeds[]> {
-  const terms = relations.flatMap(({ of }) => of);
+  const terms = checks.flatMap(({ of }) => of);
   const tasks = (await Promise.all(terms.map((term) => tasksOf(term, count)))).flat();
   const different = new Set(tasks.map((task) => JSON.stringify(task))).size;
   const results = await runTasks(tasks, runEnsemble, (done) => told(done, different), off);
@@ -32,10 +32,10 @@ export async function overSeeds(
     results.slice(i * count, (i + 1) * count).map((result) => valueIn(term, result)),
   );
   let next = 0;
-  return relations.map((relation): OverSeeds => {
-    const own = values.slice(next, next + relation.of.length);
-    next += relation.of.length;
-    return underSeeds(valuesBySeed(relation, own), relation.within);
+  return checks.map((check): OverSeeds => {
+    const own = values.slice(next, next + check.of.length);
+    next += check.of.length;
+    return underSeeds(valuesBySeed(check, own), check.within);
   });
 }
 

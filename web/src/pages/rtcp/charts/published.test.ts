@@ -6,25 +6,25 @@ import { congestedWaits, waitingRanges } from "./newpred";
 import { COLLECTION, cellsOf, curvesOf } from "./published";
 import { waitsOf } from "./waiting";
 
-const { relations } = collectionOf(COLLECTION);
-const related = relations.map(({ id }, i) => ({
+const { cross_run_checks: checks } = collectionOf(COLLECTION);
+const crossRun = checks.map(({ id }, i) => ({
   collection: COLLECTION,
   id,
   value: i,
   ok: i % 2 === 0,
 }));
 
-test("each relation is a cell, with what the build found for it", () => {
+test("each cross-run check is a cell, with what the build found for it", () => {
   const others = { collection: "rfc8867", id: "5.1", value: 99, ok: true };
-  const cells = cellsOf(relations, [others, ...related]);
-  expect(cells).toHaveLength(relations.length);
-  expect(cells.map(({ ours }) => ours)).toEqual(related.map(({ value }) => value));
+  const cells = cellsOf(checks, [others, ...crossRun]);
+  expect(cells).toHaveLength(checks.length);
+  expect(cells.map(({ ours }) => ours)).toEqual(crossRun.map(({ value }) => value));
   const [first] = cells;
   expect(first).toMatchObject({ table: "Table 1", published: 2.42, member: "A1", ours: 0 });
 });
 
 test("Tables 5 to 8 are three curves of eleven points each, in the order of l", () => {
-  const cells = cellsOf(relations, related);
+  const cells = cellsOf(checks, crossRun);
   for (const table of ["Table 5", "Table 6", "Table 7", "Table 8"]) {
     const curves = curvesOf(cells, table);
     expect([...curves.keys()]).toEqual(["rfc4586/l-1", "rfc4586/l-2", "rfc4586/l-3"]);
@@ -37,7 +37,7 @@ test("Tables 5 to 8 are three curves of eleven points each, in the order of l", 
 });
 
 test("Figure 4 is seven bandwidths with seven losses each, in the ranges that are printed", () => {
-  const ranges = waitingRanges(relations, cellsOf(relations, related));
+  const ranges = waitingRanges(checks, cellsOf(checks, crossRun));
   expect(ranges).toHaveLength(49);
   expect([...new Set(ranges.map(({ kbps }) => kbps))]).toEqual([32, 64, 128, 384, 512, 1000, 2000]);
   const some = (wanted_kbps: number, wanted: number) =>
@@ -52,8 +52,8 @@ test("Figure 4 is seven bandwidths with seven losses each, in the ranges that ar
 });
 
 test("simulation B has the sets of Table 9, one of them with all delays, each with what was found of it", () => {
-  const waits = congestedWaits(relations, cellsOf(relations, related));
-  const sets = waitingRanges(relations, []).flatMap(({ ours }) => ours.map(({ set }) => set));
+  const waits = congestedWaits(checks, cellsOf(checks, crossRun));
+  const sets = waitingRanges(checks, []).flatMap(({ ours }) => ours.map(({ set }) => set));
   expect(new Set(waits.map(({ set }) => set))).toEqual(new Set(sets));
   expect(
     waits
@@ -61,16 +61,16 @@ test("simulation B has the sets of Table 9, one of them with all delays, each wi
       .sort((a, b) => a - b),
   ).toEqual([10, 50, 100, 200, 500]);
   const foundOf = (metric: string): readonly (number | null)[] =>
-    relations.flatMap(({ id, of, figure }, i) =>
-      id === "Simulation B" && figure === "value" && of[0]?.metric === metric ? [i] : [],
+    checks.flatMap(({ id, of, statistic }, i) =>
+      id === "Simulation B" && statistic === "value" && of[0]?.metric === metric ? [i] : [],
     );
-  // Above, what was found of each relation is its number in the file.
+  // Above, what was found of each cross-run check is its number in the file.
   expect(waits.map(({ loss }) => loss)).toEqual(foundOf("lost_ratio"));
   expect(waits.map(({ waiting_ms }) => waiting_ms)).toEqual(foundOf("mean_recovery_waiting_ms"));
 });
 
 test("without what the build found, cells have what is published", () => {
-  const [first] = cellsOf(relations, []);
+  const [first] = cellsOf(checks, []);
   expect(first).toMatchObject({ published: 2.42, ours: null });
 });
 

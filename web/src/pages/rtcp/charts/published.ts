@@ -1,9 +1,9 @@
-// What RFC 4586 prints and what our runs give, cell by cell: the collection's relations, joined with what the build found out.
+// What RFC 4586 prints and what our runs give, cell by cell: the collection's cross-run checks, joined with what the build found out.
 
 import type { SeedTable } from "../../../data/formats/seed-table";
-import type { Related } from "../../../data/run-preview";
+import type { CrossRunResult } from "../../../data/run-preview";
 import { type SeedSpread, spreadOf } from "../../../data/spread";
-import { isWithin, type Relation } from "../../../scenario/language/relation";
+import { type CrossRunCheck, isWithin } from "../../../scenario/language/cross-run-check";
 
 export const COLLECTION = "rfc4586";
 
@@ -36,15 +36,15 @@ export interface Cell {
   readonly kept: OverSeeds | null;
 }
 
-/** One for each relation, in the order of the file, which is the order of what the build found. */
+/** One for each cross-run check, in the order of the file, which is the order of what the build found. */
 export function cellsOf(
-  relations: readonly Relation[],
-  related: readonly Related[],
+  checks: readonly CrossRunCheck[],
+  crossRun: readonly CrossRunResult[],
   kept: SeedTable = NOTHING_KEPT,
 ): readonly Cell[] {
-  const found = related.filter(({ collection }) => collection === COLLECTION);
-  return relations.map((relation, i): Cell => {
-    const { id, title, of, figure, published = null, differs = "", within } = relation;
+  const found = crossRun.filter(({ collection }) => collection === COLLECTION);
+  return checks.map((check, i): Cell => {
+    const { id, title, of, statistic, published = null, differs = "", within } = check;
     const [term] = of;
     const l = term?.set?.["session.rtcp.l"];
     const bySeed = kept.get(`${COLLECTION}/${id}: ${title}`);
@@ -60,7 +60,7 @@ export function cellsOf(
       ok: found[i]?.ok ?? false,
       differs,
       criterion: within === "report" ? null : within,
-      single: figure === "value",
+      single: statistic === "value",
       kept: bySeed === undefined ? null : underSeeds(bySeed, within),
     };
   });
@@ -69,7 +69,7 @@ export function cellsOf(
 /** What a cell comes to, seed by seed, as its interval and how often its criterion is met. */
 export function underSeeds(
   bySeed: readonly (number | null)[],
-  within: Relation["within"],
+  within: CrossRunCheck["within"],
 ): OverSeeds {
   const met = within === "report" ? null : bySeed.filter((value) => isWithin(within, value)).length;
   return { spread: spreadOf(bySeed), met };

@@ -1,14 +1,14 @@
 // Runs the table that is looked at under twenty seeds, says how far it is, and can be called off.
 
 import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { Relation } from "../../../scenario/language/relation";
+import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
 import { useEnvironment } from "../../../session";
 import type { OverSeeds } from "./published";
 
 interface SeedsButtonProps {
   readonly table: string;
-  readonly relations: readonly Relation[];
+  readonly checks: readonly CrossRunCheck[];
   /** They were run here. */
   readonly known: boolean;
   onKnown(found: readonly OverSeeds[]): void;
@@ -19,7 +19,7 @@ type State =
   | { readonly at: "failed"; readonly what: string }
   | { readonly at: "running"; readonly done: number; readonly of: number };
 
-export function SeedsButton({ table, relations, known, onKnown }: SeedsButtonProps): ReactElement {
+export function SeedsButton({ table, checks, known, onKnown }: SeedsButtonProps): ReactElement {
   const { workers } = useEnvironment();
   const [state, setState] = useState<State>({ at: "rest" });
   const off = useRef<AbortController | null>(null);
@@ -36,7 +36,7 @@ export function SeedsButton({ table, relations, known, onKnown }: SeedsButtonPro
     try {
       const { overSeeds } = await import("./over-seeds");
       const told = (done: number, of: number): void => setState({ at: "running", done, of });
-      onKnown(await overSeeds(relations, USUAL_SEEDS, workers, told, own.signal));
+      onKnown(await overSeeds(checks, USUAL_SEEDS, workers, told, own.signal));
       setState({ at: "rest" });
     } catch (cause) {
       setState({ at: "failed", what: cause instanceof Error ? cause.message : String(cause) });

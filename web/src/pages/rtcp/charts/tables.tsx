@@ -4,7 +4,7 @@ import { type ReactElement, useState } from "react";
 import { plainReading } from "../../../data/quantity";
 import { STANDING_WORDS, standingOf } from "../../../data/verdict";
 import { StandingShape } from "../../../panels/scenarios/verdict-badge";
-import type { Relation } from "../../../scenario/language/relation";
+import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
 import type { Cell, OverSeeds } from "./published";
 import { SeedsButton } from "./seeds-button";
@@ -12,12 +12,12 @@ import { SeedsButton } from "./seeds-button";
 interface TablesProps {
   readonly cells: readonly Cell[];
   /** As many, in the same order. */
-  readonly relations: readonly Relation[];
+  readonly checks: readonly CrossRunCheck[];
 }
 
 type BySeeds = Readonly<Record<string, readonly OverSeeds[]>>;
 
-export function Tables({ cells, relations }: TablesProps): ReactElement {
+export function Tables({ cells, checks }: TablesProps): ReactElement {
   const names = [...new Set(cells.map(({ table }) => table))];
   const [chosen, choose] = useState("Table 1");
   const shown = cells.filter(({ table }) => table === chosen);
@@ -25,7 +25,7 @@ export function Tables({ cells, relations }: TablesProps): ReactElement {
   const [bySeeds, setBySeeds] = useState<BySeeds>({});
   const run = bySeeds[chosen];
   const known = run !== undefined || shown.some(({ kept }) => kept !== null);
-  const own = relations.filter((_, i) => cells[i]?.table === chosen);
+  const own = checks.filter((_, i) => cells[i]?.table === chosen);
   const judged = shown.filter(({ criterion }) => criterion !== null).length;
   return (
     <section className="rtcp-tables" aria-label="Published tables">
@@ -47,7 +47,7 @@ export function Tables({ cells, relations }: TablesProps): ReactElement {
         <SeedsButton
           key={chosen}
           table={chosen}
-          relations={own}
+          checks={own}
           known={run !== undefined}
           onKnown={(found) => setBySeeds((all) => ({ ...all, [chosen]: found }))}
         />

@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo, useState } from "react";
 import { readSeedTable, type SeedTable } from "../../../data/formats/seed-table";
-import type { Relation } from "../../../scenario/language/relation";
+import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
 import { useResource } from "../../../session";
 import { type CongestedWait, congestedWaits, type WaitingRange, waitingRanges } from "./newpred";
 import { type Cell, COLLECTION, cellsOf } from "./published";
 
-const NONE: readonly Relation[] = [];
+const NONE: readonly CrossRunCheck[] = [];
 
 export interface Published {
   readonly at: string;
@@ -15,12 +15,12 @@ export interface Published {
   readonly waiting: readonly WaitingRange[];
   readonly congested: readonly CongestedWait[];
   /** As many as cells, in the same order. */
-  readonly relations: readonly Relation[];
+  readonly checks: readonly CrossRunCheck[];
 }
 
 export function useCells(): Published {
   const { at, value: previews } = useResource((environment) => environment.previews);
-  const [relations, setRelations] = useState(NONE);
+  const [checks, setRelations] = useState(NONE);
   const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
     let wanted = true;
@@ -28,17 +28,14 @@ export function useCells(): Published {
       if (wanted) setKept(readSeedTable(file.default));
     });
     void import("../../../panels/scenarios/about-collections").then(({ collectionOf }) => {
-      if (wanted) setRelations(collectionOf(COLLECTION).relations);
+      if (wanted) setRelations(collectionOf(COLLECTION).cross_run_checks);
     });
     return () => {
       wanted = false;
     };
   }, []);
-  const cells = useMemo(
-    () => cellsOf(relations, previews.relations, kept),
-    [relations, previews, kept],
-  );
-  const waiting = useMemo(() => waitingRanges(relations, cells), [relations, cells]);
-  const congested = useMemo(() => congestedWaits(relations, cells), [relations, cells]);
-  return { at: relations === NONE ? "loading" : at, cells, waiting, congested, relations };
+  const cells = useMemo(() => cellsOf(checks, previews.crossRun, kept), [checks, previews, kept]);
+  const waiting = useMemo(() => waitingRanges(checks, cells), [checks, cells]);
+  const congested = useMemo(() => congestedWaits(checks, cells), [checks, cells]);
+  return { at: checks === NONE ? "loading" : at, cells, waiting, congested, checks };
 }

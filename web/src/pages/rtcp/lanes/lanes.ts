@@ -88,7 +88,7 @@ export class LaneChart implements Painter {
     const pen = canvas.getContext("2d");
     if (pen === null || width === 0 || height === 0) return;
     const { run, view, cursor } = this.session;
-    const { window_s, playhead_s, selection_s, pin_s, flow } = view.getState();
+    const { window_s, playhead_s, selection_s, marker_s, flow } = view.getState();
     const { about } = stageOf(this.session).now();
     const colours = coloursOf(about.theme);
     const x = scaleOf(window_s, [0, width]);
@@ -124,7 +124,7 @@ export class LaneChart implements Painter {
     for (const [t_s, colour] of [
       [cursor.get(), colours.muted],
       [playhead_s, colours.ink],
-      [pin_s, about.theme.flag],
+      [marker_s, about.theme.flag],
     ] as const) {
       if (t_s === null || t_s < window_s[0] || t_s > window_s[1]) continue;
       pen.fillStyle = colour;

@@ -1,11 +1,10 @@
 // What can be changed of a session: its bandwidth, its members, its losses, and the timing rules.
 
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { type Titled, titleIn } from "../../../data/name-words";
 import { FlowCount } from "../../../panels/controls/flows/flow-count";
 import { Setting } from "../../../panels/controls/setting/setting";
-import { TitleEntry } from "../../../panels/controls/setting/title-entry";
-import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
+import { useDraft, useLive, useRun, useSession } from "../../../session";
 import { LossControls } from "./loss-controls";
 
 export function SessionControls(): ReactElement {
@@ -29,24 +28,9 @@ export function SessionControls(): ReactElement {
           meaning="Who sends data. What all of them send together stays the same."
         />
       </section>
-      <MemberInView />
       <LossControls />
       <Rules />
     </>
-  );
-}
-
-/** What it is called, on the stage and everywhere else. */
-function MemberInView(): ReactElement {
-  const head = useId();
-  const name = useView((view) => view.flow);
-  return (
-    <section className="section" aria-labelledby={head}>
-      <h2 id={head} className="section-head">
-        Member {name}
-      </h2>
-      <TitleEntry key={name} group="members" name={name} />
-    </section>
   );
 }
 

@@ -44,7 +44,7 @@ export function FigureTable(): ReactElement {
       {metrics === null ? (
         <p className="quiet">Being computed …</p>
       ) : (
-        <table className="figures rtcp-figures">
+        <table className="values rtcp-values">
           <thead>
             <tr>
               <th scope="col">
@@ -109,7 +109,7 @@ function OfSession({ session }: { readonly session: Figures }): ReactElement {
     ...(session.recoveries ? recoveryRows(session) : []),
   ];
   return (
-    <table className="figures">
+    <table className="values">
       <tbody>
         {rows.map(([label, text]) => (
           <tr key={label}>

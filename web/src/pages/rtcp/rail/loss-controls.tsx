@@ -3,7 +3,6 @@
 import type { ReactElement } from "react";
 import { titleIn, titleOf } from "../../../data/name-words";
 import { Setting } from "../../../panels/controls/setting/setting";
-import { TitleEntry } from "../../../panels/controls/setting/title-entry";
 import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
 
 export function LossControls(): ReactElement | null {
@@ -66,7 +65,6 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
       <Setting path={`${path}.ftp_agents`} label="FTP agents at each end" />
       <Setting path={`${path}.delay_ms`} label="One-way delay" />
       <Setting path={`${path}.capacity_kbps`} label="Capacity" />
-      <TitleEntry group="links" name={link} />
     </>
   );
 }

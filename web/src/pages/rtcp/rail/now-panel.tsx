@@ -58,7 +58,7 @@ const ROWS: readonly (readonly [string, string, (plan: Plan) => string])[] = [
 
 function PlanTable({ plan }: { readonly plan: Plan }): ReactElement {
   return (
-    <table className="figures">
+    <table className="values">
       <tbody>
         {ROWS.map(([label, meaning, text]) => (
           <tr key={label}>

@@ -13,7 +13,7 @@ export function SessionNumbers(): ReactElement {
   return (
     // The version tells tests which run the numbers are of: they follow a little behind the picture.
     <aside
-      className="rail numbers"
+      className="side numbers"
       id={useLayoutStore().idOf("numbers")}
       aria-label="Numbers"
       translate="no"

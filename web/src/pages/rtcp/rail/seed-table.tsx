@@ -17,7 +17,7 @@ export function SeedTable(): ReactElement | null {
       <h2 id={head} className="section-head">
         Over {runs.results.length} seeds{faded ? ", before your change" : ""}
       </h2>
-      <table className="figures seed-figures">
+      <table className="values seed-values">
         <thead>
           <tr>
             <th scope="col">whole run</th>

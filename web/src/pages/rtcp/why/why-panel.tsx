@@ -84,7 +84,7 @@ function Explained({ why }: { readonly why: Why }): ReactElement {
 function TookBack({ took }: Pick<Why, "took">): ReactElement {
   const layout = useRun((run) => run.layout);
   return (
-    <table className="figures">
+    <table className="values">
       <caption className="section-head">What it took back</caption>
       <thead>
         <tr>

@@ -3,7 +3,6 @@
 import { type ReactElement, useId } from "react";
 import { type Session, useLive, useSession } from "../../../session";
 import { Setting } from "../setting/setting";
-import { TitleEntry } from "../setting/title-entry";
 
 const ROWS = [
   ["controller.kind", "Controller"],
@@ -47,7 +46,6 @@ export function FlowInside(): ReactElement | null {
       {rows.map(([key, label]) => (
         <Setting key={`${flow} ${key}`} path={`flows.${flow}.${key}`} label={label} />
       ))}
-      <TitleEntry key={flow} group="flows" name={flow} />
     </section>
   );
 }

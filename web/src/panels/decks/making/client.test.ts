@@ -6,17 +6,17 @@ import type { SeedTask } from "../../../engine/pool/seed-task";
 import { runsWords } from "./answers";
 import { createDeckWorker } from "./client";
 import type { FromWorker, ToWorker } from "./protocol";
-import { type Port, SILENT_BEATS } from "./working";
+import { type DeckPort, SILENT_BEATS } from "./working";
 
 const deck = { ...emptyDeck("A test"), slides: [emptySlide("s1", "bullets", "one")] };
 const other = { ...emptyDeck("Another"), slides: [emptySlide("s1", "bullets", "two")] };
 const task = (seed: number): SeedTask => ({ scenario: "a", seed, columns: [] });
 const AGAIN = "Another one begins with the next change of the deck or the next file.";
 
-class Worker implements Port {
-  onmessage: Port["onmessage"] = null;
-  onmessageerror: Port["onmessageerror"] = null;
-  onerror: Port["onerror"] = null;
+class Worker implements DeckPort {
+  onmessage: DeckPort["onmessage"] = null;
+  onmessageerror: DeckPort["onmessageerror"] = null;
+  onerror: DeckPort["onerror"] = null;
   ended = false;
   readonly heard: ToWorker[] = [];
   postMessage(message: ToWorker): void {

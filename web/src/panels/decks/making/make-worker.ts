@@ -1,8 +1,8 @@
 // The bundler finds the worker's file by this very expression.
 
-import type { Port } from "./working";
+import type { DeckPort } from "./working";
 
-export function makeDeckWorker(): Port {
+export function makeDeckWorker(): DeckPort {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-  return worker as unknown as Port;
+  return worker as unknown as DeckPort;
 }

@@ -4,7 +4,7 @@
 import type { Deck, Slide } from "../../../deck/deck";
 import type { Facts } from "../../../deck/facts";
 import { filled } from "../../../deck/formula/text";
-import { type DeckEnvironment, gathered } from "../../../deck/gather";
+import { chartsOf, type DeckEnvironment, gathered } from "../../../deck/gather";
 import {
   remeasured,
   spotsOf,
@@ -124,11 +124,8 @@ export class DeckRenderer {
 
 function keyOfRuns(deck: Deck): string {
   const runs = Object.entries(deck.runs).map(([name, { label, link }]) => [name, label, link]);
-  const charts = deck.slides.flatMap(({ figures }) =>
-    figures.flatMap((figure) => (figure.kind === "charts" ? figure.charts : [])),
-  );
   const windows = [...windowsWanted(deck)];
-  return JSON.stringify([runs, windows, [...new Set(charts)].sort()]);
+  return JSON.stringify([runs, windows, [...new Set(chartsOf(deck))].sort()]);
 }
 
 function keyOf(slide: Slide, number: number, { deck, site }: Making, facts: string): string {

@@ -2,19 +2,15 @@
 
 import { Lacking } from "../../../engine/lack";
 import { messageOf } from "../../../engine/trap";
+import type { WorkerPort } from "../../../engine/worker-port";
 import type { FromWorker, ToWorker } from "./protocol";
 
-/** What is used of a Worker; a test puts something else in its place. */
-export interface Port {
-  postMessage(message: ToWorker): void;
-  terminate(): void;
-  onmessage: ((event: { data: FromWorker }) => void) | null;
+export interface DeckPort extends WorkerPort<ToWorker, FromWorker> {
   onmessageerror: (() => void) | null;
-  onerror: ((event: { message?: string }) => void) | null;
 }
 
 export interface WorkingParts {
-  port(): Port;
+  port(): DeckPort;
   /** What its first message takes; rejects with a sentence where that cannot be had. */
   start(): Promise<Extract<ToWorker, { kind: "start" }>>;
   /** Calls `act` again and again; the function that it returns ends that. */
@@ -40,7 +36,7 @@ export const SILENT_BEATS = 24;
 const SILENT_MINUTES = (SILENT_BEATS * BEAT_MS) / 60_000;
 
 export function beginWorking(parts: WorkingParts, events: WorkingEvents): Working {
-  let port: Port | null = null;
+  let port: DeckPort | null = null;
   let begun = false;
   let ended = false;
   let silent = 0;

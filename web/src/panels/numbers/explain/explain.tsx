@@ -1,19 +1,19 @@
-// The pinned moment explained: what set it off, and how it came about, link by link. What is pointed at lights up in the charts.
+// The moment at the marker explained: what set it off, and how it came about, step by step. What is pointed at lights up in the charts.
 
 import { type ReactElement, useEffect, useId } from "react";
 import { type Cause, causesAt } from "../../../scenario/moment/causes";
-import { type ChainLink, chainAt } from "../../../scenario/moment/chain";
+import { type ChainStep, chainAt } from "../../../scenario/moment/chain";
 import { NOTHING_LIT, type RunHandle, type Session, useRun, useSession } from "../../../session";
 import { Without } from "./without";
 import "./explain.css";
 
 interface ExplainProps {
   readonly flow: string;
-  /** The pinned moment. */
+  /** The marker. */
   readonly t_s: number;
 }
 
-const NAMES: Readonly<Record<ChainLink["name"], string>> = {
+const NAMES: Readonly<Record<ChainStep["name"], string>> = {
   packets: "Packets",
   queue: "Queue",
   report: "Report",
@@ -37,7 +37,7 @@ export default function Explain({ flow, t_s }: ExplainProps): ReactElement | nul
     <section className="section explain" aria-labelledby={head}>
       <div className="section-line">
         <h2 id={head} className="section-head">
-          Why, link by link
+          Why, step by step
         </h2>
       </div>
       {causes.length > 0 && (
@@ -57,7 +57,7 @@ export default function Explain({ flow, t_s }: ExplainProps): ReactElement | nul
   );
 }
 
-function ChainRow({ link }: { readonly link: ChainLink }): ReactElement {
+function ChainRow({ link }: { readonly link: ChainStep }): ReactElement {
   const { lit } = useSession();
   const light = (): void => lit.setState({ charts: link.charts });
   const dark = (): void => lit.setState({ charts: [] });
@@ -65,7 +65,7 @@ function ChainRow({ link }: { readonly link: ChainLink }): ReactElement {
     <li>
       <button
         type="button"
-        className="chain-link"
+        className="chain-step"
         onPointerEnter={light}
         onPointerLeave={dark}
         onFocus={light}
@@ -83,7 +83,7 @@ function ChainRow({ link }: { readonly link: ChainLink }): ReactElement {
 
 interface Told {
   readonly causes: readonly Cause[];
-  readonly chain: readonly ChainLink[];
+  readonly chain: readonly ChainStep[];
   /** Of the run. */
   readonly version: number;
 }

@@ -1,4 +1,4 @@
-// "What would have happened without it?": the same scenario without a cause is run beside the one at hand, and the next seconds of
+// "What would have happened without it?": the same scenario without a cause is run beside the current one, and the next seconds of
 // both are compared.
 
 import { type ReactElement, useEffect, useState } from "react";

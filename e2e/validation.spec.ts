@@ -1,0 +1,101 @@
+// The page Validation: reading it, following links to its sections, and keeping what differs.
+
+import type { Page } from "@playwright/test";
+import { FIRST } from "./support/app";
+import { complaints } from "./support/axe";
+import { expect, test } from "./support/test";
+
+async function openValidation(page: Page, rest = ""): Promise<void> {
+  await page.goto(`./#validation${rest}`);
+  await expect(page.getByRole("heading", { name: "Validation" })).toBeVisible();
+  await expect(page.getByText("Loading …")).toHaveCount(0);
+}
+
+test("says of each component what it was compared with and what is not modelled", async ({
+  page,
+}) => {
+  await openValidation(page);
+  const scream = page.getByRole("region", { name: "SCReAM v2" });
+  await expect(scream).toContainText("What is not modelled");
+  const closed = scream.getByText("SCReAM v2's reference code in closed loop");
+  await closed.click();
+  const row = scream.getByRole("row", {
+    name: /noecn_key_rtt50_step.*95 % queuing delay of packets/,
+  });
+  await expect(row).toContainText("met");
+});
+
+test("the headline counts what the command line counts: nothing is missed", async ({ page }) => {
+  await openValidation(page);
+  const summary = page.locator(".validation-summary");
+  await expect(summary).toContainText("without a criterion");
+  await expect(summary).not.toContainText("missed");
+});
+
+test("leads from the contents to a section, and from there into the lab", async ({ page }) => {
+  await openValidation(page);
+  await page
+    .getByRole("navigation", { name: "On this page" })
+    .getByRole("link", { name: /^RFC 8867/ })
+    .click();
+  await expect(page).toHaveURL(/#validation=rfc8867$/);
+  const section = page.getByRole("region", { name: /^RFC 8867/ });
+  await expect(section.getByRole("heading").first()).toBeInViewport();
+  await section.getByText("Variable capacity, one flow", { exact: true }).click();
+  await section.getByRole("link", { name: "Open rfc8867/5.1 in the lab", exact: true }).click();
+  await expect(page).toHaveURL(/#v1=s=rfc8867\/5\.1/);
+});
+
+test("a link to one experiment opens it", async ({ page }) => {
+  await openValidation(page, "=rfc8867/5.1");
+  await expect(
+    page.getByRole("link", { name: "Open rfc8867/5.1 in the lab", exact: true }),
+  ).toBeInViewport();
+});
+
+test("a link to what is not there opens the page and says so", async ({ page }) => {
+  await openValidation(page, "=nobody");
+  await expect(page.getByText("There is no section “nobody” on this page.")).toBeVisible();
+  await openValidation(page, "=gcc");
+  await expect(page.getByText("There is no section")).toHaveCount(0);
+});
+
+test("each chart leads to what its run was compared with", async ({ app, page }) => {
+  await app.open(`${FIRST}&t=30`);
+  const chart = page.getByRole("figure").first();
+  await chart.hover();
+  await chart.getByRole("link", { name: /^validation of / }).click();
+  await expect(page).toHaveURL(/#validation=rfc8867\/5\.1$/);
+  await expect(page.getByText("Open rfc8867/5.1 in the lab", { exact: true })).toBeInViewport();
+});
+
+test("keeps only what differs, with its reasons, in the address too", async ({ page }) => {
+  await openValidation(page);
+  await page.getByRole("checkbox", { name: "Only what differs or is missed" }).check();
+  await expect(page).toHaveURL(/only=differences/);
+  const gcc = page.getByRole("region", { name: "GCC", exact: true });
+  await expect(gcc.getByRole("row", { name: /var51.*mean queuing delay/ }).first()).toBeVisible();
+  await expect(gcc).toContainText("After the step down all lose the same packets");
+  await expect(gcc.getByRole("cell", { name: "met", exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(gcc).toContainText("After the step down all lose the same packets");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the ${colorScheme} page has nothing that axe complains about`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openValidation(page, "&only=differences");
+    expect(await complaints(page)).toEqual([]);
+  });
+}
+
+test("a narrow page does not scroll sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openValidation(page, "=gcc&only=differences");
+  const wide = await page.evaluate(() => {
+    const main = document.getElementById("page");
+    return main === null ? -1 : main.scrollWidth - main.clientWidth;
+  });
+  expect(wide).toBe(0);
+  expect(await complaints(page)).toEqual([]);
+});

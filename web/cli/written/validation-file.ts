@@ -1,0 +1,27 @@
+// scenarios/validation.json: what the comparisons found, for the page Validation. A row to a line.
+
+import { join } from "node:path";
+import type { ValidationRow } from "../../src/data/validation";
+import { SCENARIOS } from "../input/scenario-files";
+import type { Compared } from "../verify/compare/comparison";
+import { comparisonOf } from "../verify/comparisons";
+
+export const VALIDATION = join(SCENARIOS, "validation.json");
+
+export function validationJson(found: ReadonlyMap<string, Compared>): string {
+  const comparisons = [...found].map(([id, { rows }]) => {
+    const { title, controllers, reference, tolerance } = comparisonOf(id);
+    const head = JSON.stringify({ id, title, controllers, reference, tolerance }, null, 2);
+    const lines = rows.map((row) => `    ${JSON.stringify(short(row))}`).join(",\n");
+    return `${head.slice(0, -2)},\n  "rows": [\n${lines}\n  ]\n}`;
+  });
+  return `[\n${comparisons.join(",\n")}\n]\n`;
+}
+
+/** Six digits are more than any table shows. */
+function short(row: ValidationRow): ValidationRow {
+  return { ...row, ours: digits(row.ours), theirs: digits(row.theirs) };
+}
+
+const digits = (value: number | null): number | null =>
+  value === null || Number.isNaN(value) ? null : Number(value.toPrecision(6));

@@ -1,0 +1,80 @@
+// How the columns of a table are read: guessed, and to be put right.
+
+import type { ReactElement } from "react";
+import {
+  RATE_UNITS,
+  type RateUnit,
+  type Reading,
+  TIME_UNITS,
+  type TimeUnit,
+} from "../../imports/series/capacity-series";
+import type { Column } from "../../imports/series/table";
+
+interface ColumnsProps {
+  readonly found: { readonly columns: readonly Column[]; readonly reading: Reading };
+  onSay(reading: Reading): void;
+}
+
+export function Columns({ found: { columns, reading }, onSay }: ColumnsProps): ReactElement {
+  const say = (change: Partial<Reading>): void => onSay({ ...reading, ...change });
+  const options = columns.map(({ name }, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: columns are called by their place
+    <option key={i} value={i}>
+      {`column ${i + 1}${name === "" ? "" : `: ${name}`}`}
+    </option>
+  ));
+  return (
+    <fieldset className="trace-columns">
+      <legend className="quiet">Not so? Say how it is read:</legend>
+      <label>
+        Rate
+        <select
+          className="select"
+          value={reading.rate}
+          onChange={(event) => say({ rate: Number(event.currentTarget.value) })}
+        >
+          {options}
+        </select>
+      </label>
+      <label>
+        in
+        <select
+          className="select"
+          value={reading.unit}
+          onChange={(event) => say({ unit: event.currentTarget.value as RateUnit })}
+        >
+          {Object.keys(RATE_UNITS).map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Time
+        <select
+          className="select"
+          value={reading.time ?? "none"}
+          onChange={({ currentTarget: { value } }) =>
+            say({ time: value === "none" ? null : Number(value) })
+          }
+        >
+          <option value="none">one value each second</option>
+          {options}
+        </select>
+      </label>
+      {reading.time !== null && (
+        <label>
+          in
+          <select
+            className="select"
+            value={reading.timeUnit}
+            onChange={(event) => say({ timeUnit: event.currentTarget.value as TimeUnit })}
+          >
+            {Object.keys(TIME_UNITS).map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,155 @@
+// One chart's picture. It knows what it painted last and does only what has become necessary: new columns, window or size make a
+// new panel and paint it; a moved playhead is a copy; a moved cursor is nothing at all.
+
+import type { Box, Panel, Range, Size } from "../../figure/figure";
+import { PanelMaker } from "../../figure/panel";
+import { ReducedSpread } from "../../figure/reduce/spread";
+import { type Canvas, CanvasPainter, inPixels, scalesOf } from "../../figure/render/canvas/paint";
+import type { Pen } from "../../figure/render/canvas/pen";
+import { at } from "../../figure/scale";
+import type { ChartSpec, Series } from "../../figure/series/types";
+import { PAGE } from "../../figure/typography";
+import { fewerFlags } from "../../scenario/flags/fewer";
+import type { Flag } from "../../scenario/types";
+import type { Moment, Stage } from "../stage";
+import { Sheets } from "./sheets";
+import { Surface } from "./surface";
+
+/** Of very many dashed lines, those nearer to each other are one, CSS pixels. */
+const RULES_APART = 5;
+
+export interface Update {
+  /** The chart shows other series than before. */
+  readonly recast: boolean;
+  readonly painted: boolean;
+}
+
+/** The plot in CSS pixels, and how much there is to the right of it. */
+export interface Room extends Size {
+  readonly margin: number;
+}
+
+interface Paper extends Room {
+  readonly px: number;
+}
+
+/** As good as any: neither words nor units depend on it. */
+const NOMINAL: Size = { width: 640, height: 160 };
+
+export class ChartCanvas {
+  /** In CSS pixels from the plot's corner; null before the first picture. */
+  panel: Panel | null = null;
+  readonly #surface: Surface;
+  readonly #sheets: Sheets;
+  readonly #maker: PanelMaker;
+  readonly #painter = new CanvasPainter(PAGE.family);
+  #last: Moment | null = null;
+  #held = false;
+
+  constructor(
+    spec: ChartSpec,
+    canvas: HTMLCanvasElement,
+    private readonly stage: Stage,
+    /** One chart of all, the first, says what ghost and bands are. */
+    private readonly first: boolean,
+    /** One chart of all has the labels of the time axis. */
+    private readonly lowest: boolean,
+  ) {
+    this.#surface = new Surface(canvas);
+    this.#maker = new PanelMaker(spec);
+    this.#sheets = new Sheets(this.#painter, stage.slices, stage.bands.news);
+  }
+
+  get series(): readonly Series[] {
+    return this.#maker.series;
+  }
+
+  /** What stands beside the picture (legend, unit), before the page has laid out how large the picture is. */
+  announce(moment: Moment): Panel {
+    return this.#make(moment, { ...NOMINAL, px: 1, margin: 0 });
+  }
+
+  update(moment: Moment, room: Room): Update {
+    const last = this.#last;
+    const { pressed } = this.stage.frames;
+    const resized = this.#surface.resize(room.width, room.height, devicePixelRatio || 1);
+    const recast = last?.about !== moment.about;
+    const moved = resized || last === null || !sameRange(last.window_s, moment.window_s);
+    // An axis that was held still during a drag may settle once the drag has ended.
+    const settled = this.#held && !pressed;
+    const other = last?.flags !== moment.flags || last.ensemble !== moment.ensemble;
+    const bent = last?.version !== moment.version || other || settled;
+    this.#last = moment;
+    if (recast || moved || bent) {
+      this.#held = pressed;
+      const { px, width, height } = this.#surface;
+      this.panel = this.#make(moment, { px, width, height, margin: room.margin });
+      this.#show(moment, "paint");
+      return { recast, painted: true };
+    }
+    if (last.playhead_s !== moment.playhead_s) this.#show(moment, "move");
+    return { recast: false, painted: false };
+  }
+
+  /** `width`, `height`: in device pixels, `px` of them to a CSS pixel. */
+  #make(moment: Moment, { px, width, height, margin }: Paper): Panel {
+    const { columns, ghost, version, reached_s, window_s, about, flags, ensemble } = moment;
+    return this.#maker.make({
+      columns,
+      ghost,
+      reached_s,
+      window_s,
+      about,
+      // Whole device pixels, also where the layout gives a fraction more.
+      plot: { x: 0, y: 0, width: width / px, height: height / px },
+      margin,
+      resolution: px,
+      keep: "extremes",
+      typography: PAGE,
+      domain: null,
+      held: this.#held,
+      changes_s: rulesOf(flags, (RULES_APART * (window_s[1] - window_s[0]) * px) / width),
+      ensemble,
+      strands: false,
+      first: this.first,
+      last: this.lowest,
+      samples: false,
+      at_s: null,
+      words: false,
+      bucketsOf: this.stage.bucketsOf(version, window_s, width),
+    });
+  }
+
+  #show(moment: Moment, how: "paint" | "move"): void {
+    const { panel } = this;
+    if (panel === null) return;
+    const { theme } = moment.about;
+    const { px } = this.#surface;
+    const canvas: Canvas = { theme, layout: px, px };
+    const playhead = at(panel.x.scale, moment.playhead_s) * px;
+    this.#surface[how](playhead, (pen, now) =>
+      this.#painter.panel(pen, panel, canvas, now, () =>
+        this.#paintSpread(pen, panel, canvas, moment),
+      ),
+    );
+    this.#surface.mark(playhead, theme.ink);
+  }
+
+  #paintSpread(pen: Pen, panel: Panel, canvas: Canvas, { ensemble, window_s }: Moment): void {
+    const spreads = this.#maker.reducers.filter((one) => one instanceof ReducedSpread);
+    const scales = scalesOf(panel, canvas);
+    const paper: Box = inPixels(panel.plot, canvas.layout);
+    const marks = panel.marks.filter(({ layer }) => layer === "spread");
+    this.#sheets.paint(pen, { spreads, marks, scales, paper, canvas, window_s }, ensemble);
+  }
+}
+
+/** What a person changed; of a capacity drawn with thousands of steps, no more than can be told apart. */
+function rulesOf(flags: readonly Flag[], near_s: number): readonly number[] {
+  const own = flags.filter(({ edit }) => edit !== null);
+  return fewerFlags(own, near_s).map(({ at_s }) => at_s);
+}
+
+function sameRange(a: Range, b: Range): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}

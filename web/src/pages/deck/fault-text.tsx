@@ -1,0 +1,13 @@
+// What is wrong with what somebody has entered, or asked for.
+
+import type { ReactElement } from "react";
+
+/** `what`: empty or null where nothing is. */
+export function FaultText({ what }: { readonly what: string | null }): ReactElement | null {
+  if (what === null || what === "") return null;
+  return (
+    <p className="words-fault" role="alert">
+      {what}
+    </p>
+  );
+}

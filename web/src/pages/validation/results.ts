@@ -1,0 +1,136 @@
+// What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
+
+import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
+import type { Checked, CrossRunResult, RunPreview } from "../../data/run-preview";
+import type { ValidationComparison, ValidationRow } from "../../data/validation";
+import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
+import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
+
+const kept = import.meta.glob<readonly ValidationComparison[]>(
+  "../../../../scenarios/validation.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
+
+export const comparisons: readonly ValidationComparison[] = Object.values(kept).flat();
+
+/** A criterion, of one run or between runs, as a row of the page; its figures are in the unit shown. */
+export interface Row {
+  readonly name: string;
+  readonly unit: string;
+  readonly ours: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Of the publication, or of its authors' code. */
+  readonly published: number | null;
+  readonly authors: number | null;
+  readonly standing: Standing;
+  /** Whose criterion it is. */
+  readonly origin: Origin;
+  readonly why: string;
+}
+
+export interface Experiment {
+  /** `rfc8867/5.1`; empty for what lies between runs. */
+  readonly id: string;
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+export interface Collection {
+  readonly id: string;
+  readonly title: string;
+  readonly about: string;
+  readonly experiments: readonly Experiment[];
+}
+
+/** Those rows of a comparison that are about one of these kinds. */
+export function rowsAbout(
+  { controllers, rows }: ValidationComparison,
+  kinds: readonly string[],
+): readonly ValidationRow[] {
+  if (rows.some(({ controller }) => controller !== undefined)) {
+    return rows.filter(({ controller = "" }) => kinds.includes(controller));
+  }
+  return kinds.includes(controllers[0] ?? "") ? rows : [];
+}
+
+/** Comparisons that belong to other controllers but ran these beside them. */
+export function comparedBeside(kinds: readonly string[]): readonly ValidationComparison[] {
+  return comparisons.filter(
+    (one) => rowsAbout(one, kinds).length === 0 && one.controllers.some((of) => kinds.includes(of)),
+  );
+}
+
+export function collectionsOf(
+  entries: readonly { readonly id: string; readonly title: string }[],
+  previews: ReadonlyMap<string, RunPreview>,
+  checks: readonly CrossRunResult[],
+): readonly Collection[] {
+  const names = [...new Set(entries.map(({ id }) => id.slice(0, Math.max(0, id.indexOf("/")))))];
+  return names
+    .filter((name) => name !== "")
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((name) => {
+      const { title, about } = collectionOf(name);
+      const own = entries.filter(({ id }) => id.startsWith(`${name}/`));
+      const experiments = own.map(({ id, title }): Experiment => {
+        return { id, title, rows: (previews.get(id)?.checked ?? []).map(rowOf) };
+      });
+      const between = crossRunRows(name, checks);
+      return {
+        id: name,
+        title,
+        about,
+        experiments:
+          between.length === 0
+            ? experiments
+            : [...experiments, { id: "", title: "Between runs", rows: between }],
+      };
+    });
+}
+
+function rowOf(checked: Checked): Row {
+  const { of, from_s, to_s, metric, value, low, high, published, authors, origin, differs } =
+    checked;
+  const shown = (one: number | null) => (one === null ? null : metricShown(metric, one));
+  return {
+    name: [metricLabel(metric), of === "" ? "run" : of, `${from_s}–${to_s} s`].join(", "),
+    unit: metricUnit(metric),
+    ours: shown(value),
+    low: shown(low),
+    high: shown(high),
+    published: shown(published),
+    authors: shown(authors),
+    standing: standingOf(checked),
+    origin,
+    why: differs,
+  };
+}
+
+/** The build keeps them in the order of the collection's file. */
+function crossRunRows(collection: string, checks: readonly CrossRunResult[]): readonly Row[] {
+  const values = checks.filter((one) => one.collection === collection);
+  return collectionOf(collection).cross_run_checks.flatMap((check, i): readonly Row[] => {
+    const found = values[i];
+    if (found === undefined) return [];
+    const { within, published = null, differs = "", why = "" } = check;
+    const [low, high] = within === "report" ? [null, null] : within;
+    return [
+      {
+        name: `${check.id}: ${check.title}`,
+        unit: "",
+        ours: found.value,
+        low,
+        high,
+        published,
+        authors: null,
+        standing: standingOf({ ok: found.ok, low, high, differs }),
+        origin: originOf(why),
+        why: differs,
+      },
+    ];
+  });
+}

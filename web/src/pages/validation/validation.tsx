@@ -1,0 +1,153 @@
+// What was compared with what, how it came out, and what is not modelled at all.
+
+import "./validation.css";
+import { type ReactElement, useEffect, useMemo } from "react";
+import { countsOf } from "../../data/counts";
+import { NO_SCHEMA } from "../../scenario/schema";
+import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
+import { gallery } from "../../session/gallery/titles";
+import { CollectionSection } from "./collection-section";
+import { Engines } from "./engines";
+import { controllerModels, type Model, REST } from "./limits";
+import { ModelSection } from "./model-section";
+import { collectionsOf, comparisons } from "./results";
+import { Counts } from "./verdict-mark";
+
+export default function Validation(): ReactElement {
+  const at = useRoute((route) => route.at);
+  const onlyOdd = useRoute(({ more }) => more.only === "differences");
+  const { at: loaded, value: previews } = useResource((environment) => environment.previews);
+  const collections = useMemo(
+    () => collectionsOf(gallery, previews.byId, previews.crossRun),
+    [previews.byId, previews.crossRun],
+  );
+  useSectionInView(at, loaded);
+  const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);
+  const sections = [...controllers, ...REST, ...collections].map(({ id }) => id);
+  const known = at === "" || sections.includes(at.split("/")[0] ?? "");
+  const recorded = comparisons.flatMap(({ rows }) => rows.map(({ standing }) => standing));
+  const criteria = collections.flatMap(({ experiments }) =>
+    experiments.flatMap(({ rows }) => rows.map(({ standing }) => standing)),
+  );
+  return (
+    <article className="validation">
+      <h1>Validation</h1>
+      {loaded === "ready" && !known && (
+        <p role="status">There is no section “{at}” on this page.</p>
+      )}
+      <p className="validation-lead">
+        A simulator proves nothing by itself. This page says what of it was set beside recordings
+        and publications of others, how near it came, where it differs and why, and what it leaves
+        out. How near a recording has to be met was settled before the first comparison; what a
+        publication leaves open is chosen by us, and each experiment says how. The tables are
+        written by the same program that checks them: <code>npx nada-lab verify</code>. Every
+        criterion here is checked by each <code>npm test</code>, but for the replays of whole
+        recordings, which <code>npm test -- --long</code> makes in a scheduled build: anybody can
+        run either.
+      </p>
+      <dl className="validation-summary">
+        <dt>Beside recordings of others</dt>
+        <dd>
+          <Counts counts={countsOf(recorded)} />
+        </dd>
+        <dt>Experiments, published and ours</dt>
+        <dd>{loaded === "ready" ? <Counts counts={countsOf(criteria)} /> : <Waiting />}</dd>
+        <Engines />
+      </dl>
+      <Words />
+      <Contents controllers={controllers} collections={collections} onlyOdd={onlyOdd} />
+      <h2>Controllers and TCP</h2>
+      {controllers.map((model) => (
+        <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
+      ))}
+      <h2>Network and media</h2>
+      {REST.map((model) => (
+        <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
+      ))}
+      <h2>Experiments</h2>
+      {loaded === "ready" ? (
+        collections.map((collection) => (
+          <CollectionSection
+            key={collection.id}
+            collection={collection}
+            onlyOdd={onlyOdd}
+            at={at}
+          />
+        ))
+      ) : (
+        <Waiting />
+      )}
+    </article>
+  );
+
+  function Waiting(): ReactElement {
+    return (
+      <span className="quiet">
+        {loaded === "failed" ? "This page was built without its runs." : "Loading …"}
+      </span>
+    );
+  }
+}
+
+function Words(): ReactElement {
+  return (
+    <p className="validation-text quiet">
+      <strong>Within</strong> (met): no further off than the figure itself allows.{" "}
+      <strong>Within only because of spread</strong>: further off, and no further than runs that
+      differ in their seed explain. <strong>Differs</strong>: further off than both, and the reason
+      stands beside it; it counts for that figure, that place and that direction only.{" "}
+      <strong>Missed</strong>: nobody knows why. <strong>Without a criterion</strong> (shown): two
+      figures side by side; so stands whatever no run could miss. <strong>Published</strong> is said
+      only where the document has a number.
+    </p>
+  );
+}
+
+interface ContentsProps {
+  readonly controllers: readonly Model[];
+  readonly collections: readonly { readonly id: string; readonly title: string }[];
+  readonly onlyOdd: boolean;
+}
+
+function Contents({ controllers, collections, onlyOdd }: ContentsProps): ReactElement {
+  const environment = useEnvironment();
+  const more: Readonly<Record<string, string>> = onlyOdd ? { only: "differences" } : {};
+  const links = (entries: readonly { readonly id: string; readonly name: string }[]) =>
+    entries.map(({ id, name }) => (
+      <li key={id}>
+        <a href={hashOf({ page: "validation", at: id, more })}>{name}</a>
+      </li>
+    ));
+  return (
+    <nav className="validation-contents" aria-label="On this page">
+      <ul>{links(controllers)}</ul>
+      <ul>{links(REST)}</ul>
+      <ul>{links(collections.map(({ id, title }) => ({ id, name: title })))}</ul>
+      <label className="validation-only">
+        <input
+          type="checkbox"
+          checked={onlyOdd}
+          onChange={({ target }) => {
+            const only = target.checked ? "differences" : "";
+            environment.router.goTo(hashOf({ page: "validation", more: { only } }), "replace");
+          }}
+        />
+        Only what differs or is missed
+      </label>
+    </nav>
+  );
+}
+
+/** Where the address names a section or an experiment, and once it is there. The frame puts a new place at its top first. */
+function useSectionInView(at: string, ready: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections appear when the runs are there
+  useEffect(() => {
+    if (at === "") return;
+    // An experiment without a criterion has its collection.
+    const places = [at, at.split("/")[0] ?? ""];
+    queueMicrotask(() => {
+      const found = places.map((id) => document.getElementById(id)).find((one) => one !== null);
+      found?.scrollIntoView();
+    });
+  }, [at, ready]);
+}

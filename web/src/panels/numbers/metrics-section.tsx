@@ -1,0 +1,120 @@
+// The metrics of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
+
+import { type ReactElement, useId, useState } from "react";
+import { rangeText, settingText } from "../../data/quantity";
+import { injectedDrops } from "../../scenario/injected";
+import type { Metrics } from "../../scenario/types";
+import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
+import { Difference } from "./difference";
+import { MetricTables } from "./metric-tables";
+
+type Scope = "run" | "segment" | "range";
+
+export function MetricsSection({ flow }: { readonly flow: string }): ReactElement {
+  const head = useId();
+  const flows = useRun((run) => run.layout.flows);
+  const [wanted, setScope] = useState<Scope>("run");
+  const selection = useView((view) => view.selection_s);
+  const whole = useMetrics(null);
+  const range = useMetrics(selection);
+  const before = useMetricsBefore();
+  const link = flows.find(({ name }) => name === flow)?.path[0] ?? "";
+  const segment = useSegment(whole, link);
+  // A range just selected is what one wants to know about.
+  const scope = wanted === "run" && selection ? "range" : wanted;
+  const shown = scope === "segment" ? segment : scope === "range" && selection ? range : whole;
+  return (
+    <section className="section" aria-labelledby={head}>
+      <div className="section-line">
+        <h2 id={head} className="section-head">
+          Metrics
+        </h2>
+        <select
+          className="select scope-select"
+          aria-label="Metrics of"
+          value={scope}
+          onChange={(event) => setScope(event.currentTarget.value as Scope)}
+        >
+          <option value="run">whole run</option>
+          {segment && <option value="segment">{segmentName(segment)}</option>}
+          {selection && <option value="range">selected {span(selection[0], selection[1])}</option>}
+        </select>
+      </div>
+      {shown === null ? (
+        <p className="quiet">Being computed …</p>
+      ) : (
+        <>
+          <MetricTables of={shown} flow={flow} link={link} />
+          <Injection
+            flow={flow}
+            lost={shown.flows[flow]?.packets_lost ?? 0}
+            span_s={
+              scope === "segment" && segment !== null
+                ? [segment.from_s, segment.to_s]
+                : scope === "range" && selection
+                  ? selection
+                  : WHOLE
+            }
+          />
+        </>
+      )}
+      {before !== null && whole !== null && (
+        <Difference
+          name="Before your change"
+          caption="Whole run, mean"
+          heads={["before your change", "now"]}
+          pair={[before.flows[flow], whole.flows[flow]]}
+        />
+      )}
+    </section>
+  );
+}
+
+const WHOLE = [-1, Number.POSITIVE_INFINITY] as const;
+
+interface InjectedProps {
+  readonly flow: string;
+  /** Packets in that time, whatever became of them. */
+  readonly lost: number;
+  readonly span_s: readonly [number, number];
+}
+
+/** Losses that are nobody's chance and no queue's: faults were injected into single packets. */
+function Injection({ flow, lost, span_s }: InjectedProps): ReactElement | null {
+  const [from_s, to_s] = span_s;
+  const dropped = useRun((run) =>
+    run.status === "idle"
+      ? injectedDrops({ scenario: run.scenario(), run, flow }, [from_s, to_s])
+      : 0,
+  );
+  if (dropped === 0) return null;
+  return (
+    <p className="quiet small">
+      Of the {lost} packets lost {dropped} {dropped === 1 ? "was" : "were"} dropped by an injected
+      fault.
+    </p>
+  );
+}
+
+type Segment = NonNullable<Metrics["segments"]>[number];
+
+function useSegment(metrics: Metrics | null, link: string): Segment | null {
+  const session = useSession();
+  const index = useLive(() => {
+    const t = session.updates.moment_s;
+    return (metrics?.segments ?? []).findLastIndex(
+      (segment) => segment.link === link && segment.from_s <= t,
+    );
+  });
+  return metrics?.segments?.[index] ?? null;
+}
+
+function segmentName({ from_s, to_s, capacity_kbps }: Segment): string {
+  const rate =
+    typeof capacity_kbps === "number" ? ` at ${settingText(capacity_kbps, "kbit/s")}` : "";
+  return `${span(from_s, to_s)}${rate}`;
+}
+
+function span(from_s: number, to_s: number): string {
+  return rangeText([from_s, to_s]);
+}

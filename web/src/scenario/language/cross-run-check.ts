@@ -1,0 +1,99 @@
+// Criteria between runs, as a collection's file has them.
+
+import { type MetricQuery, metricQuery } from "./metric";
+import { readMetric } from "./read-metric";
+
+export const STATISTICS = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
+export type Statistic = (typeof STATISTICS)[number];
+
+/** One run of a cross-run check, and which of its figures counts: as a text in `figure`, or part by part. */
+export interface MeasuredRun {
+  readonly scenario: string;
+  /** Settings by path, put in before it runs. */
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly figure?: string;
+  readonly flow?: string;
+  readonly link?: string;
+  readonly member?: string;
+  readonly metric?: string;
+  readonly from_s?: number;
+  readonly to_s?: number;
+}
+
+export interface CrossRunCheck {
+  readonly id: string;
+  readonly title: string;
+  readonly statistic: Statistic;
+  readonly of: readonly MeasuredRun[];
+  readonly within: readonly [number, number] | "report";
+  readonly published?: number;
+  readonly differs?: string;
+  readonly why?: string;
+}
+
+/** Throws a `FormulaError` where the text is none. */
+export function queryOf({
+  figure,
+  flow,
+  link,
+  member,
+  metric = "",
+  from_s,
+  to_s,
+}: MeasuredRun): MetricQuery {
+  if (figure !== undefined) return readMetric(figure);
+  const kind = flow !== undefined ? "flow" : link !== undefined ? "link" : "member";
+  const of = flow ?? link ?? member ?? "";
+  return metricQuery(metric, {
+    kind: of === "" ? null : kind,
+    of,
+    window_s: from_s === undefined || to_s === undefined ? null : [from_s, to_s],
+  });
+}
+
+/** Null where a run has no value, or where there is nothing to divide by. */
+export function statisticOf(
+  statistic: Statistic,
+  values: readonly (number | null)[],
+): number | null {
+  const known = values.filter((value) => value !== null);
+  const [first, second] = known;
+  if (known.length < values.length || first === undefined) return null;
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  switch (statistic) {
+    case "value":
+      return first;
+    case "ratio":
+      return quotient(first, second);
+    case "difference":
+      return second === undefined ? null : first - second;
+    case "spread":
+      return high - low;
+    case "max_over_min":
+      return quotient(high, low);
+    default:
+      return statistic satisfies never;
+  }
+}
+
+function quotient(above: number, below: number | undefined): number | null {
+  return below === undefined || below === 0 ? null : above / below;
+}
+
+/** Whether a statistic lies within its limits. */
+export function isWithin(within: CrossRunCheck["within"], value: number | null): boolean {
+  return within !== "report" && value !== null && value >= within[0] && value <= within[1];
+}
+
+/** The statistic seed by seed, from the values of each term under each seed. */
+export function valuesBySeed(
+  { statistic }: Pick<CrossRunCheck, "statistic">,
+  terms: readonly (readonly (number | null)[])[],
+): readonly (number | null)[] {
+  return (terms[0] ?? []).map((_, seed) =>
+    statisticOf(
+      statistic,
+      terms.map((values) => values[seed] ?? null),
+    ),
+  );
+}
