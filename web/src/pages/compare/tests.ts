@@ -11,7 +11,7 @@ import type { Scenario } from "../../scenario/types";
 import { type Environment, FIRST_SCENARIO } from "../../session";
 import { scenarioOf } from "../../session/gallery/former";
 import { gallery } from "../../session/gallery/titles";
-import { editsOf, pathsIn, variantOf } from "./among/variant";
+import { editsOf, pathsIn, settingsIn } from "./among/test-settings";
 
 export interface Test {
   /** Of the scenario; empty: a file, or the page's first. */
@@ -75,7 +75,7 @@ async function readTest(among: Among, id: string): Promise<TestRead | string> {
     const text = await gallery.find((one) => one.id === id)?.load();
     if (text === undefined) return "It is not among the scenarios of this page";
     const base = asRead(text);
-    const { set } = variantOf(base, collectionOf(among.collection).vary, among);
+    const set = settingsIn(base, collectionOf(among.collection).vary, among);
     const has = among.path !== "" && pathsIn(base, among.path).length > 0;
     return { base, of: { scenario: id, edits: editsOf(set) }, touched: set.length > 0, has };
   } catch (cause) {

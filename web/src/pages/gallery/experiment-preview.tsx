@@ -7,10 +7,10 @@ import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
 import { useLayoutStore } from "../../panels/layout";
 import { VerdictShape } from "../../panels/scenarios/verdict-badge";
+import { writeLink } from "../../scenario/link/link";
 import type { Layout } from "../../scenario/types";
 import { useSchema, useSessionIfAny } from "../../session";
 import type { Experiment } from "./entries";
-import { runHash } from "./run-hash";
 import { Thumbnail } from "./thumbnail";
 
 /** More names would not fit; the picture shows all of them. */
@@ -39,7 +39,7 @@ export function ExperimentPreview({
       <Title className="preview-title">
         <a
           className="preview-link"
-          href={runHash(id)}
+          href={writeLink({ scenario: id, edits: [] })}
           aria-current={current ? "true" : undefined}
           onClick={shelved ? layout.showAbout : undefined}
         >

@@ -3,6 +3,7 @@
 
 import { type ReactElement, useMemo, useState } from "react";
 import { LinkNotice } from "../../panels/notices/link-notice";
+import { writeLink } from "../../scenario/link/link";
 import { type Environment, hashOf, useEnvironment, useResource, useRoute } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { type Experiment, experiments } from "./entries";
@@ -11,7 +12,6 @@ import { Facets } from "./facets";
 import { type Filters, filtered, filtersIn, ignoredBy, SEARCH, SHELF, withFilter } from "./filters";
 import { moveFocus } from "./move-focus";
 import { OpenOwn } from "./open-own";
-import { runHash } from "./run-hash";
 import { Search } from "./search";
 import { Shelves } from "./shelves/shelves";
 
@@ -51,7 +51,7 @@ export function Finder(): ReactElement {
           onTake={(text) => {
             const [first] = filtered(all, withFilter(filters, SEARCH, text));
             // As a press on its link: the lab reads the address.
-            if (first !== undefined) location.hash = runHash(first.id);
+            if (first !== undefined) location.hash = writeLink({ scenario: first.id, edits: [] });
           }}
         />
         <OpenOwn />

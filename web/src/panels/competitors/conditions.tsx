@@ -17,7 +17,7 @@ export function ConditionsPanel(props: ConditionsPanelProps): ReactElement {
   const press = (words: ReactNode, change: Normalised) => (
     <>
       {" "}
-      <button type="button" className="plain-link" onClick={() => onAsk(change)}>
+      <button type="button" className="linklike" onClick={() => onAsk(change)}>
         {words}
       </button>
     </>

@@ -12,26 +12,55 @@ const COUNT = `Seeds in a row, from the scenario’s own one on. ${LEAST_SEEDS} 
 const EXPECTED = { unit: "", min: LEAST_SEEDS, max: MOST_SEEDS, integer: true };
 
 export function ManySwitch(): ReactElement {
-  const session = useSession();
+  const { actions } = useSession();
   const on = useView((view) => view.seeds > 1);
+  const set = (many: boolean): void => actions.setSeeds(many ? USUAL_SEEDS : 1);
+  return <Switch name="Many seeds" meaning={MEANING} checked={on} onSet={set} />;
+}
+
+/** How many, and whether each run is drawn; nothing for one seed. */
+export function SeedChoices(): ReactElement | null {
+  const { actions } = useSession();
+  const seeds = useView((view) => view.seeds);
+  const individualRuns = useView((view) => view.individualRuns);
+  if (seeds < 2) return null;
   return (
-    <Labelled name="Many seeds" meaning={MEANING}>
+    <>
+      <SeedCount />
+      <Switch
+        name="individual runs"
+        meaning="Draws each of the runs as a thin line."
+        checked={individualRuns}
+        onSet={actions.setIndividualRuns}
+      />
+    </>
+  );
+}
+
+interface SwitchProps {
+  readonly name: string;
+  readonly meaning: string;
+  readonly checked: boolean;
+  onSet(checked: boolean): void;
+}
+
+function Switch({ name, meaning, checked, onSet }: SwitchProps): ReactElement {
+  return (
+    <Labelled name={name} meaning={meaning}>
       {(id) => (
         <input
           id={id}
           type="checkbox"
           className="switch"
-          checked={on}
-          onChange={(event) =>
-            session.actions.setSeeds(event.currentTarget.checked ? USUAL_SEEDS : 1)
-          }
+          checked={checked}
+          onChange={(event) => onSet(event.currentTarget.checked)}
         />
       )}
     </Labelled>
   );
 }
 
-export function SeedCount(): ReactElement {
+function SeedCount(): ReactElement {
   const session = useSession();
   const seeds = useView((view) => view.seeds);
   return (
@@ -45,24 +74,6 @@ export function SeedCount(): ReactElement {
           refusal={null}
           next={placeOf(id)}
           onSet={session.actions.setSeeds}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-export function IndividualRunsSwitch(): ReactElement {
-  const session = useSession();
-  const individualRuns = useView((view) => view.individualRuns);
-  return (
-    <Labelled name="individual runs" meaning="Draws each of the runs as a thin line.">
-      {(id) => (
-        <input
-          id={id}
-          type="checkbox"
-          className="switch"
-          checked={individualRuns}
-          onChange={(event) => session.actions.setIndividualRuns(event.currentTarget.checked)}
         />
       )}
     </Labelled>

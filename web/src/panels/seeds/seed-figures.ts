@@ -1,7 +1,7 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
-import { isSettled, type SeedSpread, spreadOf } from "../../data/spread";
+import { type SeedSpread, spreadOf } from "../../data/spread";
 import { type Standing, standingOf } from "../../data/verdict";
 import type { Metrics } from "../../scenario/types";
 import type { SeedRuns } from "../../session";
@@ -89,5 +89,3 @@ export function seedExpectations(results: Results): readonly SeedExpectation[] {
     };
   });
 }
-
-export { isSettled };

@@ -2,25 +2,19 @@
 
 import type { ReactElement } from "react";
 import { useManySeeds, useView } from "../../session";
-import { IndividualRunsSwitch, ManySwitch, SeedCount } from "./seed-controls";
+import { ManySwitch, SeedChoices } from "./seed-controls";
 import { sameText, seedStateSpoken } from "./seed-labels";
 import { SeedProgress } from "./seed-progress";
 import { seedChangesNothing } from "./seed-sameness";
 
 export function SeedsBar(): ReactElement {
-  const on = useView(({ seeds }) => seeds > 1);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a line of text
     <div className="seeds-bar" role="group" aria-label="Many seeds">
       <ManySwitch />
-      {on && (
-        <>
-          <SeedCount />
-          <IndividualRunsSwitch />
-          <SeedProgress />
-          <Same />
-        </>
-      )}
+      <SeedChoices />
+      <SeedProgress />
+      <Same />
       <Spoken />
     </div>
   );
@@ -39,16 +33,10 @@ export function SeedsStatus(): ReactElement {
 
 /** In the sheet of a narrow screen. */
 export function SeedsSection(): ReactElement {
-  const on = useView(({ seeds }) => seeds > 1);
   return (
     <section className="section" aria-label="Chance">
       <ManySwitch />
-      {on && (
-        <>
-          <SeedCount />
-          <IndividualRunsSwitch />
-        </>
-      )}
+      <SeedChoices />
     </section>
   );
 }

@@ -4,7 +4,7 @@
 import { type ReactElement, useId } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
-import type { SeedSpread } from "../../data/spread";
+import { isSettled, type SeedSpread } from "../../data/spread";
 import { originOf, STANDING_WORDS } from "../../data/verdict";
 import type { Deck } from "../../deck/deck";
 import { shownName } from "../../scenario/names/names";
@@ -13,7 +13,7 @@ import { AddButton } from "../decks/add-button";
 import { Term } from "../parts/term";
 import { figureTexts } from "../scenarios/figure-text";
 import { StandingShape } from "../scenarios/verdict-badge";
-import { isSettled, SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
+import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 

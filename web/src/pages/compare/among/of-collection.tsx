@@ -1,11 +1,12 @@
 // The tests of one collection compared, with something set in all of them; below, its criteria between runs and its numbers.
 
 import { type ReactElement, useMemo } from "react";
-import "./between.css";
 import type { Among, Comparison } from "../../../deck/comparison/comparison";
 import { addressOf } from "../../../deck/comparison/comparison";
 import { LinkNotice } from "../../../panels/notices/link-notice";
 import { collectionOf } from "../../../panels/scenarios/about-collections";
+import { NumbersTable } from "../../../panels/scenarios/numbers-table";
+import { crossRunNumbers } from "../../../panels/scenarios/published-numbers";
 import { hashOf, type Previews, useEnvironment, useResource } from "../../../session";
 import { gallery } from "../../../session/gallery/titles";
 import { Comparing } from "../comparing";
@@ -13,7 +14,6 @@ import { AnyField, Varied } from "../form/any-field";
 import { Chosen } from "../form/test-choice";
 import type { Results } from "../runs";
 import { testsOf } from "../tests";
-import { CrossRunChecks } from "./cross-run-checks";
 import { wordsOfPath } from "./known-paths";
 import { settingFault } from "./setting-fault";
 
@@ -75,6 +75,10 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
       ? []
       : [`ignored "without=${strange.join(",")}": there is no test of that name here`]),
   ];
+  const checks = crossRunNumbers(collection, previews.crossRun).map((one) => ({
+    ...one,
+    what: `${one.id}: ${one.what}`,
+  }));
   const own: Among = { ...among, vary: known ? among.vary : "" };
   const ask = (change: Partial<Among>): void =>
     environment.router.goTo(addressOf({ ...asked, among: { ...own, ...change } }));
@@ -105,7 +109,15 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
       )}
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
-      <CrossRunChecks collection={collection} crossRun={previews.crossRun} />
+      {checks.length > 0 && (
+        <section aria-label="Between runs">
+          <h2 className="versus-between">Between runs</h2>
+          <p className="quiet">
+            Criteria that need more than one run, with the scenarios as they are and one seed.
+          </p>
+          <NumbersTable label="Criteria between runs" rows={checks} />
+        </section>
+      )}
     </>
   );
 }

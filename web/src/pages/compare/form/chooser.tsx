@@ -8,6 +8,10 @@ import type { Schema } from "../../../engine/schema";
 import "./asking.css";
 import { CompetitorList } from "../../../panels/competitors/competitor-list";
 
+const PATHS = [
+  { label: "one run each", sharedLink: false },
+  { label: "all on a shared link", sharedLink: true },
+];
 const COUNTS = [1, 5, 20, 50, 100];
 
 interface ChooserProps {
@@ -36,41 +40,25 @@ export function Chooser(props: ChooserProps): ReactElement {
         onChoose={(names) => onAsk({ columns: names })}
       />
       <div className="versus-how">
-        <fieldset className="versus-switch">
+        <fieldset className="segmented">
           <legend className="spoken">Path</legend>
-          <Choice
-            name={name}
-            label="one run each"
-            chosen={!asked.sharedLink}
-            onChoose={() => onAsk({ sharedLink: false })}
-          />
-          <Choice
-            name={name}
-            label="all on a shared link"
-            chosen={asked.sharedLink}
-            onChoose={() => onAsk({ sharedLink: true })}
-          />
+          {PATHS.map(({ label, sharedLink }) => (
+            <label key={label} className="segment">
+              <input
+                type="radio"
+                className="spoken"
+                name={name}
+                checked={asked.sharedLink === sharedLink}
+                onChange={() => onAsk({ sharedLink })}
+              />
+              {label}
+            </label>
+          ))}
         </fieldset>
         <Seeds count={asked.seeds} onAsk={onAsk} />
       </div>
       {more !== undefined && <div className="versus-set">{more}</div>}
     </section>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly chosen: boolean;
-  onChoose(): void;
-}
-
-function Choice({ name, label, chosen, onChoose }: ChoiceProps): ReactElement {
-  return (
-    <label className="versus-choice" data-chosen={chosen}>
-      <input type="radio" name={name} checked={chosen} onChange={onChoose} />
-      {label}
-    </label>
   );
 }
 

@@ -1,15 +1,15 @@
 // An open shelf: what can be done with the whole document, then its pages, and what of it is not here.
 
 import { type ReactElement, useState } from "react";
-import { STANDING_WORDS } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
-import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import { NumbersTable } from "../../../panels/scenarios/numbers-table";
+import type { PublishedNumber } from "../../../panels/scenarios/published-numbers";
+import { writeLink } from "../../../scenario/link/link";
 import { hashOf } from "../../../session";
 import { ExperimentPreview } from "../experiment-preview";
-import { runHash } from "../run-hash";
 import { type Folded, folded } from "../variants";
 import { DeckAgain } from "./deck-again";
-import type { Beside, DocumentPage, Shelf } from "./pages";
+import type { DocumentPage, Shelf } from "./pages";
 
 interface OpenShelfProps {
   readonly collection: Collection;
@@ -61,7 +61,7 @@ function Page({ page }: { readonly page: DocumentPage }): ReactElement {
             {again.map((name, i) => (
               <span key={name}>
                 {i > 0 && ", "}
-                <a className="plain-link" href={runHash(name)}>
+                <a className="plain-link" href={writeLink({ scenario: name, edits: [] })}>
                   {name.slice(name.indexOf("/") + 1)}
                 </a>
               </span>
@@ -107,43 +107,17 @@ function Group({ lead, variants }: Folded): ReactElement {
 /** More rows than this hide the next page. */
 const SHOWN = 6;
 
-function Numbers({ numbers, of }: { readonly numbers: readonly Beside[]; readonly of: string }) {
+interface NumbersProps {
+  readonly numbers: readonly PublishedNumber[];
+  readonly of: string;
+}
+
+function Numbers({ numbers, of }: NumbersProps): ReactElement {
   const [whole, setWhole] = useState(false);
   const rows = whole ? numbers : numbers.slice(0, SHOWN);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways */}
-      <section className="shelf-numbers" aria-label={`Numbers of ${of}`} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Number</th>
-              <th scope="col">published</th>
-              <th scope="col">ours</th>
-              <th scope="col">Unit</th>
-              <th scope="col">Verdict</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ what, unit, theirs, ours, standing, origin, why }, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one page, in their order
-              <tr key={i}>
-                <th scope="row">
-                  {what}
-                  {why !== "" && <p className="quiet">{why}</p>}
-                </th>
-                <td>{theirs}</td>
-                <td>{ours}</td>
-                <td>{unit}</td>
-                <td className="shelf-standing">
-                  <StandingShape standing={standing} origin={origin} />
-                  {STANDING_WORDS[standing]}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <NumbersTable label={`Numbers of ${of}`} rows={rows} />
       {rows.length < numbers.length && (
         <button type="button" className="button" onClick={() => setWhole(true)}>
           All {numbers.length} numbers of {of}

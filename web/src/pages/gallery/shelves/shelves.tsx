@@ -49,11 +49,13 @@ interface ShelfProps {
 function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
   const collection = useMemo(() => collectionOf(name), [name]);
   const experiments = useMemo(() => all.filter((one) => one.collection === name), [all, name]);
-  const shelf = useMemo(() => {
-    const crossRun = checks.filter((one) => one.collection === name);
-    return shelfOf(collection, experiments, crossRun);
-  }, [collection, experiments, checks, name]);
-  const said = shelf.pages.flatMap(({ numbers }) => numbers).filter(({ theirs }) => theirs !== "");
+  const shelf = useMemo(
+    () => shelfOf(collection, experiments, checks),
+    [collection, experiments, checks],
+  );
+  const said = shelf.pages
+    .flatMap(({ numbers }) => numbers)
+    .filter(({ published }) => published !== "");
   const { title, about } = collection;
   return (
     <li className="shelf">

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { withValues } from "../../../scenario/assign";
 import type { Scenario } from "../../../scenario/types";
-import { editsOf, pathsIn, variantOf } from "./variant";
+import { editsOf, pathsIn, settingsIn } from "./test-settings";
 
 const FRESH = { vary: "", path: "", to: "" };
 
@@ -29,7 +30,8 @@ describe("a scenario with something put into it", () => {
 
   test("takes a word for a kind where it has an object", () => {
     const asked = { ...FRESH, path: "flows.*.controller", to: "gcc" };
-    const { scenario: made, set } = variantOf(scenario, null, asked);
+    const set = settingsIn(scenario, null, asked);
+    const made = withValues(scenario, set);
     expect(made.flows.video?.controller).toEqual({ kind: "gcc" });
     expect(set).toEqual([["flows.video.controller", { kind: "gcc" }]]);
     expect(scenario.flows.video?.controller).toMatchObject({ kind: "nada" });
@@ -41,10 +43,11 @@ describe("a scenario with something put into it", () => {
       set: ["flows.video.controller", "flows.video2.controller"],
       options: [{ label: "SCReAM", to: { kind: "scream" } }],
     };
-    const { scenario: made, set } = variantOf(scenario, vary, { ...FRESH, vary: "SCReAM" });
+    const set = settingsIn(scenario, vary, { ...FRESH, vary: "SCReAM" });
+    const made = withValues(scenario, set);
     expect(made.flows.video?.controller).toEqual({ kind: "scream" });
     expect(set).toEqual([["flows.video.controller", { kind: "scream" }]]);
-    expect(variantOf(scenario, vary, { ...FRESH, vary: "no such" }).scenario).toEqual(scenario);
+    expect(settingsIn(scenario, vary, { ...FRESH, vary: "no such" })).toEqual([]);
   });
 
   test("takes a choice that sets several fields, each to its own value", () => {
@@ -54,7 +57,8 @@ describe("a scenario with something put into it", () => {
         { label: "low", set: { "flows.video.paused": true, "flows.video2.paused": true, seed: 9 } },
       ],
     };
-    const { scenario: made, set } = variantOf(scenario, vary, { ...FRESH, vary: "low" });
+    const set = settingsIn(scenario, vary, { ...FRESH, vary: "low" });
+    const made = withValues(scenario, set);
     expect(set).toEqual([
       ["flows.video.paused", true],
       ["seed", 9],

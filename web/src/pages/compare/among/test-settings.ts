@@ -1,25 +1,20 @@
-// A scenario with something put into it that may be asked of many: a choice of its collection, a path with a star.
+// What is set in a test where something is asked of all tests: a choice of their collection, a path with a star.
 
 import { isTree } from "../../../data/json-path";
 import type { Among } from "../../../deck/comparison/comparison";
 import type { Vary } from "../../../panels/scenarios/about-collections";
-import { assigned, withValues } from "../../../scenario/assign";
+import { assigned } from "../../../scenario/assign";
 import { readValue } from "../../../scenario/language/change";
 import type { Edit, Scenario } from "../../../scenario/types";
 
-export interface Variant {
-  readonly scenario: Scenario;
-  /** What was set; nothing: it has nothing of what was asked for. */
-  readonly set: readonly Setting[];
-}
-
 export type Setting = readonly [path: string, to: unknown];
 
-export function variantOf(
+/** Nothing where the test has nothing of what was asked for. */
+export function settingsIn(
   scenario: Scenario,
   vary: Vary | null,
   asked: Pick<Among, "vary" | "path" | "to">,
-): Variant {
+): readonly Setting[] {
   const option = vary?.options.find(({ label }) => label === asked.vary);
   const settings: Setting[] = [];
   const set = (pattern: string, to: unknown) =>
@@ -34,10 +29,7 @@ export function variantOf(
       settings.push([path, assigned(scenario, path, value)]);
     }
   }
-  return {
-    scenario: withValues(scenario, settings),
-    set: settings,
-  };
+  return settings;
 }
 
 /** The same in a link to the lab, where an object is set field by field, its kind first. */

@@ -1,0 +1,51 @@
+// Published numbers beside ours, each with its criterion and what came of it.
+
+import type { ReactElement } from "react";
+import "./numbers-table.css";
+import { STANDING_WORDS } from "../../data/verdict";
+import type { PublishedNumber } from "./published-numbers";
+import { StandingShape } from "./verdict-badge";
+
+interface NumbersTableProps {
+  readonly label: string;
+  readonly rows: readonly PublishedNumber[];
+}
+
+export function NumbersTable({ label, rows }: NumbersTableProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
+    <section className="numbers-table" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">published</th>
+            <th scope="col">ours</th>
+            <th scope="col">Unit</th>
+            <th scope="col">Criterion</th>
+            <th scope="col">Verdict</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, unit, published, ours, criterion, standing, origin, why }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one document, in their order
+            <tr key={i}>
+              <th scope="row">
+                {what}
+                {why !== "" && <p className="quiet">{why}</p>}
+              </th>
+              <td>{published}</td>
+              <td>{ours}</td>
+              <td>{unit}</td>
+              <td>{criterion}</td>
+              <td className="numbers-standing">
+                <StandingShape standing={standing} origin={origin} />
+                {STANDING_WORDS[standing]}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

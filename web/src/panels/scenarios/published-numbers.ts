@@ -1,0 +1,78 @@
+// Numbers beside ours: of a document, and criteria that need more than one run.
+
+import { metricLabel } from "../../data/metric-labels";
+import { plainReading } from "../../data/quantity";
+import type { CrossRunResult } from "../../data/run-preview";
+import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
+import { type CrossRunCheck, queryOf } from "../../scenario/language/cross-run-check";
+import type { Collection } from "./about-collections";
+import { figureTexts } from "./figure-text";
+
+/** `published` is a range where the document says it in words, and empty where it says none. */
+export interface PublishedNumber {
+  readonly what: string;
+  readonly unit: string;
+  readonly published: string;
+  readonly ours: string;
+  readonly criterion: string;
+  readonly standing: Standing;
+  readonly origin: Origin;
+  /** Why ours is known to differ, or where the criterion comes from. */
+  readonly why: string;
+}
+
+const STATISTICS: Readonly<Record<CrossRunCheck["statistic"], string>> = {
+  ratio: "ratio of ",
+  difference: "difference of ",
+  spread: "largest less smallest of ",
+  max_over_min: "largest over smallest of ",
+  value: "",
+};
+
+/** In the order of the collection's file, as the build has them; each with the number of its experiment. */
+export function crossRunNumbers(
+  { cross_run_checks: checks, name }: Collection,
+  crossRun: readonly CrossRunResult[],
+): readonly (PublishedNumber & { readonly id: string })[] {
+  const results = crossRun.filter((one) => one.collection === name);
+  return checks.map((check, i) => {
+    const { id, title, statistic, of, within, published, differs = "", why = "" } = check;
+    const [low, high] = within === "report" ? [null, null] : within;
+    const { value = null, ok = false } = results[i] ?? {};
+    const metrics = [...new Set(of.map((term) => queryOf(term).metric))];
+    const labels = metrics.map((metric) => metricLabel(metric).toLowerCase()).join(", ");
+    const values = [value, published ?? null, low, high];
+    const isRatio = statistic === "ratio" || statistic === "max_over_min";
+    const { numbers, unit } = isRatio
+      ? { numbers: values.map(ratioText), unit: "" }
+      : figureTexts(metrics[0] ?? "", values);
+    const [ours = "", exact = "", least = "", most = ""] = numbers;
+    return {
+      id,
+      what: `${title}: ${STATISTICS[statistic]}${labels}`,
+      unit,
+      published: published === undefined ? "" : exact,
+      ours,
+      criterion: rangeText(low, high, least, most),
+      standing: standingOf({ ok, low, high, differs }),
+      origin: originOf(why),
+      why: differs === "" ? why : differs,
+    };
+  });
+}
+
+/** Empty without limits. */
+export function rangeText(
+  low: number | null,
+  high: number | null,
+  least: string,
+  most: string,
+): string {
+  if (low === null) return high === null ? "" : `at most ${most}`;
+  if (high === null) return `at least ${least}`;
+  return low === high ? least : `${least} to ${most}`;
+}
+
+function ratioText(value: number | null): string {
+  return value === null ? "–" : plainReading(value);
+}
