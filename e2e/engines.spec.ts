@@ -167,7 +167,7 @@ for (const [what, link, role, name] of [
   ["the gallery", "gallery", "heading", "To begin with"],
   ["a lesson", "v1=lesson=bottleneck", "complementary", "Lesson"],
   ["Validation", "validation", "heading", "Validation"],
-  ["a session", "v1=s=rfc4586/table4-shared&t=44", "region", "Reports"],
+  ["a session", "v1=s=rfc4586/table4-shared&t=44", "region", "RTCP packets"],
 ] as const) {
   test(`${what} stands`, async ({ visitor }) => {
     await visitor.go(`#${link}`);

@@ -38,7 +38,7 @@ test("a welcome says what this is and has three things to press; closed, it is g
   await app.open();
   const welcome = page.getByRole("region", { name: "Welcome" });
   await expect(welcome).toContainText("The blue line is the rate that NADA finds for it");
-  for (const name of [...PRESSED, "Tutorial"]) {
+  for (const name of [...PRESSED, "Start the tutorial"]) {
     await expect(welcome.getByRole("button", { name })).toBeVisible();
   }
   expect(await complaints(page)).toEqual([]);

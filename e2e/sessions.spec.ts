@@ -11,7 +11,8 @@ import { expect, test } from "./support/test";
 /** RFC 4586's Table 4 at 44 s: A2 to A8 share their losses. */
 const SHARED = "s=rfc4586/table4-shared&t=44";
 
-const lanes = (page: Page): Locator => page.getByRole("region", { name: "Reports", exact: true });
+const lanes = (page: Page): Locator =>
+  page.getByRole("region", { name: "RTCP packets", exact: true });
 const why = (page: Page): Locator => page.getByRole("region", { name: "Why now?" });
 const member = (page: Page, name: string): Locator =>
   lanes(page).getByRole("button", { name: new RegExp(`^${name}\\b`) });
@@ -93,14 +94,14 @@ test("an early report is explained step by step, and its numbers add up", async 
   expect(te_s).toBeCloseTo(t_s, 2);
 });
 
-test("a sign that is pressed is gone to", async ({ app, page }) => {
+test("a symbol that is pressed is gone to", async ({ app, page }) => {
   await app.open(`${SHARED}&flow=A9`);
   const all = await reports(page);
   const mine = all.filter(([, who, what]) => who === "A9" && what === "regular report");
   const [t_s = 0] = mine[1] ?? [];
   const [from_s, to_s] = [39, 49];
   await picture(page);
-  const plot = page.getByRole("group", { name: "Reports over time" });
+  const plot = page.getByRole("group", { name: "RTCP packets over time" });
   const box = await plot.boundingBox();
   const lane = await member(page, "A9").boundingBox();
   if (box === null || lane === null) throw new Error("no lanes on the screen");
@@ -149,11 +150,11 @@ test("time is zoomed to milliseconds, and the table follows", async ({ app, page
 
 test("by keys alone: along the lanes, closer, and to the next event", async ({ app, page }) => {
   await app.open(SHARED);
-  const plot = page.getByRole("group", { name: "Reports over time" });
+  const plot = page.getByRole("group", { name: "RTCP packets over time" });
   await plot.focus();
   const summary = plot.getByRole("img");
   const words = await summary.getAttribute("aria-label");
-  expect(words).toMatch(/^Reports from 39\.000 s to 49\.000 s: \d+ of 16 members/);
+  expect(words).toMatch(/^RTCP packets from 39\.000 s to 49\.000 s: \d+ of 16 members/);
   await page.keyboard.press("+");
   await expect(summary).not.toHaveAttribute("aria-label", words ?? "");
   await expect(summary).toHaveAttribute("aria-label", /: \d+ of 16 members, \d+ of them early/);
@@ -192,22 +193,26 @@ test("each picture has its table", async ({ app, page }) => {
   await expect(charts.getByRole("table")).toHaveCount(5);
 });
 
-test("a chart against l is taken along: as a picture on white, as its table, as a slide", async ({
+test("a chart against l leaves by Share: as a picture on white, as its table, as a slide", async ({
   app,
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await app.open("s=rfc4586/l-1&t=20");
-  const chart = page.getByRole("figure").filter({ hasText: "by the agent far away" });
+  await app.button("share Not sent, by the agent far away").click();
+  const share = page.getByRole("dialog", { name: "Share" });
+  await expect(share.getByLabel("Chart").locator("option:checked")).toHaveText(
+    "Not sent, by the agent far away",
+  );
   const saved = async (button: string): Promise<readonly [string, string]> => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      chart.getByRole("button", { name: button }).click(),
+      share.getByRole("button", { name: button }).click(),
     ]);
     const text = await readFile((await download.path()) ?? "", "utf8");
     return [download.suggestedFilename(), text];
   };
-  const [name, svg] = await saved("SVG of Not sent, by the agent far away");
+  const [name, svg] = await saved("Save SVG");
   expect(name).toMatch(/^rfc4586-l-1-Not-sent.*\.svg$/);
   expect(svg).toContain('fill="#ffffff"');
   expect(svg).toMatch(/<a href="http[^"]*#v1=s=rfc4586\/l-1/);
@@ -216,11 +221,11 @@ test("a chart against l is taken along: as a picture on white, as its table, as 
   expect(svg).not.toContain("var(");
   expect(svg).toMatch(/stroke="rgb\(0, 114, 178\)"/);
   await expect(page.locator(":root")).not.toHaveAttribute("data-theme", "light");
-  const [, csv] = await saved("CSV of Not sent, by the agent far away");
+  const [, csv] = await saved("Save CSV");
   expect(csv.split("\n")[0]).toMatch(/^l,"?scenario 1, published/);
   expect(csv.trim().split("\n")).toHaveLength(12);
-  await chart.getByRole("button", { name: /^\+ slide/ }).click();
-  await chart.getByRole("button", { name: "slide 1: open the deck" }).click();
+  await share.getByRole("button", { name: /^Add to deck/ }).click();
+  await share.getByRole("button", { name: "slide 1: open the deck" }).click();
   await expect(page.getByRole("region", { name: "The slide" }).getByRole("img")).toHaveAttribute(
     "alt",
     /Not sent, by the agent far away/,
@@ -303,6 +308,7 @@ test("its packets leave as a capture, with its tables", async ({ app, page }) =>
   expect(download.suggestedFilename()).toBe("rfc4586-T-2-data.zip");
   const files = unzipSync(await readFile(await download.path()));
   expect(strFromU8(files["messages.csv"] as Uint8Array)).toMatch(/^[a-z_]+,/);
+  expect(strFromU8(files["chart-RTCP-by-member.csv"] as Uint8Array)).toMatch(/^member,/);
   const bytes = Buffer.from(files["rtcp.pcapng"] as Uint8Array);
   expect(bytes.subarray(0, 4).toString("hex")).toBe("0a0d0d0a");
   expect(bytes.length).toBeGreaterThan(100_000);

@@ -26,7 +26,7 @@ test("from the welcome into the tutorial: guess, see, try, and on to the next st
   await app.open();
   await page
     .getByRole("region", { name: "Welcome" })
-    .getByRole("button", { name: "Tutorial" })
+    .getByRole("button", { name: "Start the tutorial" })
     .click();
   await expect(lesson(page)).toContainText("step 1 of 12");
   await expect(page.getByRole("region", { name: "Welcome" })).toHaveCount(0);

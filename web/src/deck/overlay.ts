@@ -1,6 +1,6 @@
 // Several runs in one chart: of each the flow in view, as one line in the colour of its run; of many seeds its median and band.
 
-import type { ColumnArray, Columns } from "../engine/types";
+import type { ColumnArray, Columns, Layout } from "../engine/types";
 import { aboutOf } from "../figure/about";
 import { chartNamed } from "../figure/all-charts";
 import type {
@@ -25,20 +25,27 @@ export function sideBySide(runs: readonly (readonly [name: string, run: RunFacts
   const [first] = runs;
   if (first === undefined) throw new Error("no runs to show");
   const own = new Map(runs.map(([name, { columns }]) => [name, columns]));
-  const find = (table: string): readonly [Columns, string] => {
+  return columnsOf(first[1].layout, (table) => {
     const at = table.indexOf(OF);
     const columns = at < 0 ? undefined : own.get(table.slice(0, at));
     return columns === undefined ? [first[1].columns, table] : [columns, table.slice(at + 1)];
-  };
+  });
+}
+
+/** `find`: whose table that is, and what it is called there. */
+function columnsOf(
+  layout: Layout,
+  find: (table: string) => readonly [columns: Columns | undefined, name: string],
+): Columns {
   return {
-    layout: first[1].layout,
+    layout,
     rows(table) {
       const [columns, name] = find(table);
-      return columns.rows(name);
+      return columns?.rows(name) ?? 0;
     },
     column(table, column): ColumnArray {
       const [columns, name] = find(table);
-      return columns.column(name, column);
+      return columns?.column(name, column) ?? NOTHING;
     },
   };
 }
@@ -102,23 +109,12 @@ function viewsTogether(parts: readonly Part[], looks: (run: string) => Look | nu
           const plot = own.computed?.of(run.columns, about, moment);
           return plot === undefined ? [] : [[name, run, plot] as const];
         });
-        const find = (table: string) => {
-          const at = table.indexOf(OF);
-          const plot = plots.find(([name]) => name === table.slice(0, at))?.[2];
-          return [plot?.columns, table.slice(at + 1)] as const;
-        };
         return {
-          columns: {
-            layout: (parts[0] as Part)[1].layout,
-            rows(table) {
-              const [columns, own] = find(table);
-              return columns?.rows(own) ?? 0;
-            },
-            column(table, column) {
-              const [columns, own] = find(table);
-              return columns?.column(own, column) ?? NOTHING;
-            },
-          },
+          columns: columnsOf((parts[0] as Part)[1].layout, (table) => {
+            const at = table.indexOf(OF);
+            const plot = plots.find(([name]) => name === table.slice(0, at))?.[2];
+            return [plot?.columns, table.slice(at + 1)];
+          }),
           curves: [],
           sentences: plots.map(([, { label }, plot]) => `${label}. ${plot.sentences.join(" ")}`),
           table: { head: [], rows: [] },

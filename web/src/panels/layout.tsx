@@ -12,6 +12,7 @@ import {
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { copyText } from "./copying/clipboard";
+import type { TableChart } from "./share/table-chart";
 
 /** For how long the button says that a link was copied, ms: a copied link leaves no other trace. */
 const SAID_MS = 2000;
@@ -45,6 +46,8 @@ export interface Layout {
 }
 
 export interface LayoutStore extends StoreApi<Layout> {
+  /** Charts on the page that are not the lab's own, each by a key of its own. */
+  readonly tableCharts: Map<string, TableChart>;
   /** Id of the element that a sheet shows, one of its kind in the document. */
   idOf(sheet: Layout["sheet"]): string;
   openDialog(dialog: Layout["dialog"]): void;
@@ -96,6 +99,7 @@ export function createLayout(prefix = ""): LayoutStore {
   };
   return {
     ...store,
+    tableCharts: new Map(),
     idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
     openDialog: (dialog) => store.setState({ dialog, figureOf: "", trace: noText() }),
     importTrace: (trace) => store.setState({ dialog: "import-trace", trace }),

@@ -9,7 +9,6 @@ import { LEAST_SEEDS, MOST_SEEDS } from "../scenario/seeds/seeds";
 import type { Clock } from "./clock";
 import type { Commit } from "./commit";
 import { fileStem, save } from "./environment/save";
-import type { Gestures } from "./gestures";
 import type { InView } from "./in-view";
 import { createKeeping } from "./kept/keeping";
 import { neighbour, nextMoment, reportsOf } from "./moments";
@@ -18,13 +17,14 @@ import type { Opening } from "./opening/open";
 import type { SeedRunner } from "./seeds/many-seeds";
 import { isEdited, type State, windowWithin } from "./state";
 import type { Edit, Fault, Json, Scenario, View } from "./types";
+import type { ValueGestures } from "./value-gestures";
 
 export type Actions = ReturnType<typeof createActions>;
 
 /** The parts of a session that actions set in motion. */
 export interface Parts {
   readonly commit: Commit;
-  readonly gestures: Gestures;
+  readonly gestures: ValueGestures;
   readonly clock: Clock;
   readonly opening: Opening;
   readonly inView: InView;

@@ -27,8 +27,6 @@ export interface RunHandle extends Run {
   rtcpPackets(to_s: number): RtcpPackets | null;
 }
 
-export type EngineRun = ReturnType<typeof createRun>;
-
 /** `notice` is for the person in front of it. */
 export function createRun(start: StartEngine, notice: (faults: readonly Fault[]) => void) {
   const listeners = new Listeners();

@@ -1,7 +1,7 @@
 // Controllers side by side, test by test: their rates and delays in the same axes, what they came to in a table, and who is ahead.
 // After the slides "GCC-NADA comparison" of the RMCAT interim meeting; medians and bands over seeds take the place of one run.
 
-import { controlledFlows } from "../../scenario/controllers";
+import { type Controller, controlledFlows } from "../../scenario/controllers";
 import { materialise } from "../../scenario/materialise";
 import type { Scenario } from "../../scenario/types";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
@@ -22,9 +22,10 @@ import {
   charts,
   howTo,
   listed,
-  type SlideParts,
+  opening,
   seedsText,
   type Titled,
+  tableSlide,
   withTitled,
 } from "./template-slides";
 import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from "./template-tables";
@@ -32,44 +33,24 @@ import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from 
 export function comparison(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
   const names = controllers.map((one) => new Writer(emptyDeck(), plan).labelOf(one));
-  const writer = new Writer(
-    {
-      ...emptyDeck(`${listed(names)}: ${title}`),
-      subtitle: [source, seedsText(seeds)].join("\n"),
-    },
-    plan,
-  );
-  const add = (slide: SlideParts, heading: string): void => {
-    writer.deck = withTitled(writer.deck, [slide, heading]);
+  const subtitle = [source, seedsText(seeds)].join("\n");
+  const writer = new Writer({ ...emptyDeck(`${listed(names)}: ${title}`), subtitle }, plan);
+  const add = (...slides: readonly Titled[]): void => {
+    for (const slide of slides) writer.deck = withTitled(writer.deck, slide);
   };
-  const [first] = tests;
-  const of = first?.scenarios[0];
-  add(
-    { layout: "title", bullets: [words(source), words(seedsText(seeds))] },
-    `${listed(names)}: ${title}`,
-  );
+  const of = tests[0]?.scenarios[0];
+  add(opening(`${listed(names)}: ${title}`, [source, seedsText(seeds)]));
   if (of !== undefined) {
-    const under = (controller: (typeof controllers)[number]): Scenario =>
-      materialise(schema, {
-        base: of.scenario,
-        edits: editsOf(schema, of.scenario, controller),
-      });
-    const table = candidatesTable(
-      schema,
-      of.scenario,
-      controllers,
-      (one) => writer.labelOf(one),
-      under,
-    );
-    const set = tests.length === 1 ? [words(setUpLine(schema, of.scenario))] : [];
-    add(
-      { layout: "table", table, bullets: [...set, ...unequal(plan, of, under)] },
-      "What is compared",
-    );
+    const { scenario } = of;
+    const under = (controller: Controller): Scenario =>
+      materialise(schema, { base: scenario, edits: editsOf(schema, scenario, controller) });
+    const labelOf = (one: Controller): string => writer.labelOf(one);
+    const table = candidatesTable(schema, scenario, controllers, labelOf, under);
+    const set = tests.length === 1 ? [words(setUpLine(schema, scenario))] : [];
+    const bullets = [...set, ...unequal(plan, of, under)];
+    add([{ layout: "table", table, bullets }, "What is compared"]);
   }
-  if (tests.length > 1) {
-    add({ layout: "table", table: setUpTable(schema, tests, true) }, "Set-up of the tests");
-  }
+  if (tests.length > 1) add(tableSlide(setUpTable(schema, tests, true), "Set-up of the tests"));
   const done: Done[] = [];
   for (const test of tests) {
     const [main] = test.scenarios;
@@ -77,19 +58,21 @@ export function comparison(plan: TemplatePlan): Deck {
     const runs = controllers.map((one) => writer.run(main, one));
     done.push({ test, main, runs });
     const rows = runs.map((run, i) => [names[i] ?? run, run] as const);
-    for (const [slide, heading] of testSlides(plan, test, main, rows)) add(slide, heading);
+    add(...testSlides(plan, test, main, rows));
   }
   if (done.length > 1) {
-    add({ layout: "figure", figures: [deviations(plan, done)] }, "Above and below the fair share");
-    add({ layout: "table", table: ahead(plan, done) }, "Who is ahead");
+    const figures = [deviations(plan, done)];
+    add([{ layout: "figure", figures }, "Above and below the fair share"]);
+    add(tableSlide(ahead(plan, done), "Who is ahead"));
   }
-  const [slide, heading] = howTo(
-    "comparison",
-    tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
-    controllers.map(({ name }) => name),
-    seeds,
+  add(
+    howTo(
+      "comparison",
+      tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
+      controllers.map(({ name }) => name),
+      seeds,
+    ),
   );
-  add(slide, heading);
   return writer.deck;
 }
 
@@ -182,7 +165,7 @@ function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
 function unequal(
   { schema, controllers }: TemplatePlan,
   { scenario }: NamedScenario,
-  under: (controller: TemplatePlan["controllers"][number]) => Scenario,
+  under: (controller: Controller) => Scenario,
 ) {
   const [flow = ""] = controlledFlows(schema, scenario);
   const starts = controllers.map((one) => settingOf(schema, under(one), flow, "Start rate"));

@@ -77,11 +77,13 @@ const SAMPLE = '<a:p><a:r><a:rPr lang="en-US"/><a:t>Text</a:t></a:r></a:p>';
 export const NUMBER =
   `<a:p><a:pPr algn="r"/><a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum">` +
   `<a:rPr lang="en-US" sz="${SIZES.number * 100}">${FACE}</a:rPr><a:t>‹#›</a:t></a:fld></a:p>`;
-const PLAIN =
-  '<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="ctr"><a:normAutofit/></a:bodyPr>';
-const BOTTOM =
-  '<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="b"><a:normAutofit/></a:bodyPr>';
-const TOP = '<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="t"><a:normAutofit/></a:bodyPr>';
+const bodyAt = (anchor: "t" | "ctr" | "b"): string =>
+  `<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="${anchor}"><a:normAutofit/></a:bodyPr>`;
+
+/** Which of the theme's colours the master's names mean. */
+const COLOUR_MAP =
+  '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
+  'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
 
 function level(
   n: number,
@@ -101,19 +103,16 @@ function level(
 
 export function master(): string {
   const shapes = [
-    placeholder("title", 2, "Title", FRAME.title, SAMPLE, PLAIN),
-    placeholder("body", 3, "Body", FRAME.body, SAMPLE, TOP),
-    placeholder("ftr", 4, "Footer", FRAME.footer, SAMPLE, BOTTOM),
-    placeholder("sldNum", 5, "Slide number", FRAME.number, NUMBER, BOTTOM),
+    placeholder("title", 2, "Title", FRAME.title, SAMPLE, bodyAt("ctr")),
+    placeholder("body", 3, "Body", FRAME.body, SAMPLE, bodyAt("t")),
+    placeholder("ftr", 4, "Footer", FRAME.footer, SAMPLE, bodyAt("b")),
+    placeholder("sldNum", 5, "Slide number", FRAME.number, NUMBER, bodyAt("b")),
   ];
   const layouts = [1, 2, 3].map((n) => `<p:sldLayoutId id="${2147483648 + n}" r:id="rId${n}"/>`);
   const background =
     '<p:bg><p:bgPr><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>';
-  const map =
-    '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
-    'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
   return (
-    `${HEAD}<p:sldMaster ${NAMESPACES}>${tree(shapes.join("")).replace("<p:cSld>", `<p:cSld>${background}`)}${map}` +
+    `${HEAD}<p:sldMaster ${NAMESPACES}>${tree(shapes.join("")).replace("<p:cSld>", `<p:cSld>${background}`)}${COLOUR_MAP}` +
     `<p:sldLayoutIdLst>${layouts.join("")}</p:sldLayoutIdLst><p:txStyles>` +
     `<p:titleStyle>${level(1, SIZES.title, 0, "", INK, true)}</p:titleStyle>` +
     `<p:bodyStyle>${level(1, SIZES.body, 228600, "•", INK)}${level(2, SIZES.body - 2, 457200, "–", INK)}</p:bodyStyle>` +
@@ -141,12 +140,12 @@ export function layout(kind: (typeof LAYOUTS)[number]): string {
   const shapes = {
     opening: [
       accent(FRAME.accent),
-      placeholder("ctrTitle", 2, "Title", openingTitle, opening, PLAIN),
-      placeholder("subTitle", 3, "Subtitle", subtitle, SAMPLE, TOP),
+      placeholder("ctrTitle", 2, "Title", openingTitle, opening, bodyAt("ctr")),
+      placeholder("subTitle", 3, "Subtitle", subtitle, SAMPLE, bodyAt("t")),
     ],
     text: [
       placeholder("title", 2, "Title", null, SAMPLE),
-      placeholder("body", 3, "Body", body, SAMPLE, TOP),
+      placeholder("body", 3, "Body", body, SAMPLE, bodyAt("t")),
     ],
     free: [placeholder("title", 2, "Title", null, SAMPLE)],
   }[kind];
@@ -170,11 +169,9 @@ export function notesMaster(): string {
   const geometry = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';
   const body = { x: 60, y: 300, width: 420, height: 380 };
   const shapes =
-    PICTURE.replace("#AT#", image + geometry) + placeholder("body", 3, "Notes", body, SAMPLE, TOP);
-  const map =
-    '<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
-    'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"/>';
-  return `${HEAD}<p:notesMaster ${NAMESPACES}>${tree(shapes)}${map}<p:notesStyle>${level(1, 12, 0, "", INK)}</p:notesStyle></p:notesMaster>`;
+    PICTURE.replace("#AT#", image + geometry) +
+    placeholder("body", 3, "Notes", body, SAMPLE, bodyAt("t"));
+  return `${HEAD}<p:notesMaster ${NAMESPACES}>${tree(shapes)}${COLOUR_MAP}<p:notesStyle>${level(1, 12, 0, "", INK)}</p:notesStyle></p:notesMaster>`;
 }
 
 export function notesShapes(text: string): string {

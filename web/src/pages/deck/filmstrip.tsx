@@ -4,7 +4,7 @@ import { type DragEvent, type KeyboardEvent, type ReactElement, useRef, useState
 import type { Slide } from "../../deck/deck";
 import { duplicated, moved, withoutSlide } from "../../deck/edit";
 import { SlidePicture } from "../../panels/decks/slide-picture";
-import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+import { useDeckState, useMade, useOpenDeck, useSlideTitle } from "../../panels/decks/use-deck";
 import { keyName } from "../../panels/keys/key-names";
 import { useChosen } from "./chosen";
 
@@ -109,14 +109,11 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 function Name({ slide, place }: { readonly slide: Slide; readonly place: number }): ReactElement {
-  const title = useMade(
-    ({ found }) => found?.texts[slide.id]?.find(({ at }) => at === "title")?.text,
-  );
+  const title = useSlideTitle(slide);
   const pages = useMade(({ slides }) => slides.get(slide.id)?.length ?? 1);
-  const words = title ?? slide.title.text;
   return (
     <span className="spoken">
-      Slide {place + 1}: {words === "" ? "without a title" : words}
+      Slide {place + 1}: {title === "" ? "without a title" : title}
       {pages > 1 && `, ${pages} pages`}
       {slide.live !== null && ", with a live slide"}
     </span>

@@ -1,6 +1,7 @@
 // What somebody should know about the deck: that it is not kept, runs that are gone, stale numbers, and warnings.
 
 import type { ReactElement } from "react";
+import { listed } from "../../deck/templates/template-slides";
 import { runsWords } from "../../panels/decks/making/answers";
 import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
 import { SmallButton } from "./small-button";
@@ -39,7 +40,7 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
         </p>
       ))}
       {told !== "" && (
-        <div className="deck-notice deck-told" role="alert">
+        <div className="deck-notice deck-row deck-told" role="alert">
           <p>{told}</p>
           {former > 0 && <SmallButton onClick={onFormer}>Former decks</SmallButton>}
           <SmallButton onClick={() => store.read()}>I have read this</SmallButton>
@@ -79,10 +80,6 @@ export function Findings({ fault, onFormer }: FindingsProps): ReactElement {
 }
 
 const MOST = 8;
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
 
 export function SlideWarnings({ id }: { readonly id: string }): ReactElement | null {
   const place = useDeckState(({ deck }) => deck.slides.findIndex((slide) => slide.id === id));

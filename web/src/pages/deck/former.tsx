@@ -106,7 +106,7 @@ function Row({ row, onOpen, onDelete }: RowProps): ReactElement {
           It cannot be read here: {read[0]?.at} {read[0]?.what}.
         </p>
       )}
-      <p className="former-tools">
+      <p className="deck-row former-tools">
         {readable && (
           <SmallButton onClick={() => onOpen(read)}>
             Open<span className="spoken"> {name}</span>

@@ -21,7 +21,7 @@ export function SlideTools({ slide }: { readonly slide: Slide }): ReactElement {
   };
   const move = (by: number): void => store.edit((deck) => moved(deck, slide.id, place + by));
   return (
-    <p className="slide-tools" role="toolbar" aria-label="This slide’s place">
+    <p className="deck-row" role="toolbar" aria-label="This slide’s place">
       <span className="deck-label">
         Slide {place + 1} of {slides.length}
       </span>

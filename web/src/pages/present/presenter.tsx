@@ -5,7 +5,7 @@ import type { LiveSlide, Slide } from "../../deck/deck";
 import { freshId, withSlide } from "../../deck/edit";
 import { liveOfSlide, slideOfLive, TITLE_STYLE } from "../../panels/decks/live-slides";
 import { SlidePicture } from "../../panels/decks/slide-picture";
-import { useDeckState, useMade, useOpenDeck } from "../../panels/decks/use-deck";
+import { useDeckState, useOpenDeck, useSlideTitle } from "../../panels/decks/use-deck";
 import { hashOf, useEnvironment, usePreferences, useRoute } from "../../session";
 import { Foot } from "./foot";
 import { leaveFullScreen, offersFullScreen, toggleFullScreen } from "./full-screen";
@@ -147,10 +147,7 @@ function liveShown(slide: Slide, turned: Turned | null, own: LiveSlide | null): 
 }
 
 function Title({ slide }: { readonly slide: Slide }): ReactElement {
-  const filled = useMade(
-    ({ found }) => found?.texts[slide.id]?.find(({ at }) => at === "title")?.text,
-  );
-  return <>{filled ?? slide.title.text}</>;
+  return <>{useSlideTitle(slide)}</>;
 }
 
 function Nothing(): ReactElement {

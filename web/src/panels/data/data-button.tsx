@@ -3,16 +3,18 @@
 import { type ReactElement, useState } from "react";
 import { messageOf } from "../../engine/trap";
 import { useRun, useSession } from "../../session";
+import { useLayoutStore } from "../layout";
 
 export function DataButton(): ReactElement {
   const session = useSession();
+  const { tableCharts } = useLayoutStore();
   const complete = useRun((run) => run.status === "idle");
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
       const { saveData } = await import("./save-data");
-      await saveData(session);
+      await saveData(session, [...tableCharts.values()]);
     } catch (cause) {
       session.refuse([{ at: "data", what: `could not be saved: ${messageOf(cause)}` }]);
     } finally {

@@ -4,9 +4,11 @@ import { runData, seedData } from "../../exports/run-data";
 import { zipped } from "../../exports/zip";
 import type { Metrics } from "../../scenario/types";
 import { fileStem, type Session, saveFile } from "../../session";
+import type { TableChart } from "../share/table-chart";
+import { csvOf } from "../share/table-chart-files";
 
-/** Resolves when the file has been handed over. */
-export async function saveData(session: Session): Promise<void> {
+/** With the tables of `charts`. Resolves when the file has been handed over. */
+export async function saveData(session: Session, charts: readonly TableChart[]): Promise<void> {
   const metrics = await complete(session);
   const { run, draft, actions, seeds, schema } = session;
   const whole = {
@@ -21,6 +23,8 @@ export async function saveData(session: Session): Promise<void> {
     const { results, columns, kept } = seeds.runs;
     files.push(...seedData(schema.metrics, results, columns, kept));
   }
+  const tables = new Map(charts.map((one) => [`chart-${fileStem(one.title)}.csv`, csvOf(one)]));
+  for (const [name, content] of tables) files.push({ name, content });
   const content = new Blob([...zipped(files)]);
   saveFile(`${fileStem(draft.getState().id)}-data`, "zip", content, "application/zip");
 }

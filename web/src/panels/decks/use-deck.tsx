@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useStore } from "zustand";
+import type { Slide } from "../../deck/deck";
 import { writeDeck } from "../../deck/reading/read";
 import { type DeckState, type DeckStore, useEnvironment } from "../../session";
 import { createDeckWorker, type DeckWorker, type MadeDeck } from "./making/client";
@@ -109,6 +110,12 @@ export function useOpenDeck(): OpenDeck {
 
 export function useDeckState<T>(selector: (state: DeckState) => T): T {
   return useStore(useOpenDeck().store.state, selector);
+}
+
+/** A slide's title with its formulas' values in their places. */
+export function useSlideTitle({ id, title }: Slide): string {
+  const texts = useMade(({ found }) => found?.texts[id]);
+  return texts?.find(({ at }) => at === "title")?.text ?? title.text;
 }
 
 export function useMade<T>(selector: (made: MadeDeck) => T): T {

@@ -46,16 +46,11 @@ function Inside(): ReactElement {
         </button>
         <DataButton />
       </div>
-      {ofSession ? (
-        <p className="quiet">The charts of a session leave from their own corners.</p>
-      ) : (
-        <>
-          <h3 className="section-head">Figure or slide</h3>
-          <Chunk name="This part" load={loadForm} />
-        </>
-      )}
+      <h3 className="section-head">Figure or slide</h3>
+      <Chunk name="This part" load={ofSession ? loadTableCharts : loadForm} />
     </>
   );
 }
 
 const loadForm = () => import("../figures/figure-form");
+const loadTableCharts = () => import("./table-chart-form");

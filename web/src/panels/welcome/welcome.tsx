@@ -24,7 +24,7 @@ export default function Welcome(): ReactElement {
           data-tip="12 short steps in this lab: you guess, then see"
           onClick={() => actions.setLesson(nextStep())}
         >
-          Tutorial
+          Start the tutorial
         </button>
       </Tries>
       <button

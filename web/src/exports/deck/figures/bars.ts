@@ -3,7 +3,7 @@
 import { nice, ticks } from "d3-array";
 import { shownUnit } from "../../../data/quantity";
 import type { SeedSpread } from "../../../data/spread";
-import type { BarsFigure } from "../../../deck/deck";
+import type { Bar, BarsFigure } from "../../../deck/deck";
 import type { Facts } from "../../../deck/facts";
 import { valueOrFault } from "../../../deck/formula/text";
 import { lookOf } from "../../../deck/looks";
@@ -67,10 +67,11 @@ export function barsOf(
     if (found.unit !== "") unit = found.unit;
     return found.spread;
   };
+  const measuredOf = ({ run, up, down }: Bar): Measured => {
+    return { run, up: value(up, run), down: value(down, run) };
+  };
   const measured = groups.map(({ name, bars }): Group => {
-    const own = bars.map(({ run, up, down }) => {
-      return { run, up: value(up, run), down: value(down, run) };
-    });
+    const own = bars.map(measuredOf);
     const [only] = own;
     return { name, bars: own, href: own.length === 1 && only ? linkOf(only.run) : null };
   });
@@ -79,9 +80,7 @@ export function barsOf(
     return sentence(faults[0] ?? "These bars have no values; give them runs", extent, theme.muted);
   }
   const beside = others.flatMap(({ groups: their }) =>
-    their.flatMap(({ bars }) =>
-      bars.map(({ run, up, down }) => ({ run, up: value(up, run), down: value(down, run) })),
-    ),
+    their.flatMap(({ bars }) => bars.map(measuredOf)),
   );
   const highest = (side: "up" | "down"): number =>
     Math.max(
@@ -152,43 +151,20 @@ function drawn(
   const zero = new Path();
   zero.segment(left, at(y, 0), right, at(y, 0));
   shapes.push(stroked("Zero", zero, theme.ink, 1.25));
-  const style = { size: SIZE, weight: 400, colour: theme.muted } as const;
+  const style = { size: SIZE, weight: 400, colour: theme.muted, role: "tick" } as const;
   const heading = shown.unit === "" ? title : `${title}, ${shown.unit}`;
+  const strong = { size: TITLE, weight: 600, colour: theme.ink, role: "title" } as const;
+  const middle = (i: number): number => left + (i + 0.5) * room;
   shapes.push(
-    text({
-      ...style,
-      text: heading,
-      x: left,
-      y: TITLE,
-      size: TITLE,
-      weight: 600,
-      colour: theme.ink,
-      anchor: "start",
-      role: "title",
+    text({ ...strong, text: heading, x: left, y: TITLE, anchor: "start" }),
+    ...values.map((one) => {
+      const baseline = at(y, one) + 0.32 * SIZE;
+      return text({ ...style, text: tick(one, shown), x: left - 8, y: baseline, anchor: "end" });
     }),
-    ...values.map((one) =>
-      text({
-        ...style,
-        text: tick(one, shown),
-        x: left - 8,
-        y: at(y, one) + 0.32 * SIZE,
-        anchor: "end",
-        role: "tick",
-      }),
-    ),
     ...groups.flatMap(({ name, href }, i) => {
-      if (i % step !== 0) return [];
-      return text(
-        {
-          ...style,
-          text: name,
-          x: left + (i + 0.5) * room,
-          y: height - AIR_OUT - 0.3 * SIZE,
-          anchor: "middle",
-          role: "tick",
-        },
-        href,
-      );
+      const baseline = height - AIR_OUT - 0.3 * SIZE;
+      const words = { ...style, text: name, x: middle(i), y: baseline, anchor: "middle" } as const;
+      return i % step === 0 ? text(words, href) : [];
     }),
     ...(alone ? [] : legend(labels, left, AIR_OUT + 0.8 * TITLE + LEADING * TITLE, theme)),
   );

@@ -68,7 +68,7 @@ export function AgainstL({ cells, first }: AgainstLProps): ReactElement {
           return [text(cell?.published ?? null), text(cell?.ours ?? null)];
         }),
       ])}
-      note={`Signs: published in RFC 4586; lines: our runs, each with the 5–95 % of its 20 seeds; the rule: l as it is set${here === null ? "" : "; ring: this run"}.${table === "Table 5" ? readings(all) : ""}`}
+      note={`Symbols: published in RFC 4586; lines: our runs, each with the 5–95 % of its 20 seeds; the rule: l as it is set${here === null ? "" : "; ring: this run"}.${table === "Table 5" ? readings(all) : ""}`}
     >
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -88,7 +88,7 @@ export function AgainstL({ cells, first }: AgainstLProps): ReactElement {
             {value === 4 ? "l = 4" : value}
           </text>
         ))}
-        <Setting x={x} bottom={HEIGHT - FOOT} />
+        <SetL x={x} bottom={HEIGHT - FOOT} />
         {curves.map(([scenario, curve], i) => (
           <Curve key={scenario} curve={curve} series={i} x={x} y={y} />
         ))}
@@ -149,7 +149,7 @@ function Curve({ curve, series, x, y }: CurveProps): ReactElement {
       )}
       {curve.map(({ l, published }) =>
         published === null ? null : (
-          <path key={l} d={SIGNS[series % SIGNS.length]?.(x(l ?? 0), y(published))} />
+          <path key={l} d={SYMBOLS[series % SYMBOLS.length]?.(x(l ?? 0), y(published))} />
         ),
       )}
     </g>
@@ -157,14 +157,14 @@ function Curve({ curve, series, x, y }: CurveProps): ReactElement {
 }
 
 /** Circle, square and triangle: told apart without colours. */
-const SIGNS: readonly ((x: number, y: number) => string)[] = [
+const SYMBOLS: readonly ((x: number, y: number) => string)[] = [
   (x, y) => `M${x - 3.2} ${y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z`,
   (x, y) => `M${x - 3} ${y - 3}h6v6h-6z`,
   (x, y) => `M${x} ${y - 3.8}l3.6 6.4h-7.2z`,
 ];
 
 /** l as it is set for all members. */
-function Setting({ x, bottom }: { readonly x: Axis; readonly bottom: number }): ReactElement {
+function SetL({ x, bottom }: { readonly x: Axis; readonly bottom: number }): ReactElement {
   const session = useSession();
   const l = useLive(() => Number(session.valueAt("session.rtcp.l").value));
   return <path className="rtcp-setting" d={`M${x(Math.min(l, 4))} 4V${bottom}`} />;

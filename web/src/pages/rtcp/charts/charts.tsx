@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { Boundary } from "../../../errors/boundary";
 import { useDraft } from "../../../session";
 import { AgainstL } from "./against-l";
+import { MemberChart } from "./by-member";
 import { Figure4 } from "./figure4";
-import { ShareChart } from "./share";
 import { Tables } from "./tables";
 import { useCells } from "./use-cells";
 import { WaitingChart } from "./waiting";
@@ -18,7 +18,7 @@ export function SessionCharts(): ReactElement {
   const ofRun = (
     <>
       <Boundary name="The chart of RTCP by member">
-        <ShareChart />
+        <MemberChart />
       </Boundary>
       <Boundary name="The chart of waiting times">
         <WaitingChart />

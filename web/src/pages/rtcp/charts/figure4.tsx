@@ -1,4 +1,4 @@
-// Figure 4 of RFC 4586: how long NEWPRED waits, against the loss. The printed ranges as bars, our runs as signs in them:
+// Figure 4 of RFC 4586: how long NEWPRED waits, against the loss. The printed ranges as bars, our runs as symbols in them:
 // full ones of simulation A, hollow ones of simulation B, which stand at the loss that its FTP agents made.
 
 import { scaleLinear, scalePoint } from "d3-scale";
@@ -76,7 +76,7 @@ export function Figure4({
           waiting_ms === null ? "–" : waiting_ms.toFixed(0),
         ]),
       ]}
-      note={`Bars: published ranges; signs: our runs, ${sets.map((set, i) => `${SIGN_NAMES[i] ?? ""} ${set}`).join(", ")} (bandwidth, frames a second, segments), each with several delays; full: simulation A, hollow: B, whose losses FTP agents make.`}
+      note={`Bars: published ranges; symbols: our runs, ${sets.map((set, i) => `${SYMBOL_NAMES[i] ?? ""} ${set}`).join(", ")} (bandwidth, frames a second, segments), each with several delays; full: simulation A, hollow: B, whose losses FTP agents make.`}
     >
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -110,7 +110,7 @@ export function Figure4({
                       key={`${set} ${delay_ms}`}
                       className="rtcp-curve"
                       data-series={i}
-                      d={SIGNS[i % SIGNS.length]?.(at + (i === 0 ? -4 : 4), y(waiting_ms))}
+                      d={SYMBOLS[i % SYMBOLS.length]?.(at + (i === 0 ? -4 : 4), y(waiting_ms))}
                     />
                   )
                 );
@@ -130,7 +130,7 @@ export function Figure4({
                 key={`${set} ${delay_ms}`}
                 className="rtcp-ours"
                 data-series={i}
-                d={SIGNS[i % SIGNS.length]?.(between(loss), y(waiting_ms))}
+                d={SYMBOLS[i % SYMBOLS.length]?.(between(loss), y(waiting_ms))}
               />
             )
           );
@@ -145,8 +145,8 @@ export function Figure4({
 
 const percent = (ratio: number): string => `${Number((100 * ratio).toPrecision(3))} %`;
 
-const SIGN_NAMES = ["circles", "squares"];
-const SIGNS: readonly ((x: number, y: number) => string)[] = [
+const SYMBOL_NAMES = ["circles", "squares"];
+const SYMBOLS: readonly ((x: number, y: number) => string)[] = [
   (x, y) => `M${x - 3.2} ${y}a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0 -6.4 0z`,
   (x, y) => `M${x - 3} ${y - 3}h6v6h-6z`,
 ];

@@ -1,7 +1,9 @@
 // A picture with its name, and the same as a table.
 
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
-import { KeepChart } from "./keep-chart";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLayoutStore } from "../../../panels/layout";
+import { ShareChart } from "../../../panels/share/share-button";
+import { ScrollTable } from "../scroll-table";
 
 interface FramedProps {
   readonly title: string;
@@ -19,6 +21,13 @@ export function Framed(props: FramedProps): ReactElement {
   const { title, unit, children, heads, rows, note, choice } = props;
   const [table, setTable] = useState(false);
   const figure = useRef<HTMLElement>(null);
+  const key = useId();
+  const { tableCharts } = useLayoutStore();
+  useEffect(() => {
+    const picture = () => figure.current?.querySelector<SVGSVGElement>(":scope > svg") ?? null;
+    tableCharts.set(key, { title, unit, heads, rows, note: note ?? "", picture });
+  });
+  useEffect(() => () => void tableCharts.delete(key), [key, tableCharts]);
   return (
     <figure className="rtcp-chart" ref={figure}>
       <figcaption className="rtcp-chart-head">
@@ -33,45 +42,10 @@ export function Framed(props: FramedProps): ReactElement {
         >
           table<span className="spoken"> of {title}</span>
         </button>
-        <KeepChart
-          title={title}
-          unit={unit}
-          heads={heads}
-          rows={rows}
-          note={note ?? ""}
-          asTable={table}
-          picture={figure}
-        />
+        <ShareChart chart={key} title={title} />
       </figcaption>
       {table ? (
-        <section
-          className="chart-table rtcp-chart-table"
-          aria-label={`${title} as a table`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-          tabIndex={0}
-        >
-          <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name = "", ...cells]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, i) => (
-                    <td key={heads[i + 1]}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <ScrollTable label={title} className="rtcp-chart-table" heads={heads} rows={rows} />
       ) : (
         children
       )}

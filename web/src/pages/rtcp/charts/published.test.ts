@@ -74,7 +74,7 @@ test("without what the build found, cells have what is published", () => {
   expect(first).toMatchObject({ published: 2.42, ours: null });
 });
 
-test("every piece of feedback is sent, suppressed, given up, or its member's who left", async () => {
+test("every piece of feedback is sent, suppressed, abandoned, or its member's who left", async () => {
   const core = made(await freshLab(), shared);
   core.run(shared.duration_s);
   const { early_s, regular_s, suppressed, discarded } = waitsOf(core);

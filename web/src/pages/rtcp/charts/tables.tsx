@@ -78,7 +78,7 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
           </thead>
           <tbody>
             {shown.map((cell, i) => (
-              <Row key={cell.title} cell={cell} known={known} over={run?.[i] ?? cell.kept} />
+              <CellRow key={cell.title} cell={cell} known={known} over={run?.[i] ?? cell.kept} />
             ))}
           </tbody>
         </table>
@@ -87,14 +87,14 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
   );
 }
 
-interface RowProps {
+interface CellRowProps {
   readonly cell: Cell;
   /** There are columns for them. */
   readonly known: boolean;
   readonly over: OverSeeds | null;
 }
 
-function Row({ cell, known, over }: RowProps): ReactElement {
+function CellRow({ cell, known, over }: CellRowProps): ReactElement {
   const { title, published, ours, ok, criterion, differs } = cell;
   const [low, high] = criterion ?? [null, null];
   const standing = standingOf({ ok, low, high, differs });

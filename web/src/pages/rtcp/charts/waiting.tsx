@@ -63,7 +63,7 @@ export function WaitingChart(): ReactElement {
   const heads = ["waited, ms", "early", "with a regular report"];
   const told =
     sent === 0 ? "none sent" : `${sent} sent after ${(1000 * mean_s).toFixed(0)} ms on average`;
-  const words = `${told}; ${suppressed} suppressed, ${discarded} given up`;
+  const words = `${told}; ${suppressed} suppressed, ${discarded} abandoned`;
   return (
     <Framed
       title="Waiting time of feedback"

@@ -3,7 +3,7 @@
 import { ticks } from "d3-array";
 import type { Scale } from "../../../figure/geometry";
 import { at } from "../../../figure/scale";
-import type { Colours } from "./colours";
+import type { LaneColours } from "./lane-colours";
 import type { Loss } from "./marks";
 import type { Pen } from "./paint";
 
@@ -19,7 +19,7 @@ export function timeTicks(x: Scale): { readonly at_s: readonly number[]; readonl
   return { at_s, digits };
 }
 
-export function paintGrid(pen: Pen, x: Scale, bottom: number, colours: Colours): void {
+export function paintGrid(pen: Pen, x: Scale, bottom: number, colours: LaneColours): void {
   const { at_s, digits } = timeTicks(x);
   pen.font = fontOf(pen);
   pen.textBaseline = "top";
@@ -40,7 +40,7 @@ export function paintLossNames(
   x: Scale,
   losses: readonly Loss[],
   nameOf: (link: number) => string,
-  colours: Colours,
+  colours: LaneColours,
 ): void {
   pen.font = fontOf(pen);
   pen.textBaseline = "top";

@@ -5,6 +5,7 @@ import { stageOf } from "../../../charts";
 import type { Painter } from "../../../charts/frames";
 import type { Columns } from "../../../scenario/types";
 import { useRun, useSession, useView } from "../../../session";
+import { ScrollTable } from "../scroll-table";
 import { linkCalled, memberCalled } from "../tree/order";
 import { marksIn, OUTCOME, type Report, type Wait } from "./marks";
 
@@ -23,39 +24,21 @@ export function LaneTable(): ReactElement {
   const window_s = useView((view) => view.window_s);
   const all = useRun((run) => linesOf(run, window_s));
   return (
-    <section
-      className="chart-table rtcp-table"
-      aria-label="Reports as a table"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
-      tabIndex={0}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">time, s</th>
-            <th scope="col">member</th>
-            <th scope="col">what</th>
-            <th scope="col">more</th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.slice(0, MOST).map(({ t_s, who, what, more }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same
-            <tr key={i}>
-              <th scope="row">{t_s.toFixed(3)}</th>
-              <td>{who}</td>
-              <td>{what}</td>
-              <td>{more}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <ScrollTable
+        label="RTCP packets"
+        className="rtcp-table"
+        heads={["time, s", "member", "what", "more"]}
+        rows={all
+          .slice(0, MOST)
+          .map(({ t_s, who, what, more }) => [t_s.toFixed(3), who, what, more])}
+      />
       {all.length > MOST && (
         <p className="quiet small">
           {all.length - MOST} more in this window: show less time, or save messages.csv.
         </p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -84,7 +67,7 @@ export function linesOf(run: Columns, window_s: readonly [number, number]): read
       ({ t_s, link, ofRtcp, source, sequence }): Line => ({
         t_s,
         who: nameOf(source),
-        what: ofRtcp ? "report lost" : `packet ${sequence} lost`,
+        what: ofRtcp ? "RTCP packet lost" : `packet ${sequence} lost`,
         more: `on ${linkCalled(run, link)}`,
       }),
     ),
@@ -126,11 +109,11 @@ function waitLine(wait: Wait, nameOf: (member: number) => string): readonly Line
   if (outcome === OUTCOME.SUPPRESSED)
     return [
       line(
-        `takes back its report of ${sequence}`,
+        `cancels its feedback on ${sequence}`,
         `planned for ${planned_s.toFixed(3)} s; ${nameOf(by?.member ?? -1)} was faster`,
       ),
     ];
   if (outcome === OUTCOME.DISCARDED)
-    return [line(`gives up on ${sequence}`, "too late to be of use")];
+    return [line(`abandons its feedback on ${sequence}`, "too late to be of use")];
   return [];
 }

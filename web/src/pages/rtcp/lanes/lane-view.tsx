@@ -22,9 +22,9 @@ const NARROW_TREE = 118;
 export function LaneView(): ReactElement {
   const [table, setTable] = useState(false);
   return (
-    <section className="rtcp-lanes" aria-label="Reports">
+    <section className="rtcp-lanes" aria-label="RTCP packets">
       <header className="rtcp-head">
-        <h2 className="chart-title">Reports</h2>
+        <h2 className="chart-title">RTCP packets</h2>
         <span className="quiet">one lane per member</span>
         <Legend />
         <ZoomSelect />
@@ -79,7 +79,7 @@ function LanePicture(): ReactElement {
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move its cursor, + and - zoom
         tabIndex={0}
-        aria-label="Reports over time"
+        aria-label="RTCP packets over time"
       >
         <canvas ref={canvas} role="img" aria-label={summary} />
         <div ref={brush} className="brush" hidden />
@@ -103,7 +103,7 @@ function useSummary(): string {
   return useLive(() => {
     const { run, view } = session;
     const [from_s, to_s] = view.getState().window_s;
-    const { reports, early, lost, takenBack } = countsIn(run, [from_s, to_s]);
-    return `Reports from ${seconds(from_s)} to ${seconds(to_s)}: ${reports} of ${run.layout.members?.length ?? 0} members, ${early} of them early; ${lost} packets lost, ${takenBack} reports of a loss taken back`;
+    const { reports, early, lost, cancelled } = countsIn(run, [from_s, to_s]);
+    return `RTCP packets from ${seconds(from_s)} to ${seconds(to_s)}: ${reports} of ${run.layout.members?.length ?? 0} members, ${early} of them early; ${lost} packets lost, ${cancelled} pieces of feedback cancelled`;
   });
 }

@@ -9,10 +9,10 @@ import type { Range, Scale } from "../../../figure/geometry";
 import { at, scaleOf } from "../../../figure/scale";
 import type { Session } from "../../../session";
 import { linkCalled, rowsOfMembers, treeOf } from "../tree/order";
-import { planAt } from "../why/plan";
+import { timingAt } from "../why/timing";
 import { paintGrid, paintLossNames } from "./axis";
-import { coloursOf } from "./colours";
 import { hitAt } from "./hit";
+import { laneColoursOf } from "./lane-colours";
 import { type Marks, marksIn } from "./marks";
 import { type Lanes as Places, paintLanes } from "./paint";
 
@@ -90,7 +90,7 @@ export class LaneChart implements Painter {
     const { run, view, cursor } = this.session;
     const { window_s, playhead_s, selection_s, marker_s, flow } = view.getState();
     const { about } = stageOf(this.session).now();
-    const colours = coloursOf(about.theme);
+    const colours = laneColoursOf(about.theme);
     const x = scaleOf(window_s, [0, width]);
     const nodes = treeOf(run.layout);
     const rows = rowsOfMembers(nodes);
@@ -104,7 +104,7 @@ export class LaneChart implements Painter {
     paintGrid(pen, x, bottom, colours);
     const member = (run.layout.members ?? []).findIndex(({ name }) => name === flow);
     const chosen = member < 0 ? null : member;
-    const plan = chosen === null ? null : planAt(run, chosen, playhead_s);
+    const plan = chosen === null ? null : timingAt(run, chosen, playhead_s);
     const close = window_s[1] - window_s[0] < (CLOSE_S * width) / 100;
     paintLanes(pen, {
       marks,
@@ -116,7 +116,7 @@ export class LaneChart implements Painter {
       chosen,
       close,
       planned_s: (run.layout.members ?? []).map(
-        (_, i) => planAt(run, i, playhead_s)?.tn_s ?? Number.NaN,
+        (_, i) => timingAt(run, i, playhead_s)?.tn_s ?? Number.NaN,
       ),
       interval_s: plan === null ? null : [plan.tp_s, plan.tn_s],
     });

@@ -19,7 +19,7 @@ test("a whole run has each report, loss and piece of feedback once", () => {
 });
 
 test("the same can be counted", () => {
-  const { reports, early, lost, takenBack } = countsIn(core, [40, 50]);
+  const { reports, early, lost, cancelled } = countsIn(core, [40, 50]);
   const marks = marksIn(core, [40, 50]);
   expect(reports).toBe(marks.reports.length);
   expect(early).toBe(marks.reports.filter(({ kind }) => kind === "early").length);
@@ -27,7 +27,7 @@ test("the same can be counted", () => {
   const taken = marks.waits.filter(
     ({ outcome, end_s }) => outcome === OUTCOME.SUPPRESSED && end_s >= 40 && end_s <= 50,
   );
-  expect(takenBack).toBe(taken.length);
+  expect(cancelled).toBe(taken.length);
 });
 
 test("a window has what lies in it", () => {
@@ -39,12 +39,12 @@ test("a window has what lies in it", () => {
   }
 });
 
-test("a window has what waits through it, and what was taken back but would have come in it", () => {
+test("a window has what waits through it, and what was cancelled but would have come in it", () => {
   const early = all.waits.find(
     ({ step, outcome, planned_s, end_s }) =>
       step === STEP.EARLY && outcome === OUTCOME.SUPPRESSED && planned_s - end_s > 0.02,
   );
-  if (early === undefined) throw new Error("nothing early was taken back");
+  if (early === undefined) throw new Error("nothing early was cancelled");
   const between = (early.end_s + early.planned_s) / 2;
   const seen = marksIn(core, [between, between + 0.001]);
   expect(seen.waits.map(({ row }) => row)).toContain(early.row);
@@ -70,7 +70,7 @@ test("a timer that is put off is a mark of its own", () => {
   for (const { t_s, tn_s } of all.putOff) expect(tn_s).toBeGreaterThan(t_s);
 });
 
-test("a press finds the lane, and the nearest sign in it", () => {
+test("a press finds the lane, and the nearest symbol in it", () => {
   const lanes = { rows: [0, 2, 3, 4], count: 5, row: 24, top: 20, width: 600 };
   const x = scaleOf([40, 50], [0, 600]);
   const [report] = reportsIn(core, 44, 46).filter(({ member }) => member === 2);
@@ -88,5 +88,5 @@ test("the table says the same in the order of time", () => {
   const words = lines.map(({ what }) => what).join("\n");
   expect(words).toMatch(/packet \d+ lost/);
   expect(words).toContain("early feedback");
-  expect(words).toMatch(/takes back its report of \d+/);
+  expect(words).toMatch(/cancels its feedback on \d+/);
 });

@@ -51,7 +51,6 @@ export interface Wait {
 export interface Loss {
   readonly t_s: number;
   readonly link: number;
-  readonly back: boolean;
   readonly ofRtcp: boolean;
   readonly source: number;
   readonly sequence: number;
@@ -93,7 +92,7 @@ export interface Counts {
   readonly early: number;
   /** Of data. */
   readonly lost: number;
-  readonly takenBack: number;
+  readonly cancelled: number;
 }
 
 /** The same in numbers, however long the window is. */
@@ -110,7 +109,7 @@ export function countsIn(run: Columns, [from_s, to_s]: readonly [number, number]
     reports: end - first,
     early: count("messages", "early", 1),
     lost: count("losses", "kind", 0),
-    takenBack: count("feedback", "outcome", OUTCOME.SUPPRESSED),
+    cancelled: count("feedback", "outcome", OUTCOME.SUPPRESSED),
   };
 }
 
@@ -204,7 +203,6 @@ export function lossesIn(run: Columns, from_s: number, to_s: number): readonly L
   return Array.from({ length: end - first }, (_, i) => ({
     t_s: value("t_s", first + i),
     link: value("link", first + i),
-    back: value("back", first + i) === 1,
     ofRtcp: value("kind", first + i) === 1,
     source: value("source", first + i),
     sequence: value("sequence", first + i),

@@ -1,8 +1,8 @@
-// The lanes on a canvas: a row per member, what it planned, sent, waited for, took back and gave up.
+// The lanes on a canvas: a row per member, what it planned, sent, waited for, cancelled and abandoned.
 
 import type { Scale } from "../../../figure/geometry";
 import { at } from "../../../figure/scale";
-import type { Colours } from "./colours";
+import type { LaneColours } from "./lane-colours";
 import { type Marks, OUTCOME, type Report, STEP, type Wait } from "./marks";
 
 export interface Lanes {
@@ -19,7 +19,7 @@ export interface Scene {
   readonly marks: Marks;
   readonly x: Scale;
   readonly lanes: Lanes;
-  readonly colours: Colours;
+  readonly colours: LaneColours;
   readonly playhead_s: number;
   /** What is left of a mark in the future. */
   readonly faint: number;

@@ -6,6 +6,7 @@ import { FlowCount } from "../../../panels/controls/flows/flow-count";
 import { Setting } from "../../../panels/controls/setting/setting";
 import { useDraft, useLive, useRun, useSession } from "../../../session";
 import { LossControls } from "./loss-controls";
+import { More } from "./more";
 
 export function SessionControls(): ReactElement {
   const session = useSession();
@@ -51,6 +52,9 @@ function RtcpNote(): ReactElement {
 const KEYS: readonly (readonly [string, string])[] = [
   ["profile", "Profile"],
   ["l", "Dithering l"],
+];
+/** Set less often. */
+const MORE_KEYS: typeof KEYS = [
   ["T_max_fb_delay_ms", "Late after"],
   ["T_rr_interval_ms", "Least interval"],
   ["reduced_minimum", "Reduced minimum"],
@@ -67,6 +71,9 @@ function Rules(): ReactElement {
   const called = useRun((run) => run.layout.members ?? NONE);
   const member = names.includes(chosen) ? chosen : "";
   const path = member === "" ? "session.rtcp" : `members.${member}.rtcp`;
+  const setting = ([key, label]: readonly [string, string]): ReactElement => (
+    <Setting key={`${path}.${key}`} path={`${path}.${key}`} label={label} />
+  );
   return (
     <section className="section" aria-label="Rules">
       <label className="setting-head">
@@ -84,9 +91,8 @@ function Rules(): ReactElement {
           ))}
         </select>
       </label>
-      {KEYS.map(([key, label]) => (
-        <Setting key={`${path}.${key}`} path={`${path}.${key}`} label={label} />
-      ))}
+      {KEYS.map(setting)}
+      <More label="More rules">{MORE_KEYS.map(setting)}</More>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { type Titled, titleIn } from "../../../data/name-words";
 import { plainReading } from "../../../data/quantity";
 import { Term } from "../../../panels/parts/term";
 import { useMetrics, useRun, useSession, useView } from "../../../session";
+import { type Reading, ReadingTable } from "./reading-table";
 
 type Figures = Readonly<Record<string, number | null>>;
 
@@ -12,12 +13,12 @@ const NOBODY: readonly Titled[] = [];
 
 /** Names of the core's figures, and the heads of their columns. */
 const COLUMNS: readonly (readonly [string, string])[] = [
-  ["rtcp_percent", "%"],
+  ["rtcp_percent", "RTCP, %"],
   ["messages", "sent"],
-  ["feedback_sent", "fb"],
-  ["feedback_suppressed", "fbsp"],
-  ["feedback_discarded", "disc"],
-  ["mean_waiting_ms", "MWT"],
+  ["feedback_sent", "feedback"],
+  ["feedback_suppressed", "suppressed"],
+  ["feedback_discarded", "abandoned"],
+  ["mean_waiting_ms", "wait, ms"],
 ];
 
 export function FigureTable(): ReactElement {
@@ -59,29 +60,29 @@ export function FigureTable(): ReactElement {
           </thead>
           <tbody>
             {Object.entries(metrics.members ?? {}).map(([name, figures]) => (
-              <Row
+              <MemberRow
                 key={name}
                 name={titleIn(members, name)}
                 figures={figures}
                 chosen={name === chosen}
               />
             ))}
-            <Row name="all" figures={metrics.session ?? {}} chosen={false} />
+            <MemberRow name="all" figures={metrics.session ?? {}} chosen={false} />
           </tbody>
         </table>
       )}
-      {metrics?.session !== undefined && <OfSession session={metrics.session} />}
+      {metrics?.session !== undefined && <ReadingTable rows={readingsOf(metrics.session)} />}
     </section>
   );
 }
 
-interface RowProps {
+interface MemberRowProps {
   readonly name: string;
   readonly figures: Figures;
   readonly chosen: boolean;
 }
 
-function Row({ name, figures, chosen }: RowProps): ReactElement {
+function MemberRow({ name, figures, chosen }: MemberRowProps): ReactElement {
   return (
     <tr data-chosen={chosen}>
       <th scope="row">{name}</th>
@@ -99,46 +100,31 @@ function cell(column: string, value: number | null): string {
 }
 
 /** What only the session as a whole has. */
-function OfSession({ session }: { readonly session: Figures }): ReactElement {
-  const rows: readonly (readonly [string, string])[] = [
-    ["packets lost", count(session.packets_lost)],
-    ["of them reported", count(session.losses_reported)],
-    ["mean report delay", ms(session.mean_report_delay_ms)],
-    ["feedback suppressed", percent(session.suppressed_ratio)],
-    ["reported by several", percent(session.failure_ratio)],
-    ...(session.recoveries ? recoveryRows(session) : []),
+function readingsOf(session: Figures): readonly Reading[] {
+  const reader =
+    (text: (value: number) => string) =>
+    (name: string): string => {
+      const value = session[name];
+      return value == null ? "–" : text(value);
+    };
+  const count = reader(String);
+  const ms = reader((value) => `${plainReading(value)} ms`);
+  const percent = reader((value) => `${(100 * value).toFixed(1)} %`);
+  return [
+    ["packets lost", count("packets_lost")],
+    ["of them reported", count("losses_reported")],
+    ["mean report delay", ms("mean_report_delay_ms")],
+    ["feedback suppressed", percent("suppressed_ratio")],
+    ["reported by several", percent("failure_ratio")],
+    // Of a NEWPRED decoder.
+    ...(session.recoveries
+      ? ([
+          ["errors that ended", count("recoveries")],
+          ["mean recovery time", ms("mean_recovery_ms")],
+          ["of it waiting", ms("mean_recovery_waiting_ms")],
+        ] as const)
+      : []),
   ];
-  return (
-    <table className="values">
-      <tbody>
-        {rows.map(([label, text]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Of a NEWPRED decoder. */
-const recoveryRows = (session: Figures): readonly (readonly [string, string])[] => [
-  ["errors that ended", count(session.recoveries)],
-  ["mean recovery time", ms(session.mean_recovery_ms)],
-  ["of it waiting", ms(session.mean_recovery_waiting_ms)],
-];
-
-function count(value: number | null | undefined): string {
-  return value == null ? "–" : String(value);
-}
-
-function ms(value: number | null | undefined): string {
-  return value == null ? "–" : `${plainReading(value)} ms`;
-}
-
-function percent(value: number | null | undefined): string {
-  return value == null ? "–" : `${(100 * value).toFixed(1)} %`;
 }
 
 function meaningOf(schema: ReturnType<typeof useSession>["schema"], name: string): string {

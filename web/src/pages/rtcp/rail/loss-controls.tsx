@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { titleIn, titleOf } from "../../../data/name-words";
 import { Setting } from "../../../panels/controls/setting/setting";
 import { useDraft, useLive, useRun, useSession, useView } from "../../../session";
+import { More } from "./more";
 
 export function LossControls(): ReactElement | null {
   const session = useSession();
@@ -60,11 +61,13 @@ function OfLink({ link }: { readonly link: string }): ReactElement {
           note={kind === "byte_errors" ? <OfPackets path={path} /> : undefined}
         />
       )}
-      <Setting path={`${path}.loss.kind`} label="Kind" />
-      <Setting path={`${path}.losses`} label="Direction" />
-      <Setting path={`${path}.ftp_agents`} label="FTP agents at each end" />
-      <Setting path={`${path}.delay_ms`} label="One-way delay" />
-      <Setting path={`${path}.capacity_kbps`} label="Capacity" />
+      <More label="More of this link">
+        <Setting path={`${path}.loss.kind`} label="Kind" />
+        <Setting path={`${path}.losses`} label="Direction" />
+        <Setting path={`${path}.ftp_agents`} label="FTP agents at each end" />
+        <Setting path={`${path}.delay_ms`} label="One-way delay" />
+        <Setting path={`${path}.capacity_kbps`} label="Capacity" />
+      </More>
     </>
   );
 }

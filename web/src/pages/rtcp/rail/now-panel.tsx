@@ -3,12 +3,12 @@
 import { type ReactElement, useId } from "react";
 import { titleIn } from "../../../data/name-words";
 import { reading } from "../../../data/quantity";
-import { Term } from "../../../panels/parts/term";
 import { useLive, useRun, useSession, useView } from "../../../session";
 import { sameTexts } from "../same";
 import { seconds } from "../why/explain";
-import { type Plan, planAt } from "../why/plan";
+import { type MemberTiming, timingAt } from "../why/timing";
 import { Presence } from "./presence";
+import { ReadingTable } from "./reading-table";
 
 export function NowPanel(): ReactElement {
   const head = useId();
@@ -19,7 +19,7 @@ export function NowPanel(): ReactElement {
   const plan = useLive(() => {
     const { run } = session;
     const member = (run.layout.members ?? []).findIndex(({ name }) => name === flow);
-    return planAt(run, member, session.moment());
+    return timingAt(run, member, session.moment());
   }, sameTexts);
   return (
     <section className="section" aria-labelledby={head}>
@@ -29,12 +29,16 @@ export function NowPanel(): ReactElement {
         </h2>
         <Presence member={flow} />
       </div>
-      {plan === null ? <p className="quiet">Not in the session.</p> : <PlanTable plan={plan} />}
+      {plan === null ? (
+        <p className="quiet">Not in the session.</p>
+      ) : (
+        <ReadingTable rows={ROWS.map(([label, meaning, text]) => [label, text(plan), meaning])} />
+      )}
     </section>
   );
 }
 
-const ROWS: readonly (readonly [string, string, (plan: Plan) => string])[] = [
+const ROWS: readonly (readonly [string, string, (plan: MemberTiming) => string])[] = [
   ["members it knows", "RFC 3550 §6.3: itself included", ({ members }) => String(members)],
   ["of them send", "RFC 3550 §6.3", ({ senders }) => String(senders)],
   [
@@ -55,23 +59,6 @@ const ROWS: readonly (readonly [string, string, (plan: Plan) => string])[] = [
     ({ allow_early }) => (allow_early ? "yes" : "no"),
   ],
 ];
-
-function PlanTable({ plan }: { readonly plan: Plan }): ReactElement {
-  return (
-    <table className="values">
-      <tbody>
-        {ROWS.map(([label, meaning, text]) => (
-          <tr key={label}>
-            <th scope="row">
-              <Term meaning={meaning}>{label}</Term>
-            </th>
-            <td>{text(plan)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
 
 function both(value: number, unit: string): string {
   const { number, unit: shown } = reading(value, unit);

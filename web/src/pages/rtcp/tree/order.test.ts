@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../../tests/lab";
 import { rowsOfMembers, treeOf } from "./order";
-import { TreePlaces } from "./places";
+import { TreeLayout } from "./tree-layout";
 
 const lab = await freshLab();
 const core = made(lab, shared);
@@ -25,7 +25,7 @@ test("a node knows whether what goes forth on its link comes to it", () => {
 });
 
 test("a packet goes from one node to the other, around the corner", () => {
-  const places = new TreePlaces(nodes, { width: 196, row: 24, top: 20 });
+  const places = new TreeLayout(nodes, { width: 196, row: 24, top: 20 });
   const a3 = nodes[3];
   if (a3 === undefined) throw new Error("no A3");
   expect(places.along(a3, 0)).toEqual(places.at(1));

@@ -2,13 +2,13 @@
 
 import { type Painter, stageOf } from "../../../charts";
 import type { Session } from "../../../session";
-import { coloursOf } from "../lanes/colours";
+import { laneColoursOf } from "../lanes/lane-colours";
 import { sized } from "../lanes/lanes";
 import { lossesIn, reportReader } from "../lanes/marks";
 import { cross, diamond, type Pen } from "../lanes/paint";
 import { FlightsAt, type Flying } from "./flights";
 import type { TreeNode } from "./order";
-import type { TreePlaces } from "./places";
+import type { TreeLayout } from "./tree-layout";
 
 /** How long a loss stays on its link, s of the page's time. */
 const SHOWN_S = 0.4;
@@ -23,7 +23,7 @@ export class TreeChart implements Painter {
   constructor(
     private readonly session: Session,
     private readonly canvas: HTMLCanvasElement,
-    private readonly places: TreePlaces,
+    private readonly places: TreeLayout,
     /** Without motion: how many are on each link, in the place of each of them. */
     private readonly still: boolean,
   ) {
@@ -60,7 +60,7 @@ export class TreeChart implements Painter {
     if (node === undefined) return;
     const down = (way % 2 === 0) === node.forth;
     const { x, y } = this.places.along(node, down ? share : 1 - share);
-    const colours = coloursOf(stageOf(this.session).now().about.theme);
+    const colours = laneColoursOf(stageOf(this.session).now().about.theme);
     if (!ofRtcp) {
       pen.fillStyle = colours.media;
       pen.fillRect(x - 2.5, y - 2.5, 5, 5);
@@ -76,7 +76,7 @@ export class TreeChart implements Painter {
   }
 
   #count(pen: Pen, flying: readonly Flying[]): void {
-    const colours = coloursOf(stageOf(this.session).now().about.theme);
+    const colours = laneColoursOf(stageOf(this.session).now().about.theme);
     pen.font = `10px ${getComputedStyle(this.canvas).fontFamily}`;
     pen.textAlign = "center";
     pen.textBaseline = "middle";
@@ -95,7 +95,7 @@ export class TreeChart implements Painter {
     const { run, view } = this.session;
     const { speed, playing } = view.getState();
     const shown_s = !playing ? STILL_S : speed === "max" ? 0 : SHOWN_S * speed;
-    const { harm } = coloursOf(stageOf(this.session).now().about.theme);
+    const { harm } = laneColoursOf(stageOf(this.session).now().about.theme);
     for (const { link, ofRtcp } of lossesIn(run, t_s - shown_s, t_s + 1e-3)) {
       const node = this.#byLink.get(link);
       if (node === undefined) continue;

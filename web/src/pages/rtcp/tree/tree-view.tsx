@@ -4,8 +4,8 @@ import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import { useReducedMotion } from "../../../panels/parts/reduced-motion";
 import { useLive, useSession, useView } from "../../../session";
 import type { TreeNode } from "./order";
-import { TreePlaces, type TreeSize } from "./places";
 import { TreeChart } from "./tree-chart";
+import { TreeLayout, type TreeSize } from "./tree-layout";
 
 /** From the middle of a node to its name, CSS pixels. */
 const NAME_X = 11;
@@ -21,7 +21,7 @@ export function TreeView({ nodes, size }: TreeViewProps): ReactElement {
   const still = useReducedMotion();
   const { width, row, top } = size;
   const places = useMemo(
-    () => new TreePlaces(nodes, { width, row, top }),
+    () => new TreeLayout(nodes, { width, row, top }),
     [nodes, width, row, top],
   );
   const height = top + nodes.length * row;
@@ -55,7 +55,7 @@ export function TreeView({ nodes, size }: TreeViewProps): ReactElement {
 
 interface NodeProps {
   readonly node: TreeNode;
-  readonly places: TreePlaces;
+  readonly places: TreeLayout;
 }
 
 function NodeMark({ node, places }: NodeProps): ReactElement {

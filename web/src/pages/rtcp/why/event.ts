@@ -11,7 +11,7 @@ import {
   type Wait,
   waitReader,
 } from "../lanes/marks";
-import { lastRowOf } from "./plan";
+import { lastRowOf } from "./timing";
 
 export type LaneEvent =
   | {
@@ -96,8 +96,8 @@ function timer(run: Columns, member: number, t_s: number): LaneEvent | null {
   return { kind: "put off", t_s: at_s, putOff: { member, t_s: at_s, tn_s: value("tn_s", row) } };
 }
 
-/** What a report made needless, of others. */
-export function tookBack(run: Columns, { member, t_s }: Report): readonly Wait[] {
+/** The planned feedback of others that a report made needless. */
+export function cancelledBy(run: Columns, { member, t_s }: Report): readonly Wait[] {
   const times = run.column("feedback", "t_s");
   const read = waitReader(run);
   const end = bisectRight(times, t_s + LONGEST_WAIT_S);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { freshLab, made, shared } from "../../../../tests/lab";
 import type { Core } from "../../../engine/core";
 import { marksIn, OUTCOME, STEP, type Wait } from "../lanes/marks";
-import { eventAt, tookBack } from "./event";
+import { cancelledBy, eventAt } from "./event";
 import { explain, type Told } from "./explain";
-import { planAt } from "./plan";
+import { timingAt } from "./timing";
 
 const lab = await freshLab();
 
@@ -45,29 +45,29 @@ describe("why now?", () => {
     expect(why.sentence).toContain("may speak early");
   });
 
-  test("its report tells whose planned feedback it took back", () => {
+  test("its report tells whose planned feedback it cancelled", () => {
     const taken = first(({ outcome, by }) => outcome === OUTCOME.SUPPRESSED && by !== null);
     const sender = taken.by?.member ?? -1;
     const why = whyAt(core, sender, taken.by?.sent_s ?? 0);
-    expect(why.took.map(({ row }) => row)).toContain(taken.row);
+    expect(why.cancelled.map(({ row }) => row)).toContain(taken.row);
   });
 
-  test("who hears it from another takes its own back, at step 5", () => {
+  test("who hears it from another cancels its own, at step 5", () => {
     const taken = first(
       ({ step, outcome }) => step === STEP.EARLY && outcome === OUTCOME.SUPPRESSED,
     );
     const why = whyAt(core, taken.member, taken.end_s);
-    expect(why.sentence).toMatch(/hears A\d report packet \d+ and takes its own report of it back/);
+    expect(why.sentence).toMatch(/hears A\d report packet \d+ and cancels its own feedback on it/);
     expect(why.steps.at(-1)).toMatchObject({ number: "5", answer: "yes", decides: true });
     expect(why.steps.filter(({ decides }) => decides)).toHaveLength(1);
   });
 
-  test("who may not speak early waits, or gives up where that would be too late", () => {
+  test("who may not speak early waits, or abandons it where that would be too late", () => {
     const tight = ran({ rtcp: { T_max_fb_delay_ms: 100 } });
     const late = marksIn(tight, [10, 120]).waits.find(({ step }) => step === STEP.TOO_LATE);
     if (late === undefined) throw new Error("nothing came too late");
     const why = whyAt(tight, late.member, late.t0_s);
-    expect(why.sentence).toContain("gives up on packet");
+    expect(why.sentence).toContain("abandons its feedback on packet");
     expect(why.steps.at(-1)).toMatchObject({ number: "4", answer: "no", decides: true });
     expect(why.steps.at(-1)?.note).toContain("T_max_fb_delay = 0.100 s: too late");
     const soon = first(({ step, outcome }) => step === STEP.NOT_EARLY && outcome === OUTCOME.SENT);
@@ -125,20 +125,20 @@ test("every moment of every member has an explanation without a gap in it", () =
   }
 });
 
-test("what took something back, and what was taken back, are the same pairs", () => {
+test("what cancelled something, and what was cancelled, are the same pairs", () => {
   const taken = all.waits.filter(({ outcome }) => outcome === OUTCOME.SUPPRESSED).length;
-  const tookAll = all.reports.flatMap((report) => tookBack(core, report));
-  expect(tookAll).toHaveLength(taken);
+  const cancelledAll = all.reports.flatMap((report) => cancelledBy(core, report));
+  expect(cancelledAll).toHaveLength(taken);
 });
 
 test("a member's plan is what its report said: the next one, and whether it may be early", () => {
   const early = all.reports.find(({ t_s, kind }) => t_s > 20 && kind === "early");
   if (early === undefined) throw new Error("nobody was early");
-  const plan = planAt(core, early.member, early.t_s);
+  const plan = timingAt(core, early.member, early.t_s);
   expect(plan?.allow_early).toBe(false);
-  const before = planAt(core, early.member, early.t_s - 1e-6);
+  const before = timingAt(core, early.member, early.t_s - 1e-6);
   expect(before?.allow_early).toBe(true);
   expect(plan?.tn_s).toBeCloseTo((before?.tp_s ?? 0) + 2 * (before?.t_rr_s ?? 0), 6);
   expect(plan?.tp_s).toBeCloseTo(before?.tn_s ?? 0, 6);
-  expect(planAt(core, 99, 50)).toBeNull();
+  expect(timingAt(core, 99, 50)).toBeNull();
 });

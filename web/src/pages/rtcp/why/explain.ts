@@ -2,8 +2,8 @@
 
 import type { Columns } from "../../../scenario/types";
 import { OUTCOME, type Report, reader, STEP, type Wait } from "../lanes/marks";
-import { type LaneEvent, tookBack } from "./event";
-import { type Plan, planAt } from "./plan";
+import { cancelledBy, type LaneEvent } from "./event";
+import { type MemberTiming, timingAt } from "./timing";
 
 export interface Step {
   readonly number: string;
@@ -20,7 +20,7 @@ export interface Why {
   readonly rule: string;
   readonly steps: readonly Step[];
   /** Planned feedback of others that this made needless. */
-  readonly took: readonly Wait[];
+  readonly cancelled: readonly Wait[];
 }
 
 export interface Told {
@@ -41,9 +41,9 @@ export function explain(event: LaneEvent, told: Told): Why {
     case "report":
       return event.report.kind === "early" ? earlyReport(event, told) : regularReport(event, told);
     case "found":
-      return { t_s, ...found(event.wait, told), took: [] };
+      return { t_s, ...found(event.wait, told), cancelled: [] };
     case "ended":
-      return { t_s, ...ended(event.wait, told), took: [] };
+      return { t_s, ...ended(event.wait, told), cancelled: [] };
     case "put off":
       return putOff(event, told);
     default:
@@ -55,16 +55,16 @@ type ReportEvent = Extract<LaneEvent, { kind: "report" }>;
 
 function earlyReport({ report, items, t_s }: ReportEvent, told: Told): Why {
   const first = items.find(({ step }) => step === STEP.EARLY) ?? items[0];
-  const took = tookBack(told.run, report);
+  const cancelled = cancelledBy(told.run, report);
   const me = told.nameOf(report.member);
-  const names = [...new Set(took.map(({ member }) => told.nameOf(member)))];
+  const names = [...new Set(cancelled.map(({ member }) => told.nameOf(member)))];
   const others =
     names.length === 0
       ? "Nobody else had the same to say."
-      : `It takes back the planned reports of ${listed(names)}.`;
+      : `It cancels the planned feedback of ${listed(names)}.`;
   if (first === undefined)
-    return { t_s, sentence: `${me} speaks early.`, rule: EARLY_RULE, steps: [], took };
-  const plan = planAfter(told.run, report);
+    return { t_s, sentence: `${me} speaks early.`, rule: EARLY_RULE, steps: [], cancelled };
+  const plan = timingAfter(told.run, report);
   return {
     t_s,
     sentence: `${me} missed ${packets(items)} and may speak early. ${others}`,
@@ -80,16 +80,16 @@ function earlyReport({ report, items, t_s }: ReportEvent, told: Told): Why {
         decides: true,
       },
     ],
-    took,
+    cancelled,
   };
 }
 
 function regularReport({ report, items, t_s }: ReportEvent, told: Told): Why {
   const me = told.nameOf(report.member);
-  const took = items.length > 0 ? tookBack(told.run, report) : [];
+  const cancelled = items.length > 0 ? cancelledBy(told.run, report) : [];
   if (report.kind === "bye") {
     const sentence = `${me} leaves and says so: the others count one member less at once.`;
-    return { t_s, sentence, rule: "RFC 3550 §6.3.7", steps: [], took };
+    return { t_s, sentence, rule: "RFC 3550 §6.3.7", steps: [], cancelled };
   }
   const message = reader(told.run, "messages");
   const [tp_s, again_s] = [message("tp_s", report.row), message("reconsidered_s", report.row)];
@@ -119,16 +119,16 @@ function regularReport({ report, items, t_s }: ReportEvent, told: Told): Why {
       decides: true,
     });
   }
-  const plan = planAfter(told.run, report);
+  const plan = timingAfter(told.run, report);
   if (plan !== null) steps.push(nextStep(plan, String(steps.length + 1)));
   const sentence = leftOut
     ? `${me} leaves this report out: T_rr_interval is not over, and no feedback waits.`
     : `${me}’s regular report is due.${carries}`;
-  return { t_s, sentence, rule: REGULAR_RULE, steps, took };
+  return { t_s, sentence, rule: REGULAR_RULE, steps, cancelled };
 }
 
 /** How the next interval came about. */
-function nextStep(plan: Plan, number: string): Step {
+function nextStep(plan: MemberTiming, number: string): Step {
   const shared = `${plan.members} members, ${plan.senders} of them ${plan.senders === 1 ? "sends" : "send"}`;
   const fair_s = (plan.avg_bytes * 8) / (plan.limit_kbps * 1000);
   const td =
@@ -148,7 +148,7 @@ function putOff(
   { putOff: { member, t_s, tn_s } }: Extract<LaneEvent, { kind: "put off" }>,
   told: Told,
 ): Why {
-  const plan = planAt(told.run, member, t_s);
+  const plan = timingAt(told.run, member, t_s);
   const me = told.nameOf(member);
   return {
     t_s,
@@ -168,7 +168,7 @@ function putOff(
             },
             nextStep(plan, "3"),
           ],
-    took: [],
+    cancelled: [],
   };
 }
 
@@ -191,9 +191,9 @@ function ended(wait: Wait, told: Told): Part {
   const me = told.nameOf(wait.member);
   const sentence =
     wait.outcome === OUTCOME.SUPPRESSED
-      ? `${me} hears ${told.nameOf(wait.by?.member ?? -1)} report packet ${wait.sequence} and takes its own report of it back.`
+      ? `${me} hears ${told.nameOf(wait.by?.member ?? -1)} report packet ${wait.sequence} and cancels its own feedback on it.`
       : wait.outcome === OUTCOME.DISCARDED
-        ? `${me} gives up on packet ${wait.sequence}: it has no early turn left, and its regular report comes too late to be of use.`
+        ? `${me} abandons its feedback on packet ${wait.sequence}: it has no early turn left, and its regular report comes too late to be of use.`
         : `${me} leaves before it has reported packet ${wait.sequence}.`;
   return { sentence, rule: ruleOf(wait), steps: stepsOf(wait, told) };
 }
@@ -291,8 +291,8 @@ function hearing(
 }
 
 /** What a member goes by right after a report. */
-function planAfter(run: Columns, { member, t_s }: Report): Plan | null {
-  return planAt(run, member, t_s);
+function timingAfter(run: Columns, { member, t_s }: Report): MemberTiming | null {
+  return timingAt(run, member, t_s);
 }
 
 function packets(items: readonly Wait[]): string {

@@ -28,7 +28,7 @@ export function WhyPanel(): ReactElement {
         </strong>
       </div>
       {why === null ? (
-        <p className="quiet">{title} has said and planned nothing yet. Press a sign in a lane.</p>
+        <p className="quiet">{title} has said and planned nothing yet. Press a symbol in a lane.</p>
       ) : (
         <Explained why={why} />
       )}
@@ -76,16 +76,16 @@ function Explained({ why }: { readonly why: Why }): ReactElement {
           </li>
         ))}
       </ol>
-      {why.took.length > 0 && <TookBack took={why.took} />}
+      {why.cancelled.length > 0 && <Cancelled cancelled={why.cancelled} />}
     </>
   );
 }
 
-function TookBack({ took }: Pick<Why, "took">): ReactElement {
+function Cancelled({ cancelled }: Pick<Why, "cancelled">): ReactElement {
   const layout = useRun((run) => run.layout);
   return (
     <table className="values">
-      <caption className="section-head">What it took back</caption>
+      <caption className="section-head">Feedback that it cancelled</caption>
       <thead>
         <tr>
           <th scope="col">member</th>
@@ -95,7 +95,7 @@ function TookBack({ took }: Pick<Why, "took">): ReactElement {
         </tr>
       </thead>
       <tbody>
-        {took.map((wait) => (
+        {cancelled.map((wait) => (
           <tr key={wait.row}>
             <th scope="row">{memberCalled({ layout }, wait.member)}</th>
             <td>{wait.sequence}</td>

@@ -21,14 +21,14 @@ interface Gesture {
   readonly value: Value;
 }
 
-export type Gestures = ReturnType<typeof createGestures>;
+export type ValueGestures = ReturnType<typeof createValueGestures>;
 
 /** As what `draft.refused` names the number of flows of a family. */
 export function countPath(family: FlowFamily): string {
   return `count of ${family}`;
 }
 
-export function createGestures(state: State, commit: Commit) {
+export function createValueGestures(state: State, commit: Commit) {
   const { draft, view, run, ghost, schema, refuse } = state;
   const released = new Listeners();
   let held: Gesture | null = null;

@@ -26,7 +26,7 @@ const MOST_NAME = 0.45;
 const WIDEST_STEP = 68;
 const CORNER = 10;
 
-export class TreePlaces {
+export class TreeLayout {
   readonly #step: number;
 
   constructor(

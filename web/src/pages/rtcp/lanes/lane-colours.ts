@@ -2,7 +2,7 @@
 
 import type { Theme } from "../../../figure/theme";
 
-export interface Colours
+export interface LaneColours
   extends Pick<Theme, "ink" | "muted" | "grid" | "hairline" | "harm" | "background"> {
   readonly feedback: string;
   readonly media: string;
@@ -17,6 +17,6 @@ const OWN = {
   dark: { feedback: "#ff9a4d", media: "#56b4e9", window: "#4a2f18", chosen: "#16303f" },
 } as const;
 
-export function coloursOf(theme: Theme): Colours {
+export function laneColoursOf(theme: Theme): LaneColours {
   return { ...theme, ...OWN[theme.scheme] };
 }

@@ -4,14 +4,12 @@ import { bisectRight } from "d3-array";
 import type { Columns } from "../../../scenario/types";
 import { reader } from "../lanes/marks";
 
-export interface Plan {
+export interface MemberTiming {
   /** When the interval was computed. */
   readonly at_s: number;
   readonly members: number;
   readonly senders: number;
-  readonly we_sent: boolean;
   readonly avg_bytes: number;
-  readonly t_min_s: number;
   readonly td_s: number;
   readonly chance: number;
   readonly t_rr_s: number;
@@ -34,7 +32,7 @@ export function lastRowOf(run: Columns, table: string, member: number, t_s: numb
 }
 
 /** Null before it has joined and after it has left. */
-export function planAt(run: Columns, member: number, t_s: number): Plan | null {
+export function timingAt(run: Columns, member: number, t_s: number): MemberTiming | null {
   const row = lastRowOf(run, "intervals", member, t_s);
   if (row < 0) return null;
   const of = reader(run, "intervals");
@@ -48,9 +46,7 @@ export function planAt(run: Columns, member: number, t_s: number): Plan | null {
     at_s: of("t_s", row),
     members: of("members", row),
     senders: of("senders", row),
-    we_sent: of("we_sent", row) === 1,
     avg_bytes: of("avg_rtcp_size_bytes", row),
-    t_min_s: of("t_min_s", row),
     td_s: of("td_s", row),
     chance: of("chance", row),
     t_rr_s: of("interval_s", row),

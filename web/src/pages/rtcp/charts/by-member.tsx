@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { titleOf } from "../../../data/name-words";
 import { type Session, useLive, useMetrics, useSession } from "../../../session";
 import { sameTexts } from "../same";
-import { planAt } from "../why/plan";
+import { timingAt } from "../why/timing";
 import { Framed } from "./framed";
 
 const WIDTH = 420;
@@ -31,7 +31,7 @@ function limitsOf(session: Session): readonly Limit[] {
   const { run } = session;
   const kbps = Number(session.valueAt("session.bandwidth_kbps").value);
   return (run.layout.members ?? []).map((member, i) => {
-    const plan = planAt(run, i, run.reached_s);
+    const plan = timingAt(run, i, run.reached_s);
     return {
       name: member.name,
       title: titleOf(member),
@@ -40,7 +40,7 @@ function limitsOf(session: Session): readonly Limit[] {
   });
 }
 
-export function ShareChart(): ReactElement | null {
+export function MemberChart(): ReactElement | null {
   const session = useSession();
   const metrics = useMetrics(null);
   const limits = useLive(() => limitsOf(session), sameTexts);
