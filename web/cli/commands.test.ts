@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
+import { COMMANDS, nadaLab } from "./commands";
+import { HELP } from "./help";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -304,8 +306,15 @@ describe("help", () => {
   });
 });
 
-test("nada-lab schema prints the JSON Schema of scenarios", async () => {
+test("the build is told the JSON Schema of scenarios, by a program of its own", async () => {
   const { code, out } = await said("schema");
   expect(code).toBe(0);
   expect(JSON.parse(out).title).toBe("Scenario");
+  const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
+  expect(await nadaLab(["schema"], terminal)).toBe(2);
+});
+
+test("help shows each command that there is", () => {
+  const shown = [...HELP.matchAll(/^ {2}nada-lab (\w+) [^\n]*\n(?: {10,}[^\n]*\n)*? {6}\w/gm)];
+  expect([...new Set(shown.map(([, name]) => name))]).toEqual(Object.keys(COMMANDS));
 });

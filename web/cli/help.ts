@@ -1,5 +1,9 @@
 // What the command line can do, for `--help` and for whoever mistyped.
 
+import { ALL_CHARTS } from "../src/figure/all-charts";
+
+const CHARTS = ALL_CHARTS.map(({ id }) => id).join(", ");
+
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
   nada-lab run FILE [--set CHANGE]… [--seeds N] [--out DIR [--force]]
@@ -28,8 +32,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                   [--from S] [--to S] [--flow NAME] [--link NAME] [--title TEXT]
                   [--seeds N] [--site URL] [--set CHANGE]… [--force]
       runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
-      .csv, or .txt (letters, at most 69 columns)
-      --chart   rates, delay, signal, queue, loss, phase, cdf, jain; above one another
+      .csv, or .txt (text art, at most 69 columns)
+      --chart   ${CHARTS}; above one another
       --size    slide, half (of a slide), column (88 mm), page (180 mm, unless
                 said otherwise)
       --colours screen (unless said otherwise) or print: black, with dashes, as

@@ -6,11 +6,11 @@ import { isTree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
 import {
   type CrossRunCheck,
+  type MeasuredRun,
   queryOf,
   STATISTICS,
-  type Term,
 } from "../../src/scenario/language/cross-run-check";
-import { FormulaError } from "../../src/scenario/language/read-figure";
+import { FormulaError } from "../../src/scenario/language/read-metric";
 import { checksInCells } from "../../src/scenario/written/cells";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
@@ -90,7 +90,7 @@ function isTerm(term: unknown): boolean {
   return isNamed && typeof (term.figure ?? term.metric) === "string";
 }
 
-function unreadIn(term: Term): string | null {
+function unreadIn(term: MeasuredRun): string | null {
   try {
     queryOf(term);
     return null;

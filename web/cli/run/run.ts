@@ -7,7 +7,7 @@ import { runData, SCENARIO_FILE } from "../../src/exports/run-data";
 import { missedInjections } from "../../src/scenario/injected";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
-import { formerOf } from "../input/written";
+import { formerOf } from "../input/project-scenarios";
 import type { Outputs } from "../output/outputs";
 import type { Staged } from "../output/staged";
 import { optionsOf } from "../terminal/options";

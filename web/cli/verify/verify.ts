@@ -7,7 +7,7 @@ import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
-import { figure, table } from "../terminal/table";
+import { shownNumber, textTable } from "../terminal/table";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { done, type Job } from "../work/job";
 import { onThisThread, type Pool } from "../work/pool";
@@ -96,18 +96,18 @@ function say(
     const known = own.filter((verdict) => verdict === "known deviation");
     return [name, `${own.length}`, `${own.filter(isFailure).length}`, `${known.length}`];
   });
-  terminal.out(table([["scenario", "criteria", "fail", "known deviations"], ...rows]));
+  terminal.out(textTable([["scenario", "criteria", "fail", "known deviations"], ...rows]));
   const checks = lines.filter(({ name }) => !scenarios.includes(name));
   if (checks.length > 0) {
     const cells = checks.map((line) => [
       line.name,
       hadOf(line),
-      line.published === null ? "" : figure(line.published),
+      line.published === null ? "" : shownNumber(line.published),
       expectedOf(line),
       line.verdict,
     ]);
     const head = ["cross-run check", "these runs", "published", "expected", "verdict"];
-    terminal.out(`\n${table([head, ...cells])}`);
+    terminal.out(`\n${textTable([head, ...cells])}`);
   }
   for (const { title, compared } of comparisons) terminal.out(`\n${title}\n\n${compared.report}`);
   const known = [

@@ -4,7 +4,7 @@ import { joined } from "../engine/worker/protocol";
 import { asChanged } from "../scenario/changed";
 import { freeName } from "../scenario/flow-edits";
 import { MOST_EDITS } from "../scenario/link/edits";
-import { texts } from "../scenario/materialise";
+import { engineTexts } from "../scenario/materialise";
 import { LEAST_SEEDS, MOST_SEEDS } from "../scenario/seeds/seeds";
 import type { Clock } from "./clock";
 import type { Commit } from "./commit";
@@ -43,7 +43,7 @@ export function createActions(
 
   /** The core's own text of this run: gives it again, bit for bit. What somebody changed says so. */
   function scenarioText(): string {
-    const { body, changes } = texts(state.scenario());
+    const { body, changes } = engineTexts(state.scenario());
     const text = engine.scenario() ?? joined(body, changes);
     if (!isEdited(draft.getState())) return text;
     const changed = asChanged(JSON.parse(text) as Scenario, draft.getState().id);

@@ -1,7 +1,7 @@
 // The comparison with the authors' ns-3 runs as text: a Markdown table, and a summary of it.
 
 import type { ValidationRow } from "../../../src/data/validation";
-import { tableOf } from "../../written/table";
+import { markdownTable } from "../../written/table";
 import type { ComparedRow, Difference } from "./compared";
 import { quantile } from "./metrics";
 import { METRIC_KEYS, METRICS } from "./reference";
@@ -16,7 +16,7 @@ export function markdown(rows: readonly ComparedRow[]): string {
     ...METRIC_KEYS.map((metric) => cell(differences.find((one) => one.metric === metric))),
     differences.some(({ verdict }) => verdict === "fails") ? "further off" : "passes",
   ]);
-  return tableOf(["case", "flow", "span", ...columns, "verdict"], lines);
+  return markdownTable(["case", "flow", "span", ...columns, "verdict"], lines);
 }
 
 /** "945.8 ± 0.0 / 945.8 ± 0.0": ours, theirs. What is further off than both allow stands out, what seed variance allows is marked. */

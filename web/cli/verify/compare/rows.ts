@@ -2,7 +2,7 @@
 
 import type { ValidationRow } from "../../../src/data/validation";
 import { countsOf, countWords } from "../../../src/data/verdict";
-import { tableOf } from "../../written/table";
+import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 
 /** Passes up to an allowed distance. */
@@ -60,7 +60,7 @@ function rowsTable(rows: readonly ValidationRow[]): string {
     allowed,
     why === undefined ? verdict : `${verdict}: ${why}`,
   ]);
-  return tableOf(["case", "metric", "nada-lab", "theirs", "allowed", "verdict"], cells);
+  return markdownTable(["case", "metric", "nada-lab", "theirs", "allowed", "verdict"], cells);
 }
 
 /** "Of 258 metrics: 229 pass, 8 pass within seed variance, 6 known deviations, 15 informational." */

@@ -2,7 +2,7 @@
 
 import type { ValidationRow } from "../../../src/data/validation";
 import type { Core, Lab } from "../../../src/engine/core";
-import { tableOf } from "../../written/table";
+import { markdownTable } from "../../written/table";
 import { ran } from "../compare/compared";
 import { mean } from "../compare/metrics";
 import { referenceText } from "../compare/reference";
@@ -121,7 +121,7 @@ export function fairnessMarkdown(results: readonly FairnessResult[]): string {
     loss_percent.toFixed(2),
     verdict,
   ]);
-  return tableOf(head.split("; "), lines);
+  return markdownTable(head.split("; "), lines);
 }
 
 const nameOf = ({ tcp_flows, delay_ms, queue_ms }: FairnessRow): string =>

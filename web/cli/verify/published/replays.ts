@@ -1,7 +1,7 @@
 // Step by step beside recorded controllers (NADA: its sender only, as no packets were recorded): what the core's own tests came to, core/tests/data/replays.
 
 import type { ValidationRow } from "../../../src/data/validation";
-import { tableOf } from "../../written/table";
+import { markdownTable } from "../../written/table";
 import type { Compared, Comparison } from "../compare/comparison";
 import { referenceText, tableRows } from "../compare/reference";
 import { comparedRows, explained, type Known } from "../compare/rows";
@@ -103,5 +103,5 @@ function compared(rows: readonly ValidationRow[]): Compared {
     ];
   });
   const head = ["recording", "metrics", "least agreement of a metric", "verdict"];
-  return comparedRows(rows, tableOf(head, lines));
+  return comparedRows(rows, markdownTable(head, lines));
 }

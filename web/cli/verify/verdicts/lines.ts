@@ -9,7 +9,7 @@ import {
   valuesBySeed,
 } from "../../../src/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
-import { figure } from "../../terminal/table";
+import { shownNumber } from "../../terminal/table";
 
 export interface Line {
   readonly collection: string;
@@ -105,11 +105,11 @@ export function hadOf({ values }: Line): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return "no value";
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  return low === high ? figure(low) : `${figure(low)} to ${figure(high)}`;
+  return low === high ? shownNumber(low) : `${shownNumber(low)} to ${shownNumber(high)}`;
 }
 
 export function expectedOf({ low, high }: Line): string {
-  return low === null && high === null ? "" : `${figure(low)} to ${figure(high)}`;
+  return low === null && high === null ? "" : `${shownNumber(low)} to ${shownNumber(high)}`;
 }
 
 /** A sentence for each that makes `verify` fail. */

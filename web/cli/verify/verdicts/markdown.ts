@@ -1,8 +1,8 @@
 // Every criterion and what became of it, as a Markdown table.
 
 import { isFailure, passesIn } from "../../../src/data/verdict";
-import { figure } from "../../terminal/table";
-import { tableOf } from "../../written/table";
+import { shownNumber } from "../../terminal/table";
+import { markdownTable } from "../../written/table";
 import type { Compared } from "../compare/comparison";
 import { expectedOf, hadOf, type Line } from "./lines";
 
@@ -16,11 +16,12 @@ export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[
   const rows = lines.map((line) => {
     const { name, of, span, metric, why, differs } = line;
     const number = line.published ?? line.authors;
-    const said = number === null ? "" : `${figure(number)}${line.published === null ? " *" : ""}`;
+    const said =
+      number === null ? "" : `${shownNumber(number)}${line.published === null ? " *" : ""}`;
     const reason = [why, differs].filter((part) => part !== "").join("; ");
     return [name, of, span, metric, hadOf(line), expectedOf(line), said, verdictCell(line), reason];
   });
-  const parts = [tableOf(head, rows)];
+  const parts = [markdownTable(head, rows)];
   if (lines.some(({ published, authors }) => published === null && authors !== null)) {
     parts.push("\\* by the authors' code\n");
   }

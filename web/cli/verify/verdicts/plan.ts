@@ -1,14 +1,14 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
 import { queryOf } from "../../../src/scenario/language/cross-run-check";
-import type { FigureQuery } from "../../../src/scenario/language/figure";
+import type { MetricQuery } from "../../../src/scenario/language/metric";
 import {
   type CollectionCheck,
   collectionNames,
   crossRunChecksOf,
 } from "../../cross-run/collection";
 import { chosenScenarios, scenarioText } from "../../input/scenario-files";
-import { fittingSettings, textWith, withSettings } from "../../input/settings";
+import { fittingSettings, textWith, withTextSettings } from "../../input/settings";
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
 import { type Line, lineOf, linesOf } from "./lines";
@@ -43,13 +43,13 @@ export function planOf(
     const own = scenarioText(scenario);
     const settings = fittingSettings(own, set);
     if (set.length > 0 && settings.length === 0) untouched.push(scenario);
-    const text = withSettings(own, settings);
+    const text = withTextSettings(own, settings);
     texts.set(scenario, text);
     return text;
   };
   // Two terms of the same scenario and settings are the same run.
-  const runs = new Map<string, { scenario: string; figures: FigureQuery[] }>();
-  const wanted = (scenario: string, text: string): FigureQuery[] => {
+  const runs = new Map<string, { scenario: string; figures: MetricQuery[] }>();
+  const wanted = (scenario: string, text: string): MetricQuery[] => {
     const run = runs.get(text) ?? { scenario, figures: [] };
     runs.set(text, run);
     return run.figures;

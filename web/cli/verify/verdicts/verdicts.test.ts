@@ -119,7 +119,7 @@ describe("a plan", () => {
     const lab = await freshLab();
     const plan = planOf(["rfc8867/5.1-video-only"], 1, [], [bad]);
     await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
-      'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no figure of forward',
+      'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no metric of forward',
     );
   });
 });

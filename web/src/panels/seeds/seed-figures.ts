@@ -1,7 +1,7 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
-import { type Spread, spreadOf } from "../../data/spread";
+import { type SeedSpread, spreadOf } from "../../data/spread";
 import { type Verdict, verdictOf } from "../../data/verdict";
 import type { Metrics } from "../../scenario/types";
 import type { SeedRuns } from "../../session";
@@ -44,7 +44,7 @@ export function seedSpread(
   { metric, of }: SeedRow,
   flow: string,
   link: string,
-): Spread | null {
+): SeedSpread | null {
   return spreadOf(
     results.map(({ metrics }) => {
       const value = figureOf(metrics, of, of === "flow" ? flow : link, metric);
@@ -69,7 +69,7 @@ export interface SeedExpectation {
   /** Runs that met it; null where it is a figure without a criterion. */
   readonly met: number | null;
   readonly of: number;
-  readonly spread: Spread | null;
+  readonly spread: SeedSpread | null;
 }
 
 export function seedExpectations(results: Results): readonly SeedExpectation[] {

@@ -4,7 +4,7 @@
 import { type ReactElement, useId } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
-import { isSettled, type Spread } from "../../data/spread";
+import { isSettled, type SeedSpread } from "../../data/spread";
 import { originOf } from "../../data/verdict";
 import type { Deck } from "../../deck/deck";
 import { shownName } from "../../scenario/names/names";
@@ -92,7 +92,7 @@ function Head({ first }: { readonly first: string }): ReactElement {
 
 interface FigureProps {
   readonly row: SeedRow;
-  readonly spread: Spread | null;
+  readonly spread: SeedSpread | null;
   readonly of: number;
 }
 
