@@ -1,8 +1,8 @@
 // Mutation testing by room (the top folders of web/src, web/cli and core/src): of each room a sample of mutants, made by
 // StrykerJS and universalmutator, and whether a test notices them. For .ci/scheduled; the scores are kept in mutants.json.
-// Of TypeScript the .ts files only: what React draws (.tsx) is judged by Playwright, and has no score.
 //   node web/tools/mutants.mjs [--rooms web/src/data,core/src/network] [--sample 40] [--seed 1]
 import "./lib/node-version.mjs";
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Stop } from "./lib/command.mjs";
@@ -20,21 +20,18 @@ const rooms = ["web/src", "web/cli", "core/src"].flatMap((tree) =>
     .map(({ name }) => `${tree}/${name}`),
 );
 
+/** No headers: a mutant of one would compile a hundred files of tests anew. No .tsx: Playwright judges what React draws. */
 const sourcesOf = (room) =>
   readdirSync(inRoot(room), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(tsx?|cpp|h)$/.test(name) && !/\.(test|d)\.tsx?$/.test(name))
+    .filter((name) => /\.(ts|cpp)$/.test(name) && !/\.(test|d)\.ts$/.test(name))
     .map((name) => join(room, name).split(sep).join("/"))
     .sort();
 
-/** Numbers in [0, 1) that the seed decides (mulberry32). */
+/** Numbers in [0, 1) that the seed decides. */
 function chance(seed) {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+  let drawn = 0;
+  const word = () => createHash("sha256").update(`${seed} ${drawn++}`).digest().readUInt32BE();
+  return () => word() / 2 ** 32;
 }
 
 await main(async () => {

@@ -23,6 +23,8 @@ test("samples are durations in ms and capacities in kbit/s, with losses where th
 test("what a link does not replay is told", () => {
   const text = gym({ duration: 100, capacity: 1, rtt: 89, jitter: 0 });
   expect(parseGym(text)).toMatchObject({ leftOut: ["rtt"] });
+  const rows = [{}, { rtt: 0, jitter: 3 }].map((row) => ({ duration: 100, capacity: 1, ...row }));
+  expect(parseGym(gym(...rows))).toMatchObject({ leftOut: ["jitter"] });
 });
 
 test("the downlink's pattern serves where the uplink has none", () => {

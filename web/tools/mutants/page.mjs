@@ -33,14 +33,7 @@ function killed({ status, statusReason = "" }) {
 /** All rooms in one go, as the tests without a mutant take longer than a room's mutants. */
 export async function judge(rooms, sample, next, record) {
   const results = await new Stryker({
-    // What React draws is judged by Playwright, which no mutant can be asked of.
-    mutate: rooms.flatMap(({ files }) =>
-      stretches(
-        files.filter((file) => file.endsWith(".ts")),
-        sample,
-        next,
-      ),
-    ),
+    mutate: rooms.flatMap(({ files }) => stretches(files, sample, next)),
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner"],
     vitest: { configFile: "web/tools/mutants/vitest.config.ts", related: false },

@@ -18,8 +18,19 @@ test("a Mahimahi trace is shown as its rate in each second, the last one as long
 
 test("an empty text is nothing, a scenario is known by its links, and other text is refused in a sentence", () => {
   expect(understood(" \n", null)).toEqual({ kind: "nothing" });
-  expect(understood('{ "links": {} }', null).kind).toBe("scenario");
+  for (const text of ['{ "links": {} }', '\n {"seed": 1, "links" : {}}'])
+    expect(understood(text, null).kind).toBe("scenario");
+  for (const text of ['"links": {}', 'see {"links": {}}', '{ "seed": 1 }'])
+    expect(understood(text, null).kind).toBe("refused");
   const other = understood("a picture", null);
   expect(other.kind).toBe("refused");
   expect(other.kind === "refused" && other.sentences[0]).toMatch(/\.$/);
+});
+
+test("a table is read as guessed, or as a person says", () => {
+  const text = "time,rate\n0,500\n1,700\n2,600\n";
+  const guessed = understood(text, null);
+  if (guessed.kind !== "table") throw new Error(guessed.kind);
+  expect(guessed.columns).toHaveLength(2);
+  expect(understood(text, guessed.reading)).toMatchObject({ series: guessed.series });
 });
