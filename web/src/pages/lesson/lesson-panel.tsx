@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import "./lesson.css";
 import { RichText } from "../../panels/description/rich-text";
 import { useLayoutStore } from "../../panels/layout";
-import { Icon } from "../../panels/parts/icons";
+import { IconButton } from "../../panels/parts/icon-button";
 import { FIRST_STEP, keepProgress, readProgress, TUTORIAL } from "../../panels/tutorial/tutorial";
 import { type Session, useDraft, useSession, useView } from "../../session";
 import { Guess } from "./guess";
@@ -107,15 +107,12 @@ function Head({ id, folded, onFold }: HeadProps): ReactElement {
         >
           {folded ? "show" : "hide"}
         </button>
-        <button
-          type="button"
-          className="button button-bare button-icon"
-          aria-label="Leave the tutorial; it goes on here next time"
-          data-tip="Leave the tutorial; it goes on here next time"
-          onClick={() => leave(session)}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton
+          icon="close"
+          name="Leave the tutorial; it goes on here next time"
+          does="Leave the tutorial; it goes on here next time"
+          go={() => leave(session)}
+        />
       </div>
       <div className="lesson-dots" aria-hidden="true">
         {TUTORIAL.map((step, i) => (

@@ -4,7 +4,7 @@ import { min } from "d3-array";
 import type { ReactElement, ReactNode } from "react";
 import { titleIn } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
-import { Icon } from "../../panels/parts/icons";
+import { IconButton } from "../../panels/parts/icon-button";
 import { rowOfPacket } from "../../scenario/injected";
 import { shownName } from "../../scenario/names/names";
 import type { Columns } from "../../scenario/types";
@@ -69,14 +69,7 @@ export function Life({ packet, onClose }: LifeProps): ReactElement {
           <Inject flow={info} packet={packet.sequence} sent_s={row < 0 ? null : of("sent_s")} />
         )
       )}
-      <button
-        type="button"
-        className="button button-bare button-icon packets-close"
-        aria-label="Let go of the packet"
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" className="packets-close" name="Let go of the packet" go={onClose} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
-import { Icon } from "../../panels/parts/icons";
+import { IconButton } from "../../panels/parts/icon-button";
 import { useReducedMotion } from "../../panels/parts/reduced-motion";
 import { useDraft, useEnvironment, useSession } from "../../session";
 import { EachQueue } from "./each-queue";
@@ -47,15 +47,12 @@ export default function Packets(): ReactElement {
       <div className="packets-head">
         <h3 className="packets-title">Packets</h3>
         <EachQueue />
-        <button
-          type="button"
-          className="button button-bare button-icon"
-          aria-label="Fold the packets away"
-          data-tip="Fold away (T)"
-          onClick={() => preferences.setPackets(false)}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton
+          icon="close"
+          name="Fold the packets away"
+          does="Fold away (T)"
+          go={() => preferences.setPackets(false)}
+        />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would claim form fields */}
       <div

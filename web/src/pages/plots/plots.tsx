@@ -8,7 +8,7 @@ import { rangeText } from "../../data/quantity";
 import { chartNamed } from "../../figure/all-charts";
 import { PLOTS } from "../../figure/plots/plots";
 import type { ChartSpec, PlotData } from "../../figure/series/types";
-import { Icon } from "../../panels/parts/icons";
+import { IconButton } from "../../panels/parts/icon-button";
 import { ShareChart } from "../../panels/share/share-button";
 import { useLive, useRun, useSession, useView } from "../../session";
 import { Bounds } from "./bounds";
@@ -43,15 +43,12 @@ export default function Plots(): ReactElement {
         <Bounds />
         <span className="plots-corner">
           {typeof spec !== "string" && <ShareChart chart={plot} title={spec.title} />}
-          <button
-            type="button"
-            className="button button-bare button-icon"
-            aria-label="Fold the plot away"
-            data-tip="Fold away"
-            onClick={() => actions.setPlot("")}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton
+            icon="close"
+            name="Fold the plot away"
+            does="Fold away"
+            go={() => actions.setPlot("")}
+          />
         </span>
       </div>
       {typeof spec === "string" ? (
