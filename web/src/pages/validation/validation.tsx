@@ -6,7 +6,7 @@ import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
 import { CollectionSection } from "./collection-section";
-import { Engines } from "./engines";
+import { sameBits } from "./engines";
 import { controllerModels, type Model, REST } from "./limits";
 import { ModelSection } from "./model-section";
 import { collectionsOf, comparisons } from "./results";
@@ -51,7 +51,8 @@ export default function Validation(): ReactElement {
         </dd>
         <dt>Experiments, published and nada-lab’s</dt>
         <dd>{loaded === "ready" ? <Counts rows={criteria} /> : <Waiting />}</dd>
-        <Engines />
+        <dt>The same bits</dt>
+        <dd>{sameBits()}. WebKit is the engine of Safari, here as WebKitGTK has it.</dd>
       </dl>
       <Words />
       <Contents

@@ -1,6 +1,5 @@
 // Which engines give the very same bits, by their versions; what found it out has noted it (`noteEngine` of web/tools/lib/golden.mjs).
 
-import type { ReactElement } from "react";
 import engines from "../../../../core/tests/engines.json";
 
 /** "295 runs in g++ 12.2, clang 14.0; 30 of them in Firefox 153.7 too". */
@@ -11,15 +10,6 @@ export function sameBits(): string {
   const fewer = Math.min(...some.map(({ runs }) => runs));
   const also = some.length === 0 ? "" : `; ${fewer} of them in ${listed(some)}, too`;
   return `${most} runs in ${listed(all)}${also}`;
-}
-
-export function Engines(): ReactElement {
-  return (
-    <>
-      <dt>The same bits</dt>
-      <dd>{sameBits()}. WebKit is the engine of Safari, here as WebKitGTK has it.</dd>
-    </>
-  );
 }
 
 function listed(some: typeof engines): string {
