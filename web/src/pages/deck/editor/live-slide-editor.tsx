@@ -27,7 +27,7 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
   const first = liveOfSlide(deck, slide);
   if (live === null) {
     return (
-      <section className="deck-group" aria-label="LiveSlide">
+      <section className="deck-group" aria-label="Live slide">
         <p className="deck-label">
           Live slide <span className="quiet">none: the presenter shows the slide as it is</span>
         </p>
@@ -40,7 +40,7 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
   const put = (to: Partial<LiveSlide>, burst = ""): void =>
     change({ live: { ...live, ...to } }, burst);
   return (
-    <section className="deck-group" aria-label="LiveSlide">
+    <section className="deck-group" aria-label="Live slide">
       <p className="deck-label">Live slide</p>
       <Line
         label="Caption"
