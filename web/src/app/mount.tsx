@@ -80,7 +80,7 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
   useKeys(IN_LAB, element);
   return (
     <ResetKey value={base}>
-      <div className="app embedded" data-rail={rail}>
+      <div className="app embedded" data-rail={rail} data-sheet="none">
         <Boundary name="The notices" place="notices">
           <Notices />
         </Boundary>

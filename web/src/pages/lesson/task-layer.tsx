@@ -9,11 +9,11 @@ import { at } from "../../figure/scale";
 import type { Judged } from "./lesson";
 import { useDrawn } from "./use-drawn";
 
-/** The chart that shows a metric, and how many of its unit are one of the metric's; null where none does. */
-export function placeOf(metric: string): readonly [chart: string, factor: number] | null {
+/** The chart that shows a metric, and how many of its unit are one of the metric's; of no name where none does. */
+function placeOf(metric: string): readonly [chart: string, factor: number] {
   if (/^mean_\w*_kbps$/.test(metric)) return ["rates", 1];
   if (/^queuing_delay_\w+_ms$/.test(metric)) return ["delay", 1];
-  return metric === "loss_ratio" || metric === "mark_ratio" ? ["loss", 100] : null;
+  return metric === "loss_ratio" || metric === "mark_ratio" ? ["loss", 100] : ["", 1];
 }
 
 interface TaskLayerProps {
@@ -24,27 +24,14 @@ interface TaskLayerProps {
 export function TaskLayer({ span, figures }: TaskLayerProps): ReactElement {
   return (
     <>
-      {figures.map((figure) => {
-        const place = placeOf(figure.metric);
-        return (
-          place !== null && (
-            <Limits
-              key={figure.metric}
-              chart={place[0]}
-              factor={place[1]}
-              figure={figure}
-              span={span}
-            />
-          )
-        );
-      })}
+      {figures.map((figure) => (
+        <Limits key={figure.metric} figure={figure} span={span} />
+      ))}
     </>
   );
 }
 
 interface LimitsProps {
-  readonly chart: string;
-  readonly factor: number;
   readonly figure: Judged;
   readonly span: readonly [number, number];
 }
@@ -57,8 +44,9 @@ interface Found {
   readonly scales: Drawn;
 }
 
-function Limits({ chart, factor, figure, span }: LimitsProps): ReactElement | null {
+function Limits({ figure, span }: LimitsProps): ReactElement | null {
   const stage = useStage();
+  const [chart, factor] = placeOf(figure.metric);
   const [found, setFound] = useState<Found | null>(null);
   const seen = useRef<Found | null>(null);
   // Charts come, go and are laid out anew, and their axes follow the run.

@@ -5,7 +5,6 @@ import {
   type ReactElement,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -16,6 +15,7 @@ import { figureOf } from "../../figure/figure-of";
 import { svgOf } from "../../figure/render/svg";
 import type { ChartContext, ChartSpec, PlotData } from "../../figure/series/types";
 import { PAGE } from "../../figure/typography";
+import { useWidth } from "../../panels/parts/use-width";
 import { useSession } from "../../session";
 import { pageFontWidth } from "./font-width";
 import { type At, moved, nearest, placeOf } from "./points";
@@ -38,18 +38,9 @@ export function PlotFigure({ spec, plot, about, window_s }: PlotFigureProps): Re
   const session = useSession();
   const told = useId();
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const width = useWidth(place);
   const [at, setAt] = useState<At | null>(null);
   const [type] = useState((): Typography => ({ ...PAGE, letters: pageFontWidth() }));
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const measure = (): void => setWidth(Math.floor(element.clientWidth));
-    const resized = new ResizeObserver(measure);
-    resized.observe(element);
-    measure();
-    return () => resized.disconnect();
-  }, []);
   const [from_s, to_s] = window_s;
   const figure = useMemo(
     () => (width === 0 ? null : drawn(spec, plot, about, [from_s, to_s], width, type, session)),

@@ -30,13 +30,21 @@ export function CollectionSection({
       <p>
         <Counts rows={experiments.flatMap(({ rows }) => rows)} />
       </p>
-      {seen.map((experiment) => (
-        <OneExperiment
-          key={experiment.id}
-          experiment={experiment}
-          onlyDeviations={onlyDeviations}
-          open={onlyDeviations || (at !== "" && experiment.id === at)}
-        />
+      {seen.map(({ id, title, rows }) => (
+        <Folded
+          key={id}
+          id={id === "" ? undefined : id}
+          title={title}
+          rows={rows}
+          open={onlyDeviations || (at !== "" && id === at)}
+        >
+          {id !== "" && (
+            <p>
+              <a href={`#v1=s=${id}`}>Open {id} in the lab</a>
+            </p>
+          )}
+          <Criteria rows={onlyDeviations ? rows.filter(isDeviation) : rows} />
+        </Folded>
       ))}
       {onlyDeviations && seen.length === 0 && <p className="quiet">Nothing deviates.</p>}
       {!onlyDeviations && bare > 0 && (
@@ -53,23 +61,3 @@ export function CollectionSection({
 }
 
 const isDeviation = ({ verdict }: Experiment["rows"][number]): boolean => deviates(verdict);
-
-interface OneExperimentProps {
-  readonly experiment: Experiment;
-  readonly onlyDeviations: boolean;
-  readonly open: boolean;
-}
-
-function OneExperiment({ experiment, onlyDeviations, open }: OneExperimentProps): ReactElement {
-  const { id, title, rows } = experiment;
-  return (
-    <Folded id={id === "" ? undefined : id} title={title} rows={rows} open={open}>
-      {id !== "" && (
-        <p>
-          <a href={`#v1=s=${id}`}>Open {id} in the lab</a>
-        </p>
-      )}
-      <Criteria rows={onlyDeviations ? rows.filter(isDeviation) : rows} />
-    </Folded>
-  );
-}

@@ -202,8 +202,3 @@ export function controllerModels({ objects }: Schema): readonly Model[] {
   );
   return [...CONTROLLERS, ...own];
 }
-
-export const allModels = (schema: Schema): readonly Model[] => [
-  ...controllerModels(schema),
-  ...REST,
-];

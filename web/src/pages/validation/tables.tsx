@@ -26,7 +26,8 @@ export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }):
     ),
     verdict,
     origin: "authors" as const,
-    figures: [plain(ours), plain(theirs), allowed],
+    // As it was compared: in the row's own unit.
+    figures: [said(ours, ""), said(theirs, ""), allowed],
     why,
   }));
   return <Table label="Figures" columns={["nada-lab", "theirs", "allowed"]} lines={lines} />;
@@ -121,9 +122,4 @@ function limits({ low, high, unit }: Row): string {
   const [from, to] = [setting(low, unit), setting(high, unit)];
   const first = from.unit === to.unit ? from.number : `${from.number} ${from.unit}`;
   return `${first} to ${to.number} ${to.unit}`.trim();
-}
-
-/** As it was compared: in the row's own unit. */
-function plain(value: number | null): string {
-  return value === null ? NOTHING : readingText(value, "");
 }

@@ -35,7 +35,7 @@ export default function Help(): ReactElement {
   const letterKeys = usePreferences((preferred) => preferred.letterKeys);
   return (
     <Dialog open={open} title="Help" className="help" onClose={() => layout.openDialog("none")}>
-      <ul className="help-hints">
+      <ul className="help-hints quiet">
         {hints().map((hint) => (
           <li key={hint}>{hint}</li>
         ))}

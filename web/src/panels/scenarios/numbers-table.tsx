@@ -37,7 +37,7 @@ export function NumbersTable({ label, rows }: NumbersTableProps): ReactElement {
               <td>{ours}</td>
               <td>{unit}</td>
               <td>{criterion}</td>
-              <td className="numbers-verdict">
+              <td>
                 <VerdictShape verdict={verdict} origin={origin} />
                 {verdict}
               </td>

@@ -193,7 +193,7 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
                 </span>
               </th>
               <td>{numbers[0]}</td>
-              <td className="seed-verdict" data-verdict={verdict}>
+              <td data-verdict={verdict}>
                 <VerdictShape verdict={verdict} origin={originOf(why)} />
                 {verdict}
                 {met !== null && <span className="unit"> {`${met} of ${of}`}</span>}

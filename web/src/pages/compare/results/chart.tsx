@@ -1,22 +1,14 @@
 // Rates and delays of all in the same axes: medians, and bands over the seeds.
 
-import { type ReactElement, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, useLayoutEffect, useMemo, useRef } from "react";
 import { svgOf } from "../../../figure/render/svg";
+import { useWidth } from "../../../panels/parts/use-width";
 import { type ChartRequest, comparisonFigure } from "./comparison-figure";
 
 export function Chart(props: ChartRequest): ReactElement {
   const { plan, facts, theme, looks, low } = props;
   const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return;
-    const measure = (): void => setWidth(Math.floor(element.clientWidth));
-    const resized = new ResizeObserver(measure);
-    resized.observe(element);
-    measure();
-    return () => resized.disconnect();
-  }, []);
+  const width = useWidth(place);
   const svg = useMemo(
     () => (width === 0 ? "" : drawn({ plan, facts, theme, looks, low }, width)),
     [plan, facts, theme, looks, low, width],
