@@ -3,7 +3,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { useDraft, useSession } from "../../session";
 import { useFocusWhenAsked, useLayout } from "../layout";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 import { editLabels, editLine } from "../values/edit-labels";
 import { useInVain } from "./in-vain";
 import { shownEdits } from "./shown-edits";
@@ -82,15 +82,12 @@ function RemoveButton({ index, line }: RemoveButtonProps): ReactElement {
   const { actions } = useSession();
   const button = useFocusWhenAsked<HTMLButtonElement>(index);
   return (
-    <button
+    <IconButton
       ref={button}
-      type="button"
-      className="button button-bare button-icon"
-      aria-label={`Remove: ${line}`}
-      data-tip="Remove this change"
-      onClick={() => actions.removeEdit(index)}
-    >
-      <Icon name="close" />
-    </button>
+      icon="close"
+      name={`Remove: ${line}`}
+      does="Remove this change"
+      go={() => actions.removeEdit(index)}
+    />
   );
 }

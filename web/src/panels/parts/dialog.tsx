@@ -2,7 +2,7 @@
 // What carries data-autofocus has the focus first, else its title: a browser would choose "Close", and WebKit with a ring about it.
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "./icons";
+import { IconButton } from "./icon-button";
 
 interface DialogProps {
   readonly open: boolean;
@@ -41,14 +41,7 @@ export function Dialog({ open, title, className, children, onClose }: DialogProp
         <h2 ref={heading} className="dialog-title" tabIndex={-1}>
           {title}
         </h2>
-        <button
-          type="button"
-          className="button button-bare button-icon"
-          aria-label="Close"
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name="Close" go={onClose} />
       </div>
       {open && children}
     </dialog>

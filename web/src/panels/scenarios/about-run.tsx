@@ -6,7 +6,7 @@ import { useDraft, useExpectations, useSession } from "../../session";
 import { sentences } from "../description/pieces";
 import { RichText } from "../description/rich-text";
 import { useLayoutStore } from "../layout";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 import { Assumptions } from "./assumptions";
 import { badgeTextOf, isAuthors } from "./badge-text";
 import { Compared } from "./compared";
@@ -36,14 +36,12 @@ export default function AboutRun(): ReactElement {
       <section className="section">
         <div className="section-line">
           <h2 className="section-head">About this run</h2>
-          <button
-            type="button"
-            className="button button-bare button-icon about-close"
-            aria-label="Close, and show the numbers"
-            onClick={layout.hideAbout}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton
+            icon="close"
+            className="about-close"
+            name="Close, and show the numbers"
+            go={layout.hideAbout}
+          />
         </div>
         <Facts />
       </section>
