@@ -4,6 +4,7 @@ import { Fragment, type ReactElement } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { originOf, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
+import { TableHead } from "../parts/table-head";
 import { figureTexts } from "./figure-text";
 import { VerdictShape } from "./verdict-badge";
 
@@ -25,14 +26,7 @@ export function Compared({ expect, rows }: ComparedProps): ReactElement {
   const expected = (Array.isArray(expect) ? expect : []) as readonly Expected[];
   return (
     <table className="compared">
-      <thead>
-        <tr>
-          <th scope="col">published</th>
-          <th scope="col">authors’ code</th>
-          <th scope="col">this run</th>
-          <th scope="col">criterion</th>
-        </tr>
-      </thead>
+      <TableHead first="published" columns={["authors’ code", "this run", "criterion"]} />
       <tbody>
         {rows.map((row) => (
           <Figure key={`${row.expect} ${row.metric}`} row={row} of={expected[row.expect] ?? {}} />

@@ -89,18 +89,14 @@ function dragOn(element: HTMLElement, { moved, ended }: Drag): () => void {
   const still = (event: MouseEvent): void => {
     if (event.shiftKey && event.button === 0) event.preventDefault();
   };
-  element.addEventListener("pointerdown", press, true);
-  element.addEventListener("mousedown", still, true);
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerup", release);
-  element.addEventListener("pointercancel", release);
-  return () => {
-    element.removeEventListener("pointerdown", press, true);
-    element.removeEventListener("mousedown", still, true);
-    element.removeEventListener("pointermove", move);
-    element.removeEventListener("pointerup", release);
-    element.removeEventListener("pointercancel", release);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener("pointerdown", press, { signal, capture: true });
+  element.addEventListener("mousedown", still, { signal, capture: true });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", release, { signal });
+  element.addEventListener("pointercancel", release, { signal });
+  return () => listening.abort();
 }
 
 /** Its bounds; a press lets it go. */
