@@ -35,7 +35,7 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
         >
           <option value="run">whole run</option>
           {segment && <option value="segment">{segmentName(segment)}</option>}
-          {selection && <option value="range">selected {span(selection[0], selection[1])}</option>}
+          {selection && <option value="range">selected {rangeText(selection)}</option>}
         </select>
       }
     >
@@ -111,9 +111,5 @@ function useSegment(metrics: Metrics | null, link: string): Segment | null {
 function segmentName({ from_s, to_s, capacity_kbps }: Segment): string {
   const rate =
     typeof capacity_kbps === "number" ? ` at ${settingText(capacity_kbps, "kbit/s")}` : "";
-  return `${span(from_s, to_s)}${rate}`;
-}
-
-function span(from_s: number, to_s: number): string {
-  return rangeText([from_s, to_s]);
+  return `${rangeText([from_s, to_s])}${rate}`;
 }

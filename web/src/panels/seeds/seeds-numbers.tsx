@@ -13,7 +13,7 @@ import { AddButton } from "../decks/add-button";
 import { Section } from "../parts/section";
 import { TableHead } from "../parts/table-head";
 import { Term } from "../parts/term";
-import { figureTexts } from "../scenarios/figure-text";
+import { type Expected, expectedOf, figureTexts } from "../scenarios/figure-text";
 import { VerdictShape } from "../scenarios/verdict-badge";
 import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
 import { sameText } from "./seed-labels";
@@ -47,7 +47,7 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
         </tbody>
       </table>
       <EachFlow runs={runs} />
-      <Expected runs={runs} />
+      <Expectations runs={runs} />
       <AddSlide />
     </Section>
   );
@@ -133,23 +133,10 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   );
 }
 
-/** Of what, and when, a scenario expects something. */
-interface Stretch {
-  readonly flow?: string;
-  readonly link?: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
+const NONE: readonly Expected[] = [];
 
-const NONE: readonly Stretch[] = [];
-
-function ofWhat(stretch: Stretch | undefined): string {
-  const { flow, link, from_s = 0, to_s } = stretch ?? {};
-  return `${flow ?? link ?? "run"}${to_s === undefined ? "" : `, ${from_s}–${to_s} s`}`;
-}
-
-function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
-  const expected = useDraft((draft) => (draft.base.expect ?? NONE) as readonly Stretch[]);
+function Expectations({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
+  const expected = useDraft((draft) => (draft.base.expect ?? NONE) as readonly Expected[]);
   const all = seedExpectations(runs.results);
   if (all.length === 0) return null;
   return (
@@ -160,7 +147,7 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
       <TableHead first="Expected" columns={["median", "verdict"]} />
       <tbody>
         {all.map(({ expect, metric, why, differs, verdict, met, of, spread }) => {
-          const stretch = expected[expect];
+          const stretch = expected[expect] ?? {};
           const { numbers, unit } = figureTexts(metric, [spread?.median ?? null]);
           return (
             <tr
@@ -168,10 +155,10 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
               data-tip={differs === "" ? why : `Known deviation: ${differs}`}
             >
               <th scope="row">
-                {metricLabel(metric, stretch?.link === undefined ? "flow" : "link")}{" "}
+                {metricLabel(metric, stretch.link === undefined ? "flow" : "link")}{" "}
                 <span className="unit">
                   {unit !== "" && `${unit}, `}
-                  {ofWhat(stretch)}
+                  {expectedOf(stretch)}
                 </span>
               </th>
               <td>{numbers[0]}</td>

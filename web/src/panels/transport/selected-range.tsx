@@ -2,6 +2,7 @@
 // let go by a press.
 
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { together } from "../../data/listeners";
 import { rangeText } from "../../data/quantity";
 import { useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
@@ -43,10 +44,7 @@ export function RangeBand({
       },
     });
     show();
-    const stops = [view.subscribe(show), run.subscribe(show), stopDrag];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together([view.subscribe(show), run.subscribe(show), stopDrag]);
   }, [actions, run, view, track]);
   return <span ref={band} className="scrubber-range" hidden />;
 }
