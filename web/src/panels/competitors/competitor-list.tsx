@@ -7,7 +7,7 @@ import { USUAL } from "../../deck/comparison/plan";
 import type { Look } from "../../deck/looks";
 import type { Schema } from "../../engine/schema";
 import { comparableControllers } from "../../scenario/controllers";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 
 interface CompetitorListProps {
   readonly schema: Schema;
@@ -35,14 +35,11 @@ export function CompetitorList(props: CompetitorListProps): ReactElement {
             </span>
           )}
           {names.length > 1 && (
-            <button
-              type="button"
-              className="button button-bare button-icon"
-              aria-label={`Leave out ${label}`}
-              onClick={() => onChoose(names.filter((one) => one !== name))}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton
+              icon="close"
+              name={`Leave out ${label}`}
+              go={() => onChoose(names.filter((one) => one !== name))}
+            />
           )}
         </li>
       ))}

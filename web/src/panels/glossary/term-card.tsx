@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import "./glossary.css";
 import { useSession } from "../../session";
 import { useLayoutStore } from "../layout";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 import { isFolded, isOffered, showOnScreen } from "./on-screen";
 import { TermSparkline } from "./sparkline";
 import { addressOf, TERMS, type Term, termOf } from "./terms";
@@ -55,14 +55,7 @@ export default function TermCard({ asked, close }: TermCardProps): ReactElement 
         <h2 id={head} className="term-card-name">
           {term?.name ?? word}
         </h2>
-        <button
-          type="button"
-          className="button button-bare button-icon"
-          aria-label="Close the glossary"
-          onClick={() => card.current?.hidePopover()}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name="Close the glossary" go={() => card.current?.hidePopover()} />
       </div>
       {term === null ? <p>{asked.dataset.tip ?? ""}</p> : <Explained key={term.id} term={term} />}
       <label className="term-card-more">

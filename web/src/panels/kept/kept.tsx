@@ -6,7 +6,7 @@ import { pageTheme } from "../../charts";
 import { lookOfKept } from "../../figure/kept";
 import { compareHash } from "../../scenario/link/route";
 import { type KeptRun, useEnvironment, useSession } from "../../session";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 import { nameOfKept } from "./differs";
 
 export default function KeptRuns(): ReactElement {
@@ -72,14 +72,11 @@ function Row({ run: { kept, failed } }: { readonly run: KeptRun }): ReactElement
         >
           go<span className="spoken"> to run {letter}</span>
         </button>
-        <button
-          type="button"
-          className="button button-bare button-icon"
-          aria-label={`Let run ${letter} go`}
-          onClick={() => session.actions.letGo(letter)}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton
+          icon="close"
+          name={`Let run ${letter} go`}
+          go={() => session.actions.letGo(letter)}
+        />
       </span>
       {failed !== "" && (
         <p role="alert" className="small">

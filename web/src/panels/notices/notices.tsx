@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import type { Fault } from "../../scenario/types";
 import { useDraft, useSession } from "../../session";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 
 export function Notices(): ReactElement {
   const session = useSession();
@@ -34,14 +34,7 @@ export function Notice({ faults, onDismiss }: NoticeProps): ReactElement {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="button button-bare button-icon notice-close"
-        aria-label="Dismiss the notice"
-        onClick={onDismiss}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" className="notice-close" name="Dismiss the notice" go={onDismiss} />
     </section>
   );
 }

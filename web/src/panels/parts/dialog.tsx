@@ -2,7 +2,8 @@
 // What carries data-autofocus has the focus first, else its title: a browser would choose "Close", and WebKit with a ring about it.
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "./icons";
+import { type Layout, useLayout, useLayoutStore } from "../layout";
+import { IconButton } from "./icon-button";
 
 interface DialogProps {
   readonly open: boolean;
@@ -10,6 +11,20 @@ interface DialogProps {
   readonly className?: string;
   readonly children: ReactNode;
   onClose(): void;
+}
+
+interface LabDialogProps extends Omit<DialogProps, "open" | "onClose"> {
+  readonly name: Layout["dialog"];
+}
+
+/** Open as the layout says. One that another has taken the place of closes without closing that one. */
+export function LabDialog({ name, ...rest }: LabDialogProps): ReactElement {
+  const layout = useLayoutStore();
+  const open = useLayout(({ dialog }) => dialog === name);
+  const close = (): void => {
+    if (layout.getState().dialog === name) layout.openDialog("none");
+  };
+  return <Dialog {...rest} open={open} onClose={close} />;
 }
 
 export function Dialog({ open, title, className, children, onClose }: DialogProps): ReactElement {
@@ -41,14 +56,7 @@ export function Dialog({ open, title, className, children, onClose }: DialogProp
         <h2 ref={heading} className="dialog-title" tabIndex={-1}>
           {title}
         </h2>
-        <button
-          type="button"
-          className="button button-bare button-icon"
-          aria-label="Close"
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name="Close" go={onClose} />
       </div>
       {open && children}
     </dialog>

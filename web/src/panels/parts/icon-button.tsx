@@ -1,21 +1,26 @@
 // A button that is an icon: its name is for screen readers, its tip says what it does.
 
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import { Icon, type IconName } from "./icons";
 
-interface IconButtonProps {
+export interface IconButtonProps {
   readonly icon: IconName;
   readonly name: string;
-  readonly does: string;
+  /** Where the name does not say it all. */
+  readonly does?: string;
   readonly disabled?: boolean | undefined;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly go: () => void;
 }
 
-export function IconButton({ icon, name, does, disabled, go }: IconButtonProps): ReactElement {
+export function IconButton(props: IconButtonProps): ReactElement {
+  const { icon, name, does, disabled, className = "", ref, go } = props;
   return (
     <button
+      ref={ref}
       type="button"
-      className="button button-bare button-icon"
+      className={`button button-bare button-icon ${className}`}
       aria-label={name}
       data-tip={does}
       disabled={disabled ?? false}

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { type Session, useDraft, useSession } from "../../session";
 import type { Draft } from "../../session/types";
 import { together } from "../keys/key-names";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 
 /** What was opened last, where undo can take that back too. */
 function opening({ before, id }: Draft): string {
@@ -25,32 +25,24 @@ export function UndoButtons(): ReactElement {
     : "";
   return (
     <div className="undo-buttons">
-      <button
-        type="button"
-        className="button button-bare button-icon"
-        aria-label={named("Undo", undoes)}
-        data-tip={
-          canUndo ? `${named("Undo", undoes)} (${together(["Ctrl", "Z"])})` : "Nothing to undo"
-        }
+      <IconButton
+        icon="undo"
+        name={named("Undo", undoes)}
+        does={canUndo ? `${named("Undo", undoes)} (${together(["Ctrl", "Z"])})` : "Nothing to undo"}
         disabled={!canUndo}
-        onClick={() => session.actions.undo()}
-      >
-        <Icon name="undo" />
-      </button>
-      <button
-        type="button"
-        className="button button-bare button-icon"
-        aria-label={named("Redo", redoes)}
-        data-tip={
+        go={session.actions.undo}
+      />
+      <IconButton
+        icon="redo"
+        name={named("Redo", redoes)}
+        does={
           canRedo
             ? `${named("Redo", redoes)} (${together(["Shift", "Ctrl", "Z"])})`
             : "Nothing to redo"
         }
         disabled={!canRedo}
-        onClick={() => session.actions.redo()}
-      >
-        <Icon name="redo" />
-      </button>
+        go={session.actions.redo}
+      />
     </div>
   );
 }

@@ -4,7 +4,7 @@
 import type { ReactElement } from "react";
 import "./welcome.css";
 import { useEnvironment, useSession } from "../../session";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
 import { nextStep } from "../tutorial/tutorial";
 import { Tries } from "./to-press";
 
@@ -27,18 +27,16 @@ export default function Welcome(): ReactElement {
           Start the tutorial
         </button>
       </Tries>
-      <button
-        type="button"
-        className="button button-bare button-icon welcome-close"
-        aria-label="Close the welcome for good"
-        data-tip="Close for good"
-        onClick={() => {
+      <IconButton
+        icon="close"
+        className="welcome-close"
+        name="Close the welcome for good"
+        does="Close for good"
+        go={() => {
           preferences.closeWelcome();
           document.getElementById("stage")?.focus();
         }}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </section>
   );
 }

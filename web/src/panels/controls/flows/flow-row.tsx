@@ -8,7 +8,7 @@ import { identityOf } from "../../../figure/style/identity";
 import type { Layout } from "../../../scenario/types";
 import { type Session, useLive, useRun, useSession, useView } from "../../../session";
 import { useColorScheme } from "../../color-scheme";
-import { Icon } from "../../parts/icons";
+import { IconButton } from "../../parts/icon-button";
 
 type Flow = Layout["flows"][number];
 
@@ -39,24 +39,20 @@ export function FlowRow({ flow }: { readonly flow: Flow }): ReactElement {
         </span>
         <span className="flow-about">{about}</span>
       </button>
-      <button
-        type="button"
-        className="button button-bare button-icon flow-action"
-        aria-label={`Duplicate ${label}`}
-        data-tip="One more like this"
-        onClick={() => session.actions.duplicateFlow(flow.name)}
-      >
-        <Icon name="copyOf" />
-      </button>
-      <button
-        type="button"
-        className="button button-bare button-icon flow-action"
-        aria-label={`Remove ${label}`}
-        data-tip="Take this flow away"
-        onClick={() => session.actions.removeFlow(flow.name)}
-      >
-        <Icon name="close" />
-      </button>
+      <IconButton
+        icon="copyOf"
+        className="flow-action"
+        name={`Duplicate ${label}`}
+        does="One more like this"
+        go={() => session.actions.duplicateFlow(flow.name)}
+      />
+      <IconButton
+        icon="close"
+        className="flow-action"
+        name={`Remove ${label}`}
+        does="Take this flow away"
+        go={() => session.actions.removeFlow(flow.name)}
+      />
     </li>
   );
 }
