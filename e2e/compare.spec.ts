@@ -137,7 +137,7 @@ test("each flow isolated is a column beside this run, with what each flow got", 
   expect(isolated).toBeGreaterThan(1.05 * Number(shared));
 });
 
-test("what was published of whole runs stands beside ours", async ({ page }) => {
+test("what was published of whole runs stands beside nada-lab’s", async ({ page }) => {
   await page.goto("./#compare=fairness");
   await expect(page.getByText("One run each, with")).toBeVisible();
   const theirs = page
@@ -256,7 +256,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`axe finds nothing in the ${colorScheme} comparison of a collection`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("./#compare=fairness");
-    await expect(page.getByRole("heading", { name: "Between runs" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Cross-run checks" })).toBeVisible();
     await expect(page.getByText("One run each, with")).toBeVisible();
     expect(await complaints(page)).toEqual([]);
   });

@@ -45,7 +45,7 @@ test("a chart’s corner makes a slide, and a bullet’s number is the lab’s o
   await expect(page.getByText(new RegExp(`^${digits}.% of the link is used`))).toBeVisible();
   await page.getByRole("textbox", { name: "Bullet 1" }).fill("{speed}");
   const words = page.getByRole("form", { name: "This slide" });
-  await expect(words.getByText(/"speed" is no figure; there are/)).toBeVisible();
+  await expect(words.getByText(/"speed" is no metric; there are/)).toBeVisible();
 });
 
 test("slides are put in order by key and by hand, undone, and there after a reload", async ({

@@ -125,10 +125,10 @@ test("another queue discipline brings its own signals", async ({ app, page }) =>
 
 test("the page says what a run was compared with, until it is changed", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
-  await page.getByRole("button", { name: /^Seed 1\. This run meets/ }).click();
+  await page.getByRole("button", { name: /^Seed 1\. This run passes/ }).click();
   const about = page.getByRole("complementary", { name: "About this run" });
   await expect(about.getByRole("table")).toContainText("criterion");
-  await expect(about.getByRole("row").nth(1)).toContainText("met");
+  await expect(about.getByRole("row").nth(1)).toContainText("passes");
   await about.getByRole("button", { name: /^Close/ }).click();
   await app.type("Capacity", "900k");
   await expect(page.getByRole("button", { name: /^Seed 1\. Changed by you/ })).toBeVisible();

@@ -1,4 +1,4 @@
-// The page (default), or with `--mode cli` the command line as one module for Node.
+// The page (default), or one module for Node: with `--mode cli` the command line, with `--mode build-files` what the build asks for.
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -74,20 +74,24 @@ const page: UserConfig = {
   },
 };
 
-const cli: UserConfig = {
+const moduleOf = (entry: string, name: string): UserConfig => ({
   root: here,
   publicDir: false,
   ssr: { noExternal: true },
   build: {
-    ssr: "cli/main.ts",
+    ssr: entry,
     outDir: "dist-cli",
+    emptyOutDir: false,
     target: "node20",
     rolldownOptions: {
-      output: { entryFileNames: "nada-lab.mjs" },
+      output: { entryFileNames: name },
       // Native code: loaded from node_modules when a PNG is asked for.
       external: ["@resvg/resvg-js"],
     },
   },
-};
+});
 
-export default defineConfig(({ mode }) => (mode === "cli" ? cli : page));
+export default defineConfig(({ mode }) => {
+  if (mode === "cli") return moduleOf("cli/main.ts", "nada-lab.mjs");
+  return mode === "build-files" ? moduleOf("tools/build-files/main.ts", "build-files.mjs") : page;
+});

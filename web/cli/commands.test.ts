@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { heard } from "../tests/heard";
 import { halving } from "../tests/lab";
+import { COMMANDS, nadaLab } from "./commands";
+import { HELP } from "./help";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -96,13 +98,15 @@ describe("nada-lab run --seeds", () => {
     expect((await said("run", file, "--seeds", "2")).err).not.toContain("changes nothing");
   });
 
-  test("ends with 1 when some seed missed what was expected, and says how many", async () => {
+  test("ends with 1 when a criterion fails in some seed, and says in how many it passes", async () => {
     const expecting = join(folder, "expecting.json");
     const wanted = { flow: "video", from_s: 0, to_s: 20, loss_ratio: [0.5, 1], why: "a joke" };
     writeFileSync(expecting, JSON.stringify({ ...halving, expect: [wanted] }));
     const { code, err } = await said("run", expecting, "--seeds", "2");
     expect(code).toBe(1);
-    expect(err).toMatch(/expect\.0: 2 of 2 seeds missed: loss_ratio is .* expected 0\.50 to 1\.00/);
+    expect(err).toMatch(
+      /expect\.0: passes in 0 of 2 seeds: loss_ratio is .* expected 0\.50 to 1\.00/,
+    );
   });
 });
 
@@ -127,13 +131,13 @@ describe("nada-lab list", () => {
 });
 
 describe("nada-lab verify", () => {
-  test("takes a scenario and says whether it met what it expects, as Markdown", async () => {
+  test("takes a scenario and says whether its criteria pass, as Markdown", async () => {
     const page = join(folder, "v.md");
     const asked = ["verify", "rfc8867/5.4", "--markdown", page];
     const { code, out } = await said(...asked);
     expect(code).toBe(0);
     expect(out).toMatch(/^rfc8867\/5\.4 +\d+ +0 +0/m);
-    expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| met \|/m);
+    expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| passes \|/m);
   });
 });
 
@@ -302,8 +306,15 @@ describe("help", () => {
   });
 });
 
-test("nada-lab schema prints the JSON Schema of scenarios", async () => {
+test("the build is told the JSON Schema of scenarios, by a program of its own", async () => {
   const { code, out } = await said("schema");
   expect(code).toBe(0);
   expect(JSON.parse(out).title).toBe("Scenario");
+  const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
+  expect(await nadaLab(["schema"], terminal)).toBe(2);
+});
+
+test("help shows each command that there is", () => {
+  const shown = [...HELP.matchAll(/^ {2}nada-lab (\w+) [^\n]*\n(?: {10,}[^\n]*\n)*? {6}\w/gm)];
+  expect([...new Set(shown.map(([, name]) => name))]).toEqual(Object.keys(COMMANDS));
 });

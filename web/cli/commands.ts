@@ -5,9 +5,7 @@ import { figure } from "./figure/figure";
 import { HELP } from "./help";
 import { list } from "./list";
 import { Outputs } from "./output/outputs";
-import { previews } from "./previews/previews";
 import { run } from "./run/run";
-import { schema } from "./schema/schema";
 import { slides } from "./slides/slides";
 import { BadInput, badInput } from "./terminal/faults";
 import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
@@ -15,16 +13,14 @@ import { verify } from "./verify/verify";
 import type { Pool } from "./work/pool";
 
 /** What it writes goes through `outputs`, and to disk no other way. */
-type Command = (
+export type Command = (
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
   pool: Pool | null,
 ) => Promise<Exit>;
 
-const COMMANDS: Readonly<Record<string, Command>> = { run, figure, slides, verify, list };
-/** What the project's own tools ask for. */
-const OF_THE_BUILD: Readonly<Record<string, Command>> = { schema, previews };
+export const COMMANDS: Readonly<Record<string, Command>> = { run, figure, slides, verify, list };
 const FORMER_DRAFT =
   "is gone: nada-lab slides … --out draft-NAME-00.md writes text, tables and figures for kramdown-rfc, nada-lab figure --colours print a figure";
 
@@ -40,16 +36,25 @@ export async function nadaLab(
   terminal: Terminal,
   pool: Pool | null = null,
 ): Promise<Exit> {
-  const [name, ...rest] = args;
+  const [name] = args;
   if (name === undefined || args.includes("--help") || args.includes("-h") || name === "help") {
     terminal.out(HELP);
     return name === undefined ? EXIT.badInput : EXIT.ok;
   }
+  return ran(COMMANDS, args, terminal, pool);
+}
+
+export async function ran(
+  commands: Readonly<Record<string, Command>>,
+  [name = "", ...rest]: readonly string[],
+  terminal: Terminal,
+  pool: Pool | null,
+): Promise<Exit> {
   const outputs = new Outputs(terminal);
   try {
-    const command = new Map(Object.entries({ ...COMMANDS, ...OF_THE_BUILD })).get(name);
+    const command = new Map(Object.entries(commands)).get(name);
     if (command === undefined) {
-      const known = Object.keys(COMMANDS).join(", ");
+      const known = Object.keys(commands).join(", ");
       const unknown = `is no command; there are ${known} (nada-lab --help says more)`;
       throw badInput(name, name === "draft" ? FORMER_DRAFT : unknown);
     }

@@ -1,5 +1,9 @@
 // What the command line can do, for `--help` and for whoever mistyped.
 
+import { ALL_CHARTS } from "../src/figure/all-charts";
+
+const CHARTS = ALL_CHARTS.map(({ id }) => id).join(", ");
+
 export const HELP = `nada-lab: congestion control of real-time media, the page's engine under Node
 
   nada-lab run FILE [--set CHANGE]… [--seeds N] [--out DIR [--force]]
@@ -28,8 +32,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
                   [--from S] [--to S] [--flow NAME] [--link NAME] [--title TEXT]
                   [--seeds N] [--site URL] [--set CHANGE]… [--force]
       runs a scenario and draws charts of it; --out ends in .svg, .png, .pdf,
-      .csv, or .txt (letters, at most 69 columns)
-      --chart   rates, delay, signal, queue, loss, phase, cdf, jain; above one another
+      .csv, or .txt (text art, at most 69 columns)
+      --chart   ${CHARTS}; above one another
       --size    slide, half (of a slide), column (88 mm), page (180 mm, unless
                 said otherwise)
       --colours screen (unless said otherwise) or print: black, with dashes, as
@@ -47,7 +51,7 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       kramdown-rfc. Of a saved deck it names stale numbers
       --template     comparison (controllers side by side, unless said
                      otherwise), ietf106 (an update, back to back and in parallel,
-                     with criteria met), ietf90 (test by test, with the
+                     with criteria passed), ietf90 (test by test, with the
                      equations of the rate and zoomed views)
       --controllers  in the place of the tests' own, at the same range of rates:
                      profiles or kinds, such as nada,gcc,scream-v2
@@ -57,16 +61,16 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
 
   nada-lab verify [COLLECTION | SCENARIO]… [--set CHANGE]… [--seeds N]
                   [--markdown FILE] [--values FILE] [--force]
-      runs the scenarios and checks what they expect, and what their
-      collections expect between runs (ratios, sweeps); without a name all of
+      runs the scenarios and checks what they expect, and the cross-run
+      checks of their collections (ratios, sweeps); without a name all of
       them, and compares with the recorded runs of others
       --set    changes every scenario that has that link or flow first; the
                comparisons are then left out
-      --seeds  under that many seeds; met is what is met under each of them
+      --seeds  under that many seeds; a criterion passes that passes under each
       --markdown  every criterion and what became of it; - prints it
       --values  CSV of what each criterion came to under each seed; - prints it
-      A criterion is met, missed, or known to differ with the reason why; one
-      that is met though it should differ counts as missed.
+      A criterion passes, fails, or is a known deviation with the reason why; one
+      that passes unexpectedly counts as failed.
 
   nada-lab list [COLLECTION | SCENARIO]… [--json]
       names the project's scenarios with their controllers and titles

@@ -3,7 +3,7 @@
 import { chosenScenarios, scenarioText } from "./input/scenario-files";
 import { badInput } from "./terminal/faults";
 import { optionsOf } from "./terminal/options";
-import { table } from "./terminal/table";
+import { textTable } from "./terminal/table";
 import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
 
 interface Written {
@@ -32,7 +32,7 @@ export async function list(args: readonly string[], terminal: Terminal): Promise
       of.controllers.join(", "),
       of.title,
     ]);
-    terminal.out(table([["scenario", "s", "controllers", "title"], ...rows]));
+    terminal.out(textTable([["scenario", "s", "controllers", "title"], ...rows]));
   }
   return EXIT.ok;
 }

@@ -1,14 +1,6 @@
-// npx nada-lab: what the bundle runs, in its first thread and in those that it starts.
+// npx nada-lab: what the bundle runs.
 
-import { isMainThread } from "node:worker_threads";
+import { begin } from "./begin";
 import { nadaLab } from "./commands";
-import { endWhenUnwritable, processTerminal } from "./terminal/terminal";
-import { serveJobs, threadPool } from "./work/threads";
 
-if (isMainThread) {
-  endWhenUnwritable();
-  const pool = threadPool(new URL(import.meta.url));
-  process.exitCode = await nadaLab(process.argv.slice(2), processTerminal, pool);
-} else {
-  await serveJobs();
-}
+await begin(import.meta.url, nadaLab);

@@ -4,8 +4,8 @@
 import { expect, test } from "vitest";
 import { goldenLine, goldenScenarios, noteEngine, readGolden } from "../tools/lib/golden.mjs";
 import { wrongEquations } from "./equations";
+import { wrongSentences } from "./explanations/check";
 import { freshLab, made } from "./lab";
-import { wrongSentences } from "./sentences/check";
 
 const golden = readGolden();
 const scenarios = await goldenScenarios();

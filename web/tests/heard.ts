@@ -1,6 +1,7 @@
 // For tests: a command line, what it said on both streams, and how it ended.
 
 import { nadaLab } from "../cli/commands";
+import { BUILD_FILES, buildFiles } from "../tools/build-files/commands";
 
 export interface Heard {
   readonly code: number;
@@ -19,5 +20,6 @@ export async function heard(...args: readonly string[]): Promise<Heard> {
     },
     progress: () => undefined,
   };
-  return { code: await nadaLab(args, terminal), out, err };
+  const program = (args[0] ?? "") in BUILD_FILES ? buildFiles : nadaLab;
+  return { code: await program(args, terminal), out, err };
 }

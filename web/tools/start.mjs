@@ -1,7 +1,7 @@
 // npm start: from a clone to the page. Installs what is missing, builds what changed, serves, opens a browser.
 import "./lib/node-version.mjs";
 import { openBrowser } from "./lib/browser.mjs";
-import { build, cliPiece, pagePiece, previewsPiece, schemaPiece, wasmPiece } from "./lib/build.mjs";
+import { buildAll } from "./lib/build.mjs";
 import { Stop } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
@@ -24,7 +24,7 @@ await main(async () => {
     throw new Stop(`--port takes a number from 0 to 65535, not ${given.port}.`);
   }
   await installPackages();
-  await build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);
+  await buildAll();
   const { url } = await serve({ port });
   console.log(`Ready after ${seconds(performance.now() - begin)}:\n\n  ${url}\n\nCtrl+C ends it.`);
   if (!given["no-open"]) openBrowser(url);

@@ -15,10 +15,10 @@ import { cppFormat, tidy } from "./lib/cpp-checks.mjs";
 import { buildFuzzers, fuzz, fuzzers } from "./lib/fuzz.mjs";
 import { goldenLines } from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
-import { criteria, histories, sequences } from "./lib/long.mjs";
+import { criteria, properties, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { replays } from "./lib/replays.mjs";
-import { doctest, playwright, proof, vitest } from "./lib/runners.mjs";
+import { doctest, interoperability, playwright, vitest } from "./lib/runners.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
 import { schedule } from "./lib/schedule.mjs";
 import { make, unlessPassed, upToDate } from "./lib/stamp.mjs";
@@ -103,7 +103,11 @@ const steps = [
     cores: 2,
     versions: browserVersions,
   }),
-  { name: "proof", needs: ["build wasm", "build command line"], work: proof },
+  {
+    name: "interoperability",
+    needs: ["build wasm", "build command line"],
+    work: interoperability,
+  },
   { name: "clang-tidy", work: tidy },
   settled(
     "C++ with sanitizers",
@@ -139,7 +143,7 @@ const longSteps = [
       notes: await fuzz(name, fuzzSeconds, onLine),
     }),
   })),
-  one("histories", histories, { needs: ["build wasm"], cores: 2 }),
+  one("properties", properties, { needs: ["build wasm"], cores: 2 }),
   one("sequences", sequences, { needs: ["build page"], cores: 2 }),
 ];
 

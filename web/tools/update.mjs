@@ -1,15 +1,7 @@
 // npm run update: what is kept in git and follows from the rest, written anew where it differs: look at what changed before you commit.
 import "./lib/node-version.mjs";
 import { join } from "node:path";
-import {
-  build,
-  cliPiece,
-  cmake,
-  pagePiece,
-  previewsPiece,
-  schemaPiece,
-  wasmPiece,
-} from "./lib/build.mjs";
+import { buildAll, cmake } from "./lib/build.mjs";
 import { node, run, Stop } from "./lib/command.mjs";
 import { equations } from "./lib/equations.mjs";
 import { goldenScenarios, lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
@@ -100,7 +92,7 @@ await main(async () => {
   const chosen = names.length > 0 ? names : Object.keys(parts).filter((name) => name !== "replays");
   for (const name of chosen) {
     // One part may change what the next one draws.
-    await build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);
+    await buildAll();
     await step(parts[name].about, parts[name].make);
   }
 });

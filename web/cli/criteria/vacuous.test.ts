@@ -66,7 +66,7 @@ test("members of a session hardly speak, speak all the time, by the other profil
 // Minutes, and so in the scheduled build: LAB_SCHEDULED=1 npx vitest run web/cli/criteria
 // A criterion here would be counted as met whatever the controllers did.
 test.runIf(process.env.LAB_SCHEDULED === "1")(
-  "no criterion of a scenario or between runs is vacuous: met by every unresponsive sender",
+  "no criterion and no cross-run check is vacuous: met by every unresponsive sender",
   {
     timeout: 3_600_000,
   },

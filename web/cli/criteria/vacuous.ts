@@ -4,11 +4,15 @@ import type { Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
 import type { Expectation } from "../../src/engine/metrics";
 import type { Schema } from "../../src/engine/schema";
-import { queryOf, statisticOf, type Term } from "../../src/scenario/language/cross-run-check";
-import type { FigureQuery } from "../../src/scenario/language/figure";
+import {
+  type MeasuredRun,
+  queryOf,
+  statisticOf,
+} from "../../src/scenario/language/cross-run-check";
+import type { MetricQuery } from "../../src/scenario/language/metric";
 import { type CollectionCheck, crossRunChecksOf } from "../cross-run/collection";
 import { scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { withExistingValues } from "../input/settings";
 import type { Expected } from "../verify/verdicts/lines";
 import { done, type RunResult } from "../work/job";
 import { type Bounds, PERTURBATIONS, type Perturbation, perturbed } from "./perturb";
@@ -49,7 +53,7 @@ function nameOf(scenario: string, expectation: Expected): string {
   return `${scenario}: ${flow ?? link ?? "run"} ${from_s}-${to_s} s ${metric}`;
 }
 
-/** The same of what lies between runs: each run by itself is perturbed, or left as it is. */
+/** The same of cross-run checks: each run by itself is perturbed, or left as it is. */
 export async function vacuousCrossRunChecks(
   lab: Lab,
   collection: string,
@@ -68,7 +72,7 @@ export async function vacuousCrossRunChecks(
 /** A run is run once, for all that is asked of it. */
 function lookUpIn(lab: Lab, checks: readonly CollectionCheck[]): LookUp {
   const bounds = boundsFrom(lab.schema());
-  const asked = new Map<string, FigureQuery[]>();
+  const asked = new Map<string, MetricQuery[]>();
   for (const { of } of checks) {
     for (const term of of) {
       const run = runOf(term);
@@ -89,11 +93,11 @@ function lookUpIn(lab: Lab, checks: readonly CollectionCheck[]): LookUp {
   };
 }
 
-function runOf({ scenario, set }: Term): string {
+function runOf({ scenario, set }: MeasuredRun): string {
   return JSON.stringify([scenario, set]);
 }
 
-type LookUp = (term: Term, how: Perturbation | null) => Promise<number | null>;
+type LookUp = (term: MeasuredRun, how: Perturbation | null) => Promise<number | null>;
 
 async function canMiss(
   { statistic, of, within }: CollectionCheck,
@@ -129,9 +133,9 @@ async function figures(
   set: Tree,
   how: Perturbation | null,
   bounds: Bounds,
-  queries: readonly FigureQuery[],
+  queries: readonly MetricQuery[],
 ): Promise<readonly (number | null)[]> {
-  const read = withValues(JSON.parse(scenarioText(scenario)) as Tree, set);
+  const read = withExistingValues(JSON.parse(scenarioText(scenario)) as Tree, set);
   const text = how === null ? read : perturbed(read, how, bounds);
   return (await run(lab, scenario, text, queries)).values;
 }
@@ -140,7 +144,7 @@ async function run(
   lab: Lab,
   scenario: string,
   tree: Tree,
-  queries: readonly FigureQuery[],
+  queries: readonly MetricQuery[],
 ): Promise<RunResult> {
   const result = await done(lab, {
     kind: "run",

@@ -1,16 +1,16 @@
 // scenarios/<collection>/collection.json and cells.csv: what belongs to a collection, and criteria that need more than one run.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isTree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
 import {
   type CrossRunCheck,
+  type MeasuredRun,
   queryOf,
   STATISTICS,
-  type Term,
 } from "../../src/scenario/language/cross-run-check";
-import { FormulaError } from "../../src/scenario/language/read-figure";
+import { FormulaError } from "../../src/scenario/language/read-metric";
 import { checksInCells } from "../../src/scenario/written/cells";
 import { SCENARIOS, scenarioNames } from "../input/scenario-files";
 import { BadInput, badInput } from "../terminal/faults";
@@ -25,12 +25,11 @@ export function collectionNames(): readonly string[] {
 
 /** In the order of its file, then of its rows; none where the folder has neither. */
 export function crossRunChecksOf(collection: string): readonly CollectionCheck[] {
-  const text = textOf(join(SCENARIOS, collection, "collection.json"));
-  const cells = textOf(join(SCENARIOS, collection, "cells.csv"));
-  return [
-    ...(text === null ? [] : checksIn(text, collection)),
-    ...(cells === null ? [] : checksInRows(cells, collection)),
-  ];
+  const read = (file: string, checksOf: typeof checksIn): readonly CollectionCheck[] => {
+    const path = join(SCENARIOS, collection, file);
+    return existsSync(path) ? checksOf(readFileSync(path, "utf8"), collection) : [];
+  };
+  return [...read("collection.json", checksIn), ...read("cells.csv", checksInRows)];
 }
 
 export function checksInRows(text: string, collection: string): readonly CollectionCheck[] {
@@ -91,20 +90,12 @@ function isTerm(term: unknown): boolean {
   return isNamed && typeof (term.figure ?? term.metric) === "string";
 }
 
-function unreadIn(term: Term): string | null {
+function unreadIn(term: MeasuredRun): string | null {
   try {
     queryOf(term);
     return null;
   } catch (cause) {
     if (cause instanceof FormulaError) return cause.message;
     throw cause;
-  }
-}
-
-function textOf(file: string): string | null {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return null;
   }
 }

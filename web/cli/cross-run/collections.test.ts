@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isTree } from "../../src/data/json-path";
 import { SCENARIOS, scenarioNames, scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { withExistingValues } from "../input/settings";
 import { collectionNames, crossRunChecksOf } from "./collection";
 
 interface Written {
@@ -45,7 +45,7 @@ describe.each(collectionNames())("scenarios/%s/collection.json", (collection) =>
       expect([id, /^(published|authors' code|ours)\b/.test(why)]).toEqual([id, true]);
       for (const { scenario, set = {} } of of) {
         const read: unknown = JSON.parse(scenarioText(scenario));
-        expect(() => isTree(read) && withValues(read, set)).not.toThrow();
+        expect(() => isTree(read) && withExistingValues(read, set)).not.toThrow();
       }
     }
   });
@@ -95,7 +95,7 @@ describe("the user intensities of RFC 8869 §2.1.2, a choice of the collection",
       const settings = settingsOf(label, direction);
       for (const [path] of settings)
         expect(Object.keys(scenario.flows)).toContain(path.split(".")[1]);
-      const made = withValues(scenario, Object.fromEntries(settings)) as unknown as Calls;
+      const made = withExistingValues(scenario, Object.fromEntries(settings)) as unknown as Calls;
       expect(Math.abs(loadOf(made, direction) - Number(label)), label).toBeLessThanOrEqual(0.25);
       expect(made.flows[`voices_${direction}`]?.source?.rate_kbps).toBe(
         Math.round(36 * Number(label)),

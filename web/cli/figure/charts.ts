@@ -1,16 +1,15 @@
-// Which charts `--chart` means: by the name of their place (rates, delay, signal, queue, loss, phase, cdf, jain), or with a choice behind a
-// dot where a place has several.
+// Which charts `--chart` means: by name, or with a choice behind a dot where there are several of that name.
 
 import type { Schema } from "../../src/engine/schema";
 import type { Layout } from "../../src/engine/types";
 import { aboutOf } from "../../src/figure/about";
-import { chartNamed } from "../../src/figure/places";
-import type { About, ChartSpec, ManyRuns } from "../../src/figure/series/types";
+import { chartNamed } from "../../src/figure/all-charts";
+import type { ChartContext, ChartSpec, ManyRuns } from "../../src/figure/series/types";
 import type { Theme } from "../../src/figure/theme";
 import type { Scenario } from "../../src/scenario/types";
 import { badInput } from "../terminal/faults";
 
-export interface Subject {
+export interface ChartsRequest {
   readonly schema: Schema;
   readonly layout: Layout;
   readonly scenario: Scenario;
@@ -22,11 +21,11 @@ export interface Subject {
 }
 
 export interface ChosenCharts {
-  readonly about: About;
+  readonly about: ChartContext;
   readonly specs: readonly ChartSpec[];
 }
 
-export function chosenCharts(names: string, subject: Subject): ChosenCharts {
+export function chosenCharts(names: string, subject: ChartsRequest): ChosenCharts {
   const { schema, layout, scenario, theme, flow, link, many } = subject;
   refuseStranger("--flow", flow, Object.keys(scenario.flows));
   refuseStranger("--link", link, Object.keys(scenario.links));
@@ -42,7 +41,7 @@ export function chosenCharts(names: string, subject: Subject): ChosenCharts {
   return { about, specs: names.split(",").map((name) => chartOf(name.trim(), about)) };
 }
 
-function chartOf(name: string, about: About): ChartSpec {
+function chartOf(name: string, about: ChartContext): ChartSpec {
   const spec = chartNamed(name, about);
   if (typeof spec === "string") throw badInput(`--chart ${name}`, spec);
   return spec;

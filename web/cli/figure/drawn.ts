@@ -2,28 +2,28 @@
 
 import { withText } from "../../src/data/formats/png-text";
 import type { Core } from "../../src/engine/core";
-import { asciiOf } from "../../src/exports/figure/ascii/ascii";
 import { withFewerLines } from "../../src/exports/figure/fewer-lines";
 import { csvOfFigure } from "../../src/exports/figure/figure-csv";
 import { fits } from "../../src/exports/figure/fits";
 import { figureAboveAxis } from "../../src/exports/figure/on-axis";
 import { pdfOfFigure } from "../../src/exports/figure/pdf";
-import { type Colours, heightOf, SIZES, type SizeName } from "../../src/exports/figure/sizes";
+import { type FigureColours, heightOf, SIZES, type SizeName } from "../../src/exports/figure/sizes";
 import { svgFileOf } from "../../src/exports/figure/svg-file";
+import { textArtOf } from "../../src/exports/figure/text-art/text-art";
 import { type FigureRequest, figureOf } from "../../src/figure/figure-of";
 import type { CaptionText } from "../../src/figure/layout/caption";
 import { RECORD_NAME, type RunRecord, recordText } from "../../src/scenario/run-record";
 import { badInput } from "../terminal/faults";
 import type { ChosenCharts } from "./charts";
 import { fontFiles, fontPath } from "./fonts";
-import type { Format } from "./formats";
+import type { FigureFile } from "./formats";
 
-export interface Drawing {
+export interface CommandFigure {
   readonly columns: Core;
   readonly charts: ChosenCharts;
   readonly window_s: readonly [number, number];
   readonly size: SizeName;
-  readonly colours: Colours;
+  readonly colours: FigureColours;
   readonly title: string;
   /** What decides the result, in a line. */
   readonly facts: string;
@@ -37,7 +37,7 @@ const PIXELS = 192 / 72;
 /** Room enough for all the ticks that letters can show, points. */
 const TALL = 300;
 
-export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Array> {
+export async function drawn(format: FigureFile, drawing: CommandFigure): Promise<Uint8Array> {
   const { size, colours, title, facts, command, record } = drawing;
   const encoder = new TextEncoder();
   const extent = SIZES[size];
@@ -53,7 +53,7 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
     }
     case "txt":
       return encoder.encode(
-        asciiOf(laidOut(drawing, { keep: "all", height: TALL * chartsIn(drawing) })),
+        textArtOf(laidOut(drawing, { keep: "all", height: TALL * chartsIn(drawing) })),
       );
     case "csv":
       return encoder.encode(csvOfFigure(laidOut(drawing, { keep: "all" })));
@@ -61,7 +61,10 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
       return format satisfies never;
   }
 
-  function laidOut({ columns, charts, window_s }: Drawing, more: Partial<FigureRequest> = {}) {
+  function laidOut(
+    { columns, charts, window_s }: CommandFigure,
+    more: Partial<FigureRequest> = {},
+  ) {
     const { about, specs } = charts;
     const request: FigureRequest = {
       columns,
@@ -86,7 +89,7 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
     return figure;
   }
 
-  async function pngOf(of: Drawing): Promise<Uint8Array> {
+  async function pngOf(of: CommandFigure): Promise<Uint8Array> {
     // 4 MB of native code: only those load it who want a PNG.
     const { Resvg } = await import("@resvg/resvg-js");
     const family = "Lab Sans";
@@ -106,7 +109,7 @@ export async function drawn(format: Format, drawing: Drawing): Promise<Uint8Arra
   }
 }
 
-function chartsIn({ charts }: Drawing): number {
+function chartsIn({ charts }: CommandFigure): number {
   return charts.specs.length;
 }
 

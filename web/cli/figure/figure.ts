@@ -1,7 +1,7 @@
 // nada-lab figure: charts of a run as a file, laid out for where it is used. No browser is needed.
 
 import { basename } from "node:path";
-import { criteriaMet } from "../../src/data/verdict";
+import { criteriaPassed } from "../../src/data/verdict";
 import type { Lab } from "../../src/engine/core";
 import { Frozen, tablesOf } from "../../src/engine/frozen";
 import type { Columns } from "../../src/engine/types";
@@ -9,7 +9,7 @@ import { COLOURS, SIZE_NAMES } from "../../src/exports/figure/sizes";
 import { factsOf } from "../../src/exports/run/facts";
 import type { ManyRuns } from "../../src/figure/series/types";
 import { runsWithBands } from "../../src/figure/spread/bands";
-import { SCREEN } from "../../src/figure/style/paper";
+import { SCREEN } from "../../src/figure/style/screen";
 import type { RunRecord } from "../../src/scenario/run-record";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
@@ -20,7 +20,7 @@ import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { chosenCharts, type Subject } from "./charts";
+import { type ChartsRequest, chosenCharts } from "./charts";
 import { drawn } from "./drawn";
 import { formatOf } from "./formats";
 import { buildOf, commandOf, known, linkOf } from "./provenance";
@@ -57,7 +57,7 @@ export async function figure(
   const { lab, core, name, scenario: text, settings } = prepared;
   const scenario = JSON.parse(text) as Scenario;
   const window_s = windowOf(values.from, values.to, scenario.duration_s);
-  const subject: Subject = {
+  const subject: ChartsRequest = {
     schema: lab.schema(),
     layout: core.layout,
     scenario,
@@ -82,7 +82,7 @@ export async function figure(
     hash: core.hash(),
     link,
   };
-  const verdict = settings.length === 0 && seeds === 1 ? criteriaMet(core.expectations()) : "";
+  const verdict = settings.length === 0 && seeds === 1 ? criteriaPassed(core.expectations()) : "";
   const facts = [factsOf(lab.schema(), scenario, seeds), verdict].filter((one) => one !== "");
   const bytes = await drawn(format, {
     columns: core,

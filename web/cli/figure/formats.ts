@@ -3,10 +3,10 @@
 import { badInput } from "../terminal/faults";
 
 const FORMATS = ["svg", "png", "pdf", "txt", "csv"] as const;
-export type Format = (typeof FORMATS)[number];
+export type FigureFile = (typeof FORMATS)[number];
 
 /** Printed to the standard output it is SVG. */
-export function formatOf(file: string): Format {
+export function formatOf(file: string): FigureFile {
   const ending = file === "-" ? "svg" : (/\.([a-z]+)$/i.exec(file)?.[1] ?? "").toLowerCase();
   const format = FORMATS.find((one) => one === ending);
   if (format !== undefined) return format;

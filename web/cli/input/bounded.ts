@@ -31,7 +31,7 @@ export function textIf(
       closeSync(descriptor);
     }
   } catch (cause) {
-    throw cause instanceof BadInput ? cause : unreadable(name, cause);
+    throw cause instanceof BadInput ? cause : cannotRead(name, cause);
   }
 }
 
@@ -50,7 +50,7 @@ export async function boundedInput(
   return decoded(Buffer.concat(pieces), name);
 }
 
-export function unreadable(name: string, cause: unknown): Error {
+export function cannotRead(name: string, cause: unknown): Error {
   const code = (cause as NodeJS.ErrnoException).code ?? "";
   return badInput(name, `cannot be read${code === "" ? "" : ` (${code})`}; name another file`);
 }

@@ -6,7 +6,7 @@ import { BadInput, badInput } from "../terminal/faults";
 import { loadLab } from "./engine-file";
 import { createdAsWritten, refuseMalformed } from "./malformed";
 import { type Found, findScenario, scenarioFromInput, withItsTraces } from "./scenario-files";
-import { refuseMalformedSettings, withSettings } from "./settings";
+import { refuseMalformedSettings, withTextSettings } from "./settings";
 
 export interface Prepared {
   readonly lab: Lab;
@@ -38,7 +38,7 @@ export async function preparedScenario(
   const lab = await loadLab();
   const { asWritten, whole } = readWhole(lab, found);
   refuseMalformedSettings(lab, settings);
-  const scenario = withSettings(whole, settings);
+  const scenario = withTextSettings(whole, settings);
   const core = coreOf(lab, found, asWritten, scenario);
   return { lab, core, name: found.name, scenario, settings };
 }

@@ -5,11 +5,18 @@ import { dirname, join } from "node:path";
 import type { Tree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
 import { withTraces } from "../../src/imports/trace-files";
-import { nearest } from "../../src/scenario/language/nearest";
-import { settingsOf, withSettings } from "../../src/scenario/written/former";
+import { nearestNames } from "../../src/scenario/language/nearest-names";
+import { settingsOf, withFormerSettings } from "../../src/scenario/written/former";
 import { BadInput, badInput } from "../terminal/faults";
-import { boundedInput, boundedText, unreadable } from "./bounded";
-import { formerOf, placeOf, places, SCENARIOS, varyOf, wholeText } from "./written";
+import { boundedInput, boundedText, cannotRead } from "./bounded";
+import {
+  formerOf,
+  locationOf,
+  SCENARIOS,
+  scenarioLocations,
+  varyOf,
+  wholeText,
+} from "./project-scenarios";
 
 export { SCENARIOS };
 
@@ -26,7 +33,7 @@ export interface Found {
 
 /** Names of all scenarios of the project, in the order of people: 5.2 before 5.10. */
 export function scenarioNames(): readonly string[] {
-  return places().map(({ name }) => name);
+  return scenarioLocations().map(({ name }) => name);
 }
 
 /** Those of the named collections (`rfc8867`) or of those very names; all if nothing is named. */
@@ -50,21 +57,11 @@ function belongs(scenario: string, name: string): boolean {
 
 /** Whether the project has a scenario of that name, or had one. */
 export const isScenario = (name: string): boolean =>
-  placeOf(name) !== undefined || formerOf(name) !== null;
+  locationOf(name) !== undefined || formerOf(name) !== null;
 
 /** The text of one of the project's scenarios, with the content of the files that it names. */
 export function scenarioText(name: string): string {
   return withItsTraces(findScenario(name));
-}
-
-/** A session of members on a tree of links, not flows on paths. Of text that is no JSON the core says what is wrong. */
-export function isSession(text: string): boolean {
-  try {
-    const read: unknown = JSON.parse(text);
-    return typeof read === "object" && read !== null && "session" in read;
-  } catch {
-    return false;
-  }
 }
 
 /** A file, or the name of one of the project's scenarios. */
@@ -72,7 +69,7 @@ export function findScenario(what: string): Found {
   if (what.trim() === "")
     throw badInput("the scenario", "has an empty name; give a file or a name");
   if (isFile(what)) return read(what, what, null, dirname(what));
-  const there = placeOf(what);
+  const there = locationOf(what);
   if (there !== undefined) return read(what, there.file, there.variant, SCENARIOS);
   const once = formerScenario(what);
   if (once !== null) return once;
@@ -88,7 +85,7 @@ function formerScenario(what: string): Found | null {
   const settings = settingsOf(former, scenario, varyOf(dirname(former.now)));
   // With other settings it is not what the scenario of today expects something of.
   const own = Object.keys(settings).length === 0 ? scenario : { ...scenario, expect: [] };
-  const whole = JSON.stringify(withSettings(own, settings));
+  const whole = JSON.stringify(withFormerSettings(own, settings));
   return { name: what, written: whole, text: whole, folder };
 }
 
@@ -107,7 +104,7 @@ function notFound(what: string): Error {
       `is a collection of ${inside} scenarios; name one, \`${listed}\` tells them`,
     );
   }
-  const near = nearest(what, all);
+  const near = nearestNames(what, all);
   const meant = near.length > 0 ? `; did you mean ${near.join(" or ")}?` : ";";
   return badInput(what, `is neither a file nor a scenario${meant} \`nada-lab list\` names all`);
 }
@@ -149,6 +146,6 @@ function isFile(path: string): boolean {
     const found = statSync(path, { throwIfNoEntry: false });
     return found !== undefined && !found.isDirectory();
   } catch (cause) {
-    throw unreadable(path, cause);
+    throw cannotRead(path, cause);
   }
 }

@@ -11,10 +11,10 @@ import {
 } from "../../src/scenario/language/change";
 import { badInput } from "../terminal/faults";
 import { refuseMalformed } from "./malformed";
-import { parsed } from "./written";
+import { parsed } from "./project-scenarios";
 
 /** The scenario's text with the settings put in. Text that is no JSON is left to the core to complain about. */
-export function withSettings(text: string, settings: readonly string[]): string {
+export function withTextSettings(text: string, settings: readonly string[]): string {
   if (settings.length === 0) return text;
   const scenario = parsed(text);
   return scenario === null ? text : JSON.stringify(settings.reduce(withSetting, scenario));
@@ -29,9 +29,15 @@ export function refuseMalformedSettings(lab: Lab, settings: readonly string[]): 
 }
 
 /** The same for a scenario that has been read, where the values are there already. */
-export function withValues(scenario: Tree, values: Tree): Tree {
+export function withExistingValues(scenario: Tree, values: Tree): Tree {
   for (const path of Object.keys(values)) refuseMissing(scenario, path, path);
   return withAssigned(scenario, Object.entries(values));
+}
+
+/** The scenario's text with such values. */
+export function textWith(text: string, values: Tree = {}): string {
+  if (Object.keys(values).length === 0) return text;
+  return JSON.stringify(withExistingValues(JSON.parse(text) as Tree, values));
 }
 
 /** Only those settings whose link or flow the scenario has. */

@@ -4,15 +4,15 @@
 import { copyFileSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { badInput } from "../terminal/faults";
+import { type Destination, groundOf, refuseForeign } from "./destination";
 import { removeIfEmpty } from "./folders";
 import { type Hashes, isFile, isOwn, LIST, listText, setsOf, withSet } from "./list";
 import { underLock } from "./lock";
-import { groundOf, type Place, refuseForeign } from "./place";
 
 const LIST_LOCK = ".nada-lab-list";
 
 /** `aside` holds what is new, below `new`; what it takes the place of waits below `old` until all is done. */
-export function moveIntoPlace(place: Place, aside: string, fresh: Hashes): void {
+export function moveIntoPlace(place: Destination, aside: string, fresh: Hashes): void {
   underLock(place.folder, LIST_LOCK, place.where, () => {
     refuseForeign(place);
     const sets = setsOf(place.folder);
@@ -35,7 +35,7 @@ export function moveIntoPlace(place: Place, aside: string, fresh: Hashes): void 
 }
 
 function move(
-  { main }: Place,
+  { main }: Destination,
   moves: Moves,
   fresh: readonly string[],
   gone: readonly string[],
@@ -51,7 +51,7 @@ function move(
 }
 
 /** A file stands where files lie; a link in the way is put aside with what else was there, never followed. */
-function refuseWrongWay({ where, folder }: Place, file: string): void {
+function refuseWrongWay({ where, folder }: Destination, file: string): void {
   const kind = (path: string) => lstatSync(join(folder, path), { throwIfNoEntry: false });
   if (kind(file)?.isDirectory() === true) {
     throw badInput(where, `${file} there is a folder, where a file is meant; move it away`);

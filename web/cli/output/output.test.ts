@@ -182,7 +182,7 @@ describe.runIf(existsSync("/dev/full"))("a full disk behind the output", () => {
   test.each([
     ["standard output", "ignore", "full"],
     ["standard error", "full", "ignore"],
-  ] as const)("%s ends with 2, which is no missed expectation", (_, err, out) => {
+  ] as const)("%s ends with 2, which is no failed criterion", (_, err, out) => {
     const full = openSync("/dev/full", "w");
     const stdio = (what: "full" | "ignore") => (what === "full" ? full : what);
     const { status } = spawnSync(process.execPath, [program, "run", scenario], {

@@ -5,9 +5,14 @@ import { lstatSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { badInput } from "../terminal/faults";
 import type { Terminal } from "../terminal/terminal";
+import {
+  type Destination,
+  type DestinationOptions,
+  fileDestination,
+  folderDestination,
+} from "./destination";
 import { writingFault } from "./fault";
 import { whenInterrupted } from "./interrupted";
-import { type Asked, filePlace, folderPlace, type Place } from "./place";
 import { type Content, Staged } from "./staged";
 
 /** A file that an option names, with those beside it by their paths below its folder. */
@@ -22,7 +27,7 @@ export class Outputs {
   constructor(private readonly terminal: Terminal) {}
 
   /** Before a long run: refuses what must not be written to. */
-  file(option: string, name: string, asked: Asked): OutFile {
+  file(option: string, name: string, asked: DestinationOptions): OutFile {
     if (name === "-" || isStandard(name, "stdout", 1))
       return { write: async (content) => this.terminal.out(textOf(content)) };
     if (isStandard(name, "stderr", 2))
@@ -30,7 +35,7 @@ export class Outputs {
     if (name.trim() === "") throw badInput(option, "needs the name of a file, or - to print");
     try {
       if (isStream(name)) return { write: async (content) => append(option, name, content) };
-      const staged = this.#added(filePlace(option, name, asked));
+      const staged = this.#added(fileDestination(option, name, asked));
       return {
         write: async (content, beside = new Map()) => {
           for (const [path, of] of beside) await staged.write(path, of);
@@ -44,9 +49,9 @@ export class Outputs {
   }
 
   /** A folder that holds what one run gave, and nothing else; `main` is moved into place last. */
-  folder(option: string, name: string, main: string, asked: Asked): Staged {
+  folder(option: string, name: string, main: string, asked: DestinationOptions): Staged {
     try {
-      return this.#added(folderPlace(option, name, main, asked));
+      return this.#added(folderDestination(option, name, main, asked));
     } catch (cause) {
       throw writingFault(`${option} ${name}`, cause);
     }
@@ -58,7 +63,7 @@ export class Outputs {
     this.#stopListening();
   }
 
-  #added(place: Place): Staged {
+  #added(place: Destination): Staged {
     const { where, folder, main } = place;
     if (this.#staged.some(({ place: of }) => of.folder === folder && of.main === main)) {
       throw badInput(where, "is named by another option of this command; name another file");

@@ -8,10 +8,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { badInput } from "../terminal/faults";
 import { moveIntoPlace } from "./commit";
+import { type Destination, refuseForeign } from "./destination";
 import { writingFault } from "./fault";
 import { removeIfEmpty } from "./folders";
 import { releaseLock, takenLock } from "./lock";
-import { type Place, refuseForeign } from "./place";
 
 /** In pieces, where all of it is more than fits into one text. */
 export type Content = string | Uint8Array | Iterable<string>;
@@ -22,7 +22,7 @@ export class Staged {
   #open = true;
 
   /** Refuses a place with files of somebody else, unless it is forced, and one that another command is writing. */
-  constructor(readonly place: Place) {
+  constructor(readonly place: Destination) {
     try {
       refuseForeign(place);
       this.#lock = takenLock(place.folder, place.lock, place.where);

@@ -2,18 +2,17 @@
 // and not at all where its figures are known.
 
 import { createHash } from "node:crypto";
-import { isTree } from "../../src/data/json-path";
 import type { CrossRunResult } from "../../src/data/run-preview";
 import {
   isWithin,
+  type MeasuredRun,
   queryOf,
   statisticOf,
-  type Term,
 } from "../../src/scenario/language/cross-run-check";
-import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
+import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
 import type { CollectionCheck } from "../cross-run/collection";
 import { scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { textWith } from "../input/settings";
 import type { Result, RunJob } from "../work/job";
 
 /** Figures by what they depend on: engine, scenario, query. */
@@ -22,7 +21,7 @@ export type KnownFigures = Readonly<Record<string, number | null>>;
 interface Wanted {
   readonly scenario: string;
   readonly text: string;
-  readonly query: FigureQuery;
+  readonly query: MetricQuery;
   readonly key: string;
 }
 
@@ -76,17 +75,14 @@ export class CrossRunFigures {
   }
 }
 
-function wanted(term: Term, engine: string): Wanted {
-  const { scenario, set = {} } = term;
+function wanted(term: MeasuredRun, engine: string): Wanted {
+  const { scenario, set } = term;
   const query = queryOf(term);
-  const own = scenarioText(scenario);
-  const read: unknown = JSON.parse(own);
-  const changed = Object.keys(set).length > 0 && isTree(read);
-  const text = changed ? JSON.stringify(withValues(read, set)) : own;
+  const text = textWith(scenarioText(scenario), set);
   const key = createHash("sha256")
     .update(engine)
     .update(text)
-    .update(figureText(query))
+    .update(metricText(query))
     .digest("hex");
   return { scenario, text, query, key: key.slice(0, 16) };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { unpackCurve } from "../../src/data/pictures/polyline";
 import { type PreviewFile, unpackFigures } from "../../src/data/run-preview";
-import { nadaLab } from "../commands";
+import { buildFiles } from "../../tools/build-files/commands";
 import type { CollectionCheck } from "../cross-run/collection";
 import { CrossRunFigures } from "./cross-run";
 
@@ -23,11 +23,11 @@ async function made(
     },
     progress: () => undefined,
   };
-  const code = await nadaLab(["previews", ...names, "--out", out], terminal);
+  const code = await buildFiles(["previews", ...names, "--out", out], terminal);
   return { code, said, file: JSON.parse(readFileSync(out, "utf8")) as PreviewFile };
 }
 
-describe("nada-lab previews", () => {
+describe("previews", () => {
   test("draws each run in small, with its figures and criteria", async () => {
     const { code, said, file } = await made("rfc8867/5.1");
     expect(code).toBe(0);
@@ -58,11 +58,11 @@ describe("nada-lab previews", () => {
 
   test("needs to be told where to write", async () => {
     const terminal = { out: () => undefined, err: () => undefined, progress: () => undefined };
-    expect(await nadaLab(["previews"], terminal)).toBe(2);
+    expect(await buildFiles(["previews"], terminal)).toBe(2);
   });
 });
 
-describe("figures between runs", () => {
+describe("figures of cross-run checks", () => {
   const term = { scenario: "rfc8867/5.1", flow: "video", metric: "loss_ratio" };
   const far = { ...term, set: { "links.forward.delay_ms": 100 } };
   const check: CollectionCheck = {

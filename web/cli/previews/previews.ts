@@ -1,4 +1,4 @@
-// nada-lab previews: what the page's gallery shows of every scenario and collection. The build of the page asks for it.
+// What the page's gallery shows of every scenario and collection. The build of the page asks for it.
 
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -7,20 +7,20 @@ import { runData, SCENARIO_FILE } from "../../src/exports/run-data";
 import { missedInjections } from "../../src/scenario/injected";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
-import { formerOf } from "../input/written";
+import { formerOf } from "../input/project-scenarios";
 import type { Outputs } from "../output/outputs";
 import type { Staged } from "../output/staged";
 import { optionsOf } from "../terminal/options";
 import { inOneLine } from "../terminal/printable";
 import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { misses } from "./expectations";
+import { failures } from "./expectations";
 import {
   progressOfSeeds,
   runSeeds,
   seedChangesNothing,
   seedCount,
-  seedMisses,
+  seedFailures,
   seedsSummary,
   spreads,
 } from "./seeds";
@@ -47,9 +47,9 @@ export async function run(
       ? null
       : outputs.folder("--out", values.out, SCENARIO_FILE, values);
   const about: About = { lab, core, name, scenario, out: values.out, folder, terminal };
-  const missed = await (count === null ? runOne(about) : runMany(about, count));
-  for (const sentence of missed) terminal.err(`${sentence}\n`);
-  return missed.length > 0 ? EXIT.missed : EXIT.ok;
+  const failed = await (count === null ? runOne(about) : runMany(about, count));
+  for (const sentence of failed) terminal.err(`${sentence}\n`);
+  return failed.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 /** What is run, and where its results go. */
@@ -79,7 +79,7 @@ async function runOne(about: About): Promise<readonly string[]> {
   const called = (flow: string): string => titleIn(core.layout.flows, flow);
   for (const why of missedInjections(changes, core, called).values())
     terminal.err(`${name}: a change of one packet has no effect: ${inOneLine(why)}\n`);
-  return misses(core.expectations());
+  return failures(core.expectations());
 }
 
 async function runMany(about: About, count: number): Promise<readonly string[]> {
@@ -114,7 +114,7 @@ async function runMany(about: About, count: number): Promise<readonly string[]> 
   if (seedChangesNothing(runs)) {
     terminal.err(`${name}: the seed changes nothing: there is no chance in this scenario\n`);
   }
-  return seedMisses(runs);
+  return seedFailures(runs);
 }
 
 function titleOf(scenario: string, name: string): string {

@@ -1,11 +1,12 @@
 // The same scenario under many seeds: who ran, and how far the figures spread.
 
-import { isSettled, type Spread, spreadOf } from "../../src/data/spread";
+import { isSettled, type SeedSpread, spreadOf } from "../../src/data/spread";
+import { passesIn } from "../../src/data/verdict";
 import { Core, type Lab } from "../../src/engine/core";
-import type { Expectation, Figures, Metrics } from "../../src/engine/metrics";
-import { withSettings } from "../input/settings";
+import type { Expectation, Metrics, MetricValues } from "../../src/engine/metrics";
+import { withTextSettings } from "../input/settings";
 import { BadInput, badInput } from "../terminal/faults";
-import { figure, percent, table } from "../terminal/table";
+import { percent, shownNumber, textTable } from "../terminal/table";
 import type { Terminal } from "../terminal/terminal";
 
 const MOST = 10_000;
@@ -33,7 +34,7 @@ export async function runSeeds(
   const first = firstSeed(lab, text);
   const runs: SeedRun[] = [];
   for (let seed = first; seed < first + count; seed += 1) {
-    const core = lab.create(withSettings(text, [`seed=${seed}`]));
+    const core = lab.create(withTextSettings(text, [`seed=${seed}`]));
     if (!(core instanceof Core)) throw new BadInput(core);
     const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];
     if (faults.length > 0) throw new BadInput(faults);
@@ -74,11 +75,11 @@ type Side = "flows" | "links" | "members";
 export function spreads(
   runs: readonly SeedRun[],
   side: Side,
-): Readonly<Record<string, Readonly<Record<string, Spread>>>> {
+): Readonly<Record<string, Readonly<Record<string, SeedSpread>>>> {
   const names = Object.keys(runs[0]?.metrics[side] ?? {});
   return Object.fromEntries(
     names.map((name) => {
-      const of = (run: SeedRun): Figures => run.metrics[side]?.[name] ?? {};
+      const of = (run: SeedRun): MetricValues => run.metrics[side]?.[name] ?? {};
       const figures = Object.keys(runs[0] === undefined ? {} : of(runs[0]));
       const found = figures.flatMap((key) => {
         const spread = spreadOf(runs.map((run) => of(run)[key]));
@@ -101,21 +102,21 @@ export function seedChangesNothing(runs: readonly SeedRun[]): boolean {
 export function seedsSummary(runs: readonly SeedRun[]): string {
   if (runs[0]?.metrics.members !== undefined) {
     return side(runs, "members", [
-      ["RTCP", "%", "rtcp_percent", (value) => figure(value, 2)],
-      ["feedback sent", "", "feedback_sent", figure],
-      ["suppressed", "", "feedback_suppressed", figure],
-      ["waited", "ms", "mean_waiting_ms", figure],
+      ["RTCP", "%", "rtcp_percent", (value) => shownNumber(value, 2)],
+      ["feedback sent", "", "feedback_sent", shownNumber],
+      ["suppressed", "", "feedback_suppressed", shownNumber],
+      ["waited", "ms", "mean_waiting_ms", shownNumber],
     ]);
   }
   const flows = side(runs, "flows", [
-    ["received", "kbit/s", "mean_receiving_rate_kbps", figure],
-    ["delay mean", "ms", "queuing_delay_mean_ms", figure],
-    ["delay p95", "ms", "queuing_delay_p95_ms", figure],
+    ["received", "kbit/s", "mean_receiving_rate_kbps", shownNumber],
+    ["delay mean", "ms", "queuing_delay_mean_ms", shownNumber],
+    ["delay p95", "ms", "queuing_delay_p95_ms", shownNumber],
     ["lost", "%", "loss_ratio", percent],
   ]);
   const links = side(runs, "links", [
     ["used", "%", "utilisation", percent],
-    ["queue p95", "ms", "queuing_delay_p95_ms", figure],
+    ["queue p95", "ms", "queuing_delay_p95_ms", shownNumber],
     ["dropped", "%", "drop_ratio", percent],
   ]);
   return `${flows}\n${links}`;
@@ -136,27 +137,27 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
       return `${words(spread.median)} (${words(spread.low)} to ${words(spread.high)})`;
     }),
   ]);
-  return table([head, ...rows]);
+  return textTable([head, ...rows]);
 }
 
-/** One sentence for each expectation that some seeds missed, but for those that are known to differ. */
-export function seedMisses(runs: readonly SeedRun[]): readonly string[] {
+/** One sentence for each expectation that fails in some seed; known deviations do not. */
+export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
   const first = runs[0];
   if (first === undefined) return [];
   return first.expectations.flatMap((expectation, i) => {
     if ((expectation.differs ?? "") !== "") return [];
     const values = runs.map((run) => run.expectations[i]);
-    const missed = values.filter((value) => value?.ok === false).length;
-    if (missed === 0) return [];
+    const passing = values.filter((value) => value?.ok !== false).length;
+    if (passing === runs.length) return [];
     const spread = spreadOf(values.map((value) => value?.value));
     const had =
       spread === null
         ? "no value"
-        : `${figure(spread.median)} (${figure(spread.low)} to ${figure(spread.high)})`;
+        : `${shownNumber(spread.median)} (${shownNumber(spread.low)} to ${shownNumber(spread.high)})`;
     const { metric, low, high, why } = expectation;
     const reason = why === "" ? "" : ` (${why})`;
     return [
-      `expect.${expectation.expect}: ${missed} of ${runs.length} seeds missed: ${metric} is ${had}, expected ${figure(low)} to ${figure(high)}${reason}`,
+      `expect.${expectation.expect}: ${passesIn(passing, runs.length)}: ${metric} is ${had}, expected ${shownNumber(low)} to ${shownNumber(high)}${reason}`,
     ];
   });
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { complaints } from "../../tests/json-schema-validator";
 import { halving } from "../../tests/lab";
 import { loadLab } from "../input/engine-file";
+import { scenarioLocations } from "../input/project-scenarios";
 import { scenarioNames, scenarioText } from "../input/scenario-files";
-import { places } from "../input/written";
 import { jsonSchema } from "./json-schema";
 
 const schema = jsonSchema((await loadLab()).schema());
@@ -14,7 +14,9 @@ describe("the JSON Schema of scenarios", () => {
     expect(complaints(schema, JSON.parse(scenarioText(name)))).toEqual([]);
   });
 
-  test.each([...new Set(places().map(({ file }) => file))])("takes %s as it is written", (file) => {
+  test.each([
+    ...new Set(scenarioLocations().map(({ file }) => file)),
+  ])("takes %s as it is written", (file) => {
     expect(complaints(schema, JSON.parse(readFileSync(file, "utf8")))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const GONE: Readonly<Record<string, string>> = {
   "--theme": "is --colours now: screen or print",
   "--size": "is gone: slides are 16:9",
   "--figures": "is gone: figures are shapes that can be edited; nada-lab figure writes pictures",
-  "--junit": "is gone: --markdown has every criterion, and the exit code is 1 where one was missed",
+  "--junit": "is gone: --markdown has every criterion, and the exit code is 1 where one failed",
 };
 
 type Kind = "text" | "texts" | "flag";

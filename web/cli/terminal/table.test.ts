@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { figure, percent, table } from "./table";
+import { percent, shownNumber, textTable } from "./table";
 
 test("figures keep what can be read of them", () => {
-  expect([12345.6, 123.45, 12.345, 1.2345, 0.5].map((value) => figure(value))).toEqual([
+  expect([12345.6, 123.45, 12.345, 1.2345, 0.5].map((value) => shownNumber(value))).toEqual([
     "12346",
     "123.5",
     "12.3",
     "1.23",
     "0.50",
   ]);
-  expect(figure(0.0018)).toBe("0.0018");
-  expect(figure(0)).toBe("0.00");
-  expect([null, undefined, Number.NaN].map((value) => figure(value))).toEqual(["-", "-", "-"]);
+  expect(shownNumber(0.0018)).toBe("0.0018");
+  expect(shownNumber(0)).toBe("0.00");
+  expect([null, undefined, Number.NaN].map((value) => shownNumber(value))).toEqual(["-", "-", "-"]);
   expect(percent(0.0018)).toBe("0.18");
 });
 
@@ -21,5 +21,5 @@ test("a column of figures is flush right, one of words flush left", () => {
     ["video", "1.5"],
     ["tcp", "12.0"],
   ];
-  expect(table(rows)).toBe("flow   kbit/s\nvideo     1.5\ntcp      12.0\n");
+  expect(textTable(rows)).toBe("flow   kbit/s\nvideo     1.5\ntcp      12.0\n");
 });

@@ -1,7 +1,7 @@
 // Aligned columns of text: words to the left, numbers to the right.
 
 /** `head` rows of names and units come first; a column of nothing but figures is set flush right. */
-export function table(rows: readonly (readonly string[])[], head = 1): string {
+export function textTable(rows: readonly (readonly string[])[], head = 1): string {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, i) => {
@@ -23,7 +23,7 @@ export function table(rows: readonly (readonly string[])[], head = 1): string {
 }
 
 /** Four significant digits at most, no exponent, and two at least of small ratios; a dash where there is no value. */
-export function figure(value: number | null | undefined, decimals?: number): string {
+export function shownNumber(value: number | null | undefined, decimals?: number): string {
   if (value === null || value === undefined || Number.isNaN(value)) return "-";
   if (decimals !== undefined) return value.toFixed(decimals);
   const size = Math.abs(value);
@@ -31,5 +31,5 @@ export function figure(value: number | null | undefined, decimals?: number): str
 }
 
 export function percent(ratio: number | null | undefined): string {
-  return figure(ratio === null || ratio === undefined ? null : ratio * 100, 2);
+  return shownNumber(ratio === null || ratio === undefined ? null : ratio * 100, 2);
 }

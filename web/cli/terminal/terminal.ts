@@ -9,13 +9,13 @@ export interface Terminal {
   progress(line: string): void;
 }
 
-/** What the shell gets: all well, an expectation missed, bad input, a broken engine. */
-export const EXIT = { ok: 0, missed: 1, badInput: 2, broken: 3 } as const;
+/** What the shell gets: all well, a criterion failed, bad input, a broken engine. */
+export const EXIT = { ok: 0, failed: 1, badInput: 2, broken: 3 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 /**
  * Who reads the results may have seen enough (`nada-lab list | head`): what is left goes nowhere, and that is no
- * fault. A full disk behind either stream is one, and no missed expectation.
+ * fault. A full disk behind either stream is one, and no failed criterion.
  */
 export function endWhenUnwritable(): void {
   const watch = (stream: NodeJS.WriteStream, name: string, other: NodeJS.WriteStream): void => {

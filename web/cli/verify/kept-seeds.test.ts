@@ -5,14 +5,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keptValue, readSeedTable } from "../../src/data/formats/seed-table";
-import { isTree } from "../../src/data/json-path";
 import type { PreviewFile } from "../../src/data/run-preview";
 import { queryOf } from "../../src/scenario/language/cross-run-check";
 import { freshLab } from "../../tests/lab";
 import { previews } from "../../tools/lib/paths.mjs";
 import { type CollectionCheck, crossRunChecksOf } from "../cross-run/collection";
 import { SCENARIOS, scenarioText } from "../input/scenario-files";
-import { withValues } from "../input/settings";
+import { textWith } from "../input/settings";
 import { done } from "../work/job";
 
 const SEEDS = 20;
@@ -50,8 +49,7 @@ describe.each(scenarios)("%s", (scenario) => {
     const seed = SEEDS - 1;
     if (check === undefined) throw new Error(`no cell is of ${scenario} alone`);
     const [term = { scenario, metric: "" }] = check.of;
-    const read: unknown = JSON.parse(scenarioText(scenario));
-    const text = isTree(read) ? JSON.stringify(withValues(read, term.set ?? {})) : "";
+    const text = textWith(scenarioText(scenario), term.set);
     const job = { kind: "run", scenario, text, seed, figures: [queryOf(term)] } as const;
     const result = await done(await freshLab(), job);
     const values = result.kind === "run" ? result.values.map((value) => keptValue(value ?? 0)) : [];

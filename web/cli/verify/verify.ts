@@ -1,21 +1,20 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
-import { countsOf, countWords } from "../../src/data/counts";
 import { writeSeedTable } from "../../src/data/formats/seed-table";
+import { countsOf, countWords, isFailure } from "../../src/data/verdict";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";
 import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
-import { figure, table } from "../terminal/table";
+import { shownNumber, textTable } from "../terminal/table";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { done, type Job } from "../work/job";
 import { onThisThread, type Pool } from "../work/pool";
 import { comparisonNames, comparisonOf } from "./comparisons";
-import { failureOf, hadOf, type Line, wantedOf } from "./verdicts/lines";
+import { expectedOf, failureOf, hadOf, type Line } from "./verdicts/lines";
 import { markdownOf, type Titled } from "./verdicts/markdown";
 import { planOf } from "./verdicts/plan";
-import { isFailure } from "./verdicts/standing";
 
 export async function verify(
   args: readonly string[],
@@ -56,19 +55,19 @@ export async function verify(
     if (result?.kind !== "comparison") return [];
     return [{ title: comparisonOf(name).title, compared: result.compared }];
   });
-  const missed = [
-    ...lines.filter(({ standing }) => isFailure(standing)).map(failureOf),
+  const failures = [
+    ...lines.filter(({ verdict }) => isFailure(verdict)).map(failureOf),
     ...comparisons.flatMap(({ title, compared }) =>
-      compared.misses.map((sentence) => `${title}: ${sentence}`),
+      compared.failures.map((sentence) => `${title}: ${sentence}`),
     ),
   ];
   if (![values.markdown, values.values].includes("-")) {
-    say(plan.scenarios, lines, comparisons, missed.length, terminal);
+    say(plan.scenarios, lines, comparisons, failures.length, terminal);
   }
   await markdown?.write(markdownOf(lines, comparisons));
   await seedTable?.write(writeSeedTable(lines));
-  for (const sentence of missed) terminal.err(`${sentence}\n`);
-  return missed.length > 0 ? EXIT.missed : EXIT.ok;
+  for (const sentence of failures) terminal.err(`${sentence}\n`);
+  return failures.length > 0 ? EXIT.failed : EXIT.ok;
 }
 
 async function here(): Promise<Pool> {
@@ -89,43 +88,40 @@ function say(
   scenarios: readonly string[],
   lines: readonly Line[],
   comparisons: readonly Titled[],
-  missed: number,
+  failures: number,
   terminal: Terminal,
 ): void {
-  const rows = scenarios.map((name) => [name, ...counts(lines.filter((one) => one.name === name))]);
-  terminal.out(table([["scenario", "criteria", "missed", "differs"], ...rows]));
+  const rows = scenarios.map((name) => {
+    const own = lines.filter((line) => line.name === name).map(({ verdict }) => verdict);
+    const known = own.filter((verdict) => verdict === "known deviation");
+    return [name, `${own.length}`, `${own.filter(isFailure).length}`, `${known.length}`];
+  });
+  terminal.out(textTable([["scenario", "criteria", "fail", "known deviations"], ...rows]));
   const checks = lines.filter(({ name }) => !scenarios.includes(name));
   if (checks.length > 0) {
     const cells = checks.map((line) => [
       line.name,
       hadOf(line),
-      line.published === null ? "" : figure(line.published),
-      wantedOf(line),
-      line.standing,
+      line.published === null ? "" : shownNumber(line.published),
+      expectedOf(line),
+      line.verdict,
     ]);
-    const head = ["between runs", "ours", "published", "expected", "verdict"];
-    terminal.out(`\n${table([head, ...cells])}`);
+    const head = ["cross-run check", "these runs", "published", "expected", "verdict"];
+    terminal.out(`\n${textTable([head, ...cells])}`);
   }
   for (const { title, compared } of comparisons) terminal.out(`\n${title}\n\n${compared.report}`);
   const known = [
     ...lines
-      .filter(({ standing }) => standing === "differs")
+      .filter(({ verdict }) => verdict === "known deviation")
       .map((line) => `${failureOf(line)}: ${line.differs}`),
     ...comparisons.flatMap(({ title, compared }) =>
       compared.deviations.map((sentence) => `${title}: ${sentence}`),
     ),
   ];
-  if (known.length > 0) terminal.out(`\nknown to differ:\n${known.join("\n")}\n`);
-  const standings = [
-    ...lines.map(({ standing }) => standing),
-    ...comparisons.flatMap(({ compared }) => compared.rows.map(({ standing }) => standing)),
-  ];
-  terminal.out(`\n${countsOf(standings).map(countWords).join(", ")}\n`);
-  terminal.out(missed === 0 ? "all as expected\n" : `${missed} missed\n`);
-}
-
-function counts(lines: readonly Line[]): readonly string[] {
-  const differ = lines.filter(({ standing }) => standing === "differs").length;
-  const failed = lines.filter(({ standing }) => isFailure(standing)).length;
-  return [`${lines.length}`, `${failed}`, `${differ}`];
+  if (known.length > 0) terminal.out(`\nknown deviations:\n${known.join("\n")}\n`);
+  const verdicts = [...lines, ...comparisons.flatMap(({ compared }) => compared.rows)].map(
+    ({ verdict }) => verdict,
+  );
+  terminal.out(`\n${countsOf(verdicts).map(countWords).join(", ")}\n`);
+  terminal.out(failures === 0 ? "nothing fails\n" : `${failures} failed\n`);
 }

@@ -6,8 +6,8 @@ import type { Expectation, Metrics } from "../../src/engine/metrics";
 import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
-import { type FigureQuery, figureText } from "../../src/scenario/language/figure";
 import { measured } from "../../src/scenario/language/measured";
+import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
 import { previewOf } from "../previews/preview";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
@@ -20,7 +20,7 @@ export interface RunJob {
   readonly text: string;
   /** Added to the scenario's own seed. */
   readonly seed: number;
-  readonly figures: readonly FigureQuery[];
+  readonly figures: readonly MetricQuery[];
 }
 
 export interface RunResult {
@@ -111,7 +111,7 @@ function created(lab: Lab, text: string, seed: number): Core {
   return other;
 }
 
-function valuesOf(core: Core, figures: readonly FigureQuery[]): readonly (number | null)[] {
+function valuesOf(core: Core, figures: readonly MetricQuery[]): readonly (number | null)[] {
   const known = new Map<string, Metrics>();
   return figures.map((query) => {
     const [from_s, to_s] = query.window_s ?? [Number.NaN, Number.NaN];
@@ -119,7 +119,7 @@ function valuesOf(core: Core, figures: readonly FigureQuery[]): readonly (number
     const metrics = known.get(span) ?? core.metrics(from_s, to_s);
     known.set(span, metrics);
     const found = measured(metrics, query);
-    if (typeof found === "string") throw new BadInput([{ at: figureText(query), what: found }]);
+    if (typeof found === "string") throw new BadInput([{ at: metricText(query), what: found }]);
     return found.value;
   });
 }

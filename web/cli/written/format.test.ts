@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshLab } from "../../tests/lab";
-import { fieldsPage, table } from "./format";
+import { fieldsPage, parameterTable } from "./format";
 
 test("every kind of controller and every figure stands in the tables", async () => {
   const schema = (await freshLab()).schema();
@@ -12,7 +12,7 @@ test("every kind of controller and every figure stands in the tables", async () 
 
 describe("a field of the format", () => {
   test("shows unit, default, range and source", () => {
-    const lines = table([
+    const lines = parameterTable([
       {
         key: "limit_ms",
         label: "Queue length",

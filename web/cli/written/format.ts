@@ -63,7 +63,7 @@ function withTitle(name: string, object: SchemaObject): SchemaObject {
 function section(object: SchemaObject, place: string): string {
   const head = `### ${object.label}: ${place}\n\n`;
   if (object.kinds === undefined) {
-    return `${head}${table(object.parameters ?? [])}${profiles(object)}`;
+    return `${head}${parameterTable(object.parameters ?? [])}${profiles(object)}`;
   }
   const kinds = Object.entries(object.kinds).map(([name, kind]) =>
     kindSection(name, kind, name === object.default_kind),
@@ -74,7 +74,7 @@ function section(object: SchemaObject, place: string): string {
 function kindSection(name: string, kind: Kind, isDefault: boolean): string {
   const words = isDefault ? " (where `kind` is absent)" : "";
   const head = `\`"kind": "${name}"\`${words}: ${kind.label}. ${kind.meaning}\n`;
-  const own = kind.parameters.length > 0 ? `\n${table(kind.parameters)}` : "";
+  const own = kind.parameters.length > 0 ? `\n${parameterTable(kind.parameters)}` : "";
   return `${head}${own}${profiles(kind)}`;
 }
 
@@ -87,7 +87,7 @@ function profiles(kind: Pick<Kind, "profiles">): string {
   return lines.length === 0 ? "" : `\n${lines.join("\n")}\n`;
 }
 
-export function table(parameters: readonly Parameter[]): string {
+export function parameterTable(parameters: readonly Parameter[]): string {
   const rows = parameters.map((p) =>
     row([`\`${p.key}\``, p.unit, shown(p.default), range(p), meaning(p), p.source]),
   );

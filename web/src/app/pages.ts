@@ -7,7 +7,7 @@ export const PAGES: readonly PageRow[] = [
     name: "gallery",
     title: "Gallery",
     icon: "gallery",
-    does: "Every published experiment, with its published numbers beside ours (O)",
+    does: "Every published experiment, with its published numbers beside nada-lab’s (O)",
     load: () => import("../pages/gallery/gallery"),
   },
   {

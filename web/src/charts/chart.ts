@@ -3,7 +3,7 @@
 import { Debounce } from "../data/debounce";
 import type { Panel, Range } from "../figure/figure";
 import type { ChartSpec } from "../figure/series/types";
-import type { Shown } from "../figure/texts/format";
+import type { AxisUnit } from "../figure/texts/format";
 import { captionOf, summaryOf } from "../figure/texts/summary";
 import { ChartCanvas, type Room } from "./canvas/chart-canvas";
 import type { Painter } from "./frames";
@@ -179,7 +179,7 @@ export class Chart implements Painter {
     this.#write(this.stage.now(), panel.y);
   }
 
-  #write({ columns, version, playhead_s }: Moment, shown: Shown): void {
+  #write({ columns, version, playhead_s }: Moment, shown: AxisUnit): void {
     this.#unit = shown.unit;
     this.#legend.read(columns, version, this.stage.session.updates.moment_s, shown);
     this.#playhead?.describe(playhead_s);

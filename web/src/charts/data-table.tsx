@@ -2,9 +2,9 @@
 
 import { type ReactElement, useSyncExternalStore } from "react";
 import type { ChartSpec, Series } from "../figure/series/types";
-import { seriesOf } from "../figure/spread/with-spread";
-import { reading, type Shown, shownUnit } from "../figure/texts/format";
-import { textOf } from "../figure/texts/legend";
+import { shownSeries } from "../figure/spread/with-spread";
+import { type AxisUnit, axisReading, shownUnit } from "../figure/texts/format";
+import { legendValue } from "../figure/texts/legend";
 import { spreadAt } from "../figure/texts/readout";
 import type { Columns } from "../scenario/types";
 import { useRun, useView } from "../session";
@@ -18,7 +18,7 @@ export default function DataTable({ spec }: { readonly spec: ChartSpec }): React
   // The bands of the ensemble come after its runs; with them this renders and reads again.
   useSyncExternalStore(bands.subscribe, () => bands.version);
   const shown = shownUnit(spec.unit, 0);
-  const series = seriesOf(spec, about).filter(({ legend }) => legend !== null);
+  const series = shownSeries(spec, about).filter(({ legend }) => legend !== null);
   const rows = useRun(
     (run) =>
       times(window_s).map((t_s) => ({
@@ -83,8 +83,8 @@ function isSameTable(a: readonly TableRow[], b: readonly TableRow[]): boolean {
   );
 }
 
-function cells(series: Series, run: Columns, t_s: number, shown: Shown): readonly string[] {
-  if (series.kind !== "spread") return [textOf(series, run, t_s, shown)];
+function cells(series: Series, run: Columns, t_s: number, shown: AxisUnit): readonly string[] {
+  if (series.kind !== "spread") return [legendValue(series, run, t_s, shown)];
   const { median = Number.NaN, low = Number.NaN, high = Number.NaN } = spreadAt(series, t_s) ?? {};
-  return [median, low, high].map((value) => reading(value, shown));
+  return [median, low, high].map((value) => axisReading(value, shown));
 }

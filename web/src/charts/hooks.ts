@@ -1,7 +1,7 @@
 // What charts show, in React.
 
 import { useEffect, useSyncExternalStore } from "react";
-import type { About } from "../figure/series/types";
+import type { ChartContext } from "../figure/series/types";
 import { useSession } from "../session";
 import { type Stage, stageOf } from "./stage";
 
@@ -10,7 +10,7 @@ export function useStage(): Stage {
 }
 
 /** What the charts are about; renders when something of it has changed. */
-export function useAbout(): About {
+export function useAbout(): ChartContext {
   const stage = useStage();
   return useSyncExternalStore(stage.onAbout, () => stage.about());
 }

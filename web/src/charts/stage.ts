@@ -5,7 +5,7 @@ import type { Range, Scale } from "../figure/figure";
 import { columnsAfter, withKept } from "../figure/kept";
 import type { Ensemble } from "../figure/panel";
 import { type Buckets, bucketsOf, type FindBuckets } from "../figure/reduce/decimate";
-import type { About, ShownKept } from "../figure/series/types";
+import type { ChartContext, ShownKept } from "../figure/series/types";
 import { partingOf } from "../scenario/link/kept";
 import type { Columns, Flag } from "../scenario/types";
 import type { KeptRun, Session } from "../session";
@@ -22,7 +22,7 @@ export interface Moment {
   readonly window_s: Range;
   readonly playhead_s: number;
   readonly selection_s: Range | null;
-  readonly about: About;
+  readonly about: ChartContext;
   readonly flags: readonly Flag[];
   readonly ensemble: EnsembleShown;
 }
@@ -45,7 +45,7 @@ export class Stage {
   readonly slices = new Slices();
   readonly bands = new LazyBands(this.slices);
   #ensemble: EnsembleShown = { faded: false, individualRuns: false, bands: 0 };
-  #about: About | null = null;
+  #about: ChartContext | null = null;
   #kept: BesideShown | null = null;
   #watchers = 0;
   #stopListening: (() => void) | null = null;
@@ -79,7 +79,7 @@ export class Stage {
   }
 
   /** The same object until something in it changes, so that charts can tell. */
-  about(): About {
+  about(): ChartContext {
     const { session } = this;
     const { schema } = session;
     const { layout } = session.run;
@@ -90,7 +90,7 @@ export class Stage {
     const { runs } = session.seeds;
     const many = runs === null ? null : this.bands.of(runs);
     const { shown } = this.#beside();
-    const fresh: About = {
+    const fresh: ChartContext = {
       ...{ schema, layout, scenario, flow, link, theme, many },
       ...(shown.length === 0 ? {} : { beside: shown }),
     };
@@ -199,9 +199,9 @@ interface BesideShown {
   readonly columns: Columns;
 }
 
-function isSame(a: About, b: About): boolean {
+function isSame(a: ChartContext, b: ChartContext): boolean {
   if (a.beside !== b.beside) return false;
-  return (Object.keys(b) as (keyof About)[]).every((key) => a[key] === b[key]);
+  return (Object.keys(b) as (keyof ChartContext)[]).every((key) => a[key] === b[key]);
 }
 
 const stages = new WeakMap<Session, Stage>();

@@ -18,7 +18,7 @@ const LADDERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How an axis or a list of values shows a unit: `factor` times the value, in `unit`. */
-export interface Shown {
+export interface AxisUnit {
   readonly unit: string;
   readonly factor: number;
 }
@@ -32,7 +32,7 @@ export function shownUnits(unit: string): readonly string[] {
 }
 
 /** The unit for an axis that ends at `top`. */
-export function shownUnit(unit: string, top: number): Shown {
+export function shownUnit(unit: string, top: number): AxisUnit {
   if (unit === "ms") return top >= LONG_MS ? { unit: "s", factor: 1e-3 } : { unit, factor: 1 };
   const step = Number.isFinite(top) ? stepOf(top, unit) : 0;
   return { unit: LADDERS[unit]?.[step] ?? unit, factor: 1000 ** -step };

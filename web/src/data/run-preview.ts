@@ -2,7 +2,7 @@
 
 import type { Origin } from "./verdict";
 
-/** How the run met one criterion; low and high are null where a figure is only reported. */
+/** One criterion and what the run made of it; low and high are null where it is informational. */
 export interface Checked {
   readonly metric: string;
   /** The flow, link or member, empty for the run. */
@@ -86,7 +86,7 @@ export const FLOW_FIGURES = [
 ] as const;
 export const LINK_FIGURES = ["utilisation", "mean_throughput_kbps"] as const;
 
-/** A criterion between runs, and what our runs make of it. */
+/** What nada-lab’s runs make of a cross-run check. */
 export interface CrossRunResult {
   readonly collection: string;
   readonly id: string;

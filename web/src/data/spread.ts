@@ -1,6 +1,6 @@
 // How far a figure spreads over the seeds of an ensemble: median and the band from 5 to 95 %.
 
-export interface Spread {
+export interface SeedSpread {
   readonly median: number;
   /** 5th and 95th percentile, nearest rank: values that some run really had. */
   readonly low: number;
@@ -10,7 +10,7 @@ export interface Spread {
 }
 
 /** Null where no run has a value. */
-export function spreadOf(values: readonly (number | null | undefined)[]): Spread | null {
+export function spreadOf(values: readonly (number | null | undefined)[]): SeedSpread | null {
   const sorted = values
     .filter((value): value is number => typeof value === "number" && !Number.isNaN(value))
     .sort((a, b) => a - b);
@@ -24,6 +24,6 @@ export function spreadOf(values: readonly (number | null | undefined)[]): Spread
 }
 
 /** True where more than one run has a value and all have the same. */
-export function isSettled({ low, high, runs }: Spread): boolean {
+export function isSettled({ low, high, runs }: SeedSpread): boolean {
   return runs > 1 && low === high;
 }

@@ -1,12 +1,12 @@
 // What was compared with what, and how it came out: written by `nada-lab verify`'s tests, read by the page.
 
-import type { Standing } from "./verdict";
+import type { Verdict } from "./verdict";
 
 /** One figure of ours beside one of others. */
 export interface ValidationRow {
   /** What it is a figure of: "5.1-fixfps, video1, 0-40 s". */
   readonly of: string;
-  readonly figure: string;
+  readonly metric: string;
   readonly unit: string;
   /** Null where our run has no value. */
   readonly ours: number | null;
@@ -14,7 +14,7 @@ export interface ValidationRow {
   /** What is allowed, in words: "±30", "at least 99". */
   readonly allowed: string;
   /** `by spread`: met only because runs that differ in their seed spread that much; `shown`: without a criterion. */
-  readonly standing: Exclude<Standing, "met after all">;
+  readonly verdict: Exclude<Verdict, "met after all">;
   /** Kind of the controller, where a comparison is about several. */
   readonly controller?: string;
   /** Why it differs, or what is known of two figures that only stand beside each other. */

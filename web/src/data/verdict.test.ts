@@ -1,66 +1,101 @@
 import { describe, expect, test } from "vitest";
-import { criteriaMet, originOf, standingOf, verdictKind } from "./verdict";
+import {
+  countsOf,
+  countWords,
+  criteriaPassed,
+  deviates,
+  originOf,
+  passesIn,
+  runVerdictOf,
+  verdictOf,
+} from "./verdict";
 
-const met = {
+const passing = {
   ok: true,
   low: 1,
   high: 2,
   differs: "",
-  origin: "ours",
+  origin: "nada-lab",
   published: null,
   authors: null,
 } as const;
-const missed = { ...met, ok: false };
-const shown = { ...met, low: null, high: null };
+const failing = { ...passing, ok: false };
+const informational = { ...passing, low: null, high: null };
 
 test("a criterion says whose it is in its first word", () => {
   expect(originOf("published: slide 12")).toBe("published");
   expect(originOf("authors\u2019 code: ten seeds")).toBe("authors");
-  expect(originOf("ours: no other flow is there")).toBe("ours");
+  expect(originOf("ours: no other flow is there")).toBe("nada-lab");
 });
 
 describe("a figure beside its criterion", () => {
-  test("is met or missed, or only shown where there are no limits", () => {
-    expect([met, missed, shown].map(standingOf)).toEqual(["met", "missed", "shown"]);
+  test("is met or failing, or only shown where there are no limits", () => {
+    expect([passing, failing, informational].map(verdictOf)).toEqual([
+      "passes",
+      "fails",
+      "informational",
+    ]);
   });
 
-  test("differs where a miss is known, and is a surprise where it is met after all", () => {
-    expect(standingOf({ ...missed, differs: "another queue" })).toBe("differs");
-    expect(standingOf({ ...met, differs: "another queue" })).toBe("met after all");
+  test("is a known deviation where a failure is known, and a surprise where it passes", () => {
+    expect(verdictOf({ ...failing, differs: "another queue" })).toBe("known deviation");
+    expect(verdictOf({ ...passing, differs: "another queue" })).toBe("passes unexpectedly");
   });
 });
 
 describe("the verdict on a run", () => {
   test("is the worst of its figures", () => {
-    expect(verdictKind([met, missed, { ...missed, differs: "why" }])).toBe("missed");
-    expect(verdictKind([met, { ...missed, differs: "why" }])).toBe("differs");
+    expect(runVerdictOf([passing, failing, { ...failing, differs: "why" }])).toBe("fails");
+    expect(runVerdictOf([passing, { ...failing, differs: "why" }])).toBe("known deviation");
   });
 
-  test("names the best origin of what is met", () => {
-    expect(verdictKind([met, { ...met, origin: "published" }, shown])).toBe("published");
-    expect(verdictKind([met, { ...met, origin: "authors" }])).toBe("authors");
-    expect(verdictKind([met])).toBe("ours");
+  test("names the best origin of what passes", () => {
+    expect(runVerdictOf([passing, { ...passing, origin: "published" }, informational])).toBe(
+      "published",
+    );
+    expect(runVerdictOf([passing, { ...passing, origin: "authors" }])).toBe("authors");
+    expect(runVerdictOf([passing])).toBe("nada-lab");
   });
 
   test("tells figures that stand beside ours from nothing to compare", () => {
-    expect(verdictKind([{ ...shown, published: 3 }])).toBe("shown");
-    expect(verdictKind([{ ...shown, authors: 3 }, met])).toBe("ours");
+    expect(runVerdictOf([{ ...informational, published: 3 }])).toBe("informational");
+    expect(runVerdictOf([{ ...informational, authors: 3 }, passing])).toBe("nada-lab");
   });
 
-  test("is none where only ours are shown, or there are none", () => {
-    expect(verdictKind([shown])).toBe("none");
-    expect(verdictKind([])).toBe("none");
+  test("is none where only ours are informational, or there are none", () => {
+    expect(runVerdictOf([informational])).toBe("none");
+    expect(runVerdictOf([])).toBe("none");
   });
 });
 
-test("a verdict counts what is met and what is known to differ, and says nothing where nothing is judged", () => {
+test("the summary of a run counts what passes and what is a known deviation, and says nothing where nothing is judged", () => {
   const judged = { metric: "loss_ratio", value: 0, why: "", low: 0, high: 1 };
   const all = [
     { ...judged, ok: true, differs: "" },
     { ...judged, ok: false, differs: "known" },
     { ...judged, ok: false, differs: "" },
     { ...judged, ok: true, differs: "", low: null, high: null },
-  ] as unknown as Parameters<typeof criteriaMet>[0];
-  expect(criteriaMet(all)).toBe("1 of 3 criteria met, 1 known to differ, 1 missed");
-  expect(criteriaMet([])).toBe("");
+  ] as unknown as Parameters<typeof criteriaPassed>[0];
+  expect(criteriaPassed(all)).toBe("1 of 3 criteria pass, 1 known deviation, 1 fails");
+  expect(criteriaPassed([])).toBe("");
+});
+
+test("under several seeds it says in how many it passes", () => {
+  expect(passesIn(18, 20)).toBe("passes in 18 of 20 seeds");
+});
+
+test("counts are in words and leave out what does not occur", () => {
+  const counts = countsOf(["passes", "informational", "passes", "known deviation", "fails"]);
+  expect(counts.map(countWords)).toEqual([
+    "2 pass",
+    "1 known deviation",
+    "1 fails",
+    "1 informational",
+  ]);
+  expect(countsOf(["passes within seed variance", "passes"]).map(countWords)).toEqual([
+    "1 passes",
+    "1 passes within seed variance",
+  ]);
+  expect(deviates("passes within seed variance")).toBe(false);
+  expect(countsOf([])).toEqual([]);
 });

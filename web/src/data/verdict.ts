@@ -1,67 +1,82 @@
-// What may be said of a run beside its criteria, in one word: for previews, badges and tables alike.
+// What became of a criterion, in the words that pages, slides, files and the command line share.
 
 /** Whose criterion it is; a scenario says so at the beginning of `why`. */
-export type Origin = "published" | "authors" | "ours";
+export type Origin = "published" | "authors" | "nada-lab";
 
 export function originOf(why: string): Origin {
   if (why.startsWith("published")) return "published";
-  return why.startsWith("authors") ? "authors" : "ours";
+  return why.startsWith("authors") ? "authors" : "nada-lab";
 }
 
-/** One figure beside its criterion. Without limits it is only shown. */
+/**
+ * Each with its plural, in the order in which they are counted. Within seed variance: further off than a criterion of the figure
+ * itself allows, and no further than chance explains. Unexpectedly: a known deviation that is none. Informational: no criterion.
+ */
+const PLURALS = {
+  passes: "pass",
+  "passes within seed variance": "pass within seed variance",
+  "known deviation": "known deviations",
+  fails: "fail",
+  "passes unexpectedly": "pass unexpectedly",
+  informational: "informational",
+} as const;
+export type Verdict = keyof typeof PLURALS;
+
+/** One figure beside its criterion, which has limits or is informational. */
 export interface Judged {
   readonly ok: boolean;
   readonly low: number | null;
   readonly high: number | null;
-  /** Why it is known to be missed; empty where it is not. */
-  readonly differs: string;
+  /** Why it is known to deviate; empty where it is not. */
+  readonly differs?: string;
 }
 
-/** `by spread`: further off than a criterion of the figure itself allows, and no further than chance explains. */
-export type Standing = "met" | "by spread" | "missed" | "differs" | "shown" | "met after all";
-
-/** What stands beside a figure, in every table. */
-export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
-  met: "met",
-  "by spread": "met by spread",
-  missed: "missed",
-  differs: "differs",
-  shown: "shown",
-  "met after all": "met after all",
-};
-
-export function standingOf({ ok, low, high, differs }: Judged): Standing {
-  if (low === null && high === null) return "shown";
-  if (ok) return differs === "" ? "met" : "met after all";
-  return differs === "" ? "missed" : "differs";
+export function verdictOf({ ok, low, high, differs = "" }: Judged): Verdict {
+  if (low === null && high === null) return "informational";
+  if (ok) return differs === "" ? "passes" : "passes unexpectedly";
+  return differs === "" ? "fails" : "known deviation";
 }
 
-/** How the run met what its scenario expects of it; empty where it expects nothing. */
-export function criteriaMet(
-  expectations: readonly (Omit<Judged, "differs"> & { readonly differs?: string })[],
-): string {
-  const all = expectations.map((one) => standingOf({ ...one, differs: one.differs ?? "" }));
-  const judged = all.filter((standing) => standing !== "shown");
+/** Those that make `nada-lab verify` fail. */
+export const isFailure = (verdict: Verdict): boolean =>
+  verdict === "fails" || verdict === "passes unexpectedly";
+
+/** What a filter for deviations keeps. */
+export const deviates = (verdict: Verdict): boolean =>
+  isFailure(verdict) || verdict === "known deviation";
+
+export interface Count {
+  readonly verdict: Verdict;
+  readonly count: number;
+}
+
+/** Those that occur. */
+export function countsOf(verdicts: readonly Verdict[]): readonly Count[] {
+  return (Object.keys(PLURALS) as Verdict[])
+    .map((verdict) => ({ verdict, count: verdicts.filter((one) => one === verdict).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** "3 known deviations", "1 known deviation". */
+export function countWords({ verdict, count }: Count): string {
+  return `${count} ${count === 1 ? verdict : PLURALS[verdict]}`;
+}
+
+/** Of a criterion under several seeds: "passes in 18 of 20 seeds". */
+export const passesIn = (passing: number, seeds: number): string =>
+  `passes in ${passing} of ${seeds} seeds`;
+
+/** "1 of 3 criteria pass, 1 known deviation, 1 fails"; empty where nothing is expected of the run. */
+export function criteriaPassed(expectations: readonly Judged[]): string {
+  const judged = expectations.map(verdictOf).filter((verdict) => verdict !== "informational");
   if (judged.length === 0) return "";
-  const count = (wanted: Standing): number => judged.filter((one) => one === wanted).length;
-  const others = [
-    [count("differs"), "known to differ"],
-    [count("missed"), "missed"],
-    [count("met after all"), "met though known to differ"],
-  ] as const;
-  const told = others.filter(([found]) => found > 0).map(([found, words]) => `${found} ${words}`);
-  return [`${count("met")} of ${judged.length} criteria met`, ...told].join(", ");
+  const passing = judged.filter((verdict) => verdict === "passes").length;
+  const others = countsOf(judged.filter((verdict) => verdict !== "passes")).map(countWords);
+  return [`${passing} of ${judged.length} criteria pass`, ...others].join(", ");
 }
 
-export type VerdictKind =
-  | "published"
-  | "authors"
-  | "ours"
-  | "differs"
-  | "missed"
-  /** Figures of others stand beside ours, without a criterion. */
-  | "shown"
-  | "none";
+/** Of a whole run; `none`: there is nothing to compare with. */
+export type RunVerdict = Origin | "known deviation" | "fails" | "informational" | "none";
 
 export interface JudgedFigure extends Judged {
   readonly origin: Origin;
@@ -69,25 +84,25 @@ export interface JudgedFigure extends Judged {
   readonly authors: number | null;
 }
 
-/** The worst that there is to say; where all is met, by the best of those who asked for it. */
-export function verdictKind(all: readonly JudgedFigure[]): VerdictKind {
-  const standings = all.map(standingOf);
-  if (standings.includes("missed")) return "missed";
-  if (standings.includes("differs") || standings.includes("met after all")) return "differs";
-  const met = all.filter((_, i) => standings[i] === "met").map(({ origin }) => origin);
-  for (const origin of ["published", "authors", "ours"] as const) {
-    if (met.includes(origin)) return origin;
+/** The worst that there is to say; where all passes, by the best of those who asked for it. */
+export function runVerdictOf(all: readonly JudgedFigure[]): RunVerdict {
+  const verdicts = all.map(verdictOf);
+  if (verdicts.includes("fails")) return "fails";
+  if (verdicts.some(deviates)) return "known deviation";
+  const passed = all.filter((_, i) => verdicts[i] === "passes").map(({ origin }) => origin);
+  for (const origin of ["published", "authors", "nada-lab"] as const) {
+    if (passed.includes(origin)) return origin;
   }
   const beside = all.some(({ published, authors }) => published !== null || authors !== null);
-  return beside ? "shown" : "none";
+  return beside ? "informational" : "none";
 }
 
-export const VERDICT_WORDS: Readonly<Record<VerdictKind, string>> = {
-  published: "meets its published criterion",
+export const RUN_VERDICT_WORDS: Readonly<Record<RunVerdict, string>> = {
+  published: "passes its published criterion",
   authors: "agrees with the authors\u2019 code",
-  ours: "meets ours",
-  differs: "differs, with the reason",
-  missed: "misses a criterion",
-  shown: "published figures beside ours",
+  "nada-lab": "passes nada-lab\u2019s criteria",
+  "known deviation": "known deviation, with the reason",
+  fails: "fails a criterion",
+  informational: "published figures, no criterion",
   none: "nothing published to compare",
 };

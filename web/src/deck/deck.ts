@@ -126,7 +126,7 @@ export interface SlideEquation {
   readonly run: string;
   /** Empty: the flow in view. */
   readonly flow: string;
-  /** Of the controller's equations (`nada-lab schema`); empty: the laws, sums and terms that hold then. */
+  /** Of the controller's equations; empty: the laws, sums and terms that hold then. */
   readonly id: string;
   /** The decision whose numbers stand in it: the last one up to here; null: that of the run's end. */
   readonly at_s: number | null;

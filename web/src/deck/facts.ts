@@ -5,7 +5,7 @@ import type { Schema } from "../engine/schema";
 import type { Columns, Layout } from "../engine/types";
 import { flowInView, narrowest } from "../figure/about";
 import type { ManyRuns } from "../figure/series/types";
-import type { InView } from "../scenario/language/measured";
+import type { DefaultOwners } from "../scenario/language/measured";
 import type { Scenario } from "../scenario/types";
 import type { Deck, Window } from "./deck";
 
@@ -17,7 +17,7 @@ export interface RunFacts {
   readonly scenario: Scenario;
   readonly layout: Layout;
   /** Flow and link that figures and formulas mean where they name none. */
-  readonly inView: InView;
+  readonly inView: DefaultOwners;
   readonly seeds: readonly number[];
   readonly build: string;
   readonly hash: string;
@@ -46,7 +46,11 @@ export function windowKey(window_s: Window | null): string {
 }
 
 /** The flow and the link that were chosen, else as a figure chooses them: the first flow with a controller, its narrowest link. */
-export function inViewOf(layout: Layout, scenario: Scenario, chosen: Partial<InView>): InView {
+export function inViewOf(
+  layout: Layout,
+  scenario: Scenario,
+  chosen: Partial<DefaultOwners>,
+): DefaultOwners {
   const flow = flowInView(layout.flows, chosen.flow ?? "")?.name ?? "";
   const { path } = scenario.flows[flow] ?? {};
   const own = Array.isArray(path) ? path.map(String) : [];

@@ -1,15 +1,15 @@
 // For tests: runs with figures written by hand.
 
 import { NO_COLUMNS } from "../engine/frozen";
-import type { Figures, Metrics } from "../engine/metrics";
+import type { Metrics, MetricValues } from "../engine/metrics";
 import { NO_SCHEMA } from "../scenario/schema";
 import type { Deck } from "./deck";
 import { emptyDeck } from "./edit";
 import type { RunFacts } from "./facts";
 
 export function metricsOf(
-  flow: Figures,
-  link: Figures = {},
+  flow: MetricValues,
+  link: MetricValues = {},
   of: Partial<Pick<Metrics, "jain_index">> = {},
 ): Metrics {
   return {

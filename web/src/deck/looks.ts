@@ -1,7 +1,8 @@
 // How the runs of a comparison look: told apart by hue, by dash and by symbol, each enough by itself.
 
 import type { PointSymbol } from "../figure/figure";
-import { HUES } from "../figure/style/paper";
+import { type Dash, RUN_DASHES } from "../figure/style/dashes";
+import { HUES } from "../figure/style/screen";
 import type { Theme } from "../figure/theme";
 import type { Facts } from "./facts";
 
@@ -9,17 +10,16 @@ export interface Look {
   readonly colour: string;
   /** Of words; without it the same. */
   readonly text?: string;
-  readonly dash: readonly number[];
+  readonly dash: Dash;
   readonly symbol: PointSymbol;
 }
 
-const DASHES: readonly (readonly number[])[] = [[], [9, 3], [2, 2], [9, 3, 2, 3], [14, 3], [5, 3]];
 const SYMBOLS: readonly PointSymbol[] = ["circle", "triangle", "square", "diamond"];
 
 /** Of the run at that place among those of its slide. */
 export function lookOf({ palette = HUES }: Theme, place: number): Look {
   const turn = <T>(list: readonly T[]): T => list[place % list.length] as T;
-  return { colour: turn(palette), dash: turn(DASHES), symbol: turn(SYMBOLS) };
+  return { colour: turn(palette), dash: turn(RUN_DASHES), symbol: turn(SYMBOLS) };
 }
 
 /** Runs of one label look alike, whatever test they are of: by the order in which labels come. */

@@ -2,9 +2,9 @@
 
 import type { ColumnArray, Columns, Layout } from "../engine/types";
 import { aboutOf } from "../figure/about";
-import { chartNamed } from "../figure/places";
+import { chartNamed } from "../figure/all-charts";
 import type {
-  About,
+  ChartContext,
   ChartSpec,
   LineSeries,
   MarkSeries,
@@ -84,7 +84,7 @@ export function overlaid(
   };
 }
 
-type Part = readonly [name: string, run: RunFacts, spec: ChartSpec, about: About];
+type Part = readonly [name: string, run: RunFacts, spec: ChartSpec, about: ChartContext];
 
 /** Of each run the curve of its flow in view, computed from its own tables; of many seeds from those of the first. */
 function viewsTogether(parts: readonly Part[], looks: (run: string) => Look | null): ChartSpec {
@@ -127,7 +127,7 @@ function viewsTogether(parts: readonly Part[], looks: (run: string) => Look | nu
 
 const NOTHING = new Float64Array(0);
 
-export function aboutOfRun(run: RunFacts, theme: Theme): About {
+export function aboutOfRun(run: RunFacts, theme: Theme): ChartContext {
   const { schema, layout, scenario, inView } = run;
   return aboutOf({
     schema,

@@ -1,8 +1,8 @@
 // A deck's words and the runs that they speak of: which run a text means, which times have to be measured, which
 // numbers are stale.
 
-import { figuresIn } from "../scenario/language/figure";
-import { FormulaError, readFormula } from "../scenario/language/read-figure";
+import { figuresIn } from "../scenario/language/metric";
+import { FormulaError, readFormula } from "../scenario/language/read-metric";
 import type { Deck, Slide, Window, Words } from "./deck";
 import { type Facts, windowKey } from "./facts";
 import { filled, formulasIn } from "./formula/text";

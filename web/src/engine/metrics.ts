@@ -1,13 +1,13 @@
 // The figures of a run (lab_metrics) and how it met what its scenario expects (lab_expectations).
 
 /** By name of the metric; null where it has no value (never converged, nothing received). */
-export type Figures = Readonly<Record<string, number | null>>;
+export type MetricValues = Readonly<Record<string, number | null>>;
 
 export interface Segment {
   readonly from_s: number;
   readonly to_s: number;
-  readonly flows: Readonly<Record<string, Figures>>;
-  readonly links: Readonly<Record<string, Figures>>;
+  readonly flows: Readonly<Record<string, MetricValues>>;
+  readonly links: Readonly<Record<string, MetricValues>>;
   readonly jain_index: number | null;
   /** RFC 8868 §3 M7: share of the windows of 1, 5 and 20 s in which all flows lie within a factor of 3. */
   readonly fairness_1s: number | null;
@@ -24,8 +24,8 @@ export interface CapacitySegment extends Segment {
 export interface Metrics extends Segment {
   readonly segments: readonly CapacitySegment[];
   /** Of a session as a whole and of its members; a session has no flows, and figures of no link. */
-  readonly session?: Figures;
-  readonly members?: Readonly<Record<string, Figures>>;
+  readonly session?: MetricValues;
+  readonly members?: Readonly<Record<string, MetricValues>>;
 }
 
 export interface Expectation {

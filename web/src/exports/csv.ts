@@ -2,7 +2,7 @@
 // In pieces of some kilobytes: a long run's packets never stand in memory as one text.
 
 import type { ColumnArray, Columns, TableInfo } from "../scenario/types";
-import { type Words, wordsIn } from "./packet-names";
+import { type WordsOfValue, wordsIn } from "./packet-names";
 
 const ROWS_PER_PIECE = 1000;
 
@@ -11,7 +11,10 @@ interface Part {
   readonly lead: readonly string[];
   readonly rows: number;
   /** Null: a column that this table does not have. */
-  readonly columns: readonly ({ readonly values: ColumnArray; readonly words: Words } | null)[];
+  readonly columns: readonly ({
+    readonly values: ColumnArray;
+    readonly words: WordsOfValue;
+  } | null)[];
 }
 
 /** All tables of one kind below each other: `flow,t_s,sending_rate_kbps,…`. */

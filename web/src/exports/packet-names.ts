@@ -2,10 +2,10 @@
 
 import type { Columns, TableInfo } from "../scenario/types";
 
-export type Words = (value: number) => string;
+export type WordsOfValue = (value: number) => string;
 
 interface InWords {
-  readonly of: (run: Columns) => Words;
+  readonly of: (run: Columns) => WordsOfValue;
   readonly meaning: string;
 }
 

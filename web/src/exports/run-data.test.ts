@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
-import { runData, seedData, type WholeRun } from "./run-data";
+import { type RunToExport, runData, seedData } from "./run-data";
 import { zipped } from "./zip";
 
 const lab = await freshLab();
 const core = made(lab, halving);
 core.run(core.duration_s);
-const whole: WholeRun = {
+const whole: RunToExport = {
   run: core,
   scenario: core.scenario(),
   metrics: core.metrics(),

@@ -15,7 +15,7 @@ export interface DataFile {
   readonly content: string | Uint8Array | Iterable<string>;
 }
 
-export interface WholeRun {
+export interface RunToExport {
   readonly run: Columns;
   /** Its text. */
   readonly scenario: string;
@@ -25,7 +25,7 @@ export interface WholeRun {
 }
 
 /** The scenario comes last. */
-export function* runData({ run, scenario, metrics, packets }: WholeRun): Generator<DataFile> {
+export function* runData({ run, scenario, metrics, packets }: RunToExport): Generator<DataFile> {
   for (const { name, pieces, isIn = () => true } of exportsOf(run))
     if (isIn(run)) yield { name, content: pieces(run) };
   const { members } = run.layout;

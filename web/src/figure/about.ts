@@ -3,10 +3,10 @@
 import type { Schema } from "../engine/schema";
 import type { FlowInfo, Layout } from "../engine/types";
 import type { Scenario } from "../scenario/types";
-import type { About, ManyRuns } from "./series/types";
+import type { ChartContext, ManyRuns } from "./series/types";
 import type { Theme } from "./theme";
 
-export interface Subject {
+export interface ChartSubject {
   readonly schema: Schema;
   readonly layout: Layout;
   readonly scenario: Scenario;
@@ -19,7 +19,7 @@ export interface Subject {
   readonly many?: ManyRuns;
 }
 
-export function aboutOf(subject: Subject): About {
+export function aboutOf(subject: ChartSubject): ChartContext {
   const { schema, layout, scenario, theme, many = null } = subject;
   const flow = flowInView(layout.flows, subject.flow ?? "")?.name ?? "";
   const { path } = scenario.flows[flow] ?? {};

@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
+import {
+  CANVAS,
+  columnsOf,
+  layoutOf,
+  panelOf,
+  pathOfOperation,
+  testAbout,
+} from "../../tests/figure-fixture";
+import { recorded } from "../../tests/pen-recorder";
 import { CATALOG } from "./catalog";
-import { CANVAS, columnsOf, layoutOf, panelOf, pathOf, testAbout } from "./fixture";
-import { recorded } from "./render/recorder";
-import type { About, Series, Values } from "./series/types";
+import type { ChartContext, Series, Values } from "./series/types";
 
 /** All that any entry offers for the first flow and its link. */
-const chartsOf = (about: About) => CATALOG.flatMap(({ choices }) => choices(about));
-const chart = (id: string, about: About) => chartsOf(about).find((spec) => spec.id === id);
+const chartsOf = (about: ChartContext) => CATALOG.flatMap(({ choices }) => choices(about));
+const chart = (id: string, about: ChartContext) => chartsOf(about).find((spec) => spec.id === id);
 
 const LAYOUT = layoutOf({ video: "nada", second: "nada", voice: "audio", noise: "udp" });
 
@@ -68,7 +75,7 @@ describe.each(CHARTS)("chart $id $choice", (spec) => {
   test("draws a run without rows as nothing, and says why", () => {
     const panel = panelOf(spec, testAbout(LAYOUT), columnsOf(LAYOUT, {}), { reached_s: 0 });
     const drawn = recorded(panel, CANVAS, 400);
-    expect(drawn.filter(({ kind }) => kind === "stroke").flatMap(pathOf)).toEqual([]);
+    expect(drawn.filter(({ kind }) => kind === "stroke").flatMap(pathOfOperation)).toEqual([]);
     expect(panel.empty?.text).toBe(spec.empty);
   });
 });

@@ -4,16 +4,16 @@ import { delays } from "./series/delays";
 import { losses, nothingLost } from "./series/losses";
 import { rates } from "./series/rates";
 import { signalCharts } from "./series/signal-charts";
-import type { About, ChartSpec } from "./series/types";
+import type { ChartContext, ChartSpec } from "./series/types";
 
 /** A place on the stage. Most show one chart; some have several to choose from, or none for what is in view. */
-export interface Entry {
+export interface CatalogEntry {
   readonly id: string;
   readonly title: string;
-  choices(about: About): readonly ChartSpec[];
+  choices(about: ChartContext): readonly ChartSpec[];
 }
 
-export const CATALOG: readonly Entry[] = [
+export const CATALOG: readonly CatalogEntry[] = [
   always({
     id: "rates",
     title: "Rate",
@@ -55,6 +55,6 @@ export const CATALOG: readonly Entry[] = [
   }),
 ];
 
-function always(spec: ChartSpec): Entry {
+function always(spec: ChartSpec): CatalogEntry {
   return { id: spec.id, title: spec.title, choices: () => [spec] };
 }

@@ -9,7 +9,9 @@ import { CATALOG } from "./catalog";
 import type { Figure, Text } from "./figure";
 import { figureOf } from "./figure-of";
 import { svgOf } from "./render/svg";
-import { widthOf } from "./texts/measure";
+import type { LineSeries } from "./series/types";
+import { DASH } from "./style/dashes";
+import { arialWidth } from "./texts/measure";
 import { textsOf } from "./texts/texts-of";
 import { themeFrom } from "./theme";
 import { PAGE, typographyOf } from "./typography";
@@ -50,6 +52,19 @@ describe.each(NAMES)("figures of %s", (name) => {
       samples: true,
       ...changes,
     });
+
+  test("have no two lines of one colour and dash, and dots only for what lines are held against", () => {
+    for (const spec of specs) {
+      const lines = spec
+        .series(about)
+        .filter((series): series is LineSeries => series.kind === "line" && series.legend !== null);
+      const looks = lines.map(({ colour, dash }) => `${colour} ${dash}`);
+      expect(new Set(looks).size, `${spec.id} ${spec.choice}`).toBe(looks.length);
+      const dotted = lines.filter(({ dash: [on = 0] }) => on > 0 && on < DASH.reference[0]);
+      expect(dotted.filter(({ flow }) => flow !== undefined)).toEqual([]);
+      expect(dotted.map(({ dash }) => dash)).not.toContainEqual(DASH.ghost);
+    }
+  });
 
   test("hold every chart of the catalog", () => {
     for (const spec of specs) {
@@ -116,10 +131,10 @@ describe.each(NAMES)("figures of %s", (name) => {
       for (const [i, { swatch, text }] of placed.entries()) {
         const { x, y, text: words, size, weight } = before[i] as Text;
         if (text.y !== y) continue;
-        expect(swatch.x, words).toBeGreaterThan(x + letters * widthOf(words, size, weight));
+        expect(swatch.x, words).toBeGreaterThan(x + letters * arialWidth(words, size, weight));
       }
       for (const { text, x, size, weight } of labels)
-        expect(x + letters * widthOf(text, size, weight), text).toBeLessThanOrEqual(made.width);
+        expect(x + letters * arialWidth(text, size, weight), text).toBeLessThanOrEqual(made.width);
     }
   });
 
@@ -146,7 +161,7 @@ describe.each(NAMES)("figures of %s", (name) => {
 });
 
 function edgesOf({ text, x, size, weight, anchor }: Text): readonly [number, number] {
-  const width = widthOf(text, size, weight);
+  const width = arialWidth(text, size, weight);
   const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
   return [left, left + width];
 }

@@ -6,12 +6,12 @@ import { type CaptionText, captionLines } from "./layout/caption";
 import { type Heights, layOut, PAD, widestValue } from "./layout/layout";
 import { PanelMaker, type PanelRequest } from "./panel";
 import type { Keep } from "./reduce/decimate";
-import type { About, ChartSpec } from "./series/types";
+import type { ChartContext, ChartSpec } from "./series/types";
 
 export interface FigureRequest {
   readonly columns: Columns;
   /** What it is about: scenario, flow and link in view, theme, seeds (about.ts). */
-  readonly about: About;
+  readonly about: ChartContext;
   /** From top to bottom. */
   readonly charts: readonly ChartSpec[];
   readonly window_s: Range;

@@ -168,7 +168,7 @@ export interface StripMark extends MarkBase {
   readonly kind: "strip";
   readonly box: Box;
   readonly spans: readonly Span[];
-  readonly states: readonly State[];
+  readonly states: readonly StripState[];
   /** Each state's name once, where there is room. */
   readonly labels: readonly StripLabel[];
 }
@@ -206,7 +206,7 @@ export interface Span {
   readonly value: number;
 }
 
-export interface State {
+export interface StripState {
   readonly value: number;
   readonly label: string;
   /** Written into the strip where there is room. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { columnsOf, layoutOf, panelOf, testAbout } from "./fixture";
+import { columnsOf, layoutOf, panelOf, testAbout } from "../../tests/figure-fixture";
+import { chartNamed } from "./all-charts";
 import { columnsAfter, lookOfKept, withKept } from "./kept";
-import { chartNamed } from "./places";
 import { contrast, themeFrom } from "./theme";
 
 const layout = layoutOf({ video: "nada" });

@@ -3,7 +3,8 @@
 import { bisectLeft } from "d3-array";
 import type { ColumnArray, Columns } from "../engine/types";
 import type { PointSymbol } from "./figure";
-import type { About, LineSeries, Series, ShownKept } from "./series/types";
+import type { ChartContext, LineSeries, Series, ShownKept } from "./series/types";
+import { DASH } from "./style/dashes";
 import { readable, type Theme } from "./theme";
 
 /** Between a kept run's letter and its tables. */
@@ -77,7 +78,7 @@ export function withKept(columns: Columns, kept: readonly ShownKept[]): Columns 
 }
 
 /** What the chart is about, once more for each kept run; nothing where it is about what was not kept. */
-export function seriesOfKept(all: readonly Series[], about: About): readonly LineSeries[] {
+export function seriesOfKept(all: readonly Series[], about: ChartContext): readonly LineSeries[] {
   const { beside = [], flow, theme } = about;
   const main = all.find(
     (one): one is LineSeries =>
@@ -97,7 +98,7 @@ export function seriesOfKept(all: readonly Series[], about: About): readonly Lin
       colour,
       text,
       // Steep curves in dashes are splinters.
-      dash: [],
+      dash: DASH.solid,
       symbol,
       width: 1.5,
       direct: label ?? letter,

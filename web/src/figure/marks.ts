@@ -13,16 +13,17 @@ import type {
   Typography,
 } from "./figure";
 import { Points } from "./reduce/decimate";
-import { Line } from "./reduce/line";
+import { ReducedLine } from "./reduce/line";
 import { type Area, Events, type Reducer, Strip } from "./reduce/reducers";
-import { Spread } from "./reduce/spread";
+import { ReducedSpread } from "./reduce/spread";
+import { DASH } from "./style/dashes";
 import { strokeOf } from "./texts/legend";
 import { isOfFlows } from "./texts/spread-texts";
 import { stripLabels } from "./texts/strip-labels";
 import { mix, type Theme } from "./theme";
 
 /** Where and how the marks of a panel are drawn. */
-export interface Place {
+export interface MarkContext {
   readonly plot: Box;
   readonly window_s: Range;
   readonly x: Scale;
@@ -37,22 +38,20 @@ export const STRIP = { height: 13, room: 15 } as const;
 const DOT_SPACING = 6;
 /** Half the width of an event's symbol. */
 const SYMBOL = 3.5;
-/** Dots: nothing else in a chart of flows is dotted and coloured. */
-const GHOST_DASH = [2, 2.5];
 /** Of each of many runs. */
 export const STRAND_OPACITY = 0.3;
 const NO_MONO: Mono = { dash: [], symbol: "circle", sign: "." };
 
 /** In paint order. The catalog names what matters most first: that is painted last, over the rest. */
-export function marksOf(
+export function markList(
   reducers: readonly Reducer[],
-  ghosts: readonly Line[],
+  ghosts: readonly ReducedLine[],
   strands: readonly Mark[],
   changes_s: readonly number[],
-  place: Place,
+  place: MarkContext,
 ): readonly Mark[] {
   const backToFront = reducers.toReversed();
-  const spreads = backToFront.filter((one) => one instanceof Spread);
+  const spreads = backToFront.filter((one) => one instanceof ReducedSpread);
   return [
     ...backToFront.filter((one) => one instanceof Strip).map((one) => stripMark(one, place)),
     ...ghosts.map((line) => ghostMark(line, place)),
@@ -60,25 +59,29 @@ export function marksOf(
     ...strands,
     ...spreads.flatMap((one) => spreadMarks(one, place)),
     ...backToFront
-      .filter((one) => one instanceof Line && !one.series.fades)
-      .map((one) => lineMark(one as Line, "over", place)),
+      .filter((one) => one instanceof ReducedLine && !one.series.fades)
+      .map((one) => lineMark(one as ReducedLine, "over", place)),
     ...(changes_s.length === 0 ? [] : [rulesMark(changes_s, place)]),
   ];
 }
 
-type Fading = Line | Area | Events;
+type Fading = ReducedLine | Area | Events;
 
 function fades(one: Reducer): one is Fading {
-  if (one instanceof Strip || one instanceof Spread) return false;
-  return !(one instanceof Line) || one.series.fades;
+  if (one instanceof Strip || one instanceof ReducedSpread) return false;
+  return !(one instanceof ReducedLine) || one.series.fades;
 }
 
-function dataMark(one: Fading, place: Place): Mark {
-  if (one instanceof Line) return lineMark(one, "data", place);
+function dataMark(one: Fading, place: MarkContext): Mark {
+  if (one instanceof ReducedLine) return lineMark(one, "data", place);
   return one instanceof Events ? symbolsMark(one, place) : areaMark(one, place);
 }
 
-function lineMark({ series, points }: Line, layer: LineMark["layer"], place: Place): LineMark {
+function lineMark(
+  { series, points }: ReducedLine,
+  layer: LineMark["layer"],
+  place: MarkContext,
+): LineMark {
   const { id, colour, width, dash, hold, symbol, free, dots } = series;
   const u = place.typography.scale;
   const stroke = strokeOf(colour, width, dash, u);
@@ -96,16 +99,16 @@ function lineMark({ series, points }: Line, layer: LineMark["layer"], place: Pla
 }
 
 /** Far enough to see each sample by itself. */
-function areApart({ spacing_s }: Points, { x, typography }: Place): boolean {
+function areApart({ spacing_s }: Points, { x, typography }: MarkContext): boolean {
   return spacing_s * x.k >= DOT_SPACING * typography.scale;
 }
 
 /** The run before an edit, where it differs from the one that took its place. */
-function ghostMark(line: Line, place: Place): LineMark {
+function ghostMark(line: ReducedLine, place: MarkContext): LineMark {
   const { muted, background } = place.theme;
   const colour = mix(mix(line.series.colour, muted, 0.35), background, 0.8);
   const mark = lineMark(line, "ghost", place);
-  const stroke = strokeOf(colour, 1, GHOST_DASH, place.typography.scale);
+  const stroke = strokeOf(colour, 1, DASH.ghost, place.typography.scale);
   return {
     ...mark,
     id: `${line.series.id} before`,
@@ -114,11 +117,11 @@ function ghostMark(line: Line, place: Place): LineMark {
   };
 }
 
-function areaMark({ series, edges }: Area, place: Place): AreaMark {
+function areaMark({ series, edges }: Area, place: MarkContext): AreaMark {
   return { kind: "area", ...base(series.id, "data", place), edges, fill: series.colour };
 }
 
-function symbolsMark({ series, points }: Events, place: Place): SymbolsMark {
+function symbolsMark({ series, points }: Events, place: MarkContext): SymbolsMark {
   const u = place.typography.scale;
   return {
     kind: "symbols",
@@ -130,7 +133,7 @@ function symbolsMark({ series, points }: Events, place: Place): SymbolsMark {
   };
 }
 
-function stripMark({ series, spans }: Strip, place: Place): StripMark {
+function stripMark({ series, spans }: Strip, place: MarkContext): StripMark {
   const { plot, typography } = place;
   const box = { ...plot, height: STRIP.height * typography.scale };
   return {
@@ -145,7 +148,10 @@ function stripMark({ series, spans }: Strip, place: Place): StripMark {
 }
 
 /** The band, and the median on it. */
-function spreadMarks({ series, edges, median }: Spread, place: Place): readonly Mark[] {
+function spreadMarks(
+  { series, edges, median }: ReducedSpread,
+  place: MarkContext,
+): readonly Mark[] {
   const { id, of, colour, width, dash, symbol, shade } = series;
   const hold = of.kind === "line" && of.hold;
   const shared = base(id, "spread", place);
@@ -164,10 +170,11 @@ function spreadMarks({ series, edges, median }: Spread, place: Place): readonly 
 }
 
 /** The first run of each quantity, then the second. */
-export function strandsOf(reducers: readonly Reducer[], place: Place): readonly LineMark[] {
+export function strandsOf(reducers: readonly Reducer[], place: MarkContext): readonly LineMark[] {
   // Of flows in a group there are no strands: their lines are what the group stands for.
   const spreads = reducers.filter(
-    (one): one is Spread => one instanceof Spread && one.ready && !isOfFlows(one.series),
+    (one): one is ReducedSpread =>
+      one instanceof ReducedSpread && one.ready && !isOfFlows(one.series),
   );
   const { columns = [], seeds = [] } = spreads[0]?.series.runs ?? {};
   return columns.flatMap((run, i) =>
@@ -177,10 +184,10 @@ export function strandsOf(reducers: readonly Reducer[], place: Place): readonly 
 
 /** One of the runs of an ensemble: thin, under the bands. */
 export function strandMark(
-  { series }: Spread,
+  { series }: ReducedSpread,
   points: Points,
   seed: number,
-  { typography, mono }: Pick<Place, "typography" | "mono">,
+  { typography, mono }: Pick<MarkContext, "typography" | "mono">,
 ): LineMark {
   const { id, of, colour, symbol } = series;
   return {
@@ -199,12 +206,12 @@ export function strandMark(
   };
 }
 
-function rulesMark(times_s: readonly number[], place: Place): Mark {
-  const stroke = strokeOf(place.theme.flag, 1, [2, 2], place.typography.scale);
+function rulesMark(times_s: readonly number[], place: MarkContext): Mark {
+  const stroke = strokeOf(place.theme.flag, 1, DASH.evenShort, place.typography.scale);
   return { kind: "rules", ...base("changes", "over", place), clip: false, times_s, stroke };
 }
 
-function base<L extends Mark["layer"]>(id: string, layer: L, { mono }: Place) {
+function base<L extends Mark["layer"]>(id: string, layer: L, { mono }: MarkContext) {
   return {
     id,
     series: id,

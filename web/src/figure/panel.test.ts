@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { columnsOf, type FlowKind, layoutOf, panelOf, testAbout } from "../../tests/figure-fixture";
 import { CATALOG } from "./catalog";
-import { columnsOf, type FlowKind, layoutOf, panelOf, testAbout } from "./fixture";
 import { PanelMaker } from "./panel";
 
 const TIMES = Array.from({ length: 40 }, (_, i) => i / 4);

@@ -3,17 +3,17 @@
 import { shownUnit } from "../data/quantity";
 import type { Columns } from "../engine/types";
 import type { Box, Legend, Mono, Panel, Range, Text, Typography } from "./figure";
-import { marksOf, type Place, STRIP, strandsOf } from "./marks";
+import { type MarkContext, markList, STRIP, strandsOf } from "./marks";
 import type { Cut } from "./reduce/cut";
 import type { FindBuckets, Keep } from "./reduce/decimate";
-import { Line } from "./reduce/line";
+import { ReducedLine } from "./reduce/line";
 import { extentOf, type Reducer, reducerOf } from "./reduce/reducers";
 import { nextDomain, scaleOf } from "./scale";
-import type { About, Across, ChartSpec, PlotData, Series } from "./series/types";
-import { seriesOf } from "./spread/with-spread";
+import type { Across, ChartContext, ChartSpec, PlotData, Series } from "./series/types";
+import { shownSeries } from "./spread/with-spread";
 import { monoOf } from "./style/mono";
 import { labelsOf } from "./texts/curve-names";
-import { entryOf, named, textOf } from "./texts/legend";
+import { entryOf, legendValue, named } from "./texts/legend";
 import { spreadNote } from "./texts/spread-texts";
 import { captionOf, summaryOf } from "./texts/summary";
 import { acrossAxis, timeAxis, timeTicks, valueAxis, valueTicks } from "./ticks";
@@ -28,7 +28,7 @@ export interface PanelRequest {
   /** Columns go this far. */
   readonly reached_s: number;
   readonly window_s: Range;
-  readonly about: About;
+  readonly about: ChartContext;
   readonly plot: Box;
   /** Room to the right of the plot. */
   readonly margin: number;
@@ -74,8 +74,8 @@ export class PanelMaker {
   /** In the order of the legend. */
   series: readonly Series[] = [];
   mono: ReadonlyMap<string, Mono> = new Map();
-  #about: About | null = null;
-  #ghostLines: readonly Line[] = [];
+  #about: ChartContext | null = null;
+  #ghostLines: readonly ReducedLine[] = [];
   #domain: Range | null = null;
   #across: Range | null = null;
 
@@ -103,7 +103,7 @@ export class PanelMaker {
     const x = scaleOf(window_s, [plot.x, plot.x + plot.width]);
     const y = scaleOf(domain, [plot.y + plot.height - AIR * u, plot.y + strip + AIR * u]);
     const { theme } = about;
-    const place: Place = { plot, window_s, x, typography, theme, mono: this.mono };
+    const place: MarkContext = { plot, window_s, x, typography, theme, mono: this.mono };
     const along = timeTicks(window_s, plot.width, typography.tick);
     const values = valueTicks(domain, plot.height - strip, typography.tick);
     const { spec, series } = this;
@@ -120,7 +120,7 @@ export class PanelMaker {
           ? timeAxis(x, along, plot, request.last, style)
           : acrossAxis(x, along, plot, across.title, shownUnit(across.unit, window_s[1]), style),
       y: valueAxis(y, values, plot, spec.title, shown, style),
-      marks: marksOf(
+      marks: markList(
         this.reducers,
         ghosts,
         request.strands ? strandsOf(this.reducers, place) : [],
@@ -147,10 +147,10 @@ export class PanelMaker {
   }
 
   /** Series depend on what the figure is about, not on size, window or columns. */
-  #cast(about: About, typography: Typography): void {
+  #cast(about: ChartContext, typography: Typography): void {
     if (this.#about === about) return;
     this.#about = about;
-    this.series = seriesOf(this.spec, about);
+    this.series = shownSeries(this.spec, about);
     const before = this.reducers;
     this.reducers = this.series.map((series, i) => reducerOf(series, before[i]));
     this.mono = monoOf(this.series, typography.scale);
@@ -170,12 +170,14 @@ export class PanelMaker {
   }
 
   /** The run before the edit, where this one has become another. */
-  #ghosts({ ghost, columns }: PanelRequest, cut: Cut): readonly Line[] {
+  #ghosts({ ghost, columns }: PanelRequest, cut: Cut): readonly ReducedLine[] {
     if (ghost === null) return [];
     const lines = this.series.flatMap((series) =>
       series.kind === "line" && series.ghost ? [series] : [],
     );
-    this.#ghostLines = lines.map((series, i) => new Line(series, this.#ghostLines[i]?.points));
+    this.#ghostLines = lines.map(
+      (series, i) => new ReducedLine(series, this.#ghostLines[i]?.points),
+    );
     for (const line of this.#ghostLines) line.prepareGhost(ghost, columns, cut);
     return this.#ghostLines;
   }
@@ -189,7 +191,7 @@ export class PanelMaker {
     const overTime = (this.spec.computed?.across ?? null) === null;
     const entries = named(this.series).map((series) => {
       const reads = at_s !== null && overTime && series.kind !== "band";
-      const value = reads ? textOf(series, columns, at_s, shown) : "";
+      const value = reads ? legendValue(series, columns, at_s, shown) : "";
       const mono = this.mono.get(series.id) ?? { dash: [], symbol: "circle", sign: "." };
       return entryOf(series, mono, value, typography.scale);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { layoutOf, testAbout } from "./fixture";
+import { layoutOf, testAbout } from "../../tests/figure-fixture";
 import { FAMILIES } from "./style/families";
 import { identityOf } from "./style/identity";
 import { contrast, mix, paler, readable, themeFrom, underWash } from "./theme";

@@ -1,7 +1,7 @@
 // Axes: where the ticks are, and what stands beside them.
 
 import { ticks } from "d3-array";
-import type { Shown } from "../data/quantity";
+import type { AxisUnit } from "../data/quantity";
 import type { Axis, Box, Range, Scale, Text, Tick, Typography } from "./figure";
 import { at } from "./scale";
 import { tick } from "./texts/format";
@@ -38,7 +38,7 @@ export function valueAxis(
   values: readonly number[],
   plot: Box,
   title: string,
-  shown: Shown,
+  shown: AxisUnit,
   style: Style,
 ): Axis {
   const { tick: size, scale: u } = style.typography;
@@ -54,7 +54,7 @@ export function acrossAxis(
   values: readonly number[],
   plot: Box,
   title: string,
-  shown: Shown,
+  shown: AxisUnit,
   style: Style,
 ): Axis {
   const { tick: size, scale: u } = style.typography;
@@ -79,7 +79,7 @@ function axisOf(
   scale: Scale,
   values: readonly number[],
   title: string,
-  { unit, factor }: Shown,
+  { unit, factor }: AxisUnit,
   style: Style,
   standing: Standing,
 ): Axis {
@@ -114,7 +114,7 @@ export function timeAxis(
   return { scale, ticks, title: "time", unit: "s", factor: 1, labelled };
 }
 
-const SECONDS: Shown = { unit: "s", factor: 1 };
+const SECONDS: AxisUnit = { unit: "s", factor: 1 };
 
 function tickText(text: string, { typography, theme }: Style): Omit<Text, "x" | "y" | "anchor"> {
   return { text, size: typography.tick, weight: 400, colour: theme.muted, role: "tick" };

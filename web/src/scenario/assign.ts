@@ -2,7 +2,7 @@
 
 import { isTree, type Tree, valueIn, withValue } from "../data/json-path";
 import type { AnyChange } from "./language/change";
-import { meant } from "./language/nearest";
+import { meant } from "./language/nearest-names";
 
 /** What stands at the path afterwards. Where the scenario has an object, a word is its kind: `flows.video.controller=gcc`. */
 export function assigned(scenario: Tree, path: string, value: unknown): unknown {

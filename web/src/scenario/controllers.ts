@@ -17,7 +17,7 @@ export interface Controller {
 }
 
 /** One value that has to be set, by path. */
-export type Setting = readonly [path: string, to: Value];
+export type Assignment = readonly [path: string, to: Value];
 
 /** All rate controllers call their bounds so, whatever their documents do. */
 const LOWEST = "Lowest rate";
@@ -91,13 +91,13 @@ export function withController(
   scenario: Scenario,
   flow: string,
   { kind, profile }: Controller,
-): readonly Setting[] {
+): readonly Assignment[] {
   const path = `flows.${flow}.controller`;
   const own = schema.objects.controller?.kinds?.[kind];
   const said = valueIn(scenario, path);
   if (isTree(said) && said.kind === kind && profileOf(own, said.profile) === profile) return [];
   const bounds = boundsOf(schema, scenario, flow);
-  const range = (own?.parameters ?? []).flatMap(({ key, label }): readonly Setting[] => {
+  const range = (own?.parameters ?? []).flatMap(({ key, label }): readonly Assignment[] => {
     if (bounds === null) return [];
     if (label === LOWEST) return [[`${path}.${key}`, bounds.low]];
     return label === HIGHEST ? [[`${path}.${key}`, bounds.high]] : [];

@@ -6,7 +6,7 @@ import { countedOf, isSessionFamily, withSessionCount } from "./sessions/count";
 import type { Change, FlowFamily, Json, Scenario, Schema } from "./types";
 
 /** More competitors than anybody can tell apart; the core itself would take ten thousand. */
-export const MOST_FLOWS = 1000;
+export const MOST_ADDED_FLOWS = 1000;
 /** Each UDP flow takes this part of the capacity that the first link has when it begins. */
 const UDP_SHARE = 0.2;
 /** Where the first link has no limit. */
@@ -39,7 +39,7 @@ export function withFlowCount(
     return withMore(schema, scenario, family, count - present.length, at_s ?? 0);
   }
   const gone = present.slice(count);
-  return gone.reduce((left, name) => without(left, name, at_s), scenario);
+  return gone.reduce((left, name) => withoutFlow(left, name, at_s), scenario);
 }
 
 function familyOf(flow: Json): FlowFamily | null {
@@ -60,7 +60,7 @@ function sendsAt(flow: Json, t_s: number): boolean {
 }
 
 /** Ends a flow at `at_s`; one that has not begun by then is taken out, with all that speaks of it. */
-export function without(scenario: Scenario, name: string, at_s: number | null): Scenario {
+export function withoutFlow(scenario: Scenario, name: string, at_s: number | null): Scenario {
   const { [name]: flow, ...others } = scenario.flows;
   const start_s = typeof flow?.start_s === "number" ? flow.start_s : 0;
   if (flow !== undefined && at_s !== null && start_s < at_s) {

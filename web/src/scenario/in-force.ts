@@ -3,7 +3,7 @@
 import { group } from "d3-array";
 import { lastAtOrBefore } from "../data/bisect";
 import { valueIn } from "../data/json-path";
-import { defaultOf, type Row, rowAt } from "./schema";
+import { defaultOf, type SettingRow, settingRowAt } from "./schema";
 import type { Change, Scenario, Schema, Value } from "./types";
 
 /** `row` is the path's own, where the caller has it already. */
@@ -12,7 +12,7 @@ export function inForce(
   scenario: Scenario,
   path: string,
   t_s: number,
-  row?: Row,
+  row?: SettingRow,
 ): Value {
   const changes = changesFor(scenario, path);
   const end = lastAtOrBefore(momentsOf(changes), t_s) + 1;
@@ -64,14 +64,19 @@ function momentsOf(changes: readonly Change[]): Float64Array {
 const moments = new WeakMap<readonly Change[], Float64Array>();
 
 /** What holds at 0 s, before any change. */
-function initial(schema: Schema, scenario: Scenario, path: string, known: Row | undefined): Value {
+function initial(
+  schema: Schema,
+  scenario: Scenario,
+  path: string,
+  known: SettingRow | undefined,
+): Value {
   const said = valueIn(scenario, path);
   if (typeof said === "number" || typeof said === "string" || typeof said === "boolean") {
     return said;
   }
   const shared = sharedPath(path);
   if (shared !== null) return initial(schema, scenario, shared, undefined);
-  const row = known ?? rowAt(schema, scenario, path);
+  const row = known ?? settingRowAt(schema, scenario, path);
   return row === null ? "" : defaultOf(scenario, row);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
-import { materialise, texts } from "./materialise";
+import { engineTexts, materialise } from "./materialise";
 import type { Edit, Scenario } from "./types";
 
 const lab = await freshLab();
@@ -76,8 +76,8 @@ describe("an edit from a moment on", () => {
   });
 
   test("leaves the text without changes as it was, so that the run only bends", () => {
-    expect(texts(edited(later)).body).toBe(texts(halving).body);
-    expect(texts(edited(later)).changes).not.toBe(texts(halving).changes);
+    expect(engineTexts(edited(later)).body).toBe(engineTexts(halving).body);
+    expect(engineTexts(edited(later)).changes).not.toBe(engineTexts(halving).changes);
   });
 });
 

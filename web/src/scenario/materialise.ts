@@ -1,7 +1,7 @@
 // The scenario that a draft stands for: its base with every edit, in the order in which they were made. Pure.
 
 import { valueIn, withoutValue, withValue } from "../data/json-path";
-import { withFlowCount, without } from "./flow-count";
+import { withFlowCount, withoutFlow } from "./flow-count";
 import { fittingSource, sends, withJoined } from "./flow-edits";
 import { keepingNames, withoutOldKind } from "./names/keeping";
 import { titledBy } from "./names/names";
@@ -13,13 +13,13 @@ export function materialise(schema: Schema, { base, edits }: Edited): Scenario {
   return edits.reduce((scenario, edit) => withEdit(schema, scenario, edit), base);
 }
 
-export interface Texts {
+export interface EngineTexts {
   readonly body: string;
   readonly changes: string;
 }
 
 /** The JSON texts the engine wants: a run is re-made when the first differs, only bent when the second does. */
-export function texts(scenario: Scenario): Texts {
+export function engineTexts(scenario: Scenario): EngineTexts {
   const { changes, ...body } = asWritten(scenario);
   return { body: JSON.stringify(body), changes: JSON.stringify(changes ?? []) };
 }
@@ -42,7 +42,7 @@ function withEdit(schema: Schema, scenario: Scenario, edit: Edit): Scenario {
     case "join":
       return keepingNames(schema, scenario, withJoined(schema, scenario, edit));
     case "leave":
-      return without(scenario, edit.name, edit.at_s);
+      return withoutFlow(scenario, edit.name, edit.at_s);
     default:
       return edit satisfies never;
   }

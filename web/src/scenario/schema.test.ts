@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Parameter, Schema } from "../engine/schema";
-import { NO_SCHEMA, ownersIn, parametersOfOwner, rowAt } from "./schema";
+import { NO_SCHEMA, ownersIn, parametersOfOwner, settingRowAt } from "./schema";
 import type { Scenario } from "./types";
 
 const row = (key: string): Parameter => ({
@@ -33,19 +33,18 @@ const scenario = {
 const two = schemaWith({ timer: kind("Timer"), early: kind("Early", row("b")) });
 
 test("a part of a part is found by its path, and so is what may be set on it", () => {
-  expect(rowAt(two, scenario, "flows.video.feedback.a")?.parameter.key).toBe("a");
-  expect(rowAt(two, scenario, "flows.video.feedback.timing.kind")?.parameter.choices).toEqual([
-    "timer",
-    "early",
-  ]);
-  expect(rowAt(two, scenario, "flows.video.feedback.timing.b")?.owner.path).toBe(
+  expect(settingRowAt(two, scenario, "flows.video.feedback.a")?.parameter.key).toBe("a");
+  expect(
+    settingRowAt(two, scenario, "flows.video.feedback.timing.kind")?.parameter.choices,
+  ).toEqual(["timer", "early"]);
+  expect(settingRowAt(two, scenario, "flows.video.feedback.timing.b")?.owner.path).toBe(
     "flows.video.feedback.timing",
   );
 });
 
 test("a path through parts that there are not leads nowhere", () => {
   for (const path of ["flows.video.timing.b", "flows.video.feedback.a.b", "flows.video"]) {
-    expect(rowAt(two, scenario, path)).toBeNull();
+    expect(settingRowAt(two, scenario, path)).toBeNull();
   }
 });
 
@@ -57,12 +56,12 @@ test("what may be set on a scenario includes parts of parts", () => {
 test("a kind that asks a program is offered by a scenario only that has it", () => {
   const asking = schemaWith({ timer: kind("Timer"), external: kind("External") });
   const path = "flows.video.feedback.timing.kind";
-  expect(rowAt(asking, scenario, path)?.parameter.choices).toEqual(["timer"]);
+  expect(settingRowAt(asking, scenario, path)?.parameter.choices).toEqual(["timer"]);
   const own = {
     links: {},
     flows: { video: { path: [], feedback: { timing: { kind: "external" } } } },
   } as unknown as Scenario;
-  expect(rowAt(asking, own, path)?.parameter.choices).toEqual(["timer", "external"]);
+  expect(settingRowAt(asking, own, path)?.parameter.choices).toEqual(["timer", "external"]);
 });
 
 test("of one kind there is nothing to choose", () => {

@@ -34,13 +34,13 @@ export interface Owner {
 }
 
 /** One thing that may be set: whose it is, and its row in the core's tables. */
-export interface Row {
+export interface SettingRow {
   readonly owner: Owner;
   readonly parameter: Parameter;
 }
 
 /** The row of a path in a scenario, or null where nothing can be set. */
-export function rowAt(schema: Schema, scenario: Scenario, path: string): Row | null {
+export function settingRowAt(schema: Schema, scenario: Scenario, path: string): SettingRow | null {
   const owner = ownerOf(schema, scenario, path);
   if (owner === null) return null;
   const key = path.slice(path.lastIndexOf(".") + 1);
@@ -141,7 +141,7 @@ function rowsOf(object: SchemaObject, kind: Kind | null): readonly Parameter[] {
 }
 
 /** What holds where a scenario says nothing: the kind's profile first, then the row itself. */
-export function defaultOf(scenario: Scenario, { owner, parameter }: Row): Value {
+export function defaultOf(scenario: Scenario, { owner, parameter }: SettingRow): Value {
   const profiles = owner.kind?.profiles ?? owner.object.profiles ?? {};
   const said = valueIn(scenario, `${owner.path}.profile`);
   const profile = profiles[typeof said === "string" ? said : firstOf(profiles)];
@@ -254,7 +254,7 @@ function profileParameter(kind: Pick<Kind, "profiles"> | null): readonly Paramet
   return [
     {
       key: "profile",
-      label: "Profile",
+      label: "Variant",
       meaning: `Sets of defaults. ${words.map(([, text]) => text).join("; ")}.`,
       unit: "",
       type: "choice",

@@ -2,7 +2,14 @@
 
 import { inForce } from "./in-force";
 import { materialise } from "./materialise";
-import { type Owner, ownerOf, ownersIn, parametersOfOwner, type Row, rowAt } from "./schema";
+import {
+  type Owner,
+  ownerOf,
+  ownersIn,
+  parametersOfOwner,
+  type SettingRow,
+  settingRowAt,
+} from "./schema";
 import type { Edit, Edited, Parameter, Scenario, Schema, Setting, ValueInForce } from "./types";
 
 /** A scenario, what was done to it, and where an edit made now would begin. */
@@ -14,11 +21,15 @@ export interface Editing extends Edited {
 }
 
 export function parameterAt(schema: Schema, scenario: Scenario, path: string): Parameter | null {
-  return rowAt(schema, scenario, path)?.parameter ?? null;
+  return settingRowAt(schema, scenario, path)?.parameter ?? null;
 }
 
 export function valueAt(editing: Editing, path: string): ValueInForce {
-  return settingOf(editing, path, rowAt(editing.schema, editing.scenario, path) ?? undefined);
+  return settingOf(
+    editing,
+    path,
+    settingRowAt(editing.schema, editing.scenario, path) ?? undefined,
+  );
 }
 
 /** Everything that may be set in the scenario as it stands, or only what lies below a path. */
@@ -36,7 +47,7 @@ export function parametersOf(editing: Editing, below = ""): readonly Setting[] {
     });
 }
 
-function settingOf(editing: Editing, path: string, row: Row | undefined): ValueInForce {
+function settingOf(editing: Editing, path: string, row: SettingRow | undefined): ValueInForce {
   const { schema, scenario } = editing;
   // What may not change during a run has one value, at its start.
   const t_s = row?.parameter.live === false ? 0 : editing.at_s;

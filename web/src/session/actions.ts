@@ -4,12 +4,11 @@ import { joined } from "../engine/worker/protocol";
 import { asChanged } from "../scenario/changed";
 import { freeName } from "../scenario/flow-edits";
 import { MOST_EDITS } from "../scenario/link/edits";
-import { texts } from "../scenario/materialise";
+import { engineTexts } from "../scenario/materialise";
 import { LEAST_SEEDS, MOST_SEEDS } from "../scenario/seeds/seeds";
 import type { Clock } from "./clock";
 import type { Commit } from "./commit";
 import { fileStem, save } from "./environment/save";
-import type { Gestures } from "./gestures";
 import type { InView } from "./in-view";
 import { createKeeping } from "./kept/keeping";
 import { neighbour, nextMoment, reportsOf } from "./moments";
@@ -18,13 +17,14 @@ import type { Opening } from "./opening/open";
 import type { SeedRunner } from "./seeds/many-seeds";
 import { isEdited, type State, windowWithin } from "./state";
 import type { Edit, Fault, Json, Scenario, View } from "./types";
+import type { ValueGestures } from "./value-gestures";
 
 export type Actions = ReturnType<typeof createActions>;
 
 /** The parts of a session that actions set in motion. */
 export interface Parts {
   readonly commit: Commit;
-  readonly gestures: Gestures;
+  readonly gestures: ValueGestures;
   readonly clock: Clock;
   readonly opening: Opening;
   readonly inView: InView;
@@ -43,7 +43,7 @@ export function createActions(
 
   /** The core's own text of this run: gives it again, bit for bit. What somebody changed says so. */
   function scenarioText(): string {
-    const { body, changes } = texts(state.scenario());
+    const { body, changes } = engineTexts(state.scenario());
     const text = engine.scenario() ?? joined(body, changes);
     if (!isEdited(draft.getState())) return text;
     const changed = asChanged(JSON.parse(text) as Scenario, draft.getState().id);

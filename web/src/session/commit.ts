@@ -1,6 +1,6 @@
 // The one way by which draft and run change: together, or not at all.
 
-import { materialise, texts } from "../scenario/materialise";
+import { engineTexts, materialise } from "../scenario/materialise";
 import { isSession, membersOf } from "../scenario/sessions/kind";
 import { EMPTY_SCENARIO } from "../scenario/types";
 import { type State, windowWithin } from "./state";
@@ -20,7 +20,7 @@ export function createCommit(state: State): Commit {
     const scenarioBefore = state.scenario();
     const scenario = materialise(schema, { ...before, ...next });
     if (before.faults.length > 0) refuse([]);
-    const faults = state.submit(scenario, texts(scenario));
+    const faults = state.submit(scenario, engineTexts(scenario));
     if (faults.length > 0) {
       refuse(faults, by);
       return false;

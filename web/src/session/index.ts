@@ -41,7 +41,7 @@ export {
   useView,
 } from "./react";
 export type { RunHandle } from "./run";
-export type { ManySeeds, SeedState } from "./seeds/many-seeds";
+export type { SeedState } from "./seeds/many-seeds";
 export { createSession, type Session } from "./session";
 export { type Cursor, isEdited, NOTHING_LIT } from "./state";
 export type * from "./types";

@@ -12,28 +12,7 @@ const REST_MS = 250;
 /** Null: the whole run. */
 export type Range = readonly [number, number] | null;
 
-export interface MetricsOfRun {
-  /** Version of the run that the figures are of. */
-  readonly version: number;
-  /** Null until they have been computed, and for ranges that nobody has asked for. */
-  of(range: Range): Metrics | null;
-  /** Those of the whole run before the last change; null where nobody looked at them, or nothing was changed. */
-  readonly before: Metrics | null;
-  /** How the run met what its scenario expects. */
-  readonly expectations: readonly Expectation[] | null;
-  /** Somebody shows these figures; until the function that it returns is called. */
-  want(what: Range | "expectations"): () => void;
-  subscribe(listener: () => void): () => void;
-  /** A new run may have been painted. */
-  refresh(): void;
-  dispose(): void;
-}
-
-export function createMetrics(
-  engine: Engine,
-  run: RunHandle,
-  draft: StoreApi<Draft>,
-): MetricsOfRun {
+export function createMetrics(engine: Engine, run: RunHandle, draft: StoreApi<Draft>) {
   const listeners = new Listeners();
   const wanted = new Map<string, { readonly what: Range | "expectations"; count: number }>();
   const known = new Map<string, Metrics | null>();
@@ -71,17 +50,22 @@ export function createMetrics(
   };
 
   return {
-    get version() {
+    /** Version of the run that the figures are of. */
+    get version(): number {
       return version;
     },
-    get before() {
+    /** Those of the whole run before the last change; null where nobody looked at them, or nothing was changed. */
+    get before(): Metrics | null {
       return before;
     },
-    of: (range) => known.get(String(range)) ?? null,
-    get expectations() {
+    /** Null until they have been computed, and for ranges that nobody has asked for. */
+    of: (range: Range) => known.get(String(range)) ?? null,
+    /** How the run met what its scenario expects. */
+    get expectations(): readonly Expectation[] | null {
       return expected;
     },
-    want(what) {
+    /** Somebody shows these figures; until the function that it returns is called. */
+    want(what: Range | "expectations") {
       const key = String(what);
       const entry = wanted.get(key) ?? { what, count: 0 };
       wanted.set(key, entry);
@@ -96,7 +80,8 @@ export function createMetrics(
         if (entry.count === 0) wanted.delete(key);
       };
     },
-    subscribe: (listener) => listeners.add(listener),
+    subscribe: (listener: () => void) => listeners.add(listener),
+    /** A new run may have been painted. */
     refresh,
     dispose() {
       clearTimeout(timer);

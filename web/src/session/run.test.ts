@@ -3,7 +3,7 @@ import { steppingClock } from "../../tests/clock";
 import { freshLab, halving, labModule } from "../../tests/lab";
 import { TestPort } from "../../tests/worker-port";
 import { Engine } from "../engine/live/engine";
-import { texts } from "../scenario/materialise";
+import { engineTexts } from "../scenario/materialise";
 import { createRun } from "./run";
 import type { Fault, Scenario } from "./types";
 
@@ -25,7 +25,7 @@ async function started() {
     (events) => new Engine(lab, { load: freshLab, startWorker }, events),
     (faults) => told.push(...faults),
   );
-  const submit = (scenario: Scenario) => made.submit(scenario, texts(scenario));
+  const submit = (scenario: Scenario) => made.submit(scenario, engineTexts(scenario));
   return { ...made, submit, told };
 }
 

@@ -2,7 +2,7 @@
 
 import { Frozen, tablesOf } from "../engine/frozen";
 import type { Engine, EngineEvents } from "../engine/live/engine";
-import type { Texts } from "../scenario/materialise";
+import type { EngineTexts } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
 import { Listeners } from "./listeners";
 import type { Columns, Fault, Flights, RtcpPackets, Run, Scenario } from "./types";
@@ -26,8 +26,6 @@ export interface RunHandle extends Run {
   /** A session's RTCP packets as bytes, up to a moment; null where nobody can tell. */
   rtcpPackets(to_s: number): RtcpPackets | null;
 }
-
-export type EngineRun = ReturnType<typeof createRun>;
 
 /** `notice` is for the person in front of it. */
 export function createRun(start: StartEngine, notice: (faults: readonly Fault[]) => void) {
@@ -73,7 +71,7 @@ export function createRun(start: StartEngine, notice: (faults: readonly Fault[])
    * Runs this scenario from now on, if the core takes its texts; otherwise all that is wrong with them. Noted before the engine has
    * it: short runs are told of before this returns.
    */
-  const submit = (scenario: Scenario, { body, changes }: Texts): readonly Fault[] => {
+  const submit = (scenario: Scenario, { body, changes }: EngineTexts): readonly Fault[] => {
     const shown = inSight();
     const before = asked.filter((one) => one.request >= (shown?.request ?? 0));
     asked = [...before, { request: engine.asked + 1, scenario }];

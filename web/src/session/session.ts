@@ -2,23 +2,23 @@
 // document; what belongs to the window (address bar, theme, pool of workers) is the environment's and is handed in.
 
 import { parameterAt, parametersOf, valueAt } from "../scenario/values";
-import { type Actions, createActions } from "./actions";
-import { type Clock, createClock } from "./clock";
+import { createActions } from "./actions";
+import { createClock } from "./clock";
 import { createCommit } from "./commit";
 import { createUnstoredScenarios, type StoredScenarios } from "./environment/stored-scenarios";
-import { createGestures, type Gestures } from "./gestures";
-import { createInView, type InView } from "./in-view";
-import { createKeptRuns, type KeptRuns } from "./kept/runs";
-import { createMetrics, type MetricsOfRun } from "./metrics";
-import type { ChartNames, OpenLink } from "./opening/link-parts";
-import { createLinks, type Links } from "./opening/link-state";
-import { createOpening, type Opening } from "./opening/open";
+import { createInView } from "./in-view";
+import { createKeptRuns } from "./kept/runs";
+import { createMetrics } from "./metrics";
+import type { ChartNames } from "./opening/link-parts";
+import { createLinks } from "./opening/link-state";
+import { createOpening } from "./opening/open";
 import { createOpenLink } from "./opening/open-link";
 import type { StartEngine } from "./run";
-import { createManySeeds, type ManySeeds, type RunEnsemble } from "./seeds/many-seeds";
-import { createState, type State } from "./state";
-import type { Parameter, Setting, Theme, ValueInForce } from "./types";
-import { createUpdates, type Updates } from "./updates";
+import { createManySeeds, type RunEnsemble } from "./seeds/many-seeds";
+import { createState } from "./state";
+import type { Theme } from "./types";
+import { createUpdates } from "./updates";
+import { createValueGestures } from "./value-gestures";
 
 export interface SessionOptions {
   /** Runs the scenario under many seeds. */
@@ -33,52 +33,9 @@ export interface SessionOptions {
   readonly home?: () => string;
 }
 
-/** What others need of the state; the rest of it is the session's own. */
-type Shared = Pick<
-  State,
-  | "schema"
-  | "draft"
-  | "view"
-  | "run"
-  | "cursor"
-  | "lit"
-  | "scenario"
-  | "moment"
-  | "applies"
-  | "isOver"
-  | "changesOnAxis"
-  | "refuse"
->;
+export type Session = ReturnType<typeof createSession>;
 
-export interface Session
-  extends Shared,
-    InView,
-    Pick<Gestures, "holding" | "onRelease" | "flowCount">,
-    Pick<Clock, "tick">,
-    Pick<Opening, "openBase">,
-    Pick<Links, "hash"> {
-  /** The scenario under many seeds. */
-  readonly seeds: ManySeeds;
-  readonly kept: KeptRuns;
-  readonly metrics: MetricsOfRun;
-  /** Everything that a person can do. */
-  readonly actions: Actions;
-  readonly updates: Updates;
-
-  /** What may be set at a path, and what holds there where an edit would begin. */
-  parameterAt(path: string): Parameter | null;
-  valueAt(path: string): ValueInForce;
-  parametersOf(below?: string): readonly Setting[];
-
-  /** Shows what a link says; resolves to that, or to null where something else was asked for meanwhile. */
-  readonly open: OpenLink;
-  /** Makes the engine fast before anybody needs it. */
-  warmUp(): void;
-  /** Ends the run, its worker and all timers. */
-  dispose(): void;
-}
-
-export function createSession(start: StartEngine, options: SessionOptions): Session {
+export function createSession(start: StartEngine, options: SessionOptions) {
   const {
     runEnsemble,
     isChartName = () => true,
@@ -89,7 +46,7 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
   const state = createState(start);
   const { draft, view, run, cursor, schema, scenario } = state;
   const commit = createCommit(state);
-  const gestures = createGestures(state, commit);
+  const gestures = createValueGestures(state, commit);
   const clock = createClock(state, gestures.holding);
   const opening = createOpening(state, commit, storedScenarios);
   const inView = createInView(state);
@@ -109,33 +66,39 @@ export function createSession(start: StartEngine, options: SessionOptions): Sess
     run,
     cursor,
     lit: state.lit,
-    seeds: seeds.seeds,
-    kept,
-    metrics,
-    actions: createActions(state, parts),
-    updates: createUpdates(state, gestures, seeds.seeds),
-
-    tick: clock.tick,
     scenario,
     moment: state.moment,
     applies: state.applies,
     isOver: state.isOver,
+    changesOnAxis: state.changesOnAxis,
+    refuse: state.refuse,
+    /** The scenario under many seeds. */
+    seeds: seeds.seeds,
+    kept,
+    metrics,
+    /** Everything that a person can do. */
+    actions: createActions(state, parts),
+    updates: createUpdates(state, gestures, seeds.seeds),
+
+    tick: clock.tick,
     holding: gestures.holding,
     onRelease: gestures.onRelease,
 
-    parameterAt: (path) => parameterAt(schema, scenario(), path),
-    valueAt: (path) => valueAt(state.editing(), path),
-    parametersOf: (below) => parametersOf(state.editing(), below),
+    /** What may be set at a path, and what holds there where an edit would begin. */
+    parameterAt: (path: string) => parameterAt(schema, scenario(), path),
+    valueAt: (path: string) => valueAt(state.editing(), path),
+    parametersOf: (below?: string) => parametersOf(state.editing(), below),
     flowCount: gestures.flowCount,
-    changesOnAxis: state.changesOnAxis,
 
     ...inView,
     openBase: opening.openBase,
+    /** Shows what a link says; resolves to that, or to null where something else was asked for meanwhile. */
     open: createOpenLink(state, opening, { isChartName, showTheme, storedScenarios }),
     hash: links.hash,
-    refuse: state.refuse,
+    /** Makes the engine fast before anybody needs it. */
     warmUp: () => state.engine.warmUp(),
-    dispose() {
+    /** Ends the run, its worker and all timers. */
+    dispose(): void {
       clock.pause();
       seeds.dispose();
       kept.dispose();

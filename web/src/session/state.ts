@@ -7,8 +7,8 @@ import { materialise } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
 import type { Editing } from "../scenario/values";
 import { Listeners } from "./listeners";
-import { createRun, type EngineRun, type StartEngine } from "./run";
-import type { Draft, Fault, Flag, Scenario, Schema, View } from "./types";
+import { createRun, type StartEngine } from "./run";
+import type { Draft, Fault, Scenario, View } from "./types";
 
 /** Below this the axis says nothing any more, s. */
 const NARROWEST_S = 0.05;
@@ -60,32 +60,10 @@ export interface Step {
 
 export const NOTHING_LIT: Lit = { charts: [], steps: [] };
 
-export interface State extends EngineRun {
-  /** The core's description of itself. */
-  readonly schema: Schema;
-  /** What was opened and what was changed on it since: small, immutable, undone and redone by moving edits. */
-  readonly draft: StoreApi<Draft>;
-  /** What is looked at, and from where in time: small, immutable, part of every link. */
-  readonly view: StoreApi<View>;
-  readonly cursor: Cursor;
-  readonly lit: StoreApi<Lit>;
-  /** The scenario as it stands with all edits; the same object until something changes. */
-  scenario(): Scenario;
-  /** The moment that numbers speak of: the marker, else the one under the pointer, else the playhead's. */
-  moment(): number;
-  /** What changes and when, as flags; the same list until something of it changes. */
-  changesOnAxis(): readonly Flag[];
-  /** The playhead has come to the end. */
-  isOver(): boolean;
-  /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
-  applies(): View["apply"];
-  /** What values in force are computed from. */
-  editing(): Editing;
-  /** Tells the person; `refused` is the value that was given, for its control to say so. */
-  refuse(faults: readonly Fault[], refused?: string): void;
-}
+export type State = ReturnType<typeof createState>;
 
-export function createState(start: StartEngine): State {
+export function createState(start: StartEngine) {
+  /** What was opened and what was changed on it since: small, immutable, undone and redone by moving edits. */
   const draft = createStore<Draft>(() => ({
     id: "",
     base: EMPTY_SCENARIO,
@@ -98,17 +76,23 @@ export function createState(start: StartEngine): State {
     refused: "",
   }));
   const view = createStore<View>(() => ({ ...FRESH_VIEW, ...freshOn([0, 100], "") }));
-  const refuse: State["refuse"] = (faults, refused = "") => draft.setState({ faults, refused });
+  /** Tells the person; `refused` is the value that was given, for its control to say so. */
+  const refuse = (faults: readonly Fault[], refused = ""): void =>
+    draft.setState({ faults, refused });
   const made = createRun(start, refuse);
   const schema = made.engine.lab.schema();
 
+  /** The scenario as it stands with all edits; the same object until something changes. */
   const scenario = ofDraft(draft, ({ base, edits }) => materialise(schema, { base, edits }));
   const cursor = createCursor();
+  /** The moment that numbers speak of: the marker, else the one under the pointer, else the playhead's. */
   const moment = (): number => {
     const { marker_s, playhead_s } = view.getState();
     return marker_s ?? cursor.get() ?? playhead_s;
   };
+  /** The playhead has come to the end. */
   const isOver = (): boolean => scenario().duration_s - view.getState().playhead_s < LEAST_LEFT_S;
+  /** From where on an edit made now changes the run: as chosen, but from the start where the run is over. */
   const applies = (): View["apply"] => (isOver() ? "start" : view.getState().apply);
 
   return {
@@ -123,7 +107,8 @@ export function createState(start: StartEngine): State {
     changesOnAxis: ofDraft(draft, (now) => changesOnAxis(schema, now)),
     isOver,
     applies,
-    editing() {
+    /** What values in force are computed from. */
+    editing(): Editing {
       const { base, edits } = draft.getState();
       const at_s = applies() === "now" ? view.getState().playhead_s : 0;
       return { schema, base, edits, scenario: scenario(), at_s };

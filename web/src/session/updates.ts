@@ -3,10 +3,10 @@
 // shows itself at the pointer, and the charts follow each move without React. Where charts are painted, they come first: what a
 // person does is seen in the next frame, and the numbers beside it in the one after.
 
-import type { Gestures } from "./gestures";
 import { Listeners } from "./listeners";
 import type { ManySeeds } from "./seeds/many-seeds";
 import type { State } from "./state";
+import type { ValueGestures } from "./value-gestures";
 
 const SHORTEST_MS = 100;
 /** Under a hand half as often: digits cannot be read then, and each time costs as much as half a frame of charts. */
@@ -14,21 +14,11 @@ const SHORTEST_HELD_MS = 200;
 /** A frame is waited for so long: there may be nothing to paint. */
 const FRAME_MS = 50;
 
-export interface Updates {
-  /** Grows with each update. */
-  readonly version: number;
-  /** The moment that numbers speak of, as of the last update: all that is shown at a time is of one moment. */
-  readonly moment_s: number;
-  /** The browser has shown a frame of charts; what has waited for it is told now. */
-  painted(): void;
-  subscribe(listener: () => void): () => void;
-}
-
 export function createUpdates(
   { view, draft, run, cursor, moment }: State,
-  { holding, onRelease }: Pick<Gestures, "holding" | "onRelease">,
+  { holding, onRelease }: Pick<ValueGestures, "holding" | "onRelease">,
   seeds: ManySeeds,
-): Updates {
+) {
   const listeners = new Listeners();
   let version = 0;
   let moment_s = 0;
@@ -79,14 +69,17 @@ export function createUpdates(
   };
 
   return {
-    get version() {
+    /** Grows with each update. */
+    get version(): number {
       return version;
     },
-    get moment_s() {
+    /** The moment that numbers speak of, as of the last update: all that is shown at a time is of one moment. */
+    get moment_s(): number {
       return listeners.size > 0 ? moment_s : moment();
     },
+    /** The browser has shown a frame of charts; what has waited for it is told now. */
     painted,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       const leave = listeners.add(listener);
       stop ??= start();
       return () => {

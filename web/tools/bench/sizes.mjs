@@ -2,17 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import {
-  build,
-  cliPiece,
-  pagePiece,
-  previewsPiece,
-  schemaPiece,
-  wasmPiece,
-} from "../lib/build.mjs";
+import { buildAll } from "../lib/build.mjs";
 import { dist, wasm } from "../lib/paths.mjs";
 
-export const prepare = () => build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);
+export const prepare = buildAll;
 
 const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 

@@ -1,13 +1,6 @@
 // From a move of the capacity's slider to the picture of its run: real pointer drags on the production build in Chromium.
 import { chromiumFlags, findChromium } from "../lib/browser.mjs";
-import {
-  build,
-  cliPiece,
-  pagePiece,
-  previewsPiece,
-  schemaPiece,
-  wasmPiece,
-} from "../lib/build.mjs";
+import { buildAll } from "../lib/build.mjs";
 import { serve } from "../lib/serve.mjs";
 import { installChromium } from "../lib/test-programs.mjs";
 
@@ -18,7 +11,7 @@ const MOVES = 150;
 const PAGES = ["5.1", "5.5-video-only"];
 
 export async function prepare() {
-  await build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);
+  await buildAll();
   await installChromium();
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
-import { cliBundle, core, inRoot, previews, scenarios, viteConfig } from "./paths.mjs";
+import { buildFiles, core, inRoot, previews, scenarios, viteConfig } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
@@ -67,10 +67,15 @@ export const wasmPiece = {
 export const schemaPiece = {
   name: "schema",
   title: "Writing the schema of scenarios",
-  inputs: ["core/build/wasm/lab.wasm", "web/cli/schema", "web/cli/written"],
+  inputs: [
+    "core/build/wasm/lab.wasm",
+    "web/cli/schema",
+    "web/cli/written",
+    "web/tools/build-files",
+  ],
   outputs: ["scenarios/schema.json", "scenarios/FIELDS.md"],
   make: async (onLine) => {
-    const said = (...args) => node([cliBundle, "schema", ...args], { onLine });
+    const said = (...args) => node([buildFiles, "schema", ...args], { onLine });
     writeFileSync(join(scenarios, "schema.json"), await said());
     writeFileSync(join(scenarios, "FIELDS.md"), await said("--fields"));
   },
@@ -90,7 +95,7 @@ export const previewsPiece = {
   ],
   outputs: ["web/.cache/previews.json"],
   // The cache is the build's own, whoever made what is in it.
-  make: (onLine) => node([cliBundle, "previews", "--out", previews, "--force"], { onLine }),
+  make: (onLine) => node([buildFiles, "previews", "--out", previews, "--force"], { onLine }),
 };
 
 /** web/dist: the page as static files. @type {import("./stamp.mjs").Piece} */
@@ -115,13 +120,23 @@ export const pagePiece = {
   make: (onLine) => vite("production", onLine),
 };
 
-/** web/dist-cli: the command line as one module for Node. @type {import("./stamp.mjs").Piece} */
+/** web/dist-cli: the command line as one module for Node, and what the build asks for as another. @type {import("./stamp.mjs").Piece} */
 export const cliPiece = {
   name: "cli",
   title: "Building the command line",
-  inputs: ["web/cli", "web/src", "web/vite.config.ts", "package.json", "package-lock.json"],
-  outputs: ["web/dist-cli/nada-lab.mjs"],
-  make: (onLine) => vite("cli", onLine),
+  inputs: [
+    "web/cli",
+    "web/tools/build-files",
+    "web/src",
+    "web/vite.config.ts",
+    "package.json",
+    "package-lock.json",
+  ],
+  outputs: ["web/dist-cli/nada-lab.mjs", "web/dist-cli/build-files.mjs"],
+  make: async (onLine) => {
+    await vite("cli", onLine);
+    await vite("build-files", onLine);
+  },
 };
 
 /** Brings the pieces up to date, one after the other, saying each that has to be made. */
@@ -132,3 +147,6 @@ export async function build(...pieces) {
     await step(piece.title, (progress) => make(piece, progress));
   }
 }
+
+/** Everything that the page and the command line need. */
+export const buildAll = () => build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);

@@ -1,19 +1,24 @@
 // A small scenario for every kind that the schema knows, each under the same weather: what has no experiment
 // of its own still has a golden line and a cost per packet.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Stop } from "./command.mjs";
 import { scenarios } from "./paths.mjs";
 import { withTraces } from "./traces.mjs";
 
 /** From the schema that the build writes. @returns {{ kind: string, profiles: string[], fields: string[] }[]} */
-const kindsOf = (object) =>
-  (JSON.parse(readFileSync(join(scenarios, "schema.json"), "utf8")).$defs[object]?.oneOf ?? []).map(
+function kindsOf(object) {
+  const schema = join(scenarios, "schema.json");
+  if (!existsSync(schema))
+    throw new Stop("scenarios/schema.json is not built yet: run `npm run build` first.");
+  return (JSON.parse(readFileSync(schema, "utf8")).$defs[object]?.oneOf ?? []).map(
     ({ properties }) => ({
       kind: properties.kind.const,
       profiles: properties.profile?.enum ?? [],
       fields: Object.keys(properties),
     }),
   );
+}
 
 const path = { path: ["forward"], return_path: ["return"] };
 

@@ -22,13 +22,13 @@ export function partsOf({ cases, seed, parts = availableParallelism() }) {
   }));
 }
 
-/** The property test of web/tests/histories, one part on each core. */
-export async function histories(onLine) {
+/** The property test of web/tests/properties, one part on each core. */
+export async function properties(onLine) {
   const parts = partsOf({ cases: HISTORIES, seed: seedNow() });
   const told = parts.map(() => 0);
   const one = ({ cases, seed }, i) =>
-    vitest("web/tests/histories", {
-      env: { ...process.env, LAB_HISTORIES: String(cases), LAB_HISTORIES_SEED: String(seed) },
+    vitest("web/tests/properties", {
+      env: { ...process.env, LAB_PROPERTIES: String(cases), LAB_PROPERTIES_SEED: String(seed) },
       onLine: (line) => {
         told[i] = Number(/^(\d+) histories,/.exec(line)?.[1] ?? told[i]);
         onLine(`${told.reduce((a, b) => a + b)} of ${HISTORIES}`);

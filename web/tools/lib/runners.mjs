@@ -2,8 +2,11 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./command.mjs";
+import {
+  haveInteroperabilityPrograms,
+  interoperabilityConfig,
+} from "./interoperability-programs.mjs";
 import { cache, core, inRoot } from "./paths.mjs";
-import { haveProofPrograms, proofConfig } from "./proof-programs.mjs";
 import { readDoctest, readPlaywright, readVitest } from "./reports.mjs";
 import { runSanitized } from "./sanitized.mjs";
 
@@ -57,16 +60,16 @@ export const vitest = (onLine) =>
   });
 
 /** Slides and drafts through other people's programs; nothing is counted where those cannot be had. */
-export async function proof(onLine) {
-  if (!(await haveProofPrograms(onLine))) return { passed: 0, failed: 0 };
+export async function interoperability(onLine) {
+  if (!(await haveInteroperabilityPrograms(onLine))) return { passed: 0, failed: 0 };
   return reported({
-    file: "proof.json",
+    file: "interoperability.json",
     read: readVitest,
     command: process.execPath,
     args: (report) => [
       inRoot("node_modules/vitest/vitest.mjs"),
       "run",
-      `--config=${proofConfig}`,
+      `--config=${interoperabilityConfig}`,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,

@@ -9,7 +9,7 @@ import { areFaults } from "../../src/imports/lines.ts";
 import { withTraces } from "../../src/imports/trace-files.ts";
 import { checksInCells } from "../../src/scenario/written/cells.ts";
 import { type Former, settingsOf } from "../../src/scenario/written/former.ts";
-import { namesIn, whole } from "../../src/scenario/written/written.ts";
+import { scenarioNamesIn, whole } from "../../src/scenario/written/written.ts";
 import { scenarios as ROOT } from "../lib/paths.mjs";
 
 type Json = Record<string, unknown>;
@@ -65,7 +65,7 @@ function inFile(file: string, read: Read): readonly One[] {
   const own = basename(file, ".json");
   const written: Json = JSON.parse(read(file));
   const shared = JSON.parse(read(join(dirname(file), "collection.json"))).assumptions;
-  return namesIn(written, own).map((name) => {
+  return scenarioNamesIn(written, own).map((name) => {
     const variant = name === own ? null : name;
     const made = orThrow(file, whole(written, variant, shared));
     const scenario = withTraces(made, (trace) => read(join(ROOT, trace)));

@@ -3,38 +3,33 @@
 import { Core, type Lab } from "../../../src/engine/core";
 import { scenarioText } from "../../input/scenario-files";
 import { BadInput } from "../../terminal/faults";
-import { type Measured, mean, measured, standardDeviation } from "./figures";
-import { FIGURES, type Figure, type Row } from "./reference";
-import {
-  type Agreement,
-  agreement,
-  fixed,
-  type Sample,
-  STANDARD_ERRORS,
-  standardError,
-} from "./tolerance";
+import { type Measured, measured } from "./metrics";
+import { type ComparedMetric, METRIC_KEYS, type ReferenceRow } from "./reference";
+import { type Besides, besides } from "./tolerance";
 
 export const SEEDS = 10;
 
-export interface Difference {
-  readonly figure: Figure;
-  readonly ours: Sample;
-  readonly reference: Sample;
-  /** Distance up to which the two agree, by the figure itself or by spread. */
-  readonly allowed: number;
-  readonly agreement: Agreement;
+export interface Difference extends Besides {
+  readonly metric: ComparedMetric;
 }
 
 export interface ComparedRow {
-  readonly row: Row;
+  readonly row: ReferenceRow;
   readonly differences: readonly Difference[];
 }
 
-export function compared(lab: Lab, rows: readonly Row[], seeds = SEEDS): readonly ComparedRow[] {
+export function compared(
+  lab: Lab,
+  rows: readonly ReferenceRow[],
+  seeds = SEEDS,
+): readonly ComparedRow[] {
   const scenarios = [...new Set(rows.map(({ scenario }) => scenario))];
-  return scenarios.flatMap((scenario) => {
-    const own = rows.filter((row) => row.scenario === scenario);
-    const runs = Array.from({ length: seeds }, (_, i) => oneRun(lab, scenario, i + 1, own));
+  return scenarios.flatMap((name) => {
+    const scenario = JSON.parse(scenarioText(`authors/${name}`)) as object;
+    const own = rows.filter((row) => row.scenario === name);
+    const runs = Array.from({ length: seeds }, (_, i) =>
+      ran(lab, { ...scenario, seed: i + 1 }, (core) => own.map((row) => measured(core, row))),
+    );
     return own.map((row, i) => ({
       row,
       differences: differences(
@@ -45,32 +40,21 @@ export function compared(lab: Lab, rows: readonly Row[], seeds = SEEDS): readonl
   });
 }
 
-function oneRun(lab: Lab, name: string, seed: number, rows: readonly Row[]): readonly Measured[] {
-  const scenario = JSON.parse(scenarioText(`authors/${name}`)) as object;
-  const core = lab.create(JSON.stringify({ ...scenario, seed }));
+/** What is measured on a whole run. */
+export function ran<T>(lab: Lab, scenario: object, measure: (core: Core) => T): T {
+  const core = lab.create(JSON.stringify(scenario));
   if (!(core instanceof Core)) throw new BadInput(core);
   core.run(core.duration_s);
-  const figures = rows.map((row) => measured(core, row));
+  const found = measure(core);
   core.destroy();
-  return figures;
+  return found;
 }
 
-export function differences(row: Row, runs: readonly Measured[]): readonly Difference[] {
-  return FIGURES.flatMap((figure) => {
-    const spread = row.figures[figure];
+export function differences(row: ReferenceRow, runs: readonly Measured[]): readonly Difference[] {
+  return METRIC_KEYS.flatMap((metric) => {
+    const spread = row.metrics[metric];
     if (spread === null) return [];
-    const reference = { ...spread, runs: row.seeds };
-    const values = runs.map((run) => run[figure]).filter((value) => !Number.isNaN(value));
-    const std = standardDeviation(values);
-    const ours = { mean: mean(values), std, runs: values.length };
-    const [limit, error] = [fixed(figure, reference), standardError(ours, reference)];
-    const distance = Math.abs(ours.mean - reference.mean);
-    return {
-      figure,
-      ours,
-      reference,
-      allowed: Math.max(limit, STANDARD_ERRORS * error),
-      agreement: agreement(distance, limit, error),
-    };
+    const values = runs.map((run) => run[metric]).filter((value) => !Number.isNaN(value));
+    return [{ metric, ...besides(metric, values, { ...spread, runs: row.seeds }) }];
   });
 }

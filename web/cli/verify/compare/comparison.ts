@@ -7,8 +7,8 @@ export interface Compared {
   /** Printed as it stands: a Markdown table with what sums it up. */
   readonly report: string;
   readonly rows: readonly ValidationRow[];
-  /** One sentence for each row that missed, and for each that is known to differ, with the reason. */
-  readonly misses: readonly string[];
+  /** One sentence for each row that fails, and for each known deviation, with the reason. */
+  readonly failures: readonly string[];
   readonly deviations: readonly string[];
 }
 

@@ -1,12 +1,42 @@
-// The recorded figures of the authors' own runs: core/tests/data/ns3-rmcat/segments.csv.
+// The recorded metrics of the authors' own runs: core/tests/data/ns3-rmcat/segments.csv.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../root";
 
-/** The four figures that are compared, in the order of the report. */
-export const FIGURES = ["rate_kbps", "delay_mean_ms", "delay_p95_ms", "loss_percent"] as const;
-export type Figure = (typeof FIGURES)[number];
+/** The four metrics that are compared, in the order of the report. How far they may be off: whichever is wider. */
+export const METRICS = {
+  rate_kbps: {
+    column: "receiving_rate_kbps",
+    name: "mean receiving rate",
+    unit: "kbit/s",
+    absolute: 0,
+    relative: 0.03,
+  },
+  delay_mean_ms: {
+    column: "queuing_delay_mean_ms",
+    name: "mean queuing delay",
+    unit: "ms",
+    absolute: 3,
+    relative: 0.1,
+  },
+  delay_p95_ms: {
+    column: "queuing_delay_p95_ms",
+    name: "95 % queuing delay",
+    unit: "ms",
+    absolute: 5,
+    relative: 0.15,
+  },
+  loss_percent: {
+    column: "loss_percent",
+    name: "loss",
+    unit: "%",
+    absolute: 0.3,
+    relative: 0,
+  },
+} as const;
+export type ComparedMetric = keyof typeof METRICS;
+export const METRIC_KEYS = Object.keys(METRICS) as readonly ComparedMetric[];
 
 /** Mean and standard deviation over runs that differ in their seed only. */
 export interface Spread {
@@ -14,7 +44,7 @@ export interface Spread {
   readonly std: number;
 }
 
-export interface Row {
+export interface ReferenceRow {
   /** File in scenarios/authors. */
   readonly scenario: string;
   readonly flow: string;
@@ -25,22 +55,15 @@ export interface Row {
   /** Over how many seeds its means are. */
   readonly seeds: number;
   /** Null where nothing could be measured, as the loss of a paused flow. */
-  readonly figures: Readonly<Record<Figure, Spread | null>>;
+  readonly metrics: Readonly<Record<ComparedMetric, Spread | null>>;
 }
 
-const COLUMNS: Readonly<Record<Figure, string>> = {
-  rate_kbps: "receiving_rate_kbps",
-  delay_mean_ms: "queuing_delay_mean_ms",
-  delay_p95_ms: "queuing_delay_p95_ms",
-  loss_percent: "loss_percent",
-};
-
-export function referenceRows(): readonly Row[] {
+export function referenceRows(): readonly ReferenceRow[] {
   return parsed(referenceText("segments.csv"));
 }
 
 /** The cases with TCP. */
-export function tcpRows(): readonly Row[] {
+export function tcpRows(): readonly ReferenceRow[] {
   return parsed(referenceText("tcp.csv"));
 }
 
@@ -57,30 +80,24 @@ export function tableRows(text: string): readonly Readonly<Record<string, string
   return rows.map((cells) => Object.fromEntries(head.map((name, i) => [name, cells[i] ?? ""])));
 }
 
-export function parsed(csv: string): readonly Row[] {
-  const [head = [], ...rows] = csv
-    .trim()
-    .split("\n")
-    .map((line) => line.split(","));
-  return rows.map((cells) => {
-    const cell = (name: string): string => cells[head.indexOf(name)] ?? "";
-    const spread = (column: string): Spread | null => {
-      const mean = cell(`${column}_mean`);
-      return mean === "" ? null : { mean: Number(mean), std: Number(cell(`${column}_std`)) };
+export function parsed(csv: string): readonly ReferenceRow[] {
+  return tableRows(csv).map((cells) => {
+    const { scenario = "", flow = "", span = "" } = cells;
+    const spread = (metric: ComparedMetric): Spread | null => {
+      const mean = cells[`${METRICS[metric].column}_mean`] ?? "";
+      const std = Number(cells[`${METRICS[metric].column}_std`]);
+      return mean === "" ? null : { mean: Number(mean), std };
     };
     return {
-      scenario: cell("scenario"),
-      flow: cell("flow"),
-      span: cell("span"),
-      from_s: Number(cell("from_s")),
-      to_s: Number(cell("to_s")),
-      seeds: Number(cell("seeds")),
-      figures: {
-        rate_kbps: spread(COLUMNS.rate_kbps),
-        delay_mean_ms: spread(COLUMNS.delay_mean_ms),
-        delay_p95_ms: spread(COLUMNS.delay_p95_ms),
-        loss_percent: spread(COLUMNS.loss_percent),
-      },
+      scenario,
+      flow,
+      span,
+      from_s: Number(cells.from_s),
+      to_s: Number(cells.to_s),
+      seeds: Number(cells.seeds),
+      metrics: Object.fromEntries(
+        METRIC_KEYS.map((metric) => [metric, spread(metric)]),
+      ) as ReferenceRow["metrics"],
     };
   });
 }

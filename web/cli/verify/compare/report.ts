@@ -1,89 +1,71 @@
-// The comparison as text: a Markdown table, a summary of it, and a sentence for each miss.
+// The comparison with the authors' ns-3 runs as text: a Markdown table, and a summary of it.
 
 import type { ValidationRow } from "../../../src/data/validation";
+import { markdownTable } from "../../written/table";
 import type { ComparedRow, Difference } from "./compared";
-import { quantile } from "./figures";
-import { FIGURES, type Figure } from "./reference";
+import { quantile } from "./metrics";
+import { METRIC_KEYS, METRICS } from "./reference";
 import { explained, type Known } from "./rows";
-import type { Agreement } from "./tolerance";
-
-const NAMES: Readonly<Record<Figure, { name: string; unit: string }>> = {
-  rate_kbps: { name: "mean receiving rate", unit: "kbit/s" },
-  delay_mean_ms: { name: "mean queuing delay", unit: "ms" },
-  delay_p95_ms: { name: "95 % queuing delay", unit: "ms" },
-  loss_percent: { name: "loss", unit: "%" },
-};
 
 export function markdown(rows: readonly ComparedRow[]): string {
-  const head = FIGURES.map((figure) => `${NAMES[figure].name}, ${NAMES[figure].unit}`);
-  const lines = [
-    `| case | flow | span | ${head.join(" | ")} | |`,
-    `|---|---|---|${"---|".repeat(FIGURES.length + 1)}`,
-    ...rows.map(line),
-  ];
-  return `${lines.join("\n")}\n`;
+  const columns = METRIC_KEYS.map((metric) => `${METRICS[metric].name}, ${METRICS[metric].unit}`);
+  const lines = rows.map(({ row, differences }) => [
+    row.scenario,
+    row.flow,
+    `${row.span}, ${row.from_s}-${row.to_s} s`,
+    ...METRIC_KEYS.map((metric) => cell(differences.find((one) => one.metric === metric))),
+    differences.some(({ verdict }) => verdict === "fails") ? "further off" : "passes",
+  ]);
+  return markdownTable(["case", "flow", "span", ...columns, "verdict"], lines);
 }
 
-function line({ row, differences }: ComparedRow): string {
-  const cells = FIGURES.map((figure) => {
-    const found = differences.find((difference) => difference.figure === figure);
-    return found === undefined ? "" : cell(found);
-  });
-  const apart = differences.some(({ agreement }) => agreement === "apart");
-  const span = `${row.span}, ${row.from_s}-${row.to_s} s`;
-  return `| ${row.scenario} | ${row.flow} | ${span} | ${cells.join(" | ")} | ${apart ? "apart" : "within"} |`;
-}
-
-/** "945.8 ± 0.0 / 945.8 ± 0.0": ours, theirs. What is apart stands out, what only the spread allows is marked. */
-function cell({ figure, ours, reference, agreement }: Difference): string {
-  const digits = figure === "loss_percent" ? 2 : 1;
-  const text = [ours, reference]
+/** "945.8 ± 0.0 / 945.8 ± 0.0": ours, theirs. What is further off than both allow stands out, what seed variance allows is marked. */
+function cell(found: Difference | undefined): string {
+  if (found === undefined) return "";
+  const { metric, ours, theirs, verdict } = found;
+  const digits = metric === "loss_percent" ? 2 : 1;
+  const text = [ours, theirs]
     .map(({ mean, std }) => `${mean.toFixed(digits)} ± ${std.toFixed(digits)}`)
     .join(" / ");
-  if (agreement === "apart") return `**${text}**`;
-  return agreement === "within" ? text : `${text} ~`;
+  if (verdict === "fails") return `**${text}**`;
+  return verdict === "passes" ? text : `${text} ~`;
 }
 
-/** How far apart the means are: half of the rows within the first number, none beyond the second. */
+/** How far off the means are: half of the rows within the first number, none beyond the second. */
 export function summary(rows: readonly ComparedRow[]): string {
-  const all = rows.flatMap(({ differences }) => differences);
-  const count = (kind: Agreement) => all.filter(({ agreement }) => agreement === kind).length;
-  const sentences = FIGURES.map((figure) => {
-    const own = all.filter((difference) => difference.figure === figure);
-    const relative = figure === "rate_kbps";
-    const distances = own.map(({ ours, reference }) => {
-      const distance = Math.abs(ours.mean - reference.mean);
-      return relative ? (100 * distance) / reference.mean : distance;
-    });
-    const unit = relative ? "%" : figure === "loss_percent" ? "points" : NAMES[figure].unit;
-    const [half, most] = [quantile(distances, 0.5), Math.max(...distances)];
-    const [near, far] = [half, most].map((value) => value.toFixed(2));
-    return `${NAMES[figure].name}: half of the spans within ${near} ${unit}, all within ${far} ${unit}`;
+  const sentences = METRIC_KEYS.map((metric) => {
+    const { name, unit } = METRICS[metric];
+    const relative = metric === "rate_kbps";
+    const distances = rows.flatMap(({ differences }) =>
+      differences
+        .filter((difference) => difference.metric === metric)
+        .map(({ ours, theirs }) => {
+          const distance = Math.abs(ours.mean - theirs.mean);
+          return relative ? (100 * distance) / theirs.mean : distance;
+        }),
+    );
+    const of = relative ? "%" : metric === "loss_percent" ? "points" : unit;
+    const [near, far] = [quantile(distances, 0.5), Math.max(...distances)];
+    return `${name}: half of the spans within ${near.toFixed(2)} ${of}, all within ${far.toFixed(2)} ${of}`;
   });
-  return `Of ${all.length} figures in ${rows.length} spans ${count("within")} are within the tolerance, ${count("within by spread")} (marked ~) only because of the spread between seeds, and ${count("apart")} (bold) are further apart than both. Each cell is ours / theirs, mean ± standard deviation of single runs. ${sentences.join("; ")}.\n`;
+  return `Each cell is nada-lab / authors, mean ± standard deviation of single runs. ~: passes within seed variance; bold: further off than that, a known deviation or a failure. ${sentences.join("; ")}.\n`;
 }
-
-export const STANDING = {
-  within: "met",
-  "within by spread": "by spread",
-  apart: "missed",
-} as const satisfies Record<Agreement, ValidationRow["standing"]>;
 
 export function validationRows(
   rows: readonly ComparedRow[],
   known: readonly Known[],
 ): readonly ValidationRow[] {
   return rows.flatMap(({ row, differences }) =>
-    differences.map(({ figure, ours, reference, allowed, agreement }): ValidationRow => {
-      const { name, unit } = NAMES[figure];
+    differences.map(({ metric, ours, theirs, allowed, verdict }): ValidationRow => {
+      const { name, unit } = METRICS[metric];
       const found: ValidationRow = {
         of: `${row.scenario}, ${row.flow}, ${row.from_s}-${row.to_s} s`,
-        figure: name,
+        metric: name,
         unit,
         ours: ours.mean,
-        theirs: reference.mean,
+        theirs: theirs.mean,
         allowed: `±${allowed.toFixed(2)}`,
-        standing: STANDING[agreement],
+        verdict,
       };
       return explained(found, known);
     }),

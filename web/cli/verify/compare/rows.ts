@@ -1,44 +1,44 @@
-// Rows of ours beside theirs, as a table, as sentences, and how they stand.
+// Rows of ours beside theirs, with their verdicts, as a table and as sentences.
 
-import { countsOf, countWords } from "../../../src/data/counts";
 import type { ValidationRow } from "../../../src/data/validation";
-import { tableOf } from "../../written/table";
+import { countsOf, countWords } from "../../../src/data/verdict";
+import { markdownTable } from "../../written/table";
 import type { Compared } from "./comparison";
 
-/** Met or missed by an allowed distance. */
+/** Passes up to an allowed distance. */
 export function judged(
-  row: Omit<ValidationRow, "allowed" | "standing">,
+  row: Omit<ValidationRow, "allowed" | "verdict">,
   limit: number,
 ): ValidationRow {
   const distance = Math.abs((row.ours ?? Number.NaN) - (row.theirs ?? Number.NaN));
   return {
     ...row,
     allowed: `±${shortFigure(limit)}`,
-    standing: distance <= limit ? "met" : "missed",
+    verdict: distance <= limit ? "passes" : "fails",
   };
 }
 
 /**
- * Differences that are understood: each names the figures and the direction that its reason explains. Anything else that is
- * apart from its reference is a miss.
+ * Differences that are understood: each names the metrics and the direction that its reason explains. Anything else that is
+ * further off than allowed fails.
  */
 export interface Known {
   /** How the row's `of` begins: "5.2-fixfps, video1, 75-100 s". */
   readonly of: RegExp;
-  readonly figure: RegExp;
+  readonly metric: RegExp;
   /** Where ours lies, seen from theirs. */
   readonly ours: "above" | "below";
   readonly why: string;
 }
 
-/** A missed row that one of them explains differs; every other row stays as it is. */
+/** A row that fails and that one of them explains is a known deviation; every other row stays as it is. */
 export function explained(row: ValidationRow, known: readonly Known[]): ValidationRow {
-  if (row.standing !== "missed" || row.ours === null || row.theirs === null) return row;
+  if (row.verdict !== "fails" || row.ours === null || row.theirs === null) return row;
   const side = row.ours > row.theirs ? "above" : "below";
   const found = known.find(
-    ({ of, figure, ours }) => of.test(row.of) && figure.test(row.figure) && ours === side,
+    ({ of, metric, ours }) => of.test(row.of) && metric.test(row.metric) && ours === side,
   );
-  return found === undefined ? row : { ...row, standing: "differs", why: found.why };
+  return found === undefined ? row : { ...row, verdict: "known deviation", why: found.why };
 }
 
 /** A table of them, and what sums it up; with a table of its own, that one. */
@@ -46,33 +46,33 @@ export function comparedRows(rows: readonly ValidationRow[], table = rowsTable(r
   return {
     report: `${tally(rows)}\n\n${table}`,
     rows,
-    misses: rows.filter(({ standing }) => standing === "missed").map(sentence),
-    deviations: rows.filter(({ standing }) => standing === "differs").map(sentence),
+    failures: rows.filter(({ verdict }) => verdict === "fails").map(sentence),
+    deviations: rows.filter(({ verdict }) => verdict === "known deviation").map(sentence),
   };
 }
 
 function rowsTable(rows: readonly ValidationRow[]): string {
-  const cells = rows.map(({ of, figure, unit, ours, theirs, allowed, standing, why }) => [
+  const cells = rows.map(({ of, metric, unit, ours, theirs, allowed, verdict, why }) => [
     of,
-    unit === "" ? figure : `${figure}, ${unit}`,
+    unit === "" ? metric : `${metric}, ${unit}`,
     shortFigure(ours),
     shortFigure(theirs),
     allowed,
-    why === undefined ? standing : `${standing}: ${why}`,
+    why === undefined ? verdict : `${verdict}: ${why}`,
   ]);
-  return tableOf(["case", "figure", "ours", "theirs", "allowed", ""], cells);
+  return markdownTable(["case", "metric", "nada-lab", "theirs", "allowed", "verdict"], cells);
 }
 
-/** "229 within, 8 within only because of spread, 6 differ with a reason, 15 without a criterion." */
+/** "Of 258 metrics: 229 pass, 8 pass within seed variance, 6 known deviations, 15 informational." */
 export function tally(rows: readonly ValidationRow[]): string {
-  const words = countsOf(rows.map(({ standing }) => standing)).map(countWords);
-  return `Of ${rows.length} figures: ${words.join(", ")}.`;
+  const words = countsOf(rows.map(({ verdict }) => verdict)).map(countWords);
+  return `Of ${rows.length} metrics: ${words.join(", ")}.`;
 }
 
-function sentence({ of, figure, unit, ours, theirs, allowed, why }: ValidationRow): string {
+function sentence({ of, metric, unit, ours, theirs, allowed, why }: ValidationRow): string {
   const [mine, other] = [shortFigure(ours), shortFigure(theirs)];
   const reason = why === undefined ? "" : ` (${why})`;
-  return `${of}: ${figure} is ${mine}${unit === "" ? "" : ` ${unit}`}, theirs ${other}, allowed ${allowed}${reason}`;
+  return `${of}: ${metric} is ${mine}${unit === "" ? "" : ` ${unit}`}, theirs ${other}, allowed ${allowed}${reason}`;
 }
 
 export const shortFigure = (value: number | null): string =>

@@ -1,26 +1,19 @@
 // How far a mean may be from the reference's: a part fixed before the first comparison, or what chance explains.
 
-import type { Figure, Spread } from "./reference";
-
-/** Whichever is wider, the absolute or the relative one. */
-export const TOLERANCES: Readonly<Record<Figure, { absolute: number; relative: number }>> = {
-  rate_kbps: { absolute: 0, relative: 0.03 },
-  delay_mean_ms: { absolute: 3, relative: 0.1 },
-  delay_p95_ms: { absolute: 5, relative: 0.15 },
-  loss_percent: { absolute: 0.3, relative: 0 },
-};
+import { mean, standardDeviation } from "./metrics";
+import { type ComparedMetric, METRICS, type Spread } from "./reference";
 
 /** Of the difference of the two means: chance alone is further off in one comparison of twenty. */
-export const STANDARD_ERRORS = 2;
+const STANDARD_ERRORS = 2;
 
 /** A spread between single runs, and of how many the mean is. */
 export interface Sample extends Spread {
   readonly runs: number;
 }
 
-/** By the figure itself, whatever the seeds do. */
-export function fixed(figure: Figure, reference: Pick<Spread, "mean">): number {
-  const { absolute, relative } = TOLERANCES[figure];
+/** By the metric itself, whatever the seeds do. */
+export function fixed(metric: ComparedMetric, reference: Pick<Spread, "mean">): number {
+  const { absolute, relative } = METRICS[metric];
   return Math.max(absolute, relative * reference.mean);
 }
 
@@ -36,13 +29,22 @@ export function standardError(ours: Sample, theirs: Sample): number {
   return Math.sqrt((own ?? 0) + (other ?? 0));
 }
 
-/** Why two means agree: by the figure itself, only because their runs spread, or not at all. */
-export type Agreement = "within" | "within by spread" | "apart";
-
-export function agreement(distance: number, limit: number, error: number): Agreement {
-  if (distance <= limit) return "within";
-  return distance <= STANDARD_ERRORS * error ? "within by spread" : "apart";
+/** By the metric itself, only because runs differ in their seeds, or not at all. */
+export function verdictOfMeans(distance: number, limit: number, error: number) {
+  if (distance <= limit) return "passes";
+  return distance <= STANDARD_ERRORS * error ? "passes within seed variance" : "fails";
 }
 
+/** The mean of single runs beside the recorded one. */
+export function besides(metric: ComparedMetric, values: readonly number[], theirs: Sample) {
+  const ours = { mean: mean(values), std: standardDeviation(values), runs: values.length };
+  const [limit, error] = [fixed(metric, theirs), standardError(ours, theirs)];
+  const verdict = verdictOfMeans(Math.abs(ours.mean - theirs.mean), limit, error);
+  return { ours, theirs, allowed: Math.max(limit, STANDARD_ERRORS * error), verdict } as const;
+}
+
+/** `allowed`: the distance up to which the two agree, by the metric itself or within seed variance. */
+export type Besides = ReturnType<typeof besides>;
+
 export const TOLERANCE =
-  "Rate 3 %; mean delay 3 ms or 10 %, 95 % delay 5 ms or 15 %, whichever is wider; loss 0.3 points. Beyond that, two standard errors of the difference of the two means: those are counted apart, as within only because of the spread between seeds.";
+  "Rate 3 %; mean delay 3 ms or 10 %, 95 % delay 5 ms or 15 %, whichever is wider; loss 0.3 points. Beyond that, two standard errors of the difference of the two means: those are counted by themselves: passes within seed variance.";

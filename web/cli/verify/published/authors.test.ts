@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { differences } from "../compare/compared";
-import { mean, quantile, standardDeviation } from "../compare/figures";
-import { parsed, type Row } from "../compare/reference";
+import { mean, quantile, standardDeviation } from "../compare/metrics";
+import { parsed, type ReferenceRow } from "../compare/reference";
 import { markdown, summary, validationRows } from "../compare/report";
 import { explained, type Known } from "../compare/rows";
-import { agreement, fixed, standardError } from "../compare/tolerance";
+import { fixed, standardError, verdictOfMeans } from "../compare/tolerance";
 
-const row: Row = {
+const row: ReferenceRow = {
   scenario: "5.1-fixfps",
   flow: "video1",
   span: "seg0",
   from_s: 0,
   to_s: 40,
   seeds: 10,
-  figures: {
+  metrics: {
     rate_kbps: { mean: 1000, std: 5 },
     delay_mean_ms: { mean: 20, std: 0.5 },
     delay_p95_ms: { mean: 100, std: 10 },
@@ -38,51 +38,53 @@ describe("the tolerance", () => {
     expect(standardError(ours, { mean: 100, std: 0, runs: 1 })).toBeCloseTo(Math.sqrt(990));
   });
 
-  test("tells what the figure itself allows from what only its spread allows", () => {
-    expect(agreement(29, 30, 1)).toBe("within");
-    expect(agreement(31, 30, 1)).toBe("apart");
-    expect(agreement(31, 30, 16)).toBe("within by spread");
-    expect(agreement(Number.NaN, 30, 16)).toBe("apart");
+  test("tells what the metric itself allows from what only seed variance allows", () => {
+    expect(verdictOfMeans(29, 30, 1)).toBe("passes");
+    expect(verdictOfMeans(31, 30, 1)).toBe("fails");
+    expect(verdictOfMeans(31, 30, 16)).toBe("passes within seed variance");
+    expect(verdictOfMeans(Number.NaN, 30, 16)).toBe("fails");
   });
 
-  test("judges each figure by itself and leaves out what the reference does not have", () => {
+  test("judges each metric by itself and leaves out what the reference does not have", () => {
     const found = differences(row, [run]);
-    expect(found.map(({ figure, agreement }) => [figure, agreement])).toEqual([
-      ["rate_kbps", "within"],
-      ["delay_mean_ms", "apart"],
-      ["delay_p95_ms", "apart"],
+    expect(found.map(({ metric, verdict }) => [metric, verdict])).toEqual([
+      ["rate_kbps", "passes"],
+      ["delay_mean_ms", "fails"],
+      ["delay_p95_ms", "fails"],
     ]);
   });
 
-  test("takes a figure that could not be measured for apart", () => {
+  test("fails a metric that could not be measured", () => {
     const [rate] = differences(row, [{ ...run, rate_kbps: Number.NaN }]);
-    expect(rate?.agreement).toBe("apart");
+    expect(rate?.verdict).toBe("fails");
   });
 });
 
 describe("the report", () => {
   const rows = [{ row, differences: differences(row, [run]) }];
 
-  test("puts our figure beside theirs and marks what is apart", () => {
+  test("puts our figure beside theirs and marks what is further off", () => {
     expect(markdown(rows)).toContain("| 1020.0 ± 0.0 / 1000.0 ± 5.0 |");
     expect(markdown(rows)).toContain("**24.0 ± 0.0 / 20.0 ± 0.5**");
-    expect(markdown(rows)).toContain("| apart |");
-    expect(summary(rows)).toContain("Of 3 figures in 1 spans 1 are within the tolerance");
+    expect(markdown(rows)).toContain("| further off |");
+    expect(summary(rows)).toContain(
+      "mean receiving rate: half of the spans within 2.00 %, all within 2.00 %",
+    );
   });
 
-  test("calls a difference known only by its figure, its place and its direction", () => {
+  test("calls a deviation known only by its metric, its place and its direction", () => {
     const known: Known = {
       of: /^5\.1-fixfps, video1, 0-40 s/,
-      figure: /^mean queuing delay$/,
+      metric: /^mean queuing delay$/,
       ours: "above",
       why: "the queue is longer",
     };
-    const standings = (one: Known) => validationRows(rows, [one]).map(({ standing }) => standing);
-    expect(standings(known)).toEqual(["met", "differs", "missed"]);
-    expect(standings({ ...known, ours: "below" })).toEqual(["met", "missed", "missed"]);
-    expect(standings({ ...known, of: /^5\.2/ })).toEqual(["met", "missed", "missed"]);
+    const verdicts = (one: Known) => validationRows(rows, [one]).map(({ verdict }) => verdict);
+    expect(verdicts(known)).toEqual(["passes", "known deviation", "fails"]);
+    expect(verdicts({ ...known, ours: "below" })).toEqual(["passes", "fails", "fails"]);
+    expect(verdicts({ ...known, of: /^5\.2/ })).toEqual(["passes", "fails", "fails"]);
     const [met] = validationRows(rows, []);
-    expect(met && explained(met, [{ ...known, figure: /./ }])).toBe(met);
+    expect(met && explained(met, [{ ...known, metric: /./ }])).toBe(met);
   });
 });
 
@@ -109,7 +111,7 @@ describe("figures", () => {
     const [only] = parsed(
       "scenario,flow,span,from_s,to_s,loss_percent_mean,loss_percent_std,receiving_rate_kbps_mean,receiving_rate_kbps_std\nx,video2,pause,40,60,,,4.0,0.3\n",
     );
-    expect(only?.figures.loss_percent).toBeNull();
-    expect(only?.figures.rate_kbps).toEqual({ mean: 4, std: 0.3 });
+    expect(only?.metrics.loss_percent).toBeNull();
+    expect(only?.metrics.rate_kbps).toEqual({ mean: 4, std: 0.3 });
   });
 });

@@ -1,8 +1,8 @@
 // One flow in closed loop: its target, delay and losses in a span, measured on our runs as on the recorded ones.
 
-import { Core, type Lab } from "../../../src/engine/core";
-import { BadInput } from "../../terminal/faults";
-import { mean, quantile } from "../compare/figures";
+import type { Core, Lab } from "../../../src/engine/core";
+import { ran } from "../compare/compared";
+import { mean, quantile } from "../compare/metrics";
 
 export interface Measured {
   readonly target_kbps: number;
@@ -21,12 +21,7 @@ export interface Span {
 
 /** One way without any queue, taken off each packet's time under way. */
 export function measuredRun(lab: Lab, scenario: object, span: Span, delay_ms: number): Measured {
-  const core = lab.create(JSON.stringify(scenario));
-  if (!(core instanceof Core)) throw new BadInput(core);
-  core.run(core.duration_s);
-  const measured = measuredIn(core, span, delay_ms);
-  core.destroy();
-  return measured;
+  return ran(lab, scenario, (core) => measuredIn(core, span, delay_ms));
 }
 
 const MEDIA = 0;

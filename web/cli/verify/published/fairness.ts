@@ -1,20 +1,13 @@
 // How much of 10 Mbit/s one NADA flow gets beside NewReno: our runs and those of the authors' module.
 
 import type { ValidationRow } from "../../../src/data/validation";
-import { Core, type Lab } from "../../../src/engine/core";
-import { BadInput } from "../../terminal/faults";
-import { mean, standardDeviation } from "../compare/figures";
+import type { Core, Lab } from "../../../src/engine/core";
+import { markdownTable } from "../../written/table";
+import { ran } from "../compare/compared";
+import { mean } from "../compare/metrics";
 import { referenceText } from "../compare/reference";
-import { STANDING } from "../compare/report";
 import { explained, type Known } from "../compare/rows";
-import {
-  type Agreement,
-  agreement,
-  fixed,
-  type Sample,
-  STANDARD_ERRORS,
-  standardError,
-} from "../compare/tolerance";
+import { type Besides, besides, type Sample } from "../compare/tolerance";
 
 const LINK_KBPS = 10_000;
 /** How far ours spread stands for theirs, where they were recorded once. */
@@ -26,17 +19,13 @@ export interface FairnessRow {
   readonly queue_ms: number;
   readonly RMIN_kbps: number;
   readonly tcp_buffer_bytes: number;
-  readonly reference: Sample;
+  /** Of the link, in per cent, as recorded. */
+  readonly share: Sample;
 }
 
-export interface FairnessResult {
+export interface FairnessResult extends Besides {
   readonly row: FairnessRow;
-  /** NADA's share of the link in per cent, and what it lost. */
-  readonly ours: Sample;
-  readonly theirs: Sample;
   readonly loss_percent: number;
-  readonly allowed: number;
-  readonly agreement: Agreement;
 }
 
 export function fairnessRows(csv = referenceText("fairness.csv")): readonly FairnessRow[] {
@@ -49,10 +38,12 @@ export function fairnessRows(csv = referenceText("fairness.csv")): readonly Fair
       queue_ms: queue ?? 0,
       RMIN_kbps: RMIN ?? 0,
       tcp_buffer_bytes: buffer ?? 0,
-      reference: { mean: rate ?? 0, std: std ?? 0, runs: runs ?? 1 },
+      share: { mean: percent(rate), std: percent(std), runs: runs ?? 1 },
     };
   });
 }
+
+const percent = (kbps = 0): number => (100 * kbps) / LINK_KBPS;
 
 /** As the authors' suite is set up; see the assumptions of scenarios/authors/5.6-fixfps. */
 export function fairnessScenario(row: FairnessRow, seed: number): object {
@@ -92,68 +83,45 @@ export function fairnessScenario(row: FairnessRow, seed: number): object {
   };
 }
 
+/** NADA's share of the link in per cent, and what it lost. */
 export function fairness(
   lab: Lab,
   rows = fairnessRows(),
   seeds = SEEDS,
 ): readonly FairnessResult[] {
   return rows.map((row) => {
-    const runs = Array.from({ length: seeds }, (_, i) => oneRun(lab, row, i + 1));
+    const runs = Array.from({ length: seeds }, (_, i) =>
+      ran(lab, fairnessScenario(row, i + 1), measured),
+    );
     const shares = runs.map(({ share }) => share);
-    const ours = { mean: mean(shares), std: standardDeviation(shares), runs: seeds };
-    const { mean: rate, std, runs: recorded } = row.reference;
-    const theirs = {
-      mean: (100 * rate) / LINK_KBPS,
-      std: (100 * std) / LINK_KBPS,
-      runs: recorded,
-    };
-    const [limit, error] = [fixed("rate_kbps", theirs), standardError(ours, theirs)];
-    return {
-      row,
-      ours,
-      theirs,
-      loss_percent: mean(runs.map(({ loss }) => loss)),
-      allowed: Math.max(limit, STANDARD_ERRORS * error),
-      agreement: agreement(Math.abs(ours.mean - theirs.mean), limit, error),
-    };
+    const loss_percent = mean(runs.map(({ loss_percent }) => loss_percent));
+    return { row, loss_percent, ...besides("rate_kbps", shares, row.share) };
   });
 }
 
-function oneRun(lab: Lab, row: FairnessRow, seed: number): { share: number; loss: number } {
-  const core = lab.create(JSON.stringify(fairnessScenario(row, seed)));
-  if (!(core instanceof Core)) throw new BadInput(core);
-  core.run(core.duration_s);
-  const rate = core.column("flows.video", "receiving_rate_kbps");
-  const sent = sum(core.column("flows.video", "packets_sent"));
-  const lost = sum(core.column("flows.video", "packets_lost"));
-  const share = (100 * mean([...rate.slice(0, 990)])) / LINK_KBPS;
-  core.destroy();
-  return { share, loss: (100 * lost) / sent };
-}
-
-function sum(values: ArrayLike<number>): number {
-  return Array.from(values).reduce((total, value) => total + value, 0);
+function measured(core: Core): { share: number; loss_percent: number } {
+  const column = (name: string): readonly number[] => [...core.column("flows.video", name)];
+  const sum = (name: string): number => column(name).reduce((total, value) => total + value, 0);
+  return {
+    share: percent(mean(column("receiving_rate_kbps").slice(0, 990))),
+    loss_percent: (100 * sum("packets_lost")) / sum("packets_sent"),
+  };
 }
 
 export function fairnessMarkdown(results: readonly FairnessResult[]): string {
-  const lines = results.map(({ row, ours, theirs, loss_percent, agreement: how }) => {
-    const cells = [
-      `${row.tcp_flows}`,
-      `${2 * row.delay_ms} ms`,
-      `${row.queue_ms} ms`,
-      `${row.tcp_buffer_bytes / 1024} KiB`,
-      `${row.RMIN_kbps}`,
-      `${ours.mean.toFixed(1)} ± ${ours.std.toFixed(1)} / ${theirs.mean.toFixed(1)}${theirs.std > 0 ? ` ± ${theirs.std.toFixed(1)}` : ""}`,
-      loss_percent.toFixed(2),
-      how,
-    ];
-    return `| ${cells.join(" | ")} |`;
-  });
-  const head = [
-    "| NewReno flows | RTT | queue | TCP buffers | NADA's RMIN, kbit/s | NADA's share, % of the link | NADA's loss, % | |",
-    `|${"---|".repeat(8)}`,
-  ];
-  return `${[...head, ...lines].join("\n")}\n`;
+  const head =
+    "NewReno flows; RTT; queue; TCP buffers; NADA's RMIN, kbit/s; NADA's share, % of the link; NADA's loss, %; ";
+  const lines = results.map(({ row, ours, theirs, loss_percent, verdict }) => [
+    `${row.tcp_flows}`,
+    `${2 * row.delay_ms} ms`,
+    `${row.queue_ms} ms`,
+    `${row.tcp_buffer_bytes / 1024} KiB`,
+    `${row.RMIN_kbps}`,
+    `${ours.mean.toFixed(1)} ± ${ours.std.toFixed(1)} / ${theirs.mean.toFixed(1)}${theirs.std > 0 ? ` ± ${theirs.std.toFixed(1)}` : ""}`,
+    loss_percent.toFixed(2),
+    verdict,
+  ]);
+  return markdownTable(head.split("; "), lines);
 }
 
 const nameOf = ({ tcp_flows, delay_ms, queue_ms }: FairnessRow): string =>
@@ -163,16 +131,16 @@ export function fairnessValidationRows(
   results: readonly FairnessResult[],
   known: readonly Known[],
 ): readonly ValidationRow[] {
-  return results.map(({ row, ours, theirs, allowed, agreement: how }) => {
+  return results.map(({ row, ours, theirs, allowed, verdict }) => {
     const buffer = `TCP buffers ${row.tcp_buffer_bytes / 1024} KiB`;
     const found: ValidationRow = {
       of: `${nameOf(row)}, ${buffer}, RMIN ${row.RMIN_kbps} kbit/s`,
-      figure: "NADA's share of the link",
+      metric: "NADA's share of the link",
       unit: "%",
       ours: ours.mean,
       theirs: theirs.mean,
       allowed: `±${allowed.toFixed(1)}`,
-      standing: STANDING[how],
+      verdict,
     };
     return explained(found, known);
   });

@@ -1,7 +1,7 @@
 // Step by step beside recorded controllers (NADA: its sender only, as no packets were recorded): what the core's own tests came to, core/tests/data/replays.
 
 import type { ValidationRow } from "../../../src/data/validation";
-import { tableOf } from "../../written/table";
+import { markdownTable } from "../../written/table";
 import type { Compared, Comparison } from "../compare/comparison";
 import { referenceText, tableRows } from "../compare/reference";
 import { comparedRows, explained, type Known } from "../compare/rows";
@@ -23,13 +23,13 @@ const ROUNDED = "The log's times are rounded to 0.1 ms: moved within that,";
 const KNOWN: readonly Known[] = [
   {
     of: /: classic_ecn$/,
-    figure: /^(window|target), /,
+    metric: /^(window|target), /,
     ours: "below",
     why: `${ROUNDED} the window agrees in anything up to all of the steps`,
   },
   {
     of: /: l4s_ship$/,
-    figure: /^(window|target), /,
+    metric: /^(window|target), /,
     ours: "below",
     why: `${ROUNDED} the window agrees in up to 99.2 % of the steps`,
   },
@@ -74,33 +74,34 @@ export function validationRow(of: string, row: Row): ValidationRow {
   const moved = row.figure?.includes("moved") ?? false;
   const about = {
     of: `${of}: ${row.recording}`,
-    figure: `${row.figure}, ${steps} steps`,
+    metric: `${row.figure}, ${steps} steps`,
     unit: "% agree",
     ours: share,
     theirs: 100,
   };
-  if (moved) return { ...about, allowed: `within ${row.within}; no criterion`, standing: "shown" };
+  if (moved)
+    return { ...about, allowed: `within ${row.within}; no criterion`, verdict: "informational" };
   const equal = row.within === "equal" ? "equal" : `within ${row.within}`;
   const allowed = `${equal} in ${wanted} %; worst off ${row.worst}${row.unit === "" ? "" : ` ${row.unit}`}`;
-  if (share >= (wanted ?? 100)) return { ...about, allowed, standing: "met" };
-  return explained({ ...about, allowed, standing: "missed" }, KNOWN);
+  if (share >= (wanted ?? 100)) return { ...about, allowed, verdict: "passes" };
+  return explained({ ...about, allowed, verdict: "fails" }, KNOWN);
 }
 
 /** A line per recording: its parts side by side would be a hundred lines. */
 function compared(rows: readonly ValidationRow[]): Compared {
   const recordings = [...new Set(rows.map(({ of }) => of))];
   const lines = recordings.map((of) => {
-    const own = rows.filter((row) => row.of === of && row.standing !== "shown");
+    const own = rows.filter((row) => row.of === of && row.verdict !== "informational");
     const least = own.reduce((a, b) => ((a.ours ?? 0) <= (b.ours ?? 0) ? a : b));
-    const differs = own.find(({ standing }) => standing === "differs");
-    const missed = own.some(({ standing }) => standing === "missed");
+    const known = own.find(({ verdict }) => verdict === "known deviation");
+    const fails = own.some(({ verdict }) => verdict === "fails");
     return [
       of,
       `${own.length}`,
-      `${least.ours?.toFixed(1)} % (${least.figure})`,
-      missed ? "**missed**" : differs === undefined ? "met" : `differs: ${differs.why}`,
+      `${least.ours?.toFixed(1)} % (${least.metric})`,
+      fails ? "**fails**" : known === undefined ? "passes" : `known deviation: ${known.why}`,
     ];
   });
-  const head = ["recording", "figures", "least agreement of a figure", ""];
-  return comparedRows(rows, tableOf(head, lines));
+  const head = ["recording", "metrics", "least agreement of a metric", "verdict"];
+  return comparedRows(rows, markdownTable(head, lines));
 }

@@ -3,7 +3,7 @@
 import type { ValidationRow } from "../../../src/data/validation";
 import type { Lab } from "../../../src/engine/core";
 import type { Comparison } from "../compare/comparison";
-import { mean } from "../compare/figures";
+import { mean } from "../compare/metrics";
 import { referenceText, tableRows } from "../compare/reference";
 import { comparedRows, explained, judged, type Known, shortFigure } from "../compare/rows";
 import { type Measured, measuredRun, type Span } from "./closed-loop";
@@ -19,46 +19,46 @@ export const comparison: Comparison = {
   run: (lab) => comparedRows(screamRows(lab)),
 };
 
-/** What is compared: our figure, theirs, and how far they may be apart. */
-const FIGURES: readonly {
+/** What is compared: our metric, theirs, and how far they may be apart. */
+const METRICS: readonly {
   readonly key: keyof Measured;
   readonly column: string;
-  readonly figure: string;
+  readonly metric: string;
   readonly unit: string;
   readonly allowed: ((theirs: number) => number) | null;
 }[] = [
   {
     key: "report_target_kbps",
     column: "report_target_kbps",
-    figure: "mean target over reports",
+    metric: "mean target over reports",
     unit: "kbit/s",
     allowed: (theirs) => 0.05 * theirs,
   },
   {
     key: "report_delay_p95_ms",
     column: "report_delay_p95_ms",
-    figure: "95 % queuing delay over reports",
+    metric: "95 % queuing delay over reports",
     unit: "ms",
     allowed: (theirs) => Math.max(3, 0.15 * theirs),
   },
   {
     key: "target_kbps",
     column: "target_kbps",
-    figure: "mean target over time",
+    metric: "mean target over time",
     unit: "kbit/s",
     allowed: (theirs) => 0.05 * theirs,
   },
   {
     key: "delay_p95_ms",
     column: "queuing_delay_p95_ms",
-    figure: "95 % queuing delay of packets",
+    metric: "95 % queuing delay of packets",
     unit: "ms",
     allowed: (theirs) => Math.max(3, 0.15 * theirs),
   },
   {
     key: "delay_mean_ms",
     column: "queuing_delay_mean_ms",
-    figure: "mean queuing delay of packets",
+    metric: "mean queuing delay of packets",
     unit: "ms",
     allowed: null,
   },
@@ -73,19 +73,20 @@ export function screamRows(lab: Lab): readonly ValidationRow[] {
       measuredRun(lab, recordedScenario(recorded, run), span, recorded.delay_ms),
     );
     const many = runs.length > 1 ? `, mean of ${runs.length} seeds` : "";
-    return FIGURES.map(({ key, column, figure, unit, allowed }): ValidationRow => {
+    return METRICS.map(({ key, column, metric, unit, allowed }): ValidationRow => {
       const values = runs.map((run) => run[key]);
       const about = {
         of: `${recorded.name}, ${span.from_s}-${span.to_s} s${many}`,
-        figure,
+        metric,
         unit,
         ours: mean(values),
         theirs: Number(theirs[column]),
       };
       const seeds = runs.length > 1 ? `; seeds have ${range(values)}` : "";
-      if (allowed === null) return { ...about, allowed: `no criterion${seeds}`, standing: "shown" };
+      if (allowed === null)
+        return { ...about, allowed: `no criterion${seeds}`, verdict: "informational" };
       const row = judged(about, allowed(about.theirs));
-      if (row.standing !== "missed" || recorded.name !== "noecn_key_rtt50_step") return row;
+      if (row.verdict !== "fails" || recorded.name !== "noecn_key_rtt50_step") return row;
       return explained(row, [plateau(lab, recorded, span)]);
     });
   });
@@ -102,7 +103,7 @@ function plateau(lab: Lab, recorded: Recorded, span: Span): Known {
   const within_ms = (1000 * PHASE_S * (MOMENTS - 1)).toFixed(0);
   return {
     of: /^noecn_key_rtt50_step,/,
-    figure: /^95 % queuing delay over reports$/,
+    metric: /^95 % queuing delay over reports$/,
     ours: "above",
     why: `One transient decides it: after the step down the delay stays at 70 to 95 ms for more than a second, and the quantile falls on the end of that. With the step at ${MOMENTS} moments within ${within_ms} ms ours is ${range(values)} ms, theirs at the lower edge. Over packets, where that second weighs less, the two agree`,
   };

@@ -16,13 +16,13 @@ const SHARES =
 const KNOWN: readonly Known[] = [
   {
     of: /^5\.6-fixfps, video1, 40-80 s/,
-    figure: /^mean receiving rate$/,
+    metric: /^mean receiving rate$/,
     ours: "above",
     why: SHARES,
   },
   {
     of: /^5\.6-fixfps, tcp, 40-80 s/,
-    figure: /^mean receiving rate$/,
+    metric: /^mean receiving rate$/,
     ours: "below",
     why: SHARES,
   },

@@ -1,11 +1,15 @@
-// One line for each criterion of a scenario or between runs: what was had, what was wanted, how it stands.
+// One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
-import type { Standing } from "../../../src/data/verdict";
+import { passesIn, type Verdict, verdictOf } from "../../../src/data/verdict";
 import type { Expectation } from "../../../src/engine/metrics";
-import { isWithin, queryOf, valuesBySeed } from "../../../src/scenario/language/cross-run-check";
+import {
+  isWithin,
+  limitsOf,
+  queryOf,
+  valuesBySeed,
+} from "../../../src/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
-import { figure } from "../../terminal/table";
-import { standingOf } from "./standing";
+import { shownNumber } from "../../terminal/table";
 
 export interface Line {
   readonly collection: string;
@@ -15,12 +19,14 @@ export interface Line {
   readonly span: string;
   readonly metric: string;
   readonly values: readonly (number | null)[];
-  readonly wanted: readonly [number | null, number | null] | null;
+  readonly low: number | null;
+  readonly high: number | null;
   /** The number of the publication, or else of the authors' code. */
   readonly published: number | null;
   readonly authors: number | null;
-  readonly met: number;
-  readonly standing: Standing;
+  /** Seeds in which it passes. */
+  readonly passing: number;
+  readonly verdict: Verdict;
   readonly differs: string;
   readonly why: string;
 }
@@ -34,7 +40,7 @@ export interface Expected extends Expectation {
   readonly to_s?: number;
 }
 
-/** `runs`: the expectations of each seed, in the same order. */
+/** `runs`: the expectations of each seed, in the same order. `changed`: what is known of deviations is of other runs. */
 export function linesOf(
   scenario: string,
   runs: readonly (readonly Expected[])[],
@@ -42,24 +48,24 @@ export function linesOf(
 ): readonly Line[] {
   return (runs[0] ?? []).map((about, i) => {
     const all = runs.flatMap((run) => run[i] ?? []);
-    const met = all.filter(({ ok }) => ok).length;
-    const { differs = "", published = null, authors = null, low, high } = about;
-    const shown = low === null && high === null;
-    const counted = { met, seeds: all.length, shown, differs };
+    const { metric, differs = "", published = null, authors = null, low, high, why } = about;
+    const passing = all.filter(({ ok }) => ok).length;
+    const ok = passing === all.length;
     return {
       collection: scenario.split("/")[0] ?? "",
       name: scenario,
       of: about.flow ?? about.link ?? about.member ?? "run",
       span: `${about.from_s ?? 0}-${about.to_s ?? 0} s`,
-      metric: about.metric,
+      metric,
       values: all.map(({ value }) => value),
-      wanted: shown ? null : [low, high],
+      low,
+      high,
       published,
       authors,
-      met,
-      standing: standingOf(counted, changed),
+      passing,
+      verdict: verdictOf({ ok, low, high, differs: changed ? "" : differs }),
       differs,
-      why: about.why,
+      why,
     };
   });
 }
@@ -70,23 +76,25 @@ export function lineOf(
   terms: readonly (readonly (number | null)[])[],
   changed: boolean,
 ): Line {
-  const { collection, id, title, within, differs = "", published = null, why = "" } = check;
+  const { collection, id, title, statistic, of, within } = check;
+  const { differs = "", published = null, why = "" } = check;
   const values = valuesBySeed(check, terms);
-  const met = values.filter((value) => isWithin(within, value)).length;
-  const counted = { met, seeds: values.length, shown: within === "report", differs };
-  const metrics = [...new Set(check.of.map((term) => queryOf(term).metric))].join(", ");
+  const passing = values.filter((value) => isWithin(within, value)).length;
+  const limits = limitsOf(within);
+  const ok = passing === values.length;
+  const metrics = [...new Set(of.map((term) => queryOf(term).metric))].join(", ");
   return {
     collection,
     name: `${collection}/${id}: ${title}`,
-    of: `${check.of.length} ${check.of.length === 1 ? "run" : "runs"}`,
+    of: `${of.length} ${of.length === 1 ? "run" : "runs"}`,
     span: "",
-    metric: check.statistic === "value" ? metrics : `${check.statistic} of ${metrics}`,
+    metric: statistic === "value" ? metrics : `${statistic} of ${metrics}`,
     values,
-    wanted: within === "report" ? null : within,
+    ...limits,
     published,
     authors: null,
-    met,
-    standing: standingOf(counted, changed),
+    passing,
+    verdict: verdictOf({ ...limits, ok, differs: changed ? "" : differs }),
     differs,
     why,
   };
@@ -97,21 +105,21 @@ export function hadOf({ values }: Line): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return "no value";
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  return low === high ? figure(low) : `${figure(low)} to ${figure(high)}`;
+  return low === high ? shownNumber(low) : `${shownNumber(low)} to ${shownNumber(high)}`;
 }
 
-export function wantedOf({ wanted }: Line): string {
-  return wanted === null ? "" : `${figure(wanted[0])} to ${figure(wanted[1])}`;
+export function expectedOf({ low, high }: Line): string {
+  return low === null && high === null ? "" : `${shownNumber(low)} to ${shownNumber(high)}`;
 }
 
 /** A sentence for each that makes `verify` fail. */
 export function failureOf(line: Line): string {
   const what = [line.of, line.span, line.metric].filter((part) => part !== "").join(" ");
-  if (line.standing === "met after all") {
-    return `${line.name}: ${what} is met, though the scenario says that it differs (${line.differs})`;
+  if (line.verdict === "passes unexpectedly") {
+    return `${line.name}: ${what} ${line.verdict}: the scenario calls it a known deviation (${line.differs})`;
   }
-  const seeds =
-    line.values.length === 1 ? "" : `, met in ${line.met} of ${line.values.length} seeds`;
+  const seeds = line.values.length;
+  const share = seeds === 1 ? "" : `, ${passesIn(line.passing, seeds)}`;
   const why = line.why === "" ? "" : ` (${line.why})`;
-  return `${line.name}: ${what} is ${hadOf(line)}, expected ${wantedOf(line)}${seeds}${why}`;
+  return `${line.name}: ${what} is ${hadOf(line)}, expected ${expectedOf(line)}${share}${why}`;
 }

@@ -1,9 +1,10 @@
 // Every criterion and what became of it, as a Markdown table.
 
-import { figure } from "../../terminal/table";
-import { tableOf } from "../../written/table";
+import { isFailure, passesIn } from "../../../src/data/verdict";
+import { shownNumber } from "../../terminal/table";
+import { markdownTable } from "../../written/table";
 import type { Compared } from "../compare/comparison";
-import { hadOf, type Line, wantedOf } from "./lines";
+import { expectedOf, hadOf, type Line } from "./lines";
 
 export interface Titled {
   readonly title: string;
@@ -11,25 +12,16 @@ export interface Titled {
 }
 
 export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[] = []): string {
-  const head = [
-    "scenario",
-    "of",
-    "span",
-    "figure",
-    "ours",
-    "expected",
-    "published",
-    "verdict",
-    "why",
-  ];
+  const head = "scenario,of,span,metric,this run,expected,published,verdict,why".split(",");
   const rows = lines.map((line) => {
     const { name, of, span, metric, why, differs } = line;
     const number = line.published ?? line.authors;
-    const said = number === null ? "" : `${figure(number)}${line.published === null ? " *" : ""}`;
+    const said =
+      number === null ? "" : `${shownNumber(number)}${line.published === null ? " *" : ""}`;
     const reason = [why, differs].filter((part) => part !== "").join("; ");
-    return [name, of, span, metric, hadOf(line), wantedOf(line), said, verdictOf(line), reason];
+    return [name, of, span, metric, hadOf(line), expectedOf(line), said, verdictCell(line), reason];
   });
-  const parts = [tableOf(head, rows)];
+  const parts = [markdownTable(head, rows)];
   if (lines.some(({ published, authors }) => published === null && authors !== null)) {
     parts.push("\\* by the authors' code\n");
   }
@@ -37,15 +29,9 @@ export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[
   return parts.join("\n");
 }
 
-function verdictOf({ standing, met, values }: Line): string {
-  const seeds = values.length > 1 && met < values.length ? ` (${met}/${values.length} met)` : "";
-  switch (standing) {
-    case "missed":
-    case "met after all":
-      return `**${standing}**${seeds}`;
-    case "differs":
-      return `${standing}${seeds}`;
-    default:
-      return standing;
-  }
+function verdictCell({ verdict, passing, values }: Line): string {
+  const words = isFailure(verdict) ? `**${verdict}**` : verdict;
+  const seeds = values.length;
+  const everySeed = passing === seeds || verdict === "informational";
+  return everySeed || seeds === 1 ? words : `${words} (${passesIn(passing, seeds)})`;
 }

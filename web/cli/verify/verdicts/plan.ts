@@ -1,15 +1,14 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
-import { isTree } from "../../../src/data/json-path";
 import { queryOf } from "../../../src/scenario/language/cross-run-check";
-import type { FigureQuery } from "../../../src/scenario/language/figure";
+import type { MetricQuery } from "../../../src/scenario/language/metric";
 import {
   type CollectionCheck,
   collectionNames,
   crossRunChecksOf,
 } from "../../cross-run/collection";
 import { chosenScenarios, scenarioText } from "../../input/scenario-files";
-import { fittingSettings, withSettings, withValues } from "../../input/settings";
+import { fittingSettings, textWith, withTextSettings } from "../../input/settings";
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
 import { type Line, lineOf, linesOf } from "./lines";
@@ -44,13 +43,13 @@ export function planOf(
     const own = scenarioText(scenario);
     const settings = fittingSettings(own, set);
     if (set.length > 0 && settings.length === 0) untouched.push(scenario);
-    const text = withSettings(own, settings);
+    const text = withTextSettings(own, settings);
     texts.set(scenario, text);
     return text;
   };
   // Two terms of the same scenario and settings are the same run.
-  const runs = new Map<string, { scenario: string; figures: FigureQuery[] }>();
-  const wanted = (scenario: string, text: string): FigureQuery[] => {
+  const runs = new Map<string, { scenario: string; figures: MetricQuery[] }>();
+  const wanted = (scenario: string, text: string): MetricQuery[] => {
     const run = runs.get(text) ?? { scenario, figures: [] };
     runs.set(text, run);
     return run.figures;
@@ -58,13 +57,8 @@ export function planOf(
   for (const scenario of scenarios) wanted(scenario, textOf(scenario));
   const places = checks.map((check) =>
     check.of.map((term): Place => {
-      const { scenario, set: values = {} } = term;
-      const own = textOf(scenario);
-      const read: unknown = JSON.parse(own);
-      const text =
-        Object.keys(values).length > 0 && isTree(read)
-          ? JSON.stringify(withValues(read, values))
-          : own;
+      const { scenario, set: values } = term;
+      const text = textWith(textOf(scenario), values);
       const figures = wanted(scenario, text);
       return { text, index: figures.push(queryOf(term)) - 1 };
     }),

@@ -6,7 +6,6 @@ import { onThisThread } from "../../work/pool";
 import { type Expected, failureOf, type Line, lineOf, linesOf } from "./lines";
 import { markdownOf } from "./markdown";
 import { planOf } from "./plan";
-import { standingOf } from "./standing";
 
 const expected: Expected = {
   expect: 0,
@@ -38,53 +37,56 @@ const check: CollectionCheck = {
   })),
   within: [0.5, 1.5],
 };
-const [missed] = linesOf("rfc8867/5.1", [[expected]], false) as [Line];
-const [differs] = linesOf("rfc8867/5.1", [[{ ...expected, differs: "unknown queue" }]], false) as [
-  Line,
-];
+const [failing] = linesOf("rfc8867/5.1", [[expected]], false) as [Line];
+const [deviating] = linesOf(
+  "rfc8867/5.1",
+  [[{ ...expected, differs: "unknown queue" }]],
+  false,
+) as [Line];
 
 describe("a criterion", () => {
-  const counted = { met: 1, seeds: 1, shown: false, differs: "" };
+  const seeds = (...oks: boolean[]) => oks.map((ok) => [{ ...expected, ok }]);
+  const known = (...oks: boolean[]) => oks.map((ok) => [{ ...expected, ok, differs: "x" }]);
   test.each([
-    ["met", counted],
-    ["missed", { ...counted, met: 0 }],
-    ["missed", { ...counted, met: 4, seeds: 5 }],
-    ["differs", { ...counted, met: 0, differs: "x" }],
-    ["differs", { ...counted, met: 4, seeds: 5, differs: "x" }],
-    ["met after all", { ...counted, differs: "x" }],
-    ["shown", { ...counted, shown: true, met: 0 }],
-  ])("is %s with %j", (standing, of) => {
-    expect(standingOf(of)).toBe(standing);
+    ["passes", seeds(true)],
+    ["fails", seeds(false)],
+    ["fails", seeds(true, true, false)],
+    ["known deviation", known(false)],
+    ["known deviation", known(true, true, false)],
+    ["passes unexpectedly", known(true, true)],
+    ["informational", [[{ ...expected, low: null, high: null }]]],
+  ])("%s under seeds %j", (verdict, runs) => {
+    expect(linesOf("s", runs, false)).toMatchObject([{ verdict }]);
   });
 
   test("of a changed run is judged as if nothing were known of it", () => {
-    expect(standingOf({ ...counted, differs: "x" }, true)).toBe("met");
-    expect(standingOf({ ...counted, met: 0, differs: "x" }, true)).toBe("missed");
+    expect(linesOf("s", known(true), true)).toMatchObject([{ verdict: "passes" }]);
+    expect(linesOf("s", known(false), true)).toMatchObject([{ verdict: "fails" }]);
   });
 
   test("tells in a sentence what was had and what was wanted", () => {
-    expect(failureOf(missed)).toBe(
+    expect(failureOf(failing)).toBe(
       "rfc8867/5.1: video 10-20 s loss_ratio is 0.50, expected 0.00 to 0.10 (published: a|b)",
     );
     const after = linesOf("s", [[{ ...expected, ok: true, differs: "y" }]], false).map(failureOf);
     expect(after).toEqual([
-      "s: video 10-20 s loss_ratio is met, though the scenario says that it differs (y)",
+      "s: video 10-20 s loss_ratio passes unexpectedly: the scenario calls it a known deviation (y)",
     ]);
   });
 
-  test("with report instead of limits is only shown", () => {
+  test("with report instead of limits is informational", () => {
     const [line] = linesOf("s", [[{ ...expected, low: null, high: null, ok: true }]], false);
-    expect(line).toMatchObject({ standing: "shown", wanted: null });
+    expect(line).toMatchObject({ verdict: "informational", low: null, high: null });
   });
 });
 
 describe("what is written", () => {
-  const lines = [missed, differs, lineOf(check, [[100], [100]], false)];
+  const lines = [failing, deviating, lineOf(check, [[100], [100]], false)];
 
-  test("Markdown has a row each, with bars escaped and the reason of a difference", () => {
+  test("Markdown has a row each, with bars escaped and the reason of a deviation", () => {
     const page = markdownOf(lines);
-    expect(page).toContain("| **missed** | published: a\\|b |");
-    expect(page).toContain("| differs | published: a\\|b; unknown queue |");
+    expect(page).toContain("| **fails** | published: a\\|b |");
+    expect(page).toContain("| known deviation | published: a\\|b; unknown queue |");
     expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
   });
 
@@ -105,7 +107,7 @@ describe("a plan", () => {
     const lab = await freshLab();
     const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
     const [ratio, value] = lines.slice(-2);
-    expect(ratio).toMatchObject({ standing: "met", met: 2 });
+    expect(ratio).toMatchObject({ verdict: "passes", passing: 2 });
     expect(ratio?.values[0]).toBeCloseTo(1, 0);
     expect(value?.values[0]).toBeGreaterThan(500);
   });
@@ -117,7 +119,7 @@ describe("a plan", () => {
     const lab = await freshLab();
     const plan = planOf(["rfc8867/5.1-video-only"], 1, [], [bad]);
     await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
-      'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no figure of forward',
+      'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no metric of forward',
     );
   });
 });

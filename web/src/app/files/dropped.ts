@@ -56,18 +56,19 @@ async function openText(
   layout: LayoutStore,
   file: File,
 ): Promise<void> {
-  const [{ accessOf }, { sourceOf }, { tableOf }, { seemsToBe, unreadable }] = await Promise.all([
-    import("../../imports/access-file"),
-    import("../../imports/source-file"),
-    import("../../imports/series/table"),
-    import("../../imports/series/seems"),
-  ]);
+  const [{ accessOf }, { sourceOf }, { columnsIn }, { seemsToBe, whyUnreadable }] =
+    await Promise.all([
+      import("../../imports/access-file"),
+      import("../../imports/source-file"),
+      import("../../imports/series/table"),
+      import("../../imports/series/seems"),
+    ]);
   const access = accessOf(text);
   if (access !== null) return await session.actions.openTrace(name, "access", access);
   const source = FRAMES.test(name) ? sourceOf(text) : null;
   if (source !== null) return await session.actions.openTrace(name, "source", source);
-  if (tableOf(text) !== null) return layout.importTrace({ name, text });
-  const what = /^\s*[{[]/.test(text) ? seemsToBe(text) : unreadable(text);
+  if (columnsIn(text) !== null) return layout.importTrace({ name, text });
+  const what = /^\s*[{[]/.test(text) ? seemsToBe(text) : whyUnreadable(text);
   if (what !== null) return session.refuse([{ at: name, what }]);
   await session.actions.openFile(file);
 }

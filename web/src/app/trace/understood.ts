@@ -5,14 +5,14 @@ import type { CapacitySample } from "../../imports/gym";
 import { areFaults } from "../../imports/lines";
 import {
   type CapacitySeries,
+  capacitySeriesOf,
   factsOf,
   type Reading,
-  seriesOf,
 } from "../../imports/series/capacity-series";
 import { doubtsOf } from "../../imports/series/doubts";
 import { guessOf } from "../../imports/series/guess";
-import { unreadable } from "../../imports/series/seems";
-import { type Column, tableOf } from "../../imports/series/table";
+import { whyUnreadable } from "../../imports/series/seems";
+import { type Column, columnsIn } from "../../imports/series/table";
 import type { Fault, Json } from "../../scenario/types";
 
 export type Understood =
@@ -40,10 +40,12 @@ export function understood(text: string, said: Reading | null): Understood {
   if (text.trim() === "") return { kind: "nothing" };
   const access = accessOf(text);
   if (access !== null) return areFaults(access) ? refused(access) : traceOf(access as Json);
-  const columns = tableOf(text);
+  const columns = columnsIn(text);
   if (columns === null) {
     const isScenario = /^\s*\{/.test(text) && /"links"\s*:/.test(text);
-    return isScenario ? { kind: "scenario" } : { kind: "refused", sentences: [unreadable(text)] };
+    return isScenario
+      ? { kind: "scenario" }
+      : { kind: "refused", sentences: [whyUnreadable(text)] };
   }
   if (areFaults(columns)) return refused(columns);
   const table = columns as readonly Column[];
@@ -52,7 +54,7 @@ export function understood(text: string, said: Reading | null): Understood {
     kind: "table",
     columns: table,
     reading,
-    series: seriesOf(table, reading),
+    series: capacitySeriesOf(table, reading),
     doubts: doubtsOf(table, reading, said === null),
   };
 }

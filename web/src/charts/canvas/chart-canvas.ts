@@ -3,7 +3,7 @@
 
 import type { Box, Panel, Range, Size } from "../../figure/figure";
 import { PanelMaker } from "../../figure/panel";
-import { Spread } from "../../figure/reduce/spread";
+import { ReducedSpread } from "../../figure/reduce/spread";
 import { type Canvas, CanvasPainter, inPixels, scalesOf } from "../../figure/render/canvas/paint";
 import type { Pen } from "../../figure/render/canvas/pen";
 import { at } from "../../figure/scale";
@@ -136,7 +136,7 @@ export class ChartCanvas {
   }
 
   #paintSpread(pen: Pen, panel: Panel, canvas: Canvas, { ensemble, window_s }: Moment): void {
-    const spreads = this.#maker.reducers.filter((one) => one instanceof Spread);
+    const spreads = this.#maker.reducers.filter((one) => one instanceof ReducedSpread);
     const scales = scalesOf(panel, canvas);
     const paper: Box = inPixels(panel.plot, canvas.layout);
     const marks = panel.marks.filter(({ layer }) => layer === "spread");

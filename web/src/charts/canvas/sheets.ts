@@ -5,7 +5,7 @@ import type { Box, Mark, Range } from "../../figure/figure";
 import { strandMark } from "../../figure/marks";
 import type { Ensemble } from "../../figure/panel";
 import { type Buckets, bucketsOf, type FindBuckets, Points } from "../../figure/reduce/decimate";
-import type { Spread } from "../../figure/reduce/spread";
+import type { ReducedSpread } from "../../figure/reduce/spread";
 import type { Canvas, CanvasPainter } from "../../figure/render/canvas/paint";
 import type { Pen, Scales } from "../../figure/render/canvas/pen";
 import { PAGE } from "../../figure/typography";
@@ -17,7 +17,7 @@ const AT_ONCE_MS = 3;
 const FADED = 0.4;
 
 export interface EnsemblePicture {
-  readonly spreads: readonly Spread[];
+  readonly spreads: readonly ReducedSpread[];
   /** Bands and medians, in paint order. */
   readonly marks: readonly Mark[];
   readonly scales: Scales;

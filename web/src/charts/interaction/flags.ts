@@ -3,8 +3,8 @@
 import type { Scale } from "../../figure/geometry";
 import { at, invert } from "../../figure/scale";
 import { time } from "../../figure/texts/format";
-import { widthOf } from "../../figure/texts/measure";
-import { fewerFlags, MOST_APART } from "../../scenario/flags/fewer";
+import { arialWidth } from "../../figure/texts/measure";
+import { fewerFlags, MOST_SINGLE_FLAGS } from "../../scenario/flags/fewer";
 import type { Flag } from "../../scenario/types";
 import type { Session } from "../../session";
 import { type FlagPlace, flagPlaces, type Said } from "./flag-places";
@@ -108,7 +108,7 @@ export class Flags {
   }
 
   #inView(x: Scale, width: number): readonly Flag[] {
-    if (this.#all.length <= MOST_APART) return this.#all;
+    if (this.#all.length <= MOST_SINGLE_FLAGS) return this.#all;
     const near_s = NEAR / x.k;
     const whole = (t_s: number, round: (part: number) => number) => near_s * round(t_s / near_s);
     const from_s = whole(invert(x, 0), Math.floor);
@@ -199,5 +199,5 @@ function write(pole: Pole | undefined, flag: Flag, says: Said, more: number): vo
 }
 
 function roomOf(words: string): number {
-  return Math.ceil(widthOf(words, LETTERS) * WIDER) + FRAME;
+  return Math.ceil(arialWidth(words, LETTERS) * WIDER) + FRAME;
 }

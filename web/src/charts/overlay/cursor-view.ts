@@ -5,7 +5,7 @@ import type { Range, Scale } from "../../figure/geometry";
 import { at } from "../../figure/scale";
 import type { Series } from "../../figure/series/types";
 import { spoken, time } from "../../figure/texts/format";
-import { valueAt } from "../../figure/texts/readout";
+import { seriesValueAt } from "../../figure/texts/readout";
 import { spreadSpoken } from "../../figure/texts/spread-texts";
 import type { Columns } from "../../scenario/types";
 import { join } from "./join";
@@ -101,7 +101,7 @@ function dotsAt(
   const dots: Dot[] = [];
   for (const series of all) {
     if (!(series.kind === "line" || series.kind === "spread") || series.width <= 1) continue;
-    const top = at(y, valueAt(columns, series, time_s));
+    const top = at(y, seriesValueAt(columns, series, time_s));
     if (top >= 0 && top <= y.range[0])
       dots.push({ id: series.id, colour: series.colour, x, y: top });
   }
@@ -131,7 +131,7 @@ export function wordsAt(
   const parts = all.flatMap((series) => {
     if (series.legend === null || series.kind === "band") return [];
     if (series.kind === "spread") return [spreadSpoken(series, time_s, unit)];
-    const value = valueAt(columns, series, time_s);
+    const value = seriesValueAt(columns, series, time_s);
     if (series.kind === "strip") {
       const state = series.states.find((one) => one.value === value);
       return state === undefined ? [] : [state.label];

@@ -4,8 +4,8 @@
 import type { Legend, LegendEntry, Swatch } from "../../figure/figure";
 import { swatchSvg } from "../../figure/render/svg-swatch";
 import type { Series } from "../../figure/series/types";
-import type { Shown } from "../../figure/texts/format";
-import { folded, textOf } from "../../figure/texts/legend";
+import type { AxisUnit } from "../../figure/texts/format";
+import { folded, legendValue } from "../../figure/texts/legend";
 import { widestValue } from "../../figure/texts/widest";
 import type { Columns } from "../../scenario/types";
 
@@ -89,16 +89,16 @@ export class LegendList {
   }
 
   /** `version`: of the columns. */
-  read(columns: Columns, version: number, time_s: number, shown: Shown): void {
+  read(columns: Columns, version: number, time_s: number, shown: AxisUnit): void {
     write(this.unit, shown.unit);
     this.#measure(columns, version, shown);
     for (const { series, item, value } of this.#items) {
-      if (value !== null && !item.hidden) write(value, textOf(series, columns, time_s, shown));
+      if (value !== null && !item.hidden) write(value, legendValue(series, columns, time_s, shown));
     }
   }
 
   /** Each value has the room that the run's widest needs. */
-  #measure(columns: Columns, version: number, shown: Shown): void {
+  #measure(columns: Columns, version: number, shown: AxisUnit): void {
     const bands = this.#items.filter(({ series }) => hasBands(series)).length;
     const measured = `${version} ${shown.factor} ${this.#open} ${bands}`;
     if (measured === this.#measured) return;

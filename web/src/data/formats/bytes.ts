@@ -1,6 +1,6 @@
 // Bytes put together.
 
-export function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinedBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

@@ -1,7 +1,7 @@
 // Words inside a PNG (W3C PNG specification, section 11.3.3): written as iTXt after the header, read as iTXt, tEXt and zTXt.
 
 import { strFromU8, strToU8, unzlibSync } from "fflate";
-import { joined } from "./bytes";
+import { joinedBytes } from "./bytes";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Signature and IHDR. */
@@ -15,9 +15,9 @@ export function isPng(bytes: Uint8Array): boolean {
 
 export function withText(png: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array {
   const chunks = Object.entries(texts).map(([keyword, text]) =>
-    chunk("iTXt", joined([strToU8(keyword), new Uint8Array([0, 0, 0, 0, 0]), strToU8(text)])),
+    chunk("iTXt", joinedBytes([strToU8(keyword), new Uint8Array([0, 0, 0, 0, 0]), strToU8(text)])),
   );
-  return joined([png.subarray(0, HEADER), ...chunks, png.subarray(HEADER)]);
+  return joinedBytes([png.subarray(0, HEADER), ...chunks, png.subarray(HEADER)]);
 }
 
 /** All texts by keyword. A damaged file gives what can be read of it. */
@@ -74,7 +74,7 @@ function latin1(bytes: Uint8Array): string {
 }
 
 function chunk(type: string, data: Uint8Array): Uint8Array {
-  const body = joined([strToU8(type), data]);
+  const body = joinedBytes([strToU8(type), data]);
   const out = new Uint8Array(body.length + 8);
   const view = new DataView(out.buffer);
   view.setUint32(0, data.length);

@@ -2,13 +2,13 @@
 
 import { type Node, parse } from "./parse";
 
-export type Value = number | string | boolean;
+export type FormulaValue = number | string | boolean;
 
 /** Where the names of an expression get their values, each in the unit that `unit` says. */
 export interface Names {
-  value(name: string): Value;
+  value(name: string): FormulaValue;
   /** Of the decision before. */
-  before(name: string): Value;
+  before(name: string): FormulaValue;
   unit(name: string): string;
 }
 
@@ -44,7 +44,7 @@ export function holds(condition: string, names: Names): boolean {
   return condition === "" || numberOf(parse(condition), names) === 1;
 }
 
-function evaluate(node: Node, names: Names): Value {
+function evaluate(node: Node, names: Names): FormulaValue {
   switch (node.kind) {
     case "number":
       return node.value * factorOf(node.unit);
@@ -61,12 +61,12 @@ function evaluate(node: Node, names: Names): Value {
   }
 }
 
-function scaled(value: Value, unit: string): Value {
+function scaled(value: FormulaValue, unit: string): FormulaValue {
   if (typeof value === "boolean") return Number(value);
   return typeof value === "number" ? value * factorOf(unit) : value;
 }
 
-function binary(node: Extract<Node, { kind: "binary" }>, names: Names): Value {
+function binary(node: Extract<Node, { kind: "binary" }>, names: Names): FormulaValue {
   const { op } = node;
   if (op === "and" && numberOf(node.left, names) === 0) return 0;
   if (op === "or" && numberOf(node.left, names) === 1) return 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { holds, type Names, numberOf } from "./evaluate";
 import { filled, symbolic } from "./filled";
 import { fragmentsOf } from "./fragments";
-import { namesIn, parse, summands } from "./parse";
+import { parse, summands, symbolsIn } from "./parse";
 import { agrees } from "./printed";
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ describe("an expression", () => {
   });
 
   test("gives its names, and its summands with their signs", () => {
-    expect([...namesIn(parse("a * before(b) + 2"))]).toEqual(["a", "b"]);
+    expect([...symbolsIn(parse("a * before(b) + 2"))]).toEqual(["a", "b"]);
     const parts = summands(parse("a - (b - c) + d"));
     expect(parts.map(({ negative }) => negative)).toEqual([false, true, false, false]);
   });

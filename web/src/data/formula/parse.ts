@@ -155,7 +155,7 @@ function tokensOf(expression: string): Token[] {
 }
 
 /** All names of signals and parameters in a tree; those of the decision before are in it, too. */
-export function namesIn(node: Node): ReadonlySet<string> {
+export function symbolsIn(node: Node): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (part: Node): void => {
     if (part.kind === "name") names.add(part.name);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readFigure } from "../../scenario/language/read-figure";
+import { readMetric } from "../../scenario/language/read-metric";
 import { words } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";
@@ -105,7 +105,7 @@ test.each([
   ["utilisation over 60..40 s", /40\.\.60 s/],
   ["utilisation of forward backward", /nothing can follow/],
   ["utilisation of nobody", /no flow or link nobody; there are video, forward/],
-  ["utilisaton", /"utilisaton" is no figure; did you mean utilisation\?/],
+  ["utilisaton", /"utilisaton" is no metric; did you mean utilisation\?/],
   ["utilisation in bbr", /no run bbr; there are nada, gcc/],
   ["utilisation in gone", /there is no scenario x any more/],
   ["utilisation over 1..2 s", /was not measured over that time/],
@@ -116,7 +116,7 @@ test.each([
 });
 
 test("names of metrics with a time in them stay whole", () => {
-  expect(readFigure("fairness 5s")).toMatchObject({ metric: "fairness_5s" });
+  expect(readMetric("fairness 5s")).toMatchObject({ metric: "fairness_5s" });
 });
 
 test("a text is cut at its formulas; two braces are one", () => {

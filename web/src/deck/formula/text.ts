@@ -1,6 +1,6 @@
 // Words of a slide with their formulas' values in their places.
 
-import { FormulaError } from "../../scenario/language/read-figure";
+import { FormulaError } from "../../scenario/language/read-metric";
 import type { Words } from "../deck";
 import type { Facts } from "../facts";
 import { formulaValue, type Value } from "./value";

@@ -2,12 +2,12 @@
 
 import { metricShown, metricUnit } from "../../data/metric-labels";
 import { NOTHING, reading, readingText } from "../../data/quantity";
-import { type Spread, spreadOf } from "../../data/spread";
-import { criteriaMet } from "../../data/verdict";
-import type { FigureQuery, Formula, Op, OverSeeds } from "../../scenario/language/figure";
+import { type SeedSpread, spreadOf } from "../../data/spread";
+import { criteriaPassed } from "../../data/verdict";
 import { measured } from "../../scenario/language/measured";
-import { meant } from "../../scenario/language/nearest";
-import { FormulaError, readFormula } from "../../scenario/language/read-figure";
+import type { Formula, MetricQuery, Op, OverSeeds } from "../../scenario/language/metric";
+import { meant } from "../../scenario/language/nearest-names";
+import { FormulaError, readFormula } from "../../scenario/language/read-metric";
 import { type Facts, type RunFacts, windowKey } from "../facts";
 import { RECOVERY, recoveriesOf } from "./recovery";
 
@@ -16,7 +16,7 @@ export interface Value {
   readonly number: number | null;
   readonly unit: string;
   /** Over the seeds that have a value. */
-  readonly spread: Spread | null;
+  readonly spread: SeedSpread | null;
   /** Of so many runs. */
   readonly of: number;
   readonly text: string;
@@ -56,9 +56,9 @@ function shown({ values, unit }: Many, bare = false): Value {
 /** No number: how many of a scenario's own criteria its first seed meets. */
 const CRITERIA = "criteria_met";
 
-function criteria(query: FigureQuery, facts: Facts, own: string, formula: string): Value {
+function criteria(query: MetricQuery, facts: Facts, own: string, formula: string): Value {
   const { expectations } = runNamed(query.runs[0] ?? own, facts, formula);
-  const text = criteriaMet(expectations);
+  const text = criteriaPassed(expectations);
   return {
     number: null,
     unit: "",
@@ -70,7 +70,7 @@ function criteria(query: FigureQuery, facts: Facts, own: string, formula: string
 }
 
 /** The run with most or least of it, by the median. */
-function picked(query: FigureQuery, facts: Facts, own: string, formula: string): Value {
+function picked(query: MetricQuery, facts: Facts, own: string, formula: string): Value {
   const names = query.runs.length === 0 ? [own] : query.runs;
   const found = names.map((name) => {
     const alone = { ...query, runs: [name] };
@@ -147,7 +147,7 @@ function unitOf(op: Op, left: Many, right: Many, formula: string): string {
   throw new FormulaError(formula, `${a} ${op} ${b} has no unit that could be shown`);
 }
 
-function ofSeeds(query: FigureQuery, facts: Facts, own: string, formula: string): Many {
+function ofSeeds(query: MetricQuery, facts: Facts, own: string, formula: string): Many {
   const { of, window_s, seeds } = query;
   const name = query.runs[0] ?? own;
   const run = runNamed(name, facts, formula);

@@ -6,7 +6,7 @@ import type { Schema } from "../../engine/schema";
 import type { Controller } from "../../scenario/controllers";
 import { controlledFlows } from "../../scenario/controllers";
 import { flowTitle } from "../../scenario/names/names";
-import { defaultOf, rowAt } from "../../scenario/schema";
+import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario } from "../../scenario/types";
 import { type SlideTable, type TableColumn, words } from "../deck";
 import { plainTable } from "../edit";
@@ -305,7 +305,7 @@ function flowsIn(schema: Schema, scenario: Scenario): string {
 }
 
 export function valueAt(schema: Schema, scenario: Scenario, path: string): string {
-  const row = rowAt(schema, scenario, path);
+  const row = settingRowAt(schema, scenario, path);
   if (row === null) return "";
   const value = valueIn(scenario, path) ?? defaultOf(scenario, row);
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"

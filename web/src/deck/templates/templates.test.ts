@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
 import { controllerNamed } from "../../scenario/controllers";
-import { formulaText } from "../../scenario/language/figure";
-import { readFormula } from "../../scenario/language/read-figure";
+import { formulaText } from "../../scenario/language/metric";
+import { readFormula } from "../../scenario/language/read-metric";
 import { readLink } from "../../scenario/link/read-link";
 import { formulasIn } from "../formula/text";
 import { isDeck, readDeck, writeDeck } from "../reading/read";

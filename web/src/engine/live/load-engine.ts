@@ -7,10 +7,16 @@ import { Engine, type EngineEvents } from "./engine";
 /** Loads the engine; what it returns starts it for whoever wants to hear of it. */
 export async function loadEngine(
   module: WebAssembly.Module,
-  makeWorker: () => EnginePort,
+  makeWorker = makeEngineWorker,
 ): Promise<(events: EngineEvents) => Engine> {
   const load = (): Promise<Lab> => Lab.load(module);
   const startWorker = () => ({ port: makeWorker(), module });
   const lab = await load();
   return (events) => new Engine(lab, { load, startWorker }, events);
+}
+
+/** The bundler finds the worker's file by this very expression. */
+function makeEngineWorker(): EnginePort {
+  const worker = new Worker(new URL("../worker/worker.ts", import.meta.url), { type: "module" });
+  return worker as unknown as EnginePort;
 }

@@ -130,7 +130,7 @@ export class WorkerHome implements Home {
         break;
       case "refused":
         // The page has checked the same text before: only two different engines can disagree on it.
-        this.events.failed(sentence(message.faults));
+        this.events.failed(message.faults.map(({ at, what }) => `${at}: ${what}`).join("; "));
         return;
       case "alive":
         void this.#watch(message.lock);
@@ -172,8 +172,4 @@ export class WorkerHome implements Home {
 /** Nothing of a flow is another's, not even its controller's name. */
 function same(one: Layout, other: Layout): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
-}
-
-function sentence(faults: readonly Fault[]): string {
-  return faults.map(({ at, what }) => `${at}: ${what}`).join("; ");
 }

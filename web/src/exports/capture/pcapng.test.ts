@@ -1,7 +1,7 @@
 // A reader of its own: what is written here has to come out as it went in.
 import { expect, test } from "vitest";
 import { type Captured, pcapngOf } from "./pcapng";
-import { addressOf, RTCP_PORT, rtcpCapture } from "./rtcp-capture";
+import { ipAddressOf, RTCP_PORT, rtcpCapture } from "./rtcp-capture";
 import { onesComplement, packetOf } from "./udp";
 
 interface Block {
@@ -25,8 +25,8 @@ function blocksOf(file: Uint8Array): Block[] {
 
 const packet = (payload: Uint8Array) =>
   packetOf({
-    from: addressOf(0),
-    to: addressOf(1),
+    from: ipAddressOf(0),
+    to: ipAddressOf(1),
     port: RTCP_PORT,
     identification: 7,
     payload,

@@ -9,7 +9,7 @@ import { type Address, packetOf } from "./udp";
 export const RTCP_PORT = 5005;
 const GROUP: Address = [233, 252, 0, 1];
 
-export const addressOf = (member: number): Address => [192, 0, 2, member + 1];
+export const ipAddressOf = (member: number): Address => [192, 0, 2, member + 1];
 
 export interface CaptureAbout {
   readonly title: string;
@@ -18,7 +18,7 @@ export interface CaptureAbout {
 
 export function rtcpCapture(packets: RtcpPackets, about: CaptureAbout): Uint8Array<ArrayBuffer> {
   const { title, members } = about;
-  const hosts = members.map((name, i) => `${addressOf(i).join(".")} is ${name}`).join(", ");
+  const hosts = members.map((name, i) => `${ipAddressOf(i).join(".")} is ${name}`).join(", ");
   return pcapngOf(captured(packets, members), {
     comment: `${title}. ${hosts}. To read it: tshark -d udp.port==${RTCP_PORT},rtcp -r FILE`,
     by: "nada-lab",
@@ -36,8 +36,8 @@ function* captured(packets: RtcpPackets, members: readonly string[]): Generator<
     yield {
       at_ns: begin_ns + BigInt(Math.round(t_s * 1e9)),
       packet: packetOf({
-        from: addressOf(member),
-        to: members.length === 2 ? addressOf(1 - member) : GROUP,
+        from: ipAddressOf(member),
+        to: members.length === 2 ? ipAddressOf(1 - member) : GROUP,
         port: RTCP_PORT,
         identification,
         payload: bytesOf(packets.bytes[i] as string),

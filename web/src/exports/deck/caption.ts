@@ -1,6 +1,6 @@
 // What stands at the foot of a slide: everything that decides its results, in words, and links that open its runs.
 
-import { criteriaMet } from "../../data/verdict";
+import { criteriaPassed } from "../../data/verdict";
 import type { Deck } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
 import type { Run } from "../pptx/model";
@@ -99,7 +99,7 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
 
 /** Criteria are those of a scenario as it is: of a run with other settings they say nothing, and it has none. */
 function verdictWords({ expectations, seeds }: RunFacts): string {
-  const words = criteriaMet(expectations);
+  const words = criteriaPassed(expectations);
   return words === "" || seeds.length === 1 ? words : `${words} (seed ${seeds[0]})`;
 }
 

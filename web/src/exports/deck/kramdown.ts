@@ -7,11 +7,11 @@ import { filled } from "../../deck/formula/text";
 import { looksOf } from "../../deck/looks";
 import { ownRun } from "../../deck/remeasure";
 import { figureOf } from "../../figure/figure-of";
-import { asciiOf } from "../figure/ascii/ascii";
-import { asciiText as letters } from "../figure/ascii/letters";
 import { figureAboveAxis } from "../figure/on-axis";
 import { printSvgOf } from "../figure/print-svg";
 import { heightOf, SIZES } from "../figure/sizes";
+import { asciiText as letters } from "../figure/text-art/ascii-words";
+import { textArtOf } from "../figure/text-art/text-art";
 import { captionOf } from "./caption";
 import { equationsOf } from "./equations";
 import { barsOf } from "./figures/bars";
@@ -123,7 +123,7 @@ function chartsText(
     `<name>${escaped(called)}</name>`,
     "<artset>",
     `<artwork type="svg" alt="${escaped(called)}">${printSvgOf(shown, called, links.join(" ")).trim()}</artwork>`,
-    `<artwork type="ascii-art" alt="${escaped(called)}">\n${escaped(asciiOf(figureOf({ ...named, ...tall })).trimEnd())}\n</artwork>`,
+    `<artwork type="ascii-art" alt="${escaped(called)}">\n${escaped(textArtOf(figureOf({ ...named, ...tall })).trimEnd())}\n</artwork>`,
     "</artset>",
     "</figure>",
   ].join("\n");

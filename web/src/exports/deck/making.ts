@@ -2,7 +2,7 @@
 
 import type { Deck } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
-import { SCREEN } from "../../figure/style/paper";
+import { SCREEN } from "../../figure/style/screen";
 import type { Theme } from "../../figure/theme";
 
 export interface Making {

@@ -51,7 +51,7 @@ test.each([
     { layout: "bullets" as const, bullets: Array.from({ length: 11 }, () => words("line")) },
     /11 lines of text/,
   ],
-  ["a formula without a value", { bullets: [words("{speed}")] }, /"speed" is no figure/],
+  ["a formula without a value", { bullets: [words("{speed}")] }, /"speed" is no metric/],
   ["letters that no font has", { bullets: [words("\u901f\u5ea6")] }, /fonts of a PDF lack/],
   [
     "a table that is too wide",

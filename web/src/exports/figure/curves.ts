@@ -12,7 +12,7 @@ export interface Curve {
   readonly low: readonly number[];
 }
 
-export interface Chart {
+export interface ChartCurves {
   readonly title: string;
   /** Of the values. */
   readonly unit: string;
@@ -22,7 +22,7 @@ export interface Chart {
 }
 
 /** Values are in the unit that the axis shows. Times without a value are left out. */
-export function chartsOf({ panels }: Figure): readonly Chart[] {
+export function chartsOf({ panels }: Figure): readonly ChartCurves[] {
   return panels.map((panel) => ({
     title: panel.title,
     unit: panel.y.unit,

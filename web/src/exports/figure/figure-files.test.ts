@@ -12,7 +12,6 @@ import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import { themeFrom } from "../../figure/theme";
 import { type RunRecord, readRecord, recordText } from "../../scenario/run-record";
 import type { Scenario } from "../../scenario/types";
-import { asciiOf, COLUMNS } from "./ascii/ascii";
 import { withFewerLines } from "./fewer-lines";
 import { csvOfFigure } from "./figure-csv";
 import { fits } from "./fits";
@@ -23,6 +22,7 @@ import { shapesOf } from "./shapes-of";
 import { heightOf, SIZES } from "./sizes";
 import { groupOfShapes } from "./slide-shapes";
 import { svgFileOf } from "./svg-file";
+import { COLUMNS, textArtOf } from "./text-art/text-art";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -112,7 +112,7 @@ describe.each(NAMES)("a figure of %s", (name) => {
   });
 
   test("as letters keeps to 69 columns of ASCII and names every line that it shows", () => {
-    const text = asciiOf(figureOf({ ...request(name), height: 900, keep: "all" }));
+    const text = textArtOf(figureOf({ ...request(name), height: 900, keep: "all" }));
     for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(COLUMNS);
     expect(text).toMatch(/^[\x20-\x7e\n]*$/);
     expect(text).toContain("each column shows the median of");
@@ -166,7 +166,7 @@ describe("in black", () => {
 });
 
 describe("letters", () => {
-  const text = asciiOf(figureOf({ ...request("rfc8867/5.1"), height: 900, keep: "all" }));
+  const text = textArtOf(figureOf({ ...request("rfc8867/5.1"), height: 900, keep: "all" }));
   const rows = text.split("\n");
 
   test("draw the capacity as steps of - | + at its values", () => {

@@ -8,11 +8,11 @@ import { CATALOG } from "../../figure/catalog";
 import type { Figure, LineMark } from "../../figure/figure";
 import { figureOf } from "../../figure/figure-of";
 import { runsWithBands } from "../../figure/spread/bands";
-import { SCREEN } from "../../figure/style/paper";
+import { SCREEN } from "../../figure/style/screen";
 import type { Scenario } from "../../scenario/types";
-import { asciiOf } from "./ascii/ascii";
 import { MOST_LINES, withFewerLines } from "./fewer-lines";
-import { heightOf, SIZE_NAMES, SIZES, type Size } from "./sizes";
+import { type FigureSize, heightOf, SIZE_NAMES, SIZES } from "./sizes";
+import { textArtOf } from "./text-art/text-art";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -53,7 +53,7 @@ function ran(scenario: Scenario): Ran {
   return { scenario, run };
 }
 
-function figureFor({ scenario, run }: Ran, size: Size, others: readonly Core[] = []): Figure {
+function figureFor({ scenario, run }: Ran, size: FigureSize, others: readonly Core[] = []): Figure {
   const many =
     others.length === 0
       ? {}
@@ -155,7 +155,7 @@ test("seeds and flows are spread over together, and both are said", () => {
 });
 
 test("letters have a sign for each group, and say what it is", () => {
-  const text = asciiOf(figureFor(twenty, SIZES.page));
+  const text = textArtOf(figureFor(twenty, SIZES.page));
   expect(text).toContain("15 NADA flows");
   expect(text).toContain("of several flows thick median, band lowest to highest");
 });

@@ -3,7 +3,7 @@
 
 import type { ColumnArray, Columns, FlowInfo } from "../../engine/types";
 import type {
-  About,
+  ChartContext,
   LineSeries,
   MarkSeries,
   Series,
@@ -27,7 +27,7 @@ interface Group {
 /** Series of single flows become one for each kind; what is of a link, or of no flow, stays as it is. */
 export function inGroups(
   all: readonly Series[],
-  about: About,
+  about: ChartContext,
   columns: Columns,
 ): readonly Series[] {
   const groups = groupsOf(all, about);
@@ -39,7 +39,7 @@ export function inGroups(
 }
 
 /** By kind, the largest first. Only flows that the chart shows. */
-function groupsOf(all: readonly Series[], { layout, schema }: About): readonly Group[] {
+function groupsOf(all: readonly Series[], { layout, schema }: ChartContext): readonly Group[] {
   const kinds = new Map<string, FlowInfo[]>();
   for (const flow of layout.flows) {
     if (all.every(({ table }) => table !== `flows.${flow.name}`)) continue;
@@ -61,7 +61,7 @@ function seriesOf(
   place: number,
   groups: number,
   all: readonly Series[],
-  about: About,
+  about: ChartContext,
   columns: Columns,
 ): readonly Series[] {
   const quantities = new Map<string, (LineSeries | MarkSeries)[]>();
@@ -90,7 +90,7 @@ function groupOf(
   label: string,
   place: number,
   groups: number,
-  about: About,
+  about: ChartContext,
   columns: Columns,
 ): SpreadSeries {
   const { theme, schema, layout, many } = about;
@@ -138,7 +138,12 @@ function namesText(names: readonly string[]): string {
 }
 
 /** A run in which one flow has another's name, and no values before it came and after it left. */
-function viewOf(run: Columns, name: string, as: string, { schema, scenario }: About): Columns {
+function viewOf(
+  run: Columns,
+  name: string,
+  as: string,
+  { schema, scenario }: ChartContext,
+): Columns {
   const table = `flows.${name}`;
   const [from_s, to_s] = [startOf(scenario, name), endOf(schema, scenario, name) ?? Infinity];
   const own = (of: string): string => (of === as ? table : of);

@@ -4,8 +4,8 @@
 import type { Panel } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import { at } from "../../figure/scale";
-import type { About, ChartSpec, Series } from "../../figure/series/types";
-import { seriesOf } from "../../figure/spread/with-spread";
+import type { ChartContext, ChartSpec, Series } from "../../figure/series/types";
+import { shownSeries } from "../../figure/spread/with-spread";
 import { identityOf } from "../../figure/style/identity";
 
 const FLOW = "flows.";
@@ -28,9 +28,9 @@ export function figureAboveAxis(request: FigureRequest): ReturnType<typeof figur
   return { ...figureOf({ ...request, charts }), summary: whole.summary };
 }
 
-function withoutFlat(spec: ChartSpec, panel: Panel, about: About, rise: number): ChartSpec {
+function withoutFlat(spec: ChartSpec, panel: Panel, about: ChartContext, rise: number): ChartSpec {
   if (spec.computed !== undefined || panel.y.scale.domain[0] !== 0) return spec;
-  const series = seriesOf(spec, about);
+  const series = shownSeries(spec, about);
   const tables = [...new Set(series.map(({ table }) => table))].filter((one) =>
     one.startsWith(FLOW),
   );
@@ -69,7 +69,7 @@ function heightOf(series: readonly Series[], table: string, { marks, y }: Panel)
 function nameOf(
   series: readonly Series[],
   table: string,
-  { schema, layout, theme }: About,
+  { schema, layout, theme }: ChartContext,
 ): string {
   const named = series.find((one) => one.table === table && one.legend !== null);
   return named?.legend ?? identityOf(schema, layout, table.slice(FLOW.length), theme).label;

@@ -17,7 +17,7 @@ export type Command =
   | { readonly to: "close" };
 
 /** The same somewhere else, and larger. */
-export function moved(command: Command, left: number, top: number): Command {
+export function movedCommand(command: Command, left: number, top: number): Command {
   if (command.to === "close") return command;
   const at = (x: number, y: number) => ({ x: left + x, y: top + y });
   if (command.to !== "curve") return { to: command.to, ...at(command.x, command.y) };

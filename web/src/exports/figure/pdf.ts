@@ -5,14 +5,14 @@ import type { About, FontFiles } from "../pdf/file";
 import { PdfFile } from "../pdf/file";
 import type { PdfPage } from "../pdf/page";
 import { type FigureShape, shapesOf } from "./shapes-of";
-import type { Colours } from "./sizes";
+import type { FigureColours } from "./sizes";
 
 /** One page of the figure's own size; it has to be laid out in points. */
 export function pdfOfFigure(
   figure: Figure,
   fonts: FontFiles,
   about: About,
-  colours: Colours,
+  colours: FigureColours,
 ): Uint8Array {
   const file = new PdfFile(fonts);
   drawShapes(shapesOf(figure, colours), file, file.page(figure.width, figure.height));

@@ -19,8 +19,8 @@ import { symbolPlaces, traceArea, traceLine, traceSymbols } from "../../figure/r
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
 import { at } from "../../figure/scale";
 import { textsOf } from "../../figure/texts/texts-of";
-import { type Command, moved, Path } from "./path";
-import type { Colours } from "./sizes";
+import { type Command, movedCommand, Path } from "./path";
+import type { FigureColours } from "./sizes";
 
 export type FigureShape = PathShape | TextShape;
 
@@ -46,7 +46,7 @@ export function movedBy(shape: FigureShape, dx: number, dy: number): FigureShape
     const { text } = shape;
     return { ...shape, text: { ...text, x: text.x + dx, y: text.y + dy } };
   }
-  return { ...shape, commands: shape.commands.map((command) => moved(command, dx, dy)) };
+  return { ...shape, commands: shape.commands.map((command) => movedCommand(command, dx, dy)) };
 }
 
 const LAYERS: readonly Layer[] = ["back", "ghost", "data", "spread", "over"];
@@ -60,7 +60,10 @@ const SYMBOLS = 7;
 /** Half of a symbol's width, units of the type's scale. */
 const SYMBOL = 2.5;
 
-export function shapesOf(figure: Figure, colours: Colours = "screen"): readonly FigureShape[] {
+export function shapesOf(
+  figure: Figure,
+  colours: FigureColours = "screen",
+): readonly FigureShape[] {
   const paint = new Paint(figure, colours);
   return [
     ...paint.background(),
@@ -83,7 +86,7 @@ class Paint {
 
   constructor(
     readonly figure: Figure,
-    readonly colours: Colours,
+    readonly colours: FigureColours,
   ) {
     this.#unit = figure.typography.scale;
   }

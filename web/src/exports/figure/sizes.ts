@@ -6,12 +6,12 @@ import { typographyOf } from "../../figure/typography";
 
 /** As a screen shows it, or black alone, as Internet-Drafts want it. */
 export const COLOURS = ["screen", "print"] as const;
-export type Colours = (typeof COLOURS)[number];
+export type FigureColours = (typeof COLOURS)[number];
 
 export const SIZE_NAMES = ["slide", "half", "column", "page"] as const;
 export type SizeName = (typeof SIZE_NAMES)[number];
 
-export interface Size {
+export interface FigureSize {
   readonly label: string;
   /** Points. */
   readonly width: number;
@@ -26,7 +26,7 @@ export interface Size {
 export const SLIDE = typographyOf(14, 18);
 const POINTS_PER_MM = 72 / 25.4;
 
-export const SIZES: Readonly<Record<SizeName, Size>> = {
+export const SIZES: Readonly<Record<SizeName, FigureSize>> = {
   slide: {
     label: "slide, full width",
     width: 880,
@@ -57,6 +57,6 @@ export const SIZES: Readonly<Record<SizeName, Size>> = {
   },
 };
 
-export function heightOf({ height }: Size, charts: number): number {
+export function heightOf({ height }: FigureSize, charts: number): number {
   return "whole" in height ? height.whole : height.perChart * charts;
 }

@@ -1,8 +1,8 @@
 // A figure as a group of a slide's own shapes: sharp at any size, editable, its words searchable.
 
-import { widthOf } from "../../figure/texts/measure";
+import { arialWidth } from "../../figure/texts/measure";
 import type { Group, Part } from "../pptx/model";
-import { moved } from "./path";
+import { movedCommand } from "./path";
 import type { FigureShape } from "./shapes-of";
 
 /** Of a drawing with its own corner at 0, 0; `left`, `top`: where that is on the slide, points. */
@@ -35,7 +35,7 @@ function partOf(shape: FigureShape, left: number, top: number): Part {
       text: text.text,
       x: left + text.x,
       y: top + text.y,
-      width: widthOf(text.text, text.size, text.weight),
+      width: arialWidth(text.text, text.size, text.weight),
       anchor: text.anchor,
       size: text.size,
       bold: text.weight === 600,
@@ -44,6 +44,6 @@ function partOf(shape: FigureShape, left: number, top: number): Part {
     };
   }
   const { stroke, fill, opacity } = shape;
-  const commands = shape.commands.map((command) => moved(command, left, top));
+  const commands = shape.commands.map((command) => movedCommand(command, left, top));
   return { kind: "path", name: shape.name, commands, stroke, fill, opacity };
 }

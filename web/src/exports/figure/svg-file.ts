@@ -4,13 +4,13 @@ import type { Figure } from "../../figure/figure";
 import { svgOf } from "../../figure/render/svg";
 import { NAMESPACE, type RunRecord, recordSentence, recordText } from "../../scenario/run-record";
 import { printSvgOf } from "./print-svg";
-import type { Colours } from "./sizes";
+import type { FigureColours } from "./sizes";
 
 export function svgFileOf(
   figure: Figure,
   title: string,
   record: RunRecord,
-  colours: Colours,
+  colours: FigureColours,
 ): string {
   if (colours === "print") return printSvgOf(figure, title, recordSentence(record));
   const run = recordText(record)

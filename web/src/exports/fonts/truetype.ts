@@ -1,7 +1,7 @@
 // A TrueType font as an export needs it: which glyph shows a character, how wide it is, and a copy that holds no other
 // outlines than those in use. The tables are those of the OpenType specification 1.9.
 
-import { joined } from "../../data/formats/bytes";
+import { joinedBytes } from "../../data/formats/bytes";
 
 export interface Metrics {
   readonly unitsPerEm: number;
@@ -86,7 +86,7 @@ export class TrueType {
     viewOf(head).setInt16(50, 1);
     viewOf(head).setUint32(8, 0);
     const replaced = new Map([
-      ["glyf", joined(pieces)],
+      ["glyf", joinedBytes(pieces)],
       ["loca", loca],
       ["head", head],
     ]);
@@ -229,7 +229,7 @@ function fileOf(tables: readonly Table[]): Uint8Array {
     at += piece.length;
     return piece;
   });
-  return joined([head, ...pieces]);
+  return joinedBytes([head, ...pieces]);
 }
 
 function checkSum(bytes: Uint8Array): number {

@@ -2,7 +2,7 @@
 // end. The same input gives the same bytes: no clock, no random name.
 
 import { zlibSync } from "fflate";
-import { joined } from "../../data/formats/bytes";
+import { joinedBytes } from "../../data/formats/bytes";
 
 /** Number of an object; written `12 0 R` where it is referred to. */
 export type Ref = number & { readonly kind?: "ref" };
@@ -30,7 +30,11 @@ export class Document {
     const bytes = compressed ? zlibSync(content, { level: 9 }) : content;
     const filter = compressed ? "/Filter /FlateDecode " : "";
     const head = `<< ${entries} ${filter}/Length ${bytes.length} >>\nstream\n`;
-    this.#objects[ref - 1] = joined([encoder.encode(head), bytes, encoder.encode("\nendstream")]);
+    this.#objects[ref - 1] = joinedBytes([
+      encoder.encode(head),
+      bytes,
+      encoder.encode("\nendstream"),
+    ]);
     return ref;
   }
 
@@ -45,7 +49,7 @@ export class Document {
     const places = this.#objects.map((object, i) => {
       if (object === null) throw new Error(`object ${i + 1} of the PDF was never written`);
       const place = at;
-      const piece = joined([
+      const piece = joinedBytes([
         encoder.encode(`${i + 1} 0 obj\n`),
         object,
         encoder.encode("\nendobj\n"),
@@ -63,7 +67,7 @@ export class Document {
           `startxref\n${at}\n%%EOF\n`,
       ),
     );
-    return joined(pieces);
+    return joinedBytes(pieces);
   }
 }
 

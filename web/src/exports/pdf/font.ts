@@ -1,6 +1,6 @@
 // A font inside a PDF: only the outlines in use, and a table back to the characters, so that text can be searched and copied.
 
-import { joined } from "../../data/formats/bytes";
+import { joinedBytes } from "../../data/formats/bytes";
 import type { TrueType } from "../fonts/truetype";
 import { type Document, number, type Ref, refTo } from "./document";
 
@@ -79,7 +79,7 @@ export class PdfFont {
       "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n" +
       "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n";
     const tail = "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
-    return joined([encoder.encode(head), ...blocks, encoder.encode(tail)]);
+    return joinedBytes([encoder.encode(head), ...blocks, encoder.encode(tail)]);
   }
 }
 

@@ -5,7 +5,7 @@ import { valueIn } from "../../data/json-path";
 import { valueText } from "../../data/value-text";
 import type { Parameter, Schema } from "../../engine/schema";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
-import { defaultOf, ownerOf, parametersOfOwner, rowAt } from "../../scenario/schema";
+import { defaultOf, ownerOf, parametersOfOwner, settingRowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 
 /** All controllers call their bounds so, whatever their documents do. */
@@ -88,12 +88,12 @@ function valueAt(schema: Schema, scenario: Scenario, path: string): Value | unde
   const said = valueIn(scenario, path);
   if (typeof said === "string" || typeof said === "number" || typeof said === "boolean")
     return said;
-  const row = rowAt(schema, scenario, path);
+  const row = settingRowAt(schema, scenario, path);
   return row === null ? undefined : defaultOf(scenario, row);
 }
 
 function textOf(schema: Schema, scenario: Scenario, path: string): string {
-  const row = rowAt(schema, scenario, path);
+  const row = settingRowAt(schema, scenario, path);
   return row === null ? "" : textAt(schema, scenario, path, row.parameter);
 }
 

@@ -1,7 +1,7 @@
 // The text below a figure: pieces after one another, some of them links, in as many lines as they take.
 
 import type { CaptionLine, CaptionPart, Typography } from "../figure";
-import { widthOf } from "../texts/measure";
+import { arialWidth } from "../texts/measure";
 import type { Theme } from "../theme";
 
 export interface CaptionText {
@@ -60,11 +60,11 @@ export function captionLines(
 function wrap(texts: readonly CaptionText[], width: number, size: number): readonly Piece[][] {
   const lines: Piece[][] = [];
   let right = Number.POSITIVE_INFINITY;
-  const space = widthOf(" ", size);
+  const space = arialWidth(" ", size);
   for (const { text, href } of texts) {
     let open = false;
     for (const word of text.split(" ").filter((one) => one !== "")) {
-      const wide = widthOf(word, size);
+      const wide = arialWidth(word, size);
       const line = lines.at(-1);
       const last = line?.at(-1);
       if (line === undefined || right + space + wide > width) {

@@ -4,7 +4,7 @@ import type { Box, Legend, LegendEntry, Panel, Text, Typography } from "../figur
 import type { PanelMaker } from "../panel";
 import { SAMPLE } from "../texts/curve-names";
 import { folded, named } from "../texts/legend";
-import { widthOf } from "../texts/measure";
+import { arialWidth } from "../texts/measure";
 import type { Theme } from "../theme";
 
 /** Air around a figure, between panels, below the time axis, beside texts. All in units of the type's scale. */
@@ -154,7 +154,7 @@ function headOf(
       if (hidden.has(entry.id) || atCurves.has(entry.id)) return entry;
       const text = entry.value === "" ? entry.words : `${entry.words} ${entry.value}`;
       const beside = (SWATCH.width + 4) * u;
-      const [left, bottom] = next(beside + letters * widthOf(text, size));
+      const [left, bottom] = next(beside + letters * arialWidth(text, size));
       const swatch = {
         x: left,
         y: bottom - 0.35 * size - (SWATCH.height / 2) * u,
@@ -165,7 +165,7 @@ function headOf(
     });
     const more = hidden.size === 0 ? [] : [`and ${hidden.size} more`];
     const note = [...more, ...(legend.note === "" || !noted ? [] : [legend.note])].join("; ");
-    const found = note === "" ? null : next(letters * widthOf(note, size));
+    const found = note === "" ? null : next(letters * arialWidth(note, size));
     const placed = found === null ? null : textAt(note, found[0], found[1]);
     return { heading, legend: { ...legend, entries, place: placed }, rows: row + 1 };
   };
@@ -180,5 +180,5 @@ function headOf(
 }
 
 function textWidth({ text, size, weight }: Text): number {
-  return widthOf(text, size, weight);
+  return arialWidth(text, size, weight);
 }

@@ -4,9 +4,9 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE, type ShownFlow } from "../series/flows-shown";
-import type { About, ChartSpec, LineSeries, PlotCurve, PlotData } from "../series/types";
-import { packetDelays, quantile, type WhichDelay } from "./packet-delays";
-import { columnsOf, flowsOf, noteOf, type Table } from "./plot-data";
+import type { ChartContext, ChartSpec, LineSeries, PlotCurve, PlotData } from "../series/types";
+import { nearestRank, packetDelays, type WhichDelay } from "./packet-delays";
+import { type ComputedTable, computedColumns, legendNote, plottedFlows } from "./plot-data";
 
 /** Points of a curve: every quarter of a percent. */
 const STEPS = 400;
@@ -49,7 +49,7 @@ function specOf(kind: Kind): ChartSpec {
     share: 1.6,
     y: { zero: true, least: 100, most: 100 },
     empty: "No packet has arrived in this time.",
-    series: (about) => flowsOf(about, true).map((flow) => seriesOf(flow, kind)),
+    series: (about) => plottedFlows(about, true).map((flow) => seriesOf(flow, kind)),
     computed: {
       across: { title: kind.across, unit: "ms", rule: { zero: true, least: 10 } },
       of: (columns, about, { window_s }) => plotDataOf(columns, about, window_s, kind.which),
@@ -77,17 +77,22 @@ function seriesOf({ info, identity, chosen }: ShownFlow, { meaning }: Kind): Lin
   };
 }
 
-function plotDataOf(columns: Columns, about: About, window_s: Range, which: WhichDelay): PlotData {
+function plotDataOf(
+  columns: Columns,
+  about: ChartContext,
+  window_s: Range,
+  which: WhichDelay,
+): PlotData {
   const delays = packetDelays(columns, about, window_s, which);
-  const tables = new Map<string, Table>();
+  const tables = new Map<string, ComputedTable>();
   const curves: PlotCurve[] = [];
   const sentences: string[] = [];
   const rows: string[][] = [];
-  for (const { info, identity } of flowsOf(about, true)) {
+  for (const { info, identity } of plottedFlows(about, true)) {
     const sorted = delays.get(info.name) ?? new Float64Array(0);
     if (sorted.length === 0) continue;
     const share = Float64Array.from({ length: STEPS + 1 }, (_, i) => (100 * i) / STEPS);
-    const x = share.map((percent) => quantile(sorted, percent / 100));
+    const x = share.map((percent) => nearestRank(sorted, percent / 100));
     tables.set(`cdf.${info.name}`, { t_s: x, share });
     const { label } = identity;
     curves.push({
@@ -98,17 +103,17 @@ function plotDataOf(columns: Columns, about: About, window_s: Range, which: Whic
       words: (i) =>
         `${label}: ${Number((share[i] ?? 0).toFixed(2))} % of its packets within ${readingText(x[i] ?? Number.NaN, "ms")}`,
     });
-    const at = (percent: number): number => quantile(sorted, percent / 100);
+    const at = (percent: number): number => nearestRank(sorted, percent / 100);
     sentences.push(
       `${label}: half of ${sorted.length} packets within ${spoken(at(50), "ms")}, 95 percent within ${spoken(at(95), "ms")}.`,
     );
     rows.push([label, String(sorted.length), ...SAID.map((one) => readingText(at(one), "ms"))]);
   }
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves,
     sentences,
     table: { head: ["Flow", "packets", ...SAID.map((one) => `${one} %`)], rows },
-    note: noteOf(about, true),
+    note: legendNote(about, true),
   };
 }

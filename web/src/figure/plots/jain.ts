@@ -5,13 +5,13 @@ import { rangeOf } from "../../data/range";
 import type { Columns, FlowInfo } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE } from "../series/flows-shown";
-import type { About, ChartSpec, PlotData } from "../series/types";
-import { columnsOf, rowsEndingIn, whileOn } from "./plot-data";
+import type { ChartContext, ChartSpec, PlotData } from "../series/types";
+import { computedColumns, rowsEndingIn, whileOn } from "./plot-data";
 
 const STEP_S = 1;
 
 /** Null where there are not two flows to be fair to. */
-export function jainPerSecond({ layout }: About): ChartSpec | null {
+export function jainPerSecond({ layout }: ChartContext): ChartSpec | null {
   return adapting(layout.flows).length < 2 ? null : JAIN;
 }
 
@@ -47,7 +47,7 @@ function adapting(flows: readonly FlowInfo[]): readonly FlowInfo[] {
   return flows.filter(({ controller }) => controller !== "none");
 }
 
-function plotDataOf(columns: Columns, about: About, [from_s, to_s]: Range): PlotData {
+function plotDataOf(columns: Columns, about: ChartContext, [from_s, to_s]: Range): PlotData {
   const flows = adapting(about.layout.flows);
   const [begins, values]: [number[], number[]] = [[], []];
   for (let at_s = Math.floor(from_s); at_s < to_s; at_s += STEP_S) {
@@ -63,7 +63,7 @@ function plotDataOf(columns: Columns, about: About, [from_s, to_s]: Range): Plot
   const last = values.at(-1) ?? Number.NaN;
   const t_s = Float64Array.from([...begins, (begins.at(-1) ?? 0) + STEP_S]);
   return {
-    columns: columnsOf(
+    columns: computedColumns(
       about.layout,
       new Map([["jain", { t_s, jain: Float64Array.from([...values, last]) }]]),
     ),
@@ -97,7 +97,7 @@ function plotDataOf(columns: Columns, about: About, [from_s, to_s]: Range): Plot
 /** As the metrics have it for a range: of each flow what it received over what would have been fair, while it was on. */
 function indexOf(
   columns: Columns,
-  about: About,
+  about: ChartContext,
   flows: readonly FlowInfo[],
   span_s: Range,
 ): number {

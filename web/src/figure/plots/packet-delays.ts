@@ -2,7 +2,7 @@
 
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
-import type { About } from "../series/types";
+import type { ChartContext } from "../series/types";
 import { whileOn } from "./plot-data";
 
 export type WhichDelay = "queuing" | "oneWay";
@@ -13,7 +13,7 @@ const RECEIVED = 0;
 /** By the flow's name, milliseconds from the shortest to the longest. */
 export function packetDelays(
   columns: Columns,
-  about: About,
+  about: ChartContext,
   window_s: Range,
   which: WhichDelay,
 ): ReadonlyMap<string, Float64Array> {
@@ -38,7 +38,7 @@ export function packetDelays(
 /** By the flow's name: bytes of the IP packets that arrived while it was on. */
 export function receivedBytes(
   columns: Columns,
-  about: About,
+  about: ChartContext,
   window_s: Range,
 ): ReadonlyMap<string, number> {
   const { flows } = about.layout;
@@ -74,7 +74,7 @@ function visit(
 }
 
 /** By nearest rank, as the metrics have it. */
-export function quantile(sorted: Float64Array, share: number): number {
+export function nearestRank(sorted: Float64Array, share: number): number {
   const rank = Math.max(1, Math.ceil(share * sorted.length - 1e-9));
   return sorted[rank - 1] ?? Number.NaN;
 }

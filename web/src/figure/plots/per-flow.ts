@@ -4,9 +4,15 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { LINE } from "../series/flows-shown";
-import type { About, ChartSpec, LineSeries, PlotCurve, PlotData } from "../series/types";
-import { packetDelays, quantile, receivedBytes } from "./packet-delays";
-import { columnsOf, flowsOf, noteOf, type Table, whileOn } from "./plot-data";
+import type { ChartContext, ChartSpec, LineSeries, PlotCurve, PlotData } from "../series/types";
+import { nearestRank, packetDelays, receivedBytes } from "./packet-delays";
+import {
+  type ComputedTable,
+  computedColumns,
+  legendNote,
+  plottedFlows,
+  whileOn,
+} from "./plot-data";
 
 const P95 = 0.95;
 const DOT = 5;
@@ -20,7 +26,7 @@ export const PER_FLOW: ChartSpec = {
   y: { zero: true, least: 100 },
   empty: "No packet has arrived in this time.",
   series: (about) =>
-    flowsOf(about, true).map(({ info, identity: { colour, text, dash, symbol, label } }) => ({
+    plottedFlows(about, true).map(({ info, identity: { colour, text, dash, symbol, label } }) => ({
       ...LINE,
       id: `${info.name} point`,
       table: `point.${info.name}`,
@@ -49,16 +55,16 @@ export const PER_FLOW: ChartSpec = {
   },
 };
 
-function plotDataOf(columns: Columns, about: About, window_s: Range): PlotData {
+function plotDataOf(columns: Columns, about: ChartContext, window_s: Range): PlotData {
   const delays = packetDelays(columns, about, window_s, "queuing");
   const bytes = receivedBytes(columns, about, window_s);
-  const tables = new Map<string, Table>();
+  const tables = new Map<string, ComputedTable>();
   const curves: PlotCurve[] = [];
   const sentences: string[] = [];
   const rows: string[][] = [];
-  for (const { info, identity } of flowsOf(about, true)) {
+  for (const { info, identity } of plottedFlows(about, true)) {
     const on = whileOn(about, info.name, window_s);
-    const p95_ms = quantile(delays.get(info.name) ?? new Float64Array(0), P95);
+    const p95_ms = nearestRank(delays.get(info.name) ?? new Float64Array(0), P95);
     if (on === null || Number.isNaN(p95_ms)) continue;
     const rate_kbps = ((bytes.get(info.name) ?? 0) * 8) / 1000 / (on[1] - on[0]);
     const [x, y] = [Float64Array.of(p95_ms), Float64Array.of(rate_kbps)];
@@ -78,10 +84,10 @@ function plotDataOf(columns: Columns, about: About, window_s: Range): PlotData {
     rows.push([label, ...numbers]);
   }
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves,
     sentences,
     table: { head: ["Flow", "throughput", "queuing delay, 95 %"], rows },
-    note: noteOf(about, true),
+    note: legendNote(about, true),
   };
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { asciiOf } from "../../exports/figure/ascii/ascii";
 import { csvOfFigure } from "../../exports/figure/figure-csv";
+import { textArtOf } from "../../exports/figure/text-art/text-art";
 import type { Scenario } from "../../scenario/types";
 import { aboutOf } from "../about";
+import { chartNamed } from "../all-charts";
 import { figureOf } from "../figure-of";
-import { chartNamed } from "../places";
 import { svgOf } from "../render/svg";
 import type { ChartSpec } from "../series/types";
-import { SCREEN } from "../style/paper";
+import { SCREEN } from "../style/screen";
 import { paler } from "../theme";
 import { PAGE } from "../typography";
 
@@ -198,7 +198,7 @@ test("a plot has its own axis, with its name; charts over time above it keep the
 test("plots go into every format", () => {
   const shown = figure(["phase.rates", "phase.delay", "phase.flows", "cdf", "jain"]);
   expect(svgOf(shown)).toContain("Rate of NADA, Mbit/s");
-  const letters = asciiOf(shown);
+  const letters = textArtOf(shown);
   expect(letters).toContain("Queuing delay, ms");
   expect(letters).toContain("link full");
   const csv = csvOfFigure(shown).split("\n");

@@ -1,13 +1,13 @@
 // Plots of a run on other axes than time, as places like those of the catalog: in figures, on slides and below the charts.
 
-import type { Entry } from "../catalog";
+import type { CatalogEntry } from "../catalog";
 import { DISTRIBUTIONS } from "./cdf";
 import { jainPerSecond } from "./jain";
 import { PER_FLOW } from "./per-flow";
 import { RATE_DELAY } from "./rate-delay";
 import { rateAgainstRate } from "./rate-rate";
 
-export const PLOTS: readonly Entry[] = [
+export const PLOTS: readonly CatalogEntry[] = [
   {
     id: "phase",
     title: "One quantity against another",

@@ -3,14 +3,14 @@
 import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
-import type { About, ChartSpec, PlotCurve, PlotData, PlotMoment } from "../series/types";
+import type { ChartContext, ChartSpec, PlotCurve, PlotData, PlotMoment } from "../series/types";
 import {
-  columnsOf,
-  flowsOf,
-  noteOf,
+  type ComputedTable,
+  computedColumns,
+  legendNote,
+  plottedFlows,
   rowsEndingIn,
-  seconds,
-  type Table,
+  tenths,
   whileOn,
 } from "./plot-data";
 import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
@@ -34,12 +34,16 @@ export const RATE_DELAY: ChartSpec = {
   },
 };
 
-function shown(about: About) {
-  return flowsOf(about, true).slice(0, MOST);
+function shown(about: ChartContext) {
+  return plottedFlows(about, true).slice(0, MOST);
 }
 
-function plotDataOf(columns: Columns, about: About, { window_s, at_s }: PlotMoment): PlotData {
-  const tables = new Map<string, Table>();
+function plotDataOf(
+  columns: Columns,
+  about: ChartContext,
+  { window_s, at_s }: PlotMoment,
+): PlotData {
+  const tables = new Map<string, ComputedTable>();
   const curves: PlotCurve[] = [];
   const sentences: string[] = [];
   const rows: string[][] = [];
@@ -54,7 +58,7 @@ function plotDataOf(columns: Columns, about: About, { window_s, at_s }: PlotMome
       x: way.x,
       y: way.y,
       words: (i) =>
-        `${label} at ${seconds(way.t_s[i] ?? Number.NaN)}: ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(way.x[i] ?? Number.NaN, "ms")}`,
+        `${label} at ${tenths(way.t_s[i] ?? Number.NaN)}: ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(way.x[i] ?? Number.NaN, "ms")}`,
     });
     const [rates, delays] = [spanOf(way.y), spanOf(way.x)];
     sentences.push(
@@ -66,23 +70,23 @@ function plotDataOf(columns: Columns, about: About, { window_s, at_s }: PlotMome
       ...delays.map((value) => readingText(value, "ms")),
     ]);
   }
-  const others = flowsOf(about, true).length;
+  const others = plottedFlows(about, true).length;
   const fewer = others > MOST ? `${MOST} of ${others} flows` : "";
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves,
     sentences,
     table: {
       head: ["Flow", "rate, least", "rate, most", "delay, least", "delay, most"],
       rows,
     },
-    note: [noteOf(about, true), fewer, curves.length === 0 ? "" : TRAIL_NOTE]
+    note: [legendNote(about, true), fewer, curves.length === 0 ? "" : TRAIL_NOTE]
       .filter((one) => one !== "")
       .join("; "),
   };
 }
 
-function wayOf(columns: Columns, about: About, flow: string, window_s: Range): Way {
+function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Range): Way {
   const column = (name: string) => columns.column(`flows.${flow}`, name);
   const [t, rate, delay] = [
     column("t_s"),

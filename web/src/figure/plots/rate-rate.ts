@@ -5,8 +5,9 @@ import { readingText, spoken } from "../../data/quantity";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { flowsShown, LINE, type ShownFlow } from "../series/flows-shown";
-import type { About, ChartSpec, LineSeries, PlotData, PlotMoment } from "../series/types";
-import { columnsOf, noteOf, rowsEndingIn, seconds, type Table } from "./plot-data";
+import type { ChartContext, ChartSpec, LineSeries, PlotData, PlotMoment } from "../series/types";
+import { DASH, type Dash } from "../style/dashes";
+import { type ComputedTable, computedColumns, legendNote, rowsEndingIn, tenths } from "./plot-data";
 import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
 
 /** Of a recorded capacity the least and the most say enough. */
@@ -15,7 +16,7 @@ const MEANING = `Receiving rates of the last 500 ms, a point for each 100 ms; ${
 const RULE = { zero: true, least: 100 } as const;
 
 /** Null where the flow in view has its link for itself. */
-export function rateAgainstRate(about: About): ChartSpec | null {
+export function rateAgainstRate(about: ChartContext): ChartSpec | null {
   const found = pairOf(about);
   if (found === null) return null;
   const [own, others] = found;
@@ -34,8 +35,8 @@ export function rateAgainstRate(about: About): ChartSpec | null {
     empty: "No packet has arrived in this time.",
     series: ({ theme }) => [
       ...seriesOfWay(own, MEANING, theme),
-      lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, [6, 3]),
-      lineOf("fairness", "fair", "Each has its fair share", theme.muted, [1, 3]),
+      lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, DASH.full),
+      lineOf("fairness", "fair", "Each has its fair share", theme.muted, DASH.dots),
     ],
     computed: {
       across: { title: `Rate of ${own.identity.label}`, unit: "kbit/s", rule: RULE },
@@ -45,7 +46,7 @@ export function rateAgainstRate(about: About): ChartSpec | null {
 }
 
 /** The flow in view, and those that share the link in view with it. */
-function pairOf(about: About): readonly [ShownFlow, readonly ShownFlow[]] | null {
+function pairOf(about: ChartContext): readonly [ShownFlow, readonly ShownFlow[]] | null {
   const { link } = about;
   const all = flowsShown(about).filter(({ info }) => link !== null && info.path.includes(link));
   const own = all.find(({ chosen }) => chosen);
@@ -58,7 +59,7 @@ function lineOf(
   legend: string,
   meaning: string,
   colour: string,
-  dash: readonly number[],
+  dash: Dash,
 ): LineSeries {
   return {
     ...LINE,
@@ -78,7 +79,7 @@ function lineOf(
 
 function plotDataOf(
   columns: Columns,
-  about: About,
+  about: ChartContext,
   { window_s, at_s }: PlotMoment,
   own: ShownFlow,
   others: readonly ShownFlow[],
@@ -91,7 +92,7 @@ function plotDataOf(
   const slope = shares.rest / shares.own;
   const most = Math.max(...full, ...way.x, 0);
   const end = Number.isFinite(slope) && slope > 0 ? Math.min(most, most / slope) : 0;
-  const tables = new Map<string, Table>([
+  const tables = new Map<string, ComputedTable>([
     ...tablesOfWay(own.info.name, way, at_s),
     [
       "efficiency",
@@ -109,10 +110,10 @@ function plotDataOf(
     values.reduce((sum, value) => sum + value, 0) / values.length;
   const means = [mean(way.x), mean(way.y)] as const;
   const words = (i: number): string =>
-    `${seconds(way.t_s[i] ?? Number.NaN)}: ${label} ${readingText(way.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}`;
+    `${tenths(way.t_s[i] ?? Number.NaN)}: ${label} ${readingText(way.x[i] ?? Number.NaN, "kbit/s")}, ${rest} ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}`;
   const empty = way.t_s.length === 0;
   return {
-    columns: columnsOf(about.layout, tables),
+    columns: computedColumns(about.layout, tables),
     curves: empty ? [] : [{ of: `${own.info.name} way`, name: label, x: way.x, y: way.y, words }],
     sentences: empty
       ? []
@@ -128,7 +129,7 @@ function plotDataOf(
             [rest, readingText(means[1], "kbit/s"), readingText(shares.rest, "kbit/s")],
           ],
     },
-    note: [noteOf(about), empty ? "" : TRAIL_NOTE].filter((one) => one !== "").join("; "),
+    note: [legendNote(about), empty ? "" : TRAIL_NOTE].filter((one) => one !== "").join("; "),
   };
 }
 
@@ -154,7 +155,11 @@ function wayOf(
 }
 
 /** Each capacity that held in this time; of many the least and the most. */
-function capacitiesOf(columns: Columns, { link }: About, window_s: Range): readonly number[] {
+function capacitiesOf(
+  columns: Columns,
+  { link }: ChartContext,
+  window_s: Range,
+): readonly number[] {
   const t = columns.column(`links.${link}`, "t_s");
   const capacity = columns.column(`links.${link}`, "capacity_kbps");
   const [first, end] = rowsEndingIn(t, window_s);

@@ -3,7 +3,7 @@
 import { LINE, type ShownFlow } from "../series/flows-shown";
 import type { LineSeries } from "../series/types";
 import { paler, type Theme } from "../theme";
-import type { Table } from "./plot-data";
+import type { ComputedTable } from "./plot-data";
 
 /** The part of the way that stands out: before the moment, or where no moment is looked at, before its end. */
 const TRAIL_S = 5;
@@ -20,11 +20,15 @@ export interface Way {
 }
 
 /** The three tables of a way. Null: its end is what is looked at. */
-export function tablesOfWay(name: string, way: Way, at_s: number | null): Map<string, Table> {
+export function tablesOfWay(
+  name: string,
+  way: Way,
+  at_s: number | null,
+): Map<string, ComputedTable> {
   const end_s = at_s ?? way.t_s.at(-1) ?? Number.NaN;
   const last = way.t_s.findLastIndex((t) => t <= end_s);
   const first = way.t_s.findIndex((t) => t >= end_s - TRAIL_S);
-  const part = (from: number, to: number): Table => ({
+  const part = (from: number, to: number): ComputedTable => ({
     t_s: Float64Array.from(way.x.slice(from, to)),
     y: Float64Array.from(way.y.slice(from, to)),
   });

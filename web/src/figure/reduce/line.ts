@@ -8,7 +8,7 @@ import type { Cut } from "./cut";
 import { copyAll, fromIntervalEnds, onlySteps, Points, reduce } from "./decimate";
 
 /** A moment and the height there. */
-export interface Point {
+export interface Sample {
   readonly t_s: number;
   readonly v: number;
 }
@@ -17,7 +17,7 @@ const scratch = new Scratch();
 const otherScratch = new Scratch();
 const ghostScratch = new Scratch();
 
-export class Line {
+export class ReducedLine {
   constructor(
     readonly series: LineSeries,
     readonly points = new Points(),
@@ -49,7 +49,7 @@ export class Line {
   }
 
   /** Its highest point. */
-  peak(): Point | null {
+  peak(): Sample | null {
     const { t, v, count, high } = this.points;
     for (let i = 0; i < count; i += 1) {
       if (v[i] === high) return { t_s: t[i] as number, v: high };
@@ -58,7 +58,7 @@ export class Line {
   }
 
   /** Where the curve ends inside the window: its last moment, at the height that it had for a while. */
-  end(window_s: Range): Point | null {
+  end(window_s: Range): Sample | null {
     if (this.series.free === true) return lastOf(this.points);
     return this.series.hold
       ? endOfStairs(this.points, window_s)
@@ -69,7 +69,7 @@ export class Line {
 /** A name beside a curve stands at the median of this last share of the window: a flow's stop is no place for its name. */
 const END = 0.04;
 
-export function endOfCurve({ t, v, count }: Points, [from_s, to_s]: Range): Point | null {
+export function endOfCurve({ t, v, count }: Points, [from_s, to_s]: Range): Sample | null {
   const while_s = END * (to_s - from_s);
   const last: number[] = [];
   let end_s = Number.NaN;
@@ -84,13 +84,13 @@ export function endOfCurve({ t, v, count }: Points, [from_s, to_s]: Range): Poin
   return { t_s: end_s, v: last.sort((a, b) => a - b)[last.length >> 1] as number };
 }
 
-function lastOf({ t, v, count }: Points): Point | null {
+function lastOf({ t, v, count }: Points): Sample | null {
   const last = count - 1;
   return count === 0 ? null : { t_s: t[last] as number, v: v[last] as number };
 }
 
 /** A level holds to the window's end, wherever it began. */
-function endOfStairs({ t, v, count }: Points, [from_s, to_s]: Range): Point | null {
+function endOfStairs({ t, v, count }: Points, [from_s, to_s]: Range): Sample | null {
   for (let i = count - 1; i >= 0; i -= 1) {
     const t_s = t[i] as number;
     if (!(t_s <= to_s)) continue;

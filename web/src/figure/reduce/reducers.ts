@@ -8,11 +8,11 @@ import { type Cut, NO_EXTENT } from "./cut";
 import { Points, rowsIn } from "./decimate";
 import { Edges, reduceEdges } from "./edges";
 import { reduceEvents } from "./events";
-import { Line } from "./line";
+import { ReducedLine } from "./line";
 import { spansOf } from "./spans";
-import { Spread } from "./spread";
+import { ReducedSpread } from "./spread";
 
-export type Reducer = Line | Area | Events | Strip | Spread;
+export type Reducer = ReducedLine | Area | Events | Strip | ReducedSpread;
 
 /** Symbols closer than this lie on one another, layout units. */
 const BIN = 5;
@@ -23,7 +23,7 @@ const scratch = new Scratch();
 export function reducerOf(series: Series, before?: Reducer): Reducer {
   switch (series.kind) {
     case "line":
-      return new Line(series, before instanceof Line ? before.points : undefined);
+      return new ReducedLine(series, before instanceof ReducedLine ? before.points : undefined);
     case "band":
     case "area":
       return new Area(series, before instanceof Area ? before.edges : undefined);
@@ -32,8 +32,8 @@ export function reducerOf(series: Series, before?: Reducer): Reducer {
     case "strip":
       return new Strip(series);
     case "spread": {
-      const { edges, median } = before instanceof Spread ? before : {};
-      return new Spread(series, edges, median);
+      const { edges, median } = before instanceof ReducedSpread ? before : {};
+      return new ReducedSpread(series, edges, median);
     }
     default:
       return series satisfies never;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { CANVAS, columnsOf, layoutOf, panelOf, SCENARIO, testAbout } from "../fixture";
-import { recorded } from "../render/recorder";
+import {
+  CANVAS,
+  columnsOf,
+  layoutOf,
+  panelOf,
+  SCENARIO,
+  testAbout,
+} from "../../../tests/figure-fixture";
+import { recorded } from "../../../tests/pen-recorder";
 import { CONGESTION_SIGNAL } from "../series/signal-charts";
 import { spansOf } from "./spans";
 

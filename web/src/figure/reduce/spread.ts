@@ -11,7 +11,7 @@ import { Edges, reduceEdges } from "./edges";
 
 const scratch = new Scratch();
 
-export class Spread {
+export class ReducedSpread {
   #extent: Range = NO_EXTENT;
   #cut: Cut | null = null;
   /** The bands have been computed, and say something. */

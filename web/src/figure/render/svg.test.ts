@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { columnsOf, layoutOf, testAbout } from "../../../tests/figure-fixture";
 import { CATALOG } from "../catalog";
 import type { Figure } from "../figure";
 import { type FigureRequest, figureOf } from "../figure-of";
-import { columnsOf, layoutOf, testAbout } from "../fixture";
 import { typographyOf } from "../typography";
 import { svgOf } from "./svg";
 

@@ -1,18 +1,18 @@
 // Queuing delay: one way, without propagation; the mean of each 100 ms inside the band of its percentiles.
 
-import { rowAt } from "../../scenario/schema";
+import { settingRowAt } from "../../scenario/schema";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
 import { queueFull } from "./queue-limit";
-import type { About, LineSeries, Series } from "./types";
+import type { ChartContext, LineSeries, Series } from "./types";
 
-export function delays(about: About): readonly Series[] {
+export function delays(about: ChartContext): readonly Series[] {
   const flows = flowsShown(about, true).filter(({ extra }) => !extra);
   const of = flows.map((flow) => delayOf(flow, about, flows.length === 1));
   return [...of.flat(), ...queueLimit(about)];
 }
 
-function delayOf(flow: ShownFlow, about: About, alone: boolean): readonly Series[] {
+function delayOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly Series[] {
   const { colour, text, dash, symbol, label } = flow.identity;
   const { name } = flow.info;
   const mean: LineSeries = {
@@ -47,9 +47,9 @@ function delayOf(flow: ShownFlow, about: About, alone: boolean): readonly Series
   return [mean, band];
 }
 
-function queueLimit({ link, schema, scenario, theme }: About): readonly LineSeries[] {
+function queueLimit({ link, schema, scenario, theme }: ChartContext): readonly LineSeries[] {
   if (link === null) return [];
-  const defaultOf = (path: string) => rowAt(schema, scenario, path)?.parameter.default;
+  const defaultOf = (path: string) => settingRowAt(schema, scenario, path)?.parameter.default;
   return [
     {
       ...LINE,

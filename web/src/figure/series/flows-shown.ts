@@ -3,8 +3,9 @@
 import type { FlowInfo } from "../../engine/types";
 import { endOf } from "../../scenario/flow-span";
 import { isBackground } from "../../scenario/names/names";
+import { DASH } from "../style/dashes";
 import { type Identity, identityOf } from "../style/identity";
-import type { About, LineSeries, Series } from "./types";
+import type { ChartContext, LineSeries, Series } from "./types";
 
 /** With more flows than this, only the chosen one shows all of its lines. */
 const MOST_DETAILED = 2;
@@ -25,7 +26,7 @@ export interface ShownFlow {
 }
 
 /** The generated background of a link is how its capacity varies, not a flow to watch. */
-export function flowsShown(about: About, media = false): readonly ShownFlow[] {
+export function flowsShown(about: ChartContext, media = false): readonly ShownFlow[] {
   const { schema, layout, theme, flow } = about;
   const all = layout.flows.filter(
     (info) => info.family !== "background" && !(media && isBackground(info)),
@@ -55,7 +56,7 @@ function rank({ chosen, info }: ShownFlow): number {
 }
 
 /** Series of what the flow in view decides end with it. */
-export function whileItSends({ schema, scenario, flow }: About, series: readonly Series[]) {
+export function whileItSends({ schema, scenario, flow }: ChartContext, series: readonly Series[]) {
   const until_s = endOf(schema, scenario, flow);
   return until_s === null ? series : series.map((one): Series => ({ ...one, until_s }));
 }
@@ -63,7 +64,7 @@ export function whileItSends({ schema, scenario, flow }: About, series: readonly
 /** What most lines have in common. */
 export const LINE = {
   kind: "line",
-  dash: [],
+  dash: DASH.solid,
   hold: false,
   symbol: "circle",
   fades: true,

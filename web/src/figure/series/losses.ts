@@ -1,12 +1,12 @@
 // Losses and ECN marks: the share of each 100 ms that did not arrive, or arrived marked. A cross and a triangle, whatever the colour.
 
 import type { Columns } from "../../engine/types";
-import type { State } from "../figure";
+import type { StripState } from "../figure";
 import { mix } from "../theme";
 import { flowsShown, type ShownFlow } from "./flows-shown";
-import type { About, Series, StripSeries } from "./types";
+import type { ChartContext, Series, StripSeries } from "./types";
 
-export function losses(about: About): readonly Series[] {
+export function losses(about: ChartContext): readonly Series[] {
   const flows = flowsShown(about);
   return [
     ...flows.flatMap((flow) => lossOf(flow, about, flows.length === 1)),
@@ -23,12 +23,12 @@ export function nothingLost(columns: Columns): boolean {
 }
 
 /** How the queue of the link in view does it, where it does more than overflow: dropped early, marked, or full. */
-function queueFates({ link, scenario, theme }: About): readonly StripSeries[] {
+function queueFates({ link, scenario, theme }: ChartContext): readonly StripSeries[] {
   if (link === null) return [];
   const { kind } = (scenario.links[link]?.queue ?? {}) as { kind?: unknown };
   if (kind === undefined || kind === "drop_tail") return [];
   const ink = theme.scheme === "light" ? "#000000" : "#ffffff";
-  const state = (value: number, label: string, from: string, weight: number): State => {
+  const state = (value: number, label: string, from: string, weight: number): StripState => {
     const colour = mix(from, theme.background, weight);
     return { value, label, short: label, colour, ink, hatched: value === 3 };
   };
@@ -56,7 +56,7 @@ function queueFates({ link, scenario, theme }: About): readonly StripSeries[] {
   ];
 }
 
-function lossOf(flow: ShownFlow, { theme }: About, alone: boolean): readonly Series[] {
+function lossOf(flow: ShownFlow, { theme }: ChartContext, alone: boolean): readonly Series[] {
   const { colour, label } = flow.identity;
   const { name } = flow.info;
   const base = { kind: "marks", table: flow.table } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SCENARIO } from "../fixture";
+import { SCENARIO } from "../../../tests/figure-fixture";
 import { queueFull } from "./queue-limit";
 
 describe("a full queue", () => {

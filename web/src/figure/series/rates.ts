@@ -3,11 +3,12 @@
 import { endOf, startOf } from "../../scenario/flow-span";
 import { linkTitle } from "../../scenario/names/names";
 import type { Range } from "../geometry";
+import { DASH } from "../style/dashes";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
-import type { About, LineSeries, Series } from "./types";
+import type { ChartContext, LineSeries, Series } from "./types";
 
-export function rates(about: About): readonly Series[] {
+export function rates(about: ChartContext): readonly Series[] {
   const flows = flowsShown(about);
   return [
     ...flows.flatMap((flow) => ratesOf(flow, about, flows.length === 1)),
@@ -15,7 +16,7 @@ export function rates(about: About): readonly Series[] {
   ];
 }
 
-function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSeries[] {
+function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly LineSeries[] {
   const { colour, text, dash, symbol, label } = flow.identity;
   const { name, controller, family } = flow.info;
   const base = { ...LINE, table: flow.table, colour, symbol } as const;
@@ -30,7 +31,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     average: { of: "receiving_rate_kbps", within },
     width: flow.chosen || alone ? 2 : controller === "none" || !flow.detailed ? 1 : 1.5,
     // An aggregate is drawn without what costs much and says little.
-    dash: flow.extra ? [] : dash,
+    dash: flow.extra ? DASH.solid : dash,
     ...(flow.extra ? {} : { direct: label, text }),
     scales: "always",
     ghost: flow.detailed,
@@ -44,7 +45,7 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
     values: "reference_rate_kbps",
     average: { of: "reference_rate_kbps", within },
     width: 1,
-    dash: [3, 2],
+    dash: DASH.reference,
     hold: true,
     scales: "near",
   };
@@ -67,11 +68,11 @@ function ratesOf(flow: ShownFlow, about: About, alone: boolean): readonly LineSe
 }
 
 /** While it lasts a flow is on, also where it pauses. */
-function whenOn({ schema, scenario }: About, name: string): Range {
+function whenOn({ schema, scenario }: ChartContext, name: string): Range {
   return [startOf(scenario, name), endOf(schema, scenario, name) ?? Number.POSITIVE_INFINITY];
 }
 
-function linkRates({ link, theme, layout, scenario }: About): readonly LineSeries[] {
+function linkRates({ link, theme, layout, scenario }: ChartContext): readonly LineSeries[] {
   if (link === null) return [];
   const name = linkTitle(scenario, link);
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
@@ -100,7 +101,7 @@ function linkRates({ link, theme, layout, scenario }: About): readonly LineSerie
       values: "fair_share_kbps",
       colour: theme.muted,
       width: 1,
-      dash: [1, 3],
+      dash: DASH.dots,
       scales: "never",
     },
   ];

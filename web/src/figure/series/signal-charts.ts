@@ -3,7 +3,7 @@
 import { signal } from "./signal";
 import { groupsOf, type SignalGroup } from "./signal-groups";
 import { signalsOf } from "./signals";
-import type { About, ChartSpec } from "./types";
+import type { ChartContext, ChartSpec } from "./types";
 
 /** NADA's own picture: the signal as the stack of its terms. */
 export const CONGESTION_SIGNAL: ChartSpec = {
@@ -21,14 +21,14 @@ export const CONGESTION_SIGNAL: ChartSpec = {
 export type SignalPlace = "signal" | "queue";
 
 /** Of the controller of the flow in view, or of the queue of the link in view. */
-export function signalCharts(about: About, place: SignalPlace): readonly ChartSpec[] {
+export function signalCharts(about: ChartContext, place: SignalPlace): readonly ChartSpec[] {
   const table = about.layout.tables.find(({ name }) => name === tableOf(about, place));
   const groups = table === undefined ? [] : groupsOf(table).map((group) => specOf(place, group));
   const controller = about.layout.flows.find(({ name }) => name === about.flow)?.controller;
   return place === "signal" && controller === "nada" ? [CONGESTION_SIGNAL, ...groups] : groups;
 }
 
-function tableOf({ flow, link }: About, place: SignalPlace): string {
+function tableOf({ flow, link }: ChartContext, place: SignalPlace): string {
   return place === "signal" ? `decisions.${flow}` : `queues.${link}`;
 }
 

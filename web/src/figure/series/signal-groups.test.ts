@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { layoutOf, testAbout } from "../../../tests/figure-fixture";
 import type { TableInfo } from "../../engine/types";
-import { layoutOf, testAbout } from "../fixture";
 import { signalCharts } from "./signal-charts";
 import { groupsOf, plainLabel, statesOf } from "./signal-groups";
 import { signalsOf } from "./signals";

@@ -1,11 +1,12 @@
 // NADA's congestion signal of one flow: x_curr, the terms that it is made of, its target, and the mode that used it.
 
+import { DASH } from "../style/dashes";
 import { identityOf } from "../style/identity";
 import { mix, type Theme } from "../theme";
 import { LINE, whileItSends } from "./flows-shown";
-import type { About, AreaSeries, Derived, LineSeries, Series, StripSeries } from "./types";
+import type { AreaSeries, ChartContext, Derived, LineSeries, Series, StripSeries } from "./types";
 
-export function signal(about: About): readonly Series[] {
+export function signal(about: ChartContext): readonly Series[] {
   const { schema, layout, flow, theme } = about;
   if (layout.flows.find(({ name }) => name === flow)?.controller !== "nada") return [];
   const table = `decisions.${flow}`;
@@ -97,7 +98,7 @@ function sum(table: string, theme: Theme): LineSeries {
     },
     colour: theme.harm,
     width: 1,
-    dash: [1, 2],
+    dash: DASH.sum,
     scales: "never",
   };
 }
@@ -114,7 +115,7 @@ function queuing(table: string, theme: Theme): LineSeries {
     values: "d_queue_ms",
     colour: theme.muted,
     width: 1,
-    dash: [4, 2],
+    dash: DASH.measured,
     scales: "near",
   };
 }
@@ -131,7 +132,7 @@ function target(table: string, theme: Theme): LineSeries {
     values: "x_target_ms",
     colour: theme.muted,
     width: 1,
-    dash: [1, 3],
+    dash: DASH.dots,
     scales: "near",
   };
 }

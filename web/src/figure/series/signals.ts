@@ -1,17 +1,22 @@
 // One group of signals of a flow's controller or of a link's queue as lines, with its states as a strip.
 
+import { DASH, type Dash } from "../style/dashes";
 import { identityOf } from "../style/identity";
 import { mix, readable, type Theme } from "../theme";
 import { LINE, whileItSends } from "./flows-shown";
 import { plainLabel, type SignalGroup, statesOf } from "./signal-groups";
-import type { About, LineSeries, Series, StripSeries } from "./types";
+import type { ChartContext, LineSeries, Series, StripSeries } from "./types";
 
-type Column = About["layout"]["tables"][number]["columns"][number];
+type Column = ChartContext["layout"]["tables"][number]["columns"][number];
 
 /** Bounds are dotted: they are what the first line is held against. */
 const BOUND = /threshold|target|ssthresh|limit|max_probability/;
 
-export function signalsOf(group: SignalGroup, tableName: string, about: About): readonly Series[] {
+export function signalsOf(
+  group: SignalGroup,
+  tableName: string,
+  about: ChartContext,
+): readonly Series[] {
   const table = about.layout.tables.find(({ name }) => name === tableName);
   if (table === undefined) return [];
   const known = table.columns;
@@ -34,23 +39,23 @@ const MARGIN = 10;
 type Style = Pick<LineSeries, "colour" | "text" | "width" | "dash">;
 
 /** The flow's own colour first; then what can be told from it and from each other by lightness and dash. */
-function stylesOf(table: string, { schema, layout, theme }: About): readonly Style[] {
+function stylesOf(table: string, { schema, layout, theme }: ChartContext): readonly Style[] {
   const flow = layout.tables.find(({ name, kind }) => name === table && kind === "decisions")?.of;
   const own = flow === undefined ? theme.ink : identityOf(schema, layout, flow, theme).colour;
   const seen = (colour: string): string => readable(colour, theme.background, theme.ink, 3);
-  const style = (colour: string, width: number, dash: readonly number[]): Style => ({
+  const style = (colour: string, width: number, dash: Dash): Style => ({
     colour: seen(colour),
     text: readable(colour, theme.background, theme.ink, 4.5),
     width,
     dash,
   });
   return [
-    style(own, 1.5, []),
-    style(mix(own, theme.ink, 0.45), 1, [9, 3]),
-    style(theme.mark, 1, []),
-    style(theme.harm, 1, [5, 3]),
-    style(theme.muted, 1, [14, 3, 2, 3]),
-    style(mix(own, theme.muted, 0.5), 1, [3, 3]),
+    style(own, 1.5, DASH.solid),
+    style(mix(own, theme.ink, 0.45), 1, DASH.long),
+    style(theme.mark, 1, DASH.solid),
+    style(theme.harm, 1, DASH.middle),
+    style(theme.muted, 1, DASH.longerShort),
+    style(mix(own, theme.muted, 0.5), 1, DASH.even),
   ];
 }
 
@@ -60,7 +65,7 @@ function line(column: Column, place: number, table: string, styles: readonly Sty
   return {
     ...LINE,
     ...style,
-    ...(BOUND.test(column.name) && place > 0 ? { dash: [1, 3] } : {}),
+    ...(BOUND.test(column.name) && place > 0 ? { dash: DASH.dots } : {}),
     id: column.name,
     table,
     legend: words,
@@ -83,7 +88,7 @@ function mirrored({ name, unit }: Column, table: string, theme: Theme): LineSeri
     values: { from: [name], unit, value: (value) => -value },
     colour: theme.muted,
     width: 1,
-    dash: [1, 3],
+    dash: DASH.dots,
     scales: "always",
   };
 }

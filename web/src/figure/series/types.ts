@@ -4,12 +4,12 @@ import type { Bands } from "../../data/bands";
 import type { Schema } from "../../engine/schema";
 import type { ColumnArray, Columns, Layout } from "../../engine/types";
 import type { Scenario } from "../../scenario/types";
-import type { EventSymbol, PointSymbol, Range, State } from "../figure";
+import type { EventSymbol, PointSymbol, Range, StripState } from "../figure";
 import type { AxisRule } from "../scale";
 import type { Theme } from "../theme";
 
 /** What a chart's series may depend on. */
-export interface About {
+export interface ChartContext {
   /** The core's description of itself. */
   readonly schema: Schema;
   readonly layout: Layout;
@@ -131,7 +131,7 @@ export interface MarkSeries extends Common {
 export interface StripSeries extends Common {
   readonly kind: "strip";
   readonly values: Values;
-  readonly states: readonly State[];
+  readonly states: readonly StripState[];
 }
 
 /** How many times a quantity is there: once in each run of a seed, or once for each flow of a kind in each of them. */
@@ -169,7 +169,7 @@ export interface Across {
 export interface Computed {
   /** Null: time. */
   readonly across: Across | null;
-  of(columns: Columns, about: About, moment: PlotMoment): PlotData;
+  of(columns: Columns, about: ChartContext, moment: PlotMoment): PlotData;
 }
 
 export interface PlotMoment {
@@ -217,7 +217,7 @@ export interface ChartSpec {
   readonly share: number;
   readonly y: AxisRule;
   /** What matters most first: so they stand in the legend, and the last is drawn at the bottom. */
-  series(about: About): readonly Series[];
+  series(about: ChartContext): readonly Series[];
   /** Sentence in place of the picture where there is nothing to draw. */
   readonly empty: string;
   /** What holds for all of it, at the end of the legend. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { layoutOf, testAbout } from "../../../tests/figure-fixture";
 import { columnsOfRuns, wantedOf } from "../../scenario/seeds/columns";
 import { CATALOG } from "../catalog";
-import { layoutOf, testAbout } from "../fixture";
 import { groupsOf } from "../series/signal-groups";
 import type { Series, SpreadSeries, Values } from "../series/types";
 import { runsWithBands } from "./bands";
-import { seriesOf } from "./with-spread";
+import { shownSeries } from "./with-spread";
 
 const layout = layoutOf({ video: "nada", voice: "audio" });
 const { columns: kept } = wantedOf(layout, 100, 20, { flow: "video", link: "forward" });
@@ -24,7 +24,7 @@ const CHARTS = CATALOG.flatMap(({ choices }) => choices(about));
 const chart = (id: string): readonly Series[] => {
   const spec = CHARTS.find((one) => one.id === id);
   if (spec === undefined) throw new Error(`no chart ${id}`);
-  return seriesOf(spec, about);
+  return shownSeries(spec, about);
 };
 const spreads = (all: readonly Series[]): SpreadSeries[] =>
   all.filter((series) => series.kind === "spread");
@@ -70,7 +70,7 @@ test("every chart of a flow has a spread, and a pool that keeps its columns", ()
   const here = new Set(kept.map(({ table, column }) => `${table} ${column}`));
   const namesOf = (values: Values) => (typeof values === "string" ? [values] : values.from);
   for (const spec of CHARTS) {
-    const found = spreads(seriesOf(spec, about));
+    const found = spreads(shownSeries(spec, about));
     expect(found.length, `${spec.id} ${spec.choice}`).toBeGreaterThan(0);
     for (const { of } of found) {
       const names = of.kind === "marks" ? [of.events, ...namesOf(of.values)] : namesOf(of.values);
@@ -84,6 +84,6 @@ test("with one run alone nothing is different", () => {
   for (const spec of CHARTS) {
     const alone = testAbout(layout);
     const ids = spec.series(alone).map(({ id }) => id);
-    expect(seriesOf(spec, alone).map(({ id }) => id)).toEqual(ids);
+    expect(shownSeries(spec, alone).map(({ id }) => id)).toEqual(ids);
   }
 });

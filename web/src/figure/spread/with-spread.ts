@@ -3,7 +3,7 @@
 
 import { seriesOfKept } from "../kept";
 import type {
-  About,
+  ChartContext,
   ChartSpec,
   LineSeries,
   ManyRuns,
@@ -11,13 +11,14 @@ import type {
   Series,
   SpreadSeries,
 } from "../series/types";
+import { DASH } from "../style/dashes";
 import { mix, type Theme } from "../theme";
 
 /** Of one band alone. */
 const SHADE = 0.24;
 
 /** What a chart shows: of the current run alone, or of all. */
-export function seriesOf(spec: ChartSpec, about: About): readonly Series[] {
+export function shownSeries(spec: ChartSpec, about: ChartContext): readonly Series[] {
   const all = spec.series(about);
   if (spec.computed !== undefined) return all;
   const { many, theme } = about;
@@ -51,7 +52,7 @@ function spreadOf(series: Series, many: ManyRuns): readonly SpreadSeries[] {
       {
         ...looks(series, many),
         width: 1.5,
-        dash: series.symbol === "cross" ? [] : [5, 3],
+        dash: series.symbol === "cross" ? DASH.solid : DASH.middle,
         symbol: "circle",
       },
     ];
@@ -109,6 +110,6 @@ function thin(series: LineSeries, { seeds }: ManyRuns, theme: Theme, named: bool
     // Seen on its own median and band.
     colour: mix(series.colour, theme.ink, 0.45),
     width: 1,
-    dash: [],
+    dash: DASH.solid,
   };
 }

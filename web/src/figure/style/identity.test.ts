@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { layoutOf } from "../../../tests/figure-fixture";
 import { NO_SCHEMA } from "../../scenario/schema";
-import { layoutOf } from "../fixture";
 import { contrast } from "../theme";
 import { FAMILIES } from "./families";
 import { identityOf } from "./identity";

@@ -8,6 +8,7 @@ import type { FamilyName } from "../../scenario/names/families";
 import { flowName, kinOf, styleNameOf } from "../../scenario/names/names";
 import type { PointSymbol } from "../figure";
 import { mix, readable, type Scheme, type Theme } from "../theme";
+import { type Dash, FLOW_DASHES } from "./dashes";
 import { FAMILIES } from "./families";
 
 export interface Identity {
@@ -16,21 +17,11 @@ export interface Identity {
   /** For words in the flow's colour: at least 4.5:1. */
   readonly text: string;
   /** CSS pixels on and off; empty is solid. */
-  readonly dash: readonly number[];
+  readonly dash: Dash;
   readonly symbol: PointSymbol;
   readonly label: string;
 }
 
-/** Dots alone are the ghost's. */
-const DASHES: readonly (readonly number[])[] = [
-  [],
-  [9, 3],
-  [9, 3, 2, 3],
-  [5, 3],
-  [14, 3, 2, 3, 2, 3],
-  [16, 4],
-  [5, 2, 2, 2],
-];
 const SYMBOLS: readonly PointSymbol[] = ["circle", "square", "diamond", "triangle"];
 const BACKGROUNDS = { light: "#fbfbf8", dark: "#0e1217" } as const;
 const INKS = { light: "#000000", dark: "#ffffff" } as const;
@@ -56,7 +47,7 @@ export function identityOf(
   return {
     colour,
     text: readable(colour, BACKGROUNDS[scheme], INKS[scheme], 4.5),
-    dash: turn(DASHES, place + style.dash),
+    dash: turn(FLOW_DASHES, place + style.dash),
     symbol: turn(SYMBOLS, place + SYMBOLS.indexOf(style.symbol)),
     label: flow === undefined ? nameWords(flowId) : flowName(schema, flow, kin.length),
   };

@@ -3,18 +3,8 @@
 
 import type { Mono, PointSymbol } from "../figure";
 import type { Series } from "../series/types";
+import { BLACK_DASHES } from "./dashes";
 
-/** The first ones can be told apart at a glance. Units of the type's scale, on and off in turn. */
-const DASHES: readonly (readonly number[])[] = [
-  [],
-  [9, 3],
-  [3, 2],
-  [9, 3, 2, 3],
-  [1, 3],
-  [14, 3, 2, 3, 2, 3],
-  [5, 2, 2, 2],
-  [16, 4],
-];
 const SYMBOLS: readonly PointSymbol[] = ["circle", "square", "diamond", "triangle"];
 const SIGNS = "*ox+@%&=~^sdkvzbcefghjmnpqrtuwy";
 
@@ -44,7 +34,7 @@ const FIRST: DashAndSymbol = { dash: [], symbol: "circle" };
 /** All dashes with the line's own symbol, then with the other symbols. */
 function others(symbol: PointSymbol): readonly DashAndSymbol[] {
   const symbols = [symbol, ...SYMBOLS.filter((one) => one !== symbol)];
-  return symbols.flatMap((one) => DASHES.map((dash) => ({ dash, symbol: one })));
+  return symbols.flatMap((one) => BLACK_DASHES.map((dash) => ({ dash, symbol: one })));
 }
 
 /** Two lines of the same dash are told apart by their symbols only where dashes have run out. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsOf, layoutOf } from "../fixture";
+import { columnsOf, layoutOf } from "../../../tests/figure-fixture";
 import { averageOf } from "./average";
 
 const columns = columnsOf(layoutOf({ video: "nada" }), {

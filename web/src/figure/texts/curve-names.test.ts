@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { columnsOf, layoutOf, panelOf, testAbout } from "../../../tests/figure-fixture";
 import { CATALOG } from "../catalog";
 import type { Panel } from "../figure";
-import { columnsOf, layoutOf, panelOf, testAbout } from "../fixture";
 import type { PanelRequest } from "../panel";
 import { TO_BASELINE } from "../ticks";
 

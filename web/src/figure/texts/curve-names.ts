@@ -1,14 +1,14 @@
 // What stands beside the curves of a panel: their names, a peak that the axis cuts off, and what the dots are.
 
 import type { Box, Label, Range, Scale, Typography } from "../figure";
-import { endOfCurve, Line, type Point } from "../reduce/line";
+import { endOfCurve, ReducedLine, type Sample } from "../reduce/line";
 import type { Reducer } from "../reduce/reducers";
-import { Spread } from "../reduce/spread";
+import { ReducedSpread } from "../reduce/spread";
 import { at } from "../scale";
 import type { Theme } from "../theme";
 import { TO_BASELINE } from "../ticks";
 import { besideDot, type Spot } from "./beside-dot";
-import { reading, shownUnit } from "./format";
+import { axisReading, shownUnit } from "./format";
 import { APART, fitting, roomFor, spread, thatFit } from "./labels";
 
 export interface Surroundings {
@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly beyond: number | null;
   readonly unit: string;
   /** Highest point of the run before the edit; null where nothing is said of it. */
-  readonly ghostPeak: Point | null;
+  readonly ghostPeak: Sample | null;
   readonly theme: Theme;
   readonly typography: Typography;
   /** A piece of its line is drawn before each name. */
@@ -98,7 +98,7 @@ function besideDots(names: readonly Named[], around: Surroundings): readonly Nam
   const { scale: u } = typography;
   const sample = samples ? SAMPLE.width + SAMPLE.gap : 0;
   const trails = reducers.flatMap((one) =>
-    one instanceof Line && one.series.free === true && one.series.width > 1
+    one instanceof ReducedLine && one.series.free === true && one.series.width > 1
       ? [spotsOf(one, x, y)]
       : [],
   );
@@ -112,7 +112,7 @@ function besideDots(names: readonly Named[], around: Surroundings): readonly Nam
   });
 }
 
-function spotsOf({ points: { t, v, count } }: Line, x: Scale, y: Scale): readonly Spot[] {
+function spotsOf({ points: { t, v, count } }: ReducedLine, x: Scale, y: Scale): readonly Spot[] {
   return Array.from({ length: count }, (_, i) => [at(x, t[i] as number), at(y, v[i] as number)]);
 }
 
@@ -121,8 +121,9 @@ function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroun
   const u = typography.scale;
   if (margin < NARROW * u) return [];
   const named = reducers.filter(
-    (one): one is Line | Spread =>
-      (one instanceof Line || one instanceof Spread) && one.series.direct !== undefined,
+    (one): one is ReducedLine | ReducedSpread =>
+      (one instanceof ReducedLine || one instanceof ReducedSpread) &&
+      one.series.direct !== undefined,
   );
   const [first, ...rest] = named;
   const ofLink = ({ series }: Reducer): boolean => series.table.startsWith("links.");
@@ -134,11 +135,11 @@ function namesOf({ reducers, window_s, x, y, plot, margin, typography }: Surroun
   const right = plot.x + plot.width;
   return ranked.flatMap((one) => {
     const { id, direct = "", text, colour } = one.series;
-    const end = one instanceof Line ? one.end(window_s) : endOfCurve(one.median, window_s);
+    const end = one instanceof ReducedLine ? one.end(window_s) : endOfCurve(one.median, window_s);
     const height = end === null ? Number.NaN : at(y, end.v);
     if (end === null || !(height >= plot.y && height <= plot.y + plot.height)) return [];
     const ends = at(x, end.t_s);
-    const free = one instanceof Line && one.series.free === true;
+    const free = one instanceof ReducedLine && one.series.free === true;
     const inMargin = !free && ends > right - NEAR_EDGE * u;
     const left = (inMargin ? right : ends) + BESIDE * u;
     const words = fitting(direct);
@@ -151,7 +152,7 @@ function beyondOf({ beyond, unit, theme, y, plot, margin, typography }: Surround
   if (beyond === null) return [];
   const u = typography.scale;
   const shown = shownUnit(unit, beyond);
-  const text = `↑ ${reading(beyond, shown)} ${shown.unit}`;
+  const text = `↑ ${axisReading(beyond, shown)} ${shown.unit}`;
   const right = plot.x + plot.width;
   const x = margin < NARROW * u ? right - 56 * u : right + 6 * u;
   return [{ id: "beyond", text, colour: theme.harm, x, y: y.range[1] + 5 * u, light: false }];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { reading, shownUnit, spoken, tick } from "./format";
+import { axisReading, shownUnit, spoken, tick } from "./format";
 
 describe("numbers", () => {
   test("stand in the unit that suits the axis", () => {
@@ -11,13 +11,13 @@ describe("numbers", () => {
 
   test("have three significant digits, and a dash for no data", () => {
     const mega = shownUnit("kbit/s", 3000);
-    expect([1418, 999.6, 12.34].map((kbps) => reading(kbps, mega))).toEqual([
+    expect([1418, 999.6, 12.34].map((kbps) => axisReading(kbps, mega))).toEqual([
       "1.42",
       "1.00",
       "0.01",
     ]);
-    expect(reading(Number.NaN, mega)).toBe("–");
-    expect(reading(Number.POSITIVE_INFINITY, mega)).toBe("unlimited");
+    expect(axisReading(Number.NaN, mega)).toBe("–");
+    expect(axisReading(Number.POSITIVE_INFINITY, mega)).toBe("unlimited");
   });
 
   test("on an axis have the digits they need", () => {

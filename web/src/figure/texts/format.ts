@@ -1,16 +1,16 @@
 // Numbers on axes and in legends: one unit per axis (data/quantity), widths that do not jump.
 
-import { grouped, plainReading, type Shown } from "../../data/quantity";
+import { type AxisUnit, grouped, plainReading } from "../../data/quantity";
 
-export { type Shown, shownUnit, spoken } from "../../data/quantity";
+export { type AxisUnit, shownUnit, spoken } from "../../data/quantity";
 
 /** A value in the unit of its axis: three significant digits. */
-export function reading(value: number, { factor }: Shown): string {
+export function axisReading(value: number, { factor }: AxisUnit): string {
   return plainReading(value * factor);
 }
 
 /** Every digit a tick needs and none more. */
-export function tick(value: number, { factor }: Shown): string {
+export function tick(value: number, { factor }: AxisUnit): string {
   return grouped(String(Number((value * factor).toPrecision(10))));
 }
 

@@ -3,8 +3,8 @@
 import type { Columns } from "../../engine/types";
 import type { LegendEntry, Mono, Stroke, Swatch } from "../figure";
 import type { Series } from "../series/types";
-import { reading, type Shown } from "./format";
-import { valueAt } from "./readout";
+import { type AxisUnit, axisReading } from "./format";
+import { seriesValueAt } from "./readout";
 import { spreadText } from "./spread-texts";
 
 /** With more flows' entries than this the rest is folded: a legend leaves room for its picture. */
@@ -68,9 +68,16 @@ export function strokeOf(
 }
 
 /** The text of one entry's value. */
-export function textOf(series: Series, columns: Columns, time_s: number, shown: Shown): string {
+export function legendValue(
+  series: Series,
+  columns: Columns,
+  time_s: number,
+  shown: AxisUnit,
+): string {
   if (series.kind === "spread") return spreadText(series, time_s, shown);
-  const value = valueAt(columns, series, time_s);
-  if (series.kind !== "strip") return reading(value, shown);
-  return series.states.find((state) => state.value === value)?.label ?? reading(Number.NaN, shown);
+  const value = seriesValueAt(columns, series, time_s);
+  if (series.kind !== "strip") return axisReading(value, shown);
+  return (
+    series.states.find((state) => state.value === value)?.label ?? axisReading(Number.NaN, shown)
+  );
 }

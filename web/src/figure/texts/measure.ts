@@ -65,7 +65,7 @@ const UNKNOWN = 1000;
 const BOLD = 1.06;
 
 /** In the unit of `size`. */
-export function widthOf(text: string, size: number, weight: 400 | 600 = 400): number {
+export function arialWidth(text: string, size: number, weight: 400 | 600 = 400): number {
   let sum = 0;
   for (const letter of text) sum += WIDTHS.get(letter) ?? UNKNOWN;
   return (sum / 1000) * size * (weight === 600 ? BOLD : 1);
@@ -77,7 +77,7 @@ export function wrapped(text: string, size: number, width: number): readonly str
   let line = "";
   for (const word of text.split(" ")) {
     const longer = line === "" ? word : `${line} ${word}`;
-    if (line !== "" && widthOf(longer, size) > width) {
+    if (line !== "" && arialWidth(longer, size) > width) {
       lines.push(line);
       line = word;
     } else line = longer;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { columnsOf, layoutOf } from "../fixture";
+import { columnsOf, layoutOf } from "../../../tests/figure-fixture";
 import type { Series } from "../series/types";
-import { valueAt } from "./readout";
+import { seriesValueAt } from "./readout";
 import { summaryOf } from "./summary";
 
 describe("the value at a moment", () => {
@@ -14,10 +14,10 @@ describe("the value at a moment", () => {
 
   test("comes from the interval that contains it", () => {
     const rate = line("flows.video", "receiving_rate_kbps");
-    expect([0.05, 0.1, 0.11, 0.3].map((t_s) => valueAt(columns, rate, t_s))).toEqual([
+    expect([0.05, 0.1, 0.11, 0.3].map((t_s) => seriesValueAt(columns, rate, t_s))).toEqual([
       100, 100, 200, 300,
     ]);
-    expect(valueAt(columns, rate, 5)).toBeNaN();
+    expect(seriesValueAt(columns, rate, 5)).toBeNaN();
   });
 
   test("is the new level where a held one changes, as it is drawn", () => {
@@ -25,20 +25,22 @@ describe("the value at a moment", () => {
       ...line("flows.video", "receiving_rate_kbps"),
       ofInterval: true,
     } as Series;
-    expect([0.05, 0.1, 0.11, 0.3].map((t_s) => valueAt(columns, held, t_s))).toEqual([
+    expect([0.05, 0.1, 0.11, 0.3].map((t_s) => seriesValueAt(columns, held, t_s))).toEqual([
       100, 200, 200, 300,
     ]);
   });
 
   test("of a decision holds until the next one", () => {
     const signal = line("decisions.video", "x_curr_ms");
-    expect(valueAt(columns, signal, 0.01)).toBeNaN();
-    expect([0.05, 0.14, 0.15, 9].map((t_s) => valueAt(columns, signal, t_s))).toEqual([7, 7, 9, 9]);
+    expect(seriesValueAt(columns, signal, 0.01)).toBeNaN();
+    expect([0.05, 0.14, 0.15, 9].map((t_s) => seriesValueAt(columns, signal, t_s))).toEqual([
+      7, 7, 9, 9,
+    ]);
   });
 
   test("of a decision is none once the flow has left", () => {
     const signal = { ...line("decisions.video", "x_curr_ms"), until_s: 0.2 };
-    expect([0.15, 0.2, 0.21].map((t_s) => valueAt(columns, signal, t_s))).toEqual([
+    expect([0.15, 0.2, 0.21].map((t_s) => seriesValueAt(columns, signal, t_s))).toEqual([
       9,
       9,
       Number.NaN,
@@ -60,7 +62,7 @@ describe("the value at a moment", () => {
       value: (gone: number, received: number) => (100 * gone) / (gone + received),
     };
     const lost = { kind: "marks", table: "flows.video", values } as unknown as Series;
-    const at = (t_s: number) => valueAt(counted, lost, t_s);
+    const at = (t_s: number) => seriesValueAt(counted, lost, t_s);
     expect([0.4, 0.5, 1.4, 1.5].map(at)).toEqual([0, 20, 10, 0]);
   });
 
@@ -69,8 +71,8 @@ describe("the value at a moment", () => {
       "decisions.video": { t_s: [0.05], x_curr_ms: [9], x_loss_ms: [2] },
     });
     const area = { kind: "area", table: "decisions.video", values: "x_curr_ms" };
-    expect(valueAt(stacked, area as Series, 0.1)).toBe(9);
-    expect(valueAt(stacked, { ...area, term: "x_loss_ms" } as Series, 0.1)).toBe(2);
+    expect(seriesValueAt(stacked, area as Series, 0.1)).toBe(9);
+    expect(seriesValueAt(stacked, { ...area, term: "x_loss_ms" } as Series, 0.1)).toBe(2);
   });
 
   test("is told as a sentence over the whole window", () => {

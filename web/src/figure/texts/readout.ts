@@ -6,7 +6,7 @@ import type { ColumnArray, Columns } from "../../engine/types";
 import type { MarkSeries, Series, SpreadSeries, Values } from "../series/types";
 
 /** Row that speaks for a moment; -1 where none does. */
-export function rowAt(columns: Columns, table: string, time_s: number, begins = false): number {
+export function rowAtTime(columns: Columns, table: string, time_s: number, begins = false): number {
   const t = columns.column(table, "t_s");
   if (t.length === 0) return -1;
   // A decision holds until the next one; other rows sum up the interval that ends at t_s.
@@ -24,13 +24,13 @@ const EXACT_S = 1e-6;
 /** A flow that ended less than one row ago still has its last value. */
 const LATE_S = 0.1;
 
-export function valueAt(columns: Columns, series: Series, time_s: number): number {
+export function seriesValueAt(columns: Columns, series: Series, time_s: number): number {
   if (series.kind === "spread") return spreadAt(series, time_s)?.median ?? Number.NaN;
   if (time_s > (series.until_s ?? Number.POSITIVE_INFINITY)) return Number.NaN;
   if (series.kind === "marks") return shareAt(columns, series, time_s);
   // What is held is drawn from its interval's beginning on: at a step the new level counts.
   const begins = series.kind === "line" && series.ofInterval === true;
-  const row = rowAt(columns, series.table, time_s, begins);
+  const row = rowAtTime(columns, series.table, time_s, begins);
   return row < 0 ? Number.NaN : valueInRow(columns, series.table, shownValues(series), row);
 }
 
@@ -39,7 +39,7 @@ const SECOND_ROWS = 10;
 
 /** Of events that come one by one the share in the last second: in a single row there is nearly always none. */
 function shareAt(columns: Columns, { table, values }: MarkSeries, time_s: number): number {
-  const last = rowAt(columns, table, time_s);
+  const last = rowAtTime(columns, table, time_s);
   if (last < 0 || typeof values === "string") return Number.NaN;
   const sumOf = (name: string | undefined): number => {
     if (name === undefined) return Number.NaN;

@@ -6,7 +6,7 @@ import type { Scenario } from "../../scenario/types";
 import { aboutOf } from "../about";
 import { CATALOG } from "../catalog";
 import { themeFrom } from "../theme";
-import { textOf } from "./legend";
+import { legendValue } from "./legend";
 import { widestValue } from "./widest";
 
 const lab = await freshLab();
@@ -41,7 +41,7 @@ describe.each(RUNS)("in the legends of %s", (name) => {
         const room = widestValue(series, columns, shown);
         const times = run.column(series.table, "t_s");
         for (let row = 0; row < times.length; row += 5) {
-          const text = textOf(series, columns, times[row] as number, shown);
+          const text = legendValue(series, columns, times[row] as number, shown);
           read += 1;
           if (widthOf(text) > room + 1e-9) tooWide.push(`${id} ${series.id}: ${text} > ${room}`);
         }

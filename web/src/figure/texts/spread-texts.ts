@@ -3,15 +3,15 @@
 import type { Range } from "../geometry";
 import { rowsIn } from "../reduce/decimate";
 import type { Series, SpreadSeries } from "../series/types";
-import { reading, type Shown, spoken } from "./format";
+import { type AxisUnit, axisReading, spoken } from "./format";
 import { spreadAt } from "./readout";
 
 /** `1.02 (0.95–1.10)` */
-export function spreadText(series: SpreadSeries, time_s: number, shown: Shown): string {
+export function spreadText(series: SpreadSeries, time_s: number, shown: AxisUnit): string {
   const spread = spreadAt(series, time_s);
-  if (spread === null) return reading(Number.NaN, shown);
+  if (spread === null) return axisReading(Number.NaN, shown);
   const [median, low, high] = [spread.median, spread.low, spread.high].map((value) =>
-    reading(value, shown),
+    axisReading(value, shown),
   );
   return `${median} (${low}–${high})`;
 }
@@ -32,11 +32,11 @@ export function spreadSentence(series: SpreadSeries, unit: string, window_s: Ran
     spoken(meanIn(values, rows), unit),
   );
   const band = isOfFlows(series) ? "lowest to highest" : "5th to 95th percentile";
-  return `${series.legend}${overSeeds(series)}: median on average ${median}, ${band} on average ${low} to ${high}.`;
+  return `${series.legend}${seedsSuffix(series)}: median on average ${median}, ${band} on average ${low} to ${high}.`;
 }
 
 /** " over 20 seeds", or nothing for one. */
-export function overSeeds({ over: { seeds } }: SpreadSeries): string {
+export function seedsSuffix({ over: { seeds } }: SpreadSeries): string {
   return seeds === 1 ? "" : ` over ${seeds} seeds`;
 }
 

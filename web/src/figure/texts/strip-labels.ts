@@ -1,7 +1,7 @@
 // The names of states inside their strip: each once, where there is most room for it.
 
-import type { Box, Scale, Span, State, StripLabel, Typography } from "../figure";
-import { widthOf } from "./measure";
+import type { Box, Scale, Span, StripLabel, StripState, Typography } from "../figure";
+import { arialWidth } from "./measure";
 
 /** Room that a name needs: its margins, and at most so much for each letter. Units of the type's scale. */
 const LEAST = 10;
@@ -10,7 +10,7 @@ const INDENT = 5;
 
 export function stripLabels(
   spans: readonly Span[],
-  states: readonly State[],
+  states: readonly StripState[],
   x: Scale,
   box: Box,
   { state: size, scale: u }: Typography,
@@ -23,7 +23,7 @@ export function stripLabels(
     }
     if (widest < (LEAST + LETTER * state.short.length) * u) return [];
     const from = left + INDENT * u;
-    const width = widthOf(state.short, size, 600);
+    const width = arialWidth(state.short, size, 600);
     return [
       {
         value: state.value,

@@ -8,7 +8,7 @@ import { Scratch, valuesOf } from "../series/values";
 import { averageOf } from "./average";
 import { spoken } from "./format";
 import { shownValues } from "./readout";
-import { overSeeds, spreadSentence } from "./spread-texts";
+import { seedsSuffix, spreadSentence } from "./spread-texts";
 
 const scratch = new Scratch();
 
@@ -38,7 +38,7 @@ export function summaryOf(
 export function captionOf(spec: ChartSpec, series: readonly Series[], window_s: Range): string {
   const names = series.flatMap((one) => {
     if (one.legend === null) return [];
-    return one.kind === "spread" ? [`${one.legend}${overSeeds(one)}`] : [one.legend];
+    return one.kind === "spread" ? [`${one.legend}${seedsSuffix(one)}`] : [one.legend];
   });
   const range = `from ${seconds(window_s[0])} to ${seconds(window_s[1])} seconds`;
   return `${spec.title} ${range}: ${names.length === 0 ? spec.empty : names.join(", ")}`;

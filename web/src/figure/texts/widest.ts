@@ -3,7 +3,7 @@
 import { lastAtOrBefore } from "../../data/bisect";
 import type { Columns } from "../../engine/types";
 import type { Series, Values } from "../series/types";
-import { reading, type Shown } from "./format";
+import { type AxisUnit, axisReading } from "./format";
 import { shownValues } from "./readout";
 
 /** Four digits, or three and a point: what nearly every reading takes, whatever is still to come of the run. In widths of a digit. */
@@ -16,7 +16,7 @@ const AROUND = 3;
 const ZERO = 0.005;
 
 /** In widths of a digit (CSS: ch). */
-export function widestValue(series: Series, columns: Columns, shown: Shown): number {
+export function widestValue(series: Series, columns: Columns, shown: AxisUnit): number {
   switch (series.kind) {
     case "band":
       return 0;
@@ -39,10 +39,10 @@ export function widestValue(series: Series, columns: Columns, shown: Shown): num
 }
 
 /** The longest are the lowest and the highest: between them there are no more digits. */
-function widestOf(ends: readonly number[], shown: Shown): number {
+function widestOf(ends: readonly number[], shown: AxisUnit): number {
   const minus = ends.some((value) => value * shown.factor <= -ZERO);
   const least = minus ? BELOW_ZERO : USUAL;
-  return Math.max(least, ...ends.map((value) => widthOf(reading(value, shown))));
+  return Math.max(least, ...ends.map((value) => widthOf(axisReading(value, shown))));
 }
 
 type Numbers = ArrayLike<number>;

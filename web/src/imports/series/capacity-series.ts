@@ -40,7 +40,10 @@ export const SHORTEST_MS = 1;
 export const MOST_VALUES = 100_000;
 
 /** What the table says, read so; a sentence where it cannot be a capacity. */
-export function seriesOf(columns: readonly Column[], reading: Reading): CapacitySeries | string {
+export function capacitySeriesOf(
+  columns: readonly Column[],
+  reading: Reading,
+): CapacitySeries | string {
   const { rate, unit, timeUnit, each_s } = reading;
   const rates = (columns[rate]?.numbers ?? []).map((value) => value * RATE_UNITS[unit]);
   const bad = rates.findIndex((value) => !(value >= 0 && value <= HIGHEST_KBPS));

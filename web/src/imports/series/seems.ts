@@ -32,7 +32,7 @@ export function seemsToBe(text: string): string | null {
   return what === undefined ? null : `${what} ${WOULD_DO}`;
 }
 
-export function unreadable(text: string): string {
+export function whyUnreadable(text: string): string {
   if (text.trim() === "") return `There is nothing in it. ${WOULD_DO}`;
   return seemsToBe(text) ?? `This is no table of numbers. ${WOULD_DO}`;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { seriesOf } from "./capacity-series";
+import { capacitySeriesOf } from "./capacity-series";
 import { doubtsOf } from "./doubts";
 import { guessOf } from "./guess";
-import { unreadable } from "./seems";
-import { type Column, tableOf } from "./table";
+import { whyUnreadable } from "./seems";
+import { type Column, columnsIn } from "./table";
 
 function columns(text: string): readonly Column[] {
-  return tableOf(text) as readonly Column[];
+  return columnsIn(text) as readonly Column[];
 }
 
 function read(text: string) {
   const table = columns(text);
   const guess = guessOf(table);
-  const series = seriesOf(table, guess);
+  const series = capacitySeriesOf(table, guess);
   if (typeof series === "string") throw new Error(series);
   return { ...guess, ...series };
 }
@@ -137,32 +137,32 @@ test("of a series of 200,000 lines as much is read as a link takes, and the rest
 test("a person may say otherwise", () => {
   const table = columns("0,1,5\n1,2,6\n2,3,7\n");
   const said = { ...guessOf(table), rate: 2, unit: "kbit/s" as const };
-  expect(seriesOf(table, said)).toMatchObject({ lowest_kbps: 5, highest_kbps: 7 });
-  expect(seriesOf(columns("3,1\n2,1\n"), { ...said, rate: 1, time: 0 })).toBe(
+  expect(capacitySeriesOf(table, said)).toMatchObject({ lowest_kbps: 5, highest_kbps: 7 });
+  expect(capacitySeriesOf(columns("3,1\n2,1\n"), { ...said, rate: 1, time: 0 })).toBe(
     "Column 1 falls in line 2, from 3 to 2, so it is no time.",
   );
-  expect(seriesOf(columns("1\n-2\n"), { ...said, rate: 0, time: null })).toMatch(
+  expect(capacitySeriesOf(columns("1\n-2\n"), { ...said, rate: 0, time: null })).toMatch(
     /is -2 kbit\/s in line 2/,
   );
 });
 
 test("a mistake in a table is told with its line", () => {
-  expect(tableOf("t,kbps\n0,1000\n1,oops\n2,900\n")).toEqual([
+  expect(columnsIn("t,kbps\n0,1000\n1,oops\n2,900\n")).toEqual([
     { at: "line 3", what: 'column 2 must be a number, is "oops"' },
   ]);
-  expect(tableOf("0,1000\n1\n2,900\n")).toEqual([
+  expect(columnsIn("0,1000\n1\n2,900\n")).toEqual([
     { at: "line 2", what: 'has 1 columns where others have 2: "1"' },
   ]);
 });
 
 test("what is none is told what it seems to be, and what would do", () => {
   for (const text of ["Dear diary\nit rained", '{"PeerConnections":{}}', "<!doctype html>", ""])
-    expect(tableOf(text)).toBeNull();
-  expect(unreadable('{"getUserMedia":[],"PeerConnections":{}}')).toMatch(
+    expect(columnsIn(text)).toBeNull();
+  expect(whyUnreadable('{"getUserMedia":[],"PeerConnections":{}}')).toMatch(
     /dump of chrome:\/\/webrtc-internals/,
   );
-  expect(unreadable('{"intervals":[{"sum":{"bits_per_second":1}}]}')).toMatch(/iperf3/);
-  expect(unreadable("<!doctype html><p>")).toMatch(/web page/);
-  expect(unreadable("")).toMatch(/^There is nothing in it\. What can be read: a table/);
-  expect(unreadable("Dear diary")).toMatch(/no table of numbers/);
+  expect(whyUnreadable('{"intervals":[{"sum":{"bits_per_second":1}}]}')).toMatch(/iperf3/);
+  expect(whyUnreadable("<!doctype html><p>")).toMatch(/web page/);
+  expect(whyUnreadable("")).toMatch(/^There is nothing in it\. What can be read: a table/);
+  expect(whyUnreadable("Dear diary")).toMatch(/no table of numbers/);
 });

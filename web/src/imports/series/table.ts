@@ -16,7 +16,7 @@ export interface Column {
 const SEPARATORS = ["\t", ";", ","] as const;
 
 /** Columns of equal length with numbers in every line; null for a text that is no table of numbers at all. */
-export function tableOf(text: string): readonly Column[] | readonly Fault[] | null {
+export function columnsIn(text: string): readonly Column[] | readonly Fault[] | null {
   const lines = [...contentLines(text)].filter(({ line }) => !/^(#|\/\/)/.test(line));
   const first = lines[0];
   if (first === undefined) return null;

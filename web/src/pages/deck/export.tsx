@@ -38,7 +38,7 @@ const FORMATS: readonly FormatRow[] = [
   {
     format: "draft",
     label: "Draft",
-    does: "For an Internet-Draft: Markdown for kramdown-rfc, figures in black lines and in letters",
+    does: "For an Internet-Draft: Markdown for kramdown-rfc, figures in black lines and as text art",
     type: "text/markdown",
   },
 ];

@@ -1,7 +1,7 @@
 // The experiments of the gallery: what the scenario says of itself, joined with what its run gave.
 
 import type { RunPreview } from "../../data/run-preview";
-import { type VerdictKind, verdictKind } from "../../data/verdict";
+import { type RunVerdict, runVerdictOf } from "../../data/verdict";
 import { rankOf } from "../../panels/scenarios/about-collections";
 import { FAMILY_NAMES, familyOf } from "../../scenario/names/families";
 import type { GalleryEntry, ScenarioTexts } from "../../session/types";
@@ -17,7 +17,7 @@ export interface Experiment {
   /** What the flows are controlled by, in the words of the charts. */
   readonly controllers: readonly string[];
   readonly tags: readonly string[];
-  readonly verdict: VerdictKind;
+  readonly verdict: RunVerdict;
   /** Why it is known to differ, each reason once. */
   readonly reasons: readonly string[];
   readonly preview: RunPreview | null;
@@ -42,7 +42,7 @@ export function experiments(
         collection: id.slice(0, Math.max(0, id.indexOf("/"))),
         controllers: controllersOf(preview),
         tags: preview?.tags ?? [],
-        verdict: verdictKind(preview?.checked ?? []),
+        verdict: runVerdictOf(preview?.checked ?? []),
         reasons: [...new Set(reasons)],
         preview,
       };

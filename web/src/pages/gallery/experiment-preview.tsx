@@ -2,11 +2,11 @@
 
 import type { ReactElement, ReactNode } from "react";
 import "./preview.css";
-import { VERDICT_WORDS } from "../../data/verdict";
+import { RUN_VERDICT_WORDS } from "../../data/verdict";
 import { identityOf } from "../../figure/style/identity";
 import { useColorScheme } from "../../panels/color-scheme";
 import { useLayoutStore } from "../../panels/layout";
-import { VerdictShape } from "../../panels/scenarios/verdict-badge";
+import { RunVerdictShape } from "../../panels/scenarios/verdict-badge";
 import { writeLink } from "../../scenario/link/link";
 import type { Layout } from "../../scenario/types";
 import { useSchema, useSessionIfAny } from "../../session";
@@ -53,8 +53,8 @@ export function ExperimentPreview({
       {preview !== null && <Flows experiment={experiment} />}
       {preview !== null && (
         <p className="verdict">
-          <VerdictShape kind={verdict} />
-          {VERDICT_WORDS[verdict]}
+          <RunVerdictShape kind={verdict} />
+          {RUN_VERDICT_WORDS[verdict]}
         </p>
       )}
       {reasons.length > 0 && <p className="preview-reason">{reasons.join(" ")}</p>}

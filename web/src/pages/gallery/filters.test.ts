@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RunPreview } from "../../data/run-preview";
 import { experiments } from "./entries";
-import { choices, FACETS, filtered, ignoredBy, withFilter } from "./filters";
+import { choices, FACETS, filtered, filtersIn, ignoredBy, withFilter } from "./filters";
 
 const flow = (name: string, controller: string) => ({
   name,
@@ -87,7 +87,12 @@ describe("the gallery", () => {
 });
 
 test("what of the address is no choice is told", () => {
-  expect(ignoredBy({ q: "late", verdict: "missed", seeds: "5" })).toEqual([
+  expect(ignoredBy({ q: "late", verdict: "fails", seeds: "5" })).toEqual([
     'ignored "seeds=5": no such key',
   ]);
+});
+
+test("a link of before with a verdict by its former name finds the same experiments", () => {
+  expect(filtersIn({ verdict: "missed", q: "late" })).toEqual({ verdict: "fails", q: "late" });
+  expect(filtersIn({ verdict: "published" })).toEqual({ verdict: "published" });
 });

@@ -1,6 +1,6 @@
 // What of the gallery is shown: a search and one choice of each kind, held by the address.
 
-import { VERDICT_WORDS, type VerdictKind } from "../../data/verdict";
+import { RUN_VERDICT_WORDS, type RunVerdict } from "../../data/verdict";
 import { matching } from "../../panels/parts/matching";
 import { collectionOf } from "../../panels/scenarios/about-collections";
 import { peopleWords } from "../../panels/scenarios/people-words";
@@ -8,9 +8,20 @@ import type { Experiment } from "./entries";
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** Earlier pages called a tag a phenomenon. */
+/** What verdicts were called in links that are out in the world. */
+const FORMER_VERDICTS: Filters = {
+  ours: "nada-lab",
+  differs: "known deviation",
+  missed: "fails",
+  shown: "informational",
+};
+
+/** Earlier pages called a tag a phenomenon, too. */
 export function filtersIn({ phenomenon = "", ...more }: Filters): Filters {
-  return phenomenon === "" ? more : { tag: phenomenon, ...more };
+  const { verdict = "" } = more;
+  const known = FORMER_VERDICTS[verdict];
+  const read = known === undefined ? more : { ...more, verdict: known };
+  return phenomenon === "" ? read : { tag: phenomenon, ...read };
 }
 
 export interface Facet {
@@ -44,7 +55,7 @@ export const FACETS: readonly Facet[] = [
     key: "verdict",
     title: "Verdict",
     valuesOf: ({ verdict }) => [verdict],
-    wordsOf: (kind) => VERDICT_WORDS[kind as VerdictKind] ?? kind,
+    wordsOf: (kind) => RUN_VERDICT_WORDS[kind as RunVerdict] ?? kind,
   },
   {
     key: "tag",

@@ -40,8 +40,8 @@ export function Finder(): ReactElement {
         <h1 className="gallery-title">Gallery</h1>
         <p className="gallery-about">
           The published experiments on congestion control for real-time media, document by document,
-          with their numbers beside ours. Each opens live; the pictures are runs of the simulator in
-          this page.
+          with their numbers beside nada-lab’s. Each opens live; the pictures are runs of the
+          simulator in this page.
         </p>
       </div>
       <div className="gallery-bar">

@@ -2,7 +2,7 @@
 
 import { lastAtOrBefore } from "../../data/bisect";
 import { measured } from "../../scenario/language/measured";
-import { readFigure } from "../../scenario/language/read-figure";
+import { readMetric } from "../../scenario/language/read-metric";
 import type { ColumnArray, Json, Metrics } from "../../scenario/types";
 
 /** A figure of the run between limits. */
@@ -73,13 +73,13 @@ export interface Judged {
 
 /** The time that a task is judged over. */
 export function spanOf({ expect: [first] }: Task): readonly [number, number] {
-  return readFigure(first?.figure ?? "").window_s ?? [0, 0];
+  return readMetric(first?.figure ?? "").window_s ?? [0, 0];
 }
 
 /** Each figure beside its limits; `metrics` are those of the task's time. */
 export function judged(criteria: readonly Criterion[], metrics: Metrics): readonly Judged[] {
   return criteria.map(({ figure, within: [low, high] }): Judged => {
-    const found = measured(metrics, readFigure(figure));
+    const found = measured(metrics, readMetric(figure));
     const { metric, value } = typeof found === "string" ? { metric: figure, value: null } : found;
     return { metric, low, high, value, met: value !== null && value >= low && value <= high };
   });

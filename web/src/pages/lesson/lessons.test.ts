@@ -7,10 +7,10 @@ import { CATALOG } from "../../figure/catalog";
 import { TUTORIAL } from "../../panels/tutorial/tutorial";
 import { editOf, readChange } from "../../scenario/language/change";
 import { measured } from "../../scenario/language/measured";
-import { readFigure } from "../../scenario/language/read-figure";
+import { readMetric } from "../../scenario/language/read-metric";
 import { readLink } from "../../scenario/link/read-link";
 import { materialise } from "../../scenario/materialise";
-import { rowAt } from "../../scenario/schema";
+import { settingRowAt } from "../../scenario/schema";
 import type { Edit, Scenario } from "../../scenario/types";
 import {
   type Criterion,
@@ -33,7 +33,7 @@ const schema = lab.schema();
 
 /** The same as the core is asked for it in a scenario's `expect`. */
 function expectationOf(run: Core, { figure, within }: Criterion): object {
-  const query = readFigure(figure);
+  const query = readMetric(figure);
   const [from_s, to_s] = query.window_s ?? [0, 0];
   const metrics = run.metrics(from_s, to_s);
   const found = measured(metrics, query);
@@ -93,7 +93,7 @@ describe.each(TUTORIAL)("lesson %s", async (id) => {
 
   test("has a task that is not met, and that its solution meets; page and core judge alike", () => {
     for (const { figure } of task.expect) {
-      expect(readFigure(figure).window_s).toEqual(spanOf(task));
+      expect(readMetric(figure).window_s).toEqual(spanOf(task));
     }
     for (const [edits, met] of [
       [[], false],
@@ -112,7 +112,7 @@ describe.each(TUTORIAL)("lesson %s", async (id) => {
 
   test("quotes settings by names under which they are found", () => {
     const base = JSON.parse(scenarioText(scenarioOf(lesson))) as Scenario;
-    const row = rowAt(schema, base, readChange(task.solution).set)?.parameter;
+    const row = settingRowAt(schema, base, readChange(task.solution).set)?.parameter;
     for (const [, quoted] of task.ask.matchAll(/"([^"]+)"/g)) {
       const known = [row?.label, row?.key, "Largest signal", "Delays that forbid a ramp-up"];
       expect(known).toContain(quoted);

@@ -8,7 +8,7 @@ import { queueFull } from "../../figure/series/queue-limit";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 import { kindNameOfAll, shownName, styleNameOf } from "../../scenario/names/names";
-import { rowAt } from "../../scenario/schema";
+import { settingRowAt } from "../../scenario/schema";
 import type { Columns } from "../../scenario/types";
 import type { Session } from "../../session";
 import { MOST_FLOWS } from "./aggregate";
@@ -71,7 +71,7 @@ function limitOf(session: Session, link: string | null, capacity: number, t_s: n
   const limit = queueFull(
     scenario,
     link,
-    (path) => rowAt(session.schema, scenario, path)?.parameter.default,
+    (path) => settingRowAt(session.schema, scenario, path)?.parameter.default,
   );
   return limit.value(t_s, capacity, Number.NaN);
 }

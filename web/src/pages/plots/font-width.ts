@@ -1,7 +1,7 @@
 // How wide the letters of the page are. A figure is laid out as in Arial; where the page's font is wider, as DejaVu Sans is, the texts
 // of its legend would stand on one another.
 
-import { widthOf } from "../../figure/texts/measure";
+import { arialWidth } from "../../figure/texts/measure";
 import { PAGE } from "../../figure/typography";
 
 /** Letters as they are mixed in legends and at axes. */
@@ -15,7 +15,7 @@ export function pageFontWidth(): number {
   if (pen === null) return 1;
   const widths = WEIGHTS.map((weight) => {
     pen.font = `${weight} ${SIZE}px ${PAGE.family}`;
-    return pen.measureText(SAMPLE).width / widthOf(SAMPLE, SIZE, weight);
+    return pen.measureText(SAMPLE).width / arialWidth(SAMPLE, SIZE, weight);
   });
   return Math.max(1, ...widths);
 }

@@ -14,7 +14,7 @@ import { stageOf } from "../../charts";
 import type { Figure, Range, Typography } from "../../figure/figure";
 import { figureOf } from "../../figure/figure-of";
 import { svgOf } from "../../figure/render/svg";
-import type { About, ChartSpec, PlotData } from "../../figure/series/types";
+import type { ChartContext, ChartSpec, PlotData } from "../../figure/series/types";
 import { PAGE } from "../../figure/typography";
 import { useSession } from "../../session";
 import { pageFontWidth } from "./font-width";
@@ -30,7 +30,7 @@ const UPWARDS: Readonly<Record<string, string>> = {
 interface PlotFigureProps {
   readonly spec: ChartSpec;
   readonly plot: PlotData;
-  readonly about: About;
+  readonly about: ChartContext;
   readonly window_s: Range;
 }
 
@@ -113,7 +113,7 @@ export function PlotFigure({ spec, plot, about, window_s }: PlotFigureProps): Re
 function drawn(
   spec: ChartSpec,
   plot: PlotData,
-  about: About,
+  about: ChartContext,
   window_s: Range,
   width: number,
   typography: Typography,

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useId, useMemo } from "react";
 import "./plots.css";
 import { stageOf, useAbout } from "../../charts";
 import { rangeText } from "../../data/quantity";
-import { chartNamed } from "../../figure/places";
+import { chartNamed } from "../../figure/all-charts";
 import { PLOTS } from "../../figure/plots/plots";
 import type { ChartSpec, PlotData } from "../../figure/series/types";
 import { Icon } from "../../panels/parts/icons";

@@ -1,46 +1,45 @@
-// One collection of experiments: each run's criteria, and those between runs.
+// One collection of experiments: each run's criteria, and its cross-run checks.
 
 import type { ReactElement } from "react";
-import { countsOf, isOdd } from "../../data/counts";
-import { Part } from "./folded";
+import { deviates } from "../../data/verdict";
+import { Folded } from "./folded";
 import type { Collection, Experiment } from "./results";
 import { Criteria } from "./tables";
 import { Counts } from "./verdict-mark";
 
 interface CollectionSectionProps {
   readonly collection: Collection;
-  readonly onlyOdd: boolean;
+  readonly onlyDeviations: boolean;
   /** What the address names: an experiment of this collection is open then. */
   readonly at: string;
 }
 
 export function CollectionSection({
   collection,
-  onlyOdd,
+  onlyDeviations,
   at,
 }: CollectionSectionProps): ReactElement {
   const { id, title, about, experiments } = collection;
-  const all = experiments.flatMap(({ rows }) => rows.map(({ standing }) => standing));
   const compared = experiments.filter(({ rows }) => rows.length > 0);
-  const seen = onlyOdd ? compared.filter(({ rows }) => rows.some(isOddRow)) : compared;
+  const seen = onlyDeviations ? compared.filter(({ rows }) => rows.some(isDeviation)) : compared;
   const bare = experiments.length - compared.length;
   return (
     <section id={id} className="validation-section" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{title}</h3>
       {about !== "" && <p>{about}</p>}
       <p>
-        <Counts counts={countsOf(all)} />
+        <Counts rows={experiments.flatMap(({ rows }) => rows)} />
       </p>
       {seen.map((experiment) => (
         <OneExperiment
           key={experiment.id}
           experiment={experiment}
-          onlyOdd={onlyOdd}
-          open={onlyOdd || (at !== "" && experiment.id === at)}
+          onlyDeviations={onlyDeviations}
+          open={onlyDeviations || (at !== "" && experiment.id === at)}
         />
       ))}
-      {onlyOdd && seen.length === 0 && <p className="quiet">Nothing differs.</p>}
-      {!onlyOdd && bare > 0 && (
+      {onlyDeviations && seen.length === 0 && <p className="quiet">Nothing deviates.</p>}
+      {!onlyDeviations && bare > 0 && (
         <p className="quiet">
           {bare} {bare === 1 ? "experiment has" : "experiments have"} no criterion of their own
           {id === "authors"
@@ -53,29 +52,24 @@ export function CollectionSection({
   );
 }
 
-const isOddRow = ({ standing }: Experiment["rows"][number]): boolean => isOdd(standing);
+const isDeviation = ({ verdict }: Experiment["rows"][number]): boolean => deviates(verdict);
 
 interface OneExperimentProps {
   readonly experiment: Experiment;
-  readonly onlyOdd: boolean;
+  readonly onlyDeviations: boolean;
   readonly open: boolean;
 }
 
-function OneExperiment({ experiment, onlyOdd, open }: OneExperimentProps): ReactElement {
+function OneExperiment({ experiment, onlyDeviations, open }: OneExperimentProps): ReactElement {
   const { id, title, rows } = experiment;
   return (
-    <Part
-      id={id === "" ? undefined : id}
-      title={title}
-      standings={rows.map(({ standing }) => standing)}
-      open={open}
-    >
+    <Folded id={id === "" ? undefined : id} title={title} rows={rows} open={open}>
       {id !== "" && (
         <p>
           <a href={`#v1=s=${id}`}>Open {id} in the lab</a>
         </p>
       )}
-      <Criteria rows={onlyOdd ? rows.filter(isOddRow) : rows} />
-    </Part>
+      <Criteria rows={onlyDeviations ? rows.filter(isDeviation) : rows} />
+    </Folded>
   );
 }

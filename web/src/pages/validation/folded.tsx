@@ -1,33 +1,24 @@
 // What one can fold: a heading with its counts, and the rows below. It opens for a filter and for an address that names it.
 
 import { type ReactElement, type ReactNode, useState } from "react";
-import { countsOf } from "../../data/counts";
-import type { Origin, Standing } from "../../data/verdict";
+import type { Verdict } from "../../data/verdict";
 import { Counts } from "./verdict-mark";
 
-interface PartProps {
+interface FoldedProps {
   /** Where an address may lead. */
   readonly id?: string | undefined;
-  readonly origin?: Origin;
-  readonly title: ReactNode;
-  readonly standings: readonly Standing[];
+  readonly title: string;
+  readonly rows: readonly { readonly verdict: Verdict }[];
+  /** A change opens or closes it; in between it is the reader's. */
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
-/** A new key closes or opens it anew when the filter or the address changes; in between it is the reader's. */
-export function Part(props: PartProps): ReactElement {
-  return <Folded key={String(props.open)} {...props} />;
+export function Folded(props: FoldedProps): ReactElement {
+  return <Details key={String(props.open)} {...props} />;
 }
 
-function Folded({
-  id,
-  title,
-  standings,
-  origin = "ours",
-  open,
-  children,
-}: PartProps): ReactElement {
+function Details({ id, title, rows, open, children }: FoldedProps): ReactElement {
   // Thousands of rows that nobody has asked for are not made.
   const [opened, setOpened] = useState(open);
   return (
@@ -39,7 +30,7 @@ function Folded({
     >
       <summary>
         <span className="validation-part-title">{title}</span>
-        <Counts counts={countsOf(standings)} origin={origin} />
+        <Counts rows={rows} />
       </summary>
       {opened && children}
     </details>

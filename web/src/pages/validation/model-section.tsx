@@ -1,36 +1,36 @@
 // One component: what it was compared with and how that came out, and what of it is not modelled.
 
 import type { ReactElement } from "react";
-import { isOdd } from "../../data/counts";
 import type { ValidationComparison } from "../../data/validation";
-import { Part } from "./folded";
+import { deviates } from "../../data/verdict";
+import { Folded } from "./folded";
 import type { Model } from "./limits";
 import { comparedBeside, comparisons, rowsAbout } from "./results";
 import { Recorded } from "./tables";
 
 interface ModelSectionProps {
   readonly model: Model;
-  readonly onlyOdd: boolean;
+  readonly onlyDeviations: boolean;
 }
 
-export function ModelSection({ model, onlyOdd }: ModelSectionProps): ReactElement {
+export function ModelSection({ model, onlyDeviations }: ModelSectionProps): ReactElement {
   const { id, name, kinds, follows } = model;
   const own = comparisons.filter((one) => rowsAbout(one, kinds).length > 0);
   const beside = comparedBeside(kinds);
-  const odd = own.filter((one) => rowsAbout(one, kinds).some(({ standing }) => isOdd(standing)));
+  const odd = own.filter((one) => rowsAbout(one, kinds).some(({ verdict }) => deviates(verdict)));
   return (
     <section id={id} className="validation-section" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{name}</h3>
-      {!onlyOdd && (
+      {!onlyDeviations && (
         <p>
           <strong>Follows</strong> {follows}
         </p>
       )}
-      {onlyOdd && odd.length === 0 && <p className="quiet">Nothing differs.</p>}
-      {(onlyOdd ? odd : own).map((one) => (
-        <Comparison key={one.id} comparison={one} kinds={kinds} onlyOdd={onlyOdd} />
+      {onlyDeviations && odd.length === 0 && <p className="quiet">Nothing deviates.</p>}
+      {(onlyDeviations ? odd : own).map((one) => (
+        <Comparison key={one.id} comparison={one} kinds={kinds} onlyDeviations={onlyDeviations} />
       ))}
-      {!onlyOdd && <Limits model={model} beside={beside} recorded={own.length > 0} />}
+      {!onlyDeviations && <Limits model={model} beside={beside} recorded={own.length > 0} />}
     </section>
   );
 }
@@ -67,20 +67,20 @@ function Limits({ model, beside, recorded }: LimitsProps): ReactElement {
 interface ComparisonProps {
   readonly comparison: ValidationComparison;
   readonly kinds: readonly string[];
-  readonly onlyOdd: boolean;
+  readonly onlyDeviations: boolean;
 }
 
-function Comparison({ comparison, kinds, onlyOdd }: ComparisonProps): ReactElement {
+function Comparison({ comparison, kinds, onlyDeviations }: ComparisonProps): ReactElement {
   const rows = rowsAbout(comparison, kinds);
   return (
-    <Part title={comparison.title} standings={rows.map(({ standing }) => standing)} open={onlyOdd}>
+    <Folded title={comparison.title} rows={rows} open={onlyDeviations}>
       <dl className="validation-facts">
         <dt>Compared with</dt>
         <dd>{comparison.reference}</dd>
         <dt>Allowed</dt>
         <dd>{comparison.tolerance}</dd>
       </dl>
-      <Recorded rows={onlyOdd ? rows.filter(({ standing }) => isOdd(standing)) : rows} />
-    </Part>
+      <Recorded rows={onlyDeviations ? rows.filter(({ verdict }) => deviates(verdict)) : rows} />
+    </Folded>
   );
 }

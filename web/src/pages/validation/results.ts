@@ -3,8 +3,9 @@
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import type { Checked, CrossRunResult, RunPreview } from "../../data/run-preview";
 import type { ValidationComparison, ValidationRow } from "../../data/validation";
-import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
+import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
 import { collectionOf, rankOf } from "../../panels/scenarios/about-collections";
+import { limitsOf } from "../../scenario/language/cross-run-check";
 
 const kept = import.meta.glob<readonly ValidationComparison[]>(
   "../../../../scenarios/validation.json",
@@ -16,7 +17,7 @@ const kept = import.meta.glob<readonly ValidationComparison[]>(
 
 export const comparisons: readonly ValidationComparison[] = Object.values(kept).flat();
 
-/** A criterion, of one run or between runs, as a row of the page; its figures are in the unit shown. */
+/** A criterion, of one run or a cross-run check, as a row of the page; its figures are in the unit shown. */
 export interface Row {
   readonly name: string;
   readonly unit: string;
@@ -26,14 +27,14 @@ export interface Row {
   /** Of the publication, or of its authors' code. */
   readonly published: number | null;
   readonly authors: number | null;
-  readonly standing: Standing;
+  readonly verdict: Verdict;
   /** Whose criterion it is. */
   readonly origin: Origin;
   readonly why: string;
 }
 
 export interface Experiment {
-  /** `rfc8867/5.1`; empty for what lies between runs. */
+  /** `rfc8867/5.1`; empty for cross-run checks. */
   readonly id: string;
   readonly title: string;
   readonly rows: readonly Row[];
@@ -79,16 +80,9 @@ export function collectionsOf(
       const experiments = own.map(({ id, title }): Experiment => {
         return { id, title, rows: (previews.get(id)?.checked ?? []).map(rowOf) };
       });
-      const between = crossRunRows(name, checks);
-      return {
-        id: name,
-        title,
-        about,
-        experiments:
-          between.length === 0
-            ? experiments
-            : [...experiments, { id: "", title: "Between runs", rows: between }],
-      };
+      const between = { id: "", title: "Cross-run checks", rows: crossRunRows(name, checks) };
+      if (between.rows.length > 0) experiments.push(between);
+      return { id: name, title, about, experiments };
     });
 }
 
@@ -104,7 +98,7 @@ function rowOf(checked: Checked): Row {
     high: shown(high),
     published: shown(published),
     authors: shown(authors),
-    standing: standingOf(checked),
+    verdict: verdictOf(checked),
     origin,
     why: differs,
   };
@@ -117,17 +111,16 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
     const found = values[i];
     if (found === undefined) return [];
     const { within, published = null, differs = "", why = "" } = check;
-    const [low, high] = within === "report" ? [null, null] : within;
+    const limits = limitsOf(within);
     return [
       {
         name: `${check.id}: ${check.title}`,
         unit: "",
         ours: found.value,
-        low,
-        high,
+        ...limits,
         published,
         authors: null,
-        standing: standingOf({ ok: found.ok, low, high, differs }),
+        verdict: verdictOf({ ok: found.ok, differs, ...limits }),
         origin: originOf(why),
         why: differs,
       },

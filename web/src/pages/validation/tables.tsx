@@ -3,28 +3,28 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { NOTHING, readingText, setting } from "../../data/quantity";
 import type { ValidationRow } from "../../data/validation";
-import type { Origin, Standing } from "../../data/verdict";
+import type { Origin, Verdict } from "../../data/verdict";
 import type { Row } from "./results";
-import { StandingMark } from "./verdict-mark";
+import { VerdictMark } from "./verdict-mark";
 
 /** A row as it is drawn: its name, its verdict, its figures, and why it differs. */
 interface Line {
   readonly name: ReactNode;
-  readonly standing: Standing;
+  readonly verdict: Verdict;
   readonly origin: Origin;
   readonly figures: readonly string[];
   readonly why: string;
 }
 
 export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }): ReactElement {
-  const lines = rows.map(({ of, figure, unit, ours, theirs, allowed, standing, why = "" }) => ({
+  const lines = rows.map(({ of, metric, unit, ours, theirs, allowed, verdict, why = "" }) => ({
     name: (
       <>
-        {of}, {figure}
+        {of}, {metric}
         {unit !== "" && <span className="quiet">, {unit}</span>}
       </>
     ),
-    standing,
+    verdict,
     origin: "authors" as const,
     figures: [plain(ours), plain(theirs), allowed],
     why,
@@ -38,7 +38,7 @@ export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElem
   const authors = rows.some((row) => row.authors !== null);
   const lines = rows.map((row) => ({
     name: row.name,
-    standing: row.standing,
+    verdict: row.verdict,
     origin: row.origin,
     figures: [
       said(row.ours, row.unit),
@@ -82,13 +82,13 @@ function Table({ label, columns, lines }: TableProps): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, standing, origin, figures, why }, i) => (
+          {lines.map(({ name, verdict, origin, figures, why }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two criteria may have the same words
             <Fragment key={i}>
               <tr data-reason={why !== ""}>
                 <th scope="row">{name}</th>
                 <td>
-                  <StandingMark standing={standing} origin={origin} />
+                  <VerdictMark verdict={verdict} origin={origin} />
                 </td>
                 {figures.map((figure, column) => (
                   <td key={columns[column]} className="validation-number">

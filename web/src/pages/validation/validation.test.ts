@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import engines from "../../../../core/tests/engines.json";
 import { freshLab } from "../../../tests/lab";
 import { ENGINES, readGolden } from "../../../tools/lib/golden.mjs";
-import { countsOf, countWords, isOdd } from "../../data/counts";
 import type { Checked, RunPreview } from "../../data/run-preview";
+import { deviates } from "../../data/verdict";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { sameBits } from "./engines";
 import { allModels, CONTROLLERS, controllerModels } from "./limits";
@@ -58,8 +58,8 @@ describe("comparisons", () => {
     expect(comparedBeside(["nada"])).toEqual([]);
   });
 
-  test("that differ say why", () => {
-    const odd = comparisons.flatMap(({ rows }) => rows).filter(({ standing }) => isOdd(standing));
+  test("that deviate say why", () => {
+    const odd = comparisons.flatMap(({ rows }) => rows).filter(({ verdict }) => deviates(verdict));
     expect(odd.every(({ why = "" }) => why.length > 20)).toBe(true);
   });
 });
@@ -94,7 +94,7 @@ describe("a collection", () => {
       unit: "ms",
       ours: 70,
       published: 45,
-      standing: "differs",
+      verdict: "known deviation",
       why: "the queue is unknown",
     });
   });
@@ -106,31 +106,16 @@ describe("a collection", () => {
     expect(first?.rows[0]).toMatchObject({ unit: "%", ours: 29, low: 0, high: 10 });
   });
 
-  test("has what lies between runs, by its own file", () => {
+  test("has its cross-run checks, by its own file", () => {
     const values = Array.from({ length: 20 }, () => {
       return { collection: "rfc8867", id: "TC-5.1", value: 1, ok: true };
     });
     const found = collectionsOf(entries, previews, values).find(({ id }) => id === "rfc8867");
     expect(found?.title).toMatch(/^RFC 8867/);
     const between = found?.experiments.at(-1);
-    expect(between?.title).toBe("Between runs");
+    expect(between?.title).toBe("Cross-run checks");
     expect(between?.rows[0]?.name).toMatch(/^TC-5\.1: /);
   });
-});
-
-test("counts are in words and leave out what does not occur", () => {
-  const counts = countsOf(["met", "shown", "met", "differs", "differs"]);
-  expect(counts.map(countWords)).toEqual([
-    "2 within",
-    "2 differ with a reason",
-    "1 without a criterion",
-  ]);
-  expect(countsOf(["by spread", "met"]).map(countWords)).toEqual([
-    "1 within",
-    "1 within only because of spread",
-  ]);
-  expect(isOdd("by spread")).toBe(false);
-  expect(countsOf([])).toEqual([]);
 });
 
 describe("the engines that give the same bits", () => {

@@ -2,7 +2,6 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { countsOf } from "../../data/counts";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
@@ -15,7 +14,8 @@ import { Counts } from "./verdict-mark";
 
 export default function Validation(): ReactElement {
   const at = useRoute((route) => route.at);
-  const onlyOdd = useRoute(({ more }) => more.only === "differences");
+  // "differences" in links of before.
+  const onlyDeviations = useRoute(({ more }) => /^(deviations|differences)$/.test(more.only ?? ""));
   const { at: loaded, value: previews } = useResource((environment) => environment.previews);
   const collections = useMemo(
     () => collectionsOf(gallery, previews.byId, previews.crossRun),
@@ -25,9 +25,8 @@ export default function Validation(): ReactElement {
   const controllers = controllerModels(useSessionIfAny()?.schema ?? NO_SCHEMA);
   const sections = [...controllers, ...REST, ...collections].map(({ id }) => id);
   const known = at === "" || sections.includes(at.split("/")[0] ?? "");
-  const recorded = comparisons.flatMap(({ rows }) => rows.map(({ standing }) => standing));
   const criteria = collections.flatMap(({ experiments }) =>
-    experiments.flatMap(({ rows }) => rows.map(({ standing }) => standing)),
+    experiments.flatMap(({ rows }) => rows),
   );
   return (
     <article className="validation">
@@ -37,7 +36,7 @@ export default function Validation(): ReactElement {
       )}
       <p className="validation-lead">
         A simulator proves nothing by itself. This page says what of it was set beside recordings
-        and publications of others, how near it came, where it differs and why, and what it leaves
+        and publications of others, how near it came, where it deviates and why, and what it leaves
         out. How near a recording has to be met was settled before the first comparison; what a
         publication leaves open is chosen by us, and each experiment says how. The tables are
         written by the same program that checks them: <code>npx nada-lab verify</code>. Every
@@ -48,21 +47,25 @@ export default function Validation(): ReactElement {
       <dl className="validation-summary">
         <dt>Beside recordings of others</dt>
         <dd>
-          <Counts counts={countsOf(recorded)} />
+          <Counts rows={comparisons.flatMap(({ rows }) => rows)} />
         </dd>
-        <dt>Experiments, published and ours</dt>
-        <dd>{loaded === "ready" ? <Counts counts={countsOf(criteria)} /> : <Waiting />}</dd>
+        <dt>Experiments, published and nada-lab’s</dt>
+        <dd>{loaded === "ready" ? <Counts rows={criteria} /> : <Waiting />}</dd>
         <Engines />
       </dl>
       <Words />
-      <Contents controllers={controllers} collections={collections} onlyOdd={onlyOdd} />
+      <Contents
+        controllers={controllers}
+        collections={collections}
+        onlyDeviations={onlyDeviations}
+      />
       <h2>Controllers and TCP</h2>
       {controllers.map((model) => (
-        <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
+        <ModelSection key={model.id} model={model} onlyDeviations={onlyDeviations} />
       ))}
       <h2>Network and media</h2>
       {REST.map((model) => (
-        <ModelSection key={model.id} model={model} onlyOdd={onlyOdd} />
+        <ModelSection key={model.id} model={model} onlyDeviations={onlyDeviations} />
       ))}
       <h2>Experiments</h2>
       {loaded === "ready" ? (
@@ -70,7 +73,7 @@ export default function Validation(): ReactElement {
           <CollectionSection
             key={collection.id}
             collection={collection}
-            onlyOdd={onlyOdd}
+            onlyDeviations={onlyDeviations}
             at={at}
           />
         ))
@@ -92,13 +95,13 @@ export default function Validation(): ReactElement {
 function Words(): ReactElement {
   return (
     <p className="validation-text quiet">
-      <strong>Within</strong> (met): no further off than the figure itself allows.{" "}
-      <strong>Within only because of spread</strong>: further off, and no further than runs that
-      differ in their seed explain. <strong>Differs</strong>: further off than both, and the reason
-      stands beside it; it counts for that figure, that place and that direction only.{" "}
-      <strong>Missed</strong>: nobody knows why. <strong>Without a criterion</strong> (shown): two
-      figures side by side; so stands whatever no run could miss. <strong>Published</strong> is said
-      only where the document has a number.
+      <strong>Passes</strong>: no further off than the figure itself allows.{" "}
+      <strong>Passes within seed variance</strong>: further off, and no further than runs that
+      differ in their seed explain. <strong>Known deviation</strong>: further off than both, and the
+      reason stands beside it; it counts for that figure, that place and that direction only.{" "}
+      <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two figures side by
+      side without a criterion; so stands whatever no run could fail. <strong>Published</strong> is
+      said only where the document has a number.
     </p>
   );
 }
@@ -106,12 +109,12 @@ function Words(): ReactElement {
 interface ContentsProps {
   readonly controllers: readonly Model[];
   readonly collections: readonly { readonly id: string; readonly title: string }[];
-  readonly onlyOdd: boolean;
+  readonly onlyDeviations: boolean;
 }
 
-function Contents({ controllers, collections, onlyOdd }: ContentsProps): ReactElement {
+function Contents({ controllers, collections, onlyDeviations }: ContentsProps): ReactElement {
   const environment = useEnvironment();
-  const more: Readonly<Record<string, string>> = onlyOdd ? { only: "differences" } : {};
+  const more: Readonly<Record<string, string>> = onlyDeviations ? { only: "deviations" } : {};
   const links = (entries: readonly { readonly id: string; readonly name: string }[]) =>
     entries.map(({ id, name }) => (
       <li key={id}>
@@ -126,13 +129,13 @@ function Contents({ controllers, collections, onlyOdd }: ContentsProps): ReactEl
       <label className="validation-only">
         <input
           type="checkbox"
-          checked={onlyOdd}
+          checked={onlyDeviations}
           onChange={({ target }) => {
-            const only = target.checked ? "differences" : "";
+            const only = target.checked ? "deviations" : "";
             environment.router.goTo(hashOf({ page: "validation", more: { only } }), "replace");
           }}
         />
-        Only what differs or is missed
+        Only deviations and failures
       </label>
     </nav>
   );

@@ -1,37 +1,36 @@
 // One verdict as shape and word, and several of them as counts.
 
 import type { ReactElement } from "react";
-import { type Count, countWords } from "../../data/counts";
-import { type Origin, STANDING_WORDS, type Standing } from "../../data/verdict";
-import { StandingShape } from "../../panels/scenarios/verdict-badge";
+import { countsOf, countWords, type Origin, type Verdict } from "../../data/verdict";
+import { VerdictShape } from "../../panels/scenarios/verdict-badge";
 
-interface StandingMarkProps {
-  readonly standing: Standing;
-  readonly origin: Origin;
+interface VerdictMarkProps {
+  readonly verdict: Verdict;
+  /** Whose criterion it is; of several the plainest shape. */
+  readonly origin?: Origin;
+  readonly words?: string;
 }
 
-export function StandingMark({ standing, origin }: StandingMarkProps): ReactElement {
+export function VerdictMark({
+  verdict,
+  origin = "nada-lab",
+  words = verdict,
+}: VerdictMarkProps): ReactElement {
   return (
-    <span className="validation-mark" data-standing={standing}>
-      <StandingShape standing={standing} origin={origin} /> {STANDING_WORDS[standing]}
+    <span className="validation-mark" data-verdict={verdict}>
+      <VerdictShape verdict={verdict} origin={origin} /> {words}
     </span>
   );
 }
 
-interface CountsProps {
-  readonly counts: readonly Count[];
-  /** Whose criteria they are; several: the plainest shape. */
-  readonly origin?: Origin;
-}
+type Judged = { readonly verdict: Verdict };
 
-export function Counts({ counts, origin = "ours" }: CountsProps): ReactElement {
-  if (counts.length === 0) return <span className="quiet">nothing to compare</span>;
+export function Counts({ rows }: { readonly rows: readonly Judged[] }): ReactElement {
+  if (rows.length === 0) return <span className="quiet">nothing to compare</span>;
   return (
     <span className="validation-counts">
-      {counts.map((count) => (
-        <span key={count.standing} className="validation-mark" data-standing={count.standing}>
-          <StandingShape standing={count.standing} origin={origin} /> {countWords(count)}
-        </span>
+      {countsOf(rows.map(({ verdict }) => verdict)).map((count) => (
+        <VerdictMark key={count.verdict} verdict={count.verdict} words={countWords(count)} />
       ))}
     </span>
   );

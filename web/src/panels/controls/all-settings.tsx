@@ -1,7 +1,7 @@
 // Everything else that may be set, found by search and grouped by what it belongs to.
 
 import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import type { Titled } from "../../scenario/names/names";
+import type { TitledGroup } from "../../scenario/names/names";
 import type { Setting as SettingRow } from "../../scenario/types";
 import { type Session, useLive, useSession } from "../../session";
 import { useFocusWhenAsked, useLayout, useLayoutStore } from "../layout";
@@ -105,7 +105,7 @@ function Titles({ search }: { readonly search: string }): ReactElement | null {
   );
 }
 
-function titledIn(session: Session): readonly (readonly [Titled, string])[] {
+function titledIn(session: Session): readonly (readonly [TitledGroup, string])[] {
   const { links, members = {} } = session.scenario();
   const { flows } = session.run.layout;
   return [

@@ -2,7 +2,7 @@
 
 import type { Deck, DeckRun, Slide, SlideTable, Window } from "../../deck/deck";
 import { emptySlide, freshId, plainTable, withRun, withSlide } from "../../deck/edit";
-import { OVER_SEEDS } from "../../scenario/language/figure";
+import { OVER_SEEDS } from "../../scenario/language/metric";
 
 export interface Shown {
   /** What the slide is called, and its run. */

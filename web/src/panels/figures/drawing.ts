@@ -1,10 +1,10 @@
 // What was chosen in the dialog as a figure: flow, link and signals as they are in view.
 
 import { stageOf } from "../../charts";
-import { criteriaMet } from "../../data/verdict";
+import { criteriaPassed } from "../../data/verdict";
 import { withFewerLines } from "../../exports/figure/fewer-lines";
 import { figureAboveAxis } from "../../exports/figure/on-axis";
-import { type Colours, heightOf, type Size } from "../../exports/figure/sizes";
+import { type FigureColours, type FigureSize, heightOf } from "../../exports/figure/sizes";
 import { factsOf } from "../../exports/run/facts";
 import { aboutOf } from "../../figure/about";
 import { CATALOG } from "../../figure/catalog";
@@ -12,9 +12,9 @@ import type { Figure } from "../../figure/figure";
 import { type FigureRequest, figureOf } from "../../figure/figure-of";
 import { withKept } from "../../figure/kept";
 import { PLOTS } from "../../figure/plots/plots";
-import type { About, ChartSpec, ShownKept } from "../../figure/series/types";
+import type { ChartContext, ChartSpec, ShownKept } from "../../figure/series/types";
 import { runsWithBands } from "../../figure/spread/bands";
-import { SCREEN } from "../../figure/style/paper";
+import { SCREEN } from "../../figure/style/screen";
 import type { RunRecord } from "../../scenario/run-record";
 import type { Session } from "../../session";
 import { nameOfKept } from "../kept/differs";
@@ -23,8 +23,8 @@ import type { Ready } from "./figure-run";
 /** Longer addresses are cut by programs that show slides; the run then stands in the file alone. */
 const LONGEST_LINK = 2000;
 
-export interface Subject {
-  readonly about: About;
+export interface StageFigure {
+  readonly about: ChartContext;
   /** From top to bottom of the stage. */
   readonly specs: readonly ChartSpec[];
   /** What decides the result, in a line. */
@@ -33,15 +33,15 @@ export interface Subject {
 }
 
 /** `many`: the median and the band over the seeds, where there are any. */
-export function subjectOf(
+export function stageFigureOf(
   session: Session,
   { run, scenario, link, seeds }: Ready,
   many: boolean,
-): Subject {
+): StageFigure {
   const over = many ? seeds : null;
   const count = over?.seeds.length ?? 1;
   const about = aboutNow(session, { run, scenario }, over);
-  const verdict = over === null ? criteriaMet(run.core.expectations()) : "";
+  const verdict = over === null ? criteriaPassed(run.core.expectations()) : "";
   const facts = [factsOf(session.schema, scenario, count), verdict].filter((one) => one !== "");
   return {
     about,
@@ -58,10 +58,10 @@ export function subjectOf(
   };
 }
 
-export interface Wanted {
+export interface FigureOptions {
   readonly charts: readonly ChartSpec[];
-  readonly size: Size;
-  readonly colours: Colours;
+  readonly size: FigureSize;
+  readonly colours: FigureColours;
   readonly window_s: readonly [number, number];
   /** Numbers, not a picture: every sample of the run. */
   readonly samples: boolean;
@@ -70,8 +70,8 @@ export interface Wanted {
 export function drawing(
   session: Session,
   { run }: Ready,
-  { about, facts, record }: Subject,
-  { charts, size, colours, window_s, samples }: Wanted,
+  { about, facts, record }: StageFigure,
+  { charts, size, colours, window_s, samples }: FigureOptions,
 ): Figure {
   const columns = about.beside === undefined ? run.core : withKept(run.core, about.beside);
   const request: FigureRequest = {
@@ -105,7 +105,7 @@ function aboutNow(
   session: Session,
   { run, scenario }: Pick<Ready, "run" | "scenario">,
   seeds: Ready["seeds"],
-): About {
+): ChartContext {
   const flow = session.flowInView()?.name;
   const link = session.linkInView();
   const about = aboutOf({
@@ -136,7 +136,7 @@ function keptNow(session: Session): readonly ShownKept[] {
 }
 
 /** Of each place on the stage the chart that is chosen there, and all plots on other axes. */
-function chartsNow(session: Session, about: About): readonly ChartSpec[] {
+function chartsNow(session: Session, about: ChartContext): readonly ChartSpec[] {
   const { signal, queue } = session.view.getState();
   const wanted: Readonly<Record<string, string>> = { signal, queue };
   const onStage = CATALOG.flatMap(({ id, choices }) => {

@@ -1,7 +1,7 @@
 // A figure as the files that the page can save.
 
 import { csvOfFigure } from "../../exports/figure/figure-csv";
-import type { Colours } from "../../exports/figure/sizes";
+import type { FigureColours } from "../../exports/figure/sizes";
 import { svgFileOf } from "../../exports/figure/svg-file";
 import bold from "../../exports/fonts/lab-sans-bold.ttf?url";
 import regular from "../../exports/fonts/lab-sans-regular.ttf?url";
@@ -9,10 +9,10 @@ import type { Figure } from "../../figure/figure";
 import { RECORD_NAME, type RunRecord, recordText } from "../../scenario/run-record";
 
 /** Also how the file's name ends. */
-export type Format = "svg" | "png" | "pdf" | "csv";
+export type FigureFormat = "svg" | "png" | "pdf" | "csv";
 
 export interface FormatRow {
-  readonly format: Format;
+  readonly format: FigureFormat;
   readonly label: string;
   readonly type: string;
 }
@@ -24,16 +24,16 @@ export const FORMATS: readonly FormatRow[] = [
   { format: "csv", label: "CSV of what is drawn", type: "text/csv" },
 ];
 
-export interface Drawn {
+export interface SavedFigure {
   readonly figure: Figure;
-  readonly colours: Colours;
+  readonly colours: FigureColours;
   readonly title: string;
   /** What decides the result, in a line. */
   readonly facts: string;
   readonly record: RunRecord;
 }
 
-export async function fileOf(format: Format, drawn: Drawn): Promise<BlobPart> {
+export async function fileOf(format: FigureFormat, drawn: SavedFigure): Promise<BlobPart> {
   const { figure, colours, title, facts, record } = drawn;
   switch (format) {
     case "svg":
@@ -65,7 +65,7 @@ async function bytesAt(url: string): Promise<Uint8Array> {
 const PIXELS = 192 / 72;
 
 /** Painted by the browser from the SVG. */
-async function pngOf({ figure, colours, title, record }: Drawn): Promise<BlobPart> {
+async function pngOf({ figure, colours, title, record }: SavedFigure): Promise<BlobPart> {
   const svg = svgFileOf(figure, title, record, colours);
   const address = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
   try {

@@ -7,7 +7,7 @@ import { messageOf } from "../../engine/trap";
 import { fits } from "../../exports/figure/fits";
 import {
   COLOURS,
-  type Colours,
+  type FigureColours,
   SIZE_NAMES,
   SIZES,
   type SizeName,
@@ -15,8 +15,8 @@ import {
 import { fileStem, saveFile, useSession, type View } from "../../session";
 import { AddButton } from "../decks/add-button";
 import { useLayout } from "../layout";
-import { drawing, keyOf, subjectOf } from "./drawing";
-import { type Drawn, FORMATS, type FormatRow, fileOf } from "./figure-files";
+import { drawing, keyOf, stageFigureOf } from "./drawing";
+import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
 import { type Ready, useFigureRun } from "./figure-run";
 import { Preview } from "./preview";
 import { canShare, ONCE_MORE, share } from "./share";
@@ -47,10 +47,13 @@ function Choices(ready: Ready): ReactElement {
   const session = useSession();
   const asked = useLayout(({ figureOf }) => figureOf);
   const [size, setSize] = useState<SizeName>("slide");
-  const [colours, setColours] = useState<Colours>("screen");
+  const [colours, setColours] = useState<FigureColours>("screen");
   const [many, setMany] = useState(seeds !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of `ready` that stand for all of it
-  const subject = useMemo(() => subjectOf(session, ready, many), [session, run, scenario, many]);
+  const subject = useMemo(
+    () => stageFigureOf(session, ready, many),
+    [session, run, scenario, many],
+  );
   const [chosen, setChosen] = useState(asked === "" ? USUAL : [asked]);
   const [format, setFormat] = useState(FORMATS[0] as FormatRow);
   const [problem, setProblem] = useState("");
@@ -74,7 +77,7 @@ function Choices(ready: Ready): ReactElement {
 
   const made = async (): Promise<BlobPart> => {
     const { facts } = subject;
-    const file: Drawn = {
+    const file: SavedFigure = {
       figure: drawn(format.format === "csv"),
       colours,
       title: scenario.title,
@@ -236,7 +239,7 @@ function ofOne(link: string): string {
   return link.replace(/&(seeds|individual)=[^&]*/g, "");
 }
 
-const COLOUR_LABELS: Readonly<Record<Colours, string>> = {
+const COLOUR_LABELS: Readonly<Record<FigureColours, string>> = {
   screen: "for a screen",
   print: "for print: black, with dashes",
 };

@@ -1,14 +1,14 @@
 // The very file, shown small.
 
 import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from "react";
-import type { Colours } from "../../exports/figure/sizes";
+import type { FigureColours } from "../../exports/figure/sizes";
 import { svgFileOf } from "../../exports/figure/svg-file";
 import type { Figure } from "../../figure/figure";
 import type { RunRecord } from "../../scenario/run-record";
 
 interface PreviewProps {
   readonly figure: Figure;
-  readonly colours: Colours;
+  readonly colours: FigureColours;
   readonly title: string;
   readonly record: RunRecord;
 }

@@ -10,7 +10,7 @@ import {
   DecisionReader,
   equationsHeld,
   type Held,
-  valuesOf,
+  namedValues,
 } from "../../scenario/decisions/equations";
 import type { ColumnInfo, Schema } from "../../scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
@@ -138,7 +138,7 @@ function insideAt(
         ? null
         : whyNada((name) => column(name)[row] ?? Number.NaN, law),
     held,
-    names: valuesOf(held, read),
+    names: namedValues(held, read),
   };
 }
 

@@ -13,7 +13,13 @@ export interface MetricRow {
   readonly of: "flow" | "link" | "run";
 }
 
-const DELAYS = ["queuing_delay_p5_ms", "queuing_delay_mean_ms", "queuing_delay_p95_ms"];
+/** Columns of the delays: the head of each, and the metric below it. */
+const DELAYS = {
+  p5: "queuing_delay_p5_ms",
+  mean: "queuing_delay_mean_ms",
+  p95: "queuing_delay_p95_ms",
+} as const;
+export const SPREAD_HEADS = Object.keys(DELAYS);
 
 export const SPREAD_ROWS: readonly MetricRow[] = [
   {
@@ -21,14 +27,14 @@ export const SPREAD_ROWS: readonly MetricRow[] = [
     unit: "ms",
     meaning:
       "One way, propagation not included, over all packets received: 5th percentile, mean, 95th percentile.",
-    names: DELAYS,
+    names: Object.values(DELAYS),
     of: "flow",
   },
   {
     label: "Link’s queue",
     unit: "ms",
     meaning: "Time that the bytes in the queue need at the present capacity.",
-    names: DELAYS,
+    names: Object.values(DELAYS),
     of: "link",
   },
 ];

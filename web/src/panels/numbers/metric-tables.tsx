@@ -5,7 +5,14 @@ import { NOTHING, reading, readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
 import { useSession } from "../../session";
 import { Term } from "../parts/term";
-import { type MetricRow, metricTip, SINGLE_ROWS, SPREAD_ROWS, valuesOf } from "./metric-rows";
+import {
+  type MetricRow,
+  metricTip,
+  SINGLE_ROWS,
+  SPREAD_HEADS,
+  SPREAD_ROWS,
+  valuesOf,
+} from "./metric-rows";
 
 interface MetricTablesProps {
   readonly of: Pick<Metrics, "flows" | "links" | "jain_index">;
@@ -35,7 +42,7 @@ export function MetricTables({ of, flow, link }: MetricTablesProps): ReactElemen
   return (
     <>
       <table className="values">
-        <TableHead columns={["p5", "mean", "p95"]} />
+        <TableHead columns={SPREAD_HEADS} />
         <tbody>
           {SPREAD_ROWS.map((row) => {
             const { numbers, unit } = readings(valuesOf(of, row, flow, link), row.unit);

@@ -1,6 +1,6 @@
 // Why NADA's rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
 
-import { type Node, namesIn } from "../../data/formula/parse";
+import { type Node, symbolsIn } from "../../data/formula/parse";
 import { readingText } from "../../data/quantity";
 
 /** What was said of a decision, by the names of the columns; NaN where nothing was. */
@@ -20,7 +20,7 @@ export function whyNada(now: Now, law: Node | null): string {
 function whyRampUp(now: Now, law: Node | null): string {
   const [before, after] = [now("r_before_kbps"), now("r_unclipped_kbps")];
   const factor = (1 + now("gamma")).toFixed(2);
-  const ofArrivals = law === null || namesIn(law).has("r_recv_kbps");
+  const ofArrivals = law === null || symbolsIn(law).has("r_recv_kbps");
   const base = ofArrivals
     ? `${kbps(now("r_recv_kbps"))} that arrive`
     : `${kbps(before)} that it is`;

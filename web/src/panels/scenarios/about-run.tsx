@@ -8,7 +8,7 @@ import { RichText } from "../description/rich-text";
 import { useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
 import { Assumptions } from "./assumptions";
-import { isAuthors, verdictOf } from "./badge-text";
+import { badgeTextOf, isAuthors } from "./badge-text";
 import { Compared } from "./compared";
 import { useSeed } from "./run-badge";
 import { ValidationLink } from "./verdict-badge";
@@ -102,16 +102,16 @@ function Comparison(): ReactElement {
   return (
     <section className="section" aria-labelledby={head}>
       <h2 id={head} className="section-head">
-        Published, and ours
+        Published, and this run
       </h2>
-      <p>{verdictOf(draft, expectations).sentence}</p>
+      <p>{badgeTextOf(draft, expectations).sentence}</p>
       {expectations !== null && expectations.length > 0 && (
         <Compared expect={base.expect} rows={expectations} />
       )}
       {isAuthors(id) && (
         <p className="quiet">
           The figures of the authors’ ns-3 module (cisco/ns3-rmcat) for this case, per flow and per
-          stretch of constant capacity, over ten seeds each, are compared with ours by{" "}
+          stretch of constant capacity, over ten seeds each, are compared with nada-lab’s by{" "}
           <code>npm run verify</code>; scenarios/COMPARED.md says how.
         </p>
       )}

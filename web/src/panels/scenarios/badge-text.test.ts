@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Expectation } from "../../scenario/types";
-import { verdictOf } from "./badge-text";
+import { badgeTextOf } from "./badge-text";
 
 const figure = (ok: boolean): Expectation => ({
   expect: 0,
@@ -19,40 +19,45 @@ const plain = { id: "rfc8867/5.1", edits: [], base };
 
 describe("the verdict on a run", () => {
   test("counts what its source leads to expect", () => {
-    expect(verdictOf(plain, [figure(true), figure(true)])).toMatchObject({
-      kind: "met",
+    expect(badgeTextOf(plain, [figure(true), figure(true)])).toMatchObject({
+      kind: "passes",
       short: "2 of 2 ✓",
     });
-    expect(verdictOf(plain, [figure(true), figure(false)])).toMatchObject({
-      kind: "missed",
+    expect(badgeTextOf(plain, [figure(true), figure(false)])).toMatchObject({
+      kind: "fails",
       short: "1 of 2",
     });
   });
 
-  test("tells a known difference from a miss", () => {
+  test("tells a known deviation from a failure", () => {
     const known = { ...figure(false), differs: "another queue" };
-    expect(verdictOf(plain, [figure(true), known])).toMatchObject({
-      kind: "differs",
-      short: "1 of 2 ✓, 1 differs",
+    expect(badgeTextOf(plain, [figure(true), known])).toMatchObject({
+      kind: "known deviation",
+      short: "1 of 2 ✓, 1 known deviation",
     });
-    expect(verdictOf(plain, [figure(false), known]).kind).toBe("missed");
-    expect(verdictOf(plain, [{ ...figure(true), differs: "another queue" }]).kind).toBe("differs");
+    expect(badgeTextOf(plain, [figure(false), known]).kind).toBe("fails");
+    expect(badgeTextOf(plain, [{ ...figure(true), differs: "another queue" }]).kind).toBe(
+      "known deviation",
+    );
   });
 
   test("does not count figures without a criterion", () => {
-    const shown = { ...figure(true), low: null, high: null };
-    expect(verdictOf(plain, [figure(true), shown]).short).toBe("1 of 1 ✓");
-    expect(verdictOf(plain, [shown])).toMatchObject({ kind: "none", short: "figures shown" });
+    const informational = { ...figure(true), low: null, high: null };
+    expect(badgeTextOf(plain, [figure(true), informational]).short).toBe("1 of 1 ✓");
+    expect(badgeTextOf(plain, [informational])).toMatchObject({
+      kind: "informational",
+      short: "informational",
+    });
   });
 
   test("says nothing of a run that a person has changed", () => {
     const edits = [{ kind: "set", path: "seed", to: 2 }] as const;
-    expect(verdictOf({ ...plain, edits }, [figure(true)]).kind).toBe("changed");
+    expect(badgeTextOf({ ...plain, edits }, [figure(true)]).kind).toBe("changed");
   });
 
   test("judges no file that was changed before it was opened", () => {
     const changed = { ...base, source: "Changed from rfc8867/5.1: RFC 8867 §5.1" };
-    expect(verdictOf({ ...plain, id: "file:x.json", base: changed }, [figure(false)])).toEqual({
+    expect(badgeTextOf({ ...plain, id: "file:x.json", base: changed }, [figure(false)])).toEqual({
       kind: "changed",
       short: "changed",
       sentence: "Changed from rfc8867/5.1: what its source expects is of the run before.",
@@ -60,8 +65,8 @@ describe("the verdict on a run", () => {
   });
 
   test("is none where there is nothing to compare with, but for the authors' own cases", () => {
-    expect(verdictOf(plain, []).kind).toBe("none");
-    expect(verdictOf(plain, null).kind).toBe("none");
-    expect(verdictOf({ ...plain, id: "authors/5.1-fixfps" }, []).short).toBe("compared");
+    expect(badgeTextOf(plain, []).kind).toBe("none");
+    expect(badgeTextOf(plain, null).kind).toBe("none");
+    expect(badgeTextOf({ ...plain, id: "authors/5.1-fixfps" }, []).short).toBe("compared");
   });
 });

@@ -1,64 +1,57 @@
 // What may be said of a run's truth, and what may not: a run that somebody has changed proves nothing about its source.
 
-import { standingOf } from "../../data/verdict";
+import { countWords, deviates, type Origin, type RunVerdict, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
 import { changedFrom, isEdited } from "../../session";
 import type { Draft } from "../../session/types";
 
-export interface Verdict {
-  readonly kind: "met" | "differs" | "missed" | "changed" | "none";
+export interface BadgeText {
+  readonly kind: "passes" | "changed" | Exclude<RunVerdict, Origin>;
   readonly short: string;
   readonly sentence: string;
 }
 
-export function verdictOf(
+export function badgeTextOf(
   draft: Pick<Draft, "edits" | "id" | "base">,
   expectations: readonly Expectation[] | null,
-): Verdict {
+): BadgeText {
   const { id, base } = draft;
-  if (isEdited(draft)) {
-    const sentence = "Changed by you: what its source expects is of the run before.";
-    return { kind: "changed", short: "changed", sentence };
-  }
   const from = changedFrom(base);
-  if (from !== null) {
-    const sentence = `Changed from ${from.name}: what its source expects is of the run before.`;
+  if (isEdited(draft) || from !== null) {
+    const by = isEdited(draft) ? "by you" : `from ${from?.name}`;
+    const sentence = `Changed ${by}: what its source expects is of the run before.`;
     return { kind: "changed", short: "changed", sentence };
   }
-  const standings = (expectations ?? []).map(standingOf);
-  const judged = standings.filter((standing) => standing !== "shown");
-  const count = (...wanted: string[]) => judged.filter((one) => wanted.includes(one)).length;
-  const [all, met, known] = [judged.length, count("met"), count("differs", "met after all")];
+  const verdicts = (expectations ?? []).map(verdictOf);
+  const judged = verdicts.filter((verdict) => verdict !== "informational");
+  const passing = judged.filter((verdict) => verdict === "passes").length;
+  const known = judged.filter((verdict) => deviates(verdict) && verdict !== "fails").length;
+  const all = judged.length;
   if (all === 0 && isAuthors(id)) {
     const sentence = "Compared with NADA’s authors’ own runs by npm run verify.";
-    return { kind: "met", short: "compared", sentence };
+    return { kind: "passes", short: "compared", sentence };
   }
-  if (all === 0 && standings.length > 0) {
-    const sentence = "Its source gives figures and no criterion; they stand beside ours.";
-    return { kind: "none", short: "figures shown", sentence };
+  if (all === 0 && verdicts.length > 0) {
+    const sentence = "Its source gives figures and no criterion; they stand beside this run’s.";
+    return { kind: "informational", short: "informational", sentence };
   }
   if (all === 0) {
     return { kind: "none", short: "not compared", sentence: "Its source gives no figures." };
   }
+  const share = `${passing} of ${all}`;
   if (id.startsWith("file:")) {
-    const sentence = `This run meets ${met} of the ${all === 1 ? "one criterion" : `${all} criteria`} in your own file, which nobody else has checked.`;
-    return { kind: "none", short: `own criteria: ${met} of ${all}`, sentence };
+    const sentence = `This run passes ${passing} of the ${all === 1 ? "one criterion" : `${all} criteria`} in your own file, which nobody else has checked.`;
+    return { kind: "none", short: `own criteria: ${share}`, sentence };
   }
-  const criteria = all === 1 ? "criterion" : "criteria";
-  if (met === all) {
-    const sentence = `This run meets ${all === 1 ? "the one criterion" : `all ${all} criteria`} that there ${all === 1 ? "is" : "are"} for it.`;
-    return { kind: "met", short: `${met} of ${all} ✓`, sentence };
-  }
-  const share = `This run meets ${met} of ${all} ${criteria}`;
-  if (met + known === all) {
-    const sentence = `${share}, and differs from ${known === 1 ? "one" : known} for a reason that is told.`;
-    return {
-      kind: "differs",
-      short: `${met} of ${all} ✓, ${known} ${known === 1 ? "differs" : "differ"}`,
-      sentence,
-    };
-  }
-  return { kind: "missed", short: `${met} of ${all}`, sentence: `${share}.` };
+  const sentence = `This run passes ${share} ${all === 1 ? "criterion" : "criteria"}`;
+  if (passing === all) return { kind: "passes", short: `${share} ✓`, sentence: `${sentence}.` };
+  if (passing + known < all) return { kind: "fails", short: share, sentence: `${sentence}.` };
+  const deviations = countWords({ verdict: "known deviation", count: known });
+  return {
+    kind: "known deviation",
+    short: `${share} ✓, ${deviations}`,
+    sentence: `${sentence}; ${deviations} with the reason.`,
+  };
 }
 
 /** Cases of the authors' ns-3 module, whose recorded figures are compared flow by flow and segment by segment. */

@@ -1,11 +1,11 @@
-// Published, authors' code, ours, side by side: one block for each figure, ours as the run stands now.
+// Published, authors' code, this run, side by side: one block for each figure, this run as it stands now.
 
 import { Fragment, type ReactElement } from "react";
 import { metricLabel } from "../../data/metric-labels";
-import { originOf, STANDING_WORDS, standingOf } from "../../data/verdict";
+import { originOf, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
 import { figureTexts } from "./figure-text";
-import { StandingShape } from "./verdict-badge";
+import { VerdictShape } from "./verdict-badge";
 
 interface Expected {
   readonly flow?: string;
@@ -29,7 +29,7 @@ export function Compared({ expect, rows }: ComparedProps): ReactElement {
         <tr>
           <th scope="col">published</th>
           <th scope="col">authors’ code</th>
-          <th scope="col">ours</th>
+          <th scope="col">this run</th>
           <th scope="col">criterion</th>
         </tr>
       </thead>
@@ -46,7 +46,7 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
   const { metric, low, high, value, why, published, authors, differs } = row;
   const { numbers, unit } = figureTexts(metric, [published, authors, value, low, high]);
   const [theirs, code, ours, from, to] = numbers;
-  const standing = standingOf(row);
+  const verdict = verdictOf(row);
   const { flow, link, member, from_s = 0, to_s } = of;
   return (
     <Fragment>
@@ -59,9 +59,9 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
             {to_s === undefined ? "" : `, ${from_s}–${to_s} s`}
           </span>
         </th>
-        <td className="compared-standing" data-standing={standing}>
-          <StandingShape standing={standing} origin={originOf(why)} />
-          {STANDING_WORDS[standing]}
+        <td className="compared-verdict" data-verdict={verdict}>
+          <VerdictShape verdict={verdict} origin={originOf(why)} />
+          {verdict}
         </td>
       </tr>
       <tr className="compared-values">
@@ -71,7 +71,7 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
         <td>{low === null && high === null ? "none" : from === to ? from : `${from} to ${to}`}</td>
       </tr>
       <tr className="compared-why">
-        <td colSpan={4}>{differs === "" ? why : `Differs: ${differs}`}</td>
+        <td colSpan={4}>{differs === "" ? why : `Known deviation: ${differs}`}</td>
       </tr>
     </Fragment>
   );

@@ -2,9 +2,8 @@
 
 import type { ReactElement } from "react";
 import "./numbers-table.css";
-import { STANDING_WORDS } from "../../data/verdict";
 import type { PublishedNumber } from "./published-numbers";
-import { StandingShape } from "./verdict-badge";
+import { VerdictShape } from "./verdict-badge";
 
 interface NumbersTableProps {
   readonly label: string;
@@ -20,14 +19,14 @@ export function NumbersTable({ label, rows }: NumbersTableProps): ReactElement {
           <tr>
             <th scope="col">Number</th>
             <th scope="col">published</th>
-            <th scope="col">ours</th>
+            <th scope="col">nada-lab</th>
             <th scope="col">Unit</th>
             <th scope="col">Criterion</th>
             <th scope="col">Verdict</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ what, unit, published, ours, criterion, standing, origin, why }, i) => (
+          {rows.map(({ what, unit, published, ours, criterion, verdict, origin, why }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one document, in their order
             <tr key={i}>
               <th scope="row">
@@ -38,9 +37,9 @@ export function NumbersTable({ label, rows }: NumbersTableProps): ReactElement {
               <td>{ours}</td>
               <td>{unit}</td>
               <td>{criterion}</td>
-              <td className="numbers-standing">
-                <StandingShape standing={standing} origin={origin} />
-                {STANDING_WORDS[standing]}
+              <td className="numbers-verdict">
+                <VerdictShape verdict={verdict} origin={origin} />
+                {verdict}
               </td>
             </tr>
           ))}

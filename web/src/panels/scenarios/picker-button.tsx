@@ -17,7 +17,7 @@ export function PickerButton(): ReactElement {
     <button
       type="button"
       className="picker"
-      data-tip="Every experiment, with its published numbers beside ours (O)"
+      data-tip="Every experiment, with its published numbers beside nada-lab’s (O)"
       aria-label={`Scenario: ${title}. Choose another`}
       onClick={() => router.goTo("#gallery")}
     >

@@ -3,7 +3,7 @@
 import { metricLabel } from "../../data/metric-labels";
 import { plainReading } from "../../data/quantity";
 import type { CrossRunResult } from "../../data/run-preview";
-import { type Origin, originOf, type Standing, standingOf } from "../../data/verdict";
+import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
 import { type CrossRunCheck, queryOf } from "../../scenario/language/cross-run-check";
 import type { Collection } from "./about-collections";
 import { figureTexts } from "./figure-text";
@@ -15,7 +15,7 @@ export interface PublishedNumber {
   readonly published: string;
   readonly ours: string;
   readonly criterion: string;
-  readonly standing: Standing;
+  readonly verdict: Verdict;
   readonly origin: Origin;
   /** Why ours is known to differ, or where the criterion comes from. */
   readonly why: string;
@@ -54,7 +54,7 @@ export function crossRunNumbers(
       published: published === undefined ? "" : exact,
       ours,
       criterion: rangeText(low, high, least, most),
-      standing: standingOf({ ok, low, high, differs }),
+      verdict: verdictOf({ ok, low, high, differs }),
       origin: originOf(why),
       why: differs === "" ? why : differs,
     };

@@ -3,13 +3,13 @@
 import type { ReactElement } from "react";
 import { useDraft, useExpectations, useLive, useSession } from "../../session";
 import { useLayout, useLayoutStore } from "../layout";
-import { verdictOf } from "./badge-text";
+import { badgeTextOf } from "./badge-text";
 
 export function RunBadge(): ReactElement {
   const layout = useLayoutStore();
   const seed = useSeed();
   const draft = useDraft((state) => state);
-  const verdict = verdictOf(draft, useExpectations());
+  const text = badgeTextOf(draft, useExpectations());
   const open = useLayout(({ aside }) => aside === "about");
   return (
     <button
@@ -17,13 +17,13 @@ export function RunBadge(): ReactElement {
       className="run-badge"
       aria-expanded={open}
       aria-controls={layout.idOf("about")}
-      data-verdict={verdict.kind}
-      data-tip={`${verdict.sentence} Press to see what was compared.`}
-      aria-label={`Seed ${seed}. ${verdict.sentence} About this run`}
+      data-verdict={text.kind}
+      data-tip={`${text.sentence} Press to see what was compared.`}
+      aria-label={`Seed ${seed}. ${text.sentence} About this run`}
       onClick={open ? layout.hideAbout : layout.showAbout}
     >
       <span>seed {seed}</span>
-      <span className="run-verdict">{verdict.short}</span>
+      <span className="run-verdict">{text.short}</span>
     </button>
   );
 }

@@ -1,8 +1,8 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
-import { type Spread, spreadOf } from "../../data/spread";
-import { type Standing, standingOf } from "../../data/verdict";
+import { type SeedSpread, spreadOf } from "../../data/spread";
+import { type Verdict, verdictOf } from "../../data/verdict";
 import type { Metrics } from "../../scenario/types";
 import type { SeedRuns } from "../../session";
 
@@ -44,7 +44,7 @@ export function seedSpread(
   { metric, of }: SeedRow,
   flow: string,
   link: string,
-): Spread | null {
+): SeedSpread | null {
   return spreadOf(
     results.map(({ metrics }) => {
       const value = figureOf(metrics, of, of === "flow" ? flow : link, metric);
@@ -65,11 +65,11 @@ export interface SeedExpectation {
   /** Why it is known to be missed; empty where it is not. */
   readonly differs: string;
   /** All runs together: missed where one of them misses it. */
-  readonly standing: Standing;
+  readonly verdict: Verdict;
   /** Runs that met it; null where it is a figure without a criterion. */
   readonly met: number | null;
   readonly of: number;
-  readonly spread: Spread | null;
+  readonly spread: SeedSpread | null;
 }
 
 export function seedExpectations(results: Results): readonly SeedExpectation[] {
@@ -82,7 +82,7 @@ export function seedExpectations(results: Results): readonly SeedExpectation[] {
       metric,
       why,
       differs,
-      standing: standingOf({ ok, low, high, differs }),
+      verdict: verdictOf({ ok, low, high, differs }),
       met: low === null && high === null ? null : all.filter((one) => one?.ok === true).length,
       of: results.length,
       spread: spreadOf(all.map((one) => one?.value)),

@@ -4,15 +4,15 @@
 import { type ReactElement, useId } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
-import { isSettled, type Spread } from "../../data/spread";
-import { originOf, STANDING_WORDS } from "../../data/verdict";
+import { isSettled, type SeedSpread } from "../../data/spread";
+import { originOf } from "../../data/verdict";
 import type { Deck } from "../../deck/deck";
 import { shownName } from "../../scenario/names/names";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import { AddButton } from "../decks/add-button";
 import { Term } from "../parts/term";
 import { figureTexts } from "../scenarios/figure-text";
-import { StandingShape } from "../scenarios/verdict-badge";
+import { VerdictShape } from "../scenarios/verdict-badge";
 import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
@@ -92,7 +92,7 @@ function Head({ first }: { readonly first: string }): ReactElement {
 
 interface FigureProps {
   readonly row: SeedRow;
-  readonly spread: Spread | null;
+  readonly spread: SeedSpread | null;
   readonly of: number;
 }
 
@@ -167,7 +167,7 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   return (
     <table className="values seed-values">
       <caption className="spoken">
-        What the scenario expects, and in how many runs it was met
+        What the scenario expects, and in how many runs it passes
       </caption>
       <thead>
         <tr>
@@ -177,11 +177,14 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
         </tr>
       </thead>
       <tbody>
-        {all.map(({ expect, metric, why, differs, standing, met, of, spread }) => {
+        {all.map(({ expect, metric, why, differs, verdict, met, of, spread }) => {
           const stretch = expected[expect];
           const { numbers, unit } = figureTexts(metric, [spread?.median ?? null]);
           return (
-            <tr key={`${expect} ${metric}`} data-tip={differs === "" ? why : `Differs: ${differs}`}>
+            <tr
+              key={`${expect} ${metric}`}
+              data-tip={differs === "" ? why : `Known deviation: ${differs}`}
+            >
               <th scope="row">
                 {metricLabel(metric, stretch?.link === undefined ? "flow" : "link")}{" "}
                 <span className="unit">
@@ -190,9 +193,9 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
                 </span>
               </th>
               <td>{numbers[0]}</td>
-              <td className="seed-standing" data-standing={standing}>
-                <StandingShape standing={standing} origin={originOf(why)} />
-                {STANDING_WORDS[standing]}
+              <td className="seed-verdict" data-verdict={verdict}>
+                <VerdictShape verdict={verdict} origin={originOf(why)} />
+                {verdict}
                 {met !== null && <span className="unit"> {`${met} of ${of}`}</span>}
               </td>
             </tr>

@@ -55,9 +55,9 @@ describe("figures over the seeds", () => {
   });
 
   test("tell in how many runs an expectation was met, and of a mere figure nothing", () => {
-    expect(seedExpectations(results).map(({ met, of, standing }) => [met, of, standing])).toEqual([
-      [2, 3, "differs"],
-      [null, 3, "shown"],
+    expect(seedExpectations(results).map(({ met, of, verdict }) => [met, of, verdict])).toEqual([
+      [2, 3, "known deviation"],
+      [null, 3, "informational"],
     ]);
   });
 

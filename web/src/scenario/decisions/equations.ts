@@ -1,11 +1,17 @@
 // The equations that hold for one decision of a controller, as the core writes them: which of its forms the parameters in force and
 // the branch taken choose, and what each comes to.
 
-import { factorOf, holds, type Names, numberOf, type Value } from "../../data/formula/evaluate";
-import { type Node, namesIn, parse } from "../../data/formula/parse";
+import {
+  type FormulaValue,
+  factorOf,
+  holds,
+  type Names,
+  numberOf,
+} from "../../data/formula/evaluate";
+import { type Node, parse, symbolsIn } from "../../data/formula/parse";
 import type { Equation, Kind, Schema } from "../../engine/schema";
 import { changesOf, inForce } from "../in-force";
-import { rowAt } from "../schema";
+import { settingRowAt } from "../schema";
 import type { Scenario } from "../types";
 
 /** A table of decisions, by column. */
@@ -29,7 +35,7 @@ export class DecisionReader {
   private readonly times: ArrayLike<number>;
   private readonly parameters = new Map<
     string,
-    { readonly at: (t_s: number) => Value; readonly unit: string }
+    { readonly at: (t_s: number) => FormulaValue; readonly unit: string }
   >();
 
   constructor(
@@ -67,9 +73,9 @@ export class DecisionReader {
     const known = this.parameters.get(name);
     if (known !== undefined) return known;
     const path = `flows.${this.flow}.controller.${name}`;
-    const row = rowAt(this.schema, this.scenario, path);
+    const row = settingRowAt(this.schema, this.scenario, path);
     if (row === null) throw new Error(`${path} is neither a signal nor a parameter`);
-    const read = (t_s: number): Value => inForce(this.schema, this.scenario, path, t_s, row);
+    const read = (t_s: number): FormulaValue => inForce(this.schema, this.scenario, path, t_s, row);
     const fixed = changesOf(this.scenario, path).length === 0 ? read(0) : null;
     const at = fixed === null ? read : () => fixed;
     const found = { at, unit: row.parameter.unit };
@@ -93,12 +99,12 @@ export function equationsHeld(kind: Kind | undefined, names: Names): readonly He
 export function namesOf({ result, form, when, mark }: Equation): readonly string[] {
   const more = [form, when]
     .filter((text) => text !== "")
-    .flatMap((text) => [...namesIn(parse(text))]);
+    .flatMap((text) => [...symbolsIn(parse(text))]);
   return [result, ...more, ...(mark === "" ? [] : [mark])];
 }
 
 /** What the names of these equations stand for, as values of its own: the run's columns move on. */
-export function valuesOf(held: readonly Held[], names: Names): Names {
+export function namedValues(held: readonly Held[], names: Names): Names {
   const all = [...new Set(held.flatMap(({ equation }) => namesOf(equation)))];
   const units = new Map(all.map((name) => [name, names.unit(name)]));
   const now = new Map(all.map((name) => [name, names.value(name)]));

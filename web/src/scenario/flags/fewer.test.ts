@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Flag } from "../types";
-import { fewerFlags, MOST_APART } from "./fewer";
+import { fewerFlags, MOST_SINGLE_FLAGS } from "./fewer";
 
 const flags = (count: number, edit: number | null = null): Flag[] =>
   Array.from({ length: count }, (_, i) => ({ at_s: (i * 100) / count, label: `${i}`, edit }));
 
 describe("flags too close to be told apart", () => {
   test("are left as they are while there are few", () => {
-    const few = flags(MOST_APART);
+    const few = flags(MOST_SINGLE_FLAGS);
     expect(fewerFlags(few, 50)).toBe(few);
   });
 

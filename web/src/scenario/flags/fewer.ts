@@ -3,14 +3,14 @@
 import type { Flag } from "../types";
 
 /** So many are shown one by one, however close they are. */
-export const MOST_APART = 60;
+export const MOST_SINGLE_FLAGS = 60;
 
 /**
  * In order of time. With more than `MOST_APART` flags, those of one owner that lie in the same `near_s` of the axis
  * become one; where that begins does not depend on what is in view, so that nothing regroups while the view moves.
  */
 export function fewerFlags(flags: readonly Flag[], near_s: number): readonly Flag[] {
-  if (flags.length <= MOST_APART) return flags;
+  if (flags.length <= MOST_SINGLE_FLAGS) return flags;
   const groups = new Map<string, Flag[]>();
   for (const flag of flags) {
     const place = `${flag.edit} ${Math.floor(flag.at_s / near_s)}`;

@@ -1,13 +1,14 @@
-// Criteria between runs, as a collection's file has them.
+// Criteria that need more than one run, as a collection's file has them.
 
-import { type FigureQuery, figureQuery } from "./figure";
-import { readFigure } from "./read-figure";
+import type { Judged } from "../../data/verdict";
+import { type MetricQuery, metricQuery } from "./metric";
+import { readMetric } from "./read-metric";
 
 export const STATISTICS = ["value", "ratio", "difference", "spread", "max_over_min"] as const;
 export type Statistic = (typeof STATISTICS)[number];
 
 /** One run of a cross-run check, and which of its figures counts: as a text in `figure`, or part by part. */
-export interface Term {
+export interface MeasuredRun {
   readonly scenario: string;
   /** Settings by path, put in before it runs. */
   readonly set?: Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ export interface CrossRunCheck {
   readonly id: string;
   readonly title: string;
   readonly statistic: Statistic;
-  readonly of: readonly Term[];
+  readonly of: readonly MeasuredRun[];
   readonly within: readonly [number, number] | "report";
   readonly published?: number;
   readonly differs?: string;
@@ -40,11 +41,11 @@ export function queryOf({
   metric = "",
   from_s,
   to_s,
-}: Term): FigureQuery {
-  if (figure !== undefined) return readFigure(figure);
+}: MeasuredRun): MetricQuery {
+  if (figure !== undefined) return readMetric(figure);
   const kind = flow !== undefined ? "flow" : link !== undefined ? "link" : "member";
   const of = flow ?? link ?? member ?? "";
-  return figureQuery(metric, {
+  return metricQuery(metric, {
     kind: of === "" ? null : kind,
     of,
     window_s: from_s === undefined || to_s === undefined ? null : [from_s, to_s],
@@ -78,6 +79,12 @@ export function statisticOf(
 
 function quotient(above: number, below: number | undefined): number | null {
   return below === undefined || below === 0 ? null : above / below;
+}
+
+/** Of what is only informational, null. */
+export function limitsOf(within: CrossRunCheck["within"]): Pick<Judged, "low" | "high"> {
+  const [low, high] = within === "report" ? [null, null] : within;
+  return { low, high };
 }
 
 /** Whether a statistic lies within its limits. */

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Metrics } from "../../engine/metrics";
 import { changeText, editOf, readChange } from "./change";
-import { type Formula, figureQuery, figureText, formulaText } from "./figure";
-import { readFigure, readFormula } from "./read-figure";
+import { measured } from "./measured";
+import { type Formula, formulaText, metricQuery, metricText } from "./metric";
+import { readFormula, readMetric } from "./read-metric";
 
 const WORDS = [
   "of",
@@ -42,7 +44,7 @@ const figure = fc
     bare: fc.boolean(),
   })
   .map(({ metric, kind, of, runs, span, ...more }) =>
-    figureQuery(metric, {
+    metricQuery(metric, {
       ...more,
       of,
       kind: of === "" ? null : kind,
@@ -94,7 +96,7 @@ describe("what is printed is read as the same", () => {
   test("figure", () => {
     fc.assert(
       fc.property(figure, (one) => {
-        expect(readFigure(figureText(one))).toEqual(one);
+        expect(readMetric(metricText(one))).toEqual(one);
       }),
     );
   });
@@ -118,11 +120,11 @@ describe("what is printed is read as the same", () => {
 
 describe("a median", () => {
   test("behind the metric's name is the metric's own, and of seeds where that is said", () => {
-    expect(readFigure("queuing delay median of nada over 40..60 s")).toEqual(
-      figureQuery("queuing_delay_median", { of: "nada", window_s: [40, 60] }),
+    expect(readMetric("queuing delay median of nada over 40..60 s")).toEqual(
+      metricQuery("queuing_delay_median", { of: "nada", window_s: [40, 60] }),
     );
-    expect(readFigure("queuing delay p95 over seeds median")).toEqual(
-      figureQuery("queuing_delay_p95", { seeds: "median" }),
+    expect(readMetric("queuing delay p95 over seeds median")).toEqual(
+      metricQuery("queuing_delay_p95", { seeds: "median" }),
     );
   });
 
@@ -132,7 +134,7 @@ describe("a median", () => {
       ["low loss", "loss over seeds p5"],
       ["high loss", "loss over seeds p95"],
     ] as const) {
-      expect(figureText(readFigure(old))).toBe(now);
+      expect(metricText(readMetric(old))).toBe(now);
     }
   });
 });
@@ -144,6 +146,17 @@ test("a change at once is a setting, one at a time a change with what it says an
   expect(editOf(later)).toStrictEqual({ kind: "change", change: later });
   const slow = { ...later, over_s: 5, link: "wifi" };
   expect(editOf(slow)).toStrictEqual({ kind: "change", change: slow });
+});
+
+test("a refused median names the nearest right form", () => {
+  const flow = { queuing_delay_median_ms: 20, loss_ratio: 0.1 };
+  const metrics = { flows: { video: flow }, links: {} } as unknown as Metrics;
+  const refused = (text: string) => measured(metrics, readMetric(text));
+  expect(refused("loss median of video")).toContain("did you mean loss over seeds median?");
+  expect(refused("median queuing delay of video")).toContain("did you mean queuing delay median?");
+  expect(() => readMetric("queuing delay of video median")).toThrow(
+    'did you mean METRIC median, or at the end "over seeds median"?',
+  );
 });
 
 test("a change may be short, and a setting called by the name that the page has for it", () => {
@@ -180,7 +193,7 @@ function examples(kind: string): readonly string[] {
 
 describe("an example of scenarios/LANGUAGES.md", () => {
   test.each(
-    examples("figure"),
+    examples("metric"),
   )("%s is read, and printed so that it is read as the same", (text) => {
     const read = readFormula(text);
     expect(readFormula(formulaText(read))).toEqual(read);
@@ -194,7 +207,7 @@ describe("an example of scenarios/LANGUAGES.md", () => {
   });
 
   test("is there for each", () => {
-    expect(examples("figure").length).toBeGreaterThan(5);
+    expect(examples("metric").length).toBeGreaterThan(5);
     expect(examples("change").length).toBeGreaterThan(5);
   });
 });

@@ -1,11 +1,11 @@
-// The one place where a figure is looked up in what was measured of a run.
+// The one place where a metric is looked up in what was measured of a run.
 
-import type { Figures, Metrics } from "../../engine/metrics";
-import { type FigureQuery, metricWords } from "./figure";
-import { meant } from "./nearest";
+import type { Metrics, MetricValues } from "../../engine/metrics";
+import { type MetricQuery, metricWords, OVER_SEEDS } from "./metric";
+import { meant } from "./nearest-names";
 
-/** Flow and link that a figure means where it names neither. */
-export interface InView {
+/** Flow and link that a metric means where it names neither. */
+export interface DefaultOwners {
   readonly flow: string;
   /** Empty: no link is limited. */
   readonly link: string;
@@ -21,11 +21,11 @@ export interface Measured {
 const ENDINGS = ["", "_kbps", "_ms", "_s", "_ratio", "_bytes", "_index"];
 const ENDING = new RegExp(`(${ENDINGS.filter(Boolean).join("|")})$`);
 
-/** The figure, or a sentence on why there is none. */
+/** Its value, or a sentence on why there is none. */
 export function measured(
   metrics: Metrics,
-  query: FigureQuery,
-  inView: InView | null = null,
+  query: MetricQuery,
+  inView: DefaultOwners | null = null,
 ): Measured | string {
   const { metric, of, seeds } = query;
   const places = placesOf(metrics, query, inView);
@@ -42,15 +42,19 @@ export function measured(
   // "median queuing delay" asks for the median of the packets, most likely.
   const behind = known.filter((name) => name === `${typed} ${seeds}`);
   const whose = of === "" ? "" : ` of ${of}`;
-  return `"${typed}" is no figure${whose}${meant(typed, behind.length > 0 ? behind : known)}`;
+  const what = `"${typed}" is no metric${whose}`;
+  const over = OVER_SEEDS.find((one) => typed.endsWith(` ${one}`));
+  const plain = over === undefined ? "" : typed.slice(0, -over.length - 1);
+  if (known.includes(plain)) return `${what}; did you mean ${plain} over seeds ${over}?`;
+  return `${what}${meant(typed, behind.length > 0 ? behind : known)}`;
 }
 
 /** Where a metric is looked for, in this order. */
 function placesOf(
   metrics: Metrics,
-  { kind, of }: FigureQuery,
-  inView: InView | null,
-): readonly Figures[] | string {
+  { kind, of }: MetricQuery,
+  inView: DefaultOwners | null,
+): readonly MetricValues[] | string {
   const { flows, links, members = {} } = metrics;
   const groups = { flow: flows, link: links, member: members };
   if (of !== "") {

@@ -1,8 +1,8 @@
 // Edits that stand in a link, as `edits.ts` writes them.
 
-import { MOST_FLOWS } from "../flow-count";
+import { MOST_ADDED_FLOWS } from "../flow-count";
 import type { Change, Edit } from "../types";
-import { among, atoms, positive, readValue } from "./tokens";
+import { among, atoms, positive, readToken } from "./tokens";
 
 /** The edit that the pieces make, a sentence on what is wrong with them, or null where some are missing. */
 type Read = (pieces: readonly string[]) => Edit | string | null;
@@ -31,7 +31,7 @@ export function readEdits(read: Read, text: string, edits: Edit[]): string | nul
 
 function readSet([path, to, ...rest]: readonly string[]): Edit | null {
   if (!path || to === undefined || rest.length > 0) return null;
-  return { kind: "set", path, to: readValue(to) };
+  return { kind: "set", path, to: readToken(to) };
 }
 
 function readChange([at, set, to, over, link, ...rest]: readonly string[]): Edit | null {
@@ -50,7 +50,7 @@ function readRedraw([path, initial, ...steps]: readonly string[]): Edit | null {
     if (change === null) return null;
     changes.push(change);
   }
-  return { kind: "redraw", path, initial: readValue(initial), changes };
+  return { kind: "redraw", path, initial: readToken(initial), changes };
 }
 
 function readFlows([family, count, at, ...rest]: readonly string[]): Edit | string | null {
@@ -60,7 +60,7 @@ function readFlows([family, count, at, ...rest]: readonly string[]): Edit | stri
   if (known === null || number === null || !Number.isInteger(number) || rest.length > 0)
     return null;
   if (at !== undefined && at_s === null) return null;
-  if (number > MOST_FLOWS) return `asks for more than ${MOST_FLOWS} flows`;
+  if (number > MOST_ADDED_FLOWS) return `asks for more than ${MOST_ADDED_FLOWS} flows`;
   return { kind: "flows", family: known, count: number, at_s };
 }
 
@@ -108,6 +108,6 @@ function readStep(
   const at_s = positive(at ?? "");
   const over_s = over === undefined ? undefined : positive(over);
   if (at_s === null || over_s === null || !set || to === undefined) return null;
-  const change = { at_s, set, to: readValue(to) };
+  const change = { at_s, set, to: readToken(to) };
   return over_s === undefined ? change : { ...change, over_s };
 }

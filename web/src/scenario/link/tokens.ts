@@ -38,10 +38,10 @@ export function among<T extends string | number>(choices: readonly T[], text: st
 export function valueText(value: Value): string {
   if (typeof value === "number") return numberText(value);
   if (typeof value === "boolean") return String(value);
-  return atom(readValue(value) === value ? value : TEXT + value);
+  return atom(readToken(value) === value ? value : TEXT + value);
 }
 
-export function readValue(text: string): Value {
+export function readToken(text: string): Value {
   return text.startsWith(TEXT) ? text.slice(1) : plainValue(text);
 }
 

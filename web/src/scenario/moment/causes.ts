@@ -11,7 +11,7 @@ import { flowCalled } from "../names/called";
 import { linkTitle } from "../names/names";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
-import { lastRows, spanOf, sumOf, usualGap } from "./rows";
+import { lastRows, sumOf, timeSpanOf, usualGap } from "./rows";
 
 export type CauseKind =
   | "change"
@@ -166,7 +166,7 @@ function losses(moment: Moment): readonly Cause[] {
   // What a hand has dropped is a cause of its own, and no chance: see `changes`.
   const lost =
     sumOf(columns, `flows.${flow}`, "packets_lost", rows) -
-    injectedDrops({ scenario, run: columns, flow }, spanOf(columns, `flows.${flow}`, rows));
+    injectedDrops({ scenario, run: columns, flow }, timeSpanOf(columns, `flows.${flow}`, rows));
   if (!(lost > 0)) return [];
   const at_s = Math.max(0, t_s - RECENT_S);
   const [packets, were] = lost === 1 ? ["packet", "was"] : ["packets", "were"];

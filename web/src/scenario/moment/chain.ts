@@ -7,7 +7,7 @@ import { DecisionReader, equationsHeld, type Held } from "../decisions/equations
 import { injectedDrops, ofThemInjected } from "../injected";
 import { linkTitle } from "../names/names";
 import type { Columns, Scenario, Schema } from "../types";
-import { lastRows, spanOf, sumOf } from "./rows";
+import { lastRows, sumOf, timeSpanOf } from "./rows";
 
 export type StepName = "packets" | "queue" | "report" | "terms" | "rate";
 
@@ -67,7 +67,10 @@ function packets({ columns, scenario, flow, t_s }: Whose): ChainStep {
   const [sent, lost, marked] = ["packets_sent", "packets_lost", "packets_marked"].map((name) =>
     sumOf(columns, table, name, rows),
   ) as [number, number, number];
-  const injected = injectedDrops({ scenario, run: columns, flow }, spanOf(columns, table, rows));
+  const injected = injectedDrops(
+    { scenario, run: columns, flow },
+    timeSpanOf(columns, table, rows),
+  );
   const fates = [
     lost > 0 ? `${lost} found missing${ofThemInjected(lost, injected)}` : "none missing",
     ...(marked > 0 ? [`${marked} marked`] : []),

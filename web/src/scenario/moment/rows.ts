@@ -17,7 +17,7 @@ export function lastRows(columns: Columns, table: string, t_s: number, span_s: n
 const SAME_S = 1e-6;
 
 /** The time that they hold: rows end a tenth of a second or so apart, and each holds what came before it. */
-export function spanOf(
+export function timeSpanOf(
   columns: Columns,
   table: string,
   [from, to]: Rows,

@@ -4,7 +4,7 @@
 import { isTree } from "../../data/json-path";
 import { membersOf } from "../sessions/kind";
 import type { Scenario, Schema } from "../types";
-import { type FlowKind, linkTitle, shownName, titled } from "./names";
+import { linkTitle, type NamedFlow, shownName, titled } from "./names";
 
 /** As its curve is called: by its title, by its kind where it is the only one, by its name. */
 export function flowCalled(schema: Schema, scenario: Scenario, name: string): string {
@@ -20,12 +20,12 @@ export function ownerCalled(schema: Schema, scenario: Scenario, path: string): s
   return group === "members" ? titled(membersOf(scenario), name) : null;
 }
 
-export function kindsIn(schema: Schema, scenario: Scenario): readonly FlowKind[] {
-  return Object.keys(scenario.flows).map((name) => kindIn(schema, scenario, name) as FlowKind);
+export function kindsIn(schema: Schema, scenario: Scenario): readonly NamedFlow[] {
+  return Object.keys(scenario.flows).map((name) => kindIn(schema, scenario, name) as NamedFlow);
 }
 
 /** As the core's own layout has it, out of the scenario. */
-export function kindIn(schema: Schema, { flows }: Scenario, name: string): FlowKind | undefined {
+export function kindIn(schema: Schema, { flows }: Scenario, name: string): NamedFlow | undefined {
   const flow = flows[name];
   if (flow === undefined) return undefined;
   const controller = kindOf(flow.controller, flow.controller === undefined ? "none" : "nada");

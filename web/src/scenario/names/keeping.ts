@@ -3,7 +3,7 @@
 
 import type { Json, Scenario, Schema } from "../types";
 import { kindIn, kindsIn } from "./called";
-import { type FlowKind, flowName, kindName, kinOf, styleNameOf } from "./names";
+import { flowName, kindName, kinOf, type NamedFlow, styleNameOf } from "./names";
 
 /** The scenario with more flows, all of which are called as they were. */
 export function keepingNames(schema: Schema, before: Scenario, after: Scenario): Scenario {
@@ -49,7 +49,7 @@ export function withoutOldKind(
   return { ...after, flows: { ...after.flows, [name]: rest } };
 }
 
-function shownIn(schema: Schema, all: readonly FlowKind[], flow: FlowKind): string {
+function shownIn(schema: Schema, all: readonly NamedFlow[], flow: NamedFlow): string {
   return flowName(schema, flow, kinOf(all, styleNameOf(flow)).length);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { layoutOf } from "../../../tests/figure-fixture";
 import { freshLab, made } from "../../../tests/lab";
-import { layoutOf } from "../../figure/fixture";
 import { identityOf } from "../../figure/style/identity";
 import { materialise } from "../materialise";
 import type { Edit, Scenario } from "../types";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made, shared } from "../../../tests/lab";
-import { texts } from "../materialise";
+import { engineTexts } from "../materialise";
 import type { Edit, Scenario } from "../types";
 import { parameterAt, parametersOf, valueAt } from "../values";
 import { asRead, asWritten, isSession, membersOf } from "./kind";
@@ -20,7 +20,7 @@ test("a session has no flows in memory, and none are written", () => {
   expect(isSession(shared)).toBe(true);
   expect(shared.flows).toEqual({});
   expect(asWritten(shared)).not.toHaveProperty("flows");
-  expect(texts(shared).body).not.toContain("flows");
+  expect(engineTexts(shared).body).not.toContain("flows");
   expect(asWritten(halving)).toBe(halving);
   expect(asRead(asWritten(shared))).toEqual(shared);
   made(lab, shared).destroy();

@@ -27,7 +27,7 @@ export function settingsOf({ set = {}, option }: Former, scenario: Tree, vary: u
 }
 
 /** The scenario of today with them: another kind has none of the fields of the one before. */
-export function withSettings<T extends Tree>(scenario: T, settings: Settings): T {
+export function withFormerSettings<T extends Tree>(scenario: T, settings: Settings): T {
   return withValues(
     scenario,
     Object.entries(settings).map(([path, to]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isShort, namesIn, whole } from "./written";
+import { isShort, scenarioNamesIn, whole } from "./written";
 
 const shared = {
   jitter: { value: "none", why: "To see the controller alone." },
@@ -34,8 +34,8 @@ const named = {
 };
 
 test("a file holds its own scenario and its variants", () => {
-  expect(namesIn(file, "5.1")).toEqual(["5.1", "far", "alone", "two"]);
-  expect(namesIn({ ...base }, "5.1")).toEqual(["5.1"]);
+  expect(scenarioNamesIn(file, "5.1")).toEqual(["5.1", "far", "alone", "two"]);
+  expect(scenarioNamesIn({ ...base }, "5.1")).toEqual(["5.1"]);
   expect([isShort(file), isShort(base), isShort(named), isShort({})]).toEqual([
     true,
     true,

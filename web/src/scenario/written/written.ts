@@ -12,7 +12,7 @@ const OWN_TEXTS = ["title", "story", "source", "id", "phenomena"];
 const PARTS = [...OWN_TEXTS, "assumptions", "expect", "set"];
 
 /** Names of the scenarios in a file: its own, `5.1` of `5.1.json`, and those of its variants. */
-export function namesIn(written: unknown, own: string): readonly string[] {
+export function scenarioNamesIn(written: unknown, own: string): readonly string[] {
   const variants = isTree(written) ? written.variants : undefined;
   return [own, ...(isTree(variants) ? Object.keys(variants) : [])];
 }

@@ -1,7 +1,7 @@
 // What took the place of a scenario that has another name now. Nobody needs it who names one that is there.
 
 import formers from "../../../../scenarios/former.json";
-import { type Settings, withSettings } from "../../scenario/written/former";
+import { type Settings, withFormerSettings } from "../../scenario/written/former";
 import type { Edit, FoundScenario, Scenario } from "../types";
 import { scenarioNamed } from "./scenario-file";
 
@@ -35,7 +35,7 @@ export async function scenarioOf(id: string): Promise<Scenario | null> {
   const place = placeOf(id);
   if (place === null) return scenarioNamed(id);
   const base = await scenarioNamed(place.now);
-  return base === null ? null : withSettings(base, place.settings);
+  return base === null ? null : withFormerSettings(base, place.settings);
 }
 
 const placeOf = (id: string): Place | null =>

@@ -8,7 +8,7 @@ import { atom, numberText } from "../../scenario/link/tokens";
 import { unpacked } from "../../scenario/link/unpacked";
 import { materialise } from "../../scenario/materialise";
 import { titledBy } from "../../scenario/names/names";
-import { rowAt } from "../../scenario/schema";
+import { settingRowAt } from "../../scenario/schema";
 import { firstWindow, isSubject } from "../commit";
 import { MOST_STORED } from "../environment/scenario-storage";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
@@ -117,7 +117,9 @@ export function createLinked(
     if (edit.kind === "join")
       return !("like" in edit.flow) || Object.hasOwn(scenario.flows, edit.flow.like);
     if (edit.kind === "set" && isTitle(scenario, edit.path)) return true;
-    return rowAt(schema, scenario, edit.kind === "change" ? edit.change.set : edit.path) !== null;
+    return (
+      settingRowAt(schema, scenario, edit.kind === "change" ? edit.change.set : edit.path) !== null
+    );
   }
 
   /** Shows what the link says of the view, as far as there is such a thing; tells of the rest. */

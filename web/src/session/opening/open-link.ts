@@ -4,7 +4,7 @@
 import { joined } from "../../engine/worker/protocol";
 import { whyMissing } from "../../errors/replaced";
 import type { LinkState } from "../../scenario/link/link";
-import { materialise, texts } from "../../scenario/materialise";
+import { engineTexts, materialise } from "../../scenario/materialise";
 import { firstWindow } from "../commit";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import { FRESH_VIEW, freshOn, type State } from "../state";
@@ -33,7 +33,7 @@ export function createOpenLink(state: State, opening: Opening, asked: Asked): Op
   }
 
   function faultsOf(base: Scenario, edits: readonly Edit[]): readonly Fault[] {
-    const { body, changes } = texts(materialise(schema, { base, edits }));
+    const { body, changes } = engineTexts(materialise(schema, { base, edits }));
     return engine.check(joined(body, changes));
   }
 

@@ -1,7 +1,6 @@
 // A lab on the window's engine: its code, its pool of workers, its stored scenarios.
 
 import { loadEngine } from "../../engine/live/load-engine";
-import { makeWorker } from "../../engine/worker/make-worker";
 import { isChartName } from "../../figure/series/chart-names";
 import type { Environment } from "../environment/environment";
 import { createSession, type Session } from "../session";
@@ -12,7 +11,7 @@ export async function freshSession({
   preferences,
   storedScenarios,
 }: Environment): Promise<Session> {
-  const start = await loadEngine(await workers.module(), makeWorker);
+  const start = await loadEngine(await workers.module());
   return createSession(start, {
     runEnsemble: workers.runEnsemble,
     isChartName,

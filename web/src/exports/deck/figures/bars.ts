@@ -2,14 +2,14 @@
 
 import { nice, ticks } from "d3-array";
 import { shownUnit } from "../../../data/quantity";
-import type { Spread } from "../../../data/spread";
+import type { SeedSpread } from "../../../data/spread";
 import type { Bar, BarsFigure } from "../../../deck/deck";
 import type { Facts } from "../../../deck/facts";
 import { valueOrFault } from "../../../deck/formula/text";
 import { lookOf } from "../../../deck/looks";
 import type { Text } from "../../../figure/figure";
 import { at, scaleOf } from "../../../figure/scale";
-import { reading, tick } from "../../../figure/texts/format";
+import { axisReading, tick } from "../../../figure/texts/format";
 import type { Theme } from "../../../figure/theme";
 import { Path } from "../../figure/path";
 import type { FigureShape } from "../../figure/shapes-of";
@@ -21,8 +21,8 @@ import { type Drawing, sentence } from "./drawing";
 interface Measured {
   readonly run: string;
   /** Null where there is no value. */
-  readonly up: Spread | null;
-  readonly down: Spread | null;
+  readonly up: SeedSpread | null;
+  readonly down: SeedSpread | null;
 }
 
 interface Group {
@@ -57,7 +57,7 @@ export function barsOf(
 ): Drawing {
   const faults: string[] = [];
   let unit = "";
-  const value = (formula: string, run: string): Spread | null => {
+  const value = (formula: string, run: string): SeedSpread | null => {
     if (formula === "") return null;
     const found = valueOrFault(formula, facts, run);
     if (typeof found === "string") {
@@ -175,7 +175,7 @@ function drawn(
           ...(up === null ? [] : [up.median]),
           ...(down === null ? [] : [-down.median]),
         ];
-        return `${labelOf(facts, run)} ${parts.map((one) => reading(one, shown)).join(" and ")}`;
+        return `${labelOf(facts, run)} ${parts.map((one) => axisReading(one, shown)).join(" and ")}`;
       });
       return `${name}: ${each.join(", ")}`;
     })

@@ -5,10 +5,10 @@ import { type Facts, type RunFacts, runOf } from "../../../deck/facts";
 import type { Look } from "../../../deck/looks";
 import { aboutOfRun, overlaid, sideBySide } from "../../../deck/overlay";
 import { aboutOf } from "../../../figure/about";
+import { chartNamed } from "../../../figure/all-charts";
 import type { Figure, Range } from "../../../figure/figure";
 import { ACROSS, type FigureRequest, figureOf } from "../../../figure/figure-of";
-import { chartNamed } from "../../../figure/places";
-import type { About, ChartSpec } from "../../../figure/series/types";
+import type { ChartContext, ChartSpec } from "../../../figure/series/types";
 import { withSpread } from "../../../figure/spread/with-spread";
 import type { Theme } from "../../../figure/theme";
 import { withFewerLines } from "../../figure/fewer-lines";
@@ -160,7 +160,7 @@ function withoutVoices(spec: ChartSpec, { layout }: RunFacts): ChartSpec {
   };
 }
 
-function ofOneSeed(spec: ChartSpec, about: About): ChartSpec {
+function ofOneSeed(spec: ChartSpec, about: ChartContext): ChartSpec {
   const { computed } = spec;
   if (computed === undefined) return spec;
   return {

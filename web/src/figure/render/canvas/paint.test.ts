@@ -1,16 +1,23 @@
 // What the page paints, operation by operation: the page's own painter on a canvas that writes down what it is told.
 
 import { describe, expect, test } from "vitest";
+import {
+  CANVAS,
+  columnsOf,
+  layoutOf,
+  panelOf,
+  pathOfOperation,
+  testAbout,
+} from "../../../../tests/figure-fixture";
+import { type Operation, type PathStep, recorded } from "../../../../tests/pen-recorder";
 import type { Columns } from "../../../engine/types";
 import { CATALOG } from "../../catalog";
 import type { Box, Panel } from "../../figure";
-import { CANVAS, columnsOf, layoutOf, panelOf, pathOf, testAbout } from "../../fixture";
 import type { PanelRequest } from "../../panel";
 import { CONGESTION_SIGNAL } from "../../series/signal-charts";
 import type { ChartSpec } from "../../series/types";
 import { identityOf } from "../../style/identity";
 import { contrast, mix, paler, themeFrom } from "../../theme";
-import { type Operation, recorded, type Step } from "../recorder";
 
 const layout = layoutOf({ video: "nada" });
 const about = testAbout(layout);
@@ -69,7 +76,7 @@ const lineOf = (panel: Panel, id: string, pixels = 1): readonly Stroke[] => {
   const alone = { ...panel, marks: panel.marks.filter((mark) => mark.id === id) };
   return strokes(recorded(alone, { theme, layout: pixels, px: pixels }, pixels * NOW));
 };
-type Place = Extract<Step, { x: number }>;
+type Place = Extract<PathStep, { x: number }>;
 const places = (stroke: Stroke | undefined): readonly Place[] =>
   (stroke?.path ?? []).filter((step): step is Place => step.to !== "close");
 const heights = (stroke: Stroke | undefined) => new Set(places(stroke).map(({ y }) => y));
@@ -233,7 +240,9 @@ describe("the rate chart", () => {
   test("gives each sample a symbol where there is room for it", () => {
     const fills = painted(panel).filter((one) => one.kind === "fill");
     const dots = fills.find(({ colour }) => colour === colourOf(panel, "video receiving"));
-    const circles = (dots === undefined ? [] : pathOf(dots)).filter(({ to }) => to === "arc");
+    const circles = (dots === undefined ? [] : pathOfOperation(dots)).filter(
+      ({ to }) => to === "arc",
+    );
     expect(circles).toHaveLength(11);
     expect(circles[1]).toMatchObject({ x: 40, y: 76, r: 2 });
   });
@@ -306,7 +315,7 @@ describe("past and future", () => {
     const drawn = painted(made("rates", { changes_s: [2.5] }));
     const rule = drawn.at(-1);
     expect(rule).toMatchObject({ kind: "fill", colour: theme.flag, clips: [] });
-    const dots = rule === undefined ? [] : pathOf(rule);
+    const dots = rule === undefined ? [] : pathOfOperation(rule);
     expect(dots[0]).toMatchObject({ to: "rect", x: 100, y: 0, width: 1, height: 2 });
     expect(dots[1]).toMatchObject({ y: 4 });
     expect(dots).toHaveLength(26);

@@ -1,4 +1,4 @@
-// A panel on a canvas. What the page shows is painted here, and so is what the tests look at (render/recorder.ts).
+// A panel on a canvas. What the page shows is painted here, and so is what the tests look at (web/tests/pen-recorder.ts).
 
 import type { Box, LineMark, Mark, Panel, Scale } from "../../figure";
 import { around, between } from "../../reduce/decimate";
@@ -117,13 +117,7 @@ export class CanvasPainter {
 
   /** What is too high for the axis must not run into the strip above it. */
   #clipped(pen: Pen, { clip }: Panel, { layout }: Canvas, act: () => void): void {
-    const { x, y, width, height } = inPixels(clip, layout);
-    pen.save();
-    pen.beginPath();
-    pen.rect(x, y, width, height);
-    pen.clip();
-    act();
-    pen.restore();
+    within(pen, inPixels(clip, layout), act);
   }
 }
 

@@ -1,4 +1,4 @@
-// What the canvas renderer needs of a canvas. A 2D context is one; the recorder (render/recorder.ts) is another.
+// What the canvas renderer needs of a canvas. A 2D context is one; the recorder (web/tests/pen-recorder.ts) is another.
 
 import type { Scale } from "../../geometry";
 

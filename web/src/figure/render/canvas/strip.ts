@@ -1,6 +1,6 @@
 // A strip of states on a screen: boxes, their names, and hatching for those that need more than a colour.
 
-import type { State, StripMark } from "../../figure";
+import type { StripMark, StripState } from "../../figure";
 import type { Pen, Scales } from "./pen";
 import type { TextCache } from "./text-cache";
 
@@ -43,7 +43,7 @@ export function paintStrip(
 /** Diagonals through all boxes as one path, kept clear of the words. */
 function hatch(
   pen: Pen,
-  { ink }: State,
+  { ink }: StripState,
   boxes: readonly Span[],
   words: Span,
   px: number,

@@ -1,6 +1,7 @@
 // Events on a screen, as shapes that need no colour: a cross for a loss, a triangle for an ECN mark.
 
 import type { SymbolsMark } from "../../figure";
+import { traceSymbol } from "../trace-symbols";
 import type { Pen, Scales } from "./pen";
 
 export function paintSymbols(
@@ -17,17 +18,7 @@ export function paintSymbols(
   for (let i = 0; i < points.count; i += 1) {
     const left = x.k * (points.t[i] as number) + x.b;
     const top = y.k * (points.v[i] as number) + y.b;
-    if (symbol === "cross") {
-      pen.moveTo(left - r, top - r);
-      pen.lineTo(left + r, top + r);
-      pen.moveTo(left - r, top + r);
-      pen.lineTo(left + r, top - r);
-    } else {
-      pen.moveTo(left, top - r);
-      pen.lineTo(left + r, top + 0.8 * r);
-      pen.lineTo(left - r, top + 0.8 * r);
-      pen.closePath();
-    }
+    traceSymbol(symbol, left, top, r, pen);
   }
   pen.stroke();
 }

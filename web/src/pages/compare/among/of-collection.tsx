@@ -1,4 +1,4 @@
-// The tests of one collection compared, with something set in all of them; below, its criteria between runs and its numbers.
+// The tests of one collection compared, with something set in all of them; below, its cross-run checks and its numbers.
 
 import { type ReactElement, useMemo } from "react";
 import type { Among, Comparison } from "../../../deck/comparison/comparison";
@@ -110,12 +110,14 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
       {checks.length > 0 && (
-        <section aria-label="Between runs">
-          <h2 className="versus-between">Between runs</h2>
+        <section aria-labelledby="cross-run-head">
+          <h2 id="cross-run-head" className="versus-between">
+            Cross-run checks
+          </h2>
           <p className="quiet">
             Criteria that need more than one run, with the scenarios as they are and one seed.
           </p>
-          <NumbersTable label="Criteria between runs" rows={checks} />
+          <NumbersTable label="Cross-run checks" rows={checks} />
         </section>
       )}
     </>

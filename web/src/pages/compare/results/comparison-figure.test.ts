@@ -8,7 +8,7 @@ import { gathered } from "../../../deck/gather";
 import { Core } from "../../../engine/core";
 import { runSeed } from "../../../engine/pool/seed-task";
 import type { Box, Text } from "../../../figure/figure";
-import { widthOf } from "../../../figure/texts/measure";
+import { arialWidth } from "../../../figure/texts/measure";
 import { themeFrom } from "../../../figure/theme";
 import type { Scenario } from "../../../scenario/types";
 import { comparisonFigure } from "./comparison-figure";
@@ -18,7 +18,7 @@ const schema = lab.schema();
 const theme = themeFrom(() => "");
 
 function boxOf({ text, x, y, size, weight }: Text): Box {
-  return { x, y: y - 0.75 * size, width: widthOf(text, size, weight), height: 0.95 * size };
+  return { x, y: y - 0.75 * size, width: arialWidth(text, size, weight), height: 0.95 * size };
 }
 
 function meet(a: Box, b: Box): boolean {

@@ -2,7 +2,7 @@
 
 import { metricLabel } from "../../../data/metric-labels";
 import type { Checked, CrossRunResult, RunPreview } from "../../../data/run-preview";
-import { standingOf } from "../../../data/verdict";
+import { verdictOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
 import { figureTexts } from "../../../panels/scenarios/figure-text";
 import {
@@ -72,7 +72,7 @@ function numberOf(
 ): PublishedNumber | null {
   const { metric, of, from_s, to_s, value, low, high, published, authors, origin } = checked;
   const said = published ?? authors;
-  if (said === null && origin === "ours") return null;
+  if (said === null && origin === "nada-lab") return null;
   const { numbers, unit } = figureTexts(metric, [value, said, low, high]);
   const [ours = "", exact = "", least = "", most = ""] = numbers;
   const criterion = rangeText(low, high, least, most);
@@ -85,7 +85,7 @@ function numberOf(
     published: said === null ? criterion : exact,
     ours,
     criterion,
-    standing: standingOf(checked),
+    verdict: verdictOf(checked),
     origin,
     why: checked.differs,
   };

@@ -66,7 +66,7 @@ function Shelf({ name, all, checks, open, onOpen }: ShelfProps): ReactElement {
         </button>
       </h2>
       <p className="quiet shelf-count">
-        {experiments.length} experiments{said.length > 0 && `, ${said.length} numbers beside ours`}
+        {experiments.length} experiments{said.length > 0 && `, ${said.length} published numbers`}
       </p>
       {about !== "" && <p className="shelf-about">{open ? about : firstSentence(about)}</p>}
       {open && <OpenShelf collection={collection} shelf={shelf} />}

@@ -1,12 +1,12 @@
 // The charts of a live slide: drawn again when the run, the window or the room changes; the playhead alone moves with every frame.
 
 import { type Frames, stageOf } from "../../../charts";
+import { ALL_CHARTS } from "../../../figure/all-charts";
 import type { Figure, Panel } from "../../../figure/figure";
 import { figureOf } from "../../../figure/figure-of";
-import { PLACES } from "../../../figure/places";
 import { svgOf } from "../../../figure/render/svg";
 import { at } from "../../../figure/scale";
-import type { About, ChartSpec } from "../../../figure/series/types";
+import type { ChartContext, ChartSpec } from "../../../figure/series/types";
 import type { Theme } from "../../../figure/theme";
 import { typographyOf } from "../../../figure/typography";
 import type { Session } from "../../../session";
@@ -25,7 +25,7 @@ export class LiveFigure {
   readonly #stage: Stage;
   readonly #frames: Frames;
   readonly #stops: readonly (() => void)[];
-  #about: { readonly of: About; readonly shown: About } | null = null;
+  #about: { readonly of: ChartContext; readonly shown: ChartContext } | null = null;
   #key = "";
   #figure: Figure | null = null;
 
@@ -67,11 +67,11 @@ export class LiveFigure {
     this.#placePlayhead(this.#figure.panels, moment.playhead_s);
   }
 
-  #aboutOf(of: About): About {
+  #aboutOf(of: ChartContext): ChartContext {
     return this.#about?.of === of ? this.#about.shown : { ...of, theme: this.theme };
   }
 
-  #drawn(moment: Moment, about: About, width: number, height: number): Figure {
+  #drawn(moment: Moment, about: ChartContext, width: number, height: number): Figure {
     const { columns, ghost, window_s, reached_s, flags } = moment;
     const { innerHeight, innerWidth } = window;
     const label = Math.max(
@@ -118,10 +118,10 @@ export class LiveFigure {
 }
 
 /** Only lines with a name of their own: finer ones cannot be told apart from afar. */
-function specsOf(names: readonly string[], about: About): readonly ChartSpec[] {
+function specsOf(names: readonly string[], about: ChartContext): readonly ChartSpec[] {
   return names.flatMap((name) => {
     const [place = "", choice] = name.split(".");
-    const all = PLACES.find(({ id }) => id === place)?.choices(about) ?? [];
+    const all = ALL_CHARTS.find(({ id }) => id === place)?.choices(about) ?? [];
     const spec = all.find((one) => one.choice === choice) ?? all[0];
     return spec === undefined ? [] : [plain(spec)];
   });

@@ -1,6 +1,6 @@
 // Colours for a projector in a dark room and in a bright one: brighter than the lab's, and no two flows of one hue.
 
-import { SCREEN } from "../../../figure/style/paper";
+import { SCREEN } from "../../../figure/style/screen";
 import { type Theme, themeFrom } from "../../../figure/theme";
 
 /** At least 7:1 on the dark ground. */

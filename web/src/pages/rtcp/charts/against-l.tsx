@@ -73,7 +73,7 @@ export function AgainstL({ cells, first }: AgainstLProps): ReactElement {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${title} against l, published and ours`}
+        aria-label={`${title} against l, published and this run`}
       >
         {y.ticks(4).map((value) => (
           <g key={value}>

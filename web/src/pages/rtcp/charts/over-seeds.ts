@@ -5,8 +5,8 @@ import { runTasks } from "../../../panels/decks/making/tasks";
 import { withValues } from "../../../scenario/assign";
 import {
   type CrossRunCheck,
+  type MeasuredRun,
   queryOf,
-  type Term,
   valuesBySeed,
 } from "../../../scenario/language/cross-run-check";
 import { measured } from "../../../scenario/language/measured";
@@ -39,7 +39,7 @@ export async function overSeeds(
   });
 }
 
-async function tasksOf(term: Term, count: number): Promise<readonly SeedTask[]> {
+async function tasksOf(term: MeasuredRun, count: number): Promise<readonly SeedTask[]> {
   const { scenario: id, set = {} } = term;
   const own = await gallery.find((entry) => entry.id === id)?.load();
   if (own === undefined) throw new Error(`${id} is not among the scenarios of this page`);
@@ -50,7 +50,7 @@ async function tasksOf(term: Term, count: number): Promise<readonly SeedTask[]> 
   return seedsFrom(own, count).map((seed) => ({ scenario, seed, columns: [], spans_s }));
 }
 
-function valueIn(term: Term, result: SeedResult | readonly unknown[]): number | null {
+function valueIn(term: MeasuredRun, result: SeedResult | readonly unknown[]): number | null {
   if (!("metrics" in result)) return null;
   const found = measured(result.spans[0] ?? result.metrics, queryOf(term));
   return typeof found === "string" ? null : found.value;

@@ -2,7 +2,7 @@
 
 import type { SeedTable } from "../../../data/formats/seed-table";
 import type { CrossRunResult } from "../../../data/run-preview";
-import { type Spread, spreadOf } from "../../../data/spread";
+import { type SeedSpread, spreadOf } from "../../../data/spread";
 import { type CrossRunCheck, isWithin } from "../../../scenario/language/cross-run-check";
 
 export const COLLECTION = "rfc4586";
@@ -11,7 +11,7 @@ const NOTHING_KEPT: SeedTable = new Map();
 
 /** A cell under many seeds. */
 export interface OverSeeds {
-  readonly spread: Spread | null;
+  readonly spread: SeedSpread | null;
   /** Seeds under which the criterion was met; null without one. */
   readonly met: number | null;
 }

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useState } from "react";
 import { plainReading } from "../../../data/quantity";
-import { STANDING_WORDS, standingOf } from "../../../data/verdict";
-import { StandingShape } from "../../../panels/scenarios/verdict-badge";
+import { verdictOf } from "../../../data/verdict";
+import { VerdictShape } from "../../../panels/scenarios/verdict-badge";
 import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
 import { USUAL_SEEDS } from "../../../scenario/seeds/seeds";
 import type { Cell, OverSeeds } from "./published";
@@ -30,7 +30,7 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
   return (
     <section className="rtcp-tables" aria-label="Published tables">
       <header className="rtcp-chart-head">
-        <h3 className="chart-title">Published, and ours</h3>
+        <h3 className="chart-title">Published, and this run</h3>
         <select
           className="select scope-select"
           aria-label="Published table"
@@ -54,7 +54,7 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
       </header>
       <section
         className="chart-table rtcp-table"
-        aria-label={`${chosen}, published and ours`}
+        aria-label={`${chosen}, published and this run`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
         tabIndex={0}
       >
@@ -63,13 +63,13 @@ export function Tables({ cells, checks }: TablesProps): ReactElement {
             <tr>
               <th scope="col">{chosen}</th>
               <th scope="col">published</th>
-              <th scope="col">ours</th>
+              <th scope="col">this run</th>
               {known && (
                 <>
                   <th scope="col" data-tip="Median, and the 5th to the 95th percentile">
                     {USUAL_SEEDS} seeds
                   </th>
-                  <th scope="col">met in</th>
+                  <th scope="col">passes in</th>
                 </>
               )}
               <th scope="col">criterion</th>
@@ -97,12 +97,12 @@ interface CellRowProps {
 function CellRow({ cell, known, over }: CellRowProps): ReactElement {
   const { title, published, ours, ok, criterion, differs } = cell;
   const [low, high] = criterion ?? [null, null];
-  const standing = standingOf({ ok, low, high, differs });
+  const verdict = verdictOf({ ok, low, high, differs });
   const spread = over?.spread ?? null;
   const text = (value: number | null): string => (value === null ? "–" : plainReading(value));
   return (
     <tr>
-      <th scope="row" {...(differs !== "" && { "data-tip": `Differs: ${differs}` })}>
+      <th scope="row" {...(differs !== "" && { "data-tip": `Known deviation: ${differs}` })}>
         {title}
       </th>
       <td>{text(published)}</td>
@@ -118,9 +118,9 @@ function CellRow({ cell, known, over }: CellRowProps): ReactElement {
         </>
       )}
       <td>{criterion === null ? "none" : `${low} to ${high}`}</td>
-      <td className="rtcp-standing">
-        <StandingShape standing={standing} origin="published" />
-        {STANDING_WORDS[standing]}
+      <td className="rtcp-verdict">
+        <VerdictShape verdict={verdict} origin="published" />
+        {verdict}
       </td>
     </tr>
   );

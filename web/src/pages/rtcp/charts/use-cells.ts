@@ -20,7 +20,7 @@ export interface Published {
 
 export function useCells(): Published {
   const { at, value: previews } = useResource((environment) => environment.previews);
-  const [checks, setRelations] = useState(NONE);
+  const [checks, setChecks] = useState(NONE);
   const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
     let wanted = true;
@@ -28,7 +28,7 @@ export function useCells(): Published {
       if (wanted) setKept(readSeedTable(file.default));
     });
     void import("../../../panels/scenarios/about-collections").then(({ collectionOf }) => {
-      if (wanted) setRelations(collectionOf(COLLECTION).cross_run_checks);
+      if (wanted) setChecks(collectionOf(COLLECTION).cross_run_checks);
     });
     return () => {
       wanted = false;

@@ -5,9 +5,9 @@ import { type Session, useLive, useSession } from "../../../session";
 import { Setting } from "../setting/setting";
 
 const ROWS = [
-  ["controller.kind", "Controller"],
-  ["controller.profile", "Profile"],
-  ["tcp.profile", "TCP profile"],
+  ["controller.kind", "Algorithm"],
+  ["controller.profile", "Variant"],
+  ["tcp.profile", "TCP variant"],
   ["source.kind", "Source"],
   ["ecn", "ECN"],
   ["feedback.timing.kind", "Reports"],

@@ -2,14 +2,14 @@
 
 import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from "react";
 import { valueIn } from "../../../data/json-path";
-import { TITLED_WORDS, type Titled, titlePath } from "../../../scenario/names/names";
+import { TITLED_WORDS, type TitledGroup, titlePath } from "../../../scenario/names/names";
 import { useLive, useSession } from "../../../session";
 import { ChangedDot } from "./changed-dot";
 import { useRefusal } from "./refusal";
 import { SettingName } from "./setting-name";
 
 interface TitleEntryProps {
-  readonly group: Titled;
+  readonly group: TitledGroup;
   readonly name: string;
 }
 

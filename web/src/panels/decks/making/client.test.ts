@@ -31,7 +31,7 @@ class Worker implements DeckPort {
 }
 
 /** `beats`: as many times the watch looks whether there was a word. */
-function maker(module = async () => ({}) as WebAssembly.Module) {
+function deckWorker(module = async () => ({}) as WebAssembly.Module) {
   const ports: Worker[] = [];
   const watches = new Set<() => void>();
   const runs: { ensemble: Ensemble; events: EnsembleEvents; off: boolean }[] = [];
@@ -73,7 +73,7 @@ function maker(module = async () => ({}) as WebAssembly.Module) {
 const kinds = ({ heard }: Worker) => heard.map(({ kind }) => kind);
 
 test("a file that could not be made is told once, and the next one is made by the same worker", async () => {
-  const { write, sent, ports } = maker();
+  const { write, sent, ports } = deckWorker();
   const [first, second] = [write(), write()];
   const port = await sent();
   port.say({ kind: "failed", ask: 1, what: "no room" });
@@ -89,7 +89,7 @@ test.each<[string, (port: Worker) => void, string]>([
   ["is not there", (port) => port.onerror?.({}), "its code could not be loaded"],
   ["cannot be read", (port) => port.onmessageerror?.(), "what it said could not be read"],
 ])("a worker that %s is told to everybody who waits, and another one begins", async (_, stop, why) => {
-  const { made, make, write, sent, ports } = maker();
+  const { made, make, write, sent, ports } = deckWorker();
   make(deck);
   const files = Promise.allSettled([write(), write()]);
   stop(await sent());
@@ -108,7 +108,7 @@ test.each<[string, (port: Worker) => void, string]>([
 
 test("an engine that cannot be loaded is told to who waits for a file, and asked for again", async () => {
   let there = false;
-  const { made, make, write, sent } = maker(async () => {
+  const { made, make, write, sent } = deckWorker(async () => {
     if (!there) throw new Error("The engine could not be loaded.");
     return {} as WebAssembly.Module;
   });
@@ -122,7 +122,7 @@ test("an engine that cannot be loaded is told to who waits for a file, and asked
 });
 
 test("what the browser lacks is told alone, as no other worker could begin either", async () => {
-  const { made, make, write } = maker(async () => {
+  const { made, make, write } = deckWorker(async () => {
     throw new Lacking("WebAssembly");
   });
   make(deck);
@@ -131,7 +131,7 @@ test("what the browser lacks is told alone, as no other worker could begin eithe
 });
 
 test("a worker that has something to do and says nothing for long is told, and ended", async () => {
-  const { made, make, write, sent, beats, watches } = maker();
+  const { made, make, write, sent, beats, watches } = deckWorker();
   make(deck);
   const file = write();
   const port = await sent();
@@ -148,7 +148,7 @@ test("a worker that has something to do and says nothing for long is told, and e
 });
 
 test("a worker that waits for runs, or for nothing, may be silent", async () => {
-  const { made, make, sent, beats, runs } = maker();
+  const { made, make, sent, beats, runs } = deckWorker();
   make(deck);
   const port = await sent();
   port.say({ kind: "wants runs", ask: 1, tasks: [task(1)] });
@@ -165,7 +165,7 @@ test("a worker that waits for runs, or for nothing, may be silent", async () => 
 });
 
 test("the runs of all that is asked for are counted together, and without those that were called off", async () => {
-  const { made, make, sent, runs } = maker();
+  const { made, make, sent, runs } = deckWorker();
   make(deck);
   const port = await sent();
   port.say({ kind: "wants runs", ask: 1, tasks: [task(1), task(2)] });
@@ -182,7 +182,7 @@ test("the runs of all that is asked for are counted together, and without those 
 });
 
 test("another deck says nothing of why the one before could not be made", async () => {
-  const { made, make, sent } = maker();
+  const { made, make, sent } = deckWorker();
   make(deck);
   (await sent()).say({ kind: "failed", ask: null, what: "no room" });
   expect(made.getState().failed).toBe("no room");
@@ -191,7 +191,7 @@ test("another deck says nothing of why the one before could not be made", async 
 });
 
 test("stopped, the runs are called off and nobody waits for a file any longer", async () => {
-  const { make, write, stop, sent, runs, watches } = maker();
+  const { make, write, stop, sent, runs, watches } = deckWorker();
   make(deck);
   const file = write();
   const port = await sent();

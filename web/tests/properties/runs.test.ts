@@ -1,7 +1,7 @@
 // The law of time travel: whatever was done to a run (slices, seeking, changes, revisions, snapshots, forks), it is the run
 // that its scenario gives at once in another engine. Histories are drawn; one that breaks the law is made as short as can be.
 //
-// `npm test -- --only histories` tries many more, and says by which seed to repeat them.
+// `npm test -- --only properties` tries many more, and says by which seed to repeat them.
 
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -13,8 +13,8 @@ import { type Step, steps } from "./operations";
 import { expectSame } from "./same";
 import { type DrawnScenario, drawnScenario, FLOWS, LINKS, scenarioOf } from "./scenarios";
 
-const seed = Number(process.env.LAB_HISTORIES_SEED ?? 1);
-const cases = Number(process.env.LAB_HISTORIES ?? 200);
+const seed = Number(process.env.LAB_PROPERTIES_SEED ?? 1);
+const cases = Number(process.env.LAB_PROPERTIES ?? 200);
 /** Of a long series: after so many it says how far it is. */
 const TOLD = 1000;
 /** More than this is no small run. */

@@ -1,15 +1,15 @@
 // For tests: a layout as the core describes it, and columns from plain numbers.
 
-import type { ColumnArray, Columns, Layout } from "../engine/types";
-import { NO_SCHEMA } from "../scenario/schema";
-import type { Scenario } from "../scenario/types";
-import type { Panel } from "./figure";
-import { PanelMaker, type PanelRequest } from "./panel";
-import type { Canvas } from "./render/canvas/paint";
-import type { Operation, Step } from "./render/recorder";
-import type { About, ChartSpec } from "./series/types";
-import { themeFrom } from "./theme";
-import { PAGE } from "./typography";
+import type { ColumnArray, Columns, Layout } from "../src/engine/types";
+import type { Panel } from "../src/figure/figure";
+import { PanelMaker, type PanelRequest } from "../src/figure/panel";
+import type { Canvas } from "../src/figure/render/canvas/paint";
+import type { ChartContext, ChartSpec } from "../src/figure/series/types";
+import { themeFrom } from "../src/figure/theme";
+import { PAGE } from "../src/figure/typography";
+import { NO_SCHEMA } from "../src/scenario/schema";
+import type { Scenario } from "../src/scenario/types";
+import type { Operation, PathStep } from "./pen-recorder";
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/_kbps$/, "kbit/s"],
@@ -93,7 +93,7 @@ export const SCENARIO: Scenario = {
   flows: {},
 };
 
-export function testAbout(layout: Layout, changes: Partial<About> = {}): About {
+export function testAbout(layout: Layout, changes: Partial<ChartContext> = {}): ChartContext {
   return {
     layout,
     scenario: SCENARIO,
@@ -109,7 +109,7 @@ export function testAbout(layout: Layout, changes: Partial<About> = {}): About {
 /** A panel of 400 by 104 CSS pixels at the origin, for ten seconds. */
 export function panelOf(
   spec: ChartSpec,
-  about: About,
+  about: ChartContext,
   columns: Columns,
   changes: Partial<PanelRequest> = {},
   maker = new PanelMaker(spec),
@@ -143,6 +143,6 @@ export function panelOf(
 export const CANVAS: Canvas = { theme: themeFrom(() => ""), layout: 1, px: 1 };
 
 /** The steps of an operation's path, moved to where they are drawn. */
-export function pathOf(operation: Operation): readonly Step[] {
+export function pathOfOperation(operation: Operation): readonly PathStep[] {
   return operation.kind === "stroke" || operation.kind === "fill" ? operation.path : [];
 }

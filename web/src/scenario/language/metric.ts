@@ -1,11 +1,11 @@
-// A figure of a run, as one piece of data: what criteria between runs, tasks of lessons and texts of slides ask for. Its text is
+// A figure of a run, as one piece of data: what cross-run checks, tasks of lessons and texts of slides ask for. Its text is
 // `queuing delay p95 of video in nada over 40..60 s`; scenarios/LANGUAGES.md has the whole grammar.
 
-export type Window = readonly [from_s: number, to_s: number];
+export type TimeRange = readonly [from_s: number, to_s: number];
 
-/** Whose figure it is. */
+/** Whose metric it is. */
 export const KINDS = ["flow", "link", "member"] as const;
-export type Kind = (typeof KINDS)[number];
+export type MetricOwner = (typeof KINDS)[number];
 /** Over the seeds: the median, the 5th and the 95th percentile. */
 export const OVER_SEEDS = ["median", "p5", "p95"] as const;
 export type OverSeeds = (typeof OVER_SEEDS)[number];
@@ -13,16 +13,16 @@ export type OverSeeds = (typeof OVER_SEEDS)[number];
 export const PICKS = ["highest", "lowest"] as const;
 export type Pick = (typeof PICKS)[number];
 
-export interface FigureQuery {
+export interface MetricQuery {
   /** The core's name of it, which may leave its unit out. */
   readonly metric: string;
   /** Null: whichever has that name. */
-  readonly kind: Kind | null;
+  readonly kind: MetricOwner | null;
   /** Empty: of what is in view; where nothing is, of the run or session itself. */
   readonly of: string;
   /** Empty: the run that is meant anyway. */
   readonly runs: readonly string[];
-  readonly window_s: Window | null;
+  readonly window_s: TimeRange | null;
   /** Null: of each seed; where one number is shown it is the median. */
   readonly seeds: OverSeeds | null;
   readonly pick: Pick | null;
@@ -30,8 +30,8 @@ export interface FigureQuery {
   readonly bare: boolean;
 }
 
-/** The figure of a whole run, with what is said of it. */
-export function figureQuery(metric: string, said: Partial<FigureQuery> = {}): FigureQuery {
+/** The metric of a whole run, with what is said of it. */
+export function metricQuery(metric: string, said: Partial<MetricQuery> = {}): MetricQuery {
   return {
     metric,
     kind: null,
@@ -56,9 +56,9 @@ export type Formula =
       readonly left: Formula;
       readonly right: Formula;
     }
-  | { readonly kind: "figure"; readonly query: FigureQuery };
+  | { readonly kind: "figure"; readonly query: MetricQuery };
 
-export function figuresIn(formula: Formula): readonly FigureQuery[] {
+export function figuresIn(formula: Formula): readonly MetricQuery[] {
   switch (formula.kind) {
     case "number":
       return [];
@@ -74,7 +74,7 @@ export function figuresIn(formula: Formula): readonly FigureQuery[] {
 export const metricWords = (metric: string): string => metric.replaceAll("_", " ");
 
 /** The text that is read as this very figure. */
-export function figureText(query: FigureQuery): string {
+export function metricText(query: MetricQuery): string {
   const { metric, kind, of, runs, window_s, seeds, pick, bare } = query;
   return [
     pick ?? "",
@@ -91,7 +91,7 @@ export function figureText(query: FigureQuery): string {
 
 export function formulaText(formula: Formula): string {
   if (formula.kind === "number") return `${formula.value}`;
-  if (formula.kind === "figure") return figureText(formula.query);
+  if (formula.kind === "figure") return metricText(formula.query);
   const inside = (one: Formula): string =>
     one.kind === "binary" ? `(${formulaText(one)})` : formulaText(one);
   return `${inside(formula.left)} ${formula.op} ${inside(formula.right)}`;

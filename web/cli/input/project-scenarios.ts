@@ -5,14 +5,14 @@ import { dirname, join, sep } from "node:path";
 import { isTree, type Tree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
 import type { Former } from "../../src/scenario/written/former";
-import { isShort, namesIn, whole } from "../../src/scenario/written/written";
+import { isShort, scenarioNamesIn, whole } from "../../src/scenario/written/written";
 import { ROOT } from "../root";
 import { BadInput } from "../terminal/faults";
 import { boundedText } from "./bounded";
 
 export const SCENARIOS = join(ROOT, "scenarios");
 
-export interface Place {
+export interface ScenarioLocation {
   /** `rfc8867/5.1-100ms` */
   readonly name: string;
   readonly file: string;
@@ -21,17 +21,17 @@ export interface Place {
 }
 
 /** All of them, in the order of people: 5.2 before 5.10. */
-export function places(): readonly Place[] {
+export function scenarioLocations(): readonly ScenarioLocation[] {
   const byNumber = new Intl.Collator("en", { numeric: true });
   return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(sep).join("/"))
     .filter(isScenario)
-    .flatMap(placesIn)
+    .flatMap(locationsIn)
     .sort((a, b) => byNumber.compare(a.name, b.name));
 }
 
 /** The one of that name: of a file of its own, or a variant in a file beside where that would be. */
-export function placeOf(name: string): Place | undefined {
+export function locationOf(name: string): ScenarioLocation | undefined {
   const [collection = "", own = "", ...more] = name.split("/");
   const folder = join(SCENARIOS, collection);
   if (own === "" || more.length > 0 || dirname(folder) !== SCENARIOS || !isFolder(folder)) return;
@@ -41,7 +41,7 @@ export function placeOf(name: string): Place | undefined {
     .map((beside) => `${collection}/${beside}`)
     .filter(isScenario)
     .filter((path) => textOf(path).includes(`${JSON.stringify(own)}: {`))
-    .flatMap(placesIn)
+    .flatMap(locationsIn)
     .find((place) => place.name === name);
 }
 
@@ -50,12 +50,12 @@ const isScenario = (path: string): boolean =>
 
 const textOf = (path: string): string => readFileSync(join(SCENARIOS, path), "utf8");
 
-function placesIn(path: string): readonly Place[] {
+function locationsIn(path: string): readonly ScenarioLocation[] {
   const file = join(SCENARIOS, path);
   const own = path.replace(/\.json$/, "");
   const text = textOf(path);
   // Most have none, and need not be read as JSON.
-  const names = text.includes('"variants"') ? namesIn(parsed(text), own) : [own];
+  const names = text.includes('"variants"') ? scenarioNamesIn(parsed(text), own) : [own];
   return names.map((name, i) => {
     if (i === 0) return { name: own, file, variant: null };
     return { name: `${dirname(path)}/${name}`, file, variant: name };

@@ -1,7 +1,7 @@
 // What a gesture does to a value: one edit per gesture, stamped at the playhead where it began.
 
-import { flowsOf, MOST_FLOWS } from "../scenario/flow-count";
-import { type Titled, titlePath } from "../scenario/names/names";
+import { flowsOf, MOST_ADDED_FLOWS } from "../scenario/flow-count";
+import { type TitledGroup, titlePath } from "../scenario/names/names";
 import { parameterAt, valueAt } from "../scenario/values";
 import type { Commit } from "./commit";
 import { Listeners } from "./listeners";
@@ -21,14 +21,14 @@ interface Gesture {
   readonly value: Value;
 }
 
-export type Gestures = ReturnType<typeof createGestures>;
+export type ValueGestures = ReturnType<typeof createValueGestures>;
 
 /** As what `draft.refused` names the number of flows of a family. */
 export function countPath(family: FlowFamily): string {
   return `count of ${family}`;
 }
 
-export function createGestures(state: State, commit: Commit) {
+export function createValueGestures(state: State, commit: Commit) {
   const { draft, view, run, ghost, schema, refuse } = state;
   const released = new Listeners();
   let held: Gesture | null = null;
@@ -65,7 +65,7 @@ export function createGestures(state: State, commit: Commit) {
   }
 
   /** What a flow or a link is called, all the time; without a text by its name. */
-  function setTitle(group: Titled, name: string, title: string): void {
+  function setTitle(group: TitledGroup, name: string, title: string): void {
     const path = titlePath(group, name);
     inOneGo(path, () => ({ kind: "set", path, to: title.trim() }));
   }
@@ -78,8 +78,8 @@ export function createGestures(state: State, commit: Commit) {
   }
 
   function setFlowCount(family: FlowFamily, count: number): void {
-    if (count > MOST_FLOWS) {
-      const what = `must not be more than ${MOST_FLOWS}, is ${count}`;
+    if (count > MOST_ADDED_FLOWS) {
+      const what = `must not be more than ${MOST_ADDED_FLOWS}, is ${count}`;
       refuse([{ at: "flows", what }], countPath(family));
       return;
     }

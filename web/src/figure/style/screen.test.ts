@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { contrast } from "../theme";
-import { HUES, SCREEN } from "./paper";
+import { HUES, SCREEN } from "./screen";
 
 const channels = (hex: string): readonly [number, number, number] => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -1,18 +1,18 @@
-// Reads figures as people write them: `utilisation of forward in gcc over 40..60 s`, `mean goodput in nada / mean goodput in gcc`,
+// Reads metrics as people write them: `utilisation of forward in gcc over 40..60 s`, `mean goodput in nada / mean goodput in gcc`,
 // `highest utilisation in nada, gcc, scream`, `loss as number`. Signs of arithmetic stand between spaces; names of metrics are the
 // core's, with spaces or underscores, with their unit or without.
 
 import {
-  type FigureQuery,
   type Formula,
   KINDS,
+  type MetricQuery,
   type Op,
   OVER_SEEDS,
   type OverSeeds,
   PICKS,
-  type Window,
-} from "./figure";
-import { meant } from "./nearest";
+  type TimeRange,
+} from "./metric";
+import { meant } from "./nearest-names";
 
 /** Its sentence begins with the formula, or with the beginning of a long one. */
 export class FormulaError extends Error {
@@ -33,11 +33,11 @@ export function readFormula(formula: string): Formula {
   return read;
 }
 
-/** One figure, without arithmetic. */
-export function readFigure(text: string): FigureQuery {
+/** One metric, without arithmetic. */
+export function readMetric(text: string): MetricQuery {
   const formula = readFormula(text);
   if (formula.kind === "figure") return formula.query;
-  throw new FormulaError(text, "one figure alone can stand here, without arithmetic");
+  throw new FormulaError(text, "one metric alone can stand here, without arithmetic");
 }
 
 const WINDOW = /^(\d+(?:\.\d+)?)\.\.(\d+(?:\.\d+)?)$/;
@@ -73,7 +73,13 @@ class Parser {
 
   end(): void {
     const left = this.tokens[this.#at];
-    if (left !== undefined) this.#fail(`nothing can follow at "${left}"`);
+    if (left === undefined) return;
+    const among = OVER_SEEDS.find((one) => one === left);
+    const right =
+      among === undefined
+        ? ""
+        : `; did you mean METRIC ${among}, or at the end "over seeds ${among}"?`;
+    this.#fail(`nothing can follow at "${left}"${right}`);
   }
 
   #chain(signs: readonly Op[], next: () => Formula): Formula {
@@ -121,13 +127,13 @@ class Parser {
     return inside;
   }
 
-  #figure(): FigureQuery {
+  #figure(): MetricQuery {
     const pick = this.#one(PICKS);
     let seeds = IN_FRONT[this.#one(Object.keys(IN_FRONT)) ?? ""] ?? null;
     const metric: string[] = [];
     while (this.#isWord()) metric.push((this.tokens[this.#at++] ?? "").toLowerCase());
     if (metric.length === 0) this.#fail("the name of a metric is missing");
-    let [kind, of, runs, window_s]: [FigureQuery["kind"], string, string[], Window | null] = [
+    let [kind, of, runs, window_s]: [MetricQuery["kind"], string, string[], TimeRange | null] = [
       null,
       "",
       [],
@@ -194,7 +200,7 @@ class Parser {
     return token;
   }
 
-  #window(): Window {
+  #window(): TimeRange {
     const token = this.tokens[this.#at];
     const [, from, to] = WINDOW.exec(token ?? "") ?? [];
     if (from === undefined || to === undefined || Number(from) >= Number(to)) {

@@ -11,8 +11,8 @@ import type {
   SymbolsMark,
 } from "../../../figure/figure";
 import { onAxis } from "../on-axis";
+import { asciiText } from "./ascii-words";
 import { medians, Sheet } from "./cells";
-import { asciiText } from "./letters";
 
 export const COLUMNS = 69;
 const PLOT_ROWS = 18;
@@ -26,7 +26,7 @@ const SIGNS = "*ox@%&=~^sdkvzbc";
 const MOST = 3;
 
 /** The figure should hold every sample of its window (`keep: "all"`): medians are of what is there. */
-export function asciiOf(figure: Figure, columns = COLUMNS): string {
+export function textArtOf(figure: Figure, columns = COLUMNS): string {
   const panels = figure.panels.map((panel) => panelText(panel, columns));
   const notes = figure.caption.map(({ parts }) => parts.map(({ text }) => text.text).join(" "));
   const caption = folded(asciiText(notes.join(" ")), columns);

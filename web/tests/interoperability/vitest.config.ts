@@ -1,4 +1,4 @@
-// Proof with other people's programs: `node web/tools/test.mjs --only "other programs,proof"`. They have to be there, so these are
+// Interoperability tests, with other people’s programs: `npm test -- --only interoperability`. They have to be there, so these are
 // none of the unit tests.
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -14,6 +14,6 @@ export default defineConfig({
     pool: "threads",
     // Each keeps about one core busy.
     fileParallelism: false,
-    include: ["web/tests/proof/*.proof.ts"],
+    include: ["web/tests/interoperability/*.interoperability.ts"],
   },
 });

@@ -1,10 +1,10 @@
 // A canvas that writes down what is drawn on it, for tests: they look at what the page's own painter does, operation by operation.
 
-import type { Box, Panel } from "../figure";
-import { type Canvas, CanvasPainter } from "./canvas/paint";
-import type { Pen, Tools } from "./canvas/pen";
+import type { Box, Panel } from "../src/figure/figure";
+import { type Canvas, CanvasPainter } from "../src/figure/render/canvas/paint";
+import type { Pen, Tools } from "../src/figure/render/canvas/pen";
 
-export type Step =
+export type PathStep =
   | { readonly to: "move" | "line"; readonly x: number; readonly y: number }
   | { readonly to: "close" }
   | ({ readonly to: "rect" } & Box)
@@ -23,11 +23,11 @@ export type Operation = Common &
         readonly colour: string;
         readonly width: number;
         readonly dash: readonly number[];
-        readonly path: readonly Step[];
+        readonly path: readonly PathStep[];
         /** How far the whole path is moved. */
         readonly shift: readonly [dx: number, dy: number];
       }
-    | { readonly kind: "fill"; readonly colour: string; readonly path: readonly Step[] }
+    | { readonly kind: "fill"; readonly colour: string; readonly path: readonly PathStep[] }
     | ({ readonly kind: "box"; readonly colour: string } & Box)
     | {
         readonly kind: "text";
@@ -40,7 +40,7 @@ export type Operation = Common &
 
 /** Keeps a path; stands for a Path2D where there is none. */
 export class RecordedPath {
-  readonly steps: Step[] = [];
+  readonly steps: PathStep[] = [];
 
   moveTo(x: number, y: number): void {
     this.steps.push({ to: "move", x, y });

@@ -1,4 +1,4 @@
-// Other people's programs that slides are proved with: LibreOffice, poppler, python-pptx, and the schemas of ECMA-376 as Apache POI
+// Other people's programs that slides are tried with: LibreOffice, poppler, python-pptx, and the schemas of ECMA-376 as Apache POI
 // has them.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -17,7 +17,7 @@ function succeeds(command, args) {
   }
 }
 
-const folder = join(cache, "proof");
+const folder = join(cache, "interoperability");
 const python = join(folder, "venv/bin/python");
 
 const programs = [
@@ -35,7 +35,7 @@ const schemas = {
 };
 
 /** Installs what is missing; throws what went wrong. */
-export async function installProofPrograms(onLine) {
+export async function installInteroperabilityPrograms(onLine) {
   mkdirSync(folder, { recursive: true });
   const missing = programs.filter(({ there }) => !there()).map((one) => one.package);
   // Arial's widths: without them every line breaks elsewhere.
@@ -83,19 +83,19 @@ async function fetchSchemas(onLine) {
 }
 
 /**
- * Where it cannot be installed, slides stay unproved: a loud line, and in continuous builds a failure.
+ * Where it cannot be installed, slides stay untried: a loud line, and in continuous builds a failure.
  * @returns {Promise<boolean>} whether all is there
  */
-export async function haveProofPrograms(onLine) {
+export async function haveInteroperabilityPrograms(onLine) {
   try {
-    await installProofPrograms(onLine);
+    await installInteroperabilityPrograms(onLine);
     return true;
   } catch (error) {
     if (process.env.CI) throw error;
     const last = (error.output ?? error.message).trim().split("\n").slice(-2).join(" ");
-    console.log(`!!! SLIDES ARE NOT PROVED with other people's programs: ${last}`);
+    console.log(`!!! SLIDES WERE NOT TRIED with other people's programs: ${last}`);
     return false;
   }
 }
 
-export const proofConfig = inRoot("web/tests/proof/vitest.config.ts");
+export const interoperabilityConfig = inRoot("web/tests/interoperability/vitest.config.ts");

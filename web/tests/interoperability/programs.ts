@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { nadaLab } from "../../cli/commands";
 
-const PROGRAMS = fileURLToPath(new URL("../../.cache/proof/", import.meta.url));
+const PROGRAMS = fileURLToPath(new URL("../../.cache/interoperability/", import.meta.url));
 const READER = fileURLToPath(new URL("read_pptx.py", import.meta.url));
 
 export interface Said {

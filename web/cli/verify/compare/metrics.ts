@@ -1,17 +1,17 @@
-// The compared figures of one flow in one span, computed from a run's columns the way the reference computed them.
+// The compared metrics of one flow in one span, computed from a run's columns the way the reference computed them.
 
 import type { Columns } from "../../../src/engine/types";
-import type { Figure, Row } from "./reference";
+import type { ComparedMetric, ReferenceRow } from "./reference";
 
-export type Measured = Readonly<Record<Figure, number>>;
+export type Measured = Readonly<Record<ComparedMetric, number>>;
 
 /** Times of rows are decimal; a nanosecond parts no row from its border. */
 const SLACK_S = 1e-9;
 
 /** NaN where there is nothing to measure. */
-export function measured(run: Columns, { flow, from_s, to_s, figures }: Row): Measured {
+export function measured(run: Columns, { flow, from_s, to_s, metrics }: ReferenceRow): Measured {
   // A TCP flow has no queuing delay among its decisions.
-  const delays = figures.delay_mean_ms === null ? [] : decidedDelays(run, flow, from_s, to_s);
+  const delays = metrics.delay_mean_ms === null ? [] : decidedDelays(run, flow, from_s, to_s);
   return {
     rate_kbps: meanRate(run, flow, from_s, to_s),
     delay_mean_ms: mean(delays),

@@ -8,7 +8,7 @@ import { badInput } from "../terminal/faults";
 import { filesBelow, madeFolders } from "./folders";
 import { isFile, isListed, isOwn, type Sets, setsOf, WHOLE } from "./list";
 
-export interface Place {
+export interface Destination {
   /** The option as it was typed: `--out results`. */
   readonly where: string;
   readonly folder: string;
@@ -26,14 +26,19 @@ export interface Place {
 
 const LOCK = ".nada-lab-writing";
 
-export interface Asked {
+export interface DestinationOptions {
   readonly force?: boolean | undefined;
   /** From the name of the file: what lies beside it. */
   readonly beside?: (file: string) => string;
 }
 
 /** A folder whose files are all of one run; `main` is the one that gives the run again. */
-export function folderPlace(option: string, name: string, main: string, asked: Asked): Place {
+export function folderDestination(
+  option: string,
+  name: string,
+  main: string,
+  asked: DestinationOptions,
+): Destination {
   const where = `${option} ${name}`;
   if (name.trim() === "") throw badInput(option, "needs the name of a folder, or - for text");
   const path = resolve(name);
@@ -53,7 +58,11 @@ export function folderPlace(option: string, name: string, main: string, asked: A
   };
 }
 
-export function filePlace(option: string, name: string, asked: Asked): Place {
+export function fileDestination(
+  option: string,
+  name: string,
+  asked: DestinationOptions,
+): Destination {
   const where = `${option} ${name}`;
   const path = resolve(name);
   const file = basename(path);
@@ -75,7 +84,10 @@ export function filePlace(option: string, name: string, asked: Asked): Place {
 }
 
 /** Files and links on the place's own ground. A folder in which nada-lab wrote nothing is not looked into. */
-export function groundOf({ folder, set, main, beside }: Place, sets: Sets): readonly string[] {
+export function groundOf(
+  { folder, set, main, beside }: Destination,
+  sets: Sets,
+): readonly string[] {
   const known = new Set(Object.values(sets).flatMap((files) => Object.keys(files).flatMap(above)));
   const enter = (inside: string): boolean => known.has(inside);
   if (set === WHOLE) return filesBelow(folder, enter);
@@ -93,7 +105,7 @@ function above(file: string): readonly string[] {
 }
 
 /** Refuses what must not be replaced: what somebody else made, or has changed. */
-export function refuseForeign(place: Place): void {
+export function refuseForeign(place: Destination): void {
   const { where, folder, set, main, force } = place;
   if (set !== WHOLE) refuseWrongKind(place);
   if (force) return;
@@ -107,7 +119,7 @@ export function refuseForeign(place: Place): void {
   throw badInput(where, `${needs}${what}; name another file, or add --force to replace it`);
 }
 
-function refuseWrongKind({ where, folder, main }: Place): void {
+function refuseWrongKind({ where, folder, main }: Destination): void {
   const there = lstatSync(join(folder, main), { throwIfNoEntry: false });
   if (there?.isDirectory() === true) throw badInput(where, "is a folder; name a file");
 }

@@ -1,7 +1,7 @@
 // Which of some names somebody may have meant.
 
 /** At most three: those that hold what was typed, else those that are a few letters away from it. */
-export function nearest(typed: string, names: readonly string[]): readonly string[] {
+export function nearestNames(typed: string, names: readonly string[]): readonly string[] {
   const wanted = typed.toLowerCase();
   const holding = names.filter((name) => name.toLowerCase().includes(wanted));
   if (holding.length > 0) return holding.slice(0, 3);
@@ -36,7 +36,7 @@ function edits(a: string, b: string): number {
 
 /** The end of a refusal: "; did you mean a or b?", else what there is. */
 export function meant(typed: string, names: readonly string[]): string {
-  const near = nearest(typed, names);
+  const near = nearestNames(typed, names);
   return near.length > 0
     ? `; did you mean ${near.join(" or ")}?`
     : `; there are ${names.join(", ") || "none"}`;
