@@ -322,7 +322,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await openDeck(page, deckOf([{ ...FIGURE, bullets: ["{utilisation}"] }, { title: "two" }]));
     await expect(slidePicture(page)).toBeVisible();
     await page.getByRole("button", { name: "Play its run live" }).click();
-    const moves = page.getByRole("textbox", { name: "Moves of sliders" });
+    const moves = page.getByRole("textbox", { name: "Animation: a change of a setting per line" });
     await moves.fill("at 2 s set capacity 5");
     await moves.blur();
     await expect(page.getByRole("alert")).toContainText("did you mean");

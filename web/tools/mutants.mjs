@@ -30,8 +30,7 @@ const sourcesOf = (room) =>
 /** Numbers in [0, 1) that the seed decides. */
 function chance(seed) {
   let drawn = 0;
-  const word = () => createHash("sha256").update(`${seed} ${drawn++}`).digest().readUInt32BE();
-  return () => word() / 2 ** 32;
+  return () => createHash("sha256").update(`${seed} ${drawn++}`).digest().readUInt32BE() / 2 ** 32;
 }
 
 await main(async () => {

@@ -1,7 +1,7 @@
 // Runs of a deck under Node: every seed is a job for whichever thread is free.
 
 import type { DeckEnvironment } from "../../src/deck/gather";
-import { Core, type Lab } from "../../src/engine/core";
+import type { Lab } from "../../src/engine/core";
 import type { SeedResult, SeedTask } from "../../src/engine/pool/seed-task";
 import type { Fault } from "../../src/engine/types";
 import { buildOf } from "../figure/provenance";
@@ -15,13 +15,7 @@ export function deckEnvironmentOf(lab: Lab, pool: Pool, terminal: Terminal): Dec
     schema: lab.schema(),
     build: buildOf(),
     scenario: async (name) => (isScenario(name) ? scenarioText(name) : null),
-    layout(scenario) {
-      const core = lab.create(scenario);
-      if (!(core instanceof Core)) return core;
-      const { layout } = core;
-      core.destroy();
-      return layout;
-    },
+    layout: (scenario) => lab.layoutOf(scenario),
     run: (tasks) => ran(tasks, pool, terminal),
   };
 }

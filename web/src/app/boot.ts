@@ -1,5 +1,6 @@
 // Starts a lab and tells how that came out; after a failure, again when somebody asks.
 
+import { Listeners } from "../data/listeners";
 import { type Lack, Lacking } from "../engine/lack";
 import { messageOf } from "../engine/trap";
 import type { Session } from "../session";
@@ -18,11 +19,11 @@ export interface Boot {
 }
 
 export function createBoot(start: () => Promise<Session>): Boot {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let now: Booted = { at: "loading" };
   const tell = (next: Booted): void => {
     now = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const begin = (): void => {
     start().then(
@@ -38,10 +39,7 @@ export function createBoot(start: () => Promise<Session>): Boot {
   begin();
   return {
     get: () => now,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: (listener) => listeners.add(listener),
     again() {
       tell({ at: "loading" });
       begin();

@@ -3,6 +3,7 @@
 
 import { useEffect } from "react";
 import { useStage } from "../charts";
+import { together } from "../data/listeners";
 
 export function RunMark({ on }: { readonly on: HTMLElement }): null {
   const { session, frames } = useStage();
@@ -15,10 +16,11 @@ export function RunMark({ on }: { readonly on: HTMLElement }): null {
       dataset.run = waiting ? "running" : "idle";
     };
     mark();
-    const stops = [run.subscribe(mark), frames.onPainted(mark), frames.onPainted(metrics.refresh)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together([
+      run.subscribe(mark),
+      frames.onPainted(mark),
+      frames.onPainted(metrics.refresh),
+    ]);
   }, [session, frames, on]);
   return null;
 }

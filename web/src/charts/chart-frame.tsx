@@ -2,11 +2,11 @@
 
 import {
   type CSSProperties,
-  createRef,
   type ReactElement,
   type ReactNode,
   useId,
   useLayoutEffect,
+  useRef,
   useState,
 } from "react";
 import { shownUnits } from "../data/quantity";
@@ -35,7 +35,8 @@ export interface ChartFrameProps {
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { spec, choices, first, last, alone, corner } = props;
   const session = useSession();
-  const [refs] = useState(partRefs);
+  const frame = useRef<HTMLElement>(null);
+  const plot = useRef<HTMLDivElement>(null);
   const [table, setTable] = useState(false);
   const id = useId();
   const room = useRoom(spec);
@@ -45,9 +46,10 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const sized = room.height_px !== null && !folded && !alone && !table;
   // Before the page is painted: its legend decides where all charts stand.
   useLayoutEffect(() => {
-    const chart = new Chart(spec, partsIn(refs), stageOf(session), last);
+    if (frame.current === null) return;
+    const chart = new Chart(spec, partsIn(frame.current), stageOf(session), last);
     return () => chart.destroy();
-  }, [spec, refs, session, last]);
+  }, [spec, session, last]);
   const kinds = [
     "chart",
     first && "chart-first",
@@ -59,6 +61,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   ];
   return (
     <figure
+      ref={frame}
       className={kinds.filter(Boolean).join(" ")}
       data-chart={spec.id}
       style={{ "--share": spec.share, "--plot": `${room.height_px}px` } as CSSProperties}
@@ -70,20 +73,10 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         ) : (
           <h3 className="chart-title">{spec.title}</h3>
         )}
-        <span
-          className="chart-unit"
-          data-part="unit"
-          data-units={shownUnits(spec.unit).join("\n")}
-          ref={refs.unit}
-        >
+        <span className="chart-unit" data-part="unit" data-units={shownUnits(spec.unit).join("\n")}>
           {spec.unit}
         </span>
-        <ul
-          className="legend"
-          data-part="legend"
-          ref={refs.legend}
-          aria-label={`${spec.title}: lines and values`}
-        />
+        <ul className="legend" data-part="legend" aria-label={`${spec.title}: lines and values`} />
         <span className="chart-corner">
           <ValidationLink title={spec.title} />
           {corner}
@@ -102,7 +95,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       <div
         className="chart-plot"
         data-part="plot"
-        ref={refs.plot}
+        ref={plot}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move its cursor, + and - zoom
         tabIndex={0}
@@ -110,34 +103,32 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         aria-label={`${spec.title} over time`}
         aria-describedby={`${id}summary`}
       >
-        <div className="chart-inner" data-part="inner" ref={refs.inner}>
+        <div className="chart-inner" data-part="inner">
           <canvas
             className="chart-canvas"
             data-part="canvas"
-            ref={refs.canvas}
             role="img"
             aria-label={`${spec.title} in ${spec.unit}`}
           />
           <svg className="chart-overlay" aria-hidden="true">
-            <g className="axis" data-part="values" ref={refs.values} />
-            <g className="axis" data-part="times" ref={refs.times} />
-            <g className="curve-names" data-part="labels" ref={refs.labels} />
-            <g className="cursor-dots" data-part="dots" ref={refs.dots} />
+            <g className="axis" data-part="values" />
+            <g className="axis" data-part="times" />
+            <g className="curve-names" data-part="labels" />
+            <g className="cursor-dots" data-part="dots" />
           </svg>
           {steps !== "" && <Steps numbers={steps} />}
-          <div className="brush" data-part="brush" ref={refs.brush} hidden />
-          <div className="cursor-line" data-part="cursor" ref={refs.cursor} hidden />
-          <div className="marker-line" data-part="marker" ref={refs.marker} hidden />
-          <p className="chart-empty quiet" data-part="empty" ref={refs.empty} hidden>
+          <div className="brush" data-part="brush" hidden />
+          <div className="cursor-line" data-part="cursor" hidden />
+          <div className="marker-line" data-part="marker" hidden />
+          <p className="chart-empty quiet" data-part="empty" hidden>
             {spec.empty}
           </p>
-          <div className="capacity-handles" data-part="handles" ref={refs.handles} />
-          {first && <div className="flags" data-part="flags" ref={refs.flags} />}
+          <div className="capacity-handles" data-part="handles" />
+          {first && <div className="flags" data-part="flags" />}
           {first && (
             <div
               className="playhead-handle"
               data-part="playhead"
-              ref={refs.playhead}
               role="slider"
               tabIndex={0}
               aria-label="Playhead"
@@ -151,15 +142,10 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         <Chunk name={`The table of ${spec.title}`} load={loadTable} props={{ spec }} />
       )}
       {!alone && !folded && !table && (
-        <HeightHandle
-          chart={spec.id}
-          title={spec.title}
-          plot={refs.plot}
-          height_px={room.height_px}
-        />
+        <HeightHandle chart={spec.id} title={spec.title} plot={plot} height_px={room.height_px} />
       )}
-      <p className="spoken" id={`${id}summary`} data-part="summary" ref={refs.summary} />
-      <p className="spoken" role="status" data-part="live" ref={refs.live} />
+      <p className="spoken" id={`${id}summary`} data-part="summary" />
+      <p className="spoken" role="status" data-part="live" />
     </figure>
   );
 }
@@ -211,36 +197,9 @@ function ValidationLink({ title }: { readonly title: string }): ReactElement | n
   );
 }
 
-/** What Chart writes to. */
-function partRefs() {
-  return {
-    plot: createRef<HTMLDivElement>(),
-    inner: createRef<HTMLDivElement>(),
-    canvas: createRef<HTMLCanvasElement>(),
-    values: createRef<SVGGElement>(),
-    times: createRef<SVGGElement>(),
-    labels: createRef<SVGGElement>(),
-    dots: createRef<SVGGElement>(),
-    cursor: createRef<HTMLDivElement>(),
-    marker: createRef<HTMLDivElement>(),
-    brush: createRef<HTMLDivElement>(),
-    handles: createRef<HTMLDivElement>(),
-    flags: createRef<HTMLDivElement>(),
-    playhead: createRef<HTMLDivElement>(),
-    legend: createRef<HTMLUListElement>(),
-    unit: createRef<HTMLSpanElement>(),
-    empty: createRef<HTMLParagraphElement>(),
-    summary: createRef<HTMLParagraphElement>(),
-    live: createRef<HTMLParagraphElement>(),
-  };
+/** What Chart writes to, each by the name that it has in the page. */
+function partsIn(frame: HTMLElement): Parts {
+  const found = [...frame.querySelectorAll<HTMLElement>("[data-part]")];
+  const parts = found.map((part) => [part.dataset.part, part] as const);
+  return { flags: null, playhead: null, ...Object.fromEntries(parts) } as unknown as Parts;
 }
-
-function partsIn(refs: ReturnType<typeof partRefs>): Parts {
-  const parts = Object.entries(refs).map(([name, { current }]) => [name, current] as const);
-  const missing = parts.find(([name, part]) => part === null && !ONLY_FIRST.has(name));
-  if (missing !== undefined) throw new Error(`a chart without its ${missing[0]}`);
-  return Object.fromEntries(parts) as unknown as Parts;
-}
-
-/** Parts that only the first chart has. */
-const ONLY_FIRST = new Set(["flags", "playhead"]);

@@ -1,6 +1,7 @@
 // The one place that asks for animation frames. Everything of a session that moves is drawn here, all of it in the same frame:
 // first the clock, then whoever wants to look at each frame, then the charts that have something new to show.
 
+import { Listeners } from "../data/listeners";
 import type { Session } from "../session";
 import { GestureTimes, type Painted } from "./gesture-times";
 
@@ -19,8 +20,8 @@ export class Frames {
   readonly gestureTimes: GestureTimes;
   readonly #dirty = new Set<Painter>();
   readonly #callbacks = new Set<(now_ms: number) => void>();
-  readonly #painted = new Set<() => void>();
-  readonly #releases = new Set<() => void>();
+  readonly #painted = new Listeners();
+  readonly #releases = new Listeners();
   /** A message arrives as a task of its own, after the browser has painted. */
   readonly #afterPaint = new MessageChannel();
   #asked = false;
@@ -98,10 +99,7 @@ export class Frames {
   }
 
   /** Called after the browser has had its turn with a frame in which charts were drawn. */
-  readonly onPainted = (listener: () => void): (() => void) => {
-    this.#painted.add(listener);
-    return () => this.#painted.delete(listener);
-  };
+  readonly onPainted = (listener: () => void): (() => void) => this.#painted.add(listener);
 
   /** A pointer is down somewhere on the page: axes hold still meanwhile. */
   get pressed(): boolean {
@@ -116,12 +114,11 @@ export class Frames {
   press(down: boolean): void {
     this.#pressed = down;
     this.#sliding = false;
-    if (!down) for (const release of this.#releases) release();
+    if (!down) this.#releases.tell();
   }
 
   onRelease(listener: () => void): () => void {
-    this.#releases.add(listener);
-    return () => this.#releases.delete(listener);
+    return this.#releases.add(listener);
   }
 
   #frame(now_ms: number): void {
@@ -163,6 +160,6 @@ export class Frames {
   #seen(painted: Painted): void {
     this.#paintedVersion = painted.version;
     this.gestureTimes.measure(painted);
-    for (const listener of this.#painted) listener();
+    this.#painted.tell();
   }
 }

@@ -1,6 +1,7 @@
 // What all charts of one session share: its frames, the bands of its seeds, and at one moment the run and the ghost, the window, the
 // playhead, the theme, what is looked at.
 
+import { together } from "../data/listeners";
 import type { Range, Scale } from "../figure/figure";
 import { columnsAfter, withKept } from "../figure/kept";
 import type { Ensemble } from "../figure/panel";
@@ -65,7 +66,7 @@ export class Stage {
     const { run, view } = this.session;
     const { window_s, playhead_s, selection_s } = view.getState();
     return {
-      columns: this.#columns(),
+      columns: this.#beside().columns,
       ghost: run.ghost,
       version: run.version,
       reached_s: run.reached_s,
@@ -116,29 +117,23 @@ export class Stage {
     return this.#kept;
   }
 
-  #columns(): Columns {
-    return this.#beside().columns;
-  }
-
   /** Calls back when what charts are about may have changed: for React, at most ten times a second. */
   readonly onAbout = (changed: () => void): (() => void) => {
     const { updates, seeds, kept } = this.session;
-    const stops = [
+    return together([
       kept.subscribe(changed),
       updates.subscribe(changed),
       seeds.onShown(changed),
       this.bands.subscribe(changed),
       this.theme.subscribe(changed),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    ]);
   };
 
   /** Calls back when anything on the stage changed. */
   watch(changed: () => void): () => void {
     const { run, view, draft, cursor, seeds, kept } = this.session;
-    const stops = [
+    this.#listen(1);
+    return together([
       kept.subscribe(changed),
       run.subscribe(changed),
       view.subscribe(changed),
@@ -147,12 +142,8 @@ export class Stage {
       seeds.onShown(changed),
       this.bands.subscribe(changed),
       this.theme.subscribe(changed),
-    ];
-    this.#listen(1);
-    return () => {
-      for (const stop of stops) stop();
-      this.#listen(-1);
-    };
+      () => this.#listen(-1),
+    ]);
   }
 
   /** The document is listened to while there are charts: a session without any leaves nothing behind. */

@@ -1,6 +1,6 @@
 // A value of the scenario as people read it, the same on sliders, on flags and in the list of changes.
 
-import { settingText } from "./quantity";
+import { type AxisUnit, settingText } from "./quantity";
 
 /** What is used of a parameter's row in the core's tables. */
 export interface Worded {
@@ -12,21 +12,15 @@ export interface Worded {
 
 type Value = number | string | boolean;
 
-/** How a parameter's numbers are shown: `factor` times the value, in `unit`. */
-export interface ShownAs {
-  readonly unit: string;
-  readonly factor: number;
-}
-
 /** Shares of all packets read best in percent; gains and weights of a controller do not. */
 const SHARES = /(^|_)ratio$|^good_to_bad$|^bad_to_good$|^loss_in_/;
 
-export function shownAs({ key, unit }: Worded): ShownAs {
+export function shownAs({ key, unit }: Worded): AxisUnit {
   return unit === "" && SHARES.test(key) ? { unit: "%", factor: 100 } : { unit, factor: 1 };
 }
 
 /** A value as it is shown; "unlimited" is infinity. */
-export function toShown(value: Value, { factor }: ShownAs): number {
+export function toShown(value: Value, { factor }: AxisUnit): number {
   if (value === "unlimited") return Number.POSITIVE_INFINITY;
   return Number((Number(value) * factor).toPrecision(12));
 }

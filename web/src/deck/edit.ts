@@ -63,7 +63,8 @@ export function withSlide(deck: Deck, slide: Slide, at = deck.slides.length): De
   const own = deck.slides.some(({ id }) => id === slide.id)
     ? { ...slide, id: freshId(deck) }
     : slide;
-  return { ...deck, slides: deck.slides.toSpliced(placeIn(deck, at), 0, own) };
+  const place = Math.min(Math.max(0, at), deck.slides.length);
+  return { ...deck, slides: deck.slides.toSpliced(place, 0, own) };
 }
 
 export function withoutSlide(deck: Deck, id: string): Deck {
@@ -74,9 +75,7 @@ export function withoutSlide(deck: Deck, id: string): Deck {
 export function moved(deck: Deck, id: string, to: number): Deck {
   const slide = deck.slides.find((one) => one.id === id);
   if (slide === undefined) return deck;
-  const rest = deck.slides.filter((one) => one !== slide);
-  const place = Math.min(Math.max(0, to), rest.length);
-  return { ...deck, slides: rest.toSpliced(place, 0, slide) };
+  return withSlide({ ...deck, slides: deck.slides.filter((one) => one !== slide) }, slide, to);
 }
 
 /** The copy stands behind the slide. */
@@ -86,7 +85,9 @@ export function duplicated(deck: Deck, id: string): Deck {
   return slide === undefined ? deck : withSlide(deck, { ...slide, id: freshId(deck) }, place + 1);
 }
 
-export function changed(deck: Deck, id: string, change: Partial<Omit<Slide, "id">>): Deck {
+export type SlideChange = Partial<Omit<Slide, "id">>;
+
+export function changed(deck: Deck, id: string, change: SlideChange): Deck {
   return {
     ...deck,
     slides: deck.slides.map((slide) => (slide.id === id ? { ...slide, ...change } : slide)),
@@ -136,8 +137,4 @@ function withoutUnused(deck: Deck): Deck {
 export function mentions(texts: string, name: string): boolean {
   const plain = name.replace(/[.]/g, "\\.");
   return new RegExp(`(?<![\\w.-])${plain}(?![\\w-]|\\.\\w)`).test(texts);
-}
-
-function placeIn({ slides }: Deck, at: number): number {
-  return Math.min(Math.max(0, at), slides.length);
 }

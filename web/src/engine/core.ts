@@ -104,6 +104,15 @@ export class Lab {
     return [];
   }
 
+  /** What a run of it would have, without running it. */
+  layoutOf(scenario: string): Layout | readonly Fault[] {
+    const core = this.create(scenario);
+    if (!(core instanceof Core)) return core;
+    const { layout } = core;
+    core.destroy();
+    return layout;
+  }
+
   schema(): Schema {
     return this.json((abi) => abi.lab_schema());
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
 import { tableExports } from ".";
 import { columnList } from "./column-list";
-import { csvOfPackets, csvOfTables } from "./csv";
+import { csvOfTable, csvOfTables } from "./csv";
 
 const lab = await freshLab();
 const { video } = halving.flows;
@@ -55,7 +55,7 @@ describe("a table as CSV", () => {
   });
 
   test("has names and words in the packet table", () => {
-    const [head, ...rows] = lines(csvOfPackets(two, "packets"));
+    const [head, ...rows] = lines(csvOfTable(two, "packets"));
     expect(head).toMatch(/^flow,kind,sequence,payload_bytes,/);
     expect(rows).toHaveLength(two.rows("packets"));
     expect(rows.some((row) => row.startsWith("udp,media,"))).toBe(true);
@@ -76,7 +76,7 @@ describe("a table as CSV", () => {
   });
 
   test("comes in pieces, so that long runs need no text as long as they are", () => {
-    const pieces = [...csvOfPackets(two, "packets")];
+    const pieces = [...csvOfTable(two, "packets")];
     expect(pieces.length).toBeGreaterThan(2);
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(200_000);
   });

@@ -30,12 +30,7 @@ export function csvOfTables(
   return csv([lead, ...names], parts);
 }
 
-/** The table of packets or of their hops, with names for the indices and words for the codes. */
-export function csvOfPackets(run: Columns, of: "packets" | "hops"): Generator<string, void> {
-  return csvOfTable(run, of);
-}
-
-/** A table of which there is one. */
+/** A table of which there is one, with names for the indices and words for the codes. */
 export function csvOfTable(run: Columns, name: TableInfo["kind"]): Generator<string, void> {
   const table = run.layout.tables.find(({ kind }) => kind === name);
   const names = table?.columns.map(({ name }) => name) ?? [];

@@ -3,7 +3,7 @@
 import { SESSION_TABLES } from "../engine/types";
 import type { Columns } from "../scenario/types";
 import { columnList } from "./column-list";
-import { csvOfPackets, csvOfTable, csvOfTables } from "./csv";
+import { csvOfTable, csvOfTables } from "./csv";
 import { hasRtp, rtpReceived, rtpSent } from "./rtp-log";
 import { csvOfExpectations, csvOfSeeds, type SeedFigures, seedColumnList } from "./seeds-csv";
 
@@ -34,10 +34,10 @@ export const tableExports: readonly Export[] = [
   { name: "links.csv", pieces: (run) => csvOfTables(run, "link", "link") },
   { name: "decisions.csv", pieces: (run) => csvOfTables(run, "decisions", "flow") },
   { name: "queues.csv", pieces: (run) => csvOfTables(run, "queue", "link") },
-  { name: "packets.csv", pieces: (run) => csvOfPackets(run, "packets") },
+  { name: "packets.csv", pieces: (run) => csvOfTable(run, "packets") },
   {
     name: "hops.csv",
-    pieces: (run) => csvOfPackets(run, "hops"),
+    pieces: (run) => csvOfTable(run, "hops"),
     isIn: ({ layout }) => layout.tables.some(({ kind }) => kind === "hops"),
   },
   { name: "rtp-sent.log", pieces: rtpSent, isIn: hasRtp },

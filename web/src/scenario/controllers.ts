@@ -20,8 +20,8 @@ export interface Controller {
 export type Assignment = readonly [path: string, to: Value];
 
 /** All rate controllers call their bounds so, whatever their documents do. */
-const LOWEST = "Lowest rate";
-const HIGHEST = "Highest rate";
+export const LOWEST = "Lowest rate";
+export const HIGHEST = "Highest rate";
 
 /**
  * A profile (nada-ns3), a kind (gcc) or the beginning of a profile's name (scream-v2), of which the first in the core's table is

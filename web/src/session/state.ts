@@ -2,11 +2,11 @@
 // Everything else in this folder is a function of these and changes nothing but these.
 
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { Listeners } from "../data/listeners";
 import { changesOnAxis } from "../scenario/flags/on-axis";
 import { materialise } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
 import type { Editing } from "../scenario/values";
-import { Listeners } from "./listeners";
 import { createRun, type StartEngine } from "./run";
 import type { Draft, Fault, Scenario, View } from "./types";
 

@@ -1,10 +1,10 @@
 // What a gesture does to a value: one edit per gesture, stamped at the playhead where it began.
 
+import { Listeners } from "../data/listeners";
 import { flowsOf, MOST_ADDED_FLOWS } from "../scenario/flow-count";
 import { type TitledGroup, titlePath } from "../scenario/names/names";
 import { parameterAt, valueAt } from "../scenario/values";
 import type { Commit } from "./commit";
-import { Listeners } from "./listeners";
 import type { State } from "./state";
 import type { Change, Edit, FlowFamily, Value, View } from "./types";
 

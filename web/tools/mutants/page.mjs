@@ -20,10 +20,7 @@ function stretches(files, sample, next) {
   return drawn;
 }
 
-/**
- * Whether a mutant was noticed; undefined: no judgement. An endless loop reaches Stryker's limit of hits; what only took
- * too long may owe that to the machine.
- */
+/** Undefined: no judgement. An endless loop reaches Stryker's limit of hits; what only took long may owe that to the machine. */
 function killed({ status, statusReason = "" }) {
   if (status === "Killed") return true;
   if (status === "Timeout") return statusReason.startsWith("Hit limit") || undefined;
@@ -61,7 +58,8 @@ export async function judge(rooms, sample, next, record) {
     record(
       room,
       results
-        .filter(({ fileName }) => files.some((file) => inRoot(file) === fileName))
+        // What has run before any test, too, in a `describe`, is asked of some of its tests only, and has no score.
+        .filter((one) => !one.static && files.some((file) => inRoot(file) === one.fileName))
         .map((result) => ({
           killed: killed(result),
           at: `${result.status} ${result.fileName}:${result.location.start.line} ${result.mutatorName}: ${result.replacement?.split("\n")[0]}`,

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from "
 import "./trace.css";
 import type { Reading } from "../../imports/series/capacity-series";
 import { useLayout, useLayoutStore } from "../../panels/layout";
-import { Dialog } from "../../panels/parts/dialog";
+import { LabDialog } from "../../panels/parts/dialog";
 import { Icon } from "../../panels/parts/icons";
 import { useSession } from "../../session";
 import { Columns } from "./columns";
@@ -15,17 +15,10 @@ import { type Understood, understood } from "./understood";
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
 export default function TraceDialog(): ReactElement {
-  const layout = useLayoutStore();
-  const open = useLayout(({ dialog }) => dialog === "import-trace");
   return (
-    <Dialog
-      open={open}
-      title="Import a trace"
-      className="trace-dialog"
-      onClose={() => layout.openDialog("none")}
-    >
+    <LabDialog name="import-trace" title="Import a trace" className="trace-dialog">
       <Form />
-    </Dialog>
+    </LabDialog>
   );
 }
 

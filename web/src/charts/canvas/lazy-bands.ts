@@ -1,5 +1,6 @@
 // Medians and percentiles of an ensemble for the page: computed for charts that are looked at, once, and between frames.
 
+import { Listeners } from "../../data/listeners";
 import type { LineSeries, ManyRuns, MarkSeries, SeriesBands } from "../../figure/series/types";
 import { bandsInSlices, keyOf } from "../../figure/spread/bands";
 import type { SeedRuns } from "../../scenario/seeds/columns";
@@ -8,7 +9,7 @@ import type { Slices, Work } from "./slices";
 export class LazyBands {
   /** They go when the runs go. */
   readonly #known = new WeakMap<SeedRuns, ManyRuns>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #version = 0;
 
   constructor(private readonly slices: Slices) {}
@@ -25,15 +26,12 @@ export class LazyBands {
     return this.#version;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
 
   /** Something of the ensemble can be drawn that could not before. */
   readonly news = (): void => {
     this.#version += 1;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   };
 
   #begin({ seeds, columns }: SeedRuns): ManyRuns {

@@ -7,7 +7,6 @@ import { spoken, time } from "../../figure/texts/format";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Scenario } from "../../scenario/types";
 import type { Stage } from "../stage";
-
 import {
   type CapacityStep,
   capacityStep,
@@ -216,14 +215,10 @@ export class CapacityHandles {
     const place = this.#place;
     if (place === null) return;
     const left = event.clientX - this.host.getBoundingClientRect().left;
-    this.#cutAt(invert(place.x, left), index);
-  }
-
-  #cutAt(at_s: number, index: number): void {
-    const cut = withCut(this.#steps, at_s, this.#scenario?.duration_s ?? 0);
+    const cut = withCut(this.#steps, invert(place.x, left), this.#scenario?.duration_s ?? 0);
     if (cut === null) return;
     this.#redraw(cut.steps);
-    this.#focusSoon(`level ${Math.max(cut.index, index)}`);
+    this.#focus = `level ${Math.max(cut.index, index)}`;
   }
 
   #key(event: KeyboardEvent, kind: Kind, index: number): void {
@@ -239,7 +234,7 @@ export class CapacityHandles {
     const step = this.#steps[index];
     if (step === undefined) return null;
     if (event.key === "Delete" || event.key === "Backspace") {
-      this.#focusSoon(`level ${Math.max(0, index - 1)}`);
+      this.#focus = `level ${Math.max(0, index - 1)}`;
       return without(this.#steps, index);
     }
     if (event.key === "Enter" && kind === "level") return this.#halved(index, step);
@@ -257,15 +252,11 @@ export class CapacityHandles {
     const duration_s = this.#scenario?.duration_s ?? 0;
     const end_s = this.#steps[index + 1]?.at_s ?? duration_s;
     const cut = withCut(this.#steps, (step.at_s + end_s) / 2, duration_s);
-    if (cut !== null) this.#focusSoon(`level ${cut.index}`);
+    if (cut !== null) this.#focus = `level ${cut.index}`;
     return cut?.steps ?? null;
   }
 
-  /** The handle exists once the new steps are laid out, a frame from now. */
-  #focusSoon(key: string): void {
-    this.#focus = key;
-  }
-
+  /** Who is to have the focus: the handle exists once the new steps are laid out, a frame from now. */
   #focus: string | null = null;
 
   /** After a frame: moves the focus to where the last edit put it. */

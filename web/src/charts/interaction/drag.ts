@@ -47,15 +47,14 @@ export function draggable(
     drag?.end();
     drag = null;
   };
-  element.addEventListener("pointerdown", press);
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerup", end);
-  element.addEventListener("pointercancel", end);
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener("pointerdown", press, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", end, { signal });
+  element.addEventListener("pointercancel", end, { signal });
   return () => {
     stopFrames();
-    element.removeEventListener("pointerdown", press);
-    element.removeEventListener("pointermove", move);
-    element.removeEventListener("pointerup", end);
-    element.removeEventListener("pointercancel", end);
+    listening.abort();
   };
 }

@@ -4,7 +4,6 @@ import type { Scale } from "../../figure/geometry";
 import { at, invert } from "../../figure/scale";
 import { time } from "../../figure/texts/format";
 import type { Stage } from "../stage";
-
 import { draggable } from "./drag";
 
 export class Playhead {

@@ -1,6 +1,7 @@
 // How much room a chart has: as a person has left it, else as the page has it. What shows nothing folds itself.
 
 import { useCallback, useState, useSyncExternalStore } from "react";
+import { together } from "../../data/listeners";
 import type { ChartSpec } from "../../figure/series/types";
 import { type Session, usePreferences, useSession } from "../../session";
 
@@ -35,8 +36,5 @@ function useQuiet({ isQuiet }: ChartSpec): boolean {
 }
 
 function newsOf({ run, seeds, onRelease }: Session, listener: () => void): () => void {
-  const stops = [run.subscribe(listener), seeds.onShown(listener), onRelease(listener)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return together([run.subscribe(listener), seeds.onShown(listener), onRelease(listener)]);
 }

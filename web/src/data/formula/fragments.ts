@@ -1,6 +1,7 @@
 // Where a long expression may go on in the next line: behind a comma, before a sign.
 
 import { STRENGTH as IN_A_LINE, type Node, type Op, signOf } from "./parse";
+import { type Symbols, symbolOf } from "./symbols";
 
 /** A part of an expression that stays in one line, from left to right. */
 export type Fragment = readonly Part[];
@@ -40,6 +41,16 @@ export function fragmentsOf(node: Node, widthOf: WidthOf): readonly Fragment[] {
 export function isBracketed(operand: Node, op: Op, side: "left" | "right"): boolean {
   const least = STRENGTH[op] + (op === "-" && side === "right" ? 1 : 0);
   return operand.kind === "binary" && STRENGTH[operand.op] < least;
+}
+
+export const lastFactor = (node: Node): Node =>
+  node.kind === "binary" && node.op === "*" ? node.right : node;
+
+/** The sign of a product is written: two numbers side by side would read as one, and so would two names of several letters. */
+export function isApart(left: Node, right: Node, symbols: Symbols): boolean {
+  const isWord = (one: Node): boolean =>
+    one.kind === "name" && (symbolOf(one.name, symbols).split("_")[0] ?? "").length > 2;
+  return right.kind === "number" || [lastFactor(left), right].some(isWord);
 }
 
 function ofOperand(

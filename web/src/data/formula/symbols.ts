@@ -9,8 +9,3 @@ export function symbolOf(name: string, symbols: Symbols): string {
   const words = /^[A-Z\d]+_[A-Z\d_]+$/.test(plain) ? /_/g : /_(?=.*_)/g;
   return symbols[name] ?? plain.replace(words, " ");
 }
-
-/** Two names of several letters side by side would read as one. */
-export function isWord(symbol: string): boolean {
-  return (symbol.split("_")[0] ?? "").length > 2;
-}

@@ -1,8 +1,8 @@
 // An equation of the core's in TeX, for pictures of it.
 
-import { isBracketed } from "./fragments";
+import { isApart, isBracketed } from "./fragments";
 import { type Node, type Op, parse } from "./parse";
-import { isWord, type Symbols, symbolOf } from "./symbols";
+import { type Symbols, symbolOf } from "./symbols";
 
 const SIGNS: Readonly<Record<Op, string>> = {
   or: "\\;\\text{or}\\;",
@@ -67,15 +67,6 @@ function binaryTex(
   if (op === "^") return `{${first}}^{${texOf(right, symbols)}}`;
   const sign = op === "*" && !isApart(left, right, symbols) ? "\\," : SIGNS[op];
   return `${first} ${sign} ${inside(right, op, "right", symbols)}`;
-}
-
-/** Two numbers side by side would read as one, and so would two names of several letters. */
-function isApart(left: Node, right: Node, symbols: Symbols): boolean {
-  const beside = left.kind === "binary" && left.op === "*" ? left.right : left;
-  const words = [beside, right].some(
-    (one) => one.kind === "name" && isWord(symbolOf(one.name, symbols)),
-  );
-  return right.kind === "number" || words;
 }
 
 function inside(node: Node, op: Op, side: "left" | "right", symbols: Symbols): string {

@@ -4,7 +4,7 @@ import { valueIn } from "../../data/json-path";
 import type { Schema } from "../../engine/schema";
 import { hasRange, settingNamed } from "../../scenario/controllers";
 import { listed } from "../templates/template-slides";
-import { settingOf, valueAt } from "../templates/template-tables";
+import { rangeOf, settingOf, valueAt } from "../templates/template-tables";
 import type { Comparison } from "./comparison";
 import type { Competitor, Plan } from "./plan";
 
@@ -129,13 +129,9 @@ const START = "Start rate";
 const RANGE = "range";
 
 function of(schema: Schema, { scenario, flow }: Competitor, label: string): string {
-  if (label !== RANGE) {
-    const text = settingOf(schema, scenario, flow, label);
-    return text === "\u2013" ? settingOf(schema, scenario, flow, "Lowest rate") : text;
-  }
-  const low = settingOf(schema, scenario, flow, "Lowest rate");
-  const high = settingOf(schema, scenario, flow, "Highest rate");
-  return `${low} to ${high}`;
+  if (label === RANGE) return rangeOf(schema, scenario, flow);
+  const text = settingOf(schema, scenario, flow, label);
+  return text === "\u2013" ? settingOf(schema, scenario, flow, "Lowest rate") : text;
 }
 
 function seedsText({ competitors, comparison: { seeds } }: Plan): string {

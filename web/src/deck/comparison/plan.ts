@@ -9,14 +9,19 @@ import {
   controlledFlows,
   controllerOf,
   settingNamed,
-  withController,
 } from "../../scenario/controllers";
 import { freeName } from "../../scenario/flow-edits";
 import { copyOf, isolated } from "../../scenario/isolated";
 import { writeLink } from "../../scenario/link/link";
 import { materialise } from "../../scenario/materialise";
 import type { Edit, KeptEdits, Scenario } from "../../scenario/types";
-import { hasCompetingFlows, inViewIn, type Step, stepsOf } from "../templates/template-plan";
+import {
+  editsOf,
+  hasCompetingFlows,
+  inViewIn,
+  type Step,
+  stepsOf,
+} from "../templates/template-plan";
 import { listed } from "../templates/template-slides";
 import { type ComparedColumn, columnsNamed, OWN } from "./columns";
 import { type Comparison, comparedPart, FEEDBACK_MS } from "./comparison";
@@ -167,7 +172,7 @@ function inOwnRuns(writing: Writing): readonly Competitor[] {
       const edits = kept === undefined ? state.edits : kept.edits;
       return competitorOf(writing, column, flow, edits);
     }
-    const own = replacing(schema, scenario, flows, controller);
+    const own = editsOf(schema, scenario, controller, flows);
     // What a person changed on the old controller means nothing to the new one.
     const left =
       own.length === 0 ? state.edits : state.edits.filter((edit) => !isOfController(edit, flows));
@@ -185,7 +190,7 @@ function onSharedLink(writing: Writing): readonly Competitor[] {
   );
   const kept = state.edits.filter((edit) => !isOfController(edit, [flow]));
   const own = columns.findIndex(
-    ({ controller }) => replacing(schema, scenario, [flow], controller).length === 0,
+    ({ controller }) => editsOf(schema, scenario, controller, [flow]).length === 0,
   );
   const home = Math.max(0, own);
   const joins: Edit[] = [];
@@ -199,7 +204,7 @@ function onSharedLink(writing: Writing): readonly Competitor[] {
     return name;
   });
   const sets = columns.flatMap(({ controller }, i) =>
-    replacing(schema, known, [flows[i] as string], controller),
+    editsOf(schema, known, controller, [flows[i] as string]),
   );
   // Side by side they are told apart by their controllers, whatever the flow is for.
   const titles = columns.map(
@@ -236,21 +241,6 @@ function competitorOf(
     link: writeLink({ ...shown, ...(seeds > 1 ? { seeds } : {}) }),
     scenario: isIsolated ? isolated(scenario) : scenario,
   };
-}
-
-/** What gives each of these flows the controller, as a link holds it; nothing where all have it. */
-function replacing(
-  schema: Schema,
-  scenario: Scenario,
-  flows: readonly string[],
-  controller: Controller,
-): readonly Edit[] {
-  return flows.flatMap((flow) =>
-    withController(schema, scenario, flow, controller).map(([path, to]): Edit => {
-      const isKind = path === `flows.${flow}.controller`;
-      return { kind: "set", path: isKind ? `${path}.kind` : path, to };
-    }),
-  );
 }
 
 /** Where that is asked for, what makes all of these flows begin at their lowest rate, and their feedback come at one interval. */

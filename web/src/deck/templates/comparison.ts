@@ -15,19 +15,10 @@ import {
   stepsOf,
   type TemplatePlan,
   type Test,
+  type Titled,
   Writer,
 } from "./template-plan";
-import {
-  around,
-  charts,
-  howTo,
-  listed,
-  opening,
-  seedsText,
-  type Titled,
-  tableSlide,
-  withTitled,
-} from "./template-slides";
+import { around, charts, howTo, listed, opening, seedsText, tableSlide } from "./template-slides";
 import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from "./template-tables";
 
 export function comparison(plan: TemplatePlan): Deck {
@@ -35,11 +26,8 @@ export function comparison(plan: TemplatePlan): Deck {
   const names = controllers.map((one) => new Writer(emptyDeck(), plan).labelOf(one));
   const subtitle = [source, seedsText(seeds)].join("\n");
   const writer = new Writer({ ...emptyDeck(`${listed(names)}: ${title}`), subtitle }, plan);
-  const add = (...slides: readonly Titled[]): void => {
-    for (const slide of slides) writer.deck = withTitled(writer.deck, slide);
-  };
   const of = tests[0]?.scenarios[0];
-  add(opening(`${listed(names)}: ${title}`, [source, seedsText(seeds)]));
+  writer.add(opening(`${listed(names)}: ${title}`, [source, seedsText(seeds)]));
   if (of !== undefined) {
     const { scenario } = of;
     const under = (controller: Controller): Scenario =>
@@ -48,9 +36,10 @@ export function comparison(plan: TemplatePlan): Deck {
     const table = candidatesTable(schema, scenario, controllers, labelOf, under);
     const set = tests.length === 1 ? [words(setUpLine(schema, scenario))] : [];
     const bullets = [...set, ...unequal(plan, of, under)];
-    add([{ layout: "table", table, bullets }, "What is compared"]);
+    writer.add([{ layout: "table", table, bullets }, "What is compared"]);
   }
-  if (tests.length > 1) add(tableSlide(setUpTable(schema, tests, true), "Set-up of the tests"));
+  if (tests.length > 1)
+    writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up of the tests"));
   const done: Done[] = [];
   for (const test of tests) {
     const [main] = test.scenarios;
@@ -58,21 +47,14 @@ export function comparison(plan: TemplatePlan): Deck {
     const runs = controllers.map((one) => writer.run(main, one));
     done.push({ test, main, runs });
     const rows = runs.map((run, i) => [names[i] ?? run, run] as const);
-    add(...testSlides(plan, test, main, rows));
+    writer.add(...testSlides(plan, test, main, rows));
   }
   if (done.length > 1) {
     const figures = [deviations(plan, done)];
-    add([{ layout: "figure", figures }, "Above and below the fair share"]);
-    add(tableSlide(ahead(plan, done), "Who is ahead"));
+    writer.add([{ layout: "figure", figures }, "Above and below the fair share"]);
+    writer.add(tableSlide(ahead(plan, done), "Who is ahead"));
   }
-  add(
-    howTo(
-      "comparison",
-      tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
-      controllers.map(({ name }) => name),
-      seeds,
-    ),
-  );
+  writer.add(howTo("comparison", plan));
   return writer.deck;
 }
 

@@ -14,51 +14,36 @@ import {
   stepsOf,
   type TemplatePlan,
   type Test,
+  type Titled,
   Writer,
 } from "./template-plan";
-import {
-  around,
-  charts,
-  howTo,
-  opening,
-  seedsText,
-  type Titled,
-  tableSlide,
-  withTitled,
-} from "./template-slides";
+import { around, charts, howTo, opening, seedsText, tableSlide } from "./template-slides";
 import { parametersTable, resultsTable, setUpTable } from "./template-tables";
 
 export function report(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
   const [controller = null] = controllers;
   const writer = new Writer({ ...emptyDeck(title), subtitle: source }, plan);
-  const add = (slide: Titled): void => {
-    writer.deck = withTitled(writer.deck, slide);
-  };
   const ran = tests.flatMap((test) =>
     test.scenarios.map((one): Ran => ({ test, one, run: writer.run(one, controller) })),
   );
   const name = ran[0] === undefined ? "" : (writer.deck.runs[ran[0].run]?.label ?? "");
-  add(opening(title, [source, [name, seedsText(seeds)].filter((one) => one !== "").join(". ")]));
+  writer.add(
+    opening(title, [source, [name, seedsText(seeds)].filter((one) => one !== "").join(". ")]),
+  );
   const [first] = ran;
   if (first !== undefined) {
     const scenario = under(plan, first.one, controller);
     const [flow = ""] = controlledFlows(schema, scenario);
-    if (flow !== "") add(tableSlide(parametersTable(schema, scenario, flow), "Parameters"));
-    for (const slide of equationSlides(plan, scenario, flow, first.run)) add(slide);
+    if (flow !== "") writer.add(tableSlide(parametersTable(schema, scenario, flow), "Parameters"));
+    writer.add(...equationSlides(plan, scenario, flow, first.run));
   }
-  add(tableSlide(setUpTable(schema, tests), "Set-up of the tests"));
-  for (const one of ran) add(testSlide(plan, one));
-  if (ran.length > 1) add(tableSlide(summary(plan, ran), "Summary"));
-  add(
-    howTo(
-      "ietf90",
-      ran.map(({ one }) => one.name),
-      controllers.slice(0, 1).map((one) => one.name),
-      seeds,
-    ),
-  );
-  for (const slide of ran.flatMap((one) => backups(plan, one))) add(slide);
+  writer.add(tableSlide(setUpTable(schema, tests), "Set-up of the tests"));
+  writer.add(...ran.map((one) => testSlide(plan, one)));
+  if (ran.length > 1) writer.add(tableSlide(summary(plan, ran), "Summary"));
+  const names = ran.map(({ one }) => one.name);
+  writer.add(howTo("ietf90", { ...plan, controllers: controllers.slice(0, 1) }, names));
+  writer.add(...ran.flatMap((one) => backups(plan, one)));
   return writer.deck;
 }
 

@@ -13,6 +13,7 @@ import {
   shortName,
   type TemplatePlan,
   type Test,
+  type Titled,
   Writer,
 } from "./template-plan";
 import {
@@ -22,26 +23,21 @@ import {
   listed,
   opening,
   seedsText,
-  type Titled,
   tableSlide,
-  withTitled,
 } from "./template-slides";
 import { resultsTable, setUpTable, valueAt } from "./template-tables";
 
 export function results(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
   const writer = new Writer({ ...emptyDeck(title), subtitle: source }, plan);
-  const add = (slide: Titled): void => {
-    writer.deck = withTitled(writer.deck, slide);
-  };
   const sessions = tests.map((test) => sessionsOf(writer, plan, test));
   const labels =
     controllers.length > 0
       ? controllers.map((one) => writer.labelOf(one))
       : sessions.flatMap(({ ran }) => ran.map(({ one }) => ownLabel(schema, one.scenario)));
-  add(opening(title, [source, seedsText(seeds)]));
+  writer.add(opening(title, [source, seedsText(seeds)]));
   const main = sessions.flatMap(({ ran }) => ran.slice(0, 1));
-  add(
+  writer.add(
     bulletSlide(
       [
         `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels)])}; ${goingOn(seedsText(seeds))}`,
@@ -51,19 +47,12 @@ export function results(plan: TemplatePlan): Deck {
       "Status",
     ),
   );
-  add(tableSlide(setUpTable(schema, tests, true), "Set-up"));
-  for (const one of sessions) for (const slide of pathSlides(plan, one, writer)) add(slide);
-  if (main.length > 1) add(tableSlide(observations(plan, sessions, writer), "Observations"));
+  writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up"));
+  for (const one of sessions) writer.add(...pathSlides(plan, one, writer));
+  if (main.length > 1) writer.add(tableSlide(observations(plan, sessions, writer), "Observations"));
   const criteria = openPoints(main, writer);
-  if (criteria !== null) add(tableSlide(criteria, "Next steps: criteria met, and not yet"));
-  add(
-    howTo(
-      "ietf106",
-      tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
-      controllers.map(({ name }) => name),
-      seeds,
-    ),
-  );
+  if (criteria !== null) writer.add(tableSlide(criteria, "Next steps: criteria met, and not yet"));
+  writer.add(howTo("ietf106", plan));
   return writer.deck;
 }
 
@@ -143,16 +132,8 @@ function pathSlides(plan: TemplatePlan, { test, ran }: Path, writer: Writer): re
   const rows = runs.map((run) => [labelOf(run), run] as const);
   const figures = [charts(runs, ["delay"])];
   const sameFlows = ran.every(({ one }) => flowOf(plan, one) === flowOf(plan, first.one));
-  const delays: Titled = sameFlows
-    ? [
-        { layout: "figure-table", figures, table: resultsTable(schema, scenario, rows, []) },
-        `${heading}, queuing delay`,
-      ]
-    : [
-        { layout: "figure-table", figures, table: ownTable(plan, ran, labelOf) },
-        `${heading}, queuing delay`,
-      ];
-  return [...pages, delays];
+  const table = sameFlows ? resultsTable(schema, scenario, rows, []) : ownTable(plan, ran, labelOf);
+  return [...pages, [{ layout: "figure-table", figures, table }, `${heading}, queuing delay`]];
 }
 
 function flowOf({ schema }: TemplatePlan, { scenario }: NamedScenario): string {

@@ -6,8 +6,8 @@ import { narrowest } from "../../figure/about";
 import { type Controller, controlledFlows, withController } from "../../scenario/controllers";
 import { writeLink } from "../../scenario/link/link";
 import type { Edit, Scenario } from "../../scenario/types";
-import type { Deck } from "../deck";
-import { nameOf, withRun } from "../edit";
+import type { Deck, Slide } from "../deck";
+import { emptySlide, freshId, nameOf, withRun, withSlide } from "../edit";
 
 export interface TemplatePlan {
   readonly schema: Schema;
@@ -35,7 +35,10 @@ export interface NamedScenario {
   readonly scenario: Scenario;
 }
 
-/** A deck that runs are added to. */
+export type SlideParts = Partial<Omit<Slide, "id" | "title">> & Pick<Slide, "layout">;
+export type Titled = readonly [slide: SlideParts, title: string];
+
+/** A deck that runs and slides are added to. */
 export class Writer {
   deck: Deck;
 
@@ -44,6 +47,13 @@ export class Writer {
     readonly plan: TemplatePlan,
   ) {
     this.deck = deck;
+  }
+
+  add(...slides: readonly Titled[]): void {
+    for (const [slide, title] of slides) {
+      const own = emptySlide(freshId(this.deck), slide.layout, title);
+      this.deck = withSlide(this.deck, { ...own, ...slide });
+    }
   }
 
   /** Under a controller, or as it is; returns its name in the deck. `own`: what it is called there, if not by its controllers. */
@@ -68,13 +78,14 @@ export class Writer {
   }
 }
 
-/** What gives all controlled flows of a scenario that controller, as a link holds it. */
+/** What gives each of these flows that controller, as a link holds it; nothing where all have it. */
 export function editsOf(
   schema: Schema,
   scenario: Scenario,
   controller: Controller,
+  flows = controlledFlows(schema, scenario),
 ): readonly Edit[] {
-  return controlledFlows(schema, scenario).flatMap((flow) =>
+  return flows.flatMap((flow) =>
     withController(schema, scenario, flow, controller).map(([path, to]): Edit => {
       const isKind = path === `flows.${flow}.controller`;
       return { kind: "set", path: isKind ? `${path}.kind` : path, to };

@@ -1,24 +1,8 @@
-// Slides added one after another, and kinds of slides that several templates have.
+// Kinds of slides that several templates have.
 
 import type { Scenario } from "../../scenario/types";
-import {
-  type ChartsFigure,
-  type Deck,
-  type Slide,
-  type SlideTable,
-  type Window,
-  words,
-} from "../deck";
-import { emptySlide, freshId, withSlide } from "../edit";
-import type { Step } from "./template-plan";
-
-export type SlideParts = Partial<Omit<Slide, "id" | "title">> & Pick<Slide, "layout">;
-export type Titled = readonly [slide: SlideParts, title: string];
-
-export function withTitled(deck: Deck, [slide, title]: Titled): Deck {
-  const id = freshId(deck);
-  return withSlide(deck, { ...emptySlide(id, slide.layout, title), ...slide });
-}
+import { type ChartsFigure, type SlideTable, type Window, words } from "../deck";
+import type { Step, TemplatePlan, Titled } from "./template-plan";
 
 export function opening(title: string, lines: readonly string[]): Titled {
   const bullets = lines.filter((line) => line !== "").map(words);
@@ -60,18 +44,19 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** The command that makes the deck again, and what makes that worth while. */
+/** The command that makes the deck again, and what makes that worth while. `names`: the scenarios that were run. */
 export function howTo(
   template: string,
-  names: readonly string[],
-  controllers: readonly string[],
-  seeds: number,
+  { tests, controllers, seeds }: TemplatePlan,
+  names = tests.flatMap(({ scenarios }) => scenarios.slice(0, 1).map(({ name }) => name)),
 ): Titled {
   const folders = [...new Set(names.map((name) => name.slice(0, name.lastIndexOf("/"))))];
   const command = [
     `npx nada-lab slides ${(names.length > 3 ? folders : names).join(" ")}`,
     `--template ${template}`,
-    ...(controllers.length === 0 ? [] : [`--controllers ${controllers.join(",")}`]),
+    ...(controllers.length === 0
+      ? []
+      : [`--controllers ${controllers.map(({ name }) => name).join(",")}`]),
     ...(seeds < 2 ? [] : [`--seeds ${seeds}`]),
     "--out deck.pptx",
   ];

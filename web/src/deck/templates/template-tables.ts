@@ -155,44 +155,44 @@ function withUnitInHead(table: SlideTable, unit: string): SlideTable {
   };
 }
 
-const USUAL = "Drop-tail, ";
+const USUAL = /^Drop-tail, /;
 
 /** Where most queues are drop-tail, those alone say what they are that are none. */
 function withUsualQueue(table: SlideTable): SlideTable {
-  const { columns, rows, note } = table;
-  const queue = columns.findIndex(({ head }) => head === "Queue");
-  const usual = rows.filter(({ cells }) => cells[queue]?.text.startsWith(USUAL) === true);
-  if (2 * usual.length <= rows.length) return table;
   const said = "queues are drop-tail where they say nothing else";
-  return {
-    columns,
-    rows: rows.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell, i) =>
-        i === queue && cell.text.startsWith(USUAL) ? words(cell.text.slice(USUAL.length)) : cell,
-      ),
-    })),
-    note: words(note.text === "" ? `Q${said.slice(1)}` : `${note.text}; ${said}`),
-  };
+  return saidOnce(table, "Queue", USUAL, "", said, ({ length }) => length / 2);
 }
 
 const WITH_VOICES = /^(\d+) media, \1 audio/;
 
 /** Where every test has as many voices as videos, that is said once. */
 function withUsualVoices(table: SlideTable): SlideTable {
-  const { columns, rows, note } = table;
-  const flows = columns.findIndex(({ head }) => head === "Flows");
-  if (!rows.every(({ cells }) => WITH_VOICES.test(cells[flows]?.text ?? ""))) return table;
   const said = "each media flow has an audio flow beside it";
+  return saidOnce(table, "Flows", WITH_VOICES, "$1 media", said, ({ length }) => length - 1);
+}
+
+/** Where more rows than `least` have a text in that column, it is left out there and said below the table. */
+function saidOnce(
+  { columns, rows, note }: SlideTable,
+  heading: string,
+  usual: RegExp,
+  rest: string,
+  said: string,
+  least: (rows: readonly unknown[]) => number,
+): SlideTable {
+  const at = columns.findIndex(({ head }) => head === heading);
+  const having = rows.filter(({ cells }) => usual.test(cells[at]?.text ?? ""));
+  if (having.length <= least(rows)) return { columns, rows, note };
+  const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   return {
     columns,
     rows: rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell, i) =>
-        i === flows ? words(cell.text.replace(WITH_VOICES, "$1 media")) : cell,
+        i === at && usual.test(cell.text) ? words(cell.text.replace(usual, rest)) : cell,
       ),
     })),
-    note: words(note.text === "" ? `E${said.slice(1)}` : `${note.text}; ${said}`),
+    note: words(note.text === "" ? sentence : `${note.text}; ${said}`),
   };
 }
 
@@ -236,7 +236,7 @@ function withoutConstants(table: SlideTable): SlideTable {
   };
 }
 
-function rangeOf(schema: Schema, scenario: Scenario, flow: string): string {
+export function rangeOf(schema: Schema, scenario: Scenario, flow: string): string {
   const of = (label: string): string => settingOf(schema, scenario, flow, label);
   return `${of("Lowest rate")} to ${of("Highest rate")}`;
 }

@@ -1,7 +1,7 @@
 // A page as nothing but paths and lines of text at their places, for formats that have no text boxes: PDF, SVG.
 
 import { Path } from "../figure/path";
-import type { FigureShape } from "../figure/shapes-of";
+import { type FigureShape, filled, stroked } from "../figure/shapes-of";
 import type { Box, Cell, Group, Page, Paragraph, Run, Shape, Table } from "../pptx/model";
 import {
   ACCENT,
@@ -41,8 +41,7 @@ export function flatOf(page: Page, number: number): readonly FigureShape[] {
 function accent({ x, y, width, height }: Box): FigureShape {
   const path = new Path();
   path.rect(x, y, width, height);
-  const { commands } = path;
-  return { kind: "path", name: "Accent", commands, stroke: null, fill: ACCENT, opacity: 1 };
+  return filled("Accent", path, ACCENT);
 }
 
 /** In the middle of its box, as the master has it. */
@@ -91,8 +90,7 @@ function table({ box, columns, rowHeight, headHeight, rows }: Table): readonly F
       const y = box.y + headHeight + row * rowHeight;
       path.segment(box.x, y, box.x + box.width, y);
     }
-    const stroke = { ...RULES[name], dash: [] };
-    return { kind: "path", name: "Rules", commands: path.commands, stroke, fill: null, opacity: 1 };
+    return stroked("Rules", path, { ...RULES[name], dash: [] });
   };
   const rules = [below("head", 0, 1), ...(rows.length > 1 ? [below("row", 1, rows.length)] : [])];
   const texts = rows.flatMap((cells, row) => {

@@ -16,7 +16,7 @@ import { captionOf } from "./caption";
 import { equationsOf } from "./equations";
 import { barsOf } from "./figures/bars";
 import { requestOf } from "./figures/charts";
-import type { Making } from "./making";
+import { bulletsOf, type Making } from "./making";
 import { runsIn } from "./slides/runs-shown";
 import { writtenTable } from "./table-layout";
 
@@ -93,10 +93,6 @@ function sectionOf(slide: Slide, anchor: string, making: Making): readonly strin
     equationsText(slide, making),
     plain(told?.text ?? "").trim(),
   ].flatMap((one) => (one === "" ? [] : [`${one}\n`]));
-}
-
-function bulletsOf(slide: Slide, { deck, facts }: Making): readonly string[] {
-  return slide.bullets.map((one) => filled(one, facts, ownRun(deck, slide)).text);
 }
 
 /** As RFCXML, which kramdown-rfc passes on: an artset has no Markdown of its own. */

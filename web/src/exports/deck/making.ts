@@ -1,7 +1,9 @@
 // What every part of a deck's making knows: the deck, its runs, the colours, and where the page is.
 
-import type { Deck } from "../../deck/deck";
+import type { Deck, Slide } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
+import { filled } from "../../deck/formula/text";
+import { ownRun } from "../../deck/remeasure";
 import { SCREEN } from "../../figure/style/screen";
 import type { Theme } from "../../figure/theme";
 
@@ -15,4 +17,9 @@ export interface Making {
 
 export function makingOf(deck: Deck, facts: Facts, site: string): Making {
   return { deck, facts, theme: SCREEN, site: site.replace(/#.*$/, "") };
+}
+
+/** With the formulas' values in their places. */
+export function bulletsOf(slide: Slide, { deck, facts }: Making): readonly string[] {
+  return slide.bullets.map((one) => filled(one, facts, ownRun(deck, slide)).text);
 }

@@ -1,7 +1,7 @@
 // A page of a deck as SVG: thumbnails, and pictures of slides without a presentation program.
 
 import { escaped } from "../../data/formats/xml";
-import { pathData } from "../figure/path-data";
+import { pathData, round } from "../figure/path-data";
 import { type FigureShape, movedBy } from "../figure/shapes-of";
 import type { Page } from "../pptx/model";
 import { flatOf } from "./flat";
@@ -56,8 +56,4 @@ function shapeSvg(shape: FigureShape): string {
     `<path d="${d}" fill="none" stroke="${stroke.colour}" stroke-width="${round(stroke.width)}"` +
     ` stroke-linejoin="round"${dash}${faded}/>`
   );
-}
-
-function round(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

@@ -37,3 +37,8 @@ export function pathData(commands: readonly Command[]): string {
   end();
   return d;
 }
+
+/** A hundredth of a unit is less than any screen shows. */
+export function round(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

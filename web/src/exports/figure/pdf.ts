@@ -23,9 +23,8 @@ export function drawShapes(shapes: readonly FigureShape[], file: PdfFile, page: 
   for (const shape of shapes) {
     if (shape.kind === "text") {
       const { text, href } = shape;
-      const { size } = text;
+      const { size, colour, anchor } = text;
       const font = text.weight === 600 ? file.bold : file.regular;
-      const { colour, anchor } = text;
       const wide = page.text(text.text, text.x, text.y, { font, size, colour, anchor });
       if (href !== null) page.link(href, text.x, text.y - size, wide, 1.2 * size);
       continue;
@@ -40,10 +39,7 @@ export function drawShapes(shapes: readonly FigureShape[], file: PdfFile, page: 
         else page.lineTo(command.x, command.y);
       }
       if (shape.stroke === null) page.fill(shape.fill ?? "#000000");
-      else {
-        const { colour, width, dash } = shape.stroke;
-        page.stroke({ colour, width, dash });
-      }
+      else page.stroke(shape.stroke);
     });
   }
 }

@@ -4,7 +4,7 @@
 
 import { escaped } from "../../data/formats/xml";
 import type { Figure } from "../../figure/figure";
-import { pathData } from "./path-data";
+import { pathData, round } from "./path-data";
 import { type FigureShape, type PathShape, shapesOf } from "./shapes-of";
 
 /** What `run` says stands in `desc`, the only place for it that survives: how to get the run, its hash, its link. */
@@ -38,9 +38,4 @@ function pathSvg({ commands, stroke, fill, opacity }: PathShape): string {
   const dash =
     stroke.dash.length === 0 ? "" : ` stroke-dasharray="${stroke.dash.map(round).join(",")}"`;
   return `<path d="${d}" fill="none" stroke="black" stroke-width="${round(stroke.width)}"${dash}/>`;
-}
-
-/** A hundredth of a unit is less than any screen shows. */
-function round(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

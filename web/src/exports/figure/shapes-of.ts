@@ -169,17 +169,7 @@ class Paint {
     traceArea(mark, panel, path, true);
     if (path.commands.length === 0) return [];
     const opacity = this.#black ? TINT : mark.opacity;
-    const fill = this.#black ? BLACK : mark.fill;
-    return [
-      {
-        kind: "path",
-        name: nameOf(mark, panel),
-        commands: path.commands,
-        stroke: null,
-        fill,
-        opacity,
-      },
-    ];
+    return [{ ...filled(nameOf(mark, panel), path, this.#black ? BLACK : mark.fill), opacity }];
   }
 
   /** A box for each state; in black its outline, hatched where the colour would tell. */
@@ -282,11 +272,7 @@ class Paint {
   #stroked(name: string, path: Path, stroke: Stroke, opacity = 1): readonly FigureShape[] {
     if (path.commands.length === 0) return [];
     const colour = this.#black ? BLACK : stroke.colour;
-    const shown = { ...stroke, colour };
-    const seen = this.#black ? 1 : opacity;
-    return [
-      { kind: "path", name, commands: path.commands, stroke: shown, fill: null, opacity: seen },
-    ];
+    return [stroked(name, path, { ...stroke, colour }, this.#black ? 1 : opacity)];
   }
 
   #filled(name: string, path: Path, fill: string): readonly FigureShape[] {
@@ -295,7 +281,11 @@ class Paint {
   }
 }
 
-function filled(name: string, { commands }: Path, fill: string): PathShape {
+export function stroked(name: string, { commands }: Path, stroke: Stroke, opacity = 1): PathShape {
+  return { kind: "path", name, commands, stroke, fill: null, opacity };
+}
+
+export function filled(name: string, { commands }: Path, fill: string): PathShape {
   return { kind: "path", name, commands, stroke: null, fill, opacity: 1 };
 }
 

@@ -73,11 +73,15 @@ export class Document {
 
 /** A text of the document's information: UTF-16 with its mark, so that any letter is right. */
 export function textOf(text: string): string {
-  let hex = "FEFF";
-  for (let i = 0; i < text.length; i += 1) {
-    hex += text.charCodeAt(i).toString(16).padStart(4, "0").toUpperCase();
-  }
-  return `<${hex}>`;
+  return `<FEFF${utf16(text)}>`;
+}
+
+export function utf16(text: string): string {
+  return [...Array(text.length).keys()].map((i) => hex4(text.charCodeAt(i))).join("");
+}
+
+export function hex4(value: number): string {
+  return value.toString(16).padStart(4, "0").toUpperCase();
 }
 
 /** Four decimals are a hundredth of what a printer resolves. */

@@ -2,7 +2,7 @@
 
 import { joinedBytes } from "../../data/formats/bytes";
 import type { TrueType } from "../fonts/truetype";
-import { type Document, number, type Ref, refTo } from "./document";
+import { type Document, hex4, number, type Ref, refTo, utf16 } from "./document";
 
 const encoder = new TextEncoder();
 /** Six letters and a plus before the name say that it is a subset (ISO 32000-1 section 9.6.4). */
@@ -81,12 +81,4 @@ export class PdfFont {
     const tail = "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
     return joinedBytes([encoder.encode(head), ...blocks, encoder.encode(tail)]);
   }
-}
-
-function hex4(value: number): string {
-  return value.toString(16).padStart(4, "0").toUpperCase();
-}
-
-function utf16(text: string): string {
-  return [...Array(text.length).keys()].map((i) => hex4(text.charCodeAt(i))).join("");
 }

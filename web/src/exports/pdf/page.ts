@@ -1,16 +1,10 @@
 // One page of a PDF, drawn from its upper left corner in points, as figures and slides are laid out.
 
+import type { Stroke } from "../../figure/figure";
 import { type Document, number, type Ref, refTo, textOf } from "./document";
 import type { PdfFont } from "./font";
 
 const encoder = new TextEncoder();
-
-export interface PdfStroke {
-  readonly colour: string;
-  /** Points. */
-  readonly width: number;
-  readonly dash: readonly number[];
-}
 
 export interface PdfText {
   readonly font: PdfFont;
@@ -49,7 +43,8 @@ export class PdfPage {
     this.#write("h");
   }
 
-  stroke({ colour, width, dash }: PdfStroke): void {
+  /** Points. */
+  stroke({ colour, width, dash }: Stroke): void {
     this.#write(
       `${rgb(colour)} RG ${number(width)} w [${dash.map(number).join(" ")}] 0 d 1 j 0 J S`,
     );

@@ -1,5 +1,7 @@
 // A presentation as data: what the OOXML writer needs, in points from the slide's upper left corner.
 
+import type { PathShape } from "../figure/shapes-of";
+
 export interface Presentation {
   readonly title: string;
   readonly author: string;
@@ -62,34 +64,7 @@ export interface Group {
   readonly parts: readonly Part[];
 }
 
-export type Part = PathPart | TextPart;
-
-export interface PathPart {
-  readonly kind: "path";
-  readonly name: string;
-  readonly commands: readonly PathCommand[];
-  readonly stroke: {
-    readonly colour: string;
-    readonly width: number;
-    readonly dash: readonly number[];
-  } | null;
-  readonly fill: string | null;
-  readonly opacity: number;
-}
-
-export type PathCommand =
-  | {
-      readonly to: "curve";
-      /** Where it is drawn to first, and where it comes from at last. */
-      readonly x1: number;
-      readonly y1: number;
-      readonly x2: number;
-      readonly y2: number;
-      readonly x: number;
-      readonly y: number;
-    }
-  | { readonly to: "move" | "line"; readonly x: number; readonly y: number }
-  | { readonly to: "close" };
+export type Part = PathShape | TextPart;
 
 /** One line of text; y is its baseline. */
 export interface TextPart {

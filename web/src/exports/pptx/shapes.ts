@@ -2,17 +2,9 @@
 
 import { escaped } from "../../data/formats/xml";
 import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../deck/frame";
-import type {
-  Box,
-  Cell,
-  Group,
-  PathCommand,
-  PathPart,
-  Shape,
-  Table,
-  TextBox,
-  TextPart,
-} from "./model";
+import type { Command } from "../figure/path";
+import type { PathShape } from "../figure/shapes-of";
+import type { Box, Cell, Group, Shape, Table, TextBox, TextPart } from "./model";
 import type { Relations } from "./relations";
 import { emptyRun, paragraphs, run } from "./text";
 import { colour, emu, place } from "./xml";
@@ -62,7 +54,7 @@ function group({ name, alt, box, parts }: Group, ids: Ids, relations: Relations)
   );
 }
 
-function path({ name, commands, stroke, fill, opacity }: PathPart, ids: Ids): string {
+function path({ name, commands, stroke, fill, opacity }: PathShape, ids: Ids): string {
   const box = boxOf(commands);
   const filled = fill === null ? "<a:noFill/>" : colour(fill, opacity);
   const [width, height] = [Math.max(1, emu(box.width)), Math.max(1, emu(box.height))];
@@ -76,7 +68,7 @@ function path({ name, commands, stroke, fill, opacity }: PathPart, ids: Ids): st
   );
 }
 
-function boxOf(commands: readonly PathCommand[]): Box {
+function boxOf(commands: readonly Command[]): Box {
   let [left, top, right, bottom] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -93,14 +85,14 @@ function boxOf(commands: readonly PathCommand[]): Box {
 }
 
 /** Also those that a curve leans towards: no curve leaves the box that they span. */
-function pointsOf(command: PathCommand): readonly { readonly x: number; readonly y: number }[] {
+function pointsOf(command: Command): readonly { readonly x: number; readonly y: number }[] {
   if (command.to === "close") return [];
   if (command.to !== "curve") return [command];
   const { x1, y1, x2, y2 } = command;
   return [{ x: x1, y: y1 }, { x: x2, y: y2 }, command];
 }
 
-function commandXml(command: PathCommand, { x, y }: Box): string {
+function commandXml(command: Command, { x, y }: Box): string {
   const points = pointsOf(command)
     .map((point) => `<a:pt x="${emu(point.x - x)}" y="${emu(point.y - y)}"/>`)
     .join("");
@@ -118,7 +110,7 @@ function commandXml(command: PathCommand, { x, y }: Box): string {
   }
 }
 
-function outline(stroke: PathPart["stroke"], opacity: number): string {
+function outline(stroke: PathShape["stroke"], opacity: number): string {
   if (stroke === null) return "<a:ln><a:noFill/></a:ln>";
   const { width, dash } = stroke;
   const pieces: string[] = [];

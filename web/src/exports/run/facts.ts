@@ -3,14 +3,12 @@
 
 import { valueIn } from "../../data/json-path";
 import { valueText } from "../../data/value-text";
-import type { Parameter, Schema } from "../../engine/schema";
+import type { Schema } from "../../engine/schema";
+import { HIGHEST, LOWEST, settingNamed } from "../../scenario/controllers";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
-import { defaultOf, ownerOf, parametersOfOwner, settingRowAt } from "../../scenario/schema";
+import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 
-/** All controllers call their bounds so, whatever their documents do. */
-const LOWEST = "Lowest rate";
-const HIGHEST = "Highest rate";
 const MOST_NAMES = 5;
 
 export function factsOf(schema: Schema, scenario: Scenario, seeds = 1): string {
@@ -43,15 +41,11 @@ function controllerFact(schema: Schema, scenario: Scenario, flow: string): strin
   const path = `flows.${flow}.controller`;
   const kind = valueIn(scenario, `${path}.kind`);
   if (typeof kind !== "string" || kind === "none") return "";
-  const owner = ownerOf(schema, scenario, `${path}.kind`);
   const profile = valueAt(schema, scenario, `${path}.profile`);
   const name = typeof profile === "string" && profile !== "" ? profile : kind;
-  const rows = owner === null ? [] : parametersOfOwner(owner);
-  const bound = (label: string): string => {
-    const row = rows.find((one) => one.label === label);
-    return row === undefined ? "" : textAt(schema, scenario, `${path}.${row.key}`, row);
-  };
-  const [low, high] = [bound(LOWEST), bound(HIGHEST)];
+  const [low = "", high = ""] = [LOWEST, HIGHEST].map((label) =>
+    textOf(schema, scenario, settingNamed(schema, scenario, flow, label) ?? ""),
+  );
   return low === "" || high === "" ? name : `${name}, ${low} to ${high}`;
 }
 
@@ -94,10 +88,6 @@ function valueAt(schema: Schema, scenario: Scenario, path: string): Value | unde
 
 function textOf(schema: Schema, scenario: Scenario, path: string): string {
   const row = settingRowAt(schema, scenario, path);
-  return row === null ? "" : textAt(schema, scenario, path, row.parameter);
-}
-
-function textAt(schema: Schema, scenario: Scenario, path: string, parameter: Parameter): string {
   const value = valueAt(schema, scenario, path);
-  return value === undefined || value === "" ? "" : valueText(value, parameter);
+  return row === null || value === undefined || value === "" ? "" : valueText(value, row.parameter);
 }

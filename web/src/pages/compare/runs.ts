@@ -8,7 +8,7 @@ import { deckOfComparison } from "../../deck/comparison/slide";
 import type { Deck } from "../../deck/deck";
 import type { Facts } from "../../deck/facts";
 import { gathered } from "../../deck/gather";
-import { Core, Lab } from "../../engine/core";
+import { Lab } from "../../engine/core";
 import type { Metrics } from "../../engine/metrics";
 import type { Schema } from "../../engine/schema";
 import { runTasks } from "../../panels/decks/making/tasks";
@@ -124,13 +124,7 @@ function factsOf(
     schema: plan.schema,
     build: "",
     scenario: async () => JSON.stringify(asWritten(base)),
-    layout(text) {
-      const core = lab.create(text);
-      if (!(core instanceof Core)) return core;
-      const { layout } = core;
-      core.destroy();
-      return layout;
-    },
+    layout: (text) => lab.layoutOf(text),
     run: (tasks) => runTasks(tasks, environment.workers.runEnsemble, told, off),
     tables: ["flow", "link"],
   });

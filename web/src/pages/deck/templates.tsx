@@ -1,6 +1,6 @@
 // A whole deck at once: which tests, which controllers in the place of their own, how many seeds, and what kind of deck.
 
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { TEMPLATES } from "../../deck/templates/templates";
 import {
   COLLECTIONS,
@@ -13,6 +13,7 @@ import { Dialog } from "../../panels/parts/dialog";
 import { useSchema } from "../../session";
 import { Choices } from "./editor/figure-editor";
 import { FaultText } from "./fault-text";
+import { Select } from "./select";
 
 const SEEDS = [1, 5, 20] as const;
 
@@ -32,7 +33,6 @@ export function Templates({ open, onClose }: TemplatesProps): ReactElement {
 function Form({ onClose }: { onClose(): void }): ReactElement {
   const { store } = useOpenDeck();
   const schema = useSchema();
-  const id = useId();
   const all = controllersOf(schema);
   const [template, setTemplate] = useState(TEMPLATES[0]?.name ?? "");
   const [collection, setCollection] = useState(COLLECTIONS[0]?.name ?? "");
@@ -58,7 +58,6 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
       }}
     >
       <Select
-        id={`${id}kind`}
         label="Deck"
         value={template}
         onChange={setTemplate}
@@ -66,7 +65,6 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
       />
       <p className="quiet">{TEMPLATES.find(({ name }) => name === template)?.does}</p>
       <Select
-        id={`${id}tests`}
         label="Tests"
         value={collection}
         onChange={setCollection}
@@ -78,7 +76,6 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
         <Choices label="Controllers" all={all} chosen={controllers} onChange={setControllers} />
       )}
       <Select
-        id={`${id}seeds`}
         label="Seeds"
         value={String(seeds)}
         onChange={(text) => setSeeds(Number(text))}
@@ -95,35 +92,5 @@ function Form({ onClose }: { onClose(): void }): ReactElement {
         <span className="quiet">The current deck goes to Former decks.</span>
       </p>
     </form>
-  );
-}
-
-interface SelectProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  onChange(value: string): void;
-}
-
-function Select({ id, label, value, options, onChange }: SelectProps): ReactElement {
-  return (
-    <p className="deck-row">
-      <label htmlFor={id} className="deck-label">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="select"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </p>
   );
 }

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
 import { IconButton } from "../../panels/parts/icon-button";
-import { useReducedMotion } from "../../panels/parts/reduced-motion";
+import { useReducedMotion } from "../../panels/parts/viewport";
 import { useDraft, useEnvironment, useSession } from "../../session";
 import { EachQueue } from "./each-queue";
 import { HEIGHT } from "./layout";

@@ -1,28 +1,22 @@
 // What was changed: each edit with its moment and its values, and a button that takes it out.
 
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { useDraft, useSession } from "../../session";
 import { useFocusWhenAsked, useLayout } from "../layout";
-import { Icon } from "../parts/icons";
+import { IconButton } from "../parts/icon-button";
+import { Section } from "../parts/section";
 import { editLabels, editLine } from "../values/edit-labels";
 import { useInVain } from "./in-vain";
 import { shownEdits } from "./shown-edits";
 
 export default function ChangeList(): ReactElement {
-  const head = useId();
   const session = useSession();
   const draft = useDraft((state) => state);
   const [first, end] = useShown(draft.edits.length);
   const shown = draft.edits.slice(first, end);
   const inVain = useInVain(shown);
   return (
-    <section className="section" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          Your changes
-        </h2>
-        <span className="section-head">{draft.edits.length}</span>
-      </div>
+    <Section head="Your changes" end={<span className="section-head">{draft.edits.length}</span>}>
       <Elsewhere count={first} where="earlier" />
       <ol className="changes" start={first + 1}>
         {shown.map((edit, place) => {
@@ -45,7 +39,7 @@ export default function ChangeList(): ReactElement {
         })}
       </ol>
       <Elsewhere count={draft.edits.length - end} where="later" />
-    </section>
+    </Section>
   );
 }
 
@@ -82,15 +76,12 @@ function RemoveButton({ index, line }: RemoveButtonProps): ReactElement {
   const { actions } = useSession();
   const button = useFocusWhenAsked<HTMLButtonElement>(index);
   return (
-    <button
+    <IconButton
       ref={button}
-      type="button"
-      className="button button-bare button-icon"
-      aria-label={`Remove: ${line}`}
-      data-tip="Remove this change"
-      onClick={() => actions.removeEdit(index)}
-    >
-      <Icon name="close" />
-    </button>
+      icon="close"
+      name={`Remove: ${line}`}
+      does="Remove this change"
+      go={() => actions.removeEdit(index)}
+    />
   );
 }

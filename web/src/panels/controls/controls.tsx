@@ -1,8 +1,9 @@
 // The left side: what can be changed.
 
-import { type ReactElement, type ReactNode, useId } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { Changes } from "../changes/changes";
 import { useLayoutStore } from "../layout";
+import { Section } from "../parts/section";
 import { useNarrow } from "../parts/viewport";
 import { SeedsSection } from "../seeds/seeds-bar";
 import { AllSettings } from "./all-settings";
@@ -17,16 +18,12 @@ interface ControlsProps {
 }
 
 export function Controls({ ofSession }: ControlsProps): ReactElement {
-  const head = useId();
   const narrow = useNarrow();
   return (
     <aside className="side controls" id={useLayoutStore().idOf("controls")} aria-label="Change it">
-      <section className="section section-tight" aria-labelledby={head}>
-        <h2 id={head} className="section-head">
-          Change it
-        </h2>
+      <Section head="Change it" className="section-tight">
         <ApplySwitch />
-      </section>
+      </Section>
       {ofSession ?? (
         <>
           <Essentials />

@@ -2,21 +2,14 @@
 
 import { type ReactElement, useId } from "react";
 import { together } from "../keys/key-names";
-import { useLayout, useLayoutStore } from "../layout";
-import { Dialog } from "../parts/dialog";
+import { useLayout } from "../layout";
+import { LabDialog } from "../parts/dialog";
 
 export default function LinkDialog(): ReactElement {
   const id = useId();
-  const layout = useLayoutStore();
-  const open = useLayout(({ dialog }) => dialog === "link");
   const link = useLayout((now) => now.link);
   return (
-    <Dialog
-      open={open}
-      title="Copy the link"
-      className="link-dialog"
-      onClose={() => layout.openDialog("none")}
-    >
+    <LabDialog name="link" title="Copy the link" className="link-dialog">
       <p id={id}>
         The browser does not let this page copy. The link is selected: press{" "}
         {together(["Ctrl", "C"])}; on a touch screen, hold it and choose Copy.
@@ -31,6 +24,6 @@ export default function LinkDialog(): ReactElement {
         value={link}
         onFocus={(event) => event.currentTarget.select()}
       />
-    </Dialog>
+    </LabDialog>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyDeck } from "../../deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../deck/reading/read";
 import { tableOverSeeds, withFigure } from "./adding";
-import { keptOf } from "./kept-of-link";
+import { keptOf } from "./beside";
 import { liveOfSlide, slideOfLive } from "./live-slides";
 
 const shown = {

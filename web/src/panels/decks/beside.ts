@@ -1,9 +1,11 @@
 // The current run and the runs that are kept beside it, as a slide calls them.
 
+import { writeLink } from "../../scenario/link/link";
+import { readLink } from "../../scenario/link/read-link";
+import type { KeptEdits } from "../../scenario/types";
 import type { Session } from "../../session";
 import { nameOfKept } from "../kept/differs";
 import type { Shown } from "./adding";
-import { keptOf } from "./kept-of-link";
 
 /** Without them the run has its own name; beside them it is "this run". */
 export function besideOf(
@@ -20,5 +22,19 @@ export function besideOf(
       label: `${one.letter}: ${nameOfKept(one, session)}`,
       link: theirs,
     })),
+  };
+}
+
+/** The current run without them, and each of them as a run of its own; the link as it is where it keeps none. */
+export function keptOf(link: string): {
+  readonly own: string;
+  readonly kept: readonly { readonly one: KeptEdits; readonly link: string }[];
+} {
+  const hash = link.slice(Math.max(0, link.indexOf("#")));
+  const { beside = [], ...state } = readLink(hash).state;
+  if (beside.length === 0) return { own: link, kept: [] };
+  return {
+    own: writeLink(state),
+    kept: beside.map((one) => ({ one, link: writeLink({ ...state, edits: one.edits }) })),
   };
 }

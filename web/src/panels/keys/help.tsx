@@ -2,8 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useEnvironment, usePreferences } from "../../session";
-import { useLayout, useLayoutStore } from "../layout";
-import { Dialog } from "../parts/dialog";
+import { LabDialog } from "../parts/dialog";
 import { keyName } from "./key-names";
 import { KEYS, type KeyGroup, type KeyRow } from "./keys";
 
@@ -29,12 +28,10 @@ function rowsOf(group: KeyGroup): readonly (readonly [string, readonly KeyRow[]]
 }
 
 export default function Help(): ReactElement {
-  const layout = useLayoutStore();
-  const open = useLayout(({ dialog }) => dialog === "help");
   const { preferences } = useEnvironment();
   const letterKeys = usePreferences((preferred) => preferred.letterKeys);
   return (
-    <Dialog open={open} title="Help" className="help" onClose={() => layout.openDialog("none")}>
+    <LabDialog name="help" title="Help" className="help">
       <ul className="help-hints quiet">
         {hints().map((hint) => (
           <li key={hint}>{hint}</li>
@@ -66,7 +63,7 @@ export default function Help(): ReactElement {
           <a href="licenses.txt">Licences</a> of the lab and of what it is built with
         </p>
       )}
-    </Dialog>
+    </LabDialog>
   );
 }
 

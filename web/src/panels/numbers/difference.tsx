@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
+import { TableHead } from "../parts/table-head";
 
 type FlowMetrics = Metrics["flows"][string] | undefined;
 
@@ -23,16 +24,7 @@ export function Difference({ name, caption, heads, pair }: DifferenceProps): Rea
   return (
     <table className="values difference" aria-label={name}>
       <caption className="quiet small">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="spoken">Quantity</span>
-          </th>
-          <th scope="col">{heads[0]}</th>
-          <th scope="col">{heads[1]}</th>
-          <th scope="col">difference</th>
-        </tr>
-      </thead>
+      <TableHead columns={[...heads, "difference"]} />
       <tbody>
         {ROWS.map(({ label, unit: own, metric, factor }) => {
           const [a, b] = pair.map((figures) => {

@@ -1,6 +1,6 @@
 // The inside of any controller at the pointer or the playhead: every signal of its last decision, states in words.
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { lastAtOrBefore } from "../../data/bisect";
 import type { Names } from "../../data/formula/evaluate";
 import { readingText } from "../../data/quantity";
@@ -14,6 +14,7 @@ import {
 } from "../../scenario/decisions/equations";
 import type { ColumnInfo, Schema } from "../../scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
+import { Section } from "../parts/section";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
 import { Laws } from "./laws";
@@ -28,7 +29,6 @@ interface InsideSignalsProps {
 }
 
 export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactElement | null {
-  const head = useId();
   const session = useSession();
   const t = useLive(() => session.updates.moment_s);
   const absence = useAbsence(flow, t);
@@ -56,15 +56,13 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
     </table>
   );
   return (
-    <section className="section" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          Inside {label}
-        </h2>
-        {t_s !== null && absence === null && (
-          <span className="quiet small">at {t_s.toFixed(2)} s</span>
-        )}
-      </div>
+    <Section
+      head={`Inside ${label}`}
+      end={
+        t_s !== null &&
+        absence === null && <span className="quiet small">at {t_s.toFixed(2)} s</span>
+      }
+    >
       {absence !== null ? (
         <p className="quiet">{absence}: nothing is decided.</p>
       ) : t_s === null ? (
@@ -86,7 +84,7 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
           )}
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { NOTHING, reading, readings } from "../../data/quantity";
 import type { Metrics } from "../../scenario/types";
 import { useSession } from "../../session";
+import { TableHead } from "../parts/table-head";
 import { Term } from "../parts/term";
 import {
   type MetricRow,
@@ -18,24 +19,6 @@ interface MetricTablesProps {
   readonly of: Pick<Metrics, "flows" | "links" | "jain_index">;
   readonly flow: string;
   readonly link: string;
-}
-
-/** The first column has a name for those who hear the table. */
-export function TableHead({ columns }: { readonly columns: readonly string[] }): ReactElement {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="spoken">Quantity</span>
-        </th>
-        {columns.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
 }
 
 export function MetricTables({ of, flow, link }: MetricTablesProps): ReactElement {

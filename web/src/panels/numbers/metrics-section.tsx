@@ -1,17 +1,17 @@
 // The metrics of RFC 8868 for the whole run, the capacity segment at the moment, or the range selected in a chart.
 
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useState } from "react";
 import { rangeText, settingText } from "../../data/quantity";
 import { injectedDrops } from "../../scenario/injected";
 import type { Metrics } from "../../scenario/types";
 import { useLive, useMetrics, useMetricsBefore, useRun, useSession, useView } from "../../session";
+import { Section } from "../parts/section";
 import { Difference } from "./difference";
 import { MetricTables } from "./metric-tables";
 
 type Scope = "run" | "segment" | "range";
 
 export function MetricsSection({ flow }: { readonly flow: string }): ReactElement {
-  const head = useId();
   const flows = useRun((run) => run.layout.flows);
   const [wanted, setScope] = useState<Scope>("run");
   const selection = useView((view) => view.selection_s);
@@ -24,11 +24,9 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
   const scope = wanted === "run" && selection ? "range" : wanted;
   const shown = scope === "segment" ? segment : scope === "range" && selection ? range : whole;
   return (
-    <section className="section" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          Metrics
-        </h2>
+    <Section
+      head="Metrics"
+      end={
         <select
           className="select scope-select"
           aria-label="Metrics of"
@@ -37,9 +35,10 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
         >
           <option value="run">whole run</option>
           {segment && <option value="segment">{segmentName(segment)}</option>}
-          {selection && <option value="range">selected {span(selection[0], selection[1])}</option>}
+          {selection && <option value="range">selected {rangeText(selection)}</option>}
         </select>
-      </div>
+      }
+    >
       {shown === null ? (
         <p className="quiet">Being computed …</p>
       ) : (
@@ -66,7 +65,7 @@ export function MetricsSection({ flow }: { readonly flow: string }): ReactElemen
           pair={[before.flows[flow], whole.flows[flow]]}
         />
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -112,9 +111,5 @@ function useSegment(metrics: Metrics | null, link: string): Segment | null {
 function segmentName({ from_s, to_s, capacity_kbps }: Segment): string {
   const rate =
     typeof capacity_kbps === "number" ? ` at ${settingText(capacity_kbps, "kbit/s")}` : "";
-  return `${span(from_s, to_s)}${rate}`;
-}
-
-function span(from_s: number, to_s: number): string {
-  return rangeText([from_s, to_s]);
+  return `${rangeText([from_s, to_s])}${rate}`;
 }

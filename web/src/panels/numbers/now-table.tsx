@@ -1,12 +1,13 @@
 // Values at the pointer or the playhead, beside the mean of the whole run.
 
-import { type ReactElement, type ReactNode, useId } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { readings } from "../../data/quantity";
 import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
+import { Section } from "../parts/section";
+import { TableHead } from "../parts/table-head";
 import { Term } from "../parts/term";
 import { useAbsence } from "./absence";
-import { TableHead } from "./metric-tables";
 import { metricOf, NOW_ROWS, type NowRow } from "./now-rows";
 
 interface NowTableProps {
@@ -15,7 +16,6 @@ interface NowTableProps {
 }
 
 export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
-  const head = useId();
   const session = useSession();
   const t = useLive(() => session.updates.moment_s);
   const flows = useRun((run) => run.layout.flows);
@@ -28,14 +28,15 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
       ? controller === "nada"
       : row.controlledOnly !== true || (controller !== "none" && family !== "tcp");
   return (
-    <section className="section" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          At {t.toFixed(1)} s
-        </h2>
-        <MarkerButton />
-        {chooser}
-      </div>
+    <Section
+      head={`At ${t.toFixed(1)} s`}
+      end={
+        <>
+          <MarkerButton />
+          {chooser}
+        </>
+      }
+    >
       {absence !== null && <p className="quiet small">{absence}.</p>}
       <table className="values">
         <TableHead columns={["now", "mean"]} />
@@ -60,7 +61,7 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
           })}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }
 

@@ -1,17 +1,11 @@
 // An expression of the core's equations, typeset. Symbols come from the core; a name without one stands without its unit.
 
 import type { ReactElement } from "react";
-import { type Fragment, isBracketed } from "../../data/formula/fragments";
+import { type Fragment, isApart, isBracketed, lastFactor } from "../../data/formula/fragments";
 import { type Node, signOf } from "../../data/formula/parse";
-import { isWord, type Symbols, symbolOf } from "../../data/formula/symbols";
+import { type Symbols, symbolOf } from "../../data/formula/symbols";
 
-export function Typeset({
-  node,
-  symbols,
-}: {
-  readonly node: Node;
-  readonly symbols: Symbols;
-}): ReactElement {
+export function Typeset({ node, symbols }: Of): ReactElement {
   switch (node.kind) {
     case "number":
       return <mn>{node.unit === "" ? node.value : `${node.value} ${node.unit}`}</mn>;
@@ -83,7 +77,7 @@ export function widthOf(name: string, symbols: Symbols): number {
   return base.length + 0.7 * index.length;
 }
 
-type Of<K extends Node["kind"]> = {
+type Of<K extends Node["kind"] = Node["kind"]> = {
   readonly node: Extract<Node, { kind: K }>;
   readonly symbols: Symbols;
 };
@@ -114,7 +108,7 @@ function Binary({ node, symbols }: Of<"binary">): ReactElement {
   return (
     <mrow>
       {first}
-      <mo>{op === "*" ? product(left, right, symbols) : signOf(op)}</mo>
+      <mo>{op === "*" && !isApart(left, right, symbols) ? "\u2062" : signOf(op)}</mo>
       {/* The bars of two fractions side by side would be one. */}
       {op === "*" && isFraction(lastFactor(left)) && isFraction(right) && <mspace width="0.25em" />}
       <Inside node={right} bracketed={isBracketed(right, op, "right")} symbols={symbols} />
@@ -122,28 +116,9 @@ function Binary({ node, symbols }: Of<"binary">): ReactElement {
   );
 }
 
-/** Two numbers side by side would read as one, and so would two names of several letters. */
-function product(left: Node, right: Node, symbols: Symbols): string {
-  const words = [lastFactor(left), right].some(
-    (one) => one.kind === "name" && isWord(symbolOf(one.name, symbols)),
-  );
-  return right.kind === "number" || words ? signOf("*") : "\u2062";
-}
-
-const lastFactor = (node: Node): Node =>
-  node.kind === "binary" && node.op === "*" ? node.right : node;
-
 const isFraction = (node: Node): boolean => node.kind === "binary" && node.op === "/";
 
-function Inside({
-  node,
-  bracketed,
-  symbols,
-}: {
-  readonly node: Node;
-  readonly bracketed: boolean;
-  readonly symbols: Symbols;
-}) {
+function Inside({ node, bracketed, symbols }: Of & { readonly bracketed: boolean }) {
   const inner = <Typeset node={node} symbols={symbols} />;
   return bracketed ? <Brackets>{inner}</Brackets> : inner;
 }

@@ -2,6 +2,7 @@
 // What carries data-autofocus has the focus first, else its title: a browser would choose "Close", and WebKit with a ring about it.
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type Layout, useLayout, useLayoutStore } from "../layout";
 import { IconButton } from "./icon-button";
 
 interface DialogProps {
@@ -10,6 +11,20 @@ interface DialogProps {
   readonly className?: string;
   readonly children: ReactNode;
   onClose(): void;
+}
+
+interface LabDialogProps extends Omit<DialogProps, "open" | "onClose"> {
+  readonly name: Layout["dialog"];
+}
+
+/** Open as the layout says. One that another has taken the place of closes without closing that one. */
+export function LabDialog({ name, ...rest }: LabDialogProps): ReactElement {
+  const layout = useLayoutStore();
+  const open = useLayout(({ dialog }) => dialog === name);
+  const close = (): void => {
+    if (layout.getState().dialog === name) layout.openDialog("none");
+  };
+  return <Dialog {...rest} open={open} onClose={close} />;
 }
 
 export function Dialog({ open, title, className, children, onClose }: DialogProps): ReactElement {

@@ -1,26 +1,29 @@
-// A button that is an icon: its name is for screen readers, its tip says what it does where that says more.
+// A button that is an icon: its name is for screen readers, its tip says what it does.
 
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import { Icon, type IconName } from "./icons";
 
-interface IconButtonProps {
+export interface IconButtonProps {
   readonly icon: IconName;
   readonly name: string;
+  /** Where the name does not say it all. */
   readonly does?: string;
-  readonly className?: string;
   readonly disabled?: boolean | undefined;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly go: () => void;
 }
 
 export function IconButton(props: IconButtonProps): ReactElement {
-  const { icon, name, does, className = "", disabled = false, go } = props;
+  const { icon, name, does, disabled, className = "", ref, go } = props;
   return (
     <button
+      ref={ref}
       type="button"
       className={`button button-bare button-icon ${className}`}
       aria-label={name}
       data-tip={does}
-      disabled={disabled}
+      disabled={disabled ?? false}
       onClick={go}
     >
       <Icon name={icon} />

@@ -53,19 +53,16 @@ function watch(bubble: HTMLDivElement): () => void {
     if (!(event instanceof KeyboardEvent) || event.key === "Escape") later(close, 0);
   };
 
-  const root = document;
-  root.addEventListener("pointerover", over);
-  root.addEventListener("focusin", focused);
-  root.addEventListener("pointerdown", dismissed);
-  root.addEventListener("keydown", dismissed);
-  root.addEventListener("scroll", close, true);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener("pointerover", over, { signal });
+  document.addEventListener("focusin", focused, { signal });
+  document.addEventListener("pointerdown", dismissed, { signal });
+  document.addEventListener("keydown", dismissed, { signal });
+  document.addEventListener("scroll", close, { signal, capture: true });
   return () => {
     window.clearTimeout(timer);
-    root.removeEventListener("pointerover", over);
-    root.removeEventListener("focusin", focused);
-    root.removeEventListener("pointerdown", dismissed);
-    root.removeEventListener("keydown", dismissed);
-    root.removeEventListener("scroll", close, true);
+    listening.abort();
   };
 }
 

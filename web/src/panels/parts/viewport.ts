@@ -1,15 +1,18 @@
-// Whether the page is as narrow as a phone; the same width as in the style sheets.
+// What a person's window and system ask of the page, followed while it is open.
 
 import { useSyncExternalStore } from "react";
 
-const NARROW = "(max-width: 900px)";
+/** As narrow as a phone; the same width as in the style sheets. */
+export const useNarrow = mediaHook("(max-width: 900px)");
 
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(NARROW).matches);
-}
+/** A person has asked for less motion. */
+export const useReducedMotion = mediaHook("(prefers-reduced-motion: reduce)");
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
+function mediaHook(query: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener("change", listener);
+    return () => list.removeEventListener("change", listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -1,12 +1,13 @@
 // About the run on the bench, in the place of the numbers, so that the charts stay in view: its description, whose words move the page, its
 // source, what was compared, and what its source leaves open, with controls where that can be tried out.
 
-import { type ReactElement, useEffect, useId, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useDraft, useExpectations, useSession } from "../../session";
 import { sentences } from "../description/pieces";
 import { RichText } from "../description/rich-text";
 import { useLayoutStore } from "../layout";
 import { IconButton } from "../parts/icon-button";
+import { Section } from "../parts/section";
 import { Assumptions } from "./assumptions";
 import { badgeTextOf, isAuthors } from "./badge-text";
 import { Compared } from "./compared";
@@ -93,15 +94,11 @@ function Facts(): ReactElement {
 }
 
 function Comparison(): ReactElement {
-  const head = useId();
   const draft = useDraft((state) => state);
   const expectations = useExpectations();
   const { base, id } = draft;
   return (
-    <section className="section" aria-labelledby={head}>
-      <h2 id={head} className="section-head">
-        Published, and this run
-      </h2>
+    <Section head="Published, and this run">
       <p>{badgeTextOf(draft, expectations).sentence}</p>
       {expectations !== null && expectations.length > 0 && (
         <Compared expect={base.expect} rows={expectations} />
@@ -114,6 +111,6 @@ function Comparison(): ReactElement {
         </p>
       )}
       <ValidationLink scenario={id} />
-    </section>
+    </Section>
   );
 }

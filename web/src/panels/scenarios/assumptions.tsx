@@ -1,10 +1,11 @@
 // What the source leaves open, and what was chosen: with the very controls of the left side where that can be set.
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { parameterAt } from "../../scenario/values";
 import { useDraft, useLive, useSession } from "../../session";
 import { ApplySwitch } from "../controls/apply-switch";
 import { Setting } from "../controls/setting/setting";
+import { Section } from "../parts/section";
 
 interface Assumption {
   readonly parameter: string;
@@ -14,7 +15,6 @@ interface Assumption {
 }
 
 export function Assumptions(): ReactElement | null {
-  const head = useId();
   const session = useSession();
   const said = useDraft((draft) => draft.base.assumptions);
   // Kinds come and go with edits, and what can be set with them.
@@ -25,10 +25,7 @@ export function Assumptions(): ReactElement | null {
     [set].flat().filter((path) => parameterAt(session.schema, scenario, path) !== null),
   );
   return (
-    <section className="section" aria-labelledby={head}>
-      <h2 id={head} className="section-head">
-        What the source leaves open
-      </h2>
+    <Section head="What the source leaves open">
       {settable.some((paths) => paths.length > 0) && (
         <>
           <p className="quiet about-note">
@@ -51,7 +48,7 @@ export function Assumptions(): ReactElement | null {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -4,16 +4,9 @@ import { Fragment, type ReactElement } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { originOf, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
-import { figureTexts } from "./figure-text";
+import { TableHead } from "../parts/table-head";
+import { type Expected, expectedOf, figureTexts } from "./figure-text";
 import { VerdictShape } from "./verdict-badge";
-
-interface Expected {
-  readonly flow?: string;
-  readonly link?: string;
-  readonly member?: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
 
 interface ComparedProps {
   /** As the scenario has it. */
@@ -25,14 +18,7 @@ export function Compared({ expect, rows }: ComparedProps): ReactElement {
   const expected = (Array.isArray(expect) ? expect : []) as readonly Expected[];
   return (
     <table className="compared">
-      <thead>
-        <tr>
-          <th scope="col">published</th>
-          <th scope="col">authors’ code</th>
-          <th scope="col">this run</th>
-          <th scope="col">criterion</th>
-        </tr>
-      </thead>
+      <TableHead first="published" columns={["authors’ code", "this run", "criterion"]} />
       <tbody>
         {rows.map((row) => (
           <Figure key={`${row.expect} ${row.metric}`} row={row} of={expected[row.expect] ?? {}} />
@@ -47,16 +33,14 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
   const { numbers, unit } = figureTexts(metric, [published, authors, value, low, high]);
   const [theirs, code, ours, from, to] = numbers;
   const verdict = verdictOf(row);
-  const { flow, link, member, from_s = 0, to_s } = of;
   return (
     <Fragment>
       <tr className="compared-name">
         <th scope="rowgroup" colSpan={3}>
-          {metricLabel(metric, link === undefined ? "flow" : "link")}{" "}
+          {metricLabel(metric, of.link === undefined ? "flow" : "link")}{" "}
           <span className="quiet">
             {unit !== "" && `${unit}, `}
-            {flow ?? link ?? member ?? "run"}
-            {to_s === undefined ? "" : `, ${from_s}–${to_s} s`}
+            {expectedOf(of)}
           </span>
         </th>
         <td className="compared-verdict" data-verdict={verdict}>

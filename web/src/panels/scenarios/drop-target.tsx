@@ -41,16 +41,13 @@ function watchDrops(
     event.preventDefault();
     onFiles(files);
   };
-  document.addEventListener("dragenter", over);
-  document.addEventListener("dragover", over);
-  document.addEventListener("dragleave", left);
-  document.addEventListener("drop", dropped);
-  return () => {
-    document.removeEventListener("dragenter", over);
-    document.removeEventListener("dragover", over);
-    document.removeEventListener("dragleave", left);
-    document.removeEventListener("drop", dropped);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener("dragenter", over, { signal });
+  document.addEventListener("dragover", over, { signal });
+  document.addEventListener("dragleave", left, { signal });
+  document.addEventListener("drop", dropped, { signal });
+  return () => listening.abort();
 }
 
 function watchPastes(

@@ -8,6 +8,20 @@ export interface FigureText {
   readonly unit: string;
 }
 
+/** Of what, and when, a scenario expects something. */
+export interface Expected {
+  readonly flow?: string;
+  readonly link?: string;
+  readonly member?: string;
+  readonly from_s?: number;
+  readonly to_s?: number;
+}
+
+/** "video, 10–40 s" */
+export function expectedOf({ flow, link, member, from_s = 0, to_s }: Expected): string {
+  return `${flow ?? link ?? member ?? "run"}${to_s === undefined ? "" : `, ${from_s}–${to_s} s`}`;
+}
+
 /** All of them in the unit of the largest; a dash for what has no value. */
 export function figureTexts(metric: string, values: readonly (number | null)[]): FigureText {
   const own = metricUnit(metric);

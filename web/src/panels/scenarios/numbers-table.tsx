@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import "./numbers-table.css";
+import { TableHead } from "../parts/table-head";
 import type { PublishedNumber } from "./published-numbers";
 import { VerdictShape } from "./verdict-badge";
 
@@ -10,21 +11,14 @@ interface NumbersTableProps {
   readonly rows: readonly PublishedNumber[];
 }
 
+const HEADS = ["published", "nada-lab", "Unit", "Criterion", "Verdict"];
+
 export function NumbersTable({ label, rows }: NumbersTableProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways
     <section className="numbers-table" aria-label={label} tabIndex={0}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">published</th>
-            <th scope="col">nada-lab</th>
-            <th scope="col">Unit</th>
-            <th scope="col">Criterion</th>
-            <th scope="col">Verdict</th>
-          </tr>
-        </thead>
+        <TableHead first="Number" columns={HEADS} />
         <tbody>
           {rows.map(({ what, unit, published, ours, criterion, verdict, origin, why }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one document, in their order

@@ -1,7 +1,7 @@
 // The numbers over many seeds: median and interval for the flow in view and its link, each flow beside the
 // others, and in how many runs an expectation was met.
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { metricLabel } from "../../data/metric-labels";
 import { readings } from "../../data/quantity";
 import { isSettled, type SeedSpread } from "../../data/spread";
@@ -10,15 +10,16 @@ import type { Deck } from "../../deck/deck";
 import { shownName } from "../../scenario/names/names";
 import { type SeedRuns, useDraft, useManySeeds, useSession } from "../../session";
 import { AddButton } from "../decks/add-button";
+import { Section } from "../parts/section";
+import { TableHead } from "../parts/table-head";
 import { Term } from "../parts/term";
-import { figureTexts } from "../scenarios/figure-text";
+import { type Expected, expectedOf, figureTexts } from "../scenarios/figure-text";
 import { VerdictShape } from "../scenarios/verdict-badge";
 import { SEED_ROWS, type SeedRow, seedExpectations, seedSpread } from "./seed-figures";
 import { sameText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
 export default function SeedsNumbers({ flow }: { readonly flow: string }): ReactElement | null {
-  const head = useId();
   const session = useSession();
   const { runs } = useManySeeds();
   if (runs === null) return null;
@@ -27,16 +28,13 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
   const count = results.length;
   const same = seedChangesNothing(results);
   return (
-    <section className="section" aria-labelledby={head}>
-      <h2 id={head} className="section-head">
-        Over {count} seeds{session.seeds.faded ? ", before your change" : ""}
-      </h2>
+    <Section head={`Over ${count} seeds${session.seeds.faded ? ", before your change" : ""}`}>
       {same && <p className="seeds-warning">{sameText(count)}</p>}
       <table className="values seed-values">
         <caption className="spoken">
           Figures of the whole run over {count} seeds, flow {flow}
         </caption>
-        <Head first="whole run" />
+        <TableHead first="whole run" columns={SPREAD} />
         <tbody>
           {SEED_ROWS.map((row) => (
             <Figure
@@ -49,9 +47,9 @@ export default function SeedsNumbers({ flow }: { readonly flow: string }): React
         </tbody>
       </table>
       <EachFlow runs={runs} />
-      <Expected runs={runs} />
+      <Expectations runs={runs} />
       <AddSlide />
-    </section>
+    </Section>
   );
 }
 
@@ -78,17 +76,7 @@ function AddSlide(): ReactElement {
   );
 }
 
-function Head({ first }: { readonly first: string }): ReactElement {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{first}</th>
-        <th scope="col">median</th>
-        <th scope="col">5–95 %</th>
-      </tr>
-    </thead>
-  );
-}
+const SPREAD = ["median", "5–95 %"];
 
 interface FigureProps {
   readonly row: SeedRow;
@@ -130,7 +118,7 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   return (
     <table className="values seed-values">
       <caption className="spoken">Receiving rate of each flow over the seeds</caption>
-      <Head first="Receiving rate of" />
+      <TableHead first="Receiving rate of" columns={SPREAD} />
       <tbody>
         {flows.map(({ name }) => (
           <Figure
@@ -145,23 +133,10 @@ function EachFlow({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
   );
 }
 
-/** Of what, and when, a scenario expects something. */
-interface Stretch {
-  readonly flow?: string;
-  readonly link?: string;
-  readonly from_s?: number;
-  readonly to_s?: number;
-}
+const NONE: readonly Expected[] = [];
 
-const NONE: readonly Stretch[] = [];
-
-function ofWhat(stretch: Stretch | undefined): string {
-  const { flow, link, from_s = 0, to_s } = stretch ?? {};
-  return `${flow ?? link ?? "run"}${to_s === undefined ? "" : `, ${from_s}–${to_s} s`}`;
-}
-
-function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
-  const expected = useDraft((draft) => (draft.base.expect ?? NONE) as readonly Stretch[]);
+function Expectations({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
+  const expected = useDraft((draft) => (draft.base.expect ?? NONE) as readonly Expected[]);
   const all = seedExpectations(runs.results);
   if (all.length === 0) return null;
   return (
@@ -169,16 +144,10 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
       <caption className="spoken">
         What the scenario expects, and in how many runs it passes
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Expected</th>
-          <th scope="col">median</th>
-          <th scope="col">verdict</th>
-        </tr>
-      </thead>
+      <TableHead first="Expected" columns={["median", "verdict"]} />
       <tbody>
         {all.map(({ expect, metric, why, differs, verdict, met, of, spread }) => {
-          const stretch = expected[expect];
+          const stretch = expected[expect] ?? {};
           const { numbers, unit } = figureTexts(metric, [spread?.median ?? null]);
           return (
             <tr
@@ -186,10 +155,10 @@ function Expected({ runs }: { readonly runs: SeedRuns }): ReactElement | null {
               data-tip={differs === "" ? why : `Known deviation: ${differs}`}
             >
               <th scope="row">
-                {metricLabel(metric, stretch?.link === undefined ? "flow" : "link")}{" "}
+                {metricLabel(metric, stretch.link === undefined ? "flow" : "link")}{" "}
                 <span className="unit">
                   {unit !== "" && `${unit}, `}
-                  {ofWhat(stretch)}
+                  {expectedOf(stretch)}
                 </span>
               </th>
               <td>{numbers[0]}</td>

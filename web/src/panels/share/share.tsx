@@ -5,26 +5,15 @@ import { Chunk } from "../../errors/chunk";
 import { isSession, useDraft, useSession } from "../../session";
 import { CopyButton } from "../copying/copy-button";
 import { DataButton } from "../data/data-button";
-import { useLayout, useLayoutStore } from "../layout";
-import { Dialog } from "../parts/dialog";
+import { LabDialog } from "../parts/dialog";
 import { Icon } from "../parts/icons";
 import "./share.css";
 
 export default function Share(): ReactElement {
-  const layout = useLayoutStore();
-  const open = useLayout(({ dialog }) => dialog === "share");
   return (
-    <Dialog
-      open={open}
-      title="Share"
-      className="share-dialog"
-      onClose={() => {
-        // A link that cannot be copied is shown in this one's place.
-        if (layout.getState().dialog === "share") layout.openDialog("none");
-      }}
-    >
+    <LabDialog name="share" title="Share" className="share-dialog">
       <Inside />
-    </Dialog>
+    </LabDialog>
   );
 }
 

@@ -18,7 +18,7 @@ export default function TableChartForm(): ReactElement {
   const name = `${session.draft.getState().id} ${title}`;
   const link = (): string => session.actions.link();
   return (
-    <p className="share-whole">
+    <p className="share-chart">
       <select
         className="select"
         aria-label="Chart"

@@ -2,6 +2,7 @@
 // flags for changes. The thumb follows the playhead each frame without React.
 
 import { type ReactElement, useEffect, useMemo, useRef } from "react";
+import { together } from "../../data/listeners";
 import type { Flag } from "../../scenario/types";
 import { useLive, useRun, useSession } from "../../session";
 import { useLayoutStore } from "../layout";
@@ -30,10 +31,7 @@ export function Scrubber(): ReactElement {
       track.current?.style.setProperty("--share", String(playhead_s / duration_s));
     };
     follow();
-    const stops = [view.subscribe(follow), run.subscribe(follow)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together([view.subscribe(follow), run.subscribe(follow)]);
   }, [view, run]);
   return (
     <div className="scrubber" ref={track}>

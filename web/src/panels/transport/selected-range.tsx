@@ -2,6 +2,7 @@
 // let go by a press.
 
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
+import { together } from "../../data/listeners";
 import { rangeText } from "../../data/quantity";
 import { useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
@@ -43,10 +44,7 @@ export function RangeBand({
       },
     });
     show();
-    const stops = [view.subscribe(show), run.subscribe(show), stopDrag];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together([view.subscribe(show), run.subscribe(show), stopDrag]);
   }, [actions, run, view, track]);
   return <span ref={band} className="scrubber-range" hidden />;
 }
@@ -89,18 +87,14 @@ function dragOn(element: HTMLElement, { moved, ended }: Drag): () => void {
   const still = (event: MouseEvent): void => {
     if (event.shiftKey && event.button === 0) event.preventDefault();
   };
-  element.addEventListener("pointerdown", press, true);
-  element.addEventListener("mousedown", still, true);
-  element.addEventListener("pointermove", move);
-  element.addEventListener("pointerup", release);
-  element.addEventListener("pointercancel", release);
-  return () => {
-    element.removeEventListener("pointerdown", press, true);
-    element.removeEventListener("mousedown", still, true);
-    element.removeEventListener("pointermove", move);
-    element.removeEventListener("pointerup", release);
-    element.removeEventListener("pointercancel", release);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener("pointerdown", press, { signal, capture: true });
+  element.addEventListener("mousedown", still, { signal, capture: true });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", release, { signal });
+  element.addEventListener("pointercancel", release, { signal });
+  return () => listening.abort();
 }
 
 /** Its bounds; a press lets it go. */

@@ -6,7 +6,8 @@ import type { Speed } from "../../scenario/types";
 import { isSession, useDraft, useRun, useSession, useView } from "../../session";
 import { together } from "../keys/key-names";
 import { playOrPause } from "../keys/keys";
-import { Icon, type IconName } from "../parts/icons";
+import { IconButton, type IconButtonProps } from "../parts/icon-button";
+import { Icon } from "../parts/icons";
 import { Scrubber } from "./scrubber";
 import { SelectedRange } from "./selected-range";
 import { SheetButtons } from "./sheet-buttons";
@@ -69,25 +70,9 @@ function PlayButton(): ReactElement {
   );
 }
 
-interface PressProps {
-  readonly icon: IconName;
-  readonly name: string;
-  readonly does: string;
-  go(): void;
-}
-
-function Press({ icon, name, does, go }: PressProps): ReactElement {
-  return (
-    <button
-      type="button"
-      className={`button button-bare button-icon press-${icon}`}
-      aria-label={name}
-      data-tip={does}
-      onClick={go}
-    >
-      <Icon name={icon} />
-    </button>
-  );
+/** Its class tells the style sheet which of them a narrow screen leaves out. */
+function Press(props: IconButtonProps): ReactElement {
+  return <IconButton {...props} className={`press-${props.icon}`} />;
 }
 
 function SpeedSelect(): ReactElement {

@@ -30,7 +30,7 @@ export function UndoButtons(): ReactElement {
         name={named("Undo", undoes)}
         does={canUndo ? `${named("Undo", undoes)} (${together(["Ctrl", "Z"])})` : "Nothing to undo"}
         disabled={!canUndo}
-        go={() => session.actions.undo()}
+        go={session.actions.undo}
       />
       <IconButton
         icon="redo"
@@ -41,7 +41,7 @@ export function UndoButtons(): ReactElement {
             : "Nothing to redo"
         }
         disabled={!canRedo}
-        go={() => session.actions.redo()}
+        go={session.actions.redo}
       />
     </div>
   );

@@ -1,12 +1,12 @@
 // How a parameter's row of the schema becomes a slider and a typed field: unit shown, track, limits.
 
-import { spoken } from "../../data/quantity";
-import { type ShownAs, shownAs, toShown, valueText } from "../../data/value-text";
+import { type AxisUnit, spoken } from "../../data/quantity";
+import { shownAs, toShown, valueText } from "../../data/value-text";
 import type { Parameter, Value } from "../../scenario/types";
 import type { Track } from "./slider-track";
 import type { Expected } from "./typed-quantity";
 
-export interface Field extends ShownAs {
+export interface Field extends AxisUnit {
   readonly track: Track;
   readonly expected: Omit<Expected, "shown">;
 }

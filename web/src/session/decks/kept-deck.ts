@@ -18,15 +18,15 @@ export interface Former {
   readonly put_ms: number;
 }
 
-/** Null: it is kept, as one revision more. Else what another tab has kept meanwhile, and nothing was written. */
-export type Newer = Kept | null;
-
 /** All of it rejects where the browser keeps nothing: storage denied, full, or of a later version. */
 export interface KeptDeck {
   /** Null where there is none. */
   find(): Promise<Kept | null>;
-  /** In one step with what is put aside for it; only where `after` is still the revision that is kept. */
-  keep(deck: Omit<Kept, "revision">, after: number, aside: readonly Former[]): Promise<Newer>;
+  /**
+   * In one step with what is put aside for it; only where `after` is still the revision that is kept. Null: it is kept, as one
+   * revision more. Else what another tab has kept meanwhile, and nothing was written.
+   */
+  keep(deck: Omit<Kept, "revision">, after: number, aside: readonly Former[]): Promise<Kept | null>;
   putAside(aside: readonly Former[]): Promise<void>;
   /** The latest first. */
   former(): Promise<readonly Former[]>;

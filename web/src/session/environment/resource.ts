@@ -1,6 +1,6 @@
 // Something large that is loaded when somebody first wants to see it, and again by the next who asks if that failed.
 
-import { Listeners } from "../listeners";
+import { Listeners } from "../../data/listeners";
 
 export interface Loaded<T> {
   readonly at: "loading" | "failed" | "ready";

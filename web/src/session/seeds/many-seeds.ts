@@ -1,6 +1,7 @@
 // The scenario at hand, with all edits, under many seeds: asked of the pool when the hand rests, shown until something newer
 // takes its place. Large and mutable like the run, and never part of undo.
 
+import { Listeners } from "../../data/listeners";
 import type { Ensemble, EnsembleEvents } from "../../engine/pool/pool";
 import type { SeedResult } from "../../engine/pool/seed-task";
 import {
@@ -13,7 +14,6 @@ import {
 import { seedsFrom } from "../../scenario/seeds/seeds";
 import { asWritten } from "../../scenario/sessions/kind";
 import type { InView } from "../in-view";
-import { Listeners } from "../listeners";
 import type { State } from "../state";
 import { progressOf, type SeedProgress } from "./seed-progress";
 

@@ -12,7 +12,7 @@ import { at, scaleOf } from "../../../figure/scale";
 import { axisReading, tick } from "../../../figure/texts/format";
 import type { Theme } from "../../../figure/theme";
 import { Path } from "../../figure/path";
-import type { FigureShape } from "../../figure/shapes-of";
+import { type FigureShape, filled, stroked } from "../../figure/shapes-of";
 import { SLIDE } from "../../figure/sizes";
 import type { Extent } from "../../pptx/model";
 import { widthOf } from "../widths";
@@ -118,7 +118,7 @@ function drawn(
   const shapes: FigureShape[] = [];
   const grid = new Path();
   for (const one of values) grid.segment(left, at(y, one), right, at(y, one));
-  shapes.push(stroked("Grid", grid, theme.grid, 1));
+  shapes.push(stroked("Grid", grid, line(theme.grid, 1)));
   const ranges = new Path();
   labels.forEach((label, place) => {
     const { colour } = lookOf(theme, place);
@@ -147,10 +147,10 @@ function drawn(
     });
     if (path.commands.length > 0) shapes.push(filled(label || title, path, colour));
   });
-  if (ranges.commands.length > 0) shapes.push(stroked("5 to 95 %", ranges, theme.ink, 1.5));
+  if (ranges.commands.length > 0) shapes.push(stroked("5 to 95 %", ranges, line(theme.ink, 1.5)));
   const zero = new Path();
   zero.segment(left, at(y, 0), right, at(y, 0));
-  shapes.push(stroked("Zero", zero, theme.ink, 1.25));
+  shapes.push(stroked("Zero", zero, line(theme.ink, 1.25)));
   const style = { size: SIZE, weight: 400, colour: theme.muted, role: "tick" } as const;
   const heading = shown.unit === "" ? title : `${title}, ${shown.unit}`;
   const strong = { size: TITLE, weight: 600, colour: theme.ink, role: "title" } as const;
@@ -223,17 +223,4 @@ function text(of: Text, href: string | null = null): FigureShape {
   return { kind: "text", text: of, href };
 }
 
-function stroked(name: string, { commands }: Path, colour: string, width: number): FigureShape {
-  return {
-    kind: "path",
-    name,
-    commands,
-    stroke: { colour, width, dash: [] },
-    fill: null,
-    opacity: 1,
-  };
-}
-
-function filled(name: string, { commands }: Path, fill: string): FigureShape {
-  return { kind: "path", name, commands, stroke: null, fill, opacity: 1 };
-}
+const line = (colour: string, width: number) => ({ colour, width, dash: [] });

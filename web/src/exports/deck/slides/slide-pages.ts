@@ -1,7 +1,6 @@
 // The pages of one slide.
 
 import type { Slide } from "../../../deck/deck";
-import { filled } from "../../../deck/formula/text";
 import { looksOf } from "../../../deck/looks";
 import { ownRun } from "../../../deck/remeasure";
 import { type EquationPicture, equationShape } from "../../equation/picture";
@@ -10,7 +9,7 @@ import type { Box, Page, Paragraph, Run, Shape, TextBox } from "../../pptx/model
 import { captionOf } from "../caption";
 import { equationsOf, type WrittenEquation } from "../equations";
 import { FRAME, INK, LEADING, MUTED } from "../frame";
-import type { Making } from "../making";
+import { bulletsOf, type Making } from "../making";
 import { fitted, pageOf, writtenTable } from "../table-layout";
 import { bulletsHeight, linesOf } from "../words";
 import { divided, HAS_TABLE, under } from "./figure-boxes";
@@ -60,12 +59,11 @@ function base(slide: Slide, { deck, facts, site }: Making): Untitled {
 }
 
 function opening(slide: Slide, making: Making): Untitled {
-  const { deck, facts } = making;
-  const own = ownRun(deck, slide);
+  const { subtitle, author } = making.deck;
   const lines =
     slide.bullets.length > 0
-      ? slide.bullets.map((one) => filled(one, facts, own).text)
-      : [deck.subtitle, deck.author].filter((one) => one !== "");
+      ? bulletsOf(slide, making)
+      : [subtitle, author].filter((one) => one !== "");
   return {
     ...base(slide, making),
     layout: "opening",
@@ -78,7 +76,7 @@ const BULLET_SIZES = [20, 18, 16] as const;
 function bulletPages(slide: Slide, making: Making): readonly Laid[] {
   const page = base(slide, making);
   const { body } = FRAME;
-  const texts = textsOf(slide, making);
+  const texts = bulletsOf(slide, making);
   const size =
     BULLET_SIZES.find((one) => bulletsHeight(texts, one, body.width) <= body.height) ?? 16;
   const pages: string[][] = [[]];
@@ -205,7 +203,7 @@ const REMARK = 18;
 /** Remarks below the title, figures, and the table under them; a table that leaves figures no room has pages of its own. */
 function contentPages(slide: Slide, making: Making): readonly Laid[] {
   const page = base(slide, making);
-  const texts = textsOf(slide, making);
+  const texts = bulletsOf(slide, making);
   const above = bulletsHeight(texts, REMARK, FRAME.body.width);
   const remarks: Partial<Untitled> =
     texts.length === 0
@@ -290,11 +288,6 @@ function noteBox(lines: readonly string[], table: Box): readonly TextBox[] {
       paragraphs: [paragraph([run], false)],
     },
   ];
-}
-
-function textsOf(slide: Slide, { deck, facts }: Making): readonly string[] {
-  const own = ownRun(deck, slide);
-  return slide.bullets.map((one) => filled(one, facts, own).text);
 }
 
 function paragraph(runs: readonly Run[], bullet: boolean): Paragraph {

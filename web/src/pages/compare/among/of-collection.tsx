@@ -110,15 +110,13 @@ function Compares(props: OfCollectionProps & { readonly previews: Previews }): R
       {collection.about !== "" && <p className="versus-about quiet">{collection.about}</p>}
       {collection.source !== "" && <p className="quiet">{collection.source}</p>}
       {checks.length > 0 && (
-        <section aria-labelledby="cross-run-head">
-          <h2 id="cross-run-head" className="versus-between">
-            Cross-run checks
-          </h2>
+        <>
+          <h2 className="versus-between">Cross-run checks</h2>
           <p className="quiet">
             Criteria that need more than one run, with the scenarios as they are and one seed.
           </p>
           <NumbersTable label="Cross-run checks" rows={checks} />
-        </section>
+        </>
       )}
     </>
   );

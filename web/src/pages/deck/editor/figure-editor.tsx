@@ -122,28 +122,24 @@ function WindowFields({ window_s, onChange }: WindowFieldsProps): ReactElement {
   };
   return (
     <div className="deck-row">
-      <label>
-        <span className="deck-label">From, s</span>
-        <input
-          type="text"
-          inputMode="decimal"
-          className="text-field deck-number"
-          value={from}
-          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-          onBlur={take}
-        />
-      </label>
-      <label>
-        <span className="deck-label">to, s</span>
-        <input
-          type="text"
-          inputMode="decimal"
-          className="text-field deck-number"
-          value={to}
-          onChange={({ currentTarget }) => setTo(currentTarget.value)}
-          onBlur={take}
-        />
-      </label>
+      {(
+        [
+          ["From, s", from, setFrom],
+          ["to, s", to, setTo],
+        ] as const
+      ).map(([label, value, set]) => (
+        <label key={label}>
+          <span className="deck-label">{label}</span>
+          <input
+            type="text"
+            inputMode="decimal"
+            className="text-field deck-number"
+            value={value}
+            onChange={({ currentTarget }) => set(currentTarget.value)}
+            onBlur={take}
+          />
+        </label>
+      ))}
       <FaultText what={fault} />
     </div>
   );

@@ -2,19 +2,19 @@
 
 import { type ReactElement, useId, useState } from "react";
 import type { LiveSlide, Slide } from "../../../deck/deck";
+import type { SlideChange } from "../../../deck/edit";
 import { liveOfSlide } from "../../../panels/decks/live-slides";
 import { useDeckState } from "../../../panels/decks/use-deck";
 import { faultIn } from "../../../scenario/language/change";
 import { hashOf, useSessionIfAny } from "../../../session";
 import { FaultText } from "../fault-text";
 import { SmallButton } from "../small-button";
-import type { Change } from "./change";
 import { chartChoices } from "./chart-names";
 import { Choices } from "./figure-editor";
 
 interface LiveSlideEditorProps {
   readonly slide: Slide;
-  change(to: Change, burst?: string): void;
+  change(to: SlideChange, burst?: string): void;
 }
 
 /** More than three charts cannot be read from the last row. */
@@ -27,7 +27,7 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
   const first = liveOfSlide(deck, slide);
   if (live === null) {
     return (
-      <section className="deck-group" aria-label="LiveSlide">
+      <section className="deck-group" aria-label="Live slide">
         <p className="deck-label">
           Live slide <span className="quiet">none: the presenter shows the slide as it is</span>
         </p>
@@ -40,7 +40,7 @@ export function LiveSlideEditor({ slide, change }: LiveSlideEditorProps): ReactE
   const put = (to: Partial<LiveSlide>, burst = ""): void =>
     change({ live: { ...live, ...to } }, burst);
   return (
-    <section className="deck-group" aria-label="LiveSlide">
+    <section className="deck-group" aria-label="Live slide">
       <p className="deck-label">Live slide</p>
       <Line
         label="Caption"

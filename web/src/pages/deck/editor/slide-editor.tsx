@@ -2,10 +2,10 @@
 
 import { type ReactElement, useId } from "react";
 import { LAYOUTS, type Slide, type SlideLayout, words } from "../../../deck/deck";
-import { changed } from "../../../deck/edit";
+import { changed, type SlideChange } from "../../../deck/edit";
 import { useOpenDeck } from "../../../panels/decks/use-deck";
+import { Select } from "../select";
 import { SmallButton } from "../small-button";
-import type { Change } from "./change";
 import { FigureEditor } from "./figure-editor";
 import { LiveSlideEditor } from "./live-slide-editor";
 import { TableEditor } from "./table-editor";
@@ -26,7 +26,7 @@ const LAYOUT_LABELS: Readonly<Record<SlideLayout, string>> = {
 export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement {
   const { store } = useOpenDeck();
   const id = useId();
-  const change = (to: Change, burst = ""): void =>
+  const change = (to: SlideChange, burst = ""): void =>
     store.edit((deck) => changed(deck, slide.id, to), burst === "" ? "" : `${slide.id} ${burst}`);
   return (
     <form
@@ -42,25 +42,12 @@ export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement 
         value={slide.title.text}
         onChange={(text) => change({ title: words(text) }, "title")}
       />
-      <div className="deck-row">
-        <label htmlFor={`${id}layout`} className="deck-label">
-          Layout
-        </label>
-        <select
-          id={`${id}layout`}
-          className="select"
-          value={slide.layout}
-          onChange={({ currentTarget }) =>
-            change({ layout: LAYOUTS.find((one) => one === currentTarget.value) ?? slide.layout })
-          }
-        >
-          {LAYOUTS.map((one) => (
-            <option key={one} value={one}>
-              {LAYOUT_LABELS[one]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Select
+        label="Layout"
+        value={slide.layout}
+        options={LAYOUTS.map((one) => [one, LAYOUT_LABELS[one]])}
+        onChange={(name) => change({ layout: LAYOUTS.find((one) => one === name) ?? slide.layout })}
+      />
       <Bullets slide={slide} change={change} />
       {slide.figures.map((figure, place) => (
         <FigureEditor
@@ -98,7 +85,7 @@ export function SlideEditor({ slide }: { readonly slide: Slide }): ReactElement 
 
 interface BulletsProps {
   readonly slide: Slide;
-  change(to: Change, burst?: string): void;
+  change(to: SlideChange, burst?: string): void;
 }
 
 function Bullets({ slide, change }: BulletsProps): ReactElement {

@@ -1,18 +1,18 @@
 // "Add a flow": what it may be, by family, in one line each; with search and arrow keys.
 
-import { type ReactElement, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useState } from "react";
 import { FAMILIES } from "../../../figure/style/families";
 import { useLive, useSession } from "../../../session";
 import { useColorScheme } from "../../color-scheme";
 import { useLayoutStore } from "../../layout";
-import { ChoiceDialog, ChoiceList } from "../../parts/choice-dialog";
+import { LabDialog } from "../../parts/dialog";
 import { type FlowOffer, offersFound } from "./flow-offers";
 
 export default function AddFlow(): ReactElement {
   return (
-    <ChoiceDialog name="add-flow" title="Add a flow">
+    <LabDialog name="add-flow" title="Add a flow" className="scenarios">
       <List />
-    </ChoiceDialog>
+    </LabDialog>
   );
 }
 
@@ -20,26 +20,37 @@ function List(): ReactElement {
   const session = useSession();
   const [search, setSearch] = useState("");
   const apply = useLive(session.applies);
+  const groups = offersFound(session, search);
   return (
-    <ChoiceList
-      search={search}
-      onSearch={setSearch}
-      label="Search flows"
-      placeholder="Search: “BBR”, “L4S”, “audio” …"
-      note={
-        <p className="quiet small">
-          It takes the path of the first flow and{" "}
-          {apply === "now" ? "begins at the playhead." : "sends from the start of the run."}
-        </p>
-      }
-      none="No flow is called that."
-      groups={offersFound(session, search).map(({ name, offers }) => ({
-        name,
-        items: offers.map((offer) => (
-          <Offer key={`${offer.controller} ${offer.profile} ${offer.source}`} offer={offer} />
-        )),
-      }))}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are an extra way between buttons
+    <div className="scenario-list" onKeyDown={moveFocus}>
+      <div className="scenario-tools">
+        <input
+          type="search"
+          className="text-field"
+          placeholder="Search: “BBR”, “L4S”, “audio” …"
+          aria-label="Search flows"
+          data-autofocus
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </div>
+      <p className="quiet small">
+        It takes the path of the first flow and{" "}
+        {apply === "now" ? "begins at the playhead." : "sends from the start of the run."}
+      </p>
+      {groups.length === 0 && <p className="quiet">No flow is called that.</p>}
+      {groups.map(({ name, offers }) => (
+        <section key={name} className="collection" aria-label={name}>
+          <h3 className="section-head">{name}</h3>
+          <ul>
+            {offers.map((offer) => (
+              <Offer key={`${offer.controller} ${offer.profile} ${offer.source}`} offer={offer} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -66,4 +77,22 @@ function Offer({ offer }: { readonly offer: FlowOffer }): ReactElement {
       </button>
     </li>
   );
+}
+
+/** Arrows lead from the search down the list and back; Enter in the search takes the first that was found. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  if (event.key === "Enter" && target.matches("input[type=search]")) {
+    const { value } = target as HTMLInputElement;
+    if (value.trim() !== "") event.currentTarget.querySelector<HTMLElement>(".scenario")?.click();
+    return;
+  }
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  event.preventDefault();
+  const stops = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>("input[type=search], .scenario"),
+  ];
+  const here = stops.indexOf(document.activeElement as HTMLElement);
+  stops[Math.min(Math.max(here + step, 0), stops.length - 1)]?.focus();
 }

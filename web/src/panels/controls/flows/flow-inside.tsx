@@ -1,7 +1,8 @@
 // The flow in view: who controls it, what it sends, whether it speaks ECN, when its receiver reports. Everything else of it: "All settings".
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { type Session, useLive, useSession } from "../../../session";
+import { Section } from "../../parts/section";
 import { Setting } from "../setting/setting";
 
 const ROWS = [
@@ -24,7 +25,6 @@ const hasReports = (session: Session, flow: string): boolean =>
   session.valueAt(`flows.${flow}.controller.kind`).value !== "none";
 
 export function FlowInside(): ReactElement | null {
-  const head = useId();
   const session = useSession();
   const flow = useLive(() => session.flowInView()?.name ?? "");
   // Another kind has another list of rows.
@@ -39,13 +39,10 @@ export function FlowInside(): ReactElement | null {
   );
   if (rows.length === 0) return null;
   return (
-    <section className="section" aria-labelledby={head}>
-      <h2 id={head} className="section-head">
-        Flow {flow}
-      </h2>
+    <Section head={`Flow ${flow}`}>
       {rows.map(([key, label]) => (
         <Setting key={`${flow} ${key}`} path={`flows.${flow}.${key}`} label={label} />
       ))}
-    </section>
+    </Section>
   );
 }

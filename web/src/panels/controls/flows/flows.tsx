@@ -1,24 +1,18 @@
 // Who is on the link: each flow as it looks in the charts, and how many of a kind there are.
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { useRun } from "../../../session";
 import { useLayoutStore } from "../../layout";
+import { Section } from "../../parts/section";
 import { FlowCount } from "./flow-count";
 import { FlowRow } from "./flow-row";
 
 export function Flows(): ReactElement {
-  const head = useId();
   const layout = useLayoutStore();
   const all = useRun((run) => run.layout.flows);
   const flows = all.filter(({ name }) => !name.endsWith(".background"));
   return (
-    <section className="section" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          Flows
-        </h2>
-        <span className="section-head">{flows.length}</span>
-      </div>
+    <Section head="Flows" end={<span className="section-head">{flows.length}</span>}>
       <ul className="flows">
         {flows.map((flow) => (
           <FlowRow key={flow.name} flow={flow} />
@@ -34,6 +28,6 @@ export function Flows(): ReactElement {
       </button>
       <FlowCount family="nada" label="NADA flows" />
       <FlowCount family="udp" label="UDP flows" />
-    </section>
+    </Section>
   );
 }

@@ -9,25 +9,16 @@ export interface EnablingKind {
   readonly on: string;
 }
 
-const CLOSED = "none";
-
 /** True while the value has no effect. */
 export function useSwitchedOff(enabledBy: EnablingKind | undefined): boolean {
   const session = useSession();
-  return useLive(
-    () =>
-      enabledBy !== undefined &&
-      session.parameterAt(enabledBy.path) !== null &&
-      session.valueAt(enabledBy.path).value === CLOSED,
-  );
+  return useLive(() => enabledBy !== undefined && isClosed(session, enabledBy));
 }
 
 export function switchOn(session: Session, enabledBy: EnablingKind | undefined): void {
-  if (
-    enabledBy &&
-    session.parameterAt(enabledBy.path) !== null &&
-    session.valueAt(enabledBy.path).value === CLOSED
-  ) {
-    session.actions.set(enabledBy.path, enabledBy.on);
-  }
+  if (enabledBy && isClosed(session, enabledBy)) session.actions.set(enabledBy.path, enabledBy.on);
+}
+
+function isClosed(session: Session, { path }: EnablingKind): boolean {
+  return session.parameterAt(path) !== null && session.valueAt(path).value === "none";
 }

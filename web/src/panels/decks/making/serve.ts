@@ -1,6 +1,6 @@
 // The worker's side: what the page asks is done by a renderer, and what only the page can answer is asked.
 
-import { Core, Lab } from "../../../engine/core";
+import { Lab } from "../../../engine/core";
 import { messageOf } from "../../../engine/trap";
 import { fontFiles } from "./fonts";
 import type { FromWorker, Results, ToWorker } from "./protocol";
@@ -53,13 +53,7 @@ export function serve(scope: Scope): void {
       build,
       scenario: (name: string) =>
         ask<string | null>((number) => ({ kind: "wants scenario", ask: number, name })),
-      layout(scenario: string) {
-        const core = lab.create(scenario);
-        if (!(core instanceof Core)) return core;
-        const { layout } = core;
-        core.destroy();
-        return layout;
-      },
+      layout: (scenario: string) => lab.layoutOf(scenario),
       run,
     };
     return new DeckRenderer(environment, (message) => scope.postMessage(message), fontFiles);

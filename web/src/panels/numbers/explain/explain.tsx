@@ -1,9 +1,10 @@
 // The moment at the marker explained: what set it off, and how it came about, step by step. What is pointed at lights up in the charts.
 
-import { type ReactElement, useEffect, useId } from "react";
+import { type ReactElement, useEffect } from "react";
 import { type Cause, causesAt } from "../../../scenario/moment/causes";
 import { type ChainStep, chainAt } from "../../../scenario/moment/chain";
 import { NOTHING_LIT, type RunHandle, type Session, useRun, useSession } from "../../../session";
+import { Section } from "../../parts/section";
 import { Without } from "./without";
 import "./explain.css";
 
@@ -22,7 +23,6 @@ const NAMES: Readonly<Record<ChainStep["name"], string>> = {
 };
 
 export default function Explain({ flow, t_s }: ExplainProps): ReactElement | null {
-  const head = useId();
   const session = useSession();
   const told = useRun((run) => explained(session, run, { flow, t_s }), isSame);
   // What was lit goes out with the card.
@@ -34,12 +34,7 @@ export default function Explain({ flow, t_s }: ExplainProps): ReactElement | nul
   if (told === null) return null;
   const { causes, chain, version } = told;
   return (
-    <section className="section explain" aria-labelledby={head}>
-      <div className="section-line">
-        <h2 id={head} className="section-head">
-          Why, step by step
-        </h2>
-      </div>
+    <Section head="Why, step by step" className="explain" end={null}>
       {causes.length > 0 && (
         <ul className="causes">
           {causes.map(({ words }) => (
@@ -53,7 +48,7 @@ export default function Explain({ flow, t_s }: ExplainProps): ReactElement | nul
         ))}
       </ol>
       <Without key={`${version} ${t_s} ${flow}`} causes={causes} flow={flow} t_s={t_s} />
-    </section>
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@
 // both are compared.
 
 import { type ReactElement, useEffect, useState } from "react";
+import { together } from "../../../data/listeners";
 import type { SeedResult } from "../../../engine/pool/seed-task";
 import { type Cause, seconds } from "../../../scenario/moment/causes";
 import { asWritten } from "../../../scenario/sessions/kind";
@@ -80,10 +81,7 @@ function Answer({ without, flow, span_s }: AnswerProps): ReactElement {
           failed: (what) => setState({ kind: "failed", what }),
         },
       );
-    const stops = [runOne("was", session.scenario()), runOne("without", without)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return together([runOne("was", session.scenario()), runOne("without", without)]);
   }, [session, workers, without, from_s, to_s]);
   if (state.kind === "running") return <p className="quiet small">Running it without…</p>;
   if (state.kind === "failed")

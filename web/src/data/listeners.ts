@@ -16,3 +16,10 @@ export class Listeners {
     for (const listener of [...this.#all]) listener();
   }
 }
+
+/** Many functions that end something, as one. */
+export function together(stops: readonly (() => void)[]): () => void {
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
