@@ -3,7 +3,7 @@ import "./lib/node-version.mjs";
 import { writeFileSync } from "node:fs";
 import { Stop } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
-import { main, options, step } from "./lib/say.mjs";
+import { step, task } from "./lib/say.mjs";
 
 const help = `npm run bench -- [options]
   --only A,B    some of: sizes, runs, slider
@@ -34,12 +34,7 @@ function line({ name, unit, value }) {
   return `${name.padEnd(50)}${value.toPrecision(3).padStart(8)} ${unit}${beside}`;
 }
 
-await main(async () => {
-  const given = options(process.argv.slice(2), { only: "text", json: "text", help: "flag" });
-  if (given.help) {
-    console.log(help);
-    return;
-  }
+await task(help, { only: "text", json: "text" }, async (given) => {
   const names = typeof given.only === "string" ? given.only.split(",") : Object.keys(collectors);
   const unknown = names.find((name) => !(name in collectors));
   if (unknown) throw new Stop(`${unknown} is none of: ${Object.keys(collectors).join(", ")}.`);

@@ -6,6 +6,7 @@ import { task } from "./lib/say.mjs";
 
 await task(
   "npm run build: lab.wasm, the page (web/dist) and the command line (web/dist-cli)",
+  {},
   async () => {
     await installPackages();
     await buildAll();

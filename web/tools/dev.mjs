@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { build, cliPiece, previewsPiece, schemaPiece, wasmPiece } from "./lib/build.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { core, viteConfig } from "./lib/paths.mjs";
-import { main, options, step } from "./lib/say.mjs";
+import { step, task } from "./lib/say.mjs";
 import { make } from "./lib/stamp.mjs";
 
 /** What the compiler said, from its first complaint on, and where that points. */
@@ -54,12 +54,7 @@ const help = `npm run dev -- [options]
   --port N     where the page is served (5173)
   --help       this text`;
 
-await main(async () => {
-  const given = options(process.argv.slice(2), { port: "text", help: "flag" });
-  if (given.help) {
-    console.log(help);
-    return;
-  }
+await task(help, { port: "text" }, async (given) => {
   await installPackages();
   await build(wasmPiece, cliPiece, schemaPiece, previewsPiece);
   const { createServer } = await import("vite");

@@ -7,7 +7,7 @@ import { task } from "./lib/say.mjs";
 import { cppSources } from "./lib/sources.mjs";
 import { findClangFormat, installNative } from "./lib/test-programs.mjs";
 
-await task("npm run fix: writes every file in the project's format", async () => {
+await task("npm run fix: writes every file in the project's format", {}, async () => {
   await installPackages();
   await installNative();
   await node([

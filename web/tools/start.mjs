@@ -4,7 +4,7 @@ import { openBrowser } from "./lib/browser.mjs";
 import { buildAll } from "./lib/build.mjs";
 import { Stop } from "./lib/command.mjs";
 import { installPackages } from "./lib/install.mjs";
-import { main, options, seconds } from "./lib/say.mjs";
+import { seconds, task } from "./lib/say.mjs";
 import { serve } from "./lib/serve.mjs";
 
 const help = `npm start -- [options]
@@ -12,13 +12,8 @@ const help = `npm start -- [options]
   --no-open   do not open a browser
   --help      this text`;
 
-await main(async () => {
+await task(help, { port: "text", "no-open": "flag" }, async (given) => {
   const begin = performance.now();
-  const given = options(process.argv.slice(2), { port: "text", "no-open": "flag", help: "flag" });
-  if (given.help) {
-    console.log(help);
-    return;
-  }
   const port = Number(given.port ?? 5173);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new Stop(`--port takes a number from 0 to 65535, not ${given.port}.`);

@@ -2,18 +2,17 @@
 import "./lib/node-version.mjs";
 import { join } from "node:path";
 import { buildAll, cmake } from "./lib/build.mjs";
-import { node, run, Stop } from "./lib/command.mjs";
+import { node, run, runVitest, Stop } from "./lib/command.mjs";
 import { equations } from "./lib/equations.mjs";
 import { goldenScenarios, lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { core, inRoot } from "./lib/paths.mjs";
 import { replays } from "./lib/replays.mjs";
-import { main, options, step } from "./lib/say.mjs";
+import { step, task } from "./lib/say.mjs";
 import { screenshot } from "./lib/screenshot.mjs";
 import { installChromium, installCompiler } from "./lib/test-programs.mjs";
 
-const vitest = (path, options) =>
-  node([inRoot("node_modules/vitest/vitest.mjs"), "run", path, "--update"], options);
+const vitest = (path, options) => runVitest([path, "--update"], options);
 
 const parts = {
   equations: {
@@ -76,16 +75,10 @@ async function pictures(onLine) {
   await vitest("web/tests/pictures", { onLine, env });
 }
 
-await main(async () => {
-  const names = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-  const given = options(
-    process.argv.slice(2).filter((word) => word.startsWith("--")),
-    { help: "flag" },
-  );
-  if (given.help) {
-    console.log(help);
-    return;
-  }
+const words = process.argv.slice(2);
+const names = words.filter((word) => !word.startsWith("--"));
+
+const update = async () => {
   const unknown = names.find((name) => !(name in parts));
   if (unknown) throw new Stop(`${unknown} is none of: ${Object.keys(parts).join(", ")}.`);
   await installPackages();
@@ -95,4 +88,7 @@ await main(async () => {
     await buildAll();
     await step(parts[name].about, parts[name].make);
   }
-});
+};
+
+const given = words.filter((word) => word.startsWith("--"));
+await task(help, {}, update, given);

@@ -53,7 +53,7 @@ export async function drawn(format: FigureFile, drawing: CommandFigure): Promise
     }
     case "txt":
       return encoder.encode(
-        textArtOf(laidOut(drawing, { keep: "all", height: TALL * chartsIn(drawing) })),
+        textArtOf(laidOut(drawing, { keep: "all", height: TALL * drawing.charts.specs.length })),
       );
     case "csv":
       return encoder.encode(csvOfFigure(laidOut(drawing, { keep: "all" })));
@@ -107,10 +107,6 @@ export async function drawn(format: FigureFile, drawing: CommandFigure): Promise
     });
     return image.render().asPng();
   }
-}
-
-function chartsIn({ charts }: CommandFigure): number {
-  return charts.specs.length;
 }
 
 /** The caption is a link where there is one; conversion drops what is hidden in a file, not what can be read. */

@@ -13,6 +13,7 @@ import { SCREEN } from "../../src/figure/style/screen";
 import type { RunRecord } from "../../src/scenario/run-record";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
+import { isScenario } from "../input/scenario-files";
 import { siteOf } from "../input/site";
 import type { Outputs } from "../output/outputs";
 import { progressOfSeeds, runSeeds, seedCount } from "../run/seeds";
@@ -23,7 +24,7 @@ import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { type ChartsRequest, chosenCharts } from "./charts";
 import { drawn } from "./drawn";
 import { formatOf } from "./formats";
-import { buildOf, commandOf, known, linkOf } from "./provenance";
+import { buildOf, commandOf, linkOf } from "./provenance";
 
 export async function figure(
   args: readonly string[],
@@ -75,7 +76,7 @@ export async function figure(
       : chosenCharts(names, { ...subject, many: await ensemble(lab, name, text, seeds, terminal) });
   const link = await linkOf(name, text, settings, seeds, site);
   const record: RunRecord = {
-    scenario: known(name) ? name : `file:${basename(name)}`,
+    scenario: isScenario(name) ? name : `file:${basename(name)}`,
     seed: scenario.seed ?? 1,
     seeds,
     build: buildOf(),

@@ -23,7 +23,7 @@ export async function linkOf(
   const plain = changes.every(({ to }) => typeof to !== "object");
   const edits = plain ? changes.map((change) => editOf(onKind(change, scenario))) : [];
   const state =
-    known(name) && plain
+    isScenario(name) && plain
       ? { scenario: name, edits }
       : { scenario: `file:${basename(name)}`, packed: await packed(text), edits: [] };
   if ("packed" in state && state.packed.length > LONGEST_PACKED) return "";
@@ -40,12 +40,7 @@ function onKind(change: AnyChange, scenario: unknown): AnyChange {
 export function commandOf(name: string, settings: readonly string[], seeds: number): string {
   const set = settings.map((set) => ` --set ${/[\s"{[]/.test(set) ? `'${set}'` : set}`);
   // Where a file lies on its author's machine is nobody else's business.
-  return `nada-lab run ${known(name) ? name : basename(name)}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
-}
-
-/** One of the project's own, which a name is enough for. */
-export function known(name: string): boolean {
-  return isScenario(name);
+  return `nada-lab run ${isScenario(name) ? name : basename(name)}${set.join("")}${seeds === 1 ? "" : ` --seeds ${seeds}`}`;
 }
 
 /** Of the engine: the first half of its hash. */

@@ -70,9 +70,3 @@ function remade(lab: Lab, instead: Core | readonly Fault[], text: string): Core 
   if (instead instanceof Core) instead.destroy();
   return lab.create(text);
 }
-
-export function created(lab: Lab, name: string, text: string): Core {
-  const core = lab.create(text);
-  if (core instanceof Core) return core;
-  throw new BadInput(core).inside(name);
-}

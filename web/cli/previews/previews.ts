@@ -7,15 +7,15 @@ import { fileURLToPath } from "node:url";
 import type { PreviewFile, RunPreview } from "../../src/data/run-preview";
 import { collectionNames, crossRunChecksOf } from "../cross-run/collection";
 import { boundedText } from "../input/bounded";
-import { loadLab } from "../input/engine-file";
 import { chosenScenarios, scenarioText } from "../input/scenario-files";
 import type { Outputs } from "../output/outputs";
 import { ROOT } from "../root";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { done, type Job } from "../work/job";
-import { onThisThread, type Pool } from "../work/pool";
+import type { Job } from "../work/job";
+import type { Pool } from "../work/pool";
+import { poolHere } from "../work/threads";
 import { CrossRunFigures, type KnownFigures } from "./cross-run";
 
 export async function previews(
@@ -53,7 +53,7 @@ export async function previews(
     ...between.jobs(),
   ];
   let finished = 0;
-  const results = await (pool ?? here()).do(jobs, (job) => {
+  const results = await (pool ?? poolHere()).do(jobs, (job) => {
     finished += 1;
     const name = job.kind === "comparison" ? job.name : job.scenario;
     terminal.err(`[${finished}/${jobs.length}] ${name}\n`);
@@ -69,11 +69,6 @@ export async function previews(
   const memory = JSON.stringify({ keys, figures } satisfies Memory);
   await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));
   return EXIT.ok;
-}
-
-function here(): Pool {
-  const lab = loadLab();
-  return onThisThread(async (job) => done(await lab, job));
 }
 
 function hashOf(...parts: readonly (string | Uint8Array)[]): string {

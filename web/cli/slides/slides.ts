@@ -30,8 +30,8 @@ import { seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
 import { optionsOf } from "../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { done } from "../work/job";
-import { onThisThread, type Pool } from "../work/pool";
+import type { Pool } from "../work/pool";
+import { poolHere } from "../work/threads";
 import { deckEnvironmentOf } from "./deck-environment";
 import { type DeckFormat, deckFormatOf } from "./formats";
 import { savedDeck, subjectOf } from "./subjects";
@@ -79,7 +79,7 @@ export async function slides(
     title: values.title ?? planned.title,
     author: values.author ?? planned.author,
   };
-  const workers = pool ?? onThisThread((job) => done(lab, job));
+  const workers = pool ?? poolHere(Promise.resolve(lab));
   const facts = await gathered(deck, deckEnvironmentOf(lab, workers, terminal));
   const begin_ms = performance.now();
   // Presentation programs have more fonts than a PDF carries.

@@ -9,8 +9,9 @@ import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
 import { shownNumber, textTable } from "../terminal/table";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
-import { done, type Job } from "../work/job";
-import { onThisThread, type Pool } from "../work/pool";
+import type { Job } from "../work/job";
+import type { Pool } from "../work/pool";
+import { poolHere } from "../work/threads";
 import { comparisonNames, comparisonOf } from "./comparisons";
 import { expectedOf, failureOf, hadOf, type Line } from "./verdicts/lines";
 import { markdownOf, type Titled } from "./verdicts/markdown";
@@ -43,7 +44,7 @@ export async function verify(
   // What others recorded is set beside the runs when nothing particular was asked for. It takes longest, so it begins.
   const names = named.length === 0 && set.length === 0 ? comparisonNames : [];
   const compare = names.map((name): Job => ({ kind: "comparison", name }));
-  const workers = pool ?? (await here());
+  const workers = pool ?? poolHere();
   const results = await workers.do(
     [...compare, ...plan.jobs],
     progress(terminal, names, plan.jobs),
@@ -68,11 +69,6 @@ export async function verify(
   await seedTable?.write(writeSeedTable(lines));
   for (const sentence of failures) terminal.err(`${sentence}\n`);
   return failures.length > 0 ? EXIT.failed : EXIT.ok;
-}
-
-async function here(): Promise<Pool> {
-  const lab = await loadLab();
-  return onThisThread((job) => done(lab, job));
 }
 
 function progress(terminal: Terminal, names: readonly string[], jobs: readonly Job[]) {

@@ -4,10 +4,15 @@ import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
 import { loadLab } from "../input/engine-file";
 import { done, type Job } from "./job";
-import { onThreads, type Pool, type Thread } from "./pool";
+import { onThisThread, onThreads, type Pool, type Thread } from "./pool";
 
 export function threadPool(bundle: URL): Pool {
   return onThreads(() => new Worker(bundle) as unknown as Thread, availableParallelism());
+}
+
+/** Without threads: all is done here, one after the other. */
+export function poolHere(lab = loadLab()): Pool {
+  return onThisThread(async (job) => done(await lab, job));
 }
 
 /** The whole life of such a thread. */

@@ -1,6 +1,7 @@
 // The scenario format as Markdown, from the core's description of itself: every field, unit, default and source.
 
 import type { Kind, Parameter, Schema, SchemaObject } from "../../src/engine/schema";
+import { markdownTable } from "./table";
 
 /** Where an object stands in a scenario; a part stands in what it is a part of, which is described before it. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -88,26 +89,23 @@ function profiles(kind: Pick<Kind, "profiles">): string {
 }
 
 export function parameterTable(parameters: readonly Parameter[]): string {
-  const rows = parameters.map((p) =>
-    row([`\`${p.key}\``, p.unit, shown(p.default), range(p), meaning(p), p.source]),
-  );
-  const head = [
-    row(["field", "unit", "default", "range", "meaning", "source of the default"]),
-    "|---|---|---|---|---|---|",
-  ];
-  return `${[...head, ...rows].join("\n")}\n`;
+  const head = ["field", "unit", "default", "range", "meaning", "source of the default"];
+  const rows = parameters.map((p) => [
+    `\`${p.key}\``,
+    p.unit,
+    shown(p.default),
+    range(p),
+    meaning(p),
+    p.source,
+  ]);
+  return markdownTable(head, rows);
 }
 
 /** A figure that can be expected; all have their definition in the core. */
 function figures({ metrics: ofFlows, sessions }: Schema): string {
   const metrics = [...ofFlows, ...(sessions?.metrics ?? [])];
-  const head = [row(["figure", "of", "unit", "definition"]), "|---|---|---|---|"];
-  const rows = metrics.map((m) => row([`\`${m.name}\``, m.of, m.unit, m.source]));
-  return `${[...head, ...rows].join("\n")}\n`;
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  const rows = metrics.map((m) => [`\`${m.name}\``, m.of, m.unit, m.source]);
+  return markdownTable(["figure", "of", "unit", "definition"], rows);
 }
 
 function meaning({ label, meaning: sentence, live }: Parameter): string {

@@ -3,6 +3,7 @@
 
 import type { Deck, DeckRun, Slide, Words } from "./deck";
 import { mentions } from "./edit";
+import { isObject } from "./reading/shape";
 
 export interface Merged {
   readonly deck: Deck;
@@ -77,18 +78,15 @@ function mergedValue(
     // What a formula showed belongs to the text that it was noted of.
     if (mine.text === base.text) return theirs;
     if (theirs.text === base.text || theirs.text === mine.text) return mine;
-  } else if (isFields(base) && isFields(mine) && isFields(theirs)) {
+  } else if (isObject(base) && isObject(mine) && isObject(theirs)) {
     return mergedFields(base, mine, theirs, at, clashes);
   }
   clashes.push(at);
   return mine;
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const isWords = (value: unknown): value is Words =>
-  isFields(value) && typeof value.text === "string" && Array.isArray(value.was);
+  isObject(value) && typeof value.text === "string" && Array.isArray(value.was);
 
 /** A slide that only one of them has deleted is gone, unless the other has changed it. */
 function mergedSlides(

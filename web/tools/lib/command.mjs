@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { root } from "./paths.mjs";
+import { inRoot, root } from "./paths.mjs";
 
 /** A sentence for the user; printed without a stack. */
 export class Stop extends Error {}
@@ -74,3 +74,6 @@ for (const signal of ["SIGINT", "SIGTERM"]) {
 
 /** Runs this Node on a script. */
 export const node = (args, options) => run(process.execPath, args, options);
+
+export const runVitest = (args, options) =>
+  node([inRoot("node_modules/vitest/vitest.mjs"), "run", ...args], options);

@@ -1,6 +1,6 @@
 // What takes too long for every change, and what says how to repeat it: `npm test -- --long`.
 import { availableParallelism } from "node:os";
-import { node } from "./command.mjs";
+import { node, runVitest } from "./command.mjs";
 import { inRoot } from "./paths.mjs";
 
 /** How many histories are compared with fresh runs, and how many sequences are tried on the page. */
@@ -9,9 +9,6 @@ const SEQUENCES = 1000;
 
 /** Every run draws others; what fails is printed with its seed. */
 const seedNow = () => Math.floor(Date.now() / 1000);
-
-const vitest = (path, options) =>
-  node([inRoot("node_modules/vitest/vitest.mjs"), "run", path], options);
 
 /** What repeats a part: its seed and how many cases. @param {{ cases: number, seed: number, parts?: number }} wanted */
 export function partsOf({ cases, seed, parts = availableParallelism() }) {
@@ -27,7 +24,7 @@ export async function properties(onLine) {
   const parts = partsOf({ cases: HISTORIES, seed: seedNow() });
   const told = parts.map(() => 0);
   const one = ({ cases, seed }, i) =>
-    vitest("web/tests/properties", {
+    runVitest(["web/tests/properties"], {
       env: { ...process.env, LAB_PROPERTIES: String(cases), LAB_PROPERTIES_SEED: String(seed) },
       onLine: (line) => {
         told[i] = Number(/^(\d+) histories,/.exec(line)?.[1] ?? told[i]);
@@ -50,4 +47,4 @@ export async function sequences(onLine) {
 
 /** Whether every criterion could be missed (web/cli/criteria). */
 export const criteria = (onLine) =>
-  vitest("web/cli/criteria", { env: { ...process.env, LAB_SCHEDULED: "1" }, onLine });
+  runVitest(["web/cli/criteria"], { env: { ...process.env, LAB_SCHEDULED: "1" }, onLine });

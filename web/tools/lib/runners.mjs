@@ -44,14 +44,15 @@ export const doctest = () =>
     start: runSanitized,
   });
 
-export const vitest = (onLine) =>
+const byVitest = (file, onLine, ...more) =>
   reported({
-    file: "vitest.json",
+    file,
     read: readVitest,
     command: process.execPath,
     args: (report) => [
       inRoot("node_modules/vitest/vitest.mjs"),
       "run",
+      ...more,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
@@ -59,23 +60,12 @@ export const vitest = (onLine) =>
     onLine,
   });
 
+export const vitest = (onLine) => byVitest("vitest.json", onLine);
+
 /** Slides and drafts through other people's programs; nothing is counted where those cannot be had. */
 export async function interoperability(onLine) {
   if (!(await haveInteroperabilityPrograms(onLine))) return { passed: 0, failed: 0 };
-  return reported({
-    file: "interoperability.json",
-    read: readVitest,
-    command: process.execPath,
-    args: (report) => [
-      inRoot("node_modules/vitest/vitest.mjs"),
-      "run",
-      `--config=${interoperabilityConfig}`,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    onLine,
-  });
+  return byVitest("interoperability.json", onLine, `--config=${interoperabilityConfig}`);
 }
 
 export const playwright = (onLine) =>

@@ -51,14 +51,17 @@ export async function main(body) {
 }
 
 /**
- * The main function of a tool without options: `--help` says what it does, anything else is refused before work begins.
+ * The main function of a tool: `--help` says what it does, an option that it does not know is refused before work begins.
  * @param {string} about
- * @param {() => Promise<void>} body
+ * @param {Record<string, "text" | "flag">} known
+ * @param {(given: Record<string, string | true>) => Promise<void>} body
+ * @param {string[]} [argv]
  */
-export const task = (about, body) =>
+export const task = (about, known, body, argv = process.argv.slice(2)) =>
   main(async () => {
-    if (options(process.argv.slice(2), { help: "flag" }).help) console.log(about);
-    else await body();
+    const given = options(argv, { ...known, help: "flag" });
+    if (given.help) console.log(about);
+    else await body(given);
   });
 
 /**

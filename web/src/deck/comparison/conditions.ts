@@ -23,7 +23,10 @@ export type Normalised = Partial<Pick<Comparison, "sameStart" | "sameFeedback">>
 
 /** Runs of one controller differ in what was changed, which is why they are compared: this is of controllers only. */
 export function conditionsOf(whole: Plan): Conditions {
-  const plan = { ...whole, competitors: whole.competitors.filter(isController) };
+  const plan = {
+    ...whole,
+    competitors: whole.competitors.filter((one) => one.of === "controller"),
+  };
   const same = [seedsText(plan), pathText(plan)];
   const different: Difference[] = [];
   const ranged = plan.competitors.filter(({ controller }) =>
@@ -108,10 +111,6 @@ function mostSaid(all: readonly Difference[], scenarios: number): Difference {
   const others = all.length - count;
   const rest = others === 0 ? "" : `, and other values in ${others}`;
   return { ...one, what: `${what} (in ${count} of ${scenarios} scenarios${rest})` };
-}
-
-function isController({ of }: Competitor): boolean {
-  return of === "controller";
 }
 
 /** Null: its controller's own. */

@@ -59,14 +59,7 @@ const CRITERIA = "criteria_met";
 function criteria(query: MetricQuery, facts: Facts, own: string, formula: string): Value {
   const { expectations } = runNamed(query.runs[0] ?? own, facts, formula);
   const text = criteriaPassed(expectations);
-  return {
-    number: null,
-    unit: "",
-    spread: null,
-    of: 1,
-    text: text === "" ? NOTHING : text,
-    run: "",
-  };
+  return { ...shown({ values: [], unit: "" }), of: 1, text: text === "" ? NOTHING : text };
 }
 
 /** The run with most or least of it, by the median. */
@@ -112,9 +105,9 @@ function combined(op: Op, left: Many, right: Many, formula: string): Many {
   }
   const values = Array.from({ length: Math.max(a, b) }, (_, i) => {
     const [x, y] = [left.values[a === 1 ? 0 : i], right.values[b === 1 ? 0 : i]];
-    return x === null || y === null || x === undefined || y === undefined
-      ? null
-      : finite(computed(op, x, y));
+    if (x === null || y === null || x === undefined || y === undefined) return null;
+    const value = computed(op, x, y);
+    return Number.isFinite(value) ? value : null;
   });
   return { values, unit: unitOf(op, left, right, formula) };
 }
@@ -132,10 +125,6 @@ function computed(op: Op, x: number, y: number): number {
     default:
       return op satisfies never;
   }
-}
-
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
 }
 
 function unitOf(op: Op, left: Many, right: Many, formula: string): string {

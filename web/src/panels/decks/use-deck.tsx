@@ -29,11 +29,7 @@ type Opening =
   | { readonly at: "failed" }
   | ({ readonly at: "ready" } & OpenDeck);
 
-interface DeckProviderProps {
-  readonly children: ReactNode;
-}
-
-export function DeckProvider({ children }: DeckProviderProps): ReactElement {
+export function DeckProvider({ children }: { readonly children: ReactNode }): ReactElement {
   const environment = useEnvironment();
   const [opening, setOpening] = useState<Opening>({ at: "loading" });
   useEffect(() => {
