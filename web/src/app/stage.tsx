@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { Charts, useChartPlaces } from "../charts";
 import { Boundary } from "../errors/boundary";
 import { Chunk } from "../errors/chunk";
+import { Select } from "../panels/parts/select";
 import { useNarrow } from "../panels/parts/viewport";
 import { ShareChart } from "../panels/share/share-button";
 import { usePreferences, useSession, useView } from "../session";
@@ -22,18 +23,13 @@ export function Stage({ figures = false }: StageProps): ReactElement {
     <>
       <h2 className="spoken">Charts</h2>
       {narrow && (
-        <select
-          className="select chart-select"
+        <Select
+          className="chart-select"
           aria-label="Chart"
           value={chosen}
-          onChange={(event) => session.actions.setChart(event.currentTarget.value)}
-        >
-          {places.map(({ spec: { id, title } }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
+          options={places.map(({ spec: { id, title } }) => [id, title])}
+          choose={session.actions.setChart}
+        />
       )}
       {figures && <PacketsPart />}
       {figures && <PlotsPart />}

@@ -14,30 +14,8 @@ import { Playhead } from "./interaction/playhead";
 import { CursorView, placeBrush, wordsAt } from "./overlay/cursor-view";
 import { LegendList } from "./overlay/legend-list";
 import { Texts } from "./overlay/texts";
+import type { Parts } from "./parts";
 import type { Moment, Stage } from "./stage";
-
-/** The parts of the page that a chart writes to. */
-export interface Parts {
-  readonly plot: HTMLElement;
-  readonly inner: HTMLElement;
-  readonly canvas: HTMLCanvasElement;
-  readonly values: SVGGElement;
-  readonly times: SVGGElement;
-  readonly labels: SVGGElement;
-  readonly dots: SVGGElement;
-  readonly cursor: HTMLElement;
-  readonly marker: HTMLElement;
-  readonly brush: HTMLElement;
-  readonly handles: HTMLElement;
-  /** Only the first chart has flags and the playhead's handle. */
-  readonly flags: HTMLElement | null;
-  readonly playhead: HTMLElement | null;
-  readonly legend: HTMLElement;
-  readonly unit: HTMLElement;
-  readonly empty: HTMLElement;
-  readonly summary: HTMLElement;
-  readonly live: HTMLElement;
-}
 
 export class Chart implements Painter {
   readonly #canvas: ChartCanvas;

@@ -282,13 +282,7 @@ export interface LegendEntry {
 /** The legend's picture of a series: the same stroke, fill or symbol as in the plot. */
 export type Swatch =
   | {
-      readonly kind: "line";
-      readonly stroke: Stroke;
-      readonly symbol: PointSymbol | null;
-      readonly mono: Mono;
-    }
-  | {
-      readonly kind: "spread";
+      readonly kind: "line" | "spread";
       readonly stroke: Stroke;
       readonly symbol: PointSymbol | null;
       readonly mono: Mono;

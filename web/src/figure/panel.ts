@@ -1,6 +1,7 @@
 // One chart as a panel of a figure: its series reduced, its axes chosen, its marks, labels and legend.
 
 import { shownUnit } from "../data/quantity";
+import { rangeOf } from "../data/range";
 import type { Columns } from "../engine/types";
 import type { Box, Legend, Mono, Panel, Range, Text, Typography } from "./figure";
 import { type MarkContext, markList, STRIP, strandsOf } from "./marks";
@@ -158,14 +159,8 @@ export class PanelMaker {
 
   /** From the least to the greatest place of any curve, in round numbers. */
   #extentAcross(columns: Columns, { rule }: Across): Range {
-    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const series of this.series) {
-      for (const place of columns.column(series.table, "t_s")) {
-        if (place < low) low = place;
-        if (place > high) high = place;
-      }
-    }
-    this.#across = nextDomain(this.#across, [low, high], rule, false);
+    const places = this.series.flatMap(({ table }) => Array.from(columns.column(table, "t_s")));
+    this.#across = nextDomain(this.#across, rangeOf(places), rule, false);
     return this.#across;
   }
 

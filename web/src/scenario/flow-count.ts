@@ -2,7 +2,8 @@
 
 import { isTree } from "../data/json-path";
 import { inForce } from "./in-force";
-import { countedOf, isSessionFamily, withSessionCount } from "./sessions/count";
+import { kindOf } from "./names/called";
+import { countedOf, isSessionFamily, isThere, withSessionCount } from "./sessions/count";
 import type { Change, FlowFamily, Json, Scenario, Schema } from "./types";
 
 /** More competitors than anybody can tell apart; the core itself would take ten thousand. */
@@ -21,7 +22,7 @@ export function flowsOf(
 ): readonly string[] {
   if (isSessionFamily(family)) return countedOf(schema, scenario, family, t_s);
   return Object.entries(scenario.flows)
-    .filter(([, flow]) => familyOf(flow) === family && (t_s === null || sendsAt(flow, t_s)))
+    .filter(([, flow]) => familyOf(flow) === family && (t_s === null || isThere(flow, t_s)))
     .map(([name]) => name);
 }
 
@@ -47,16 +48,6 @@ function familyOf(flow: Json): FlowFamily | null {
   if (controller === "nada") return "nada";
   const source = kindOf(flow.source, "steady");
   return controller === "none" && (source === "cbr" || source === "on_off") ? "udp" : null;
-}
-
-function kindOf(part: unknown, otherwise: string): string {
-  return isTree(part) && typeof part.kind === "string" ? part.kind : otherwise;
-}
-
-function sendsAt(flow: Json, t_s: number): boolean {
-  const start_s = typeof flow.start_s === "number" ? flow.start_s : 0;
-  const stop_s = typeof flow.stop_s === "number" ? flow.stop_s : Number.POSITIVE_INFINITY;
-  return start_s <= t_s && t_s < stop_s;
 }
 
 /** Ends a flow at `at_s`; one that has not begun by then is taken out, with all that speaks of it. */

@@ -37,6 +37,12 @@ export function changesOf({ changes = NONE }: Scenario, path: string): readonly 
   return byPath.get(path) ?? NONE;
 }
 
+/** In order of time; of two at the same moment the later edit has the last word. */
+export function withChanges(scenario: Scenario, more: readonly Change[]): Scenario {
+  const changes = [...(scenario.changes ?? []), ...more].sort((a, b) => a.at_s - b.at_s);
+  return { ...scenario, changes };
+}
+
 /** What is set for a whole session is set for each of its members. */
 function changesFor(scenario: Scenario, path: string): readonly Change[] {
   const own = changesOf(scenario, path);

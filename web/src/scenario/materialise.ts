@@ -3,11 +3,12 @@
 import { valueIn, withoutValue, withValue } from "../data/json-path";
 import { withFlowCount, withoutFlow } from "./flow-count";
 import { fittingSource, sends, withJoined } from "./flow-edits";
+import { withChanges } from "./in-force";
 import { keepingNames, withoutOldKind } from "./names/keeping";
 import { titledBy } from "./names/names";
 import { contentOf, ownerOf } from "./schema";
 import { asWritten } from "./sessions/kind";
-import type { Change, Edit, Edited, Json, Scenario, Schema, Value } from "./types";
+import type { Edit, Edited, Json, Scenario, Schema, Value } from "./types";
 
 export function materialise(schema: Schema, { base, edits }: Edited): Scenario {
   return edits.reduce((scenario, edit) => withEdit(schema, scenario, edit), base);
@@ -81,10 +82,4 @@ function withFittingSource(
   return withValue(scenario, `${flow}.source`, {
     kind: fittingSource(schema, controller),
   } satisfies Json);
-}
-
-/** In order of time; of two at the same moment the later edit has the last word. */
-function withChanges(scenario: Scenario, more: readonly Change[]): Scenario {
-  const changes = [...(scenario.changes ?? []), ...more].sort((a, b) => a.at_s - b.at_s);
-  return { ...scenario, changes };
 }

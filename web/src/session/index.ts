@@ -17,6 +17,7 @@ export { scopeOf } from "./environment/scope";
 export type { Previews } from "./gallery/previews";
 export { FIRST_SCENARIO } from "./gallery/scenario-file";
 export type { KeptRun } from "./kept/runs";
+export { LARGEST_BYTES } from "./opening/open";
 export { fetchLinkReader } from "./opening/open-link";
 export {
   EnvironmentContext,

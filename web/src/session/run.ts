@@ -5,7 +5,7 @@ import { Frozen, tablesOf } from "../engine/frozen";
 import type { Engine, EngineEvents } from "../engine/live/engine";
 import type { EngineTexts } from "../scenario/materialise";
 import { EMPTY_SCENARIO } from "../scenario/types";
-import type { Columns, Fault, Flights, RtcpPackets, Run, Scenario } from "./types";
+import type { Columns, Fault, Run, Scenario } from "./types";
 
 /** How long the dotted line of the run before stays after the drag. */
 const GHOST_STAYS_MS = 4000;
@@ -13,7 +13,7 @@ const GHOST_STAYS_MS = 4000;
 /** Makes the engine that a session runs on. */
 export type StartEngine = (events: EngineEvents) => Engine;
 
-export interface RunHandle extends Run {
+export interface RunHandle extends Run, Pick<Engine, "flights" | "rtcpPackets"> {
   /** What the columns at hand are of. The draft may be further: whoever reads columns by the words of a scenario takes this one. */
   scenario(): Scenario;
   subscribe(listener: () => void): () => void;
@@ -21,10 +21,6 @@ export interface RunHandle extends Run {
   includePackets(): void;
   /** The packet table is here. */
   readonly hasPackets: boolean;
-  /** What is on the links of a session between two moments; null where nobody can tell. */
-  flights(from_s: number, to_s: number): Flights | null;
-  /** A session's RTCP packets as bytes, up to a moment; null where nobody can tell. */
-  rtcpPackets(to_s: number): RtcpPackets | null;
 }
 
 /** `notice` is for the person in front of it. */

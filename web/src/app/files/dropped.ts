@@ -1,10 +1,8 @@
 // What a dropped file is: a figure that carries its run, a deck, a recorded link, the frames of an encoder, or else a scenario.
 
 import type { LayoutStore, TraceText } from "../../panels/layout";
-import type { Environment, Session } from "../../session";
+import { type Environment, LARGEST_BYTES, type Session } from "../../session";
 
-/** Nothing that is larger can be any of them. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
 /** How an SVG, a PNG, a PDF and a presentation begin. */
 const FIGURES = [/^\s*<(\?xml|svg)/, /^.PNG/, /^%PDF/, /^PK/];
 

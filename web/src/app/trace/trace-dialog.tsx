@@ -6,13 +6,10 @@ import type { Reading } from "../../imports/series/capacity-series";
 import { useLayout, useLayoutStore } from "../../panels/layout";
 import { LabDialog } from "../../panels/parts/dialog";
 import { Icon } from "../../panels/parts/icons";
-import { useSession } from "../../session";
+import { LARGEST_BYTES, useSession } from "../../session";
 import { Columns } from "./columns";
 import { Preview } from "./preview";
 import { type Understood, understood } from "./understood";
-
-/** Nothing that is larger can be one. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
 
 export default function TraceDialog(): ReactElement {
   return (

@@ -8,6 +8,7 @@ import { spoken, time } from "../../figure/texts/format";
 import { seriesValueAt } from "../../figure/texts/readout";
 import { spreadSpoken } from "../../figure/texts/spread-texts";
 import type { Columns } from "../../scenario/types";
+import type { Parts } from "../parts";
 import { join } from "./join";
 
 interface Dot {
@@ -15,13 +16,6 @@ interface Dot {
   readonly colour: string;
   readonly x: number;
   readonly y: number;
-}
-
-/** What the page has for it. */
-export interface CursorParts {
-  readonly cursor: HTMLElement;
-  readonly marker: HTMLElement;
-  readonly dots: SVGGElement;
 }
 
 /** Moments that have a line; null: none. */
@@ -36,7 +30,7 @@ export class CursorView {
   readonly #dots: SVGGElement;
   #dotted = false;
 
-  constructor({ cursor, marker, dots }: CursorParts) {
+  constructor({ cursor, marker, dots }: Parts) {
     this.#cursor = new Upright(cursor);
     this.#marker = new Upright(marker);
     this.#dots = dots;

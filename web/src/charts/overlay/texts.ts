@@ -2,19 +2,14 @@
 // written again is laid out again, also where it is the same.
 
 import type { Label, Panel, Tick } from "../../figure/figure";
+import type { Parts } from "../parts";
 import { join } from "./join";
-
-export interface Groups {
-  readonly values: SVGGElement;
-  readonly times: SVGGElement;
-  readonly labels: SVGGElement;
-}
 
 export class Texts {
   #axes = "";
   #labels = "";
 
-  constructor(private readonly groups: Groups) {}
+  constructor(private readonly groups: Parts) {}
 
   show({ x, y, plot, labels }: Panel): void {
     const axes = [...x.scale.domain, ...y.scale.domain, ...y.scale.range, plot.width, y.unit].join(

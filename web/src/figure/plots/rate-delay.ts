@@ -1,6 +1,7 @@
 // Rate against delay: where each flow has been, one point for each 100 ms.
 
 import { readingText, spoken } from "../../data/quantity";
+import { rangeOf } from "../../data/range";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import type { ChartContext, ChartSpec, PlotCurve, PlotData, PlotMoment } from "../series/types";
@@ -60,7 +61,7 @@ function plotDataOf(
       words: (i) =>
         `${label} at ${tenths(way.t_s[i] ?? Number.NaN)}: ${readingText(way.y[i] ?? Number.NaN, "kbit/s")}, ${readingText(way.x[i] ?? Number.NaN, "ms")}`,
     });
-    const [rates, delays] = [spanOf(way.y), spanOf(way.x)];
+    const [rates, delays] = [rangeOf(way.y), rangeOf(way.x)];
     sentences.push(
       `${label}: rates between ${spoken(rates[0], "kbit/s")} and ${spoken(rates[1], "kbit/s")}, delays between ${spoken(delays[0], "ms")} and ${spoken(delays[1], "ms")}.`,
     );
@@ -105,10 +106,4 @@ function wayOf(columns: Columns, about: ChartContext, flow: string, window_s: Ra
     way.y.push(y);
   }
   return way;
-}
-
-function spanOf(values: readonly number[]): readonly [number, number] {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
-  return [low, high];
 }

@@ -1,6 +1,14 @@
 // What a figure shows and how large it is, with a picture of it as it will be saved.
 
-import { type FormEvent, type ReactElement, type ReactNode, useId, useMemo, useState } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 import { rangeText } from "../../data/quantity";
 import type { Deck } from "../../deck/deck";
 import { messageOf } from "../../engine/trap";
@@ -15,6 +23,7 @@ import {
 import { fileStem, saveFile, useSession, type View } from "../../session";
 import { AddButton } from "../decks/add-button";
 import { useLayout } from "../layout";
+import { Select } from "../parts/select";
 import { drawing, keyOf, stageFigureOf } from "./drawing";
 import { FORMATS, type FormatRow, fileOf, type SavedFigure } from "./figure-files";
 import { type Ready, useFigureRun } from "./figure-run";
@@ -130,30 +139,30 @@ function Choices(ready: Ready): ReactElement {
         ))}
       </fieldset>
       <p className="figure-choices">
-        <Select
+        <Labelled
           label="Size"
           value={size}
-          options={SIZE_NAMES.map((value) => ({ value, label: SIZES[value].label }))}
-          onChange={(value) => setSize(SIZE_NAMES.find((one) => one === value) ?? size)}
+          options={SIZE_NAMES.map((value) => [value, SIZES[value].label])}
+          choose={(value) => setSize(SIZE_NAMES.find((one) => one === value) ?? size)}
         />
-        <Select
+        <Labelled
           label="Colours"
           value={colours}
-          options={COLOURS.map((value) => ({ value, label: COLOUR_LABELS[value] }))}
-          onChange={(value) => setColours(COLOURS.find((one) => one === value) ?? colours)}
+          options={COLOURS.map((value) => [value, COLOUR_LABELS[value]])}
+          choose={(value) => setColours(COLOURS.find((one) => one === value) ?? colours)}
         />
-        <Select
+        <Labelled
           label="File"
           value={format.format}
-          options={FORMATS.map(({ format: value, label }) => ({ value, label }))}
-          onChange={(value) => setFormat(FORMATS.find((one) => one.format === value) ?? format)}
+          options={FORMATS.map(({ format: value, label }) => [value, label])}
+          choose={(value) => setFormat(FORMATS.find((one) => one.format === value) ?? format)}
         />
         {times.length > 1 && (
-          <Select
+          <Labelled
             label="Time"
             value={time}
-            options={times}
-            onChange={(value) => setTime(times.find((one) => one.value === value)?.value ?? time)}
+            options={times.map(({ value, label }) => [value, label])}
+            choose={(value) => setTime(times.find((one) => one.value === value)?.value ?? time)}
           />
         )}
         {seeds !== null && (
@@ -263,30 +272,19 @@ function Check({ checked, children, onChange }: CheckProps): ReactElement {
   );
 }
 
-interface SelectProps {
+interface LabelledProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  onChange(value: string): void;
+  readonly options: ComponentProps<typeof Select>["options"];
+  choose(value: string): void;
 }
 
-function Select({ label, value, options, onChange }: SelectProps): ReactElement {
+function Labelled({ label, ...rest }: LabelledProps): ReactElement {
   const id = useId();
   return (
     <span className="figure-choice">
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="select"
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {options.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
+      <Select id={id} {...rest} />
     </span>
   );
 }

@@ -7,9 +7,15 @@ import { useLabActions } from "./page-actions";
 import { addressOf, type PageRow } from "./page-row";
 
 export function MoreMenu({ pages }: { readonly pages: readonly PageRow[] }): ReactElement {
-  const environment = useEnvironment();
+  const { router } = useEnvironment();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const toPages = pages.map((row) => ({
+    name: row.title,
+    icon: row.icon,
+    disabled: false,
+    go: () => router.goTo(addressOf(row, router.labHash())),
+  }));
   return (
     <>
       <button
@@ -21,21 +27,7 @@ export function MoreMenu({ pages }: { readonly pages: readonly PageRow[] }): Rea
         <Icon name="more" />
       </button>
       <div ref={menu} id={id} className="more-menu" popover="auto">
-        {pages.map((row) => (
-          <button
-            key={row.name}
-            type="button"
-            className="button button-bare more-item"
-            onClick={() => {
-              menu.current?.hidePopover();
-              environment.router.goTo(addressOf(row, environment.router.labHash()));
-            }}
-          >
-            <Icon name={row.icon} />
-            {row.title}
-          </button>
-        ))}
-        {useLabActions().map(({ name, icon, disabled, go }) => (
+        {[...toPages, ...useLabActions()].map(({ name, icon, disabled, go }) => (
           <button
             key={icon}
             type="button"

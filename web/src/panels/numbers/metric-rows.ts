@@ -68,16 +68,16 @@ type Part = Pick<Metrics, "flows" | "links" | "jain_index">;
 
 /** Values in the unit shown; NaN where the core gives none. */
 export function valuesOf(part: Part, { names, of, unit }: MetricRow, flow: string, link: string) {
-  const figures =
-    of === "run"
-      ? { jain_index: part.jain_index }
-      : of === "flow"
-        ? part.flows[flow]
-        : part.links[link];
   return names.map((name) => {
-    const value = (figures as Readonly<Record<string, number | null>> | undefined)?.[name];
+    const value = figureOf(part, of, of === "flow" ? flow : link, name);
     return value == null ? Number.NaN : unit === "%" ? value * 100 : value;
   });
+}
+
+/** Of a whole run there is one. */
+export function figureOf(part: Part, of: MetricRow["of"], name: string, metric: string) {
+  if (of === "run") return part.jain_index;
+  return (of === "flow" ? part.flows : part.links)[name]?.[metric];
 }
 
 /** Meaning in a sentence, then how exactly it is computed and by which document, in the core's own words. */

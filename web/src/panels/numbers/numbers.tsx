@@ -13,6 +13,7 @@ import {
   useView,
 } from "../../session";
 import { useLayoutStore } from "../layout";
+import { Select } from "../parts/select";
 import { InsideSignals } from "./inside-signals";
 import { MetricsSection } from "./metrics-section";
 import { NowTable } from "./now-table";
@@ -82,18 +83,13 @@ function FlowSelect(): ReactElement | null {
   const names = flows.map(({ name }) => name);
   if (names.length < 2) return null;
   return (
-    <select
-      className="select flow-select"
+    <Select
+      className="flow-select"
       aria-label="Flow"
       value={names.includes(chosen) ? chosen : names[0]}
-      onChange={(event) => session.actions.setFlow(event.currentTarget.value)}
-    >
-      {names.map((name) => (
-        <option key={name} value={name}>
-          {shownName(session.schema, flows, name)}
-        </option>
-      ))}
-    </select>
+      options={names.map((name) => [name, shownName(session.schema, flows, name)])}
+      choose={session.actions.setFlow}
+    />
   );
 }
 

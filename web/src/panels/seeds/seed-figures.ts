@@ -3,8 +3,8 @@
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { type SeedSpread, spreadOf } from "../../data/spread";
 import { type Verdict, verdictOf } from "../../data/verdict";
-import type { Metrics } from "../../scenario/types";
 import type { SeedRuns } from "../../session";
+import { figureOf } from "../numbers/metric-rows";
 
 export interface SeedRow {
   readonly label: string;
@@ -51,11 +51,6 @@ export function seedSpread(
       return value == null ? null : metricShown(metric, value);
     }),
   );
-}
-
-function figureOf(metrics: Metrics, of: SeedRow["of"], name: string, metric: string) {
-  if (of === "run") return metrics.jain_index;
-  return (of === "flow" ? metrics.flows : metrics.links)[name]?.[metric];
 }
 
 export interface SeedExpectation {

@@ -5,7 +5,7 @@ import { useManySeeds, useSession } from "../../session";
 import { seedStateText } from "./seed-labels";
 
 export function SeedProgress(): ReactElement | null {
-  const session = useSession();
+  const { actions } = useSession();
   const { state } = useManySeeds();
   const text = seedStateText(state);
   if (text === "") return null;
@@ -17,23 +17,13 @@ export function SeedProgress(): ReactElement | null {
         <progress value={state.done} max={state.of} aria-label="Runs made" />
       )}
       <span className={failed ? "seed-fault" : "quiet"}>{text}</span>
-      {under ? (
-        <button
-          type="button"
-          className="button small seed-button"
-          onClick={session.actions.stopSeeds}
-        >
-          Cancel
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="button small seed-button"
-          onClick={session.actions.resumeSeeds}
-        >
-          {failed ? "Try again" : "Go on"}
-        </button>
-      )}
+      <button
+        type="button"
+        className="button small seed-button"
+        onClick={under ? actions.stopSeeds : actions.resumeSeeds}
+      >
+        {under ? "Cancel" : failed ? "Try again" : "Go on"}
+      </button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from "react";
 import { saveFile, saveText, useSession } from "../../session";
 import { AddButton } from "../decks/add-button";
 import { useLayout, useLayoutStore } from "../layout";
+import { Select } from "../parts/select";
 import { csvOf, noteOf, svgOf } from "./table-chart-files";
 
 export default function TableChartForm(): ReactElement {
@@ -19,18 +20,12 @@ export default function TableChartForm(): ReactElement {
   const link = (): string => session.actions.link();
   return (
     <p className="share-chart">
-      <select
-        className="select"
+      <Select
         aria-label="Chart"
         value={chosen}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
-      >
-        {[...tableCharts].map(([key, one]) => (
-          <option key={key} value={key}>
-            {one.title}
-          </option>
-        ))}
-      </select>
+        options={[...tableCharts].map(([key, one]) => [key, one.title])}
+        choose={choose}
+      />
       {picture !== null && (
         <button
           type="button"

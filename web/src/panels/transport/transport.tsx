@@ -8,6 +8,7 @@ import { together } from "../keys/key-names";
 import { playOrPause } from "../keys/keys";
 import { IconButton, type IconButtonProps } from "../parts/icon-button";
 import { Icon } from "../parts/icons";
+import { Select } from "../parts/select";
 import { Scrubber } from "./scrubber";
 import { SelectedRange } from "./selected-range";
 import { SheetButtons } from "./sheet-buttons";
@@ -79,21 +80,16 @@ function SpeedSelect(): ReactElement {
   const session = useSession();
   const speed = useView((view) => view.speed);
   return (
-    <select
-      className="select speed"
+    <Select
+      className="speed"
       aria-label="Speed"
       value={String(speed)}
-      onChange={(event) => {
-        const chosen = SPEEDS.find((each) => String(each) === event.currentTarget.value);
+      options={SPEEDS.map((each) => [String(each), speedText(each)])}
+      choose={(value) => {
+        const chosen = SPEEDS.find((each) => String(each) === value);
         if (chosen !== undefined) session.actions.setSpeed(chosen);
       }}
-    >
-      {SPEEDS.map((each) => (
-        <option key={each} value={String(each)}>
-          {speedText(each)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

@@ -5,13 +5,13 @@ import { lastAtOrBefore } from "../../data/bisect";
 import { readingText, settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import { startOf } from "../flow-span";
-import { inForce } from "../in-force";
+import { inForce, withChanges } from "../in-force";
 import { injectedDrops, injectionOf, injectionText } from "../injected";
 import { flowCalled } from "../names/called";
 import { linkTitle } from "../names/names";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
-import { lastRows, sumOf, timeSpanOf, usualGap } from "./rows";
+import { lastRows, lastValue, sumOf, timeSpanOf, usualGap } from "./rows";
 
 export type CauseKind =
   | "change"
@@ -75,18 +75,17 @@ function concerns({ scenario, flow }: Moment, path: string): boolean {
   if (kind === "flows") return name === flow;
   return (
     kind === "links" &&
-    [...linksOf(scenario, flow), ...returnLinksOf(scenario, flow)].includes(name ?? "")
+    [...linksOf(scenario, flow), ...linksOf(scenario, flow, "return_path")].includes(name ?? "")
   );
 }
 
-function linksOf(scenario: Scenario, flow: string): readonly string[] {
-  const { path } = scenario.flows[flow] ?? {};
-  return Array.isArray(path) ? path.map(String) : [];
-}
-
-function returnLinksOf(scenario: Scenario, flow: string): readonly string[] {
-  const { return_path } = scenario.flows[flow] ?? {};
-  return Array.isArray(return_path) ? return_path.map(String) : [];
+function linksOf(
+  scenario: Scenario,
+  flow: string,
+  way: "path" | "return_path" = "path",
+): readonly string[] {
+  const links = scenario.flows[flow]?.[way];
+  return Array.isArray(links) ? links.map(String) : [];
 }
 
 function changes(moment: Moment): readonly Cause[] {
@@ -205,7 +204,7 @@ function withRoom(scenario: Scenario, link: string, at_s: number): Scenario | nu
   );
   if (key === undefined) return null;
   const before = (queue as Record<string, number>)[key] as number;
-  return withChanges(scenario, [{ at_s, set: `links.${link}.queue.${key}`, to: 10 * before }]);
+  return changedAt(scenario, [{ at_s, set: `links.${link}.queue.${key}`, to: 10 * before }]);
 }
 
 /** The same chances until then, so the same run until then. */
@@ -227,13 +226,12 @@ function withoutLoss(
       { at_s: to_s, set, to: ratio },
     ];
   });
-  return lossy.length === 0 ? null : withChanges(scenario, lossy);
+  return lossy.length === 0 ? null : changedAt(scenario, lossy);
 }
 
-function withChanges(scenario: Scenario, more: readonly Change[]): Scenario {
+function changedAt(scenario: Scenario, more: readonly Change[]): Scenario {
   const rounded = more.map((one) => ({ ...one, at_s: Math.round(one.at_s * 1000) / 1000 }));
-  const all = [...(scenario.changes ?? []), ...rounded];
-  return { ...scenario, changes: all.sort((a, b) => a.at_s - b.at_s) };
+  return withChanges(scenario, rounded);
 }
 
 function marks({ columns, flow, t_s }: Moment): readonly Cause[] {
@@ -254,7 +252,7 @@ function silence({ columns, scenario, flow, t_s }: Moment): readonly Cause[] {
       at_s,
       words: `Nothing has been decided for ${seconds(gap.since_s)}: usually an update comes every ${Math.round(1000 * gap.usual_s)} ms.`,
       ask: "if no report had been lost",
-      without: withoutLoss(scenario, returnLinksOf(scenario, flow), at_s, t_s),
+      without: withoutLoss(scenario, linksOf(scenario, flow, "return_path"), at_s, t_s),
     },
   ];
 }
@@ -264,7 +262,8 @@ function limits({ schema, scenario, columns, flow, t_s }: Moment): readonly Caus
   // What headers take of a target is the sender's matter, and not the limit's.
   const targets = columns.column(`decisions.${flow}`, "target_kbps");
   const decided = lastAtOrBefore(columns.column(`decisions.${flow}`, "t_s"), t_s);
-  const rate_kbps = targets[decided] ?? lastOf(columns, flow, "reference_rate_kbps", t_s);
+  const rate_kbps =
+    targets[decided] ?? lastValue(columns, `flows.${flow}`, "reference_rate_kbps", t_s);
   if (!(rate_kbps > 0)) return [];
   return LIMITS.flatMap(({ keys, words }): Cause[] => {
     for (const key of keys) {
@@ -288,18 +287,13 @@ const LIMITS = [
 const IDLE_SHARE = 0.7;
 
 function source({ columns, flow, t_s }: Moment): readonly Cause[] {
-  const may_kbps = lastOf(columns, flow, "reference_rate_kbps", t_s);
-  const sent_kbps = lastOf(columns, flow, "sending_rate_500ms_kbps", t_s);
-  const waiting = lastOf(columns, flow, "shaping_buffer_bytes", t_s);
+  const may_kbps = lastValue(columns, `flows.${flow}`, "reference_rate_kbps", t_s);
+  const sent_kbps = lastValue(columns, `flows.${flow}`, "sending_rate_500ms_kbps", t_s);
+  const waiting = lastValue(columns, `flows.${flow}`, "shaping_buffer_bytes", t_s);
   if (!(sent_kbps < IDLE_SHARE * may_kbps) || waiting > 0) return [];
   const [sent, may] = [sent_kbps, may_kbps].map((rate) => readingText(rate, "kbit/s"));
   const words = `The source sends ${sent}, less than the ${may} that it may: it limits itself.`;
   return [{ kind: "source", at_s: t_s, words, ask: "", without: null }];
-}
-
-function lastOf(columns: Columns, flow: string, column: string, t_s: number): number {
-  const [, end] = lastRows(columns, `flows.${flow}`, t_s, 0);
-  return columns.column(`flows.${flow}`, column)[end - 1] ?? Number.NaN;
 }
 
 /** `46.3 s`, without zeros that say nothing. */

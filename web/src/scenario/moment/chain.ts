@@ -7,7 +7,7 @@ import { DecisionReader, equationsHeld, type Held } from "../decisions/equations
 import { injectedDrops, ofThemInjected } from "../injected";
 import { linkTitle } from "../names/names";
 import type { Columns, Scenario, Schema } from "../types";
-import { lastRows, sumOf, timeSpanOf } from "./rows";
+import { lastRows, lastValue, sumOf, timeSpanOf } from "./rows";
 
 export type StepName = "packets" | "queue" | "report" | "terms" | "rate";
 
@@ -84,13 +84,13 @@ function packets({ columns, scenario, flow, t_s }: Whose): ChainStep {
 }
 
 function queue({ columns, scenario, schema, flow, link, t_s }: Whose): readonly ChainStep[] {
-  const delay_ms = valueAt(columns, `flows.${flow}`, "queuing_delay_ms", t_s);
+  const delay_ms = lastValue(columns, `flows.${flow}`, "queuing_delay_ms", t_s);
   if (link === null) return [];
   const { kind = "drop_tail", limit_ms } = (scenario.links[link]?.queue ?? {}) as {
     kind?: string;
     limit_ms?: unknown;
   };
-  const held_ms = valueAt(columns, `links.${link}`, "queue_ms", t_s);
+  const held_ms = lastValue(columns, `links.${link}`, "queue_ms", t_s);
   const of = typeof limit_ms === "number" ? ` of ${readingText(limit_ms, "ms")}` : "";
   const waited = Number.isNaN(delay_ms)
     ? ""
@@ -210,9 +210,4 @@ function previousOf(columns: Columns, table: string, row: number): number {
   while (previous >= 0 && connections.length > 0 && connections[previous] !== connections[row])
     previous -= 1;
   return previous;
-}
-
-function valueAt(columns: Columns, table: string, column: string, t_s: number): number {
-  const [, end] = lastRows(columns, table, t_s, 0);
-  return columns.column(table, column)[end - 1] ?? Number.NaN;
 }

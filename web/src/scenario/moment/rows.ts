@@ -33,6 +33,12 @@ export function sumOf(columns: Columns, table: string, column: string, [from, to
   return sum;
 }
 
+/** In the row that the moment is in. */
+export function lastValue(columns: Columns, table: string, column: string, t_s: number): number {
+  const [, end] = lastRows(columns, table, t_s, 0);
+  return columns.column(table, column)[end - 1] ?? Number.NaN;
+}
+
 /** How long the last update lies back, and the usual distance of the twenty before it; null where there are too few to tell. */
 export function usualGap(
   columns: Columns,

@@ -35,6 +35,7 @@ export function kindIn(schema: Schema, { flows }: Scenario, name: string): Named
   return { name, ...title, controller, family, source };
 }
 
-function kindOf(part: unknown, otherwise: string): string {
+/** Of a part of a flow. */
+export function kindOf(part: unknown, otherwise: string): string {
   return isTree(part) && typeof part.kind === "string" ? part.kind : otherwise;
 }

@@ -1,6 +1,6 @@
 // More or fewer members of a session, and more or fewer of them who send.
 
-import { inForce } from "../in-force";
+import { inForce, withChanges } from "../in-force";
 import type { Change, Json, Scenario, Schema } from "../types";
 import { membersOf } from "./kind";
 
@@ -91,10 +91,7 @@ function withSenders(
   const changes = rates.map(
     ([name, to]): Change => ({ at_s, set: `members.${name}.rate_kbps`, to }),
   );
-  return {
-    ...sized,
-    changes: [...(sized.changes ?? []), ...changes].sort((a, b) => a.at_s - b.at_s),
-  };
+  return withChanges(sized, changes);
 }
 
 function withEach(scenario: Scenario, names: readonly string[], settings: Json): Scenario {
@@ -107,7 +104,7 @@ function rateAt(schema: Schema, scenario: Scenario, name: string, t_s: number): 
   return Number(inForce(schema, scenario, `members.${name}.rate_kbps`, t_s));
 }
 
-function isThere({ start_s, stop_s }: Json, t_s: number): boolean {
+export function isThere({ start_s, stop_s }: Json, t_s: number): boolean {
   const from_s = typeof start_s === "number" ? start_s : 0;
   const to_s = typeof stop_s === "number" ? stop_s : Number.POSITIVE_INFINITY;
   return from_s <= t_s && t_s < to_s;

@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { choiceText, valueText } from "../../../data/value-text";
 import { useSession } from "../../../session";
+import { Select } from "../../parts/select";
 import { tipText } from "../../values/parameter-field";
 import { ChangedDot } from "./changed-dot";
 import type { ControlProps } from "./control-props";
@@ -32,22 +33,18 @@ export function Choice({ path, parameter, name, unused }: ControlProps): ReactEl
   const session = useSession();
   const id = useId();
   const { value } = useValueInForce(path);
+  const choices = parameter.choices ?? [String(value)];
   return (
     <Labelled id={id} path={path} parameter={parameter} name={name}>
-      <select
+      <Select
         id={id}
-        className="select setting-select"
+        className="setting-select"
         aria-labelledby={nameOf(id)}
         value={String(value)}
         disabled={unused}
-        onChange={(event) => session.actions.set(path, event.currentTarget.value)}
-      >
-        {(parameter.choices ?? [String(value)]).map((choice) => (
-          <option key={choice} value={choice}>
-            {choiceText(choice, parameter)}
-          </option>
-        ))}
-      </select>
+        options={choices.map((choice) => [choice, choiceText(choice, parameter)])}
+        choose={(choice) => session.actions.set(path, choice)}
+      />
     </Labelled>
   );
 }
