@@ -98,7 +98,7 @@ test("what is pressed is at least 44 pixels high", async ({ app, page }) => {
   await app.open(`${FIRST}&t=20`);
   await app.button("Change it").click();
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll(".header button, .transport button, .transport select, .slider")]
+    [...document.querySelectorAll(".header button, .time-bar button, .time-bar select, .slider")]
       .filter((element) => element.checkVisibility() && element.className !== "scrubber-flag")
       .map((element) => [element.className, element.getBoundingClientRect().height] as const)
       .filter(([, height]) => height < 44),

@@ -12,7 +12,7 @@ import { Notices } from "../panels/notices/notices";
 import { Numbers } from "../panels/numbers/numbers";
 import { TipLayer } from "../panels/parts/tooltip";
 import { DropTarget } from "../panels/scenarios/drop-target";
-import { Transport } from "../panels/transport/transport";
+import { TimeBar } from "../panels/time-bar/time-bar";
 import { FirstMinute } from "../panels/welcome/first-minute";
 import { useDraft, useEnvironment, useSession, useView } from "../session";
 import { About } from "./about";
@@ -74,8 +74,8 @@ export function App(): ReactElement {
             <Lesson hidden={aside !== "none"} />
           </Boundary>
         )}
-        <Boundary name="The time bar" place="transport">
-          <Transport id="transport" />
+        <Boundary name="The time bar" place="time-bar">
+          <TimeBar id="time-bar" />
         </Boundary>
       </div>
       <Overlays />
@@ -119,7 +119,7 @@ function SkipLinks(): ReactElement {
       <button type="button" className="skip" onClick={() => focusOn("stage")}>
         Skip to the charts
       </button>
-      <button type="button" className="skip" onClick={() => focusOn("transport")}>
+      <button type="button" className="skip" onClick={() => focusOn("time-bar")}>
         Skip to play and time
       </button>
     </nav>

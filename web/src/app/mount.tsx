@@ -12,7 +12,7 @@ import { useKeys } from "../panels/keys/key-press";
 import { IN_LAB } from "../panels/keys/keys";
 import { createLayout, LayoutProvider, useLayout } from "../panels/layout";
 import { Notices } from "../panels/notices/notices";
-import { Transport } from "../panels/transport/transport";
+import { TimeBar } from "../panels/time-bar/time-bar";
 import {
   createDetachedRouter,
   createEnvironment,
@@ -92,8 +92,8 @@ function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactEleme
             {ofSession ? <SessionPart part="SessionStage" /> : <Stage />}
           </Boundary>
         </section>
-        <Boundary name="The time bar" place="transport">
-          <Transport />
+        <Boundary name="The time bar" place="time-bar">
+          <TimeBar />
         </Boundary>
         <LinkDialog />
         <RunMark on={element} />

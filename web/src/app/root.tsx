@@ -57,7 +57,7 @@ function Shell({ children }: { readonly children: ReactNode }): ReactElement {
       <div className="side controls" />
       <main className="stage">{children || <p className="spoken">Loading the engine …</p>}</main>
       <div className="side numbers" />
-      <div className="transport" />
+      <div className="time-bar" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { titleIn } from "../data/name-words";
 import { injectedDrops } from "../scenario/injected";
 import { shownName } from "../scenario/names/names";
 import { type Session, useSession } from "../session";
-import { eventSentence, eventsOf, type RunEvent } from "./transport/events";
+import { eventSentence, eventsOf, type RunEvent } from "./time-bar/events";
 
 /** A sentence takes about this long to hear. */
 const QUIET_MS = 3000;

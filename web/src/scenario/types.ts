@@ -123,6 +123,4 @@ export interface Flag {
   readonly until_s?: number;
 }
 
-/** One of `SPEEDS` in `link/speeds.ts`. */
-export type Speed = 0.01 | 1 | 2 | 4 | "max";
 export type Theme = "auto" | "light" | "dark";

@@ -1,7 +1,8 @@
 // The two kinds of state, never mixed: small and immutable (view, draft), large and mutable (the run).
 
 import type { Carried } from "../scenario/link/link";
-import type { Columns, Edit, Fault, KeptEdits, Scenario, Speed } from "../scenario/types";
+import type { Speed } from "../scenario/link/speeds";
+import type { Columns, Edit, Fault, KeptEdits, Scenario } from "../scenario/types";
 
 export type * from "../scenario/types";
 

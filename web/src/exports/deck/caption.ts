@@ -5,7 +5,7 @@ import type { Deck } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
 import type { Run } from "../pptx/model";
 import { factsListOf, seedFact } from "../run/facts";
-import { ACCENT, MUTED, SIZES } from "./frame";
+import { ACCENT, MUTED, SIZES } from "./slide-look";
 import { linesOf } from "./words";
 
 /** The foot of a slide has room for no more. */

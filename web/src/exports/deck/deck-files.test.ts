@@ -14,11 +14,11 @@ import { controllerNamed } from "../../scenario/controllers";
 import { pptxOf } from "../pptx/file";
 import type { Page, Table } from "../pptx/model";
 import { factsOf, schema } from "./fixture";
-import { FRAME } from "./frame";
 import { type Making, makingOf } from "./making";
 import { markdownOf } from "./markdown";
 import { pdfOfDeck } from "./pdf";
 import { DECK_NAME, presentationOf } from "./presentation";
+import { FRAME } from "./slide-look";
 import { svgOfPage } from "./svg";
 
 const font = (face: string): Uint8Array =>

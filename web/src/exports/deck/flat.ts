@@ -14,7 +14,7 @@ import {
   MUTED,
   RULES,
   SIZES,
-} from "./frame";
+} from "./slide-look";
 import { widthOf } from "./widths";
 import { BULLET, linesOf, spare, unbrokenIn } from "./words";
 

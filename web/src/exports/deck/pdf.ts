@@ -3,9 +3,9 @@
 import { drawShapes } from "../figure/pdf";
 import { type FontFiles, PdfFile } from "../pdf/file";
 import { flatOf } from "./flat";
-import { FRAME } from "./frame";
 import type { Making } from "./making";
 import { DECK_NAME, presentationOf } from "./presentation";
+import { FRAME } from "./slide-look";
 
 /** `told` hears the share of slides that are laid out. */
 export function pdfOfDeck(

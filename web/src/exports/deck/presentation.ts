@@ -8,8 +8,8 @@ import { ownRun } from "../../deck/remeasure";
 import { readLink } from "../../scenario/link/read-link";
 import { RECORD_NAME, recordText } from "../../scenario/run-record";
 import type { Page, Presentation } from "../pptx/model";
-import { FRAME, SIZES, TITLE_LINES } from "./frame";
 import type { Making } from "./making";
+import { FRAME, SIZES, TITLE_LINES } from "./slide-look";
 import { pagesOf } from "./slides/slide-pages";
 import { type FittedTitle, fittedTitle, linesOf } from "./words";
 

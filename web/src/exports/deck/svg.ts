@@ -5,7 +5,7 @@ import { pathData, round } from "../figure/path-data";
 import { type FigureShape, movedBy } from "../figure/shapes-of";
 import type { Page } from "../pptx/model";
 import { flatOf } from "./flat";
-import { FRAME } from "./frame";
+import { FRAME } from "./slide-look";
 
 export function svgOfPage(page: Page, number: number): string {
   const { width, height } = FRAME.size;

@@ -6,9 +6,9 @@ import { emptyDeck, emptySlide } from "../../deck/edit";
 import { remeasured } from "../../deck/remeasure";
 import { TrueType } from "../fonts/truetype";
 import { factsOf } from "./fixture";
-import { FRAME, LEADING } from "./frame";
 import { makingOf } from "./making";
 import { slidePages } from "./presentation";
+import { FRAME, LEADING } from "./slide-look";
 import { type DeckWarning, warningsOf, warningText } from "./warnings";
 import { linesOf } from "./words";
 

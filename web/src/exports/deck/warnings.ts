@@ -7,9 +7,9 @@ import type { FigureShape } from "../figure/shapes-of";
 import type { TrueType } from "../fonts/truetype";
 import type { Page } from "../pptx/model";
 import { flatOf } from "./flat";
-import { FRAME } from "./frame";
 import type { Making } from "./making";
 import { laidOut } from "./presentation";
+import { FRAME } from "./slide-look";
 import { FIGURES, HAS_TABLE } from "./slides/figure-boxes";
 import { linesOf } from "./words";
 

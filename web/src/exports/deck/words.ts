@@ -1,6 +1,6 @@
 // Text that has to fit: how many lines it takes, and what is left of it where there is no room.
 
-import { LEADING, TITLE_LINES, TITLE_SIZES, TWO_LINES_SIZE } from "./frame";
+import { LEADING, TITLE_LINES, TITLE_SIZES, TWO_LINES_SIZE } from "./slide-look";
 import { widthOf } from "./widths";
 
 /** Before each bullet, and to the left of its text. Points. */

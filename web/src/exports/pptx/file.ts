@@ -2,7 +2,7 @@
 
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { escaped } from "../../data/formats/xml";
-import { FRAME } from "../deck/frame";
+import { FRAME } from "../deck/slide-look";
 import {
   LAYOUTS,
   layout,

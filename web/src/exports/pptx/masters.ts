@@ -1,6 +1,6 @@
 // The parts that all slides share: theme, master, three layouts, and the master of the notes.
 
-import { ACCENT, FRAME, INK, MUTED, SIZES } from "../deck/frame";
+import { ACCENT, FRAME, INK, MUTED, SIZES } from "../deck/slide-look";
 import type { Box } from "./model";
 import { colour, FACE, HEAD, NAMESPACES, place } from "./xml";
 

@@ -1,7 +1,7 @@
 // Shapes of a slide: figures as groups of editable lines and texts, text boxes, tables.
 
 import { escaped } from "../../data/formats/xml";
-import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../deck/frame";
+import { ASCENT, CELL_BELOW, CELL_INSET, RULES } from "../deck/slide-look";
 import type { Command } from "../figure/path";
 import type { PathShape } from "../figure/shapes-of";
 import type { Box, Cell, Group, Shape, Table, TextBox, TextPart } from "./model";

@@ -1,7 +1,7 @@
 // Slides and live slides: each gives the other.
 
 import type { ChartsFigure, Deck, LiveSlide, Slide } from "../../deck/deck";
-import { FRAME, SIZES } from "../../exports/deck/frame";
+import { FRAME, SIZES } from "../../exports/deck/slide-look";
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
 

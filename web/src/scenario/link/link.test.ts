@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Change, Edit, Speed, Value } from "../types";
+import type { Change, Edit, Value } from "../types";
 import { type LinkState, writeLink } from "./link";
 import { readLink } from "./read-link";
+import type { Speed } from "./speeds";
 
 const CAPACITY = "links.forward.capacity_kbps";
 

@@ -1,8 +1,9 @@
 // The URL's fragment: `#v1=s=rfc8867/5.1&t=46.3&at=45.1:links.forward.capacity_kbps:600`. Only what differs
 // from a fresh page; readable. `read-link.ts` reads it: a page that was opened without a link does without that.
 
-import type { Edit, KeptEdits, Speed, Theme } from "../types";
+import type { Edit, KeptEdits, Theme } from "../types";
 import { writeEdit } from "./edits";
+import type { Speed } from "./speeds";
 import { atom, numberText } from "./tokens";
 
 export interface LinkState {

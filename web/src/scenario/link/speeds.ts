@@ -1,10 +1,10 @@
 // How fast time goes, the one list: what the time bar offers and a link may say.
 
-import type { Speed } from "../types";
 import { among, positive } from "./tokens";
 
 /** The slowest is for packets, which are on their links for some milliseconds. */
-export const SPEEDS = [0.01, 1, 2, 4, "max"] as const satisfies readonly Speed[];
+export const SPEEDS = [0.01, 1, 2, 4, "max"] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 /** Links of former versions have others: the nearest. Null for what is no speed. */
 export function nearestSpeed(text: string): Speed | null {

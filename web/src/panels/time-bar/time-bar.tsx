@@ -1,8 +1,8 @@
 // The bar at the bottom: play, step, jump, where in time, how fast, and undo.
 
 import { type ReactElement, useEffect, useRef } from "react";
+import type { Speed } from "../../scenario/link/speeds";
 import { SPEEDS } from "../../scenario/link/speeds";
-import type { Speed } from "../../scenario/types";
 import { isSession, useDraft, useRun, useSession, useView } from "../../session";
 import { together } from "../keys/key-names";
 import { playOrPause } from "../keys/keys";
@@ -14,12 +14,12 @@ import { SelectedRange } from "./selected-range";
 import { SheetButtons } from "./sheet-buttons";
 import { UndoButtons } from "./undo-buttons";
 
-export function Transport({ id }: { readonly id?: string }): ReactElement {
+export function TimeBar({ id }: { readonly id?: string }): ReactElement {
   const session = useSession();
   return (
-    <section className="transport" id={id} aria-label="Time">
+    <section className="time-bar" id={id} aria-label="Time">
       <SheetButtons />
-      <div className="transport-buttons">
+      <div className="time-bar-buttons">
         <Press
           icon="previousEvent"
           name="Previous event"
