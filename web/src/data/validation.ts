@@ -13,8 +13,7 @@ export interface ValidationRow {
   readonly theirs: number | null;
   /** What is allowed, in words: "±30", "at least 99". */
   readonly allowed: string;
-  /** `by spread`: met only because runs that differ in their seed spread that much; `shown`: without a criterion. */
-  readonly verdict: Exclude<Verdict, "met after all">;
+  readonly verdict: Verdict;
   /** Kind of the controller, where a comparison is about several. */
   readonly controller?: string;
   /** Why it differs, or what is known of two figures that only stand beside each other. */

@@ -122,22 +122,6 @@ describe.each(NAMES)("figures of %s", (name) => {
     }
   });
 
-  test("leave room in heads and margins for letters that are wider than Arial's", () => {
-    const letters = 1.25;
-    const made = figure(specs.slice(0, 2), { width: 900, typography: { ...PAGE, letters } });
-    for (const { heading, legend, labels } of made.panels) {
-      const placed = legend.entries.flatMap(({ place }) => place ?? []);
-      const before = [heading as Text, ...placed.map(({ text }) => text)];
-      for (const [i, { swatch, text }] of placed.entries()) {
-        const { x, y, text: words, size, weight } = before[i] as Text;
-        if (text.y !== y) continue;
-        expect(swatch.x, words).toBeGreaterThan(x + letters * arialWidth(words, size, weight));
-      }
-      for (const { text, x, size, weight } of labels)
-        expect(x + letters * arialWidth(text, size, weight), text).toBeLessThanOrEqual(made.width);
-    }
-  });
-
   test("tell their lines apart without colours, and their marks by a letter", () => {
     for (const { marks } of figure().panels) {
       const lines = marks.filter((mark) => mark.kind === "line" && mark.layer !== "ghost");

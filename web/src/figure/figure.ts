@@ -43,8 +43,6 @@ export interface Playhead {
 export interface Typography {
   /** As CSS writes it. Widths are measured as Arial's (texts/measure.ts), whatever is drawn. */
   readonly family: string;
-  /** How wide its letters are, in times Arial's, where that is known; heads and margins leave room for it. Without it 1. */
-  readonly letters?: number;
   /** Layout units for what is one CSS pixel on the page: line widths, dashes, symbols and gaps grow with the type. */
   readonly scale: number;
   /** Sizes in layout units. */

@@ -24,14 +24,6 @@ describe("stepping", () => {
     expect(playhead()).toBe(times[1]);
   });
 
-  test("by frame goes from one recorded row to the next", () => {
-    session.actions.seek(3.05);
-    session.actions.stepFrame(1);
-    expect(playhead()).toBeCloseTo(3.1);
-    session.actions.stepFrame(-1);
-    expect(playhead()).toBeCloseTo(3);
-  });
-
   test("to the next event passes over quiet times, and stays where there is none", () => {
     session.actions.nextEvent(1);
     const mode = session.run.column("decisions.video", "mode");

@@ -181,11 +181,6 @@ export function createActions(
         member === undefined ? run.column(`decisions.${flow}`, "t_s") : reportsOf(run, member);
       stepTo(neighbour(times, playhead_s, direction));
     },
-    /** To the next or previous recorded row: 100 ms. */
-    stepFrame(direction: 1 | -1): void {
-      const table = run.layout.tables.find(({ kind }) => kind === "flow")?.name ?? "";
-      stepTo(neighbour(run.column(table, "t_s"), view.getState().playhead_s, direction));
-    },
     /** To the next or previous loss, mark or change of mode of any flow. */
     nextEvent(direction: 1 | -1): void {
       stepTo(nextMoment(run, view.getState().playhead_s, direction));

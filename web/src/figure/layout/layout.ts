@@ -50,11 +50,10 @@ export function layOut(
   { width, height, typography, about, legend = "all" }: Room,
 ): { readonly margin: number; readonly panels: readonly PanelPlace[] } {
   const u = typography.scale;
-  const { letters = 1 } = typography;
-  const left = PAD * u + letters * widestValue(draft) + BESIDE * u;
+  const left = PAD * u + widestValue(draft) + BESIDE * u;
   const names = draft.flatMap(({ labels }) => labels.filter(({ of }) => of !== null));
   const sampled = names.some(({ sample }) => sample !== null) ? SAMPLE.width + SAMPLE.gap : 0;
-  const widest = letters * Math.max(0, ...names.map(textWidth));
+  const widest = Math.max(0, ...names.map(textWidth));
   const margin = names.length === 0 ? NO_NAMES * u : widest + (sampled + 6) * u;
   const plotWidth = Math.max(1, width - left - margin - PAD * u);
   const heads = draft.map((panel, i) => {
@@ -120,7 +119,7 @@ function headOf(
   theme: Theme,
 ): Head {
   const { title, y: axis } = sized;
-  const { legend: size, scale: u, letters = 1 } = typography;
+  const { legend: size, scale: u } = typography;
   const line = LEADING * Math.max(size, typography.title);
   const style = { anchor: "start", weight: 400, size, colour: theme.muted } as const;
   const words = axis.unit === "" ? title : `${title}, ${axis.unit}`;
@@ -136,7 +135,7 @@ function headOf(
       colour: theme.ink,
       role: "title",
     };
-    let [at, row] = [x + letters * textWidth(heading) + 16 * u, 0];
+    let [at, row] = [x + textWidth(heading) + 16 * u, 0];
     const next = (wide: number): readonly [number, number] => {
       if (at + wide > right && at > x) [at, row] = [x, row + 1];
       const found = [at, heading.y + row * line] as const;
@@ -154,7 +153,7 @@ function headOf(
       if (hidden.has(entry.id) || atCurves.has(entry.id)) return entry;
       const text = entry.value === "" ? entry.words : `${entry.words} ${entry.value}`;
       const beside = (SWATCH.width + 4) * u;
-      const [left, bottom] = next(beside + letters * arialWidth(text, size));
+      const [left, bottom] = next(beside + arialWidth(text, size));
       const swatch = {
         x: left,
         y: bottom - 0.35 * size - (SWATCH.height / 2) * u,
@@ -165,7 +164,7 @@ function headOf(
     });
     const more = hidden.size === 0 ? [] : [`and ${hidden.size} more`];
     const note = [...more, ...(legend.note === "" || !noted ? [] : [legend.note])].join("; ");
-    const found = note === "" ? null : next(letters * arialWidth(note, size));
+    const found = note === "" ? null : next(arialWidth(note, size));
     const placed = found === null ? null : textAt(note, found[0], found[1]);
     return { heading, legend: { ...legend, entries, place: placed }, rows: row + 1 };
   };

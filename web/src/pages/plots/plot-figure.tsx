@@ -10,14 +10,13 @@ import {
   useState,
 } from "react";
 import { stageOf } from "../../charts";
-import type { Figure, Range, Typography } from "../../figure/figure";
+import type { Figure, Range } from "../../figure/figure";
 import { figureOf } from "../../figure/figure-of";
 import { svgOf } from "../../figure/render/svg";
 import type { ChartContext, ChartSpec, PlotData } from "../../figure/series/types";
-import { PAGE } from "../../figure/typography";
+import { PAGE_IN_ARIAL } from "../../figure/typography";
 import { useWidth } from "../../panels/parts/use-width";
 import { useSession } from "../../session";
-import { pageFontWidth } from "./font-width";
 import { type At, moved, nearest, placeOf } from "./points";
 
 const HEIGHT = 268;
@@ -40,11 +39,10 @@ export function PlotFigure({ spec, plot, about, window_s }: PlotFigureProps): Re
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
   const [at, setAt] = useState<At | null>(null);
-  const [type] = useState((): Typography => ({ ...PAGE, letters: pageFontWidth() }));
   const [from_s, to_s] = window_s;
   const figure = useMemo(
-    () => (width === 0 ? null : drawn(spec, plot, about, [from_s, to_s], width, type, session)),
-    [spec, plot, about, from_s, to_s, width, type, session],
+    () => (width === 0 ? null : drawn(spec, plot, about, [from_s, to_s], width, session)),
+    [spec, plot, about, from_s, to_s, width, session],
   );
   useEffect(() => {
     if (place.current !== null && figure !== null)
@@ -107,7 +105,6 @@ function drawn(
   about: ChartContext,
   window_s: Range,
   width: number,
-  typography: Typography,
   session: ReturnType<typeof useSession>,
 ): Figure {
   const { computed } = spec;
@@ -123,7 +120,7 @@ function drawn(
     width,
     height: HEIGHT,
     unit: "px",
-    typography,
+    typography: PAGE_IN_ARIAL,
     resolution: 1,
     samples: true,
     legend: "unnamed",
