@@ -80,7 +80,7 @@ test("controllers come and go, one run each or on a shared link", async ({ page 
   await expect(page.getByText(/CUBIC has no range of rates/)).toBeVisible();
   await page.getByRole("button", { name: "Leave out GCC" }).click();
   await expect(heads(page)).toHaveText(["NADA", "CUBIC"]);
-  await page.getByRole("radio", { name: "all on a shared link" }).check({ force: true });
+  await page.getByRole("radio", { name: "one shared link" }).check({ force: true });
   await expect(page).toHaveURL(/path=shared/);
   await compared(page, 1);
   await expect(page.getByRole("row", { name: /^Receiving rate/ }).getByRole("cell")).toHaveText([

@@ -96,11 +96,11 @@ export default function Validation(): ReactElement {
 function Words(): ReactElement {
   return (
     <p className="validation-text quiet">
-      <strong>Passes</strong>: no further off than the figure itself allows.{" "}
+      <strong>Passes</strong>: no further off than the number itself allows.{" "}
       <strong>Passes within seed variance</strong>: further off, and no further than runs that
       differ in their seed explain. <strong>Known deviation</strong>: further off than both, and the
-      reason stands beside it; it counts for that figure, that place and that direction only.{" "}
-      <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two figures side by
+      reason stands beside it; it counts for that number, that place and that direction only.{" "}
+      <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two numbers side by
       side without a criterion; so stands whatever no run could fail. <strong>Published</strong> is
       said only where the document has a number.
     </p>

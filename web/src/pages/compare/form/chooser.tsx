@@ -10,7 +10,7 @@ import { CompetitorList } from "../../../panels/competitors/competitor-list";
 
 const PATHS = [
   { label: "one run each", sharedLink: false },
-  { label: "all on a shared link", sharedLink: true },
+  { label: "one shared link", sharedLink: true },
 ];
 const COUNTS = [1, 5, 20, 50, 100];
 

@@ -34,15 +34,17 @@ export function Framed(props: FramedProps): ReactElement {
         <h3 className="chart-title">{title}</h3>
         <span className="quiet">{unit}</span>
         {choice}
-        <button
-          type="button"
-          className="chart-switch"
-          aria-pressed={table}
-          onClick={() => setTable(!table)}
-        >
-          table<span className="spoken"> of {title}</span>
-        </button>
-        <ShareChart chart={key} title={title} />
+        <span className="rtcp-chart-ways">
+          <button
+            type="button"
+            className="chart-switch"
+            aria-pressed={table}
+            onClick={() => setTable(!table)}
+          >
+            table<span className="spoken"> of {title}</span>
+          </button>
+          <ShareChart chart={key} title={title} />
+        </span>
       </figcaption>
       {table ? (
         <ScrollTable label={title} className="rtcp-chart-table" heads={heads} rows={rows} />

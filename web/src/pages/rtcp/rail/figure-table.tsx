@@ -7,7 +7,7 @@ import { Term } from "../../../panels/parts/term";
 import { useMetrics, useRun, useSession, useView } from "../../../session";
 import { type Reading, ReadingTable } from "./reading-table";
 
-type Figures = Readonly<Record<string, number | null>>;
+type Metrics = Readonly<Record<string, number | null>>;
 
 const NOBODY: readonly Titled[] = [];
 
@@ -34,7 +34,7 @@ export function FigureTable(): ReactElement {
     <section className="section" aria-labelledby={head}>
       <div className="section-line">
         <h2 id={head} className="section-head">
-          Figures
+          Metrics
         </h2>
         <span className="quiet small">
           {selection === null
@@ -78,7 +78,7 @@ export function FigureTable(): ReactElement {
 
 interface MemberRowProps {
   readonly name: string;
-  readonly figures: Figures;
+  readonly figures: Metrics;
   readonly chosen: boolean;
 }
 
@@ -100,7 +100,7 @@ function cell(column: string, value: number | null): string {
 }
 
 /** What only the session as a whole has. */
-function readingsOf(session: Figures): readonly Reading[] {
+function readingsOf(session: Metrics): readonly Reading[] {
   const reader =
     (text: (value: number) => string) =>
     (name: string): string => {
