@@ -24,7 +24,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "row “Goodput” of the metrics" }).tap();
     await expect(page.getByRole("rowheader", { name: "Goodput" })).toBeInViewport();
     // Whatever it says, it ends above the edge.
-    for (const word of ["Warping", "Convergence", "Bottleneck", "Queue", "Jain’s index"]) {
+    for (const word of ["Warping", "Ramp-up", "Bottleneck", "Queue", "Fair share"]) {
       await page.getByRole("combobox", { name: "Another word" }).selectOption(word);
       const end = async () => {
         const box = await page.getByRole("dialog", { name: word }).boundingBox();
