@@ -23,7 +23,7 @@ const rooms = ["web/src", "web/cli", "core/src"].flatMap((tree) =>
 /** No headers: a mutant of one would compile a hundred files of tests anew. No .tsx: Playwright judges what React draws. */
 const sourcesOf = (room) =>
   readdirSync(inRoot(room), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ts|cpp)$/.test(name) && !/\.(test|d)\.ts$/.test(name))
+    .filter((name) => /\.(ts|cpp)$/.test(name) && !/(\.(test|d)\.ts|fake-[^/]*)$/.test(name))
     .map((name) => join(room, name).split(sep).join("/"))
     .sort();
 
