@@ -53,10 +53,10 @@ await main(async () => {
     console.log(`${room}: ${killed} of ${mutants.length} mutants killed`);
     const scores = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
     scores[room] = { mutants: mutants.length, killed, survived: survivors.length, seed };
-    const lines = rooms
-      .filter((name) => name in scores)
-      .map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(scores[name])}`);
-    writeFileSync(kept, `{\n${lines.join(",\n")}\n}\n`);
+    const sorted = Object.fromEntries(
+      rooms.filter((name) => name in scores).map((name) => [name, scores[name]]),
+    );
+    writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`);
     if (killed * 100 < AIM * mutants.length) process.exitCode = 1;
   };
   for (const kind of ["page", "core"]) {
