@@ -4,7 +4,7 @@ import { bisectLeft } from "d3-array";
 import { valueIn } from "../../data/json-path";
 import { titleIn, titleOf } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
-import { queueFull } from "../../figure/series/queue-limit";
+import { fullQueueWait } from "../../figure/series/full-queue-wait";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 import { kindNameOfAll, shownName, styleNameOf } from "../../scenario/names/names";
@@ -68,7 +68,7 @@ function linkInput(
 function limitOf(session: Session, link: string | null, capacity: number, t_s: number): number {
   if (link === null || Number.isNaN(capacity)) return Number.POSITIVE_INFINITY;
   const scenario = session.scenario();
-  const limit = queueFull(
+  const limit = fullQueueWait(
     scenario,
     link,
     (path) => settingRowAt(session.schema, scenario, path)?.parameter.default,

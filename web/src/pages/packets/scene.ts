@@ -56,7 +56,7 @@ function putPaths({ paths, t_s, width, links }: SceneInput, box: number, drawn: 
 }
 
 /**
- * In one piece: there may be a thousand in a frame, and objects that are put together out of others take ten times as long.
+ * In one piece: there may be a thousand in a repaint, and objects that are put together out of others take ten times as long.
  * Plain: not marked, not late, and what befell it is nobody's hand.
  */
 function drawnOf(
