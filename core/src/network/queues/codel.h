@@ -12,6 +12,10 @@ class Codel : public WaitingRoom {
   static constexpr const char* kLabel = "CoDel";
   static constexpr const char* kMeaning =
       "Drops or marks at the head, ever more often while delays stay above a target.";
+  static constexpr const char* kSource = "RFC 8289";
+  static constexpr DropsAt kEarlyDrops = DropsAt::kHead;
+  static constexpr DropsAt kOverflowDrops = DropsAt::kTail;
+  static constexpr bool kMarks = true;
   static constexpr bool kSeesEveryPacket = true;
   static Signals<Codel> signals();
 

@@ -18,6 +18,10 @@ class DropTail : public WaitingRoom {
   static constexpr const char* kKind = "drop_tail";
   static constexpr const char* kLabel = "Drop-tail";
   static constexpr const char* kMeaning = "First in, first out; what does not fit is dropped.";
+  static constexpr const char* kSource = "RFC 8867 §4.2";
+  static constexpr DropsAt kEarlyDrops = DropsAt::kNowhere;
+  static constexpr DropsAt kOverflowDrops = DropsAt::kTail;
+  static constexpr bool kMarks = false;
   static constexpr bool kSeesEveryPacket = false;
   static Signals<DropTail> signals() { return {}; }
 

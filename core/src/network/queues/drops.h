@@ -1,4 +1,4 @@
-// What a queue throws away besides the packet that it is offered.
+// What a queue throws away besides the packet that it is offered, and at which end.
 #pragma once
 
 #include <vector>
@@ -6,6 +6,9 @@
 #include "network/packet.h"
 
 namespace lab {
+
+/// At which end of the queue a discipline drops.
+enum class DropsAt { kNowhere, kTail, kHead };
 
 struct Dropped {
   Packet packet;

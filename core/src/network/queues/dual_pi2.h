@@ -13,6 +13,10 @@ class DualPi2 : public WaitingRoom {
   static constexpr const char* kMeaning =
       "L4S traffic has a shallow queue with priority; Classic traffic has PI2 and sets the pace of "
       "both.";
+  static constexpr const char* kSource = "RFC 9332";
+  static constexpr DropsAt kEarlyDrops = DropsAt::kHead;
+  static constexpr DropsAt kOverflowDrops = DropsAt::kTail;
+  static constexpr bool kMarks = true;
   static constexpr bool kSeesEveryPacket = true;
   static Signals<DualPi2> signals();
 

@@ -15,6 +15,10 @@ class FqCodel : public WaitingRoom {
   static constexpr const char* kLabel = "FQ-CoDel";
   static constexpr const char* kMeaning =
       "Every flow has its own queue with CoDel; they take turns, and sparse flows go first.";
+  static constexpr const char* kSource = "RFC 8290";
+  static constexpr DropsAt kEarlyDrops = DropsAt::kHead;
+  static constexpr DropsAt kOverflowDrops = DropsAt::kHead;
+  static constexpr bool kMarks = true;
   static constexpr bool kSeesEveryPacket = true;
   static Signals<FqCodel> signals();
 

@@ -15,6 +15,10 @@ class Marker : public WaitingRoom {
   static constexpr const char* kLabel = "ECN marker";
   static constexpr const char* kMeaning =
       "Marks by time in the queue: ECT(1) with a ramp, ECT(0) beyond a threshold; drops when full.";
+  static constexpr const char* kSource = "SCReAM's simulator";
+  static constexpr DropsAt kEarlyDrops = DropsAt::kNowhere;
+  static constexpr DropsAt kOverflowDrops = DropsAt::kTail;
+  static constexpr bool kMarks = true;
   static constexpr bool kSeesEveryPacket = true;
   static Signals<Marker> signals();
 

@@ -15,6 +15,10 @@ class Pie : public WaitingRoom {
   static constexpr const char* kLabel = "PIE";
   static constexpr const char* kMeaning =
       "Drops or marks arrivals with a probability that holds delays near a reference.";
+  static constexpr const char* kSource = "RFC 8033";
+  static constexpr DropsAt kEarlyDrops = DropsAt::kTail;
+  static constexpr DropsAt kOverflowDrops = DropsAt::kTail;
+  static constexpr bool kMarks = true;
   static constexpr bool kSeesEveryPacket = true;
   static Signals<Pie> signals();
 

@@ -32,6 +32,12 @@ concept QueueDiscipline = std::copyable<Q> && std::default_initializable<Q> &&
   { Q::kKind } -> std::convertible_to<const char*>;
   { Q::kLabel } -> std::convertible_to<const char*>;
   { Q::kMeaning } -> std::convertible_to<const char*>;
+  /// Where it is written down.
+  { Q::kSource } -> std::convertible_to<const char*>;
+  /// Where it drops before it is full, and what does not fit.
+  { Q::kEarlyDrops } -> std::convertible_to<DropsAt>;
+  { Q::kOverflowDrops } -> std::convertible_to<DropsAt>;
+  { Q::kMarks } -> std::convertible_to<bool>;
   { Q::kSeesEveryPacket } -> std::convertible_to<bool>;
   { q.p } -> std::same_as<typename Q::Parameters&>;
   {

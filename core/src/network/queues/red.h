@@ -14,6 +14,10 @@ class Red : public WaitingRoom {
   static constexpr const char* kLabel = "RED";
   static constexpr const char* kMeaning =
       "Drops or marks arrivals at random, the likelier the longer the average queue.";
+  static constexpr const char* kSource = "Floyd and Jacobson 1993";
+  static constexpr DropsAt kEarlyDrops = DropsAt::kTail;
+  static constexpr DropsAt kOverflowDrops = DropsAt::kTail;
+  static constexpr bool kMarks = true;
   static constexpr bool kSeesEveryPacket = true;
   static Signals<Red> signals();
 

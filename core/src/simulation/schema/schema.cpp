@@ -67,6 +67,27 @@ void write_signals_of(JsonWriter& out, const T& kind) {
   if constexpr (requires { kind.signals(); }) write_signals(out, kind.signals().infos);
 }
 
+const char* name_of(DropsAt end) {
+  switch (end) {
+    case DropsAt::kNowhere:
+      return "nowhere";
+    case DropsAt::kTail:
+      return "tail";
+    case DropsAt::kHead:
+      return "head";
+  }
+  return "";
+}
+
+/// Where a queue is from and what it does to packets: pictures and charts show it.
+template <class T>
+void write_discipline_of(JsonWriter& out) {
+  if constexpr (QueueDiscipline<T>) {
+    out.member("source", T::kSource).member("early_drops", name_of(T::kEarlyDrops));
+    out.member("overflow_drops", name_of(T::kOverflowDrops)).member("marks", T::kMarks);
+  }
+}
+
 /// Equations, and how their names are written.
 void write_equations(JsonWriter& out, const Table<Equation>& equations,
                      const Table<Symbol>& symbols) {
@@ -154,8 +175,10 @@ void write_schema(JsonWriter& out) {
   out.end_object().end_object();
   each_part_of_link([&]<class Part>(const PartOfLink<Part>& row) {
     if constexpr (requires(Part part) { part.index(); }) {
-      write_kinds<Part>(out, row.name, row.label,
-                        [&](const auto& kind) { write_signals_of(out, kind); });
+      write_kinds<Part>(out, row.name, row.label, [&]<class Kind>(const Kind& kind) {
+        write_discipline_of<Kind>(out);
+        write_signals_of(out, kind);
+      });
     } else {
       write_object<typename Part::Parameters>(out, row.name, row.label);
     }

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <map>
+#include <set>
 #include <string>
 
 #include "network/queues.h"
@@ -187,6 +188,38 @@ TEST_CASE("no queue starves a flow at a link that is too slow by half, nor lets 
     CHECK(arrived[0] + arrived[1] + arrived[2] == doctest::Approx(30'000).epsilon(0.01));
     for (uint32_t flow = 0; flow < 3; ++flow) CHECK(arrived[flow] > 2000);
     CHECK(longest <= 10'240);
+  });
+}
+
+TEST_CASE("every queue drops at the end that it says, and marks if it says so") {
+  each_kind<Queue>([&](const auto& kind) {
+    using Q = std::decay_t<decltype(kind)>;
+    const std::string name = Q::kKind;
+    CAPTURE(name);
+    Q queue = test::queue_at<Q>(6_mbps, [](auto& p) {
+      p.limit = kForever;
+      p.limit_packets = 30;
+      if constexpr (requires { p.ecn; }) p.ecn = true;
+    });
+    std::map<Fate, std::set<DropsAt>> seen;
+    Drops drops;
+    Packet packet;
+    // Twice what the link carries.
+    for (uint32_t i = 0; i < 10'000; ++i) {
+      const Time now = at(milliseconds(i));
+      const Ecn ecn = i % 3 == 0 ? Ecn::kEct1 : Ecn::kNotEct;
+      const Fate fate = test::offer(queue, arriving(now, 1500, i, ecn, i % 3), drops);
+      if (fate != Fate::kReceived) seen[fate].insert(DropsAt::kTail);
+      if (i % 2 == 0) queue.dequeue(packet, now, drops);
+      for (const Dropped& d : drops) seen[d.fate].insert(DropsAt::kHead);
+      drops.clear();
+    }
+    const auto only = [](DropsAt end) {
+      return end == DropsAt::kNowhere ? std::set<DropsAt>{} : std::set<DropsAt>{end};
+    };
+    CHECK((seen[Fate::kDroppedEarly] == only(Q::kEarlyDrops)));
+    CHECK((seen[Fate::kQueueFull] == only(Q::kOverflowDrops)));
+    CHECK((queue.marks() > 0) == Q::kMarks);
   });
 }
 

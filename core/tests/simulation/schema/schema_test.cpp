@@ -8,6 +8,7 @@
 #include <string>
 
 #include "abi/tables.h"
+#include "simulation/scenario/kinds.h"
 #include "simulation/scenarios.h"
 
 using namespace lab;
@@ -139,6 +140,20 @@ TEST_CASE("limits of the schema are those of the reader") {
       CHECK(errors_about(std::floor(min - 1.0 - std::fabs(min) / 10.0)) == 1);
       CHECK(errors_about(std::floor(max + 1.0 + std::fabs(max) / 10.0)) == 1);
     }
+  });
+}
+
+TEST_CASE("the schema says of every queue where it is from, where it drops and whether it marks") {
+  const Json kinds = at(schema(), {"objects", "queue", "kinds"});
+  each_kind<Queue>([&]<class Q>(const Q&) {
+    const std::string name = Q::kKind;
+    CAPTURE(name);
+    const char* const ends[] = {"nowhere", "tail", "head"};
+    const auto said = [&](const char* what) { return at(kinds, {Q::kKind, what}); };
+    CHECK(said("source") == Json(Q::kSource));
+    CHECK(said("early_drops") == Json(ends[static_cast<int>(Q::kEarlyDrops)]));
+    CHECK(said("overflow_drops") == Json(ends[static_cast<int>(Q::kOverflowDrops)]));
+    CHECK(said("marks") == Json(Q::kMarks));
   });
 }
 
