@@ -2,9 +2,14 @@
 
 import { vi } from "vitest";
 import { Engine, type EngineEvents } from "../src/engine/live/engine";
+import { SPEEDS } from "../src/scenario/link/speeds";
 import { createSession, type Session, type SessionOptions } from "../src/session/session";
+import { FRESH_VIEW } from "../src/session/state";
 import type { Scenario } from "../src/session/types";
 import { freshLab, halving } from "./lab";
+
+/** One that a link has to say. */
+export const [OTHER_SPEED = "max"] = SPEEDS.filter((speed) => speed !== FRESH_VIEW.speed);
 
 const engines = new WeakMap<Session, Engine>();
 

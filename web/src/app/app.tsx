@@ -26,7 +26,7 @@ import { Stage } from "./stage";
 import { Title } from "./title";
 
 export function App(): ReactElement {
-  const rail = useLayout((layout) => layout.rail);
+  const controls = useLayout((layout) => layout.controls);
   const sheet = useLayout((layout) => layout.sheet);
   const aside = useLayout((layout) => layout.aside);
   const lesson = useView((view) => view.lesson !== "");
@@ -38,9 +38,9 @@ export function App(): ReactElement {
       <SkipLinks />
       <div
         className="app"
-        data-rail={rail}
+        data-controls={controls}
         data-sheet={sheet}
-        data-about={aside !== "none" || lesson}
+        data-aside={aside !== "none" || lesson}
         data-lesson={lesson}
       >
         <Boundary name="The header" place="header">

@@ -74,13 +74,13 @@ export async function mount(
 }
 
 function EmbeddedLab({ element }: { readonly element: HTMLElement }): ReactElement {
-  const rail = useLayout((layout) => layout.rail);
+  const controls = useLayout((layout) => layout.controls);
   const base = useDraft((draft) => draft.base);
   const ofSession = useIsSession();
   useKeys(IN_LAB, element);
   return (
     <ResetKey value={base}>
-      <div className="app embedded" data-rail={rail} data-sheet="none">
+      <div className="app embedded" data-controls={controls} data-sheet="none">
         <Boundary name="The notices" place="notices">
           <Notices />
         </Boundary>

@@ -23,7 +23,7 @@ export function Title(): ReactElement {
           type="button"
           className="title-description"
           data-tip="Read the description"
-          onClick={layout.showAbout}
+          onClick={() => layout.reveal("about")}
         >
           {description}
         </button>

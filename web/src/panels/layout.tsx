@@ -1,4 +1,7 @@
-// What is open of the page around the run: the rail, the sheet of a narrow screen, a dialog. Never part of a link.
+// What is open of the page around the run: its sides, the sheet of a narrow screen, a dialog. Never part of a link.
+//
+// Side: the column left of the charts (the controls) or right of them (the numbers). Sheet: the same on a narrow screen, over
+// the lower half of the charts. Aside: what stands in the place of the numbers, that is "About this run" or a lesson.
 
 import {
   createContext,
@@ -11,11 +14,8 @@ import {
 } from "react";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { copyText } from "./copying/clipboard";
+import { type Copying, createCopying } from "./copying/copying";
 import type { TableChart } from "./share/table-chart";
-
-/** For how long the button says that a link was copied, ms: a copied link leaves no other trace. */
-const SAID_MS = 2000;
 
 export interface TraceText {
   /** Of the file; empty for pasted text. */
@@ -24,10 +24,10 @@ export interface TraceText {
 }
 
 export interface Layout {
-  readonly rail: "open" | "closed";
+  readonly controls: "open" | "closed";
   /** On a narrow screen: what lies over the lower half of the stage. */
   readonly sheet: "none" | "controls" | "numbers" | "about";
-  /** In the place of the numbers: what the run is about. */
+  /** In the place of the numbers; a lesson, which a link may name, is the view's. */
   readonly aside: "none" | "about";
   readonly dialog: "none" | "add-flow" | "share" | "import-trace" | "link" | "help";
   /** What the dialog "Import a trace" begins with: a dropped or pasted text. */
@@ -39,13 +39,21 @@ export interface Layout {
   readonly focus: "search" | number | null;
   /** The control that a task asks for, by its name; empty: none. */
   readonly asked: string;
-  /** A link has just been copied. */
-  readonly copied: boolean;
   /** The link that the browser did not let the page copy: the dialog "link" shows it. */
   readonly link: string;
 }
 
+/** What stands open for each that is to be seen, on a wide screen and on a narrow one, where a lesson is below every sheet. */
+const REVEALED = {
+  controls: { controls: "open", sheet: "controls" },
+  numbers: { aside: "none", sheet: "numbers" },
+  about: { aside: "about", sheet: "about" },
+  lesson: { aside: "none", sheet: "none" },
+} as const satisfies Record<string, Partial<Layout>>;
+
 export interface LayoutStore extends StoreApi<Layout> {
+  /** The link that was copied last. Where the browser refuses, the dialog "link" shows it, to be copied by hand. */
+  readonly copying: Copying;
   /** Charts on the page that are not the lab's own, each by a key of its own. */
   readonly tableCharts: Map<string, TableChart>;
   /** Id of the element that a sheet shows, one of its kind in the document. */
@@ -55,22 +63,15 @@ export interface LayoutStore extends StoreApi<Layout> {
   importTrace(trace: TraceText): void;
   /** "Share", with this chart. */
   shareChart(chart: string): void;
-  toggleRail(): void;
+  toggleControls(): void;
   /** Beside the charts, or on a narrow screen below them. */
-  showAbout(): void;
+  reveal(what: keyof typeof REVEALED): void;
   hideAbout(): void;
   toggleSheet(sheet: Layout["sheet"]): void;
   /** Brings the search of "All settings" on screen, wherever it is hidden, and puts the caret there. */
   searchSettings(): void;
   /** From a flag to its row in the list of changes. */
   showChange(edit: number): void;
-  /**
-   * Copies a link, by button or key alike, and has the button say so for a while; where the browser refuses, the link is shown to be
-   * copied by hand. "": there is none, and why not has been said.
-   */
-  copyLink(link: string): Promise<void>;
-  /** What was copied is not what is seen any more. */
-  forgetCopied(): void;
   /** Another page comes: what stood over this one goes with it. */
   leavePage(): void;
 }
@@ -78,7 +79,7 @@ export interface LayoutStore extends StoreApi<Layout> {
 /** `prefix` tells the ids of one lab from those of another in the same document. */
 export function createLayout(prefix = ""): LayoutStore {
   const store = createStore<Layout>(() => ({
-    rail: "open",
+    controls: "open",
     sheet: "none",
     aside: "none",
     dialog: "none",
@@ -87,48 +88,30 @@ export function createLayout(prefix = ""): LayoutStore {
     allSettings: false,
     focus: null,
     asked: "",
-    copied: false,
     link: "",
   }));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let turn = 0;
-  const forgetCopied = (): void => {
-    turn += 1;
-    clearTimeout(timer);
-    store.setState({ copied: false });
-  };
+  const copying = createCopying((link) => store.setState({ dialog: "link", link }));
   return {
     ...store,
+    copying,
     tableCharts: new Map(),
     idOf: (sheet) => `${prefix}${sheet === "about" ? "about-run" : sheet}`,
     openDialog: (dialog) => store.setState({ dialog, figureOf: "", trace: noText() }),
     importTrace: (trace) => store.setState({ dialog: "import-trace", trace }),
     shareChart: (figureOf) => store.setState({ dialog: "share", figureOf }),
-    toggleRail: () => store.setState(({ rail }) => ({ rail: rail === "open" ? "closed" : "open" })),
-    showAbout: () => store.setState({ aside: "about", sheet: "about" }),
+    toggleControls: () =>
+      store.setState(({ controls }) => ({ controls: controls === "open" ? "closed" : "open" })),
+    reveal: (what) => store.setState(REVEALED[what]),
     hideAbout: () =>
       store.setState(({ sheet }) => ({ aside: "none", sheet: sheet === "about" ? "none" : sheet })),
     toggleSheet: (sheet) =>
       store.setState((now) => ({ sheet: now.sheet === sheet ? "none" : sheet })),
     searchSettings() {
-      store.setState({ rail: "open", sheet: "controls", allSettings: true, focus: "search" });
+      store.setState({ ...REVEALED.controls, allSettings: true, focus: "search" });
     },
-    showChange: (edit) => store.setState({ rail: "open", sheet: "controls", focus: edit }),
-    async copyLink(link) {
-      forgetCopied();
-      if (link === "") return;
-      const mine = turn;
-      const done = await copyText(link);
-      // The browser may ask the person first, who has gone elsewhere meanwhile.
-      if (mine !== turn) return;
-      if (done) {
-        store.setState({ copied: true });
-        timer = setTimeout(forgetCopied, SAID_MS);
-      } else store.setState({ dialog: "link", link });
-    },
-    forgetCopied,
+    showChange: (edit) => store.setState({ ...REVEALED.controls, focus: edit }),
     leavePage() {
-      forgetCopied();
+      copying.forget();
       store.setState({ dialog: "none" });
     },
   };

@@ -29,6 +29,7 @@ test("two sessions hold two scenarios and two runs", () => {
 });
 
 test("one plays while the other stands", () => {
+  left.actions.setSpeed(4);
   left.actions.play();
   for (let now_ms = 0; now_ms <= 1000; now_ms += 20) {
     left.tick(now_ms);

@@ -41,7 +41,7 @@ export function ExperimentPreview({
           className="preview-link"
           href={writeLink({ scenario: id, edits: [] })}
           aria-current={current ? "true" : undefined}
-          onClick={shelved ? layout.showAbout : undefined}
+          onClick={shelved ? () => layout.reveal("about") : undefined}
         >
           {title}
         </a>

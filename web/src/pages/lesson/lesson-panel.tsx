@@ -143,7 +143,7 @@ function Step({ id, lesson, hidden }: StepProps): ReactElement {
   // The lesson's own run is before the eyes, and what it is about in the one chart of a narrow screen.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
-    layout.setState({ sheet: "none" });
+    layout.reveal("lesson");
   }, [layout]);
   // The buttons that are pressed here go away: whoever has no mouse goes on from what has come instead.
   const show = (): void => {

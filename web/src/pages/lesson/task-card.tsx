@@ -30,8 +30,8 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
     return () => layout.setState({ asked: "" });
   }, [layout, wantedSlider]);
   const look = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    // The rail is there before anything in it is looked for.
-    flushSync(() => layout.setState({ rail: "open", sheet: "controls" }));
+    // The controls are there before anything in them is looked for.
+    flushSync(() => layout.reveal("controls"));
     if (task.at_s !== undefined) {
       session.actions.pause();
       session.actions.seek(task.at_s);

@@ -6,9 +6,9 @@ import { IconButton } from "../../panels/parts/icon-button";
 import { useReducedMotion } from "../../panels/parts/viewport";
 import { useDraft, useEnvironment, useSession } from "../../session";
 import { EachQueue } from "./each-queue";
-import { HEIGHT } from "./layout";
 import { Life } from "./life";
 import { PacketsPainter } from "./painter";
+import { HEIGHT } from "./places";
 import type { PacketId } from "./scene-types";
 
 export default function Packets(): ReactElement {

@@ -3,7 +3,7 @@
 
 import { aggregated } from "./aggregate";
 import { FATE, inFlightAt, lostBetween, type Passages } from "./in-flight";
-import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./layout";
+import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./places";
 import type {
   Drawn,
   LinkInput,

@@ -2,7 +2,7 @@
 
 import { reading, readingText } from "../../data/quantity";
 import { ofThemInjected } from "../../scenario/injected";
-import { NARROW } from "./layout";
+import { NARROW } from "./places";
 import { LOSSES_S } from "./scene";
 import type { LinkScene, PacketScene, Style, Words } from "./scene-types";
 

@@ -1,5 +1,5 @@
-// The lab's stage, rail and numbers for an RTP session: a chunk of its own, fetched with the first session that is opened.
+// The lab's stage, controls and numbers for an RTP session: a chunk of its own, fetched with the first session that is opened.
 
-export { SessionControls } from "./rail/controls";
-export { SessionNumbers } from "./rail/numbers";
+export { SessionControls } from "./sides/controls";
+export { SessionNumbers } from "./sides/numbers";
 export { SessionStage } from "./stage";

@@ -1,7 +1,8 @@
 // The button that copies a link; it says so where it was copied, by button or key.
 
 import { type ReactElement, useEffect } from "react";
-import { useLayout, useLayoutStore } from "../layout";
+import { useStore } from "zustand";
+import { useLayoutStore } from "../layout";
 import { Icon } from "../parts/icons";
 
 interface CopyButtonProps {
@@ -15,17 +16,17 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ of = "", tip, autoFocus, link }: CopyButtonProps): ReactElement {
-  const layout = useLayoutStore();
-  const said = useLayout(({ copied }) => copied);
+  const { copying } = useLayoutStore();
+  const said = useStore(copying, ({ copied }) => copied);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another one, as when it goes, nothing of it was copied
-  useEffect(() => () => layout.forgetCopied(), [layout, of]);
+  useEffect(() => () => copying.forget(), [copying, of]);
   return (
     <button
       type="button"
       className="button button-primary copy-link"
       data-tip={tip}
       data-autofocus={autoFocus}
-      onClick={() => void layout.copyLink(link())}
+      onClick={() => void copying.copy(link())}
     >
       <Icon name={said ? "check" : "copy"} />
       <span className="copy-text" aria-live="polite">

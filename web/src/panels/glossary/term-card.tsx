@@ -90,11 +90,7 @@ function Explained({ term }: { readonly term: Term }): ReactElement {
     if (!showOnScreen(where)) {
       flushSync(() => {
         if (isOffered(where)) session.actions.setChart(where.chart ?? "");
-        else if (isFolded(where))
-          layout.setState({
-            rail: "open",
-            sheet: where.row === undefined ? "controls" : "numbers",
-          });
+        else if (isFolded(where)) layout.reveal(where.row === undefined ? "controls" : "numbers");
       });
     }
     setFound(showOnScreen(where));

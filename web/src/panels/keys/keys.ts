@@ -141,7 +141,7 @@ export const KEYS: readonly KeyRow[] = [
     whileTyping: true,
     group: "View",
     does: "Hide or show what can be changed",
-    run: ({ layout }) => layout.toggleRail(),
+    run: ({ layout }) => layout.toggleControls(),
   },
   {
     shown: ["L"],
@@ -151,7 +151,7 @@ export const KEYS: readonly KeyRow[] = [
     run: inLab(({ actions }, { layout, router }) => {
       if (router.isPage("deck")) layout.openDialog("share");
       // A lab inside somebody else's page has the link alone.
-      else void layout.copyLink(actions.linkToPassOn());
+      else void layout.copying.copy(actions.linkToPassOn());
     }),
   },
   {

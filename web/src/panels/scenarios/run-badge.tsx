@@ -20,7 +20,7 @@ export function RunBadge(): ReactElement {
       data-verdict={text.kind}
       data-tip={`${text.sentence} Press to see what was compared.`}
       aria-label={`Seed ${seed}. ${text.sentence} About this run`}
-      onClick={open ? layout.hideAbout : layout.showAbout}
+      onClick={() => (open ? layout.hideAbout() : layout.reveal("about"))}
     >
       <span>seed {seed}</span>
       <span className="run-verdict">{text.short}</span>

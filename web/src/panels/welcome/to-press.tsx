@@ -100,7 +100,7 @@ function Came({ tried }: { readonly tried: Tried }): ReactElement | null {
         className="button tries-then"
         onClick={() => {
           session.actions.setMarker(momentOfMost(session, flow, at_s));
-          layout.setState({ sheet: "numbers" });
+          layout.reveal("numbers");
         }}
       >
         Why?

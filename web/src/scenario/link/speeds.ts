@@ -1,4 +1,4 @@
-// How fast time goes, the one list: what the time bar offers and a link may say.
+// How fast time goes, the one list, from slow to fast: what the time bar offers and a link may say.
 
 import { among, positive } from "./tokens";
 
@@ -6,13 +6,13 @@ import { among, positive } from "./tokens";
 export const SPEEDS = [0.01, 1, 2, 4, "max"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** Links of former versions have others: the nearest. Null for what is no speed. */
+/** Links of former versions have others: the nearest, of two as near the faster. Null for what is no speed. */
 export function nearestSpeed(text: string): Speed | null {
   const known = among<Speed>(SPEEDS, text);
   const asked = positive(text);
   if (known !== null || asked === null || asked === 0) return known;
   const distance = (speed: Speed): number => Math.abs(asked - (speed === "max" ? FAST : speed));
-  return SPEEDS.reduce<Speed>((best, one) => (distance(one) < distance(best) ? one : best), 4);
+  return SPEEDS.reduce((best, one) => (distance(one) <= distance(best) ? one : best));
 }
 
 /** What "as fast as possible" is taken for beside numbers. */

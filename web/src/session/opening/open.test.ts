@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { engineOf, openSession, settled } from "../../../tests/open-session";
+import { engineOf, OTHER_SPEED, openSession, settled } from "../../../tests/open-session";
 import { changedFrom } from "../../scenario/changed";
 import { packed } from "../../scenario/link/packed";
 import { firstFlow } from "../commit";
@@ -119,11 +119,16 @@ describe("opening a file", () => {
 
 describe("opening a link", () => {
   test("gives scenario, edits and view", async () => {
-    await session.open(`#v1=s=rfc8867/5.1&at=5:${CAPACITY}:700&set=seed:9&t=6&w=2-12&speed=2`);
+    const changes = `at=5:${CAPACITY}:700&set=seed:9`;
+    await session.open(`#v1=s=rfc8867/5.1&${changes}&t=6&w=2-12&speed=${OTHER_SPEED}`);
     expect(session.draft.getState()).toMatchObject({ id: "rfc8867/5.1", faults: [] });
     expect(session.scenario()).toMatchObject({ seed: 9 });
     expect(session.scenario().changes?.[0]).toEqual({ at_s: 5, set: CAPACITY, to: 700 });
-    expect(session.view.getState()).toMatchObject({ playhead_s: 6, window_s: [2, 12], speed: 2 });
+    expect(session.view.getState()).toMatchObject({
+      playhead_s: 6,
+      window_s: [2, 12],
+      speed: OTHER_SPEED,
+    });
   });
 
   test("without anything gives the first scenario", async () => {

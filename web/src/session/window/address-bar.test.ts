@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { halving } from "../../../tests/lab";
-import { openSession } from "../../../tests/open-session";
+import { OTHER_SPEED, openSession } from "../../../tests/open-session";
 import { createRouter, type Router } from "../environment/router";
 import { FIRST_SCENARIO } from "../gallery/scenario-file";
 import type { Session } from "../session";
@@ -215,9 +215,9 @@ describe("the address bar", () => {
     }
     expect(write).not.toHaveBeenCalled();
     expect(browser.location.hash).toBe(before);
-    session.actions.setSpeed(2);
+    session.actions.setSpeed(OTHER_SPEED);
     vi.advanceTimersByTime(1100);
-    expect(browser.location.hash).toContain("speed=2");
+    expect(browser.location.hash).toContain(`speed=${OTHER_SPEED}`);
     session.view.setState({ playhead_s: 9 });
     session.actions.pause();
     vi.advanceTimersByTime(1100);
@@ -247,10 +247,11 @@ describe("the address bar", () => {
 describe("a link to pass on", () => {
   test("is the whole address with what differs", () => {
     session.actions.seek(12);
-    session.actions.setSpeed(2);
+    session.actions.setSpeed(OTHER_SPEED);
     session.actions.setApply("start");
     session.actions.set("seed", 4);
-    const link = "https://example.org/lab/#v1=s=rfc8867/5.1&set=seed:4&t=12&speed=2&apply=start";
+    const said = `set=seed:4&t=12&speed=${OTHER_SPEED}&apply=start`;
+    const link = `https://example.org/lab/#v1=s=rfc8867/5.1&${said}`;
     expect(session.actions.linkToPassOn()).toBe(link);
   });
 

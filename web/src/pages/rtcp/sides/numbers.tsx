@@ -1,4 +1,4 @@
-// The right rail of a session: why a member speaks or is silent, what it goes by, and the figures of RFC 4586.
+// The numbers of a session: why a member speaks or is silent, what it goes by, and the figures of RFC 4586.
 
 import type { ReactElement } from "react";
 import { useLayoutStore } from "../../../panels/layout";

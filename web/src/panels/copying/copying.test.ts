@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openSession } from "../../tests/open-session";
-import type { Router, Session } from "../session";
-import { KEYS } from "./keys/keys";
-import { createLayout, type LayoutStore } from "./layout";
+import { openSession } from "../../../tests/open-session";
+import type { Router, Session } from "../../session";
+import { KEYS } from "../keys/keys";
+import { createLayout, type LayoutStore } from "../layout";
 
 const LINK = "https://example.org/lab/#v1=s=test";
 
@@ -10,7 +10,7 @@ let session: Session;
 let layout: LayoutStore;
 const writeText = vi.fn(async (_text: string): Promise<void> => undefined);
 
-const said = () => layout.getState().copied;
+const said = () => layout.copying.getState().copied;
 const shown = () => {
   const { dialog, link } = layout.getState();
   return dialog === "link" ? link : "";
@@ -85,6 +85,6 @@ test("it says nothing and shows nothing where there was no link to copy", async 
 test("what was copied of one thing is not said of the next", async () => {
   press();
   await vi.advanceTimersByTimeAsync(10);
-  layout.forgetCopied();
+  layout.copying.forget();
   expect(said()).toBe(false);
 });
