@@ -39,7 +39,7 @@ export interface SceneInput {
 /** A packet by what it is, whichever row of which table it has. */
 export interface PacketId {
   readonly flow: number;
-  /** 0 of media or data, 1 a report. */
+  /** Of media or data, or a report: `PACKET_KIND`. */
   readonly kind: number;
   readonly sequence: number;
 }

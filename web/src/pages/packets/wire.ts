@@ -1,6 +1,7 @@
 // What a link does to packets besides queueing them: who is on its wire, who is held up there, and where packets are lost.
 
-import { FATE, type Passages } from "./in-flight";
+import { FATE } from "../../engine/packet-codes";
+import type { Passages } from "./in-flight";
 import type { LinkInput, SceneInput, Wire } from "./scene-types";
 
 /** A packet that needs this much longer than the wire is held up: by jitter, a delay spike, reordering or an injected fault. */
@@ -45,10 +46,10 @@ export function lostPlace(
   lost: { early: number; random: number; injected: number },
 ): number {
   switch (fate[row]) {
-    case FATE.early:
+    case FATE.droppedEarly:
       lost.early += 1;
       return dropsAtHead ? head - 6 : left - 12;
-    case FATE.random:
+    case FATE.lostAtRandom:
       lost.random += 1;
       return left - 22;
     case FATE.injected:
