@@ -18,7 +18,8 @@ const LINK: LinkInput = {
   on: [true],
   limit_ms: 300,
   wire_ms: 50 + 24,
-  dropsAtHead: false,
+  earlyDrops: "nowhere",
+  overflowDrops: "tail",
 };
 const paths = { passages: packets, ends };
 const scene = (t_s: number) =>
