@@ -1,5 +1,6 @@
 // For tests: as much of a page as interaction needs, and frames that come when the test says so.
 
+import { vi } from "vitest";
 import { openSession } from "../../../tests/open-session";
 import { themeFrom } from "../../figure/theme";
 import type { Scenario } from "../../scenario/types";
@@ -100,4 +101,51 @@ export async function openStage(scenario?: Scenario) {
     for (const draw of frames.splice(0)) draw(now_ms);
   };
   return { session, stage, frame, asked: () => frames.length };
+}
+
+/**
+ * As much of a window as those need who find their stage by themselves (`stageOf`); `frame` draws the next frame. Until
+ * `vi.unstubAllGlobals`.
+ */
+export function stubPage() {
+  const frames: ((now_ms: number) => void)[] = [];
+  const element = { fontFamily: "sans-serif", getPropertyValue: () => "" };
+  vi.stubGlobal("requestAnimationFrame", (next: (now_ms: number) => void) => frames.push(next));
+  vi.stubGlobal("getComputedStyle", () => element);
+  vi.stubGlobal("matchMedia", () => new EventTarget());
+  vi.stubGlobal(
+    "MutationObserver",
+    class {
+      observe(): void {}
+    },
+  );
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement: {} }));
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { devicePixelRatio: 1 }));
+  // Tells of the size that there is at first, as a browser's does.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(private readonly told: () => void) {}
+      observe(): void {
+        this.told();
+      }
+      disconnect(): void {}
+    },
+  );
+  let now_ms = 0;
+  const frame = (after_ms = 16): void => {
+    now_ms += after_ms;
+    for (const draw of frames.splice(0)) draw(now_ms);
+  };
+  return { frame, asked: () => frames.length };
+}
+
+/** A canvas that a painter finds a pen at. */
+export function fakeCanvas(pen: unknown, width: number, height = 100): HTMLCanvasElement {
+  const parentElement = { clientWidth: width, clientHeight: height };
+  return {
+    ...{ width, height, parentElement },
+    getContext: () => pen,
+    getBoundingClientRect: () => ({ left: 0, top: 0, width, height }),
+  } as unknown as HTMLCanvasElement;
 }
