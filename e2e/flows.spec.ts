@@ -106,7 +106,7 @@ test("a link of earlier pages that isolated each flow says where that is now", a
 test("what a controller computes can be looked at group by group", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
   const signals = page.getByRole("combobox", { name: "Signals of the controller" });
-  await signals.selectOption({ label: "Rates" });
+  await signals.selectOption({ label: "Rates inside the controller" });
   const chart = page.getByRole("figure").filter({ has: signals });
   await expect(chart).toContainText("Reference rate");
   await expect(page).toHaveURL(/signal=/);

@@ -1,4 +1,4 @@
-// Mutation testing by room (the top folders of web/src, web/cli and core/src): of each room a sample of mutants, made by
+// Mutation testing by room (the top folders of web/src and core/src, and web/cli): of each room a sample of mutants, made by
 // StrykerJS and universalmutator, and whether a test notices them. For .ci/scheduled; the scores are kept in mutants.json.
 //   node web/tools/mutants.mjs [--rooms web/src/data,core/src/network] [--sample 40] [--seed 1]
 import "./lib/node-version.mjs";
@@ -14,11 +14,12 @@ const AIM = 80;
 
 const kept = inRoot("web/tools/mutants.json");
 
-const rooms = ["web/src", "web/cli", "core/src"].flatMap((tree) =>
+const foldersOf = (tree) =>
   readdirSync(inRoot(tree), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `${tree}/${name}`),
-);
+    .map(({ name }) => `${tree}/${name}`);
+
+const rooms = [...foldersOf("web/src"), "web/cli", ...foldersOf("core/src")];
 
 /** No headers: a mutant of one would compile a hundred files of tests anew. No .tsx: Playwright judges what React draws. */
 const sourcesOf = (room) =>

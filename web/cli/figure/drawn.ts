@@ -7,7 +7,12 @@ import { csvOfFigure } from "../../src/exports/figure/figure-csv";
 import { fits } from "../../src/exports/figure/fits";
 import { figureAboveAxis } from "../../src/exports/figure/on-axis";
 import { pdfOfFigure } from "../../src/exports/figure/pdf";
-import { type FigureColours, heightOf, SIZES, type SizeName } from "../../src/exports/figure/sizes";
+import {
+  FIGURE_SIZES,
+  type FigureColours,
+  heightOf,
+  type SizeName,
+} from "../../src/exports/figure/sizes";
 import { svgFileOf } from "../../src/exports/figure/svg-file";
 import { textArtOf } from "../../src/exports/figure/text-art/text-art";
 import { type FigureRequest, figureOf } from "../../src/figure/figure-of";
@@ -40,7 +45,7 @@ const TALL = 300;
 export async function drawn(format: FigureFile, drawing: CommandFigure): Promise<Uint8Array> {
   const { size, colours, title, facts, command, record } = drawing;
   const encoder = new TextEncoder();
-  const extent = SIZES[size];
+  const extent = FIGURE_SIZES[size];
   switch (format) {
     case "svg":
       return encoder.encode(svgFileOf(laidOut(drawing), title, record, colours));

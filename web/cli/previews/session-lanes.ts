@@ -2,6 +2,7 @@
 
 import type { PreviewLanes } from "../../src/data/run-preview";
 import type { Core } from "../../src/engine/core";
+import { SESSION_KIND } from "../../src/engine/packet-codes";
 
 /** Parts of the time: a preview is a few hundred pixels wide. */
 const PARTS = 96;
@@ -31,6 +32,6 @@ export function lanesOf(core: Core): PreviewLanes | undefined {
   const lostAt = core.column("losses", "t_s");
   const kind = core.column("losses", "kind");
   for (let row = 0; row < lostAt.length && (lostAt[row] as number) < span_s; row += 1)
-    if (kind[row] === 0) lost[partOf(lostAt[row] as number)] = "x";
+    if (kind[row] === SESSION_KIND.data) lost[partOf(lostAt[row] as number)] = "x";
   return { span_s, members: lanes.map((letters) => letters.join("")), lost: lost.join("") };
 }

@@ -74,7 +74,7 @@ export interface RunFigures {
   readonly links: Readonly<Record<string, Figures>>;
 }
 
-/** What is kept of a run's metrics. */
+/** What is kept of a run's metrics for the gallery and comparisons; the lab's table has all (panels/numbers/metric-rows.ts). */
 export const FLOW_FIGURES = [
   "mean_receiving_rate_kbps",
   "queuing_delay_p5_ms",

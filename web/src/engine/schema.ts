@@ -58,6 +58,9 @@ export interface Profile {
   readonly values: Readonly<Record<string, Value>>;
 }
 
+/** At which end of a queue packets are dropped. */
+export type DropsAt = "nowhere" | "tail" | "head";
+
 /** One choice of an object's `kind`, with the parameters that this kind has. */
 export interface Kind {
   readonly label: string;
@@ -67,6 +70,11 @@ export interface Kind {
   readonly adaptive?: boolean;
   /** Of a controller: kinds of one family look alike. Of a source: whose it is; `tcp` is the family of windows and of what they send. */
   readonly family?: string;
+  /** Of a queue: where it is written down, at which end it drops early and what does not fit, and whether it marks. */
+  readonly source?: string;
+  readonly early_drops?: DropsAt;
+  readonly overflow_drops?: DropsAt;
+  readonly marks?: boolean;
   /** A member that it needs besides parameters, such as what it replays; or `{ "file": … }` in its place. */
   readonly content?: string;
   /** False where it may be left out. */

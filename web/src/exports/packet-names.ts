@@ -1,5 +1,6 @@
 // The tables of packets and hops hold indices and codes; files hold the names and words that they stand for.
 
+import { FATE, PACKET_KIND, RTP } from "../engine/packet-codes";
 import type { Columns, TableInfo } from "../scenario/types";
 
 export type WordsOfValue = (value: number) => string;
@@ -9,16 +10,32 @@ interface InWords {
   readonly meaning: string;
 }
 
-const KINDS = ["media", "feedback"];
-const RTP = ["none", "media", "marker", "padding"];
-const FATES = [
-  "received",
-  "queue_full",
-  "lost_at_random",
-  "dropped_early",
-  "duplicate",
-  "injected",
-];
+/** By code. */
+type Names = Readonly<Record<number, string>>;
+
+const KINDS: Names = { [PACKET_KIND.media]: "media", [PACKET_KIND.feedback]: "feedback" };
+const RTP_NAMES: Names = {
+  [RTP.none]: "none",
+  [RTP.media]: "media",
+  [RTP.marker]: "marker",
+  [RTP.padding]: "padding",
+};
+const FATES: Names = {
+  [FATE.received]: "received",
+  [FATE.queueFull]: "queue_full",
+  [FATE.lostAtRandom]: "lost_at_random",
+  [FATE.droppedEarly]: "dropped_early",
+  [FATE.duplicate]: "duplicate",
+  [FATE.injected]: "injected",
+};
+const HOP_FATES: Names = { ...FATES, [FATE.received]: "through" };
+
+function named(names: Names, separator = ", ", before = ""): InWords {
+  return {
+    of: () => (code) => names[code] ?? String(code),
+    meaning: before + Object.values(names).join(separator),
+  };
+}
 
 const PACKET_WORDS: Readonly<Record<string, InWords>> = {
   flow: {
@@ -29,12 +46,10 @@ const PACKET_WORDS: Readonly<Record<string, InWords>> = {
     of: (run) => (index) => run.layout.links[index]?.name ?? "",
     meaning: "Name of the link that dropped it, or of the last one",
   },
-  rtp: { of: () => (code) => RTP[code] ?? String(code), meaning: `RTP: ${RTP.join(", ")}` },
-  kind: { of: () => (code) => KINDS[code] ?? String(code), meaning: KINDS.join(" or ") },
-  fate: { of: () => (code) => FATES[code] ?? String(code), meaning: FATES.join(", ") },
+  rtp: named(RTP_NAMES, ", ", "RTP: "),
+  kind: named(KINDS, " or "),
+  fate: named(FATES),
 };
-
-const HOP_FATES = ["through", ...FATES.slice(1)];
 
 const HOP_WORDS: Readonly<Record<string, InWords>> = {
   ...PACKET_WORDS,
@@ -42,7 +57,7 @@ const HOP_WORDS: Readonly<Record<string, InWords>> = {
     of: (run) => (index) => run.layout.links[index]?.name ?? "",
     meaning: "Name of the link",
   },
-  fate: { of: () => (code) => HOP_FATES[code] ?? String(code), meaning: HOP_FATES.join(", ") },
+  fate: named(HOP_FATES),
 };
 
 const WORDS: Partial<Record<TableInfo["kind"], Readonly<Record<string, InWords>>>> = {

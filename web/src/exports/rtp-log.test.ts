@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
+import { FATE, RTP } from "../engine/packet-codes";
 import { exportsOf } from ".";
 import { columnList } from "./column-list";
 import { rtpReceived, rtpSent } from "./rtp-log";
@@ -35,8 +36,8 @@ describe("the log of RFC 8868 §3.1", () => {
   test("has its seven fields in its order, of RTP and of nothing else", () => {
     for (const line of [...sent, ...received]) expect(line).toMatch(LINE);
     const rtp = run.column("packets", "rtp");
-    expect(sent).toHaveLength(count((row) => rtp[row] !== 0));
-    expect(rtp.includes(0)).toBe(true);
+    expect(sent).toHaveLength(count((row) => rtp[row] !== RTP.none));
+    expect(rtp.includes(RTP.none)).toBe(true);
   });
 
   test("is in the order of its moments; what was lost was sent and not received", () => {
@@ -44,9 +45,9 @@ describe("the log of RFC 8868 §3.1", () => {
       const moments = columnOf(log, 0);
       expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     }
-    const lost = run.column("packets", "fate");
+    const fates = run.column("packets", "fate");
     const rtp = run.column("packets", "rtp");
-    const losses = count((row) => rtp[row] !== 0 && lost[row] !== 0);
+    const losses = count((row) => rtp[row] !== RTP.none && fates[row] !== FATE.received);
     expect(losses).toBeGreaterThan(0);
     expect(sent.length - received.length).toBe(losses);
   });
@@ -63,7 +64,7 @@ describe("the log of RFC 8868 §3.1", () => {
   test("adds up to the bytes of the packet table", () => {
     const bytes = run.column("packets", "payload_bytes");
     const rtp = run.column("packets", "rtp");
-    const whole = [...bytes].filter((_, row) => rtp[row] !== 0).reduce((a, b) => a + b, 0);
+    const whole = [...bytes].filter((_, row) => rtp[row] !== RTP.none).reduce((a, b) => a + b, 0);
     expect(columnOf(sent, 6).reduce((a, b) => a + b, 0)).toBe(whole);
   });
 

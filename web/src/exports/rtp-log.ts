@@ -1,15 +1,10 @@
 // What a flow of RTP sent and what arrived of it, in the log format of RFC 8868 §3.1: one line per packet, the seven fields in
 // its order, a tab between two of them (the RFC names no separator). A packet under way at the run's end is in neither.
 
+import { FATE, PACKET_KIND, RTP } from "../engine/packet-codes";
 import type { ColumnArray, Columns } from "../scenario/types";
 
 const LINES_PER_PIECE = 1000;
-
-/** Numbers in the columns `kind`, `fate` and `rtp`. */
-const MEDIA = 0;
-const DUPLICATE = 4;
-const NO_RTP = 0;
-const MARKER = 2;
 
 /** Of the dynamic range, RFC 3551 §3: no number is fixed for what these sources stand for. */
 const PAYLOAD_TYPE = 96;
@@ -35,7 +30,7 @@ export const hasRtp = ({ layout }: Pick<Columns, "layout">): boolean =>
 /** What left the senders, in the order in which it did. */
 export function* rtpSent(run: Columns): Generator<string, void> {
   const packets = packetsOf(run);
-  const rows = rowsWhere(packets, (row) => at(packets.fate, row) !== DUPLICATE);
+  const rows = rowsWhere(packets, (row) => at(packets.fate, row) !== FATE.duplicate);
   yield* logOf(packets, packets.sent_s, rows);
 }
 
@@ -55,7 +50,8 @@ function packetsOf(run: Columns): Packets {
 function rowsWhere(packets: Packets, belongs: (row: number) => boolean): number[] {
   const rows: number[] = [];
   for (let row = 0; row < packets.rtp.length; row += 1) {
-    const isMedia = at(packets.kind, row) === MEDIA && at(packets.rtp, row) !== NO_RTP;
+    const isMedia =
+      at(packets.kind, row) === PACKET_KIND.media && at(packets.rtp, row) !== RTP.none;
     if (isMedia && belongs(row)) rows.push(row);
   }
   return rows;
@@ -75,7 +71,7 @@ function* logOf(packets: Packets, moments: ColumnArray, rows: number[]): Generat
         // 16 bits in RTP's header, RFC 3550 §5.1.
         at(packets.sequence, row) & 0xffff,
         at(packets.rtp_timestamp, row),
-        at(packets.rtp, row) === MARKER ? 1 : 0,
+        at(packets.rtp, row) === RTP.marker ? 1 : 0,
         at(packets.payload_bytes, row),
       ];
       piece += `${fields.join("\t")}\n`;

@@ -1,5 +1,5 @@
-// Every chart there is, from top to bottom. A time-series chart is one entry: columns by name, nothing else to write
-// (a column of a flow that many seeds are to have, too, is a row of scenario/seeds/columns.ts).
+// Every chart over time, from top to bottom. One more is an entry here and its `series`, which name columns; a column of a flow or
+// a link that many seeds are to have, too, is a row of scenario/seeds/columns.ts.
 
 import { delays } from "./series/delays";
 import { losses, nothingLost } from "./series/losses";

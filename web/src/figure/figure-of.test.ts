@@ -10,7 +10,7 @@ import type { Figure, Text } from "./figure";
 import { figureOf } from "./figure-of";
 import { svgOf } from "./render/svg";
 import type { LineSeries } from "./series/types";
-import { DASH } from "./style/dashes";
+import { isDotted } from "./style/dashes";
 import { arialWidth } from "./texts/measure";
 import { textsOf } from "./texts/texts-of";
 import { themeFrom } from "./theme";
@@ -53,16 +53,15 @@ describe.each(NAMES)("figures of %s", (name) => {
       ...changes,
     });
 
-  test("have no two lines of one colour and dash, and dots only for what lines are held against", () => {
+  test("have no two lines of one colour and dash, and dots only for what lines are held against or add up to", () => {
     for (const spec of specs) {
       const lines = spec
         .series(about)
         .filter((series): series is LineSeries => series.kind === "line" && series.legend !== null);
       const looks = lines.map(({ colour, dash }) => `${colour} ${dash}`);
       expect(new Set(looks).size, `${spec.id} ${spec.choice}`).toBe(looks.length);
-      const dotted = lines.filter(({ dash: [on = 0] }) => on > 0 && on < DASH.reference[0]);
-      expect(dotted.filter(({ flow }) => flow !== undefined)).toEqual([]);
-      expect(dotted.map(({ dash }) => dash)).not.toContainEqual(DASH.ghost);
+      const dotted = lines.filter(({ dash }) => isDotted(dash)).map(({ role }) => role);
+      expect(["bound", "sum"]).toEqual(expect.arrayContaining(dotted));
     }
   });
 

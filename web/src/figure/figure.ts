@@ -55,7 +55,7 @@ export interface Typography {
 }
 
 export interface Panel {
-  /** Of the chart in the catalog: `rates`, `delay`, `signal`, `queue`, `loss`. */
+  /** Of the chart in the catalog. */
   readonly id: string;
   readonly title: string;
   /** The title where it is drawn; null where it is not. The y axis's unit stands behind it. */

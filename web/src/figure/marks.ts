@@ -16,7 +16,7 @@ import { Points } from "./reduce/decimate";
 import { ReducedLine } from "./reduce/line";
 import { type Area, Events, type Reducer, Strip } from "./reduce/reducers";
 import { ReducedSpread } from "./reduce/spread";
-import { DASH } from "./style/dashes";
+import { DASH, inRole } from "./style/dashes";
 import { strokeOf } from "./texts/legend";
 import { isOfFlows } from "./texts/spread-texts";
 import { stripLabels } from "./texts/strip-labels";
@@ -108,7 +108,7 @@ function ghostMark(line: ReducedLine, place: MarkContext): LineMark {
   const { muted, background } = place.theme;
   const colour = mix(mix(line.series.colour, muted, 0.35), background, 0.8);
   const mark = lineMark(line, "ghost", place);
-  const stroke = strokeOf(colour, 1, DASH.ghost, place.typography.scale);
+  const stroke = strokeOf(colour, 1, inRole("ghost").dash, place.typography.scale);
   return {
     ...mark,
     id: `${line.series.id} before`,

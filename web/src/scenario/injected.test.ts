@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
+import { FATE } from "../engine/packet-codes";
 import { changesOnAxis } from "./flags/on-axis";
 import {
   injectedDrops,
@@ -50,7 +51,7 @@ test("a packet is dropped as a change like any other, and the next one is not", 
   run.run(halving.duration_s);
   const fate = (packet: number): unknown =>
     run.column("packets", "fate")[rowOfPacket(run, "video", packet).row];
-  expect([fate(199), fate(200), fate(201)]).toEqual([0, 5, 0]);
+  expect([fate(199), fate(200), fate(201)]).toEqual([FATE.received, FATE.injected, FATE.received]);
   expect(missedInjections(scenario.changes ?? [], run, called).size).toBe(0);
   const [, flag] = [null, changesOnAxis(schema, { base: halving, edits })[0]];
   expect(flag?.label).toBe("NADA: packet 200 dropped (injected)");
@@ -92,7 +93,7 @@ test("each flow by itself has it at its own copy of the link", () => {
   expect(own.changes?.[0]?.link).toBe(copyOf("forward", "video"));
   const run = made(lab, own);
   run.run(halving.duration_s);
-  expect(run.column("packets", "fate")[rowOfPacket(run, "video", 200).row]).toBe(5);
+  expect(run.column("packets", "fate")[rowOfPacket(run, "video", 200).row]).toBe(FATE.injected);
 });
 
 test("it is a cause of what follows, which can be asked away", () => {

@@ -1,6 +1,7 @@
 // A fault injected into one packet, which is dropped, marked or delayed: a change of the scenario like any other, of `flows.video.packets.120.drop`.
 
 import { settingText } from "../data/quantity";
+import { FATE, PACKET_KIND } from "../engine/packet-codes";
 import type { Change, Columns, Scenario, Value } from "./types";
 
 export const INJECTION_KINDS = ["drop", "mark", "delay_ms"] as const;
@@ -67,7 +68,7 @@ export function injectedDrops(
   let dropped = 0;
   for (const packet of picked) {
     const { row } = rowOfPacket(run, flow, packet);
-    if (row < 0 || run.column("packets", "fate")[row] !== DROPPED_INJECTED) continue;
+    if (row < 0 || run.column("packets", "fate")[row] !== FATE.injected) continue;
     const t_s = run.column("packets", "queued_s")[row] as number;
     if (t_s > from_s && t_s <= to_s) dropped += 1;
   }
@@ -109,7 +110,7 @@ function missedBecause(
       : `${name} sends no packet ${packet}: its last one is ${last}`;
   }
   const of = (column: string): number => run.column("packets", column)[row] as number;
-  const done = what === "drop" ? of("fate") === DROPPED_INJECTED : of("marked") === 1;
+  const done = what === "drop" ? of("fate") === FATE.injected : of("marked") === 1;
   // Whether one that has gone by was late is not in the table.
   const gone = what !== "delay_ms" && !done && of("sent_s") < at_s;
   return gone
@@ -118,7 +119,12 @@ function missedBecause(
 }
 
 /** Its row in the packet table, -1 without one, and the highest number that its flow has sent. */
-export function rowOfPacket(run: Columns, flow: string, packet: number, kind = 0) {
+export function rowOfPacket(
+  run: Columns,
+  flow: string,
+  packet: number,
+  kind: number = PACKET_KIND.media,
+) {
   const index = run.layout.flows.findIndex(({ name }) => name === flow);
   const of = (name: string): ArrayLike<number> => run.column("packets", name);
   const [flows, kinds, numbers] = [of("flow"), of("kind"), of("sequence")];
@@ -132,6 +138,3 @@ export function rowOfPacket(run: Columns, flow: string, packet: number, kind = 0
   }
   return { row: found, last };
 }
-
-/** Code of the packet table (`fate`). */
-export const DROPPED_INJECTED = 5;

@@ -3,6 +3,7 @@
 
 import { valueIn } from "../data/json-path";
 import type { Kind, Schema, SchemaObject } from "../engine/schema";
+import type { Layout } from "../engine/types";
 import { firstContent } from "./first-content";
 import { injectionOf } from "./injected";
 import { isSession } from "./sessions/kind";
@@ -189,6 +190,15 @@ function linkOfSession(schema: Schema): SchemaObject | undefined {
 }
 
 const linksOfSessions = new WeakMap<Schema, SchemaObject>();
+
+/** What the core says of the queue that a run has at a link. */
+export function queueOf(
+  { objects }: Schema,
+  { links }: Pick<Layout, "links">,
+  link: string | null,
+): Kind | undefined {
+  return objects.queue?.kinds?.[links.find(({ name }) => name === link)?.queue ?? ""];
+}
 
 /** What a kind needs beside its name; null where the page has nothing to begin with. */
 export function contentOf(name: string, kind: Kind | undefined): Json | null {

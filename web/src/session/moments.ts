@@ -1,6 +1,7 @@
 // Moments worth jumping to: rate updates of a flow; the beginnings of losses and marks; changes of mode.
 
 import { bisectLeft, bisectRight } from "d3-array";
+import { SESSION_KIND } from "../engine/packet-codes";
 import type { Columns } from "./types";
 
 /** Losses closer together than this belong to one event; one jump leads to its beginning, s. */
@@ -40,7 +41,7 @@ function dataLosses(run: Columns, into: number[]): void {
   const times = run.column("losses", "t_s");
   const kinds = run.column("losses", "kind");
   for (let row = 0; row < times.length; row += 1)
-    if (kinds[row] === 0) into.push(times[row] as number);
+    if (kinds[row] === SESSION_KIND.data) into.push(times[row] as number);
 }
 
 /** Rows where a count is above zero after a quiet second. */

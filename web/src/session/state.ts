@@ -79,8 +79,8 @@ export function createState(start: StartEngine) {
   /** Tells the person; `refused` is the value that was given, for its control to say so. */
   const refuse = (faults: readonly Fault[], refused = ""): void =>
     draft.setState({ faults, refused });
-  const made = createRun(start, refuse);
-  const schema = made.engine.lab.schema();
+  const { engine, run, ghost, submit } = createRun(start, refuse);
+  const schema = engine.lab.schema();
 
   /** The scenario as it stands with all edits; the same object until something changes. */
   const scenario = ofDraft(draft, ({ base, edits }) => materialise(schema, { base, edits }));
@@ -96,7 +96,10 @@ export function createState(start: StartEngine) {
   const applies = (): View["apply"] => (isOver() ? "start" : view.getState().apply);
 
   return {
-    ...made,
+    engine,
+    run,
+    ghost,
+    submit,
     schema,
     draft,
     view,

@@ -55,7 +55,7 @@ function wrongOf(
       ? (equationsHeld(kind, names).find(({ equation }) => equation.role === "law")?.form ?? null)
       : null;
     const now = (of: string): number => column(of)[row] ?? Number.NaN;
-    const text = whyNada(now, law);
+    const text = whyNada(now, law, names.value);
     const decision: Decision = {
       now,
       parameter: names.value,

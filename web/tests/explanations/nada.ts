@@ -31,7 +31,15 @@ const both =
 
 const size = (name: string) => ({ size: ({ now }: Decision) => Math.abs(now(name)) });
 const factor = { factor: ({ now }: Decision) => 1 + now("gamma") };
-const isRampUp = ({ now }: Decision) => now("mode") === 0;
+/** Of these it can be told what forbids a ramp-up: RFC 8698 §4.2. */
+const isTold = ({ parameter }: Decision) =>
+  ["rfc", "rfc_at_sender"].includes(String(parameter("estimator"))) &&
+  parameter("ratio_clock") === "report";
+const hasLost = ({ now }: Decision) => now("p_inst") > 0;
+const QEPS = ({ parameter }: Decision) => Number(parameter("QEPS_ms"));
+const isOpen = (decision: Decision) =>
+  !isTold(decision) || (!hasLost(decision) && decision.now("d_queue_ms") < QEPS(decision));
+const isRampUp = (decision: Decision) => decision.now("mode") === 0 && isOpen(decision);
 const isGradual = ({ now }: Decision) => now("mode") === 1;
 
 const rampUp: readonly Claim[] = (
@@ -73,6 +81,12 @@ export const nada: readonly Claim[] = [
   claim(
     " The loss term of {x_loss_ms} is left from losses before; ramp-up asks only for new ones.",
     isRampUp,
+  ),
+  claim("Losses in the window forbid the ramp-up. ", both(isGradual, isTold, hasLost)),
+  claim(
+    "A queuing delay of {QEPS} or more in the window forbids the ramp-up. ",
+    both(isGradual, isTold, (decision) => !hasLost(decision)),
+    { QEPS },
   ),
   claim(
     "The signal held still since the last report",
@@ -159,6 +173,8 @@ export const nada: readonly Claim[] = [
 export function unsaid(text: string, decision: Decision): string | null {
   const { now } = decision;
   if (isGradual(decision)) {
+    if (isTold(decision) && !text.includes("the ramp-up"))
+      return "what forbids the ramp-up goes unsaid";
     const most = Math.max(now("x_curr_ms"), terms(decision)) / 2;
     if (now("x_loss_ms") > most && now("x_loss_ms") > STILL_MS && !text.includes("loss"))
       return "loss is most of the signal, and goes unsaid";

@@ -4,7 +4,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { inRoot } from "../lib/paths.mjs";
 
 /** Lines of a stretch: few, so that a sample comes from several files. A mutant has to lie within one. */
-const LINES = 8;
+const LINES = 2;
 
 /** Stretches of some lines, drawn until they hold about as many mutants as are wanted: there is one to a line. */
 function stretches(files, sample, next) {

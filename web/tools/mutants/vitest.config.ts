@@ -5,6 +5,9 @@ import whole from "../../../vitest.config.ts";
 export default mergeConfig(
   { ...whole, test: { ...whole.test, include: [] } },
   {
-    test: { include: ["web/{src,cli}/**/*.test.{ts,tsx}"], exclude: ["web/cli/verify/*.test.ts"] },
+    test: {
+      include: ["web/{src,cli}/**/*.test.{ts,tsx}"],
+      exclude: ["web/cli/verify/**/*.test.ts"],
+    },
   },
 );

@@ -1,5 +1,6 @@
 // The compared metrics of one flow in one span, computed from a run's columns the way the reference computed them.
 
+import { FATE, PACKET_KIND } from "../../../src/engine/packet-codes";
 import type { Columns } from "../../../src/engine/types";
 import type { ComparedMetric, ReferenceRow } from "./reference";
 
@@ -44,11 +45,6 @@ function decidedDelays(run: Columns, flow: string, from_s: number, to_s: number)
   return inSpan;
 }
 
-const MEDIA = 0;
-const DROPPED = 1;
-const LOST_AT_RANDOM = 2;
-const DUPLICATE = 4;
-
 /** Lost / sent, of the packets sent in [from, to). */
 function lossPercent(run: Columns, flow: string, from_s: number, to_s: number): number {
   const index = run.layout.flows.findIndex(({ name }) => name === flow);
@@ -60,10 +56,11 @@ function lossPercent(run: Columns, flow: string, from_s: number, to_s: number): 
   let lost = 0;
   for (let row = 0; row < flows.length; row += 1) {
     const t = sent_s[row] ?? Number.NaN;
-    if (flows[row] !== index || kinds[row] !== MEDIA || !(t >= from_s && t < to_s)) continue;
+    if (flows[row] !== index || kinds[row] !== PACKET_KIND.media || !(t >= from_s && t < to_s))
+      continue;
     const fate = fates[row];
-    if (fate !== DUPLICATE) sent += 1;
-    if (fate === DROPPED || fate === LOST_AT_RANDOM) lost += 1;
+    if (fate !== FATE.duplicate) sent += 1;
+    if (fate === FATE.queueFull || fate === FATE.lostAtRandom) lost += 1;
   }
   return sent === 0 ? Number.NaN : (100 * lost) / sent;
 }

@@ -18,7 +18,15 @@ import {
   type Titled,
   Writer,
 } from "./template-plan";
-import { around, charts, howTo, listed, opening, seedsText, tableSlide } from "./template-slides";
+import {
+  around,
+  charts,
+  howTo,
+  listed,
+  seedsText,
+  tableSlide,
+  titleSlide,
+} from "./template-slides";
 import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from "./template-tables";
 
 export function comparison(plan: TemplatePlan): Deck {
@@ -27,7 +35,7 @@ export function comparison(plan: TemplatePlan): Deck {
   const subtitle = [source, seedsText(seeds)].join("\n");
   const writer = new Writer({ ...emptyDeck(`${listed(names)}: ${title}`), subtitle }, plan);
   const of = tests[0]?.scenarios[0];
-  writer.add(opening(`${listed(names)}: ${title}`, [source, seedsText(seeds)]));
+  writer.add(titleSlide(`${listed(names)}: ${title}`, [source, seedsText(seeds)]));
   if (of !== undefined) {
     const { scenario } = of;
     const under = (controller: Controller): Scenario =>

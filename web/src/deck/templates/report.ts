@@ -17,7 +17,7 @@ import {
   type Titled,
   Writer,
 } from "./template-plan";
-import { around, charts, howTo, opening, seedsText, tableSlide } from "./template-slides";
+import { around, charts, howTo, seedsText, tableSlide, titleSlide } from "./template-slides";
 import { parametersTable, resultsTable, setUpTable } from "./template-tables";
 
 export function report(plan: TemplatePlan): Deck {
@@ -29,7 +29,7 @@ export function report(plan: TemplatePlan): Deck {
   );
   const name = ran[0] === undefined ? "" : (writer.deck.runs[ran[0].run]?.label ?? "");
   writer.add(
-    opening(title, [source, [name, seedsText(seeds)].filter((one) => one !== "").join(". ")]),
+    titleSlide(title, [source, [name, seedsText(seeds)].filter((one) => one !== "").join(". ")]),
   );
   const [first] = ran;
   if (first !== undefined) {

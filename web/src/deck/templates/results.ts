@@ -21,9 +21,9 @@ import {
   charts,
   howTo,
   listed,
-  opening,
   seedsText,
   tableSlide,
+  titleSlide,
 } from "./template-slides";
 import { resultsTable, setUpTable, valueAt } from "./template-tables";
 
@@ -35,7 +35,7 @@ export function results(plan: TemplatePlan): Deck {
     controllers.length > 0
       ? controllers.map((one) => writer.labelOf(one))
       : sessions.flatMap(({ ran }) => ran.map(({ one }) => ownLabel(schema, one.scenario)));
-  writer.add(opening(title, [source, seedsText(seeds)]));
+  writer.add(titleSlide(title, [source, seedsText(seeds)]));
   const main = sessions.flatMap(({ ran }) => ran.slice(0, 1));
   writer.add(
     bulletSlide(

@@ -4,7 +4,7 @@ import type { Scenario } from "../../scenario/types";
 import { type ChartsFigure, type SlideTable, type Window, words } from "../deck";
 import type { Step, TemplatePlan, Titled } from "./template-plan";
 
-export function opening(title: string, lines: readonly string[]): Titled {
+export function titleSlide(title: string, lines: readonly string[]): Titled {
   const bullets = lines.filter((line) => line !== "").map(words);
   return [{ layout: "title", bullets }, title];
 }

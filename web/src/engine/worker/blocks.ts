@@ -11,13 +11,13 @@ export interface Block {
 
 /** Every column starts at a multiple of this, as its type may need. */
 const ALIGN = 8;
-const SIZES = { f64: 8, f32: 4, u32: 4, u8: 1 } as const;
+const BYTES = { f64: 8, f32: 4, u32: 4, u8: 1 } as const;
 const VIEWS = { f64: Float64Array, f32: Float32Array, u32: Uint32Array, u8: Uint8Array } as const;
 
 export function bytesFor(layout: Layout, blocks: readonly Block[]): number {
   let bytes = 0;
   for (const { table, rows } of blocks) {
-    for (const { type } of tableAt(layout, table).columns) bytes += padded(rows * SIZES[type]);
+    for (const { type } of tableAt(layout, table).columns) bytes += padded(rows * BYTES[type]);
   }
   return bytes;
 }
@@ -40,7 +40,7 @@ export function walk(
     const table = tableAt(layout, block.table);
     for (const { name, type } of table.columns) {
       visit(block, table, name, new VIEWS[type](buffer, offset, block.rows));
-      offset += padded(block.rows * SIZES[type]);
+      offset += padded(block.rows * BYTES[type]);
     }
   }
 }

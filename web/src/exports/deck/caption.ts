@@ -5,7 +5,7 @@ import type { Deck } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
 import type { Run } from "../pptx/model";
 import { factsListOf, seedFact } from "../run/facts";
-import { ACCENT, MUTED, SIZES } from "./slide-look";
+import { ACCENT, MUTED, TYPE_SIZES } from "./slide-look";
 import { linesOf } from "./words";
 
 /** The foot of a slide has room for no more. */
@@ -37,7 +37,7 @@ export function captionOf(
   // The notes have all of them.
   const tail = links.length > MOST_OWN ? [] : site === "" ? unlinked(links) : linked(links, site);
   const whole = [words, ...tail.map(({ text }) => text)].join("");
-  const size = linesOf(whole, LARGE, width).length < LINES ? LARGE : SIZES.footer;
+  const size = linesOf(whole, LARGE, width).length < LINES ? LARGE : TYPE_SIZES.footer;
   const room = linesOf(words, size, width);
   const shown =
     room.length <= LINES ? words : `${room.slice(0, LINES).join(" ").slice(0, -1)}\u2026`;

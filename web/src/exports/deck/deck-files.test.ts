@@ -229,10 +229,12 @@ describe("what cannot be shown is a sentence in its place", () => {
   });
 
   test.each([
-    ["flows.video.controller", "bbr1", "bbr3"],
-    ["flows.video.controller", "dctcp", "prague"],
-    ["links.forward.queue", "head_drop", "drop_tail"],
-  ])("a run under the removed model %s %s, and %s, which took its place", async (path, kind, nearest) => {
+    ["controller", "flows.video.controller"],
+    ["queue", "links.forward.queue"],
+  ])("a run under a %s that is no longer modelled, and what took its place", async (object, path) => {
+    const kinds = schema.objects[object]?.kinds ?? {};
+    const all = Object.entries(schema.former ?? {});
+    const [kind, nearest] = all.find(([, name]) => Object.hasOwn(kinds, name)) ?? [];
     const link = `#v1=s=own/1&set=${path}.kind:${kind}`;
     const runs = { old: { label: "Old", link, made: null } };
     const slide = {
@@ -241,9 +243,7 @@ describe("what cannot be shown is a sentence in its place", () => {
     };
     const { pages } = presentationOf(await makingOfSlides([slide], { runs }));
     const [group] = pages[0]?.shapes ?? [];
-    expect(group?.kind === "group" && group.alt).toContain(
-      `"${kind}" is no longer modelled; the nearest is "${nearest}"`,
-    );
+    expect(group?.kind === "group" && group.alt).toMatch(new RegExp(`"${kind}".* "${nearest}"`));
   });
 
   test("a title of 5,000 characters is cut on the slide and whole in its notes", async () => {

@@ -13,25 +13,25 @@ import {
   LEADING,
   MUTED,
   RULES,
-  SIZES,
+  TYPE_SIZES,
 } from "./slide-look";
 import { widthOf } from "./widths";
 import { BULLET, linesOf, spare, unbrokenIn } from "./words";
 
 /** `number`: of the page, from one. */
 export function flatOf(page: Page, number: number): readonly FigureShape[] {
-  const opening = page.layout === "opening";
-  const titleBox = opening ? FRAME.openingTitle : FRAME.title;
+  const isTitleSlide = page.layout === "title";
+  const titleBox = isTitleSlide ? FRAME.titleSlide : FRAME.title;
   const title = heading(page.title, page.titleSize, titleBox);
-  const bodyBox = page.bodyBox ?? (opening ? FRAME.subtitle : FRAME.body);
+  const bodyBox = page.bodyBox ?? (isTitleSlide ? FRAME.subtitle : FRAME.body);
   const { footer, number: place } = FRAME;
   return [
-    ...(opening ? [accent(FRAME.accent)] : []),
+    ...(isTitleSlide ? [accent(FRAME.accent)] : []),
     ...title,
-    ...paragraphsAt(page.body, bodyBox, SIZES.body),
+    ...paragraphsAt(page.body, bodyBox, TYPE_SIZES.body),
     ...page.shapes.flatMap(shapesOf),
     ...footing(page.footer, footer),
-    line(String(number), place.x + place.width, place.y + place.height - 4, SIZES.number, {
+    line(String(number), place.x + place.width, place.y + place.height - 4, TYPE_SIZES.number, {
       colour: MUTED,
       anchor: "end",
     }),
@@ -55,7 +55,7 @@ function heading(text: string, size: number, box: Box): readonly FigureShape[] {
 
 /** At the bottom of its box. */
 function footing(runs: readonly Run[], box: Box): readonly FigureShape[] {
-  const size = runs[0]?.size ?? SIZES.footer;
+  const size = runs[0]?.size ?? TYPE_SIZES.footer;
   const pieces = piecesIn(runs, size, box.width);
   const lines = Math.max(0, ...pieces.map(({ row }) => row + 1));
   const top = box.y + box.height - lines * LEADING * size;
@@ -67,7 +67,7 @@ function shapesOf(shape: Shape): readonly FigureShape[] {
     case "group":
       return groupShapes(shape);
     case "text":
-      return paragraphsAt(shape.paragraphs, shape.box, SIZES.body, 0);
+      return paragraphsAt(shape.paragraphs, shape.box, TYPE_SIZES.body, 0);
     case "table":
       return table(shape);
     default:
@@ -117,7 +117,7 @@ function cellAt(
 ): readonly FigureShape[] {
   const [run] = runs;
   if (run === undefined) return [];
-  const size = run.size ?? SIZES.body;
+  const size = run.size ?? TYPE_SIZES.body;
   const x = align === "left" ? left + CELL_INSET : left + wide - CELL_INSET;
   const anchor = align === "left" ? "start" : "end";
   const lines = run.text.split("\n");

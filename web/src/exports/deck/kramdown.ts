@@ -9,7 +9,7 @@ import { ownRun } from "../../deck/remeasure";
 import { figureOf } from "../../figure/figure-of";
 import { figureAboveAxis } from "../figure/on-axis";
 import { printSvgOf } from "../figure/print-svg";
-import { heightOf, SIZES } from "../figure/sizes";
+import { FIGURE_SIZES, heightOf } from "../figure/sizes";
 import { asciiText as letters } from "../figure/text-art/ascii-words";
 import { textArtOf } from "../figure/text-art/text-art";
 import { captionOf } from "./caption";
@@ -25,7 +25,7 @@ const TALL = 300;
 /** A draft is mailed about: a column for every two points shows all that lines of a point can. */
 const RESOLUTION = 0.5;
 const WIDE = 1e6;
-const PAGE = SIZES.page;
+const PAGE = FIGURE_SIZES.page;
 
 /** `draft-author-title-00`, for a deck that has no better name yet. */
 export function draftName({ author, title }: Deck): string {
@@ -41,8 +41,8 @@ export function draftName({ author, title }: Deck): string {
 export function kramdownOf(making: Making, name: string): string {
   const { title, author, slides } = making.deck;
   const called = author === "" ? "nada-lab" : author;
-  const opening = slides.find(({ layout }) => layout === "title");
-  const abstract = opening === undefined ? [] : bulletsOf(opening, making);
+  const first = slides.find(({ layout }) => layout === "title");
+  const abstract = first === undefined ? [] : bulletsOf(first, making);
   const sections = slides.flatMap((slide, i) =>
     slide.layout === "title" ? [] : sectionOf(slide, `slide-${i + 1}`, making),
   );

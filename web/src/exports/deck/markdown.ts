@@ -46,7 +46,7 @@ function pageText(page: Page, picture: string | null, groups: readonly Group[]):
     `# ${plain(page.title)}`,
     page.body
       .map(({ runs, bullet }) => `${bullet ? "- " : ""}${runs.map(inline).join("")}`)
-      .join(page.layout === "opening" ? "\n\n" : "\n"),
+      .join(page.layout === "title" ? "\n\n" : "\n"),
     picture === null ? "" : `![${plain(alt)}](${picture})`,
     ...page.shapes.map((shape) => {
       if (shape.kind === "table") return tableText(shape);

@@ -9,7 +9,7 @@ import { readLink } from "../../scenario/link/read-link";
 import { RECORD_NAME, recordText } from "../../scenario/run-record";
 import type { Page, Presentation } from "../pptx/model";
 import type { Making } from "./making";
-import { FRAME, SIZES, TITLE_LINES } from "./slide-look";
+import { FRAME, TITLE_LINES, TYPE_SIZES } from "./slide-look";
 import { pagesOf } from "./slides/slide-pages";
 import { type FittedTitle, fittedTitle, linesOf } from "./words";
 
@@ -57,10 +57,10 @@ export function laidOut(
 }
 
 function titleOf(layout: Page["layout"], title: string, suffix: string): FittedTitle {
-  const { width } = layout === "opening" ? FRAME.openingTitle : FRAME.title;
-  const large = linesOf(title, SIZES.opening, width, 600).length <= TITLE_LINES;
-  return layout === "opening" && large
-    ? { text: title, size: SIZES.opening, whole: true }
+  const { width } = layout === "title" ? FRAME.titleSlide : FRAME.title;
+  const large = linesOf(title, TYPE_SIZES.titleSlide, width, 600).length <= TITLE_LINES;
+  return layout === "title" && large
+    ? { text: title, size: TYPE_SIZES.titleSlide, whole: true }
     : fittedTitle(title, suffix, width);
 }
 

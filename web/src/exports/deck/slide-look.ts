@@ -6,7 +6,7 @@ export const INK = "#1a1a1a";
 export const MUTED = "#595959";
 export const ACCENT = "#0b62a8";
 
-export const SIZES = { opening: 36, title: 26, body: 18, footer: 12, number: 14 } as const;
+export const TYPE_SIZES = { titleSlide: 36, title: 26, body: 18, footer: 12, number: 14 } as const;
 
 /** Of a line to the next, in sizes of the text: Arial's own. */
 export const LEADING = 1.2;
@@ -14,9 +14,9 @@ export const LEADING = 1.2;
 export const ASCENT = 0.905;
 
 /** Longer titles are smaller. Those of two lines begin at the third size: a larger one would look like two titles. */
-export const TITLE_SIZES = [0, 2, 4, 6].map((less) => SIZES.title - less);
+export const TITLE_SIZES = [0, 2, 4, 6].map((less) => TYPE_SIZES.title - less);
 export const TITLE_LINES = 2;
-export const TWO_LINES_SIZE = SIZES.title - 4;
+export const TWO_LINES_SIZE = TYPE_SIZES.title - 4;
 
 /** The grid of the frame. */
 const GRID = 4;
@@ -40,8 +40,8 @@ export const FRAME = {
   body: { x: EDGE, y: BODY_TOP, width: WIDTH, height: FOOTER.y - 8 - BODY_TOP },
   footer: FOOTER,
   number: { x: SIZE.width - EDGE - 40, y: 506, width: 40, height: 20 },
-  /** Of the opening slide. */
-  openingTitle: { x: EDGE, y: 0.3 * SIZE.height, width: WIDTH, height: 100 },
+  /** Of the title slide. */
+  titleSlide: { x: EDGE, y: 0.3 * SIZE.height, width: WIDTH, height: 100 },
   subtitle: { x: EDGE, y: 0.54 * SIZE.height, width: WIDTH, height: 160 },
   /** A short rule between them. */
   accent: { x: EDGE, y: 0.505 * SIZE.height, width: 72, height: 4 },

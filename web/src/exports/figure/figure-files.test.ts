@@ -19,7 +19,7 @@ import { figureAboveAxis } from "./on-axis";
 import { pdfOfFigure } from "./pdf";
 import { printSvgOf } from "./print-svg";
 import { shapesOf } from "./shapes-of";
-import { heightOf, SIZES } from "./sizes";
+import { FIGURE_SIZES, heightOf } from "./sizes";
 import { groupOfShapes } from "./slide-shapes";
 import { svgFileOf } from "./svg-file";
 import { COLUMNS, textArtOf } from "./text-art/text-art";
@@ -39,7 +39,7 @@ const record: RunRecord = {
   link: "#v1=s=rfc8867/5.1&set=flows.video.controller.profile:nada-ns3",
 };
 
-function requestOf(name: string, size = SIZES.page): FigureRequest {
+function requestOf(name: string, size = FIGURE_SIZES.page): FigureRequest {
   const scenario = JSON.parse(scenarioText(name)) as Scenario;
   const run = made(lab, scenario);
   run.run(scenario.duration_s);
@@ -239,7 +239,7 @@ test("a figure says when its charts have no room", () => {
 });
 
 test("on a slide no title is below 18 points and no label below 14", () => {
-  for (const { label: name, typography } of [SIZES.slide, SIZES.half]) {
+  for (const { label: name, typography } of [FIGURE_SIZES.slide, FIGURE_SIZES.half]) {
     expect(typography.title, name).toBeGreaterThanOrEqual(18);
     for (const size of [typography.label, typography.tick, typography.legend, typography.caption])
       expect(size, name).toBeGreaterThanOrEqual(14);

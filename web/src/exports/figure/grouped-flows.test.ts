@@ -11,7 +11,7 @@ import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/screen";
 import type { Scenario } from "../../scenario/types";
 import { MOST_LINES, withFewerLines } from "./fewer-lines";
-import { type FigureSize, heightOf, SIZE_NAMES, SIZES } from "./sizes";
+import { FIGURE_SIZES, type FigureSize, heightOf, SIZE_NAMES } from "./sizes";
 import { textArtOf } from "./text-art/text-art";
 
 const lab = await freshLab();
@@ -77,7 +77,7 @@ function figureFor({ scenario, run }: Ran, size: FigureSize, others: readonly Co
   });
 }
 
-const { slide } = SIZES;
+const { slide } = FIGURE_SIZES;
 let twenty: Ran;
 let fifty: Ran;
 beforeAll(() => {
@@ -93,7 +93,7 @@ const rate = (run: Core, flow: string): number => {
 describe.each(SIZE_NAMES)("on %s", (name) => {
   test("no chart of 20 or 50 flows has more than eight lines", () => {
     for (const of of [twenty, fifty]) {
-      for (const { id, marks } of figureFor(of, SIZES[name]).panels) {
+      for (const { id, marks } of figureFor(of, FIGURE_SIZES[name]).panels) {
         const curves = marks.filter(({ kind }) => kind === "line" || kind === "symbols");
         expect(curves.length, id).toBeLessThanOrEqual(MOST_LINES);
       }
@@ -155,7 +155,7 @@ test("seeds and flows are spread over together, and both are said", () => {
 });
 
 test("letters have a sign for each group, and say what it is", () => {
-  const text = textArtOf(figureFor(twenty, SIZES.page));
+  const text = textArtOf(figureFor(twenty, FIGURE_SIZES.page));
   expect(text).toContain("15 NADA flows");
   expect(text).toContain("of several flows thick median, band lowest to highest");
 });

@@ -26,7 +26,7 @@ export interface FigureSize {
 export const SLIDE = typographyOf(14, 18);
 const POINTS_PER_MM = 72 / 25.4;
 
-export const SIZES: Readonly<Record<SizeName, FigureSize>> = {
+export const FIGURE_SIZES: Readonly<Record<SizeName, FigureSize>> = {
   slide: {
     label: "slide, full width",
     width: 880,

@@ -23,7 +23,7 @@ const sample: Presentation = {
   author: "nada-lab",
   properties: { run: '{"scenario":"rfc8867/5.1"}' },
   pages: [
-    slide({ layout: "opening", title: "Opening", body: [said("Subtitle", false)] }),
+    slide({ layout: "title", title: "Opening", body: [said("Subtitle", false)] }),
     slide({ layout: "text", body: [said("First"), said("Second")], notes: "say this\nand that" }),
     slide({
       shapes: [

@@ -139,11 +139,11 @@ function slideXml(page: Page, relations: Relations): string {
       return last;
     },
   };
-  const opening = page.layout === "opening";
+  const isTitleSlide = page.layout === "title";
   const title = [plain(page.title, page.titleSize)];
   const shapes = [
     placeholder(
-      opening ? "ctrTitle" : "title",
+      isTitleSlide ? "ctrTitle" : "title",
       ids.next(),
       "Title",
       null,
@@ -152,7 +152,7 @@ function slideXml(page: Page, relations: Relations): string {
   ];
   if (page.layout !== "free") {
     const text = paragraphs(page.body, relations);
-    const [role, name] = opening
+    const [role, name] = isTitleSlide
       ? (["subTitle", "Subtitle"] as const)
       : (["body", "Body"] as const);
     shapes.push(placeholder(role, ids.next(), name, page.bodyBox, text));

@@ -1,6 +1,6 @@
 // The parts that all slides share: theme, master, three layouts, and the master of the notes.
 
-import { ACCENT, FRAME, INK, MUTED, SIZES } from "../deck/slide-look";
+import { ACCENT, FRAME, INK, MUTED, TYPE_SIZES } from "../deck/slide-look";
 import type { Box } from "./model";
 import { colour, FACE, HEAD, NAMESPACES, place } from "./xml";
 
@@ -76,7 +76,7 @@ export function tree(shapes: string): string {
 const SAMPLE = '<a:p><a:r><a:rPr lang="en-US"/><a:t>Text</a:t></a:r></a:p>';
 export const NUMBER =
   `<a:p><a:pPr algn="r"/><a:fld id="{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}" type="slidenum">` +
-  `<a:rPr lang="en-US" sz="${SIZES.number * 100}">${FACE}</a:rPr><a:t>‹#›</a:t></a:fld></a:p>`;
+  `<a:rPr lang="en-US" sz="${TYPE_SIZES.number * 100}">${FACE}</a:rPr><a:t>‹#›</a:t></a:fld></a:p>`;
 const bodyAt = (anchor: "t" | "ctr" | "b"): string =>
   `<a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" anchor="${anchor}"><a:normAutofit/></a:bodyPr>`;
 
@@ -114,9 +114,9 @@ export function master(): string {
   return (
     `${HEAD}<p:sldMaster ${NAMESPACES}>${tree(shapes.join("")).replace("<p:cSld>", `<p:cSld>${background}`)}${COLOUR_MAP}` +
     `<p:sldLayoutIdLst>${layouts.join("")}</p:sldLayoutIdLst><p:txStyles>` +
-    `<p:titleStyle>${level(1, SIZES.title, 0, "", INK, true)}</p:titleStyle>` +
-    `<p:bodyStyle>${level(1, SIZES.body, 228600, "•", INK)}${level(2, SIZES.body - 2, 457200, "–", INK)}</p:bodyStyle>` +
-    `<p:otherStyle>${level(1, SIZES.footer, 0, "", MUTED)}</p:otherStyle></p:txStyles></p:sldMaster>`
+    `<p:titleStyle>${level(1, TYPE_SIZES.title, 0, "", INK, true)}</p:titleStyle>` +
+    `<p:bodyStyle>${level(1, TYPE_SIZES.body, 228600, "•", INK)}${level(2, TYPE_SIZES.body - 2, 457200, "–", INK)}</p:bodyStyle>` +
+    `<p:otherStyle>${level(1, TYPE_SIZES.footer, 0, "", MUTED)}</p:otherStyle></p:txStyles></p:sldMaster>`
   );
 }
 
@@ -127,7 +127,7 @@ function accent(box: Box): string {
   );
 }
 
-export const LAYOUTS = ["opening", "text", "free"] as const;
+export const LAYOUTS = ["title", "text", "free"] as const;
 
 export function layout(kind: (typeof LAYOUTS)[number]): string {
   const { body } = FRAME;
@@ -135,12 +135,12 @@ export function layout(kind: (typeof LAYOUTS)[number]): string {
     placeholder("ftr", 8, "Footer", null, SAMPLE),
     placeholder("sldNum", 9, "Slide number", null, NUMBER),
   ];
-  const { openingTitle, subtitle } = FRAME;
-  const opening = `<a:p><a:r><a:rPr lang="en-US" sz="${SIZES.opening * 100}"/><a:t>Title</a:t></a:r></a:p>`;
+  const { titleSlide, subtitle } = FRAME;
+  const title = `<a:p><a:r><a:rPr lang="en-US" sz="${TYPE_SIZES.titleSlide * 100}"/><a:t>Title</a:t></a:r></a:p>`;
   const shapes = {
-    opening: [
+    title: [
       accent(FRAME.accent),
-      placeholder("ctrTitle", 2, "Title", openingTitle, opening, bodyAt("ctr")),
+      placeholder("ctrTitle", 2, "Title", titleSlide, title, bodyAt("ctr")),
       placeholder("subTitle", 3, "Subtitle", subtitle, SAMPLE, bodyAt("t")),
     ],
     text: [
@@ -149,7 +149,7 @@ export function layout(kind: (typeof LAYOUTS)[number]): string {
     ],
     free: [placeholder("title", 2, "Title", null, SAMPLE)],
   }[kind];
-  const type = { opening: "title", text: "obj", free: "titleOnly" }[kind];
+  const type = { title: "title", text: "obj", free: "titleOnly" }[kind];
   return (
     `${HEAD}<p:sldLayout ${NAMESPACES} type="${type}" preserve="1">` +
     `${tree([...shapes, ...low].join("")).replace("<p:cSld>", `<p:cSld name="${kind}">`)}` +

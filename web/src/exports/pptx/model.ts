@@ -22,8 +22,8 @@ export interface Box extends Extent {
 
 /** A slide as it is laid out; one that has no room on a page goes on on the next. */
 export interface Page {
-  /** `opening` has a title in the middle and a subtitle; `text` a title and a body; `free` a title and what `shapes` say. */
-  readonly layout: "opening" | "text" | "free";
+  /** `title` has a title in the middle and a subtitle; `text` a title and a body; `free` a title and what `shapes` say. */
+  readonly layout: "title" | "text" | "free";
   readonly title: string;
   /** Points. */
   readonly titleSize: number;

@@ -1,14 +1,12 @@
 // Delays of the packets that a flow received in a part of the time, in order: the same packets as the metrics count.
 
+import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import type { ChartContext } from "../series/types";
 import { whileOn } from "./plot-data";
 
 export type WhichDelay = "queuing" | "oneWay";
-
-const MEDIA = 0;
-const RECEIVED = 0;
 
 /** By the flow's name, milliseconds from the shortest to the longest. */
 export function packetDelays(
@@ -65,7 +63,7 @@ function visit(
     column("received_s"),
   ];
   for (let row = 0; row < flow.length; row += 1) {
-    if (kind[row] !== MEDIA || fate[row] !== RECEIVED) continue;
+    if (kind[row] !== PACKET_KIND.media || fate[row] !== FATE.received) continue;
     const of = flow[row] as number;
     const at_s = received_s[row] as number;
     const span = spans[of];

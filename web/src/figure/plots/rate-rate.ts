@@ -6,7 +6,7 @@ import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { flowsShown, LINE, type ShownFlow } from "../series/flows-shown";
 import type { ChartContext, ChartSpec, LineSeries, PlotData, PlotMoment } from "../series/types";
-import { DASH, type Dash } from "../style/dashes";
+import { DASH, type Dash, inRole } from "../style/dashes";
 import { type ComputedTable, computedColumns, legendNote, rowsEndingIn, tenths } from "./plot-data";
 import { seriesOfWay, TRAIL_NOTE, tablesOfWay, thinned, type Way } from "./trail";
 
@@ -36,7 +36,7 @@ export function rateAgainstRate(about: ChartContext): ChartSpec | null {
     series: ({ theme }) => [
       ...seriesOfWay(own, MEANING, theme),
       lineOf("efficiency", "link full", "Both rates add up to the capacity", theme.ink, DASH.full),
-      lineOf("fairness", "fair", "Each has its fair share", theme.muted, DASH.dots),
+      lineOf("fairness", "fair", "Each has its fair share", theme.muted, inRole("bound").dash),
     ],
     computed: {
       across: { title: `Rate of ${own.identity.label}`, unit: "kbit/s", rule: RULE },

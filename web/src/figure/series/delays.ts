@@ -3,7 +3,7 @@
 import { settingRowAt } from "../../scenario/schema";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
-import { queueFull } from "./queue-limit";
+import { fullQueueWait } from "./full-queue-wait";
 import type { ChartContext, LineSeries, Series } from "./types";
 
 export function delays(about: ChartContext): readonly Series[] {
@@ -59,7 +59,7 @@ function queueLimit({ link, schema, scenario, theme }: ChartContext): readonly L
       meaning: `Waiting time at the limit of link ${link}’s queue`,
       direct: "queue full",
       text: theme.harm,
-      values: queueFull(scenario, link, defaultOf),
+      values: fullQueueWait(scenario, link, defaultOf),
       colour: theme.harm,
       width: 1,
       hold: true,

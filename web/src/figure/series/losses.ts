@@ -1,6 +1,7 @@
 // Losses and ECN marks: the share of each 100 ms that did not arrive, or arrived marked. A cross and a triangle, whatever the colour.
 
 import type { Columns } from "../../engine/types";
+import { queueOf } from "../../scenario/schema";
 import type { StripState } from "../figure";
 import { mix } from "../theme";
 import { flowsShown, type ShownFlow } from "./flows-shown";
@@ -23,10 +24,9 @@ export function nothingLost(columns: Columns): boolean {
 }
 
 /** How the queue of the link in view does it, where it does more than overflow: dropped early, marked, or full. */
-function queueFates({ link, scenario, theme }: ChartContext): readonly StripSeries[] {
-  if (link === null) return [];
-  const { kind } = (scenario.links[link]?.queue ?? {}) as { kind?: unknown };
-  if (kind === undefined || kind === "drop_tail") return [];
+function queueFates({ schema, layout, link, theme }: ChartContext): readonly StripSeries[] {
+  const { early_drops = "nowhere", marks = false } = queueOf(schema, layout, link) ?? {};
+  if (early_drops === "nowhere" && !marks) return [];
   const ink = theme.scheme === "light" ? "#000000" : "#ffffff";
   const state = (value: number, label: string, from: string, weight: number): StripState => {
     const colour = mix(from, theme.background, weight);

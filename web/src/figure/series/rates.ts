@@ -3,7 +3,7 @@
 import { endOf, startOf } from "../../scenario/flow-span";
 import { linkTitle } from "../../scenario/names/names";
 import type { Range } from "../geometry";
-import { DASH } from "../style/dashes";
+import { DASH, inRole } from "../style/dashes";
 import { mix } from "../theme";
 import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
 import type { ChartContext, LineSeries, Series } from "./types";
@@ -45,7 +45,7 @@ function ratesOf(flow: ShownFlow, about: ChartContext, alone: boolean): readonly
     values: "reference_rate_kbps",
     average: { of: "reference_rate_kbps", within },
     width: 1,
-    dash: DASH.reference,
+    ...inRole("reference"),
     hold: true,
     scales: "near",
   };
@@ -101,7 +101,7 @@ function linkRates({ link, theme, layout, scenario }: ChartContext): readonly Li
       values: "fair_share_kbps",
       colour: theme.muted,
       width: 1,
-      dash: DASH.dots,
+      ...inRole("bound"),
       scales: "never",
     },
   ];

@@ -36,7 +36,7 @@ const NAMED: readonly Named[] = [
   },
   {
     id: "rate",
-    title: "Rates",
+    title: "Rates inside the controller",
     lines: ["r_ref_kbps", "r_recv_kbps", "r_n_kbps", "r_ss_kbps"],
     strip: "mode",
   },

@@ -1,6 +1,6 @@
 // NADA's congestion signal of one flow: x_curr, the terms that it is made of, its target, and the mode that used it.
 
-import { DASH } from "../style/dashes";
+import { inRole } from "../style/dashes";
 import { identityOf } from "../style/identity";
 import { mix, type Theme } from "../theme";
 import { LINE, whileItSends } from "./flows-shown";
@@ -98,7 +98,7 @@ function sum(table: string, theme: Theme): LineSeries {
     },
     colour: theme.harm,
     width: 1,
-    dash: DASH.sum,
+    ...inRole("sum"),
     scales: "never",
   };
 }
@@ -115,7 +115,7 @@ function queuing(table: string, theme: Theme): LineSeries {
     values: "d_queue_ms",
     colour: theme.muted,
     width: 1,
-    dash: DASH.measured,
+    ...inRole("measured"),
     scales: "near",
   };
 }
@@ -132,7 +132,7 @@ function target(table: string, theme: Theme): LineSeries {
     values: "x_target_ms",
     colour: theme.muted,
     width: 1,
-    dash: DASH.dots,
+    ...inRole("bound"),
     scales: "near",
   };
 }

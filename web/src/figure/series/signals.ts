@@ -1,6 +1,6 @@
 // One group of signals of a flow's controller or of a link's queue as lines, with its states as a strip.
 
-import { DASH, type Dash } from "../style/dashes";
+import { DASH, type Dash, inRole } from "../style/dashes";
 import { identityOf } from "../style/identity";
 import { mix, readable, type Theme } from "../theme";
 import { LINE, whileItSends } from "./flows-shown";
@@ -65,7 +65,7 @@ function line(column: Column, place: number, table: string, styles: readonly Sty
   return {
     ...LINE,
     ...style,
-    ...(BOUND.test(column.name) && place > 0 ? { dash: DASH.dots } : {}),
+    ...(BOUND.test(column.name) && place > 0 ? inRole("bound") : {}),
     id: column.name,
     table,
     legend: words,
@@ -88,7 +88,7 @@ function mirrored({ name, unit }: Column, table: string, theme: Theme): LineSeri
     values: { from: [name], unit, value: (value) => -value },
     colour: theme.muted,
     width: 1,
-    dash: DASH.dots,
+    ...inRole("bound"),
     scales: "always",
   };
 }

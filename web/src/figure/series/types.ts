@@ -1,4 +1,4 @@
-// What an entry of the catalog may consist of. Everything here is data: a time-series chart is one entry, no code elsewhere.
+// What an entry of the catalog may consist of: data and functions that give data, so that what draws it knows no single chart.
 
 import type { Bands } from "../../data/bands";
 import type { Schema } from "../../engine/schema";
@@ -6,6 +6,7 @@ import type { ColumnArray, Columns, Layout } from "../../engine/types";
 import type { Scenario } from "../../scenario/types";
 import type { EventSymbol, PointSymbol, Range, StripState } from "../figure";
 import type { AxisRule } from "../scale";
+import type { Role } from "../style/dashes";
 import type { Theme } from "../theme";
 
 /** What a chart's series may depend on. */
@@ -87,6 +88,8 @@ export interface LineSeries extends Common {
   readonly values: Values;
   readonly width: number;
   readonly dash: readonly number[];
+  /** What the dash says that it is, beside other lines. */
+  readonly role?: Role;
   readonly hold: boolean;
   /** A held value is that of the interval which ends at its moment, so it begins an interval earlier. */
   readonly ofInterval?: true;

@@ -1,7 +1,8 @@
-// Every dash that a line of a chart may have, by name: units of the type's scale on and off in turn, empty for a solid line.
+// Every dash that a line of a chart may have: shapes by name, which roles have which, and which come in turn.
 
 export type Dash = readonly number[];
 
+/** Units of the type's scale on and off in turn, empty for a solid line. */
 export const DASH = {
   solid: [],
   long: [9, 3],
@@ -10,22 +11,38 @@ export const DASH = {
   longShortShort: [14, 3, 2, 3, 2, 3],
   longest: [16, 4],
   middleShort: [5, 2, 2, 2],
-  /** What a controller asks for, beside what arrives. */
-  reference: [3, 2],
-  /** Of second rank, beside a line that explains it. */
-  measured: [4, 2],
+  short: [3, 2],
+  lessShort: [4, 2],
   longerShort: [14, 3, 2, 3],
   longer: [14, 3],
   even: [3, 3],
   evenShort: [2, 2],
   full: [6, 3],
-  /** Bounds, targets and shares: what a line is held against. */
   dots: [1, 3],
-  /** What other lines add up to. */
-  sum: [1, 2],
-  /** The run before an edit, and nothing else. */
-  ghost: [2, 2.5],
+  nearDots: [1, 2],
+  wideDots: [2, 2.5],
 } as const satisfies Readonly<Record<string, Dash>>;
+
+/** More gap than line. */
+export const isDotted = ([on = 0, off = 0]: Dash): boolean => off > on;
+
+/** What a line is to the others, where its dash says so. */
+const ROLES = {
+  /** What a controller asks for, beside what arrives. */
+  reference: DASH.short,
+  /** Of second rank, beside a line that explains it. */
+  measured: DASH.lessShort,
+  /** Bounds, targets and shares: what a line is held against. */
+  bound: DASH.dots,
+  /** What other lines add up to. */
+  sum: DASH.nearDots,
+  /** The run before an edit, and nothing else. */
+  ghost: DASH.wideDots,
+} as const satisfies Readonly<Record<string, Dash>>;
+
+export type Role = keyof typeof ROLES;
+
+export const inRole = (role: Role) => ({ role, dash: ROLES[role] });
 
 /** Of the flows of one family, in turn. */
 export const FLOW_DASHES: readonly Dash[] = [
@@ -52,7 +69,7 @@ export const RUN_DASHES: readonly Dash[] = [
 export const BLACK_DASHES: readonly Dash[] = [
   DASH.solid,
   DASH.long,
-  DASH.reference,
+  DASH.short,
   DASH.longShort,
   DASH.dots,
   DASH.longShortShort,

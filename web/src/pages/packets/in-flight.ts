@@ -2,17 +2,8 @@
 // which packets end: received, or lost. Nothing here is computed that the tables do not say.
 
 import { bisectLeft } from "d3-array";
+import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import type { ColumnArray, Columns } from "../../scenario/types";
-
-/** Codes of the tables (`fate`). */
-export const FATE = {
-  received: 0,
-  full: 1,
-  random: 2,
-  early: 3,
-  duplicate: 4,
-  injected: 5,
-} as const;
 
 /** Packets on a path as a whole, or on one link each. */
 export interface Passages {
@@ -111,7 +102,7 @@ export function lostBetween(
     if (at_s > t_s) break;
     const how = fate[row];
     const gone = how !== FATE.received && how !== FATE.duplicate;
-    if (gone && kind[row] === 0 && at_s > from_s) lost.push(row);
+    if (gone && kind[row] === PACKET_KIND.media && at_s > from_s) lost.push(row);
   }
   return lost;
 }

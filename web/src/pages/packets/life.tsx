@@ -4,6 +4,7 @@ import { min } from "d3-array";
 import type { ReactElement, ReactNode } from "react";
 import { titleIn } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
+import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import { IconButton } from "../../panels/parts/icon-button";
 import { rowOfPacket } from "../../scenario/injected";
 import { shownName } from "../../scenario/names/names";
@@ -17,14 +18,14 @@ interface LifeProps {
   onClose(): void;
 }
 
-const FATES = [
-  "received",
-  "dropped: the queue was full",
-  "lost at random",
-  "dropped early, by the queue’s own rule",
-  "a duplicate",
-  "dropped (injected)",
-];
+const FATES: Readonly<Record<number, string>> = {
+  [FATE.received]: "received",
+  [FATE.queueFull]: "dropped: the queue was full",
+  [FATE.lostAtRandom]: "lost at random",
+  [FATE.droppedEarly]: "dropped early, by the queue’s own rule",
+  [FATE.duplicate]: "a duplicate",
+  [FATE.injected]: "dropped (injected)",
+};
 
 export function Life({ packet, onClose }: LifeProps): ReactElement {
   const session = useSession();
@@ -32,7 +33,7 @@ export function Life({ packet, onClose }: LifeProps): ReactElement {
   const { run } = session;
   const info = run.layout.flows[packet.flow];
   const name = info === undefined ? "" : shownName(session.schema, run.layout.flows, info.name);
-  const isReport = packet.kind === 1;
+  const isReport = packet.kind === PACKET_KIND.feedback;
   const { row } = rowOfPacket(run, info?.name ?? "", packet.sequence, packet.kind);
   const of = (column: string): number => run.column("packets", column)[row] ?? Number.NaN;
   const fate = FATES[of("fate")] ?? "";
@@ -82,7 +83,7 @@ interface MomentOfLife {
 /** Sent, queued, served and received; link by link where that is recorded; and when its receiver reported next. */
 function lifeOf(run: Columns, packet: PacketId, row: number): readonly MomentOfLife[] {
   const of = (column: string): number => run.column("packets", column)[row] ?? Number.NaN;
-  const isReport = packet.kind === 1;
+  const isReport = packet.kind === PACKET_KIND.feedback;
   const received_s = of("received_s");
   const ends = { name: isReport ? "heard" : "received", t_s: received_s };
   const hops = hopsOf(run, packet);
@@ -129,7 +130,7 @@ function reportedAt(run: Columns, flow: number, received_s: number): number | nu
   const of = (name: string): ArrayLike<number> => run.column("packets", name);
   const [flows, kinds] = [of("flow"), of("kind")];
   const reports_s = Array.from(of("sent_s")).filter(
-    (_, row) => flows[row] === flow && kinds[row] === 1,
+    (_, row) => flows[row] === flow && kinds[row] === PACKET_KIND.feedback,
   );
   if (reports_s.length === 0) return null;
   return min(reports_s.filter((t_s) => t_s >= received_s)) ?? Number.NaN;

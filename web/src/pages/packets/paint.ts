@@ -1,5 +1,6 @@
 // Paints a scene: hairlines for the path, packets in the colours of their flows, crosses for losses. Its words are texts.ts's.
 
+import { PACKET_KIND } from "../../engine/packet-codes";
 import type { Theme } from "../../figure/theme";
 import { isSamePacket } from "./scene";
 import type { Drawn, LinkScene, PacketScene, Style, Words } from "./scene-types";
@@ -108,7 +109,9 @@ function crosses(pen: Pen, { drawn }: PacketScene, { harm }: Theme): void {
 function packet(pen: Pen, one: Drawn, { theme, colours, chosen }: Style): void {
   const { place, x, y, width, height } = one;
   const colour =
-    one.kind === 1 && place !== "back" ? theme.muted : (colours[one.flow] ?? theme.muted);
+    one.kind === PACKET_KIND.feedback && place !== "back"
+      ? theme.muted
+      : (colours[one.flow] ?? theme.muted);
   if (place === "lost") {
     if (one.injected) ring(pen, x + width / 2, y + height / 2, theme.flag);
     pen.lineWidth = 1;

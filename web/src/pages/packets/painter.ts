@@ -1,4 +1,4 @@
-// Paints the packets of the playhead's moment, in the frame in which the charts are painted.
+// Paints the packets of the playhead's moment, in the repaint in which the charts are painted.
 
 import { type Painter, stageOf } from "../../charts";
 import type { Theme } from "../../figure/theme";

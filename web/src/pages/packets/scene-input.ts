@@ -4,18 +4,16 @@ import { bisectLeft } from "d3-array";
 import { valueIn } from "../../data/json-path";
 import { titleIn, titleOf } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
-import { queueFull } from "../../figure/series/queue-limit";
+import { fullQueueWait } from "../../figure/series/full-queue-wait";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 import { kindNameOfAll, shownName, styleNameOf } from "../../scenario/names/names";
-import { settingRowAt } from "../../scenario/schema";
+import { queueOf, settingRowAt } from "../../scenario/schema";
 import type { Columns } from "../../scenario/types";
 import type { Session } from "../../session";
 import { MOST_FLOWS } from "./aggregate";
 import type { Aggregation, LinkInput, Words } from "./scene-types";
 
-/** Disciplines that drop a packet when it would be sent, RFC 8289 §4 and RFC 8290 §4. */
-const DROP_AT_HEAD: readonly string[] = ["codel", "fq_codel"];
 /** The largest packet that is usual, bits: what a transmission takes at most. */
 const LARGEST_BITS = 12_000;
 
@@ -52,6 +50,7 @@ function linkInput(
   t_s: number,
 ): LinkInput {
   const info = session.run.layout.links.find(({ name }) => name === link);
+  const queue = queueOf(session.schema, session.run.layout, link);
   const delay = link === null ? 0 : session.valueAt(`links.${link}.delay_ms`).value;
   const capacity = at(session.run, `links.${link}`, "capacity_kbps", t_s);
   const sending_ms = capacity > 0 && Number.isFinite(capacity) ? LARGEST_BITS / capacity : 0;
@@ -61,14 +60,15 @@ function linkInput(
     on,
     limit_ms: limitOf(session, link, capacity, t_s),
     wire_ms: (typeof delay === "number" ? delay : 0) + sending_ms,
-    dropsAtHead: DROP_AT_HEAD.includes(info?.queue ?? ""),
+    earlyDrops: queue?.early_drops ?? "nowhere",
+    overflowDrops: queue?.overflow_drops ?? "nowhere",
   };
 }
 
 function limitOf(session: Session, link: string | null, capacity: number, t_s: number): number {
   if (link === null || Number.isNaN(capacity)) return Number.POSITIVE_INFINITY;
   const scenario = session.scenario();
-  const limit = queueFull(
+  const limit = fullQueueWait(
     scenario,
     link,
     (path) => settingRowAt(session.schema, scenario, path)?.parameter.default,

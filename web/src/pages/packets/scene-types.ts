@@ -1,5 +1,6 @@
 // A picture of packets at one moment: what it is made from, what stands where, how it looks and what is said.
 
+import type { DropsAt } from "../../engine/schema";
 import type { Theme } from "../../figure/theme";
 import type { Ends, Passages } from "./in-flight";
 
@@ -19,8 +20,9 @@ export interface LinkInput {
   readonly limit_ms: number;
   /** How long a large packet takes from the head of the queue to the end, where nothing holds it up. */
   readonly wire_ms: number;
-  /** Its queue drops at the head, where packets leave. */
-  readonly dropsAtHead: boolean;
+  /** At which end its queue drops what it drops early, and what does not fit. */
+  readonly earlyDrops: DropsAt;
+  readonly overflowDrops: DropsAt;
 }
 
 export interface SceneInput {
@@ -39,7 +41,7 @@ export interface SceneInput {
 /** A packet by what it is, whichever row of which table it has. */
 export interface PacketId {
   readonly flow: number;
-  /** 0 of media or data, 1 a report. */
+  /** Of media or data, or a report: `PACKET_KIND`. */
   readonly kind: number;
   readonly sequence: number;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
+import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import type { Scenario } from "../../scenario/types";
-import { endsOf, FATE, inFlightAt, lostBetween, passagesOf } from "./in-flight";
+import { endsOf, inFlightAt, lostBetween, passagesOf } from "./in-flight";
 import { isSamePacket, packetAt, packetSceneOf } from "./scene";
 import type { LinkInput, PacketId, SceneInput } from "./scene-types";
 
@@ -17,7 +18,8 @@ const LINK: LinkInput = {
   on: [true],
   limit_ms: 300,
   wire_ms: 50 + 24,
-  dropsAtHead: false,
+  earlyDrops: "nowhere",
+  overflowDrops: "tail",
 };
 const paths = { passages: packets, ends };
 const scene = (t_s: number) =>
@@ -87,7 +89,7 @@ test("no packet stands on another, and all stay in the picture", () => {
 });
 
 test("packets that the queue dropped are seen for half a second, and none else", () => {
-  const dropped = packets.fate.indexOf(FATE.full);
+  const dropped = packets.fate.indexOf(FATE.queueFull);
   expect(dropped).toBeGreaterThan(0);
   const at_s = packets.queued_s[dropped] as number;
   expect(lostBetween(packets, ends, at_s - 0.5, at_s)).toContain(dropped);
@@ -167,7 +169,7 @@ test("a packet that is held up goes by a lane of its own, and those that pass it
   run.run(spiky.duration_s);
   const table = passagesOf(run, "packets");
   const row = [...table.sequence].findIndex(
-    (sequence, i) => sequence === 200 && table.kind[i] === 0,
+    (sequence, i) => sequence === 200 && table.kind[i] === PACKET_KIND.media,
   );
   const left_s = table.dequeued_s[row] as number;
   const own = { passages: table, ends: endsOf(table) };

@@ -1,8 +1,9 @@
 // What stands where at one moment: a plain description, in CSS pixels, that is painted and that a press is looked up in. A queue is to
 // scale: a packet is as far from the head as it has to wait, and as wide as it takes to send, both as the table says.
 
+import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import { aggregated } from "./aggregate";
-import { FATE, inFlightAt, lostBetween, type Passages } from "./in-flight";
+import { inFlightAt, lostBetween, type Passages } from "./in-flight";
 import { BACK, boxOf, HALF, type LinkPlace, linkPlaces, MIDDLE, scaleOf } from "./places";
 import type {
   Drawn,
@@ -43,7 +44,7 @@ function putPaths({ paths, t_s, width, links }: SceneInput, box: number, drawn: 
   let returning = 0;
   for (const row of inFlightAt(passages, ends, t_s)) {
     if (!links.some(({ on }) => on[flow[row] as number] === true)) continue;
-    if (kind[row] === 1) {
+    if (kind[row] === PACKET_KIND.feedback) {
       const share = between(since_s[row], ends.end_s[row], t_s);
       returning += 1;
       const x = width - box / 2 - share * (width - box) - 4;
@@ -56,7 +57,7 @@ function putPaths({ paths, t_s, width, links }: SceneInput, box: number, drawn: 
 }
 
 /**
- * In one piece: there may be a thousand in a frame, and objects that are put together out of others take ten times as long.
+ * In one piece: there may be a thousand in a repaint, and objects that are put together out of others take ten times as long.
  * Plain: not marked, not late, and what befell it is nobody's hand.
  */
 function drawnOf(
@@ -155,7 +156,7 @@ function putLink(
 /** Reports of others that share the link are hops of it as well; of whole paths only what goes this way is. */
 function isOn({ flow, kind, link }: Passages, { index, on }: LinkInput, row: number): boolean {
   if (link !== null) return link[row] === index;
-  return kind[row] === 0 && on[flow[row] as number] === true;
+  return kind[row] === PACKET_KIND.media && on[flow[row] as number] === true;
 }
 
 function between(from_s = 0, to_s = 0, t_s = 0): number {

@@ -1,6 +1,8 @@
 // What a link does to packets besides queueing them: who is on its wire, who is held up there, and where packets are lost.
 
-import { FATE, type Passages } from "./in-flight";
+import { FATE } from "../../engine/packet-codes";
+import type { DropsAt } from "../../engine/schema";
+import type { Passages } from "./in-flight";
 import type { LinkInput, SceneInput, Wire } from "./scene-types";
 
 /** A packet that needs this much longer than the wire is held up: by jitter, a delay spike, reordering or an injected fault. */
@@ -40,21 +42,22 @@ export function wireOf(
 export function lostPlace(
   { fate }: Passages,
   row: number,
-  { dropsAtHead }: LinkInput,
+  { earlyDrops, overflowDrops }: LinkInput,
   { left, head }: { readonly left: number; readonly head: number },
   lost: { early: number; random: number; injected: number },
 ): number {
+  const at = (end: DropsAt): number => (end === "head" ? head - 6 : left - 12);
   switch (fate[row]) {
-    case FATE.early:
+    case FATE.droppedEarly:
       lost.early += 1;
-      return dropsAtHead ? head - 6 : left - 12;
-    case FATE.random:
+      return at(earlyDrops);
+    case FATE.lostAtRandom:
       lost.random += 1;
       return left - 22;
     case FATE.injected:
       lost.injected += 1;
       return left - 22;
     default:
-      return left - 12;
+      return at(overflowDrops);
   }
 }

@@ -3,7 +3,7 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import type { LiveSlide, Slide } from "../../deck/deck";
 import { freshId, withSlide } from "../../deck/edit";
-import { liveOfSlide, slideOfLive, TITLE_STYLE } from "../../panels/decks/live-slides";
+import { liveOfSlide, slideOfLive } from "../../panels/decks/live-slides";
 import { SlidePicture } from "../../panels/decks/slide-picture";
 import { useDeckState, useOpenDeck, useSlideTitle } from "../../panels/decks/use-deck";
 import { hashOf, useEnvironment, usePreferences, useRoute } from "../../session";
@@ -13,6 +13,7 @@ import { type PresenterKeys, usePresenterKeys } from "./keys";
 import { LiveSlideScreen, usePresenting } from "./live/live-slide-screen";
 import { DARK_STAGE, LIGHT_STAGE } from "./live/stage-theme";
 import { useNotesWindow } from "./notes/use-notes-window";
+import { ShownTitle } from "./shown-title";
 
 export function Presenter(): ReactElement {
   const { store } = useOpenDeck();
@@ -97,9 +98,13 @@ export function Presenter(): ReactElement {
       ref={screen}
       tabIndex={-1}
     >
-      <h1 className={live === null ? "spoken" : "present-title"} style={TITLE_STYLE}>
-        <Title slide={slide} />
-      </h1>
+      {live === null ? (
+        <h1 className="spoken">
+          <Title slide={slide} />
+        </h1>
+      ) : (
+        <LiveTitle slide={slide} />
+      )}
       {live === null ? (
         <div className="present-slide">
           <SlidePicture id={slide.id} />
@@ -150,12 +155,14 @@ function Title({ slide }: { readonly slide: Slide }): ReactElement {
   return <>{useSlideTitle(slide)}</>;
 }
 
+function LiveTitle({ slide }: { readonly slide: Slide }): ReactElement {
+  return <ShownTitle text={useSlideTitle(slide)} />;
+}
+
 function Nothing(): ReactElement {
   return (
     <div className="present present-nothing" data-stage="dark">
-      <h1 className="present-title" style={TITLE_STYLE}>
-        There is nothing to present yet.
-      </h1>
+      <ShownTitle text="There is nothing to present yet." />
       <p>
         <a href={hashOf({ page: "deck" })}>Make a slide</a> first: it takes two presses in the lab.
       </p>

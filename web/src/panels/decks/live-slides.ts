@@ -1,12 +1,8 @@
 // Slides and live slides: each gives the other.
 
 import type { ChartsFigure, Deck, LiveSlide, Slide } from "../../deck/deck";
-import { FRAME, SIZES } from "../../exports/deck/slide-look";
 import { writeLink } from "../../scenario/link/link";
 import { readLink } from "../../scenario/link/read-link";
-
-/** The title of a live slide is as large as on a still one: the presenter's type is 2.78 % of the screen's height. */
-export const TITLE_STYLE = { fontSize: `${SIZES.title / (0.0278 * FRAME.size.height)}em` } as const;
 
 /** The run of the slide's first figure, live: its charts, the window that it shows, from its beginning on. Null: it has none. */
 export function liveOfSlide(deck: Deck, slide: Slide): LiveSlide | null {

@@ -15,9 +15,9 @@ import { messageOf } from "../../engine/trap";
 import { fits } from "../../exports/figure/fits";
 import {
   COLOURS,
+  FIGURE_SIZES,
   type FigureColours,
   SIZE_NAMES,
-  SIZES,
   type SizeName,
 } from "../../exports/figure/sizes";
 import { fileStem, saveFile, useSession, type View } from "../../session";
@@ -75,7 +75,7 @@ function Choices(ready: Ready): ReactElement {
   const drawn = (samples: boolean) =>
     drawing(session, ready, subject, {
       charts,
-      size: SIZES[size],
+      size: FIGURE_SIZES[size],
       colours,
       window_s: window_s ?? [0, scenario.duration_s],
       samples,
@@ -142,7 +142,7 @@ function Choices(ready: Ready): ReactElement {
         <Labelled
           label="Size"
           value={size}
-          options={SIZE_NAMES.map((value) => [value, SIZES[value].label])}
+          options={SIZE_NAMES.map((value) => [value, FIGURE_SIZES[value].label])}
           choose={(value) => setSize(SIZE_NAMES.find((one) => one === value) ?? size)}
         />
         <Labelled

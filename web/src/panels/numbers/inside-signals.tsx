@@ -134,7 +134,11 @@ function insideAt(
     why:
       row < 0 || controller !== told || controller !== NADA
         ? null
-        : whyNada((name) => column(name)[row] ?? Number.NaN, law),
+        : whyNada(
+            (name) => column(name)[row] ?? Number.NaN,
+            law,
+            (name) => read.value(name),
+          ),
     held,
     names: namedValues(held, read),
   };

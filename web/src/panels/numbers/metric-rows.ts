@@ -10,6 +10,8 @@ export interface MetricRow {
   readonly meaning: string;
   /** Names of the metrics: one, or p5, mean and p95. */
   readonly names: readonly string[];
+  /** The one of them by whose source its tip explains the row. */
+  readonly representative: string;
   readonly of: "flow" | "link" | "run";
 }
 
@@ -28,6 +30,7 @@ export const SPREAD_ROWS: readonly MetricRow[] = [
     meaning:
       "One way, propagation not included, over all packets received: 5th percentile, mean, 95th percentile.",
     names: Object.values(DELAYS),
+    representative: DELAYS.mean,
     of: "flow",
   },
   {
@@ -35,6 +38,7 @@ export const SPREAD_ROWS: readonly MetricRow[] = [
     unit: "ms",
     meaning: "Time that the bytes in the queue need at the present capacity.",
     names: Object.values(DELAYS),
+    representative: DELAYS.mean,
     of: "link",
   },
 ];
@@ -82,13 +86,14 @@ export function figureOf(part: Part, of: MetricRow["of"], name: string, metric: 
 
 /** Meaning in a sentence, then how exactly it is computed and by which document, in the core's own words. */
 export function metricTip(row: MetricRow, schema: Schema): string {
-  const name = row.names[row.names.length > 1 ? 1 : 0];
-  const info = schema.metrics.find((each) => each.name === name && (each.of ?? row.of) === row.of);
+  const info = schema.metrics.find(
+    ({ name, of }) => name === row.representative && (of ?? row.of) === row.of,
+  );
   return info ? `${row.meaning} ${info.source}.` : row.meaning;
 }
 
 function row(name: string, of: MetricRow["of"], meaning: string): MetricRow {
   // That they are packets is in their name.
   const unit = name.startsWith("packets_") ? "" : metricUnit(name);
-  return { label: metricLabel(name, of), unit, meaning, names: [name], of };
+  return { label: metricLabel(name, of), unit, meaning, names: [name], representative: name, of };
 }

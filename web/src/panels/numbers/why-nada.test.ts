@@ -4,8 +4,17 @@ import { whyNada } from "./why-nada";
 
 type Row = Readonly<Record<string, number>>;
 
-const why = (row: Row, law = "max(r_before_kbps, (1 + gamma) * r_recv_kbps)"): string =>
-  whyNada((name) => row[name] ?? Number.NaN, parse(law));
+type Said = Readonly<Record<string, string | number>>;
+const MOZILLA: Said = { estimator: "mozilla", ratio_clock: "report" };
+const RFC: Said = { estimator: "rfc", ratio_clock: "report", QEPS_ms: 10 };
+const NEVER_DOWN = "max(r_before_kbps, (1 + gamma) * r_recv_kbps)";
+
+const why = (row: Row, law = NEVER_DOWN, said = MOZILLA): string =>
+  whyNada(
+    (name) => row[name] ?? Number.NaN,
+    parse(law),
+    (name) => said[name] ?? Number.NaN,
+  );
 
 const calm: Row = {
   t_s: 10,
@@ -33,6 +42,18 @@ test("a rising signal above its target: both terms pull down", () => {
     "The signal rose by 12.0 ms since the last report and stands 21.0 ms above its target of 10.6 ms: " +
       "both terms pull the rate down.",
   );
+});
+
+test("what forbids the ramp-up is said where the columns tell it, and only there", () => {
+  const told = (row: Row, said: Said) => why(row, NEVER_DOWN, said);
+  expect(told({ ...calm, p_inst: 0.02 }, RFC)).toMatch(
+    /^Losses in the window forbid the ramp-up. /,
+  );
+  expect(told({ ...calm, p_inst: 0 }, RFC)).toMatch(
+    /^A queuing delay of 10\.0 ms or more in the window forbids the ramp-up. /,
+  );
+  for (const other of [MOZILLA, { ...RFC, ratio_clock: "packet" }])
+    expect(told({ ...calm, p_inst: 0.02 }, other)).toMatch(/^The signal rose/);
 });
 
 test("a falling signal still above its target: the stronger term is named", () => {

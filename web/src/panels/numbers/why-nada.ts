@@ -1,18 +1,24 @@
 // Why NADA's rate moved, told from the law that the core says was taken (laws.tsx) and its terms.
 
+import type { Names } from "../../data/formula/evaluate";
 import { type Node, symbolsIn } from "../../data/formula/parse";
 import { readingText } from "../../data/quantity";
 
 /** What was said of a decision, by the names of the columns; NaN where nothing was. */
 type Now = (column: string) => number;
+/** Those in force. */
+type Parameter = Names["value"];
 
 /** Below these a number reads as zero at the precision shown. */
 const STILL_MS = 0.05;
 const STILL_KBPS = 0.05;
 
 /** `law` is the form of the update that was made; without one only the terms are told. */
-export function whyNada(now: Now, law: Node | null): string {
-  const reason = now("mode") === 0 ? `${whyRampUp(now, law)}${memory(now)}` : whyGradual(now);
+export function whyNada(now: Now, law: Node | null, parameter: Parameter): string {
+  const reason =
+    now("mode") === 0
+      ? `${whyRampUp(now, law)}${memory(now)}`
+      : `${forbidden(now, parameter)}${whyGradual(now)}`;
   return `${reason}${warping(now)}${clipped(now)}`;
 }
 
@@ -37,6 +43,16 @@ function memory(now: Now): string {
   const loss = now("x_loss_ms");
   if (!(loss > STILL_MS)) return "";
   return ` The loss term of ${size(loss)} is left from losses before; ramp-up asks only for new ones.`;
+}
+
+const RFC: readonly unknown[] = ["rfc", "rfc_at_sender"];
+
+/** RFC 8698 §4.2. What another estimator, or another clock, went by is in no column. */
+function forbidden(now: Now, parameter: Parameter): string {
+  if (!RFC.includes(parameter("estimator")) || parameter("ratio_clock") !== "report") return "";
+  return now("p_inst") > 0
+    ? "Losses in the window forbid the ramp-up. "
+    : `A queuing delay of ${size(Number(parameter("QEPS_ms")))} or more in the window forbids the ramp-up. `;
 }
 
 function whyGradual(now: Now): string {

@@ -1,6 +1,7 @@
 // Moments worth jumping to or telling: where a flow loses packets and where its controller changes mode.
 // Losses close together are one burst, so that a bad second is one mark and one sentence.
 
+import { SESSION_KIND } from "../../engine/packet-codes";
 import { ofThemInjected } from "../../scenario/injected";
 import type { Columns } from "../../scenario/types";
 
@@ -36,7 +37,7 @@ function sessionLosses(columns: Columns): RunEvent[] {
   const gap_s = (t.at(-1) ?? 0) / MOST_BURSTS;
   const bursts: { at_s: number; of: string; value: number }[] = [];
   for (let row = 0; row < t.length; row += 1) {
-    if (kind[row] !== 0) continue;
+    if (kind[row] !== SESSION_KIND.data) continue;
     const at_s = t[row] as number;
     const burst = bursts.at(-1);
     if (burst && at_s - burst.at_s < gap_s) burst.value += 1;

@@ -6,6 +6,7 @@ import { readingText } from "../../data/quantity";
 import { DecisionReader, equationsHeld, type Held } from "../decisions/equations";
 import { injectedDrops, ofThemInjected } from "../injected";
 import { linkTitle } from "../names/names";
+import { queueOf } from "../schema";
 import type { Columns, Scenario, Schema } from "../types";
 import { lastRows, lastValue, sumOf, timeSpanOf } from "./rows";
 
@@ -86,10 +87,8 @@ function packets({ columns, scenario, flow, t_s }: Whose): ChainStep {
 function queue({ columns, scenario, schema, flow, link, t_s }: Whose): readonly ChainStep[] {
   const delay_ms = lastValue(columns, `flows.${flow}`, "queuing_delay_ms", t_s);
   if (link === null) return [];
-  const { kind = "drop_tail", limit_ms } = (scenario.links[link]?.queue ?? {}) as {
-    kind?: string;
-    limit_ms?: unknown;
-  };
+  const { limit_ms } = (scenario.links[link]?.queue ?? {}) as { limit_ms?: unknown };
+  const { source, label } = queueOf(schema, columns.layout, link) ?? {};
   const held_ms = lastValue(columns, `links.${link}`, "queue_ms", t_s);
   const of = typeof limit_ms === "number" ? ` of ${readingText(limit_ms, "ms")}` : "";
   const waited = Number.isNaN(delay_ms)
@@ -99,20 +98,11 @@ function queue({ columns, scenario, schema, flow, link, t_s }: Whose): readonly 
     {
       name: "queue",
       words: `${linkTitle(scenario, link)} holds ${readingText(held_ms, "ms")}${of}${waited}`,
-      source: SECTIONS[kind] ?? schema.objects.queue?.kinds?.[kind]?.label ?? kind,
+      source: [source, label].filter(Boolean).join(", "),
       charts: ["delay", "queue"],
     },
   ];
 }
-
-/** Where the discipline is written down. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  drop_tail: "RFC 8867 §4.2, drop-tail",
-  codel: "RFC 8289, CoDel",
-  fq_codel: "RFC 8290, FQ-CoDel",
-  pie: "RFC 8033, PIE",
-  dualpi2: "RFC 9332, DualPI2",
-};
 
 function report({ columns, flow, controller, t_s }: Whose, row: number): ChainStep {
   const at_s = columns.column(`decisions.${flow}`, "t_s")[row] as number;

@@ -15,6 +15,9 @@ const OF_FLOWS: readonly string[] = [
   "packets_marked",
 ];
 
+/** Of a link nothing yet: what charts draw of one is the current run's. */
+const OF_LINKS: readonly string[] = [];
+
 /** Everything, as far as that is not too much; then only the inside of the flow and the link in view. */
 const ROOM_BYTES = 64 * 1024 * 1024;
 /** More than this is too much in any case. */
@@ -42,23 +45,24 @@ export function wantedOf(
   }
   const seen = new Set([`decisions.${inView.flow}`, `queues.${inView.link}`]);
   const columns = layout.tables
-    .filter(({ name, kind }) => kind === "flow" || seen.has(name))
+    .filter(({ name, kind }) => kind === "flow" || kind === "link" || seen.has(name))
     .flatMap(columnsOf);
   return { columns, narrowed: true, bytes: bytesOf(columns) };
 }
 
 function columnsOf({ name: table, kind, columns }: TableInfo): readonly WantedColumn[] {
   const names = columns.map(({ name }) => name);
+  const listed = (list: readonly string[]): readonly WantedColumn[] =>
+    names.filter((column) => list.includes(column)).map((column) => ({ table, column }));
   switch (kind) {
     case "flow":
-      return names
-        .filter((column) => OF_FLOWS.includes(column))
-        .map((column) => ({ table, column }));
+      return listed(OF_FLOWS);
+    case "link":
+      return listed(OF_LINKS);
     case "decisions":
       return inside(names).map((column) => ({ table, column, every_s: EVERY_S }));
     case "queue":
       return inside(names).map((column) => ({ table, column }));
-    case "link":
     case "packets":
     case "hops":
     case "messages":

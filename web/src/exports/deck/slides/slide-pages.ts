@@ -28,7 +28,7 @@ export interface Laid {
 export function pagesOf(slide: Slide, making: Making): readonly Laid[] {
   switch (slide.layout) {
     case "title":
-      return [{ page: opening(slide, making), faults: [] }];
+      return [{ page: titleSlide(slide, making), faults: [] }];
     case "bullets":
       return bulletPages(slide, making);
     case "equation":
@@ -58,7 +58,7 @@ function base(slide: Slide, { deck, facts, site }: Making): Untitled {
   };
 }
 
-function opening(slide: Slide, making: Making): Untitled {
+function titleSlide(slide: Slide, making: Making): Untitled {
   const { subtitle, author } = making.deck;
   const lines =
     slide.bullets.length > 0
@@ -66,7 +66,7 @@ function opening(slide: Slide, making: Making): Untitled {
       : [subtitle, author].filter((one) => one !== "");
   return {
     ...base(slide, making),
-    layout: "opening",
+    layout: "title",
     body: lines.map((text) => paragraph([plain(text, null)], false)),
   };
 }

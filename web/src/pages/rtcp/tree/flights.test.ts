@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { shared } from "../../../../tests/lab";
 import { openSession, settled } from "../../../../tests/open-session";
+import { SESSION_KIND } from "../../../engine/packet-codes";
 import type { Session } from "../../../session";
 import { FlightsAt, flyingIn } from "./flights";
 
@@ -47,7 +48,7 @@ test("at a moment there is on the trunk what its delay and the rate of the data 
 test("a report on its way is one of the table of messages", async () => {
   const { run } = await opened();
   const flights = run.flights(50, 55);
-  const rows = flights?.sequence.filter((_, i) => flights.kind[i] === 1) ?? [];
+  const rows = flights?.sequence.filter((_, i) => flights.kind[i] === SESSION_KIND.rtcp) ?? [];
   expect(rows.length).toBeGreaterThan(10);
   const sent = run.column("messages", "t_s");
   for (const row of rows) {

@@ -1,6 +1,7 @@
 // What is on the links at the playhead. Asked of the engine for some time ahead, and again when the playhead leaves that or the run
 // has changed.
 
+import { SESSION_KIND } from "../../../engine/packet-codes";
 import type { Flights } from "../../../scenario/types";
 import type { Session } from "../../../session";
 
@@ -51,7 +52,7 @@ export function flyingIn(flights: Flights, t_s: number): readonly Flying[] {
     if (from > t_s || to < t_s || from === to) continue;
     flying.push({
       way: way[i] as number,
-      ofRtcp: kind[i] === 1,
+      ofRtcp: kind[i] === SESSION_KIND.rtcp,
       source: source[i] as number,
       sequence: sequence[i] as number,
       share: (t_s - from) / (to - from),

@@ -7,7 +7,7 @@ import type { Scenario } from "../../scenario/types";
 import type { Derived } from "./types";
 
 /** Waiting time (ms) at the queue's limit for each row of the link's table; Infinity for a queue without one. */
-export function queueFull(
+export function fullQueueWait(
   scenario: Scenario,
   link: string,
   defaultOf: (path: string) => unknown,
