@@ -35,7 +35,8 @@ async function compared(off = new AbortController(), base: string | null = JSON.
     const results: SeedResult[] = ensemble.seeds.map((seed) => resultOf(ensemble, seed));
     queueMicrotask(() => {
       events.progress(results.slice(0, 1), results.length);
-      events.done(results);
+      // Later than what is told of that.
+      setTimeout(() => events.done(results), 100);
     });
     return () => undefined;
   };
@@ -58,6 +59,9 @@ test("it begins empty, shows a few seeds first, and ends with all of them", asyn
   // The first seed of each is a run of its own, as all of it is asked for.
   expect(asked.map(({ seeds }) => seeds.length)).toEqual([1, 3, 1, 3, 1, 5, 1, 5]);
   const counts = told.map(({ done }) => done);
+  expect(Math.max(...counts)).toBe(12);
+  expect(counts.some((done) => done > 0 && done < 8)).toBe(true);
+  expect(told.map(({ tests }) => tests[0]?.seeds)).toContain(4);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
 });
 
