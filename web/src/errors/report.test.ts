@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { errorReports } from "./report";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** As much of an element as is needed. */
+class Stand {
+  textContent = "";
+  className = "";
+  type = "";
+  role = "";
+  readonly children: (Stand | string)[] = [];
+  readonly heard = new Map<string, () => void>();
+  readonly ownerDocument = { createElement: (name: string) => new Stand(name) };
+
+  constructor(readonly name = "main") {}
+
+  append(...children: readonly (Stand | string)[]): void {
+    this.children.push(...children);
+  }
+
+  replaceChildren(...children: readonly (Stand | string)[]): void {
+    this.children.splice(0, this.children.length, ...children);
+  }
+
+  addEventListener(event: string, listener: () => void): void {
+    this.heard.set(event, listener);
+  }
+}
+
+function reports() {
+  const root = new Stand();
+  root.append("what was there");
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  return { root, error, warn, ...errorReports(root as unknown as HTMLElement) };
+}
+
+const cause = new Error("broken");
+
+test("an error that a part of the page has shown is in the console once, with the place in the page", () => {
+  const { root, error, warn, onCaughtError } = reports();
+  onCaughtError?.(cause, { componentStack: "at Chart" });
+  onCaughtError?.(cause, {});
+  expect(error.mock.calls).toEqual([
+    [cause, "at Chart"],
+    [cause, ""],
+  ]);
+  expect(warn).not.toHaveBeenCalled();
+  expect(root.children).toEqual(["what was there"]);
+});
+
+test("one from which React has recovered is a warning", () => {
+  const { root, error, warn, onRecoverableError } = reports();
+  onRecoverableError?.(cause, {});
+  expect(warn.mock.calls).toEqual([[cause]]);
+  expect(error).not.toHaveBeenCalled();
+  expect(root.children).toEqual(["what was there"]);
+});
+
+test("where nothing is left of the page a sentence stands in its place, once React has emptied it, and a button that loads it again", async () => {
+  const { root, error, onUncaughtError } = reports();
+  onUncaughtError?.(cause, {});
+  expect(error.mock.calls).toEqual([[cause]]);
+  root.replaceChildren();
+  await Promise.resolve();
+  expect(root.children).toHaveLength(1);
+  const [box] = root.children as [Stand];
+  const [title, words, button] = box.children as [Stand, string, Stand];
+  expect(box).toMatchObject({ name: "div", role: "alert", className: "failure" });
+  expect(title).toMatchObject({
+    name: "p",
+    className: "failure-title",
+    textContent: "The page stopped working.",
+  });
+  expect(words).toBe("The address of this page holds your settings. ");
+  expect(button).toMatchObject({
+    name: "button",
+    type: "button",
+    className: "button button-primary",
+    textContent: "Reload the page",
+  });
+  const reload = vi.fn();
+  vi.stubGlobal("window", { location: { reload } });
+  button.heard.get("click")?.();
+  expect(reload).toHaveBeenCalledOnce();
+});
