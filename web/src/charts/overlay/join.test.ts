@@ -1,37 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { Stand } from "../../../tests/stand";
 import { join, type Said } from "./join";
-
-/** As much of an element as is needed. */
-class Stand {
-  readonly children: Stand[] = [];
-  readonly attributes = new Map<string, string>();
-  textContent = "";
-  #parent: Stand | null = null;
-  readonly ownerDocument = { createElementNS: (_: string, name: string) => new Stand(name) };
-
-  constructor(readonly name = "g") {}
-
-  insertBefore(child: Stand, next: Stand | null): void {
-    child.remove();
-    const place = next === null ? this.children.length : this.children.indexOf(next);
-    this.children.splice(place, 0, child);
-    child.#parent = this;
-  }
-
-  remove(): void {
-    const siblings = this.#parent?.children ?? [];
-    if (siblings.includes(this)) siblings.splice(siblings.indexOf(this), 1);
-    this.#parent = null;
-  }
-
-  setAttribute(name: string, value: string): void {
-    this.attributes.set(name, value);
-  }
-
-  removeAttribute(name: string): void {
-    this.attributes.delete(name);
-  }
-}
 
 interface Datum {
   readonly id: string;
@@ -52,7 +21,7 @@ const textsOf = (elements: readonly Stand[]): readonly string[] =>
 
 describe("elements for data", () => {
   test("stand in the order of the data, and those of data that are gone go", () => {
-    const group = new Stand();
+    const group = new Stand("g");
     expect(textsOf(shown(group, named("a", "b", "c")))).toEqual(["a", "b", "c"]);
     expect(textsOf(shown(group, named("c", "d", "a")))).toEqual(["c", "d", "a"]);
     expect(textsOf(shown(group, named("d")))).toEqual(["d"]);
@@ -60,7 +29,7 @@ describe("elements for data", () => {
   });
 
   test("are the same ones for the same key, wherever it stands now", () => {
-    const group = new Stand();
+    const group = new Stand("g");
     const [a, b] = shown(group, named("a", "b"));
     expect(shown(group, named("b", "x", "a"))).toMatchObject([{}, { textContent: "x" }, {}]);
     expect(group.children[0]).toBe(b);
@@ -68,7 +37,7 @@ describe("elements for data", () => {
   });
 
   test("without keys are the same ones by their place", () => {
-    const group = new Stand();
+    const group = new Stand("g");
     const [first, second] = shown(group, named("0", "10"), false);
     const now = shown(group, named("5", "15", "25"), false);
     expect(now.slice(0, 2)).toEqual([first, second]);
@@ -77,7 +46,7 @@ describe("elements for data", () => {
   });
 
   test("say what their datum says, and no more what it has stopped saying", () => {
-    const group = new Stand();
+    const group = new Stand("g");
     const [one] = shown(group, [{ id: "a", said: { x: 1.5, class: "note" } }]);
     expect(one).toMatchObject({ name: "text", textContent: "a" });
     expect([...(one?.attributes ?? [])]).toEqual([
