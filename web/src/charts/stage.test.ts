@@ -31,6 +31,7 @@ test("charts are drawn once a frame, however often something changed", async () 
 
 test("while it plays each frame asks for the next one, but not while something is dragged", async () => {
   const { session, frame, asked } = await openStage();
+  session.actions.setSpeed(1);
   session.actions.play();
   frame();
   expect(asked()).toBe(1);

@@ -10,7 +10,7 @@ import type { Figure, Text } from "./figure";
 import { figureOf } from "./figure-of";
 import { svgOf } from "./render/svg";
 import type { LineSeries } from "./series/types";
-import { isDotted } from "./style/dashes";
+import { DOTTED_ROLES, isDotted } from "./style/dashes";
 import { arialWidth } from "./texts/measure";
 import { textsOf } from "./texts/texts-of";
 import { themeFrom } from "./theme";
@@ -61,7 +61,7 @@ describe.each(NAMES)("figures of %s", (name) => {
       const looks = lines.map(({ colour, dash }) => `${colour} ${dash}`);
       expect(new Set(looks).size, `${spec.id} ${spec.choice}`).toBe(looks.length);
       const dotted = lines.filter(({ dash }) => isDotted(dash)).map(({ role }) => role);
-      expect(["bound", "sum"]).toEqual(expect.arrayContaining(dotted));
+      expect(DOTTED_ROLES).toEqual(expect.arrayContaining(dotted));
     }
   });
 

@@ -143,6 +143,8 @@ export function useLayout<T>(selector: (layout: Layout) => T): T {
   return useStore(useLayoutStore(), selector);
 }
 
+export const isAboutOpen = ({ aside }: Layout): boolean => aside === "about";
+
 /** The element takes the focus when it is asked for, be it that it had to be shown first. */
 export function useFocusWhenAsked<E extends HTMLElement>(
   name: NonNullable<Layout["focus"]>,

@@ -34,6 +34,7 @@ describe("the playhead", () => {
 
   test("comes to rest where the run waits for an answer from outside", () => {
     session.actions.set("flows.video.controller.kind", "external");
+    session.actions.setSpeed(4);
     session.actions.play();
     frames(200);
     expect(session.run.reached_s).toBeLessThan(1);
@@ -68,6 +69,7 @@ describe("the playhead", () => {
 
   test("stops at the end, and begins again from there", () => {
     session.actions.seek(19.99);
+    session.actions.setSpeed(4);
     session.actions.play();
     frames(5);
     expect(session.view.getState()).toMatchObject({ playing: false, playhead_s: 20 });

@@ -86,8 +86,11 @@ export async function judge(rooms, sample, next, record) {
       ) {
         // The room's own tests are asked first: they are quick, and most mutants end there.
         const own = `--source-file=*/tests/${basename(room)}/*`;
-        const killed = !((await pass(own)) && (await pass()));
-        judged.push({ killed, at: `${file}:${difference(before, mutant)}` });
+        const survived = (await pass(own)) && (await pass());
+        judged.push({
+          outcome: survived ? "survived" : "killed",
+          at: `${file}:${difference(before, mutant)}`,
+        });
       }
       fs.writeFileSync(place, before);
     }

@@ -20,11 +20,15 @@ function stretches(files, sample, next) {
   return drawn;
 }
 
-/** Undefined: no judgement. An endless loop reaches Stryker's limit of hits; what only took long may owe that to the machine. */
-function killed({ status, statusReason = "" }) {
-  if (status === "Killed") return true;
-  if (status === "Timeout") return statusReason.startsWith("Hit limit") || undefined;
-  return status === "Survived" || status === "NoCoverage" ? false : undefined;
+/**
+ * Undefined: no judgement. An endless loop reaches Stryker's limit of hits; what only took long may owe that to the machine. What no
+ * unit test reaches needs a document, a canvas or a worker, and is looked at by Playwright.
+ */
+function outcome({ status, statusReason = "" }) {
+  if (status === "Killed") return "killed";
+  if (status === "Timeout") return statusReason.startsWith("Hit limit") ? "killed" : undefined;
+  if (status === "NoCoverage") return "unreached";
+  return status === "Survived" ? "survived" : undefined;
 }
 
 /** All rooms in one go, as the tests without a mutant take longer than a room's mutants. */
@@ -61,9 +65,9 @@ export async function judge(rooms, sample, next, record) {
         // What has run before any test, too, in a `describe`, is asked of some of its tests only, and has no score.
         .filter((one) => !one.static && files.some((file) => inRoot(file) === one.fileName))
         .map((result) => ({
-          killed: killed(result),
-          at: `${result.status} ${result.fileName}:${result.location.start.line} ${result.mutatorName}: ${result.replacement?.split("\n")[0]}`,
+          outcome: outcome(result),
+          at: `${result.fileName}:${result.location.start.line} ${result.mutatorName}: ${result.replacement?.split("\n")[0]}`,
         }))
-        .filter((mutant) => mutant.killed !== undefined),
+        .filter((mutant) => mutant.outcome !== undefined),
     );
 }

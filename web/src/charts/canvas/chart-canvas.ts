@@ -12,7 +12,7 @@ import { PAGE } from "../../figure/typography";
 import { fewerFlags } from "../../scenario/flags/fewer";
 import type { Flag } from "../../scenario/types";
 import type { Moment, Stage } from "../stage";
-import { Sheets } from "./sheets";
+import { SeedSheets } from "./seed-sheets";
 import { Surface } from "./surface";
 
 /** Of very many dashed lines, those nearer to each other are one, CSS pixels. */
@@ -40,7 +40,7 @@ export class ChartCanvas {
   /** In CSS pixels from the plot's corner; null before the first picture. */
   panel: Panel | null = null;
   readonly #surface: Surface;
-  readonly #sheets: Sheets;
+  readonly #sheets: SeedSheets;
   readonly #maker: PanelMaker;
   readonly #painter = new CanvasPainter(PAGE.family);
   #last: Moment | null = null;
@@ -57,7 +57,7 @@ export class ChartCanvas {
   ) {
     this.#surface = new Surface(canvas);
     this.#maker = new PanelMaker(spec);
-    this.#sheets = new Sheets(this.#painter, stage.slices, stage.bands.news);
+    this.#sheets = new SeedSheets(this.#painter, stage.slices, stage.bands.news);
   }
 
   get series(): readonly Series[] {

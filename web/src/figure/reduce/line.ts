@@ -3,7 +3,7 @@
 import type { ColumnArray, Columns } from "../../engine/types";
 import type { Range } from "../figure";
 import type { LineSeries } from "../series/types";
-import { Scratch, valuesOf } from "../series/values";
+import { Scratch, valuesOf } from "../series/values-of";
 import type { Cut } from "./cut";
 import { copyAll, fromIntervalEnds, onlySteps, Points, reduce } from "./decimate";
 

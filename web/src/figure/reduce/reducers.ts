@@ -3,7 +3,7 @@
 import type { Columns } from "../../engine/types";
 import type { Range, Span } from "../figure";
 import type { AreaSeries, BandSeries, MarkSeries, Series, StripSeries } from "../series/types";
-import { eventsOf, Scratch, valuesOf } from "../series/values";
+import { eventsOf, Scratch, valuesOf } from "../series/values-of";
 import { type Cut, NO_EXTENT } from "./cut";
 import { Points, rowsIn } from "./decimate";
 import { Edges, reduceEdges } from "./edges";

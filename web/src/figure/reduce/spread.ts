@@ -3,7 +3,7 @@
 import type { Columns } from "../../engine/types";
 import type { Range } from "../figure";
 import type { SeriesBands, SpreadSeries } from "../series/types";
-import { Scratch } from "../series/values";
+import { Scratch } from "../series/values-of";
 import { valuesInRun } from "../spread/bands";
 import { type Cut, NO_EXTENT } from "./cut";
 import { type FindBuckets, Points, reduce, rowsIn } from "./decimate";

@@ -76,7 +76,7 @@ interface Common {
   readonly meaning?: string;
   /** What words call its average; without it that of the values drawn. */
   readonly average?: Average;
-  /** Flow that the legend's entry selects. */
+  /** Flow that the legend's entry selects. Over many seeds a line with one, or with a `ghost`, is a median and a band. */
   readonly flow?: string;
   /** From here on its rows say nothing more, although the last one would hold: the flow has left. */
   readonly until_s?: number;
@@ -101,7 +101,7 @@ export interface LineSeries extends Common {
   readonly fades: boolean;
   /** Whether the y axis makes room: always, unless it would dwarf the rest, or never. */
   readonly scales: "always" | "near" | "never";
-  /** Drawn dotted from the run before the edit, too. */
+  /** Drawn dotted from the run before the edit, too; see `flow`. */
   readonly ghost: boolean;
   /** Goes any way: to the left and over itself. */
   readonly free?: true;

@@ -3,7 +3,7 @@
 import { fillBands, roomForBands } from "../../data/bands";
 import type { ColumnArray, Columns } from "../../engine/types";
 import type { LineSeries, ManyRuns, MarkSeries, SeriesBands } from "../series/types";
-import { eventsOf, Scratch, valuesOf } from "../series/values";
+import { eventsOf, Scratch, valuesOf } from "../series/values-of";
 
 type Quantity = LineSeries | MarkSeries;
 

@@ -1,4 +1,4 @@
-// Every dash that a line of a chart may have: shapes by name, which roles have which, and which come in turn.
+// Every dash that a line of a figure may have: shapes by name, which roles have which, and which come in turn.
 
 export type Dash = readonly number[];
 
@@ -41,6 +41,9 @@ const ROLES = {
 } as const satisfies Readonly<Record<string, Dash>>;
 
 export type Role = keyof typeof ROLES;
+
+/** No other line has dots. */
+export const DOTTED_ROLES: readonly (Role | undefined)[] = ["bound", "sum", "ghost"];
 
 export const inRole = (role: Role) => ({ role, dash: ROLES[role] });
 

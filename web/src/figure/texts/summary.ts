@@ -4,7 +4,7 @@ import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { rowsIn } from "../reduce/decimate";
 import type { ChartSpec, PlotData, Series } from "../series/types";
-import { Scratch, valuesOf } from "../series/values";
+import { Scratch, valuesOf } from "../series/values-of";
 import { averageOf } from "./average";
 import { spoken } from "./format";
 import { shownValues } from "./readout";

@@ -5,7 +5,7 @@ import { titleShare } from "../../panels/decks/title-share";
 
 export function ShownTitle({ text }: { readonly text: string }): ReactElement {
   return (
-    <h1 className="present-title" style={{ "--share": titleShare(text) }}>
+    <h1 className="present-title" style={{ "--title-share": titleShare(text) }}>
       {text}
     </h1>
   );

@@ -8,14 +8,14 @@ export interface MetricRow {
   /** Unit shown; a ratio is shown in percent. */
   readonly unit: string;
   readonly meaning: string;
-  /** Names of the metrics: one, or p5, mean and p95. */
+  /** Names of the metrics: one, or those of `DELAYS`. */
   readonly names: readonly string[];
   /** The one of them by whose source its tip explains the row. */
   readonly representative: string;
   readonly of: "flow" | "link" | "run";
 }
 
-/** Columns of the delays: the head of each, and the metric below it. */
+/** Columns of the delays, a percentile each or the mean: the head, and the metric below it. */
 const DELAYS = {
   p5: "queuing_delay_p5_ms",
   mean: "queuing_delay_mean_ms",
@@ -28,7 +28,7 @@ export const SPREAD_ROWS: readonly MetricRow[] = [
     label: "Queuing delay",
     unit: "ms",
     meaning:
-      "One way, propagation not included, over all packets received: 5th percentile, mean, 95th percentile.",
+      "One way, propagation not included, over all packets received; p5 and p95 are percentiles.",
     names: Object.values(DELAYS),
     representative: DELAYS.mean,
     of: "flow",

@@ -1,4 +1,4 @@
-// Metrics of one stretch of time as two tables: spreads (p5, mean, p95) and single values.
+// Metrics of one stretch of time as two tables: spreads and single values.
 
 import type { ReactElement } from "react";
 import { NOTHING, reading, readings } from "../../data/quantity";

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useDraft, useExpectations, useLive, useSession } from "../../session";
-import { useLayout, useLayoutStore } from "../layout";
+import { isAboutOpen, useLayout, useLayoutStore } from "../layout";
 import { badgeTextOf } from "./badge-text";
 
 export function RunBadge(): ReactElement {
@@ -10,7 +10,7 @@ export function RunBadge(): ReactElement {
   const seed = useSeed();
   const draft = useDraft((state) => state);
   const text = badgeTextOf(draft, useExpectations());
-  const open = useLayout(({ aside }) => aside === "about");
+  const open = useLayout(isAboutOpen);
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Change, Edit, Value } from "../types";
 import { type LinkState, writeLink } from "./link";
 import { readLink } from "./read-link";
-import { SPEEDS } from "./speeds";
+import { SPEEDS, type Speed } from "./speeds";
 
 const CAPACITY = "links.forward.capacity_kbps";
 
@@ -82,16 +82,16 @@ test.each([
   });
 });
 
-test.each([
-  ["0.001", 0.01],
-  ["0.1", 0.01],
-  ["1", 1],
-  ["3", 4],
-  ["8", 4],
-  ["16", 4],
-  ["32", "max"],
-  ["64", "max"],
-  ["max", "max"],
+const numbers = SPEEDS.filter((speed) => speed !== "max");
+const [slower = 0, faster = 0] = numbers.slice(-2);
+test.each<[text: number | string, speed: number | string]>([
+  ...SPEEDS.map((speed): [Speed, Speed] => [speed, speed]),
+  ...numbers.flatMap((speed) =>
+    [0.99, 1.01].map((times): [number, Speed] => [times * speed, speed]),
+  ),
+  [(slower + faster) / 2, faster],
+  [32, "max"],
+  [64, "max"],
 ])("a link with the speed %s of a former version opens with the nearest, %s", (text, speed) => {
   expect(readLink(`#v1=s=x&speed=${text}`)).toEqual({
     state: { scenario: "x", edits: [], speed },

@@ -6,7 +6,7 @@ import { labelOf } from "../../../deck/facts";
 import { useDeckState } from "../../../panels/decks/use-deck";
 import { FaultText } from "../fault-text";
 import { SmallButton } from "../small-button";
-import { chartChoices } from "./chart-names";
+import { chartChoices } from "./chart-choices";
 
 interface FigureEditorProps {
   readonly figure: SlideFigure;

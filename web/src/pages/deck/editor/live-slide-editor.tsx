@@ -9,7 +9,7 @@ import { faultIn } from "../../../scenario/language/change";
 import { hashOf, useSessionIfAny } from "../../../session";
 import { FaultText } from "../fault-text";
 import { SmallButton } from "../small-button";
-import { chartChoices } from "./chart-names";
+import { chartChoices } from "./chart-choices";
 import { Choices } from "./figure-editor";
 
 interface LiveSlideEditorProps {

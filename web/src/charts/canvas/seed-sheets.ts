@@ -26,7 +26,7 @@ export interface EnsemblePicture {
   readonly window_s: Range;
 }
 
-export class Sheets {
+export class SeedSheets {
   #bands: Sheet | null = null;
   #strands: Sheet | null = null;
   #work: Work | null = null;

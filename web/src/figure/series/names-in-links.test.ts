@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openSession } from "../../../tests/open-session";
-import { isChartName } from "./chart-names";
+import { isChartName } from "./names-in-links";
 import { groupsOf } from "./signal-groups";
 
 const session = await openSession();

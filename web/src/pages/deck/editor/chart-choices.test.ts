@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PLOT_NAMES } from "../../../figure/plots/plot-names";
-import { chartChoices, chartTitle } from "./chart-names";
+import { chartChoices, chartTitle } from "./chart-choices";
 
 test("every plot has a title of its own, and a chart of one signal names it", () => {
   for (const name of PLOT_NAMES) expect(chartTitle(name)).not.toBe(name);
