@@ -3,7 +3,7 @@ import type { Mark } from "../../figure/figure";
 import type { FindBuckets, Points } from "../../figure/reduce/decimate";
 import type { CanvasPainter } from "../../figure/render/canvas/paint";
 import type { Pen } from "../../figure/render/canvas/pen";
-import { type EnsemblePicture, Sheets } from "./sheets";
+import { type EnsemblePicture, SeedSheets } from "./seed-sheets";
 import { Slices } from "./slices";
 
 /** A canvas whose pen says what is drawn on it; setting its width empties it. */
@@ -74,7 +74,7 @@ function sheets(cost_ms = 0) {
     () => now_ms,
     (task) => tasks.push(task),
   );
-  const made = new Sheets({ mark: painted } as unknown as CanvasPainter, slices, drawn);
+  const made = new SeedSheets({ mark: painted } as unknown as CanvasPainter, slices, drawn);
   const shown: { readonly on: readonly string[]; readonly alpha: number }[] = [];
   const laid: Paper[] = [];
   const pen = {
