@@ -7,6 +7,9 @@ import { parseTraceFile, withTraces } from "./trace-files";
 const traces: Readonly<Record<string, string>> = {
   "traces/a.mahimahi": "1\n3\n",
   "traces/bad.mahimahi": "1\nx\n",
+  "traces/none.json": "{}",
+  "top.mahimahi": "5\n",
+  "traces/of/one/day.mahimahi": "7\n",
   "traces/a.frames.csv": "200\n1000\n",
   "traces/a.json": '{"uplink": {"trace_pattern": [{"duration": 100, "capacity": 500}]}}',
 };
@@ -88,6 +91,23 @@ describe("a trace file", () => {
     ]);
   });
 
+  test("lies in whatever folder", () => {
+    for (const [name, trace] of [
+      ["top.mahimahi", [5]],
+      ["traces/of/one/day.mahimahi", [7]],
+    ] as const) {
+      expect(withTraces(withAccess({ trace: { file: name } }), readText)).toMatchObject({
+        links: { forward: { access: { trace } } },
+      });
+    }
+  });
+
+  test("that is wrong as a whole is named without a line", () => {
+    expect(withTraces(withAccess({ trace: file("none.json") }), readText)).toMatchObject([
+      { at: "links.forward.access.trace.file, traces/none.json" },
+    ]);
+  });
+
   test("stands alone where it is named", () => {
     const trace = { ...file("a.mahimahi"), loop: true };
     expect(withTraces(withAccess({ trace }), readText)).toEqual([
@@ -108,8 +128,10 @@ describe("a trace file", () => {
       flows: [],
     });
     // A trace that stands there itself is none that has to be read.
-    const own = withAccess({ kind: "mahimahi", trace: [1, 3] });
-    expect(withTraces(own, readText)).toBe(own);
+    for (const trace of [[1, 3], { file: 3 }]) {
+      const own = withAccess({ kind: "mahimahi", trace });
+      expect(withTraces(own, readText)).toBe(own);
+    }
   });
 });
 

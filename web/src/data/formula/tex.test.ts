@@ -62,6 +62,7 @@ test("brackets are as high as the fractions that they hold, two in one another a
 test("a function that TeX does not know is an operator of its name, and what was before has a prime", () => {
   expect(tex("round_to(a, 1)")).toBe("\\operatorname{round\\ to}(a, 1)");
   expect(tex("before(r_ref)")).toBe("{r_{\\mathrm{ref}}}'");
+  expect(tex("before(a + b)")).toBe("\\operatorname{before}(a + b)");
 });
 
 test("an equation gives its result a value", () => {

@@ -81,7 +81,8 @@ test("each test has its rates and delays in one figure, its story as notes, and 
 });
 
 test("the summary has a row for each test with its figures, and a dash where a link has no limit", () => {
-  const { table } = slideOf(report(plan), "Summary");
+  const { table, layout } = slideOf(report(plan), "Summary");
+  expect(layout).toBe("table");
   expect(table?.columns.map(({ head }) => head)).toEqual([
     "Test",
     "Criteria met",
@@ -114,6 +115,12 @@ test("a zoomed view has rates and delays about the drop, and the figures of all 
   expect(table?.rows.map(({ run, cells }) => [run, cells[0]?.text])).toEqual([
     ["1", "All of the run"],
   ]);
+  expect(table?.columns.map(({ head }) => head)).toEqual([
+    "",
+    "Utilisation",
+    "Delay 5 % – mean – 95 %",
+    "Loss",
+  ]);
 });
 
 test("a report is of one controller, the first that is asked for, and says how it can be made again", () => {
@@ -138,6 +145,7 @@ test("without a drop the equations are those of the start and of the end, and th
     { run: "2-far", flow: "video", id: "", at_s: 1 },
     { run: "2-far", flow: "video", id: "", at_s: 19.5 },
   ]);
+  expect(slideOf(deck, "How the rate is computed at the start").layout).toBe("equation");
   expect(titlesOf(deck).filter((title) => title.startsWith("Backup"))).toEqual([]);
 });
 

@@ -69,6 +69,14 @@ test("a head that would make the type small goes on in a second line, broken whe
   expect(sum(fit.columns)).toBeCloseTo(300, 9);
 });
 
+test("of a head in two lines the longer one decides how large the type can be", () => {
+  const written = narrow(["Flow", "Queuing delay, mean"], ["tcp", "20 ms"]);
+  const need =
+    sum([widthOf("Flow", 14, 600), widthOf("delay, mean", 14, 600)]) + 2 * (2 * CELL_INSET + 3);
+  expect(fitted(written, need + 0.1).size).toBe(14);
+  expect(fitted(written, need - 0.1).size).toBe(13.5);
+});
+
 test("a head that has room stays in one line, in the largest type, and what is left is divided among all columns", () => {
   const written = narrow(["Flow", "Queuing delay, mean"], ["nada", "20 ms"]);
   const { fit, texts } = laidOut(written, 400);
@@ -84,19 +92,19 @@ test("a head that has room stays in one line, in the largest type, and what is l
 test("a table is as high as what it shows, and ends with its last row", () => {
   const { table: shown, next } = page(3, 0);
   expect(next).toBeNull();
-  expect(shown.name).toBe("Table");
+  expect(shown).toMatchObject({ kind: "table", name: "Table" });
   // A head and three rows.
   expect(shown.box).toEqual({ ...BOX, height: 4 * shown.rowHeight });
   expect(page(5, 0).table.box.height).toBe(shown.box.height);
 });
 
 test("nothing is cut where all of it fits: each column has room for its widest text and for what is beside that", () => {
-  const written = narrow(["Rate", "Rate"], ["nada-rfc", "nada-rfc"]);
+  const written = narrow(["Rate", "Rate"], ["nada-rfc", "900 kbit/s"]);
   const inset = 2 * CELL_INSET;
   // Type of 10 points, and the first column in bold, as a head is: to the point as much as is needed.
-  const need = sum([widthOf("nada-rfc", 10, 600), widthOf("nada-rfc", 10)]) + 2 * (inset + 3);
+  const need = sum([widthOf("nada-rfc", 10, 600), widthOf("900 kbit/s", 10)]) + 2 * (inset + 3);
   const { fit, texts } = laidOut(written, need);
-  expect(texts[1]).toEqual(["nada-rfc", "nada-rfc"]);
+  expect(texts[1]).toEqual(["nada-rfc", "900 kbit/s"]);
   expect(fit).toMatchObject({ size: 10, tight: false });
   expect(laidOut(written, need - 0.1).fit.tight).toBe(true);
 });
@@ -113,5 +121,7 @@ test("what is too wide even in the smallest type is cut in its cells, and the ta
   expect(fit).toMatchObject({ size: 10, tight: true });
   expect(sum(fit.columns)).toBeCloseTo(150, 9);
   expect(texts[0]).toEqual(["Flow", "Loss\nof it"]);
-  expect(texts[1]?.[0]).toMatch(/^a name that .+[^ ]\u2026$/);
+  const cut = texts[1]?.[0] ?? "";
+  expect(cut).toMatch(/^a name that .+[^ ]\u2026$/);
+  expect(widthOf(cut, 10)).toBeLessThanOrEqual((fit.columns[0] ?? 0) - 2 * CELL_INSET);
 });

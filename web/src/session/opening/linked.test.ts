@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { halving } from "../../../tests/lab";
 import { openSession } from "../../../tests/open-session";
+import { packed } from "../../scenario/link/packed";
 import * as gallery from "../gallery/scenario-file";
 
 afterEach(() => vi.restoreAllMocks());
@@ -21,12 +23,33 @@ test.each([
   ]);
 });
 
-test("where not even the first scenario can be had the run stays, and each that was tried is told once", async () => {
-  vi.spyOn(gallery, "scenarioNamed").mockRejectedValue(new TypeError("Failed to fetch"));
+test.each([
+  gallery.FIRST_SCENARIO,
+  "rfc8867/5.2",
+])("where not even the first scenario can be had the run stays, and each that was tried is told once: %s", async (id) => {
+  const failed = new TypeError("Failed to fetch");
+  vi.spyOn(gallery, "scenarioNamed").mockRejectedValue(failed);
   const session = await openSession();
-  await session.open(`#v1=s=${gallery.FIRST_SCENARIO}&${CHANGE}`);
+  await session.open(`#v1=s=${id}&${CHANGE}`);
   expect(session.draft.getState()).toMatchObject({ id: "test", edits: [] });
-  expect(session.draft.getState().faults.map(({ what }) => what)).toEqual([
-    expect.stringMatching(/^rfc8867\/5\.1: could not be loaded.*; its change is left out$/),
-  ]);
+  const [asked, ...others] = session.draft.getState().faults.map(({ what }) => what);
+  expect(asked).toMatch(new RegExp(`^${id}: could not be loaded.*; its change is left out$`));
+  // The first one has no changes that could be left out.
+  expect(others).toEqual(
+    id === gallery.FIRST_SCENARIO
+      ? []
+      : [expect.stringMatching(/^rfc8867\/5\.1: could not be loaded(?!.*left out)/)],
+  );
+});
+
+test("a link to the file that is open goes on with it, and one to another file of that name does not", async () => {
+  const session = await openSession();
+  const linkTo = async (duration_s: number) =>
+    `#v1=s=file:mine.json&scenario=${await packed(JSON.stringify({ ...halving, duration_s }))}`;
+  await session.open(await linkTo(9));
+  const { base } = session.draft.getState();
+  await session.open(`${await linkTo(9)}&t=4`);
+  expect(session.draft.getState().base).toBe(base);
+  await session.open(await linkTo(8));
+  expect(session.run.duration_s).toBe(8);
 });
