@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { files as generated } from "../../../scenarios/traces/generate.mjs";
 import { freshLab, halving, made } from "../../tests/lab";
-import { withTraces } from "./trace-files";
+import { parseTraceFile, withTraces } from "./trace-files";
 
 const traces: Readonly<Record<string, string>> = {
   "traces/a.mahimahi": "1\n3\n",
   "traces/bad.mahimahi": "1\nx\n",
+  "traces/none.json": "{}",
+  "top.mahimahi": "5\n",
+  "traces/of/one/day.mahimahi": "7\n",
   "traces/a.frames.csv": "200\n1000\n",
   "traces/a.json": '{"uplink": {"trace_pattern": [{"duration": 100, "capacity": 500}]}}',
 };
@@ -63,6 +66,72 @@ describe("files named in a scenario", () => {
   ])("lie below the scenarios: %s is refused", (name) => {
     const faults = withTraces(withAccess({ trace: { file: name } }), readText);
     expect(faults).toMatchObject([{ what: expect.stringContaining("below the scenarios") }]);
+  });
+});
+
+describe("a trace file", () => {
+  test("is read as the end of its name says", () => {
+    const gym = '{"uplink": {"trace_pattern": [{"duration": 100, "capacity": 500}]}}';
+    expect(parseTraceFile("a.json", gym)).toEqual([[100, 500]]);
+    expect(parseTraceFile("a.mahimahi", "1\n3\n")).toEqual([1, 3]);
+    expect(parseTraceFile("a.frames.csv", "200\n1000\n")).toMatchObject({ rates_kbps: [200] });
+  });
+
+  test("of another name is refused with the names there are, whatever is in it", () => {
+    for (const name of ["a.csv", "a.frames.csv.txt", "json", "mahimahi"]) {
+      expect(parseTraceFile(name, "1\n3\n")).toEqual([
+        { at: "", what: "must end in .mahimahi, .frames.csv or .json" },
+      ]);
+    }
+  });
+
+  test("without samples is refused as its kind has it", () => {
+    expect(parseTraceFile("a.json", "{}")).toMatchObject([
+      { what: expect.stringMatching(/^has no list of samples/) },
+    ]);
+  });
+
+  test("lies in whatever folder", () => {
+    for (const [name, trace] of [
+      ["top.mahimahi", [5]],
+      ["traces/of/one/day.mahimahi", [7]],
+    ] as const) {
+      expect(withTraces(withAccess({ trace: { file: name } }), readText)).toMatchObject({
+        links: { forward: { access: { trace } } },
+      });
+    }
+  });
+
+  test("that is wrong as a whole is named without a line", () => {
+    expect(withTraces(withAccess({ trace: file("none.json") }), readText)).toMatchObject([
+      { at: "links.forward.access.trace.file, traces/none.json" },
+    ]);
+  });
+
+  test("stands alone where it is named", () => {
+    const trace = { ...file("a.mahimahi"), loop: true };
+    expect(withTraces(withAccess({ trace }), readText)).toEqual([
+      {
+        at: "links.forward.access.trace.loop",
+        what: 'is no field of a trace file; "file" stands alone',
+      },
+    ]);
+  });
+
+  test("leaves as they are the links and flows beside it, and what is no scenario's", () => {
+    const scenario = {
+      links: { forward: { access: { trace: file("a.mahimahi") } }, back: { delay_ms: 5 }, odd: 3 },
+      flows: [],
+    };
+    expect(withTraces(scenario, readText)).toEqual({
+      links: { forward: { access: { trace: [1, 3] } }, back: { delay_ms: 5 }, odd: 3 },
+      flows: [],
+    });
+    // A trace that stands there itself is none that has to be read.
+    for (const trace of [[1, 3], { file: 3 }]) {
+      const own = withAccess({ kind: "mahimahi", trace });
+      expect(withTraces(own, readText)).toBe(own);
+    }
   });
 });
 

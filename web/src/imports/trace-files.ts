@@ -25,22 +25,17 @@ export function parseTraceFile(file: string, text: string): unknown {
 /** The scenario with each `{"file": …}` replaced; a scenario without any comes back as it is. */
 export function withTraces<S>(scenario: S, readText: ReadText): S | readonly Fault[] {
   const faults: Fault[] = [];
-  const placed = (node: unknown, at: string): unknown => {
-    const file = fileOf(node);
-    if (file === null) return node;
-    const content = contentOf(node, file, at, readText);
-    if (areFaults(content)) faults.push(...content);
-    return content;
-  };
   let found = false;
   const inGroup = (group: "links" | "flows", part: "access" | "source"): Node | undefined => {
     const named = (scenario as Node)[group];
     if (!isNode(named)) return undefined;
     const entries = Object.entries(named).map(([name, one]): [string, unknown] => {
       const owner = isNode(one) ? one[part] : undefined;
-      if (!isNode(one) || !isNode(owner) || fileOf(owner.trace) === null) return [name, one];
+      const file = isNode(owner) ? fileOf(owner.trace) : null;
+      if (!isNode(one) || !isNode(owner) || file === null) return [name, one];
       found = true;
-      const trace = placed(owner.trace, `${group}.${name}.${part}.trace`);
+      const trace = contentOf(owner.trace, file, `${group}.${name}.${part}.trace`, readText);
+      if (areFaults(trace)) faults.push(...trace);
       return [name, { ...one, [part]: { ...owner, trace } }];
     });
     return Object.fromEntries(entries);

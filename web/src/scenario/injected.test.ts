@@ -133,4 +133,6 @@ test("what is done is said in words", () => {
   expect(injectionText("mark", true)).toBe("marked (injected)");
   expect(injectionText("delay_ms", 40)).toBe("delayed by 40 ms (injected)");
   expect(injectionText("drop", false)).toBe("not dropped");
+  expect(injectionText("mark", false)).toBe("not marked");
+  expect(injectionText("delay_ms", 0)).toBe("not delayed");
 });

@@ -29,7 +29,7 @@ export function injectionPath({ flow, packet, what }: Injection): string {
 
 /** "dropped (injected)"; what is undone says so. */
 export function injectionText(what: InjectionKind, to: Value): string {
-  if (to === false || to === 0) return what === "delay_ms" ? "not delayed" : `not ${DONE[what]}`;
+  if (to === false || to === 0) return `not ${DONE[what]}`;
   return what === "delay_ms"
     ? `delayed by ${settingText(Number(to), "ms")} (injected)`
     : `${DONE[what]} (injected)`;

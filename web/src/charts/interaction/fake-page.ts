@@ -53,42 +53,6 @@ export class FakeElement extends EventTarget {
   }
 }
 
-/** As much of a picture's element as is needed to see what is in it. */
-export class FakeSvg {
-  readonly children: FakeSvg[] = [];
-  readonly attributes = new Map<string, string>();
-  textContent = "";
-  #parent: FakeSvg | null = null;
-  readonly ownerDocument = { createElementNS: (_: string, name: string) => new FakeSvg(name) };
-
-  constructor(readonly name = "g") {}
-
-  insertBefore(child: FakeSvg, next: FakeSvg | null): void {
-    child.remove();
-    const place = next === null ? this.children.length : this.children.indexOf(next);
-    this.children.splice(place, 0, child);
-    child.#parent = this;
-  }
-
-  remove(): void {
-    const siblings = this.#parent?.children ?? [];
-    if (siblings.includes(this)) siblings.splice(siblings.indexOf(this), 1);
-    this.#parent = null;
-  }
-
-  get real(): SVGGElement {
-    return this as unknown as SVGGElement;
-  }
-
-  setAttribute(name: string, value: string): void {
-    this.attributes.set(name, value);
-  }
-
-  removeAttribute(name: string): void {
-    this.attributes.delete(name);
-  }
-}
-
 interface Happening {
   readonly clientX?: number;
   readonly clientY?: number;

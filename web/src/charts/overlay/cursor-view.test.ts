@@ -1,12 +1,13 @@
 // The cursor over a chart, held against the columns of a real run: where its line stands, where its dots are, what is heard of it.
 
 import { describe, expect, test } from "vitest";
+import { FakeNode } from "../../../tests/fake-node";
 import { testAbout } from "../../../tests/figure-fixture";
 import { freshLab, halving, made } from "../../../tests/lab";
 import { CATALOG } from "../../figure/catalog";
 import { scaleOf } from "../../figure/scale";
 import type { LineSeries } from "../../figure/series/types";
-import { FakeElement, FakeSvg } from "../interaction/fake-page";
+import { FakeElement } from "../interaction/fake-page";
 import type { Parts } from "../parts";
 import { CursorView, placeBrush, wordsAt } from "./cursor-view";
 
@@ -29,10 +30,10 @@ const valueAt = ({ table, values }: LineSeries, t_s: number): number => {
 };
 
 function opened() {
-  const [cursor, marker, dots] = [new FakeElement(), new FakeElement(), new FakeSvg()];
+  const [cursor, marker, dots] = [new FakeElement(), new FakeElement(), new FakeNode("g")];
   cursor.hidden = true;
   marker.hidden = true;
-  const parts = { cursor: cursor.real, marker: marker.real, dots: dots.real };
+  const parts = { cursor: cursor.real, marker: marker.real, dots: dots as unknown as SVGGElement };
   const view = new CursorView(parts as unknown as Parts);
   const place = (cursor_s: number | null, marker_s: number | null): void =>
     view.place({ cursor_s, marker_s }, core, plain, x, y);
@@ -92,8 +93,12 @@ test("a marker keeps the dots while the cursor goes on", () => {
 });
 
 test("a value beyond the chart has no dot", () => {
-  const [cursor, dots] = [new FakeElement(), new FakeSvg()];
-  const parts = { cursor: cursor.real, marker: new FakeElement().real, dots: dots.real };
+  const [cursor, dots] = [new FakeElement(), new FakeNode("g")];
+  const parts = {
+    cursor: cursor.real,
+    marker: new FakeElement().real,
+    dots: dots as unknown as SVGGElement,
+  };
   const view = new CursorView(parts as unknown as Parts);
   const low = scaleOf([0, 1], [150, 0]);
   view.place({ cursor_s: 12, marker_s: null }, core, plain, x, low);

@@ -4,7 +4,8 @@ import { isApart, isBracketed } from "./fragments";
 import { type Node, type Op, parse } from "./parse";
 import { type Symbols, symbolOf } from "./symbols";
 
-const SIGNS: Readonly<Record<Op, string>> = {
+/** Of what is neither a fraction nor a power. */
+const SIGNS: Readonly<Record<Exclude<Op, "/" | "^">, string>> = {
   or: "\\;\\text{or}\\;",
   and: "\\;\\text{and}\\;",
   "==": "=",
@@ -16,8 +17,6 @@ const SIGNS: Readonly<Record<Op, string>> = {
   "+": "+",
   "-": "-",
   "*": "\\cdot",
-  "/": "/",
-  "^": "^",
 };
 
 /** Functions that TeX has a name for. */

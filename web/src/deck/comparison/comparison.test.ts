@@ -102,6 +102,11 @@ test("a collection has its tests in the place of a run, and what is set in all o
   const fresh = comparisonIn({ at: "rfc8867", more: {} }).comparison;
   expect(fresh.seeds).toBe(1);
   expect(addressOf(fresh)).toBe("#compare=rfc8867");
+  // A setting that is only half chosen sets nothing yet.
+  for (const half of [{ path: "links.*.delay_ms" }, { to: "100" }]) {
+    const among = { collection: "rfc8867", vary: "", path: "", to: "", without: [], ...half };
+    expect(addressOf({ ...fresh, among })).toBe("#compare=rfc8867");
+  }
   const wrong = comparisonIn({ at: "rfc8867", more: { set: "nonsense", run: "t=1" } });
   expect(wrong.ignored).toHaveLength(2);
 });

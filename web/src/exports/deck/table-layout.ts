@@ -125,9 +125,9 @@ function naturalOf({ head, rows }: WrittenTable, size: number, lines: number): r
 /** A head in the two lines that take least room, between two words. */
 function inTwo(title: string): string {
   const words = title.split(" ");
-  const cuts = words.map((_, i) =>
-    [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")].join("\n").trimEnd(),
-  );
+  const cuts = words
+    .slice(1)
+    .map((_, i) => `${words.slice(0, i + 1).join(" ")}\n${words.slice(i + 1).join(" ")}`);
   const wide = (text: string): number =>
     Math.max(...text.split("\n").map((one) => widthOf(one, 1, 600)));
   return cuts.reduce((best, one) => (wide(one) < wide(best) ? one : best), title);

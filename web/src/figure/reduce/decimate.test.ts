@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { around, between, fromIntervalEnds, onlySteps, Points, reduce } from "./decimate";
+import {
+  around,
+  between,
+  bucketsOf,
+  copyAll,
+  fromIntervalEnds,
+  onlySteps,
+  Points,
+  reduce,
+} from "./decimate";
 
 function reduced(t: number[], v: number[], window: [number, number], columns: number) {
   const points = reduce(Float64Array.from(t), Float64Array.from(v), window, columns, new Points());
@@ -122,4 +131,97 @@ test("a level of an interval begins where the interval before it ends", () => {
   const moments = Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
   const gap = [Number.NaN, Number.NaN];
   expect(moments).toEqual([[39.9, 1000], [40, 500], [40.1, 500], gap, [40.3, 700], [40.4, 700]]);
+});
+
+const shown = (points: Points) =>
+  Array.from({ length: points.count }, (_, i) => [points.t[i], points.v[i]]);
+
+test("where a pixel column is a letter its median speaks for it, and a column without data is a gap", () => {
+  const [t, v] = samples(60, (i) => [9, 1, 5, 7, Number.NaN, 3, 2, 8, 4, 6][i % 10] ?? 0);
+  // Nothing before the first column with data, and the third one has none.
+  const gaps = v.map((value, i) => (i < 10 || (i >= 30 && i < 40) ? Number.NaN : value));
+  const medians = (values: readonly number[]): Points =>
+    reduce(
+      Float64Array.from(t),
+      Float64Array.from(values),
+      [0, 6],
+      6,
+      new Points(),
+      undefined,
+      "medians",
+    );
+  expect(shown(medians(v))).toEqual([0.2, 1.2, 2.2, 3.2, 4.2, 5.2].map((at) => [at, 5]));
+  expect(shown(medians(gaps))).toEqual([
+    [1.2, 5],
+    [2.2, 5],
+    [Number.NaN, Number.NaN],
+    [4.2, 5],
+    [5.2, 5],
+  ]);
+});
+
+test("points know their extremes, and how far apart the samples are until they are reduced", () => {
+  const points = new Points();
+  const [t, v] = samples(101, (i) => Math.abs(i - 50) - 20);
+  const [times, values] = [Float64Array.from(t), Float64Array.from(v)];
+  reduce(times, values, [0, 10], 200, points);
+  expect([points.low, points.high]).toEqual([-20, 30]);
+  expect(points.spacing_s).toBeCloseTo(0.1, 12);
+  const buffer = points.t;
+  reduce(times, values, [4, 6], 4, points);
+  expect([points.low, points.high, points.spacing_s]).toEqual([-20, -9, 0]);
+  // The buffers serve again.
+  expect(points.t).toBe(buffer);
+  reduce(times.subarray(0, 1), values, [0, 10], 200, points);
+  expect([points.count, points.spacing_s]).toEqual([1, 0]);
+});
+
+test("a curve that goes any way keeps every point in its order, and its gaps between points", () => {
+  const points = new Points();
+  const x = Float64Array.of(9, 3, 1, 4, 2, 8, 7);
+  copyAll(x, Float64Array.of(Number.NaN, 1, 2, Number.NaN, Number.NaN, 3, Number.NaN), points);
+  expect(shown(points)).toEqual([
+    [3, 1],
+    [1, 2],
+    [Number.NaN, Number.NaN],
+    [8, 3],
+  ]);
+  expect(points.spacing_s).toBe(0);
+});
+
+test("rows are told by pixel column, also those beside the window, and asked for where they are known", () => {
+  const t = Float64Array.from([-1, 0, 0.5, 1, 1.9, 2, 3, 4]);
+  const { starts, count } = bucketsOf(t, 0, t.length, [0, 3], 3);
+  expect([...starts.subarray(0, count + 1)]).toEqual([0, 1, 3, 5, 6, 7, 8]);
+  const v = Float64Array.from([1, 2, 3, 4, 5, 6, 7, 8]);
+  const known = { starts: Int32Array.of(0, 4, 8), count: 2 };
+  const points = reduce(t, v, [0, 3], 3, new Points(), (times, first, end) => {
+    expect([times, first, end]).toEqual([t, 0, 8]);
+    return known;
+  });
+  expect(shown(points)).toEqual([
+    [-1, 1],
+    [1, 4],
+    [1.9, 5],
+    [4, 8],
+  ]);
+});
+
+test("a staircase tells how far apart its steps are", () => {
+  const points = new Points();
+  points.reset(8);
+  for (const [t, v] of [
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [6, 2],
+  ] as const)
+    points.push(t, v);
+  onlySteps(points);
+  expect(shown(points)).toEqual([
+    [0, 1],
+    [2, 1],
+    [6, 2],
+  ]);
+  expect(points.spacing_s).toBe(3);
 });

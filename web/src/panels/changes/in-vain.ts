@@ -4,7 +4,7 @@ import { missedInjections } from "../../scenario/injected";
 import { shownName } from "../../scenario/names/names";
 import { noEffectBecause } from "../../scenario/no-effect";
 import type { Change, Edit } from "../../scenario/types";
-import { useRun, useSession } from "../../session";
+import { type Session, useRun, useSession } from "../../session";
 
 /** What a hand did to packets that never came, or had gone by; null while the run is not whole. */
 export function useMissed(changes: readonly Change[]): ReadonlyMap<Change, string> | null {
@@ -21,12 +21,21 @@ export function useMissed(changes: readonly Change[]): ReadonlyMap<Change, strin
 export function useInVain(edits: readonly Edit[]): ReadonlyMap<Edit, string> {
   const session = useSession();
   const missed = useMissed(edits.flatMap((edit) => (edit.kind === "change" ? [edit.change] : [])));
+  return inVain(edits, missed, session);
+}
+
+/** `missed`: of `useMissed`. */
+export function inVain(
+  edits: readonly Edit[],
+  missed: ReadonlyMap<Change, string> | null,
+  { schema, scenario }: Pick<Session, "schema" | "scenario">,
+): ReadonlyMap<Edit, string> {
   const found = new Map<Edit, string>();
   for (const edit of edits) {
     const path = pathOf(edit);
     const why =
       (edit.kind === "change" ? missed?.get(edit.change) : undefined) ??
-      (path === null ? null : noEffectBecause(session.schema, session.scenario(), path));
+      (path === null ? null : noEffectBecause(schema, scenario(), path));
     if (why !== null) found.set(edit, why);
   }
   return found;

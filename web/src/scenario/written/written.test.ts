@@ -47,6 +47,7 @@ test("a file holds its own scenario and its variants", () => {
 describe("made whole", () => {
   test("the file's own scenario has no variants, and what its collection assumes in words", () => {
     expect(whole(file, null, shared)).toEqual(named);
+    expect(whole(named, null, shared)).toEqual(named);
   });
 
   test("a variant has what it sets, and else all that its base says", () => {
@@ -76,7 +77,7 @@ test.each([
     "a field of the scenario beside set",
     { variants: { x: { links: {} } } },
     "variants.x.links",
-    "fields of the scenario stand in set by their paths",
+    "is nothing that a variant has; it has title, story, source, id, phenomena, assumptions, expect, set, and fields of the scenario stand in set by their paths",
   ],
   [
     "a link that is not there",
@@ -103,6 +104,12 @@ test.each([
     '"jiter" is not among the assumptions of the collection.json',
   ],
   [
+    "an assumption of a variant that nobody says",
+    { variants: { x: { assumptions: ["jiter"] } } },
+    "variants.x.assumptions.0",
+    '"jiter" is not among the assumptions of the collection.json',
+  ],
+  [
     "to take away an assumption that is not made",
     { variants: { x: { assumptions: [{ parameter: "codec", value: null }] } } },
     "variants.x.assumptions.0",
@@ -118,5 +125,11 @@ test.each([
   const name = "x" in ((part as { variants?: object }).variants ?? {}) ? "x" : null;
   expect(whole({ ...file, ...part }, name, shared)).toEqual([
     { at, what: expect.stringContaining(what) },
+  ]);
+});
+
+test("a variant of a list is told of the list alone", () => {
+  expect(whole({ ...file, variants: [] }, "far", shared)).toEqual([
+    { at: "variants", what: "must be an object of variants by their names" },
   ]);
 });

@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import type { Metrics } from "../../src/engine/metrics";
+import { freshLab, halving, made, shared } from "../../tests/lab";
+import { summary } from "./summary";
+
+/** Its lines, each as its cells. */
+const cellsOf = (text: string): readonly (readonly string[])[] =>
+  text
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.trim().split(/ {2,}/));
+
+const delays = (p5: number) => ({
+  queuing_delay_p5_ms: p5,
+  queuing_delay_mean_ms: p5 + 1,
+  queuing_delay_median_ms: p5 + 2,
+  queuing_delay_p95_ms: p5 + 3,
+});
+const flow = {
+  mean_sending_rate_kbps: 1001.4,
+  mean_receiving_rate_kbps: 990,
+  mean_reference_rate_kbps: 995,
+  ...delays(10),
+  loss_ratio: 0.012,
+  convergence_time_s: 4.25,
+};
+const whole: Metrics = {
+  from_s: 0,
+  to_s: 20,
+  flows: { video: flow },
+  links: {
+    forward: { mean_throughput_kbps: 900, utilisation: 0.9, ...delays(20), drop_ratio: 0 },
+  },
+  jain_index: null,
+  fairness_1s: null,
+  fairness_5s: null,
+  fairness_20s: null,
+  segments: [],
+};
+
+test("one flow over one link is a table of flows and one of links, each with its units", () => {
+  const [flows = "", links = "", ...more] = summary(whole).split("\n\n");
+  expect(more).toEqual([]);
+  expect(cellsOf(flows)).toEqual([
+    ["flow", "sent", "received", "r_ref", "delay p5", "mean", "median", "p95", "lost", "converged"],
+    ["kbit/s", "kbit/s", "kbit/s", "ms", "ms", "ms", "ms", "%", "s"],
+    ["video", "1001", "990.0", "995.0", "10.0", "11.0", "12.0", "13.0", "1.20", "4.3"],
+  ]);
+  expect(cellsOf(links)).toEqual([
+    ["link", "through", "used", "queue p5", "mean", "median", "p95", "dropped"],
+    ["kbit/s", "%", "ms", "ms", "ms", "ms", "%"],
+    ["forward", "900.0", "90.00", "20.0", "21.0", "22.0", "23.0", "0.00"],
+  ]);
+});
+
+test("where the capacity changes each of its segments has a row for each flow, and tells when that converged", () => {
+  const part = { ...whole, link: "forward" };
+  const segments = [
+    { ...part, to_s: 10, capacity_kbps: 1000 },
+    { ...part, from_s: 10, capacity_kbps: "unlimited" as const },
+  ];
+  const [flows = "", , parts = ""] = summary({ ...whole, segments }).split("\n\n");
+  expect(cellsOf(flows)[0]).not.toContain("converged");
+  expect(cellsOf(flows).map((cells) => cells.length)).toEqual([9, 8, 9]);
+  expect(cellsOf(parts)).toEqual([
+    [
+      "from",
+      "to",
+      "link",
+      "capacity",
+      "flow",
+      "received",
+      "delay mean",
+      "p95",
+      "lost",
+      "converged",
+    ],
+    ["s", "s", "kbit/s", "kbit/s", "ms", "ms", "%", "s"],
+    ["0.0", "10.0", "forward", "1000", "video", "990.0", "11.0", "13.0", "1.20", "4.3"],
+    ["10.0", "20.0", "forward", "-", "video", "990.0", "11.0", "13.0", "1.20", "4.3"],
+  ]);
+  // One segment is the whole run.
+  expect(summary({ ...whole, segments: segments.slice(0, 1) })).toBe(summary(whole));
+});
+
+test("several flows are told how alike their shares are", () => {
+  const fair = { jain_index: 0.98765, fairness_1s: 0.5, fairness_5s: 0.75, fairness_20s: null };
+  expect(
+    summary({ ...whole, ...fair })
+      .split("\n\n")
+      .slice(2),
+  ).toEqual([
+    "Jain's index 0.988",
+    "within a factor of 3 of each other: 50.00, 75.00, - % of windows of 1, 5, 20 s\n",
+  ]);
+});
+
+test("a session is a table of its members, and of all of them below", () => {
+  const member = {
+    rtcp_kbps: 1.234,
+    rtcp_percent: 4.5,
+    messages: 30,
+    feedback_sent: 4,
+    feedback_suppressed: 3,
+    feedback_discarded: 2,
+    mean_waiting_ms: 123,
+  };
+  const session = { ...member, messages: 60 };
+  expect(cellsOf(summary({ ...whole, session, members: { A1: member } }))).toEqual([
+    [
+      ...["member", "RTCP", "of session", "packets", "feedback sent", "suppressed"],
+      ...["discarded", "waited"],
+    ],
+    ["kbit/s", "%", "ms"],
+    ["A1", "1.23", "4.50", "30.0", "4.00", "3.00", "2.00", "123.0"],
+    ["all", "1.23", "4.50", "60.0", "4.00", "3.00", "2.00", "123.0"],
+  ]);
+});
+
+test("every figure that a summary names is one of the core's", async () => {
+  const lab = await freshLab();
+  const links = { ...halving.links, return: { capacity_kbps: 1000, delay_ms: 50 } };
+  const withoutValue = [{ ...halving, links, changes: [] }, shared].map((scenario) => {
+    const core = made(lab, scenario);
+    core.run(core.duration_s);
+    const rows = cellsOf(summary(core.metrics())).filter((cells) => cells.includes("-"));
+    core.destroy();
+    return rows.map(([name]) => name);
+  });
+  // Who sends alone has no feedback that could wait.
+  expect(withoutValue).toEqual([[], ["A1"]]);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { freshLab, halving } from "../../../tests/lab";
+import { controllerNamed } from "../../scenario/controllers";
+import type { Scenario } from "../../scenario/types";
+import type { Deck } from "../deck";
+import { report } from "./report";
+import type { TemplatePlan } from "./template-plan";
+
+const schema = (await freshLab()).schema();
+const controllers = ["gcc", "nada-rfc"].flatMap((name) => controllerNamed(schema, name) ?? []);
+const told: Scenario = { ...halving, story: "Watch the queue." };
+const open: Scenario = {
+  ...halving,
+  title: "No limit",
+  links: { ...halving.links, forward: { capacity_kbps: "unlimited", delay_ms: 50 } },
+  changes: [],
+};
+const plan: TemplatePlan = {
+  schema,
+  title: "Tests",
+  source: "A document",
+  controllers: [],
+  seeds: 1,
+  tests: [
+    { number: "5.1", scenarios: [{ name: "own/1", scenario: told }] },
+    {
+      number: "5.2",
+      scenarios: [
+        { name: "own/2-far", scenario: open },
+        { name: "own/2-near", scenario: open },
+      ],
+    },
+  ],
+};
+
+const titlesOf = ({ slides }: Deck) => slides.map(({ title }) => title.text);
+function slideOf(deck: Deck, title: string) {
+  const found = deck.slides.find((slide) => slide.title.text === title);
+  if (found === undefined) throw new Error(`no slide ${title}`);
+  return found;
+}
+const bulletsOf = (deck: Deck, title: string) =>
+  slideOf(deck, title).bullets.map(({ text }) => text);
+
+test("a report goes from the parameters and equations over the tests to a summary, with zoomed views behind it", () => {
+  const deck = report(plan);
+  expect(titlesOf(deck)).toEqual([
+    "Tests",
+    "Parameters",
+    "How the rate is computed at the start",
+    "How the rate is computed when it has settled",
+    "How the rate is computed after a drop",
+    "Set-up of the tests",
+    "5.1 Capacity halves",
+    "2-far No limit",
+    "2-near No limit",
+    "Summary",
+    "How to run it again",
+    "Backup: 5.1 Capacity halves, 8 to 20 s",
+  ]);
+  expect(deck.subtitle).toBe("A document");
+  expect(bulletsOf(deck, "Tests")).toEqual(["A document", "NADA. One seed"]);
+});
+
+test("each test has its rates and delays in one figure, its story as notes, and what it came to in a sentence", () => {
+  const deck = report(plan);
+  const slide = slideOf(deck, "5.1 Capacity halves");
+  expect(slide).toMatchObject({
+    layout: "figure",
+    notes: "Watch the queue.",
+    figures: [{ kind: "charts", runs: ["1"], charts: ["rates", "delay"], window_s: null }],
+  });
+  expect(bulletsOf(deck, "5.1 Capacity halves")).toEqual([
+    "Utilisation {utilisation of forward}; queuing delay of video {queuing delay mean of video} on average, 95 % {queuing delay p95 of video}; loss {loss of video}",
+  ]);
+  // A link without a limit is not used to any part of it.
+  expect(slideOf(deck, "2-far No limit").notes).toBe("");
+  expect(bulletsOf(deck, "2-far No limit")).toEqual([
+    "Queuing delay of video {queuing delay mean of video} on average, 95 % {queuing delay p95 of video}; loss {loss of video}",
+  ]);
+});
+
+test("the summary has a row for each test with its figures, and a dash where a link has no limit", () => {
+  const { table, layout } = slideOf(report(plan), "Summary");
+  expect(layout).toBe("table");
+  expect(table?.columns.map(({ head }) => head)).toEqual([
+    "Test",
+    "Criteria met",
+    "Utilisation",
+    "Delay, 95 %",
+    "Loss",
+  ]);
+  const cells = table?.rows.map((row) => row.cells.map(({ text }) => text)) ?? [];
+  expect(cells.map(([test, criteria, used]) => [test, criteria, used])).toEqual([
+    ["5.1 Capacity halves", "{criteria met in 1}", "{utilisation of forward in 1}"],
+    ["2-far No limit", "{criteria met in 2-far}", "–"],
+    ["2-near No limit", "{criteria met in 2-near}", "–"],
+  ]);
+  expect(cells[0]?.slice(3)).toEqual(["{queuing delay p95 of video in 1}", "{loss of video in 1}"]);
+  expect(table?.note.text).toBe(
+    "Criteria are the scenarios’ own, met or missed under the first seed",
+  );
+});
+
+test("a zoomed view has rates and delays about the drop, and the figures of all of the run", () => {
+  const { layout, figures, table } = slideOf(
+    report(plan),
+    "Backup: 5.1 Capacity halves, 8 to 20 s",
+  );
+  expect(layout).toBe("two-figures-table");
+  expect(figures).toMatchObject([
+    { runs: ["1"], charts: ["rates"], window_s: [8, 20] },
+    { runs: ["1"], charts: ["delay"], window_s: [8, 20] },
+  ]);
+  expect(table?.rows.map(({ run, cells }) => [run, cells[0]?.text])).toEqual([
+    ["1", "All of the run"],
+  ]);
+  expect(table?.columns.map(({ head }) => head)).toEqual([
+    "",
+    "Utilisation",
+    "Delay 5 % – mean – 95 %",
+    "Loss",
+  ]);
+});
+
+test("a report is of one controller, the first that is asked for, and says how it can be made again", () => {
+  const tests = plan.tests.slice(0, 1);
+  const deck = report({ ...plan, tests, controllers, seeds: 5 });
+  expect(Object.values(deck.runs).map(({ label }) => label)).toEqual(["GCC"]);
+  expect(bulletsOf(deck, "Tests")[1]).toBe("GCC. 5 seeds: medians, and bands from 5 to 95 %");
+  expect(bulletsOf(deck, "How to run it again")[0]).toBe(
+    "npx nada-lab slides own/1 --template ietf90 --controllers gcc --seeds 5 --out deck.pptx",
+  );
+  // One test alone is its own summary.
+  expect(titlesOf(deck)).not.toContain("Summary");
+  const keys = slideOf(deck, "Parameters").table?.rows.map(({ cells }) => cells[1]?.text) ?? [];
+  const gcc = schema.objects.controller?.kinds?.gcc?.parameters ?? [];
+  expect(gcc.some(({ key }) => key.startsWith(keys[0] ?? "?"))).toBe(true);
+});
+
+test("without a drop the equations are those of the start and of the end, and there is no zoomed view", () => {
+  const [, second] = plan.tests;
+  const deck = report({ ...plan, tests: second === undefined ? [] : [second] });
+  expect(deck.slides.flatMap(({ equations }) => equations)).toEqual([
+    { run: "2-far", flow: "video", id: "", at_s: 1 },
+    { run: "2-far", flow: "video", id: "", at_s: 19.5 },
+  ]);
+  expect(slideOf(deck, "How the rate is computed at the start").layout).toBe("equation");
+  expect(titlesOf(deck).filter((title) => title.startsWith("Backup"))).toEqual([]);
+});
+
+test("a flow without a controller has neither parameters nor equations", () => {
+  const voice = { path: ["forward"], source: { kind: "audio" } };
+  const scenario = { ...told, flows: { voice } };
+  const deck = report({
+    ...plan,
+    tests: [{ number: "1", scenarios: [{ name: "own/1", scenario }] }],
+  });
+  expect(titlesOf(deck)).toEqual([
+    "Tests",
+    "Set-up of the tests",
+    "1 Capacity halves",
+    "How to run it again",
+    "Backup: 1 Capacity halves, 8 to 20 s",
+  ]);
+});
+
+test("without tests it has a title, an empty set-up and how to run it again", () => {
+  const deck = report({ ...plan, tests: [] });
+  expect(titlesOf(deck)).toEqual(["Tests", "Set-up of the tests", "How to run it again"]);
+  expect(bulletsOf(deck, "Tests")).toEqual(["A document", "One seed"]);
+});
