@@ -146,3 +146,14 @@ export const CANVAS: Canvas = { theme: themeFrom(() => ""), layout: 1, px: 1 };
 export function pathOfOperation(operation: Operation): readonly PathStep[] {
   return operation.kind === "stroke" || operation.kind === "fill" ? operation.path : [];
 }
+
+/** What a mark is drawn in. */
+export const colourOf = (panel: Panel, id: string): string => {
+  const mark = panel.marks.find((one) => one.id === id);
+  if (mark === undefined) throw new Error(`no mark ${id}`);
+  return mark.kind === "line" || mark.kind === "symbols"
+    ? mark.stroke.colour
+    : mark.kind === "area"
+      ? mark.fill
+      : "";
+};

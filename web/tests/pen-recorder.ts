@@ -33,6 +33,7 @@ export type Operation = Common &
         readonly kind: "text";
         readonly text: string;
         readonly colour: string;
+        readonly align: CanvasTextAlign;
         readonly x: number;
         readonly y: number;
       }
@@ -68,6 +69,7 @@ export class Recorder implements Pen {
   globalAlpha = 1;
   font = "";
   textBaseline: CanvasTextBaseline = "alphabetic";
+  textAlign: CanvasTextAlign = "start";
   #path = new RecordedPath();
   #dash: readonly number[] = [];
   #clips: readonly Box[] = [];
@@ -92,6 +94,9 @@ export class Recorder implements Pen {
   arc(x: number, y: number, r: number): void {
     this.#path.arc(x, y, r);
   }
+  roundRect(x: number, y: number, width: number, height: number): void {
+    this.#path.rect(x, y, width, height);
+  }
   stroke(path?: Path2D): void {
     const { steps } = path === undefined ? this.#path : (path as unknown as RecordedPath);
     this.operations.push({
@@ -104,6 +109,11 @@ export class Recorder implements Pen {
       shift: this.#shift,
     });
   }
+  strokeRect(x: number, y: number, width: number, height: number): void {
+    this.beginPath();
+    this.rect(x, y, width, height);
+    this.stroke();
+  }
   fill(): void {
     const { steps } = this.#path;
     this.operations.push({ kind: "fill", ...this.#common(), colour: this.fillStyle, path: steps });
@@ -113,8 +123,8 @@ export class Recorder implements Pen {
     this.operations.push({ kind: "box", ...this.#common(), colour, x, y, width, height });
   }
   fillText(text: string, x: number, y: number): void {
-    const colour = this.fillStyle;
-    this.operations.push({ kind: "text", ...this.#common(), text, colour, x, y });
+    const { fillStyle: colour, textAlign: align } = this;
+    this.operations.push({ kind: "text", ...this.#common(), text, colour, align, x, y });
   }
   measureText(text: string): TextMetrics {
     return { width: text.length * 6 } as TextMetrics;
@@ -124,6 +134,14 @@ export class Recorder implements Pen {
   }
   translate(dx: number, dy: number): void {
     this.#shift = [this.#shift[0] + dx, this.#shift[1] + dy];
+  }
+  /** A device pixel is a CSS pixel here. */
+  setTransform(): void {
+    this.#shift = [0, 0];
+  }
+  /** Of the whole canvas: what was there is gone. */
+  clearRect(): void {
+    this.operations.length = 0;
   }
   drawImage(): void {}
   save(): void {
@@ -135,6 +153,11 @@ export class Recorder implements Pen {
   clip(): void {
     const boxes = this.#path.steps.flatMap((step) => (step.to === "rect" ? [step] : []));
     this.#clips = [...this.#clips, ...boxes];
+  }
+
+  /** For painters that are written for a browser's own. */
+  get real(): CanvasRenderingContext2D {
+    return this as unknown as CanvasRenderingContext2D;
   }
 
   #common(): Common {
@@ -153,3 +176,16 @@ export function recorded(panel: Panel, canvas: Canvas, now: number): readonly Op
   new CanvasPainter("sans-serif", RECORDING).panel(pen, panel, canvas, now);
   return pen.operations;
 }
+
+export type Stroke = Extract<Operation, { kind: "stroke" }>;
+export type Place = Extract<PathStep, { x: number }>;
+
+export const strokes = (drawn: readonly Operation[]): readonly Stroke[] =>
+  drawn.filter((one) => one.kind === "stroke");
+export const boxes = (drawn: readonly Operation[]) => drawn.filter((one) => one.kind === "box");
+export const fills = (drawn: readonly Operation[]) => drawn.filter((one) => one.kind === "fill");
+export const words = (drawn: readonly Operation[]) => drawn.filter((one) => one.kind === "text");
+/** Where the path of a stroke or a filling goes. */
+export const places = (
+  drawn: { readonly path: readonly PathStep[] } | undefined,
+): readonly Place[] => (drawn?.path ?? []).filter((step): step is Place => step.to !== "close");

@@ -1,5 +1,6 @@
 // For tests: as much of a page as interaction needs, and frames that come when the test says so.
 
+import { vi } from "vitest";
 import { openSession } from "../../../tests/open-session";
 import { themeFrom } from "../../figure/theme";
 import type { Scenario } from "../../scenario/types";
@@ -52,6 +53,42 @@ export class FakeElement extends EventTarget {
   }
 }
 
+/** As much of a picture's element as is needed to see what is in it. */
+export class FakeSvg {
+  readonly children: FakeSvg[] = [];
+  readonly attributes = new Map<string, string>();
+  textContent = "";
+  #parent: FakeSvg | null = null;
+  readonly ownerDocument = { createElementNS: (_: string, name: string) => new FakeSvg(name) };
+
+  constructor(readonly name = "g") {}
+
+  insertBefore(child: FakeSvg, next: FakeSvg | null): void {
+    child.remove();
+    const place = next === null ? this.children.length : this.children.indexOf(next);
+    this.children.splice(place, 0, child);
+    child.#parent = this;
+  }
+
+  remove(): void {
+    const siblings = this.#parent?.children ?? [];
+    if (siblings.includes(this)) siblings.splice(siblings.indexOf(this), 1);
+    this.#parent = null;
+  }
+
+  get real(): SVGGElement {
+    return this as unknown as SVGGElement;
+  }
+
+  setAttribute(name: string, value: string): void {
+    this.attributes.set(name, value);
+  }
+
+  removeAttribute(name: string): void {
+    this.attributes.delete(name);
+  }
+}
+
 interface Happening {
   readonly clientX?: number;
   readonly clientY?: number;
@@ -100,4 +137,51 @@ export async function openStage(scenario?: Scenario) {
     for (const draw of frames.splice(0)) draw(now_ms);
   };
   return { session, stage, frame, asked: () => frames.length };
+}
+
+/**
+ * As much of a window as those need who find their stage by themselves (`stageOf`); `frame` draws the next frame. Until
+ * `vi.unstubAllGlobals`.
+ */
+export function stubPage() {
+  const frames: ((now_ms: number) => void)[] = [];
+  const element = { fontFamily: "sans-serif", getPropertyValue: () => "" };
+  vi.stubGlobal("requestAnimationFrame", (next: (now_ms: number) => void) => frames.push(next));
+  vi.stubGlobal("getComputedStyle", () => element);
+  vi.stubGlobal("matchMedia", () => new EventTarget());
+  vi.stubGlobal(
+    "MutationObserver",
+    class {
+      observe(): void {}
+    },
+  );
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { documentElement: {} }));
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { devicePixelRatio: 1 }));
+  // Tells of the size that there is at first, as a browser's does.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(private readonly told: () => void) {}
+      observe(): void {
+        this.told();
+      }
+      disconnect(): void {}
+    },
+  );
+  let now_ms = 0;
+  const frame = (after_ms = 16): void => {
+    now_ms += after_ms;
+    for (const draw of frames.splice(0)) draw(now_ms);
+  };
+  return { frame, asked: () => frames.length };
+}
+
+/** A canvas that a painter finds a pen at. */
+export function fakeCanvas(pen: unknown, width: number, height = 100): HTMLCanvasElement {
+  const parentElement = { clientWidth: width, clientHeight: height };
+  return {
+    ...{ width, height, parentElement },
+    getContext: () => pen,
+    getBoundingClientRect: () => ({ left: 0, top: 0, width, height }),
+  } as unknown as HTMLCanvasElement;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Stand } from "../../../tests/stand";
+import { FakeSvg } from "../interaction/fake-page";
 import { join, type Said } from "./join";
 
 interface Datum {
@@ -7,8 +7,8 @@ interface Datum {
   readonly said?: Said;
 }
 
-function shown(group: Stand, data: readonly Datum[], keyed = true): readonly Stand[] {
-  const place = group as unknown as SVGGElement;
+function shown(group: FakeSvg, data: readonly Datum[], keyed = true): readonly FakeSvg[] {
+  const place = group.real;
   const said = ({ id, said = {} }: Datum): Said => ({ text: id, ...said });
   if (keyed) join(place, "text", data, said, ({ id }) => id);
   else join(place, "text", data, said);
@@ -16,12 +16,12 @@ function shown(group: Stand, data: readonly Datum[], keyed = true): readonly Sta
 }
 
 const named = (...ids: readonly string[]): readonly Datum[] => ids.map((id) => ({ id }));
-const textsOf = (elements: readonly Stand[]): readonly string[] =>
+const textsOf = (elements: readonly FakeSvg[]): readonly string[] =>
   elements.map(({ textContent }) => textContent);
 
 describe("elements for data", () => {
   test("stand in the order of the data, and those of data that are gone go", () => {
-    const group = new Stand("g");
+    const group = new FakeSvg();
     expect(textsOf(shown(group, named("a", "b", "c")))).toEqual(["a", "b", "c"]);
     expect(textsOf(shown(group, named("c", "d", "a")))).toEqual(["c", "d", "a"]);
     expect(textsOf(shown(group, named("d")))).toEqual(["d"]);
@@ -29,7 +29,7 @@ describe("elements for data", () => {
   });
 
   test("are the same ones for the same key, wherever it stands now", () => {
-    const group = new Stand("g");
+    const group = new FakeSvg();
     const [a, b] = shown(group, named("a", "b"));
     expect(shown(group, named("b", "x", "a"))).toMatchObject([{}, { textContent: "x" }, {}]);
     expect(group.children[0]).toBe(b);
@@ -37,7 +37,7 @@ describe("elements for data", () => {
   });
 
   test("without keys are the same ones by their place", () => {
-    const group = new Stand("g");
+    const group = new FakeSvg();
     const [first, second] = shown(group, named("0", "10"), false);
     const now = shown(group, named("5", "15", "25"), false);
     expect(now.slice(0, 2)).toEqual([first, second]);
@@ -46,7 +46,7 @@ describe("elements for data", () => {
   });
 
   test("say what their datum says, and no more what it has stopped saying", () => {
-    const group = new Stand("g");
+    const group = new FakeSvg();
     const [one] = shown(group, [{ id: "a", said: { x: 1.5, class: "note" } }]);
     expect(one).toMatchObject({ name: "text", textContent: "a" });
     expect([...(one?.attributes ?? [])]).toEqual([

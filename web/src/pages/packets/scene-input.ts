@@ -73,6 +73,8 @@ function limitOf(session: Session, link: string | null, capacity: number, t_s: n
     link,
     (path) => settingRowAt(session.schema, scenario, path)?.parameter.default,
   );
+  // It takes the rate that the link begins with from what it is asked first.
+  limit.value(0, session.run.column(`links.${link}`, "capacity_kbps")[0] ?? capacity, Number.NaN);
   return limit.value(t_s, capacity, Number.NaN);
 }
 

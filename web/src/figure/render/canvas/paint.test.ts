@@ -3,18 +3,25 @@
 import { describe, expect, test } from "vitest";
 import {
   CANVAS,
+  colourOf,
   columnsOf,
   layoutOf,
   panelOf,
   pathOfOperation,
   testAbout,
 } from "../../../../tests/figure-fixture";
-import { type Operation, type PathStep, recorded } from "../../../../tests/pen-recorder";
+import {
+  boxes,
+  type Operation,
+  places,
+  recorded,
+  type Stroke,
+  strokes,
+} from "../../../../tests/pen-recorder";
 import type { Columns } from "../../../engine/types";
 import { CATALOG } from "../../catalog";
-import type { Box, Panel } from "../../figure";
+import type { Panel } from "../../figure";
 import type { PanelRequest } from "../../panel";
-import { CONGESTION_SIGNAL } from "../../series/signal-charts";
 import type { ChartSpec } from "../../series/types";
 import { identityOf } from "../../style/identity";
 import { contrast, mix, paler, themeFrom } from "../../theme";
@@ -59,28 +66,12 @@ const made = (id: string, changes: Partial<PanelRequest> = {}, of: Columns = col
 const NOW = 400;
 const painted = (panel: Panel, now = NOW): readonly Operation[] => recorded(panel, CANVAS, now);
 
-type Stroke = Extract<Operation, { kind: "stroke" }>;
-const strokes = (drawn: readonly Operation[]): readonly Stroke[] =>
-  drawn.filter((one) => one.kind === "stroke");
-const colourOf = (panel: Panel, id: string): string => {
-  const mark = panel.marks.find((one) => one.id === id);
-  if (mark === undefined) throw new Error(`no mark ${id}`);
-  return mark.kind === "line" || mark.kind === "symbols"
-    ? mark.stroke.colour
-    : mark.kind === "area"
-      ? mark.fill
-      : "";
-};
 /** The strokes of one mark: as many as it takes for its width. */
 const lineOf = (panel: Panel, id: string, pixels = 1): readonly Stroke[] => {
   const alone = { ...panel, marks: panel.marks.filter((mark) => mark.id === id) };
   return strokes(recorded(alone, { theme, layout: pixels, px: pixels }, pixels * NOW));
 };
-type Place = Extract<PathStep, { x: number }>;
-const places = (stroke: Stroke | undefined): readonly Place[] =>
-  (stroke?.path ?? []).filter((step): step is Place => step.to !== "close");
 const heights = (stroke: Stroke | undefined) => new Set(places(stroke).map(({ y }) => y));
-const boxes = (drawn: readonly Operation[]) => drawn.filter((one) => one.kind === "box");
 
 describe("the rate chart", () => {
   const panel = made("rates");
@@ -401,55 +392,5 @@ describe("the loss chart", () => {
     expect(of("video loss")[1]).toMatchObject({ x: 163.5, y: middle + 3.5 });
     expect(of("video marks").map(({ to }) => to)).toEqual(["move", "line", "line", "close"]);
     expect(of("video marks")[0]).toMatchObject({ x: 240 });
-  });
-});
-
-describe("the congestion signal", () => {
-  const inside = columnsOf(layout, {
-    "decisions.video": {
-      t_s: seconds,
-      mode: seconds.map((t) => (t < 5 ? 0 : 1)),
-      x_curr_ms: seconds.map((t) => (t === 7 ? 5000 : 100)),
-      x_delay_ms: all(60),
-      x_loss_ms: all(40),
-      x_mark_ms: all(0),
-      x_target_ms: all(10),
-    },
-  });
-  const panel = panelOf(CONGESTION_SIGNAL, about, inside, { reached_s: 10 });
-  const drawn = painted(panel);
-  const clip: Partial<Box> = { x: 0, y: 15, width: 400, height: 89 };
-
-  test("lets nothing run into the strip of modes above it", () => {
-    expect(panel.clip).toEqual(clip);
-    const lines = strokes(drawn).filter(({ colour }) => colour === colourOf(panel, "x_curr"));
-    expect(lines.length).toBeGreaterThan(0);
-    for (const { clips } of lines) expect(clips[0]).toMatchObject(clip as object);
-    const highest = Math.min(...lines.flatMap((line) => places(line).map(({ y }) => y)));
-    expect(highest).toBeLessThan(0);
-    expect(panel.beyond).toBe(5000);
-    expect(panel.labels.find(({ id }) => id === "beyond")?.text).toBe("↑ 5000 ms");
-  });
-
-  test("has the states as boxes along the top, hatched where a colour says too little", () => {
-    const strip = boxes(drawn).filter(({ height }) => height === 13);
-    expect(strip).toMatchObject([
-      { x: 0, y: 0, width: 199, colour: theme.modeRamp },
-      { x: 200, y: 0, width: 199, colour: theme.modeGradual },
-    ]);
-    const hatching = strokes(drawn).filter(({ alpha }) => alpha === 0.35);
-    expect(hatching).toHaveLength(1);
-    for (const { x, y } of places(hatching[0])) {
-      expect(x).toBeLessThanOrEqual(199);
-      expect(y).toBeLessThanOrEqual(13);
-    }
-  });
-
-  test("stacks its terms, the tallest sum first and the lower ones over it", () => {
-    const order = strokes(drawn).map(({ colour }) => colour);
-    const at = (id: string) => order.indexOf(colourOf(panel, id));
-    expect(at("marks term")).toBeLessThan(at("loss term"));
-    expect(at("loss term")).toBeLessThan(at("delay term"));
-    expect(at("delay term")).toBeLessThan(at("x_curr"));
   });
 });

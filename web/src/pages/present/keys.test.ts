@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { askedFor } from "./keys";
+
+interface Pressed {
+  readonly on?: string;
+  readonly altKey?: boolean;
+  readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+}
+
+/** What a press asks for, with the focus on such an element. */
+function pressed(key: string, { on, ...held }: Pressed = {}) {
+  const closest = (selector: string) =>
+    on !== undefined && selector.split(", ").includes(on) ? {} : null;
+  const target = on === undefined ? null : { closest };
+  const event = { key, altKey: false, ctrlKey: false, metaKey: false, target, ...held };
+  return askedFor(event as unknown as KeyboardEvent);
+}
+
+describe("a presenter's key", () => {
+  test.each([
+    ["next", ["PageDown", "ArrowRight", "ArrowDown", " ", "Enter"]],
+    ["back", ["PageUp", "ArrowLeft", "ArrowUp", "Backspace"]],
+    ["first", ["Home"]],
+    ["last", ["End"]],
+    ["dark", ["b", ".", "B"]],
+    ["again", ["r"]],
+    ["turn", ["s", "S"]],
+    ["full", ["f"]],
+    ["notes", ["n"]],
+    ["keep", ["k"]],
+    ["leave", ["Escape"]],
+  ])("asks for %s with each of %j, as clickers send them", (asked, keys) => {
+    for (const key of keys) expect(pressed(key)).toBe(asked);
+  });
+
+  test("is nobody's where it has no meaning, and the browser's with Alt, Ctrl or Command", () => {
+    expect(pressed("q")).toBeUndefined();
+    for (const held of ["altKey", "ctrlKey", "metaKey"])
+      expect(pressed("r", { [held]: true })).toBeUndefined();
+  });
+
+  test("is what is typed in a field, and a dialog's own", () => {
+    for (const on of ["input[type=text]", "select", "textarea", "dialog"])
+      for (const key of ["n", "Escape", "PageDown", " "])
+        expect(pressed(key, { on })).toBeUndefined();
+  });
+
+  test("moves a slider by arrows, and is the presenter's there otherwise", () => {
+    const on = "input[type=range]";
+    for (const key of ["ArrowRight", "ArrowLeft", "Home", "End"])
+      expect(pressed(key, { on })).toBeUndefined();
+    expect(pressed("PageDown", { on })).toBe("next");
+    expect(pressed("r", { on })).toBe("again");
+  });
+
+  test("presses a button by Space and Enter, and is the presenter's there otherwise", () => {
+    for (const on of ["button", "a"]) {
+      for (const key of [" ", "Enter"]) expect(pressed(key, { on })).toBeUndefined();
+      expect(pressed("ArrowRight", { on })).toBe("next");
+      expect(pressed("Backspace", { on })).toBe("back");
+    }
+  });
+});
