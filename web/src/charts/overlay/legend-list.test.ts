@@ -74,6 +74,7 @@ test("each series has its swatch, its words, and the value at the moment in the 
   });
   const [value] = within(list, "b");
   expect(value?.className).toBe("legend-value");
+  expect(list.children.map(({ name }) => name)).toEqual(["li", "li"]);
 });
 
 test("entries that look the same stay, and read the formulas of the new scenario", () => {

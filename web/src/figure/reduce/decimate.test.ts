@@ -162,10 +162,13 @@ test("where a pixel column is a letter its median speaks for it, and a column wi
 
 test("points know their extremes, and how far apart the samples are until they are reduced", () => {
   const points = new Points();
-  const [t, v] = samples(101, (i) => Math.abs(i - 50) - 20);
+  const [t, v] = samples(101, (i) => (i === 70 ? 40 : Math.abs(i - 50) - 20));
   const [times, values] = [Float64Array.from(t), Float64Array.from(v)];
   reduce(times, values, [0, 10], 200, points);
-  expect([points.low, points.high]).toEqual([-20, 30]);
+  expect([points.low, points.high]).toEqual([-20, 40]);
+  // Of a part of them, too.
+  reduce(times, values, [5, 10], 200, points);
+  expect([points.low, points.high]).toEqual([-20, 40]);
   expect(points.spacing_s).toBeCloseTo(0.1, 12);
   const buffer = points.t;
   reduce(times, values, [4, 6], 4, points);
@@ -193,6 +196,15 @@ test("rows are told by pixel column, also those beside the window, and asked for
   const t = Float64Array.from([-1, 0, 0.5, 1, 1.9, 2, 3, 4]);
   const { starts, count } = bucketsOf(t, 0, t.length, [0, 3], 3);
   expect([...starts.subarray(0, count + 1)]).toEqual([0, 1, 3, 5, 6, 7, 8]);
+  // The same window later in a run.
+  const later = bucketsOf(
+    t.map((t_s) => t_s + 100),
+    0,
+    t.length,
+    [100, 103],
+    3,
+  );
+  expect([...later.starts.subarray(0, later.count + 1)]).toEqual([0, 1, 3, 5, 6, 7, 8]);
   const v = Float64Array.from([1, 2, 3, 4, 5, 6, 7, 8]);
   const known = { starts: Int32Array.of(0, 4, 8), count: 2 };
   const points = reduce(t, v, [0, 3], 3, new Points(), (times, first, end) => {
