@@ -127,7 +127,8 @@ test("the theme goes from the system's to light to dark and is remembered", asyn
 test("the numbers tell what NADA does and why", async ({ app, page }) => {
   await app.open("t=30");
   await expect(page.getByText("Gradual update")).toBeVisible();
-  await expect(page.getByText(/^The signal (rose|fell|held)/)).toBeVisible();
+  const why = page.getByText(/forbids? the ramp-up\. The signal (rose|fell|held)/);
+  await expect(why).toBeVisible();
   await app.reads("Queuing delay", "mean").toBeGreaterThan(1);
   await app.reads("Link’s utilisation").toBeGreaterThan(50);
   await page.getByRole("combobox", { name: "Metrics of" }).selectOption({ index: 1 });

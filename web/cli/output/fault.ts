@@ -1,10 +1,10 @@
 // What the system refuses while files are written, as a sentence.
 
-import { BadInput, badInput } from "../terminal/faults";
+import { badInput } from "../terminal/faults";
 
 /** `where`: the option as it was typed, `--out results`. */
 export function writingFault(where: string, cause: unknown): Error {
-  if (cause instanceof BadInput || !(cause instanceof Error)) return cause as Error;
+  if (!(cause instanceof Error)) return cause as Error;
   const { code, syscall } = cause as NodeJS.ErrnoException;
   if (syscall === undefined) return cause;
   // Without the paths: they are those of temporary files, which nobody named.

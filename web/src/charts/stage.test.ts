@@ -180,6 +180,15 @@ test("a run that keeps the charts waiting does not keep the value from being see
   expect(draw()).toBe(2);
 });
 
+test("where no other frame comes, one is asked for once the charts have waited long enough", async () => {
+  const { draw, move, asked } = await heldSlider();
+  move();
+  draw();
+  expect(asked()).toBe(0);
+  vi.advanceTimersByTime(60);
+  expect(asked()).toBe(1);
+});
+
 test("once the answer is drawn no frame is asked for any more", async () => {
   const { run, draw, move, asked } = await heldSlider();
   move();

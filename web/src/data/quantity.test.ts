@@ -22,6 +22,7 @@ describe("readings", () => {
   test("thousands are parted by a thin space from five digits on", () => {
     expect(reading(12345, "packets").number).toBe("12\u2009345");
     expect(reading(1234, "packets").number).toBe("1234");
+    expect(reading(1_234_567, "packets").number).toBe("1\u2009234\u2009567");
   });
 
   test("a count has no decimals, a ratio has", () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../tests/lab";
-import { FATE } from "../engine/packet-codes";
+import { FATE, PACKET_KIND } from "../engine/packet-codes";
+import type { Columns } from "../engine/types";
 import { changesOnAxis } from "./flags/on-axis";
 import {
   injectedDrops,
@@ -85,6 +86,28 @@ test("a packet that never comes, or has gone by, is told in a sentence", () => {
   const missed = missedInjections([never, late], run, called);
   expect(missed.get(never)).toMatch(/^NADA sends no packet 999999: its last one is \d+$/);
   expect(missed.get(late)).toMatch(/^packet 5 of NADA was sent at 0\.\d+ s, before 19 s$/);
+});
+
+test("the very first packet can have gone by, and who sends none cannot have sent it", () => {
+  const first: Change = { at_s: 19, set: "flows.video.packets.0.mark", to: true };
+  const silent: Change = { at_s: 1, set: "flows.nobody.packets.0.drop", to: true };
+  const beyond: Change = { at_s: 1, set: "flows.video.packets.1.drop", to: true };
+  const columns: Readonly<Record<string, readonly number[]>> = {
+    flow: [0],
+    kind: [PACKET_KIND.media],
+    sequence: [0],
+    sent_s: [0.02],
+    fate: [FATE.received],
+    marked: [0],
+  };
+  const run = {
+    layout: { tables: [], flows: [{ name: "video" }], links: [] },
+    column: (_: string, name: string) => columns[name],
+  } as unknown as Columns;
+  const missed = missedInjections([first, silent, beyond], run, (flow) => flow);
+  expect(missed.get(first)).toBe("packet 0 of video was sent at 0.020 s, before 19 s");
+  expect(missed.get(silent)).toBe("nobody sends no packets at all");
+  expect(missed.get(beyond)).toBe("video sends no packet 1: its last one is 0");
 });
 
 test("each flow by itself has it at its own copy of the link", () => {

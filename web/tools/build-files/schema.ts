@@ -3,7 +3,6 @@
 
 import { loadLab } from "../../cli/input/engine-file";
 import { jsonSchema } from "../../cli/schema/json-schema";
-import { prettyJson } from "../../cli/schema/pretty-json";
 import { badInput } from "../../cli/terminal/faults";
 import { optionsOf } from "../../cli/terminal/options";
 import { EXIT, type Exit, type Terminal } from "../../cli/terminal/terminal";
@@ -13,6 +12,6 @@ export async function schema(args: readonly string[], terminal: Terminal): Promi
   const { values, files } = optionsOf(args, { fields: "flag" });
   if (files.length > 0) throw badInput("schema", "takes no names");
   const told = (await loadLab()).schema();
-  terminal.out(values.fields ? fieldsPage(told) : prettyJson(jsonSchema(told)));
+  terminal.out(values.fields ? fieldsPage(told) : `${JSON.stringify(jsonSchema(told), null, 2)}\n`);
   return EXIT.ok;
 }

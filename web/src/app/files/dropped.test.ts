@@ -28,3 +28,28 @@ test("of many files the first is opened, and the others are not forgotten in sil
       .join(),
   ).toContain("two.json is the first of 3 files, and the only one that was read");
 });
+
+/** What is said of one file that holds `bytes`. */
+async function saidOf(name: string, bytes: string): Promise<readonly string[]> {
+  const session = await openSession();
+  const environment = { deck: () => Promise.reject(), router: createDetachedRouter(() => "") };
+  await openDropped(session, [new File([bytes], name)], environment, createLayout());
+  return session.draft.getState().faults.map(({ at, what }) => `${at} ${what}`);
+}
+
+test.each([
+  ["picture.png", "\u0089PNG\r\n"],
+  ["picture.svg", '<?xml version="1.0"?><svg/>'],
+  ["picture.svg", " <svg/>"],
+  ["paper.pdf", "%PDF-1.7"],
+  ["slides.pptx", "PK\u0003\u0004"],
+])("a figure, %s, is asked for its run, whatever it is called", async (name, bytes) => {
+  expect((await saidOf(name, bytes)).join()).toMatch(/^\S+ carries no run: /);
+});
+
+test("a saved deck is read as one, and other text as neither deck nor figure", async () => {
+  expect(await saidOf("talk.json", '{ "format": "nada-lab deck 1" }')).toEqual([
+    "talk.json, slides must be a list in square brackets",
+  ]);
+  expect((await saidOf("notes.txt", "see %PDF and <svg>")).join()).not.toContain("carries no run");
+});

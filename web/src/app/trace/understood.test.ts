@@ -34,3 +34,12 @@ test("a table is read as guessed, or as a person says", () => {
   expect(guessed.columns).toHaveLength(2);
   expect(understood(text, guessed.reading)).toMatchObject({ series: guessed.series });
 });
+
+test("what a guess may have got wrong is doubted; what a person says is not", () => {
+  const text = "time,rate\n5,500\n1,700\n3,600\n";
+  const guessed = understood(text, null);
+  if (guessed.kind !== "table") throw new Error(guessed.kind);
+  expect(guessed.reading.time).toBeNull();
+  expect(guessed.doubts.join()).toContain("it cannot be the time");
+  expect(understood(text, guessed.reading)).toMatchObject({ doubts: [] });
+});

@@ -44,7 +44,14 @@ async function open(window_s: readonly [number, number] = [0, 20], scenario?: Sc
     const later = (changes ?? []).map(({ at_s, to }) => [at_s, to]);
     return [[0, links.forward?.capacity_kbps], ...later];
   };
-  return { session, host, named, pull, steps, place };
+  /** Lays the handles out anew after an edit; the name of who then has the focus. */
+  const focused = (): string | undefined => {
+    for (const one of host.children) one.focused = false;
+    place();
+    handles.settle();
+    return host.children.find((one) => one.focused)?.attributes.get("aria-label");
+  };
+  return { session, host, named, pull, steps, place, focused };
 }
 
 test("handles lie over the line: levels along it, edges across", async () => {
@@ -86,6 +93,14 @@ test("one pull is one edit to take back", async () => {
   expect(steps()[1]).toEqual([10, 700]);
   session.actions.undo();
   expect(steps()[1]).toEqual([10, 500]);
+});
+
+test("where a level was taken away, the focus goes to the one before it", async () => {
+  const { named, focused } = await open();
+  happen(named("Capacity from 10 s"), "keydown", { key: "Enter" });
+  expect(focused()).toBe("Capacity from 15 s");
+  happen(named("Capacity from 15 s"), "keydown", { key: "Delete" });
+  expect(focused()).toBe("Capacity from 10 s");
 });
 
 test("keys move levels and edges, cut a level and take one away", async () => {

@@ -57,3 +57,9 @@ describe("texts in a PNG", () => {
     expect(textsIn(new Uint8Array(0)).size).toBe(0);
   });
 });
+
+test("a chunk of text without an end to its keyword is no text, and an empty keyword is one", () => {
+  for (const type of ["tEXt", "zTXt", "iTXt"])
+    expect(textsIn(withChunk(type, Buffer.from("Title", "latin1"))).size, type).toBe(0);
+  expect(textsIn(withChunk("tEXt", Buffer.from("\0Rate", "latin1"))).get("")).toBe("Rate");
+});

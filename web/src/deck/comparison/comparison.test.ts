@@ -164,6 +164,14 @@ test("where all share one link there is no room for runs, and that is said", () 
   expect(usual.competitors.map(({ label }) => label)).toEqual(["NADA", "GCC", "SCReAM v2"]);
 });
 
+test("only those who share a link have a part of their fair share, and one alone has none", () => {
+  const shares = (change: Partial<Comparison>): boolean =>
+    rowsOf(plan(change)).some(({ label }) => label === "Of its fair share");
+  expect(shares({ sharedLink: true, columns: ["nada-rfc", "gcc"] })).toBe(true);
+  expect(shares({ sharedLink: true, columns: ["gcc"] })).toBe(false);
+  expect(shares({ columns: ["nada-rfc", "gcc"] })).toBe(false);
+});
+
 test("time, window and seeds of the lab are not part of what is compared", () => {
   const { comparison } = comparisonIn({
     at: "",

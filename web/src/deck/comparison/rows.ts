@@ -16,7 +16,7 @@ export interface ResultRow {
   formula(of: InView): string;
   readonly best: "highest" | "lowest" | null;
   /** The core's name, where others have published it of whole runs. */
-  readonly metric?: string;
+  readonly metric: string | null;
   /** Of one flow by name; a slide has no room for it. */
   readonly whose?: string;
 }
@@ -154,8 +154,8 @@ function row(
   names: string | readonly [label: string, head: string],
   formula: ResultRow["formula"],
   best: ResultRow["best"],
-  metric?: string,
+  metric: string | null = null,
 ): ResultRow {
   const [label, head] = typeof names === "string" ? [names, names] : names;
-  return { label, head, formula, best, ...(metric !== undefined && { metric }) };
+  return { label, head, formula, best, metric };
 }

@@ -91,7 +91,8 @@ function overwrite(
   if (column.room.length < end + tail) column.room = grown(column.room, rows, end + tail);
   if (tail > 0 && next !== end) column.room.copyWithin(end, next, rows);
   column.room.set(fresh, from);
-  if (column.view.buffer !== column.room.buffer || column.view.length !== end + tail) {
+  // A larger room comes with more values, so that the length tells of it, too.
+  if (column.view.length !== end + tail) {
     column.view = column.room.subarray(0, end + tail);
   }
 }

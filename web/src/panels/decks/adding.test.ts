@@ -52,11 +52,21 @@ test("a slide gives a live slide that begins where its figure does, with the run
   expect(live).toMatchObject({
     link: "#v1=s=rfc8867/5.1&t=40&w=40-60",
     charts: ["rates", "signal.x"],
+    sliders: [],
   });
   if (live === null) throw new Error("no live slide");
   const back = slideOfLive(deck, slide, live, "s2");
   expect(back).toMatchObject({ id: "s2", layout: "figure", live });
   expect(back.figures[0]).toMatchObject({ window_s: [40, 60], charts: ["rates", "signal.x"] });
+});
+
+test("a live slide takes the first three charts of its slide, as many as it has room for", () => {
+  const four = { ...shown, charts: ["rates", "signal.x", "link", "loss"] };
+  const deck = withFigure(emptyDeck(), four);
+  const [slide] = deck.slides;
+  if (slide === undefined) throw new Error("no slide");
+  expect(slide.figures[0]).toMatchObject({ charts: four.charts });
+  expect(liveOfSlide(deck, slide)?.charts).toEqual(["rates", "signal.x", "link"]);
 });
 
 test("a slide without a run has no live slide", () => {

@@ -156,6 +156,21 @@ describe("a bad part of a link", () => {
     expect(notice?.what.length).toBeLessThan(200);
   });
 
+  test.each([
+    ["at", "x:a.b.c:1"],
+    ["at", ":a.b.c:1"],
+    ["at", "1::1"],
+    ["at", "1:a.b.c"],
+    ["at", "1:a.b.c:1:x"],
+    ["leave", ""],
+    ["leave", "video:x"],
+    ["leave", "video:5:6"],
+  ])("with a part %s=%s that says nothing is read without it, and that is told", (key, text) => {
+    const { state, notices } = readLink(`#v1=s=x&${key}=${text}`);
+    expect(state).toEqual({ scenario: "x", edits: [] });
+    expect(notices).toHaveLength(1);
+  });
+
   test("cannot bring in more edits than a link may hold", () => {
     const many = Array.from({ length: 2000 }, (_, i) => `seed:${i}`).join(",");
     const { state, notices } = readLink(`#v1=set=${many}`);

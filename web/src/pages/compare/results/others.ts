@@ -18,7 +18,7 @@ export function othersOf(
   plan: Plan,
   preview: RunPreview | null,
 ): Others | null {
-  if (preview === null || metric === undefined) return null;
+  if (preview === null || metric === null) return null;
   const found = preview.checked.find(
     ({ metric: name, of, from_s, to_s, published, authors }) =>
       name === metric &&
