@@ -45,6 +45,6 @@ export async function sequences(onLine) {
   await node([inRoot("node_modules/@playwright/test/cli.js"), ...args], { env, onLine });
 }
 
-/** Whether every criterion could be missed (web/cli/criteria). */
+/** Whether every criterion could be missed (web/tests/criteria). */
 export const criteria = (onLine) =>
-  runVitest(["web/cli/criteria"], { env: { ...process.env, LAB_SCHEDULED: "1" }, onLine });
+  runVitest(["web/tests/criteria"], { env: { ...process.env, LAB_SCHEDULED: "1" }, onLine });

@@ -1,5 +1,10 @@
 // Criteria that no run could miss, found by runs with unresponsive senders.
 
+import { type CollectionCheck, crossRunChecksOf } from "../../cli/cross-run/collection";
+import { scenarioText } from "../../cli/input/scenario-files";
+import { withExistingValues } from "../../cli/input/settings";
+import type { Expected } from "../../cli/verify/verdicts/lines";
+import { done, type RunResult } from "../../cli/work/job";
 import type { Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
 import type { Expectation } from "../../src/engine/metrics";
@@ -10,11 +15,6 @@ import {
   statisticOf,
 } from "../../src/scenario/language/cross-run-check";
 import type { MetricQuery } from "../../src/scenario/language/metric";
-import { type CollectionCheck, crossRunChecksOf } from "../cross-run/collection";
-import { scenarioText } from "../input/scenario-files";
-import { withExistingValues } from "../input/settings";
-import type { Expected } from "../verify/verdicts/lines";
-import { done, type RunResult } from "../work/job";
 import { type Bounds, PERTURBATIONS, type Perturbation, perturbed } from "./perturb";
 
 /** From the core's own tables; null for what is no rate controller. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { freshLab } from "../../tests/lab";
-import { collectionNames } from "../cross-run/collection";
-import { scenarioNames } from "../input/scenario-files";
+import { collectionNames } from "../../cli/cross-run/collection";
+import { scenarioNames } from "../../cli/input/scenario-files";
+import { freshLab } from "../lab";
 import { perturbed } from "./perturb";
 import { boundsFrom, vacuousCrossRunChecks, vacuousIn } from "./vacuous";
 
@@ -63,7 +63,7 @@ test("members of a session hardly speak, speak all the time, by the other profil
   });
 });
 
-// Minutes, and so in the scheduled build: LAB_SCHEDULED=1 npx vitest run web/cli/criteria
+// Minutes, and so in the scheduled build: LAB_SCHEDULED=1 npx vitest run web/tests/criteria
 // A criterion here would be counted as met whatever the controllers did.
 test.runIf(process.env.LAB_SCHEDULED === "1")(
   "no criterion and no cross-run check is vacuous: met by every unresponsive sender",
