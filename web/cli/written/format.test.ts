@@ -31,4 +31,23 @@ describe("a field of the format", () => {
       '| `limit_ms` | ms | 300 | 0 to 1000, "unlimited" | Longest queue. Fixed while the run goes on. | RFC 8867 §4.2 |',
     );
   });
+
+  test("shows a word as JSON writes it, its choices, and nothing for a value that it has not", () => {
+    const choice = {
+      label: "Clock",
+      meaning: "",
+      unit: "",
+      type: "string",
+      live: true,
+      source: "",
+    };
+    const lines = parameterTable([
+      { key: "ratio_clock", default: "report", choices: ["report", "packet"], ...choice },
+      { key: "start_s", default: null, ...choice, type: "number" },
+      { key: "paused", default: false, ...choice, type: "boolean" },
+    ] as Parameters<typeof parameterTable>[0]);
+    expect(lines).toContain('| `ratio_clock` |  | "report" | "report", "packet" | Clock. |  |');
+    expect(lines).toContain("| `start_s` |  |  | number | Clock. |  |");
+    expect(lines).toContain("| `paused` |  | false | true, false | Clock. |  |");
+  });
 });

@@ -17,3 +17,8 @@ test("anything else is no trace: a scenario, a text, nothing", () => {
   expect(accessOf("a text")).toBeNull();
   expect(accessOf("")).toBeNull();
 });
+
+test("only a whole line of digits begins a Mahimahi trace", () => {
+  for (const first of ["12 x", "x 12", "1.5", "-3"]) expect(accessOf(`${first}\n20\n`)).toBeNull();
+  expect(accessOf("12\n20\n")).toEqual({ kind: "mahimahi", trace: [12, 20] });
+});

@@ -87,7 +87,7 @@ function isNumber(cell: string): boolean {
 
 /** A comma inside a cell is a decimal one: between cells something else stands. */
 function numberOf(cell: string): number {
-  return Number(cell.includes(",") ? cell.replace(",", ".") : cell);
+  return Number(cell.replace(",", "."));
 }
 
 const DATE =

@@ -80,3 +80,13 @@ test("what was set is a link's edits, an object field by field and its kind firs
     { kind: "set", path: "seed", to: 3 },
   ]);
 });
+
+test("what a link cannot say is left out of it", () => {
+  expect(
+    editsOf([
+      ["links.forward.loss", null],
+      ["flows.video.path", ["forward"]],
+      ["seed", 3],
+    ]),
+  ).toEqual([{ kind: "set", path: "seed", to: 3 }]);
+});

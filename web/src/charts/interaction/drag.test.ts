@@ -1,0 +1,59 @@
+import { expect, test, vi } from "vitest";
+import { draggable } from "./drag";
+import { FakeElement, happen, openStage } from "./fake-page";
+
+async function held() {
+  const { stage, frame } = await openStage();
+  const element = new FakeElement();
+  const drag = { move: vi.fn(), end: vi.fn() };
+  const begin = vi.fn(() => drag);
+  const stop = draggable(stage.frames, element.real, begin);
+  const press = (button = 0): void =>
+    void element.dispatchEvent(
+      Object.assign(new Event("pointerdown"), { button, pointerId: 1, clientX: 10, clientY: 20 }),
+    );
+  return { element, frame, drag, begin, stop, press };
+}
+
+test("one drag at a time: a second finger, and another button, begin none", async () => {
+  const { element, begin, drag, press } = await held();
+  press(2);
+  expect(begin).not.toHaveBeenCalled();
+  press();
+  press();
+  expect(begin).toHaveBeenCalledTimes(1);
+  happen(element, "pointerup");
+  expect(drag.end).toHaveBeenCalledTimes(1);
+  press();
+  expect(begin).toHaveBeenCalledTimes(2);
+});
+
+test("of the moves between two frames the last one counts, and the end has it in any case", async () => {
+  const { element, frame, drag, press } = await held();
+  press();
+  for (const clientX of [11, 12, 15]) happen(element, "pointermove", { clientX, clientY: 20 });
+  frame();
+  frame();
+  expect(drag.move.mock.calls).toEqual([[5, 0]]);
+  happen(element, "pointermove", { clientX: 15, clientY: 26 });
+  happen(element, "pointerup");
+  expect(drag.move.mock.calls).toEqual([
+    [5, 0],
+    [5, 6],
+  ]);
+  happen(element, "pointermove", { clientX: 90, clientY: 90 });
+  frame();
+  expect(drag.move).toHaveBeenCalledTimes(2);
+});
+
+test("once it is stopped nothing begins, nor moves", async () => {
+  const { element, frame, begin, drag, stop, press } = await held();
+  press();
+  stop();
+  happen(element, "pointermove", { clientX: 30, clientY: 20 });
+  frame();
+  expect(drag.move).not.toHaveBeenCalled();
+  happen(element, "pointerup");
+  press();
+  expect(begin).toHaveBeenCalledTimes(1);
+});
