@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "rtcp/participant.h"
-#include "session/scribe.h"
+#include "session/rtcp_capture.h"
 #include "simulation/columns/columns.h"
 
 namespace lab {
@@ -51,8 +51,8 @@ class SessionRecorder {
 
   /// From now on what is sent is written as bytes, too. Whoever asks for it runs a second time from
   /// the beginning.
-  void write_bytes(Scribe scribe) { scribe_.emplace(std::move(scribe)); }
-  Scribe* scribe() { return scribe_ ? &*scribe_ : nullptr; }
+  void capture_with(RtcpCapture capture) { capture_.emplace(std::move(capture)); }
+  RtcpCapture* capture() { return capture_ ? &*capture_ : nullptr; }
 
   void settle() const {
     for (const Samples& table : tables_) table.settle();
@@ -76,7 +76,7 @@ class SessionRecorder {
   bool watching_ = false;
   std::vector<Flight> flights_;
   uint32_t messages_before_ = 0;
-  std::optional<Scribe> scribe_;
+  std::optional<RtcpCapture> capture_;
 };
 
 }  // namespace lab

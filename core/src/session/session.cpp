@@ -138,8 +138,8 @@ void Session::deliver(const Packet& packet, uint32_t member) {
   }
   const rtcp::Compound& message = state_.messages.at(packet.report);
   state_.members[member].rtcp.hear(message, state_.now);
-  if (Scribe* scribe = recorder_.scribe())
-    scribe->heard(member, packet.flow, message, packet.sent, state_.now);
+  if (RtcpCapture* capture = recorder_.capture())
+    capture->heard(member, packet.flow, message, packet.sent, state_.now);
   hear_reports(member, packet, message);
   record_settled(member);
   state_.schedule.wake(member_component(member, kRtcp), state_.members[member].rtcp.next());
@@ -150,7 +150,7 @@ void Session::hear_data(uint32_t index, const Packet& packet) {
   const uint32_t ssrc = ssrcs_[packet.flow];
   member.rtcp.hear_data(ssrc, state_.now);
   Member::Reception& reception = member.from[packet.flow];
-  if (Scribe* scribe = recorder_.scribe()) scribe->data_heard(index, packet, state_.now);
+  if (RtcpCapture* capture = recorder_.capture()) capture->data_heard(index, packet, state_.now);
   const auto ahead = static_cast<int32_t>(packet.sequence - reception.highest);
   if (reception.any && ahead <= 0) return;
   const uint32_t first_lost = reception.any ? reception.highest + 1 : packet.sequence;
@@ -269,7 +269,7 @@ void Session::act_on_data(uint32_t index) {
   packet.sent = state_.now;
   for (int64_t i = 0; i < member.p.segments; ++i) {
     packet.sequence = member.send(state_.now);
-    if (Scribe* scribe = recorder_.scribe()) scribe->data_sent(index, packet);
+    if (RtcpCapture* capture = recorder_.capture()) capture->data_sent(index, packet);
     spread(packet, index, kNowhere);
   }
 }
@@ -289,7 +289,7 @@ void Session::act_on_rtcp(uint32_t index) {
     }
     return;
   }
-  if (Scribe* scribe = recorder_.scribe()) scribe->message(index, *message, state_.now);
+  if (RtcpCapture* capture = recorder_.capture()) capture->message(index, *message, state_.now);
   Packet packet;
   packet.flow = index;
   packet.kind = PacketKind::kFeedback;
@@ -343,7 +343,7 @@ Session Session::watched_from(const Snapshot& snapshot) const {
 
 Session Session::written_down() const {
   Session copy(scenario_);
-  copy.recorder_.write_bytes(Scribe(scenario_, ssrcs_));
+  copy.recorder_.capture_with(RtcpCapture(scenario_, ssrcs_));
   return copy;
 }
 

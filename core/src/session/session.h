@@ -82,7 +82,7 @@ class Session {
   Session watched_from(const Snapshot& snapshot) const;
   /// The same run from the beginning, with its RTCP packets as bytes.
   Session written_down() const;
-  const Scribe& scribe() { return *recorder_.scribe(); }
+  const RtcpCapture& capture() { return *recorder_.capture(); }
   /// What has crossed links since then.
   std::vector<SessionRecorder::Flight>& flights() { return recorder_.flights(); }
 

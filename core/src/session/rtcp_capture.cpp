@@ -1,4 +1,4 @@
-#include "session/scribe.h"
+#include "session/rtcp_capture.h"
 
 #include <algorithm>
 #include <cmath>
@@ -8,7 +8,7 @@ namespace lab {
 namespace {
 uint32_t rtp_time(Time t) {
   return static_cast<uint32_t>(
-      static_cast<uint64_t>(std::llround(to_seconds(t - kStart) * Scribe::kClockHz)));
+      static_cast<uint64_t>(std::llround(to_seconds(t - kStart) * RtcpCapture::kClockHz)));
 }
 
 /// 32.32 bits.
@@ -16,7 +16,7 @@ uint64_t ntp_time(Time t) {
   const auto ns = static_cast<uint64_t>((t - kStart).ns);
   const uint64_t whole = ns / 1'000'000'000;
   const uint64_t part = ((ns % 1'000'000'000) << 32) / 1'000'000'000;
-  return (Scribe::kBeginNtp_s + whole) << 32 | part;
+  return (RtcpCapture::kBeginNtp_s + whole) << 32 | part;
 }
 
 uint32_t middle(uint64_t ntp) { return static_cast<uint32_t>(ntp >> 16); }
@@ -29,19 +29,19 @@ std::string cname_of(const std::string& member, size_t length) {
 }
 }  // namespace
 
-Scribe::Scribe(const SessionScenario& scenario, std::vector<uint32_t> ssrcs)
+RtcpCapture::RtcpCapture(const SessionScenario& scenario, std::vector<uint32_t> ssrcs)
     : ssrcs_(std::move(ssrcs)),
       sources_(ssrcs_.size()),
       receptions_(ssrcs_.size() * ssrcs_.size()) {
   for (const MemberSetup& member : scenario.members) names_.push_back(member.name);
 }
 
-void Scribe::data_sent(uint32_t member, const Packet& packet) {
+void RtcpCapture::data_sent(uint32_t member, const Packet& packet) {
   ++sources_[member].packets;
   sources_[member].octets += static_cast<uint32_t>(packet.payload_bytes);
 }
 
-void Scribe::data_heard(uint32_t member, const Packet& packet, Time now) {
+void RtcpCapture::data_heard(uint32_t member, const Packet& packet, Time now) {
   Reception& r = receptions_[index(member, packet.flow)];
   const int64_t transit = int64_t{rtp_time(now)} - int64_t{rtp_time(packet.sent)};
   if (!r.any) {
@@ -55,15 +55,15 @@ void Scribe::data_heard(uint32_t member, const Packet& packet, Time now) {
   r.transit = transit;
 }
 
-void Scribe::heard(uint32_t member, uint32_t from, const rtcp::Compound& message, Time sent,
-                   Time now) {
+void RtcpCapture::heard(uint32_t member, uint32_t from, const rtcp::Compound& message, Time sent,
+                        Time now) {
   if (!message.sender_report) return;
   Reception& r = receptions_[index(member, from)];
   r.last_sr = middle(ntp_time(sent));
   r.last_sr_heard = now;
 }
 
-rtcp::ReportBlock Scribe::block(Reception& r, uint32_t source, Time now) const {
+rtcp::ReportBlock RtcpCapture::block(Reception& r, uint32_t source, Time now) const {
   const uint32_t expected = r.any ? r.highest - r.first + 1 : 0;
   const auto lost = static_cast<int64_t>(expected) - static_cast<int64_t>(r.received);
   const uint32_t expected_since = expected - r.expected_before;
@@ -87,7 +87,7 @@ rtcp::ReportBlock Scribe::block(Reception& r, uint32_t source, Time now) const {
   return block;
 }
 
-void Scribe::message(uint32_t member, const rtcp::Compound& message, Time now) {
+void RtcpCapture::message(uint32_t member, const rtcp::Compound& message, Time now) {
   rtcp::Contents contents;
   const std::string cname = cname_of(names_[member], message.cname_bytes);
   contents.cname = cname;

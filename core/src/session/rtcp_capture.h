@@ -1,5 +1,5 @@
-// Writes RTCP packets as the bytes that they are, with what members know when they send them: for
-// captures. Nothing of a session depends on it.
+// A capture: RTCP packets as the bytes that they are, written with what members know when they send
+// them. Nothing of a session depends on it.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@
 
 namespace lab {
 
-class Scribe {
+class RtcpCapture {
  public:
-  Scribe(const SessionScenario& scenario, std::vector<uint32_t> ssrcs);
+  RtcpCapture(const SessionScenario& scenario, std::vector<uint32_t> ssrcs);
 
   void data_sent(uint32_t member, const Packet& packet);
   void data_heard(uint32_t member, const Packet& packet, Time now);
