@@ -22,3 +22,9 @@ test("a fault is one line, however long and strange the name it is about", () =>
   expect(message).not.toContain("\n");
   expect(shortened("short")).toBe("short");
 });
+
+test("what is too long is shown by its beginning and its end", () => {
+  expect(shortened("x".repeat(200))).toBe("x".repeat(200));
+  const long = `${"a".repeat(100)}${"b".repeat(51)}${"c".repeat(50)}`;
+  expect(shortened(long)).toBe(`${"a".repeat(100)} … ${"c".repeat(50)}`);
+});

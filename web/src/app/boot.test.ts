@@ -38,3 +38,9 @@ test("what the browser lacks is told apart from what another try may bring", asy
   await vi.waitUntil(() => boot.get().at !== "loading");
   expect(boot.get()).toEqual({ at: "failed", why: lacking.message, lack: "vectors" });
 });
+
+test("what is thrown without being an error is told as it is", async () => {
+  const boot = createBoot(() => Promise.reject("no memory"));
+  await vi.waitUntil(() => boot.get().at !== "loading");
+  expect(boot.get()).toEqual({ at: "failed", why: "no memory", lack: null });
+});

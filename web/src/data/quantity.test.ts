@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { reading, readings, readingText, setting, settingText, spoken } from "./quantity";
+import {
+  grouped,
+  plainReading,
+  rangeText,
+  reading,
+  readings,
+  readingText,
+  setting,
+  settingText,
+  shownUnit,
+  shownUnits,
+  spoken,
+} from "./quantity";
 
 describe("readings", () => {
   test("a rate stands in kbit/s below a thousand and in Mbit/s above", () => {
@@ -77,4 +89,90 @@ test("spoken quantities use whole words", () => {
   expect(spoken(50, "ms")).toBe("50 milliseconds");
   expect(spoken(3, "packets")).toBe("3 packets");
   expect(spoken(-2, "ms")).toBe("minus 2 milliseconds");
+});
+
+test.each([
+  [9.994, "9.99"],
+  [9.996, "10.0"],
+  [10, "10.0"],
+  [99.94, "99.9"],
+  [99.96, "100"],
+  [100, "100"],
+  [0.004, "0"],
+  [0.006, "0.01"],
+  [-0.001, "0"],
+  [-12.34, "−12.3"],
+  [12_345.6, "12\u2009346"],
+  [Number.POSITIVE_INFINITY, "unlimited"],
+  [Number.NaN, "–"],
+])("%d reads %s", (value, text) => {
+  expect(plainReading(value)).toBe(text);
+});
+
+test.each([
+  ["1234", "1234"],
+  ["12345", "12\u2009345"],
+  ["-123456", "−123\u2009456"],
+  ["1234567.25", "1\u2009234\u2009567.25"],
+  ["0.12345", "0.12345"],
+])("%s is grouped as %s", (digits, text) => {
+  expect(grouped(digits)).toBe(text);
+});
+
+describe("a unit on an axis", () => {
+  test.each([
+    ["ms", 9999, "ms", 1],
+    ["ms", 10_000, "s", 1e-3],
+    ["kbit/s", 999, "kbit/s", 1],
+    ["kbit/s", 1000, "Mbit/s", 1e-3],
+    ["kbit/s", 1e6, "Gbit/s", 1e-6],
+    ["kbit/s", 1e12, "Gbit/s", 1e-6],
+    ["bytes", 1000, "kB", 1e-3],
+    ["packets", 1e6, "packets", 1],
+    ["kbit/s", Number.POSITIVE_INFINITY, "kbit/s", 1],
+  ])("of %s up to %d is %s", (unit, top, shown, factor) => {
+    expect(shownUnit(unit, top)).toEqual({ unit: shown, factor });
+  });
+
+  test("is one of those that it may be", () => {
+    expect(shownUnits("ms")).toEqual(["ms", "s"]);
+    expect(shownUnits("kbit/s")).toEqual(["kbit/s", "Mbit/s", "Gbit/s"]);
+    expect(shownUnits("bytes")).toEqual(["bytes", "kB", "MB", "GB"]);
+    expect(shownUnits("packets")).toEqual(["packets"]);
+  });
+});
+
+test("settings have six digits at most, and what is no number is a dash", () => {
+  expect(settingText(1234.5678, "ms")).toBe("1234.57 ms");
+  expect(settingText(1_234_567, "bytes")).toBe("1\u2009234\u2009570 bytes");
+  expect(setting(Number.NEGATIVE_INFINITY, "ms")).toEqual({ number: "–", unit: "" });
+  expect(setting(Number.NaN, "ms")).toEqual({ number: "–", unit: "" });
+});
+
+test("readings of nothing but zeros and gaps keep their unit", () => {
+  expect(readings([-2000, 1000], "kbit/s")).toEqual({ numbers: ["−2.00", "1.00"], unit: "Mbit/s" });
+  expect(readings([Number.POSITIVE_INFINITY, 5], "ms")).toEqual({
+    numbers: ["unlimited", "5.00"],
+    unit: "ms",
+  });
+  expect(readings([], "ms")).toEqual({ numbers: [], unit: "" });
+});
+
+test.each([
+  [0.5, "kbit/s", "0.5 kilobits per second"],
+  [2_500_000, "kbit/s", "2.5 gigabits per second"],
+  [2, "s", "2 seconds"],
+  [12.5, "%", "12.5 percent"],
+  [20, "ppm", "20 parts per million"],
+  [30, "frames/s", "30 frames per second"],
+  [123_456, "packets", "123000 packets"],
+  [7, "", "7"],
+  [Number.NaN, "ms", "no data"],
+])("%d in “%s” is spoken as %s", (value, unit, words) => {
+  expect(spoken(value, unit)).toBe(words);
+});
+
+test("a part of the time has no more than a tenth of a second", () => {
+  expect(rangeText([12.5, 40])).toBe("12.5–40 s");
+  expect(rangeText([0.04, 39.96])).toBe("0–40 s");
 });

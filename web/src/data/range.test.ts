@@ -9,3 +9,7 @@ test("the range of many numbers is their lowest and their highest", () => {
 test("a million numbers have one, too", () => {
   expect(rangeOf(Array.from({ length: 1_000_000 }, (_, i) => i))).toEqual([0, 999_999]);
 });
+
+test("of one number it is that number twice", () => {
+  expect(rangeOf([-4])).toEqual([-4, -4]);
+});

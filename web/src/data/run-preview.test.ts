@@ -30,3 +30,12 @@ test("flows that are not compared and figures that are not drawn are left out", 
 test("what has no value stays without", () => {
   expect([short(null), short(12345), short(0)]).toEqual([null, 12300, 0]);
 });
+
+test("figures of links that are not there, or that a file lacks, have no value", () => {
+  const packed = packFigures({ jain_index: null, flows: {}, links: { up: {} } }, []);
+  expect(packed).toEqual({ jain_index: null, flows: {}, links: { up: [null, null] } });
+  expect(unpackFigures({ ...packed, links: { up: [0.5] } }).links.up).toEqual({
+    utilisation: 0.5,
+    mean_throughput_kbps: null,
+  });
+});

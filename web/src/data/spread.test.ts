@@ -20,3 +20,11 @@ test("a single run is no evidence that chance plays no part", () => {
   expect(isSettled({ median: 1, low: 1, high: 1, runs: 1 })).toBe(false);
   expect(isSettled({ median: 1, low: 1, high: 1, runs: 2 })).toBe(true);
 });
+
+test("of an odd number of runs the median is the middle one, whatever their order", () => {
+  expect(spreadOf([30, 4, 100])).toEqual({ median: 30, low: 4, high: 100, runs: 3 });
+});
+
+test("runs that differ are not settled, however many they are", () => {
+  expect(isSettled({ median: 1, low: 1, high: 2, runs: 9 })).toBe(false);
+});

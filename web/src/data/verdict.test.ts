@@ -4,8 +4,10 @@ import {
   countWords,
   criteriaPassed,
   deviates,
+  isFailure,
   originOf,
   passesIn,
+  RUN_VERDICT_WORDS,
   runVerdictOf,
   verdictOf,
 } from "./verdict";
@@ -98,4 +100,44 @@ test("counts are in words and leave out what does not occur", () => {
   ]);
   expect(deviates("passes within seed variance")).toBe(false);
   expect(countsOf([])).toEqual([]);
+});
+
+test.each([
+  ["passes", false, false],
+  ["passes within seed variance", false, false],
+  ["known deviation", false, true],
+  ["fails", true, true],
+  ["passes unexpectedly", true, true],
+  ["informational", false, false],
+] as const)("%s is a failure: %s, deviates: %s", (verdict, failure, deviating) => {
+  expect([isFailure(verdict), deviates(verdict)]).toEqual([failure, deviating]);
+});
+
+test.each([
+  ["passes", "3 pass"],
+  ["passes within seed variance", "3 pass within seed variance"],
+  ["known deviation", "3 known deviations"],
+  ["fails", "3 fail"],
+  ["passes unexpectedly", "3 pass unexpectedly"],
+  ["informational", "3 informational"],
+] as const)("three that are “%s” are counted as “%s”", (verdict, words) => {
+  expect(countWords({ verdict, count: 3 })).toBe(words);
+});
+
+test("one limit is a criterion, too", () => {
+  expect(verdictOf({ ok: true, low: 1, high: null })).toBe("passes");
+  expect(verdictOf({ ok: false, low: null, high: 1 })).toBe("fails");
+});
+
+test("a run whose only surprise is a pass deviates, and one of informational figures is named so", () => {
+  expect(runVerdictOf([{ ...passing, differs: "why" }])).toBe("known deviation");
+  expect(runVerdictOf([{ ...informational, origin: "published", authors: 3 }])).toBe(
+    "informational",
+  );
+  expect(RUN_VERDICT_WORDS[runVerdictOf([])]).toBe("nothing published to compare");
+});
+
+test("a summary of nothing but informational figures says nothing", () => {
+  expect(criteriaPassed([informational])).toBe("");
+  expect(criteriaPassed([passing, passing])).toBe("2 of 2 criteria pass");
 });

@@ -11,7 +11,7 @@ import {
   withRun,
   withSlide,
 } from "./edit";
-import { merged, onlyChanges } from "./merge";
+import { merged, onlyChanges, same, withSlidesOf } from "./merge";
 
 const slide = (id: string) => emptySlide(id, "bullets", `slide ${id}`);
 const base: Deck = { ...emptyDeck("A meeting"), slides: ["s1", "s2", "s3"].map(slide) };
@@ -122,4 +122,138 @@ test("what came of a run is no clash: it is found out again", () => {
       runs: { nada: { label: "NADA", link: "#v1=", made: { build: "b", hash } } },
     });
   expect(both(made("1"), made("2"), deck).clashes).toEqual([]);
+});
+
+test("a run that both have pointed elsewhere, or called otherwise, is a clash, and only that is named", () => {
+  const run = { label: "NADA", link: "#v1=s=a", made: null };
+  const { deck } = withRun(base, "nada", run);
+  const sets =
+    (change: object): Edit =>
+    (now) => ({ ...now, runs: { nada: { ...run, ...change } } });
+  const made = (hash: string) => ({ made: { build: "b", hash } });
+  const link = both(sets({ link: "mine", ...made("1") }), sets({ link: "b", ...made("2") }), deck);
+  expect(link.clashes).toEqual(["run nada, link"]);
+  expect(link.deck.runs.nada?.link).toBe("mine");
+  const label = both(sets({ label: "mine" }), sets({ label: "theirs" }), deck);
+  expect(label.clashes).toEqual(["run nada, label"]);
+  // Only one of them has pointed it elsewhere: what came of it differs, and is no clash.
+  const one = both(sets(made("1")), sets({ link: "b", ...made("2") }), deck);
+  expect(one.clashes).toEqual([]);
+  expect(one.deck.runs.nada?.link).toBe("b");
+});
+
+test("runs that either has added are there, and of one name mine stands", () => {
+  const adding =
+    (name: string, link: string): Edit =>
+    (now) => ({ ...now, runs: { ...now.runs, [name]: { label: "", link, made: null } } });
+  const { deck, clashes } = both(adding("a", "1"), adding("b", "2"));
+  expect(Object.keys(deck.runs).sort()).toEqual(["a", "b"]);
+  expect(clashes).toEqual([]);
+  const twice = both(adding("a", "1"), adding("a", "2"));
+  expect(twice.clashes).toEqual(["run a, link"]);
+  expect(twice.deck.runs.a?.link).toBe("1");
+  expect(both(adding("a", "1"), adding("a", "1")).clashes).toEqual([]);
+});
+
+test("a slide that both have added alike is one slide", () => {
+  const { deck, clashes } = both(adds("ours"), adds("ours"));
+  expect(titles(deck)).toEqual(["slide s1", "slide s2", "slide s3", "ours"]);
+  expect(clashes).toEqual([]);
+});
+
+test("of slides with one id the one at hand gets a new one, which nobody has had", () => {
+  const five = { ...base, slides: ["s1", "s2", "s3", "s5", "s6"].map(slide) };
+  // Both add `s7`, and six ids are taken then.
+  const { deck } = both(adds("mine"), adds("theirs"), five);
+  const ids = deck.slides.map(({ id, title }) => [id, title.text]);
+  expect(ids.slice(-2).sort()).toEqual(
+    [
+      ["s7", "mine"],
+      ["s8", "theirs"],
+    ].map(([id], i) => [id, i === 0 ? "theirs" : "mine"]),
+  );
+});
+
+test("a slide that the other has put in front stands in front", () => {
+  expect(titles(both(says("s2", "mine"), adds("theirs", 0)).deck)[0]).toBe("theirs");
+  expect(titles(both((deck) => moved(deck, "s3", 1), adds("theirs", 0)).deck)[0]).toBe("theirs");
+});
+
+test("slides that both have moved alike are no clash, nor is one that is gone", () => {
+  const forward: Edit = (deck) => moved(deck, "s3", 0);
+  expect(both(forward, forward).clashes).toEqual([]);
+  expect(titles(both(forward, forward).deck)).toEqual(["slide s3", "slide s1", "slide s2"]);
+  const out: Edit = (deck) => withoutSlide(deck, "s1");
+  const { deck, clashes } = both(forward, out);
+  expect(titles(deck)).toEqual(["slide s3", "slide s2"]);
+  expect(clashes).toEqual([]);
+});
+
+test("a field of the deck that both have changed is named alone, and one that is taken out is gone", () => {
+  const { deck, clashes } = both(
+    (now) => renamed(now, { author: "mine", title: "a title" }),
+    (now) => renamed(now, { author: "theirs" }),
+  );
+  expect(deck).toMatchObject({ author: "mine", title: "a title" });
+  expect(clashes).toEqual(["author"]);
+  const later = { ...base, colour: "red" };
+  const without = both(
+    ({ colour: _, ...rest }: Deck & { colour?: string }) => rest,
+    (now) => now,
+    later,
+  );
+  expect(Object.keys(without.deck)).not.toContain("colour");
+});
+
+test("of words of the same text the values of either are no clash", () => {
+  const noted =
+    (text: string, ...was: readonly string[]): Edit =>
+    (deck) =>
+      changed(deck, "s1", { title: { text, was } });
+  const title = (mine: Edit, theirs: Edit) => {
+    const { deck, clashes } = both(mine, theirs);
+    expect(clashes).toEqual([]);
+    return deck.slides[0]?.title;
+  };
+  expect(title(noted("slide s1", "1"), noted("slide s1", "2"))).toMatchObject({ was: ["2"] });
+  expect(title(noted("new", "1"), noted("new", "2"))).toEqual({ text: "new", was: ["1"] });
+});
+
+test("in lists there is no part to merge: the one at hand stands", () => {
+  const bullets =
+    (...texts: readonly string[]): Edit =>
+    (deck) =>
+      changed(deck, "s3", { bullets: texts.map(words) });
+  const { deck, clashes } = both(bullets("mine"), bullets("theirs", "and more"));
+  expect(deck.slides[2]?.bullets).toEqual([words("mine")]);
+  expect(clashes).toEqual(["slide 3, bullets"]);
+});
+
+test("slides that are as they were before are those of before, and the others new", () => {
+  const before = base;
+  const after = says("s2", "new")(structuredClone(base));
+  const slides = withSlidesOf(before, adds("more")(after)).slides;
+  expect(slides.map((one, i) => one === before.slides[i])).toEqual([true, false, true, false]);
+  expect(titles({ ...base, slides })).toEqual(["slide s1", "new", "slide s3", "more"]);
+});
+
+test.each([
+  [1, 1, true],
+  [1, "1", false],
+  [null, null, true],
+  [null, {}, false],
+  [{}, null, false],
+  ["a", {}, false],
+  [{}, "a", false],
+  [[], {}, false],
+  [{}, [], false],
+  [[1, 2], [1, 2], true],
+  [[1, 2], [2, 1], false],
+  [{ a: 1, b: { c: [2] } }, { b: { c: [2] }, a: 1 }, true],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{ a: 1, b: 2 }, { a: 1 }, false],
+  [{ a: undefined }, { b: 1 }, false],
+  [{ a: undefined }, { b: undefined }, false],
+])("whether %j and %j say the same: %s", (a, b, is) => {
+  expect(same(a, b)).toBe(is);
 });

@@ -99,7 +99,7 @@ function mergedSlides(
   const outcome = (id: string): Slide | null => {
     const [was, own, other] = [before.get(id), here.get(id), there.get(id)];
     if (own === undefined) return other === undefined || same(other, was) ? null : other;
-    if (other === undefined) return was !== undefined && same(own, was) ? null : own;
+    if (other === undefined) return same(own, was) ? null : own;
     const at = `slide ${mine.indexOf(own) + 1}`;
     return mergedValue(was ?? {}, own, other, at, clashes) as Slide;
   };
@@ -124,7 +124,8 @@ function mergedOrder(
   const known = new Set(order);
   for (const [i, id] of other.entries()) {
     if (known.has(id)) continue;
-    order.splice(i === 0 ? 0 : order.indexOf(other[i - 1] ?? "") + 1, 0, id);
+    // What stands behind nothing comes first.
+    order.splice(order.indexOf(other[i - 1] as string) + 1, 0, id);
     known.add(id);
   }
   return order;
@@ -179,9 +180,10 @@ function mergedRuns(
         return stays && left !== undefined ? [[name, left]] : [];
       }
       const found: string[] = [];
-      const run = mergedValue(was ?? {}, own, other, `run ${name}`, found) as DeckRun;
+      const at = `run ${name}`;
+      const run = mergedValue(was ?? {}, own, other, at, found) as DeckRun;
       // What came of it is found out again.
-      if (own.link !== other.link || own.label !== other.label) clashes.push(...found);
+      clashes.push(...found.filter((place) => !place.startsWith(`${at}, made`)));
       return [[name, run]];
     }),
   );

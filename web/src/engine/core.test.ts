@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { freshLab, halving, labModule, made } from "../../tests/lab";
+import { freshLab, halving, labModule, made, shared } from "../../tests/lab";
+import { asWritten } from "../scenario/sessions/kind";
 import { type Abi, Core, Lab } from "./core";
 import { Full, Trap } from "./trap";
 
@@ -200,6 +201,44 @@ test("the layout gives each table its columns, also where the engine names those
   expect(core.column("decisions.other", "x_curr_ms").length).toBeGreaterThan(10);
 });
 
+describe("a copy of a run", () => {
+  test("has its history, and goes its own way from there", () => {
+    const core = made(lab, halving);
+    core.run(5);
+    const copy = core.fork();
+    expect([copy.now_s, copy.hash()]).toEqual([5, core.hash()]);
+    const before = core.hash();
+    copy.run(20);
+    expect([core.now_s, copy.now_s]).toEqual([5, 20]);
+    expect(core.hash()).toBe(before);
+    core.run(20);
+    expect(copy.hash()).toBe(core.hash());
+  });
+});
+
+describe("what a run would have", () => {
+  test("is told without running it, and leaves nothing behind", () => {
+    const layout = lab.layoutOf(JSON.stringify(halving));
+    expect(layout).toEqual(made(lab, halving).layout);
+    expect(lab.layoutOf("{}")).toEqual(lab.check("{}"));
+    expect(lab.check("{}").length).toBeGreaterThan(0);
+  });
+});
+
+test("a run of flows has nothing in flight of a session, and none of its RTCP", () => {
+  const core = made(lab, halving);
+  core.run(1);
+  expect([core.flights(0, 1), core.rtcpPackets(1)]).toEqual([null, null]);
+});
+
+test("a run of a session tells what is in flight, and the RTCP up to a moment", () => {
+  const core = made(lab, asWritten(shared));
+  core.run(60);
+  expect(core.flights(10, 20)).not.toBeNull();
+  const [some, all] = [core.rtcpPackets(20), core.rtcpPackets(60)];
+  expect(JSON.stringify(all).length).toBeGreaterThan(JSON.stringify(some).length);
+});
+
 describe("bad input", () => {
   test("is refused with all its faults at once", () => {
     const faults = lab.create(
@@ -243,6 +282,26 @@ describe("an engine that traps", () => {
     };
     return new Lab(abi as unknown as Abi);
   }
+
+  test("that has no room for a text is one", () => {
+    const full = broken(() => {
+      throw new Error("not asked");
+    });
+    full.call((abi) => Object.assign(abi, { lab_buffer: () => 0 }));
+    expect(() => full.create('{"title":"ä"}')).toThrow("no room for 14 bytes of text");
+    expect(full.dead).toBeInstanceOf(Trap);
+  });
+
+  test("needs no cleaning up", () => {
+    const dying = broken(() => {
+      throw new RangeError("stack");
+    });
+    const core = made(dying, {});
+    expect(() => core.run(1)).toThrow(Trap);
+    expect(() => core.destroy()).not.toThrow();
+    // Another call throws what has ended it.
+    expect(() => dying.look(() => 1)).toThrow(dying.dead as Trap);
+  });
 
   test("says so with a Trap, and answers nothing afterwards", () => {
     const dying = broken(() => {

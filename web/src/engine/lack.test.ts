@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { FLOOR_WORDS } from "./floor";
+import { browserslist } from "../../../package.json";
+import { FLOOR, FLOOR_WORDS } from "./floor";
 import { Lacking, lackOf } from "./lack";
 
 /** A browser's window, as far as it is asked. */
@@ -25,10 +26,25 @@ describe("a browser lacks", () => {
   });
 
   test.each([
-    "WebAssembly",
-    "vectors",
-    "popovers",
-  ] as const)("%s: it is told the oldest that can", (lack) => {
-    expect(new Lacking(lack).message).toContain(FLOOR_WORDS);
+    [
+      "WebAssembly",
+      "This browser runs no WebAssembly, which the simulation engine is made of. Lockdown Mode switches it off, and can be switched off for this page alone; otherwise the lab takes FLOOR, or a newer one",
+    ],
+    [
+      "vectors",
+      "The WebAssembly of this browser has no vectors (SIMD), with which the simulation engine computes: the lab takes FLOOR, or a newer one",
+    ],
+    ["popovers", "This browser is too old: the lab takes FLOOR, or a newer one"],
+  ] as const)("%s: it is told why, and the oldest that can", (lack, sentence) => {
+    const cause = new Lacking(lack);
+    expect(cause.message).toBe(sentence.replace("FLOOR", FLOOR_WORDS));
+    expect([cause.lack, cause.name]).toEqual([lack, "Lacking"]);
   });
+});
+
+test("the oldest browsers are those of the package's browserslist, in words", () => {
+  expect([...FLOOR.keys()]).toEqual(browserslist.map((line) => line.slice(0, line.indexOf(" "))));
+  expect(FLOOR_WORDS).toMatch(/^Safari or iOS [\d.]+, Chrome or Edge [\d.]+, Firefox [\d.]+$/);
+  for (const browser of ["safari", "chrome", "firefox"])
+    expect(FLOOR_WORDS).toContain(` ${FLOOR.get(browser)}`);
 });

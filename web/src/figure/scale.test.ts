@@ -46,4 +46,38 @@ describe("a calm y axis", () => {
     expect(nextDomain(null, [0, 9000], rule, false)).toEqual([0, 250]);
     expect(nextDomain(null, [0, 60], rule, false)).toEqual([0, 70]);
   });
+
+  test.each([
+    [
+      "has air on both sides where it need not start at zero",
+      [100, 200],
+      { zero: false, least: 10 },
+      [80, 220],
+    ],
+    ["spans its least there, too", [100, 100], { zero: false, least: 100 }, [80, 200]],
+    ["goes below zero where the data do", [-40, 100], { zero: true, least: 10 }, [-50, 150]],
+    ["has no air under a zero that it starts at", [0, 100], { zero: true, least: 10 }, [0, 120]],
+  ] as const)("%s", (_, seen, rule, domain) => {
+    expect(nextDomain(null, seen, rule, false)).toEqual(domain);
+  });
+
+  test.each([
+    ["a hundredth of air is left", [0, 990], [0, 1000]],
+    ["less than that is left", [0, 991], [0, 1200]],
+    ["they go below it", [-10, 500], [-100, 600]],
+    ["what they want is nearly half of it", [0, 400], [0, 1000]],
+    ["what they want is less", [0, 350], [0, 400]],
+  ] as const)("of 1000 stays or goes as the data do: %s", (_, seen, domain) => {
+    expect(nextDomain([0, 1000], seen, RATE, false)).toEqual(domain);
+  });
+
+  test("keeps its other end while it is held and grows at one", () => {
+    expect(nextDomain([0, 1000], [-10, 500], RATE, true)).toEqual([-100, 1000]);
+    expect(nextDomain([-100, 1000], [0, 1500], RATE, true)).toEqual([-100, 2000]);
+    expect(nextDomain([-100, 1000], [0, 1500], RATE, false)).toEqual([0, 2000]);
+  });
+});
+
+test("a scale of one moment alone has a unit of its own", () => {
+  expect(scaleOf([5, 5], [10, 110])).toEqual({ domain: [5, 5], range: [10, 110], k: 100, b: -490 });
 });

@@ -66,9 +66,38 @@ describe("the run of a figure's file", () => {
     ["an SVG with other words", bytes("<svg><desc>Shows a rate, seed 1</desc></svg>")],
     ["another PNG", png],
     ["another zip", zipSync({ "a.txt": bytes("a") })],
+    [
+      "a presentation with properties of others",
+      zipSync({ "docProps/custom.xml": bytes("<Properties></Properties>") }),
+    ],
+    [
+      "a presentation with properties that are too long to be ours",
+      zipSync({
+        "docProps/custom.xml": bytes(
+          `<property name="${RECORD_NAME}"><vt:lpwstr>${xml}</vt:lpwstr>${" ".repeat(4 * 1024 * 1024)}`,
+        ),
+      }),
+    ],
     ["a damaged zip", bytes("PK\u0003\u0004 and no more")],
     ["a record that is none", bytes("<lab:run>{}</lab:run>")],
   ])("is null for %s", (_, file) => {
     expect(recordIn(file)).toBeNull();
+  });
+
+  test("is read from properties up to their longest, and from their own part alone", () => {
+    const property = `<property name="${RECORD_NAME}"><vt:lpwstr>${xml}</vt:lpwstr>`;
+    const long = property.padEnd(4 * 1024 * 1024, " ");
+    expect(recordIn(zipSync({ "docProps/custom.xml": bytes(long) }))).toEqual(record);
+    expect(recordIn(zipSync({ "docProps/app.xml": bytes(property) }))).toBeNull();
+  });
+
+  test("has each of XML's signs as it was", () => {
+    const odd = { ...record, scenario: `<a> & "b" &lt;` };
+    const escaped = recordText(odd)
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;");
+    expect(recordIn(bytes(`<svg><lab:run>${escaped}</lab:run></svg>`))).toEqual(odd);
   });
 });

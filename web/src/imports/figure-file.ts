@@ -32,15 +32,20 @@ function textOf(bytes: Uint8Array): string | null {
 }
 
 function fromProperties(bytes: Uint8Array): string | null {
+  const xml = strFromU8(propertiesIn(bytes));
+  const property = new RegExp(`name="${RECORD_NAME}"><vt:lpwstr>([^<]*)<`).exec(xml)?.[1];
+  return property === undefined ? null : plain(property);
+}
+
+/** Nothing for a zip of another kind, or a damaged one. */
+function propertiesIn(bytes: Uint8Array): Uint8Array {
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => name === PROPERTIES && originalSize <= LONGEST,
     });
-    const xml = strFromU8(files[PROPERTIES] ?? new Uint8Array());
-    const property = new RegExp(`name="${RECORD_NAME}"><vt:lpwstr>([^<]*)<`).exec(xml)?.[1];
-    return property === undefined ? null : plain(property);
+    return files[PROPERTIES] ?? new Uint8Array();
   } catch {
-    return null; // A zip of another kind, or a damaged one.
+    return new Uint8Array();
   }
 }
 

@@ -12,15 +12,14 @@ export interface FrameSizes {
 
 export function parseFrameSizes(text: string): FrameSizes | readonly Fault[] {
   const faults: LineFault[] = [];
-  let rates: readonly number[] | null = null;
-  let frames: number[][] = [];
+  const frames: (readonly number[])[] = [];
+  let rates: readonly number[] = [];
   for (const { line, number } of contentLines(text)) {
     if (line.startsWith("#")) continue;
     const cells = line.split(",").map((cell) => cell.trim());
-    if (rates === null) {
+    if (rates.length === 0) {
       rates = cells.map(Number);
-      frames = rates.map(() => []);
-      const rising = rates.every((rate, i) => rate > (rates?.[i - 1] ?? 0));
+      const rising = rates.every((rate, i, all) => rate > (all[i - 1] ?? 0));
       if (!rising) {
         const what = `must hold the rates in kbit/s, rising, is ${shownLine(line)}`;
         return lineFaults([{ number, what }]);
@@ -29,12 +28,15 @@ export function parseFrameSizes(text: string): FrameSizes | readonly Fault[] {
       const what = `must hold whole bytes for each of the ${rates.length} rates, is ${shownLine(line)}`;
       faults.push({ number, what });
     } else {
-      for (const [i, cell] of cells.entries()) frames[i]?.push(Number(cell));
+      frames.push(cells.map(Number));
     }
   }
   if (faults.length > 0) return lineFaults(faults);
-  if (rates === null || frames[0]?.length === 0) {
+  if (frames.length === 0) {
     return [{ at: "", what: "must hold a line of rates and a line for each frame" }];
   }
-  return { rates_kbps: rates, frame_bytes: frames };
+  return {
+    rates_kbps: rates,
+    frame_bytes: rates.map((_, i) => frames.map((frame) => frame[i] as number)),
+  };
 }

@@ -37,3 +37,20 @@ test("a file of another kind is answered with ten lines, not with all", () => {
   });
   expect(faults[10]).toEqual({ at: "", what: "has 990 more lines that do not fit" });
 });
+
+test.each([
+  ["999999999", true],
+  ["1000000000", false],
+  ["x1", false],
+  ["1x", false],
+])("%s is a moment: %s", (line, wanted) => {
+  expect(parseMahimahi(`${line}\n`)).toEqual(
+    wanted
+      ? [Number(line)]
+      : [{ at: "line 1", what: `must be a whole number of milliseconds, is "${line}"` }],
+  );
+});
+
+test("a moment that is too early is measured by the last good one", () => {
+  expect(parseMahimahi("5\n3\n4\n5\n")).toMatchObject([{ at: "line 2" }, { at: "line 3" }]);
+});

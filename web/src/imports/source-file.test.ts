@@ -24,3 +24,16 @@ test("anything else is none: a trace of a link, a scenario, nothing", () => {
   expect(sourceOf('{"links": {}, "flows": {}}')).toBeNull();
   expect(sourceOf("")).toBeNull();
 });
+
+test.each([
+  ["150 , 600", true],
+  ["150.5,600.25", true],
+  ["150,600,900", true],
+  ["x150,600", false],
+  ["150,600x", false],
+  ["150,", false],
+  ["150;600", false],
+  ["150.,600", false],
+])("a first line %s is one of rates: %s", (line, wanted) => {
+  expect(sourceOf(`${line}\n`) !== null).toBe(wanted);
+});

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import type { Parameter, Schema } from "../engine/schema";
-import { NO_SCHEMA, ownersIn, parametersOfOwner, settingRowAt } from "./schema";
+import {
+  contentOf,
+  defaultOf,
+  NO_SCHEMA,
+  ownerOf,
+  ownersIn,
+  parametersOfOwner,
+  queueOf,
+  settingRowAt,
+} from "./schema";
 import type { Scenario } from "./types";
 
 const row = (key: string): Parameter => ({
@@ -68,4 +77,186 @@ test("of one kind there is nothing to choose", () => {
   const one = schemaWith({ timer: kind("Timer") });
   const owner = ownersIn(one, scenario).find(({ path }) => path.endsWith("timing"));
   expect(owner && parametersOfOwner(owner)).toEqual([]);
+});
+
+test("a session of which the core says nothing has nothing to set", () => {
+  const session = { title: "", duration_s: 1, links: {}, flows: {}, session: {} };
+  expect(ownersIn(NO_SCHEMA, session)).toEqual([]);
+  expect(ownersIn(two, session)).toEqual([]);
+  expect(ownerOf(two, session, "session.bandwidth_kbps")).toBeNull();
+});
+
+test("a link of a session has where it loses besides what links have, each once", () => {
+  const sessions = {
+    objects: {
+      session: { label: "Session", parameters: [row("x")], parts: { rtcp: "rtcp" } },
+      rtcp: { label: "RTCP", parameters: [row("l")] },
+      edge: { label: "Edge", parameters: [row("losses")] },
+    },
+    columns: {},
+    metrics: [],
+  } as unknown as NonNullable<Schema["sessions"]>;
+  const schema = {
+    ...NO_SCHEMA,
+    objects: { link: { label: "Link", parameters: [row("delay_ms")] } },
+    sessions,
+  };
+  const of = (more: object) =>
+    ownersIn(schema, { title: "", duration_s: 1, links: { up: {} }, flows: {}, ...more });
+  const keys = (more: object) =>
+    of(more).map((owner) => [owner.path, ...parametersOfOwner(owner).map(({ key }) => key)]);
+  expect(keys({})).toEqual([["links.up", "delay_ms"]]);
+  for (let i = 0; i < 2; i += 1)
+    expect(keys({ session: {} })).toEqual([
+      ["session", "x"],
+      ["session.rtcp", "l"],
+      ["links.up", "delay_ms", "losses"],
+    ]);
+  expect(of({ session: {} })[2]?.object).toBe(of({ session: {} })[2]?.object);
+});
+
+const profiled = (...names: string[]) =>
+  Object.fromEntries(
+    names.map((name, i) => [name, { label: `of ${name}`, source: `§ ${i}`, values: { a: i } }]),
+  );
+
+test("the variants of an object are its first row, with the first of them in force", () => {
+  const object = { label: "Thing", parameters: [row("a")], profiles: profiled("one", "two") };
+  expect(parametersOfOwner({ path: "", object, kind: null })).toEqual([
+    {
+      key: "profile",
+      label: "Variant",
+      meaning: "Sets of defaults. one: of one; two: of two.",
+      unit: "",
+      type: "choice",
+      default: "one",
+      choices: ["one", "two"],
+      choice_labels: { one: "one: of one", two: "two: of two" },
+      live: false,
+      source: "§ 0",
+    },
+    row("a"),
+  ]);
+});
+
+test("what holds where nothing is said is the variant's own, then the row's", () => {
+  const object = { label: "Thing", parameters: [], profiles: profiled("one", "two") };
+  const owner = { path: "flows.video", object, kind: null };
+  const said = (profile: unknown) =>
+    ({ links: {}, flows: { video: { profile } } }) as unknown as Scenario;
+  const of = (profile: unknown, key: string, more: Partial<Parameter> = {}) =>
+    defaultOf(said(profile), { owner, parameter: { ...row(key), default: 7, ...more } });
+  expect(of("two", "a")).toBe(1);
+  expect(of(undefined, "a")).toBe(0);
+  expect(of("two", "b")).toBe(7);
+  expect(of("none", "a")).toBe(7);
+  expect(of("two", "b", { default: null })).toBe("");
+  const kinds = { ...kind("Timer"), profiles: profiled("x", "y") };
+  expect(defaultOf(said("y"), { owner: { ...owner, kind: kinds }, parameter: row("a") })).toBe(1);
+});
+
+test("the choice of a kind says what it is, what the one in force is, and where that is from", () => {
+  const cited = (key: string, source: string) => ({ ...row(key), source });
+  const kinds = {
+    timer: { ...kind("Timer", row("shared")), meaning: "By the clock." },
+    early: {
+      ...kind(
+        "Early",
+        row("shared"),
+        cited("x", "RFC 4585 §3, RFC 4585 §4"),
+        cited("y", "RFC 4585, draft-ietf-a-1"),
+        cited("z", "ours"),
+      ),
+      meaning: "At once.",
+    },
+  };
+  const object = { label: "Timing", default_kind: "timer", kinds };
+  const choice = (of: keyof typeof kinds | null, more: object = {}) =>
+    parametersOfOwner({ path: "", object: { ...object, ...more }, kind: of && kinds[of] })[0];
+  expect(choice("early")).toEqual({
+    key: "kind",
+    label: "Timing",
+    meaning: "Which timing it is. Early: At once.",
+    unit: "",
+    type: "choice",
+    default: "timer",
+    choices: ["timer", "early"],
+    choice_labels: { timer: "Timer", early: "Early" },
+    live: false,
+    source: "RFC 4585",
+  });
+  // Two of the document's own three are more than half; of one row without a document there is none.
+  expect(choice("timer")?.source).toBe("");
+  expect(choice(null)).toMatchObject({ meaning: "Which timing it is.", source: "" });
+  expect(choice(null, { meaning: "When it is sent." })?.meaning).toBe("When it is sent.");
+  expect(choice(null, { default_kind: undefined })?.default).toBeNull();
+});
+
+test("half of a kind's own parameters are not enough for a document of its own", () => {
+  const cited = (key: string, source: string) => ({ ...row(key), source });
+  const half = kind("Half", cited("x", "RFC 1"), cited("y", "ours"));
+  const object = { label: "Timing", kinds: { half, other: kind("Other") } };
+  expect(parametersOfOwner({ path: "", object, kind: half })[0]?.source).toBe("");
+});
+
+test("of two documents the one that more of its parameters come from is a kind's own", () => {
+  const cited = (key: string, source: string) => ({ ...row(key), source });
+  const mixed = kind("Mixed", cited("x", "RFC 1"), cited("y", "RFC 2"), cited("z", "RFC 2"));
+  const object = { label: "Timing", kinds: { mixed, other: kind("Other") } };
+  expect(parametersOfOwner({ path: "", object, kind: mixed })[0]?.source).toBe("RFC 2");
+});
+
+test("a kind that needs content has some to begin with, or none that the page knows", () => {
+  const needs = { ...kind("Trace"), content: "trace", content_needed: true };
+  expect(contentOf("mahimahi", needs)).toHaveProperty("trace");
+  expect(contentOf("unheard-of", needs)).toBeNull();
+  expect(contentOf("mahimahi", { ...needs, content_needed: false })).toEqual({});
+  expect(contentOf("mahimahi", kind("Trace"))).toEqual({});
+  expect(contentOf("mahimahi", undefined)).toEqual({});
+});
+
+test("the queue of a link is described by the kind that the run has there", () => {
+  const red = kind("RED");
+  const schema = { ...NO_SCHEMA, objects: { queue: { label: "Queue", kinds: { red } } } };
+  const layout = { links: [{ name: "forward", queue: "red" }, { name: "back" }] };
+  expect(queueOf(schema, layout, "forward")).toBe(red);
+  expect(queueOf(schema, layout, "back")).toBeUndefined();
+  expect(queueOf(schema, layout, "none")).toBeUndefined();
+  expect(queueOf(schema, layout, null)).toBeUndefined();
+  expect(queueOf(NO_SCHEMA, layout, "forward")).toBeUndefined();
+});
+
+test.each([
+  ["media", "flows.f.shaping.s", true],
+  ["media", "flows.f.tcp.t", false],
+  ["window", "flows.f.shaping.s", false],
+  ["window", "flows.f.feedback.r", false],
+  ["window", "flows.f.tcp.t", true],
+  ["window", "flows.f.ecn.e", true],
+  ["unheard-of", "flows.f.tcp.t", false],
+])("a flow under %s has %s: %s", (controller, path, wanted) => {
+  const parts = { shaping: "shaping", feedback: "feedback", tcp: "tcp", ecn: "ecn" };
+  const part = (key: string) => ({ label: key, parameters: [row(key)] });
+  const schema: Schema = {
+    ...NO_SCHEMA,
+    objects: {
+      flow: { label: "Flow", parts },
+      shaping: part("s"),
+      feedback: part("r"),
+      tcp: part("t"),
+      ecn: part("e"),
+      controller: {
+        label: "Controller",
+        kinds: { media: kind("Media"), window: { ...kind("Window"), family: "tcp" } },
+      },
+    },
+  };
+  const flow = { controller: { kind: controller } };
+  const own = { links: {}, flows: { f: flow } } as unknown as Scenario;
+  expect(settingRowAt(schema, own, path) !== null).toBe(wanted);
+  expect(
+    ownersIn(schema, own).some(
+      (owner) => path.startsWith(`${owner.path}.`) && owner.path !== "flows.f",
+    ),
+  ).toBe(wanted);
 });

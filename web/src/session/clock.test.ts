@@ -64,7 +64,24 @@ describe("the playhead", () => {
     frames(1);
     now_ms += 60_000;
     session.tick(now_ms);
-    expect(playhead()).toBeLessThan(0.2);
+    // A tenth of a second at most.
+    expect(playhead()).toBeCloseTo(0.1);
+    now_ms += 90;
+    session.tick(now_ms);
+    expect(playhead()).toBeCloseTo(0.19);
+  });
+
+  test("does not move with the first frame, nor for the time in which it was paused", () => {
+    session.actions.setSpeed(1);
+    session.actions.play();
+    frames(1);
+    expect(playhead()).toBe(0);
+    frames(5);
+    session.actions.pause();
+    now_ms += 60;
+    session.actions.play();
+    frames(1);
+    expect(playhead()).toBeCloseTo(0.1);
   });
 
   test("stops at the end, and begins again from there", () => {
@@ -75,6 +92,9 @@ describe("the playhead", () => {
     expect(session.view.getState()).toMatchObject({ playing: false, playhead_s: 20 });
     session.actions.play();
     expect(session.view.getState()).toMatchObject({ playing: true, playhead_s: 0 });
+    session.actions.seek(19);
+    session.actions.play();
+    expect(playhead()).toBe(19);
   });
 
   test("is at the end of what there is with the highest speed", () => {
@@ -102,8 +122,34 @@ describe("a zoomed window", () => {
     const [from, to] = session.view.getState().window_s;
     expect(playhead()).toBeGreaterThan(4);
     expect(to - from).toBeCloseTo(2);
-    expect(from).toBeLessThan(playhead());
-    expect(to).toBeGreaterThan(playhead());
+    // A tenth of the window lies behind it.
+    expect(playhead() - from).toBeCloseTo(0.2);
+  });
+
+  test("turns no page while the playhead is in it, at its very end too, nor where the run ends with it", () => {
+    const turned = (window_s: readonly [number, number], t_s: number): boolean => {
+      session.actions.zoom(window_s);
+      session.actions.seek(t_s);
+      session.actions.setSpeed(1);
+      session.actions.play();
+      frames(2);
+      session.actions.pause();
+      expect(playhead()).toBeCloseTo(t_s + 0.02);
+      return session.view.getState().window_s[0] !== window_s[0];
+    };
+    expect(turned([2, 4], 3.9)).toBe(false);
+    expect(turned([2, 4], 4)).toBe(true);
+    expect(turned([2, 4], 4.001)).toBe(false);
+    expect(turned([2, 20], 19.97)).toBe(false);
+  });
+
+  test("that turns a page near the end comes to the end and stays as wide", () => {
+    session.actions.zoom([14, 19]);
+    session.actions.seek(18.99);
+    session.actions.setSpeed(1);
+    session.actions.play();
+    frames(3);
+    expect(session.view.getState().window_s).toEqual([15, 20]);
   });
 
   test("stays where it is while the playhead is elsewhere", () => {
@@ -121,7 +167,10 @@ describe("a zoomed window", () => {
     expect(session.view.getState().window_s).toEqual([0, 8]);
     session.actions.zoom([7, 7]);
     const [from, to] = session.view.getState().window_s;
-    expect(to - from).toBeGreaterThan(0.01);
+    expect(to - from).toBeCloseTo(0.05);
+    expect(from).toBe(7);
+    session.actions.zoom([19.99, 20]);
+    expect(session.view.getState().window_s[0]).toBeCloseTo(19.95);
     session.actions.zoom([-100, 100]);
     expect(session.view.getState().window_s).toEqual([0, 20]);
   });

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { steppingClock } from "../../tests/clock";
 import { freshLab, halving, labModule } from "../../tests/lab";
 import { TestPort } from "../../tests/worker-port";
-import { Engine } from "../engine/live/engine";
+import { Engine, type EngineEvents } from "../engine/live/engine";
 import { engineTexts } from "../scenario/materialise";
 import { createRun } from "./run";
 import type { Fault, Scenario } from "./types";
@@ -74,6 +74,101 @@ describe("what the columns at hand are of", () => {
     expect(one.submit({ ...NADA, duration_s: -1 })).not.toEqual([]);
     expect(one.run.scenario()).toBe(NADA);
   });
+});
+
+describe("the run before an edit", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test("is kept as it was, without its packets, and goes four seconds after the edit", async () => {
+    const { run, ghost, submit } = await started();
+    submit(NADA);
+    const rates = [...run.column("flows.video", "receiving_rate_kbps")];
+    ghost.keep();
+    submit(controlledBy("gcc"));
+    expect([...(run.ghost?.column("flows.video", "receiving_rate_kbps") ?? [])]).toEqual(rates);
+    expect(run.ghost?.rows("links.forward")).toBe(200);
+    expect(run.ghost?.rows("decisions.video")).toBeGreaterThan(10);
+    expect(run.ghost?.rows("packets")).toBe(0);
+    ghost.fade();
+    vi.advanceTimersByTime(3999);
+    expect(run.ghost).not.toBeNull();
+    const { version } = run;
+    vi.advanceTimersByTime(1);
+    expect([run.ghost, run.version]).toEqual([null, version + 1]);
+  });
+
+  test("stays while the next edit goes on, and is nothing where nothing has run", async () => {
+    const { run, ghost, submit } = await started();
+    ghost.keep();
+    ghost.fade();
+    expect(run.ghost).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+    submit(NADA);
+    ghost.keep();
+    ghost.fade();
+    vi.advanceTimersByTime(3000);
+    ghost.keep();
+    vi.advanceTimersByTime(3000);
+    expect(run.ghost).not.toBeNull();
+    ghost.fade();
+    vi.advanceTimersByTime(3000);
+    ghost.fade();
+    vi.advanceTimersByTime(3000);
+    expect(run.ghost).not.toBeNull();
+    ghost.drop();
+    expect([run.ghost, vi.getTimerCount()]).toEqual([null, 0]);
+    const { version } = run;
+    ghost.drop();
+    expect(run.version).toBe(version);
+  });
+});
+
+test("a run has its packets where it runs in the page, and from a worker once they are here", async () => {
+  const { run, engine, submit } = await started();
+  submit(NADA);
+  expect(run.hasPackets).toBe(true);
+  submit(LONG);
+  expect(engine.place).toBe("worker");
+  const until = (is: () => boolean) =>
+    new Promise<void>((resolve) => {
+      run.subscribe(() => is() && resolve());
+    });
+  await until(() => run.status === "idle");
+  expect(run.hasPackets).toBe(false);
+  const here = until(() => run.hasPackets);
+  run.includePackets();
+  await here;
+  expect(run.rows("packets")).toBeGreaterThan(1000);
+  engine.stop();
+});
+
+test("that the engine has failed is said, and what is done about it", async () => {
+  const lab = await freshLab();
+  const told: Fault[] = [];
+  let events: EngineEvents | undefined;
+  const { run } = createRun(
+    (heard) => {
+      events = heard;
+      return new Engine(lab, { load: freshLab, startWorker: null }, heard);
+    },
+    (faults) => told.push(...faults),
+  );
+  const heard = vi.fn();
+  run.subscribe(heard);
+  const { version } = run;
+  events?.failed("It stopped.", true);
+  events?.failed("It stopped.", false);
+  expect(told).toEqual([
+    { at: "engine", what: "It stopped. It was started afresh with the same settings." },
+    {
+      at: "engine",
+      what: "It stopped. Your settings are kept: undo the last one, or change something, to run again.",
+    },
+  ]);
+  expect([run.version, heard.mock.calls.length]).toEqual([version + 2, 2]);
+  events?.waiting();
+  expect([run.version, heard.mock.calls.length]).toEqual([version + 2, 3]);
 });
 
 describe("a run that waits for an answer from outside", () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openSession, settled } from "../../tests/open-session";
+import { MOST_ADDED_FLOWS } from "../scenario/flow-count";
 import type { Session } from "../session/session";
 
 const CAPACITY = "links.forward.capacity_kbps";
@@ -184,6 +185,33 @@ describe("steps by keys", () => {
     expect(session.valueAt(CAPACITY).value).toBe(970);
   });
 
+  test("are one edit within a second, and where the playhead stands still or plays", () => {
+    const now = vi.spyOn(performance, "now");
+    const stepsAt = (ms: number, between: () => void = () => undefined): number => {
+      const before = edits().length;
+      now.mockReturnValue(10_000);
+      session.actions.set(CAPACITY, 990);
+      between();
+      now.mockReturnValue(10_000 + ms);
+      session.actions.set(CAPACITY, 980);
+      return edits().length - before;
+    };
+    session.actions.seek(4);
+    expect(stepsAt(999)).toBe(1);
+    session.actions.reset();
+    expect(stepsAt(1000)).toBe(2);
+    session.actions.reset();
+    expect(stepsAt(100, () => session.actions.seek(4.5))).toBe(2);
+    session.actions.reset();
+    expect(
+      stepsAt(100, () => {
+        session.actions.play();
+        session.view.setState({ playhead_s: 5 });
+      }),
+    ).toBe(1);
+    now.mockRestore();
+  });
+
   test("of another value, or later, are another edit", () => {
     const now = vi.spyOn(performance, "now");
     now.mockReturnValue(10_000);
@@ -296,6 +324,28 @@ describe("competing flows", () => {
     session.actions.endDrag();
     expect(edits()).toEqual([{ kind: "flows", family: "nada", count: 5, at_s: 4 }]);
     expect(session.run.layout.flows).toHaveLength(5);
+  });
+
+  test("are at most so many, and more are refused at their control", () => {
+    session.actions.setFlowCount("udp", MOST_ADDED_FLOWS + 1);
+    expect(edits()).toEqual([]);
+    expect(faults()).toEqual([
+      {
+        at: "flows",
+        what: `must not be more than ${MOST_ADDED_FLOWS}, is ${MOST_ADDED_FLOWS + 1}`,
+      },
+    ]);
+    expect(session.draft.getState().refused).toBe("count of udp");
+    session.actions.setFlowCount("udp", 2);
+    expect([edits().length, faults()]).toEqual([1, []]);
+  });
+
+  test("of a slider are over the whole run where edits apply from the start", () => {
+    session.actions.seek(4);
+    session.actions.setApply("start");
+    session.actions.dragFlowCount("nada", 2);
+    session.actions.endDrag();
+    expect(edits()).toEqual([{ kind: "flows", family: "nada", count: 2, at_s: null }]);
   });
 
   test("that a slider brings back to where it began are no edit", () => {

@@ -3,7 +3,7 @@ import { freshLab } from "../../../tests/lab";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";
-import { type Expected, failureOf, type Line, lineOf, linesOf } from "./lines";
+import { type Expected, expectedOf, failureOf, hadOf, type Line, lineOf, linesOf } from "./lines";
 import { markdownOf } from "./markdown";
 import { planOf } from "./plan";
 
@@ -121,5 +121,86 @@ describe("a plan", () => {
     await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
       'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no metric of forward',
     );
+  });
+
+  test("whose changes fit none of its scenarios is refused, and where they fit some the others are told", () => {
+    const set = ["links.nowhere.delay_ms=5", "flows.nobody.ecn=true"];
+    expect(() => planOf(["rfc8867/5.1-video-only"], 1, set, [])).toThrow(
+      "--set links.nowhere.delay_ms=5 flows.nobody.ecn=true: names no link or flow of these scenarios",
+    );
+    const plan = planOf(["rfc8867/5.1", "rfc8867/5.8"], 1, ["links.forward.delay_ms=77"], []);
+    expect([plan.scenarios, plan.untouched]).toEqual([["rfc8867/5.1", "rfc8867/5.8"], []]);
+    expect(plan.jobs.map((job) => job.kind === "run" && job.text.includes(":77"))).toEqual([
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("a line", () => {
+  const line = (...values: readonly (number | null)[]): Line => ({ ...failing, values });
+
+  test.each([
+    [[null, null], "no value"],
+    [[12.34], "12.3"],
+    [[3, null, 3], "3.00"],
+    [[12, 11, 13], "11.0 to 13.0"],
+  ])("of the values %j had %s", (values, words) => {
+    expect(hadOf(line(...values))).toBe(words);
+  });
+
+  test("expects what its limits are, and nothing where it has none", () => {
+    expect(expectedOf({ ...failing, low: null, high: null })).toBe("");
+    expect(expectedOf({ ...failing, low: null, high: 2 })).toBe("- to 2.00");
+    expect(expectedOf({ ...failing, low: 1, high: null })).toBe("1.00 to -");
+  });
+
+  test("that fails says in how many seeds it passes, and why it is asked where it says so", () => {
+    const several = { ...line(0.5, 0.05, 0.7), passing: 1 };
+    expect(failureOf(several)).toBe(
+      "rfc8867/5.1: video 10-20 s loss_ratio is 0.0500 to 0.70, expected 0.00 to 0.10, passes in 1 of 3 seeds (published: a|b)",
+    );
+    expect(failureOf({ ...failing, why: "", span: "" })).toBe(
+      "rfc8867/5.1: video loss_ratio is 0.50, expected 0.00 to 0.10",
+    );
+  });
+
+  test.each([
+    [{ flow: "f", link: "l" }, "f"],
+    [{ flow: undefined, link: "l", member: "m" }, "l"],
+    [{ flow: undefined, member: "m" }, "m"],
+    [{ flow: undefined }, "run"],
+  ])("about %j is of %s", (about, of) => {
+    const one = { ...expected, ...about } as Expected;
+    expect(linesOf("rfc8867/5.1", [[one]], false)[0]?.of).toBe(of);
+  });
+
+  test("of a cross-run check says how many runs it is of, and which statistic", () => {
+    const made = lineOf(
+      check,
+      [
+        [100, 90],
+        [50, 0],
+      ],
+      false,
+    );
+    expect(made).toMatchObject({
+      name: "rfc8867/X-1: Longer path, same rate",
+      of: "2 runs",
+      metric: "ratio of mean_throughput_kbps",
+      values: [2, null],
+      low: 0.5,
+      high: 1.5,
+      passing: 0,
+      verdict: "fails",
+    });
+    const alone = { ...check, statistic: "value" as const, of: check.of.slice(0, 1), differs: "x" };
+    expect(lineOf(alone, [[1]], false)).toMatchObject({
+      of: "1 run",
+      metric: "mean_throughput_kbps",
+      verdict: "passes unexpectedly",
+    });
+    expect(lineOf(alone, [[1]], true).verdict).toBe("passes");
+    expect(lineOf(alone, [[9]], false).verdict).toBe("known deviation");
   });
 });

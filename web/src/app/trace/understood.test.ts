@@ -16,6 +16,64 @@ test("a Mahimahi trace is shown as its rate in each second, the last one as long
   ]);
 });
 
+test.each([
+  [
+    "an opportunity at a full second belongs to the second that it ends",
+    "1000\n1001\n2000\n",
+    [
+      [1000, 12],
+      [1000, 24],
+    ],
+  ],
+  ["one at the very beginning belongs to the first", "0\n500\n", [[500, 48]]],
+  [
+    "a second without any has no rate",
+    "500\n2500\n",
+    [
+      [1000, 12],
+      [1000, 0],
+      [500, 24],
+    ],
+  ],
+])("of a Mahimahi trace %s", (_, text, trace) => {
+  expect(seriesIn(text)?.series.trace).toEqual(trace);
+  expect(seriesIn(text)?.access).toMatchObject({ kind: "mahimahi" });
+});
+
+test("an AlphaRTC trace is shown as it stands", () => {
+  const samples = [
+    { duration: 1000, capacity: 500 },
+    { duration: 250, capacity: 80 },
+  ];
+  const trace = seriesIn(JSON.stringify({ uplink: { trace_pattern: samples } }));
+  expect(trace?.what).toBe("an AlphaRTC trace");
+  expect(trace?.access).toEqual({
+    kind: "capacity_trace",
+    trace: [
+      [1000, 500],
+      [250, 80],
+    ],
+  });
+  expect(trace?.series.trace).toEqual([
+    [1000, 500],
+    [250, 80],
+  ]);
+});
+
+test.each([
+  ["of the whole file", "0\n0\n", ["The file must end after 0 ms."]],
+  [
+    "of its lines",
+    "5\n4\nx\n",
+    [
+      "line 2: must not be before the line ahead of it, 5 ms, is 4.",
+      'line 3: must be a whole number of milliseconds, is "x".',
+    ],
+  ],
+])("a recorded link that is damaged is refused, with a sentence for each fault: %s", (_, text, sentences) => {
+  expect(understood(text, null)).toEqual({ kind: "refused", sentences });
+});
+
 test("an empty text is nothing, a scenario is known by its links, and other text is refused in a sentence", () => {
   expect(understood(" \n", null)).toEqual({ kind: "nothing" });
   for (const text of ['{ "links": {} }', '\n {"seed": 1, "links" : {}}'])
@@ -33,6 +91,9 @@ test("a table is read as guessed, or as a person says", () => {
   if (guessed.kind !== "table") throw new Error(guessed.kind);
   expect(guessed.columns).toHaveLength(2);
   expect(understood(text, guessed.reading)).toMatchObject({ series: guessed.series });
+  const { time: _, ...rest } = guessed.reading;
+  const said = understood(text, { ...rest, time: null });
+  expect(said).toMatchObject({ kind: "table", reading: { time: null } });
 });
 
 test("what a guess may have got wrong is doubted; what a person says is not", () => {

@@ -77,9 +77,9 @@ function traceOf(access: Json): Understood {
   }
   const moments = access.trace as readonly number[];
   const end = moments.at(-1) ?? BIN_MS;
-  const counts = new Array<number>(Math.max(1, Math.ceil(end / BIN_MS))).fill(0);
+  const counts = new Array<number>(Math.ceil(end / BIN_MS)).fill(0);
   for (const ms of moments) {
-    const bin = Math.min(counts.length - 1, Math.floor(Math.max(0, ms - 1) / BIN_MS));
+    const bin = Math.floor(Math.max(0, ms - 1) / BIN_MS);
     counts[bin] = (counts[bin] ?? 0) + 1;
   }
   const trace = counts.map((count, i): CapacitySample => {

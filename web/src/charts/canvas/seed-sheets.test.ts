@@ -11,6 +11,7 @@ class Paper {
   readonly drawn: string[] = [];
   readonly pen = { paper: this, getImageData: () => undefined };
   height = 0;
+  settings: unknown;
   #width = 0;
 
   get width(): number {
@@ -20,7 +21,8 @@ class Paper {
     this.#width = width;
     this.drawn.length = 0;
   }
-  getContext(): unknown {
+  getContext(_: string, settings: unknown): unknown {
+    this.settings = settings;
     return this.pen;
   }
 }
@@ -156,6 +158,12 @@ test("runs lie under the bands, the first of each quantity before the second, an
   // No longer wanted they are gone, and wanted again they are drawn again.
   expect(paint(all)).toHaveLength(1);
   expect(paint(all, { individualRuns: true }).map(({ on }) => on)).toEqual([STRANDS, BANDS]);
+});
+
+test("of the sheets only that of the runs is kept where it can be read: it is read after each", () => {
+  const { paint, laid } = sheets();
+  paint(picture([spread("a")]), { individualRuns: true });
+  expect(laid.map(({ settings }) => settings)).toEqual([{ willReadFrequently: true }, {}]);
 });
 
 test("runs that take longer than three milliseconds follow between frames, and then the picture is asked for again", () => {

@@ -110,7 +110,7 @@ export function changesOf(
 /** One press of an arrow key: about one percent, always a round number. */
 export function capacityStep(kbps: number): number {
   if (!Number.isFinite(kbps) || kbps < 2000) return 10;
-  return kbps < 10_000 ? 50 : 10 ** Math.floor(Math.log10(kbps) - 1) / 2;
+  return 10 ** Math.floor(Math.log10(kbps) - 1) / 2;
 }
 
 function round(value: number, step: number): number {

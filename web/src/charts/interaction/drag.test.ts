@@ -57,3 +57,33 @@ test("once it is stopped nothing begins, nor moves", async () => {
   press();
   expect(begin).toHaveBeenCalledTimes(1);
 });
+
+test("a press that begins nothing is left to others, one that does belongs to the drag alone", async () => {
+  const { stage } = await openStage();
+  const element = new FakeElement();
+  const drag = { move: vi.fn(), end: vi.fn() };
+  let held = false;
+  draggable(stage.frames, element.real, () => (held ? drag : null));
+  expect(happen(element, "pointerdown").defaultPrevented).toBe(false);
+  happen(element, "pointerup");
+  expect([drag.end.mock.calls.length, element.focused]).toEqual([0, false]);
+  held = true;
+  expect(happen(element, "pointerdown").defaultPrevented).toBe(true);
+  expect(element.focused).toBe(true);
+  happen(element, "pointercancel");
+  expect(drag.end).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [true, true],
+  [false, false],
+])("a drag that bends the run (%s) is a gesture whose answer is waited for: %s", async (bendsRun, open) => {
+  const { stage } = await openStage();
+  const element = new FakeElement();
+  draggable(stage.frames, element.real, () => ({ move: () => {}, end: () => {} }), bendsRun);
+  happen(element, "pointermove", { clientX: 5 });
+  expect(stage.frames.gestureTimes.open).toBe(false);
+  happen(element, "pointerdown");
+  happen(element, "pointermove", { clientX: 5 });
+  expect(stage.frames.gestureTimes.open).toBe(open);
+});

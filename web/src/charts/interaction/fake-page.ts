@@ -20,7 +20,11 @@ export class FakeElement extends EventTarget {
   focused = false;
   textContent = "";
   title = "";
-  readonly classList = { toggle: (): void => {} };
+  readonly classes = new Set<string>();
+  readonly classList = {
+    toggle: (name: string, on: boolean): void =>
+      void (on ? this.classes.add(name) : this.classes.delete(name)),
+  };
 
   constructor(private readonly box: { left: number; width: number } = { left: 0, width: 0 }) {
     super();
@@ -39,8 +43,8 @@ export class FakeElement extends EventTarget {
   replaceChildren(...children: FakeElement[]): void {
     this.children.splice(0, this.children.length, ...children);
   }
-  contains(): boolean {
-    return false;
+  contains(other: unknown): boolean {
+    return other === this || this.children.some((child) => child.contains(other));
   }
   remove(): void {}
   focus(): void {
@@ -54,20 +58,24 @@ export class FakeElement extends EventTarget {
 }
 
 interface Happening {
+  readonly button?: number;
   readonly clientX?: number;
   readonly clientY?: number;
   readonly pointerId?: number;
   readonly pointerType?: string;
   readonly shiftKey?: boolean;
   readonly ctrlKey?: boolean;
+  readonly metaKey?: boolean;
+  readonly altKey?: boolean;
   readonly deltaX?: number;
   readonly deltaY?: number;
+  readonly relatedTarget?: unknown;
   readonly key?: string;
   readonly scale?: number;
 }
 
-/** Something that a person does. */
-export function happen(to: EventTarget, type: string, what: Happening = {}): Event {
+/** Something that a person does, to an element or to one inside of it. */
+export function happen(to: EventTarget, type: string, what: Happening = {}, target = to): Event {
   const usual = {
     button: 0,
     clientX: 0,
@@ -83,6 +91,7 @@ export function happen(to: EventTarget, type: string, what: Happening = {}): Eve
     deltaMode: 0,
   };
   const event = new Event(type, { cancelable: true });
+  if (target !== to) Object.defineProperty(event, "target", { value: target });
   to.dispatchEvent(Object.assign(event, usual, what));
   return event;
 }

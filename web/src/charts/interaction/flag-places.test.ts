@@ -61,4 +61,46 @@ describe("flags above the first chart", () => {
     const [, last] = flagPlaces([flag(400), flag(450)], 500);
     expect(last).toMatchObject({ flipped: false, says: "short" });
   });
+
+  test("are of one moment up to two pixels apart", () => {
+    const places = flagPlaces([flag(100), flag(102), flag(103)], 500);
+    expect(places.map(({ left, first }) => [left, first])).toEqual([
+      [100, 0],
+      [100, 0],
+      [103, 2],
+    ]);
+  });
+
+  test("have a row each in their order around a person's own", () => {
+    const own = { ...flag(100), own: true };
+    const rows = flagPlaces([flag(100), own, flag(100)], 500).map(({ row }) => row);
+    expect(rows).toEqual([1, 0, 2]);
+  });
+
+  test("have no room taken for a number where there is one alone", () => {
+    expect(flagPlaces([flag(100), flag(182)], 900, 20)[0]?.says).toBe("words");
+  });
+
+  test.each([
+    ["has room up to the end exactly", 420, "words", false],
+    ["lacks a pixel of it", 421, "words", true],
+    ["is at the end itself", 500, "words", true],
+    ["is beyond the end, and not seen", 501, "nothing", false],
+  ])("whose last one %s", (_, left, says, flipped) => {
+    expect(flagPlaces([flag(left)], 500)[0]).toMatchObject({ left, says, flipped });
+    // One beyond the end changes nothing.
+    expect(flagPlaces([flag(left), flag(800)], 500)[0]).toMatchObject({ left, says, flipped });
+  });
+
+  test("lie to the left only if there is more than their words' room", () => {
+    expect(flagPlaces([flag(80)], 100)[0]).toMatchObject({ says: "nothing", flipped: false });
+    expect(flagPlaces([flag(81)], 100)[0]).toMatchObject({ says: "words", flipped: true });
+    const [before, last] = flagPlaces([flag(400), flag(500)], 500);
+    expect(last?.flipped).toBe(true);
+    expect(before).toMatchObject({ says: "nothing", flipped: false });
+  });
+
+  test("are none where there are none", () => {
+    expect(flagPlaces([], 500)).toEqual([]);
+  });
 });

@@ -1,23 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Range } from "../../figure/figure";
-import { FakeElement, happen, openStage } from "./fake-page";
-import { attachGestures } from "./gestures";
-
-/** A plot of 400 pixels that begins 100 pixels from the left, for a run of twenty seconds. */
-async function open() {
-  const { session, stage, frame } = await openStage();
-  const plot = new FakeElement();
-  const inner = new FakeElement({ left: 100, width: 400 });
-  const brushed: (Range | null)[] = [];
-  const detach = attachGestures(plot.real, inner.real, stage, {
-    brushed: (range) => brushed.push(range),
-    spoken: () => undefined,
-  });
-  const { view, cursor, actions } = session;
-  const window = (): readonly number[] =>
-    view.getState().window_s.map((t) => Math.round(t * 1000) / 1000);
-  return { plot, brushed, detach, frame, session, view, cursor, actions, window };
-}
+import { FakeElement, happen } from "./fake-page";
+import { openPlot as open } from "./fake-plot";
 
 describe("the time under the pointer", () => {
   test("is that of its place in the run", async () => {
@@ -89,6 +72,22 @@ describe("gestures on a chart", () => {
     expect(window()).toEqual([3.333, 16.667]);
   });
 
+  test("pinches the same whichever finger came first, and not once one of them is gone", async () => {
+    const { plot, frame, window, brushed } = await open();
+    const touch = { pointerType: "touch" };
+    happen(plot, "pointerdown", { ...touch, pointerId: 1, clientX: 400 });
+    happen(plot, "pointerdown", { ...touch, pointerId: 2, clientX: 200 });
+    expect(brushed).toEqual([null]);
+    happen(plot, "pointermove", { ...touch, pointerId: 1, clientX: 450 });
+    happen(plot, "pointermove", { ...touch, pointerId: 2, clientX: 150 });
+    frame();
+    expect(window()).toEqual([3.333, 16.667]);
+    happen(plot, "pointerup", { ...touch, pointerId: 2, clientX: 150 });
+    happen(plot, "pointermove", { ...touch, pointerId: 1, clientX: 300 });
+    frame();
+    expect(window()).toEqual([3.333, 16.667]);
+  });
+
   test("zooms with the wheel about the pointer, and shows the whole run after two clicks", async () => {
     const { plot, window } = await open();
     const event = happen(plot, "wheel", { clientX: 200, deltaY: -300, ctrlKey: true });
@@ -125,6 +124,23 @@ describe("gestures on a chart", () => {
       true,
       true,
     ]);
+  });
+
+  test("spreads from the window that the fingers found, frame after frame, and never from a scale of nothing", async () => {
+    const { plot, frame, window } = await open();
+    const pinch = (type: string, scale: number) => {
+      happen(plot, type, { clientX: 300, scale });
+      frame();
+      return window();
+    };
+    // Without a beginning it is none.
+    expect(pinch("gesturechange", 4)).toEqual([0, 20]);
+    expect(pinch("gesturestart", 1)).toEqual([0, 20]);
+    expect(pinch("gesturechange", 2)).toEqual([5, 15]);
+    expect(pinch("gesturechange", 0)).toEqual([5, 15]);
+    expect(pinch("gesturechange", 4)).toEqual([7.5, 12.5]);
+    expect(pinch("gestureend", 8)).toEqual([7.5, 12.5]);
+    expect(pinch("gesturechange", 2)).toEqual([7.5, 12.5]);
   });
 
   test("goes on from where it is with the next spread, and hears no wheel of the same fingers", async () => {
@@ -223,24 +239,118 @@ describe("a click", () => {
   });
 });
 
-describe("keys on a chart", () => {
-  test("move the cursor, zoom about it, choose a range and seek", async () => {
-    const { plot, cursor, window, view } = await open();
-    const press = (key: string, shiftKey = false) => happen(plot, "keydown", { key, shiftKey });
-    press("Home");
+describe("a press on a chart", () => {
+  test.each([
+    [203, null, 5.15],
+    [204, [5, 5.2], null],
+    [196, [4.8, 5], null],
+  ])("from pixel 200 to %d is a range from four pixels on, else a click", async (to, range, marker_s) => {
+    const { plot, brushed, view } = await open();
+    happen(plot, "pointerdown", { clientX: 200 });
+    happen(plot, "pointermove", { clientX: to });
+    expect(brushed).toEqual(range === null ? [] : [range]);
+    happen(plot, "pointerup", { clientX: to });
+    expect(view.getState()).toMatchObject({ selection_s: range, marker_s });
+    expect(brushed.at(-1)).toBeNull();
+  });
+
+  test("that the system takes away chooses nothing", async () => {
+    const { plot, brushed, view } = await open();
+    happen(plot, "pointerdown", { clientX: 200 });
+    happen(plot, "pointermove", { clientX: 300 });
+    happen(plot, "pointercancel", { clientX: 300 });
+    expect(view.getState()).toMatchObject({ selection_s: null, marker_s: null });
+    expect(brushed.at(-1)).toBeNull();
+  });
+
+  test("moves a zoomed window from four pixels on, and is a click up to there", async () => {
+    const { plot, frame, actions, window, view } = await open();
+    actions.zoom([8, 12]);
+    happen(plot, "pointerdown", { clientX: 300 });
+    happen(plot, "pointermove", { clientX: 303 });
+    frame();
+    expect(window()).toEqual([8, 12]);
+    happen(plot, "pointermove", { clientX: 304 });
+    frame();
+    expect(window()).toEqual([7.96, 11.96]);
+    happen(plot, "pointerup", { clientX: 304 });
+    expect(view.getState()).toMatchObject({ marker_s: null, selection_s: null });
+  });
+
+  test("with a finger looks, and does not brush; with the finger gone there is no cursor", async () => {
+    const { plot, brushed, cursor, view } = await open();
+    const touch = { pointerType: "touch" };
+    happen(plot, "pointerdown", { clientX: 200, ...touch });
+    happen(plot, "pointermove", { clientX: 300, ...touch });
+    expect(cursor.get()).toBe(10);
+    // Its finger is down: it may leave.
+    happen(plot, "pointerleave", touch);
+    expect(cursor.get()).toBe(10);
+    happen(plot, "pointerup", { clientX: 300, ...touch });
+    expect([cursor.get(), brushed, view.getState().selection_s]).toEqual([null, [], null]);
+    happen(plot, "pointerdown", { clientX: 200, shiftKey: true, ...touch });
+    happen(plot, "pointermove", { clientX: 300, ...touch });
+    expect(brushed).toEqual([[5, 10]]);
+  });
+
+  test("of a mouse leaves the cursor where it is let go", async () => {
+    const { plot, cursor } = await open();
+    happen(plot, "pointerdown", { clientX: 200 });
+    happen(plot, "pointermove", { clientX: 300 });
+    happen(plot, "pointerup", { clientX: 300 });
+    expect(cursor.get()).toBe(10);
+  });
+
+  test("by another button, or on a button over the chart, is none", async () => {
+    const { plot, cursor, view, actions, window } = await open();
+    const closest = (name: string) => (name === "button" ? button : null);
+    const button = Object.assign(new FakeElement(), { closest });
+    const press = (where: FakeElement, how: object) => {
+      happen(plot, "pointerdown", { clientX: 200, ...how }, where);
+      happen(plot, "pointerup", { clientX: 200, ...how }, where);
+    };
+    press(plot, { button: 2 });
+    press(button, {});
+    expect(view.getState().marker_s).toBeNull();
+    actions.zoom([8, 12]);
+    happen(plot, "dblclick", {}, button);
+    expect(window()).toEqual([8, 12]);
+    happen(plot, "pointermove", { clientX: 100 });
+    happen(plot, "pointerleave");
+    expect(cursor.get()).toBeNull();
+  });
+
+  test("on a chart without a width is at the window's beginning", async () => {
+    const { plot, inner, cursor } = await open();
+    Object.assign(inner.getBoundingClientRect(), { width: 0 });
+    happen(plot, "pointermove", { clientX: 400 });
     expect(cursor.get()).toBe(0);
-    press("ArrowRight", true);
-    expect(cursor.get()).toBe(1);
-    press("[");
-    press("End");
-    press("ArrowLeft", true);
-    press("]");
-    expect(view.getState().selection_s).toEqual([1, 19]);
-    press("+");
-    expect(window()).toEqual([9.5, 19.5]);
-    press("Enter");
-    expect(view.getState().playhead_s).toBe(19);
-    press("Escape");
-    expect([view.getState().selection_s, cursor.get()]).toEqual([null, null]);
+  });
+});
+
+describe("a wheel on a zoomed chart", () => {
+  test.each([
+    ["sideways", { deltaX: 100 }, [9, 13], true],
+    ["down with Shift", { deltaY: -100, shiftKey: true }, [7, 11], true],
+    ["more down than sideways", { deltaX: 40, deltaY: 60 }, [8, 12], false],
+    ["more sideways than up", { deltaX: 100, deltaY: -60 }, [9, 13], true],
+    ["not at all", {}, [8, 12], false],
+  ])("that turns %s", async (_, turn, window_s, taken) => {
+    const { plot, actions, window } = await open();
+    actions.zoom([8, 12]);
+    expect(happen(plot, "wheel", { clientX: 300, ...turn }).defaultPrevented).toBe(taken);
+    expect(window()).toEqual(window_s);
+  });
+
+  test("moves nothing where all is in view, and zooms with the Command key too", async () => {
+    const { plot, window } = await open();
+    expect(happen(plot, "wheel", { deltaX: 100 }).defaultPrevented).toBe(false);
+    expect(window()).toEqual([0, 20]);
+    happen(plot, "wheel", { clientX: 300, deltaY: -300, metaKey: true });
+    const [from = 0, to = 0] = window();
+    expect([to - from, (from + to) / 2]).toEqual([
+      expect.closeTo(20 * Math.exp(-0.66), 2),
+      expect.closeTo(10, 2),
+    ]);
   });
 });

@@ -4,6 +4,8 @@ import { isWhole, panned, pinched, wheelFactor, zoomed } from "./zoom";
 describe("the time axis", () => {
   test("zooms about the moment under the pointer", () => {
     expect(zoomed([0, 100], 40, 0.5, 100)).toEqual([20, 70]);
+    expect(zoomed([20, 60], 30, 0.5, 100)).toEqual([25, 45]);
+    expect(zoomed([20, 60], 30, 1.2, 100)).toEqual([18, 66]);
   });
 
   test("never leaves the run, nor gets too narrow to draw", () => {
@@ -19,6 +21,48 @@ describe("the time axis", () => {
     expect(pinched([40, 60], [0.25, 0.75], 100)).toEqual([30, 70]);
   });
 
+  test.each([
+    ["that cross", [0.75, 0.25], [40, 60]],
+    ["nearly on one another", [0.5, 0.509], [40, 60]],
+    ["just apart", [0, 0.01], [0, 100]],
+    ["wider apart than the chart", [-0.5, 1.5], [45, 55]],
+  ] as const)("with fingers %s stays inside the run", (_, shares, window_s) => {
+    const [from, to] = pinched([40, 60], shares, 100);
+    expect([from, to]).toEqual(window_s.map((t_s) => expect.closeTo(t_s, 9)));
+  });
+
+  test("gets no narrower than can be drawn under two fingers, about what they hold", () => {
+    const [from, to] = pinched([40, 40.02], [0, 1], 100);
+    expect([from, to]).toEqual([40, expect.closeTo(40.2, 9)]);
+    expect(pinched([40, 40], [0.25, 0.75], 100)).toEqual([40, 40]);
+  });
+
+  test("of a run shorter than what can be drawn shows the whole run", () => {
+    expect(zoomed([0, 0.1], 0.05, 0.1, 0.1)).toEqual([0, 0.1]);
+    expect(pinched([0.04, 0.06], [0, 1], 0.1)).toEqual([0, 0.1]);
+  });
+
+  test("of no width opens about its middle", () => {
+    const [from, to] = zoomed([40, 40], 40, 1, 100);
+    expect([from, to]).toEqual([expect.closeTo(39.9, 9), expect.closeTo(40.1, 9)]);
+  });
+
+  test("pans as far as the fingers go", () => {
+    expect(panned([40, 50], 7, 100)).toEqual([47, 57]);
+    expect(panned([40, 50], -7, 100)).toEqual([33, 43]);
+    expect(panned([-10, 110], 0, 100)).toEqual([0, 100]);
+  });
+
+  test.each([
+    ["pixels", 100, 0, 0.22],
+    ["lines of sixteen pixels", -5, 1, -0.176],
+    ["pages of four hundred", 0.5, 2, 0.44],
+    ["pixels, four hundred of them at most", 5000, 0, 0.88],
+    ["pages, one of them at most", -3, 2, -0.88],
+  ])("is moved by a wheel in %s", (_, delta, mode, power) => {
+    expect(wheelFactor(delta, mode)).toBeCloseTo(Math.exp(power), 9);
+  });
+
   test("comes closer with the wheel turned up, as far for lines as for pixels", () => {
     expect(wheelFactor(-100, 0)).toBeLessThan(1);
     expect(wheelFactor(3, 1)).toBeCloseTo(wheelFactor(48, 0));
@@ -26,6 +70,8 @@ describe("the time axis", () => {
 
   test("knows when it shows the whole run", () => {
     expect(isWhole([0, 100], 100)).toBe(true);
+    expect(isWhole([-1, 101], 100)).toBe(true);
     expect(isWhole([0, 99], 100)).toBe(false);
+    expect(isWhole([1, 100], 100)).toBe(false);
   });
 });

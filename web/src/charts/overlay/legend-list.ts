@@ -118,9 +118,13 @@ export class LegendList {
     const value = series.kind === "band" ? null : document.createElement("b");
     if (value !== null) value.className = VALUES[series.kind] ?? "legend-value";
     const name = entry.flow === "" && entry.meaning !== "" ? termButton(entry) : plainName(entry);
-    const holder = entry.flow === "" ? item : this.#flowButton(entry.flow, selected);
-    holder.append(swatchElement(entry.swatch), name, ...(value === null ? [] : [value]));
-    if (holder !== item) item.append(holder);
+    const parts = [swatchElement(entry.swatch), name, ...(value === null ? [] : [value])];
+    if (entry.flow === "") item.append(...parts);
+    else {
+      const button = this.#flowButton(entry.flow, selected);
+      button.append(...parts);
+      item.append(button);
+    }
     return { series, item, value, room: 0 };
   }
 

@@ -73,6 +73,13 @@ test.each([
   expect(values.textContent).toBe("new");
 });
 
+test("ticks are written again where the same digits are other numbers", () => {
+  const { values, show } = written();
+  show(panel({ domain: 1, range: 190 }));
+  show(panel({ ticks: "new", domain: 11, range: 90 }));
+  expect(values.textContent).toBe("new");
+});
+
 test("texts that have not changed are not written again", () => {
   const { values, times, labels, show } = written();
   const name = label("NADA");

@@ -141,3 +141,25 @@ test("what agrees in three digits is one number to a reader", () => {
   expect(agrees(Number.NaN, Number.NaN)).toBe(true);
   expect(agrees(Number.NaN, 1)).toBe(false);
 });
+
+test("rates made of sizes stand in kbit/s, so that the numbers come to them", () => {
+  const names = named({ rtt: 40, sent: 7500 });
+  const shown = filled(parse("8 * sent / rtt"), 1500, "kbit/s", names, () => true);
+  expect(shown).toEqual({ result: "1500", numbers: "8 · 7500 / 40.0", unit: "kbit/s" });
+});
+
+test("rates beside a time stand in the unit of the largest all the same", () => {
+  const names = named({ rate: 3000, rtt: 40 });
+  const shown = filled(parse("rate / 2 * rtt / rtt"), 1500, "kbit/s", names, () => true);
+  expect(shown).toEqual({ result: "1.50", numbers: "3.00 / 2 · 40.0 / 40.0", unit: "Mbit/s" });
+});
+
+test("several names of the decision before have each their own number, beside that of now", () => {
+  const names = named({ rate: 500, "before rate": 480, "before arrived": 470 });
+  const form = parse("before(rate) + before(arrived) - rate");
+  expect(filled(form, 450, "kbit/s", names, () => true).numbers).toBe("480 + 470 − 500");
+});
+
+test("only a name can have been before: of anything else it is said in full", () => {
+  expect(symbolic(parse("before(rate + 1)"), (name) => name)).toBe("before(rate + 1)");
+});

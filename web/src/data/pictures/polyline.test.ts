@@ -36,3 +36,19 @@ test("means over parts of the time count each row where its interval ends", () =
   expect(meansOver(t_s, [1, 3, Number.NaN, 8], 0.4, 2)).toEqual([2, 8]);
   expect(meansOver([0.1], [4], 0.4, 2)).toEqual([4, Number.NaN]);
 });
+
+test("what is below nothing stands at nothing, and what has no end is a gap", () => {
+  expect(unpackCurve(packCurve([-5, 0, Number.POSITIVE_INFINITY, 10], 10))).toEqual([
+    0,
+    0,
+    Number.NaN,
+    1,
+  ]);
+});
+
+test("a row on the border of two parts counts for the one that ends there", () => {
+  expect(meansOver([1, 2, 3, 4], [1, 2, 3, 4], 4, 2)).toEqual([1.5, 3.5]);
+  // Not even a row of the very beginning, or of after the end, is lost.
+  expect(meansOver([0, 5], [1, 7], 4, 2)).toEqual([1, 7]);
+  expect(meansOver([0.1 + 0.2], [1], 0.6, 2)).toEqual([1, Number.NaN]);
+});

@@ -42,11 +42,11 @@ export function columnsNamed(
     }
     return controller === null ? [] : [ofController(schema, name, controller)];
   });
-  const kinds = found.map(({ controller }) => controller?.kind ?? null);
+  const kinds = found.flatMap(({ controller }) => controller?.kind ?? []);
   // Kinds have short names; profiles of one kind are told apart by theirs.
   return found.map((one) => {
     const { kind, profile = "" } = one.controller ?? {};
-    const kin = kinds.filter((each) => each !== null && each === kind).length;
+    const kin = kinds.filter((each) => each === kind).length;
     return kin > 1 && profile !== "" ? { ...one, label: profile } : one;
   });
 }

@@ -66,10 +66,21 @@ test("an address gives the comparison again, and says what it cannot use", () =>
   expect(addressOf(NONE)).toBe("#compare=own/halving");
   const { comparison, ignored } = comparisonIn({
     at: "x/y",
-    more: { seeds: "many", path: "long", colour: "red" },
+    more: { seeds: "many", path: "long", start: "late", feedback: "50", colour: "red" },
   });
-  expect(comparison).toMatchObject({ seeds: 20, sharedLink: false });
-  expect(ignored).toHaveLength(3);
+  const none = { sharedLink: false, sameStart: false, sameFeedback: false };
+  expect(comparison).toMatchObject({ columns: [], seeds: 20, ...none });
+  expect(ignored).toEqual([
+    'ignored "colour=red": no such key',
+    'ignored "seeds=many": is no number of seeds',
+    'ignored "path=long": the path is shared, or each has its own',
+    'ignored "start=late": all start at the lowest rate, or each at its own',
+    'ignored "feedback=50": all send feedback every 100 ms, or each as often as its document says',
+  ]);
+  expect(comparisonIn({ at: "x/y", more: { seeds: "1" } }).comparison.seeds).toBe(1);
+  const eight = comparisonIn({ at: "x/y", more: { with: "a,b,,a,c,d,e,f,g,h,i" } });
+  expect(eight.comparison.columns.join("")).toBe("abcdefg");
+  expect(eight.ignored).toEqual(["left out h, i: at most 7 are compared at once"]);
 });
 
 test("an address of earlier pages has words of its own for feedback and for isolated flows", () => {
@@ -97,6 +108,7 @@ test("a collection has its tests in the place of a run, and what is set in all o
     seeds: 5,
   });
   expect(comparison.among?.without).toEqual(["5.1", "5.2"]);
+  expect(comparison.of).toEqual({ scenario: "", edits: [] });
   const again = comparisonIn(routeOf(addressOf(comparison), ["compare"]));
   expect(again).toEqual({ comparison, ignored: [] });
   const fresh = comparisonIn({ at: "rfc8867", more: {} }).comparison;
@@ -108,7 +120,10 @@ test("a collection has its tests in the place of a run, and what is set in all o
     expect(addressOf({ ...fresh, among })).toBe("#compare=rfc8867");
   }
   const wrong = comparisonIn({ at: "rfc8867", more: { set: "nonsense", run: "t=1" } });
-  expect(wrong.ignored).toHaveLength(2);
+  expect(wrong.ignored).toEqual([
+    'ignored "set=nonsense": is not a path and a value, path:value',
+    'ignored "run=t=1": no such key',
+  ]);
 });
 
 test("runs kept are columns beside this run, where nobody else is asked for", () => {

@@ -89,6 +89,150 @@ test("a deck by hand may leave out what has an obvious value", () => {
 const broken = (change: object) => JSON.stringify({ ...full, ...change });
 const slide = (change: object) => broken({ slides: [{ ...full.slides[0], ...change }] });
 
+test("whatever has an obvious value may be left out, and has it", () => {
+  const short = {
+    format: FORMAT,
+    runs: { nada: { link: "#v1=" } },
+    slides: [
+      {
+        id: "a",
+        layout: "two-figures-table",
+        bullets: ["one", { text: "two" }],
+        figures: [
+          { kind: "charts", runs: [], charts: [] },
+          { kind: "bars", groups: [{ name: "", bars: [{ run: "nada", up: "loss" }] }] },
+        ],
+        table: {
+          columns: [{ head: "a" }, { head: "b", best: "highest" }],
+          rows: [{ cells: ["1", "2"] }],
+        },
+        equations: [{ run: "nada", id: "gradual" }],
+        live: { link: "#v1=", charts: [] },
+      },
+    ],
+  };
+  expect(readDeck(JSON.stringify(short))).toEqual({
+    format: FORMAT,
+    title: "",
+    subtitle: "",
+    author: "",
+    runs: { nada: { label: "", link: "#v1=", made: null } },
+    slides: [
+      {
+        id: "a",
+        layout: "two-figures-table",
+        title: words(""),
+        bullets: [words("one"), words("two")],
+        figures: [
+          { kind: "charts", title: "", runs: [], charts: [], window_s: null },
+          {
+            kind: "bars",
+            title: "",
+            groups: [{ name: "", bars: [{ run: "nada", up: "loss", down: "" }] }],
+          },
+        ],
+        table: {
+          columns: [
+            { head: "a", best: null },
+            { head: "b", best: "highest" },
+          ],
+          rows: [{ run: "", cells: [words("1"), words("2")] }],
+          note: words(""),
+        },
+        equations: [{ run: "nada", flow: "", id: "gradual", at_s: null }],
+        live: {
+          link: "#v1=",
+          charts: [],
+          sliders: [],
+          animation: [],
+          caption: "",
+          notes: "",
+        },
+        notes: "",
+      },
+    ],
+  });
+  // A slide of nothing but its layout has no part of any other.
+  expect(
+    readDeck(JSON.stringify({ format: FORMAT, slides: [{ id: "a", layout: "table" }] })),
+  ).toEqual({
+    ...{ format: FORMAT, title: "", subtitle: "", author: "", runs: {} },
+    slides: [emptySlide("a", "table")],
+  });
+});
+
+const figure = (change: object) =>
+  slide({ figures: [{ ...full.slides[0]?.figures[0], ...change }] });
+
+test.each([
+  ["without times", []],
+  ["with one time", [40]],
+  ["as long as a moment", [40, 40]],
+])("a window %s is refused, once, with an example", (_, window_s) => {
+  expect(readDeck(figure({ window_s }))).toEqual([
+    {
+      at: "slides.0.figures.0.window_s",
+      what: "must be two times, the earlier first, such as [40, 60]",
+    },
+  ]);
+});
+
+test.each([
+  ["a figure of charts", figure({ runs: 1, charts: 2 }), ["figures.0.runs", "figures.0.charts"]],
+  [
+    "a figure of bars",
+    slide({ figures: [{ kind: "bars", groups: [{ bars: [{}] }] }] }),
+    ["figures.0.groups.0.name", "figures.0.groups.0.bars.0.run", "figures.0.groups.0.bars.0.up"],
+  ],
+  [
+    "a table",
+    slide({ table: { columns: [{ best: "middle" }], rows: [{}] } }),
+    ["table.columns.0.head", "table.columns.0.best", "table.rows.0.cells"],
+  ],
+  ["a table of nothing", slide({ table: {} }), ["table.columns", "table.rows"]],
+  ["an equation", slide({ equations: [{}] }), ["equations.0.run", "equations.0.id"]],
+  ["a live slide", slide({ live: {} }), ["live.link", "live.charts"]],
+  [
+    "an older animation",
+    slide({ live: { link: "", charts: [], animation: [{}] } }),
+    ["after_s", "path", "to"].map((key) => `live.animation.0.${key}`),
+  ],
+  ["words", slide({ bullets: [{ was: 1 }] }), ["bullets.0.text", "bullets.0.was"]],
+])("of %s each part that has to be there is asked for", (_, json, paths) => {
+  const read = readDeck(json);
+  if (isDeck(read)) throw new Error("was read");
+  expect(read.map(({ at }) => at)).toEqual(paths.map((path) => `slides.0.${path}`));
+});
+
+test("what a run was made from is a build and a hash", () => {
+  const runs = { nada: { link: "", made: {} } };
+  expect(readDeck(broken({ runs }))).toMatchObject([
+    { at: "runs.nada.made.build" },
+    { at: "runs.nada.made.hash" },
+  ]);
+});
+
+test("the name of another format is shown as far as it is a name", () => {
+  expect(readDeck(broken({ format: "x".repeat(61) }))).toEqual([
+    {
+      at: "format",
+      what: `is "${"x".repeat(60)}"; this version reads "${FORMAT}", so open it with the one that wrote it`,
+    },
+  ]);
+  for (const format of [undefined, 1]) {
+    expect(readDeck(broken({ format }))).toEqual([
+      { at: "format", what: `is missing: a deck begins with "format": "${FORMAT}"` },
+    ]);
+  }
+});
+
+test("where fields are wrong nothing is said of what contradicts another", () => {
+  const [first] = full.slides;
+  const read = readDeck(broken({ title: 1, slides: [first, first] }));
+  expect(read).toMatchObject([{ at: "title" }]);
+  expect(read).toHaveLength(1);
+});
+
 test.each([
   ["no JSON", "{", "deck", /is no JSON/],
   ["something else", "[]", "format", /begins with "format": "nada-lab deck 1"/],
@@ -140,5 +284,8 @@ test("a title of 5,000 characters and 200 slides are a deck", () => {
   );
   expect(isDeck(readDeck(writeDeck(deckOf(slides))))).toBe(true);
   const many = Array.from({ length: 1001 }, (_, i) => emptySlide(`s${i}`, "bullets"));
-  expect(readDeck(writeDeck(deckOf(many)))).toMatchObject([{ at: "slides" }]);
+  expect(readDeck(writeDeck(deckOf(many)))).toEqual([
+    { at: "slides", what: "are 1001; a deck has at most 1000" },
+  ]);
+  expect(isDeck(readDeck(writeDeck(deckOf(many.slice(1)))))).toBe(true);
 });

@@ -78,8 +78,8 @@ const words: Shape<Words> = (value, at, faults) =>
 const NO_WORDS: Words = { text: "", was: [] };
 
 const window: Shape<Window> = (value, at, faults) => {
-  const [from, to] = list(seconds)(value, at, faults);
-  return from !== undefined && to !== undefined && from < to
+  const [from = 0, to = 0] = list(seconds)(value, at, faults);
+  return from < to
     ? [from, to]
     : refused(at, faults, "must be two times, the earlier first, such as [40, 60]", [0, 1]);
 };

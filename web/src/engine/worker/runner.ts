@@ -4,7 +4,7 @@
 import { Core, type Lab } from "../core";
 import { runFor } from "../slice";
 import { Full, messageOf } from "../trap";
-import type { TableKind } from "../types";
+import type { Fault, TableKind } from "../types";
 import { type Block, bytesFor, pack, sameTables } from "./blocks";
 import { type FromWorker, joined, type ToWorker } from "./protocol";
 
@@ -34,7 +34,8 @@ export class Runner {
   #kinds: readonly TableKind[] = ["flow", "link", "decisions", "queue"];
   /** Rows that the page has, by table. */
   #sent: number[] = [];
-  #begun = { ms: 0, packets: 0 };
+  #begun_ms = 0;
+  #begun_packets = 0;
   #posted_ms = 0;
   /** When the far future last had its turn: a run came to its end, or was waited for in vain. */
   #whole_ms = Number.NEGATIVE_INFINITY;
@@ -91,50 +92,51 @@ export class Runner {
 
   #givesWay(): boolean {
     if (this.#complete || this.#losesPatience()) return true;
-    const shown = this.#posted_ms > this.#begun.ms;
+    const shown = this.#posted_ms > this.#begun_ms;
     return this.#inPieces && shown && this.#since(this.#whole_ms) < WHOLE_EVERY_MS;
   }
 
   #losesPatience(): boolean {
-    return !this.#complete && this.#since(this.#begun.ms) > PATIENCE_MS;
+    return !this.#complete && this.#since(this.#begun_ms) > PATIENCE_MS;
   }
 
   #begin(next: { request: number; body: string | null; changes: string }): void {
     this.#next = null;
     // Or each run after it would be waited for in vain as well.
     if (this.#losesPatience()) this.#whole_ms = performance.now();
-    const faults =
+    const core =
       next.body === null ? this.#revise(next.changes) : this.#open(next.body, next.changes);
-    if (faults.length > 0) {
-      this.send({ kind: "refused", request: next.request, faults }, []);
+    if (!(core instanceof Core)) {
+      this.send({ kind: "refused", request: next.request, faults: core }, []);
       return;
     }
     this.#request = next.request;
     this.#complete = false;
-    this.#begun = { ms: performance.now(), packets: this.#core?.rows("packets") ?? 0 };
+    this.#begun_ms = performance.now();
+    this.#begun_packets = core.rows("packets");
     this.#posted_ms = Number.NEGATIVE_INFINITY;
   }
 
-  #open(body: string, changes: string) {
+  #open(body: string, changes: string): Core | readonly Fault[] {
     const core = this.lab.create(joined(body, changes));
     if (!(core instanceof Core)) return core;
     this.#inPieces = sameTables(core.layout, this.#core?.layout ?? null);
     this.#core?.destroy();
     this.#core = core;
     this.#sent = core.layout.tables.map(() => 0);
-    return [];
+    return core;
   }
 
-  #revise(changes: string) {
-    if (this.#core === null) return [{ at: "", what: "no scenario is open" }];
+  #revise(changes: string): Core | readonly Fault[] {
+    const core = this.#core;
+    if (core === null) return [{ at: "", what: "no scenario is open" }];
     this.#inPieces = true;
-    const back_s = this.#core.revise(changes);
+    const back_s = core.revise(changes);
     if (typeof back_s !== "number") return back_s;
-    const { tables } = this.#core.layout;
-    tables.forEach(({ name }, i) => {
-      this.#sent[i] = Math.min(this.#sent[i] ?? 0, this.#core?.rows(name) ?? 0);
-    });
-    return [];
+    this.#sent = core.layout.tables.map(({ name }, i) =>
+      Math.min(this.#sent[i] ?? 0, core.rows(name)),
+    );
+    return core;
   }
 
   #slice(): void {
@@ -164,8 +166,8 @@ export class Runner {
       reached_s: core.now_s,
       complete: this.#complete,
       unanswered: this.#complete ? core.unanswered() : [],
-      packets: core.rows("packets") - this.#begun.packets,
-      took_ms: this.#since(this.#begun.ms),
+      packets: core.rows("packets") - this.#begun_packets,
+      took_ms: this.#since(this.#begun_ms),
       all_packets: core.rows("packets"),
     };
     this.send(columns, [buffer]);

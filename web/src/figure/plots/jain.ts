@@ -84,7 +84,7 @@ function plotDataOf(columns: Columns, about: ChartContext, [from_s, to_s]: Range
       known.length === 0
         ? []
         : [
-            `On average ${spoken(mean, "")}, least ${spoken(least, "")} in the second from ${when} seconds.`,
+            `On average ${spoken(mean, "")}, least ${spoken(least, "")} in the second from ${when} ${when === 1 ? "second" : "seconds"} on.`,
           ],
     table: {
       head: ["From", "Jain’s index"],

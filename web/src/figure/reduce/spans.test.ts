@@ -21,6 +21,18 @@ describe("the strip of modes", () => {
     ]);
   });
 
+  test("has nothing where there are no rows, and none without length", () => {
+    expect(spansOf(f(), f(), [0, 10], 8)).toEqual([]);
+    expect(spansOf(f(8), f(1), [0, 10], 8)).toEqual([]);
+    expect(spansOf(f(0, 4), f(1, 2), [0, 4], 10)).toEqual([{ from_s: 0, to_s: 4, value: 1 }]);
+  });
+
+  test("goes on with a state that comes again after another one", () => {
+    expect(spansOf(f(0, 1, 2), f(5, 6, 5), [0, 10], 3).map(({ value }) => value)).toEqual([
+      5, 6, 5,
+    ]);
+  });
+
   test("is cut to the window", () => {
     expect(spansOf(f(0, 4, 8), f(0, 1, 0), [5, 6], 10)).toEqual([{ from_s: 5, to_s: 6, value: 1 }]);
   });

@@ -4,7 +4,7 @@ import { columnsOfRuns } from "../../scenario/seeds/columns";
 import { LINE } from "../series/flows-shown";
 import type { LineSeries, ManyRuns, MarkSeries, SpreadSeries } from "../series/types";
 import { spreadNote, spreadSentence, spreadSpoken, spreadText } from "../texts/spread-texts";
-import { bandsInSlices, runsWithBands } from "./bands";
+import { bandsInSlices, keyOf, runsWithBands } from "./bands";
 
 const kept = ["rate_kbps", "packets_lost", "packets_received"].map((column) => ({
   table: "flows.video",
@@ -128,4 +128,29 @@ test("what decisions left behind ends with the flow that they were made for", ()
   const left = { ...rate, id: "left", until_s: 0.15 };
   const bands = runsOf([1, 2, 3]).bandsOf(left);
   expect([...(bands?.median ?? [])]).toEqual([200, Number.NaN, Number.NaN]);
+  // A row that ends when the flow does is the last one.
+  expect([...(runsOf([1, 2, 3]).bandsOf({ ...left, until_s: 0.2 })?.median ?? [])]).toEqual([
+    200,
+    400,
+    Number.NaN,
+  ]);
+});
+
+test("each quantity has its own, also of one table, and one name in another table is another", () => {
+  const runs = runsOf([1, 2, 3]);
+  expect(runs.bandsOf({ ...rate, id: "other" })).not.toBe(runs.bandsOf(rate));
+  expect(keyOf(rate)).not.toBe(keyOf({ ...rate, table: "flows.audio" }));
+});
+
+test("of no run there are no bands", () => {
+  const bands = runsOf([]).bandsOf(rate);
+  expect([bands?.rows, bands?.t.length, bands?.median.length]).toEqual([0, 0, 0]);
+});
+
+test("a single run is looked at once, and then two thousand rows at a time", () => {
+  const columns = columnsOfRuns(layout, kept.slice(0, 1), [[new Float32Array(4001)]]);
+  const work = bandsInSlices(columns, rate);
+  let pauses = 0;
+  while (work.next().done !== true) pauses += 1;
+  expect(pauses).toBe(1 + 3);
 });

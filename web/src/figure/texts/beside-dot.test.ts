@@ -29,3 +29,42 @@ test("in a corner it stays inside the plot", () => {
   const { x, y } = besideDot([298, 198], NAME, PLOT, [], [], 1);
   expect([x + NAME.width <= 300, y + NAME.height <= 200]).toEqual([true, true]);
 });
+
+test("on the way of another it is moved as little as it takes, first up or down and then aside", () => {
+  // A name from 94 to 106 across a way at 104: two steps of four up, and it is off by itself.
+  const level = (y: number): Spot[] => [
+    [0, y],
+    [300, y],
+  ];
+  expect(besideDot([100, 100], NAME, PLOT, [level(104)], [], 1)).toEqual({
+    ...NAME,
+    x: 107,
+    y: 90,
+  });
+  expect(besideDot([100, 100], NAME, PLOT, [level(96)], [], 1)).toEqual({ ...NAME, x: 107, y: 98 });
+});
+
+test("a way that passes on the right has it on the left", () => {
+  const right: Spot[] = [
+    [115, 0],
+    [115, 200],
+  ];
+  const { x } = besideDot([100, 100], NAME, PLOT, [right], [], 1);
+  expect(x).toBe(63);
+});
+
+test("everything grows with the type", () => {
+  const size = { width: 60, height: 24 };
+  expect(besideDot([100, 100], size, PLOT, [], [], 2)).toEqual({ ...size, x: 114, y: 88 });
+});
+
+test("at the right side it stands to the left of its dot, at the lower one above it", () => {
+  expect(besideDot([290, 100], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 253, y: 94 });
+  expect(besideDot([100, 197], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 107, y: 187 });
+  expect(besideDot([100, 3], NAME, PLOT, [], [], 1)).toEqual({ ...NAME, x: 107, y: 1 });
+});
+
+test("where there is no room at all it stands beside its dot nevertheless", () => {
+  const small = { x: 0, y: 0, width: 20, height: 5 };
+  expect(besideDot([10, 2], NAME, small, [], [], 1)).toEqual({ ...NAME, x: 17, y: -4 });
+});

@@ -3,7 +3,9 @@ import { columnsOf, layoutOf, panelOf, testAbout } from "../../../tests/figure-f
 import { CATALOG } from "../catalog";
 import type { Panel } from "../figure";
 import type { PanelRequest } from "../panel";
+import type { Theme } from "../theme";
 import { TO_BASELINE } from "../ticks";
+import { labelsOf, type Surroundings } from "./curve-names";
 
 const layout = layoutOf({ one: "nada", two: "nada", three: "nada" });
 const about = testAbout(layout);
@@ -65,5 +67,59 @@ describe("names beside the curves", () => {
       expect(x).toBe(426);
       expect(of).not.toBeNull();
     }
+  });
+});
+
+describe("notes beside the curves", () => {
+  /** A plot of 400 by 100, ten seconds and ten of the unit; letters of ten. */
+  const notes = (more: Partial<Surroundings>) =>
+    labelsOf({
+      ...{ reducers: [], window_s: [0, 10], margin: 100, beyond: null, unit: "kbit/s" },
+      ...{ ghostPeak: null, samples: true, plot: { x: 0, y: 0, width: 400, height: 100 } },
+      x: { domain: [0, 10], range: [0, 400], k: 40, b: 0 },
+      y: { domain: [0, 10], range: [100, 0], k: -10, b: 100 },
+      theme: { harm: "#b00000", muted: "#777777" } as Theme,
+      typography: { label: 10, scale: 1 } as Surroundings["typography"],
+      ...more,
+    });
+
+  test("are none where there is nothing to say", () => {
+    expect(notes({})).toEqual([]);
+  });
+
+  test.each([
+    [100, 406],
+    [40, 406],
+    [39, 344],
+  ])("say in words how high a peak goes that the axis cuts off: in a margin of %d at %d", (margin, x) => {
+    expect(notes({ beyond: 3000, margin })).toEqual([
+      {
+        ...{ id: "beyond", text: "↑ 3.00 Mbit/s", x, y: 8.2, anchor: "start", size: 10 },
+        ...{ weight: 600, colour: "#b00000", role: "label", of: null, sample: null },
+      },
+    ]);
+  });
+
+  test.each([
+    ["above its highest point", { t_s: 5, v: 8 }, 150, 11],
+    ["inside the plot at its beginning", { t_s: 0, v: 8 }, 4, 11],
+    ["inside the plot at its end", { t_s: 10, v: 8 }, 300, 11],
+    ["inside the plot at its top", { t_s: 5, v: 10 }, 150, 8],
+  ])("say what the line before a change is, %s", (_, ghostPeak, x, middle) => {
+    expect(notes({ ghostPeak })).toEqual([
+      {
+        ...{ id: "ghost", text: "before your change", x, y: middle + 3.2, anchor: "start" },
+        ...{ size: 10, weight: 400, colour: "#777777", role: "note", of: null, sample: null },
+      },
+    ]);
+  });
+
+  test("grow with the type", () => {
+    const typography = { label: 20, scale: 2 } as Surroundings["typography"];
+    const all = notes({ beyond: 3000, margin: 79, ghostPeak: { t_s: 5, v: 5 }, typography });
+    expect(all.map(({ x, y }) => [x, y])).toEqual([
+      [288, 16.4],
+      [100, 38.4],
+    ]);
   });
 });

@@ -51,7 +51,7 @@ export function capacitySeriesOf(
     const { numbers, lines } = columns[rate] as Column;
     return `Column ${rate + 1} is ${numbers[bad]} ${unit} in line ${lines[bad]}; a capacity lies between 0 and 10 Gbit/s.`;
   }
-  const time = reading.time === null ? undefined : columns[reading.time];
+  const time = columns[reading.time ?? -1];
   if (time !== undefined && !isRising(time.numbers)) {
     const why = fallOf(time) ?? "is the same in all lines";
     return `Column ${columns.indexOf(time) + 1} ${why}, so it is no time.`;

@@ -11,7 +11,7 @@ export function doubtsOf(
   reading: Reading,
   isGuess: boolean,
 ): readonly string[] {
-  const time = reading.time === null ? undefined : columns[reading.time];
+  const time = columns[reading.time ?? -1];
   const out = time === undefined ? [] : rowsLeftOut(time, reading);
   const count = (columns[reading.rate]?.numbers.length ?? 0) - out.length;
   return [

@@ -23,8 +23,9 @@ export function columnsIn(text: string): readonly Column[] | readonly Fault[] | 
   const cut = cutterOf(first.line);
   const named = cut(first.line).some((cell) => !isNumber(cell) && Number.isNaN(secondsOf(cell)));
   const rows = named ? lines.slice(1) : lines;
+  const top = rows[0];
   // Prose, JSON and the like: not even the first lines below a heading are numbers.
-  if (rows.length === 0 || !cut(rows[0]?.line ?? "").some(isNumber)) return null;
+  if (top === undefined || !cut(top.line).some(isNumber)) return null;
   const names = named ? cut(first.line) : [];
   const width = Math.max(...rows.slice(0, 5).map(({ line }) => cut(line).length));
   const faults: LineFault[] = [];
@@ -41,9 +42,8 @@ export function columnsIn(text: string): readonly Column[] | readonly Fault[] | 
       faults.push({ number, what });
       continue;
     }
-    for (const [i, cell] of cells.entries()) {
-      const column = columns[i];
-      if (column === undefined) continue;
+    for (const [i, column] of columns.entries()) {
+      const cell = cells[i] as string;
       const plain = isNumber(cell);
       const value = plain ? numberOf(cell) : secondsOf(cell);
       if (Number.isNaN(value)) column.words += 1;
@@ -54,11 +54,11 @@ export function columnsIn(text: string): readonly Column[] | readonly Fault[] | 
   if (faults.length > 0) return lineFaults(faults);
   // A column of words, such as the name of a station, is nobody's fault; a word among numbers is.
   const wrong = columns.findIndex(({ words }) => words > 0 && words < rows.length);
-  if (wrong >= 0) {
-    const row = columns[wrong]?.numbers.findIndex(Number.isNaN) ?? 0;
-    const cell = cut(rows[row]?.line ?? "")[wrong] ?? "";
+  const row = rows[columns[wrong]?.numbers.findIndex(Number.isNaN) ?? -1];
+  if (row !== undefined) {
+    const cell = cut(row.line)[wrong] as string;
     const what = `column ${wrong + 1} must be a number, is ${shownLine(cell)}`;
-    return lineFaults([{ number: rows[row]?.number ?? 0, what }]);
+    return lineFaults([{ number: row.number, what }]);
   }
   const at = rows.map(({ number }) => number);
   return columns.map(({ name, numbers, times }) => ({
@@ -78,7 +78,7 @@ function cutterOf(line: string): (line: string) => readonly string[] {
 }
 
 function unquoted(cell: string): string {
-  return cell.startsWith('"') ? cell.replace(/^"(.*)"$/, "$1") : cell;
+  return cell.replace(/^"(.*)"$/, "$1");
 }
 
 function isNumber(cell: string): boolean {

@@ -4,7 +4,6 @@ import type { Column } from "./table";
 
 export function isRising(numbers: readonly number[]): boolean {
   return (
-    numbers.length > 1 &&
     numbers.every((value, i) => i === 0 || value >= (numbers[i - 1] ?? 0)) &&
     (numbers.at(-1) ?? 0) > (numbers[0] ?? 0)
   );

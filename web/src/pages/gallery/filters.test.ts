@@ -96,3 +96,47 @@ test("a link of before with a verdict by its former name finds the same experime
   expect(filtersIn({ verdict: "missed", q: "late" })).toEqual({ verdict: "fails", q: "late" });
   expect(filtersIn({ verdict: "published" })).toEqual({ verdict: "published" });
 });
+
+test.each([
+  ["ours", "nada-lab"],
+  ["differs", "known deviation"],
+  ["shown", "informational"],
+])("the verdict %s of a former link is %s", (verdict, now) => {
+  expect(filtersIn({ verdict })).toEqual({ verdict: now });
+});
+
+test("a phenomenon of a former link is a tag, where no tag is asked for", () => {
+  expect(filtersIn({ phenomenon: "late-comer", q: "a" })).toEqual({ tag: "late-comer", q: "a" });
+  expect(filtersIn({ phenomenon: "late-comer", tag: "TCP" })).toEqual({ tag: "TCP" });
+  expect(filtersIn({})).toEqual({});
+});
+
+test("of what is found alike what is made for a first visit comes first, and the rest keeps its order", () => {
+  expect(ids({})).toEqual(["explore/late-comer", "rfc8867/5.1", "rfc8867/5.6"]);
+  expect(filtered([...all].toReversed(), {}).map(({ id }) => id)).toEqual([
+    "explore/late-comer",
+    "rfc8867/5.6",
+    "rfc8867/5.1",
+  ]);
+});
+
+test("what occurs most often is offered first, and what nothing is left with is offered, too", () => {
+  const facet = FACETS.find(({ key }) => key === "tag");
+  if (facet === undefined) throw new Error("there is no such facet");
+  const more = experiments(
+    [words("a/1", "A"), words("a/2", "B"), words("a/3", "C")],
+    new Map(),
+    new Map(
+      [
+        preview("a/1", ["rare", "usual"], []),
+        preview("a/2", ["usual", "frequent"], []),
+        preview("a/3", ["usual", "frequent"], []),
+      ].map((one) => [one.id, one]),
+    ),
+  );
+  expect(choices(more, { q: "a/1" }, facet)).toEqual([
+    { value: "usual", words: "usual", count: 1 },
+    { value: "frequent", words: "frequent", count: 0 },
+    { value: "rare", words: "rare", count: 1 },
+  ]);
+});

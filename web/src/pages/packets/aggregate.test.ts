@@ -57,3 +57,53 @@ test("losses that would cover one another are one cross, but for one that a hand
     [10, 1, true],
   ]);
 });
+
+test("a block of the wire stands in a place of six pixels, and is marked where one of it is", () => {
+  const wire = (flow: number, x: number, marked = false) => ({
+    ...one(flow, "wire", x, 8),
+    marked,
+  });
+  const drawn = [wire(0, 58), wire(1, 62, true), wire(2, 64)];
+  expect(aggregated(drawn, aggregation)).toMatchObject([
+    { x: 60, width: 5, count: 2, marked: true, y: 10, height: 20 },
+    { x: 66, width: 5, count: 1, marked: false, y: 10, height: 20 },
+  ]);
+});
+
+test("what is late, on its way back or before the queue, stays by itself, and takes no part of the wire's height", () => {
+  const late = { ...one(0, "wire", 61, 8), late: true };
+  const drawn = [
+    late,
+    one(0, "back", 61),
+    one(0, "back", 61),
+    one(0, "before", 61),
+    one(0, "wire", 60),
+  ];
+  expect(aggregated(drawn, aggregation)).toEqual([
+    ...drawn.slice(0, 4),
+    { ...one(0, "wire", 60), width: 5 },
+  ]);
+});
+
+test("blocks of the queue join only those that they touch and that follow at once", () => {
+  const gap = [one(0, "queue", 100), one(0, "queue", 99), one(0, "queue", 98.5)];
+  expect(aggregated(gap, aggregation).map(({ x, count }) => [x, count])).toEqual([
+    [100, 1],
+    [98.5, 2],
+  ]);
+  const between = [one(0, "queue", 100), one(0, "back", 5), one(0, "queue", 99.5)];
+  expect(aggregated(between, aggregation).map(({ count }) => count)).toEqual([1, 1, 1]);
+  const wide = [one(0, "queue", 100, 3), one(0, "queue", 99.5)];
+  expect(aggregated(wide, aggregation)).toEqual(wide);
+  expect(aggregated([], aggregation)).toEqual([]);
+});
+
+test("losses at other places, or two pixels below, are crosses of their own", () => {
+  const fell = (x: number, y: number) => ({ ...one(0, "lost", x, 6), y });
+  const crosses = aggregated([fell(80, 10), fell(81, 10), fell(80, 12), fell(80, 10)], aggregation);
+  expect(crosses.map(({ x, y, count }) => [x, y, count])).toEqual([
+    [80, 10, 2],
+    [81, 10, 1],
+    [80, 12, 1],
+  ]);
+});

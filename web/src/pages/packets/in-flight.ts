@@ -1,7 +1,7 @@
 // Which packets are under way at a moment, out of the table of packets, or of their hops from link to link. Rows stand in the order in
 // which packets end: received, or lost. Nothing here is computed that the tables do not say.
 
-import { bisectLeft } from "d3-array";
+import { bisectRight } from "d3-array";
 import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import type { ColumnArray, Columns } from "../../scenario/types";
 
@@ -80,12 +80,9 @@ function latest(arrived = Number.NaN, dequeued = Number.NaN, queued = Number.NaN
 export function inFlightAt(passages: Passages, ends: Ends, t_s: number): readonly number[] {
   const inFlight: number[] = [];
   const { end_s, longest_s } = ends;
-  const until_s = t_s + longest_s + 1e-9;
-  for (let row = bisectLeft(end_s, t_s); row < end_s.length; row += 1) {
-    if ((end_s[row] as number) > until_s) break;
-    if ((passages.since_s[row] as number) <= t_s && (end_s[row] as number) > t_s)
-      inFlight.push(row);
-  }
+  const until = bisectRight(end_s, t_s + longest_s + 1e-9);
+  for (let row = bisectRight(end_s, t_s); row < until; row += 1)
+    if ((passages.since_s[row] as number) <= t_s) inFlight.push(row);
   return inFlight;
 }
 
@@ -97,12 +94,11 @@ export function lostBetween(
   t_s: number,
 ): readonly number[] {
   const lost: number[] = [];
-  for (let row = bisectLeft(end_s, from_s); row < end_s.length; row += 1) {
-    const at_s = end_s[row] as number;
-    if (at_s > t_s) break;
+  const until = bisectRight(end_s, t_s);
+  for (let row = bisectRight(end_s, from_s); row < until; row += 1) {
     const how = fate[row];
     const gone = how !== FATE.received && how !== FATE.duplicate;
-    if (gone && kind[row] === PACKET_KIND.media && at_s > from_s) lost.push(row);
+    if (gone && kind[row] === PACKET_KIND.media) lost.push(row);
   }
   return lost;
 }

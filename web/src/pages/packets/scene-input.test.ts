@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { halving } from "../../../tests/lab";
 import { openSession, settled } from "../../../tests/open-session";
 import { FATE } from "../../engine/packet-codes";
+import { themeFrom } from "../../figure/theme";
 import type { Scenario } from "../../scenario/types";
 import { endsOf, passagesOf } from "./in-flight";
 import { packetSceneOf } from "./scene";
-import { linkInputs } from "./scene-input";
+import { coloursOf, linkInputs, severalQueues, wordsOf } from "./scene-input";
 
 /** Twice what the link carries, into a queue of 20 packets. */
 const overload = (kind: string): Scenario => ({
@@ -44,4 +45,99 @@ test.each([
   // The crosses of several packets stand side by side.
   const isAtHead = Math.abs((lost?.x ?? Number.NaN) - head) < 20;
   expect(isAtHead ? "head" : "tail").toBe(end);
+});
+
+const open = async (scenario: Scenario) => {
+  const session = await openSession(scenario);
+  await settled(session);
+  return session;
+};
+const cbr = (path: readonly string[], rate_kbps = 300) => ({
+  ...{ path: [...path], source: { kind: "cbr", rate_kbps } },
+});
+/** Two narrow links in a row and one that is not; all of them carry the first flow. */
+const chain: Scenario = {
+  ...halving,
+  duration_s: 3,
+  record_hops: true,
+  links: {
+    first_line: { capacity_kbps: 1000, delay_ms: 20, queue: { kind: "drop_tail", limit_ms: 300 } },
+    second: { capacity_kbps: 500, delay_ms: 30, queue: { kind: "drop_tail", limit_ms: 200 } },
+    wide: { capacity_kbps: "unlimited", delay_ms: 5 },
+  },
+  flows: { long: cbr(["first_line", "second", "wide"]), short: cbr(["second"]) },
+  changes: [],
+};
+
+test("of recorded hops each link of the path of the flow in view has its name, its flows, its limit and its wire", async () => {
+  const session = await open(chain);
+  session.actions.setFlow("long");
+  const indexOf = (name: string) => session.run.layout.links.findIndex((one) => one.name === name);
+  const tail = { earlyDrops: "nowhere", overflowDrops: "tail" };
+  const none = Number.POSITIVE_INFINITY;
+  // The wire begins with the sending of 12 000 bits.
+  expect(linkInputs(session, true, 2)).toMatchObject([
+    {
+      ...{ name: "first line", index: indexOf("first_line"), on: [true, false] },
+      ...{ limit_ms: 300, wire_ms: 20 + 12, ...tail },
+    },
+    {
+      ...{ name: "second", index: indexOf("second"), on: [true, true] },
+      ...{ limit_ms: 200, wire_ms: 30 + 24, ...tail },
+    },
+    { name: "wide", index: indexOf("wide"), on: [true, false], limit_ms: none, wire_ms: 5 },
+  ]);
+  expect(severalQueues(session)).toEqual(["first_line", "second"]);
+  const seen = session.linkInView() ?? "";
+  expect(linkInputs(session, false, 2)).toEqual([
+    {
+      ...linkInputs(session, true, 2).find(({ index }) => index === indexOf(seen)),
+      index: null,
+    },
+  ]);
+});
+
+test("one picture of several queues names them; of hops, and of a single queue, it does not", async () => {
+  const session = await open(chain);
+  session.actions.setFlow("long");
+  const said = wordsOf(session, false, [], 1.5);
+  expect(said.several).toEqual(["first line", "second"]);
+  expect(said.moment).toBe("1.50 s");
+  expect(said.wire_ms).toBe(session.linkInView() === "second" ? 30 : 20);
+  expect(wordsOf(session, true, [], 1.5).several).toEqual([]);
+  session.actions.setFlow("short");
+  expect(severalQueues(session)).toEqual(["second"]);
+  expect(wordsOf(session, false, [], 1.5).several).toEqual([]);
+});
+
+const theme = themeFrom(() => "");
+const many = (count: number): Scenario => ({
+  ...chain,
+  record_hops: false,
+  flows: Object.fromEntries([
+    ["video", halving.flows.video],
+    ...Array.from({ length: count }, (_, i) => [`udp${i}`, cbr(["first_line"], 20)] as const),
+  ]) as Scenario["flows"],
+  links: { ...chain.links, ...halving.links },
+});
+
+test("twelve flows have a colour each; of thirteen the one in view is in ink, and each kind has one colour", async () => {
+  const few = coloursOf(await open(many(11)), theme);
+  expect(few).toMatchObject({ aggregation: null, groups: [] });
+  expect(few.of).toHaveLength(12);
+  const session = await open(many(12));
+  session.actions.setFlow("udp3");
+  const { of, aggregation, groups } = coloursOf(session, theme);
+  const names = session.run.layout.flows.map(({ name }) => name);
+  const [seen, video, other] = ["udp3", "video", "udp0"].map((name) => names.indexOf(name));
+  expect(of[seen as number]).toBe(theme.ink);
+  const udp = names.flatMap((name, i) => (/^udp/.test(name) && i !== seen ? [i] : []));
+  expect(new Set(udp.map((i) => of[i])).size).toBe(1);
+  expect(new Set(udp.map((i) => aggregation?.groupOf[i])).size).toBe(1);
+  expect(new Set(aggregation?.groupOf).size).toBe(3);
+  expect(of[video as number]).not.toBe(of[other as number]);
+  expect(groups.map(({ colour }) => colour).toSorted()).toEqual([...new Set(of)].toSorted());
+  expect(groups[0]?.colour).toBe(theme.ink);
+  const counted = groups.slice(1).map(({ name }) => name.split(" × ")[0]);
+  expect(counted.toSorted()).toEqual(["1", "12"]);
 });

@@ -66,7 +66,7 @@ function linkInput(
 }
 
 function limitOf(session: Session, link: string | null, capacity: number, t_s: number): number {
-  if (link === null || Number.isNaN(capacity)) return Number.POSITIVE_INFINITY;
+  if (link === null) return Number.POSITIVE_INFINITY;
   const scenario = session.scenario();
   const limit = fullQueueWait(
     scenario,
@@ -75,7 +75,8 @@ function limitOf(session: Session, link: string | null, capacity: number, t_s: n
   );
   // It takes the rate that the link begins with from what it is asked first.
   limit.value(0, session.run.column(`links.${link}`, "capacity_kbps")[0] ?? capacity, Number.NaN);
-  return limit.value(t_s, capacity, Number.NaN);
+  const wait_ms = limit.value(t_s, capacity, Number.NaN);
+  return Number.isNaN(wait_ms) ? Number.POSITIVE_INFINITY : wait_ms;
 }
 
 export interface Colours {

@@ -41,3 +41,41 @@ test("delay, jitter and loss in words, and no words where there is none", () => 
 test("the scenario's own next change", () => {
   expect(upcomingNote(60, "600 kbit/s")).toBe("scenario: 600 kbit/s from 60 s on");
 });
+
+test.each([
+  [8000, "8 kB"],
+  [10_000, "10 kB"],
+  [1500, "1.5 kB"],
+  [1050, "1.05 kB"],
+  [100_000, "100 kB"],
+  [500, "500 bytes"],
+  [1e13, "10\u2009000 GB"],
+])("%d bytes are told as %s, without zeros that only fill", (limit_bytes, text) => {
+  const bare = { ...queue, limit_ms: unlimited, reference_kbps: unlimited, limit_bytes };
+  expect(queueNote(bare)).toBe(`Drop-tail · ${text}`);
+});
+
+test("without a delay there is no product, and a ratio has two digits", () => {
+  expect(queueNote({ ...queue, rtt_ms: 0 })).toBe("Drop-tail · 37.5 kB at 1 Mbit/s");
+  expect(queueNote({ ...queue, rtt_ms: 70 })).toBe("Drop-tail · 37.5 kB at 1 Mbit/s · 4.3 × BDP");
+  const packets = { ...queue, limit_ms: unlimited, limit_packets: 50 };
+  expect(queueNote(packets)).toBe("Drop-tail · at most 50 packets");
+  // No time at no rate is no limit in bytes of its own.
+  const none = { ...queue, limit_ms: 0, reference_kbps: unlimited };
+  expect(queueNote({ ...none, limit_bytes: 3000 })).toBe("Drop-tail · 3 kB");
+});
+
+test.each([
+  [100, "every packet"],
+  [150, "every packet"],
+  [99, "1 packet in 1"],
+  [3, "1 packet in 33"],
+  [0.07, "1 packet in 1400"],
+])("a loss of %d %% is %s", (percent, told) => {
+  expect(lossNote(percent)).toBe(told);
+});
+
+test("jitter that may reorder says so, and a round trip has three digits", () => {
+  expect(jitterNote(2.5, 3, true)).toBe("σ; at most 7.5 ms, may reorder");
+  expect(delayNote(101.26)).toBe("round trip 101 ms with empty queues");
+});

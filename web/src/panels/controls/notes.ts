@@ -1,6 +1,6 @@
 // The grey lines below the sliders: what follows from a value, computed, in the fewest words.
 
-import { readingText, settingText } from "../../data/quantity";
+import { reading, settingText } from "../../data/quantity";
 
 export interface QueueFacts {
   /** The discipline, in words. */
@@ -59,7 +59,8 @@ export function upcomingNote(at_s: number, to: string): string {
   return `scenario: ${to} from ${settingText(at_s, "s")} on`;
 }
 
+/** As a reading has it, without the zeros behind the point that only keep its width. */
 function plain(bytes: number): string {
-  const text = readingText(bytes, "bytes");
-  return text.replace(/\.0+(?= )/, "").replace(/(\.\d*?)0+(?= )/, "$1");
+  const { number, unit } = reading(bytes, "bytes");
+  return `${number.includes(".") ? Number(number) : number} ${unit}`;
 }

@@ -22,3 +22,7 @@ test("elsewhere they have their words, with a plus between them", () => {
   expect(keyName("Ctrl", false)).toBe("Ctrl");
   expect(together(["Shift", "Ctrl", "Z"], false)).toBe("Shift+Ctrl+Z");
 });
+
+test("a name that only ends in one of theirs is another system", () => {
+  for (const platform of ["Linux imac", "X11; iPad"]) expect(isMac({ platform })).toBe(false);
+});

@@ -70,3 +70,67 @@ describe("the verdict on a run", () => {
     expect(badgeTextOf({ ...plain, id: "authors/5.1-fixfps" }, []).short).toBe("compared");
   });
 });
+
+const known = { ...figure(false), differs: "another queue" };
+const mere = { ...figure(true), low: null, high: null };
+const OF_BEFORE = "what its source expects is of the run before.";
+test.each([
+  ["all", {}, [figure(true), figure(true)], "This run passes 2 of 2 criteria."],
+  ["the only one", {}, [figure(true)], "This run passes 1 of 1 criterion."],
+  ["not all", {}, [figure(true), figure(false)], "This run passes 1 of 2 criteria."],
+  [
+    "all but known ones",
+    {},
+    [figure(true), known, known],
+    "This run passes 1 of 3 criteria; 2 known deviations with the reason.",
+  ],
+  [
+    "those of an own file",
+    { id: "file:x.json" },
+    [figure(true), figure(false)],
+    "This run passes 1 of the 2 criteria in your own file, which nobody else has checked.",
+  ],
+  [
+    "the one of an own file",
+    { id: "file:x.json" },
+    [figure(true)],
+    "This run passes 1 of the one criterion in your own file, which nobody else has checked.",
+  ],
+  [
+    "mere figures",
+    {},
+    [mere],
+    "Its source gives figures and no criterion; they stand beside this run’s.",
+  ],
+  ["nothing", {}, [], "Its source gives no figures."],
+  [
+    "those of the authors",
+    { id: "authors/5.1" },
+    [mere],
+    "Compared with NADA’s authors’ own runs by npm run verify.",
+  ],
+  [
+    "criteria of the authors",
+    { id: "authors/5.1" },
+    [figure(true)],
+    "This run passes 1 of 1 criterion.",
+  ],
+  [
+    "what somebody has changed",
+    { edits: [{ kind: "set", path: "seed", to: 2 }] as const },
+    [figure(true)],
+    `Changed by you: ${OF_BEFORE}`,
+  ],
+])("the sentence on a run with %s", (_, more, expectations, sentence) => {
+  expect(badgeTextOf({ ...plain, ...more }, expectations).sentence).toBe(sentence);
+});
+
+test("what is short for it is as short in an own file, and where nothing can be compared", () => {
+  const own = { ...plain, id: "file:x.json" };
+  expect(badgeTextOf(own, [figure(true), figure(false)])).toMatchObject({
+    kind: "none",
+    short: "own criteria: 1 of 2",
+  });
+  expect(badgeTextOf(plain, null)).toMatchObject({ kind: "none", short: "not compared" });
+  expect(badgeTextOf({ ...plain, id: "authors/5.1" }, null).kind).toBe("passes");
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SeedRuns } from "../../session";
 import { SEED_ROWS, seedExpectations, seedSpread } from "./seed-figures";
-import { seedStateSpoken, seedStateText } from "./seed-labels";
+import { sameText, seedStateSpoken, seedStateText } from "./seed-labels";
 import { seedChangesNothing } from "./seed-sameness";
 
 type Results = SeedRuns["results"];
@@ -90,4 +90,94 @@ describe("progress", () => {
     const what = "flows.a.controller: asks for a rate at 0.1 s, and only a program can answer";
     expect(seedStateText({ kind: "failed", what })).toBe(`These runs cannot be made. ${what}.`);
   });
+});
+
+describe("expectations over the seeds", () => {
+  test("keep their own words, and spread over the runs that have a value", () => {
+    expect(seedExpectations(results)).toMatchObject([
+      {
+        ...{ expect: 0, metric: "loss_ratio", why: "ours", differs: "chance" },
+        spread: { median: 0.03, low: 0.02, high: 0.04, runs: 2 },
+      },
+      { expect: 1, metric: "utilisation", why: "", differs: "", spread: { median: 0.5, runs: 3 } },
+    ]);
+    expect(seedExpectations([] as unknown as Results)).toEqual([]);
+  });
+
+  test("are met where all runs meet them, and not at all where a run has none", () => {
+    const all = [runOf(1, 1, 0), runOf(2, 2, 0)];
+    const of = (runs: readonly object[]) => seedExpectations(runs as unknown as Results)[0];
+    expect(of(all)).toMatchObject({ met: 2, of: 2, verdict: "passes unexpectedly" });
+    const bare = { ...runOf(3, 3, 0), expectations: [] };
+    expect(of([...all, bare])).toMatchObject({ met: 2, of: 3, verdict: "known deviation" });
+  });
+
+  test.each([
+    [0, null, 1],
+    [null, 0.1, 1],
+    [null, null, null],
+  ])("between %o and %o count %o runs", (low, high, met) => {
+    const [one] = runOf(1, 1, 0).expectations;
+    const run = { ...runOf(1, 1, 0), expectations: [{ ...one, low, high }] };
+    expect(seedExpectations([run] as unknown as Results)[0]?.met).toBe(met);
+  });
+});
+
+test("a figure is of the flow, the link or the run that it is asked of", () => {
+  const rowsOf = (metric: string) => SEED_ROWS.filter((row) => row.metric === metric);
+  const medians = (metric: string, flow: string, link: string) =>
+    rowsOf(metric).map((row) => seedSpread(results, row, flow, link)?.median);
+  expect(medians("utilisation", "video", "forward")).toEqual([50]);
+  expect(medians("utilisation", "forward", "video")).toEqual([undefined]);
+  expect(medians("mean_receiving_rate_kbps", "forward", "video")).toEqual([undefined]);
+  const fair = [{ ...runOf(1, 1, 0), metrics: { ...runOf(1, 1, 0).metrics, jain_index: 0.5 } }];
+  const [jain] = rowsOf("jain_index");
+  expect(jain && seedSpread(fair as unknown as Results, jain, "", "")?.median).toBe(0.5);
+});
+
+test("one figure that one run has otherwise is a difference that the seed makes", () => {
+  const last = [runOf(1, 100, 0), runOf(2, 100, 0), runOf(3, 100, 0.01)] as unknown as Results;
+  expect(seedChangesNothing(last)).toBe(false);
+  const middle = [runOf(1, 100, 0), runOf(2, 99, 0), runOf(3, 100, 0)] as unknown as Results;
+  expect(seedChangesNothing(middle)).toBe(false);
+});
+
+test.each([
+  [{ kind: "off" }, "", ""],
+  [{ kind: "done" }, "", "Median and interval of 20 runs are shown"],
+  [{ kind: "waiting" }, "begins when you pause", ""],
+  [
+    { kind: "running", done: 1, of: 20, left_s: 1 },
+    "1 of 20 runs, 1 s left",
+    "20 runs are being made",
+  ],
+  [
+    { kind: "running", done: 1, of: 20, left_s: 89.9 },
+    "1 of 20 runs, 90 s left",
+    "20 runs are being made",
+  ],
+  [
+    { kind: "running", done: 1, of: 20, left_s: 90 },
+    "1 of 20 runs, 2 min left",
+    "20 runs are being made",
+  ],
+  [
+    { kind: "stopped", done: 3, of: 20 },
+    "stopped after 3 of 20 runs",
+    "stopped after 3 of 20 runs",
+  ],
+  [
+    { kind: "failed", what: " No. 3 is odd. " },
+    "These runs cannot be made. No. 3 is odd.",
+    "These runs cannot be made. No. 3 is odd.",
+  ],
+] as const)("of %o the page shows “%s” and says “%s”", (state, text, spoken) => {
+  expect(seedStateText(state)).toBe(text);
+  expect(seedStateSpoken(state, 20)).toBe(spoken);
+});
+
+test("an ensemble of one run over and over is told as such", () => {
+  expect(sameText(20)).toBe(
+    "All 20 runs are the same: nothing in this scenario is left to chance.",
+  );
 });

@@ -17,7 +17,7 @@ const DECADES_TO_ZERO = 4;
 
 export function positionOf(value: number, track: Track): number {
   if (value === Number.POSITIVE_INFINITY) return LAST_POSITION;
-  if (track.log && value < ends(track).low) return track.min > 0 ? span(track).first : 0;
+  if (track.log && value < ends(track).low) return 0;
   return Math.round(scaleOf(track).position(value));
 }
 

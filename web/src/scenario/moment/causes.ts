@@ -268,7 +268,6 @@ function limits({ schema, scenario, columns, flow, t_s }: Moment): readonly Caus
   return LIMITS.flatMap(({ keys, words }): Cause[] => {
     for (const key of keys) {
       const path = `flows.${flow}.controller.${key}`;
-      if (parameterAt(schema, scenario, path) === null) continue;
       const limit = inForce(schema, scenario, path, t_s);
       if (typeof limit !== "number" || Math.abs(rate_kbps - limit) > 0.001 * limit) continue;
       const held = `${words} ${key.replace(/_kbps$/, "")} of ${settingText(limit, "kbit/s")}.`;

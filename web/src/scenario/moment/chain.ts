@@ -127,7 +127,8 @@ function terms(held: readonly Held[]): readonly ChainStep[] {
   const sum = held.find(({ equation }) => equation.role === "sum");
   const steps = held.filter(({ equation }) => equation.role === "term");
   const told = [...(sum === undefined ? [] : [sum]), ...steps];
-  if (told.length === 0) return [];
+  const [first] = told;
+  if (first === undefined) return [];
   const words = told.map(({ equation, value }) => {
     return `${equation.label} ${signed(value, equation)}`;
   });
@@ -135,7 +136,7 @@ function terms(held: readonly Held[]): readonly ChainStep[] {
     {
       name: "terms",
       words: words.join(", "),
-      source: told[0]?.equation.source ?? "",
+      source: first.equation.source,
       charts: ["signal"],
     },
   ];

@@ -90,3 +90,48 @@ test("a closed welcome stays closed", () => {
   createPreferences().closeWelcome();
   expect(createPreferences().store.getState().welcomeClosed).toBe(true);
 });
+
+test.each([
+  ["dark", "dark"],
+  ["light", "light"],
+  ["auto", "auto"],
+  ["purple", "auto"],
+])("a theme that was kept as %s is %s", (text, theme) => {
+  kept.set("nada-lab.theme", text);
+  expect(createPreferences().store.getState().theme).toBe(theme);
+});
+
+test("keys of single letters are on until they are switched off, and can be switched on again", () => {
+  const page = createPreferences();
+  page.setLetterKeys(false);
+  expect(page.store.getState().letterKeys).toBe(false);
+  expect(createPreferences().store.getState().letterKeys).toBe(false);
+  page.setLetterKeys(true);
+  expect(createPreferences().store.getState().letterKeys).toBe(true);
+  expect(kept.get("nada-lab.letter-keys")).toBe("on");
+});
+
+test("a change of one chart leaves what was chosen for it before, and the other charts", () => {
+  const page = createPreferences();
+  page.setChart("loss", { folded: true });
+  page.setChart("loss", { height_px: 90 });
+  page.setChart("rates", { folded: false });
+  expect(page.store.getState().charts).toEqual({
+    loss: { folded: true, height_px: 90 },
+    rates: { folded: false, height_px: null },
+  });
+  expect(createPreferences().store.getState()).toEqual(page.store.getState());
+});
+
+test("without any storage a page begins as it would for anybody", () => {
+  vi.stubGlobal("localStorage", undefined);
+  const page = createPreferences();
+  page.setPackets(true);
+  expect(page.store.getState()).toEqual({
+    theme: "auto",
+    letterKeys: true,
+    charts: {},
+    welcomeClosed: false,
+    packets: true,
+  });
+});

@@ -65,8 +65,7 @@ export function createKeptRuns(
     entry.stop = runEnsemble(ensemble, {
       progress: () => undefined,
       done([result]) {
-        if (result === undefined || result.whole === null) return;
-        say({ columns: new Frozen(result.whole), failed: "" });
+        if (result?.whole) say({ ...WAITING, columns: new Frozen(result.whole) });
       },
       failed: (failed) => say({ ...WAITING, failed }),
     });

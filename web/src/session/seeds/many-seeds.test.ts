@@ -97,6 +97,123 @@ test("an edit calls them off, fades what is shown, and asks anew after a pause",
   expect(session.seeds.faded).toBe(false);
 });
 
+test("the first ones begin at once, those after an edit when the hand has rested for 300 ms", () => {
+  session.actions.setSeeds(2);
+  expect(session.seeds.state).toEqual({ kind: "waiting" });
+  vi.advanceTimersByTime(0);
+  expect(asked).toHaveLength(1);
+  expect(session.seeds.state).toMatchObject({ kind: "running", done: 0, of: 2 });
+  session.actions.set("links.forward.capacity_kbps", 600);
+  vi.advanceTimersByTime(299);
+  expect(asked).toHaveLength(1);
+  session.actions.set("links.forward.capacity_kbps", 590);
+  vi.advanceTimersByTime(299);
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(asked).toHaveLength(2);
+  // Another name of a kept run, or a refusal, is no edit.
+  session.actions.set("links.forward.capacity_kbps", -1);
+  session.actions.keepRun();
+  session.actions.setSeeds(2);
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked.filter(({ ensemble }) => ensemble.columns.length > 0)).toHaveLength(2);
+});
+
+test("with one seed again there is nothing of the many, and the same two are begun at once", () => {
+  session.actions.setSeeds(2);
+  const first = next(0);
+  first.events.done(results(first.ensemble, 2));
+  session.actions.setSeeds(1);
+  expect([session.seeds.state, session.seeds.runs]).toEqual([{ kind: "off" }, null]);
+  session.actions.setSeeds(2);
+  vi.advanceTimersByTime(0);
+  expect(asked).toHaveLength(2);
+  session.actions.setSeeds(1);
+  expect(asked[1]?.off).toBe(true);
+  expect(session.seeds.state).toEqual({ kind: "off" });
+});
+
+test("more seeds of the same scenario are asked for anew, fewer that were shown before too", () => {
+  session.actions.setSeeds(2);
+  const first = next(0);
+  first.events.done(results(first.ensemble, 2));
+  session.actions.setSeeds(3);
+  expect(session.seeds.runs?.seeds).toEqual([7, 8]);
+  expect(session.seeds.faded).toBe(false);
+  const second = next(1);
+  expect(second.ensemble.seeds).toEqual([7, 8, 9]);
+  session.actions.setSeeds(2);
+  expect(session.seeds.state).toEqual({ kind: "done" });
+});
+
+test("each seed runs the scenario without its own, and with that it begins", () => {
+  session.actions.setSeeds(2);
+  const { ensemble } = next(0);
+  expect(JSON.parse(ensemble.scenario)).not.toHaveProperty("seed");
+  expect(JSON.parse(ensemble.scenario)).toMatchObject({ duration_s: 3 });
+  session.actions.set("seed", 40);
+  expect(next(1).ensemble.seeds).toEqual([40, 41]);
+});
+
+test("called off before two runs are there, nothing is shown; failed, it can be tried again", () => {
+  session.actions.setSeeds(5);
+  session.actions.stopSeeds();
+  expect(session.seeds.state).toEqual({ kind: "stopped", done: 0, of: 5 });
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked).toHaveLength(0);
+  session.actions.resumeSeeds();
+  vi.advanceTimersByTime(0);
+  const [first] = asked;
+  if (first === undefined) throw new Error("nothing was asked for");
+  first.events.progress(results(first.ensemble, 1), 5);
+  session.actions.stopSeeds();
+  expect(session.seeds.state).toEqual({ kind: "stopped", done: 1, of: 5 });
+  expect(session.seeds.runs).toBeNull();
+  session.actions.resumeSeeds();
+  vi.advanceTimersByTime(0);
+  asked[1]?.events.failed("no worker");
+  session.actions.stopSeeds();
+  expect(session.seeds.state).toEqual({ kind: "failed", what: "no worker" });
+  session.actions.resumeSeeds();
+  expect(session.seeds.state).toEqual({ kind: "waiting" });
+  vi.advanceTimersByTime(0);
+  expect(asked).toHaveLength(3);
+  // What goes on cannot be resumed.
+  session.actions.resumeSeeds();
+  expect(session.seeds.state.kind).toBe("running");
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked).toHaveLength(3);
+});
+
+test("a session that is over calls its runs off, and hears of no edit", () => {
+  session.actions.setSeeds(2);
+  next(0);
+  session.dispose();
+  expect(asked[0]?.off).toBe(true);
+  session.actions.set("links.forward.capacity_kbps", 600);
+  vi.advanceTimersByTime(REST_MS);
+  expect(asked).toHaveLength(1);
+});
+
+test("who listens hears of each step, and of what is shown anew apart from that", () => {
+  const [heard, shown] = [vi.fn(), vi.fn()];
+  session.seeds.subscribe(heard);
+  session.seeds.onShown(shown);
+  session.actions.setSeeds(2);
+  const { ensemble, events } = next(0);
+  const before = [heard.mock.calls.length, shown.mock.calls.length];
+  events.progress(results(ensemble, 1), 2);
+  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
+    (before[0] ?? 0) + 1,
+    before[1],
+  ]);
+  events.done(results(ensemble, 2));
+  expect([heard.mock.calls.length, shown.mock.calls.length]).toEqual([
+    (before[0] ?? 0) + 2,
+    (before[1] ?? 0) + 1,
+  ]);
+});
+
 test("nothing begins while a slider is held", () => {
   session.actions.setSeeds(2);
   const first = next(0);
@@ -146,6 +263,9 @@ test("more columns than there is room for are refused with the number that fits"
   vi.advanceTimersByTime(REST_MS);
   expect(session.seeds.state.kind).toBe("failed");
   const { what } = session.seeds.state as { what: string };
+  expect(what).toMatch(
+    /^200 runs of this length, with so many flows, take \d+ MB of columns; up to \d+ seeds fit$/,
+  );
   const most = Number(/up to (\d+) seeds fit/.exec(what)?.[1]);
   expect(most).toBeGreaterThan(5);
   session.actions.setSeeds(most);

@@ -94,7 +94,7 @@ export function createManySeeds(
     }
     const first = now.kind === "off";
     const text = JSON.stringify(asWritten(state.scenario()));
-    if (!first && text === wantedText && seeds === wantedCount) return;
+    if (text === wantedText && seeds === wantedCount) return;
     wantedText = text;
     wantedCount = seeds;
     // Bands of another scenario altogether have no place beside this one.

@@ -74,7 +74,7 @@ export function bindAddress(session: Session, router: Router): BoundAddress {
     if (session.holding() || reading > 0 || edits === written) return;
     const opened = base !== shown;
     shown = base;
-    const merged = !opened && edits.length > 0 && edits.length === written.length;
+    const merged = !opened && edits.length === written.length;
     const same = merged && edits.slice(0, -1).every((edit, i) => edit === written[i]);
     written = edits;
     if (!atLab()) return;

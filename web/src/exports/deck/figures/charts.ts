@@ -130,7 +130,9 @@ function alone(
       if (typeof found === "string") return `${name}: ${found}`;
       const spec = withFewerLines(withoutVoices(found, run), most, columns);
       // A view is of one run: the first seed's, and says so.
-      if (ofMany !== null && spec.computed !== undefined) return ofOneSeed(spec, ofMany);
+      if (ofMany !== null && spec.computed !== undefined) {
+        return { ...spec, computed: ofOneSeed(spec.computed, ofMany) };
+      }
       if (ofMany === null || many === null) return spec;
       return { ...spec, series: () => withoutThin(withSpread(spec.series(ofMany), many, theme)) };
     }),
@@ -160,13 +162,10 @@ function withoutVoices(spec: ChartSpec, { layout }: RunFacts): ChartSpec {
   };
 }
 
-function ofOneSeed(spec: ChartSpec, about: ChartContext): ChartSpec {
-  const { computed } = spec;
-  if (computed === undefined) return spec;
-  return {
-    ...spec,
-    computed: { ...computed, of: (columns, _, moment) => computed.of(columns, about, moment) },
-  };
+type Computed = NonNullable<ChartSpec["computed"]>;
+
+function ofOneSeed(computed: Computed, about: ChartContext): Computed {
+  return { ...computed, of: (columns, _, moment) => computed.of(columns, about, moment) };
 }
 
 /** The run under the first seed says nothing that the band does not. */

@@ -74,5 +74,5 @@ function pieceAt(
   const start = Math.floor(t / period_s + 1e-9) * period_s;
   let piece = 0;
   while (piece < ends_s.length - 1 && t - start >= (ends_s[piece] as number) - 1e-9) piece += 1;
-  return { on: piece % 2 === 0, until: start + (ends_s[piece] ?? period_s) };
+  return { on: piece % 2 === 0, until: start + (ends_s[piece] as number) };
 }

@@ -21,6 +21,20 @@ test("a value that every scenario refuses is told once, of the field, in the set
   expect(settingFault([had(other)], asked, words)).toBe(
     "“Link forward: Capacity” must not be above physical_kbps.",
   );
+  const nested = "links.forward.queue.kind: must be one of: codel, pie";
+  expect(settingFault([had(nested)], asked, String)).toBe(
+    "“links.forward.queue.kind” must be one of: codel, pie.",
+  );
+});
+
+test.each([
+  ["links.forward.delay_ms", "links.*.delay_ms"],
+  ["links.forward.delay", "links.forward.delay"],
+  ["flows.forward.delay_ms", "flows.forward.delay_ms"],
+  ["links.delay_ms", "links.delay_ms"],
+  ["links.forward.delay_ms.more", "links.forward.delay_ms.more"],
+])("of what is wrong at %s it is said that it is at %s", (at, of) => {
+  expect(settingFault([had(`${at}: is odd`)], asked, String)).toBe(`“${of}” is odd.`);
 });
 
 test("so is a field that none of them has", () => {
@@ -31,7 +45,8 @@ test("so is a field that none of them has", () => {
 
 test("what one of them takes is no fault of the field; nor is nothing asked for", () => {
   expect(settingFault([had(REFUSED), had()], asked, words)).toBe("");
-  expect(settingFault([had(REFUSED)], { path: "", to: "" }, words)).toBe("");
+  for (const nothing of [{ path: "" }, { to: "" }])
+    expect(settingFault([had(REFUSED)], { ...asked, ...nothing }, words)).toBe("");
   expect(settingFault([], asked, words)).toBe("");
   const worker = "No worker can be started here: out of memory";
   expect(settingFault([had(worker)], asked, words)).toBe("");

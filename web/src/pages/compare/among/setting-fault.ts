@@ -17,9 +17,10 @@ export function settingFault(
 ): string {
   if (path === "" || to === "" || outcomes.length === 0) return "";
   const having = outcomes.filter(({ has }) => has);
-  if (having.length === 0) return `None of these scenarios has “${wordsOf(path)}”.`;
+  const [one] = having;
+  if (one === undefined) return `None of these scenarios has “${wordsOf(path)}”.`;
   if (having.some(({ fault }) => fault === "")) return "";
-  const [first = ""] = (having[0]?.fault ?? "").split("; ");
+  const [first = ""] = one.fault.split("; ");
   const [at = "", ...what] = first.split(": ");
   // A fault of the core begins with a path; that no worker starts is not the field's fault.
   if (!/^[\w.-]+$/.test(at)) return "";

@@ -26,6 +26,30 @@ describe("a scenario with something put into it", () => {
     ]);
     expect(pathsIn(scenario, "links.backward.delay_ms")).toEqual([]);
     expect(pathsIn(scenario, "seed")).toEqual(["seed"]);
+    for (const nothing of ["seed.video.rate", "links.*", "links.forward", "flows.audio.controller"])
+      expect(pathsIn(scenario, nothing)).toEqual([]);
+    expect(pathsIn(scenario, "flows.audio.source.kind")).toEqual(["flows.audio.source.kind"]);
+  });
+
+  test("takes no controller where there is one by name only, or none", () => {
+    const flows = {
+      none: { path: [], controller: { kind: "none" } },
+      odd: { path: [], controller: { kind: 3 } },
+      gcc: { path: [], controller: { kind: "gcc" } },
+    } as unknown as Scenario["flows"];
+    expect(pathsIn({ ...scenario, flows }, "flows.*.controller.x")).toEqual([
+      "flows.gcc.controller.x",
+    ]);
+  });
+
+  test("takes what is asked for only where a field and a value are", () => {
+    const path = "links.*.delay_ms";
+    expect(settingsIn(scenario, null, { ...FRESH, path, to: "20" })).toEqual([
+      ["links.forward.delay_ms", 20],
+      ["links.return.delay_ms", 20],
+    ]);
+    expect(settingsIn(scenario, null, { ...FRESH, path })).toEqual([]);
+    expect(settingsIn(scenario, null, { ...FRESH, to: "20" })).toEqual([]);
   });
 
   test("takes a word for a kind where it has an object", () => {
@@ -87,6 +111,12 @@ test("what a link cannot say is left out of it", () => {
       ["links.forward.loss", null],
       ["flows.video.path", ["forward"]],
       ["seed", 3],
+      ["flows.video.paused", true],
+      ["flows.video.controller", { gain: 2 }],
     ]),
-  ).toEqual([{ kind: "set", path: "seed", to: 3 }]);
+  ).toEqual([
+    { kind: "set", path: "seed", to: 3 },
+    { kind: "set", path: "flows.video.paused", to: true },
+    { kind: "set", path: "flows.video.controller.gain", to: 2 },
+  ]);
 });

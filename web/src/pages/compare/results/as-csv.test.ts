@@ -35,3 +35,24 @@ test("each flow of each run is a line, and a column that could not be run has no
     ].join("\n"),
   );
 });
+
+test("a test that has no plan or no figures yet has no line; a flow without one of the figures has an empty cell", () => {
+  const competitors = [{ run: "own", label: "as it is" }];
+  const of = (more: object) =>
+    ({ test: { id: "one" }, plan: { competitors }, facts: null, ...more }) as unknown as Tested;
+  const metrics = new Map([["", [{ flows: { a: { rate: 1 }, b: { loss: 0.5 } } }]]]);
+  const facts = new Map([["own", { kind: "run", metrics }]]);
+  const tests = [
+    of({ plan: "cannot be compared", facts }),
+    of({}),
+    of({ facts: new Map() }),
+    of({ facts: new Map([["own", { kind: "run", metrics: new Map() }]]) }),
+    of({ facts }),
+  ];
+  expect([...csvOf(tests)]).toEqual([
+    "scenario,column,run,flow,rate,loss\n",
+    "one,as it is,1,a,1,\n",
+    "one,as it is,1,b,,0.5\n",
+  ]);
+  expect([...csvOf([])]).toEqual(["scenario,column,run,flow\n"]);
+});

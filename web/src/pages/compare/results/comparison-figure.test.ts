@@ -54,6 +54,8 @@ test.each(OF)("in the charts of %s no name or legend meets a title", async (name
   for (const low of [true, false]) {
     for (let width = 320; width <= 1200; width += 40) {
       const figure = comparisonFigure({ plan, facts, theme, looks: new Map(), low }, width);
+      expect(figure).toMatchObject({ width, height: low ? 260 : width < 600 ? 360 : 420 });
+      expect(figure?.panels).toHaveLength(2);
       for (const { heading, legend, labels, plot } of figure?.panels ?? []) {
         const written = legend.entries.flatMap(({ place }) => (place === null ? [] : [place]));
         const boxes = [
@@ -68,4 +70,7 @@ test.each(OF)("in the charts of %s no name or legend meets a title", async (name
     }
   }
   expect(met).toEqual([]);
+  const other = { ...plan, competitors: plan.competitors.map((one) => ({ ...one, run: "none" })) };
+  const nobody = { plan: other, facts, theme, looks: new Map(), low: false };
+  expect(comparisonFigure(nobody, 800)).toBeNull();
 });

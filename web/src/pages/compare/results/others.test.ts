@@ -25,3 +25,20 @@ test("a row has what was published for the whole run beside it, in its unit, and
   expect(othersOf(row("loss_ratio"), plan, null)).toBeNull();
   expect(othersOf({ ...row("loss_ratio"), whose: "other" }, plan, preview)).toBeNull();
 });
+
+test.each([
+  ["of nearly the whole run", { from_s: 10, to_s: 90 }, 2],
+  ["of less of it", { from_s: 10, to_s: 89 }, null],
+  ["that nobody published", { published: null }, null],
+  ["of another flow", { of: "other" }, null],
+  ["of the link", { of: "forward" }, 2],
+])("a figure %s", (_, more, published) => {
+  const only = { duration_s: 100, checked: [{ ...checked, ...more }] } as unknown as RunPreview;
+  const found = othersOf(row("loss_ratio"), plan, only);
+  expect(found).toEqual(published === null ? null : { published, authors: null });
+});
+
+test("a row of one flow has that flow's figures, and a row without a metric none", () => {
+  expect(othersOf({ ...row("loss_ratio"), whose: "video" }, plan, preview)?.published).toBe(2);
+  expect(othersOf({ ...row(""), metric: null }, plan, preview)).toBeNull();
+});

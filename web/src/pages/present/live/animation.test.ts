@@ -28,3 +28,19 @@ test("an animation is as long as its last change", () => {
   expect(lengthOf([])).toBe(0);
   expect(lengthOf([change, { ...change, at_s: 0, over_s: 1 }])).toBe(6);
 });
+
+test("a number that is to become a word, or a word a number, is set at the end", () => {
+  expect(sliderAt({ ...change, to: "unlimited" }, 1000, 3)).toBeNull();
+  expect(sliderAt(change, "unlimited", 3)).toBeNull();
+  expect(sliderAt(change, "unlimited", 6)).toEqual({ path: change.set, to: 500, done: true });
+});
+
+test("on its way a slider stands at three digits, and without a moment it begins at once", () => {
+  expect(sliderAt(change, 1000, 2.3)).toEqual({ path: change.set, to: 963, done: false });
+  const soon = { ...change, at_s: null };
+  expect(sliderAt(soon, 1000, 2)).toMatchObject({ to: 750 });
+  expect(lengthOf([soon])).toBe(4);
+  const { over_s: _, ...sudden } = change;
+  expect(sliderAt(sudden, 1000, 2)).toMatchObject({ to: 500, done: true });
+  expect(lengthOf([sudden])).toBe(2);
+});

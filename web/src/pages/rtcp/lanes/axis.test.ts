@@ -76,3 +76,44 @@ test("a lost packet is named where it was lost, with its link, as long as no nam
     { text: "packet 2090 lost on link 1", x: 300, align: "left", colour: colours.harm },
   ]);
 });
+
+test.each([
+  [0, 10, 86, 0],
+  [0, 1, 86, 1],
+  [0, 0.2, 172, 1],
+  [0, 2000, 600, 0],
+  [5, 5.000001, 600, 6],
+])("the axis from %d to %d s over %d px needs %d digits", (from_s, to_s, width, digits) => {
+  const found = timeTicks(scaleOf([from_s, to_s], [0, width]));
+  expect(found.digits).toBe(digits);
+  expect(found.at_s.length).toBeGreaterThan(1);
+});
+
+test("a wider axis has more moments", () => {
+  const at_s = (width: number) => timeTicks(scaleOf([0, 10], [0, width])).at_s;
+  expect(at_s(172)).toEqual([0, 5, 10]);
+  expect(at_s(860)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test("names of losses are as near to one another, and to the end, as they may be", () => {
+  const loss = (t_s: number): Loss => ({ t_s, sequence: 7, ofRtcp: false, link: 1, source: 0 });
+  // "packet 7 lost on x": 18 letters of 6 px, then 12 px.
+  const named = (moments: readonly number[], width: number) => {
+    const pen = new Recorder();
+    paintLossNames(
+      pen.real,
+      scaleOf([0, width], [0, width]),
+      moments.map(loss),
+      () => "x",
+      colours,
+    );
+    return words(pen.operations).map(({ x, y }) => [x, y]);
+  };
+  expect(named([0, 119, 120, 240], 400)).toEqual([
+    [0, 3],
+    [120, 3],
+    [240, 3],
+  ]);
+  expect(named([100], 208)).toEqual([[100, 3]]);
+  expect(named([100], 207)).toEqual([]);
+});

@@ -34,11 +34,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function opened(still = false) {
+async function opened(still = false, width = 400) {
   const session = await openSession(shared, "shared");
   await settled(session);
   session.actions.pause();
-  const places = new TreeLayout(treeOf(session.run.layout), { width: 400, row: 40, top: 20 });
+  const places = new TreeLayout(treeOf(session.run.layout), { width, row: 40, top: 20 });
   const pen = new Recorder();
   const chart = new TreeChart(session, fakeCanvas(pen, 400), places, still);
   stop = () => {
@@ -187,4 +187,16 @@ test("without motion each link says how many are on it", async () => {
     }
   }
   expect(said).toBeGreaterThan(10);
+});
+
+test("a tree that has no room yet, or no pen, is not painted", async () => {
+  const { paintedAt, session, places: tree } = await opened(false, 0);
+  for (const t_s of [52, 53, 54]) expect(paintedAt(t_s)).toEqual([]);
+  const none = new TreeChart(session, fakeCanvas(null, 400), tree, false);
+  expect(() => none.paint()).not.toThrow();
+  none.destroy();
+  const wide = new TreeLayout(treeOf(session.run.layout), { width: 400, row: 40, top: 20 });
+  const blind = new TreeChart(session, fakeCanvas(null, 400), wide, false);
+  expect(() => blind.paint()).not.toThrow();
+  blind.destroy();
 });

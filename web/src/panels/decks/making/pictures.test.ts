@@ -43,3 +43,39 @@ test("an address is good while its picture is shown, and a moment longer", async
   await vi.advanceTimersByTimeAsync(2000);
   expect(revoked.mock.calls).toEqual([[before]]);
 });
+
+test("what has been told is not told again, and what is stopped is told no more", async () => {
+  const { told, made } = pictures();
+  made.flush();
+  expect(told).toEqual([]);
+  made.add(slide("s1"));
+  made.flush();
+  made.flush();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toHaveLength(1);
+  made.add(slide("s2"));
+  made.stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(told).toHaveLength(1);
+});
+
+test("a deck that is cleared gives up all of its addresses, and the next begins without its slides", async () => {
+  const revoked = vi.spyOn(URL, "revokeObjectURL");
+  const made_of = vi.spyOn(URL, "createObjectURL");
+  const { told, made } = pictures();
+  made.add(slide("s1", "<svg>1</svg>"));
+  made.add({ id: "s2", pages: [] });
+  made.flush();
+  expect(told[0]?.get("s1")).toEqual([
+    { svg: "<svg>1</svg>", address: made_of.mock.results[0]?.value, alt: "s1" },
+  ]);
+  expect(made_of.mock.calls[0]?.[0]).toMatchObject({ type: "image/svg+xml" });
+  made.clear();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(revoked).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(revoked).toHaveBeenCalledTimes(1);
+  made.add(slide("s3"));
+  made.flush();
+  expect([...(told.at(-1)?.keys() ?? [])]).toEqual(["s3"]);
+});

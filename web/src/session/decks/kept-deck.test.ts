@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { freshLine, revisionAfter, textOf } from "./kept-deck";
+
+test.each([
+  [1, 2],
+  [0, 1],
+  [-1, 1],
+  [41, 42],
+])("behind revision %s comes %s", (revision, next) => {
+  expect(revisionAfter(revision)).toBe(next);
+});
+
+test("a line is of letters and digits, and no two are the same", () => {
+  const lines = Array.from({ length: 50 }, freshLine);
+  for (const line of lines) expect(line).toMatch(/^[0-9a-z]{2,14}$/);
+  expect(new Set(lines).size).toBe(50);
+});
+
+test("whatever a browser keeps in the place of a text is a text", () => {
+  const round: { self?: unknown } = {};
+  round.self = round;
+  expect(textOf("as it is")).toBe("as it is");
+  expect(textOf({ a: 1 })).toBe('{"a":1}');
+  expect(textOf(round)).toBe("[object Object]");
+});
