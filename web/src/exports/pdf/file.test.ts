@@ -61,6 +61,11 @@ describe("a PDF", () => {
     expect(content).toContain("0 0 m\n200 100 l\n1 0 0 RG 1.5 w [3 2] 0 d");
   });
 
+  test.each(["112233", "#1122", "#11223344", "x#112233"])("has no colour like %s", (colour) => {
+    const page = new PdfFile(fonts).page(200, 100);
+    expect(() => page.stroke({ colour, width: 1, dash: [] })).toThrow(`${colour} is no colour`);
+  });
+
   test("can be searched: every glyph leads back to its character", () => {
     const map = streams(sample()).find((text) => text.includes("beginbfchar")) ?? "";
     for (const letter of ["Q", "τ", "≤"]) {

@@ -118,6 +118,15 @@ describe("a presentation's package", () => {
     expect(text).toContain('type="slidenum"');
   });
 
+  test("has slides of 16:9, as many as it says", () => {
+    const files = unzipSync(pptxOf(sample));
+    const part = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const size = /<p:sldSz cx="(\d+)" cy="(\d+)"\/>/.exec(part("ppt/presentation.xml"));
+    expect(Number(size?.[1]) / Number(size?.[2])).toBeCloseTo(16 / 9, 4);
+    expect(part("docProps/app.xml")).toContain(`<Slides>${sample.pages.length}</Slides>`);
+    expect(part("docProps/custom.xml")).toContain('pid="2" name="run"');
+  });
+
   test("names Arial in every run", () => {
     for (const [name, xml] of Object.entries(parts())) {
       if (!/slides\/slide\d/.test(name)) continue;

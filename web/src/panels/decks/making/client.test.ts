@@ -190,6 +190,17 @@ test("another deck says nothing of why the one before could not be made", async 
   expect(made.getState()).toMatchObject({ busy: true, failed: "" });
 });
 
+test("a deck none of whose slides was there is another; one that has lost or gained some is the same", async () => {
+  const { make, sent } = deckWorker();
+  const more = { ...deck, slides: [...deck.slides, emptySlide("s2", "bullets", "two")] };
+  for (const next of [{ ...deck, slides: [] }, deck, more, deck, other]) make(next);
+  const { heard } = await sent();
+  expect(heard.flatMap((one) => (one.kind === "make" ? [one.other] : []))).toEqual([
+    ...[false, false, false, false],
+    true,
+  ]);
+});
+
 test("stopped, the runs are called off and nobody waits for a file any longer", async () => {
   const { make, write, stop, sent, runs, watches } = deckWorker();
   make(deck);
