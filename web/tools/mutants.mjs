@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { Stop } from "./lib/command.mjs";
+import { spaced } from "./lib/golden.mjs";
 import { inRoot } from "./lib/paths.mjs";
 import { main, options } from "./lib/say.mjs";
 
@@ -55,10 +56,9 @@ await main(async () => {
     );
     const scores = existsSync(kept) ? JSON.parse(readFileSync(kept, "utf8")) : {};
     scores[room] = { killed, survived, unreached, seed };
-    const sorted = Object.fromEntries(
-      rooms.filter((name) => name in scores).map((name) => [name, scores[name]]),
-    );
-    writeFileSync(kept, `${JSON.stringify(sorted, null, 2)}\n`);
+    const rows = rooms.filter((name) => name in scores);
+    const lines = rows.map((name) => `  "${name}": ${spaced(scores[name])}`);
+    writeFileSync(kept, `{\n${lines.join(",\n")}\n}\n`);
     if (killed * 100 < AIM * (killed + survived)) process.exitCode = 1;
   };
   for (const kind of ["page", "core"]) {
