@@ -179,12 +179,10 @@ function mergedRuns(
         const left = own ?? other;
         return stays && left !== undefined ? [[name, left]] : [];
       }
-      const found: string[] = [];
-      const at = `run ${name}`;
-      const run = mergedValue(was ?? {}, own, other, at, found) as DeckRun;
-      // What came of it is found out again.
-      clashes.push(...found.filter((place) => !place.startsWith(`${at}, made`)));
-      return [[name, run]];
+      // What came of it is found out again: nobody needs to hear that the two differ in it.
+      const made = mergedValue(was?.made, own.made, other.made, "", []);
+      const [before, here, there] = [was, own, other].map((run) => ({ ...run, made }));
+      return [[name, mergedValue(before, here, there, `run ${name}`, clashes) as DeckRun]];
     }),
   );
 }
