@@ -24,14 +24,16 @@ export function fullQueueWait(
   const steady = setting("variation") === "udp_background";
   const physical = amount(setting("physical_kbps"));
   const follows = setting("queue.follows_capacity") === true;
-  let reference = amount(setting("queue.reference_kbps"));
+  const stated = amount(setting("queue.reference_kbps"));
   return {
     from: ["t_s", "capacity_kbps"],
+    first: "capacity_kbps",
     unit: "ms",
-    value(t_s, capacity_kbps) {
+    value(t_s, capacity_kbps, initial_kbps) {
       const serving = steady ? physical : capacity_kbps;
       // Without a stated rate, the limit is meant at the rate that the link begins with.
-      if (!(reference > 0 && reference < Number.POSITIVE_INFINITY)) reference = serving;
+      const own = stated > 0 && stated < Number.POSITIVE_INFINITY;
+      const reference = own ? stated : steady ? physical : initial_kbps;
       const meant = follows ? serving : reference;
       return Math.min((limitAt(t_s) * meant) / serving, (bytesAt(t_s) * 8) / serving);
     },

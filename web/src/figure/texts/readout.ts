@@ -4,6 +4,7 @@ import { bisectLeft } from "d3-array";
 import { lastAtOrBefore } from "../../data/bisect";
 import type { ColumnArray, Columns } from "../../engine/types";
 import type { MarkSeries, Series, SpreadSeries, Values } from "../series/types";
+import { formulaIn } from "../series/values-of";
 
 /** Row that speaks for a moment; -1 where none does. */
 export function rowAtTime(columns: Columns, table: string, time_s: number, begins = false): number {
@@ -77,5 +78,5 @@ export function valueInRow(columns: Columns, table: string, values: Values, row:
     name === undefined ? Number.NaN : (columns.column(table, name)[row] ?? Number.NaN);
   if (typeof values === "string") return read(values);
   const [a, b, c, d] = values.from;
-  return values.value(read(a), read(b), read(c), read(d));
+  return formulaIn(columns, table, values)(read(a), read(b), read(c), read(d));
 }

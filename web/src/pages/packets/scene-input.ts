@@ -5,6 +5,7 @@ import { valueIn } from "../../data/json-path";
 import { titleIn, titleOf } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
 import { fullQueueWait } from "../../figure/series/full-queue-wait";
+import { formulaIn } from "../../figure/series/values-of";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 import { kindNameOfAll, shownName, styleNameOf } from "../../scenario/names/names";
@@ -73,9 +74,7 @@ function limitOf(session: Session, link: string | null, capacity: number, t_s: n
     link,
     (path) => settingRowAt(session.schema, scenario, path)?.parameter.default,
   );
-  // It takes the rate that the link begins with from what it is asked first.
-  limit.value(0, session.run.column(`links.${link}`, "capacity_kbps")[0] ?? capacity, Number.NaN);
-  const wait_ms = limit.value(t_s, capacity, Number.NaN);
+  const wait_ms = formulaIn(session.run, `links.${link}`, limit)(t_s, capacity, Number.NaN);
   return Number.isNaN(wait_ms) ? Number.POSITIVE_INFINITY : wait_ms;
 }
 
