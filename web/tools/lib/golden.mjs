@@ -113,22 +113,22 @@ export const ENGINES = ["g++", "clang", "Node", "Chromium", "Firefox", "WebKit"]
 /** Which of our builds each compiler makes. */
 const COMPILERS = { sanitize: "g++", clang: "clang" };
 
+/** The runs of which a native command line makes something else, each as a line. */
+export async function* differing(cli, start) {
+  const scenarios = await goldenScenarios();
+  for (const [name, line] of Object.entries(readGolden())) {
+    const found = await lineOf(name, cli, start, scenarios.get(name));
+    if (spaced(found) !== spaced(line))
+      yield `  ${name}: ${spaced(found)} instead of ${spaced(line)}`;
+  }
+}
+
 /** g++ and clang here, wasm in Node (Vitest) and in browsers (Playwright) give one line per scenario. */
 export async function goldenLines(preset) {
   const wrong = [];
   const expected = Object.entries(readGolden());
-  const scenarios = await goldenScenarios();
-  for (const [name, line] of expected) {
-    const found = await lineOf(
-      name,
-      join(core, "build", preset, "cli"),
-      runSanitized,
-      scenarios.get(name),
-    );
-    if (spaced(found) !== spaced(line)) {
-      wrong.push(`  ${name}: ${spaced(found)} instead of ${spaced(line)}`);
-    }
-  }
+  for await (const line of differing(join(core, "build", preset, "cli"), runSanitized))
+    wrong.push(line);
   if (wrong.length === 0) {
     const compiler = COMPILERS[preset];
     const said = execFileSync(compiler, ["-dumpfullversion", "-dumpversion"], { encoding: "utf8" });
