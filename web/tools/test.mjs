@@ -83,7 +83,11 @@ const playwrightInputs = [
   "package-lock.json",
 ];
 
-const goldenInputs = (preset) => [`core/build/${preset}/cli`, "core/tests/golden.json"];
+const goldenInputs = (preset) => [
+  `core/build/${preset}/cli`,
+  "core/tests/golden.json",
+  "core/tests/schema.sha256",
+];
 
 /**
  * In the order in which they should begin: builds take both cores, and so does Playwright, whose two windows are driven by

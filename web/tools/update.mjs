@@ -4,7 +4,15 @@ import { join } from "node:path";
 import { buildAll, cmake } from "./lib/build.mjs";
 import { node, run, runVitest, Stop } from "./lib/command.mjs";
 import { equations } from "./lib/equations.mjs";
-import { goldenScenarios, lineOf, readGolden, spaced, writeGolden } from "./lib/golden.mjs";
+import {
+  goldenScenarios,
+  lineOf,
+  readGolden,
+  schemaHash,
+  spaced,
+  writeGolden,
+  writeSchemaHash,
+} from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { core, inRoot } from "./lib/paths.mjs";
 import { replays } from "./lib/replays.mjs";
@@ -20,7 +28,8 @@ const parts = {
     make: (onLine) => equations(onLine),
   },
   golden: {
-    about: "core/tests/golden.json: what every scenario's run comes to",
+    about:
+      "core/tests/golden.json, schema.sha256: every scenario's run, and what the core says of itself",
     make: golden,
   },
   validation: {
@@ -65,6 +74,7 @@ async function golden(onLine) {
   }
   for (const name of Object.keys(before)) if (!now[name]) console.log(`${name}\n  is gone`);
   writeGolden(now);
+  writeSchemaHash(await schemaHash(join(core, "build/release/cli"), run));
 }
 
 async function pictures(onLine) {

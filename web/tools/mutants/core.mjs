@@ -44,7 +44,9 @@ async function mutantsOf(file) {
   const to = join(folder, "drawn");
   fs.rmSync(to, { recursive: true, force: true });
   fs.mkdirSync(to, { recursive: true });
-  await run(join(python, "mutate"), [join(folder, file), "cpp", "--noCheck", "--mutantDir", to]);
+  const args = [join(folder, file), "cpp", "--noCheck", "--mutantDir", to];
+  // It leaves a file where it stands if it is ended.
+  await run(join(python, "mutate"), args, { cwd: folder });
   return fs
     .readdirSync(to)
     .sort()

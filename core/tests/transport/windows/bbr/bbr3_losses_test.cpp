@@ -23,6 +23,19 @@ TEST_CASE("BBRv3: six loss ranges and more than 2 percent in a round of recovery
   }
 }
 
+TEST_CASE("BBRv3: the loss ranges of two rounds are not added up") {
+  Bbr3 window = started();
+  Rounds path;
+  path.round(window, 5_mbps, kMss * 100);
+  window.on_congestion(loss_at(100));
+  path.in_recovery = true;
+  for (double mbps = 10; mbps < 50; mbps *= 2) {
+    for (int i = 0; i < 5; ++i) path.lose(window, kMss * 100, kMss * i);
+    for (int i = 0; i < 2; ++i) path.round(window, kbps(mbps * 1000), kMss * 100, kMss * 5);
+    CHECK(window.state() == State::kStartup);
+  }
+}
+
 TEST_CASE("BBRv3: more than 2 percent lost while probing bound what is in flight and end UP") {
   Rounds path;
   Bbr3 window = cruising(path);
