@@ -59,8 +59,9 @@ function lossPercent(run: Columns, flow: string, from_s: number, to_s: number): 
     if (flows[row] !== index || kinds[row] !== PACKET_KIND.media || !(t >= from_s && t < to_s))
       continue;
     const fate = fates[row];
-    if (fate !== FATE.duplicate) sent += 1;
-    if (fate === FATE.queueFull || fate === FATE.lostAtRandom) lost += 1;
+    if (fate === FATE.duplicate) continue;
+    sent += 1;
+    if (fate !== FATE.received) lost += 1;
   }
   return sent === 0 ? Number.NaN : (100 * lost) / sent;
 }
