@@ -35,7 +35,13 @@ test("each test is a group of bars, one for each column, and a row for each in t
   expect(utilisation?.figures[0]).toMatchObject({
     kind: "bars",
     groups: [
-      { name: "5.1", bars: [{ run: runs[0] }, { run: runs[1] }] },
+      {
+        name: "5.1",
+        bars: [
+          { run: runs[0], down: "" },
+          { run: runs[1], down: "" },
+        ],
+      },
       { name: "5.2", bars: [{ run: runs[2] }, { run: runs[3] }] },
     ],
   });

@@ -12,8 +12,8 @@ import { deckOfComparison, withComparison } from "./slide";
 const schema = (await freshLab()).schema();
 const { comparison } = comparisonIn({ at: "own/halving", more: {} });
 
-function plan(scenario: Scenario = halving, sharedLink = false): Plan {
-  const columns = ["nada-rfc", "gcc"];
+function plan(scenario: Scenario = halving, sharedLink = false, other = "gcc"): Plan {
+  const columns = ["nada-rfc", other];
   const found = planned(schema, scenario, { ...comparison, columns, sharedLink });
   if (typeof found === "string") throw new Error(found);
   return found;
@@ -23,8 +23,8 @@ const to = (at_s: number, kbps: number | string) => ({
   ...{ at_s, set: "links.forward.capacity_kbps", to: kbps },
 });
 const changing = (...changes: NonNullable<Scenario["changes"]>) => ({ ...halving, changes });
-const noteOf = (scenario: Scenario, sharedLink = false): string | undefined =>
-  withComparison(emptyDeck(), "", [plan(scenario, sharedLink)]).slides[0]?.table?.note.text;
+const noteOf = (scenario: Scenario, sharedLink = false, other = "gcc"): string | undefined =>
+  withComparison(emptyDeck(), "", [plan(scenario, sharedLink, other)]).slides[0]?.table?.note.text;
 
 test("a slide has who is compared in its title, both figures, and in its notes what each is", () => {
   const { slides, runs } = withComparison(emptyDeck(), "", [plan()]);
@@ -82,6 +82,7 @@ test("what the highest rates cannot reach is said below the table, of a link of 
   // At most 1500 of 4000 kbit/s, and of 1000.
   const half = noteOf(changing(to(10, 4000)));
   expect(half).toMatch(/^The highest rates can reach 50 % of the link; /);
+  expect(noteOf(changing(to(10, 4000)), false, "cubic")).toMatch(/can reach 50 % of the link; /);
   expect(noteOf(halving)).not.toContain("reach");
   expect(noteOf(changing(to(10, 4000)), true)).not.toContain("reach");
   const tcp = { ...halving.flows.video, source: { kind: "bulk" }, controller: { kind: "cubic" } };

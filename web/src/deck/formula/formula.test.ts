@@ -6,6 +6,11 @@ import { metricsOf, runFacts } from "../fixture";
 import { filled, formulasIn, piecesOf } from "./text";
 import { formulaValue } from "./value";
 
+const expected = (ok: boolean) => ({
+  ...{ expect: 0, metric: "loss_ratio", value: 0, low: 0, high: 1, published: null, authors: null },
+  ...{ ok, differs: "", why: "", from_s: 0, to_s: 100, source: "" },
+});
+
 const facts: Facts = new Map<string, RunFacts | MissingRun>([
   [
     "nada",
@@ -29,6 +34,7 @@ const facts: Facts = new Map<string, RunFacts | MissingRun>([
       ),
     }),
   ],
+  ["judged", { ...runFacts("Judged", {}), expectations: [expected(true), expected(false)] }],
   ["gone", { kind: "missing", label: "gone", what: "there is no scenario x any more" }],
 ]);
 
@@ -87,6 +93,17 @@ test("over several seeds it is the median, and says of how many where some have 
   expect(text("high mean goodput", "seeds")).toBe("400 kbit/s");
   expect(text("convergence time", "seeds")).toBe("3.00 s (3 of 4)");
   expect(text("mean goodput in seeds / mean goodput in gcc", "nada")).toBe("0.42");
+});
+
+test("of a run's criteria it is told how many it passes, and a dash where it has none", () => {
+  const { text, number, of } = formulaValue("criteria met in judged", facts, "nada");
+  expect({ text, number, of }).toEqual({
+    text: "1 of 2 criteria pass, 1 fails",
+    number: null,
+    of: 1,
+  });
+  expect(formulaValue("criteria met", facts, "judged").text).toBe(text);
+  expect(formulaValue("criteria met", facts, "nada").text).toBe("–");
 });
 
 test("of several runs one is picked, by name", () => {

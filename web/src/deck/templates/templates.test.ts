@@ -22,6 +22,7 @@ const two = {
   title: "Two flows",
   flows: { ...halving.flows, second: halving.flows.video ?? {} },
 };
+const kind = (name: string) => ({ controller: { kind: name } });
 const plan: TemplatePlan = {
   schema,
   title: "Tests",
@@ -96,6 +97,55 @@ test("without controllers the scenarios of a test are each other's counterparts"
   const tests = [{ number: "1", scenarios: [first, second] }];
   const { runs } = results({ ...plan, controllers: [], tests });
   expect(Object.keys(runs)).toEqual(["1", "2"]);
+});
+
+test("counterparts whose flows have names of their own share the columns that all have; others share a path", () => {
+  const camera = { ...halving, flows: { camera: halving.flows.video ?? {} } };
+  const gcc = {
+    ...two,
+    flows: { ...two.flows, second: { ...halving.flows.video, ...kind("gcc") } },
+  };
+  const tests = [two, gcc].map((scenario, i) => ({
+    number: `${i + 1}`,
+    scenarios: [scenario, ...(i === 0 ? [camera] : [])].map((one, k) => {
+      return { name: `own/${i}${"ab"[k]}`, scenario: one };
+    }),
+  }));
+  const { slides } = results({ ...plan, controllers: [], tests });
+  const { columns = [], rows = [] } =
+    slides.find(({ title }) => title.text.endsWith(", queuing delay"))?.table ?? {};
+  expect(columns.map(({ head }) => head)).toEqual([
+    "",
+    "Utilisation",
+    "Delay 5 % – mean – 95 %",
+    "Loss",
+  ]);
+  const rowOf = (run: string, flow: string) => [
+    run,
+    "{utilisation of forward}",
+    `{queuing delay p5 of ${flow} as number} – {queuing delay mean of ${flow} as number} – {queuing delay p95 of ${flow}}`,
+    `{loss of ${flow}}`,
+  ];
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    rowOf("0a", "video"),
+    rowOf("0b", "camera"),
+  ]);
+  expect(slides.map(({ title }) => title.text)).toContain("2 Two flows, in parallel");
+  const alone = [{ number: "1", scenarios: [{ name: "own/1", scenario: two }] }];
+  const titles = results({ ...plan, controllers: [], tests: alone }).slides.map(
+    ({ title }) => title.text,
+  );
+  expect(titles).toContain("1 Two flows");
+});
+
+test("who is ahead is said where nobody else is on a link that has a capacity", () => {
+  const open = { ...halving, links: { ...halving.links, forward: { delay_ms: 50 } } };
+  const tests = [halving, open].map((scenario, i) => {
+    return { number: `${i + 1}`, scenarios: [{ name: `own/${i}`, scenario }] };
+  });
+  const titles = comparison({ ...plan, tests }).slides.map(({ title }) => title.text);
+  expect(titles.find((title) => title.startsWith("1 "))).toMatch(/: \{highest utilisation/);
+  expect(titles).toContain("2 Capacity halves");
 });
 
 test("every formula of a template is read, and printed so that it is read as the same", () => {
