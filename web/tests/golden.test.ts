@@ -35,149 +35,88 @@ test("every golden line was met, and Node is named among those that give the sam
   noteEngine("Node", process.versions.node, same.size);
 });
 
-/** A NADA of that setting beside a TCP that fills the queue and makes it overflow. */
-const overflowing = (controller: object, limit_ms: number): object => ({
-  seed: 1,
-  duration_s: 60,
-  links: {
-    forward: { capacity_kbps: 1000, delay_ms: 20, queue: { kind: "drop_tail", limit_ms } },
-    return: { capacity_kbps: "unlimited", delay_ms: 20 },
-  },
-  flows: {
-    video: {
-      path: ["forward"],
-      return_path: ["return"],
-      source: { kind: "frames" },
-      controller,
-    },
-    tcp: {
-      path: ["forward"],
-      return_path: ["return"],
-      start_s: 10,
-      stop_s: 50,
-      source: { kind: "bulk" },
-      controller: { kind: "newreno" },
-    },
-  },
+const path = (capacity_kbps: number, kind: string, limit_ms: number) => ({
+  forward: { capacity_kbps, delay_ms: 20, queue: { kind, limit_ms } },
+  return: { capacity_kbps: "unlimited", delay_ms: 20 },
 });
+const flow = { path: ["forward"], return_path: ["return"] };
+const video = (controller: object) => ({ ...flow, source: { kind: "frames" }, controller });
+const bulk = (kind: string) => ({ ...flow, source: { kind: "bulk" }, controller: { kind } });
+const capacity = (at_s: number, to: number) => ({ at_s, set: "links.forward.capacity_kbps", to });
 
-test.each([
-  [{ kind: "nada", loss_int_open: false, MULTILOSS: 0.5 }, 300],
-  [{ kind: "nada", profile: "nada-ns3" }, 700],
-  [{ kind: "nada", profile: "nada-ns3", DLOSS_ms: 1000 }, 700],
-  [{ kind: "nada_2014", profile: "nada-gcc-sim", whole_numbers: false }, 700],
-  [{ kind: "nada_2014", profile: "nada-gcc-sim" }, 700],
-  [{ kind: "gcc" }, 300],
-  [{ kind: "gcc", loss_based_v2: false, low_loss: 0.01, high_loss: 0.02 }, 50],
-  [{ kind: "gcc", rtt_limit_ms: 300 }, 700],
-  [{ kind: "scream" }, 300],
-  [{ kind: "scream" }, 50],
-  [{ kind: "scream_v1" }, 300],
-  [{ kind: "scream_v1" }, 50],
-] as const)("the equations of %o hold beside a TCP that fills %i ms of queue", async (controller, limit_ms) => {
-  const run = made(await freshLab(), overflowing(controller, limit_ms));
-  run.run(Number.POSITIVE_INFINITY);
-  expect(wrongEquations(run, schema, held)).toEqual([]);
-  expect(wrongSentences(run, schema, claimed)).toEqual([]);
-  run.destroy();
-});
+/** Its name, and what it is. */
+type Hard = readonly [string, object];
+
+/** A NADA of that setting beside a TCP that fills the queue and makes it overflow. */
+const overflowing = ([controller, limit_ms]: readonly [{ kind: string }, number]): Hard => [
+  `${JSON.stringify(controller)} beside a TCP that fills ${limit_ms} ms of queue`,
+  {
+    duration_s: 60,
+    links: path(1000, "drop_tail", limit_ms),
+    flows: { video: video(controller), tcp: { ...bulk("newreno"), start_s: 10, stop_s: 50 } },
+  },
+];
 
 /** A TCP of that kind over a queue that marks; for three seconds hardly anything comes through. */
-const interrupted = (kind: string): object => ({
-  seed: 1,
-  duration_s: 30,
-  links: {
-    forward: { capacity_kbps: 2000, delay_ms: 20, queue: { kind: "marker", limit_ms: 400 } },
-    return: { capacity_kbps: "unlimited", delay_ms: 20 },
+const interrupted = (kind: string): Hard => [
+  `${kind} through marks and an interruption`,
+  {
+    duration_s: 30,
+    links: path(2000, "marker", 400),
+    flows: { tcp: { ...bulk(kind), tcp: { ecn: true } } },
+    changes: [capacity(10, 10), capacity(13, 2000)],
   },
-  flows: {
-    tcp: {
-      path: ["forward"],
-      return_path: ["return"],
-      source: { kind: "bulk" },
-      controller: { kind },
-      tcp: { ecn: true },
-    },
-  },
-  changes: [
-    { at_s: 10, set: "links.forward.capacity_kbps", to: 10 },
-    { at_s: 13, set: "links.forward.capacity_kbps", to: 2000 },
-  ],
-});
-
-test.each([
-  "newreno",
-  "cubic",
-  "cubic_ns3",
-  "bbr3",
-  "prague",
-])("the equations of %s hold through marks and an interruption", async (kind) => {
-  const run = made(await freshLab(), interrupted(kind));
-  run.run(Number.POSITIVE_INFINITY);
-  expect(wrongEquations(run, schema, held)).toEqual([]);
-  expect(wrongSentences(run, schema, claimed)).toEqual([]);
-  run.destroy();
-});
+];
 
 /** TCPs of that kind over a deep queue without marks, of which the second comes when the first has filled it. */
-const deep = (kind: string): object => {
-  const flow = {
-    path: ["forward"],
-    return_path: ["return"],
-    source: { kind: "bulk" },
-    controller: { kind },
-    tcp: { whole_bytes: true },
-  };
-  return {
-    seed: 1,
-    duration_s: 30,
-    links: {
-      forward: {
-        capacity_kbps: 2000,
-        delay_ms: 20,
-        queue: { kind: "drop_tail", limit_ms: 1000 },
-      },
-      return: { capacity_kbps: "unlimited", delay_ms: 20 },
-    },
-    flows: { first: flow, second: { ...flow, start_s: 10 } },
-  };
+const deep = (kind: string): Hard => {
+  const first = { ...bulk(kind), tcp: { whole_bytes: true } };
+  const flows = { first, second: { ...first, start_s: 10 } };
+  return [
+    `${kind} over a deep queue`,
+    { duration_s: 30, links: path(2000, "drop_tail", 1000), flows },
+  ];
 };
 
-test.each([
-  "newreno",
-  "cubic_ns3",
-  "bbr3",
-])("the equations of %s hold over a deep queue", async (kind) => {
-  const run = made(await freshLab(), deep(kind));
-  run.run(Number.POSITIVE_INFINITY);
-  expect(wrongEquations(run, schema, held)).toEqual([]);
-  expect(wrongSentences(run, schema, claimed)).toEqual([]);
-  run.destroy();
-});
-
 /** A medium whose capacity falls to a third and comes back, over a queue that marks. */
-const marked = (controller: object): object => ({
-  seed: 1,
-  duration_s: 40,
-  links: {
-    forward: { capacity_kbps: 3000, delay_ms: 20, queue: { kind: "marker", limit_ms: 400 } },
-    return: { capacity_kbps: "unlimited", delay_ms: 20 },
+const marked = (controller: { kind: string }): Hard => [
+  `${JSON.stringify(controller)} over a queue that marks`,
+  {
+    duration_s: 40,
+    links: path(3000, "marker", 400),
+    flows: { video: video(controller) },
+    changes: [capacity(15, 1000), capacity(25, 3000)],
   },
-  flows: {
-    video: { path: ["forward"], return_path: ["return"], source: { kind: "frames" }, controller },
-  },
-  changes: [
-    { at_s: 15, set: "links.forward.capacity_kbps", to: 1000 },
-    { at_s: 25, set: "links.forward.capacity_kbps", to: 3000 },
-  ],
-});
+];
+
+const nada2014 = { kind: "nada_2014", profile: "nada-gcc-sim" };
 
 test.each([
-  { kind: "scream", ecn: "l4s" },
-  { kind: "scream", ecn: "classic" },
-  { kind: "scream_v1" },
-])("the equations of %o hold over a queue that marks", async (controller) => {
-  const run = made(await freshLab(), marked(controller));
+  ...(
+    [
+      [{ kind: "nada", loss_int_open: false, MULTILOSS: 0.5 }, 300],
+      [{ kind: "nada", profile: "nada-ns3" }, 700],
+      [{ kind: "nada", profile: "nada-ns3", DLOSS_ms: 1000 }, 700],
+      [{ ...nada2014, whole_numbers: false }, 700],
+      [nada2014, 700],
+      [{ kind: "gcc" }, 300],
+      [{ kind: "gcc", loss_based_v2: false, low_loss: 0.01, high_loss: 0.02 }, 50],
+      [{ kind: "gcc", rtt_limit_ms: 300 }, 700],
+      [{ kind: "scream" }, 300],
+      [{ kind: "scream" }, 50],
+      [{ kind: "scream_v1" }, 300],
+      [{ kind: "scream_v1" }, 50],
+    ] as const
+  ).map(overflowing),
+  ...["newreno", "cubic", "cubic_ns3", "bbr3", "prague"].map(interrupted),
+  ...["newreno", "cubic_ns3", "bbr3"].map(deep),
+  ...[
+    { kind: "scream", ecn: "l4s" },
+    { kind: "scream", ecn: "classic" },
+    { kind: "scream_v1" },
+  ].map(marked),
+])("the equations of %s hold", async (_, scenario) => {
+  const run = made(await freshLab(), { seed: 1, ...scenario });
   run.run(Number.POSITIVE_INFINITY);
   expect(wrongEquations(run, schema, held)).toEqual([]);
   expect(wrongSentences(run, schema, claimed)).toEqual([]);

@@ -1,4 +1,5 @@
-// The unit tests that judge mutants: those beside the files of the page and of the command line, without what runs the whole gallery.
+// The tests that judge mutants: those beside the files of the page and of the command line, without what runs the whole gallery, and
+// the pictures of what is exported.
 import { mergeConfig } from "vitest/config";
 import whole from "../../../vitest.config.ts";
 
@@ -6,7 +7,7 @@ export default mergeConfig(
   { ...whole, test: { ...whole.test, include: [] } },
   {
     test: {
-      include: ["web/{src,cli}/**/*.test.{ts,tsx}"],
+      include: ["web/{src,cli}/**/*.test.{ts,tsx}", "web/tests/pictures/*.test.ts"],
       exclude: ["web/cli/verify/**/*.test.ts"],
     },
   },

@@ -67,9 +67,10 @@ const std::pair<const char*, const char*> kKinds[] = {
     {"cbr", "none"},    {"on_off", "none"},         {"bulk", "newreno"},
     {"file", "cubic"},  {"transfers", "cubic_ns3"}, {"short_flows", "bbr3"},
     {"bulk", "prague"}};
-}  // namespace
 
-TEST_CASE("every parameter of the schema is accepted with its default, and no other name is") {
+/// Calls `visit(a scenario, path of a parameter in it, its row)` for every parameter of every kind.
+template <class Visit>
+void each_parameter(Visit&& visit) {
   const Json objects = at(schema(), {"objects"});
   for (const auto& [source, controller] : kKinds) {
     const std::string base = scenario_of(source, controller);
@@ -77,43 +78,37 @@ TEST_CASE("every parameter of the schema is accepted with its default, and no ot
       for (const Json& row : parameters.items()) {
         const std::string key = path + "." + std::string(row.find("key")->as_string());
         CAPTURE(key);
-        CHECK(read_scenario(with(base, {{key.c_str(), dump(*row.find("default"))}})).ok());
+        visit(base, key.c_str(), row);
       }
     });
   }
+}
+}  // namespace
+
+TEST_CASE("every parameter of the schema is accepted with its default, and no other name is") {
+  each_parameter([](const std::string& base, const char* key, const Json& row) {
+    CHECK(read_scenario(with(base, {{key, dump(*row.find("default"))}})).ok());
+  });
   CHECK_FALSE(
       read_scenario(with(scenario_of("cbr", "none"), {{"flows.video.source.fps", "30"}})).ok());
 }
 
 TEST_CASE("a default spelled out is the default") {
-  const Json objects = at(schema(), {"objects"});
-  for (const auto& [source, controller] : kKinds) {
-    CAPTURE(source);
-    std::string spelled = scenario_of(source, controller);
-    each_object(objects, source, controller, [&](const std::string& path, const Json& parameters) {
-      for (const Json& row : parameters.items()) {
-        const std::string key = path + "." + std::string(row.find("key")->as_string());
-        spelled = with(spelled, {{key.c_str(), dump(*row.find("default"))}});
-      }
-    });
-    CHECK(test::hash_of(spelled) == test::hash_of(scenario_of(source, controller)));
-  }
+  std::map<std::string, std::string> spelled;
+  each_parameter([&](const std::string& base, const char* key, const Json& row) {
+    std::string& text = spelled.try_emplace(base, base).first->second;
+    text = with(text, {{key, dump(*row.find("default"))}});
+  });
+  CHECK(spelled.size() == std::size(kKinds));
+  for (const auto& [base, text] : spelled) CHECK(test::hash_of(text) == test::hash_of(base));
 }
 
 TEST_CASE("what the schema calls live can change during a run, what it does not cannot") {
-  const Json objects = at(schema(), {"objects"});
-  for (const auto& [source, controller] : kKinds) {
-    const std::string base = scenario_of(source, controller);
-    each_object(objects, source, controller, [&](const std::string& path, const Json& parameters) {
-      for (const Json& row : parameters.items()) {
-        const std::string key = path + "." + std::string(row.find("key")->as_string());
-        CAPTURE(key);
-        const std::string change =
-            R"([{"at_s": 1, "set": ")" + key + R"(", "to": )" + dump(*row.find("default")) + "}]";
-        CHECK(read_scenario(with(base, {{"changes", change}})).ok() == row.find("live")->as_bool());
-      }
-    });
-  }
+  each_parameter([](const std::string& base, const char* key, const Json& row) {
+    const std::string change = std::string(R"([{"at_s": 1, "set": ")") + key + R"(", "to": )" +
+                               dump(*row.find("default")) + "}]";
+    CHECK(read_scenario(with(base, {{"changes", change}})).ok() == row.find("live")->as_bool());
+  });
 }
 
 TEST_CASE("limits of the schema are those of the reader") {
