@@ -1,5 +1,7 @@
 #include "session/session.h"
 
+#include <map>
+
 #include "session/sessions.h"
 
 using namespace lab;
@@ -113,6 +115,23 @@ TEST_CASE("byte errors take large packets more often than small ones") {
 TEST_CASE("shared losses are reported by few, those of one member by itself") {
   const SessionTimeline shared = ran(with(kGroup, {{"duration_s", "300"}}));
   CHECK(figures(shared).feedback_suppressed > 0.3 * figures(shared).feedback_sent);
+
+  const auto source = column(shared, T::kFeedback, "source");
+  const auto sequence = column(shared, T::kFeedback, "sequence");
+  const auto outcome = column(shared, T::kFeedback, "outcome");
+  std::map<std::pair<double, double>, std::pair<int, int>> found;  // By how many, and reported.
+  for (size_t i = 0; i < source.size(); ++i) {
+    auto& [finders, reporters] = found[{source[i], sequence[i]}];
+    ++finders;
+    reporters += outcome[i] == static_cast<double>(rtcp::Outcome::kSent) ? 1 : 0;
+  }
+  double several = 0.0, twice = 0.0;
+  for (const auto& [_, by] : found) {
+    several += by.first > 1 ? 1.0 : 0.0;
+    twice += by.first > 1 && by.second > 1 ? 1.0 : 0.0;
+  }
+  CHECK(several > 20.0);
+  CHECK(figures(shared).failure_ratio == twice / several);
   const SessionTimeline own = ran(
       with(kGroup, {{"links.trunk.loss.ratio", "0"}, {"links.two.loss", R"({"ratio": 0.02})"}}));
   CHECK(figures(own).feedback_suppressed == 0.0);

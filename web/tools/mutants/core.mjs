@@ -87,11 +87,13 @@ export async function judge(rooms, sample, next, record) {
   if (!(await sameBits())) throw new Stop("The core without a mutant has other bits.");
   for (const { room, files } of rooms) {
     const judged = [];
-    while (files.length > 0 && judged.length < sample) {
+    const drawn = new Set();
+    while (files.length > 0 && judged.length < sample && drawn.size < 10 * sample) {
       const file = files[Math.floor(next() * files.length)];
       const mutants = await mutantsOf(file);
       const mutant = mutants[Math.floor(next() * mutants.length)];
-      if (mutant === undefined) continue;
+      if (mutant === undefined || drawn.has(mutant)) continue;
+      drawn.add(mutant);
       const place = join(folder, file);
       const before = fs.readFileSync(place, "utf8");
       fs.writeFileSync(place, mutant);
