@@ -101,6 +101,15 @@ inline std::string with(std::string_view base, std::initializer_list<Edit> edits
   return dump(document.value());
 }
 
+/// `kVideo` for a minute under that controller, with a steady source, neither headers nor shaping.
+inline std::string steady(const std::string& controller) {
+  return with(kVideo, {{"duration_s", "60"},
+                       {"flows.video.header_bytes", "0"},
+                       {"flows.video.source.kind", R"("steady")"},
+                       {"flows.video.shaping", R"({"BETA_V": 0, "BETA_S": 0})"},
+                       {"flows.video.controller.kind", '"' + controller + '"'}});
+}
+
 inline Scenario scenario_of(std::string_view text) {
   Result<Scenario> scenario = read_scenario(text);
   if (!scenario.ok()) FAIL(scenario.errors()[0].at << ": " << scenario.errors()[0].what);

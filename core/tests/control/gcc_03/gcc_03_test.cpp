@@ -123,25 +123,19 @@ TEST_CASE("a queue that grows is overuse, and the estimate falls to 85 % of what
 }
 
 /// Test 5.1 of the comparison: 50 ms, a queue of 300 ms.
-constexpr const char* kPath = R"({
-  "duration_s": 100,
-  "links": {
-    "forward": { "capacity_kbps": 1000, "delay_ms": 50, "queue": { "kind": "drop_tail", "limit_ms": 300 } },
-    "return": { "capacity_kbps": "unlimited", "delay_ms": 50 }
-  },
-  "flows": {
-    "video": { "path": ["forward"], "return_path": ["return"], "source": { "kind": "frames" },
-               "controller": { "kind": "gcc_03" }, "shaping": { "BETA_V": 0, "BETA_S": 0 } }
-  },
-  "changes": [
-    { "at_s": 40, "set": "links.forward.capacity_kbps", "to": 2500 },
-    { "at_s": 60, "set": "links.forward.capacity_kbps", "to": 600 },
-    { "at_s": 80, "set": "links.forward.capacity_kbps", "to": 1000 }
-  ]
-})";
+std::string path(const char* capacity_kbps, const char* changes) {
+  return test::with(test::kVideo, {{"duration_s", "100"},
+                                   {"links.forward.capacity_kbps", capacity_kbps},
+                                   {"flows.video.controller.kind", R"("gcc_03")"},
+                                   {"flows.video.shaping", R"({"BETA_V": 0, "BETA_S": 0})"},
+                                   {"changes", changes}});
+}
 
 TEST_CASE("it fills most of 1 Mbit/s, climbs when there is more, and yields within seconds") {
-  const Timeline run = test::run_of(kPath);
+  const Timeline run = test::run_of(
+      path("1000", R"([{ "at_s": 40, "set": "links.forward.capacity_kbps", "to": 2500 },
+                       { "at_s": 60, "set": "links.forward.capacity_kbps", "to": 600 },
+                       { "at_s": 80, "set": "links.forward.capacity_kbps", "to": 1000 }])"));
   const auto rate = test::flow_column(run, "video", "receiving_rate_kbps");
   CHECK(test::mean(rate, 25, 40) > 700);
   CHECK(test::mean(rate, 50, 60) > test::mean(rate, 30, 40));
@@ -150,8 +144,7 @@ TEST_CASE("it fills most of 1 Mbit/s, climbs when there is more, and yields with
 }
 
 TEST_CASE("what is lost at random in each tenth packet takes it down, one in a hundred does not") {
-  const std::string wide =
-      test::with(kPath, {{"links.forward.capacity_kbps", "10000"}, {"changes", "[]"}});
+  const std::string wide = path("10000", "[]");
   const auto rate_with = [&](const char* ratio) {
     const std::string text = test::with(
         wide,

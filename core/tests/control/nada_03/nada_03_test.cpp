@@ -96,20 +96,6 @@ TEST_CASE("every packet is reported at once, but none that comes late") {
   CHECK_FALSE(nada.wants_report(at_ms(100)));
 }
 
-/// 1 Mbit/s without headers.
-constexpr const char* kPath = R"({
-  "duration_s": 60,
-  "links": {
-    "forward": { "capacity_kbps": 1000, "delay_ms": 50 },
-    "return": { "capacity_kbps": "unlimited", "delay_ms": 50 }
-  },
-  "flows": {
-    "video": { "path": ["forward"], "return_path": ["return"], "header_bytes": 0,
-               "source": { "kind": "steady" }, "controller": { "kind": "nada_03" },
-               "shaping": { "BETA_V": 0, "BETA_S": 0 } }
-  }
-})";
-
 double queue_ms(const Timeline& run) {
   return test::mean(test::flow_column(run, "video", "queuing_delay_ms"), 40, 60);
 }
@@ -117,9 +103,10 @@ double queue_ms(const Timeline& run) {
 TEST_CASE("twice the propagation delay is twice the queue: x_ref (range / (R - RMIN) - 1)") {
   // A packet of 1000 bytes takes 8 ms on the link, which no clock can tell from propagation.
   const double share = 1350.0 / 850.0 - 1.0;
-  const double near = queue_ms(test::run_of(kPath));
-  const double far = queue_ms(test::run_of(
-      test::with(kPath, {{"links.forward.delay_ms", "100"}, {"links.return.delay_ms", "100"}})));
+  const double near = queue_ms(test::run_of(test::steady("nada_03")));
+  const double far = queue_ms(
+      test::run_of(test::with(test::steady("nada_03"), {{"links.forward.delay_ms", "100"},
+                                                        {"links.return.delay_ms", "100"}})));
   CHECK(near == Approx(58.0 * share).epsilon(0.01));
   CHECK(far == Approx(108.0 * share).epsilon(0.01));
   CHECK(far / near > 1.8);
@@ -127,13 +114,13 @@ TEST_CASE("twice the propagation delay is twice the queue: x_ref (range / (R - R
 }
 
 TEST_CASE("clocks 20 ms apart change the queue, as the absolute delay is what counts") {
-  const double apart =
-      queue_ms(test::run_of(test::with(kPath, {{"flows.video.clock_offset_ms", "20"}})));
+  const double apart = queue_ms(
+      test::run_of(test::with(test::steady("nada_03"), {{"flows.video.clock_offset_ms", "20"}})));
   CHECK(apart == Approx(78.0 * (1350.0 / 850.0 - 1.0)).epsilon(0.01));
 }
 
 TEST_CASE("its feedback is one packet for each packet") {
-  const Timeline run = test::run_of(kPath);
+  const Timeline run = test::run_of(test::steady("nada_03"));
   const FlowCounters& total = test::flow(run, "video").total;
   const auto reports = static_cast<int64_t>(test::packets(run, "video", false).size());
   CHECK(total.received_packets - reports <= 20);  // Some are on their way back at the end.

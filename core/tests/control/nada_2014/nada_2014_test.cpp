@@ -27,20 +27,6 @@ Feedback saying(double d_hat, double x, double x_slope, double R_r, double now_m
   return feedback;
 }
 
-/// 1 Mbit/s without headers, and 50 ms each way.
-constexpr const char* kPath = R"({
-  "duration_s": 60,
-  "links": {
-    "forward": { "capacity_kbps": 1000, "delay_ms": 50 },
-    "return": { "capacity_kbps": "unlimited", "delay_ms": 50 }
-  },
-  "flows": {
-    "video": { "path": ["forward"], "return_path": ["return"], "header_bytes": 0,
-               "source": { "kind": "steady" }, "controller": { "kind": "nada_2014" },
-               "shaping": { "BETA_V": 0, "BETA_S": 0 } }
-  }
-})";
-
 double mean_of(const Timeline& run, const char* flow, const char* column, double from_s,
                double to_s) {
   return test::mean(test::flow_column(run, flow, column), from_s, to_s);
@@ -97,34 +83,35 @@ TEST_CASE("a pause is not made up for") {
 }
 
 TEST_CASE("alone on 1 Mbit/s the law of July 2014 settles at the capacity and 15.9 ms of queue") {
-  const Timeline run =
-      test::run_of(test::with(kPath, {{"flows.video.controller.RINIT_kbps", "900"}}));
+  const Timeline run = test::run_of(
+      test::with(test::steady("nada_2014"), {{"flows.video.controller.RINIT_kbps", "900"}}));
   CHECK(mean_of(run, "video", "receiving_rate_kbps", 40, 60) == Approx(1000.0).epsilon(0.001));
   CHECK(mean_of(run, "video", "queuing_delay_ms", 40, 60) == Approx(15.88).epsilon(0.01));
 }
 
 TEST_CASE("its queue does not depend on the propagation delay, nor on the clocks") {
   for (const char* delay : {"10", "100", "250"}) {
-    const Timeline run =
-        test::run_of(test::with(kPath, {{"flows.video.controller.RINIT_kbps", "900"},
-                                        {"links.forward.delay_ms", delay},
-                                        {"flows.video.clock_offset_ms", "-10000"}}));
+    const Timeline run = test::run_of(
+        test::with(test::steady("nada_2014"), {{"flows.video.controller.RINIT_kbps", "900"},
+                                               {"links.forward.delay_ms", delay},
+                                               {"flows.video.clock_offset_ms", "-10000"}}));
     CHECK(mean_of(run, "video", "queuing_delay_ms", 40, 60) == Approx(15.88).epsilon(0.02));
   }
 }
 
 TEST_CASE("from RMIN the law of July 2014 climbs by 10.8 kbit/s each second") {
-  const Timeline run = test::run_of(kPath);
+  const Timeline run = test::run_of(test::steady("nada_2014"));
   const auto rate = test::flow_column(run, "video", "reference_rate_kbps");
   CHECK(rate[499] - rate[199] == Approx(30 * 10.8).epsilon(0.04));
 }
 
 TEST_CASE("weights 1 and 2 part the rate above RMIN as 1 and 2") {
   const Timeline run = test::run_of(
-      test::with(kPath, {{"links.forward.capacity_kbps", "1500"},
-                         {"duration_s", "120"},
-                         {"flows.video.controller", R"({"kind": "nada_2014", "RINIT_kbps": 700})"},
-                         {"flows.heavy", R"({ "path": ["forward"], "return_path": ["return"],
+      test::with(test::steady("nada_2014"),
+                 {{"links.forward.capacity_kbps", "1500"},
+                  {"duration_s", "120"},
+                  {"flows.video.controller", R"({"kind": "nada_2014", "RINIT_kbps": 700})"},
+                  {"flows.heavy", R"({ "path": ["forward"], "return_path": ["return"],
                  "header_bytes": 0, "source": { "kind": "steady" },
                  "controller": { "kind": "nada_2014", "w": 2, "RINIT_kbps": 700 },
                  "shaping": { "BETA_V": 0, "BETA_S": 0 } })"}}));
@@ -134,8 +121,8 @@ TEST_CASE("weights 1 and 2 part the rate above RMIN as 1 and 2") {
 }
 
 TEST_CASE("reports of 20 packets come each 160 ms at 1 Mbit/s and fill 28 bytes") {
-  const Timeline run =
-      test::run_of(test::with(kPath, {{"flows.video.controller.RINIT_kbps", "900"}}));
+  const Timeline run = test::run_of(
+      test::with(test::steady("nada_2014"), {{"flows.video.controller.RINIT_kbps", "900"}}));
   const auto reports = test::packets(run, "video", false);
   REQUIRE(reports.size() > 100);
   const size_t last = reports.size() - 1;
