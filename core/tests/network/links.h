@@ -38,6 +38,12 @@ struct Arrived {
   Packet packet;
 };
 
+inline std::vector<Time> times_of(const std::vector<Arrived>& arrived) {
+  std::vector<Time> times;
+  for (const Arrived& one : arrived) times.push_back(one.at);
+  return times;
+}
+
 /// Lets the link act up to `until`, departures before arrivals of the same moment, and returns what
 /// came off its wire.
 inline std::vector<Arrived> run(Link& link, Time until) {

@@ -16,15 +16,18 @@ struct Path {
   }
 };
 
+void check(const std::optional<GroupDeltas>& deltas, Duration send, Duration arrival, int bytes) {
+  REQUIRE(deltas);
+  CHECK(deltas->send == send);
+  CHECK(deltas->arrival == arrival);
+  CHECK(deltas->bytes == bytes);
+}
+
 TEST_CASE("the third group brings the first deltas: between the two before it") {
   Path path;
   CHECK_FALSE(path.add(0, 50));
   CHECK_FALSE(path.add(10, 65));
-  const auto deltas = path.add(20, 80);
-  REQUIRE(deltas);
-  CHECK(deltas->send == 10_ms);
-  CHECK(deltas->arrival == 15_ms);
-  CHECK(deltas->bytes == 0);
+  check(path.add(20, 80), 10_ms, 15_ms, 0);
 }
 
 TEST_CASE("packets sent within 5 ms of a group's first are one group") {
@@ -33,11 +36,8 @@ TEST_CASE("packets sent within 5 ms of a group's first are one group") {
   path.add(20, 70);
   path.add(22, 80);
   path.add(25, 90);
-  const auto deltas = path.add(26, 105);  // 6 ms after the first: the next group.
-  REQUIRE(deltas);
-  CHECK(deltas->send == 25_ms);
-  CHECK(deltas->arrival == 40_ms);
-  CHECK(deltas->bytes == 2000);
+  // 6 ms after the first: the next group.
+  check(path.add(26, 105), 25_ms, 40_ms, 2000);
 }
 
 TEST_CASE("packets that a stalled path lets go together are one group, for up to 100 ms") {
@@ -46,11 +46,7 @@ TEST_CASE("packets that a stalled path lets go together are one group, for up to
   path.add(20, 200);
   // Sent 20 ms apart, they arrive 4 ms apart.
   for (int i = 1; i < 25; ++i) CHECK_FALSE(path.add(20 + 20 * i, 200 + 4 * i));
-  const auto deltas = path.add(520, 300);
-  REQUIRE(deltas);
-  CHECK(deltas->send == 500_ms);
-  CHECK(deltas->arrival == 246_ms);
-  CHECK(deltas->bytes == 24000);
+  check(path.add(520, 300), 500_ms, 246_ms, 24000);
 }
 
 TEST_CASE("a packet sent before its group is left out") {

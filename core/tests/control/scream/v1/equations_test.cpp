@@ -45,8 +45,10 @@ TEST_CASE("scream v1: the trend's memory fades by a hundredth per sample") {
   CHECK(trend.memory() > 0.3);
 }
 
+const ScreamV1Parameters p;
+
 /// A window in fast increase holds `bytes`.
-CongestionWindow window_of(double bytes, const ScreamV1Parameters& p) {
+CongestionWindow window_of(double bytes) {
   CongestionWindow w;
   w.start(kStart, p);
   w.on_acknowledgement({bytes - 3000, 1e9, 1e9, 0.0, 0.1, 0.0}, kStart, p);
@@ -54,8 +56,7 @@ CongestionWindow window_of(double bytes, const ScreamV1Parameters& p) {
 }
 
 TEST_CASE("scream v1: fast increase adds what is acknowledged, if the window is used") {
-  const ScreamV1Parameters p;
-  CongestionWindow w = window_of(10'000, p);
+  CongestionWindow w = window_of(10'000);
   REQUIRE(w.bytes() == 10'000);
   w.on_acknowledgement({2000, 4000, 1e9, 0.0, 0.1, 0.0}, at(1_ms), p);
   CHECK(w.bytes() == 10'000);  // 1.5 · 4000 + 2000 < 10 000
@@ -65,8 +66,7 @@ TEST_CASE("scream v1: fast increase adds what is acknowledged, if the window is 
 }
 
 TEST_CASE("scream v1: a trend of 0.2 ends fast increase") {
-  const ScreamV1Parameters p;
-  CongestionWindow w = window_of(10'000, p);
+  CongestionWindow w = window_of(10'000);
   w.on_acknowledgement({1000, 10'000, 1e9, 0.05, 0.1, 0.2}, at(1_ms), p);
   CHECK_FALSE(w.fast_increase());
   // Half the target off: 0.5 · 1000 · 1000 / 10 000.
@@ -74,8 +74,7 @@ TEST_CASE("scream v1: a trend of 0.2 ends fast increase") {
 }
 
 TEST_CASE("scream v1: above the target the window shrinks in proportion") {
-  const ScreamV1Parameters p;
-  CongestionWindow w = window_of(10'000, p);
+  CongestionWindow w = window_of(10'000);
   w.on_congestion(false, at(0_s), p);
   REQUIRE(w.bytes() == Approx(9000));
   w.on_acknowledgement({9000, 9000, 1e9, 0.15, 0.1, 0.0}, at(1_ms), p);
@@ -83,8 +82,7 @@ TEST_CASE("scream v1: above the target the window shrinks in proportion") {
 }
 
 TEST_CASE("scream v1: an unused window does not grow, nor one above what was in flight") {
-  const ScreamV1Parameters p;
-  CongestionWindow w = window_of(10'000, p);
+  CongestionWindow w = window_of(10'000);
   w.on_congestion(false, at(0_s), p);
   w.on_acknowledgement({1000, 5000, 1e9, 0.0, 0.1, 0.0}, at(1_ms), p);
   CHECK(w.bytes() == Approx(9000));
@@ -93,8 +91,7 @@ TEST_CASE("scream v1: an unused window does not grow, nor one above what was in 
 }
 
 TEST_CASE("scream v1: a loss leaves 0.8 of the window, a mark 0.9, and never less than MIN_CWND") {
-  const ScreamV1Parameters p;
-  CongestionWindow w = window_of(10'000, p);
+  CongestionWindow w = window_of(10'000);
   w.on_congestion(true, at(0_s), p);
   CHECK(w.bytes() == Approx(8000));
   CHECK_FALSE(w.fast_increase());
@@ -105,8 +102,7 @@ TEST_CASE("scream v1: a loss leaves 0.8 of the window, a mark 0.9, and never les
 }
 
 TEST_CASE("scream v1: fast increase resumes after five seconds without a trend") {
-  const ScreamV1Parameters p;
-  CongestionWindow w = window_of(10'000, p);
+  CongestionWindow w = window_of(10'000);
   w.on_congestion(true, at(1_s), p);
   const auto acknowledged = [&](Time now, double trend) {
     w.on_acknowledgement({1000, 8000, 1e9, 0.0, 0.1, trend}, now, p);
@@ -124,7 +120,6 @@ TEST_CASE("scream v1: below the delay target one packet more may be sent") {
 }
 
 TEST_CASE("scream v1: the pacer sends a window per round trip, and not below 50 kbit/s") {
-  const ScreamV1Parameters p;
   CHECK(pacing_rate(10'000, 0.1, p) == Approx(800e3));
   CHECK(pacing_rate(3000, 2.0, p) == Approx(50e3));
 }
@@ -141,15 +136,15 @@ TEST_CASE("scream v1: the most in flight is remembered for five seconds") {
   CHECK(flights.highest() == 1000);
 }
 
-MediaRate rate_of(double bps, ScreamV1Parameters p = {}) {
-  p.start_rate = {bps};
+MediaRate rate_of(double bps) {
+  ScreamV1Parameters own;
+  own.start_rate = {bps};
   MediaRate rate;
-  rate.start(p);
+  rate.start(own);
   return rate;
 }
 
 TEST_CASE("scream v1: fast increase raises the target by 200 kbit/s each second") {
-  const ScreamV1Parameters p;
   MediaRate rate = rate_of(1e6);
   rate.adjust({1e6, 1e6, 1e6, 0, 0, 0, true}, p);
   CHECK(rate.target() == Approx(1.04e6));
@@ -160,7 +155,6 @@ TEST_CASE("scream v1: fast increase raises the target by 200 kbit/s each second"
 }
 
 TEST_CASE("scream v1: a loss takes a tenth off the target at once, a mark too") {
-  const ScreamV1Parameters p;
   MediaRate rate = rate_of(1e6);
   rate.on_congestion(true, p);
   CHECK(rate.target() == Approx(0.9e6));
@@ -170,7 +164,6 @@ TEST_CASE("scream v1: a loss takes a tenth off the target at once, a mark too") 
 }
 
 TEST_CASE("scream v1: near the last maximum the target grows by a fifth of the speed") {
-  const ScreamV1Parameters p;
   MediaRate rate = rate_of(1e6);
   rate.on_congestion(true, p);
   CHECK(rate.distance_scale() == Approx(0.2));  // (4 · 0.1)² = 0.16
@@ -179,7 +172,6 @@ TEST_CASE("scream v1: near the last maximum the target grows by a fifth of the s
 }
 
 TEST_CASE("scream v1: out of fast increase a line at the sender lowers the target") {
-  const ScreamV1Parameters p;
   MediaRate rate = rate_of(1e6);
   // 40 000 bits wait, 40 ms at 1 Mbit/s: the step up is there, then 0.95 of it all. The last
   // maximum is the target where fast increase ended, so the step is a fifth... but limited by
@@ -193,7 +185,6 @@ TEST_CASE("scream v1: out of fast increase a line at the sender lowers the targe
 }
 
 TEST_CASE("scream v1: the target is at most twice what passes, and that once where trends were") {
-  const ScreamV1Parameters p;
   MediaRate rate = rate_of(5e6);
   rate.adjust({1e6, 0.8e6, 0.9e6, 0, 0, 0, true}, p);
   CHECK(rate.target() == Approx(2e6));
