@@ -3,7 +3,7 @@ import { freshLab, halving, made } from "../../tests/lab";
 import { FATE, RTP } from "../engine/packet-codes";
 import { exportsOf } from ".";
 import { columnList } from "./column-list";
-import { rtpReceived, rtpSent } from "./rtp-log";
+import { rtpLogFields, rtpReceived, rtpSent } from "./rtp-log";
 
 const lab = await freshLab();
 // With noise two frames may be of the same moment, and have the same time stamp.
@@ -77,6 +77,22 @@ describe("the log of RFC 8868 §3.1", () => {
     expect(files(run)).toContain("rtp-received.log");
     const list = [...columnList(run)].join("");
     expect(list).toContain('rtp-sent.log,ssrc,,"hexadecimal: 00000001 udp, 00000002 video;');
+    const [from, tab] = ["from the run's start", "; no header line, a tab between two fields"];
+    const fields = rtpLogFields(run).slice(0, 7);
+    expect(fields.map(([file, name, unit, meaning]) => [file, name, unit, meaning])).toEqual([
+      [
+        "rtp-sent.log",
+        "timestamp",
+        "s",
+        expect.stringMatching(`, seconds.microseconds ${from}${tab}$`),
+      ],
+      ["rtp-sent.log", "payload_type", "", `96 for all media${tab}`],
+      ["rtp-sent.log", "ssrc", "", `hexadecimal: 00000001 udp, 00000002 video${tab}`],
+      ["rtp-sent.log", "sequence", "", `RTP sequence number, modulo 65536${tab}`],
+      ["rtp-sent.log", "rtp_timestamp", "", `When its frame was made, in 1/90000 s ${from}${tab}`],
+      ["rtp-sent.log", "marker", "", `1 for the last packet of a frame${tab}`],
+      ["rtp-sent.log", "payload_size", "bytes", `Payload${tab}`],
+    ]);
     const without = made(lab, { ...halving, flows: { udp } });
     without.run(1);
     expect(files(without)).not.toContain("rtp-sent.log");

@@ -62,8 +62,8 @@ export async function judge(rooms, sample, next, record) {
     record(
       room,
       results
-        // What has run before any test, too, in a `describe`, is asked of some of its tests only, and has no score.
-        .filter((one) => !one.static && files.some((file) => inRoot(file) === one.fileName))
+        // What has run before any test, too, in a `describe`, is asked of those tests only that come by it later: the score is a lower bound.
+        .filter((one) => files.some((file) => inRoot(file) === one.fileName))
         .map((result) => ({
           outcome: outcome(result),
           at: `${result.fileName}:${result.location.start.line} ${result.mutatorName}: ${result.replacement?.split("\n")[0]}`,

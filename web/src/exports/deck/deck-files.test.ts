@@ -140,6 +140,7 @@ describe("a laid-out deck", () => {
       `${SITE}#v1=s=own/1&seeds=3`,
       expect.stringContaining("controller.kind:gcc"),
     ]);
+    expect(text).toMatch(/Open NADA · GCC$/);
   });
 
   test("says how a run is opened where no address is known", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { words } from "../../deck/deck";
 import { CELL_INSET, LEADING } from "./slide-look";
-import { fitted, pageOf, type WrittenTable } from "./table-layout";
+import { fitted, pageOf, type WrittenTable, writtenTable } from "./table-layout";
 import { widthOf } from "./widths";
 
 const row = (name: string, value: string, colour: string | null = null) => ({
@@ -33,6 +34,15 @@ test("numbers stand at the right, and the name of a row has its colour", () => {
   expect(runs[1]?.[0]?.colour).toBe("#c00000");
   expect(runs[1]?.[1]?.colour).toBe(runs[2]?.[0]?.colour);
   expect(runs.map((cells) => cells[0]?.bold)).toEqual([true, true, false, false]);
+});
+
+test("a row of a run has its colour, one of none has no colour", () => {
+  const cells = [words("one")];
+  const columns = [{ head: "", best: null }];
+  const rows = ["", "nada"].map((run) => ({ run, cells }));
+  const written = { columns, rows, note: words("") };
+  const { rows: made } = writtenTable(written, new Map(), "own", (run) => `colour of ${run}`);
+  expect(made.map(({ colour }) => colour)).toEqual([null, "colour of nada"]);
 });
 
 test("rows that have no room on one page come on the next, under the same head", () => {

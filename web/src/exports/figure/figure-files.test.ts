@@ -22,7 +22,7 @@ import { shapesOf } from "./shapes-of";
 import { FIGURE_SIZES, heightOf } from "./sizes";
 import { groupOfShapes } from "./slide-shapes";
 import { svgFileOf } from "./svg-file";
-import { COLUMNS, textArtOf } from "./text-art/text-art";
+import { COLUMNS, folded, textArtOf } from "./text-art/text-art";
 
 const lab = await freshLab();
 const schema = lab.schema();
@@ -183,6 +183,14 @@ describe("letters", () => {
     expect(head).toContain("on the axis: audio");
     expect(head).toMatch(/\*\s+NADA/);
     expect(rows.find((row) => row.startsWith("  0 +"))).toBe("  0 +");
+  });
+
+  test("break between words where a line is full, and within one that is longer than a line", () => {
+    expect(folded("aa bb cc", 5)).toBe("aa bb\ncc");
+    expect(folded("aa bb cc", 4)).toBe("aa\nbb\ncc");
+    expect(folded("a b   c d   e", 9, "   ")).toBe("a b   c d\ne");
+    expect(folded("abcdefg h", 3)).toBe("abc\ndef\ng h");
+    expect(folded("", 5)).toBe("");
   });
 
   test("have the unit above the axis and the time below it", () => {

@@ -83,6 +83,7 @@ describe("a PDF", () => {
     const text = latin(sample());
     expect(text).toContain("<lab:run>{&quot;scenario&quot;: &quot;&lt;5.1&gt;&quot;}</lab:run>");
     expect(text).toContain("#v1=s=rfc8867/5.1&amp;t=20</lab:link>");
+    expect(text).toContain("/Lang (en) /ViewerPreferences");
     expect(text).toContain("/URI (https://example.org/#v1=s=rfc8867/5.1&t=20)");
   });
 

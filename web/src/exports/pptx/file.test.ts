@@ -143,6 +143,17 @@ describe("a presentation's package", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  test("says what a group shows, and of nothing else", () => {
+    const names = [
+      ...(parts()["ppt/slides/slide3.xml"] ?? "").matchAll(/cNvPr id="(\d+)" ([^>]*)>/g),
+    ];
+    expect(names.length).toBeGreaterThan(4);
+    for (const [, id, said] of names)
+      if (said?.startsWith('name="Figure ') === true)
+        expect(said).toBe(`name="Figure ${id}" descr="A rate that grows"/`);
+      else expect(said).not.toContain("descr");
+  });
+
   test("tells a dash in shares of the line's width", () => {
     expect(parts()["ppt/slides/slide3.xml"]).toContain(
       '<a:custDash><a:ds d="300000" sp="150000"/></a:custDash>',

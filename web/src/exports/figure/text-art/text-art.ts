@@ -319,7 +319,7 @@ function initialOf(label: string): string {
 const GAP = "   ";
 
 /** Broken between words or entries, no line longer than there are columns. */
-function folded(text: string, columns: number, gap = " "): string {
+export function folded(text: string, columns: number, gap = " "): string {
   const lines: string[] = [];
   for (const word of text.split(gap)) {
     const line = lines.at(-1);
