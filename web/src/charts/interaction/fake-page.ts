@@ -1,6 +1,6 @@
 // For tests: as much of a page as interaction needs, and frames that come when the test says so.
 
-import { vi } from "vitest";
+import { afterEach, beforeEach, vi } from "vitest";
 import { openSession } from "../../../tests/open-session";
 import { themeFrom } from "../../figure/theme";
 import type { Scenario } from "../../scenario/types";
@@ -157,4 +157,17 @@ export function fakeCanvas(pen: unknown, width: number, height = 100): HTMLCanva
     getContext: () => pen,
     getBoundingClientRect: () => ({ left: 0, top: 0, width, height }),
   } as unknown as HTMLCanvasElement;
+}
+
+/** Such a page for each test, after which `stop` is called. */
+export function onPage() {
+  const page = { frame: (_after_ms?: number): void => {}, asked: () => 0, stop: (): void => {} };
+  beforeEach(() => {
+    Object.assign(page, stubPage(), { stop: (): void => {} });
+  });
+  afterEach(() => {
+    page.stop();
+    vi.unstubAllGlobals();
+  });
+  return page;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freshLab, halving, made } from "../../../tests/lab";
-import { Core } from "../../engine/core";
 import { runSeed } from "../../engine/pool/seed-task";
+import { deckEnvironmentOf } from "../../exports/deck/fixture";
 import { readLink } from "../../scenario/link/read-link";
 import { routeOf } from "../../scenario/link/route";
 import { materialise } from "../../scenario/materialise";
@@ -9,7 +9,7 @@ import type { Scenario } from "../../scenario/types";
 import { emptyDeck } from "../edit";
 import { runOf } from "../facts";
 import { valueOrFault } from "../formula/text";
-import { type DeckEnvironment, gathered } from "../gather";
+import { gathered } from "../gather";
 import { isDeck, readDeck, writeDeck } from "../reading/read";
 import { addressOf, type Comparison, comparisonIn } from "./comparison";
 import { conditionsOf, conditionsOfAll } from "./conditions";
@@ -30,19 +30,7 @@ function plan(change: Partial<Comparison> = {}, scenario: Scenario = halving): P
   return found;
 }
 
-const environment: DeckEnvironment = {
-  schema,
-  build: "",
-  scenario: async () => JSON.stringify(halving),
-  layout(text) {
-    const core = lab.create(text);
-    if (!(core instanceof Core)) return core;
-    const { layout } = core;
-    core.destroy();
-    return layout;
-  },
-  run: async (tasks) => tasks.map((task) => runSeed(lab, task)),
-};
+const environment = deckEnvironmentOf({ "own/halving": halving });
 
 test("an address gives the comparison again, and says what it cannot use", () => {
   const of = {

@@ -1,24 +1,15 @@
 // What the picture of packets does: it is of the playhead's moment, a press chooses, keys go on from there, and it is told in words.
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { crowded, openPicture, theme } from "../../../tests/packets-picture";
 import { places, Recorder, strokes, words } from "../../../tests/pen-recorder";
-import { fakeCanvas, stubPage } from "../../charts/interaction/fake-page";
+import { fakeCanvas, onPage } from "../../charts/interaction/fake-page";
 import { PacketsPainter } from "./painter";
 import type { PacketId } from "./scene-types";
 
 const WIDTH = 900;
 const BUSY_S = 10.6;
-let page: ReturnType<typeof stubPage>;
-let stop: () => void = () => undefined;
-
-beforeEach(() => {
-  page = stubPage();
-});
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+const page = onPage();
 
 async function opened() {
   const picture = await openPicture(crowded);
@@ -31,7 +22,7 @@ async function opened() {
     moment: (text) => told.moments.push(text),
     chosen: (packet) => told.chosen.push(packet),
   });
-  stop = () => {
+  page.stop = () => {
     painter.destroy();
     session.dispose();
   };

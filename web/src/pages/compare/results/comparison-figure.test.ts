@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
 import { scenarioText } from "../../../../cli/input/scenario-files";
-import { freshLab } from "../../../../tests/lab";
 import { comparisonIn } from "../../../deck/comparison/comparison";
 import { planned } from "../../../deck/comparison/plan";
 import { deckOfComparison } from "../../../deck/comparison/slide";
-import { gathered } from "../../../deck/gather";
-import { Core } from "../../../engine/core";
-import { runSeed } from "../../../engine/pool/seed-task";
+import { factsOf, schema } from "../../../exports/deck/fixture";
 import type { Box, Text } from "../../../figure/figure";
 import { arialWidth } from "../../../figure/texts/measure";
 import { themeFrom } from "../../../figure/theme";
 import type { Scenario } from "../../../scenario/types";
 import { comparisonFigure } from "./comparison-figure";
 
-const lab = await freshLab();
-const schema = lab.schema();
 const theme = themeFrom(() => "");
 
 function boxOf({ text, x, y, size, weight }: Text): Box {
@@ -37,19 +32,7 @@ test.each(OF)("in the charts of %s no name or legend meets a title", async (name
   const { comparison } = comparisonIn({ at: name, more: { with: columns, seeds: "1" } });
   const plan = planned(schema, scenario, comparison);
   if (typeof plan === "string") throw new Error(plan);
-  const facts = await gathered(deckOfComparison(plan), {
-    schema,
-    build: "",
-    scenario: async () => JSON.stringify(scenario),
-    layout(text) {
-      const core = lab.create(text);
-      if (!(core instanceof Core)) return core;
-      const { layout } = core;
-      core.destroy();
-      return layout;
-    },
-    run: async (tasks) => tasks.map((task) => runSeed(lab, task)),
-  });
+  const facts = await factsOf(deckOfComparison(plan), { [name]: scenario });
   const met: string[] = [];
   for (const low of [true, false]) {
     for (let width = 320; width <= 1200; width += 40) {

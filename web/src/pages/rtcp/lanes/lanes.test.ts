@@ -1,10 +1,10 @@
 // The lanes at work, on a real session: what the window holds is painted, lines stand at their moments, a click goes to a report.
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { shared } from "../../../../tests/lab";
 import { openSession, settled } from "../../../../tests/open-session";
 import { boxes, fills, places, Recorder, words } from "../../../../tests/pen-recorder";
-import { FakeElement, fakeCanvas, happen, stubPage } from "../../../charts/interaction/fake-page";
+import { FakeElement, fakeCanvas, happen, onPage } from "../../../charts/interaction/fake-page";
 import { themeFrom } from "../../../figure/theme";
 import { laneColoursOf } from "./lane-colours";
 import { LaneChart } from "./lanes";
@@ -15,16 +15,7 @@ const colours = laneColoursOf(theme);
 const [WIDTH, ROW, TOP, BOTTOM] = [600, 24, 20, 140];
 /** The window is ten seconds from 40 s on. */
 const xOf = (t_s: number): number => (t_s - 40) * 60;
-let page: ReturnType<typeof stubPage>;
-let stop: () => void = () => undefined;
-
-beforeEach(() => {
-  page = stubPage();
-});
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+const page = onPage();
 
 async function opened() {
   const session = await openSession(shared, "shared");
@@ -39,7 +30,7 @@ async function opened() {
   const canvas = fakeCanvas(pen, WIDTH);
   const parts = { plot: plot.real, canvas, playhead: playhead.real, brush: brush.real };
   const chart = new LaneChart(session, parts, ROW);
-  stop = () => {
+  page.stop = () => {
     chart.destroy();
     session.dispose();
   };

@@ -1,6 +1,6 @@
 // What somebody sees on the tree of members: data on its way down from its sender, reports on their way up, and where something was lost.
 
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shared } from "../../../../tests/lab";
 import { openSession, settled } from "../../../../tests/open-session";
 import {
@@ -12,7 +12,7 @@ import {
   strokes,
   words,
 } from "../../../../tests/pen-recorder";
-import { fakeCanvas, stubPage } from "../../../charts/interaction/fake-page";
+import { fakeCanvas, onPage } from "../../../charts/interaction/fake-page";
 import { SESSION_KIND } from "../../../engine/packet-codes";
 import { themeFrom } from "../../../figure/theme";
 import type { Flights } from "../../../scenario/types";
@@ -23,16 +23,7 @@ import { TreeChart } from "./tree-chart";
 import { type Point, TreeLayout } from "./tree-layout";
 
 const colours = laneColoursOf(themeFrom(() => ""));
-let page: ReturnType<typeof stubPage>;
-let stop: () => void = () => undefined;
-
-beforeEach(() => {
-  page = stubPage();
-});
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
-});
+const page = onPage();
 
 async function opened(still = false, width = 400) {
   const session = await openSession(shared, "shared");
@@ -41,7 +32,7 @@ async function opened(still = false, width = 400) {
   const places = new TreeLayout(treeOf(session.run.layout), { width, row: 40, top: 20 });
   const pen = new Recorder();
   const chart = new TreeChart(session, fakeCanvas(pen, 400), places, still);
-  stop = () => {
+  page.stop = () => {
     chart.destroy();
     session.dispose();
   };
