@@ -62,11 +62,14 @@ TEST_CASE("one packet in four without room is a drop ratio of a quarter") {
   small.packet(1, 0, 1.3, kNotReceived, 0, 1);
   small.packet(1, 0, 1.4, kNotReceived, 0, 2);  // lost at random: it never saw the queue
   small.packet(1, 1, 1.5, 1.6, 0, 0);           // feedback: its way back is over no link here
-  const std::vector<double> borders{0.0, 5.0, 10.0};
+  small.packet(0, 0, 6.0, kNotReceived, 0, 1);
+  small.packet(0, 0, 11.0, 11.1, 0, 0);
+  const std::vector<double> borders{0.0, 5.0, 10.0, 15.0, 20.0};
   const RunColumns run = small.columns();
   const PacketDelays delays(run, borders);
   CHECK(delays.drop_ratio(0, 0, 1) == 0.25);
-  CHECK(std::isnan(delays.drop_ratio(0, 1, 2)));
+  CHECK(delays.drop_ratio(0, 0, 3) == 2.0 / 6.0);
+  CHECK(std::isnan(delays.drop_ratio(0, 3, 4)));
 }
 
 TEST_CASE("a packet dropped at the second link was served by the first") {

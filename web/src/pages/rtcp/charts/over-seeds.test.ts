@@ -24,30 +24,16 @@ const term = (l: number, metric: string) => ({
   member: "A5",
   metric,
 });
+const rest = { id: "T", why: "", within: [0, 1] } as const;
 const checks: readonly CrossRunCheck[] = [
+  { ...rest, title: "one", statistic: "value", of: [term(1, "unsent_ratio")] },
+  { ...rest, title: "none", statistic: "value", of: [term(1, "messages")] },
   {
-    id: "T",
-    title: "one",
-    statistic: "value",
-    of: [term(1, "unsent_ratio")],
-    within: [0, 1],
-    why: "",
-  },
-  {
-    id: "T",
-    title: "none",
-    statistic: "value",
-    of: [term(1, "messages")],
-    within: [0, 1],
-    why: "",
-  },
-  {
-    id: "T",
+    ...rest,
     title: "between",
     statistic: "difference",
     of: [term(4, "messages"), term(1, "messages")],
     within: "report",
-    why: "",
   },
 ];
 
