@@ -302,12 +302,26 @@ describe("files of a deck", () => {
 
   test("Markdown shows what looks like a link or a picture in a text, and follows none", async () => {
     const text = "[a](javascript:alert(1)) ![i](http://example.org/x.png) ~~~";
-    const slide = { ...emptySlide("a", "bullets", text), bullets: [words(text)] };
+    const slide = {
+      ...emptySlide("a", "bullets", text),
+      bullets: [words(text), words("one \n two\nthree")],
+    };
     const { markdown } = markdownOf(await makingOfSlides([slide]), "figures");
     const shown = "\\[a\\](javascript:alert(1)) \\!\\[i\\](http://example.org/x.png) \\~\\~\\~";
     expect(markdown).toContain(`# ${shown}`);
     expect(markdown).toContain(`- ${shown}`);
+    expect(markdown).toContain("- one two three\n");
     expect(markdown).not.toMatch(/(^|[^\\])\[[ai]/);
+  });
+
+  test("bars are told in words with the numbers that they show", () => {
+    const alts = presentation.pages.flatMap(({ shapes }) =>
+      shapes.flatMap((shape) => (shape.kind === "group" ? shape.alt : [])),
+    );
+    const each = String.raw`NADA \d\.\d+ and −\d+, GCC \d\.\d+ and −\d+`;
+    expect(alts.at(-1)).toMatch(
+      RegExp(`^Mean deviation from .*, kbit/s\\. 1: ${each}\\. 2: ${each}\\.$`),
+    );
   });
 
   test("SVG of a page has its texts", () => {
@@ -315,5 +329,6 @@ describe("files of a deck", () => {
     if (page === undefined) throw new Error("no slide");
     const svg = svgOfPage(page, 2);
     expect(svg).toContain(">What is compared<");
+    expect(svg).not.toMatch(/\s<\/text>|<text[^>]*><\/text>/);
   });
 });

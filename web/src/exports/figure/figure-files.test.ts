@@ -193,6 +193,10 @@ describe("letters", () => {
     expect(folded("", 5)).toBe("");
   });
 
+  test("say above the plot in which state a controller is for most of a column", () => {
+    expect(text).toMatch(/^ +:A+G+A+G+A+G+$/m);
+  });
+
   test("have the unit above the axis and the time below it", () => {
     expect(rows[0]).toBe("Rate, Mbit/s");
     expect(rows.some((row) => /^ +0 +20 +40 +60 +80 +100 s$/.test(row))).toBe(true);
