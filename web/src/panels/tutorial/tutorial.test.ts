@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { keptStorage } from "../../../tests/kept-storage";
 import { keepProgress, nextStep, readProgress, TUTORIAL } from "./tutorial";
 
-const kept = new Map<string, string>();
-
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+const kept = keptStorage();
 
 test("the tutorial begins at its first step, and goes on where it was left", () => {
   expect(nextStep()).toBe(TUTORIAL[0]);

@@ -1,15 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { keptStorage } from "../../../tests/kept-storage";
 import { createPreferences } from "./preferences";
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  kept.clear();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
+const kept = keptStorage();
 
 test("what a person chose is there with the next page", () => {
   const first = createPreferences();
