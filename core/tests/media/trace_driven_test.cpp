@@ -63,6 +63,7 @@ TEST_CASE("hybrid: the trace in the steady state, eight frames of a burst after 
   CHECK(next(240_kbps) == 900);
   CHECK(next(250_kbps) == 1142);  // 4 % is no abrupt change: 10/240 of the way from 1100 to 2100
   CHECK(next(480_kbps) == 5000);
+  CHECK(random.next() == Random(1, "").next());  // Nothing is left to chance.
 }
 
 TEST_CASE("a source without a trace sends the smallest frames there are") {
