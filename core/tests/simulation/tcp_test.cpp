@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "simulation/scenarios.h"
+#include "transport/runs.h"
 
 using namespace lab;
 using test::decision_column;
@@ -17,17 +17,11 @@ using test::with;
 namespace {
 
 /// One endless NewReno over 10 Mbit/s; a round trip of 20 ms, 300 ms of queue.
-constexpr const char* kBulk = R"({
-  "duration_s": 20,
-  "links": {
-    "forward": { "capacity_kbps": 10000, "delay_ms": 10 },
-    "return": { "capacity_kbps": "unlimited", "delay_ms": 10 }
-  },
-  "flows": {
-    "tcp": { "path": ["forward"], "return_path": ["return"], "source": { "kind": "bulk" },
-             "controller": { "kind": "newreno" } }
-  }
-})";
+std::string bulk() {
+  return test::alone(
+      "newreno",
+      {{"duration_s", "20"}, {"links.forward.delay_ms", "10"}, {"links.return.delay_ms", "10"}});
+}
 
 /// A lossy way out and back, four windows at once, and media beside them.
 constexpr const char* kRough = R"({
@@ -77,7 +71,7 @@ std::string first_error(const std::string& text) {
 }  // namespace
 
 TEST_CASE("a window without a source transfers without end") {
-  const Timeline run = run_of(with(kBulk, {{"flows.tcp.source", R"({"kind": "bulk"})"}}));
+  const Timeline run = run_of(with(bulk(), {{"flows.tcp.source", R"({"kind": "bulk"})"}}));
   CHECK(mean_rate(run, "tcp", 50, 200) == doctest::Approx(10000).epsilon(0.01));
   const auto fair = test::link_column(run, "forward", "fair_share_kbps");
   CHECK(fair[100] == doctest::Approx(10000));
@@ -86,25 +80,26 @@ TEST_CASE("a window without a source transfers without end") {
 TEST_CASE("controller and source must go together, and the error says how") {
   CHECK(first_error(with(kVideo, {{"flows.video.source", R"({"kind": "bulk"})"}}))
             .find("needs TCP") != std::string::npos);
-  CHECK(first_error(with(kBulk, {{"flows.tcp.source", R"({"kind": "frames"})"}}))
+  CHECK(first_error(with(bulk(), {{"flows.tcp.source", R"({"kind": "frames"})"}}))
             .find("is for media") != std::string::npos);
   CHECK(first_error(with(kVideo, {{"flows.video.tcp", "{}"}})).find("is for a TCP flow") !=
         std::string::npos);
-  CHECK(first_error(with(kBulk, {{"flows.tcp.shaping", "{}"}})).find("no meaning for a TCP flow") !=
-        std::string::npos);
-  CHECK(first_error(with(kBulk, {{"flows.tcp.controller", R"({"kind": "vegas"})"}}))
+  CHECK(
+      first_error(with(bulk(), {{"flows.tcp.shaping", "{}"}})).find("no meaning for a TCP flow") !=
+      std::string::npos);
+  CHECK(first_error(with(bulk(), {{"flows.tcp.controller", R"({"kind": "vegas"})"}}))
             .find("newreno, cubic") != std::string::npos);
   CHECK(
-      first_error(with(kBulk, {{"flows.tcp.source", R"({"kind": "ftp"})"}})).find("short_flows") !=
+      first_error(with(bulk(), {{"flows.tcp.source", R"({"kind": "ftp"})"}})).find("short_flows") !=
       std::string::npos);
-  CHECK(first_error(with(kBulk, {{"flows.tcp.tcp.profile", "\"ns2\""}})).find("ns3-newreno") !=
+  CHECK(first_error(with(bulk(), {{"flows.tcp.tcp.profile", "\"ns2\""}})).find("ns3-newreno") !=
         std::string::npos);
-  CHECK(first_error(with(kBulk, {{"flows.tcp.tcp.segment_bytes", "0"}})) != "");
+  CHECK(first_error(with(bulk(), {{"flows.tcp.tcp.segment_bytes", "0"}})) != "");
 }
 
 TEST_CASE("a profile sets what it names, and what is spelled out wins") {
   const Scenario scenario = test::scenario_of(
-      with(kBulk, {{"flows.tcp.tcp", R"({"profile": "ns3-newreno", "initial_window": 4})"}}));
+      with(bulk(), {{"flows.tcp.tcp", R"({"profile": "ns3-newreno", "initial_window": 4})"}}));
   const TcpParameters& p = scenario.flows[0].settings.tcp;
   CHECK(p.segment.bytes == 1000);
   CHECK(p.initial_window == 4);
@@ -116,8 +111,8 @@ TEST_CASE("a profile sets what it names, and what is spelled out wins") {
 }
 
 TEST_CASE("the receiver's buffer limits a flow to its size per round trip") {
-  const Timeline run = run_of(with(kBulk, {{"links.forward.capacity_kbps", "\"unlimited\""},
-                                           {"flows.tcp.tcp", R"({"segment_bytes": 1000,
+  const Timeline run = run_of(with(bulk(), {{"links.forward.capacity_kbps", "\"unlimited\""},
+                                            {"flows.tcp.tcp", R"({"segment_bytes": 1000,
                                               "delayed_ack": 1, "receive_buffer_bytes": 131072})"}}));
   // 131 segments per 20 ms, of 1052 bytes each.
   CHECK(mean_rate(run, "tcp", 50, 200) == doctest::Approx(131 * 1052 * 8 / 20.0).epsilon(0.001));
@@ -159,7 +154,7 @@ TEST_CASE("a run with TCP is a function of its scenario: again, in pieces, and f
 
 TEST_CASE(
     "the decisions of TCP show window, threshold and state, at most every 10 ms and at events") {
-  const Timeline run = run_of(kBulk);
+  const Timeline run = run_of(bulk());
   const auto t = decision_column(run, "tcp", "t_s");
   const auto cwnd = decision_column(run, "tcp", "cwnd_bytes");
   const auto state = decision_column(run, "tcp", "state");
@@ -178,7 +173,7 @@ TEST_CASE("no window names a column as TCP itself or another of its own") {
   for (const char* kind : {"newreno", "cubic", "bbr3", "prague"}) {
     const std::string controller = std::string(R"({"kind": ")") + kind + R"("})";
     const Scenario scenario =
-        test::scenario_of(with(kBulk, {{"flows.tcp.controller", controller}}));
+        test::scenario_of(with(bulk(), {{"flows.tcp.controller", controller}}));
     std::set<std::string_view> names;
     const auto columns = Recorder::decision_columns(scenario.flows[0].settings);
     for (const ColumnInfo& column : columns) CHECK(names.insert(column.name).second);
@@ -187,7 +182,7 @@ TEST_CASE("no window names a column as TCP itself or another of its own") {
 }
 
 TEST_CASE("a file is transferred once, byte for byte, and then the flow is silent") {
-  const Timeline run = run_of(with(kBulk, {{"flows.tcp.source", R"({"kind": "file",
+  const Timeline run = run_of(with(bulk(), {{"flows.tcp.source", R"({"kind": "file",
                                                 "size_bytes": 1000000, "connections": 3})"}}));
   CHECK(test::flow(run, "tcp").total.received_payload == 3'000'000);
   CHECK(flow_column(run, "tcp", "sending_rate_kbps")[150] == 0.0);
@@ -196,7 +191,7 @@ TEST_CASE("a file is transferred once, byte for byte, and then the flow is silen
 
 TEST_CASE("short flows come at exponential times, 30 to 50 kB each") {
   const std::string base =
-      with(kBulk, {{"duration_s", "300"}, {"flows.tcp.source", R"({"kind": "short_flows"})"}});
+      with(bulk(), {{"duration_s", "300"}, {"flows.tcp.source", R"({"kind": "short_flows"})"}});
   const Timeline ten = run_of(base);
   // Ten users, each with a download of 40 kB on average per 10 s and the time it takes.
   const double payload = static_cast<double>(test::flow(ten, "tcp").total.received_payload);
@@ -209,10 +204,10 @@ TEST_CASE("short flows come at exponential times, 30 to 50 kB each") {
 
 TEST_CASE("kept connections skip the handshake and, after a short gap, slow start") {
   const auto rows = [](const char* fresh) {
-    return run_of(
-        with(kBulk, {{"flows.tcp.source", std::string(R"({"kind": "transfers", "size_bytes": 300000,
+    return run_of(with(
+        bulk(), {{"flows.tcp.source", std::string(R"({"kind": "transfers", "size_bytes": 300000,
                                     "gap_s": 0.05, "fresh": )") +
-                                              fresh + "}"}}));
+                                          fresh + "}"}}));
   };
   const auto kept = rows("false");
   const auto fresh = rows("true");
@@ -233,9 +228,9 @@ TEST_CASE("a path that takes no time at all does not stop the clock") {
 TEST_CASE("a TCP that ends sends what its buffer holds only if it is told to") {
   for (bool drain : {false, true}) {
     CAPTURE(drain);
-    const Timeline run = run_of(with(kBulk, {{"flows.tcp.stop_s", "5"},
-                                             {"flows.tcp.tcp.drain", drain ? "true" : "false"},
-                                             {"flows.tcp.tcp.send_buffer_bytes", "2000000"}}));
+    const Timeline run = run_of(with(bulk(), {{"flows.tcp.stop_s", "5"},
+                                              {"flows.tcp.tcp.drain", drain ? "true" : "false"},
+                                              {"flows.tcp.tcp.send_buffer_bytes", "2000000"}}));
     // 2 MB take 1.7 s.
     CHECK((flow_column(run, "tcp", "receiving_rate_kbps")[61] > 5000.0) == drain);
     CHECK(flow_column(run, "tcp", "receiving_rate_kbps")[75] == 0.0);

@@ -14,20 +14,16 @@ using test::with;
 
 /// As recorded: 30 equal frames per second, packets of up to 1200 bytes and no headers, paced one
 /// by one, and a queue limited by the time that it takes now.
-constexpr const char* kRecorded = R"({
-  "duration_s": 60,
-  "links": {
-    "forward": { "capacity_kbps": 1000, "delay_ms": 50,
-                 "queue": { "kind": "drop_tail", "limit_ms": 300, "follows_capacity": true } },
-    "return": { "capacity_kbps": "unlimited", "delay_ms": 50 }
-  },
-  "flows": {
-    "video": { "path": ["forward"], "return_path": ["return"], "payload_bytes": 1200,
-               "header_bytes": 0,
-               "source": { "kind": "frames", "interval_noise": 0, "size_noise": 0, "spread": false },
-               "controller": { "kind": "gcc", "pacing_burst_ms": 0 } }
-  }
-})";
+std::string recorded() {
+  return with(
+      test::kVideo,
+      {{"duration_s", "60"},
+       {"links.forward.queue.follows_capacity", "true"},
+       {"flows.video.payload_bytes", "1200"},
+       {"flows.video.header_bytes", "0"},
+       {"flows.video.source", R"({ "interval_noise": 0, "size_noise": 0, "spread": false })"},
+       {"flows.video.controller", R"({ "kind": "gcc", "pacing_burst_ms": 0 })"}});
+}
 
 /// Mean over time of a column of decisions, in kbit/s.
 double mean_of(const Timeline& run, const char* column, double from_s, double to_s) {
@@ -49,19 +45,19 @@ double target_of(const std::string& scenario) {
 }
 
 TEST_CASE("on a steady 1 Mbit/s the mean target is libwebrtc's: 939 kbit/s") {
-  CHECK(target_of(kRecorded) == doctest::Approx(939).epsilon(0.05));
+  CHECK(target_of(recorded()) == doctest::Approx(939).epsilon(0.05));
 }
 
 TEST_CASE("on 300 kbit/s it is libwebrtc's: 272 kbit/s") {
-  CHECK(target_of(with(kRecorded, {{"links.forward.capacity_kbps", "300"}})) ==
+  CHECK(target_of(with(recorded(), {{"links.forward.capacity_kbps", "300"}})) ==
         doctest::Approx(272).epsilon(0.05));
 }
 
 TEST_CASE("on 2 Mbit/s that lose 5 % it is libwebrtc's, 1846 kbit/s: the loss is the path's own") {
   const Timeline run =
-      run_of(with(kRecorded, {{"links.forward.capacity_kbps", "2000"},
-                              {"links.forward.loss", R"({"kind": "bernoulli", "ratio": 0.05})"},
-                              {"flows.video.controller.max_rate_kbps", "10000"}}));
+      run_of(with(recorded(), {{"links.forward.capacity_kbps", "2000"},
+                               {"links.forward.loss", R"({"kind": "bernoulli", "ratio": 0.05})"},
+                               {"flows.video.controller.max_rate_kbps", "10000"}}));
   CHECK(mean_of(run, "target_kbps", 20, 60) == doctest::Approx(1846).epsilon(0.05));
   CHECK(mean_of(run, "loss_fraction", 20, 60) == doctest::Approx(0.05).epsilon(0.15));
 }
@@ -71,7 +67,7 @@ TEST_CASE("where the capacity steps to 2500, 600 and 1000 kbit/s it is libwebrtc
     { "at_s": 40, "set": "links.forward.capacity_kbps", "to": 2500 },
     { "at_s": 60, "set": "links.forward.capacity_kbps", "to": 600 },
     { "at_s": 80, "set": "links.forward.capacity_kbps", "to": 1000 } ])";
-  CHECK(target_of(with(kRecorded, {{"duration_s", "100"}, {"changes", kSteps}})) ==
+  CHECK(target_of(with(recorded(), {{"duration_s", "100"}, {"changes", kSteps}})) ==
         doctest::Approx(966).epsilon(0.05));
 }
 
@@ -84,19 +80,19 @@ TEST_CASE("where 3 Mbit/s become 0.8 for 20 s it is libwebrtc's, 1287 kbit/s, ov
     const std::string steps = R"([{"at_s": )" + std::to_string(20.0 + 0.013 * i) +
                               R"(, "set": "links.forward.capacity_kbps", "to": 800},
             {"at_s": 40, "set": "links.forward.capacity_kbps", "to": 3000}])";
-    sum += target_of(with(kRecorded, {{"links.forward.capacity_kbps", "3000"},
-                                      {"links.forward.delay_ms", "25"},
-                                      {"links.return.delay_ms", "25"},
-                                      {"flows.video.controller.feedback_interval_ms", "50"},
-                                      {"flows.video.controller.max_rate_kbps", "10000"},
-                                      {"changes", steps}}));
+    sum += target_of(with(recorded(), {{"links.forward.capacity_kbps", "3000"},
+                                       {"links.forward.delay_ms", "25"},
+                                       {"links.return.delay_ms", "25"},
+                                       {"flows.video.controller.feedback_interval_ms", "50"},
+                                       {"flows.video.controller.max_rate_kbps", "10000"},
+                                       {"changes", steps}}));
   }
   CHECK(sum / 16 == doctest::Approx(1287).epsilon(0.05));
 }
 
 TEST_CASE("probes find 5 Mbit/s within a second; without them it takes more than ten") {
-  const std::string fast = with(kRecorded, {{"links.forward.capacity_kbps", "5000"},
-                                            {"flows.video.controller.max_rate_kbps", "10000"}});
+  const std::string fast = with(recorded(), {{"links.forward.capacity_kbps", "5000"},
+                                             {"flows.video.controller.max_rate_kbps", "10000"}});
   CHECK(mean_of(run_of(fast), "target_kbps", 1, 2) > 3000);
   const std::string slow = with(fast, {{"flows.video.controller.probe_first", "1"},
                                        {"flows.video.controller.probe_second", "0"}});
@@ -105,8 +101,8 @@ TEST_CASE("probes find 5 Mbit/s within a second; without them it takes more than
 
 TEST_CASE("when no reports come back the rate backs off to its lowest") {
   const Timeline run = run_of(
-      with(kRecorded, {{"changes", R"([{"at_s": 10, "set": "links.return.loss.ratio", "to": 1}])"},
-                       {"links.return.loss", R"({"kind": "bernoulli", "ratio": 0})"}}));
+      with(recorded(), {{"changes", R"([{"at_s": 10, "set": "links.return.loss.ratio", "to": 1}])"},
+                        {"links.return.loss", R"({"kind": "bernoulli", "ratio": 0})"}}));
   CHECK(mean_of(run, "target_kbps", 9, 10) > 800);
   CHECK(mean_of(run, "target_kbps", 50, 60) == 30.0);
 }
@@ -141,8 +137,8 @@ TEST_CASE("adaptive reports take 5 % of what arrives, but come each 50 to 250 ms
 }
 
 TEST_CASE("a pause empties the pacer, and afterwards media flow as before") {
-  const Timeline run =
-      run_of(with(kRecorded, {{"changes", R"([{"at_s": 20, "set": "flows.video.paused", "to": true},
+  const Timeline run = run_of(
+      with(recorded(), {{"changes", R"([{"at_s": 20, "set": "flows.video.paused", "to": true},
                                   {"at_s": 30, "set": "flows.video.paused", "to": false}])"}}));
   const auto receiving = test::flow_column(run, "video", "receiving_rate_kbps");
   CHECK(test::mean(receiving, 22, 30) == 0.0);
