@@ -11,6 +11,7 @@ using namespace lab;
 using test::decision_column;
 using test::flow_column;
 using test::kVideo;
+using test::rate_kbps;
 using test::run_of;
 using test::with;
 
@@ -50,19 +51,6 @@ constexpr const char* kRough = R"({
                { "at_s": 12, "set": "flows.cubic.controller.beta_cubic", "to": 0.5 } ]
 })";
 
-double sum(std::span<const double> column) {
-  double total = 0.0;
-  for (double value : column) total += value;
-  return total;
-}
-
-double mean_rate(const Timeline& run, const char* flow, size_t from, size_t to) {
-  const auto rate = flow_column(run, flow, "receiving_rate_kbps");
-  double total = 0.0;
-  for (size_t i = from; i < to; ++i) total += rate[i];
-  return total / static_cast<double>(to - from);
-}
-
 std::string first_error(const std::string& text) {
   const Result<Scenario> read = read_scenario(text);
   return read.ok() ? "" : read.errors()[0].at + ": " + read.errors()[0].what;
@@ -72,7 +60,7 @@ std::string first_error(const std::string& text) {
 
 TEST_CASE("a window without a source transfers without end") {
   const Timeline run = run_of(with(bulk(), {{"flows.tcp.source", R"({"kind": "bulk"})"}}));
-  CHECK(mean_rate(run, "tcp", 50, 200) == doctest::Approx(10000).epsilon(0.01));
+  CHECK(rate_kbps(run, "tcp", 5, 20) == doctest::Approx(10000).epsilon(0.01));
   const auto fair = test::link_column(run, "forward", "fair_share_kbps");
   CHECK(fair[100] == doctest::Approx(10000));
 }
@@ -115,7 +103,7 @@ TEST_CASE("the receiver's buffer limits a flow to its size per round trip") {
                                             {"flows.tcp.tcp", R"({"segment_bytes": 1000,
                                               "delayed_ack": 1, "receive_buffer_bytes": 131072})"}}));
   // 131 segments per 20 ms, of 1052 bytes each.
-  CHECK(mean_rate(run, "tcp", 50, 200) == doctest::Approx(131 * 1052 * 8 / 20.0).epsilon(0.001));
+  CHECK(rate_kbps(run, "tcp", 5, 20) == doctest::Approx(131 * 1052 * 8 / 20.0).epsilon(0.001));
   CHECK(flow_column(run, "tcp", "goodput_kbps")[100] ==
         doctest::Approx(131 * 1000 * 8 / 20.0).epsilon(0.001));
 }
@@ -199,7 +187,7 @@ TEST_CASE("short flows come at exponential times, 30 to 50 kB each") {
   const Timeline bursts = run_of(with(base, {{"flows.tcp.source.users", "1"},
                                              {"flows.tcp.source.on_at_start", "1"},
                                              {"flows.tcp.source.connections", "30"}}));
-  CHECK(sum(flow_column(bursts, "tcp", "packets_received")) > 10'000);
+  CHECK(test::sum(flow_column(bursts, "tcp", "packets_received")) > 10'000);
 }
 
 TEST_CASE("kept connections skip the handshake and, after a short gap, slow start") {
@@ -261,7 +249,7 @@ TEST_CASE(
                                              tcp + "}"}});
     }
     const Timeline run = run_of(text);
-    return std::pair(mean_rate(run, "video", 200, 400) / 100.0,
+    return std::pair(rate_kbps(run, "video", 20, 40) / 100.0,
                      test::flow(run, "video").total.lost_packets);
   };
   const auto [starved, none_lost] = share("10", "150", 1, R"({"profile": "ns3-newreno",
