@@ -10,12 +10,6 @@ using test::kVideo;
 using test::with;
 
 namespace {
-std::string first_error(const std::string& text) {
-  const Result<Scenario> scenario = read_scenario(text);
-  REQUIRE_FALSE(scenario.ok());
-  return scenario.errors()[0].at + ": " + scenario.errors()[0].what;
-}
-
 Timer started(const ReportPlan& plan) {
   Timer timer;
   timer.start(at(3050_ms), plan);
@@ -59,7 +53,7 @@ TEST_CASE("a flow's reports follow the timer, whether the scenario names it or n
 
 TEST_CASE("a timing that there is not, or with too much in it, is told with its place") {
   const auto wrong = [](const char* timing) {
-    return first_error(with(kVideo, {{"flows.video.feedback", timing}}));
+    return test::complaint(with(kVideo, {{"flows.video.feedback", timing}}));
   };
   CHECK(wrong(R"({"timing": {"kind": "sundial"}})") ==
         "flows.video.feedback.timing.kind: must be one of timer, avp, avpf, is \"sundial\"");

@@ -32,11 +32,6 @@ const char* const kHome = R"({
   }
 })";
 
-std::string error_of(const std::string& text) {
-  const Result<Scenario> scenario = read_scenario(text);
-  REQUIRE_FALSE(scenario.ok());
-  return scenario.errors()[0].at + ": " + scenario.errors()[0].what;
-}
 }  // namespace
 
 TEST_CASE("NADA uses most of a trace of 1.2 Mbit/s, whose capacity is shown") {
@@ -123,10 +118,11 @@ TEST_CASE("seeking and live changes work on every access") {
 }
 
 TEST_CASE("what an access cannot do is said") {
-  CHECK(error_of(with_access(R"({"kind": "mahimahi"})")) ==
+  CHECK(test::complaint(with_access(R"({"kind": "mahimahi"})")) ==
         "links.forward.access.trace: is missing; give what is to be replayed, or {\"file\": …}");
-  CHECK(error_of(with_access(R"({"kind": "wifi", "medium": 5})")) ==
+  CHECK(test::complaint(with_access(R"({"kind": "wifi", "medium": 5})")) ==
         "links.forward.access.medium: must be the name of the medium, 1 to 64 characters");
-  CHECK(error_of(with(with_access(kSteady), {{"links.forward.variation", "\"udp_background\""}})) ==
+  CHECK(test::complaint(
+            with(with_access(kSteady), {{"links.forward.variation", "\"udp_background\""}})) ==
         "links.forward.variation: udp_background needs a wire: remove it, or the link's access");
 }

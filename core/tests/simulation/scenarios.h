@@ -116,6 +116,12 @@ inline Scenario scenario_of(std::string_view text) {
   return std::move(scenario).value();
 }
 
+/// "at: what" of the first mistake, "" without one.
+inline std::string complaint(std::string_view text) {
+  const Result<Scenario> scenario = read_scenario(text);
+  return scenario.ok() ? "" : scenario.errors()[0].at + ": " + scenario.errors()[0].what;
+}
+
 inline Timeline start_of(std::string_view text) { return Timeline(scenario_of(text)); }
 
 inline void run_to(Timeline& timeline, double t_s) { timeline.run(at(seconds(t_s)), INT64_MAX); }

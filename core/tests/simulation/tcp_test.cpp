@@ -51,11 +51,6 @@ constexpr const char* kRough = R"({
                { "at_s": 12, "set": "flows.cubic.controller.beta_cubic", "to": 0.5 } ]
 })";
 
-std::string first_error(const std::string& text) {
-  const Result<Scenario> read = read_scenario(text);
-  return read.ok() ? "" : read.errors()[0].at + ": " + read.errors()[0].what;
-}
-
 }  // namespace
 
 TEST_CASE("a window without a source transfers without end") {
@@ -66,23 +61,21 @@ TEST_CASE("a window without a source transfers without end") {
 }
 
 TEST_CASE("controller and source must go together, and the error says how") {
-  CHECK(first_error(with(kVideo, {{"flows.video.source", R"({"kind": "bulk"})"}}))
+  CHECK(test::complaint(with(kVideo, {{"flows.video.source", R"({"kind": "bulk"})"}}))
             .find("needs TCP") != std::string::npos);
-  CHECK(first_error(with(bulk(), {{"flows.tcp.source", R"({"kind": "frames"})"}}))
+  CHECK(test::complaint(with(bulk(), {{"flows.tcp.source", R"({"kind": "frames"})"}}))
             .find("is for media") != std::string::npos);
-  CHECK(first_error(with(kVideo, {{"flows.video.tcp", "{}"}})).find("is for a TCP flow") !=
+  CHECK(test::complaint(with(kVideo, {{"flows.video.tcp", "{}"}})).find("is for a TCP flow") !=
         std::string::npos);
-  CHECK(
-      first_error(with(bulk(), {{"flows.tcp.shaping", "{}"}})).find("no meaning for a TCP flow") !=
-      std::string::npos);
-  CHECK(first_error(with(bulk(), {{"flows.tcp.controller", R"({"kind": "vegas"})"}}))
+  CHECK(test::complaint(with(bulk(), {{"flows.tcp.shaping", "{}"}}))
+            .find("no meaning for a TCP flow") != std::string::npos);
+  CHECK(test::complaint(with(bulk(), {{"flows.tcp.controller", R"({"kind": "vegas"})"}}))
             .find("newreno, cubic") != std::string::npos);
-  CHECK(
-      first_error(with(bulk(), {{"flows.tcp.source", R"({"kind": "ftp"})"}})).find("short_flows") !=
-      std::string::npos);
-  CHECK(first_error(with(bulk(), {{"flows.tcp.tcp.profile", "\"ns2\""}})).find("ns3-newreno") !=
+  CHECK(test::complaint(with(bulk(), {{"flows.tcp.source", R"({"kind": "ftp"})"}}))
+            .find("short_flows") != std::string::npos);
+  CHECK(test::complaint(with(bulk(), {{"flows.tcp.tcp.profile", "\"ns2\""}})).find("ns3-newreno") !=
         std::string::npos);
-  CHECK(first_error(with(bulk(), {{"flows.tcp.tcp.segment_bytes", "0"}})) != "");
+  CHECK(test::complaint(with(bulk(), {{"flows.tcp.tcp.segment_bytes", "0"}})) != "");
 }
 
 TEST_CASE("a profile sets what it names, and what is spelled out wins") {

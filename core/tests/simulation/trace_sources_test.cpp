@@ -21,11 +21,6 @@ std::string with_source(const std::string& source) {
                        {"duration_s", "20"}});
 }
 
-std::string error_of(const std::string& source) {
-  const Result<Scenario> scenario = read_scenario(with_source(source));
-  REQUIRE_FALSE(scenario.ok());
-  return scenario.errors()[0].at + ": " + scenario.errors()[0].what;
-}
 }  // namespace
 
 TEST_CASE("every source of RFC 8593 fills a path of 2.5 Mbit/s under NADA") {
@@ -48,11 +43,11 @@ TEST_CASE("a shared screen takes less than it may, in bursts that are paced at r
 }
 
 TEST_CASE("a source without its trace, or with a file that nobody put in place, is refused") {
-  CHECK(error_of(R"({"kind": "trace_driven"})") ==
+  CHECK(test::complaint(with_source(R"({"kind": "trace_driven"})")) ==
         "flows.video.source.trace: is missing; give what is to be replayed, or {\"file\": …}");
-  CHECK(error_of(R"({"kind": "hybrid", "trace": {"file": "a.csv"}})") ==
+  CHECK(test::complaint(with_source(R"({"kind": "hybrid", "trace": {"file": "a.csv"}})")) ==
         "flows.video.source.trace.file: names a file, \"a.csv\", that was not put in its place; "
         "the command line and the page read those of the project");
-  CHECK(error_of(R"({"kind": "trace_driven", "trace": [1, 2]})") ==
+  CHECK(test::complaint(with_source(R"({"kind": "trace_driven", "trace": [1, 2]})")) ==
         "flows.video.source.trace.rates_kbps: must be a list of 1 to 100");
 }
