@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "abi/tables.h"
 #include "session/sessions.h"
 
 using namespace lab;
@@ -18,6 +19,8 @@ TEST_CASE("what one member sends, all others hear, over routers too") {
   CHECK(members[2].rtcp.gone());
   CHECK(members[3].rtcp.membership().members() == 3);
   CHECK(column(run, T::kLosses, "t_s").empty());
+  CHECK(rows_of(run.run_at_hand(), T::kReports) == column(run, T::kReports, "t_s").size());
+  CHECK(rows_of(run.run_at_hand(), T::kTables) == 0);
 }
 
 TEST_CASE("a loss is found by its gap, reported, and heard of at its sender once") {

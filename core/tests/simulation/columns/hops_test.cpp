@@ -154,6 +154,7 @@ TEST_CASE("the table stands last in the layout, with a column for each of its ro
   const auto columns = static_cast<uint32_t>(HopTable::columns_info().size());
   for (uint32_t i = 0; i < columns; ++i) CHECK(column_of(simulation, last, i) != nullptr);
   CHECK(column_of(simulation, last, columns) == nullptr);
+  CHECK(rows_of(simulation, last + 1) == 0);
   CHECK(rows_of(run_of(kUdp).simulation(), last) == 0);
 }
 
