@@ -80,6 +80,16 @@ TEST_CASE("a paused flow is silent; resumed, it sends at once") {
   }
 }
 
+TEST_CASE("a setting that is set to what it is leaves a flow as it is, paused or not") {
+  const auto sent = [](const char* more) {
+    const std::string changes = R"([{"at_s": 5, "set": "flows.video.paused", "to": true},
+                                    {"at_s": 7, "set": "flows.video.paused", "to": false})";
+    return sent_times(run_of(with(kVideo, {{"changes", changes + more + "]"}})), "video");
+  };
+  CHECK(sent("") == sent(R"(, {"at_s": 3.01, "set": "flows.video.clock_skew_ppm", "to": 0},
+                              {"at_s": 6.01, "set": "flows.video.extra_delay_ms", "to": 0})"));
+}
+
 TEST_CASE("a controller keeps its rate through a pause") {
   const Timeline run = run_of(with(kVideo, {{"changes", R"([
       {"at_s": 5, "set": "flows.video.paused", "to": true},

@@ -1,8 +1,8 @@
 // A live slide at work, frame by frame on a real session: it opens and plays its run, and moves its sliders as a hand would.
 
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openSession } from "../../../../tests/open-session";
-import { stubPage } from "../../../charts/interaction/fake-page";
+import { onPage } from "../../../charts/interaction/fake-page";
 import type { LiveSlide } from "../../../deck/deck";
 import type { Session } from "../../../session";
 import { playLiveSlide } from "./play-live-slide";
@@ -16,15 +16,11 @@ const slide = (animation: readonly string[], link = ""): LiveSlide => ({
   notes: "",
 });
 
-let page: ReturnType<typeof stubPage>;
+const page = onPage();
 let session: Session;
 beforeEach(async () => {
-  page = stubPage();
   session = await openSession();
-});
-afterEach(() => {
-  session.dispose();
-  vi.unstubAllGlobals();
+  page.stop = session.dispose;
 });
 
 const value = () => Number(session.valueAt(DELAY).value);
