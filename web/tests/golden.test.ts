@@ -90,7 +90,6 @@ const marked = (controller: { kind: string }): Hard => [
 ];
 
 const nada2014 = { kind: "nada_2014", profile: "nada-gcc-sim" };
-
 test.each([
   ...(
     [

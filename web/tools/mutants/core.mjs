@@ -44,8 +44,8 @@ async function mutantsOf(file) {
   const to = join(folder, "drawn");
   fs.rmSync(to, { recursive: true, force: true });
   fs.mkdirSync(to, { recursive: true });
+  // Where it stands it leaves a file if it is ended.
   const args = [join(folder, file), "cpp", "--noCheck", "--mutantDir", to];
-  // It leaves a file where it stands if it is ended.
   await run(join(python, "mutate"), args, { cwd: folder });
   return fs
     .readdirSync(to)

@@ -1,5 +1,4 @@
-// The tests that judge mutants: those beside the files of the page and of the command line, without what runs the whole gallery, and
-// the pictures of what is exported.
+// The tests that judge mutants: those beside the files, without what runs the whole gallery, and the pictures of what is exported.
 import { mergeConfig } from "vitest/config";
 import whole from "../../../vitest.config.ts";
 
