@@ -35,7 +35,8 @@ export const schemaHash = async (cli, start) =>
     .update(await start(cli, ["--schema"]))
     .digest("hex");
 
-export const readSchemaHash = () => readFileSync(schemaFile, "utf8").trim();
+export const readSchemaHash = () =>
+  existsSync(schemaFile) ? readFileSync(schemaFile, "utf8").trim() : "";
 
 export const writeSchemaHash = (hash) => writeFileSync(schemaFile, `${hash}\n`);
 
