@@ -7,6 +7,7 @@ import { list } from "./list";
 import { Outputs } from "./output/outputs";
 import { run } from "./run/run";
 import { slides } from "./slides/slides";
+import { sweep } from "./sweep/command";
 import { BadInput, badInput } from "./terminal/faults";
 import { EXIT, type Exit, type Terminal } from "./terminal/terminal";
 import { verify } from "./verify/verify";
@@ -20,7 +21,14 @@ export type Command = (
   pool: Pool | null,
 ) => Promise<Exit>;
 
-export const COMMANDS: Readonly<Record<string, Command>> = { run, figure, slides, verify, list };
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  run,
+  figure,
+  slides,
+  sweep,
+  verify,
+  list,
+};
 const FORMER_DRAFT =
   "is gone: nada-lab slides … --out draft-NAME-00.md writes text, tables and figures for kramdown-rfc, nada-lab figure --colours print a figure";
 

@@ -1,14 +1,20 @@
 // A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
 
+import type { Tree } from "../../src/data/json-path";
 import type { RunPreview } from "../../src/data/run-preview";
 import { Core, type Lab } from "../../src/engine/core";
 import type { Expectation, Metrics } from "../../src/engine/metrics";
 import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
+import { areFaults } from "../../src/imports/lines";
 import { measured } from "../../src/scenario/language/measured";
 import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
+import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
+import { type Row, rowInSpite } from "../sweep/cell-run";
+import { Plan } from "../sweep/plan";
+import type { Sweep } from "../sweep/sweep";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";
@@ -65,8 +71,24 @@ export interface SeedJobResult {
   readonly result: SeedResult | readonly Fault[];
 }
 
-export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob;
-export type Result = RunResult | ComparisonResult | PreviewResult | SeedJobResult;
+/** Runs of a sweep. A refused one is a row, and no refusal of the job. */
+export interface SweepJob {
+  readonly kind: "sweep";
+  /** What it is called while it is under way. */
+  readonly scenario: string;
+  readonly sweep: Sweep;
+  /** The scenario with what the sweep sets everywhere. */
+  readonly base: Tree;
+  readonly indices: readonly number[];
+}
+
+export interface SweepResult {
+  readonly kind: "sweep";
+  readonly rows: readonly Row[];
+}
+
+export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob | SweepJob;
+export type Result = RunResult | ComparisonResult | PreviewResult | SeedJobResult | SweepResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -78,6 +100,7 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   try {
     if (job.kind === "run") return oneRun(lab, job);
     if (job.kind === "seed") return { kind: "seed", result: runSeed(lab, job.task) };
+    if (job.kind === "sweep") return { kind: "sweep", rows: await rowsOf(lab, job) };
     if (job.kind === "preview")
       return { kind: "preview", preview: previewOf(lab, job.scenario, job.text) };
     return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };
@@ -87,6 +110,15 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
     const faults = cause.faults.map(({ at, what }) => ({ at: `${scenario}: ${at}`, what }));
     return { kind: "refused", faults };
   }
+}
+
+async function rowsOf(lab: Lab, { sweep, base, indices }: SweepJob): Promise<readonly Row[]> {
+  const plan = Plan.of({ ...sweep, set: [] }, base);
+  if (areFaults(plan)) throw new BadInput(plan);
+  const engine = { lab: lab.dead === null ? lab : await loadLab(), again: loadLab };
+  const rows: Row[] = [];
+  for (const index of indices) rows.push(await rowInSpite(engine, plan, index));
+  return rows;
 }
 
 function oneRun(lab: Lab, { text, seed, figures }: RunJob): RunResult {

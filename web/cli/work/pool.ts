@@ -12,9 +12,11 @@ export interface Thread {
 }
 
 export interface Pool {
-  /** `finished` hears of each job as it ends, in whatever order that is. */
-  do(jobs: readonly Job[], finished?: (job: Job) => void): Promise<readonly Result[]>;
+  /** `finished` hears of each job as it ends, in whatever order that is; `most` bounds the threads. */
+  do(jobs: readonly Job[], finished?: Finished, most?: number): Promise<readonly Result[]>;
 }
+
+export type Finished = (job: Job, result: Result) => void;
 
 /** Here and now, one after the other. */
 export function onThisThread(work: (job: Job) => Promise<Result | Refusal>): Pool {
@@ -22,8 +24,9 @@ export function onThisThread(work: (job: Job) => Promise<Result | Refusal>): Poo
     async do(jobs, finished = () => undefined) {
       const results: Result[] = [];
       for (const job of jobs) {
-        results.push(accepted(await work(job)));
-        finished(job);
+        const result = accepted(await work(job));
+        results.push(result);
+        finished(job, result);
       }
       return results;
     },
@@ -33,7 +36,7 @@ export function onThisThread(work: (job: Job) => Promise<Result | Refusal>): Poo
 /** Each thread has one job at a time and gets the next one when that is done. */
 export function onThreads(start: () => Thread, count: number): Pool {
   return {
-    do: (jobs, finished = () => undefined) =>
+    do: (jobs, finished = () => undefined, most = count) =>
       new Promise((resolve, reject) => {
         const results: Result[] = new Array(jobs.length);
         const threads: Thread[] = [];
@@ -43,7 +46,7 @@ export function onThreads(start: () => Thread, count: number): Pool {
           settle();
         };
         if (left === 0) return resolve(results);
-        for (let i = 0; i < Math.min(count, jobs.length); i += 1) {
+        for (let i = 0; i < Math.min(most, jobs.length); i += 1) {
           const thread = start();
           threads.push(thread);
           let [at, job] = [0, jobs[0]];
@@ -58,7 +61,11 @@ export function onThreads(start: () => Thread, count: number): Pool {
               return end(() => reject(new BadInput(result.faults)));
             }
             results[at] = result;
-            if (job !== undefined) finished(job);
+            try {
+              if (job !== undefined) finished(job, result);
+            } catch (cause) {
+              return end(() => reject(cause));
+            }
             left -= 1;
             if (left === 0) return end(() => resolve(results));
             give();

@@ -277,6 +277,7 @@ describe("an engine that traps", () => {
       lab_layout: () => 16,
       lab_text_size: () => text.length,
       lab_duration: () => 10,
+      lab_events: () => 0,
       lab_rows: () => 0,
       lab_run: fail,
     };

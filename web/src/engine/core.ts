@@ -29,6 +29,7 @@ export interface Abi {
   lab_run(sim: Pointer, until_s: number, max_events: number): number;
   lab_now(sim: Pointer): number;
   lab_duration(sim: Pointer): number;
+  lab_events(sim: Pointer): number;
   lab_change(sim: Pointer, json: Pointer, size: number): number;
   lab_question(sim: Pointer): Pointer;
   lab_answer(sim: Pointer, flow: number, rate_kbps: number): number;
@@ -245,6 +246,11 @@ export class Core implements Columns {
 
   get now_s(): number {
     return this.#lab.look((abi) => abi.lab_now(this.#sim));
+  }
+
+  /** Events so far, a measure of work. */
+  get events(): number {
+    return this.#lab.look((abi) => abi.lab_events(this.#sim));
   }
 
   /** Runs on, at most so many events; returns the time reached. Throws `Full` where memory ends. */

@@ -1,8 +1,8 @@
 // A scenario file as its author writes it, made whole. In one file stand a scenario and its variants, each with what it sets, and an
 // assumption that a collection says once stands there by its name. What the core, the page and everybody else read has neither.
 
-import { isTree, type Tree, valueIn, withoutValue, withValue } from "../../data/json-path";
-import { missingOwner } from "../assign";
+import { isTree, type Tree } from "../../data/json-path";
+import { withSettings } from "../settings";
 import type { Fault } from "../types";
 import { assumptionsNamed, withOwnAssumptions } from "./assumptions";
 import { withOwnExpectations } from "./expectations";
@@ -46,7 +46,7 @@ export function whole(
     const what = `is nothing that a variant has; it has ${PARTS.join(", ")}, and fields of the scenario stand in set by their paths`;
     faults.push({ at: `${at}.${key}`, what });
   }
-  const made = withSet(base, own.set ?? {}, `${at}.set`, faults);
+  const made = withSettings(base, own.set ?? {}, `${at}.set`, faults);
   const named = assumptionsNamed(own, `${at}.`, shared, faults);
   const texts = Object.fromEntries(Object.entries(own).filter(([key]) => OWN_TEXTS.includes(key)));
   const result = {
@@ -56,31 +56,4 @@ export function whole(
     ...withOwnExpectations(base, own, at, faults),
   };
   return faults.length > 0 ? faults : result;
-}
-
-/** Values by path, in their order; null takes away what stands there. */
-function withSet(base: Tree, set: unknown, at: string, faults: Fault[]): Tree {
-  if (!isTree(set)) {
-    faults.push({ at, what: "must be an object of values by their paths" });
-    return base;
-  }
-  return Object.entries(set).reduce((made, [path, value]) => {
-    const what = whyNot(made, path, value);
-    if (what !== null) {
-      faults.push({ at: `${at}.${path}`, what });
-      return made;
-    }
-    return value === null ? withoutValue(made, path) : withValue(made, path, value);
-  }, base);
-}
-
-function whyNot(scenario: Tree, path: string, value: unknown): string | null {
-  if (!/^[^.]+(\.[^.]+)*$/.test(path)) {
-    return "must be a path of names with dots between them, such as links.forward.delay_ms";
-  }
-  if (value === null) {
-    return valueIn(scenario, path) === undefined ? "takes away what is not there" : null;
-  }
-  // A whole link, flow or member may join; a field belongs to one that is there.
-  return path.split(".").length === 2 ? null : missingOwner(scenario, path);
 }

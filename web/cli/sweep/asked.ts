@@ -1,0 +1,110 @@
+// Which sweep a command asks for: that of a file or of a folder of results, or one over a scenario; with what the options say instead.
+
+import { existsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Tree } from "../../src/data/json-path";
+import type { Lab } from "../../src/engine/core";
+import { areFaults } from "../../src/imports/lines";
+import { textIf } from "../input/bounded";
+import { ownScenario } from "../input/prepared";
+import { parsed } from "../input/project-scenarios";
+import { BadInput, badInput } from "../terminal/faults";
+import { axisOf, metricOf, settingOf } from "./options";
+import { Plan } from "./plan";
+import { readSweep } from "./read";
+import { FILES } from "./results";
+
+export interface AskedOptions {
+  readonly x?: string;
+  readonly y?: string;
+  readonly metric?: readonly string[];
+  readonly set?: readonly string[];
+  readonly seeds?: string;
+}
+
+export interface Asked {
+  readonly plan: Plan;
+  /** The sweep as it is written into a folder of results: a file's own text where no option changes it. */
+  readonly text: string;
+  /** The scenario, with its traces. */
+  readonly scenario: string;
+  /** Where its results are already; null: FILE is no such folder. */
+  readonly folder: string | null;
+}
+
+const LARGEST_MB = 64;
+
+export function askedSweep(lab: Lab, file: string, options: AskedOptions): Asked {
+  const folder = isFolder(file) ? file : null;
+  const place = folder === null ? file : join(folder, FILES.sweep);
+  if (folder !== null && !existsSync(place))
+    throw badInput(file, `is a folder without ${FILES.sweep}; name a sweep file, or a scenario`);
+  const written = sweepText(lab, place);
+  const name = written === null ? file : place;
+  const spec = written === null ? { sweep: 1, scenario: file } : (parsed(written) as Tree);
+  const scenario =
+    folder === null ? scenarioOf(lab, spec, name) : ownScenario(lab, join(folder, FILES.scenario));
+  const changed = withOptions(lab, spec, scenario, options);
+  const sweep = readSweep(changed);
+  if (areFaults(sweep)) throw new BadInput(sweep).inside(name);
+  const plan = Plan.of(sweep, parsed(scenario) as Tree);
+  if (areFaults(plan)) throw new BadInput(plan).inside(name);
+  const text =
+    changed === spec && written !== null ? written : `${JSON.stringify(changed, null, 2)}\n`;
+  return { plan, text, scenario, folder };
+}
+
+/** The text of a sweep file; null where the file is a scenario's, or the name of one. */
+function sweepText(lab: Lab, file: string): string | null {
+  if (!existsSync(file)) return null;
+  const text = textIf(file, file, () => true, LARGEST_MB) ?? "";
+  const tree = parsed(text);
+  if (tree !== null) return "sweep" in tree ? text : null;
+  // The core's own reader says in which line it is no JSON.
+  const faults = lab.check(text);
+  throw new BadInput(faults).inside(file);
+}
+
+/** Beside the sweep file, or wherever a command finds scenarios. */
+function scenarioOf(lab: Lab, { scenario }: Tree, file: string): string {
+  if (typeof scenario === "string" && scenario !== "") {
+    const beside = join(dirname(file), scenario);
+    const isBeside = scenario !== file && existsSync(beside) && !isFolder(beside);
+    return ownScenario(lab, isBeside ? beside : scenario);
+  }
+  // A scenario that stands in the sweep itself; what is none, `readSweep` refuses.
+  return JSON.stringify(scenario ?? {});
+}
+
+/** The same object where no option says anything. */
+function withOptions(lab: Lab, spec: Tree, scenario: string, options: AskedOptions): Tree {
+  const { x, y, metric = [], set = [], seeds } = options;
+  if (x === undefined && y === undefined && metric.length + set.length === 0 && seeds === undefined)
+    return spec;
+  if (y !== undefined && x === undefined) throw badInput("--y", "needs --x besides");
+  const settings = { ...(spec.set as Tree | undefined), ...Object.fromEntries(set.map(settingOf)) };
+  const about = { lab, scenario: parsed(scenario) as Tree, set: settings };
+  const axes = [x, y].flatMap((text, i) =>
+    text === undefined ? [] : [axisOf(about, i === 0 ? "--x" : "--y", text)],
+  );
+  const metrics = metric.map((text) => metricOf(about, text));
+  const { views, ...rest } = spec;
+  // Pictures of axes or metrics that are not there any more.
+  const kept = axes.length + metrics.length === 0 && views !== undefined ? { views } : {};
+  return {
+    ...rest,
+    ...(Object.keys(settings).length === 0 ? {} : { set: settings }),
+    ...(axes.length === 0 ? {} : { axes }),
+    ...(seeds === undefined ? {} : { seeds: { ...(spec.seeds as Tree), count: wholeOf(seeds) } }),
+    ...(metrics.length === 0 ? {} : { metrics }),
+    ...kept,
+  };
+}
+
+function wholeOf(seeds: string): number {
+  if (/^\d+$/.test(seeds) && Number(seeds) > 0) return Number(seeds);
+  throw badInput(`--seeds ${seeds}`, "must be a whole number from 1");
+}
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

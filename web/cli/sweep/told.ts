@@ -1,0 +1,58 @@
+// What a sweep says at its end: whether all runs are there, which failed, and the digest.
+
+import { isDeepStrictEqual } from "node:util";
+import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import type { Row } from "./cell-run";
+import type { Plan } from "./plan";
+import { FILES, type Results } from "./results";
+import type { Shard } from "./shard";
+
+const MOST_SHOWN = 5;
+
+export function told(
+  plan: Plan,
+  results: Results,
+  shard: Shard,
+  folder: string,
+  terminal: Terminal,
+): Exit {
+  const { left } = results;
+  if (left > 0) {
+    const of = `${shard.to - shard.from} of ${plan.count} runs, ${shard.from} to ${shard.to - 1}`;
+    terminal.out(`${folder}: ${of}; ${left} are not there\n`);
+    return EXIT.ok;
+  }
+  const digest = results.finish();
+  terminal.out(
+    `${folder}/${FILES.table}: ${plan.count} runs of ${plan.sweep.axes.map(({ name, points }) => `${points.length} ${name}`).join(" x ")}, ${plan.sweep.seeds.count} seeds\ndigest ${digest}\n`,
+  );
+  if (seedsChangeNothing(plan, results))
+    terminal.err("the seed changes nothing: there is no chance in these runs\n");
+  return results.failed === 0 ? EXIT.ok : toldFailures(plan, results, terminal);
+}
+
+function toldFailures(plan: Plan, results: Results, terminal: Terminal): Exit {
+  let shown = 0;
+  for (const { index, error } of results.rows()) {
+    if (error === "" || shown === MOST_SHOWN) continue;
+    shown += 1;
+    terminal.err(`run ${index} (${plan.words(plan.cell(index))}): ${error}\n`);
+  }
+  const more = results.failed - shown;
+  terminal.err(
+    `${results.failed} runs were refused${more > 0 ? ` (${more} more in the table)` : ""}\n`,
+  );
+  return EXIT.failed;
+}
+
+/** An interval of nothing proves nothing. */
+function seedsChangeNothing(plan: Plan, results: Results): boolean {
+  const { count } = plan.sweep.seeds;
+  if (count < 2) return false;
+  let first: Row | null = null;
+  for (const row of results.rows()) {
+    if (row.index % count === 0) first = row;
+    else if (first !== null && !isDeepStrictEqual(row.values, first.values)) return false;
+  }
+  return true;
+}
