@@ -44,7 +44,7 @@ export class Fields {
     if (Number.isInteger(value) && value >= least && value <= most) return value;
     if (!Number.isNaN(value))
       this.#say(key, `must be a whole number from ${least} to ${most}, is ${value}`);
-    return instead ?? least;
+    return instead ?? Number.NaN;
   }
 
   choice<T extends string>(key: string, known: readonly T[], instead: T | null): T {

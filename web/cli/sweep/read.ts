@@ -99,10 +99,12 @@ function readAxis(fields: Fields): Axis {
   const label = fields.text("label", preset?.label ?? name);
   const unit = fields.text("unit", preset?.unit ?? "");
   const scale = fields.choice("scale", ["linear", "log"], "linear");
+  const [way, ...more] = ways;
+  if (way === undefined || more.length > 0) return { name, label, unit, scale, points: [] };
   const points =
-    ways[0] === "choices"
+    way === "choices"
       ? readChoices(fields)
-      : pointsOf(preset?.values ?? readValues(fields, ways[0] ?? "", scale), readFactors(fields));
+      : pointsOf(preset?.values ?? readValues(fields, way, scale), readFactors(fields));
   fields.end();
   return { name, label, unit, scale, points };
 }
@@ -124,16 +126,31 @@ function readValues(fields: Fields, way: string, scale: "linear" | "log"): reado
   const from = fields.number("from", null);
   const to = fields.number("to", null);
   const count = fields.whole("count", null, 1, MOST_VALUES);
-  if (count === 1 && from !== to)
-    fields.fault("count", `1 value cannot go from ${from} to ${to}; 2 is the least`);
+  const wrong = whyNoRange(from, to, count, scale);
+  if (wrong !== null) fields.fault(wrong[0], wrong[1]);
+  return rangeValues(from, to, count, scale);
+}
+
+/** The field that is wrong, and why. */
+function whyNoRange(
+  from: number,
+  to: number,
+  count: number,
+  scale: "linear" | "log",
+): readonly [key: string, what: string] | null {
+  if (count === 1 && to !== from)
+    return ["count", `1 value cannot go from ${from} to ${to}; 2 is the least`];
   if (count > 1 && from === to)
-    fields.fault("count", `${count} values cannot all be ${from}; set count to 1`);
+    return ["count", `${count} values cannot all be ${from}; set count to 1`];
   if (scale === "log" && (from <= 0 || to <= 0))
-    fields.fault(
+    return [
       "scale",
       `in ratios (log) it must go from and to numbers above 0, not ${from} to ${to}`,
-    );
-  return rangeValues(from, to, count, scale);
+    ];
+  const values = rangeValues(from, to, count, scale);
+  if (new Set(values).size < values.length)
+    return ["count", "has values that are equal in six significant digits; take fewer"];
+  return null;
 }
 
 /** Numbers in `set` are factors: 0.5 each for the two ways of a round trip. */
