@@ -1,0 +1,30 @@
+"""Packet-level runs of congestion control for real-time media: NADA (RFC 8698) and what it meets."""
+
+from .compiled import engine_id
+from .faults import EngineTrap, Fault, NadaLabError, RunFull, ScenarioError, Unanswered
+from .questions import Arrival, Question
+from .runs import Run, run, run_with
+from .scenarios import scenario, scenarios, schema
+from .settings import with_settings
+from .tables import Table, Tables
+
+__all__ = [
+    "Arrival",
+    "EngineTrap",
+    "Fault",
+    "NadaLabError",
+    "Question",
+    "Run",
+    "RunFull",
+    "ScenarioError",
+    "Table",
+    "Tables",
+    "Unanswered",
+    "engine_id",
+    "run",
+    "run_with",
+    "scenario",
+    "scenarios",
+    "schema",
+    "with_settings",
+]
