@@ -2,6 +2,7 @@
 
 from .compiled import engine_id
 from .faults import EngineTrap, Fault, NadaLabError, RunFull, ScenarioError, Unanswered
+from .live import Live, open
 from .questions import Arrival, Question
 from .runs import Run, run, run_with
 from .scenarios import scenario, scenarios, schema
@@ -12,6 +13,7 @@ __all__ = [
     "Arrival",
     "EngineTrap",
     "Fault",
+    "Live",
     "NadaLabError",
     "Question",
     "Run",
@@ -21,6 +23,7 @@ __all__ = [
     "Tables",
     "Unanswered",
     "engine_id",
+    "open",
     "run",
     "run_with",
     "scenario",

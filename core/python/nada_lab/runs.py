@@ -67,8 +67,8 @@ class Run:
             if from_s is not None or to_s is not None:
                 raise fault("segments", "are of the whole run: leave from_s and to_s out")
             return self._sim.metrics()
-        begin_s = 0.0 if from_s is None else _moment("from_s", from_s)
-        end_s = self.reached_s if to_s is None else _moment("to_s", to_s)
+        begin_s = 0.0 if from_s is None else moment("from_s", from_s)
+        end_s = self.reached_s if to_s is None else moment("to_s", to_s)
         return self._sim.metrics(begin_s, end_s)
 
     def expectations(self) -> list[dict[str, Any]]:
@@ -126,7 +126,7 @@ def run(
     outside (see `run_with`); RunFull; TimeoutError after `timeout_s` seconds of the clock.
     """
     sim = started(scenario, set, seed)
-    until = sim.duration_s if until_s is None else _moment("until_s", until_s)
+    until = sim.duration_s if until_s is None else moment("until_s", until_s)
     for _ in slices(sim, until, timeout_s):
         faults = sim.unanswered()
         if faults:
@@ -148,7 +148,7 @@ def run_with(
     The answers become changes of the scenario, so that the run replays without whoever gave them.
     """
     sim = started(scenario, set, seed)
-    until = sim.duration_s if until_s is None else _moment("until_s", until_s)
+    until = sim.duration_s if until_s is None else moment("until_s", until_s)
     for _ in slices(sim, until, timeout_s):
         asked = sim.question()
         if asked is not None:
@@ -188,8 +188,9 @@ def slices(sim: Sim, until_s: float, timeout_s: float | None = None) -> Iterable
         before_s = reached_s
 
 
-def _moment(name: str, value: float) -> float:
-    moment = float(value)
-    if not (0 <= moment < math.inf):
+def moment(name: str, value: float) -> float:
+    """Return a time in s that somebody gave by that name, or refuse it."""
+    given = float(value)
+    if not 0 <= given < math.inf:
         raise fault(name, f"must be a time in s from 0 on, is {value}")
-    return moment
+    return given

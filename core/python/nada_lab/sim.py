@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import json
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ import numpy as np
 
 from .engine import Lab
 from .faults import Fault, NadaLabError, RunFull, ScenarioError
+from .text import text_of
 
 _DTYPES = {"f64": np.float64, "f32": np.float32, "u32": np.uint32, "u8": np.uint8}
 
@@ -101,7 +101,7 @@ class Sim:
     def change(self, change: Mapping[str, Any]) -> None:
         """Make a change from now on: ``{"set": path, "to": value, "over_s"?: s}``."""
         with self.lab.held():
-            if self.lab.call_with_text("lab_change", json.dumps(change), self.here) == 0:
+            if self.lab.call_with_text("lab_change", text_of(change), self.here) == 0:
                 raise ScenarioError(self.lab.faults())
 
     def question(self) -> dict[str, Any] | None:

@@ -31,6 +31,23 @@ def text_of(scenario: object) -> str:
     return text
 
 
+def pretty_text_of(value: Any, indent: str = "") -> str:
+    """Return the JSON of what the engine told, two spaces deeper at each step."""
+    deeper = f"{indent}  "
+    if isinstance(value, Mapping):
+        inner = [f"{quoted(key)}: {pretty_text_of(one, deeper)}" for key, one in value.items()]
+        begin, end = "{}"
+    elif isinstance(value, list):
+        inner = [pretty_text_of(one, deeper) for one in value]
+        begin, end = "[]"
+    else:
+        return text_of(value)
+    if not inner:
+        return begin + end
+    lines = f",\n{deeper}".join(inner)
+    return f"{begin}\n{deeper}{lines}\n{indent}{end}"
+
+
 def number_text(value: float) -> str:
     """Return a number as ECMAScript's Number::toString does: the shortest that reads back as the same."""
     if value != value:
