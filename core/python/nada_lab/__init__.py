@@ -1,7 +1,7 @@
 """Packet-level runs of congestion control for real-time media: NADA (RFC 8698) and what it meets."""
 
 from .compiled import engine_id
-from .faults import EngineTrap, Fault, NadaLabError, RunFull, ScenarioError, Unanswered
+from .faults import EngineTrap, Fault, NadaLabError, RunFull, ScenarioError, Unanswered, UnknownName
 from .live import Live, open
 from .questions import Arrival, Question
 from .runs import Run, run, run_with
@@ -22,6 +22,7 @@ __all__ = [
     "Table",
     "Tables",
     "Unanswered",
+    "UnknownName",
     "engine_id",
     "open",
     "run",

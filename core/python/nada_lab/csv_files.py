@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from .javascript import number_in
-from .packet_names import Words, meaning_of, words_in
+from .packet_names import meaning_of, words_in
 from .sim import Sim, TableInfo
 from .text import number_text
 
@@ -49,7 +49,9 @@ def csv_of(sim: Sim, kind: str) -> Iterator[str]:
 
 def _rows(sim: Sim, table: TableInfo, names: list[str], lead: list[str]) -> Iterator[str]:
     rows = sim.rows(table)
-    there = {name: sim.copy_of(table, table.columns[name]) for name in names if name in table.columns}
+    there = {
+        name: sim.copy_of(table, table.columns[name]) for name in names if name in table.columns
+    }
     for begin in range(0, rows, _ROWS_PER_PIECE):
         end = min(rows, begin + _ROWS_PER_PIECE)
         columns: list[Iterable[str]] = [[text] * (end - begin) for text in lead]

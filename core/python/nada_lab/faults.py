@@ -42,6 +42,12 @@ class ScenarioError(NadaLabError):
         )
 
 
+class UnknownName(NadaLabError, KeyError):
+    """A table or column that the run does not have; the sentence says which it has."""
+
+    __str__ = Exception.__str__
+
+
 class RunFull(ScenarioError):
     """The run has more to record than fits into memory; what it has recorded is right."""
 

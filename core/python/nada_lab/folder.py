@@ -38,7 +38,9 @@ def write_run(sim: Sim, folder: str | PathLike[str], *, force: bool = False) -> 
             for name in names:
                 os.replace(Path(made) / name, place / name)
     except OSError as cause:
-        raise fault(str(place), f"cannot be written ({cause.strerror}); name another folder") from None
+        raise fault(
+            str(place), f"cannot be written ({cause.strerror}); name another folder"
+        ) from None
     return names
 
 

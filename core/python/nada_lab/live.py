@@ -10,13 +10,14 @@ from typing import Any
 
 import numpy as np
 
-from .faults import fault
+from .faults import ScenarioError, UnknownName, fault
 from .nearest_names import meant
 from .questions import Question
 from .runs import Run, ScenarioLike, moment, slices, started
 from .settings import Settings
 from .sim import Sim
 from .tables import Tables
+from .text import text_of
 from .views import View
 
 
@@ -56,6 +57,10 @@ class Live:
 
     def change(self, path: str, value: object, over_s: float | None = None) -> None:
         """Set a value from now on, or towards it over so many seconds; it becomes a change of the scenario."""
+        try:
+            text_of(value)
+        except ScenarioError as cause:
+            raise cause.inside(path) from None
         more = {} if over_s is None else {"over_s": over_s}
         self._sim.change({"set": path, "to": value, **more})
 
@@ -97,9 +102,11 @@ class Live:
         info = self._sim.tables.get(table)
         if info is None:
             names = list(self._sim.tables)
-            raise KeyError(f'there is no table "{table}"{meant(table, names)}')
+            raise UnknownName(f'there is no table "{table}"{meant(table, names)}')
         if column not in info.columns:
-            raise KeyError(f'{table} has no column "{column}"{meant(column, list(info.columns))}')
+            raise UnknownName(
+                f'{table} has no column "{column}"{meant(column, list(info.columns))}'
+            )
         shown = View.of(self._sim.view_of(info, info.columns[column]))
         try:
             yield shown

@@ -26,7 +26,9 @@ _HOPS = 64
 
 def rtcp_capture(packets: Mapping[str, Any], title: str, members: Sequence[str]) -> bytes:
     """Return the file; `packets` as the engine tells them, `members` by the names that people read."""
-    hosts = ", ".join(f"{'.'.join(map(str, _address(i)))} is {name}" for i, name in enumerate(members))
+    hosts = ", ".join(
+        f"{'.'.join(map(str, _address(i)))} is {name}" for i, name in enumerate(members)
+    )
     comment = f"{title}. {hosts}. To read it: tshark -d udp.port=={RTCP_PORT},rtcp -r FILE"
     section = struct.pack("<IHHII", 0x1A2B3C4D, 1, 0, 0xFFFFFFFF, 0xFFFFFFFF)
     interface = struct.pack("<HHI", _RAW_IP, 0, 0)

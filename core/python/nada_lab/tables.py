@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from .faults import UnknownName
 from .nearest_names import meant
 from .sim import Sim, TableInfo
 
@@ -36,7 +37,7 @@ class Table(Mapping[str, np.ndarray]):
         """Return a column, of shape (rows,); NaN stands where there is no value."""
         if column not in self._info.columns:
             names = list(self._info.columns)
-            raise KeyError(f'{self.name} has no column "{column}"{meant(column, names)}')
+            raise UnknownName(f'{self.name} has no column "{column}"{meant(column, names)}')
         if column not in self._copies:
             self._copies[column] = self._sim.copy_of(self._info, self._info.columns[column])
         return self._copies[column]
@@ -80,7 +81,7 @@ class Table(Mapping[str, np.ndarray]):
 
 
 class Tables(Mapping[str, Table]):
-    """The tables of one run by name: ``flows.video``, ``links.forward``, ``packets``, …"""
+    """The tables of one run by name, such as ``flows.video``, ``links.forward`` and ``packets``."""
 
     def __init__(self, sim: Sim) -> None:
         """Show the tables of the run."""
@@ -91,7 +92,7 @@ class Tables(Mapping[str, Table]):
         """Return a table."""
         info = self._sim.tables.get(table)
         if info is None:
-            raise KeyError(f'there is no table "{table}"{meant(table, list(self._sim.tables))}')
+            raise UnknownName(f'there is no table "{table}"{meant(table, list(self._sim.tables))}')
         return self._made.setdefault(table, Table(self._sim, info))
 
     def __iter__(self) -> Iterator[str]:

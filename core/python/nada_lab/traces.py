@@ -1,4 +1,7 @@
-"""Recorded links and encoders from files: Mahimahi, tables of frame sizes, AlphaRTC's gym; the same as web/src/imports."""
+"""Recorded links and encoders from files: Mahimahi, tables of frame sizes, AlphaRTC's gym.
+
+The same as web/src/imports.
+"""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ class View(np.ndarray):
         return self
 
     def _plain(self) -> np.ndarray:
-        return self._lasting().view(np.ndarray)
+        return np.ndarray.view(self._lasting(), np.ndarray)
 
 
 def _plain(value: Any) -> Any:
@@ -87,11 +87,10 @@ def _guarded(name: str) -> Any:
     return method
 
 
-_METHODS = (
-    "all any argmax argmin argsort astype byteswap clip compress copy cumprod cumsum dot flatten "
-    "item max mean min nonzero prod ravel repeat reshape round searchsorted std sum take tobytes "
-    "tolist trace var __array__ __bool__ __contains__ __copy__ __deepcopy__ __float__ __int__ "
-    "__reduce__ __reduce_ex__"
-).split()
-for _name in _METHODS:
+_METHODS = """
+all any argmax argmin argsort astype byteswap clip compress copy cumprod cumsum dot flatten item max
+mean min nonzero prod ravel repeat round searchsorted std sum take tobytes tolist trace var view
+__array__ __bool__ __contains__ __copy__ __deepcopy__ __float__ __int__ __reduce__ __reduce_ex__
+"""
+for _name in _METHODS.split():
     setattr(View, _name, _guarded(_name))

@@ -73,3 +73,17 @@ def python(tmp_path: Path) -> Callable[..., Process]:
         )
 
     return ran
+
+
+@pytest.fixture(scope="session")
+def nada_lab_js() -> Callable[..., str]:
+    """Run the command line under Node; it returns what that prints."""
+    bundle = ROOT / "web/dist-cli/nada-lab.mjs"
+    assert bundle.exists(), f"{bundle} is missing: npm run build makes it"
+
+    def ran(*args: str) -> str:
+        return subprocess.run(
+            ["node", str(bundle), *args], capture_output=True, text=True, check=True
+        ).stdout
+
+    return ran

@@ -51,7 +51,9 @@ def test_nearest_names(row: dict[str, Any]) -> None:
     assert nearest_names(row["typed"], row["names"]) == row["near"]
 
 
-@pytest.mark.parametrize("row", TRACES["files"], ids=lambda row: f"{row['file']} {row['text'][:20]!r}")
+@pytest.mark.parametrize(
+    "row", TRACES["files"], ids=lambda row: f"{row['file']} {row['text'][:20]!r}"
+)
 def test_trace_files(row: dict[str, Any]) -> None:
     wanted = row.get("faults") or text_of(row["gives"])
     assert outcome(lambda: parse_trace_file(row["file"], row["text"])) == wanted
