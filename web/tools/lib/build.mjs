@@ -1,9 +1,9 @@
 // What is built: lab.wasm, the command line's bundle, the schema of scenarios, the gallery's previews, the page.
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
-import { buildFiles, core, inRoot, previews, scenarios, viteConfig } from "./paths.mjs";
+import { buildFiles, core, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
@@ -24,6 +24,8 @@ export const installEmscripten = () =>
     "to build lab.wasm",
     " (macOS: `brew install emscripten cmake ninja`), or set EMSDK to an emsdk folder,",
   );
+
+const pythonData = (file) => `core/python/nada_lab/data/${file}`;
 
 /** Configures and builds a CMake preset; `targets` narrows it to some of its targets. */
 export async function cmake(preset, { targets = [], onLine } = {}) {
@@ -78,6 +80,27 @@ export const schemaPiece = {
     const said = (...args) => node([buildFiles, "schema", ...args], { onLine });
     writeFileSync(join(scenarios, "schema.json"), await said());
     writeFileSync(join(scenarios, "FIELDS.md"), await said("--fields"));
+  },
+};
+
+/** What the Python package holds besides its code: the engine, and all scenarios as one file. @type {import("./stamp.mjs").Piece} */
+export const pythonPiece = {
+  name: "python",
+  title: "Putting engine and scenarios into the Python package",
+  inputs: [
+    "core/build/wasm/lab.wasm",
+    "scenarios",
+    "web/cli/input",
+    "web/tools/build-files",
+    "web/src/imports",
+    "web/src/scenario/written",
+  ],
+  outputs: [pythonData("lab.wasm"), pythonData("scenarios.json")],
+  make: async (onLine) => {
+    const texts = await node([buildFiles, "scenarios"], { onLine });
+    mkdirSync(inRoot(pythonData("")), { recursive: true });
+    copyFileSync(wasm, inRoot(pythonData("lab.wasm")));
+    writeFileSync(inRoot(pythonData("scenarios.json")), texts);
   },
 };
 
