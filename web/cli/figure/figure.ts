@@ -18,7 +18,7 @@ import { siteOf } from "../input/site";
 import type { Outputs } from "../output/outputs";
 import { progressOfSeeds, runSeeds, seedCount } from "../run/seeds";
 import { badInput } from "../terminal/faults";
-import { optionsOf } from "../terminal/options";
+import { chosen, optionsOf } from "../terminal/options";
 import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import { type ChartsRequest, chosenCharts } from "./charts";
@@ -98,12 +98,6 @@ export async function figure(
   });
   await file.write(bytes);
   return EXIT.ok;
-}
-
-function chosen<T extends string>(option: string, text: string, known: readonly T[]): T {
-  const found = known.find((one) => one === text);
-  if (found === undefined) throw badInput(`${option} ${text}`, `is none of ${known.join(", ")}`);
-  return found;
 }
 
 /** Medians and bands of a quantity need its rows in every run, and those come each 100 ms in all of them. */

@@ -23,6 +23,7 @@ export interface AskedOptions {
 }
 
 export interface Asked {
+  readonly lab: Lab;
   readonly plan: Plan;
   /** The sweep as it is written into a folder of results: a file's own text where no option changes it. */
   readonly text: string;
@@ -51,7 +52,7 @@ export function askedSweep(lab: Lab, file: string, options: AskedOptions): Asked
   if (areFaults(plan)) throw new BadInput(plan).inside(name);
   const text =
     changed === spec && written !== null ? written : `${JSON.stringify(changed, null, 2)}\n`;
-  return { plan, text, scenario, folder };
+  return { lab, plan, text, scenario, folder };
 }
 
 /** The text of a sweep file; null where the file is a scenario's, or the name of one. */

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -10,8 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { spreadOf } from "../../src/data/spread";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { heard } from "../../tests/heard";
 import { halving } from "../../tests/lab";
 import { ROOT } from "../root";
@@ -295,14 +295,97 @@ describe("refuses", () => {
   });
 });
 
-test("seeds that change nothing are said so", async () => {
+describe("a long sweep", () => {
+  test("of more than an hour of one core says what it costs, and wants --yes", async () => {
+    const axes = [{ ...small.axes[0], values: undefined, from: 10, to: 100, count: 100 }];
+    // However fast the machine is: a run takes more than 0.4 ms.
+    const sweep = { ...small, scenario: "rfc8867/5.1", axes, seeds: { count: 100_000 } };
+    const out = fresh();
+    const { code, err } = await heard("sweep", fileOf(sweep), "--out", out, "--workers", "2");
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^sweep: 10000000 runs of about [\d.]+ ms each take [\d.]+ hours of one core, [\d.]+ hours here; add --yes to begin\n$/,
+    );
+    expect(readdirSync(join(out, "parts"))).toEqual([]);
+  });
+
+  test("that Ctrl-C ends keeps what is done, and the same command goes on", async () => {
+    const axes = [{ ...small.axes[0], values: undefined, from: 10, to: 100, count: 60 }];
+    const sweep = fileOf({ ...small, axes, scenario: "rfc8867/5.1" });
+    const out = fresh();
+    const program = join(ROOT, "web/dist-cli/nada-lab.mjs");
+    const words = [program, "sweep", sweep, "--workers", "1", "--out", out];
+    const running = spawn(process.execPath, words, { stdio: "ignore" });
+    const ended = new Promise<number | null>((resolve) => running.once("exit", resolve));
+    const parts = join(out, "parts");
+    await vi.waitUntil(() => existsSync(parts) && readdirSync(parts).some(isPart), {
+      timeout: 60_000,
+    });
+    running.kill("SIGINT");
+    expect(await ended).toBe(130);
+    const kept = readdirSync(parts).filter(isPart);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(readdirSync(out).filter((name) => name.startsWith(".nada-lab"))).toEqual([]);
+    expect(existsSync(join(out, "sweep.csv"))).toBe(false);
+    expect((await heard("sweep", sweep, "--out", out)).code).toBe(0);
+    const again = fresh();
+    expect((await heard("sweep", sweep, "--out", again)).code).toBe(0);
+    expect(text(out, "digest.txt")).toBe(text(again, "digest.txt"));
+  }, 120_000);
+
+  test("nobody else writes into its folder meanwhile", async () => {
+    const out = fresh();
+    mkdirSync(join(out, ".nada-lab-writing"), { recursive: true });
+    writeFileSync(join(out, ".nada-lab-writing", ".process"), `${process.ppid}\n`);
+    const { code, err } = await heard("sweep", file, "--out", out);
+    expect(code).toBe(2);
+    expect(err).toContain(`process ${process.ppid} is writing there`);
+  });
+});
+
+const isPart = (name: string): boolean => name.endsWith(".csv");
+
+describe("--chart", () => {
+  test("draws what a folder holds, and leaves it as it is", async () => {
+    const svg = `${fresh("map")}.svg`;
+    const before = readdirSync(whole);
+    expect((await heard("sweep", whole, "--chart", "heat", "--out", svg)).code).toBe(0);
+    expect(readFileSync(svg, "utf8").match(/data-value/g)).toHaveLength(6);
+    expect(readFileSync(svg, "utf8")).toContain(text(whole, "digest.txt").slice(0, 16));
+    expect(readdirSync(whole)).toEqual(before);
+  });
+
+  test("of a sweep file runs it first, and leaves no rows behind", async () => {
+    const svg = `${fresh("line")}.svg`;
+    expect((await heard("sweep", file, "--chart", "line", "--out", svg)).code).toBe(0);
+    expect(readFileSync(svg, "utf8")).toContain("GCC, of libwebrtc");
+  });
+
+  test.each([
+    [["--chart", "bars", "--out", "a.svg"], "--chart bars: is none of heat, line"],
+    [["--chart", "heat", "--out", "a.pdf"], "must end in .svg or .png"],
+    [["--chart", "heat", "--size", "huge", "--out", "a.svg"], "--size huge: is none of slide"],
+    [["--chart", "heat", "--shard", "1/2", "--out", "a.svg"], "shows a whole sweep"],
+    [["--chart", "heat"], "needs --out FILE"],
+  ])("%j is refused", async (words, said) => {
+    const { code, err } = await heard("sweep", file, ...words);
+    expect(code).toBe(2);
+    expect(err).toContain(said);
+  });
+});
+
+test("seeds that change nothing are said so, and others are not", async () => {
   const still = { ...small, axes: [small.axes[0]], metrics: [small.metrics[1]] };
-  const { err } = await heard("sweep", fileOf(still), "--out", fresh());
-  const values = rows(whole)
-    .slice(1)
-    .map((line) => Number(line.split(",").at(-3)));
-  const same = spreadOf(values.slice(0, 2));
-  expect(err.includes("the seed changes nothing")).toBe(same?.low === same?.high);
+  const steady = { "flows.video.source": { kind: "cbr", rate_kbps: 300 } };
+  const alone = { "flows.video.controller": { kind: "none" } };
+  const { err } = await heard(
+    "sweep",
+    fileOf({ ...still, set: { ...steady, ...alone } }),
+    "--out",
+    fresh(),
+  );
+  expect(err).toContain("the seed changes nothing: there is no chance in these runs");
+  expect(first.err).not.toContain("the seed changes nothing");
 });
 
 test.each(readdirSync(join(ROOT, "scenarios/sweeps")))("sweeps/%s begins", async (name) => {
