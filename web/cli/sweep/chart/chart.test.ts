@@ -125,7 +125,17 @@ describe("a heat map", () => {
     // Four edges of the one box: no more, none towards the box without a value, none along the border.
     expect(around.match(/M/g)).toHaveLength(4);
     expect(outlineOf([[5, 5]], 3, box)).toBe("");
-    expect(outlineOf([[1, 5]], 5, box)).toBe("M1 9L1 10");
+    expect(outlineOf([[1, 5]], 5, box)).toBe("M1 10L1 9");
+    expect(
+      outlineOf(
+        [
+          [1, 1, 1],
+          [5, 5, 1],
+        ],
+        5,
+        box,
+      ),
+    ).toBe("M0 9L2 9M2 9L2 8");
     expect(outlineOf([[1], [5]], 5, box)).toBe("M0 9L1 9");
   });
 

@@ -152,7 +152,7 @@ function boxIn({ x, y, width, height }: Box, { points }: Grid): BoxOf {
   });
 }
 
-/** Edges between a box at the limit or above and one below it. */
+/** Edges between a box at the limit or above and one below it; those in one line are one stroke, so that its dashes are even. */
 export function outlineOf(values: Values, limit: number, box: BoxOf): string {
   const path = new SvgPath();
   const above = (row: number, column: number): boolean | null => {
@@ -161,21 +161,39 @@ export function outlineOf(values: Values, limit: number, box: BoxOf): string {
   };
   const differ = (a: boolean | null, b: boolean | null): boolean =>
     a !== null && b !== null && a !== b;
-  values.forEach((line, row) => {
-    line.forEach((_, column) => {
-      const here = above(row, column);
-      const { x, y, width, height } = box(column, row);
-      if (differ(here, above(row, column + 1))) {
-        path.moveTo(x + width, y);
-        path.lineTo(x + width, y + height);
-      }
-      if (differ(here, above(row + 1, column))) {
-        path.moveTo(x, y);
-        path.lineTo(x + width, y);
-      }
-    });
-  });
+  const [rows, columns] = [values.length, values[0]?.length ?? 0];
+  for (let row = 0; row + 1 < rows; row += 1)
+    for (const [from, to] of stretches(columns, (column) =>
+      differ(above(row, column), above(row + 1, column)),
+    )) {
+      const [first, last] = [box(from, row), box(to, row)];
+      path.moveTo(first.x, first.y);
+      path.lineTo(last.x + last.width, first.y);
+    }
+  for (let column = 0; column + 1 < columns; column += 1)
+    for (const [from, to] of stretches(rows, (row) =>
+      differ(above(row, column), above(row, column + 1)),
+    )) {
+      const [first, last] = [box(column, from), box(column, to)];
+      path.moveTo(first.x + first.width, first.y + first.height);
+      path.lineTo(first.x + first.width, last.y);
+    }
   return String(path);
+}
+
+/** First and last of the places that follow one another and have it. */
+function stretches(
+  count: number,
+  has: (place: number) => boolean,
+): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  for (let place = 0; place < count; place += 1) {
+    const last = found.at(-1);
+    if (!has(place)) continue;
+    if (last !== undefined && last[1] === place - 1) last[1] = place;
+    else found.push([place, place]);
+  }
+  return found;
 }
 
 function hatch({ muted, type }: Paper): string {
