@@ -1,14 +1,10 @@
 // nada-lab sweep: a scenario over the values of axes and over seeds, as rows in a folder; and pictures of them.
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { availableParallelism } from "node:os";
 import { COLOURS, SIZE_NAMES } from "../../src/exports/figure/sizes";
 import { buildOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
-import { madeFolders } from "../output/folders";
-import { whenInterrupted } from "../output/interrupted";
-import { releaseLock, takenLock } from "../output/lock";
+import { type GrowingFolder, inGrowingFolder, inTemporaryFolder } from "../output/growing-folder";
 import type { Outputs } from "../output/outputs";
 import { badInput } from "../terminal/faults";
 import { chosen, optionsOf } from "../terminal/options";
@@ -72,15 +68,20 @@ export async function sweep(
     terminal,
   };
   if (chart === null)
-    return inFolder(work, out, async (results) => told(plan, results, shard, out, terminal));
+    return inGrowingFolder(`--out ${out}`, out, (folder) =>
+      filled(work, folder, (results) => told(plan, results, shard, out, terminal)),
+    );
   chartView(plan, chart.kind);
   const picture = outputs.file("--out", out, values);
-  return inSomeFolder(work, asked.folder, async (results) => {
-    const digest = results.finish();
-    const content = await chartOf(plan, results.rows(), chart, buildOf(), digest);
-    await picture.write(content);
-    return results.failed === 0 ? EXIT.ok : EXIT.failed;
-  });
+  const drawn = (folder: GrowingFolder): Promise<Exit> =>
+    filled(work, folder, async (results) => {
+      const digest = results.finish();
+      await picture.write(await chartOf(plan, results.rows(), chart, buildOf(), digest));
+      return results.failed === 0 ? EXIT.ok : EXIT.failed;
+    });
+  // Rows that nobody asked for lie aside meanwhile.
+  if (asked.folder === null) return inTemporaryFolder(drawn);
+  return inGrowingFolder(asked.folder, asked.folder, drawn);
 }
 
 interface Work extends Asked {
@@ -91,37 +92,16 @@ interface Work extends Asked {
   readonly terminal: Terminal;
 }
 
-type Use = (results: Results) => Promise<Exit>;
-
-/** Runs what is missing there, and then uses what is there; nobody else writes meanwhile. */
-async function inFolder(work: Work, folder: string, use: Use): Promise<Exit> {
-  const where = `--out ${folder}`;
-  madeFolders(resolve(folder), where);
-  const lock = takenLock(resolve(folder), ".nada-lab-writing", where);
-  const stop = whenInterrupted(() => releaseLock(lock));
-  try {
-    const texts = { sweep: work.text, scenario: work.scenario, engine: buildOf() };
-    const results = Results.open(where, folder, { plan: work.plan, texts });
-    await runMissing({ ...work, results });
-    return await use(results);
-  } finally {
-    releaseLock(lock);
-    stop();
-  }
-}
-
-/** Of a picture whose rows nobody asked for they lie aside meanwhile. */
-async function inSomeFolder(work: Work, folder: string | null, use: Use): Promise<Exit> {
-  if (folder !== null) return inFolder(work, folder, use);
-  const aside = mkdtempSync(join(tmpdir(), "nada-lab-"));
-  const clear = (): void => rmSync(aside, { recursive: true, force: true });
-  const stop = whenInterrupted(clear);
-  try {
-    return await inFolder(work, aside, use);
-  } finally {
-    clear();
-    stop();
-  }
+/** Runs what is missing there, and then uses what is there. */
+async function filled(
+  work: Work,
+  folder: GrowingFolder,
+  use: (results: Results) => Promise<Exit> | Exit,
+): Promise<Exit> {
+  const texts = { sweep: work.text, scenario: work.scenario, engine: buildOf() };
+  const results = Results.open(folder, { plan: work.plan, texts });
+  await runMissing({ ...work, results });
+  return use(results);
 }
 
 interface ChartOptions {

@@ -289,6 +289,12 @@ describe("refuses", () => {
     const broken = `${fresh("broken")}.json`;
     writeFileSync(broken, '{"sweep": 1,');
     expect((await heard("sweep", broken, "--out", fresh())).err).toMatch(/line 1, column/);
+    writeFileSync(broken, '{"sweep": 1, "sweep": 1}');
+    expect((await heard("sweep", broken, "--out", fresh())).err).toMatch(
+      /line 1, column 14: sweep is given twice/,
+    );
+    writeFileSync(broken, "[1, 2]");
+    expect((await heard("sweep", broken, "--out", fresh())).err).toContain("must be an object");
     expect((await heard("sweep", file)).err).toContain("needs --out DIR");
     expect((await heard("sweep")).err).toContain("needs a sweep file");
     expect((await heard("sweep", root, "--out", fresh())).err).toContain("a folder without sweep");
