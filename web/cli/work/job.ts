@@ -9,6 +9,7 @@ import type { Fault } from "../../src/engine/types";
 import { measured } from "../../src/scenario/language/measured";
 import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
 import { previewOf } from "../previews/preview";
+import { type SeedOutcome, type SeedRefused, type SeedWants, seedRun } from "../run/seed-run";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";
@@ -65,8 +66,23 @@ export interface SeedJobResult {
   readonly result: SeedResult | readonly Fault[];
 }
 
-export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob;
-export type Result = RunResult | ComparisonResult | PreviewResult | SeedJobResult;
+/** One run of `--seeds`. What is wrong with it is told where all of them are seen. */
+export interface EnsembleJob {
+  readonly kind: "ensemble";
+  readonly scenario: string;
+  readonly text: string;
+  /** The seed itself. */
+  readonly seed: number;
+  readonly wants: SeedWants;
+}
+
+export interface EnsembleResult {
+  readonly kind: "ensemble";
+  readonly outcome: SeedOutcome | SeedRefused;
+}
+
+export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob | EnsembleJob;
+export type Result = RunResult | ComparisonResult | PreviewResult | SeedJobResult | EnsembleResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -78,6 +94,8 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   try {
     if (job.kind === "run") return oneRun(lab, job);
     if (job.kind === "seed") return { kind: "seed", result: runSeed(lab, job.task) };
+    if (job.kind === "ensemble")
+      return { kind: "ensemble", outcome: seedRun(lab, job.text, job.seed, job.wants) };
     if (job.kind === "preview")
       return { kind: "preview", preview: previewOf(lab, job.scenario, job.text) };
     return { kind: "comparison", compared: await comparisonOf(job.name).run(lab) };

@@ -11,62 +11,111 @@ export interface Thread {
   terminate(): unknown;
 }
 
-export interface Pool {
-  /** `finished` hears of each job as it ends, in whatever order that is. */
-  do(jobs: readonly Job[], finished?: (job: Job) => void): Promise<readonly Result[]>;
+/** Who hears of jobs while they are done. */
+export interface Listener {
+  /** Of each job as it ends, in whatever order that is. */
+  readonly finished: (job: Job) => void;
+  /** Of each result in the order of the jobs, one after the other. What it throws ends all work. */
+  readonly taken: (result: Result) => Promise<void> | void;
 }
+
+export interface Pool {
+  do(jobs: readonly Job[], finished?: (job: Job) => void): Promise<readonly Result[]>;
+  /** For large results, which are handed on and forgotten: no job is begun far ahead of the one that is to be handed on. */
+  each(jobs: readonly Job[], listener: Listener): Promise<void>;
+}
+
+/** Jobs, beyond one for each thread, that may have been begun and not been handed on. */
+const AHEAD = 2;
 
 /** Here and now, one after the other. */
 export function onThisThread(work: (job: Job) => Promise<Result | Refusal>): Pool {
-  return {
-    async do(jobs, finished = () => undefined) {
-      const results: Result[] = [];
-      for (const job of jobs) {
-        results.push(accepted(await work(job)));
-        finished(job);
-      }
-      return results;
-    },
-  };
+  return poolOf(async (jobs, { finished, taken }) => {
+    for (const job of jobs) {
+      const result = accepted(await work(job));
+      finished(job);
+      await taken(result);
+    }
+  });
 }
 
 /** Each thread has one job at a time and gets the next one when that is done. */
 export function onThreads(start: () => Thread, count: number): Pool {
+  return poolOf((jobs, listener, ahead) => {
+    const threads = Array.from({ length: Math.min(count, jobs.length) }, start);
+    return spread(threads, jobs, listener, count + ahead).finally(() => {
+      for (const thread of threads) thread.terminate();
+    });
+  });
+}
+
+function poolOf(
+  work: (jobs: readonly Job[], listener: Listener, ahead: number) => Promise<void>,
+): Pool {
   return {
-    do: (jobs, finished = () => undefined) =>
-      new Promise((resolve, reject) => {
-        const results: Result[] = new Array(jobs.length);
-        const threads: Thread[] = [];
-        let [next, left] = [0, jobs.length];
-        const end = (settle: () => void): void => {
-          for (const thread of threads) thread.terminate();
-          settle();
-        };
-        if (left === 0) return resolve(results);
-        for (let i = 0; i < Math.min(count, jobs.length); i += 1) {
-          const thread = start();
-          threads.push(thread);
-          let [at, job] = [0, jobs[0]];
-          const give = (): void => {
-            [at, job] = [next, jobs[next]];
-            next += 1;
-            if (job !== undefined) thread.postMessage(job);
-          };
-          thread.on("error", (error) => end(() => reject(error)));
-          thread.on("message", (result) => {
-            if (result.kind === "refused") {
-              return end(() => reject(new BadInput(result.faults)));
-            }
-            results[at] = result;
-            if (job !== undefined) finished(job);
-            left -= 1;
-            if (left === 0) return end(() => resolve(results));
-            give();
-          });
-          give();
-        }
-      }),
+    async do(jobs, finished = () => undefined) {
+      const results: Result[] = [];
+      const taken = (result: Result): void => {
+        results.push(result);
+      };
+      await work(jobs, { finished, taken }, Number.POSITIVE_INFINITY);
+      return results;
+    },
+    each: (jobs, listener) => work(jobs, listener, AHEAD),
   };
+}
+
+/** At most `most` jobs have been begun and not been handed on. */
+function spread(
+  threads: readonly Thread[],
+  jobs: readonly Job[],
+  { finished, taken }: Listener,
+  most: number,
+): Promise<void> {
+  const arrived = new Map<number, Result>();
+  const idle: (() => void)[] = [];
+  let [next, handed, over] = [0, 0, false];
+  const handOn = async (): Promise<void> => {
+    for (;;) {
+      const result = arrived.get(handed);
+      if (result === undefined || over) return;
+      arrived.delete(handed);
+      await taken(result);
+      handed += 1;
+      for (const begin of idle.splice(0)) begin();
+    }
+  };
+  const work = new Promise<void>((resolve, reject) => {
+    let handing = Promise.resolve();
+    if (jobs.length === 0) resolve();
+    for (const thread of threads) {
+      let at = 0;
+      const begin = (): void => {
+        const job = jobs[next];
+        if (job === undefined) return;
+        if (next - handed >= most) {
+          idle.push(begin);
+          return;
+        }
+        at = next;
+        next += 1;
+        thread.postMessage(job);
+      };
+      thread.on("error", reject);
+      thread.on("message", (result) => {
+        if (result.kind === "refused") return reject(new BadInput(result.faults));
+        arrived.set(at, result);
+        finished(jobs[at] as Job);
+        begin();
+        handing = handing.then(handOn);
+        handing.then(() => handed === jobs.length && resolve(), reject);
+      });
+      begin();
+    }
+  });
+  return work.finally(() => {
+    over = true;
+  });
 }
 
 function accepted(result: Result | Refusal): Result {
