@@ -12,6 +12,7 @@ import { measured } from "../../src/scenario/language/measured";
 import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
 import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
+import { type SeedOutcome, type SeedRefused, type SeedWants, seedRun } from "../run/seed-run";
 import { type Row, rowInSpite } from "../sweep/cell-run";
 import { Plan } from "../sweep/plan";
 import type { Sweep } from "../sweep/sweep";
@@ -71,6 +72,21 @@ export interface SeedJobResult {
   readonly result: SeedResult | readonly Fault[];
 }
 
+/** One run of `--seeds`. What is wrong with it is told where all of them are seen. */
+export interface EnsembleJob {
+  readonly kind: "ensemble";
+  readonly scenario: string;
+  readonly text: string;
+  /** The seed itself. */
+  readonly seed: number;
+  readonly wants: SeedWants;
+}
+
+export interface EnsembleResult {
+  readonly kind: "ensemble";
+  readonly outcome: SeedOutcome | SeedRefused;
+}
+
 /** Runs of a sweep. A refused one is a row, and no refusal of the job. */
 export interface SweepJob {
   readonly kind: "sweep";
@@ -87,8 +103,14 @@ export interface SweepResult {
   readonly rows: readonly Row[];
 }
 
-export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob | SweepJob;
-export type Result = RunResult | ComparisonResult | PreviewResult | SeedJobResult | SweepResult;
+export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob | EnsembleJob | SweepJob;
+export type Result =
+  | RunResult
+  | ComparisonResult
+  | PreviewResult
+  | SeedJobResult
+  | EnsembleResult
+  | SweepResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -100,6 +122,8 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   try {
     if (job.kind === "run") return oneRun(lab, job);
     if (job.kind === "seed") return { kind: "seed", result: runSeed(lab, job.task) };
+    if (job.kind === "ensemble")
+      return { kind: "ensemble", outcome: seedRun(lab, job.text, job.seed, job.wants) };
     if (job.kind === "sweep") return { kind: "sweep", rows: await rowsOf(lab, job) };
     if (job.kind === "preview")
       return { kind: "preview", preview: previewOf(lab, job.scenario, job.text) };
