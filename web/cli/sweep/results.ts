@@ -45,6 +45,8 @@ function sameRows(a: string, b: string): boolean {
 export class Results {
   /** By index: whether there is a row. */
   readonly done: Uint8Array;
+  /** Rows that are there, and those of refused runs among them. */
+  there = 0;
   failed = 0;
 
   private constructor(
@@ -87,7 +89,7 @@ export class Results {
   }
 
   get left(): number {
-    return this.done.reduce((left, done) => left - done, this.done.length);
+    return this.done.length - this.there;
   }
 
   /** All rows as one table, and the digest over their hashes. */
@@ -148,6 +150,7 @@ export class Results {
 
   #note(rows: readonly Row[]): void {
     for (const { index, hash } of rows) {
+      this.there += 1 - (this.done[index] ?? 0);
       this.done[index] = 1;
       if (hash === "") this.failed += 1;
     }
