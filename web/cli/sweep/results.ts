@@ -117,16 +117,17 @@ export class Results {
   #claim(): void {
     const { folder } = this;
     const { texts } = this.about;
-    if (folder.has(FILES.sweep)) {
-      const other = this.#otherness();
-      if (other !== "")
-        throw badInput(folder.where, `holds results of another ${other}; name another folder`);
-    } else {
-      const known: readonly string[] = Object.values(FILES);
-      const there = folder.names();
-      const first = there.find((name) => !known.includes(name)) ?? there[0];
-      if (first !== undefined)
-        throw badInput(folder.where, `holds ${first} and no sweep; name another folder`);
+    const known: readonly string[] = Object.values(FILES);
+    const there = folder.names();
+    const first = there.find((name) => !known.includes(name)) ?? there[0];
+    if (first !== undefined && !folder.has(FILES.sweep))
+      throw badInput(folder.where, `holds ${first} and no sweep; name another folder`);
+    // One in which nothing was run yet is nobody's result.
+    const isBegun = folder.names(FILES.parts).length > 0 || folder.has(FILES.table);
+    const other = isBegun ? this.#otherness() : "";
+    if (other !== "")
+      throw badInput(folder.where, `holds results of another ${other}; name another folder`);
+    if (!isBegun) {
       folder.write(FILES.engine, `${texts.engine}\n`);
       folder.write(FILES.scenario, texts.scenario);
     }

@@ -260,6 +260,17 @@ describe("refuses", () => {
     expect(readdirSync(own)).toEqual(["thesis.tex"]);
   });
 
+  test("nothing of a folder in which no run is: a mistake mended, the same command runs", async () => {
+    const out = fresh();
+    const wrong = {
+      ...small,
+      axes: [{ name: "d", values: [-1], set: { "links.forward.delay_ms": 1 } }],
+    };
+    expect((await heard("sweep", fileOf(wrong), "--out", out)).code).toBe(2);
+    expect((await heard("sweep", file, "--out", out)).code).toBe(0);
+    expect(text(out, "digest.txt")).toBe(text(whole, "digest.txt"));
+  });
+
   test("a part that somebody has changed, by its line", async () => {
     const out = fresh();
     cpSync(whole, out, { recursive: true });
