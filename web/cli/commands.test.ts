@@ -200,7 +200,7 @@ describe("bad input ends with 2 and a sentence", () => {
     [
       "no such command",
       ["fly"],
-      "fly: is no command; there are run, figure, slides, verify, list (",
+      "fly: is no command; there are run, figure, slides, sweep, verify, list (",
     ],
     ["a command that is gone", ["draft", "rfc8867", "--out", "x.md"], "--out draft-NAME-00.md"],
     ["a seed by its former option", ["run", file, "--seed", "3"], "--set seed=N says the same"],

@@ -59,6 +59,25 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       --all          the variants of a collection's tests, too
       --site         where the page is served: captions then link to the runs
 
+  nada-lab sweep FILE --out DIR [--x PATH=FROM:TO:COUNT[:log]] [--y …]
+                 [--metric METRIC]… [--seeds N] [--set PATH=VALUE]…
+                 [--workers N] [--shard I/N] [--yes]
+  nada-lab sweep --merge DIR… --out DIR
+  nada-lab sweep DIR | FILE --chart heat | line --out FILE [--size NAME]
+                 [--colours NAME] [--force]
+      runs a scenario over the values of axes and over seeds, by all cores;
+      FILE is a sweep file (scenarios/SWEEPS.md), or a scenario with --x and
+      --metric. DIR gets sweep.csv, a row per run, and the digest of all; ended
+      early, the same command goes on with what is missing
+      --x, --y   axes: evenly from FROM to TO, or with :log in equal ratios;
+                 or PATH=VALUE,VALUE,…
+      --metric   what is kept of each run: "queuing delay p95 of video"
+                 (scenarios/LANGUAGES.md)
+      --shard    the I-th of N parts, for machines that know nothing of one
+                 another; --merge puts their folders together
+      --yes      more than an hour of one core, too
+      --chart    a picture of it; --out ends in .svg or .png
+
   nada-lab verify [COLLECTION | SCENARIO]… [--set CHANGE]… [--seeds N]
                   [--markdown FILE] [--values FILE] [--force]
       runs the scenarios and checks what they expect, and the cross-run
@@ -86,6 +105,8 @@ Examples
   nada-lab run rfc8867/5.1 --set links.forward.delay_ms=150 --out results
   nada-lab run rfc8867/5.6 --seeds 20
   nada-lab figure rfc8867/5.1 --chart rates,delay --size slide --out slide.svg
+  nada-lab sweep scenarios/sweeps/round-trip-and-capacity.json --out map
+  nada-lab sweep map --chart heat --size slide --out map.svg
   nada-lab slides rfc8867 --controllers nada,gcc,scream-v2 --seeds 20 --out deck.pptx
   nada-lab verify rfc8867 --seeds 5 --markdown verdicts.md
   nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
@@ -93,7 +114,8 @@ Examples
 
 Exit codes
   0  all as expected
-  1  something that a scenario or a collection expects did not come true
+  1  something that a scenario or a collection expects did not come true, or
+     a run of a sweep was refused
   2  bad input, or no room to write: each fault in a line of its own, on the
      standard error
   3  the engine stopped unexpectedly

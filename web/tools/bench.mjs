@@ -1,4 +1,4 @@
-// npm run bench: what a first visit loads, five whole runs, and how soon a move of a slider is painted, beside their goals.
+// npm run bench: what a first visit loads, five whole runs, how soon a move of a slider is painted, and a sweep, beside their goals.
 import "./lib/node-version.mjs";
 import { writeFileSync } from "node:fs";
 import { Stop } from "./lib/command.mjs";
@@ -6,7 +6,7 @@ import { installPackages } from "./lib/install.mjs";
 import { step, task } from "./lib/say.mjs";
 
 const help = `npm run bench -- [options]
-  --only A,B    some of: sizes, runs, slider
+  --only A,B    some of: sizes, runs, slider, sweeps
   --json FILE   write the rows {name, unit, value} to FILE
   --help        this text`;
 
@@ -14,6 +14,7 @@ const collectors = {
   sizes: "Sizes of what a first visit loads",
   runs: "Runs in Node",
   slider: "Drags in Chromium",
+  sweeps: "A sweep on the command line",
 };
 
 /** At most, on two cores without a GPU. The first view: 65 kB of it React. */
@@ -25,6 +26,7 @@ const GOALS = new Map([
   ["rfc8867/5.7", 60],
   ["slider to painted p95, rfc8867/5.1", 16.7],
   ["slider to painted p95, rfc8867/5.5-video-only", 60],
+  ["sweep of 400 runs", 4],
 ]);
 
 /** @param {{ name: string, unit: string, value: number }} row */

@@ -2,8 +2,7 @@
 
 import { basename } from "node:path";
 import { criteriaPassed } from "../../src/data/verdict";
-import type { Lab } from "../../src/engine/core";
-import { Frozen, tablesOf } from "../../src/engine/frozen";
+import { Frozen } from "../../src/engine/frozen";
 import type { Columns } from "../../src/engine/types";
 import { COLOURS, SIZE_NAMES } from "../../src/exports/figure/sizes";
 import { factsOf } from "../../src/exports/run/facts";
@@ -16,11 +15,13 @@ import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
 import { siteOf } from "../input/site";
 import type { Outputs } from "../output/outputs";
-import { progressOfSeeds, runSeeds, seedCount } from "../run/seeds";
+import { runSeeds, type Seeds, seedCount, seedOf } from "../run/seeds";
 import { badInput } from "../terminal/faults";
-import { optionsOf } from "../terminal/options";
+import { chosen, optionsOf } from "../terminal/options";
 import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import type { Pool } from "../work/pool";
+import { poolHere } from "../work/threads";
 import { type ChartsRequest, chosenCharts } from "./charts";
 import { drawn } from "./drawn";
 import { formatOf } from "./formats";
@@ -30,6 +31,7 @@ export async function figure(
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
+  pool: Pool | null,
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     set: "texts",
@@ -70,10 +72,12 @@ export async function figure(
   // Before a long run, not after it.
   const one = chosenCharts(names, subject);
   runWithProgress(core, name, terminal);
+  const many = { name, text, first: seedOf(core), count: seeds };
+  const workers = pool ?? poolHere(Promise.resolve(lab));
   const charts =
     seeds === 1
       ? one
-      : chosenCharts(names, { ...subject, many: await ensemble(lab, name, text, seeds, terminal) });
+      : chosenCharts(names, { ...subject, many: await ensemble(workers, many, terminal) });
   const link = await linkOf(name, text, settings, seeds, site);
   const record: RunRecord = {
     scenario: isScenario(name) ? name : `file:${basename(name)}`,
@@ -100,29 +104,15 @@ export async function figure(
   return EXIT.ok;
 }
 
-function chosen<T extends string>(option: string, text: string, known: readonly T[]): T {
-  const found = known.find((one) => one === text);
-  if (found === undefined) throw badInput(`${option} ${text}`, `is none of ${known.join(", ")}`);
-  return found;
-}
-
 /** Medians and bands of a quantity need its rows in every run, and those come each 100 ms in all of them. */
 const KEPT = ["flow", "link", "queue"] as const;
 
-async function ensemble(
-  lab: Lab,
-  name: string,
-  text: string,
-  count: number,
-  terminal: Terminal,
-): Promise<ManyRuns> {
-  const progress = progressOfSeeds(name, count, terminal);
+async function ensemble(pool: Pool, seeds: Seeds, terminal: Terminal): Promise<ManyRuns> {
   const columns: Columns[] = [];
-  const runs = await runSeeds(lab, text, count, (core) => {
-    columns.push(new Frozen(tablesOf(core, KEPT)));
-    progress.step();
+  const wants = { files: false, tables: KEPT };
+  const runs = await runSeeds(pool, seeds, wants, terminal, ({ tables }) => {
+    columns.push(new Frozen(tables));
   });
-  progress.end();
   return runsWithBands(
     runs.map(({ seed }) => seed),
     columns,

@@ -45,8 +45,10 @@ export function locationOf(name: string): ScenarioLocation | undefined {
     .find((place) => place.name === name);
 }
 
+/** A file beside a `collection.json`: other folders hold lessons, sweeps, traces. */
 const isScenario = (path: string): boolean =>
-  /^(?!lessons\/)[^/]+\/(?!collection\.json$)[^/]+\.json$/.test(path);
+  /^[^/]+\/(?!collection\.json$)[^/]+\.json$/.test(path) &&
+  existsSync(join(SCENARIOS, dirname(path), "collection.json"));
 
 const textOf = (path: string): string => readFileSync(join(SCENARIOS, path), "utf8");
 

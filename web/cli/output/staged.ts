@@ -14,7 +14,7 @@ import { removeIfEmpty } from "./folders";
 import { releaseLock, takenLock } from "./lock";
 
 /** In pieces, where all of it is more than fits into one text. */
-export type Content = string | Uint8Array | Iterable<string>;
+export type Content = string | Uint8Array | Iterable<string | Uint8Array>;
 
 export class Staged {
   readonly #lock: string;

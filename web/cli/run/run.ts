@@ -3,7 +3,7 @@
 import { titleIn } from "../../src/data/name-words";
 import type { Core, Lab } from "../../src/engine/core";
 import { seedExports } from "../../src/exports";
-import { runData, SCENARIO_FILE } from "../../src/exports/run-data";
+import { SCENARIO_FILE } from "../../src/exports/run-data";
 import { missedInjections } from "../../src/scenario/injected";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
@@ -14,22 +14,19 @@ import { optionsOf } from "../terminal/options";
 import { inOneLine } from "../terminal/printable";
 import { runWithProgress } from "../terminal/progress";
 import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
+import type { Pool } from "../work/pool";
+import { poolHere } from "../work/threads";
 import { failures } from "./expectations";
-import {
-  progressOfSeeds,
-  runSeeds,
-  seedChangesNothing,
-  seedCount,
-  seedFailures,
-  seedsSummary,
-  spreads,
-} from "./seeds";
+import { filesOf } from "./run-files";
+import { runSeeds, seedCount, seedOf } from "./seeds";
+import { seedChangesNothing, seedFailures, seedsSummary, spreads } from "./spreads";
 import { summary } from "./summary";
 
 export async function run(
   args: readonly string[],
   terminal: Terminal,
   outputs: Outputs,
+  pool: Pool | null,
 ): Promise<Exit> {
   const { values, files } = optionsOf(args, {
     set: "texts",
@@ -47,7 +44,9 @@ export async function run(
       ? null
       : outputs.folder("--out", values.out, SCENARIO_FILE, values);
   const about: About = { lab, core, name, scenario, out: values.out, folder, terminal };
-  const failed = await (count === null ? runOne(about) : runMany(about, count));
+  const failed = await (count === null
+    ? runOne(about)
+    : runMany(about, count, pool ?? poolHere(Promise.resolve(lab))));
   for (const sentence of failed) terminal.err(`${sentence}\n`);
   return failed.length > 0 ? EXIT.failed : EXIT.ok;
 }
@@ -70,7 +69,7 @@ async function runOne(about: About): Promise<readonly string[]> {
     terminal.out(`${JSON.stringify(core.metrics(), null, 2)}\n`);
   } else {
     if (folder !== null) {
-      await writeFiles(core, folder);
+      for (const { name, content } of filesOf(core)) await folder.write(name, content);
       terminal.err(`${inOneLine(out ?? "")}: ${(await folder.done()).join(", ")}\n`);
     }
     terminal.out(`${titleOf(core.scenario(), name)}\n\n${summary(core.metrics())}`);
@@ -82,15 +81,14 @@ async function runOne(about: About): Promise<readonly string[]> {
   return failures(core.expectations());
 }
 
-async function runMany(about: About, count: number): Promise<readonly string[]> {
+async function runMany(about: About, count: number, pool: Pool): Promise<readonly string[]> {
   const { lab, core, name, scenario, out, folder, terminal } = about;
+  const seeds = { name, text: scenario, first: seedOf(core), count };
   core.destroy(); // Each seed has its own.
-  const progress = progressOfSeeds(name, count, terminal);
-  const runs = await runSeeds(lab, scenario, count, async (core, seed) => {
-    progress.step();
-    if (folder !== null) await writeFiles(core, folder, `seed-${seed}/`);
+  const wants = { files: folder !== null, tables: [] };
+  const runs = await runSeeds(pool, seeds, wants, terminal, async ({ run, files }) => {
+    for (const { name, pieces } of files) await folder?.write(`seed-${run.seed}/${name}`, pieces);
   });
-  progress.end();
   const spread = {
     seeds: runs.map(({ seed }) => seed),
     flows: spreads(runs, "flows"),
@@ -120,15 +118,4 @@ async function runMany(about: About, count: number): Promise<readonly string[]> 
 function titleOf(scenario: string, name: string): string {
   const { title } = JSON.parse(scenario) as { title?: string };
   return inOneLine(title ?? name);
-}
-
-/** `below`: a folder of the results. */
-async function writeFiles(core: Core, results: Staged, below = ""): Promise<void> {
-  const of = {
-    run: core,
-    scenario: core.scenario(),
-    metrics: core.metrics(),
-    packets: core.layout.members === undefined ? null : core.rtcpPackets(core.duration_s),
-  };
-  for (const { name, content } of runData(of)) await results.write(`${below}${name}`, content);
 }

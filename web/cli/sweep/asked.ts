@@ -2,10 +2,11 @@
 
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Tree } from "../../src/data/json-path";
+import { isTree, type Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
 import { areFaults } from "../../src/imports/lines";
 import { textIf } from "../input/bounded";
+import { refuseMalformed } from "../input/malformed";
 import { ownScenario } from "../input/prepared";
 import { parsed } from "../input/project-scenarios";
 import { BadInput, badInput } from "../terminal/faults";
@@ -23,6 +24,7 @@ export interface AskedOptions {
 }
 
 export interface Asked {
+  readonly lab: Lab;
   readonly plan: Plan;
   /** The sweep as it is written into a folder of results: a file's own text where no option changes it. */
   readonly text: string;
@@ -51,18 +53,18 @@ export function askedSweep(lab: Lab, file: string, options: AskedOptions): Asked
   if (areFaults(plan)) throw new BadInput(plan).inside(name);
   const text =
     changed === spec && written !== null ? written : `${JSON.stringify(changed, null, 2)}\n`;
-  return { plan, text, scenario, folder };
+  return { lab, plan, text, scenario, folder };
 }
 
 /** The text of a sweep file; null where the file is a scenario's, or the name of one. */
 function sweepText(lab: Lab, file: string): string | null {
   if (!existsSync(file)) return null;
   const text = textIf(file, file, () => true, LARGEST_MB) ?? "";
+  // The core's own reader says where it is no JSON, or has a name twice.
+  refuseMalformed(lab, file, text);
   const tree = parsed(text);
-  if (tree !== null) return "sweep" in tree ? text : null;
-  // The core's own reader says in which line it is no JSON.
-  const faults = lab.check(text);
-  throw new BadInput(faults).inside(file);
+  if (tree === null) throw badInput(file, "must be an object: a sweep, or a scenario");
+  return "sweep" in tree ? text : null;
 }
 
 /** Beside the sweep file, or wherever a command finds scenarios. */
@@ -82,7 +84,10 @@ function withOptions(lab: Lab, spec: Tree, scenario: string, options: AskedOptio
   if (x === undefined && y === undefined && metric.length + set.length === 0 && seeds === undefined)
     return spec;
   if (y !== undefined && x === undefined) throw badInput("--y", "needs --x besides");
-  const settings = { ...(spec.set as Tree | undefined), ...Object.fromEntries(set.map(settingOf)) };
+  const settings = {
+    ...(isTree(spec.set) ? spec.set : {}),
+    ...Object.fromEntries(set.map(settingOf)),
+  };
   const about = { lab, scenario: parsed(scenario) as Tree, set: settings };
   const axes = [x, y].flatMap((text, i) =>
     text === undefined ? [] : [axisOf(about, i === 0 ? "--x" : "--y", text)],
@@ -95,7 +100,9 @@ function withOptions(lab: Lab, spec: Tree, scenario: string, options: AskedOptio
     ...rest,
     ...(Object.keys(settings).length === 0 ? {} : { set: settings }),
     ...(axes.length === 0 ? {} : { axes }),
-    ...(seeds === undefined ? {} : { seeds: { ...(spec.seeds as Tree), count: wholeOf(seeds) } }),
+    ...(seeds === undefined
+      ? {}
+      : { seeds: { ...(isTree(spec.seeds) ? spec.seeds : {}), count: wholeOf(seeds) } }),
     ...(metrics.length === 0 ? {} : { metrics }),
     ...kept,
   };

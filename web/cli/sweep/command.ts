@@ -1,24 +1,40 @@
 // nada-lab sweep: a scenario over the values of axes and over seeds, as rows in a folder; and pictures of them.
 
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { COLOURS, SIZE_NAMES } from "../../src/exports/figure/sizes";
 import { buildOf } from "../figure/provenance";
 import { loadLab } from "../input/engine-file";
-import { madeFolders } from "../output/folders";
-import { whenInterrupted } from "../output/interrupted";
-import { releaseLock, takenLock } from "../output/lock";
+import { type GrowingFolder, inGrowingFolder, inTemporaryFolder } from "../output/growing-folder";
 import type { Outputs } from "../output/outputs";
 import { badInput } from "../terminal/faults";
-import { optionsOf } from "../terminal/options";
-import type { Exit, Terminal } from "../terminal/terminal";
+import { chosen, optionsOf } from "../terminal/options";
+import { EXIT, type Exit, type Terminal } from "../terminal/terminal";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
-import { askedSweep } from "./asked";
+import { type Asked, askedSweep } from "./asked";
+import { type AskedChart, chartOf, chartView } from "./chart/chart";
 import { merged } from "./merge";
 import { Results } from "./results";
 import { runMissing } from "./run";
-import { shardOf } from "./shard";
+import { type Shard, shardOf } from "./shard";
 import { told } from "./told";
+
+const OPTIONS = {
+  x: "text",
+  y: "text",
+  metric: "texts",
+  set: "texts",
+  seeds: "text",
+  workers: "text",
+  shard: "text",
+  merge: "flag",
+  yes: "flag",
+  chart: "text",
+  size: "text",
+  colours: "text",
+  out: "text",
+  force: "flag",
+} as const;
 
 export async function sweep(
   args: readonly string[],
@@ -26,19 +42,7 @@ export async function sweep(
   outputs: Outputs,
   pool: Pool | null,
 ): Promise<Exit> {
-  const { values, files } = optionsOf(args, {
-    x: "text",
-    y: "text",
-    metric: "texts",
-    set: "texts",
-    seeds: "text",
-    workers: "text",
-    shard: "text",
-    merge: "flag",
-    yes: "flag",
-    out: "text",
-  });
-  void outputs;
+  const { values, files } = optionsOf(args, OPTIONS);
   const { out } = values;
   if (values.merge === true) {
     if (out === undefined) throw badInput("sweep --merge", "needs --out DIR for the whole");
@@ -47,35 +51,75 @@ export async function sweep(
   const [file, ...more] = files;
   if (file === undefined) throw badInput("sweep", "needs a sweep file, or a scenario with --x");
   if (more.length > 0) throw badInput("sweep", `takes one file, not also ${more.join(" ")}`);
-  const workers = workersOf(values.workers);
-  const lab = await loadLab();
-  const asked = askedSweep(lab, file, values);
-  const folder = out ?? asked.folder;
-  if (folder === null) throw badInput("sweep", "needs --out DIR, where its results go");
-  const shard = shardOf(values.shard, asked.plan.count);
+  if (out === undefined)
+    throw badInput("sweep", `needs --out ${values.chart ? "FILE" : "DIR, where its results go"}`);
+  const chart = values.chart === undefined ? null : askedChart(out, values);
+  if (chart !== null && values.shard !== undefined)
+    throw badInput("--chart", "shows a whole sweep, and --shard makes a part of one");
+  const asked = askedSweep(await loadLab(), file, values);
   const { plan } = asked;
-  const texts = { sweep: asked.text, scenario: asked.scenario, engine: buildOf() };
-  const where = `--out ${folder}`;
-  madeFolders(resolve(folder), where);
-  const lock = takenLock(resolve(folder), ".nada-lab-writing", where);
-  const stop = whenInterrupted(() => releaseLock(lock));
-  try {
-    const results = Results.open(where, folder, { plan, texts });
-    await runMissing({
-      lab,
-      plan,
-      results,
-      shard,
-      pool: pool ?? poolHere(),
-      workers,
-      yes: values.yes === true,
-      terminal,
+  const shard = shardOf(values.shard, plan.count);
+  const work: Work = {
+    ...asked,
+    shard,
+    pool: pool ?? poolHere(),
+    workers: workersOf(values.workers),
+    yes: values.yes === true,
+    terminal,
+  };
+  if (chart === null)
+    return inGrowingFolder(`--out ${out}`, out, (folder) =>
+      filled(work, folder, (results) => told(plan, results, shard, out, terminal)),
+    );
+  chartView(plan, chart.kind);
+  const picture = outputs.file("--out", out, values);
+  const drawn = (folder: GrowingFolder): Promise<Exit> =>
+    filled(work, folder, async (results) => {
+      const digest = results.finish();
+      await picture.write(await chartOf(plan, results.rows(), chart, buildOf(), digest));
+      return results.failed === 0 ? EXIT.ok : EXIT.failed;
     });
-    return told(plan, results, shard, folder, terminal);
-  } finally {
-    releaseLock(lock);
-    stop();
-  }
+  // Rows that nobody asked for lie aside meanwhile.
+  if (asked.folder === null) return inTemporaryFolder(drawn);
+  return inGrowingFolder(asked.folder, asked.folder, drawn);
+}
+
+interface Work extends Asked {
+  readonly shard: Shard;
+  readonly pool: Pool;
+  readonly workers: number;
+  readonly yes: boolean;
+  readonly terminal: Terminal;
+}
+
+/** Runs what is missing there, and then uses what is there. */
+async function filled(
+  work: Work,
+  folder: GrowingFolder,
+  use: (results: Results) => Promise<Exit> | Exit,
+): Promise<Exit> {
+  const texts = { sweep: work.text, scenario: work.scenario, engine: buildOf() };
+  const results = Results.open(folder, { plan: work.plan, texts });
+  await runMissing({ ...work, results });
+  return use(results);
+}
+
+interface ChartOptions {
+  readonly chart?: string;
+  readonly size?: string;
+  readonly colours?: string;
+}
+
+function askedChart(out: string, { chart = "", size, colours }: ChartOptions): AskedChart {
+  const format = /\.(svg|png)$/i.exec(out)?.[1]?.toLowerCase();
+  if (format === undefined && out !== "-")
+    throw badInput(`--out ${out}`, "must end in .svg or .png, as --chart makes a picture");
+  return {
+    kind: chosen("--chart", chart, ["heat", "line"]),
+    size: chosen("--size", size ?? "page", SIZE_NAMES),
+    colours: chosen("--colours", colours ?? "screen", COLOURS),
+    format: format === "png" ? "png" : "svg",
+  };
 }
 
 function workersOf(text: string | undefined): number {

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Lab } from "../../src/engine/core";
+import { inGrowingFolder } from "../output/growing-folder";
 import { badInput } from "../terminal/faults";
 import type { Exit, Terminal } from "../terminal/terminal";
 import { askedSweep } from "./asked";
@@ -12,12 +13,12 @@ import { told } from "./told";
 
 const MOST_SHOWN = 10;
 
-export function merged(
+export async function merged(
   lab: Lab,
   folders: readonly string[],
   out: string,
   terminal: Terminal,
-): Exit {
+): Promise<Exit> {
   const [first] = folders;
   if (first === undefined) throw badInput("sweep --merge", "needs the folders of the shards");
   const asked = askedSweep(lab, first, {});
@@ -31,9 +32,11 @@ export function merged(
     return Results.read(folder, about);
   });
   refuseGaps(parts, folders, plan.count);
-  const whole = Results.open(`--out ${out}`, out, about);
-  for (const part of parts) for (const rows of inRuns(part.rows(), whole)) whole.add(rows);
-  return told(plan, whole, { from: 0, to: plan.count }, out, terminal);
+  return inGrowingFolder(`--out ${out}`, out, async (folder) => {
+    const whole = Results.open(folder, about);
+    for (const part of parts) for (const rows of inRuns(part.rows(), whole)) whole.add(rows);
+    return told(plan, whole, { from: 0, to: plan.count }, out, terminal);
+  });
 }
 
 const engineOf = (folder: string): string => {

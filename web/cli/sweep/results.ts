@@ -2,24 +2,10 @@
 // the rows of runs that follow one another. A part is written aside and renamed: what is there is whole, whatever ended the command.
 
 import { createHash } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { areFaults } from "../../src/imports/lines";
-import { boundedText } from "../input/bounded";
 import { parsed } from "../input/project-scenarios";
-import { writingFault } from "../output/fault";
-import { madeFolders } from "../output/folders";
+import { GrowingFolder } from "../output/growing-folder";
 import { badInput } from "../terminal/faults";
 import type { Row } from "./cell-run";
 import type { Plan } from "./plan";
@@ -35,7 +21,6 @@ export const FILES = {
   table: "sweep.csv",
   digest: "digest.txt",
 } as const;
-const LARGEST_MB = 256;
 
 export interface About {
   readonly plan: Plan;
@@ -60,34 +45,30 @@ function sameRows(a: string, b: string): boolean {
 export class Results {
   /** By index: whether there is a row. */
   readonly done: Uint8Array;
+  /** Rows that are there, and those of refused runs among them. */
+  there = 0;
   failed = 0;
 
   private constructor(
-    private readonly where: string,
-    readonly folder: string,
+    private readonly folder: GrowingFolder,
     private readonly about: About,
   ) {
     this.done = new Uint8Array(about.plan.count);
   }
 
-  /** Made, or gone on with; a folder of another sweep, scenario or engine, and one of somebody else's files is refused. */
-  static open(where: string, folder: string, about: About): Results {
-    const results = new Results(where, folder, about);
-    try {
-      madeFolders(folder, where);
-      results.#claim();
-    } catch (cause) {
-      throw writingFault(where, cause);
-    }
+  /** Begun, or gone on with; a folder of another sweep, scenario or engine, and one of somebody else's files is refused. */
+  static open(folder: GrowingFolder, about: About): Results {
+    const results = new Results(folder, about);
+    results.#claim();
     results.#readParts();
     return results;
   }
 
   /** What a folder has, which stays as it is. */
-  static read(folder: string, about: About): Results {
-    const results = new Results(folder, folder, about);
+  static read(path: string, about: About): Results {
+    const results = new Results(new GrowingFolder(path, path), about);
     const other = results.#otherness();
-    if (other !== "") throw badInput(folder, `holds results of another ${other}`);
+    if (other !== "") throw badInput(path, `holds results of another ${other}`);
     results.#readParts();
     return results;
   }
@@ -103,95 +84,87 @@ export class Results {
   add(rows: readonly Row[]): void {
     const [first] = rows;
     if (first === undefined) return;
-    this.#write(join(FILES.parts, partName(first.index)), csvOf(this.about.plan, rows));
+    this.folder.write(`${FILES.parts}/${partName(first.index)}`, csvOf(this.about.plan, rows));
     this.#note(rows);
   }
 
   get left(): number {
-    return this.done.reduce((left, done) => left - done, this.done.length);
+    return this.done.length - this.there;
   }
 
   /** All rows as one table, and the digest over their hashes. */
   finish(): string {
     const { plan } = this.about;
     const digest = createHash("sha256");
-    const path = join(this.folder, FILES.table);
-    try {
-      const file = openSync(`${path}.tmp`, "w");
-      writeSync(file, `${headOf(plan.sweep)}\n`);
-      for (const part of this.#parts()) {
-        const rows = this.#rowsOf(part);
+    const lines = function* (parts: Iterable<readonly Row[]>): Generator<string> {
+      yield `${headOf(plan.sweep)}\n`;
+      for (const rows of parts) {
         for (const { hash } of rows) digest.update(`${hash || "-"}\n`);
-        writeSync(file, rows.map((row) => `${lineOf(plan, row)}\n`).join(""));
+        yield rows.map((row) => `${lineOf(plan, row)}\n`).join("");
       }
-      closeSync(file);
-      renameSync(`${path}.tmp`, path);
-    } catch (cause) {
-      throw writingFault(this.where, cause);
-    }
+    };
+    this.folder.write(FILES.table, lines(this.#parts()));
     const hex = digest.digest("hex");
-    this.#write(FILES.digest, `${hex}\n`);
+    this.folder.write(FILES.digest, `${hex}\n`);
     return hex;
   }
 
   /** In the order of their indices. */
   *rows(): Generator<Row> {
-    for (const file of this.#parts()) yield* this.#rowsOf(file);
+    for (const rows of this.#parts()) yield* rows;
   }
 
   #claim(): void {
+    const { folder } = this;
     const { texts } = this.about;
-    const there = readdirSync(this.folder).filter((name) => !name.startsWith("."));
-    if (!there.includes(FILES.sweep)) {
-      const known: readonly string[] = Object.values(FILES);
-      const foreign = there.filter((name) => !known.includes(name));
-      const [first] = foreign.length > 0 ? foreign : there;
-      if (first !== undefined)
-        throw badInput(this.where, `holds ${first} and no sweep; name another folder`);
-      mkdirSync(join(this.folder, FILES.parts));
-      this.#write(FILES.engine, `${texts.engine}\n`);
-      this.#write(FILES.scenario, texts.scenario);
-    } else {
-      const other = this.#otherness();
-      if (other !== "")
-        throw badInput(this.where, `holds results of another ${other}; name another folder`);
+    const known: readonly string[] = Object.values(FILES);
+    const there = folder.names();
+    const first = there.find((name) => !known.includes(name)) ?? there[0];
+    if (first !== undefined && !folder.has(FILES.sweep))
+      throw badInput(folder.where, `holds ${first} and no sweep; name another folder`);
+    // One in which nothing was run yet is nobody's result.
+    const isBegun = folder.names(FILES.parts).length > 0 || folder.has(FILES.table);
+    const other = isBegun ? this.#otherness() : "";
+    if (other !== "")
+      throw badInput(folder.where, `holds results of another ${other}; name another folder`);
+    if (!isBegun) {
+      folder.write(FILES.engine, `${texts.engine}\n`);
+      folder.write(FILES.scenario, texts.scenario);
     }
-    if (!existsSync(join(this.folder, FILES.parts))) mkdirSync(join(this.folder, FILES.parts));
-    this.#write(FILES.sweep, texts.sweep);
+    folder.make(FILES.parts);
+    folder.write(FILES.sweep, texts.sweep);
   }
 
   #otherness(): string {
     const { texts } = this.about;
-    const there = (name: string): string =>
-      existsSync(join(this.folder, name)) ? readFileSync(join(this.folder, name), "utf8") : "";
-    if (there(FILES.engine).trim() !== texts.engine)
-      return `engine (${there(FILES.engine).trim() || "nobody knows which"}, this one is ${texts.engine})`;
-    if (!isDeepStrictEqual(parsed(there(FILES.scenario)), parsed(texts.scenario)))
-      return "scenario";
-    return sameRows(there(FILES.sweep), texts.sweep) ? "" : "sweep";
+    const engine = this.folder.text(FILES.engine).trim();
+    if (engine !== texts.engine)
+      return `engine (${engine || "nobody knows which"}, this one is ${texts.engine})`;
+    const scenario = this.folder.text(FILES.scenario);
+    if (!isDeepStrictEqual(parsed(scenario), parsed(texts.scenario))) return "scenario";
+    return sameRows(this.folder.text(FILES.sweep), texts.sweep) ? "" : "sweep";
   }
 
   #readParts(): void {
-    for (const file of this.#parts()) this.#note(this.#rowsOf(file));
+    for (const rows of this.#parts()) this.#note(rows);
   }
 
   #note(rows: readonly Row[]): void {
     for (const { index, hash } of rows) {
+      this.there += 1 - (this.done[index] ?? 0);
       this.done[index] = 1;
       if (hash === "") this.failed += 1;
     }
   }
 
-  #parts(): readonly string[] {
-    return readdirSync(join(this.folder, FILES.parts))
-      .filter((name) => /^part-\d{8}\.csv$/.test(name))
-      .sort();
+  *#parts(): Generator<readonly Row[]> {
+    for (const name of this.folder.names(FILES.parts))
+      if (/^part-\d{8}\.csv$/.test(name)) yield this.#rowsOf(`${FILES.parts}/${name}`);
   }
 
-  #rowsOf(file: string): readonly Row[] {
-    const path = join(this.folder, FILES.parts, file);
+  #rowsOf(name: string): readonly Row[] {
     const { plan } = this.about;
-    const rows = rowsIn(boundedText(path, path, LARGEST_MB), plan.sweep);
+    const rows = rowsIn(this.folder.text(name), plan.sweep);
     const what =
       typeof rows === "string"
         ? rows
@@ -199,17 +172,8 @@ export class Results {
           ? `has runs beyond the last, ${plan.count - 1}`
           : "";
     if (typeof rows !== "string" && what === "") return rows;
-    throw badInput(path, `${what}; delete it, and its runs are made again`);
-  }
-
-  #write(name: string, content: string): void {
-    const path = join(this.folder, name);
-    try {
-      writeFileSync(`${path}.tmp`, content);
-      renameSync(`${path}.tmp`, path);
-    } catch (cause) {
-      throw writingFault(this.where, cause);
-    }
+    const place = `${this.folder.path}/${name}`;
+    throw badInput(place, `${what}; delete it, and its runs are made again`);
   }
 }
 

@@ -13,6 +13,9 @@ import type { Shard } from "./shard";
 export interface Work {
   readonly lab: Lab;
   readonly plan: Plan;
+  /** Of the sweep and its scenario. */
+  readonly text: string;
+  readonly scenario: string;
   readonly results: Results;
   readonly shard: Shard;
   readonly pool: Pool;
@@ -35,12 +38,12 @@ export async function runMissing(work: Work): Promise<void> {
   const missing = results.missing(shard.from, shard.to);
   if (missing.length === 0) return;
   const cost_ms = firstCost(work, missing);
+  const texts = { sweep: work.text, scenario: work.scenario };
   const jobs = chunksOf(missing, cost_ms, workers).map(
     (indices): SweepJob => ({
       kind: "sweep",
       scenario: plan.words(plan.cell(indices[0] ?? 0)),
-      sweep: plan.sweep,
-      base: plan.base,
+      texts,
       indices,
     }),
   );
@@ -49,7 +52,7 @@ export async function runMissing(work: Work): Promise<void> {
   const progress = (): void => {
     const left_s = ((performance.now() - begin_ms) / 1000 / Math.max(done, 1)) * (all - done);
     const left = done === 0 ? "" : `, ${leftWords(left_s)} left`;
-    terminal.progress(`${results.done.length - results.left} of ${plan.count} runs${left}`);
+    terminal.progress(`${results.there} of ${plan.count} runs${left}`);
   };
   progress();
   await pool.do(

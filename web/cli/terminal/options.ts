@@ -46,3 +46,10 @@ export function optionsOf<T extends Readonly<Record<string, Kind>>>(
     throw badInput("", `${first}; this command takes ${names.join(", ") || "no options"}`);
   }
 }
+
+/** One of the words that an option takes. */
+export function chosen<T extends string>(option: string, text: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw badInput(`${option} ${text}`, `is none of ${known.join(", ")}`);
+  return found;
+}

@@ -1,20 +1,18 @@
 // A piece of work that any thread can do: one run of one scenario, or one comparison. Plain data both ways.
 
-import type { Tree } from "../../src/data/json-path";
 import type { RunPreview } from "../../src/data/run-preview";
 import { Core, type Lab } from "../../src/engine/core";
 import type { Expectation, Metrics } from "../../src/engine/metrics";
 import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
-import { areFaults } from "../../src/imports/lines";
 import { measured } from "../../src/scenario/language/measured";
 import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
 import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
+import { type SeedOutcome, type SeedRefused, type SeedWants, seedRun } from "../run/seed-run";
 import { type Row, rowInSpite } from "../sweep/cell-run";
-import { Plan } from "../sweep/plan";
-import type { Sweep } from "../sweep/sweep";
+import { type PlanTexts, plannedOnce } from "../sweep/planned-once";
 import { BadInput } from "../terminal/faults";
 import type { Compared } from "../verify/compare/comparison";
 import { comparisonOf } from "../verify/comparisons";
@@ -71,14 +69,28 @@ export interface SeedJobResult {
   readonly result: SeedResult | readonly Fault[];
 }
 
+/** One run of `--seeds`. What is wrong with it is told where all of them are seen. */
+export interface EnsembleJob {
+  readonly kind: "ensemble";
+  readonly scenario: string;
+  readonly text: string;
+  /** The seed itself. */
+  readonly seed: number;
+  readonly wants: SeedWants;
+}
+
+export interface EnsembleResult {
+  readonly kind: "ensemble";
+  readonly outcome: SeedOutcome | SeedRefused;
+}
+
 /** Runs of a sweep. A refused one is a row, and no refusal of the job. */
 export interface SweepJob {
   readonly kind: "sweep";
   /** What it is called while it is under way. */
   readonly scenario: string;
-  readonly sweep: Sweep;
-  /** The scenario with what the sweep sets everywhere. */
-  readonly base: Tree;
+  /** Both as texts, which each thread reads once: an axis may have a hundred thousand values. */
+  readonly texts: PlanTexts;
   readonly indices: readonly number[];
 }
 
@@ -87,8 +99,14 @@ export interface SweepResult {
   readonly rows: readonly Row[];
 }
 
-export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob | SweepJob;
-export type Result = RunResult | ComparisonResult | PreviewResult | SeedJobResult | SweepResult;
+export type Job = RunJob | ComparisonJob | PreviewJob | SeedJob | EnsembleJob | SweepJob;
+export type Result =
+  | RunResult
+  | ComparisonResult
+  | PreviewResult
+  | SeedJobResult
+  | EnsembleResult
+  | SweepResult;
 
 /** What went wrong with a job, as data: an Error does not keep its class between threads. */
 export interface Refusal {
@@ -100,6 +118,8 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   try {
     if (job.kind === "run") return oneRun(lab, job);
     if (job.kind === "seed") return { kind: "seed", result: runSeed(lab, job.task) };
+    if (job.kind === "ensemble")
+      return { kind: "ensemble", outcome: seedRun(lab, job.text, job.seed, job.wants) };
     if (job.kind === "sweep") return { kind: "sweep", rows: await rowsOf(lab, job) };
     if (job.kind === "preview")
       return { kind: "preview", preview: previewOf(lab, job.scenario, job.text) };
@@ -112,9 +132,8 @@ export async function done(lab: Lab, job: Job): Promise<Result | Refusal> {
   }
 }
 
-async function rowsOf(lab: Lab, { sweep, base, indices }: SweepJob): Promise<readonly Row[]> {
-  const plan = Plan.of({ ...sweep, set: [] }, base);
-  if (areFaults(plan)) throw new BadInput(plan);
+async function rowsOf(lab: Lab, { texts, indices }: SweepJob): Promise<readonly Row[]> {
+  const plan = plannedOnce(lab, texts);
   const engine = { lab: lab.dead === null ? lab : await loadLab(), again: loadLab };
   const rows: Row[] = [];
   for (const index of indices) rows.push(await rowInSpite(engine, plan, index));

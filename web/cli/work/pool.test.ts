@@ -63,4 +63,55 @@ describe("a pool", () => {
     expect(values(await pool.do(jobs, (of) => finished.push(seedOf(of))))).toEqual([0, 1, 2, 3, 4]);
     expect(finished).toEqual([0, 1, 2, 3, 4]);
   });
+
+  test("hands on each result in the order of the jobs, and begins none far ahead of it", async () => {
+    const begun: number[] = [];
+    const answer = (of: Job): Result => {
+      begun.push(seedOf(of));
+      return resultOf(of);
+    };
+    const handed: (number | null | undefined)[] = [];
+    const many = Array.from({ length: 5 }, (_, seed) => job(seed));
+    const ahead: number[] = [];
+    const threads = [slowPort(answer), slowPort(answer)];
+    let started = 0;
+    const pool = onThreads(() => (threads[started++] as (typeof threads)[number]).thread, 2);
+    await pool.each([...many, ...many, ...many], {
+      finished: () => undefined,
+      taken: async (result) => {
+        // Long enough for the threads to do all that they may.
+        await new Promise((next) => setTimeout(next, 60));
+        ahead.push(begun.length - handed.length);
+        handed.push(values([result])[0]);
+      },
+    });
+    expect(handed).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3, 4]);
+    expect(Math.max(...ahead)).toBeLessThanOrEqual(4);
+    expect(threads.map(({ ended }) => ended())).toEqual([true, true]);
+  });
+
+  test.each([
+    ["threads", (work: () => Thread) => onThreads(work, 2)],
+    ["this thread", () => onThisThread(async (of) => resultOf(of))],
+  ])("of %s ends when what is handed on cannot be taken", async (_, poolOf) => {
+    const ports: ReturnType<typeof slowPort>[] = [];
+    const pool = poolOf(() => {
+      const port = slowPort(resultOf);
+      ports.push(port);
+      return port.thread;
+    });
+    const taken: (number | null | undefined)[] = [];
+    const work = pool.each(jobs, {
+      finished: () => undefined,
+      taken: async (result) => {
+        taken.push(values([result])[0]);
+        if (taken.length === 2) throw new Error("the disk is full");
+      },
+    });
+    await expect(work).rejects.toThrow("the disk is full");
+    // What is still under way is handed to nobody.
+    await new Promise((next) => setTimeout(next, 100));
+    expect(taken).toEqual([0, 1]);
+    expect(ports.map(({ ended }) => ended())).toEqual(ports.map(() => true));
+  });
 });

@@ -11,69 +11,125 @@ export interface Thread {
   terminate(): unknown;
 }
 
-export interface Pool {
-  /** `finished` hears of each job as it ends, in whatever order that is; `most` bounds the threads. */
-  do(jobs: readonly Job[], finished?: Finished, most?: number): Promise<readonly Result[]>;
+/** Who hears of jobs while they are done. */
+export interface Listener {
+  /** Of each job as it ends, in whatever order that is. */
+  readonly finished: (job: Job, result: Result) => void;
+  /** Of each result in the order of the jobs, one after the other. What it throws ends all work. */
+  readonly taken: (result: Result) => Promise<void> | void;
 }
 
-export type Finished = (job: Job, result: Result) => void;
+export interface Pool {
+  /** By so many threads; without a number by as many as there are cores. */
+  do(
+    jobs: readonly Job[],
+    finished?: Listener["finished"],
+    workers?: number,
+  ): Promise<readonly Result[]>;
+  /** For large results, which are handed on and forgotten: no job is begun far ahead of the one that is to be handed on. */
+  each(jobs: readonly Job[], listener: Listener): Promise<void>;
+}
+
+/** Jobs, beyond one for each thread, that may have been begun and not been handed on. */
+const AHEAD = 2;
 
 /** Here and now, one after the other. */
 export function onThisThread(work: (job: Job) => Promise<Result | Refusal>): Pool {
-  return {
-    async do(jobs, finished = () => undefined) {
-      const results: Result[] = [];
-      for (const job of jobs) {
-        const result = accepted(await work(job));
-        results.push(result);
-        finished(job, result);
-      }
-      return results;
-    },
-  };
+  return poolOf(async (jobs, { finished, taken }) => {
+    for (const job of jobs) {
+      const result = accepted(await work(job));
+      finished(job, result);
+      await taken(result);
+    }
+  });
 }
 
 /** Each thread has one job at a time and gets the next one when that is done. */
 export function onThreads(start: () => Thread, count: number): Pool {
+  return poolOf((jobs, listener, ahead, workers = count) => {
+    const threads = Array.from({ length: Math.min(workers, jobs.length) }, start);
+    return spread(threads, jobs, listener, workers + ahead).finally(() => {
+      for (const thread of threads) thread.terminate();
+    });
+  });
+}
+
+function poolOf(
+  work: (
+    jobs: readonly Job[],
+    listener: Listener,
+    ahead: number,
+    workers?: number,
+  ) => Promise<void>,
+): Pool {
   return {
-    do: (jobs, finished = () => undefined, most = count) =>
-      new Promise((resolve, reject) => {
-        const results: Result[] = new Array(jobs.length);
-        const threads: Thread[] = [];
-        let [next, left] = [0, jobs.length];
-        const end = (settle: () => void): void => {
-          for (const thread of threads) thread.terminate();
-          settle();
-        };
-        if (left === 0) return resolve(results);
-        for (let i = 0; i < Math.min(most, jobs.length); i += 1) {
-          const thread = start();
-          threads.push(thread);
-          let [at, job] = [0, jobs[0]];
-          const give = (): void => {
-            [at, job] = [next, jobs[next]];
-            next += 1;
-            if (job !== undefined) thread.postMessage(job);
-          };
-          thread.on("error", (error) => end(() => reject(error)));
-          thread.on("message", (result) => {
-            if (result.kind === "refused") {
-              return end(() => reject(new BadInput(result.faults)));
-            }
-            results[at] = result;
-            try {
-              if (job !== undefined) finished(job, result);
-            } catch (cause) {
-              return end(() => reject(cause));
-            }
-            left -= 1;
-            if (left === 0) return end(() => resolve(results));
-            give();
-          });
-          give();
-        }
-      }),
+    async do(jobs, finished = () => undefined, workers = undefined) {
+      const results: Result[] = [];
+      const taken = (result: Result): void => {
+        results.push(result);
+      };
+      await work(jobs, { finished, taken }, Number.POSITIVE_INFINITY, workers);
+      return results;
+    },
+    each: (jobs, listener) => work(jobs, listener, AHEAD),
   };
+}
+
+/** At most `most` jobs have been begun and not been handed on. */
+function spread(
+  threads: readonly Thread[],
+  jobs: readonly Job[],
+  { finished, taken }: Listener,
+  most: number,
+): Promise<void> {
+  const arrived = new Map<number, Result>();
+  const idle: (() => void)[] = [];
+  let [next, handed, over] = [0, 0, false];
+  const handOn = async (): Promise<void> => {
+    for (;;) {
+      const result = arrived.get(handed);
+      if (result === undefined || over) return;
+      arrived.delete(handed);
+      await taken(result);
+      handed += 1;
+      for (const begin of idle.splice(0)) begin();
+    }
+  };
+  const work = new Promise<void>((resolve, reject) => {
+    let handing = Promise.resolve();
+    if (jobs.length === 0) resolve();
+    for (const thread of threads) {
+      let at = 0;
+      const begin = (): void => {
+        const job = jobs[next];
+        if (job === undefined) return;
+        if (next - handed >= most) {
+          idle.push(begin);
+          return;
+        }
+        at = next;
+        next += 1;
+        thread.postMessage(job);
+      };
+      thread.on("error", reject);
+      thread.on("message", (result) => {
+        if (result.kind === "refused") return reject(new BadInput(result.faults));
+        arrived.set(at, result);
+        try {
+          finished(jobs[at] as Job, result);
+        } catch (cause) {
+          return reject(cause);
+        }
+        begin();
+        handing = handing.then(handOn);
+        handing.then(() => handed === jobs.length && resolve(), reject);
+      });
+      begin();
+    }
+  });
+  return work.finally(() => {
+    over = true;
+  });
 }
 
 function accepted(result: Result | Refusal): Result {

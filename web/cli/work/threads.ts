@@ -3,7 +3,7 @@
 import { availableParallelism } from "node:os";
 import { parentPort, Worker } from "node:worker_threads";
 import { loadLab } from "../input/engine-file";
-import { done, type Job } from "./job";
+import { done, type Job, type Refusal, type Result } from "./job";
 import { onThisThread, onThreads, type Pool, type Thread } from "./pool";
 
 export function threadPool(bundle: URL): Pool {
@@ -19,6 +19,14 @@ export function poolHere(lab = loadLab()): Pool {
 export async function serveJobs(): Promise<void> {
   const lab = loadLab();
   parentPort?.on("message", async (job: Job) => {
-    parentPort?.postMessage(await done(await lab, job));
+    const result = await done(await lab, job);
+    parentPort?.postMessage(result, moved(result));
   });
+}
+
+/** What changes hands without being copied: the files of a run may be as large as memory allows. */
+function moved(result: Result | Refusal): readonly ArrayBuffer[] {
+  if (result.kind !== "ensemble" || "faults" in result.outcome) return [];
+  const buffers = result.outcome.files.flatMap(({ pieces }) => pieces.map(({ buffer }) => buffer));
+  return buffers.filter((buffer) => buffer instanceof ArrayBuffer);
 }

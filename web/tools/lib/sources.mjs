@@ -1,6 +1,6 @@
 // The files that tools take lists of: C++ sources, scenarios.
 import { existsSync, readdirSync } from "node:fs";
-import { join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { core, scenarios } from "./paths.mjs";
 
 export function cppSources() {
@@ -14,10 +14,11 @@ export function cppSources() {
     .sort();
 }
 
-/** Every scenario file, `rfc8867/5.1`; its variants are in it. */
+/** Every scenario file, `rfc8867/5.1`; its variants are in it. It lies beside a `collection.json`. */
 export const scenarioFiles = () =>
   readdirSync(scenarios, { recursive: true, encoding: "utf8" })
     .map((path) => path.split(sep).join("/"))
-    .filter((path) => /^(?!lessons\/).*\/(?!collection\.json$)[^/]*\.json$/.test(path))
+    .filter((path) => /^[^/]+\/(?!collection\.json$)[^/]+\.json$/.test(path))
+    .filter((path) => existsSync(join(scenarios, dirname(path), "collection.json")))
     .map((path) => path.slice(0, -".json".length))
     .sort();

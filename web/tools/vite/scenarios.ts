@@ -31,7 +31,7 @@ export function scenarios(): Plugin {
       };
       if (file === join(ROOT, "former.json")) return module(former(file, read));
       if (dirname(folder) !== ROOT || !file.endsWith(".json")) return null;
-      if (basename(folder) === "lessons") return null;
+      if (!existsSync(join(folder, "collection.json"))) return null;
       if (basename(file) !== "collection.json") {
         return query === undefined ? module(inFile(file, read)[0]?.scenario) : null;
       }

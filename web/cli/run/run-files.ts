@@ -1,0 +1,13 @@
+// The files that `run --out` writes of a run.
+
+import type { Core } from "../../src/engine/core";
+import { type DataFile, runData } from "../../src/exports/run-data";
+
+export function filesOf(core: Core): Iterable<DataFile> {
+  return runData({
+    run: core,
+    scenario: core.scenario(),
+    metrics: core.metrics(),
+    packets: core.layout.members === undefined ? null : core.rtcpPackets(core.duration_s),
+  });
+}

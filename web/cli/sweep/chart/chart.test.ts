@@ -1,0 +1,256 @@
+import { describe, expect, test } from "vitest";
+import { areFaults } from "../../../src/imports/lines";
+import type { Row } from "../cell-run";
+import { Plan } from "../plan";
+import { readSweep } from "../read";
+import { type AskedChart, chartOf, chartView } from "./chart";
+import { outlineOf } from "./heat";
+
+const scenario = { title: "One flow", links: { forward: {} }, flows: { video: {} } };
+const delay = {
+  name: "delay_ms",
+  label: "Delay",
+  unit: "ms",
+  values: [10, 20, 40],
+  set: { "links.forward.delay_ms": 1 },
+};
+const capacity = {
+  name: "capacity",
+  label: "Capacity",
+  unit: "kbit/s",
+  values: [500, 1000],
+  set: { "links.forward.capacity_kbps": 1 },
+};
+const controller = {
+  name: "controller",
+  choices: ["NADA", "GCC"].map((label) => ({ label, set: { "flows.video.controller": label } })),
+};
+
+function planOf(more: object): Plan {
+  const sweep = readSweep({
+    sweep: 1,
+    scenario,
+    axes: [delay, capacity],
+    metrics: [
+      { name: "p95", flow: "video", metric: "queuing_delay_p95_ms", from_s: 10, to_s: 60 },
+      { name: "loss", flow: "video", metric: "loss_ratio" },
+      { name: "used", link: "forward", metric: "utilisation" },
+    ],
+    ...more,
+  });
+  if (areFaults(sweep)) throw new Error(JSON.stringify(sweep));
+  const plan = Plan.of(sweep, scenario);
+  if (areFaults(plan)) throw new Error(JSON.stringify(plan));
+  return plan;
+}
+
+/** The first metric is the run's index, the second a hundredth of it, the third half. */
+const rows = (plan: Plan, refused: readonly number[] = []): readonly Row[] =>
+  Array.from({ length: plan.count }, (_, index) =>
+    refused.includes(index)
+      ? { index, hash: "", values: [null, null, null], events: 0, error: "no" }
+      : { index, hash: "0", values: [index, index / 100, 0.5], events: 1, error: "" },
+  );
+
+const asked: AskedChart = { kind: "heat", size: "page", colours: "screen", format: "svg" };
+
+async function drawn(plan: Plan, of: readonly Row[], more: Partial<AskedChart> = {}) {
+  return String(
+    await chartOf(plan, of, { ...asked, ...more }, "0123456789abcdef", "fedcba98".repeat(8)),
+  );
+}
+
+const texts = (svg: string): readonly string[] =>
+  [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = ""]) => text);
+
+describe("a heat map", () => {
+  test("has a box with each value, its axes' names with units, and a scale", async () => {
+    const plan = planOf({});
+    const svg = await drawn(plan, rows(plan));
+    expect([...svg.matchAll(/data-value="(\d+)"/g)].map(([, value]) => Number(value))).toEqual([
+      0, 2, 4, 1, 3, 5,
+    ]);
+    expect(texts(svg)).toEqual(
+      expect.arrayContaining([
+        "One flow",
+        "Queuing delay of video, 95 %, 10 to 60 s, ms",
+        "Delay, ms",
+        "Capacity, kbit/s",
+        "10",
+        "20",
+        "40",
+        "500",
+        "1000",
+        "Seed 1; nada-lab 01234567, digest fedcba98fedcba98.",
+      ]),
+    );
+    expect(svg).toMatch(
+      /<desc[^>]*>One flow: Queuing delay of video.* from 0 to 5, over Delay, ms/,
+    );
+  });
+
+  test("the lowest values of both axes lie at the left below, and higher values are darker", async () => {
+    const plan = planOf({});
+    const boxes = [
+      ...(await drawn(plan, rows(plan))).matchAll(
+        /<rect x="([\d.]+)" y="([\d.]+)"[^>]*fill="#(\w{2})\w{4}" data-value="(\d+)"/g,
+      ),
+    ].map(([, x, y, red = "", value]) => [Number(x), Number(y), Number.parseInt(red, 16), value]);
+    const of = (value: string) => boxes.find((box) => box[3] === value) as [number, number, number];
+    expect(of("0")[0]).toBeLessThan(of("2")[0]);
+    expect(of("0")[1]).toBeGreaterThan(of("1")[1]);
+    const reds = ["0", "1", "2", "3", "4", "5"].map((value) => of(value)[2]);
+    expect(reds).toEqual(reds.toSorted((a, b) => b - a));
+  });
+
+  test("what was refused is hatched, and no number of any colour", async () => {
+    const plan = planOf({});
+    const svg = await drawn(plan, rows(plan, [3]));
+    expect(svg.match(/fill="url\(#sweep-hatch\)"/g)).toHaveLength(1);
+    expect(svg).not.toContain('data-value="3"');
+    expect(svg).not.toContain("NaN");
+  });
+
+  test("a limit's outline runs between boxes at it or above and those below", () => {
+    const box = (x: number, y: number) => ({ x, y: 10 - y - 1, width: 1, height: 1 });
+    const around = outlineOf(
+      [
+        [1, 1, 1],
+        [1, 9, 1],
+        [1, 1, null],
+      ],
+      9,
+      box,
+    );
+    // Four edges of the one box: no more, none towards the box without a value, none along the border.
+    expect(around.match(/M/g)).toHaveLength(4);
+    expect(outlineOf([[5, 5]], 3, box)).toBe("");
+    expect(outlineOf([[1, 5]], 5, box)).toBe("M1 10L1 9");
+    expect(
+      outlineOf(
+        [
+          [1, 1, 1],
+          [5, 5, 1],
+        ],
+        5,
+        box,
+      ),
+    ).toBe("M0 9L2 9M2 9L2 8");
+    expect(outlineOf([[1], [5]], 5, box)).toBe("M0 9L1 9");
+  });
+
+  test("limits stand in the caption, on the scale and in the map; a ratio in %", async () => {
+    const views = [
+      { kind: "heat", x: "capacity", y: "delay_ms", metric: "loss", lines_at: [0.03] },
+    ];
+    const plan = planOf({ views });
+    const svg = await drawn(plan, rows(plan));
+    expect(texts(svg)).toContain("Loss of video, %");
+    expect(svg).toContain('data-limit="3"');
+    expect(texts(svg).at(-1)).toBe(
+      "Seed 1; outlined at 3 %; nada-lab 01234567, digest fedcba98fedcba98.",
+    );
+  });
+
+  test("other axes stand at their first value, or as the view says", async () => {
+    const axes = [delay, capacity, controller];
+    const view = { kind: "heat", x: "delay_ms", y: "capacity", metric: "p95" };
+    for (const [at, words] of [
+      [{}, "controller NADA"],
+      [{ controller: "GCC" }, "controller GCC"],
+    ] as const) {
+      const plan = planOf({ axes, views: [{ ...view, at }] });
+      const svg = await drawn(plan, rows(plan));
+      const values = [...svg.matchAll(/data-value="(\d+)"/g)].map(([, value]) => Number(value));
+      expect(values.every((value) => value % 2 === (words.endsWith("GCC") ? 1 : 0))).toBe(true);
+      expect(texts(svg).at(-1)).toContain(words);
+    }
+  });
+
+  test("over seeds it is the median, or a percentile", async () => {
+    const seeds = { count: 5 };
+    const view = { kind: "heat", x: "delay_ms", y: "capacity", metric: "p95" };
+    for (const [over_seeds, first] of [
+      ["median", 2],
+      ["p5", 0],
+      ["p95", 4],
+    ] as const) {
+      const plan = planOf({ seeds, views: [{ ...view, over_seeds }] });
+      expect(await drawn(plan, rows(plan))).toContain(`data-value="${first}"`);
+    }
+  });
+
+  test("needs two axes", () => {
+    expect(() => chartView(planOf({ axes: [delay] }), "heat")).toThrow(
+      "--chart heat: needs two axes, and the sweep has one; take --chart line",
+    );
+  });
+});
+
+describe("a line chart", () => {
+  test("has a line for each value of the second axis, with its name at the end", async () => {
+    const plan = planOf({ axes: [delay, controller] });
+    const svg = await drawn(plan, rows(plan), { kind: "line" });
+    expect([...svg.matchAll(/data-line="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      "NADA",
+      "GCC",
+    ]);
+    expect(svg.match(/<circle/g)).toHaveLength(6);
+    expect(texts(svg)).toEqual(expect.arrayContaining(["NADA", "GCC", "Delay, ms"]));
+    // One solid, one dashed: colour is not all that tells them apart.
+    expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
+    expect(svg).not.toContain("opacity");
+  });
+
+  test("has a band over seeds", async () => {
+    const plan = planOf({ axes: [delay], seeds: { count: 3 } });
+    const svg = await drawn(plan, rows(plan), { kind: "line" });
+    expect(svg.match(/opacity="0.15"/g)).toHaveLength(1);
+    expect(texts(svg).at(-1)).toMatch(/^Median of 3 seeds, band 5 to 95 %; /);
+  });
+
+  test("names that would touch move apart", async () => {
+    const plan = planOf({ axes: [delay, controller] });
+    const same = rows(plan).map((row) => ({ ...row, values: [5, 5, 5] }));
+    const svg = await drawn(plan, same, { kind: "line" });
+    const heights = ["NADA", "GCC"].map((name) =>
+      Number(new RegExp(`y="([\\d.]+)"[^>]*>${name}<`).exec(svg)?.[1]),
+    );
+    expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThan(8);
+  });
+
+  test("a refused run leaves a gap, and no line falls to nothing", async () => {
+    const plan = planOf({ axes: [delay] });
+    const svg = await drawn(plan, rows(plan, [1]), { kind: "line" });
+    expect(svg.match(/<circle/g)).toHaveLength(2);
+    expect(svg).not.toContain("NaN");
+  });
+
+  test("in print it is black alone, told apart by dashes", async () => {
+    const plan = planOf({ axes: [delay, controller] });
+    const svg = await drawn(plan, rows(plan), { kind: "line", colours: "print" });
+    const colours = new Set(
+      [...svg.matchAll(/(?:fill|stroke)="(#\w+)"/g)].map(([, colour]) => colour),
+    );
+    expect([...colours].sort()).toEqual(["#000000", "#cccccc", "#ffffff"]);
+  });
+
+  test("more lines than anybody tells apart are refused", () => {
+    const many = { ...capacity, values: [1, 2, 3, 4, 5, 6, 7, 8, 9] };
+    expect(() => chartView(planOf({ axes: [delay, many] }), "line")).toThrow(
+      "would have 9 lines, one for each capacity; at most 8 can be told apart",
+    );
+  });
+
+  test("is a PNG, too", async () => {
+    const plan = planOf({ axes: [delay] });
+    const png = await chartOf(
+      plan,
+      rows(plan),
+      { ...asked, kind: "line", format: "png" },
+      "0",
+      "0",
+    );
+    expect([...(png as Uint8Array).subarray(1, 4)]).toEqual([..."PNG"].map((c) => c.charCodeAt(0)));
+  });
+});

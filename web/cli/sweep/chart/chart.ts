@@ -1,0 +1,87 @@
+// A picture of a sweep's results as a file: SVG, or PNG of the same.
+
+import { metricShown, metricUnit } from "../../../src/data/metric-labels";
+import type { FigureColours, SizeName } from "../../../src/exports/figure/sizes";
+import { fontPath } from "../../figure/fonts";
+import { badInput } from "../../terminal/faults";
+import type { Row } from "../cell-run";
+import type { Plan } from "../plan";
+import type { View } from "../sweep";
+import { viewOf } from "../views";
+import { gridOf } from "./grid";
+import { heatMap } from "./heat";
+import { lineChart, MOST_LINES } from "./line";
+import { paperOf } from "./paper";
+
+export interface AskedChart {
+  readonly kind: View["kind"];
+  readonly size: SizeName;
+  readonly colours: FigureColours;
+  readonly format: "svg" | "png";
+}
+
+/** Of a PNG for a point: 192 an inch. */
+const PIXELS = 192 / 72;
+
+/** Before the runs: refuses what the sweep has no picture of. */
+export function chartView({ sweep }: Plan, kind: View["kind"]): View {
+  const view = viewOf(sweep, kind);
+  if (view === null)
+    throw badInput(`--chart ${kind}`, "needs two axes, and the sweep has one; take --chart line");
+  const by = sweep.axes.find(({ name }) => name === view.by);
+  if (by !== undefined && by.points.length > MOST_LINES)
+    throw badInput(
+      `--chart ${kind}`,
+      `would have ${by.points.length} lines, one for each ${by.name}; at most ${MOST_LINES} can be told apart: write a view with "at" into the sweep file, or take --chart heat`,
+    );
+  return view;
+}
+
+export async function chartOf(
+  plan: Plan,
+  rows: Iterable<Row>,
+  { kind, size, colours, format }: AskedChart,
+  engine: string,
+  digest: string,
+): Promise<string | Uint8Array> {
+  const view = chartView(plan, kind);
+  const grid = gridOf(plan, rows, view);
+  const metric = plan.sweep.metrics.find(({ name }) => name === view.metric);
+  if (metric === undefined) throw badInput(`--chart ${kind}`, `there is no ${view.metric}`);
+  const { count } = plan.sweep.seeds;
+  const title = plan.sweep.title === "" ? String(plan.base.title ?? "") : plan.sweep.title;
+  const unit = metricUnit(metric.metric);
+  const at = view.lines_at.map((limit) => metricShown(metric.metric, limit)).join(" and ");
+  const limits = at === "" ? [] : [`outlined at ${at}${unit === "" ? "" : ` ${unit}`}`];
+  const sentence = [
+    count === 1
+      ? `seed ${plan.firstSeed}`
+      : `${overSeeds(view)} of ${count} seeds${kind === "line" ? ", band 5 to 95 %" : ""}`,
+    ...grid.fixed,
+    ...limits,
+    ...(plan.base.title === title ? [] : [`scenario: ${plan.base.title ?? "unnamed"}`]),
+    `nada-lab ${engine.slice(0, 8)}, digest ${digest.slice(0, 16)}`,
+  ].join("; ");
+  const caption = `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+  const paper = paperOf(size, colours);
+  const draw = kind === "heat" ? heatMap : lineChart;
+  const svg = draw(paper, { grid, view, metric, title, caption });
+  return format === "svg" ? `${svg}\n` : pngOf(svg);
+}
+
+const overSeeds = ({ over_seeds }: View): string =>
+  ({ median: "median", p5: "5th percentile", p95: "95th percentile" })[over_seeds];
+
+async function pngOf(svg: string): Promise<Uint8Array> {
+  // 4 MB of native code: only those load it who want a PNG.
+  const { Resvg } = await import("@resvg/resvg-js");
+  const family = "Lab Sans";
+  const fontFiles = [fontPath("regular"), fontPath("bold")];
+  return new Resvg(svg.replace(/font-family="[^"]*"/, `font-family="${family}"`), {
+    background: "#ffffff",
+    fitTo: { mode: "zoom", value: PIXELS },
+    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: family },
+  })
+    .render()
+    .asPng();
+}

@@ -1,0 +1,68 @@
+// What a picture shows of a sweep: for each pair of values of its two axes, the metric over the seeds.
+
+import { type SeedSpread, spreadOf } from "../../../src/data/spread";
+import type { Row } from "../cell-run";
+import type { Plan } from "../plan";
+import type { Axis, View } from "../sweep";
+
+export interface Point {
+  /** Null: no run has a value. */
+  readonly spread: SeedSpread | null;
+  /** Runs that were refused. */
+  readonly failed: number;
+}
+
+export interface Grid {
+  readonly x: Axis;
+  /** The vertical axis of a heat map, or what the lines differ in; null: one line. */
+  readonly other: Axis | null;
+  /** By value of the other axis, then by value of x. */
+  readonly points: readonly (readonly Point[])[];
+  /** Where the axes stand that are in neither: `controller = GCC`. */
+  readonly fixed: readonly string[];
+}
+
+export function gridOf(plan: Plan, rows: Iterable<Row>, view: View): Grid {
+  const { axes, metrics } = plan.sweep;
+  const [x, other] = [view.x, view.y ?? view.by].map((name) =>
+    axes.findIndex((axis) => axis.name === name),
+  ) as [number, number];
+  const metric = metrics.findIndex(({ name }) => name === view.metric);
+  const fixed = axes.map(({ name, points }, i) => {
+    if (i === x || i === other) return null;
+    const label = view.at[name];
+    return label === undefined ? 0 : points.findIndex((point) => point.label === label);
+  });
+  const across = axes[x] as Axis;
+  const along = axes[other] ?? null;
+  const found = Array.from({ length: along?.points.length ?? 1 }, () =>
+    across.points.map(() => ({ values: [] as (number | null)[], failed: 0 })),
+  );
+  for (const { index, values, error } of rows) {
+    const { at } = plan.cell(index);
+    if (!at.every((place, i) => (fixed[i] ?? place) === place)) continue;
+    const point = found[at[other] ?? 0]?.[at[x] ?? 0];
+    if (point === undefined) continue;
+    if (error === "") point.values.push(values[metric] ?? null);
+    else point.failed += 1;
+  }
+  return {
+    x: across,
+    other: along,
+    points: found.map((line) =>
+      line.map(({ values, failed }) => ({ spread: spreadOf(values), failed })),
+    ),
+    fixed: axes.flatMap(({ label, unit, points }, i) => {
+      const place = fixed[i] ?? null;
+      if (place === null) return [];
+      return [`${label} ${points[place]?.label ?? ""}${unit === "" ? "" : ` ${unit}`}`];
+    }),
+  };
+}
+
+/** The number that a heat map shows of a point. */
+export function shownOf({ spread }: Point, { over_seeds }: View): number | null {
+  if (spread === null) return null;
+  if (over_seeds === "median") return spread.median;
+  return over_seeds === "p5" ? spread.low : spread.high;
+}

@@ -1,0 +1,181 @@
+// A sweep along one axis: the median over the seeds at each of its values, joined by lines, with the band from 5 to 95 %; a line for
+// each value of a second axis, told apart by colour, dash and its name at the end.
+
+import { extent, ticks } from "d3-array";
+import { scaleLinear, scaleLog, scalePoint } from "d3-scale";
+import { area, line } from "d3-shape";
+import type { Box } from "../../../src/figure/figure";
+import { element } from "../../../src/figure/render/svg-path";
+import { BLACK_DASHES, RUN_DASHES } from "../../../src/figure/style/dashes";
+import { HUES } from "../../../src/figure/style/screen";
+import { arialWidth } from "../../../src/figure/texts/measure";
+import type { Axis, SweepMetric, View } from "../sweep";
+import { type Grid, type Point, shownOf } from "./grid";
+import {
+  middleOf,
+  namesBelow,
+  type Paper,
+  plotOf,
+  sheet,
+  shownMetric,
+  titleOf,
+  words,
+} from "./paper";
+
+export interface LineChart {
+  readonly grid: Grid;
+  readonly view: View;
+  readonly metric: SweepMetric;
+  readonly title: string;
+  readonly caption: string;
+}
+
+/** More lines than this nobody tells apart. */
+export const MOST_LINES = 8;
+
+interface Curve {
+  readonly name: string;
+  readonly colour: string;
+  readonly dash: string | undefined;
+  readonly points: readonly Point[];
+}
+
+export function lineChart(paper: Paper, { grid, view, metric, title, caption }: LineChart): string {
+  const { type } = paper;
+  const { label, shown } = shownMetric(metric);
+  const curves = curvesOf(paper, grid);
+  const bands = curves.some(({ points }) => points.some(({ spread }) => (spread?.runs ?? 0) > 1));
+  const all = curves.flatMap(({ points }) =>
+    points.flatMap(({ spread }) =>
+      spread === null ? [] : [shown(spread.low), shown(spread.high), shown(spread.median)],
+    ),
+  );
+  const [low = 0, high = 1] = extent(all);
+  const stops = ticks(Math.min(0, low), high, 5);
+  const side = Math.max(0, ...curves.map(({ name }) => arialWidth(name, type.legend)));
+  const left =
+    Math.max(...stops.map((stop) => arialWidth(String(stop), type.tick))) + type.label * 1.6;
+  const plot = plotOf(paper, caption, left, side + 2 * type.label);
+  const x = placesOf(grid.x, plot);
+  const y = scaleLinear()
+    .domain([Math.min(0, low), high === low ? low + 1 : high])
+    .nice(5)
+    .range([plot.y + plot.height, plot.y]);
+  const at = (point: Point): number => y(shown(shownOf(point, view) ?? 0));
+  const drawn = curves.flatMap(({ name, colour, dash, points }) => {
+    const places = points.map((point, i) => ({ point, x: x[i] ?? 0 }));
+    const has = ({ point }: { point: Point }): boolean => point.spread !== null;
+    const band = area<(typeof places)[number]>()
+      .defined(has)
+      .x((one) => one.x)
+      .y0(({ point }) => y(shown(point.spread?.low ?? 0)))
+      .y1(({ point }) => y(shown(point.spread?.high ?? 0)));
+    const curve = line<(typeof places)[number]>()
+      .defined(has)
+      .x((one) => one.x)
+      .y(({ point }) => at(point));
+    return [
+      bands ? element("path", { d: band(places) ?? "", fill: colour, opacity: 0.15 }) : "",
+      element("path", {
+        d: curve(places) ?? "",
+        fill: "none",
+        stroke: colour,
+        "stroke-width": 1.8 * type.scale,
+        "stroke-dasharray": dash,
+        "data-line": name,
+      }),
+      ...places
+        .filter(has)
+        .map((one) =>
+          element("circle", { cx: one.x, cy: at(one.point), r: 2 * type.scale, fill: colour }),
+        ),
+    ];
+  });
+  const summary = `${title}: ${label}, over ${titleOf(grid.x)}; ${spoken(curves, (point) => shown(shownOf(point, view) ?? Number.NaN))}. ${caption}`;
+  return sheet(paper, { title, caption, summary }, [
+    words(paper, label, type.label, plot.y - 0.9 * type.label),
+    ...y.ticks(5).flatMap((stop) => [
+      element("path", {
+        d: `M${plot.x.toFixed(2)} ${y(stop).toFixed(2)}h${plot.width.toFixed(2)}`,
+        stroke: paper.grid,
+        "stroke-width": type.scale,
+      }),
+      words(paper, String(stop), plot.x - 0.5 * type.tick, middleOf(y(stop), type.tick), {
+        anchor: "end",
+      }),
+    ]),
+    ...drawn,
+    namesBelow(paper, grid.x, plot, x),
+    ...namesAtEnds(paper, plot, curves, at),
+  ]);
+}
+
+function curvesOf({ black, ink, type }: Paper, { other, points }: Grid): readonly Curve[] {
+  const dashes = black ? BLACK_DASHES : RUN_DASHES;
+  return points.map((line, i) => {
+    const dash = dashes[i % dashes.length] ?? [];
+    return {
+      name: nameOf(other, i),
+      colour: black ? ink : (HUES[i % HUES.length] as string),
+      dash: dash.length === 0 ? undefined : dash.map((on) => on * type.scale).join(" "),
+      points: line,
+    };
+  });
+}
+
+function nameOf(other: Axis | null, index: number): string {
+  if (other === null) return "";
+  const label = other.points[index]?.label ?? "";
+  return other.unit === "" ? label : `${label} ${other.unit}`;
+}
+
+/** Where each value of the axis lies: by its number, or one after another. */
+function placesOf({ points, scale }: Axis, { x, width }: Box): readonly number[] {
+  const range = [x + 0.03 * width, x + 0.97 * width] as const;
+  const values = points.map(({ value }) => value);
+  if (values.every((value): value is number => value !== null)) {
+    const [low = 0, high = 1] = extent(values);
+    if (low === high) return values.map(() => x + width / 2);
+    const numeric = scale === "log" && low > 0 ? scaleLog() : scaleLinear();
+    return values.map(numeric.domain([low, high]).range(range));
+  }
+  const each = scalePoint(
+    points.map(({ label }) => label),
+    range,
+  ).padding(0.3);
+  return points.map(({ label }) => each(label) ?? x);
+}
+
+/** Each at the height of its last value, and moved apart where two would touch. */
+function namesAtEnds(
+  paper: Paper,
+  plot: Box,
+  curves: readonly Curve[],
+  at: (point: Point) => number,
+): readonly string[] {
+  const size = paper.type.legend;
+  const ends = curves
+    .flatMap((curve) => {
+      const last = curve.points.findLast(({ spread }) => spread !== null);
+      return curve.name === "" || last === undefined ? [] : [{ curve, y: at(last) }];
+    })
+    .sort((a, b) => a.y - b.y);
+  let free = Number.NEGATIVE_INFINITY;
+  return ends.map(({ curve, y }) => {
+    free = Math.max(y, free + 1.15 * size);
+    const x = plot.x + plot.width + 0.6 * size;
+    return words(paper, curve.name, x, middleOf(free, size), { size, colour: curve.colour });
+  });
+}
+
+function spoken(curves: readonly Curve[], value: (point: Point) => number): string {
+  return curves
+    .map(({ name, points }) => {
+      const values = points.map(value).filter((one) => !Number.isNaN(one));
+      if (values.length === 0) return `${name || "the line"} has no value`;
+      const [first = 0, last = 0] = [values[0], values.at(-1)];
+      const words3 = (one: number): string => String(Number(one.toPrecision(3)));
+      return `${name || "it"} goes from ${words3(first)} to ${words3(last)}`;
+    })
+    .join(", ");
+}

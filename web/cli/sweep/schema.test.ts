@@ -1,0 +1,58 @@
+// What editors check sweep files with: it takes what the command takes, and refuses what a schema can see.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { complaints } from "../../tests/json-schema-validator";
+import vectors from "../../tests/vectors/sweeps.json" with { type: "json" };
+import { ROOT } from "../root";
+import PRESETS from "./presets.json" with { type: "json" };
+import { readSweep } from "./read";
+
+const read = (path: string) => JSON.parse(readFileSync(join(ROOT, "scenarios", path), "utf8"));
+const schema = read("sweep.schema.json");
+const shipped = readdirSync(join(ROOT, "scenarios/sweeps"));
+
+test.each(shipped)("takes sweeps/%s, as the command does", (name) => {
+  const sweep = read(`sweeps/${name}`);
+  expect(complaints(schema, sweep)).toEqual([]);
+  expect(readSweep(sweep)).toHaveProperty("axes");
+});
+
+test("takes every good one of the vectors", () => {
+  const good = vectors.sweeps.filter(({ faults }) => faults === undefined);
+  for (const { name, sweep } of good) expect([name, ...complaints(schema, sweep)]).toEqual([name]);
+  expect(good.length).toBeGreaterThan(5);
+});
+
+test("refuses what is wrong in itself; what needs the whole sweep, or its scenario, it leaves to the command", () => {
+  const passed = vectors.sweeps
+    .filter(({ faults, sweep }) => faults !== undefined && complaints(schema, sweep).length === 0)
+    .map(({ name }) => name);
+  expect(passed).toEqual(NEEDS_MORE);
+});
+
+const NEEDS_MORE = [
+  "ratios from nothing",
+  "one value from 1 to 2",
+  "three equal values",
+  "values that are one after rounding",
+  "a name of every row",
+  "an axis and a metric of one name",
+  "two axes on one path",
+  "an axis on what is set",
+  "the seed as an axis",
+  "a metric of a flow and of a link",
+  "a range that ends before it begins",
+  "a view of an unknown axis",
+  "a view of one axis twice",
+  "a view at what is not there",
+  "too many runs",
+  "capacity that the scenario changes",
+  "a link that is not there",
+  "takes away what is not there",
+  "a choice of a flow that is not there",
+];
+
+test("has the presets that there are", () => {
+  expect(schema.$defs.preset.properties.preset.enum).toEqual(Object.keys(PRESETS));
+});
