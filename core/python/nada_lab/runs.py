@@ -15,6 +15,7 @@ from .engine import lab
 from .faults import EngineTrap, Unanswered, fault
 from .questions import Question
 from .scenarios import scenario as scenario_of
+from .scenarios import text_as_written
 from .settings import Settings, with_settings
 from .sim import Sim
 from .tables import Tables
@@ -160,23 +161,32 @@ def started(
     scenario: ScenarioLike, settings: Settings | None = None, seed: int | None = None
 ) -> Sim:
     """Return a run of the scenario with the settings in it, at 0 s."""
-    whole = scenario if isinstance(scenario, Mapping) else scenario_of(scenario)
-    if settings is not None:
-        whole = with_settings(whole, settings)
-    if seed is not None:
-        whole = with_settings(whole, {"seed": seed})
-    text = text_of(whole)
+    text = _text(scenario, settings, seed)
     try:
         return lab().create(text)
     except EngineTrap:
         return lab().create(text)
 
 
+def _text(scenario: ScenarioLike, settings: Settings | None, seed: int | None) -> str:
+    named = not isinstance(scenario, Mapping)
+    if named and settings is None and seed is None:
+        written = text_as_written(scenario)
+        if written is not None:
+            return written
+    whole = scenario_of(scenario) if named else scenario
+    if settings is not None:
+        whole = with_settings(whole, settings)
+    if seed is not None:
+        whole = with_settings(whole, {"seed": seed})
+    return text_of(whole)
+
+
 def slices(sim: Sim, until_s: float, timeout_s: float | None = None) -> Iterable[None]:
     """Run to that time in slices; yield wherever the run stood still, which a question may explain."""
     until_s = min(until_s, sim.duration_s)
     limit = math.inf if timeout_s is None else time.monotonic() + timeout_s
-    before_s = sim.now_s
+    before_s = -1.0
     while (reached_s := sim.run(until_s, SLICE_EVENTS)) < until_s:
         if reached_s == before_s:
             yield

@@ -53,6 +53,12 @@ def schema() -> dict[str, Any]:
     return lab().schema()
 
 
+def text_as_written(name: str | PathLike[str]) -> str | None:
+    """Return the text of one of the project's scenarios, where no file has to be read for it; else None."""
+    text = None if Path(name).is_file() else _bundle()["scenarios"].get(fspath(name))
+    return None if text is None or '"file"' in text else text
+
+
 @cache
 def _bundle() -> dict[str, dict[str, Any]]:
     path = DATA / "scenarios.json"

@@ -16,6 +16,8 @@ DEEPEST = 100
 """Far deeper than any scenario."""
 
 _EXACT = 2**53
+_SPELT_OTHERWISE = re.compile(r"[0-9](?:\.0(?:[,\]}]|$)|e[-+]?[0-9]|[0-9]{15})")
+"""Where Python's own JSON, which is four times as fast, may differ; also some texts that look like it."""
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -24,6 +26,15 @@ def text_of(scenario: object) -> str:
 
     Raises ScenarioError with the place of each value that JSON does not have.
     """
+    try:
+        text = json.dumps(
+            scenario, allow_nan=False, ensure_ascii=False, separators=(",", ":"), default=_plain
+        )
+        text.encode()  # Fails at half a character, which JavaScript writes as an escape.
+        if not _SPELT_OTHERWISE.search(text):
+            return text
+    except (TypeError, ValueError, RecursionError):
+        pass  # The other way says where the value is.
     faults: list[Fault] = []
     text = _json(scenario, "", faults, 0)
     if faults:
@@ -108,6 +119,14 @@ def _json(value: Any, at: str, faults: list[Fault], deep: int) -> str:
     return ""
 
 
+def _plain(value: Any) -> object:
+    if isinstance(value, Mapping):
+        return dict(value)
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(type(value).__name__)
+
+
 def _whole(value: int) -> str:
     if -_EXACT < value < _EXACT:
         return int.__repr__(value)
@@ -120,6 +139,8 @@ def _whole(value: int) -> str:
 def _name(key: object, at: str, faults: list[Fault]) -> str:
     if isinstance(key, str):
         return quoted(key)
+    if isinstance(key, int):
+        return quoted(str(key).lower())
     faults.append(Fault(at, f"has the name {key!r}; a name is a text"))
     return ""
 

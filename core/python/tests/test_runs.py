@@ -154,14 +154,14 @@ def test_what_json_does_not_have_is_said_with_its_place(halving: dict[str, Any])
     halving["links"]["forward"]["delay_ms"] = float("nan")
     halving["flows"]["video"]["path"] = {"forward"}
     halving["changes"][0]["to"] = float("-inf")
-    halving[7] = 1
+    halving[1, 2] = 1
     with pytest.raises(ScenarioError) as refused:
         run(halving)
     assert str(refused.value).splitlines() == [
         "links.forward.delay_ms: is NaN; a scenario holds finite numbers only",
         "flows.video.path: is of type set; a scenario holds numbers, truths, texts, lists and objects",
         "changes.0.to: is infinite; a scenario holds finite numbers only",
-        "has the name 7; a name is a text",
+        "has the name (1, 2); a name is a text",
     ]
     halving.clear()
     halving["links"] = halving

@@ -83,7 +83,7 @@ export const schemaPiece = {
   },
 };
 
-/** What the Python package holds besides its code: the engine, and all scenarios as one file. @type {import("./stamp.mjs").Piece} */
+/** What the Python package holds besides its code: the engine, all scenarios as one file, the licence. @type {import("./stamp.mjs").Piece} */
 export const pythonPiece = {
   name: "python",
   title: "Putting engine and scenarios into the Python package",
@@ -94,12 +94,14 @@ export const pythonPiece = {
     "web/tools/build-files",
     "web/src/imports",
     "web/src/scenario/written",
+    "LICENSE",
   ],
-  outputs: [pythonData("lab.wasm"), pythonData("scenarios.json")],
+  outputs: [pythonData("lab.wasm"), pythonData("scenarios.json"), pythonData("LICENSE")],
   make: async (onLine) => {
     const texts = await node([buildFiles, "scenarios"], { onLine });
     mkdirSync(inRoot(pythonData("")), { recursive: true });
     copyFileSync(wasm, inRoot(pythonData("lab.wasm")));
+    copyFileSync(inRoot("LICENSE"), inRoot(pythonData("LICENSE")));
     writeFileSync(inRoot(pythonData("scenarios.json")), texts);
   },
 };
@@ -172,4 +174,5 @@ export async function build(...pieces) {
 }
 
 /** Everything that the page and the command line need. */
-export const buildAll = () => build(wasmPiece, cliPiece, schemaPiece, previewsPiece, pagePiece);
+export const buildAll = () =>
+  build(wasmPiece, cliPiece, schemaPiece, pythonPiece, previewsPiece, pagePiece);
