@@ -15,9 +15,10 @@ from .dask import OnDask, is_dask_client
 from .executors import MOST_WORKERS, Executor, Threads
 from .faults import refused
 from .growing_folder import growing
+from .progress import Line
 from .result import Sweep, seeds_change_nothing
 from .results import Results, about
-from .run_missing import Asked, Progress, progress_words, run_missing
+from .run_missing import Asked, Progress, run_missing
 
 
 def sweep(
@@ -93,12 +94,7 @@ def progress_of(progress: Progress | Literal[True] | None) -> Progress:
     """Return the function that progress is told to."""
     if progress is None:
         return lambda there, count, left_s: None
-    return _on_stderr if progress is True else progress
-
-
-def _on_stderr(there: int, count: int, left_s: float | None) -> None:
-    end = "\n" if there == count else ""
-    print(f"\r\033[K{progress_words(there, count, left_s)}", end=end, file=sys.stderr, flush=True)
+    return Line(sys.stderr).say if progress is True else progress
 
 
 def _refuse_numbers(workers: int | None, cell_timeout_s: float | None) -> None:

@@ -89,7 +89,7 @@ def planned(written: Written) -> AskedSweep:
         plan = Plan(read_sweep(written.spec), written.scenario)
     except SweepError as cause:
         raise (cause.inside(written.name) if written.name else cause) from None
-    return AskedSweep(plan, written.text, f"{text_of(written.scenario)}\n", written.folder)
+    return AskedSweep(plan, written.text, text_of(written.scenario), written.folder)
 
 
 def _scenario(spec: Tree, folder: Path) -> dict[str, Any]:
