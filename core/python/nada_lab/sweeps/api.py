@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 import warnings
 from contextlib import ExitStack
 from os import PathLike, fspath
@@ -15,6 +14,7 @@ from .dask import OnDask, is_dask_client
 from .executors import MOST_WORKERS, Executor, Threads
 from .faults import refused
 from .growing_folder import growing
+from .own_folder import OwnFolder
 from .progress import Line
 from .result import Sweep, seeds_change_nothing
 from .results import Results, about
@@ -56,10 +56,10 @@ def sweep(
     _refuse_numbers(workers, cell_timeout_s)
     folder = asked.folder if out is None else Path(fspath(out))
     with ExitStack() as keep:
-        temporary = None
+        own = None
         if folder is None:
-            temporary = tempfile.TemporaryDirectory(prefix="nada-lab-")
-            folder = Path(temporary.name)
+            own = OwnFolder()
+            folder = own.path
         slots = keep.enter_context(executor_of(executor, workers))
         writer = keep.enter_context(growing(str(folder), folder))
         results = Results.begun(writer, about_of(asked), resume=resume)
@@ -67,7 +67,7 @@ def sweep(
         limits = Asked(0, asked.plan.count, cell_timeout_s, yes, "yes=True", say)
         run_missing(results, slots, limits)
         results.finish()
-    found = Sweep(results, temporary)
+    found = Sweep(results, own)
     if seeds_change_nothing(results):
         what = "the seed changes nothing: there is no chance in these runs"
         warnings.warn(what, RuntimeWarning, stacklevel=2)

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from os import PathLike, fspath
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +16,7 @@ from .faults import refused
 from .frames import dataset_of, frame_of
 from .link import link_of
 from .merge import merged
+from .own_folder import OwnFolder
 from .results import DIGEST, ENGINE, About, Results
 from .spec import Cell, View
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 class Sweep:
     """The rows of a sweep. Index `i` of a run: the last axis changes first, and the seed before it."""
 
-    def __init__(self, results: Results, temporary: TemporaryDirectory[str] | None = None) -> None:
+    def __init__(self, results: Results, own: OwnFolder | None = None) -> None:
         """Show what a folder has; one that nobody named lives as long as this."""
         self._results = results
-        self._temporary = temporary
+        self._own = own
         self.plan = results.plan
         """What each run is."""
         self.folder = results.folder.path
@@ -55,10 +55,10 @@ class Sweep:
 
         Raises SweepError where runs are missing, or are there twice; it lists them.
         """
-        temporary = TemporaryDirectory(prefix="nada-lab-") if out is None else None
-        place = Path(temporary.name if temporary is not None else fspath(out or ""))
+        own = OwnFolder() if out is None else None
+        place = Path(fspath(out or "")) if own is None else own.path
         parts = [Path(fspath(folder)) for folder in folders]
-        return cls(merged(parts, place, str(place)), temporary)
+        return cls(merged(parts, place, str(place)), own)
 
     def __len__(self) -> int:
         """How many runs the sweep has, made or not."""
