@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import pickle
 import sys
 import time
+import uuid
 import warnings
 from typing import Any
 
@@ -12,6 +14,21 @@ from .chunks import time_words
 from .executors import Executor, Future
 from .faults import refused
 from .work import Work, rows_of
+
+
+class _Call:
+    """Work that is done when it is unpickled.
+
+    Dask unpickles a function and its arguments where a worker reads its messages, and a worker
+    that cannot, as nada_lab is not there, ends without a word. What `pickle.loads` raises inside
+    of a task comes back instead; and the scheduler needs no nada_lab.
+    """
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rows_of, (self._work,)
 
 
 class OnDask(Executor):
@@ -38,16 +55,18 @@ class OnDask(Executor):
 
     def slots(self) -> int:
         """Return the threads of all workers."""
-        return max(1, sum(self._executor.nthreads().values()))
+        return max(1, sum(self._threads().values()))
 
     def submit(self, work: Work) -> Future:
         """Hand over a piece; the same piece is done anew each time, and kept by nobody."""
-        return self._executor.submit(rows_of, work, pure=False, retries=self._retries)
+        key = f"nada-lab-runs-{work.first}-{uuid.uuid4().hex}"
+        data = pickle.dumps(_Call(work))
+        return self._executor.submit(pickle.loads, data, key=key, retries=self._retries)
 
     def waited(self) -> None:
         """Say that there is no worker, or give up."""
         now_s = time.monotonic()
-        if self._executor.nthreads():
+        if self._threads():
             self._seen_s, self._said = now_s, False
             return
         gone_s = now_s - self._seen_s
@@ -68,6 +87,14 @@ class OnDask(Executor):
                 RuntimeWarning,
                 stacklevel=2,
             )
+
+    def _threads(self) -> dict[str, int]:
+        """By worker."""
+        try:
+            return self._executor.nthreads()
+        except OSError as cause:
+            what = f"cannot be reached ({cause}); rows that are there stay"
+            raise refused(self._place(), what) from cause
 
     def _place(self) -> str:
         scheduler = getattr(self._executor, "scheduler", None)

@@ -6,6 +6,7 @@ import queue
 import time
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, CancelledError
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -94,7 +95,9 @@ class _Chunks:
                 self._hand_over()
         finally:
             for future in self._under_way:
-                future.cancel()
+                # Whoever would cancel it may be gone, and what has ended this counts.
+                with suppress(Exception):
+                    future.cancel()
         if self._faults:
             raise SweepError(self._faults)
 
@@ -117,6 +120,9 @@ class _Chunks:
             raise _ended(cause) from cause
         except NadaLabError:
             raise
+        except ImportError as cause:
+            what = f"a worker cannot make runs ({cause}): install the same nada_lab there"
+            raise refused("executor", what) from cause
         except Exception as cause:
             # Other pieces may well succeed, and what is made once need not be made again.
             words = " ".join(str(cause).split())
