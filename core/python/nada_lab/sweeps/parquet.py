@@ -87,7 +87,7 @@ def rows_in_parquet(path: Path, plan: Plan) -> list[Row] | str:
     import pyarrow.parquet as pq
 
     try:
-        table = pq.ParquetFile(path).read()
+        table = pq.ParquetFile(path).read(use_threads=False)
     except (OSError, pa.ArrowException) as cause:
         return f"cannot be read ({str(cause).splitlines()[0]})"
     if table.schema != schema_of(plan):

@@ -41,7 +41,7 @@ class Axis:
     @property
     def numeric(self) -> bool:
         """Whether its values are numbers, and not choices."""
-        return all(point.value is not None for point in self.points)
+        return self.points[0].value is not None
 
 
 @dataclass(frozen=True, slots=True)
