@@ -97,9 +97,7 @@ def test_three_shards_merged_one_of_them_made_by_node(
     assert (whole.digest, table(whole.folder)) == (once.digest, table(once.folder))
 
 
-def test_what_is_done_stays_and_the_same_call_goes_on(
-    once: nada_lab.Sweep, tmp_path: Path
-) -> None:
+def test_what_is_done_stays_and_the_same_call_goes_on(once: nada_lab.Sweep, tmp_path: Path) -> None:
     class Enough(Exception):
         pass
 

@@ -100,8 +100,12 @@ def test_numbers_that_json_does_not_have(value: float) -> None:
 
 def test_numbers_of_numpy_are_numbers() -> None:
     values = np.geomspace(10, 40, 3)
-    found = nada_lab.sweep(small(axes=[axis(values=values), CONTROLLER], seeds={"count": np.int64(2)}))
-    plain = nada_lab.sweep(small(axes=[axis(values=values.tolist()), CONTROLLER], seeds={"count": 2}))
+    found = nada_lab.sweep(
+        small(axes=[axis(values=values), CONTROLLER], seeds={"count": np.int64(2)})
+    )
+    plain = nada_lab.sweep(
+        small(axes=[axis(values=values.tolist()), CONTROLLER], seeds={"count": 2})
+    )
     assert (found.digest, len(found)) == (plain.digest, 12)
 
 
@@ -143,7 +147,10 @@ def test_files(tmp_path: Path, text: str | bytes, what: str) -> None:
 
 def test_files_that_are_not_there(tmp_path: Path) -> None:
     said = refusal(tmp_path / "none.json")
-    assert said == f"{tmp_path}/none.json: cannot be read (No such file or directory); name another file"
+    assert (
+        said
+        == f"{tmp_path}/none.json: cannot be read (No such file or directory); name another file"
+    )
     assert refusal(tmp_path) == f"{tmp_path}: is a folder without sweep.json; name a sweep file"
     assert "did you mean rfc8867/5.1" in refusal(small(scenario="rfc8867/5.1x"))
 
@@ -189,7 +196,7 @@ def test_a_run_that_is_refused_is_a_row() -> None:
     assert found.errors[5].startswith("flows.video.source.fps: must be at least ")
     assert found.missing == 0
     rows = table(found.folder).splitlines()
-    assert rows[6].startswith("5,-1,10,5,,,,,"flows.video.source.fps: must be")
+    assert rows[6].startswith('5,-1,10,5,,,,,"flows.video.source.fps: must be')
     assert rows[11].startswith("10,20,10,5,")
 
 
@@ -218,9 +225,7 @@ def test_a_trap_is_tried_once_more_and_then_a_row(monkeypatch: pytest.MonkeyPatc
     whole = cell_run._row
     monkeypatch.setattr(cell_run, "_row", trapping)
     found = nada_lab.sweep(small(), workers=1)
-    assert dict(found.errors) == {
-        3: "The simulation engine stopped unexpectedly (out of luck)."
-    }
+    assert dict(found.errors) == {3: "The simulation engine stopped unexpectedly (out of luck)."}
 
 
 def test_a_run_too_large_for_the_memory_is_a_row(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,7 +254,9 @@ def test_seeds_that_change_nothing_are_told() -> None:
 
 
 def test_chunks_are_of_a_second_or_two_and_several_for_each_slot() -> None:
-    assert chunks_of(range(4000), 0.010, 2) == [(i, 150) for i in range(0, 3900, 150)] + [(3900, 100)]
+    assert chunks_of(range(4000), 0.010, 2) == [(i, 150) for i in range(0, 3900, 150)] + [
+        (3900, 100)
+    ]
     assert {count for _, count in chunks_of(range(400), 0.010, 2)} == {50}
     assert {count for _, count in chunks_of(range(10**5), 1e-4, 2)} <= {256, 160}
     assert chunks_of(range(3), 5, 2) == [(0, 1), (1, 1), (2, 1)]

@@ -158,9 +158,7 @@ def test_parquet_without_pyarrow_says_what_to_install(
     ],
     ids=["seeds", "axes", "metrics", "settings", "scenario"],
 )
-def test_a_folder_of_something_else_is_refused(
-    done: Path, more: dict[str, Any], what: str
-) -> None:
+def test_a_folder_of_something_else_is_refused(done: Path, more: dict[str, Any], what: str) -> None:
     before = table(done)
     with pytest.raises(nada_lab.SweepError) as refused:
         nada_lab.sweep(small(**more), out=done)
@@ -183,6 +181,12 @@ def test_a_folder_of_another_engine_is_refused(done: Path) -> None:
         f"{done}: holds results of another engine (0123456789abcdef, this one is "
         f"{nada_lab.engine_id()}); name another folder"
     )
+
+
+def test_a_folder_in_which_nothing_was_run_yet_is_nobodys(tmp_path: Path) -> None:
+    with pytest.raises(nada_lab.SweepError, match="there is no flow vidoe"):
+        nada_lab.sweep(small(metrics=[{**P95, "flow": "vidoe"}]), out=tmp_path / "out")
+    assert nada_lab.sweep(small(), out=tmp_path / "out").missing == 0
 
 
 def test_a_folder_of_somebody_elses_files_is_refused(tmp_path: Path) -> None:

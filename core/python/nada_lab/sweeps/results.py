@@ -137,21 +137,21 @@ class Results:
 
     def _claim(self, resume: bool) -> None:
         folder, about = self.folder, self.about
-        if folder.has(SWEEP):
-            if not resume:
-                what = "holds results already; name another folder, or go on with resume=True"
-                raise refused(folder.where, what)
-            other = self._otherness()
-            if other:
-                what = f"holds results of another {other}; name another folder"
-                raise refused(folder.where, what)
-        else:
-            known = {SWEEP, SCENARIO, ENGINE, PARTS, TABLE, DIGEST, PARQUET}
-            there = folder.names()
-            foreign = [name for name in there if name not in known] or there
-            if foreign:
-                what = f"holds {foreign[0]} and no sweep; name another folder"
-                raise refused(folder.where, what)
+        there = folder.names()
+        known = {SWEEP, SCENARIO, ENGINE, PARTS, TABLE, DIGEST, PARQUET}
+        if there and SWEEP not in there:
+            first = next((name for name in there if name not in known), there[0])
+            raise refused(folder.where, f"holds {first} and no sweep; name another folder")
+        # One in which nothing was run yet is nobody's result.
+        begun = bool(folder.names(PARTS)) or folder.has(TABLE)
+        if begun and not resume:
+            what = "holds results already; name another folder, or go on with resume=True"
+            raise refused(folder.where, what)
+        other = self._otherness() if begun else ""
+        if other:
+            what = f"holds results of another {other}; name another folder"
+            raise refused(folder.where, what)
+        if not begun:
             folder.write(ENGINE, f"{about.engine}\n")
             folder.write(SCENARIO, about.scenario)
         folder.make(PARTS)
