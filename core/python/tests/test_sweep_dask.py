@@ -161,7 +161,7 @@ def test_a_worker_with_another_engine_is_named(cluster: Cluster, tmp_path: Path)
 def test_a_worker_without_the_package_says_so(cluster: Cluster, tmp_path: Path) -> None:
     (tmp_path / "none").mkdir()
     cluster.worker(tmp_path / "none")
-    with pytest.raises(nada_lab.SweepError, match="No module named 'nada_lab'.*: install"):
+    with pytest.raises(nada_lab.SweepError, match=r"No module named 'nada_lab'.*: install"):
         nada_lab.sweep(small(), executor=cluster.client(1))
 
 
@@ -170,7 +170,7 @@ def test_without_workers_it_says_so_and_gives_up(cluster: Cluster, tmp_path: Pat
     dask = nada_lab.OnDask(client, no_worker_s=1, give_up_s=3)
     with (
         pytest.warns(RuntimeWarning, match="no worker for 1 s; waiting for 3 s in all, start one"),
-        pytest.raises(nada_lab.SweepError, match="had no worker for .* rows that are there stay"),
+        pytest.raises(nada_lab.SweepError, match=r"had no worker for .* rows that are there stay"),
     ):
         nada_lab.sweep(small(), executor=dask, out=tmp_path / "out")
     assert nada_lab.Sweep.read(tmp_path / "out").missing == 30

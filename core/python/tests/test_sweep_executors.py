@@ -156,7 +156,7 @@ def test_a_process_that_is_lost_ends_the_sweep_and_no_row(tmp_path: Path) -> Non
                 for process in list(processes._processes.values()):
                     process.kill()
 
-        with pytest.raises(nada_lab.SweepError, match="executor: ended .* same call goes on"):
+        with pytest.raises(nada_lab.SweepError, match=r"executor: ended .* same call goes on"):
             nada_lab.sweep(small(), executor=processes, out=tmp_path / "out", progress=kill)
     begun = nada_lab.Sweep.read(tmp_path / "out")
     assert 0 < begun.missing < 30

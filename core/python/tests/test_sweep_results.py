@@ -203,7 +203,7 @@ def test_a_file_in_the_place_of_the_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_without_resume_results_are_not_gone_on_with(done: Path) -> None:
-    with pytest.raises(nada_lab.SweepError, match="holds results already; .* resume=True"):
+    with pytest.raises(nada_lab.SweepError, match=r"holds results already; .* resume=True"):
         nada_lab.sweep(small(), out=done, resume=False)
 
 
@@ -293,7 +293,7 @@ def test_merging_lists_what_is_missing_and_what_is_there_twice(tmp_path: Path, d
         "sweep --merge: runs 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 and 5 more are in more than one folder; "
         "name each shard once"
     )
-    with pytest.raises(nada_lab.SweepError, match="has no sweep.json; name folders that nada-lab"):
+    with pytest.raises(nada_lab.SweepError, match=r"has no sweep.json; name folders that nada-lab"):
         nada_lab.Sweep.merge([first, tmp_path])
     with pytest.raises(nada_lab.SweepError, match="needs the folders of the shards"):
         nada_lab.Sweep.merge([])

@@ -1,0 +1,247 @@
+"""`python -m nada_lab sweep`: the files, words and exit codes of `nada-lab sweep`."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import PACKAGE
+from sweeping import small, written
+
+import nada_lab
+from nada_lab.__main__ import main
+from nada_lab.sweeps.faults import SweepError
+from nada_lab.sweeps.read_metric import MetricQuery, read_metric
+
+OPTIONS = [
+    *("rfc8867/5.1", "--set", "changes=[]", "--set", "duration_s=3"),
+    *("--x", "links.forward.delay_ms=5:200:3:log", "--y", "flows.video.controller=nada,gcc"),
+    *("--metric", "queuing delay p95 of video", "--metric", "utilisation of forward over 1..2.5 s"),
+    *("--seeds", "2"),
+]
+Said = pytest.CaptureFixture[str]
+
+
+def test_a_file(tmp_path: Path, capsys: Said) -> None:
+    out = tmp_path / "map"
+    assert main(["sweep", str(written(tmp_path)), "--out", str(out), "--workers", "2"]) == 0
+    said = capsys.readouterr()
+    digest = nada_lab.Sweep.read(out).digest
+    assert said.out == (
+        f"{out}/sweep.csv: 30 runs of 5 delay_ms x 2 controller, 3 seeds\ndigest {digest}\n"
+    )
+    assert said.err.startswith("30 runs in ")
+    # A second time there is nothing to do.
+    assert main(["sweep", str(written(tmp_path)), "--out", str(out)]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_options_make_the_files_of_node(
+    tmp_path: Path, nada_lab_js: Callable[..., str], capsys: Said
+) -> None:
+    ours, theirs = tmp_path / "ours", tmp_path / "theirs"
+    assert main(["sweep", *OPTIONS, "--out", str(ours)]) == 0
+    said = nada_lab_js("sweep", *OPTIONS, "--out", str(theirs))
+    assert said.replace(str(theirs), str(ours)) == capsys.readouterr().out
+    for name in ("sweep.json", "scenario.json", "engine.txt", "sweep.csv", "digest.txt"):
+        assert (ours / name).read_bytes() == (theirs / name).read_bytes(), name
+
+
+def test_options_on_top_of_a_file(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    view = {"kind": "line", "x": "delay_ms", "metric": "p95"}
+    file = written(tmp_path, views=[view])
+    args = ["--seeds", "1", "--set", "links.forward.capacity_kbps=500"]
+    assert main(["sweep", str(file), *args, "--out", str(out)]) == 0
+    spec = json.loads((out / "sweep.json").read_text())
+    assert spec == small(views=[view], seeds={"count": 1}, set={"links.forward.capacity_kbps": 500})
+    # Pictures of axes that are not there any more go.
+    args = ["--x", "links.return.delay_ms=1,2"]
+    assert main(["sweep", str(file), *args, "--out", str(tmp_path / "x")]) == 0
+    spec = json.loads((tmp_path / "x/sweep.json").read_text())
+    assert "views" not in spec
+    assert spec["axes"] == [
+        {
+            "name": "delay_ms",
+            "label": "One-way delay",
+            "unit": "ms",
+            "values": [1, 2],
+            "set": {"links.return.delay_ms": 1},
+        }
+    ]
+
+
+def test_refused_runs_are_told_and_exit_with_1(tmp_path: Path, capsys: Said) -> None:
+    fps = {"name": "fps", "values": [30, -1], "set": {"flows.video.source.fps": 1}}
+    file = written(tmp_path, axes=[fps], seeds={"count": 7})
+    assert main(["sweep", str(file), "--out", str(tmp_path / "out")]) == 1
+    told = capsys.readouterr().err.splitlines()[1:]
+    assert (
+        told[0] == "run 7 (fps = -1, seed 5): flows.video.source.fps: must be at least 0.1, is -1"
+    )
+    assert len(told) == 6
+    assert told[-1] == "7 runs were refused (2 more in the table)"
+
+
+def test_shards_and_merging(tmp_path: Path, capsys: Said) -> None:
+    file, out = str(written(tmp_path)), tmp_path / "out"
+    assert main(["sweep", file, "--shard", "2/2", "--out", str(tmp_path / "2")]) == 0
+    assert capsys.readouterr().out == f"{tmp_path}/2: 15 of 30 runs, 15 to 29; 15 are not there\n"
+    assert main(["sweep", file, "--shard", "1/2", "--out", str(tmp_path / "1")]) == 0
+    shards = [str(tmp_path / "1"), str(tmp_path / "2")]
+    assert main(["sweep", "--merge", *shards, "--out", str(out)]) == 0
+    assert capsys.readouterr().out.endswith(f"digest {nada_lab.Sweep.read(out).digest}\n")
+
+
+@pytest.mark.parametrize(
+    ("args", "what"),
+    [
+        (["x.json"], "sweep: needs --out DIR, where its results go"),
+        (["--out", "o"], "sweep: needs a sweep file, or a scenario with --x"),
+        (["a", "b", "--out", "o"], "sweep: takes one file, not also b"),
+        (["--merge", "--out", "o"], "sweep --merge: needs the folders of the shards"),
+        (["FILE", "--out", "o", "--shard", "5/4"], "--shard 5/4: must be such as 1/3, 2/3 or 3/3"),
+        (["FILE", "--out", "o", "--shard", "0/4"], "--shard 0/4: must be such as 1/3, 2/3 or 3/3"),
+        (["FILE", "--out", "o", "--shard", "1/31"], "--shard 1/31: has more parts than the sweep"),
+        (["FILE", "--out", "o", "--workers", "0"], "--workers 0: must be a whole number from 1"),
+        (["FILE", "--out", "o", "--seeds", "0"], "--seeds 0: must be a whole number from 1"),
+        (["FILE", "--out", "o", "--y", "a=1:2:3"], "--y: needs --x besides"),
+        (["FILE", "--out", "o", "--x", "a"], "--x a: must be PATH=FROM:TO:COUNT"),
+        (["FILE", "--out", "o", "--x", "a=1:2"], "--x a=1:2: must be PATH=FROM:TO:COUNT"),
+        (["FILE", "--out", "o", "--x", "a=x:2:3"], "--x a=x:2:3: x is no number; it must be PATH"),
+        (["FILE", "--out", "o", "--set", "a"], '--set: a: must be such as "seed=7"'),
+        (
+            ["FILE", "--out", "o", "--set", "at 1 s set seed to 2"],
+            "--set at 1 s set seed to 2: has",
+        ),
+        (["FILE", "--out", "o", "--metric", "p95 of video"], '--metric p95 of video: "p95" is no'),
+        (["FILE", "--out", "o", "--chart", "pie"], '--chart: must be heat or line, is "pie"'),
+        (["FILE", "--out", "o.gif", "--chart", "heat"], "--out o.gif: must end in .svg, .png or"),
+        (
+            ["FILE", "--out", "o.svg", "--chart", "heat", "--shard", "1/2"],
+            "--chart: shows a whole sweep, and --shard makes a part of one",
+        ),
+        (["FILE", "--out", "o", "--colour"], "unrecognized arguments: --colour; `python -m"),
+        (["FILE", "--out"], "argument --out: expected one argument; `python -m nada_lab sweep"),
+        (["none.json", "--out", "o"], "none.json: is neither a file nor a scenario"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_bad_input_exits_with_2(
+    args: list[str], what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = str(written(tmp_path))
+    assert main(["sweep", *(file if arg == "FILE" else arg for arg in args)]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err[: len(what)]) == ("", what)
+    assert os.listdir(tmp_path) == ["small.json"]
+
+
+def test_no_command_and_help(capsys: Said) -> None:
+    assert main([]) == 2
+    assert main(["run"]) == 2
+    assert capsys.readouterr().err.endswith(
+        "run is no command; python -m nada_lab sweep --help says what there is\n"
+    )
+    with pytest.raises(SystemExit) as ended:
+        main(["sweep", "--help"])
+    assert ended.value.code == 0
+    assert "--shard    the I-th of N parts" in capsys.readouterr().out
+
+
+def test_ctrl_c_exits_with_130_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    long = {"name": "long", "values": [2, 80000], "set": {"duration_s": 1}}
+    args = ["sweep", str(written(tmp_path, axes=[long], seeds={})), "--out", str(tmp_path / "out")]
+    command = [sys.executable, "-m", "nada_lab", *args, "--workers", "1"]
+    env = {**os.environ, "PYTHONPATH": str(PACKAGE)}
+    with subprocess.Popen(command, env=env, stderr=subprocess.PIPE, text=True) as begun:
+        parts = tmp_path / "out/parts"
+        while not (parts.exists() and [one for one in parts.iterdir() if one.suffix != ".tmp"]):
+            assert begun.poll() is None
+        begun.send_signal(signal.SIGINT)
+        assert begun.stderr is not None
+        said = begun.stderr.read()
+        assert begun.wait() == 130
+    assert said == "ended early; the same command goes on with what is missing\n"
+    assert nada_lab.Sweep.read(tmp_path / "out").missing == 1
+
+
+@pytest.mark.parametrize("suffix", [".svg", ".png"])
+def test_pictures(suffix: str, tmp_path: Path) -> None:
+    file, out = written(tmp_path), tmp_path / f"map{suffix}"
+    assert main(["sweep", str(file), "--chart", "heat", "--out", str(out)]) == 0
+    first = out.read_bytes()
+    begin = b"<?xml" if suffix == ".svg" else b"\x89PNG"
+    assert first.startswith(begin)
+    # Rows that nobody asked for are nowhere, and the same rows are the same bytes.
+    assert sorted(os.listdir(tmp_path)) == [out.name, "small.json"]
+    folder = tmp_path / "rows"
+    nada_lab.sweep(file, out=folder)
+    assert main(["sweep", str(folder), "--chart", "heat", "--out", str(out)]) == 0
+    assert out.read_bytes() == first
+    assert main(["sweep", str(folder), "--chart", "line", "--out", str(out)]) == 0
+    assert out.read_bytes() != first
+
+
+@pytest.mark.parametrize(
+    ("text", "query"),
+    [
+        ("Queuing delay P95 of video", MetricQuery("queuing_delay_p95", None, "video", None)),
+        ("utilisation of link forward", MetricQuery("utilisation", "link", "forward", None)),
+        ("utilisation of link", MetricQuery("utilisation", None, "link", None)),
+        ("utilisation of link over 1..2 s", MetricQuery("utilisation", None, "link", (1, 2))),
+        (
+            "loss_ratio over 40..60.5s of video",
+            MetricQuery("loss_ratio", None, "video", (40, 60.5)),
+        ),
+        ("jain index", MetricQuery("jain_index", None, "", None)),
+    ],
+)
+def test_metrics_as_people_write_them(text: str, query: MetricQuery) -> None:
+    assert read_metric(text) == query
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("", "--metric: {}: a metric or a number is missing"),
+        ("of video", "--metric: {of video}: the name of a metric is missing"),
+        ("loss of", "--metric: {loss of}: the name of a flow or link is missing"),
+        (
+            "loss over 5",
+            '--metric: {loss over 5}: after "over" stands a time such as 40..60 s, or "seeds"',
+        ),
+        (
+            "loss over 6..5 s",
+            '--metric: {loss over 6..5 s}: after "over" stands a time such as 40..60 s, or "seeds"',
+        ),
+        ("loss as", '--metric: {loss as}: after "as" stands "number", which leaves the unit out'),
+        (
+            "loss of video p95",
+            '--metric: {loss of video p95}: nothing can follow at "p95"; did you mean METRIC p95, '
+            'or at the end "over seeds p95"?',
+        ),
+        (
+            "loss over seeds",
+            '--metric: {loss over seeds}: "over seeds" has no end; did you mean median',
+        ),
+        ("loss / 2", "--metric: {loss / 2}: one metric alone can stand here, without arithmetic"),
+        ("(loss)", "--metric: {(loss)}: one metric alone can stand here, without arithmetic"),
+        ("loss in nada", "--metric loss in nada: is of one run: without in, highest, lowest, over"),
+        ("loss over seeds p95", "--metric loss over seeds p95: is of one run: without in"),
+        ("highest loss", "--metric highest loss: is of one run: without in, highest, lowest"),
+        ("median loss", "--metric median loss: is of one run: without in, highest, lowest"),
+        ("loss as number", "--metric loss as number: is of one run: without in, highest"),
+    ],
+)
+def test_what_is_no_metric_of_one_run(text: str, what: str) -> None:
+    with pytest.raises(SweepError) as refused:
+        read_metric(text)
+    assert str(refused.value).startswith(what)
