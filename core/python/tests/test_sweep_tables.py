@@ -19,6 +19,9 @@ from nada_lab.sweeps.heat import outline
 
 mpl.use("Agg")
 
+SLOW = {"duration_s": 6, "links.forward.capacity_kbps": 300}
+"""A queue stands."""
+METRICS = [P95, {**USED, "to_s": 6}]
 WRONG = {
     "name": "fps",
     "label": "Frames",
@@ -33,8 +36,8 @@ def found() -> nada_lab.Sweep:
     """Five delays by two controllers by three seeds, six seconds, so that there is a queue."""
     return nada_lab.sweep(
         small(
-            set={"duration_s": 6, "links.forward.capacity_kbps": 300},
-            metrics=[P95, {**USED, "to_s": 6}],
+            set=SLOW,
+            metrics=METRICS,
         )
     )
 
@@ -125,8 +128,8 @@ def test_heat_map(found: nada_lab.Sweep) -> None:
     limit = float(np.median(found.frame()["p95"]))
     view = {"kind": "heat", "x": "delay_ms", "y": "controller", "metric": "p95"}
     spec = small(
-        set={"duration_s": 6, "links.forward.capacity_kbps": 300},
-        metrics=[P95, {**USED, "to_s": 6}],
+        set=SLOW,
+        metrics=METRICS,
         views=[{**view, "lines_at": [limit]}],
     )
     again = nada_lab.sweep(spec, out=found.folder)
