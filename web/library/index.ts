@@ -5,6 +5,7 @@ export type { MetricInfo, Parameter, Schema, SchemaObject } from "../src/engine/
 export type { ColumnArray, Fault, Question, TableKind } from "../src/engine/types";
 export { EngineTrap, NadaLabError, RunFull, ScenarioError, Unanswered } from "./errors";
 export { load } from "./load";
+export type { SweepCell, SweepColumn, SweepOptions, SweepResult } from "./sweep-types";
 export { withTraces } from "./traces";
 export type {
   Column,

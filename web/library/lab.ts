@@ -9,6 +9,7 @@ import { free } from "./held";
 import { LiveCore } from "./live";
 import { RunOfCore } from "./run";
 import { textOf, withSettings } from "./scenario";
+import type { SweepOptions, SweepResult } from "./sweep-types";
 import { runInTurns, timeOf } from "./turns";
 import type { Lab, Live, Run, RunOptions, Scenario, Settings } from "./types";
 
@@ -45,6 +46,11 @@ export class LabOfEngines implements Lab {
 
   async open(scenario: Scenario): Promise<Live> {
     return new LiveCore(await this.#engines.create(textOf(scenario)));
+  }
+
+  async sweep(spec: unknown, options: SweepOptions = {}): Promise<SweepResult> {
+    const { sweepWith } = await import("./sweep");
+    return sweepWith(this.#engines, this.#schema, spec, options);
   }
 
   async #ran(scenario: Scenario, { set, seed, until_s, signal }: RunOptions): Promise<Run> {

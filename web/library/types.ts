@@ -3,6 +3,7 @@
 import type { Expectation, Metrics } from "../src/engine/metrics";
 import type { Schema } from "../src/engine/schema";
 import type { ColumnArray, Question, TableKind } from "../src/engine/types";
+import type { SweepOptions, SweepResult } from "./sweep-types";
 
 /** A scenario as its file has it: the JSON's text, or what it says. Files of traces have to be put in before (`withTraces`). */
 export type Scenario = string | ScenarioObject;
@@ -44,6 +45,9 @@ export interface Lab {
   run(scenario: Scenario, options?: RunOptions): Promise<Run>;
   /** A run that stands at 0 s and goes on as it is told. Throws as `run` does. */
   open(scenario: Scenario): Promise<Live>;
+  /** A scenario over the values of axes and over seeds, in workers: what a sweep file says (scenarios/SWEEPS.md). A run that is refused is
+   * an `error` and no rejection. Throws as `run` does where the sweep itself, or its first run, is wrong. */
+  sweep(spec: unknown, options?: SweepOptions): Promise<SweepResult>;
 }
 
 /** What a run gave. It lies in the engine's memory until it is closed. */

@@ -146,6 +146,7 @@ export const libraryPiece = {
   title: "Building the library",
   inputs: [
     "web/library",
+    "web/cli/sweep",
     "web/src/engine",
     "web/src/scenario",
     "web/src/imports",
@@ -158,7 +159,7 @@ export const libraryPiece = {
     "LICENSE",
     "core/build/wasm/lab.wasm",
   ],
-  outputs: ["web/dist-library/index.js", "web/dist-library/package.json"],
+  outputs: ["web/dist-library/index.js", "web/dist-library/sweep.js", "web/dist-library/package.json"],
   make: (onLine) => makeLibrary(() => vite("library", onLine), onLine),
 };
 

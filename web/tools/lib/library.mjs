@@ -1,4 +1,4 @@
-// web/dist-library: the engine as a package for others, ready for `npm pack`: one module, its types, lab.wasm, and what is said of them.
+// web/dist-library: the engine as a package for others, ready for `npm pack`: two modules, their types, lab.wasm, and what is said of them.
 import {
   copyFileSync,
   existsSync,
@@ -14,6 +14,8 @@ import { run, Stop } from "./command.mjs";
 import { inRoot, library, wasm } from "./paths.mjs";
 
 const ENTRY = "library/index.d.ts";
+/** The second one is loaded when a sweep is asked for, and by its workers. */
+const MODULES = ["index.js", "sweep.js"];
 
 /**
  * Makes the package. `bundle` writes the module into its folder, which is empty then.
@@ -22,8 +24,10 @@ const ENTRY = "library/index.d.ts";
  */
 export async function makeLibrary(bundle, onLine) {
   await bundle();
-  const module = join(library, "index.js");
-  writeFileSync(module, seenByBundlers(readFileSync(module, "utf8")));
+  for (const name of MODULES) {
+    const module = join(library, name);
+    writeFileSync(module, seenByBundlers(name, readFileSync(module, "utf8")));
+  }
   await writeTypes(join(library, "types"), onLine);
   copyFileSync(wasm, join(library, "lab.wasm"));
   copyFileSync(inRoot("LICENSE"), join(library, "LICENSE"));
@@ -31,10 +35,11 @@ export async function makeLibrary(bundle, onLine) {
   writeFileSync(join(library, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
 
-/** The words that keep the bundler here from looking for lab.wasm would keep those of others from taking it along. */
-function seenByBundlers(text) {
+/** The words that keep the bundler here from looking for a file beside the module would keep those of others from taking it along. */
+function seenByBundlers(name, text) {
   const ignored = /\/\* @vite-ignore \*\//g;
-  if (text.match(ignored)?.length !== 1) throw new Stop("index.js names lab.wasm in another way.");
+  if (text.match(ignored)?.length !== 1)
+    throw new Stop(`${name} names the file beside it in another way.`);
   return text.replace(ignored, "");
 }
 
@@ -57,7 +62,7 @@ function manifest() {
       "./lab.wasm": "./lab.wasm",
       "./package.json": "./package.json",
     },
-    files: ["index.js", "index.js.map", "lab.wasm", "types"],
+    files: [...MODULES, ...MODULES.map((name) => `${name}.map`), "lab.wasm", "types"],
   };
 }
 
