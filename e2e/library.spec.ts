@@ -1,5 +1,6 @@
 // The library in a page that has nothing else: one module and lab.wasm beside it, from a host of files.
 
+import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +24,8 @@ let text: string;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "nada-lab-bare-"));
   writeFileSync(join(folder, "index.html"), PAGE);
-  for (const name of ["index.js", "lab.wasm"]) symlinkSync(join(library, name), join(folder, name));
+  for (const name of ["index.js", "sweep.js", "lab.wasm"])
+    symlinkSync(join(library, name), join(folder, name));
   served = await serve({ folder, port: 0 });
   text = (await goldenScenarios()).get(NAME) ?? "";
 });
@@ -44,6 +46,39 @@ test("comes to the golden bits of test 5.1", async ({ page }) => {
     { text, module: "/index.js" },
   );
   expect(hash).toBe(readGolden()[NAME]?.hash);
+});
+
+test("sweeps in two workers, to the digest of the same runs one by one", async ({ page }) => {
+  await page.goto(served.url);
+  const sweep = {
+    sweep: 1,
+    scenario: { ...JSON.parse(text), duration_s: 5, changes: [] },
+    axes: [{ name: "delay_ms", values: [10, 40, 80], set: { "links.forward.delay_ms": 1 } }],
+    seeds: { count: 2 },
+    metrics: [{ flow: "video", metric: "queuing_delay_p95_ms" }],
+  };
+  const { digest, hashes, heard } = await page.evaluate(
+    async ({ sweep, module }) => {
+      const { load }: typeof Library = await import(module);
+      const lab = await load();
+      const hashes: string[] = [];
+      for (const delay_ms of [10, 40, 80])
+        for (const seed of [1, 2]) {
+          const set = { "links.forward.delay_ms": delay_ms };
+          hashes.push((await lab.run(sweep.scenario, { set, seed })).hash);
+        }
+      let heard = 0;
+      const count = (_: unknown, done: number): void => {
+        heard = done;
+      };
+      const { digest } = await lab.sweep(sweep, { workers: 2, onCell: count });
+      return { digest, hashes, heard };
+    },
+    { sweep, module: "/index.js" },
+  );
+  expect(heard).toBe(6);
+  const lines = hashes.map((hash) => `${hash}\n`).join("");
+  expect(digest).toBe(createHash("sha256").update(lines).digest("hex"));
 });
 
 test("leaves the page its turns, and ends a long run when it is told", async ({ page }) => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { scenarioText } from "../cli/input/scenario-files";
+import { heard } from "../tests/heard";
 import { readGolden } from "../tools/lib/golden.mjs";
 import { inRoot, library, wasm } from "../tools/lib/paths.mjs";
 
@@ -33,10 +34,10 @@ beforeAll(() => {
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
-test("it holds a module, its types, the engine and what is said of them, and depends on nothing", () => {
+test("it holds two modules, their types, the engine and what is said of them, and depends on nothing", () => {
   expect(readdirSync(installed).sort()).toEqual([
     ...["LICENSE", "README.md", "index.js", "index.js.map"],
-    ...["lab.wasm", "package.json", "types"],
+    ...["lab.wasm", "package.json", "sweep.js", "sweep.js.map", "types"],
   ]);
   const said = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const ours = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
@@ -44,17 +45,23 @@ test("it holds a module, its types, the engine and what is said of them, and dep
   expect([said.license, said.engines]).toEqual([ours.license, ours.engines]);
   expect(Object.keys(said).filter((key) => /dependencies/i.test(key))).toEqual([]);
   expect(readFileSync(join(installed, "lab.wasm")).equals(readFileSync(wasm))).toBe(true);
-  const module = readFileSync(join(installed, "index.js"), "utf8");
-  expect(module).not.toMatch(/\bimport\s*[("'`{*]/);
+  const imported = (name: string) =>
+    [
+      ...readFileSync(join(installed, name), "utf8").matchAll(
+        /\bimport\s*[({][^;]*?["'`]([^"'`]+)["'`]/g,
+      ),
+    ].map(([, from]) => from);
+  expect([imported("index.js"), imported("sweep.js")]).toEqual([["./sweep.js"], ["./index.js"]]);
 });
 
-test("its module is no larger than 8 kB as gzip", () => {
-  expect(gzipSync(readFileSync(join(installed, "index.js"))).length).toBeLessThanOrEqual(8000);
+test("either module is no larger than 8 kB as gzip; the second one is loaded by sweeps alone", () => {
+  for (const name of ["index.js", "sweep.js"])
+    expect(gzipSync(readFileSync(join(installed, name))).length).toBeLessThanOrEqual(8000);
 });
 
 const CONSUMER = `
 import { EngineTrap, load, RunFull, ScenarioError, Unanswered, withTraces } from "nada-lab";
-import type { Column, Fault, Lab, Live, Metrics, Question, Run, RunOptions, Schema } from "nada-lab";
+import type { Column, Fault, Lab, Live, Metrics, Question, Run, RunOptions, Schema, SweepResult } from "nada-lab";
 
 export async function hashOf(scenario: { readonly [key: string]: unknown }): Promise<string> {
   const lab: Lab = await load();
@@ -71,9 +78,13 @@ export async function hashOf(scenario: { readonly [key: string]: unknown }): Pro
   await live.until("10");
   // @ts-expect-error: there is no such option
   await lab.run(scenario, { until: 10 });
+  const sweep: SweepResult = await lab.sweep({}, { scenario, workers: 2, onCell: (cell) => cell.hash });
+  const values: Float64Array | readonly string[] | undefined = sweep.columns["loss"]?.values;
+  // @ts-expect-error: a digest may be missing
+  const digest: string = sweep.digest;
   // @ts-expect-error: an id may be missing
   const id: string = lab.engineId;
-  return \`\${run.hash} \${mean} \${question?.flow} \${schema.version} \${id}\`;
+  return \`\${run.hash} \${mean} \${question?.flow} \${schema.version} \${id} \${digest} \${values?.length}\`;
 }
 
 export function told(cause: unknown): readonly Fault[] {
@@ -110,6 +121,59 @@ test("Node runs it without a network, and comes to the golden bits", () => {
   );
   const { hash } = readGolden()["rfc8867/5.1"] ?? {};
   expect(ran(process.execPath, "run.mjs")).toBe(`${hash}\ntrue\n`);
+});
+
+const SWEEP = {
+  sweep: 1,
+  scenario: "5.1.json",
+  set: { changes: [], duration_s: 5 },
+  axes: [
+    { name: "delay_ms", unit: "ms", values: [10, -1, 80], set: { "links.forward.delay_ms": 1 } },
+    {
+      name: "controller",
+      choices: [{ label: "NADA" }, { label: "GCC, now", set: { "flows.video.controller": "gcc" } }],
+    },
+  ],
+  seeds: { count: 2 },
+  metrics: [{ name: "p95", flow: "video", metric: "queuing_delay_p95_ms" }],
+};
+
+test("a sweep in two workers of Node is that of the command line, to the byte", async () => {
+  write("5.1.json", scenarioText("rfc8867/5.1"));
+  write("sweep.json", JSON.stringify(SWEEP));
+  write(
+    "sweep.mjs",
+    `import { readFileSync } from "node:fs";
+    import { load, ScenarioError } from "nada-lab";
+    const read = (name) => JSON.parse(readFileSync(name, "utf8"));
+    const [lab, spec, scenario] = [await load(), read("sweep.json"), read("5.1.json")];
+    let heard = 0;
+    const result = await lab.sweep(spec, { scenario, workers: 2, onCell: (cell, done) => (heard = done) });
+    process.stdout.write(result.csv());
+    const { p95, hash, error, controller } = result.columns;
+    const first = result.scenario(2).flows.video.controller.kind;
+    console.log(result.digest, heard, p95.unit, p95.values.length, hash.values[4], controller.values[2], first);
+    console.log(error.values[4]);
+    const stop = new AbortController();
+    const stopped = { scenario, onCell: () => stop.abort("enough"), signal: stop.signal };
+    console.log(await lab.sweep(spec, stopped).catch((reason) => reason));
+    const wrong = await lab.sweep({ ...spec, metrics: [] }, { scenario }).catch((cause) => cause);
+    console.log(wrong instanceof ScenarioError, wrong.message);
+    console.log((await lab.sweep(spec).catch((cause) => cause)).message);`,
+  );
+  const out = join(folder, "map");
+  await heard("sweep", join(folder, "sweep.json"), "--out", out);
+  const read = (name: string) => readFileSync(join(out, name), "utf8");
+  expect(ran(process.execPath, "sweep.mjs")).toBe(
+    [
+      `${read("sweep.csv")}${read("digest.txt").trim()} 12 ms 12  GCC, now gcc`,
+      "links.forward.delay_ms: must not be negative, is -1",
+      "enough",
+      "true metrics: needs at least one metric: what is kept of each run",
+      'scenario: "5.1.json" is a name, and the library has no scenarios: hand it over as {scenario: …}',
+      "",
+    ].join("\n"),
+  );
 });
 
 test("the example of its README runs as it stands there", () => {

@@ -1,10 +1,10 @@
 // What a sweep of the library takes and gives.
 
-import type { ScenarioObject } from "./types";
+import type { Tree } from "../src/data/json-path";
 
 export interface SweepOptions {
   /** The scenario that the sweep names: the library has none of its own. */
-  readonly scenario?: ScenarioObject;
+  readonly scenario?: Tree;
   /** How many; without a number as many as there are cores. */
   readonly workers?: number;
   /** Hears of each run as it ends, in whatever order that is. */
@@ -33,7 +33,7 @@ export interface SweepResult {
   /** The same bytes as sweep.csv of the command line. */
   csv(): string;
   /** What run `index` was of. */
-  scenario(index: number): ScenarioObject;
+  scenario(index: number): Tree;
 }
 
 export interface SweepColumn {
