@@ -188,8 +188,13 @@ def test_control_c_is_heard_between_slices_and_costs_no_run(
         return run(self, *given)
 
     monkeypatch.setattr(Sim, "run", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        nada_lab.run({**halving, "duration_s": 20_000, "changes": []})
+    # A shell that starts tests in the background has told them to ignore it.
+    told = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            nada_lab.run({**halving, "duration_s": 20_000, "changes": []})
+    finally:
+        signal.signal(signal.SIGINT, told)
     monkeypatch.undo()
     assert len(calls) == 2
     assert lab() is before

@@ -87,15 +87,7 @@ export const schemaPiece = {
 export const pythonPiece = {
   name: "python",
   title: "Putting engine and scenarios into the Python package",
-  inputs: [
-    "core/build/wasm/lab.wasm",
-    "scenarios",
-    "web/cli/input",
-    "web/tools/build-files",
-    "web/src/imports",
-    "web/src/scenario/written",
-    "LICENSE",
-  ],
+  inputs: ["core/build/wasm/lab.wasm", "web/dist-cli/build-files.mjs", "scenarios", "LICENSE"],
   outputs: [pythonData("lab.wasm"), pythonData("scenarios.json"), pythonData("LICENSE")],
   make: async (onLine) => {
     const texts = await node([buildFiles, "scenarios"], { onLine });
