@@ -8,6 +8,7 @@ import {
   libraryPiece,
   pagePiece,
   previewsPiece,
+  pythonPiece,
   schemaPiece,
   wasmPiece,
 } from "./lib/build.mjs";
@@ -18,6 +19,7 @@ import { goldenLines } from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
 import { criteria, properties, sequences } from "./lib/long.mjs";
 import { inRoot } from "./lib/paths.mjs";
+import { havePython, python, pythonVersions } from "./lib/python.mjs";
 import { replays } from "./lib/replays.mjs";
 import { doctest, interoperability, playwright, vitest } from "./lib/runners.mjs";
 import { main, options, seconds } from "./lib/say.mjs";
@@ -85,6 +87,18 @@ const playwrightInputs = [
   "package-lock.json",
 ];
 
+/** Its tests compare with the built command line, and read what the tests of the web read. */
+const pythonInputs = [
+  "core/python/nada_lab",
+  "core/python/tests",
+  "core/python/pyproject.toml",
+  "core/python/README.md",
+  "core/python/requirements.txt",
+  "core/tests/golden.json",
+  "web/tests/vectors",
+  "web/dist-cli/nada-lab.mjs",
+];
+
 const goldenInputs = (preset) => [
   `core/build/${preset}/cli`,
   "core/tests/golden.json",
@@ -103,6 +117,7 @@ const steps = [
   piece("build command line", cliPiece),
   piece("build library", libraryPiece, { needs: ["build wasm"] }),
   piece("build schema", schemaPiece, { needs: ["build wasm", "build command line"] }),
+  piece("build python", pythonPiece, { needs: ["build schema"] }),
   piece("build previews", previewsPiece, { needs: ["build schema"] }),
   piece("build page", pagePiece, { needs: ["build previews"] }),
   one("build sanitize", (onLine) => cmake("sanitize", { onLine }), { cores: 2 }),
@@ -115,6 +130,7 @@ const steps = [
     needs: ["build wasm", "build command line"],
     work: interoperability,
   },
+  settled("Python", ["build python"], pythonInputs, python, { versions: pythonVersions }),
   { name: "clang-tidy", work: tidy },
   settled(
     "C++ with sanitizers",
@@ -180,6 +196,7 @@ await main(async () => {
   await installFirefox();
   await installWebKit();
   await installTshark();
+  await havePython();
   const begin = performance.now();
   const { passed, failed } = await schedule(chosen);
   console.log(`all after ${seconds(performance.now() - begin)}`);

@@ -64,9 +64,14 @@ function locationsIn(path: string): readonly ScenarioLocation[] {
   });
 }
 
+const formerPlaces = () => JSON.parse(textOf("former.json")) as Record<string, Former>;
+
+/** Names that scenarios had once. */
+export const formerNames = (): readonly string[] => Object.keys(formerPlaces());
+
 /** What took the place of a scenario that has another name now. */
 export function formerOf(name: string): Former | null {
-  const former = JSON.parse(textOf("former.json")) as Record<string, Former>;
+  const former = formerPlaces();
   return Object.hasOwn(former, name) ? (former[name] ?? null) : null;
 }
 

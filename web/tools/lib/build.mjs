@@ -1,10 +1,10 @@
-// What is built: lab.wasm, the command line's bundle, the library, the schema of scenarios, the gallery's previews, the page.
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+// What is built: lab.wasm, the command line's bundle, the library, the schema of scenarios, Python's data, the gallery's previews, the page.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
 import { makeLibrary } from "./library.mjs";
-import { buildFiles, core, inRoot, previews, scenarios, viteConfig } from "./paths.mjs";
+import { buildFiles, core, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
 
@@ -25,6 +25,8 @@ export const installEmscripten = () =>
     "to build lab.wasm",
     " (macOS: `brew install emscripten cmake ninja`), or set EMSDK to an emsdk folder,",
   );
+
+const pythonData = (file) => `core/python/nada_lab/data/${file}`;
 
 /** Configures and builds a CMake preset; `targets` narrows it to some of its targets. */
 export async function cmake(preset, { targets = [], onLine } = {}) {
@@ -79,6 +81,21 @@ export const schemaPiece = {
     const said = (...args) => node([buildFiles, "schema", ...args], { onLine });
     writeFileSync(join(scenarios, "schema.json"), await said());
     writeFileSync(join(scenarios, "FIELDS.md"), await said("--fields"));
+  },
+};
+
+/** What the Python package holds besides its code: the engine, all scenarios as one file, the licence. @type {import("./stamp.mjs").Piece} */
+export const pythonPiece = {
+  name: "python",
+  title: "Putting engine and scenarios into the Python package",
+  inputs: ["core/build/wasm/lab.wasm", "web/dist-cli/build-files.mjs", "scenarios", "LICENSE"],
+  outputs: [pythonData("lab.wasm"), pythonData("scenarios.json"), pythonData("LICENSE")],
+  make: async (onLine) => {
+    const texts = await node([buildFiles, "scenarios"], { onLine });
+    mkdirSync(inRoot(pythonData("")), { recursive: true });
+    copyFileSync(wasm, inRoot(pythonData("lab.wasm")));
+    copyFileSync(inRoot("LICENSE"), inRoot(pythonData("LICENSE")));
+    writeFileSync(inRoot(pythonData("scenarios.json")), texts);
   },
 };
 
@@ -159,7 +176,11 @@ export const libraryPiece = {
     "LICENSE",
     "core/build/wasm/lab.wasm",
   ],
-  outputs: ["web/dist-library/index.js", "web/dist-library/sweep.js", "web/dist-library/package.json"],
+  outputs: [
+    "web/dist-library/index.js",
+    "web/dist-library/sweep.js",
+    "web/dist-library/package.json",
+  ],
   make: (onLine) => makeLibrary(() => vite("library", onLine), onLine),
 };
 
@@ -172,6 +193,6 @@ export async function build(...pieces) {
   }
 }
 
-/** The page, the command line and the library, with everything that they need. */
+/** The page, the command line, the library and the Python package, with everything that they need. */
 export const buildAll = () =>
-  build(wasmPiece, cliPiece, libraryPiece, schemaPiece, previewsPiece, pagePiece);
+  build(wasmPiece, cliPiece, libraryPiece, schemaPiece, pythonPiece, previewsPiece, pagePiece);

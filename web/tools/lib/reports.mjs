@@ -59,6 +59,29 @@ export function readVitest(path, output = "") {
   };
 }
 
+/** pytest's JUnit XML. A test that was left out is named: nothing is left out in silence. @returns {Counted | null} */
+export function readJunit(path) {
+  const xml = readFileSync(path, "utf8");
+  const suite = /<testsuite [^>]*>/.exec(xml)?.[0];
+  if (!suite) return null;
+  const count = (name) => Number(attribute(suite, name));
+  const failed = count("failures") + count("errors");
+  const notes = [];
+  for (const [, head, body] of xml.matchAll(/<testcase ([^>]*[^/])>([\s\S]*?)<\/testcase>/g)) {
+    const told = /<(failure|error|skipped)\b([^>]*?)(?:\/>|>([\s\S]*?)<\/\1>)/.exec(body);
+    if (!told) continue;
+    const [, kind, attributes, words] = told;
+    const where = `${attribute(head, "classname")} ${attribute(head, "name")}`;
+    notes.push(`  ${where}${kind === "skipped" ? "  left out:" : ""}`);
+    notes.push(indent(text(words ?? "") || attribute(attributes, "message"), 4));
+  }
+  return {
+    passed: count("tests") - failed - count("skipped"),
+    failed,
+    notes: notes.join("\n"),
+  };
+}
+
 /**
  * Playwright's JSON. A test that passed only when repeated is passed and is named, with what it said at first: it is repeated
  * where nobody watches (`retries` of playwright.config.ts), and at a desk it fails.

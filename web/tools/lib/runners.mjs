@@ -17,7 +17,7 @@ import { runSanitized } from "./sanitized.mjs";
  * and a report without a single test are failures of their own.
  * @returns {Promise<Counted>}
  */
-async function reported({ file, read, command, args, env = {}, start = run, onLine }) {
+export async function reported({ file, read, command, args, env = {}, start = run, onLine }) {
   mkdirSync(cache, { recursive: true });
   const report = join(cache, file);
   rmSync(report, { force: true });

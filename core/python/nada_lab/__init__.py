@@ -1,0 +1,34 @@
+"""Packet-level runs of congestion control for real-time media: NADA (RFC 8698) and what it meets."""
+
+from .compiled import engine_id
+from .faults import EngineTrap, Fault, NadaLabError, RunFull, ScenarioError, Unanswered, UnknownName
+from .live import Live, open
+from .questions import Arrival, Question
+from .runs import Run, run, run_with
+from .scenarios import scenario, scenarios, schema
+from .settings import with_settings
+from .tables import Table, Tables
+
+__all__ = [
+    "Arrival",
+    "EngineTrap",
+    "Fault",
+    "Live",
+    "NadaLabError",
+    "Question",
+    "Run",
+    "RunFull",
+    "ScenarioError",
+    "Table",
+    "Tables",
+    "Unanswered",
+    "UnknownName",
+    "engine_id",
+    "open",
+    "run",
+    "run_with",
+    "scenario",
+    "scenarios",
+    "schema",
+    "with_settings",
+]

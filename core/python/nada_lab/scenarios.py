@@ -1,0 +1,162 @@
+"""The scenarios of the project by name, and scenarios of one's own from files."""
+
+from __future__ import annotations
+
+import json
+import warnings
+from functools import cache
+from os import PathLike, fspath
+from pathlib import Path
+from typing import Any
+
+from .compiled import DATA
+from .engine import lab
+from .faults import Fault, NadaLabError, ScenarioError, fault
+from .nearest_names import nearest_names
+from .paths import Tree, is_tree
+from .settings import MALFORMED
+from .traces import parse_trace_file, with_traces
+
+LARGEST_MB = 16
+"""Far above any scenario."""
+
+
+def scenarios() -> list[str]:
+    """Return the names of all scenarios of the project, 5.2 before 5.10."""
+    return list(_bundle()["scenarios"])
+
+
+def scenario(name_or_path: str | PathLike[str]) -> dict[str, Any]:
+    """Return a scenario as a dict, with the traces put in that it names.
+
+    A file comes first, then a name such as ``rfc8867/5.1``; a name of former times is answered
+    with a warning. Of a file with variants it is the base. Files of traces lie beside the
+    scenario, or are those of the project: ``traces/cellular.mahimahi``.
+    """
+    what = fspath(name_or_path)
+    if what.strip() == "":
+        raise fault("the scenario", "has an empty name; give a file or a name")
+    if Path(what).is_file():
+        return _own(Path(what), what)
+    known = _bundle()
+    if what in known["former"]:
+        once = known["former"][what]
+        warnings.warn(f"{what} is {once['now']} now", stacklevel=2)
+        return _with_project_traces(once["text"])
+    if what in known["scenarios"]:
+        return _with_project_traces(known["scenarios"][what])
+    raise _not_found(what)
+
+
+def schema() -> dict[str, Any]:
+    """Return what the engine says of its scenarios and figures: fields, units, defaults, sources."""
+    return lab().schema()
+
+
+def text_as_written(name: str | PathLike[str]) -> str | None:
+    """Return the text of one of the project's scenarios, where no file has to be read for it; else None."""
+    text = None if Path(name).is_file() else _bundle()["scenarios"].get(fspath(name))
+    return None if text is None or '"file"' in text else text
+
+
+@cache
+def _bundle() -> dict[str, dict[str, Any]]:
+    path = DATA / "scenarios.json"
+    try:
+        return json.loads(path.read_bytes())
+    except FileNotFoundError:
+        raise NadaLabError(
+            f"{path} is missing: build it with `npm run build` in a checkout, or install the wheel anew"
+        ) from None
+
+
+def _with_project_traces(text: str) -> dict[str, Any]:
+    return dict(with_traces(json.loads(text), _bundle()["traces"].__getitem__))
+
+
+def _own(path: Path, name: str) -> dict[str, Any]:
+    text = _text(path, name)
+    _refuse_malformed(name, text)
+    written = json.loads(text)
+    if not is_tree(written):
+        raise fault(name, "must hold an object, the scenario")
+    base = {key: value for key, value in written.items() if key != "variants"}
+    try:
+        base = _with_assumptions(base, path.parent)
+    except ScenarioError as cause:
+        raise cause.inside(name) from None
+    return dict(with_traces(base, lambda file: _trace(path.parent, file)))
+
+
+def _trace(folder: Path, file: str) -> object:
+    place = folder / file
+    if place.is_file():
+        text = _text(place, file)
+        if file.endswith(".json"):
+            _refuse_malformed(file, text)
+        try:
+            return parse_trace_file(file, text)
+        except ScenarioError as cause:
+            raise ScenarioError(
+                Fault(f"{file}, {one.at}" if one.at else file, one.what) for one in cause.faults
+            ) from None
+    if file in _bundle()["traces"]:
+        return _bundle()["traces"][file]
+    raise ScenarioError([Fault("", f"is neither in {folder} nor among the project's scenarios")])
+
+
+def _with_assumptions(base: Tree, folder: Path) -> dict[str, Any]:
+    """Put those in place that a collection says once, and a scenario calls by their names."""
+    said = base.get("assumptions")
+    if not isinstance(said, list) or not any(isinstance(one, str) for one in said):
+        return dict(base)
+    collection = folder / "collection.json"
+    shared = json.loads(_text(collection, str(collection))) if collection.is_file() else {}
+    named = shared.get("assumptions") if is_tree(shared) else None
+    faults: list[Fault] = []
+    made = []
+    for i, one in enumerate(said):
+        whole = named.get(one) if isinstance(one, str) and is_tree(named) else None  # type: ignore[union-attr]
+        if isinstance(one, str) and not is_tree(whole):
+            what = (
+                f'"{one}" is not among the assumptions of the collection.json beside this file; '
+                "say it there, or write it out here"
+            )
+            faults.append(Fault(f"assumptions.{i}", what))
+        made.append({"parameter": one, **whole} if is_tree(whole) else one)  # type: ignore[dict-item]
+    if faults:
+        raise ScenarioError(faults)
+    return {**base, "assumptions": made}
+
+
+def _refuse_malformed(name: str, text: str) -> None:
+    """Names given twice and numbers too large are lost to whoever reads JSON as Python does."""
+    faults = [one for one in lab().check(text) if MALFORMED.fullmatch(one.at)]
+    if faults:
+        raise ScenarioError(faults).inside(name)
+
+
+def _text(path: Path, name: str) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_MB * 2**20 + 1)
+    except OSError as cause:
+        raise fault(name, f"cannot be read ({cause.strerror}); name another file") from None
+    if len(data) > LARGEST_MB * 2**20:
+        raise fault(name, f"must not be larger than {LARGEST_MB} MB")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise fault(name, "is not text in UTF-8") from None
+
+
+def _not_found(what: str) -> ScenarioError:
+    names = scenarios()
+    inside = [name for name in names if name.startswith(f"{what.rstrip('/')}/")]
+    if inside:
+        return fault(
+            what, f"is a collection of {len(inside)} scenarios; name one, such as {inside[0]}"
+        )
+    near = nearest_names(what, names)
+    asked = f"; did you mean {' or '.join(near)}?" if near else ";"
+    return fault(what, f"is neither a file nor a scenario{asked} nada_lab.scenarios() names all")

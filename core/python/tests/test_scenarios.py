@@ -1,0 +1,146 @@
+"""Scenarios by name, by a name of former times, and from files of one's own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import ROOT
+
+import nada_lab
+from nada_lab import ScenarioError, scenario
+
+FORMER = json.loads((ROOT / "scenarios/former.json").read_text())
+
+
+def refusal(what: str | Path) -> list[str]:
+    with pytest.raises(ScenarioError) as refused:
+        scenario(what)
+    return str(refused.value).splitlines()
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "own.json"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def test_names_are_in_the_order_of_people() -> None:
+    names = nada_lab.scenarios()
+    assert names.index("rfc8867/5.2") < names.index("rfc8867/5.6")
+    assert len(names) == len(set(names))
+
+
+def test_a_scenario_is_whole_and_ones_own() -> None:
+    found = scenario("explore/cellular-trace")
+    assert len(found["links"]["adapting"]["access"]["trace"]) > 1000
+    assert "variants" not in found
+    assert all(isinstance(one, dict) for one in found["assumptions"])
+    found["seed"] = 99
+    assert scenario("explore/cellular-trace")["seed"] != 99
+
+
+@pytest.mark.parametrize("name", FORMER)
+def test_former_names_are_answered_with_a_warning(name: str) -> None:
+    with pytest.warns(UserWarning, match=f"^{name} is {FORMER[name]['now']} now$"):
+        found = scenario(name)
+    with nada_lab.run(found, until_s=0.1) as run:
+        assert run.reached_s == 0.1
+
+
+def test_the_command_line_runs_the_same_under_a_former_name(
+    tmp_path: Path, nada_lab_js: Any
+) -> None:
+    nada_lab_js("run", "explore/bufferbloat-aqm", "--out", str(tmp_path))
+    with pytest.warns(UserWarning, match="now$"):
+        run = nada_lab.run("explore/bufferbloat-aqm")
+    assert run.scenario == json.loads((tmp_path / "scenario.json").read_text())
+
+
+def test_a_name_that_is_none_is_answered_with_those_near_it() -> None:
+    near = "rfc8867/5.11: is neither a file nor a scenario; did you mean "
+    (said,) = refusal("rfc8867/5.11")
+    assert said.startswith(near)
+    assert refusal("qqqqqqqqqq") == [
+        "qqqqqqqqqq: is neither a file nor a scenario; nada_lab.scenarios() names all"
+    ]
+    (said,) = refusal("rfc8867")
+    assert said.startswith("rfc8867: is a collection of ")
+    assert said.endswith("scenarios; name one, such as rfc8867/5.1")
+    assert refusal(" ") == ["the scenario: has an empty name; give a file or a name"]
+
+
+def test_a_file_is_a_scenario_with_its_traces(tmp_path: Path, halving: dict[str, Any]) -> None:
+    halving["links"]["forward"] = {
+        "delay_ms": 50,
+        "access": {"kind": "mahimahi", "trace": {"file": "mine.mahimahi"}},
+    }
+    halving["links"]["return"]["access"] = {
+        "kind": "mahimahi",
+        "trace": {"file": "traces/wifi.mahimahi"},
+    }
+    del halving["links"]["return"]["capacity_kbps"]
+    halving["changes"] = []
+    halving["variants"] = {"other": {"title": "Other", "set": {"seed": 2}}}
+    path = written(tmp_path, json.dumps(halving))
+    (tmp_path / "mine.mahimahi").write_text("5\n10\n15\n")
+    found = scenario(path)
+    assert found["links"]["forward"]["access"]["trace"] == [5, 10, 15]
+    assert len(found["links"]["return"]["access"]["trace"]) > 1000
+    assert "variants" not in found
+    assert nada_lab.run(str(path)).hash == nada_lab.run(found).hash
+    (tmp_path / "mine.mahimahi").write_text("5\nten\n")
+    at = "links.forward.access.trace.file, mine.mahimahi, line 2"
+    assert refusal(path) == [f'{at}: must be a whole number of milliseconds, is "ten"']
+    (tmp_path / "mine.mahimahi").unlink()
+    at = "links.forward.access.trace.file"
+    assert refusal(path) == [f"{at}: is neither in {tmp_path} nor among the project's scenarios"]
+
+
+def test_samples_of_capacity_come_from_json(tmp_path: Path, halving: dict[str, Any]) -> None:
+    halving["links"]["forward"] = {
+        "delay_ms": 50,
+        "access": {"kind": "capacity_trace", "trace": {"file": "gym.json"}},
+    }
+    halving["changes"] = []
+    path = written(tmp_path, json.dumps(halving))
+    gym = tmp_path / "gym.json"
+    gym.write_text('{"uplink": {"trace_pattern": [{"duration": 60000, "capacity": 300}]}}')
+    assert scenario(path)["links"]["forward"]["access"]["trace"] == [[60000, 300]]
+    assert nada_lab.run(path).reached_s == 20
+    gym.write_text('{"uplink": 1, "uplink": 2}')
+    (said,) = refusal(path)
+    assert "gym.json: line 1, column 15: uplink is given twice" in said
+
+
+def test_files_of_the_checkout_are_the_scenarios_of_their_names() -> None:
+    for name in ("rfc8867/5.1", "rfc9743/7-path-change", "explore/cellular-trace"):
+        assert scenario(ROOT / f"scenarios/{name}.json") == scenario(name)
+
+
+def test_what_is_wrong_with_a_file_is_said(tmp_path: Path) -> None:
+    path = written(tmp_path, '{"seed": 1, "seed": 2}')
+    (said,) = refusal(path)
+    assert said.startswith(f"{path}: line 1, column 13: seed is given twice")
+    assert refusal(written(tmp_path, "[]")) == [f"{path}: must hold an object, the scenario"]
+    path.write_bytes(b'{"title": "\xff"}')
+    assert refusal(path) == [f"{path}: is not text in UTF-8"]
+    path.write_bytes(b" " * (16 * 2**20 + 1))
+    assert refusal(path) == [f"{path}: must not be larger than 16 MB"]
+    path.write_text('{"assumptions": ["jitter"]}')
+    at = f"{path}: assumptions.0"
+    what = (
+        '"jitter" is not among the assumptions of the collection.json beside this file; '
+        "say it there, or write it out here"
+    )
+    assert refusal(path) == [f"{at}: {what}"]
+    (tmp_path / "collection.json").write_text('{"assumptions": {"jitter": {"value": "none"}}}')
+    assert scenario(path)["assumptions"] == [{"parameter": "jitter", "value": "none"}]
+
+
+def test_the_schema_is_the_engines(nada_lab_js: Any) -> None:
+    said = nada_lab.schema()
+    assert said["metrics"]
+    assert nada_lab.with_settings({"seed": 1}, {}) == {"seed": 1}

@@ -1,0 +1,61 @@
+"""The wheel: small, for every system, and installed without network and compiler it gives the same run.
+
+`npm test` fetches the wheels of NumPy and wasmtime, and says where they are and which other
+versions of Python this machine has.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from conftest import PACKAGE, ROOT
+
+PYTHONS = [sys.executable, *filter(None, os.environ.get("NADA_LAB_PYTHONS", "").split(":"))]
+PIP = ["-m", "pip", "--isolated", "--disable-pip-version-check", "--no-input", "--quiet"]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    build = ["wheel", "--no-deps", "--no-build-isolation", "--no-index", "-w", str(folder)]
+    subprocess.run([sys.executable, *PIP, *build, str(PACKAGE)], check=True)
+    (made,) = folder.iterdir()
+    return made
+
+
+def test_it_is_small_and_for_every_system(wheel: Path) -> None:
+    version = json.loads((ROOT / "package.json").read_text())["version"]
+    assert wheel.name == f"nada_lab-{version}-py3-none-any.whl"
+    assert wheel.stat().st_size <= 1_500_000
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {"nada_lab/data/lab.wasm", "nada_lab/data/scenarios.json"} <= set(names)
+    assert any(name.endswith("licenses/nada_lab/data/LICENSE") for name in names)
+    assert not any("test" in name or name.endswith(".pyc") for name in names)
+
+
+@pytest.mark.parametrize("python", PYTHONS, ids=lambda path: Path(path).name)
+def test_it_runs_where_there_is_neither_network_nor_compiler(
+    wheel: Path, python: str, tmp_path: Path, golden: dict[str, str]
+) -> None:
+    wheels = os.environ.get("NADA_LAB_WHEELS")
+    assert wheels, "NADA_LAB_WHEELS is not set: `npm test -- --only Python` fetches the wheels"
+    environment = tmp_path / "environment"
+    fresh = str(environment / "bin/python")
+    # A PATH with nothing on it has no compiler.
+    env = {"PATH": str(tmp_path), "HOME": str(tmp_path)}
+    subprocess.run([python, "-m", "venv", str(environment)], check=True)
+    where = ["--no-index", "--find-links", wheels, "--find-links", str(wheel.parent)]
+    subprocess.run([fresh, *PIP, "install", *where, "nada-lab"], check=True, env=env)
+    program = "import nada_lab; print(nada_lab.run('rfc8867/5.1').hash, nada_lab.__file__)"
+    said = subprocess.run(
+        [fresh, "-c", program], check=True, env=env, cwd=tmp_path, capture_output=True, text=True
+    ).stdout
+    found, file = said.split()
+    assert found == golden["rfc8867/5.1"]
+    assert Path(file).is_relative_to(environment)

@@ -1,0 +1,54 @@
+// All scenarios as one file, for readers that know nothing of variants, shared assumptions or trace files: the Python package.
+
+import { readdirSync } from "node:fs";
+import { join, sep } from "node:path";
+import { boundedText } from "../../cli/input/bounded";
+import { formerNames, formerOf } from "../../cli/input/project-scenarios";
+import { findScenario, SCENARIOS, scenarioNames } from "../../cli/input/scenario-files";
+import { BadInput, badInput } from "../../cli/terminal/faults";
+import { optionsOf } from "../../cli/terminal/options";
+import { EXIT, type Exit, type Terminal } from "../../cli/terminal/terminal";
+import { areFaults } from "../../src/imports/lines";
+import { parseTraceFile } from "../../src/imports/trace-files";
+
+interface Bundle {
+  /** Whole texts by name, in the order of people. A trace stands there as the file that it is in. */
+  readonly scenarios: Readonly<Record<string, string>>;
+  /** By the name under which a scenario asks for it: what the core takes in its place. */
+  readonly traces: Readonly<Record<string, unknown>>;
+  /** Names of former times: what they are called now, and the text that gives the same experiment. */
+  readonly former: Readonly<Record<string, { readonly now: string; readonly text: string }>>;
+}
+
+export async function scenarios(args: readonly string[], terminal: Terminal): Promise<Exit> {
+  const { files } = optionsOf(args, {});
+  if (files.length > 0) throw badInput("scenarios", "takes no names");
+  terminal.out(`${JSON.stringify(bundle())}\n`);
+  return EXIT.ok;
+}
+
+function bundle(): Bundle {
+  return {
+    scenarios: Object.fromEntries(scenarioNames().map((name) => [name, textOf(name)])),
+    traces: Object.fromEntries(traceFiles().map((file) => [file, traceIn(file)])),
+    former: Object.fromEntries(
+      formerNames().map((name) => [name, { now: formerOf(name)?.now ?? name, text: textOf(name) }]),
+    ),
+  };
+}
+
+const textOf = (name: string): string => findScenario(name).text;
+
+/** Files of other endings are scenarios or pages. */
+function traceFiles(): readonly string[] {
+  return readdirSync(SCENARIOS, { recursive: true, encoding: "utf8" })
+    .map((file) => file.split(sep).join("/"))
+    .filter((file) => /\.(mahimahi|frames\.csv)$/.test(file))
+    .sort();
+}
+
+function traceIn(file: string): unknown {
+  const trace = parseTraceFile(file, boundedText(join(SCENARIOS, file), file));
+  if (areFaults(trace)) throw new BadInput(trace).inside(file);
+  return trace;
+}
