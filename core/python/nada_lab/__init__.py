@@ -7,18 +7,23 @@ from .questions import Arrival, Question
 from .runs import Run, run, run_with
 from .scenarios import scenario, scenarios, schema
 from .settings import with_settings
+from .sweeps import EngineMismatch, OnDask, Sweep, SweepError, sweep
 from .tables import Table, Tables
 
 __all__ = [
     "Arrival",
+    "EngineMismatch",
     "EngineTrap",
     "Fault",
     "Live",
     "NadaLabError",
+    "OnDask",
     "Question",
     "Run",
     "RunFull",
     "ScenarioError",
+    "Sweep",
+    "SweepError",
     "Table",
     "Tables",
     "Unanswered",
@@ -30,5 +35,6 @@ __all__ = [
     "scenario",
     "scenarios",
     "schema",
+    "sweep",
     "with_settings",
 ]

@@ -1,0 +1,119 @@
+"""Which sweep is asked for: a dict, a sweep file, or a folder of results; and its scenario."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from os import PathLike, fspath
+from pathlib import Path
+from typing import Any
+
+from ..engine import lab
+from ..faults import ScenarioError
+from ..javascript import parse_json
+from ..paths import Tree
+from ..scenarios import scenario as scenario_of
+from ..settings import MALFORMED
+from ..text import pretty_text_of, text_of
+from .faults import SweepError, refused
+from .plan import Plan
+from .read import read_sweep
+from .results import SCENARIO, SWEEP
+
+SpecLike = str | PathLike[str] | Mapping[str, Any]
+"""A sweep as a dict, the path of a sweep file, or that of a folder of results."""
+
+_LARGEST_MB = 64
+
+
+@dataclass(frozen=True, slots=True)
+class AskedSweep:
+    """A sweep with its scenario, and both as they are written into a folder of results."""
+
+    plan: Plan
+    text: str
+    """A file's own text where nothing changes it."""
+    scenario: str
+    """With its traces."""
+    folder: Path | None
+    """Where its results are already; None: it was no folder that was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A sweep before it is read."""
+
+    spec: Tree
+    text: str
+    name: str
+    """What it is called in faults; empty for a dict."""
+    scenario: dict[str, Any]
+    folder: Path | None
+
+
+def asked_sweep(spec: SpecLike) -> AskedSweep:
+    """Find, read and plan a sweep; raise SweepError or ScenarioError with all that is wrong."""
+    return planned(written_sweep(spec))
+
+
+def written_sweep(spec: SpecLike) -> Written:
+    """Find a sweep and its scenario."""
+    if isinstance(spec, Mapping):
+        try:
+            text = text_of(spec)
+        except ScenarioError as cause:
+            raise SweepError(cause.faults) from None
+        # Plain data from here on: what NumPy or a tuple was is what JSON makes of it.
+        plain: Any = parse_json(text)
+        return Written(plain, f"{pretty_text_of(plain)}\n", "", _scenario(plain, Path()), None)
+    path = Path(fspath(spec))
+    folder = path if path.is_dir() else None
+    place = path if folder is None else folder / SWEEP
+    if folder is not None and not place.exists():
+        raise refused(str(path), f"is a folder without {SWEEP}; name a sweep file")
+    text = _text(place)
+    plain = parse_json(text)
+    if not isinstance(plain, dict) or "sweep" not in plain:
+        what = (
+            'is no sweep: it needs "sweep": 1, a scenario, axes and metrics (scenarios/SWEEPS.md)'
+        )
+        raise refused(str(place), what)
+    scenario = _scenario(plain, place.parent) if folder is None else scenario_of(folder / SCENARIO)
+    return Written(plain, text, str(place), scenario, folder)
+
+
+def planned(written: Written) -> AskedSweep:
+    """Read a sweep and plan its runs."""
+    try:
+        plan = Plan(read_sweep(written.spec), written.scenario)
+    except SweepError as cause:
+        raise (cause.inside(written.name) if written.name else cause) from None
+    return AskedSweep(plan, written.text, text_of(written.scenario), written.folder)
+
+
+def _scenario(spec: Tree, folder: Path) -> dict[str, Any]:
+    """Beside the sweep file, or wherever `nada_lab.scenario` finds one."""
+    named = spec.get("scenario")
+    if isinstance(named, str) and named != "":
+        beside = folder / named
+        return scenario_of(beside if beside.is_file() else named)
+    # What is no scenario at all `read_sweep` refuses.
+    return dict(named) if isinstance(named, Mapping) else {}
+
+
+def _text(path: Path) -> str:
+    name = str(path)
+    try:
+        if os.stat(path).st_size > _LARGEST_MB << 20:
+            raise refused(name, f"must not be larger than {_LARGEST_MB} MB")
+        text = path.read_bytes().decode("utf-8-sig")
+    except OSError as cause:
+        raise refused(name, f"cannot be read ({cause.strerror}); name another file") from None
+    except UnicodeDecodeError:
+        raise refused(name, "is not text in UTF-8") from None
+    # The core's own reader says where it is no JSON, or has a name twice.
+    faults = [one for one in lab().check(text) if MALFORMED.fullmatch(one.at)]
+    if faults:
+        raise SweepError(faults).inside(name)
+    return text

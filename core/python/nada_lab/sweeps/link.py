@@ -1,0 +1,74 @@
+"""A link that opens a run on the project's page: `#v1=s=rfc8867/5.1&set=seed:3`.
+
+The same as web/src/scenario/link: `read-link.ts` there reads it.
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import zlib
+from typing import Any
+from urllib.parse import quote
+
+from ..changes import read_value
+from ..paths import Tree, is_tree, value_in
+from ..scenarios import scenarios
+from ..text import number_text, text_of
+from .plan import Plan
+from .spec import Cell
+
+PREFIX = "#v1="
+LONGEST_PACKED = 60_000
+"""Longer links break in mail programs and chats."""
+
+_HALF = re.compile("[\ud800-\udfff]")
+
+
+def link_of(plan: Plan, cell: Cell) -> str:
+    """Return the fragment behind the page's address; empty where the run is too large for a link.
+
+    Settings stand in it where the page can make the run from one of the project's scenarios;
+    else the whole scenario does, packed.
+    """
+    name = plan.sweep.scenario
+    settings = plan.settings(cell)
+    plain = all(isinstance(to, str | int | float) for _, to in settings)
+    if isinstance(name, str) and name in scenarios() and plain:
+        parts = [f"s={_atom(name)}", *_sets(plan, settings)]
+        return PREFIX + "&".join(parts)
+    title = name.rsplit("/", 1)[-1] if isinstance(name, str) else "sweep"
+    packed = _packed(text_of(plan.scenario(cell)))
+    if len(packed) > LONGEST_PACKED:
+        return ""
+    return f"{PREFIX}s={_atom(f'file:{title}')}&scenario={packed}"
+
+
+def _sets(plan: Plan, settings: Any) -> list[str]:
+    return [f"set={_atom(_on_kind(plan.base, path, to))}:{_value(to)}" for path, to in settings]
+
+
+def _on_kind(scenario: Tree, path: str, to: object) -> str:
+    """``flows.video.controller=gcc`` means the kind of what stands there; the page is told so by its path."""
+    return f"{path}.kind" if isinstance(to, str) and is_tree(value_in(scenario, path)) else path
+
+
+def _packed(text: str) -> str:
+    deflate = zlib.compressobj(9, wbits=-zlib.MAX_WBITS)
+    data = deflate.compress(text.encode("utf-8", "replace")) + deflate.flush()
+    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+
+
+def _atom(text: str) -> str:
+    """A piece of text without the link's own signs; halves of characters cannot stand in a URL."""
+    return quote(_HALF.sub("\ufffd", text), safe="-_.!~*'()/")
+
+
+def _value(value: str | float) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int | float):
+        return number_text(value).replace("e+", "e")
+    # What looks like something else, or begins with the sign for that, is said to be text.
+    is_words = value[:1] != "'" and (value[:1] in '[{"' or read_value(value) == value)
+    return _atom(value if is_words else f"'{value}")

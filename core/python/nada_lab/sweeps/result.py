@@ -1,0 +1,165 @@
+"""`Sweep`: the results of a sweep, as tables, pictures and runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from os import PathLike, fspath
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from ..runs import Run, run
+from .asked import asked_sweep
+from .columns import Columns, columns_of
+from .faults import refused
+from .frames import dataset_of, frame_of
+from .link import link_of
+from .merge import merged
+from .own_folder import OwnFolder
+from .results import DIGEST, ENGINE, About, Results
+from .spec import Cell, View
+
+if TYPE_CHECKING:
+    import matplotlib.axes
+    import pandas
+    import xarray
+
+
+class Sweep:
+    """The rows of a sweep. Index `i` of a run: the last axis changes first, and the seed before it."""
+
+    def __init__(self, results: Results, own: OwnFolder | None = None) -> None:
+        """Show what a folder has; one that nobody named lives as long as this."""
+        self._results = results
+        self._own = own
+        self.plan = results.plan
+        """What each run is."""
+        self.folder = results.folder.path
+        """Where the rows are."""
+
+    @classmethod
+    def read(cls, folder: str | PathLike[str]) -> Sweep:
+        """Read a folder of results, which the command line may have written, and which may be incomplete."""
+        path = Path(fspath(folder))
+        asked = asked_sweep(path)
+        engine = (path / ENGINE).read_text().strip() if (path / ENGINE).exists() else ""
+        about = About(asked.plan, asked.text, asked.scenario, engine)
+        return cls(Results.read(path, about))
+
+    @classmethod
+    def merge(
+        cls, folders: Iterable[str | PathLike[str]], out: str | PathLike[str] | None = None
+    ) -> Sweep:
+        """Put the shards of a sweep together, in the folder `out` or in one that lives as long as the result.
+
+        Raises SweepError where runs are missing, or are there twice; it lists them.
+        """
+        own = OwnFolder() if out is None else None
+        place = Path(fspath(out or "")) if own is None else own.path
+        parts = [Path(fspath(folder)) for folder in folders]
+        return cls(merged(parts, place, str(place)), own)
+
+    def __len__(self) -> int:
+        """How many runs the sweep has, made or not."""
+        return self.plan.count
+
+    def __repr__(self) -> str:
+        """How many are there."""
+        return f"<Sweep of {self._results.there} of {self.plan.count} runs in {self.folder}>"
+
+    @property
+    def missing(self) -> int:
+        """How many runs have not been made."""
+        return self._results.left
+
+    @property
+    def engine(self) -> str:
+        """Identity of the engine that made the runs, see `engine_id`."""
+        return self._results.about.engine
+
+    @cached_property
+    def digest(self) -> str | None:
+        """SHA-256 over all hashes: two sweeps of one digest are equal to the bit. None while runs are missing."""
+        if self.missing:
+            return None
+        return self._results.folder.text(DIGEST).strip() or self._results.finish()
+
+    @property
+    def errors(self) -> Mapping[int, str]:
+        """Why runs were refused, by their indices."""
+        return MappingProxyType(self._columns.errors)
+
+    def frame(self) -> pandas.DataFrame:
+        """Return a row per run that is there, with the columns of sweep.csv; units are in ``.attrs["units"]``.
+
+        Axes are float64, or categories in their order. ``hash`` and ``events`` are nullable
+        integers, NA for a run that was refused; metrics are float64 in the core's units, NaN where
+        there is no value.
+        """
+        return frame_of(self.plan, self._columns)
+
+    def xarray(self) -> xarray.Dataset:
+        """Return the metrics as arrays over axes and ``seed``, with ``units`` and ``long_name`` as attributes."""
+        sweep = self.plan.sweep
+        said = {"title": self.title, "engine": self.engine, "digest": self.digest or ""}
+        if isinstance(sweep.scenario, str):
+            said["scenario"] = sweep.scenario
+        return dataset_of(self.plan, self._columns, said)
+
+    def plot(
+        self, view: str | int | View | None = None, ax: matplotlib.axes.Axes | None = None
+    ) -> matplotlib.axes.Axes:
+        """Draw a picture and return its axes: a heat map, or a line with the band from 5 to 95 % over the seeds.
+
+        `view` is the number of one of the sweep file's views, its kind (``"heat"`` or ``"line"``:
+        the first of that kind, else one of the first axes and the first metric), or a View; by
+        default the first. Both axes and the scale have their units. `ax` is drawn upon where it is
+        given; without it a figure is made, with title and a caption that says what it is of.
+        """
+        from .plot import plotted
+
+        return plotted(self, view, ax)
+
+    @property
+    def title(self) -> str:
+        """Of the sweep, else of its scenario."""
+        return self.plan.sweep.title or str(self.plan.base.get("title", ""))
+
+    def cell(self, i: int) -> dict[str, Any]:
+        """Return the scenario of a run, with its words and what it expects."""
+        return self.plan.scenario(self._at(i))
+
+    def open(self, i: int) -> Run:
+        """Make a run again, with all that it records; it has the hash of its row."""
+        return run(self.cell(i))
+
+    def link(self, i: int) -> str:
+        """Return the link of a run, to be put behind the page's address: ``#v1=s=rfc8867/5.1&set=seed:3``.
+
+        Empty where the run is too large for a link.
+        """
+        return link_of(self.plan, self._at(i))
+
+    @cached_property
+    def _columns(self) -> Columns:
+        return columns_of(self._results)
+
+    def _at(self, i: int) -> Cell:
+        if not 0 <= i < self.plan.count:
+            raise refused(f"run {i}", f"is none of the sweep's, 0 to {self.plan.count - 1}")
+        return self.plan.sweep.cell(i)
+
+
+def seeds_change_nothing(results: Results) -> bool:
+    """Tell whether all seeds gave the same figures: an interval of nothing proves nothing."""
+    count = results.plan.sweep.seeds.count
+    if count < 2:
+        return False
+    first = None
+    for row in results.rows():
+        if row.index % count == 0:
+            first = row
+        elif first is not None and row.values != first.values:
+            return False
+    return True
