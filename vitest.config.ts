@@ -5,7 +5,7 @@ import { scenarios } from "./web/tools/vite/scenarios.ts";
 export default defineConfig({
   plugins: [scenarios()],
   test: {
-    exclude: ["web/dist/**", "web/dist-cli/**"],
+    exclude: ["web/dist/**", "web/dist-cli/**", "web/dist-library/**"],
     // Ends what hangs, and nothing else: the longest of them takes 19 s on a machine with ten others at work.
     testTimeout: 60_000,
     pool: "threads",

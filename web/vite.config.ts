@@ -1,4 +1,5 @@
-// The page (default), or one module for Node: with `--mode cli` the command line, with `--mode build-files` what the build asks for.
+// The page (default), or one module: for Node with `--mode cli` the command line and with `--mode build-files` what the build asks for;
+// for Node and browsers with `--mode library` what others import.
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
@@ -91,7 +92,26 @@ const moduleOf = (entry: string, name: string): UserConfig => ({
   },
 });
 
+const library: UserConfig = {
+  root: here,
+  publicDir: false,
+  build: {
+    lib: { entry: "library/index.ts", formats: ["es"], fileName: () => "index.js" },
+    outDir: "dist-library",
+    target: ["node20", ...target],
+    sourcemap: true,
+    reportCompressedSize: false,
+    // Vite leaves the spaces in modules for others, whose bundlers it expects to take them out. Most of them need none.
+    rolldownOptions: {
+      // sweep.js, which only a sweep loads, takes what both need from index.js: files of their own would be a fifth larger.
+      preserveEntrySignatures: "allow-extension",
+      output: { minify: true, chunkFileNames: "[name].js" },
+    },
+  },
+};
+
 export default defineConfig(({ mode }) => {
+  if (mode === "library") return library;
   if (mode === "cli") return moduleOf("cli/main.ts", "nada-lab.mjs");
   return mode === "build-files" ? moduleOf("tools/build-files/main.ts", "build-files.mjs") : page;
 });

@@ -58,6 +58,7 @@ const web: Record<string, readonly string[]> = {
 };
 const webTools: Record<string, readonly string[]> = {
   cli: [...pure, "figure", "deck", "imports", "exports"],
+  library: [...pure, "imports"],
 };
 
 interface Use {
@@ -234,6 +235,12 @@ describe("the page's folders", () => {
     expect(offences(imports("web/cli"), webTools)).toEqual([]);
   });
 
+  test("are used by the library up to the scenario, with what reads traces", () => {
+    const used = imports("web/library");
+    expect(offences(used, webTools)).toEqual([]);
+    expect(used.some(({ from, to }) => from === "library" && to === "engine")).toBe(true);
+  });
+
   test("leave the command line one module: a chunk of its own would look for the project in another place", () => {
     const later = sourcesBelow("web/cli", /\.ts$/).filter((file) =>
       /\bimport\("\./.test(text(file)),
@@ -273,11 +280,11 @@ describe("the page's folders", () => {
   });
 
   test("hold no circle of imports, inside a folder either", () => {
-    expect(circles(importGraph(["web/src", "web/cli"]))).toEqual([]);
+    expect(circles(importGraph(["web/src", "web/cli", "web/library"]))).toEqual([]);
   });
 
   test("keep no state in modules", () => {
-    const found = ["web/src", "web/cli"]
+    const found = ["web/src", "web/cli", "web/library"]
       .flatMap((tree) => sourcesBelow(tree, /\.tsx?$/))
       .map((file) => [file, sharedState(file)] as const)
       .filter(([, count]) => count > 0);

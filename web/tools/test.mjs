@@ -5,6 +5,7 @@ import {
   cliPiece,
   cmake,
   installEmscripten,
+  libraryPiece,
   pagePiece,
   previewsPiece,
   pythonPiece,
@@ -79,6 +80,7 @@ const settled = (name, needs, inputs, work, { cores = 1, versions = () => [] } =
 /** What a person does in the browsers follows from the built page, the tests and the browsers. */
 const playwrightInputs = [
   "web/dist",
+  "web/dist-library",
   "e2e",
   "core/tests/golden.json",
   "playwright.config.ts",
@@ -113,12 +115,13 @@ const steps = [
   one("types", () => run(inRoot("node_modules/.bin/tsc"), [])),
   piece("build wasm", wasmPiece, { cores: 2 }),
   piece("build command line", cliPiece),
+  piece("build library", libraryPiece, { needs: ["build wasm"] }),
   piece("build schema", schemaPiece, { needs: ["build wasm", "build command line"] }),
   piece("build python", pythonPiece, { needs: ["build schema"] }),
   piece("build previews", previewsPiece, { needs: ["build schema"] }),
   piece("build page", pagePiece, { needs: ["build previews"] }),
   one("build sanitize", (onLine) => cmake("sanitize", { onLine }), { cores: 2 }),
-  settled("Playwright", ["build page"], playwrightInputs, playwright, {
+  settled("Playwright", ["build page", "build library"], playwrightInputs, playwright, {
     cores: 2,
     versions: browserVersions,
   }),
@@ -141,7 +144,7 @@ const steps = [
     goldenInputs("sanitize"),
     () => goldenLines("sanitize"),
   ),
-  { name: "Vitest", needs: ["build page"], work: vitest },
+  { name: "Vitest", needs: ["build page", "build library"], work: vitest },
 ];
 
 /** Asked by `--long` or by their names, one after the other: .ci/scheduled. */

@@ -81,14 +81,18 @@ def with_little_room(cause: Exception) -> Compiled:
     global _here, _small
     with _lock:
         if not _small:
+            if not hasattr(wasmtime.Config, "memory_reservation"):
+                raise NadaLabError(
+                    "address space is limited here (ulimit -v), and this wasmtime cannot reserve less "
+                    f"of it ({_first_line(cause)}): raise the limit, or install a newer one; 50 can"
+                ) from cause
+            _here, _small = _compile(small=True), True
             warnings.warn(
                 "address space is limited here (ulimit -v), so the engine reserves little of it "
                 f"and runs take about 1.4 times as long ({_first_line(cause)})",
                 RuntimeWarning,
                 stacklevel=5,
             )
-            _small = True
-            _here = _compile(small=True)
     return compiled()
 
 

@@ -70,7 +70,8 @@ class Lab:
     @property
     def memory_bytes(self) -> int:
         """Bytes of memory that this instance holds."""
-        return self._memory.data_len(self._store)
+        with self._lock:
+            return self._memory.data_len(self._store)
 
     def create(self, text: str) -> Sim:
         """Make a run that stands at 0 s of the scenario in JSON; raise ScenarioError with all faults."""

@@ -66,7 +66,9 @@ class Live:
 
     def seek(self, t_s: float) -> float:
         """Go to that moment, back or forth, without forgetting changes; return the time reached."""
-        return self._sim.seek(moment("t_s", t_s))
+        if moment("t_s", t_s) > self.now_s:
+            return self.until(t_s)
+        return self._sim.seek(t_s)
 
     def fork(self) -> Live:
         """Return a copy with its history: what happens to one does not happen to the other."""

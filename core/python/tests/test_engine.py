@@ -7,6 +7,7 @@ import signal
 from typing import Any
 
 import pytest
+import wasmtime
 
 import nada_lab
 from nada_lab import engine
@@ -173,6 +174,16 @@ def test_whole_numbers_are_taken_wherever_a_number_is(asking: dict[str, Any]) ->
     assert live.until(1) < 1
 
 
+def test_a_wasmtime_that_cannot_reserve_less_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(wasmtime.Config, "memory_reservation")
+    refused = wasmtime.WasmtimeError("mmap failed to reserve 0x104000000 bytes\nmore")
+    monkeypatch.setattr(Lab, "_start", lambda *_: (_ for _ in ()).throw(refused))
+    with pytest.raises(nada_lab.NadaLabError, match=r"0x104000000 bytes\): raise the limit, or"):
+        Lab()
+    monkeypatch.undo()
+    assert Lab().may_move is False
+
+
 def test_control_c_is_heard_between_slices_and_costs_no_run(
     halving: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -188,8 +199,13 @@ def test_control_c_is_heard_between_slices_and_costs_no_run(
         return run(self, *given)
 
     monkeypatch.setattr(Sim, "run", interrupted)
-    with pytest.raises(KeyboardInterrupt):
-        nada_lab.run({**halving, "duration_s": 20_000, "changes": []})
+    # A shell that starts tests in the background has told them to ignore it.
+    told = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            nada_lab.run({**halving, "duration_s": 20_000, "changes": []})
+    finally:
+        signal.signal(signal.SIGINT, told)
     monkeypatch.undo()
     assert len(calls) == 2
     assert lab() is before

@@ -74,8 +74,10 @@ print(nada_lab.run("rfc8867/5.1").hash, kept.hash)
 def test_a_child_does_not_wait_for_a_call_that_its_parent_is_in(python: Callable[..., Any]) -> None:
     ran = python(
         """
-import os, sys, threading
+import os, sys, threading, warnings
 import nada_lab
+# From 3.12 on Python warns of a fork beside threads, which is what this is about.
+warnings.simplefilter("ignore", DeprecationWarning)
 held, go = threading.Event(), threading.Event()
 def hold():
     global run

@@ -14,6 +14,8 @@ export class Plan {
 
   private constructor(
     readonly sweep: Sweep,
+    /** The scenario without any of it. */
+    readonly source: Tree,
     /** The scenario with what the sweep sets everywhere. */
     readonly base: Tree,
     private readonly short: Tree,
@@ -31,7 +33,7 @@ export class Plan {
     refuseOverwritten(sweep, base, faults);
     if (faults.length > 0) return faults;
     const kept = Object.entries(base).filter(([key]) => !UNUSED.includes(key));
-    return new Plan(sweep, base, Object.fromEntries(kept));
+    return new Plan(sweep, scenario, base, Object.fromEntries(kept));
   }
 
   cell(index: number): Cell {

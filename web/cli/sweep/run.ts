@@ -6,6 +6,7 @@ import type { Terminal } from "../terminal/terminal";
 import type { SweepJob } from "../work/job";
 import type { Pool } from "../work/pool";
 import { missingMetrics, rowOf } from "./cell-run";
+import { chunksOf } from "./chunks";
 import type { Plan } from "./plan";
 import type { Results } from "./results";
 import type { Shard } from "./shard";
@@ -27,9 +28,6 @@ export interface Work {
 
 /** Seconds of one core above which a sweep asks first. */
 const ASKS_ABOVE_S = 3600;
-const CHUNK_MS = 1500;
-const MOST_CELLS = 256;
-const CHUNKS_PER_WORKER = 4;
 /** Runs that are timed before a long sweep, besides the first. */
 const SAMPLES = 2;
 
@@ -108,25 +106,6 @@ function refuseFirst(lab: Lab, plan: Plan, index: number): void {
   const faults = missingMetrics(core, plan.sweep.metrics);
   core.destroy();
   if (faults.length > 0) throw new BadInput(faults);
-}
-
-/** Of indices that follow one another, each some 1.5 s long, and several for each worker. */
-export function chunksOf(
-  missing: readonly number[],
-  cost_ms: number,
-  workers: number,
-): readonly (readonly number[])[] {
-  const byTime = Math.floor(CHUNK_MS / Math.max(cost_ms, 0.01));
-  const byWorker = Math.ceil(missing.length / (workers * CHUNKS_PER_WORKER));
-  const size = Math.max(1, Math.min(byTime, byWorker, MOST_CELLS));
-  const chunks: number[][] = [];
-  for (const index of missing) {
-    const last = chunks.at(-1);
-    if (last === undefined || last.length === size || last.at(-1) !== index - 1)
-      chunks.push([index]);
-    else last.push(index);
-  }
-  return chunks;
 }
 
 function leftWords(left_s: number): string {

@@ -5,12 +5,16 @@ import type { Core } from "./core";
 /** One to two milliseconds' worth: the grain at which a slice can end. */
 const EVENTS = 20_000;
 
-/** Runs until the end, or for about `budget_ms`; true at the end, and where only a host could let the run go on. */
-export function runFor(core: Core, budget_ms: number): boolean {
+/** The engine's clock counts so many ticks a second; what lies between two of them is never reached. */
+const TICKS = 1e9;
+
+/** Runs until that time, or for about `budget_ms`; true when it is there, and where only a host could let the run go on. */
+export function runFor(core: Core, budget_ms: number, until_s = core.duration_s): boolean {
   const stop_ms = performance.now() + budget_ms;
+  const end_s = Math.round(Math.min(until_s, core.duration_s) * TICKS) / TICKS;
   for (let before_s = core.now_s; ; ) {
-    const reached_s = core.run(core.duration_s, EVENTS);
-    if (reached_s >= core.duration_s) return true;
+    const reached_s = core.run(end_s, EVENTS);
+    if (reached_s >= end_s) return true;
     if (reached_s === before_s && core.question() !== null) return true;
     if (performance.now() >= stop_ms) return false;
     before_s = reached_s;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { readDoctest, readPlaywright, readVitest } from "../../tools/lib/reports.mjs";
+import { readDoctest, readJunit, readPlaywright, readVitest } from "../../tools/lib/reports.mjs";
 
 let folder = "";
 beforeAll(() => {
@@ -94,4 +94,25 @@ test("a Playwright test that passed only when repeated is named, with what it sa
     "a drag bends the future  (drag.spec.ts:7, chromium)  passed only",
   );
   expect(counted.notes).toContain("too late");
+});
+
+const junit = `<?xml version="1.0" encoding="utf-8"?><testsuites name="pytest tests"><testsuite name="pytest" errors="1"
+ failures="1" skipped="1" tests="6" time="1"><testcase classname="tests.test_a" name="good" time="0.1" />
+<testcase classname="tests.test_a" name="bad[a &lt; b]" time="0.1"><failure message="short">E  assert 3 &lt; 2
+tests/test_a.py:9</failure></testcase><testcase classname="" name="tests.test_b" time="0"><error message="cannot be
+ imported" /></testcase><testcase classname="tests.test_a" name="later"><skipped type="pytest.skip" message="no
+ network">tests/test_a.py:3: no network</skipped></testcase></testsuite></testsuites>`;
+
+test("a failed Python test is told with its words, and so is one that was left out", () => {
+  const counted = readJunit(file(junit));
+  expect(counted).toMatchObject({ passed: 3, failed: 2 });
+  const notes = counted?.notes ?? "";
+  expect(notes).toContain("tests.test_a bad[a < b]\n    E  assert 3 < 2\n    tests/test_a.py:9");
+  expect(notes).toContain("tests.test_b\n    cannot be");
+  expect(notes).toContain("tests.test_a later  left out:\n    tests/test_a.py:3: no network");
+  expect(notes).not.toContain("good");
+});
+
+test("a Python run that died halfway has no report", () => {
+  expect(readJunit(file("<?xml"))).toBeNull();
 });

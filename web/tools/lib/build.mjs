@@ -1,8 +1,9 @@
-// What is built: lab.wasm, the command line's bundle, the schema of scenarios, the gallery's previews, the page.
+// What is built: lab.wasm, the command line's bundle, the library, the schema of scenarios, Python's data, the gallery's previews, the page.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { node, run, which } from "./command.mjs";
 import { installPrograms, program } from "./install.mjs";
+import { makeLibrary } from "./library.mjs";
 import { buildFiles, core, inRoot, previews, scenarios, viteConfig, wasm } from "./paths.mjs";
 import { step } from "./say.mjs";
 import { make, upToDate } from "./stamp.mjs";
@@ -87,15 +88,7 @@ export const schemaPiece = {
 export const pythonPiece = {
   name: "python",
   title: "Putting engine and scenarios into the Python package",
-  inputs: [
-    "core/build/wasm/lab.wasm",
-    "scenarios",
-    "web/cli/input",
-    "web/tools/build-files",
-    "web/src/imports",
-    "web/src/scenario/written",
-    "LICENSE",
-  ],
+  inputs: ["core/build/wasm/lab.wasm", "web/dist-cli/build-files.mjs", "scenarios", "LICENSE"],
   outputs: [pythonData("lab.wasm"), pythonData("scenarios.json"), pythonData("LICENSE")],
   make: async (onLine) => {
     const texts = await node([buildFiles, "scenarios"], { onLine });
@@ -164,6 +157,33 @@ export const cliPiece = {
   },
 };
 
+/** web/dist-library: the engine as a package for others. @type {import("./stamp.mjs").Piece} */
+export const libraryPiece = {
+  name: "library",
+  title: "Building the library",
+  inputs: [
+    "web/library",
+    "web/cli/sweep",
+    "web/src/engine",
+    "web/src/scenario",
+    "web/src/imports",
+    "web/src/data",
+    "web/tools/lib/library.mjs",
+    "web/vite.config.ts",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "LICENSE",
+    "core/build/wasm/lab.wasm",
+  ],
+  outputs: [
+    "web/dist-library/index.js",
+    "web/dist-library/sweep.js",
+    "web/dist-library/package.json",
+  ],
+  make: (onLine) => makeLibrary(() => vite("library", onLine), onLine),
+};
+
 /** Brings the pieces up to date, one after the other, saying each that has to be made. */
 export async function build(...pieces) {
   for (const piece of pieces) {
@@ -173,6 +193,6 @@ export async function build(...pieces) {
   }
 }
 
-/** Everything that the page and the command line need. */
+/** The page, the command line, the library and the Python package, with everything that they need. */
 export const buildAll = () =>
-  build(wasmPiece, cliPiece, schemaPiece, pythonPiece, previewsPiece, pagePiece);
+  build(wasmPiece, cliPiece, libraryPiece, schemaPiece, pythonPiece, previewsPiece, pagePiece);

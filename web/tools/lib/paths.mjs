@@ -11,6 +11,7 @@ export const wasm = at("core/build/wasm/lab.wasm");
 export const dist = at("web/dist");
 export const cliBundle = at("web/dist-cli/nada-lab.mjs");
 export const buildFiles = at("web/dist-cli/build-files.mjs");
+export const library = at("web/dist-library");
 export const cache = at("web/.cache");
 export const previews = at("web/.cache/previews.json");
 export const modules = at("node_modules");

@@ -46,14 +46,19 @@ function findPython() {
 
 /** Others that can make an environment, one of each version: on PATH, or made by pyenv. */
 function otherPythons() {
+  const own = minorOf(findPython());
   const versions = join(process.env.PYENV_ROOT ?? join(homedir(), ".pyenv"), "versions");
-  const made = existsSync(versions) ? readdirSync(versions).map((v) => join(versions, v, "bin")) : [];
-  return minors.flatMap((minor) => {
-    const name = `python3.${minor}`;
-    const places = [which(name), ...made.map((bin) => join(bin, name))];
-    const usable = places.find((path) => path !== null && existsSync(path) && hasVenv(path));
-    return usable === undefined ? [] : [{ minor, path: usable }];
-  });
+  const made = existsSync(versions)
+    ? readdirSync(versions).map((v) => join(versions, v, "bin"))
+    : [];
+  return minors
+    .filter((minor) => minor !== own)
+    .flatMap((minor) => {
+      const name = `python3.${minor}`;
+      const places = [which(name), ...made.map((bin) => join(bin, name))];
+      const usable = places.find((path) => path !== null && existsSync(path) && hasVenv(path));
+      return usable === undefined ? [] : [{ minor, path: usable }];
+    });
 }
 
 /** Installs Python and what makes its environments; throws what to do where it cannot be had. */
@@ -84,6 +89,7 @@ export function pythonVersions() {
   return python === null ? ["no Python"] : [versionOf(python), ...otherPythons().map(nameOf)];
 }
 
+const minorOf = (python) => Number(/^Python 3\.(\d+)/.exec(versionOf(python))?.[1]);
 const versionOf = (python) => execFileSync(python, ["--version"], { encoding: "utf8" }).trim();
 const nameOf = ({ minor, path }) => `3.${minor} ${path}`;
 
@@ -113,7 +119,11 @@ async function makeEnvironment(onLine) {
 
 /** What the package needs, as files. */
 const fetchWheels = (environment, onLine) =>
-  pip(environment, ["download", "--no-deps", "--require-hashes", "-r", needed, "-d", wheels], onLine);
+  pip(
+    environment,
+    ["download", "--no-deps", "--require-hashes", "-r", needed, "-d", wheels],
+    onLine,
+  );
 
 /** The rows of the lock file, with their hashes, that the package itself needs. */
 const neededRows = () =>

@@ -1,18 +1,21 @@
-// The README's pictures from the built page: the lab after a change that somebody might make, and the
-// deck that the command line makes of the same test.
-import { mkdtempSync, rmSync } from "node:fs";
+// The READMEs' pictures: the lab after a change that somebody might make, the deck that the command line makes of the same test,
+// and the map that it draws of a sweep.
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumFlags, findChromium } from "./browser.mjs";
 import { node } from "./command.mjs";
-import { cliBundle } from "./paths.mjs";
+import { cliBundle, inRoot } from "./paths.mjs";
 import { serve } from "./serve.mjs";
 import { installChromium } from "./test-programs.mjs";
 
 const picture = (name) => fileURLToPath(new URL(`../../${name}.png`, import.meta.url));
 
+const SWEEP = "scenarios/sweeps/round-trip-and-capacity.json";
+
 export async function screenshot() {
+  await ofSweep();
   await installChromium();
   const { chromium } = await import("playwright-core");
   const { url, close } = await serve({ port: 0 });
@@ -22,6 +25,15 @@ export async function screenshot() {
   await ofDeck(page, url);
   await browser.close();
   await close();
+}
+
+async function ofSweep() {
+  const folder = mkdtempSync(join(tmpdir(), "nada-lab-map-"));
+  const map = join(folder, "map.png");
+  const how = ["--chart", "heat", "--size", "page", "--out", map];
+  await node([cliBundle, "sweep", inRoot(SWEEP), ...how]);
+  copyFileSync(map, picture("sweep"));
+  rmSync(folder, { recursive: true });
 }
 
 async function ofLab(page, url) {

@@ -100,7 +100,8 @@ export function heatMap(paper: Paper, { grid, view, metric, title, caption }: He
     words(paper, label, plot.x + plot.width + side + 3.4 * type.label, plot.y - 0.7 * type.label, {
       anchor: "end",
     }),
-    ...cells,
+    // Neighbours of one colour would show a seam between them.
+    element("g", { "shape-rendering": "crispEdges" }, cells),
     ...outlines,
     element("rect", { ...plot, fill: "none", stroke: paper.muted, "stroke-width": type.scale }),
     ...beside,

@@ -1,0 +1,46 @@
+// The engine that runs are made in: one instance, and another one after it has stopped.
+
+import { Core, Lab as Engine } from "../src/engine/core";
+import { guarded, ScenarioError } from "./errors";
+
+export class Engines {
+  #engine: Engine;
+  #next: Promise<Engine> | null = null;
+
+  constructor(
+    readonly module: WebAssembly.Module,
+    first: Engine,
+  ) {
+    this.#engine = first;
+  }
+
+  /** A run of the scenario at 0 s. */
+  async create(text: string): Promise<Core> {
+    const engine = await this.#alive();
+    const core = guarded(() => engine.create(text));
+    if (core instanceof Core) return core;
+    throw new ScenarioError(core);
+  }
+
+  /**
+   * Refuses a text that says a thing twice, or a number out of range, by line and column: whoever reads it with JSON.parse and writes
+   * it anew loses both.
+   */
+  async refuseMalformed(text: string): Promise<void> {
+    const engine = await this.#alive();
+    const faults = guarded(() => engine.check(text));
+    const malformed = faults.filter(({ at }) => /^line \d+, column \d+$/.test(at));
+    if (malformed.length > 0) throw new ScenarioError(malformed);
+  }
+
+  async #alive(): Promise<Engine> {
+    if (this.#engine.dead === null) return this.#engine;
+    this.#next ??= Engine.load(this.module);
+    try {
+      this.#engine = await this.#next;
+    } finally {
+      this.#next = null;
+    }
+    return this.#engine;
+  }
+}

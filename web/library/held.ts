@@ -1,0 +1,40 @@
+// A run in the engine's memory, held by one object that somebody was given, and freed with it.
+
+import type { Core } from "../src/engine/core";
+import { guarded, NadaLabError } from "./errors";
+
+/** Frees what nobody holds any more and nobody has closed. */
+const forgotten = new FinalizationRegistry<Core>(free);
+
+export class Held {
+  #core: Core | null;
+
+  constructor(core: Core, owner: object) {
+    this.#core = core;
+    forgotten.register(owner, core, this);
+  }
+
+  get core(): Core {
+    if (this.#core !== null) return this.#core;
+    throw new NadaLabError("this run was closed: ask it before, or keep what it answered");
+  }
+
+  use<T>(act: (core: Core) => T): T {
+    const { core } = this;
+    return guarded(() => act(core));
+  }
+
+  close(): void {
+    if (this.#core === null) return;
+    forgotten.unregister(this);
+    free(this.#core);
+    this.#core = null;
+  }
+}
+
+/** An engine that stops at this is dead, which the next call says. */
+export function free(core: Core): void {
+  try {
+    core.destroy();
+  } catch {}
+}

@@ -1,0 +1,22 @@
+// import { load } from "nada-lab": the engine as a library, for Node and browsers.
+
+export type { CapacitySegment, Expectation, Metrics, MetricValues } from "../src/engine/metrics";
+export type { MetricInfo, Parameter, Schema, SchemaObject } from "../src/engine/schema";
+export type { ColumnArray, Fault, Question, TableKind } from "../src/engine/types";
+export { EngineTrap, NadaLabError, RunFull, ScenarioError, Unanswered } from "./errors";
+export { load } from "./load";
+export type { SweepCell, SweepColumn, SweepOptions, SweepResult } from "./sweep-types";
+export { withTraces } from "./traces";
+export type {
+  Column,
+  Lab,
+  Live,
+  Run,
+  RunOptions,
+  Scenario,
+  ScenarioObject,
+  Settings,
+  Source,
+  Table,
+  Waiting,
+} from "./types";

@@ -1,0 +1,78 @@
+// The engine as its users see it: runs of scenarios, to the end or step by step.
+
+import type { Tree } from "../src/data/json-path";
+import type { Core } from "../src/engine/core";
+import type { Schema } from "../src/engine/schema";
+import type { Engines } from "./engines";
+import { EngineTrap, Unanswered } from "./errors";
+import { free } from "./held";
+import { LiveCore } from "./live";
+import { RunOfCore } from "./run";
+import { textOf, withSettings } from "./scenario";
+import type { SweepOptions, SweepResult } from "./sweep-types";
+import { runInTurns, timeOf } from "./turns";
+import type { Lab, Live, Run, RunOptions, Scenario, Settings } from "./types";
+
+export class LabOfEngines implements Lab {
+  readonly #engines: Engines;
+  readonly #schema: Schema;
+
+  constructor(
+    engines: Engines,
+    schema: Schema,
+    readonly engineId: string | null,
+  ) {
+    this.#engines = engines;
+    this.#schema = schema;
+  }
+
+  schema(): Schema {
+    return this.#schema;
+  }
+
+  withSettings(scenario: Tree, settings: Settings): Tree {
+    return withSettings(scenario, settings);
+  }
+
+  async run(scenario: Scenario, options: RunOptions = {}): Promise<Run> {
+    try {
+      return await this.#ran(scenario, options);
+    } catch (cause) {
+      // The engine may have been out of memory or stopped by another run: a fresh one does what can be done.
+      if (!(cause instanceof EngineTrap)) throw cause;
+      return this.#ran(scenario, options);
+    }
+  }
+
+  async open(scenario: Scenario): Promise<Live> {
+    return new LiveCore(await this.#engines.create(textOf(scenario)));
+  }
+
+  async sweep(spec: unknown, options: SweepOptions = {}): Promise<SweepResult> {
+    const { sweepWith } = await import("./sweep");
+    return sweepWith(this.#engines, this.#schema, spec, options);
+  }
+
+  async #ran(scenario: Scenario, { set, seed, until_s, signal }: RunOptions): Promise<Run> {
+    signal?.throwIfAborted();
+    const end_s = timeOf("until_s", until_s ?? Number.POSITIVE_INFINITY);
+    const isChanged = set !== undefined || seed !== undefined;
+    if (typeof scenario === "string" && isChanged) await this.#engines.refuseMalformed(scenario);
+    const core = await this.#engines.create(textOf(scenario, set, seed));
+    try {
+      await runInTurns(() => core, end_s, signal);
+      refuseUnanswered(core);
+      return new RunOfCore(core);
+    } catch (cause) {
+      free(core);
+      throw cause;
+    }
+  }
+}
+
+function refuseUnanswered(core: Core): void {
+  const question = core.question();
+  if (question === null) return;
+  const what = `asks for a rate at ${question.t_s} s, and nobody answers: open the scenario (lab.open) and answer each question, choose another controller, or set asks to false: then it keeps its rate`;
+  throw new Unanswered([{ at: `flows.${question.flow}.controller`, what }]);
+}

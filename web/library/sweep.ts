@@ -1,0 +1,123 @@
+// A sweep in workers: the same runs, rows and digest as `nada-lab sweep` and Python's. Loaded when the first one is asked for.
+
+import { missingMetrics, type Row } from "../cli/sweep/cell-run";
+import { chunksOf } from "../cli/sweep/chunks";
+import { Plan } from "../cli/sweep/plan";
+import { readSweep } from "../cli/sweep/read";
+import { csvOf } from "../cli/sweep/rows";
+import { isTree, type Tree } from "../src/data/json-path";
+import type { Schema } from "../src/engine/schema";
+import { areFaults } from "../src/imports/lines";
+import type { Engines } from "./engines";
+import { guarded, ScenarioError } from "./errors";
+import { free } from "./held";
+import { faultsOf } from "./scenario";
+import { columnsOf } from "./sweep-columns";
+import type { SweepOptions, SweepResult } from "./sweep-types";
+import { serveIfWorker } from "./sweep-worker";
+import { coresHere, type SweepWorker, startWorker } from "./sweep-workers";
+
+serveIfWorker();
+
+export async function sweepWith(
+  engines: Engines,
+  schema: Schema,
+  spec: unknown,
+  options: SweepOptions,
+): Promise<SweepResult> {
+  options.signal?.throwIfAborted();
+  const plan = planOf(spec, options.scenario);
+  const cost_ms = await firstCost(engines, plan);
+  const workers = options.workers ?? coresHere();
+  const all = Array.from({ length: plan.count }, (_, i) => i);
+  const chunks = chunksOf(all, cost_ms, workers);
+  const rows: Row[] = new Array(plan.count);
+  let done = 0;
+  const taken = (found: readonly Row[]): void => {
+    for (const row of found) {
+      rows[row.index] = row;
+      done += 1;
+      const { index, hash, error } = row;
+      options.onCell?.(
+        { index, words: plan.words(plan.cell(index)), hash, error },
+        done,
+        plan.count,
+      );
+    }
+  };
+  const text = { sweep: plan.sweep, scenario: plan.source };
+  await inWorkers(engines.module, text, chunks, workers, taken, options.signal);
+  return {
+    count: plan.count,
+    digest: await digestOf(rows),
+    columns: columnsOf(plan, rows, schema),
+    csv: () => csvOf(plan, rows),
+    scenario: (index) => plan.scenario(plan.cell(index)),
+  };
+}
+
+function planOf(spec: unknown, given: Tree | undefined): Plan {
+  const unwritable = faultsOf(spec);
+  if (unwritable.length > 0) throw new ScenarioError(unwritable);
+  const sweep = readSweep(typeof spec === "string" ? JSON.parse(spec) : spec);
+  if (areFaults(sweep)) throw new ScenarioError(sweep);
+  const scenario = given ?? sweep.scenario;
+  if (!isTree(scenario)) {
+    const what = `"${scenario}" is a name, and the library has no scenarios: hand it over as {scenario: …}`;
+    throw new ScenarioError([{ at: "scenario", what }]);
+  }
+  const plan = Plan.of(sweep, scenario);
+  if (areFaults(plan)) throw new ScenarioError(plan);
+  return plan;
+}
+
+/** Runs the first one, which tells what is wrong with all of them and what one costs, in ms. */
+async function firstCost(engines: Engines, plan: Plan): Promise<number> {
+  const core = await engines.create(plan.text(plan.cell(0)));
+  try {
+    const faults = missingMetrics(core, plan.sweep.metrics);
+    if (faults.length > 0) throw new ScenarioError(faults);
+    const begin_ms = performance.now();
+    guarded(() => core.run(core.duration_s));
+    const unanswered = core.unanswered();
+    if (unanswered.length > 0) throw new ScenarioError(unanswered);
+    return performance.now() - begin_ms;
+  } finally {
+    free(core);
+  }
+}
+
+/** Each worker has one chunk at a time. */
+async function inWorkers(
+  module: WebAssembly.Module,
+  of: { readonly sweep: Plan["sweep"]; readonly scenario: Tree },
+  chunks: readonly (readonly number[])[],
+  count: number,
+  taken: (rows: readonly Row[]) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const workers: SweepWorker[] = [];
+  let next = 0;
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  const work = async (worker: SweepWorker): Promise<void> => {
+    await worker.begin(module, of);
+    for (let chunk = chunks[next++]; chunk !== undefined; chunk = chunks[next++])
+      taken(await worker.rows(chunk));
+  };
+  try {
+    for (let i = 0; i < Math.min(count, chunks.length); i += 1) workers.push(startWorker());
+    await Promise.race([aborted, Promise.all(workers.map(work))]);
+  } finally {
+    for (const worker of workers) worker.end();
+  }
+}
+
+/** Null where the browser computes no SHA-256. */
+async function digestOf(rows: readonly Row[]): Promise<string | null> {
+  const text = rows.map(({ hash }) => `${hash || "-"}\n`).join("");
+  const hash = await globalThis.crypto?.subtle?.digest("SHA-256", new TextEncoder().encode(text));
+  if (hash === undefined) return null;
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,98 @@
+// web/dist-library: the engine as a package for others, ready for `npm pack`: two modules, their types, lab.wasm, and what is said of them.
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { run, Stop } from "./command.mjs";
+import { inRoot, library, wasm } from "./paths.mjs";
+
+const ENTRY = "library/index.d.ts";
+/** The second one is loaded when a sweep is asked for, and by its workers. */
+const MODULES = ["index.js", "sweep.js"];
+
+/**
+ * Makes the package. `bundle` writes the module into its folder, which is empty then.
+ * @param {() => Promise<unknown>} bundle
+ * @param {(line: string) => void} [onLine]
+ */
+export async function makeLibrary(bundle, onLine) {
+  await bundle();
+  for (const name of MODULES) {
+    const module = join(library, name);
+    writeFileSync(module, seenByBundlers(name, readFileSync(module, "utf8")));
+  }
+  await writeTypes(join(library, "types"), onLine);
+  copyFileSync(wasm, join(library, "lab.wasm"));
+  copyFileSync(inRoot("LICENSE"), join(library, "LICENSE"));
+  copyFileSync(inRoot("web/library/README.md"), join(library, "README.md"));
+  writeFileSync(join(library, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+}
+
+/** The words that keep the bundler here from looking for a file beside the module would keep those of others from taking it along. */
+function seenByBundlers(name, text) {
+  const ignored = /\/\* @vite-ignore \*\//g;
+  if (text.match(ignored)?.length !== 1)
+    throw new Stop(`${name} names the file beside it in another way.`);
+  return text.replace(ignored, "");
+}
+
+function manifest() {
+  const { name, version, license, description, engines, type } = JSON.parse(
+    readFileSync(inRoot("package.json"), "utf8"),
+  );
+  return {
+    name,
+    version,
+    // Until there is a registry for it.
+    private: true,
+    description,
+    license,
+    type,
+    engines,
+    sideEffects: false,
+    exports: {
+      ".": { types: `./types/${ENTRY}`, default: "./index.js" },
+      "./lab.wasm": "./lab.wasm",
+      "./package.json": "./package.json",
+    },
+    files: [...MODULES, ...MODULES.map((name) => `${name}.map`), "lab.wasm", "types"],
+  };
+}
+
+/** Declarations of what the entry leads to, and of nothing else. */
+async function writeTypes(folder, onLine) {
+  const all = mkdtempSync(join(tmpdir(), "nada-lab-types-"));
+  try {
+    const project = inRoot("web/library/tsconfig.json");
+    await run(inRoot("node_modules/.bin/tsc"), ["-p", project, "--outDir", all], { onLine });
+    const waiting = [join(all, ENTRY)];
+    for (const file of waiting) {
+      const { text, uses } = withEndings(file, readFileSync(file, "utf8"));
+      const target = join(folder, relative(all, file));
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, text);
+      for (const use of uses) if (!waiting.includes(use)) waiting.push(use);
+    }
+  } finally {
+    rmSync(all, { recursive: true });
+  }
+}
+
+/** Node's rules for modules hold for types, too: a file is named with its ending. */
+function withEndings(file, text) {
+  const uses = [];
+  const named = text.replace(/(?<=(?:from |import\()")\.[^"]+/g, (path) => {
+    const declared = `${resolve(dirname(file), path)}.d.ts`;
+    if (!existsSync(declared)) throw new Stop(`${file} imports ${path}, which has no types.`);
+    uses.push(declared);
+    return `${path}.js`;
+  });
+  return { text: named, uses };
+}
