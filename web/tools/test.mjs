@@ -92,6 +92,7 @@ const pythonInputs = [
   "core/python/nada_lab",
   "core/python/tests",
   "core/python/pyproject.toml",
+  "core/python/examples",
   "core/python/README.md",
   "core/python/requirements.txt",
   "core/tests/golden.json",

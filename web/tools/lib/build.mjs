@@ -27,6 +27,8 @@ export const installEmscripten = () =>
   );
 
 const pythonData = (file) => `core/python/nada_lab/data/${file}`;
+/** Axes of sweeps that have a name. */
+const presets = "web/cli/sweep/presets.json";
 
 /** Configures and builds a CMake preset; `targets` narrows it to some of its targets. */
 export async function cmake(preset, { targets = [], onLine } = {}) {
@@ -88,13 +90,20 @@ export const schemaPiece = {
 export const pythonPiece = {
   name: "python",
   title: "Putting engine and scenarios into the Python package",
-  inputs: ["core/build/wasm/lab.wasm", "web/dist-cli/build-files.mjs", "scenarios", "LICENSE"],
-  outputs: [pythonData("lab.wasm"), pythonData("scenarios.json"), pythonData("LICENSE")],
+  inputs: [
+    "core/build/wasm/lab.wasm",
+    "web/dist-cli/build-files.mjs",
+    "scenarios",
+    presets,
+    "LICENSE",
+  ],
+  outputs: ["lab.wasm", "scenarios.json", "presets.json", "LICENSE"].map(pythonData),
   make: async (onLine) => {
     const texts = await node([buildFiles, "scenarios"], { onLine });
     mkdirSync(inRoot(pythonData("")), { recursive: true });
     copyFileSync(wasm, inRoot(pythonData("lab.wasm")));
     copyFileSync(inRoot("LICENSE"), inRoot(pythonData("LICENSE")));
+    copyFileSync(inRoot(presets), inRoot(pythonData("presets.json")));
     writeFileSync(inRoot(pythonData("scenarios.json")), texts);
   },
 };
