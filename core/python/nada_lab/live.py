@@ -6,9 +6,7 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import TracebackType
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from .faults import ScenarioError, UnknownName, fault
 from .nearest_names import meant
@@ -18,7 +16,9 @@ from .settings import Settings
 from .sim import Sim
 from .tables import Tables
 from .text import text_of
-from .views import View
+
+if TYPE_CHECKING:
+    import numpy as np
 
 
 class Live:
@@ -101,6 +101,8 @@ class Live:
         block has ended, its use raises NadaLabError; an array that NumPy made of it meanwhile
         (``numpy.asarray``) cannot be called back, and may then show the values of another run.
         """
+        from .views import View
+
         info = self._sim.tables.get(table)
         if info is None:
             names = list(self._sim.tables)

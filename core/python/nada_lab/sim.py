@@ -7,15 +7,17 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
-
-import numpy as np
+from typing import TYPE_CHECKING, Any
 
 from .engine import Lab
 from .faults import Fault, NadaLabError, RunFull, ScenarioError
 from .text import text_of
 
-_DTYPES = {"f64": np.float64, "f32": np.float32, "u32": np.uint32, "u8": np.uint8}
+if TYPE_CHECKING:
+    import numpy as np
+
+_DTYPES = {"f64": "f8", "f32": "f4", "u32": "u4", "u8": "u1"}
+"""NumPy itself is loaded where an array is made: a worker of a sweep has none, nor a BLAS with its threads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,16 @@ class Column:
     name: str
     unit: str
     """``ms``, ``kbit/s``, …; empty for numbers without one."""
-    dtype: np.dtype[Any]
+    code: str
     label: str
     source: str
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The type of its numbers."""
+        import numpy as np
+
+        return np.dtype(self.code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +173,8 @@ class Sim:
 
     def copy_of(self, table: TableInfo, column: Column) -> np.ndarray:
         """Return the column as a read-only array of its own."""
+        import numpy as np
+
         with self.lab.held():
             array = np.empty(self.rows(table), column.dtype)
             if array.size:
@@ -175,6 +186,8 @@ class Sim:
 
     def view_of(self, table: TableInfo, column: Column) -> np.ndarray:
         """Return the column where it stands in the engine's memory, which lives as long as the array."""
+        import numpy as np
+
         with self.lab.held():
             rows = self.rows(table)
             # Memory that moves leaves a hole where the array is.
@@ -208,7 +221,7 @@ def _columns(said: list[dict[str, str]]) -> Mapping[str, Column]:
             index,
             one["name"],
             one["unit"],
-            np.dtype(_DTYPES[one["type"]]),
+            _DTYPES[one["type"]],
             one["label"],
             one["source"],
         )

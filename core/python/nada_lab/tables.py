@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from .faults import UnknownName
 from .nearest_names import meant
 from .sim import Sim, TableInfo
 
 if TYPE_CHECKING:
+    import numpy as np
     import pandas
     import pyarrow
 
 
-class Table(Mapping[str, np.ndarray]):
+class Table(Mapping[str, "np.ndarray"]):
     """Columns of one length by name. Each is copied out of the engine when it is first asked for."""
 
     def __init__(self, sim: Sim, info: TableInfo) -> None:

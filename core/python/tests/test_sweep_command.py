@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -16,6 +18,7 @@ from sweeping import small, written
 
 import nada_lab
 from nada_lab.__main__ import main
+from nada_lab.sweeps import progress
 from nada_lab.sweeps.faults import SweepError
 from nada_lab.sweeps.read_metric import MetricQuery, read_metric
 
@@ -245,3 +248,40 @@ def test_what_is_no_metric_of_one_run(text: str, what: str) -> None:
     with pytest.raises(SweepError) as refused:
         read_metric(text)
     assert str(refused.value).startswith(what)
+
+
+class Screen(io.StringIO):
+    """Where a person watches."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_one_line_where_a_person_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setattr(sys, "stderr", screen)
+    nada_lab.sweep(small(), workers=1, progress=True)
+    first, *said, last = screen.getvalue().split("\r\033[K")
+    assert (first, last) == ("", "")
+    assert said[0] == "0 of 30 runs"
+    assert said[-1] == "30 of 30 runs, 0 s left"
+    assert re.fullmatch(r"8 of 30 runs, \d+ s left", said[1])
+
+
+def test_progress_in_a_log_is_a_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clock:
+        """Each look at it is three seconds after the one before."""
+
+        now = 0.0
+
+        def monotonic(self) -> float:
+            self.now += 3
+            return self.now
+
+    monkeypatch.setattr(progress, "time", Clock())
+    log = io.StringIO()
+    with progress.Line(log) as line:
+        line.say(0, 30, None)
+        line.say(10, 30, 100.0)
+        line.say(20, 30, 40.0)
+    assert log.getvalue() == "10 of 30 runs, 2 min left\n"

@@ -198,15 +198,22 @@ def test_a_worker_that_raises_costs_its_own_rows_only(tmp_path: Path) -> None:
     assert nada_lab.Sweep.read(tmp_path).missing == 4
 
 
-def test_threads_of_a_blas_are_none_of_a_worker(python: Callable[..., Process]) -> None:
+def test_a_worker_loads_no_numpy_and_so_no_threads_of_a_blas(
+    python: Callable[..., Process],
+) -> None:
     ran = python(
-        """
-import sys, multiprocessing
-from nada_lab.sweeps.work import rows_of
-print("numpy" in sys.modules)
+        f"""
+import sys
+sys.path.insert(0, {str(Path(__file__).parent)!r})
+from sweeping import SCENARIO, small
+from nada_lab import engine_id
+from nada_lab.sweeps.work import Work, rows_of
+from nada_lab.text import text_of
+rows = rows_of(Work(engine_id(), text_of(small()), text_of(SCENARIO), 0, 2))
+print(len(rows), rows[0].error, "numpy" in sys.modules)
 """
     )
-    assert (ran.returncode, ran.stdout) == (0, "False\n")
+    assert (ran.returncode, ran.stderr, ran.stdout) == (0, "", "2  False\n")
 
 
 def test_the_function_of_a_worker_can_be_pickled() -> None:

@@ -63,7 +63,7 @@ def sweep(
         slots = keep.enter_context(executor_of(executor, workers))
         writer = keep.enter_context(growing(str(folder), folder))
         results = Results.begun(writer, about_of(asked), resume=resume)
-        say = progress_of(progress)
+        say = keep.enter_context(Line(sys.stderr)).say if progress is True else progress or _quiet
         limits = Asked(0, asked.plan.count, cell_timeout_s, yes, "yes=True", say)
         run_missing(results, slots, limits)
         results.finish()
@@ -90,11 +90,8 @@ def about_of(asked: AskedSweep) -> Any:
     return about(asked.plan, asked.text, asked.scenario)
 
 
-def progress_of(progress: Progress | Literal[True] | None) -> Progress:
-    """Return the function that progress is told to."""
-    if progress is None:
-        return lambda there, count, left_s: None
-    return Line(sys.stderr).say if progress is True else progress
+def _quiet(there: int, count: int, left_s: float | None) -> None:
+    """Say nothing."""
 
 
 def _refuse_numbers(workers: int | None, cell_timeout_s: float | None) -> None:

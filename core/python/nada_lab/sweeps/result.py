@@ -11,19 +11,19 @@ from typing import TYPE_CHECKING, Any
 
 from ..runs import Run, run
 from .asked import asked_sweep
-from .columns import Columns, columns_of
 from .faults import refused
-from .frames import dataset_of, frame_of
 from .link import link_of
 from .merge import merged
 from .own_folder import OwnFolder
-from .results import DIGEST, ENGINE, About, Results
+from .results import ENGINE, About, Results
 from .spec import Cell, View
 
 if TYPE_CHECKING:
     import matplotlib.axes
     import pandas
     import xarray
+
+    from .columns import Columns
 
 
 class Sweep:
@@ -81,9 +81,7 @@ class Sweep:
     @cached_property
     def digest(self) -> str | None:
         """SHA-256 over all hashes: two sweeps of one digest are equal to the bit. None while runs are missing."""
-        if self.missing:
-            return None
-        return self._results.folder.text(DIGEST).strip() or self._results.finish()
+        return None if self.missing else self._results.digest()
 
     @property
     def errors(self) -> Mapping[int, str]:
@@ -97,10 +95,14 @@ class Sweep:
         integers, NA for a run that was refused; metrics are float64 in the core's units, NaN where
         there is no value.
         """
+        from .frames import frame_of
+
         return frame_of(self.plan, self._columns)
 
     def xarray(self) -> xarray.Dataset:
         """Return the metrics as arrays over axes and ``seed``, with ``units`` and ``long_name`` as attributes."""
+        from .frames import dataset_of
+
         sweep = self.plan.sweep
         said = {"title": self.title, "engine": self.engine, "digest": self.digest or ""}
         if isinstance(sweep.scenario, str):
@@ -143,6 +145,8 @@ class Sweep:
 
     @cached_property
     def _columns(self) -> Columns:
+        from .columns import columns_of
+
         return columns_of(self._results)
 
     def _at(self, i: int) -> Cell:
