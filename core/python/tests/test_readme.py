@@ -1,8 +1,9 @@
-"""The example that a person copies first runs as it stands."""
+"""The examples that a person copies first run as they stand."""
 
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from conftest import PACKAGE
@@ -12,13 +13,35 @@ import nada_lab
 README = (PACKAGE / "README.md").read_text()
 
 
-def test_the_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
-    exec(compile(example, "README.md", "exec"), {})
+EXAMPLES = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
+def test_the_first_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    exec(compile(EXAMPLES[0], "README.md", "exec"), {})
     figures, longest, run_hash = capsys.readouterr().out.splitlines()
     assert all(float(figure) > 0 for figure in figures.split())
     assert re.fullmatch(r"[\d.]+ ms", longest)
     assert re.fullmatch("[0-9a-f]{16}", run_hash)
+
+
+def test_the_sweep_runs(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MPLBACKEND", "agg")
+    exec(compile(EXAMPLES[1], "README.md", "exec"), {})
+    digest, head, *medians = capsys.readouterr().out.splitlines()
+    assert re.fullmatch("[0-9a-f]{64}", digest)
+    assert head == "delay_ms"
+    assert [float(line.split()[0]) for line in medians[:-1]] == [
+        5,
+        10.4564,
+        21.8672,
+        45.7305,
+        95.6352,
+        200,
+    ]
+    assert (tmp_path / "delay.png").read_bytes()[1:4] == b"PNG"
 
 
 def test_every_public_name_is_there_and_said() -> None:
@@ -30,6 +53,7 @@ def test_every_public_name_is_there_and_said() -> None:
         "schema",
         "engine_id",
         "with_settings",
+        "sweep",
         "run",
         "run_with",
     ):
