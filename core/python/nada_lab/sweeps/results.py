@@ -20,7 +20,7 @@ from ..javascript import parse_json
 from .cell_run import Row
 from .faults import SweepError, refused
 from .growing_folder import GrowingFolder
-from .parquet import has_parquet, parquet_of, rows_in_parquet, schema_of, table_of
+from .parquet import encoding, has_parquet, parquet_of, rows_in_parquet, schema_of, table_of
 from .plan import Plan
 from .read import read_sweep
 from .rows import csv_of, head_of, line_of, rows_in
@@ -137,7 +137,7 @@ class Results:
 
         with (
             self.folder.written(PARQUET) as path,
-            pq.ParquetWriter(path, schema_of(self.plan), compression="zstd") as writer,
+            pq.ParquetWriter(path, schema_of(self.plan), **encoding(self.plan)) as writer,
         ):
             for rows in _gathered(self.parts()):
                 writer.write_table(table_of(self.plan, rows))
