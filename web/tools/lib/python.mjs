@@ -139,6 +139,12 @@ const pip = (environment, [command, ...args], onLine) =>
     { onLine },
   );
 
+/** Runs a program of Python with the package and all that is locked. */
+export async function inPython(program, onLine) {
+  await makeEnvironment(onLine);
+  return run(inside, ["-c", program], { env: { ...process.env, PYTHONPATH: project }, onLine });
+}
+
 /** The package's checks and tests. @returns {Promise<Counted>} */
 export async function python(onLine) {
   if (!(await havePython())) return { passed: 0, failed: 0 };

@@ -1,5 +1,5 @@
 // The READMEs' pictures: the lab after a change that somebody might make, the deck that the command line makes of the same test,
-// and the map that it draws of a sweep.
+// and the maps that it and Python draw of sweeps.
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,15 +7,25 @@ import { fileURLToPath } from "node:url";
 import { chromiumFlags, findChromium } from "./browser.mjs";
 import { node } from "./command.mjs";
 import { cliBundle, inRoot } from "./paths.mjs";
+import { inPython } from "./python.mjs";
 import { serve } from "./serve.mjs";
 import { installChromium } from "./test-programs.mjs";
 
 const picture = (name) => fileURLToPath(new URL(`../../${name}.png`, import.meta.url));
 
+/** What Python draws of the sweep of its example. */
+const SHARE = `
+import matplotlib
+matplotlib.use("Agg")
+import nada_lab
+axes = nada_lab.sweep(${JSON.stringify(inRoot("scenarios/sweeps/newreno-share.json"))}).plot()
+axes.figure.savefig(${JSON.stringify(inRoot("core/python/share.png"))}, dpi=160)
+`;
 const SWEEP = "scenarios/sweeps/round-trip-and-capacity.json";
 
 export async function screenshot() {
   await ofSweep();
+  await inPython(SHARE);
   await installChromium();
   const { chromium } = await import("playwright-core");
   const { url, close } = await serve({ port: 0 });
