@@ -9,6 +9,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -168,6 +169,7 @@ def test_ctrl_c_exits_with_130_and_the_same_command_goes_on(tmp_path: Path) -> N
         parts = tmp_path / "out/parts"
         while not (parts.exists() and [one for one in parts.iterdir() if one.suffix != ".tmp"]):
             assert begun.poll() is None
+            time.sleep(0.01)
         begun.send_signal(signal.SIGINT)
         assert begun.stderr is not None
         said = begun.stderr.read()

@@ -63,6 +63,11 @@ def axis(**more: Any) -> dict[str, Any]:
             "must be at most 1000000 kbit/s, is 10000000",
         ),
         (
+            {"axes": [axis(values=[1e308], set={"links.forward.delay_ms": 10})]},
+            "the run with a = 1e+308, seed 5: links.forward.delay_ms: is infinite; "
+            "a scenario holds finite numbers only",
+        ),
+        (
             {"axes": [axis(**{"from": 0, "to": 1, "count": 2, "scale": "log"})]},
             "axes[0].scale: in ratios (log) it must go from and to numbers above 0, not 0 to 1",
         ),
@@ -75,6 +80,7 @@ def axis(**more: Any) -> dict[str, Any]:
         "value",
         "field",
         "rate",
+        "a product without end",
         "ratios from nothing",
     ],
 )

@@ -77,8 +77,18 @@ def parquet_of(plan: Plan, rows: Iterable[Row]) -> bytes:
     import pyarrow.parquet as pq
 
     file = io.BytesIO()
-    pq.write_table(table_of(plan, rows), file, compression="zstd")
+    pq.write_table(table_of(plan, rows), file, **encoding(plan))
     return file.getvalue()
+
+
+def encoding(plan: Plan) -> dict[str, Any]:
+    """Return how columns are written: what counts up as steps, what repeats once, figures as they are."""
+    repeats = [*(axis.name for axis in plan.sweep.axes), "seed", "error"]
+    return {
+        "compression": "zstd",
+        "use_dictionary": repeats,
+        "column_encoding": dict.fromkeys(("index", "events"), "DELTA_BINARY_PACKED"),
+    }
 
 
 def rows_in_parquet(path: Path, plan: Plan) -> list[Row] | str:

@@ -8,23 +8,19 @@ the command line writes. Both are read.
 from __future__ import annotations
 
 import hashlib
-import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from ..compiled import engine_id
-from ..javascript import parse_json
 from .cell_run import Row
-from .faults import SweepError, refused
+from .faults import refused
 from .growing_folder import GrowingFolder
-from .parquet import has_parquet, parquet_of, rows_in_parquet, schema_of, table_of
+from .parquet import encoding, has_parquet, parquet_of, rows_in_parquet, schema_of, table_of
 from .plan import Plan
-from .read import read_sweep
 from .rows import csv_of, head_of, line_of, rows_in
-from .spec import SweepSpec
+from .same import same_json, same_rows
 
 SWEEP, SCENARIO, ENGINE, PARTS = "sweep.json", "scenario.json", "engine.txt", "parts"
 TABLE, DIGEST, PARQUET = "sweep.csv", "digest.txt", "sweep.parquet"
@@ -137,7 +133,7 @@ class Results:
 
         with (
             self.folder.written(PARQUET) as path,
-            pq.ParquetWriter(path, schema_of(self.plan), compression="zstd") as writer,
+            pq.ParquetWriter(path, schema_of(self.plan), **encoding(self.plan)) as writer,
         ):
             for rows in _gathered(self.parts()):
                 writer.write_table(table_of(self.plan, rows))
@@ -168,9 +164,9 @@ class Results:
         engine = self.folder.text(ENGINE).strip()
         if engine != self.about.engine:
             return f"engine ({engine or 'nobody knows which'}, this one is {self.about.engine})"
-        if _canonical(self.folder.text(SCENARIO)) != _canonical(self.about.scenario):
+        if not same_json(self.folder.text(SCENARIO), self.about.scenario):
             return "scenario"
-        return "" if _same_rows(self.folder.text(SWEEP), self.about.sweep) else "sweep"
+        return "" if same_rows(self.folder.text(SWEEP), self.about.sweep) else "sweep"
 
     def _part_names(self) -> list[str]:
         found = [name for name in self.folder.names(PARTS) if _PART.fullmatch(name)]
@@ -227,33 +223,3 @@ def _gathered(parts: Iterable[list[Row]], least: int = 10_000) -> Iterator[list[
             rows = []
     if rows:
         yield rows
-
-
-def _same_rows(one: str, other: str) -> bool:
-    """Whether two texts are sweeps with the same rows over the same scenario."""
-    try:
-        return _decisive(read_sweep(parse_json(one))) == _decisive(read_sweep(parse_json(other)))
-    except (SweepError, ValueError):
-        return False
-
-
-def _decisive(sweep: SweepSpec) -> str:
-    """What decides the rows: not titles, labels and pictures, and not by which name the scenario was found."""
-    axes = [
-        (axis.name, [(point.value, point.label, point.settings) for point in axis.points])
-        for axis in sweep.axes
-    ]
-    metrics = [(one.name, one.kind, one.of, one.metric, one.window_s) for one in sweep.metrics]
-    seeds = (sweep.seeds.first, sweep.seeds.count)
-    return _text((sweep.set, seeds, metrics, axes))
-
-
-def _canonical(text: str) -> str:
-    try:
-        return _text(parse_json(text))
-    except ValueError:
-        return ""
-
-
-def _text(value: Any) -> str:
-    return json.dumps(value, sort_keys=True)
