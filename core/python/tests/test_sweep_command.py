@@ -174,7 +174,8 @@ def test_ctrl_c_exits_with_130_and_the_same_command_goes_on(tmp_path: Path) -> N
         assert begun.stderr is not None
         said = begun.stderr.read()
         assert begun.wait() == 130
-    assert said == "ended early; the same command goes on with what is missing\n"
+    # Before it there may be how far it was.
+    assert said.splitlines()[-1] == "ended early; the same command goes on with what is missing"
     assert nada_lab.Sweep.read(tmp_path / "out").missing == 1
 
 
