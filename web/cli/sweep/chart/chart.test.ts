@@ -180,6 +180,15 @@ describe("a heat map", () => {
     }
   });
 
+  test("numbers of the scale are exact, and those of the axes tell neighbours apart", async () => {
+    const near = { ...delay, values: undefined, from: 1000, to: 1001, count: 5 };
+    const plan = planOf({ axes: [near, capacity] });
+    const between = rows(plan).map((row) => ({ ...row, values: [10_000 + 20 * row.index, 0, 0] }));
+    const said = texts(await drawn(plan, between));
+    expect(said).toEqual(expect.arrayContaining(["1000", "1000.3", "1000.5", "1000.8", "1001"]));
+    expect(said).toEqual(expect.arrayContaining(["10000", "10050", "10100", "10150"]));
+  });
+
   test("needs two axes", () => {
     expect(() => chartView(planOf({ axes: [delay] }), "heat")).toThrow(
       "--chart heat: needs two axes, and the sweep has one; take --chart line",

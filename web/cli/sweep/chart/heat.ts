@@ -15,10 +15,12 @@ import {
   namesBelow,
   type Paper,
   plotOf,
-  pointWords,
+  pointNames,
+  rounded,
   sheet,
   shownMetric,
   stepFor,
+  tickWords,
   titleOf,
   words,
 } from "./paper";
@@ -49,9 +51,9 @@ export function heatMap(paper: Paper, { grid, view, metric, title, caption }: He
   const limits = view.lines_at.map(shown);
   const domain = domainOf([...values.flat(), ...limits]);
   const stops = ticks(domain[0], domain[1], 5);
-  const names = y.points.map((_, i) => pointWords(y, i));
+  const names = pointNames(y);
   const widest = Math.max(...names.map((name) => arialWidth(name, type.tick)));
-  const side = Math.max(...stops.map((stop) => arialWidth(words3(stop), type.tick)));
+  const side = Math.max(...stops.map((stop) => arialWidth(tickWords(stop), type.tick)));
   const left = widest + 2.6 * type.label;
   const plot = plotOf(paper, caption, left, side + 4.4 * type.label);
   const colour = colourOf(paper, domain);
@@ -94,7 +96,7 @@ export function heatMap(paper: Paper, { grid, view, metric, title, caption }: He
         )
       : "",
   );
-  const summary = `${title}: ${label}, from ${words3(lowest(values))} to ${words3(highest(values))}, over ${titleOf(grid.x)} (across) and ${titleOf(y)} (upwards). ${caption}`;
+  const summary = `${title}: ${label}, from ${rounded(lowest(values))} to ${rounded(highest(values))}, over ${titleOf(grid.x)} (across) and ${titleOf(y)} (upwards). ${caption}`;
   return sheet(paper, { title, caption, summary }, [
     hatch(paper),
     words(paper, label, plot.x + plot.width + side + 3.4 * type.label, plot.y - 0.7 * type.label, {
@@ -126,11 +128,6 @@ function domainOf(values: readonly (number | null)[]): readonly [number, number]
   if (all.length === 0) return [0, 1];
   const [low, high] = [Math.min(...all), Math.max(...all)];
   return low === high ? [low - 0.5, high + 0.5] : [low, high];
-}
-
-/** Three significant digits, and no more than the number has. */
-function words3(value: number): string {
-  return Number.isFinite(value) ? String(Number(value.toPrecision(3))) : "–";
 }
 
 /** One hue from pale to full: it is read with any colour blindness, and on black-and-white paper. */
@@ -239,7 +236,7 @@ function colourBar(
     gradient,
     element("rect", { ...frame, fill: "url(#sweep-scale)", stroke: paper.muted }),
     ...stops.map((stop) =>
-      words(paper, words3(stop), x + width + 0.5 * type.tick, middleOf(place(stop), type.tick)),
+      words(paper, tickWords(stop), x + width + 0.5 * type.tick, middleOf(place(stop), type.tick)),
     ),
     ...limits.map((limit, i) =>
       element("path", {

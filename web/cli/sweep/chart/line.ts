@@ -16,8 +16,10 @@ import {
   namesBelow,
   type Paper,
   plotOf,
+  rounded,
   sheet,
   shownMetric,
+  tickWords,
   titleOf,
   words,
 } from "./paper";
@@ -54,7 +56,7 @@ export function lineChart(paper: Paper, { grid, view, metric, title, caption }: 
   const stops = ticks(Math.min(0, low), high, 5);
   const side = Math.max(0, ...curves.map(({ name }) => arialWidth(name, type.legend)));
   const left =
-    Math.max(...stops.map((stop) => arialWidth(String(stop), type.tick))) + type.label * 1.6;
+    Math.max(...stops.map((stop) => arialWidth(tickWords(stop), type.tick))) + type.label * 1.6;
   const plot = plotOf(paper, caption, left, side + 2 * type.label);
   const x = placesOf(grid.x, plot);
   const y = scaleLinear()
@@ -100,7 +102,7 @@ export function lineChart(paper: Paper, { grid, view, metric, title, caption }: 
         stroke: paper.grid,
         "stroke-width": type.scale,
       }),
-      words(paper, String(stop), plot.x - 0.5 * type.tick, middleOf(y(stop), type.tick), {
+      words(paper, tickWords(stop), plot.x - 0.5 * type.tick, middleOf(y(stop), type.tick), {
         anchor: "end",
       }),
     ]),
@@ -174,8 +176,7 @@ function spoken(curves: readonly Curve[], value: (point: Point) => number): stri
       const values = points.map(value).filter((one) => !Number.isNaN(one));
       if (values.length === 0) return `${name || "the line"} has no value`;
       const [first = 0, last = 0] = [values[0], values.at(-1)];
-      const words3 = (one: number): string => String(Number(one.toPrecision(3)));
-      return `${name || "it"} goes from ${words3(first)} to ${words3(last)}`;
+      return `${name || "it"} goes from ${rounded(first)} to ${rounded(last)}`;
     })
     .join(", ");
 }

@@ -81,16 +81,28 @@ export function shownMetric({ metric, kind, of, window_s }: SweepMetric) {
 export const titleOf = ({ label, unit }: Axis): string =>
   unit === "" ? label : `${label}, ${unit}`;
 
-/** As short as it can be read back: 343.818 is 344 beside an axis, and whole numbers stay whole. */
-export function pointWords({ points }: Axis, index: number): string {
-  const point = points[index];
-  if (point === undefined) return "";
-  if (point.value === null || Number.isInteger(point.value)) return plain(point.value, point.label);
-  return setting(Number(point.value.toPrecision(3)), "").number;
-}
+/** Three significant digits, for a sentence. */
+export const rounded = (value: number): string =>
+  Number.isFinite(value) ? String(Number(value.toPrecision(3))) : "–";
 
-const plain = (value: number | null, label: string): string =>
-  value === null ? label : setting(value, "").number;
+/** Beside an axis: exact, but for what the arithmetic of its places left behind the twelfth digit. */
+export const tickWords = (value: number): string => String(Number(value.toPrecision(12)));
+
+const DIGITS = [3, 4, 5, 6];
+
+/** What stands beside an axis for each of its points: a choice's name, a whole number, or as few digits as tell all points apart. */
+export function pointNames({ points }: Axis): readonly string[] {
+  const all = DIGITS.map((digits) =>
+    points.map(({ value, label }) => {
+      if (value === null) return label;
+      return setting(Number.isInteger(value) ? value : Number(value.toPrecision(digits)), "")
+        .number;
+    }),
+  );
+  return (
+    all.find((names) => new Set(names).size === names.length) ?? points.map(({ label }) => label)
+  );
+}
 
 /** Every so manyth of the names, so that none touches the next; the first one always. */
 export function stepFor(widths: readonly number[], room: number): number {
@@ -102,7 +114,7 @@ export function stepFor(widths: readonly number[], room: number): number {
 /** Names below the plot at the middles of so many equal parts. */
 export function namesBelow(paper: Paper, axis: Axis, plot: Box, places: readonly number[]): string {
   const { tick, scale: u } = paper.type;
-  const names = places.map((_, i) => pointWords(axis, i));
+  const names = pointNames(axis);
   const widths = names.map((name) => arialWidth(name, tick) + tick);
   const room = places.length < 2 ? plot.width : (plot.width * 0.999) / places.length;
   const step = stepFor(widths, room);
