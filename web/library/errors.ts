@@ -8,14 +8,17 @@ export class NadaLabError extends Error {
   override readonly name: string = "NadaLabError";
 }
 
-/** Something is wrong with what was given: a scenario, a setting, a change, a name, a time. */
-export class ScenarioError extends NadaLabError {
-  override readonly name: string = "ScenarioError";
-
+/** Something of the scenario or the run, with its places. */
+abstract class WithFaults extends NadaLabError {
   /** All that is wrong: `at` a path such as `links.forward.delay_ms`, `what` in the engine's words. */
   constructor(readonly faults: readonly Fault[]) {
     super(sentences(faults));
   }
+}
+
+/** Something is wrong with what was given: a scenario, a setting, a change, a name, a time. */
+export class ScenarioError extends WithFaults {
+  override readonly name: string = "ScenarioError";
 }
 
 /** A flow with an external controller asks for a rate, and nobody is there to answer. */
@@ -24,12 +27,8 @@ export class Unanswered extends ScenarioError {
 }
 
 /** The run has recorded more packets than fit into memory (1.3 GB). The engine is well. */
-export class RunFull extends NadaLabError {
+export class RunFull extends WithFaults {
   override readonly name: string = "RunFull";
-
-  constructor(readonly faults: readonly Fault[]) {
-    super(sentences(faults));
-  }
 }
 
 /** The engine stopped in the middle of a call, and with it all runs that were open in it. New runs get a new engine. */

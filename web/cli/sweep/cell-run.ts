@@ -1,10 +1,9 @@
 // One run of a sweep: from the scenario's text to a row. A refused run is a row with an error, and never the end of the sweep.
 
 import { Core, type Lab } from "../../src/engine/core";
-import type { Metrics } from "../../src/engine/metrics";
 import { Full, Trap } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
-import { measured } from "../../src/scenario/language/measured";
+import { type Measured, measuredOf } from "../../src/scenario/language/measured";
 import { metricQuery } from "../../src/scenario/language/metric";
 import type { Plan } from "./plan";
 import type { SweepMetric } from "./sweep";
@@ -59,9 +58,12 @@ export async function rowInSpite(
 
 /** What the sweep's metrics cannot be looked up in; of a run that may stand at its beginning. */
 export function missingMetrics(core: Core, metrics: readonly SweepMetric[]): readonly Fault[] {
-  const known = core.metrics(0, core.duration_s);
+  const inAll = measuredOf(
+    core,
+    metrics.map((metric) => queryOf({ ...metric, window_s: null })),
+  );
   return metrics.flatMap((metric, i) => {
-    const found = measured(known, queryOf(metric));
+    const found = inAll[i] as Measured | string;
     const faults: Fault[] = [];
     if (typeof found === "string") faults.push({ at: `metrics[${i}]`, what: found });
     else if (found.metric !== metric.metric)
@@ -76,20 +78,14 @@ export function missingMetrics(core: Core, metrics: readonly SweepMetric[]): rea
   });
 }
 
-/** One range after another: the whole run's costs half as much with its range said, as its capacity segments are left out. */
 function valuesOf(core: Core, metrics: readonly SweepMetric[]): readonly (number | null)[] {
-  const known = new Map<string, Metrics>();
-  return metrics.map((metric) => {
-    const [from_s, to_s] = metric.window_s ?? [0, core.duration_s];
-    const span = `${from_s} ${to_s}`;
-    const all = known.get(span) ?? core.metrics(from_s, to_s);
-    known.set(span, all);
-    const found = measured(all, queryOf(metric));
-    return typeof found === "string" ? null : found.value;
-  });
+  return measuredOf(core, metrics.map(queryOf)).map((found) =>
+    typeof found === "string" ? null : found.value,
+  );
 }
 
-const queryOf = ({ metric, kind, of }: SweepMetric) => metricQuery(metric, { kind, of });
+const queryOf = ({ metric, kind, of, window_s }: SweepMetric) =>
+  metricQuery(metric, { kind, of, window_s });
 
 function failed(index: number, metrics: readonly SweepMetric[], faults: readonly Fault[]): Row {
   const error = faults.map(({ at, what }) => (at === "" ? what : `${at}: ${what}`)).join("; ");

@@ -2,11 +2,11 @@
 
 import type { RunPreview } from "../../src/data/run-preview";
 import { Core, type Lab } from "../../src/engine/core";
-import type { Expectation, Metrics } from "../../src/engine/metrics";
+import type { Expectation } from "../../src/engine/metrics";
 import { runSeed, type SeedResult, type SeedTask } from "../../src/engine/pool/seed-task";
 import { Full } from "../../src/engine/trap";
 import type { Fault } from "../../src/engine/types";
-import { measured } from "../../src/scenario/language/measured";
+import { measuredOf } from "../../src/scenario/language/measured";
 import { type MetricQuery, metricText } from "../../src/scenario/language/metric";
 import { loadLab } from "../input/engine-file";
 import { previewOf } from "../previews/preview";
@@ -163,14 +163,9 @@ function created(lab: Lab, text: string, seed: number): Core {
 }
 
 function valuesOf(core: Core, figures: readonly MetricQuery[]): readonly (number | null)[] {
-  const known = new Map<string, Metrics>();
-  return figures.map((query) => {
-    const [from_s, to_s] = query.window_s ?? [Number.NaN, Number.NaN];
-    const span = `${from_s} ${to_s}`;
-    const metrics = known.get(span) ?? core.metrics(from_s, to_s);
-    known.set(span, metrics);
-    const found = measured(metrics, query);
-    if (typeof found === "string") throw new BadInput([{ at: metricText(query), what: found }]);
-    return found.value;
+  return measuredOf(core, figures).map((found, i) => {
+    if (typeof found !== "string") return found.value;
+    const at = metricText(figures[i] as MetricQuery);
+    throw new BadInput([{ at, what: found }]);
   });
 }

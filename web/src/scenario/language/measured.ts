@@ -1,5 +1,6 @@
 // The one place where a metric is looked up in what was measured of a run.
 
+import type { Core } from "../../engine/core";
 import type { Metrics, MetricValues } from "../../engine/metrics";
 import { type MetricQuery, metricWords, OVER_SEEDS } from "./metric";
 import { meant } from "./nearest-names";
@@ -47,6 +48,22 @@ export function measured(
   const plain = over === undefined ? "" : typed.slice(0, -over.length - 1);
   if (known.includes(plain)) return `${what}; did you mean ${plain} over seeds ${over}?`;
   return `${what}${meant(typed, behind.length > 0 ? behind : known)}`;
+}
+
+/** Several of one run, each over its own time; each time is measured once. */
+export function measuredOf(
+  core: Core,
+  queries: readonly MetricQuery[],
+): readonly (Measured | string)[] {
+  const known = new Map<string, Metrics>();
+  return queries.map((query) => {
+    // The same figures as of the whole run, at half its price: that has the capacity segments, too.
+    const [from_s, to_s] = query.window_s ?? [0, core.duration_s];
+    const span = `${from_s} ${to_s}`;
+    const metrics = known.get(span) ?? core.metrics(from_s, to_s);
+    known.set(span, metrics);
+    return measured(metrics, query);
+  });
 }
 
 /** Where a metric is looked for, in this order. */
