@@ -1,56 +1,22 @@
+// Whole sweeps by the command: rows, digest, going on, shards, pictures.
 import { spawn } from "node:child_process";
 import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { heard } from "../../tests/heard";
-import { halving } from "../../tests/lab";
+import { sweepFixture } from "../../tests/sweep-fixture";
 import { ROOT } from "../root";
 
-const root = mkdtempSync(join(tmpdir(), "nada-lab-sweep-"));
-afterAll(() => rmSync(root, { recursive: true }));
-
-let files = 0;
-const fresh = (name = "results"): string => join(root, `${name}-${++files}`);
-const text = (...path: string[]): string => readFileSync(join(...path), "utf8");
-
-function fileOf(content: object): string {
-  const path = `${fresh("file")}.json`;
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
-
-const scenario = fileOf({ ...halving, duration_s: 5, changes: [] });
-const small = {
-  sweep: 1,
-  scenario,
-  axes: [
-    { name: "delay_ms", unit: "ms", values: [10, 40, 80], set: { "links.forward.delay_ms": 1 } },
-    {
-      name: "controller",
-      choices: [
-        { label: "NADA", set: {} },
-        { label: "GCC, of libwebrtc", set: { "flows.video.controller": "gcc" } },
-      ],
-    },
-  ],
-  seeds: { first: 3, count: 2 },
-  metrics: [
-    { name: "delay", flow: "video", metric: "queuing_delay_p95_ms", from_s: 1, to_s: 5 },
-    { link: "forward", metric: "utilisation" },
-  ],
-};
-const file = fileOf(small);
-const rows = (folder: string): readonly string[] => text(folder, "sweep.csv").trimEnd().split("\n");
+const { fresh, text, fileOf, rows, scenario, small, file, clear } = sweepFixture();
+afterAll(clear);
 
 const whole = fresh("whole");
 const first = await heard("sweep", file, "--out", whole);
@@ -173,142 +139,6 @@ describe("nada-lab sweep", () => {
       seeds: { first: 3, count: 1 },
       metrics: small.metrics,
     });
-  });
-});
-
-describe("a run that is refused", () => {
-  const axes = [{ name: "delay_ms", values: [10, -5, 20], set: { "links.forward.delay_ms": 1 } }];
-
-  test("is a row with its reason, and the command ends with 1", async () => {
-    const out = fresh();
-    const { code, err } = await heard("sweep", fileOf({ ...small, axes }), "--out", out);
-    expect(code).toBe(1);
-    expect(err).toContain(
-      "run 2 (delay_ms = -5, seed 3): links.forward.delay_ms: must not be negative, is -5",
-    );
-    expect(err).toContain("2 runs were refused");
-    expect(rows(out)[3]).toMatch(/^2,-5,3,,,,,.*links\.forward\.delay_ms: must not/);
-    const again = await heard("sweep", fileOf({ ...small, axes }), "--out", out);
-    expect([again.code, again.out]).toEqual([1, expect.stringContaining("6 runs")]);
-  });
-
-  test("is the end of the sweep where it is the first one", async () => {
-    const wrong = [{ ...axes[0], values: [-5, 10] }];
-    const { code, err } = await heard("sweep", fileOf({ ...small, axes: wrong }), "--out", fresh());
-    expect(code).toBe(2);
-    expect(err).toMatch(
-      /^the run with delay_ms = -5, seed 3: links\.forward\.delay_ms: must not be negative, is -5/,
-    );
-  });
-});
-
-describe("refuses", () => {
-  const refused = async (content: object, ...more: string[]): Promise<string> => {
-    const { code, err } = await heard("sweep", fileOf(content), "--out", fresh(), ...more);
-    expect(code).toBe(2);
-    return err;
-  };
-
-  test("a metric, a flow and a range that the runs do not have", async () => {
-    const metrics = [
-      { name: "a", flow: "video", metric: "queuing_delay" },
-      { name: "b", flow: "vidoe", metric: "loss_ratio" },
-      { name: "c", flow: "video", metric: "loss_ratio", from_s: 1, to_s: 50 },
-      { name: "d", flow: "video", metric: "loss" },
-    ];
-    const err = await refused({ ...small, metrics });
-    expect(err.split("\n")).toEqual([
-      expect.stringMatching(/^metrics\[0\]: "queuing delay" is no metric of video; did you mean/),
-      "metrics[1]: there is no flow vidoe; there are video",
-      "metrics[2].to_s: is 50, and the run ends at 5 s",
-      "metrics[3].metric: is called loss_ratio, with its unit",
-      "",
-    ]);
-  });
-
-  test("an unknown setting, with the nearest that there is", async () => {
-    const axes = [{ name: "d", values: [1], set: { "links.forward.delay": 1 } }];
-    expect(await refused({ ...small, axes })).toMatch(/links\.forward\.delay: .*delay_ms/);
-  });
-
-  test("a controller that asks a program outside", async () => {
-    const set = { "flows.video.controller": { kind: "external" } };
-    const err = await refused({ ...small, set, axes: [small.axes[0]] });
-    expect(err).toContain("flows.video.controller: asks for a rate at");
-  });
-
-  test("a folder of another sweep, scenario or engine, and one of somebody's own files", async () => {
-    const into = async (content: object, out: string) =>
-      (await heard("sweep", fileOf(content), "--out", out)).err;
-    const seeds = { first: 4, count: 2 };
-    expect(await into({ ...small, seeds }, whole)).toBe(
-      `--out ${whole}: holds results of another sweep; name another folder\n`,
-    );
-    const other = fileOf({ ...halving, duration_s: 4, changes: [] });
-    const metrics = [small.metrics[1]];
-    expect(await into({ ...small, metrics, scenario: other }, whole)).toContain("another scenario");
-    const copy = fresh();
-    cpSync(whole, copy, { recursive: true });
-    writeFileSync(join(copy, "engine.txt"), "0123456789abcdef\n");
-    expect(await into(small, copy)).toMatch(/another engine \(0123456789abcdef, this one is /);
-    const own = fresh();
-    mkdirSync(own);
-    writeFileSync(join(own, "thesis.tex"), "");
-    expect(await into(small, own)).toBe(
-      `--out ${own}: holds thesis.tex and no sweep; name another folder\n`,
-    );
-    expect(readdirSync(own)).toEqual(["thesis.tex"]);
-  });
-
-  test("nothing of a folder in which no run is: a mistake mended, the same command runs", async () => {
-    const out = fresh();
-    const wrong = {
-      ...small,
-      axes: [{ name: "d", values: [-1], set: { "links.forward.delay_ms": 1 } }],
-    };
-    expect((await heard("sweep", fileOf(wrong), "--out", out)).code).toBe(2);
-    expect((await heard("sweep", file, "--out", out)).code).toBe(0);
-    expect(text(out, "digest.txt")).toBe(text(whole, "digest.txt"));
-  });
-
-  test("a part that somebody has changed, by its line", async () => {
-    const out = fresh();
-    cpSync(whole, out, { recursive: true });
-    const part = join(out, "parts", readdirSync(join(out, "parts"))[0] ?? "");
-    writeFileSync(part, readFileSync(part, "utf8").replace(/\n0,10,/, "\n0,ten,10,"));
-    const { code, err } = await heard("sweep", file, "--out", out);
-    expect(code).toBe(2);
-    expect(err).toMatch(/line 2 is no row of this sweep; delete it, and its runs are made again/);
-  });
-
-  test.each([
-    [["--shard", "5/4"], "--shard 5/4: must be such as 1/3"],
-    [["--shard", "1/99"], "has more parts than the sweep has runs, 12"],
-    [["--workers", "0"], "--workers 0: must be a whole number"],
-    [["--seeds", "two"], "--seeds two: must be a whole number from 1"],
-    [["--y", "links.forward.delay_ms=1,2"], "--y: needs --x besides"],
-    [["--metric", "loss of video in gcc"], "is of one run"],
-    [["--metric", "los of video"], '"los" is no metric of video; did you mean loss'],
-    [["--set", "at 3 s set links.forward.delay_ms to 5"], "has a moment"],
-  ])("%j", async (options, words) => {
-    const { code, err } = await heard("sweep", file, "--out", fresh(), ...options);
-    expect(code).toBe(2);
-    expect(err).toContain(words);
-  });
-
-  test("JSON that is none, and nothing to write to", async () => {
-    const broken = `${fresh("broken")}.json`;
-    writeFileSync(broken, '{"sweep": 1,');
-    expect((await heard("sweep", broken, "--out", fresh())).err).toMatch(/line 1, column/);
-    writeFileSync(broken, '{"sweep": 1, "sweep": 1}');
-    expect((await heard("sweep", broken, "--out", fresh())).err).toMatch(
-      /line 1, column 14: sweep is given twice/,
-    );
-    writeFileSync(broken, "[1, 2]");
-    expect((await heard("sweep", broken, "--out", fresh())).err).toContain("must be an object");
-    expect((await heard("sweep", file)).err).toContain("needs --out DIR");
-    expect((await heard("sweep")).err).toContain("needs a sweep file");
-    expect((await heard("sweep", root, "--out", fresh())).err).toContain("a folder without sweep");
   });
 });
 
