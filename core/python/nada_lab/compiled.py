@@ -51,7 +51,12 @@ _elsewhere: list[Compiled | None] = []
 @cache
 def wasm() -> bytes:
     """Return the bytes of lab.wasm."""
-    path = DATA / "lab.wasm"
+    return data("lab.wasm")
+
+
+def data(name: str) -> bytes:
+    """Return a file that comes with the package; raise NadaLabError with what to do where it is missing."""
+    path = DATA / name
     try:
         return path.read_bytes()
     except FileNotFoundError:

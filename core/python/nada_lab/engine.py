@@ -14,15 +14,12 @@ import weakref
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import wasmtime
 
 from .compiled import Compiled, compiled, with_little_room
-from .faults import EngineTrap, Fault, RunFull, ScenarioError
-
-if TYPE_CHECKING:
-    from .sim import Sim
+from .faults import EngineTrap, Fault, RunFull
 
 LARGEST_BYTES = 64 << 20
 """Memory of an instance never shrinks: one that has more is left to its runs, and a new one is made."""
@@ -72,16 +69,6 @@ class Lab:
         """Bytes of memory that this instance holds."""
         with self._lock:
             return self._memory.data_len(self._store)
-
-    def create(self, text: str) -> Sim:
-        """Make a run that stands at 0 s of the scenario in JSON; raise ScenarioError with all faults."""
-        from .sim import Sim
-
-        with self.held():
-            pointer = self.call_with_text("lab_create", text)
-            if pointer == 0:
-                raise ScenarioError(self.faults())
-            return Sim(self, pointer)
 
     def check(self, text: str) -> tuple[Fault, ...]:
         """Return all that is wrong with a scenario, of which no run is made."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from .faults import ScenarioError, UnknownName, fault
+from .held import Held
 from .nearest_names import meant
 from .questions import Question
 from .runs import Run, ScenarioLike, moment, slices, started
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     import numpy as np
 
 
-class Live:
+class Live(Held):
     """A run whose clock you move. Times are in s from its start."""
 
     def __init__(self, sim: Sim) -> None:
         """Take over the run."""
-        self._sim = sim
+        super().__init__(sim)
         self.duration_s: float = sim.duration_s
         """How long the scenario is."""
 
@@ -120,23 +120,6 @@ class Live:
     def result(self) -> Run:
         """Return the run as far as it has come; this one may go on."""
         return Run(self._sim.fork())
-
-    def close(self) -> None:
-        """Give the engine's memory back. A second time does nothing."""
-        self._sim.destroy()
-
-    def __enter__(self) -> Live:
-        """Close at the end of the block."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Close."""
-        self.close()
 
 
 def open(  # noqa: A001

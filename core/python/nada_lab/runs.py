@@ -7,12 +7,12 @@ import math
 import time
 from collections.abc import Callable, Iterable, Mapping
 from os import PathLike
-from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from .compiled import engine_id
 from .engine import lab
 from .faults import EngineTrap, Unanswered, fault
+from .held import Held
 from .questions import Question
 from .scenarios import scenario as scenario_of
 from .scenarios import text_as_written
@@ -32,12 +32,12 @@ ScenarioLike = str | PathLike[str] | Mapping[str, Any]
 """A name such as ``rfc8867/5.1``, a file, or a scenario as `scenario` returns it."""
 
 
-class Run:
+class Run(Held):
     """A finished run. It holds memory of the engine until `close`, the end of its ``with``, or its last use."""
 
     def __init__(self, sim: Sim) -> None:
         """Show what the run has recorded."""
-        self._sim = sim
+        super().__init__(sim)
         self.engine: str = engine_id()
         """Identity of the engine, see `engine_id`."""
         self.reached_s: float = sim.now_s
@@ -89,23 +89,6 @@ class Run:
         from .folder import write_run
 
         return write_run(self._sim, folder, force=force)
-
-    def close(self) -> None:
-        """Give the engine's memory back; columns that were read stay. A second time does nothing."""
-        self._sim.destroy()
-
-    def __enter__(self) -> Run:
-        """Close at the end of the block."""
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Close."""
-        self.close()
 
     def __repr__(self) -> str:
         """How far it came."""
@@ -163,9 +146,9 @@ def started(
     """Return a run of the scenario with the settings in it, at 0 s."""
     text = _text(scenario, settings, seed)
     try:
-        return lab().create(text)
+        return Sim.create(lab(), text)
     except EngineTrap:
-        return lab().create(text)
+        return Sim.create(lab(), text)
 
 
 def _text(scenario: ScenarioLike, settings: Settings | None, seed: int | None) -> str:

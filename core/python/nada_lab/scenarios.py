@@ -9,9 +9,9 @@ from os import PathLike, fspath
 from pathlib import Path
 from typing import Any
 
-from .compiled import DATA
+from .compiled import data
 from .engine import lab
-from .faults import Fault, NadaLabError, ScenarioError, fault
+from .faults import Fault, ScenarioError, fault
 from .nearest_names import nearest_names
 from .paths import Tree, is_tree
 from .settings import MALFORMED
@@ -61,13 +61,7 @@ def text_as_written(name: str | PathLike[str]) -> str | None:
 
 @cache
 def _bundle() -> dict[str, dict[str, Any]]:
-    path = DATA / "scenarios.json"
-    try:
-        return json.loads(path.read_bytes())
-    except FileNotFoundError:
-        raise NadaLabError(
-            f"{path} is missing: build it with `npm run build` in a checkout, or install the wheel anew"
-        ) from None
+    return json.loads(data("scenarios.json"))
 
 
 def _with_project_traces(text: str) -> dict[str, Any]:

@@ -61,6 +61,15 @@ class Sim:
         self.lab = lab
         self._pointer = pointer
 
+    @classmethod
+    def create(cls, lab: Lab, text: str) -> Sim:
+        """Make a run that stands at 0 s of the scenario in JSON; raise ScenarioError with all faults."""
+        with lab.held():
+            pointer = lab.call_with_text("lab_create", text)
+            if pointer == 0:
+                raise ScenarioError(lab.faults())
+            return cls(lab, pointer)
+
     def __del__(self) -> None:
         """Hand the run to its engine, which may be in the middle of a call of another run."""
         pointer, self._pointer = getattr(self, "_pointer", 0), 0

@@ -14,7 +14,6 @@ from typing import Any
 from conftest import PACKAGE
 
 from nada_lab.sweeps import OnDask
-from nada_lab.sweeps.executors import Future
 from nada_lab.sweeps.work import Work, rows_of
 
 Program = subprocess.Popen[bytes]
@@ -82,7 +81,7 @@ class Counting(OnDask):
         super().__init__(client)
         self._log = log
 
-    def submit(self, work: Work) -> Future:
+    def asked(self, work: Work) -> Any:
         return self._executor.submit(counted, work, str(self._log), pure=False, retries=3)
 
     def begun(self) -> int:

@@ -25,7 +25,7 @@ def trap(one: Lab) -> None:
 
 
 def test_a_run_has_what_sim_h_says(halving: dict[str, Any]) -> None:
-    sim = lab().create(text_of(halving))
+    sim = Sim.create(lab(), text_of(halving))
     assert (sim.now_s, sim.duration_s) == (0, 20)
     before = sim.events()
     assert sim.run(5, 100) < 5
@@ -45,7 +45,7 @@ def test_a_refusal_has_all_faults_in_the_words_of_the_core(halving: dict[str, An
     halving["seed"] = -1
     halving["links"]["forward"]["delay_ms"] = "long"
     with pytest.raises(ScenarioError) as refused:
-        lab().create(text_of(halving))
+        Sim.create(lab(), text_of(halving))
     assert [fault.at for fault in refused.value.faults] == ["seed", "links.forward.delay_ms"]
     assert str(refused.value).count("\n") == 1
     assert lab().check(text_of(halving)) == refused.value.faults
@@ -71,7 +71,7 @@ def test_an_engine_that_leaves_is_dead_though_it_would_still_answer(
 ) -> None:
     halving |= {"duration_s": 20_000, "changes": []}
     one = Lab(limit_bytes=18 << 20)
-    sim = one.create(text_of(halving))
+    sim = Sim.create(one, text_of(halving))
     with pytest.raises(RunFull):
         sim.run(20_000)
     with pytest.raises(EngineTrap, match="it left with code 1"):
@@ -83,15 +83,15 @@ def test_a_run_that_starts_in_a_dying_engine_is_started_once_more(
 ) -> None:
     wanted = nada_lab.run(halving).hash
     first = lab()
-    create = Lab.create
+    create = Sim.create
 
-    def failing(self: Lab, text: str) -> Sim:
-        if self is first:
-            trap(self)
-            self.call("lab_now", NOWHERE)
-        return create(self, text)
+    def failing(one: Lab, text: str) -> Sim:
+        if one is first:
+            trap(one)
+            one.call("lab_now", NOWHERE)
+        return create(one, text)
 
-    monkeypatch.setattr(Lab, "create", failing)
+    monkeypatch.setattr(Sim, "create", failing)
     assert nada_lab.run(halving).hash == wanted
     assert first.dead is not None
 
@@ -116,7 +116,7 @@ def test_memory_stays_where_it_is_over_many_runs(halving: dict[str, Any]) -> Non
 
 def test_more_memory_than_was_allowed_is_said(halving: dict[str, Any]) -> None:
     one = Lab(limit_bytes=24 << 20)
-    sim = one.create(text_of({**halving, "duration_s": 20_000, "changes": []}))
+    sim = Sim.create(one, text_of({**halving, "duration_s": 20_000, "changes": []}))
     with pytest.raises(RunFull, match=r"^duration_s: the run needs more than the 24 MB"):
         sim.run(20_000)
     with pytest.raises(EngineTrap):
@@ -138,7 +138,7 @@ def test_the_limit_holds_for_engines_that_are_made_later() -> None:
 def test_full_memory_has_the_words_of_the_core(
     halving: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sim = lab().create(text_of(halving))
+    sim = Sim.create(lab(), text_of(halving))
     said = [nada_lab.Fault("duration_s", "the run has recorded all that fits into memory")]
     monkeypatch.setattr(Lab, "call", lambda *_: -1.0)
     monkeypatch.setattr(Lab, "faults", lambda _: said)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 import subprocess
@@ -19,6 +20,7 @@ from sweeping import SCENARIO, small, table
 
 import nada_lab
 from nada_lab.sweeps import chunks
+from nada_lab.sweeps import dask as on_dask
 
 CHUNK = 25
 CELLS = 2000
@@ -68,19 +70,30 @@ def once(tmp_path_factory: pytest.TempPathFactory) -> nada_lab.Sweep:
 
 @pytest.mark.usefixtures("short_chunks")
 def test_workers_are_killed_and_stopped_and_the_client_is_killed(
-    cluster: Cluster, once: nada_lab.Sweep, tmp_path: Path
+    cluster: Cluster, once: nada_lab.Sweep, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = cluster.worker(), cluster.worker()
-    dask = Counting(cluster.client(2), tmp_path / "begun")
+    client = cluster.client(2)
+    dask = Counting(client, tmp_path / "begun")
+    [address] = [at for at, pid in client.run(os.getpid).items() if pid == second.pid]
+    fetch = on_dask._Piece._fetch
+    stopped: list[on_dask._Piece] = []
 
-    def stop() -> None:
-        second.send_signal(signal.SIGSTOP)
+    def fetch_after_a_stop(piece: on_dask._Piece) -> None:
+        """The worker stops with rows that it has made and nobody has fetched."""
+        if not stopped and any(address in at for at in client.who_has([piece._asked]).values()):
+            stopped.append(piece)
+            second.send_signal(signal.SIGSTOP)
+        fetch(piece)
+
+    monkeypatch.setattr(on_dask._Piece, "_fetch", fetch_after_a_stop)
 
     def go_on() -> None:
+        assert [piece.done() for piece in stopped] == [False]
         second.send_signal(signal.SIGCONT)
 
-    # Stopped with what it has; continued after the other has done more than that; the other is killed.
-    events = [at(400, stop), at(700, go_on), at(CELLS // 2, first.kill)]
+    # Continued after the other has done more than there were under way; then the other is killed.
+    events = [at(700, go_on), at(CELLS // 2, first.kill)]
     found = nada_lab.sweep(
         many(),
         executor=dask,

@@ -85,7 +85,7 @@ def missing_metrics(sim: Sim, metrics: Sequence[SweepMetric]) -> list[Fault]:
 
 
 def _row(plan: Plan, index: int, timeout_s: float | None, stop: threading.Event | None) -> Row:
-    sim = lab().create(plan.text(plan.sweep.cell(index)))
+    sim = Sim.create(lab(), plan.text(plan.sweep.cell(index)))
     try:
         faults = _run(sim, timeout_s, stop)
         if faults:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from ..engine import lab
 from ..faults import ScenarioError
+from ..sim import Sim
 from .cell_run import missing_metrics, row_of
 from .faults import SweepError, refused
 from .plan import Plan
@@ -79,7 +80,7 @@ def _refuse_first(plan: Plan, index: int) -> None:
     """What is wrong with the first run is wrong with the sweep."""
     cell = plan.sweep.cell(index)
     try:
-        sim = lab().create(plan.text(cell))
+        sim = Sim.create(lab(), plan.text(cell))
     except ScenarioError as cause:
         raise SweepError(cause.faults).inside(f"the run with {plan.words(cell)}") from None
     faults = missing_metrics(sim, plan.sweep.metrics)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import math
 import pickle
 import sys
+import threading
 import time
 import uuid
 import warnings
+from concurrent.futures import Future
 from typing import Any
 
 from .chunks import time_words
-from .executors import Executor, Future
+from .executors import Executor
 from .faults import refused
 from .work import Work, rows_of
 
@@ -29,6 +31,40 @@ class _Call:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return rows_of, (self._work,)
+
+
+class _Piece(Future):
+    """Rows on their way: done when they are here, and not when a worker has them."""
+
+    def __init__(self, asked: Any, waiting: set[_Piece]) -> None:
+        """Fetch what is asked of a worker as soon as it has it; `waiting` holds the piece meanwhile."""
+        super().__init__()
+        self._asked = asked
+        self._waiting = waiting
+        asked.add_done_callback(self._made)
+
+    def _made(self, _: object) -> None:
+        # A worker may hang just now, with its rows; nobody else's are to wait for them, nor the end of the program.
+        self._waiting.add(self)
+        threading.Thread(target=self._fetch, name="nada-lab-rows", daemon=True).start()
+
+    def _fetch(self) -> None:
+        try:
+            rows, error = self._asked.result(), None
+        except BaseException as cause:
+            rows, error = None, cause
+        self._waiting.discard(self)
+        if not self.set_running_or_notify_cancel():
+            return
+        if error is None:
+            self.set_result(rows)
+        else:
+            self.set_exception(error)
+
+    def cancel(self) -> bool:
+        """Give it up; a worker that has begun goes on."""
+        self._asked.cancel()
+        return super().cancel()
 
 
 class OnDask(Executor):
@@ -52,13 +88,22 @@ class OnDask(Executor):
         self._give_up_s = give_up_s
         self._seen_s = time.monotonic()
         self._said = False
+        self._waiting: set[_Piece] = set()
 
     def slots(self) -> int:
         """Return the threads of all workers."""
         return max(1, sum(self._threads().values()))
 
     def submit(self, work: Work) -> Future:
-        """Hand over a piece; the same piece is done anew each time, and kept by nobody."""
+        """Hand over a piece; its rows are fetched by a thread of their own."""
+        return _Piece(self.asked(work), self._waiting)
+
+    def waiting(self) -> int:
+        """Return how many pieces a worker has made whose rows are not here."""
+        return len(self._waiting)
+
+    def asked(self, work: Work) -> Any:
+        """Ask Dask for a piece; the same piece is done anew each time, and kept by nobody."""
         key = f"nada-lab-runs-{work.first}-{uuid.uuid4().hex}"
         data = pickle.dumps(_Call(work))
         return self._executor.submit(pickle.loads, data, key=key, retries=self._retries)

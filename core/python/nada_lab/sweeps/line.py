@@ -11,7 +11,7 @@ import numpy as np
 
 from .grid import Grid
 from .spec import Axis, SweepMetric, View
-from .ticks import name_axis, places_of, short
+from .ticks import name_axis, names_of, places_of
 from .units import unit_of, with_unit, words_of
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def draw_lines(ax: matplotlib.axes.Axes, grid: Grid, view: View, metric: SweepMe
 def _name(other: Axis | None, i: int) -> str:
     if other is None:
         return ""
-    label = short(other.points[i].value, other.points[i].label)
+    label = names_of(other)[i]
     return f"{label} {other.unit}" if other.unit else label
 
 

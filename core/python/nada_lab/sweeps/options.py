@@ -16,6 +16,7 @@ from ..engine import lab
 from ..javascript import parse_json
 from ..paths import Tree, is_tree
 from ..scenarios import scenario as scenario_of
+from ..sim import Sim
 from ..text import number_text, pretty_text_of, text_of
 from .asked import Written, written_sweep
 from .faults import refused
@@ -114,7 +115,7 @@ def _axis_of(scenario: Tree, option: str, text: str) -> dict[str, Any]:
 def _metric_of(scenario: Tree, text: str) -> dict[str, Any]:
     """``queuing delay p95 of video over 10..100 s``."""
     query = read_metric(text)
-    sim = lab().create(text_of(scenario))
+    sim = Sim.create(lab(), text_of(scenario))
     metrics = sim.metrics(0, sim.duration_s)
     sim.destroy()
     found = measured(metrics, query.metric, query.kind, query.of)

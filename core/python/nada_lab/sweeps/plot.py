@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ..text import number_text
+from .columns import Columns
 from .faults import refused
 from .grid import grid_of
 from .heat import draw_heat
@@ -17,21 +19,33 @@ from .views import view_of
 if TYPE_CHECKING:
     import matplotlib.axes
 
-    from .result import Sweep
-
 _SIZE_INCHES = (7.2, 4.8)
 _CAPTION_POINTS = 8
 _CAPTION_COLUMNS = 105
 _OVER = {"median": "median", "p5": "5th percentile", "p95": "95th percentile"}
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """What a picture is of, in words."""
+
+    title: str
+    engine: str
+    digest: str | None
+    """None while runs are missing."""
+
+
 def plotted(
-    sweep: Sweep, view: str | int | View | None, ax: matplotlib.axes.Axes | None
+    plan: Plan,
+    columns: Columns,
+    origin: Origin,
+    view: str | int | View | None,
+    ax: matplotlib.axes.Axes | None,
 ) -> matplotlib.axes.Axes:
     """Draw a view of a sweep upon `ax`, or upon a figure of its own with title and caption."""
-    asked = chosen_view(sweep.plan, view)
-    grid = grid_of(sweep.plan, sweep._columns, asked)
-    metric = next(one for one in sweep.plan.sweep.metrics if one.name == asked.metric)
+    asked = chosen_view(plan, view)
+    grid = grid_of(plan, columns, asked)
+    metric = next(one for one in plan.sweep.metrics if one.name == asked.metric)
     draw = draw_heat if asked.kind == "heat" else draw_lines
     if ax is not None:
         draw(ax, grid, asked, metric)
@@ -40,9 +54,9 @@ def plotted(
 
     figure, made = plt.subplots(figsize=_SIZE_INCHES, layout="constrained")
     draw(made, grid, asked, metric)
-    figure.suptitle(sweep.title, x=0.01, ha="left", fontweight="bold")
+    figure.suptitle(origin.title, x=0.01, ha="left", fontweight="bold")
     figure.supxlabel(
-        _wrapped(caption_of(sweep, asked, grid.fixed)),
+        _wrapped(caption_of(plan, origin, asked, grid.fixed)),
         x=0.01,
         ha="left",
         fontsize=_CAPTION_POINTS,
@@ -77,22 +91,22 @@ def chosen_view(plan: Plan, view: str | int | View | None) -> View:
     return found
 
 
-def caption_of(sweep: Sweep, view: View, fixed: tuple[str, ...]) -> str:
+def caption_of(plan: Plan, origin: Origin, view: View, fixed: tuple[str, ...]) -> str:
     """Return what a picture is of: seeds, other axes, limits, scenario, engine and digest."""
-    seeds = sweep.plan.sweep.seeds.count
-    metric = next(one for one in sweep.plan.sweep.metrics if one.name == view.metric)
+    seeds = plan.sweep.seeds.count
+    metric = next(one for one in plan.sweep.metrics if one.name == view.metric)
     unit = f" {unit_of(metric)}" if unit_of(metric) else ""
     limits = " and ".join(map(number_text, view.lines_at))
     band = ", band 5 to 95 %" if view.kind == "line" else ""
-    title = sweep.plan.base.get("title", "unnamed")
+    title = plan.base.get("title", "unnamed")
     said = [
-        f"seed {number_text(sweep.plan.first_seed)}"
+        f"seed {number_text(plan.first_seed)}"
         if seeds == 1
         else f"{_OVER[view.over_seeds]} of {seeds} seeds{band}",
         *fixed,
         *([f"outlined at {limits}{unit}"] if limits else []),
-        *([] if title == sweep.title else [f"scenario: {title}"]),
-        f"nada-lab {sweep.engine[:8]}, digest {(sweep.digest or 'none: runs are missing')[:16]}",
+        *([] if title == origin.title else [f"scenario: {title}"]),
+        f"nada-lab {origin.engine[:8]}, digest {(origin.digest or 'none: runs are missing')[:16]}",
     ]
     sentence = "; ".join(said)
     return f"{sentence[0].upper()}{sentence[1:]}."

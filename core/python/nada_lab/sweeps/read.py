@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from ..compiled import DATA
-from ..faults import Fault, NadaLabError
+from ..compiled import data
+from ..faults import Fault
 from ..paths import Tree
 from ..text import number_text
 from .faults import SweepError
@@ -67,13 +67,7 @@ def read_sweep(value: object) -> SweepSpec:
 @cache
 def presets() -> dict[str, dict[str, Any]]:
     """Return the axes that have a name of their own: values of RFC 8868, section 4."""
-    path = DATA / "presets.json"
-    try:
-        return json.loads(path.read_bytes())
-    except FileNotFoundError:
-        raise NadaLabError(
-            f"{path} is missing: build it with `npm run build` in a checkout, or install the wheel anew"
-        ) from None
+    return json.loads(data("presets.json"))
 
 
 def _read_scenario(fields: Fields) -> str | Tree:

@@ -119,9 +119,10 @@ class Sweep:
         default the first. Both axes and the scale have their units. `ax` is drawn upon where it is
         given; without it a figure is made, with title and a caption that says what it is of.
         """
-        from .plot import plotted
+        from .plot import Origin, plotted
 
-        return plotted(self, view, ax)
+        origin = Origin(self.title, self.engine, self.digest)
+        return plotted(self.plan, self._columns, origin, view, ax)
 
     @property
     def title(self) -> str:

@@ -103,7 +103,8 @@ class _Chunks:
 
     def _hand_over(self) -> None:
         most = self._executor.slots() * self._executor.in_flight_per_slot
-        while self._left and len(self._under_way) < most:
+        # Rows that are on their way keep no slot busy; where many are, it is the way that is slow.
+        while self._left and len(self._under_way) - min(self._executor.waiting(), most) < most:
             work = self._left.pop()
             try:
                 future = self._executor.submit(work)

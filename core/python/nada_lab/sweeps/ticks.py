@@ -47,18 +47,26 @@ def name_axis(of: matplotlib.axis.Axis, axis: Axis, *, by_place: bool) -> None:
     """Put words and ticks along an axis; `by_place`: its values stand one after another."""
     of.set_label_text(with_unit(axis.label, axis.unit))
     if by_place:
-        names = [short(point.value, point.label) for point in axis.points]
+        names = names_of(axis)
         of.set_ticks(range(len(names)), names)
         of.set_tick_params(which="minor", length=0)
     elif axis.scale == "log":
         _name_ratios(of, axis)
 
 
-def short(value: float | None, label: str) -> str:
-    """Return a value as short as it can be read: 343.818 is 344 beside an axis, whole numbers stay whole."""
+def names_of(axis: Axis) -> list[str]:
+    """Return what stands beside an axis: whole numbers as they are, others in as few digits as tell all apart."""
+    for digits in (3, 4, 5, 6):
+        names = [_short(point.value, point.label, digits) for point in axis.points]
+        if len(set(names)) == len(names):
+            return names
+    return [point.label for point in axis.points]
+
+
+def _short(value: float | None, label: str, digits: int) -> str:
     if value is None or float(value).is_integer():
         return label
-    return number_text(float(f"{value:.3g}"))
+    return number_text(float(f"{value:.{digits}g}"))
 
 
 def _name_ratios(of: matplotlib.axis.Axis, axis: Axis) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..faults import Fault
-from ..paths import Tree, is_tree, with_value
+from ..paths import Tree, stands, with_value, without_value
 from ..settings import assigned, missing_owner
 from .read import PATH
 
@@ -31,7 +31,7 @@ def with_values(
 def with_one(scenario: Tree, path: str, value: object) -> dict[str, Any]:
     """Return the scenario with one value in it that is known to be possible."""
     if value is None:
-        return _without(scenario, path)
+        return without_value(scenario, path)
     return with_value(scenario, path, assigned(scenario, path, value))
 
 
@@ -39,24 +39,6 @@ def _why_not(scenario: Tree, path: str, value: object) -> str | None:
     if not PATH.fullmatch(path):
         return "must be a path of names with dots between them, such as links.forward.delay_ms"
     if value is None:
-        return None if _stands(scenario, path) else "takes away what is not there"
+        return None if stands(scenario, path) else "takes away what is not there"
     # A whole link, flow or member may join; a field belongs to one that is there.
     return None if path.count(".") == 1 else missing_owner(scenario, path)
-
-
-def _stands(scenario: Tree, path: str) -> bool:
-    here: Any = scenario
-    for step in path.split("."):
-        if not is_tree(here) or step not in here:
-            return False
-        here = here[step]
-    return True
-
-
-def _without(scenario: Tree, path: str) -> dict[str, Any]:
-    if not _stands(scenario, path):
-        return dict(scenario)
-    step, dot, rest = path.partition(".")
-    if dot:
-        return {**scenario, step: _without(scenario[step], rest)}
-    return {key: value for key, value in scenario.items() if key != step}
