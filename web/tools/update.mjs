@@ -13,7 +13,7 @@ import {
   writeGolden,
 } from "./lib/golden.mjs";
 import { installPackages } from "./lib/install.mjs";
-import { core, inRoot } from "./lib/paths.mjs";
+import { buildFiles, core, inRoot } from "./lib/paths.mjs";
 import { replays } from "./lib/replays.mjs";
 import { step, task } from "./lib/say.mjs";
 import { screenshot } from "./lib/screenshot.mjs";
@@ -30,6 +30,11 @@ const parts = {
     about:
       "core/tests/golden.json, schema.sha256: every scenario's run, and what the core says of itself",
     make: golden,
+  },
+  seeds: {
+    about:
+      "scenarios/*/seeds.csv: criteria under twenty seeds, where engine or scenario changed; minutes",
+    make: (onLine) => node([buildFiles, "seeds"], { onLine }),
   },
   validation: {
     about: "scenarios/validation.json: our runs beside those of others",

@@ -17,6 +17,7 @@ import type { Job } from "../work/job";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
 import { CrossRunFigures, type KnownFigures } from "./cross-run";
+import { withKept } from "./kept-seeds";
 
 export async function previews(
   args: readonly string[],
@@ -61,10 +62,13 @@ export async function previews(
   const made = results.flatMap((result) => (result.kind === "preview" ? [result.preview] : []));
   const fresh = new Map(made.map((preview) => [preview.id, preview]));
   const { crossRun, figures } = between.found(results);
-  const file: PreviewFile = {
-    previews: scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []),
-    cross_run: crossRun,
-  };
+  const file = withKept(
+    {
+      previews: scenarios.flatMap(({ name, preview }) => preview ?? fresh.get(name) ?? []),
+      cross_run: crossRun,
+    },
+    checks,
+  );
   const keys = Object.fromEntries(scenarios.map(({ name, key }) => [name, key]));
   const memory = JSON.stringify({ keys, figures } satisfies Memory);
   await output.write(JSON.stringify(file), new Map([[basename(memoryOf(out)), memory]]));

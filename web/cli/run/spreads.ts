@@ -1,7 +1,8 @@
 // How far the figures of a scenario spread under many seeds, and which of its criteria hold in how many.
 
+import { overSeeds } from "../../src/data/over-seeds";
 import { isSettled, type SeedSpread, spreadOf } from "../../src/data/spread";
-import { passesIn } from "../../src/data/verdict";
+import { passesIn, verdictOf } from "../../src/data/verdict";
 import type { MetricValues } from "../../src/engine/metrics";
 import { percent, shownNumber, textTable } from "../terminal/table";
 import type { SeedRun } from "./seed-run";
@@ -77,16 +78,15 @@ function side(runs: readonly SeedRun[], of: Side, columns: readonly Column[]): s
   return textTable([head, ...rows]);
 }
 
-/** One sentence for each expectation that fails in some seed; known deviations do not. */
+/** One sentence for each expectation that fails over all runs; known deviations do not. */
 export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
   const first = runs[0];
   if (first === undefined) return [];
   return first.expectations.flatMap((expectation, i) => {
-    if ((expectation.differs ?? "") !== "") return [];
-    const values = runs.map((run) => run.expectations[i]);
-    const passing = values.filter((value) => value?.ok !== false).length;
-    if (passing === runs.length) return [];
-    const spread = spreadOf(values.map((value) => value?.value));
+    const values = runs.map((run) => run.expectations[i]?.value ?? null);
+    const over = overSeeds(values, expectation);
+    if (verdictOf({ ...expectation, over }) !== "fails") return [];
+    const spread = spreadOf(values);
     const had =
       spread === null
         ? "no value"
@@ -94,7 +94,7 @@ export function seedFailures(runs: readonly SeedRun[]): readonly string[] {
     const { metric, low, high, why } = expectation;
     const reason = why === "" ? "" : ` (${why})`;
     return [
-      `expect.${expectation.expect}: ${passesIn(passing, runs.length)}: ${metric} is ${had}, expected ${shownNumber(low)} to ${shownNumber(high)}${reason}`,
+      `expect.${expectation.expect}: ${passesIn(over.passing, runs.length)}: ${metric} is ${had}, expected ${shownNumber(low)} to ${shownNumber(high)}${reason}`,
     ];
   });
 }

@@ -1,6 +1,7 @@
 // nada-lab verify: every scenario does what it expects of itself, and what others have recorded of it.
 
 import { writeSeedTable } from "../../src/data/formats/seed-table";
+import { overWords, RULE_SEEDS } from "../../src/data/over-seeds";
 import { countsOf, countWords, isFailure } from "../../src/data/verdict";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
@@ -15,7 +16,7 @@ import { poolHere } from "../work/threads";
 import { comparisonNames, comparisonOf } from "./comparisons";
 import { expectedOf, failureOf, hadOf, type Line } from "./verdicts/lines";
 import { markdownOf, type Titled } from "./verdicts/markdown";
-import { planOf } from "./verdicts/plan";
+import { chosenOf, planOf } from "./verdicts/plan";
 
 export async function verify(
   args: readonly string[],
@@ -34,10 +35,10 @@ export async function verify(
     name === undefined ? undefined : outputs.file(option, name, values);
   const markdown = asked("--markdown", values.markdown);
   const seedTable = asked("--values", values.values);
-  const seeds = values.seeds === undefined ? 1 : seedCount(values.seeds);
+  const seeds = values.seeds === undefined ? RULE_SEEDS : seedCount(values.seeds);
   const set = values.set ?? [];
   if (set.length > 0) refuseMalformedSettings(await loadLab(), set);
-  const plan = planOf(named, seeds, set);
+  const plan = planOf(chosenOf(named), seeds, set);
   if (plan.untouched.length > 0) {
     terminal.err(`run as they are, without what --set names: ${plan.untouched.join(", ")}\n`);
   }
@@ -63,7 +64,7 @@ export async function verify(
     ),
   ];
   if (![values.markdown, values.values].includes("-")) {
-    say(plan.scenarios, lines, comparisons, failures.length, terminal);
+    say(plan.scenarios, seeds, lines, comparisons, failures.length, terminal);
   }
   await markdown?.write(markdownOf(lines, comparisons));
   await seedTable?.write(writeSeedTable(lines));
@@ -82,6 +83,7 @@ function progress(terminal: Terminal, names: readonly string[], jobs: readonly J
 
 function say(
   scenarios: readonly string[],
+  seeds: number,
   lines: readonly Line[],
   comparisons: readonly Titled[],
   failures: number,
@@ -118,6 +120,7 @@ function say(
   const verdicts = [...lines, ...comparisons.flatMap(({ compared }) => compared.rows)].map(
     ({ verdict }) => verdict,
   );
-  terminal.out(`\n${countsOf(verdicts).map(countWords).join(", ")}\n`);
+  const counts = countsOf(verdicts).map(countWords).join(", ");
+  terminal.out(`\n${overWords(seeds)}: ${counts}\n`);
   terminal.out(failures === 0 ? "nothing fails\n" : `${failures} failed\n`);
 }

@@ -1,5 +1,6 @@
 // What the gallery knows of a run without running it: made when the page is built (cli/previews), read by the page.
 
+import type { OverSeeds } from "./over-seeds";
 import type { Origin } from "./verdict";
 
 /** One criterion and what the run made of it; low and high are null where it is informational. */
@@ -18,6 +19,8 @@ export interface Checked {
   readonly authors: number | null;
   /** Why our run is known to miss it; empty where it is not. */
   readonly differs: string;
+  /** What is kept of it under many seeds; nothing in an engine that has just changed. */
+  readonly over?: OverSeeds | null;
 }
 
 /** A flow as far as its colour, its dash and its name depend on it. */
@@ -92,6 +95,7 @@ export interface CrossRunResult {
   readonly id: string;
   readonly value: number | null;
   readonly ok: boolean;
+  readonly over?: OverSeeds | null;
 }
 
 /** The file that the build writes. */

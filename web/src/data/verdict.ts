@@ -1,5 +1,7 @@
 // What became of a criterion, in the words that pages, slides, files and the command line share.
 
+import { type OverSeeds, outcomeOf } from "./over-seeds";
+
 /** Whose criterion it is; a scenario says so at the beginning of `why`. */
 export type Origin = "published" | "authors" | "nada-lab";
 
@@ -24,18 +26,27 @@ export type Verdict = keyof typeof PLURALS;
 
 /** One figure beside its criterion, which has limits or is informational. */
 export interface Judged {
+  /** Of the one run at hand. */
   readonly ok: boolean;
   readonly low: number | null;
   readonly high: number | null;
   /** Why it is known to deviate; empty where it is not. */
   readonly differs?: string;
+  /** What it comes to over many seeds. Where that is known, it is what counts: one run is luck. */
+  readonly over?: OverSeeds | null;
 }
 
-export function verdictOf({ ok, low, high, differs = "" }: Judged): Verdict {
+export function verdictOf({ ok, low, high, differs = "", over = null }: Judged): Verdict {
   if (low === null && high === null) return "informational";
-  if (ok) return differs === "" ? "passes" : "passes unexpectedly";
-  return differs === "" ? "fails" : "known deviation";
+  const outcome = over === null ? (ok ? "within" : "outside") : outcomeOf(over, { low, high });
+  if (outcome === "within") return differs === "" ? "passes" : "passes unexpectedly";
+  if (differs !== "") return "known deviation";
+  return outcome === "within seed variance" ? "passes within seed variance" : "fails";
 }
+
+/** Those that a count of passed criteria counts. */
+export const isPassed = (verdict: Verdict): boolean =>
+  verdict === "passes" || verdict === "passes within seed variance";
 
 /** Those that make `nada-lab verify` fail. */
 export const isFailure = (verdict: Verdict): boolean =>
@@ -70,8 +81,8 @@ export const passesIn = (passing: number, seeds: number): string =>
 export function criteriaPassed(expectations: readonly Judged[]): string {
   const judged = expectations.map(verdictOf).filter((verdict) => verdict !== "informational");
   if (judged.length === 0) return "";
-  const passing = judged.filter((verdict) => verdict === "passes").length;
-  const others = countsOf(judged.filter((verdict) => verdict !== "passes")).map(countWords);
+  const passing = judged.filter(isPassed).length;
+  const others = countsOf(judged.filter((verdict) => !isPassed(verdict))).map(countWords);
   return [`${passing} of ${judged.length} criteria pass`, ...others].join(", ");
 }
 
@@ -89,7 +100,10 @@ export function runVerdictOf(all: readonly JudgedFigure[]): RunVerdict {
   const verdicts = all.map(verdictOf);
   if (verdicts.includes("fails")) return "fails";
   if (verdicts.some(deviates)) return "known deviation";
-  const passed = all.filter((_, i) => verdicts[i] === "passes").map(({ origin }) => origin);
+  const passed = all.flatMap(({ origin }, i) => {
+    const verdict = verdicts[i];
+    return verdict !== undefined && isPassed(verdict) ? [origin] : [];
+  });
   for (const origin of ["published", "authors", "nada-lab"] as const) {
     if (passed.includes(origin)) return origin;
   }

@@ -14,6 +14,7 @@ export type { Preferences } from "./environment/preferences";
 export { createDetachedRouter, createRouter, type Router } from "./environment/router";
 export { fileStem, saveFile, saveText } from "./environment/save";
 export { scopeOf } from "./environment/scope";
+export { loadKeptSeeds } from "./gallery/kept-seeds";
 export type { Previews } from "./gallery/previews";
 export { FIRST_SCENARIO } from "./gallery/scenario-file";
 export type { KeptRun } from "./kept/runs";

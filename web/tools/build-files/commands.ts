@@ -1,13 +1,20 @@
-// What the build asks for: the schema of scenario files, all scenarios as one file, and the previews of the gallery.
+// What the build asks for: the schema of scenario files, all scenarios as one file, the previews of the gallery; and, where somebody
+// asks for it, the values of all criteria under many seeds.
 
 import { type Command, ran } from "../../cli/commands";
 import { previews } from "../../cli/previews/previews";
 import type { Exit, Terminal } from "../../cli/terminal/terminal";
+import { keptSeeds } from "../../cli/verify/kept/keep-seeds";
 import type { Pool } from "../../cli/work/pool";
 import { scenarios } from "./scenarios";
 import { schema } from "./schema";
 
-export const BUILD_FILES: Readonly<Record<string, Command>> = { schema, scenarios, previews };
+export const BUILD_FILES: Readonly<Record<string, Command>> = {
+  schema,
+  scenarios,
+  previews,
+  seeds: keptSeeds,
+};
 
 export function buildFiles(
   args: readonly string[],

@@ -1,13 +1,9 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
+import { type OverSeeds, overSeeds } from "../../../src/data/over-seeds";
 import { passesIn, type Verdict, verdictOf } from "../../../src/data/verdict";
 import type { Expectation } from "../../../src/engine/metrics";
-import {
-  isWithin,
-  limitsOf,
-  queryOf,
-  valuesBySeed,
-} from "../../../src/scenario/language/cross-run-check";
+import { limitsOf, queryOf, valuesBySeed } from "../../../src/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { shownNumber } from "../../terminal/table";
 
@@ -24,8 +20,10 @@ export interface Line {
   /** The number of the publication, or else of the authors' code. */
   readonly published: number | null;
   readonly authors: number | null;
-  /** Seeds in which it passes. */
-  readonly passing: number;
+  /** Of the engine and the scenarios that the values are of: `runOf`. */
+  readonly run: string;
+  readonly over: OverSeeds;
+  /** Of the mean over the seeds. */
   readonly verdict: Verdict;
   readonly differs: string;
   readonly why: string;
@@ -45,25 +43,26 @@ export function linesOf(
   scenario: string,
   runs: readonly (readonly Expected[])[],
   changed: boolean,
+  run = "",
 ): readonly Line[] {
   return (runs[0] ?? []).map((about, i) => {
-    const all = runs.flatMap((run) => run[i] ?? []);
-    const { metric, differs = "", published = null, authors = null, low, high, why } = about;
-    const passing = all.filter(({ ok }) => ok).length;
-    const ok = passing === all.length;
+    const values = runs.map((expectations) => expectations[i]?.value ?? null);
+    const { metric, differs = "", published = null, authors = null, low, high, ok, why } = about;
+    const over = overSeeds(values, { low, high });
     return {
       collection: scenario.split("/")[0] ?? "",
       name: scenario,
       of: about.flow ?? about.link ?? about.member ?? "run",
       span: `${about.from_s ?? 0}-${about.to_s ?? 0} s`,
       metric,
-      values: all.map(({ value }) => value),
+      values,
       low,
       high,
       published,
       authors,
-      passing,
-      verdict: verdictOf({ ok, low, high, differs: changed ? "" : differs }),
+      run,
+      over,
+      verdict: verdictOf({ ok, low, high, differs: changed ? "" : differs, over }),
       differs,
       why,
     };
@@ -75,13 +74,13 @@ export function lineOf(
   check: CollectionCheck,
   terms: readonly (readonly (number | null)[])[],
   changed: boolean,
+  run = "",
 ): Line {
   const { collection, id, title, statistic, of, within } = check;
   const { differs = "", published = null, why = "" } = check;
   const values = valuesBySeed(check, terms);
-  const passing = values.filter((value) => isWithin(within, value)).length;
   const limits = limitsOf(within);
-  const ok = passing === values.length;
+  const over = overSeeds(values, limits);
   const metrics = [...new Set(of.map((term) => queryOf(term).metric))].join(", ");
   return {
     collection,
@@ -93,19 +92,22 @@ export function lineOf(
     ...limits,
     published,
     authors: null,
-    passing,
-    verdict: verdictOf({ ...limits, ok, differs: changed ? "" : differs }),
+    run,
+    over,
+    verdict: verdictOf({ ...limits, ok: false, differs: changed ? "" : differs, over }),
     differs,
     why,
   };
 }
 
-/** "12.3", or "11.9 to 12.8" over several seeds. */
-export function hadOf({ values }: Line): string {
+/** "12.3", or over several seeds "12.2 ± 0.1 (11.9 to 12.8)": the mean with its standard error, the smallest and the largest. */
+export function hadOf({ values, over: { mean, error } }: Line): string {
   const known = values.filter((value) => value !== null);
-  if (known.length === 0) return "no value";
+  if (mean === null) return "no value";
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  return low === high ? shownNumber(low) : `${shownNumber(low)} to ${shownNumber(high)}`;
+  if (low === high) return shownNumber(low);
+  const range = `${shownNumber(low)} to ${shownNumber(high)}`;
+  return `${shownNumber(mean)} ± ${shownNumber(error)} (${range})`;
 }
 
 export function expectedOf({ low, high }: Line): string {
@@ -118,8 +120,8 @@ export function failureOf(line: Line): string {
   if (line.verdict === "passes unexpectedly") {
     return `${line.name}: ${what} ${line.verdict}: the scenario calls it a known deviation (${line.differs})`;
   }
-  const seeds = line.values.length;
-  const share = seeds === 1 ? "" : `, ${passesIn(line.passing, seeds)}`;
+  const { passing, seeds } = line.over;
+  const share = seeds === 1 ? "" : `, ${passesIn(passing, seeds)}`;
   const why = line.why === "" ? "" : ` (${line.why})`;
   return `${line.name}: ${what} is ${hadOf(line)}, expected ${expectedOf(line)}${share}${why}`;
 }

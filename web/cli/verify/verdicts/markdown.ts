@@ -12,7 +12,7 @@ export interface Titled {
 }
 
 export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[] = []): string {
-  const head = "scenario,of,span,metric,this run,expected,published,verdict,why".split(",");
+  const head = "scenario,of,span,metric,nada-lab,expected,published,verdict,why".split(",");
   const rows = lines.map((line) => {
     const { name, of, span, metric, why, differs } = line;
     const number = line.published ?? line.authors;
@@ -29,9 +29,8 @@ export function markdownOf(lines: readonly Line[], comparisons: readonly Titled[
   return parts.join("\n");
 }
 
-function verdictCell({ verdict, passing, values }: Line): string {
+function verdictCell({ verdict, over: { passing, seeds } }: Line): string {
   const words = isFailure(verdict) ? `**${verdict}**` : verdict;
-  const seeds = values.length;
   const everySeed = passing === seeds || verdict === "informational";
   return everySeed || seeds === 1 ? words : `${words} (${passesIn(passing, seeds)})`;
 }

@@ -1,6 +1,6 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
-import { queryOf } from "../../../src/scenario/language/cross-run-check";
+import { type MeasuredRun, queryOf } from "../../../src/scenario/language/cross-run-check";
 import type { MetricQuery } from "../../../src/scenario/language/metric";
 import {
   type CollectionCheck,
@@ -11,6 +11,7 @@ import { chosenScenarios, scenarioText } from "../../input/scenario-files";
 import { fittingSettings, textWith, withTextSettings } from "../../input/settings";
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
+import { runKeys } from "../kept/run-key";
 import { type Line, lineOf, linesOf } from "./lines";
 
 export interface Plan {
@@ -28,13 +29,13 @@ interface Place {
   readonly index: number;
 }
 
-export function planOf(
-  named: readonly string[],
-  seeds: number,
-  set: readonly string[],
-  checks = chosenChecks(named, chosenScenarios(named)),
-): Plan {
-  const scenarios = chosenScenarios(named);
+/** What is verified: criteria of scenarios, and cross-run checks. */
+export interface Chosen {
+  readonly scenarios: readonly string[];
+  readonly checks: readonly CollectionCheck[];
+}
+
+export function planOf({ scenarios, checks }: Chosen, seeds: number, set: readonly string[]): Plan {
   const untouched: string[] = [];
   const texts = new Map<string, string>();
   const textOf = (scenario: string): string => {
@@ -83,10 +84,13 @@ export function planOf(
       };
       const changed = (scenario: string): boolean =>
         set.length > 0 && !untouched.includes(scenario);
+      const keyOf = runKeys();
+      const runOf = (terms: readonly MeasuredRun[]): string =>
+        terms.some(({ scenario }) => changed(scenario)) ? "" : keyOf(terms);
       return [
         ...scenarios.flatMap((scenario) => {
           const all = runsOf(textOf(scenario)).map(({ expectations }) => expectations);
-          return linesOf(scenario, all, changed(scenario));
+          return linesOf(scenario, all, changed(scenario), runOf([{ scenario }]));
         }),
         ...checks.map((check, r) => {
           const terms = (places[r] ?? []).map(({ text, index }) =>
@@ -96,6 +100,7 @@ export function planOf(
             check,
             terms,
             check.of.some(({ scenario }) => changed(scenario)),
+            runOf(check.of),
           );
         }),
       ];
@@ -103,16 +108,15 @@ export function planOf(
   };
 }
 
-/** A cross-run check belongs to what is verified where its whole collection or all of its scenarios are. */
-function chosenChecks(
-  named: readonly string[],
-  scenarios: readonly string[],
-): readonly CollectionCheck[] {
-  return collectionNames().flatMap((collection) => {
+/** By names of collections and scenarios, all without any. A cross-run check belongs where its whole collection or all of its scenarios do. */
+export function chosenOf(named: readonly string[]): Chosen {
+  const scenarios = chosenScenarios(named);
+  const checks = collectionNames().flatMap((collection) => {
     const whole =
       named.length === 0 || named.some((name) => name.replace(/\/$/, "") === collection);
     return crossRunChecksOf(collection).filter(
       ({ of }) => whole || of.every(({ scenario }) => scenarios.includes(scenario)),
     );
   });
+  return { scenarios, checks };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { overSeeds } from "../../../src/data/over-seeds";
 import { freshLab } from "../../../tests/lab";
 import type { CollectionCheck } from "../../cross-run/collection";
 import { done, type Job } from "../../work/job";
@@ -45,30 +46,35 @@ const [deviating] = linesOf(
 ) as [Line];
 
 describe("a criterion", () => {
-  const seeds = (...oks: boolean[]) => oks.map((ok) => [{ ...expected, ok }]);
-  const known = (...oks: boolean[]) => oks.map((ok) => [{ ...expected, ok, differs: "x" }]);
+  const seeds = (...values: (number | null)[]) => values.map((value) => [{ ...expected, value }]);
+  const known = (...values: number[]) =>
+    values.map((value) => [{ ...expected, value, differs: "x" }]);
   test.each([
-    ["passes", seeds(true)],
-    ["fails", seeds(false)],
-    ["fails", seeds(true, true, false)],
-    ["known deviation", known(false)],
-    ["known deviation", known(true, true, false)],
-    ["passes unexpectedly", known(true, true)],
+    ["passes", seeds(0.05)],
+    ["fails", seeds(0.5)],
+    ["passes", seeds(0.05, 0.05, 0.11)],
+    ["fails", seeds(0.5, 0.5, 0.05, 0.5)],
+    ["fails", seeds(-0.4, 0.5)],
+    ["passes within seed variance", seeds(0.05, 0.05, 0.3)],
+    ["fails", seeds(0.05, null, null)],
+    ["known deviation", known(0.5)],
+    ["known deviation", known(0.05, 0.05, 0.3)],
+    ["passes unexpectedly", known(0.05, 0.11)],
     ["informational", [[{ ...expected, low: null, high: null }]]],
-  ])("%s under seeds %j", (verdict, runs) => {
+  ])("%s by the mean of %j", (verdict, runs) => {
     expect(linesOf("s", runs, false)).toMatchObject([{ verdict }]);
   });
 
   test("of a changed run is judged as if nothing were known of it", () => {
-    expect(linesOf("s", known(true), true)).toMatchObject([{ verdict: "passes" }]);
-    expect(linesOf("s", known(false), true)).toMatchObject([{ verdict: "fails" }]);
+    expect(linesOf("s", known(0.05), true)).toMatchObject([{ verdict: "passes" }]);
+    expect(linesOf("s", known(0.5), true)).toMatchObject([{ verdict: "fails" }]);
   });
 
   test("tells in a sentence what was had and what was wanted", () => {
     expect(failureOf(failing)).toBe(
       "rfc8867/5.1: video 10-20 s loss_ratio is 0.50, expected 0.00 to 0.10 (published: a|b)",
     );
-    const after = linesOf("s", [[{ ...expected, ok: true, differs: "y" }]], false).map(failureOf);
+    const after = linesOf("s", [[{ ...expected, value: 0.1, differs: "y" }]], false).map(failureOf);
     expect(after).toEqual([
       "s: video 10-20 s loss_ratio passes unexpectedly: the scenario calls it a known deviation (y)",
     ]);
@@ -97,17 +103,22 @@ describe("what is written", () => {
   });
 });
 
+const only = (checks: readonly CollectionCheck[]) => ({
+  scenarios: ["rfc8867/5.1-video-only"],
+  checks,
+});
+
 describe("a plan", () => {
   test("runs what a cross-run check needs once for each setting and seed, and reads it", async () => {
     const [first] = check.of;
     if (first === undefined) throw new Error("no term");
     const again = { ...check, statistic: "value" as const, of: [first] };
-    const plan = planOf(["rfc8867/5.1-video-only"], 2, [], [check, again]);
+    const plan = planOf(only([check, again]), 2, []);
     expect(plan.jobs).toHaveLength(3 * 2);
     const lab = await freshLab();
     const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
     const [ratio, value] = lines.slice(-2);
-    expect(ratio).toMatchObject({ verdict: "passes", passing: 2 });
+    expect(ratio).toMatchObject({ verdict: "passes", over: { passing: 2 } });
     expect(ratio?.values[0]).toBeCloseTo(1, 0);
     expect(value?.values[0]).toBeGreaterThan(500);
   });
@@ -117,7 +128,7 @@ describe("a plan", () => {
     if (term === undefined) throw new Error("no term");
     const bad = { ...check, statistic: "value" as const, of: [{ ...term, metric: "speed" }] };
     const lab = await freshLab();
-    const plan = planOf(["rfc8867/5.1-video-only"], 1, [], [bad]);
+    const plan = planOf(only([bad]), 1, []);
     await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
       'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no metric of forward',
     );
@@ -125,10 +136,12 @@ describe("a plan", () => {
 
   test("whose changes fit none of its scenarios is refused, and where they fit some the others are told", () => {
     const set = ["links.nowhere.delay_ms=5", "flows.nobody.ecn=true"];
-    expect(() => planOf(["rfc8867/5.1-video-only"], 1, set, [])).toThrow(
+    expect(() => planOf(only([]), 1, set)).toThrow(
       "--set links.nowhere.delay_ms=5 flows.nobody.ecn=true: names no link or flow of these scenarios",
     );
-    const plan = planOf(["rfc8867/5.1", "rfc8867/5.8"], 1, ["links.forward.delay_ms=77"], []);
+    const plan = planOf({ scenarios: ["rfc8867/5.1", "rfc8867/5.8"], checks: [] }, 1, [
+      "links.forward.delay_ms=77",
+    ]);
     expect([plan.scenarios, plan.untouched]).toEqual([["rfc8867/5.1", "rfc8867/5.8"], []]);
     expect(plan.jobs.map((job) => job.kind === "run" && job.text.includes(":77"))).toEqual([
       true,
@@ -138,13 +151,17 @@ describe("a plan", () => {
 });
 
 describe("a line", () => {
-  const line = (...values: readonly (number | null)[]): Line => ({ ...failing, values });
+  const line = (...values: readonly (number | null)[]): Line => ({
+    ...failing,
+    values,
+    over: overSeeds(values, failing),
+  });
 
   test.each([
     [[null, null], "no value"],
     [[12.34], "12.3"],
     [[3, null, 3], "3.00"],
-    [[12, 11, 13], "11.0 to 13.0"],
+    [[12, 11, 13], "12.0 ± 0.58 (11.0 to 13.0)"],
   ])("of the values %j had %s", (values, words) => {
     expect(hadOf(line(...values))).toBe(words);
   });
@@ -156,9 +173,8 @@ describe("a line", () => {
   });
 
   test("that fails says in how many seeds it passes, and why it is asked where it says so", () => {
-    const several = { ...line(0.5, 0.05, 0.7), passing: 1 };
-    expect(failureOf(several)).toBe(
-      "rfc8867/5.1: video 10-20 s loss_ratio is 0.0500 to 0.70, expected 0.00 to 0.10, passes in 1 of 3 seeds (published: a|b)",
+    expect(failureOf(line(0.5, 0.05, 0.7))).toBe(
+      "rfc8867/5.1: video 10-20 s loss_ratio is 0.42 ± 0.19 (0.0500 to 0.70), expected 0.00 to 0.10, passes in 1 of 3 seeds (published: a|b)",
     );
     expect(failureOf({ ...failing, why: "", span: "" })).toBe(
       "rfc8867/5.1: video loss_ratio is 0.50, expected 0.00 to 0.10",
@@ -191,7 +207,7 @@ describe("a line", () => {
       values: [2, null],
       low: 0.5,
       high: 1.5,
-      passing: 0,
+      over: { passing: 0 },
       verdict: "fails",
     });
     const alone = { ...check, statistic: "value" as const, of: check.of.slice(0, 1), differs: "x" };

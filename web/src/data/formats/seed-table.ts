@@ -1,10 +1,7 @@
-// What criteria came to under each of many seeds, as a table of text: `criterion,of,span,metric,seed_1,seed_2,…`. The command line
-// writes it, and what takes too long to run while somebody waits is kept so.
+// What criteria came to under each of many seeds, as a table of text: `criterion,of,span,metric,run,seed_1,seed_2,…`. The command
+// line writes it, and what takes too long to run while somebody waits is kept so.
 
 import { cellsOf, quoted } from "./csv-cell";
-
-/** The values of all seeds by criterion. */
-export type SeedTable = ReadonlyMap<string, readonly (number | null)[]>;
 
 export interface SeedRow {
   /** A scenario's name, or a cross-run check's collection, id and title. */
@@ -12,19 +9,24 @@ export interface SeedRow {
   readonly of: string;
   readonly span: string;
   readonly metric: string;
+  /** Of the engine and the scenarios that it was computed with; empty where nobody asked. */
+  readonly run: string;
   /** In the order of the seeds; null where a run has no value. */
   readonly values: readonly (number | null)[];
 }
 
-const HEAD = ["criterion", "of", "span", "metric"];
+/** By name; those of one scenario in the order of its criteria. */
+export type SeedTable = ReadonlyMap<string, readonly SeedRow[]>;
+
+const HEAD = ["criterion", "of", "span", "metric", "run"];
 /** More than any reading of a figure shows. */
 const DIGITS = 6;
 
 export function writeSeedTable(rows: readonly SeedRow[]): string {
   const seeds = Math.max(1, ...rows.map(({ values }) => values.length));
   const head = [...HEAD, ...Array.from({ length: seeds }, (_, i) => `seed_${i + 1}`)];
-  const lines = rows.map(({ name, of, span, metric, values }) => [
-    ...[name, of, span, metric].map(quoted),
+  const lines = rows.map(({ name, of, span, metric, run, values }) => [
+    ...[name, of, span, metric, run].map(quoted),
     ...values.map((value) => (value === null ? "" : keptValue(value))),
   ]);
   return [head, ...lines].map((cells) => `${cells.join(",")}\n`).join("");
@@ -32,13 +34,14 @@ export function writeSeedTable(rows: readonly SeedRow[]): string {
 
 export function readSeedTable(text: string): SeedTable {
   const [, ...lines] = text.split("\n").filter((line) => line !== "");
-  return new Map(
-    lines.map((line) => {
-      const cells = cellsOf(line);
-      const values = cells.slice(HEAD.length).map((cell) => (cell === "" ? null : Number(cell)));
-      return [cells[0] ?? "", values];
-    }),
-  );
+  const table = new Map<string, SeedRow[]>();
+  for (const line of lines) {
+    const [name = "", of = "", span = "", metric = "", run = "", ...cells] = cellsOf(line);
+    const values = cells.map((cell) => (cell === "" ? null : Number(cell)));
+    const row = { name, of, span, metric, run, values };
+    table.set(name, [...(table.get(name) ?? []), row]);
+  }
+  return table;
 }
 
 /** A value as it is kept: what is compared with a kept one goes through this, too. */

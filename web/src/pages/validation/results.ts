@@ -1,6 +1,7 @@
 // What was found: by comparisons that take long (kept in a file), and by one run of every scenario (made by the build).
 
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
+import { shareOf, shownOf } from "../../data/over-seeds";
 import type { Checked, CrossRunResult, RunPreview } from "../../data/run-preview";
 import type { ValidationComparison, ValidationRow } from "../../data/validation";
 import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
@@ -21,7 +22,12 @@ export const comparisons: readonly ValidationComparison[] = Object.values(kept).
 export interface Row {
   readonly name: string;
   readonly unit: string;
+  /** The mean of the seeds, as far as they are known. */
   readonly ours: number | null;
+  /** Its standard error. */
+  readonly error: number | null;
+  /** "19 of 20" runs keep the limits; empty without limits. */
+  readonly share: string;
   readonly low: number | null;
   readonly high: number | null;
   /** Of the publication, or of its authors' code. */
@@ -87,13 +93,14 @@ export function collectionsOf(
 }
 
 function rowOf(checked: Checked): Row {
-  const { of, from_s, to_s, metric, value, low, high, published, authors, origin, differs } =
-    checked;
+  const { of, from_s, to_s, metric, low, high, published, authors, origin, differs } = checked;
   const shown = (one: number | null) => (one === null ? null : metricShown(metric, one));
   return {
     name: [metricLabel(metric), of === "" ? "run" : of, `${from_s}–${to_s} s`].join(", "),
     unit: metricUnit(metric),
-    ours: shown(value),
+    ours: shown(shownOf(checked)),
+    error: shown(checked.over?.error ?? null),
+    share: low === null && high === null ? "" : shareOf(checked.over),
     low: shown(low),
     high: shown(high),
     published: shown(published),
@@ -116,11 +123,13 @@ function crossRunRows(collection: string, checks: readonly CrossRunResult[]): re
       {
         name: `${check.id}: ${check.title}`,
         unit: "",
-        ours: found.value,
+        ours: shownOf(found),
+        error: found.over?.error ?? null,
+        share: within === "report" ? "" : shareOf(found.over),
         ...limits,
         published,
         authors: null,
-        verdict: verdictOf({ ok: found.ok, differs, ...limits }),
+        verdict: verdictOf({ ok: found.ok, over: found.over ?? null, differs, ...limits }),
         origin: originOf(why),
         why: differs,
       },

@@ -1,7 +1,7 @@
 // Ours beside theirs, row by row: recordings of others, and criteria of scenarios.
 
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import { NOTHING, readingText, setting } from "../../data/quantity";
+import { NOTHING, readings, readingText, setting } from "../../data/quantity";
 import type { ValidationRow } from "../../data/validation";
 import type { Origin, Verdict } from "../../data/verdict";
 import type { Row } from "./results";
@@ -42,7 +42,8 @@ export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElem
     verdict: row.verdict,
     origin: row.origin,
     figures: [
-      said(row.ours, row.unit),
+      ours(row),
+      row.share,
       limits(row),
       ...(published ? [said(row.published, row.unit)] : []),
       ...(authors ? [said(row.authors, row.unit)] : []),
@@ -51,6 +52,7 @@ export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElem
   }));
   const columns = [
     "nada-lab",
+    "seeds",
     "expected",
     ...(published ? ["published"] : []),
     ...(authors ? ["authors’ code"] : []),
@@ -115,6 +117,13 @@ function Table({ label, columns, lines }: TableProps): ReactElement {
 
 function said(value: number | null, unit: string): string {
   return value === null ? NOTHING : readingText(value, unit);
+}
+
+/** "1.02 ± 0.01 Mbit/s": the mean of the seeds with its standard error, both in the unit of the mean. */
+function ours({ ours, error, unit }: Row): string {
+  if (ours === null || error === null || error === 0) return said(ours, unit);
+  const { numbers, unit: shared } = readings([ours, error], unit);
+  return `${numbers[0]} ± ${numbers[1]} ${shared}`.trim();
 }
 
 function limits({ low, high, unit }: Row): string {

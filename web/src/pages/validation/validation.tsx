@@ -2,6 +2,7 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
+import { overWords, RULE_SEEDS } from "../../data/over-seeds";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
@@ -49,7 +50,7 @@ export default function Validation(): ReactElement {
         <dd>
           <Counts rows={comparisons.flatMap(({ rows }) => rows)} />
         </dd>
-        <dt>Experiments, published and nada-lab’s</dt>
+        <dt>Experiments, {overWords(RULE_SEEDS)}</dt>
         <dd>{loaded === "ready" ? <Counts rows={criteria} /> : <Waiting />}</dd>
         <dt>The same bits</dt>
         <dd>{sameBits()}. WebKit is the engine of Safari, here as WebKitGTK has it.</dd>
@@ -96,13 +97,15 @@ export default function Validation(): ReactElement {
 function Words(): ReactElement {
   return (
     <p className="validation-text quiet">
-      <strong>Passes</strong>: no further off than the number itself allows.{" "}
+      <strong>Passes</strong>: no further off than the number itself allows. An experiment is judged
+      by the mean of {RULE_SEEDS} runs that differ in their seed, and at least half of them have to
+      keep the limits, too; <em>seeds</em> says how many do, ± the standard error of the mean.{" "}
       <strong>Passes within seed variance</strong>: further off, and no further than runs that
-      differ in their seed explain. <strong>Known deviation</strong>: further off than both, and the
-      reason stands beside it; it counts for that number, that place and that direction only.{" "}
-      <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two numbers side by
-      side without a criterion; so stands whatever no run could fail. <strong>Published</strong> is
-      said only where the document has a number.
+      differ in their seed explain: two standard errors. <strong>Known deviation</strong>: further
+      off than both, and the reason stands beside it; it counts for that number, that place and that
+      direction only. <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two
+      numbers side by side without a criterion; so stands whatever no run could fail.{" "}
+      <strong>Published</strong> is said only where the document has a number.
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { Assumptions } from "./assumptions";
 import { badgeTextOf, isAuthors } from "./badge-text";
 import { Compared } from "./compared";
 import { useSeed } from "./run-badge";
+import { useKeptRows } from "./use-kept-rows";
 import { ValidationLink } from "./verdict-badge";
 
 export default function AboutRun(): ReactElement {
@@ -96,12 +97,13 @@ function Facts(): ReactElement {
 function Comparison(): ReactElement {
   const draft = useDraft((state) => state);
   const expectations = useExpectations();
+  const kept = useKeptRows();
   const { base, id } = draft;
   return (
     <Section head="Published, and this run">
       <p>{badgeTextOf(draft, expectations).sentence}</p>
       {expectations !== null && expectations.length > 0 && (
-        <Compared expect={base.expect} rows={expectations} />
+        <Compared expect={base.expect} rows={expectations} kept={kept} />
       )}
       {isAuthors(id) && (
         <p className="quiet">

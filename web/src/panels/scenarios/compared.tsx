@@ -1,38 +1,56 @@
-// Published, authors' code, this run, side by side: one block for each figure, this run as it stands now.
+// Published, authors' code, this run, side by side: one block for each figure, this run as it stands now, and under many seeds, by whose
+// mean it is judged.
 
 import { Fragment, type ReactElement } from "react";
+import type { SeedRow } from "../../data/formats/seed-table";
 import { metricLabel } from "../../data/metric-labels";
-import { originOf, verdictOf } from "../../data/verdict";
+import { type OverSeeds, overSeeds, overWords } from "../../data/over-seeds";
+import { originOf, passesIn, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
 import { TableHead } from "../parts/table-head";
 import { type Expected, expectedOf, figureTexts } from "./figure-text";
+import { SeedDots } from "./seed-dots";
 import { VerdictShape } from "./verdict-badge";
 
 interface ComparedProps {
   /** As the scenario has it. */
   readonly expect: unknown;
   readonly rows: readonly Expectation[];
+  /** Of the same criteria, in the same order; none where nothing is kept of them. */
+  readonly kept: readonly SeedRow[];
 }
 
-export function Compared({ expect, rows }: ComparedProps): ReactElement {
+export function Compared({ expect, rows, kept }: ComparedProps): ReactElement {
   const expected = (Array.isArray(expect) ? expect : []) as readonly Expected[];
   return (
     <table className="compared">
-      <TableHead first="published" columns={["authors’ code", "this run", "criterion"]} />
+      <TableHead first="published" columns={["authors’ code", "this seed", "criterion"]} />
       <tbody>
-        {rows.map((row) => (
-          <Figure key={`${row.expect} ${row.metric}`} row={row} of={expected[row.expect] ?? {}} />
+        {rows.map((row, i) => (
+          <Figure
+            key={`${row.expect} ${row.metric}`}
+            row={row}
+            of={expected[row.expect] ?? {}}
+            kept={kept[i]?.metric === row.metric ? kept[i].values : []}
+          />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected }): ReactElement {
+interface FigureProps {
+  readonly row: Expectation;
+  readonly of: Expected;
+  readonly kept: readonly (number | null)[];
+}
+
+function Figure({ row, of, kept }: FigureProps): ReactElement {
   const { metric, low, high, value, why, published, authors, differs } = row;
   const { numbers, unit } = figureTexts(metric, [published, authors, value, low, high]);
   const [theirs, code, ours, from, to] = numbers;
-  const verdict = verdictOf(row);
+  const over = kept.length === 0 ? null : overSeeds(kept, row);
+  const verdict = verdictOf({ ...row, over });
   return (
     <Fragment>
       <tr className="compared-name">
@@ -46,6 +64,7 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
         <td className="compared-verdict" data-verdict={verdict}>
           <VerdictShape verdict={verdict} origin={originOf(why)} />
           {verdict}
+          {over === null && verdict !== "informational" && " under this seed"}
         </td>
       </tr>
       <tr className="compared-values">
@@ -54,9 +73,35 @@ function Figure({ row, of }: { readonly row: Expectation; readonly of: Expected 
         <td className="compared-ours">{ours}</td>
         <td>{low === null && high === null ? "none" : from === to ? from : `${from} to ${to}`}</td>
       </tr>
+      {over !== null && over.mean !== null && (
+        <tr className="compared-seeds">
+          <td colSpan={4}>
+            <SeedDots {...{ metric, low, high }} values={kept} mean={over.mean} own={value} />
+            <OverWords metric={metric} over={over} judged={low !== null || high !== null} />
+          </td>
+        </tr>
+      )}
       <tr className="compared-why">
         <td colSpan={4}>{differs === "" ? why : `Known deviation: ${differs}`}</td>
       </tr>
     </Fragment>
+  );
+}
+
+interface OverWordsProps {
+  readonly metric: string;
+  readonly over: OverSeeds;
+  readonly judged: boolean;
+}
+
+/** "by the mean of 20 seeds: 0.96 ± 0.01; passes in 19 of 20 seeds" */
+function OverWords({ metric, over, judged }: OverWordsProps): ReactElement {
+  const { mean, error, passing, seeds } = over;
+  const { numbers, unit } = figureTexts(metric, [mean, error]);
+  return (
+    <span className="quiet">
+      {overWords(seeds)}: {numbers[0]} ± {numbers[1]} {unit}
+      {judged && `; ${passesIn(passing, seeds)}`}
+    </span>
   );
 }

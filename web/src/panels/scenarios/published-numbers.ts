@@ -1,6 +1,7 @@
 // Numbers beside ours: of a document, and criteria that need more than one run.
 
 import { metricLabel } from "../../data/metric-labels";
+import { shownOf } from "../../data/over-seeds";
 import { plainReading } from "../../data/quantity";
 import type { CrossRunResult } from "../../data/run-preview";
 import { type Origin, originOf, type Verdict, verdictOf } from "../../data/verdict";
@@ -38,7 +39,8 @@ export function crossRunNumbers(
   return checks.map((check, i) => {
     const { id, title, statistic, of, within, published, differs = "", why = "" } = check;
     const [low, high] = within === "report" ? [null, null] : within;
-    const { value = null, ok = false } = results[i] ?? {};
+    const { value: own = null, ok = false, over = null } = results[i] ?? {};
+    const value = shownOf({ value: own, over });
     const metrics = [...new Set(of.map((term) => queryOf(term).metric))];
     const labels = metrics.map((metric) => metricLabel(metric).toLowerCase()).join(", ");
     const values = [value, published ?? null, low, high];
@@ -54,7 +56,7 @@ export function crossRunNumbers(
       published: published === undefined ? "" : exact,
       ours,
       criterion: rangeText(low, high, least, most),
-      verdict: verdictOf({ ok, low, high, differs }),
+      verdict: verdictOf({ ok, low, high, differs, over }),
       origin: originOf(why),
       why: differs === "" ? why : differs,
     };

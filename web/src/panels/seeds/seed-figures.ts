@@ -1,6 +1,7 @@
 // The figures of an ensemble: median and interval of each, and in how many runs an expectation was met.
 
 import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
+import { overSeeds } from "../../data/over-seeds";
 import { type SeedSpread, spreadOf } from "../../data/spread";
 import { type Verdict, verdictOf } from "../../data/verdict";
 import type { SeedRuns } from "../../session";
@@ -59,7 +60,7 @@ export interface SeedExpectation {
   readonly why: string;
   /** Why it is known to be missed; empty where it is not. */
   readonly differs: string;
-  /** All runs together: missed where one of them misses it. */
+  /** Of the mean of all runs. */
   readonly verdict: Verdict;
   /** Runs that met it; null where it is a figure without a criterion. */
   readonly met: number | null;
@@ -70,17 +71,17 @@ export interface SeedExpectation {
 export function seedExpectations(results: Results): readonly SeedExpectation[] {
   const first = results[0]?.expectations ?? [];
   return first.map(({ expect, metric, why, low, high, differs = "" }, i) => {
-    const all = results.map(({ expectations }) => expectations[i]);
-    const ok = all.every((one) => one?.ok === true);
+    const values = results.map(({ expectations }) => expectations[i]?.value ?? null);
+    const over = overSeeds(values, { low, high });
     return {
       expect,
       metric,
       why,
       differs,
-      verdict: verdictOf({ ok, low, high, differs }),
-      met: low === null && high === null ? null : all.filter((one) => one?.ok === true).length,
+      verdict: verdictOf({ ok: false, low, high, differs, over }),
+      met: low === null && high === null ? null : over.passing,
       of: results.length,
-      spread: spreadOf(all.map((one) => one?.value)),
+      spread: spreadOf(values),
     };
   });
 }

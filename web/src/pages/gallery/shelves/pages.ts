@@ -1,6 +1,7 @@
 // A document page by page: what it numbers, the experiments that stand for it here, and its numbers beside ours.
 
 import { metricLabel } from "../../../data/metric-labels";
+import { shownOf } from "../../../data/over-seeds";
 import type { Checked, CrossRunResult, RunPreview } from "../../../data/run-preview";
 import { verdictOf } from "../../../data/verdict";
 import type { Collection } from "../../../panels/scenarios/about-collections";
@@ -70,10 +71,10 @@ function numberOf(
   title: string,
   { duration_s }: RunPreview,
 ): PublishedNumber | null {
-  const { metric, of, from_s, to_s, value, low, high, published, authors, origin } = checked;
+  const { metric, of, from_s, to_s, low, high, published, authors, origin } = checked;
   const said = published ?? authors;
   if (said === null && origin === "nada-lab") return null;
-  const { numbers, unit } = figureTexts(metric, [value, said, low, high]);
+  const { numbers, unit } = figureTexts(metric, [shownOf(checked), said, low, high]);
   const [ours = "", exact = "", least = "", most = ""] = numbers;
   const criterion = rangeText(low, high, least, most);
   const whole = from_s === 0 && to_s >= duration_s;

@@ -47,7 +47,7 @@ export function cellsOf(
     const { id, title, of, statistic, published = null, differs = "", within } = check;
     const [term] = of;
     const l = term?.set?.["session.rtcp.l"];
-    const bySeed = kept.get(`${COLLECTION}/${id}: ${title}`);
+    const bySeed = kept.get(`${COLLECTION}/${id}: ${title}`)?.[0]?.values;
     return {
       table: id,
       title,

@@ -1,0 +1,59 @@
+// seeds: writes scenarios/<collection>/seeds.csv anew where engine, scenarios or criteria have changed. What has not changed stays,
+// and is not computed again; `--all` computes everything.
+
+import { type SeedRow, writeSeedTable } from "../../../src/data/formats/seed-table";
+import { RULE_SEEDS } from "../../../src/data/over-seeds";
+import type { Outputs } from "../../output/outputs";
+import { optionsOf } from "../../terminal/options";
+import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
+import type { Pool } from "../../work/pool";
+import { poolHere } from "../../work/threads";
+import type { Line } from "../verdicts/lines";
+import { type Chosen, chosenOf, planOf } from "../verdicts/plan";
+import { readKept, seedFileOf, staleIn } from "./kept";
+
+export async function keptSeeds(
+  args: readonly string[],
+  terminal: Terminal,
+  outputs: Outputs,
+  pool: Pool | null,
+): Promise<Exit> {
+  const { values, files: named } = optionsOf(args, { all: "flag" });
+  const workers = pool ?? poolHere();
+  const linesUnder = async (chosen: Chosen, seeds: number): Promise<readonly Line[]> => {
+    const plan = planOf(chosen, seeds, []);
+    let count = 0;
+    const results = await workers.do(plan.jobs, (job) => {
+      count += 1;
+      const name = job.kind === "comparison" ? job.name : job.scenario;
+      terminal.err(`[${count}/${plan.jobs.length}] ${name}\n`);
+    });
+    return plan.lines(results);
+  };
+  const all = chosenOf(named);
+  const kept = readKept();
+  const first = await linesUnder(all, 1);
+  const stale = new Set(
+    values.all ? first.map(({ name }) => name) : staleIn(first, kept).map(({ line }) => line.name),
+  );
+  const chosen: Chosen = {
+    scenarios: all.scenarios.filter((name) => stale.has(name)),
+    checks: all.checks.filter(({ collection, id, title }) =>
+      stale.has(`${collection}/${id}: ${title}`),
+    ),
+  };
+  const fresh = new Map<string, Line[]>();
+  for (const line of await linesUnder(chosen, RULE_SEEDS)) {
+    fresh.set(line.name, [...(fresh.get(line.name) ?? []), line]);
+  }
+  const names = [...new Set(first.map(({ name }) => name))];
+  for (const collection of new Set(first.map((line) => line.collection))) {
+    const rows = names
+      .filter((name) => name.startsWith(`${collection}/`))
+      .flatMap((name): readonly SeedRow[] => fresh.get(name) ?? kept.get(name) ?? []);
+    const file = outputs.file("seeds", seedFileOf(collection), { force: true });
+    await file.write(writeSeedTable(rows));
+  }
+  terminal.out(`${stale.size} of ${names.length} computed anew\n`);
+  return EXIT.ok;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { outcomeOf, overSeeds, overWords } from "./over-seeds";
+
+const limits = { low: 10, high: 20 };
+const outcome = (values: readonly (number | null)[], within = limits) =>
+  outcomeOf(overSeeds(values, within), within);
+
+test("mean, its standard error, and how many runs keep the limits", () => {
+  expect(overSeeds([12, 14, 22], limits)).toEqual({
+    mean: 16,
+    // Squares of -4, -2 and 6 over two degrees of freedom, over three runs.
+    error: Math.sqrt(56 / 2 / 3),
+    passing: 2,
+    seeds: 3,
+  });
+  expect(overSeeds([10], limits)).toEqual({ mean: 10, error: 0, passing: 1, seeds: 1 });
+  expect(overSeeds([20, null], limits)).toEqual({ mean: 20, error: 0, passing: 1, seeds: 2 });
+  expect(overSeeds([null], limits)).toEqual({ mean: null, error: 0, passing: 0, seeds: 1 });
+});
+
+test.each([
+  ["its limits belong to it", [10, 20], "within"],
+  ["half of the runs are enough where the mean keeps it", [11, 21], "within"],
+  ["a mean of two extremes keeps nothing", [5, 25], "outside"],
+  ["out by less than two standard errors", [9, 9, 12, 9], "within seed variance"],
+  ["out by more", [9, 9.1, 9, 9.1], "outside"],
+  ["one run has no variance", [9.99], "outside"],
+  ["runs without a value do not pass", [15, null, null], "outside"],
+  ["no value at all", [null, null], "outside"],
+] as const)("%s: %j is %s", (_, values, expected) => {
+  expect(outcome(values)).toBe(expected);
+});
+
+test("a side that is open limits nothing", () => {
+  expect(outcomeOf(overSeeds([1e9], { low: 1, high: null }), { low: 1, high: null })).toBe(
+    "within",
+  );
+  expect(outcomeOf(overSeeds([-1e9], { low: null, high: 1 }), { low: null, high: 1 })).toBe(
+    "within",
+  );
+});
+
+test("headlines say of how many seeds they are", () => {
+  expect([overWords(1), overWords(20)]).toEqual(["under one seed", "by the mean of 20 seeds"]);
+});

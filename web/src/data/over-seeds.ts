@@ -1,0 +1,65 @@
+// A figure over many seeds beside its limits: whether its mean keeps them, with what certainty, and in how many runs it does.
+
+/** Limits of a criterion in the figure's own unit; null where that side is open. */
+export interface Limits {
+  readonly low: number | null;
+  readonly high: number | null;
+}
+
+export interface OverSeeds {
+  /** Of those runs that have a value; null where none has. */
+  readonly mean: number | null;
+  /** Standard error of that mean; 0 for one run. */
+  readonly error: number;
+  /** Runs within the limits; one without a value is not. */
+  readonly passing: number;
+  readonly seeds: number;
+}
+
+/** How many seeds a verdict is of, unless somebody asks for another number. */
+export const RULE_SEEDS = 20;
+
+/** What is shown of a figure: its mean where that is known, and else what one run made of it. */
+export function shownOf(one: { readonly value: number | null; readonly over?: OverSeeds | null }) {
+  return one.over?.mean ?? one.value;
+}
+
+/** "19 of 20": runs within the limits; empty where only one run is known. */
+export const shareOf = (over: OverSeeds | null | undefined): string =>
+  over ? `${over.passing} of ${over.seeds}` : "";
+
+/** What a headline says of its verdicts: "by the mean of 20 seeds". */
+export const overWords = (seeds: number): string =>
+  seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
+
+/** Chance alone puts one mean of twenty further out. */
+const STANDARD_ERRORS = 2;
+
+export function overSeeds(values: readonly (number | null)[], limits: Limits): OverSeeds {
+  const known = values.filter((value) => value !== null);
+  const count = known.length;
+  const mean = count === 0 ? null : known.reduce((sum, value) => sum + value, 0) / count;
+  const squares = known.reduce((sum, value) => sum + (value - (mean ?? 0)) ** 2, 0);
+  const error = count < 2 ? 0 : Math.sqrt(squares / (count - 1) / count);
+  const passing = values.filter((value) => value !== null && beyond(value, limits) === 0).length;
+  return { mean, error, passing, seeds: values.length };
+}
+
+export type Outcome = "within" | "within seed variance" | "outside";
+
+/**
+ * Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
+ * variance: the mean is out by no more than two of its standard errors, and every run has a value.
+ */
+export function outcomeOf({ mean, error, passing, seeds }: OverSeeds, limits: Limits): Outcome {
+  if (mean === null) return "outside";
+  const distance = beyond(mean, limits);
+  if (distance === 0) return 2 * passing >= seeds ? "within" : "outside";
+  return seeds > 1 && distance <= STANDARD_ERRORS * error ? "within seed variance" : "outside";
+}
+
+/** How far outside of the limits; 0 within. */
+function beyond(value: number, { low, high }: Limits): number {
+  if (low !== null && value < low) return low - value;
+  return high !== null && value > high ? value - high : 0;
+}
