@@ -1,5 +1,5 @@
-// seeds: writes scenarios/<collection>/seeds.csv anew where engine, scenarios or criteria have changed. What has not changed stays,
-// and is not computed again; `--all` computes everything.
+// seeds: writes scenarios/<collection>/seeds.csv and claims.csv anew where engine, scenarios or criteria have changed. What has not
+// changed stays, and is not computed again; `--all` computes everything.
 
 import { type SeedRow, writeSeedTable } from "../../../src/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../src/data/over-seeds";
@@ -10,6 +10,8 @@ import type { Pool } from "../../work/pool";
 import { poolHere } from "../../work/threads";
 import type { Line } from "../verdicts/lines";
 import { type Chosen, chosenOf, planOf } from "../verdicts/plan";
+import { claimFileOf, writeClaims } from "./claims";
+import { claimsAnew } from "./claims-anew";
 import { readKept, seedFileOf, staleIn } from "./kept";
 
 export async function keptSeeds(
@@ -47,6 +49,11 @@ export async function keptSeeds(
     fresh.set(line.name, [...(fresh.get(line.name) ?? []), line]);
   }
   const names = [...new Set(first.map(({ name }) => name))];
+  const claimed = await claimsAnew(workers, terminal, named, values.all === true);
+  for (const [collection, claims] of claimed) {
+    const file = outputs.file("claims", claimFileOf(collection), { force: true });
+    await file.write(writeClaims(claims));
+  }
   for (const collection of new Set(first.map((line) => line.collection))) {
     const rows = names
       .filter((name) => name.startsWith(`${collection}/`))

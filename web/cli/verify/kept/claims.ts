@@ -1,0 +1,173 @@
+// scenarios/<collection>/claims.csv: what a story, a note or a reason says in numbers, as a formula over twenty seeds, with what that came
+// to. The words stand in the scenario or in collection.json; a test holds them against the value.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cellsOf, quoted } from "../../../src/data/formats/csv-cell";
+import { keptValue } from "../../../src/data/formats/seed-table";
+import { metricShown, metricUnit } from "../../../src/data/metric-labels";
+import { spreadOf } from "../../../src/data/spread";
+import { readChange } from "../../../src/scenario/language/change";
+import type { MeasuredRun } from "../../../src/scenario/language/cross-run-check";
+import {
+  type Formula,
+  figuresIn,
+  type MetricQuery,
+  metricText,
+} from "../../../src/scenario/language/metric";
+import { readFormula } from "../../../src/scenario/language/read-metric";
+import { collectionNames } from "../../cross-run/collection";
+import { SCENARIOS } from "../../input/scenario-files";
+
+export const CLAIM_HEAD = ["in", "says", "number", "over", "formula", "set", "run", "value"];
+
+export interface Claim {
+  readonly collection: string;
+  /** The scenario whose text it is, without its collection; empty: collection.json. */
+  readonly in: string;
+  /** Words of that text, letter by letter. */
+  readonly says: string;
+  /** The number among them, "0.5 %"; or, where they are words such as "a third", from where to where they hold: "0.30..0.36". */
+  readonly number: string;
+  /** mean, median, least or most of the seeds; or "in A..B", so many seeds of which lie there. */
+  readonly over: string;
+  /** Metrics by their whole names, which have the unit; its runs are scenarios, of this collection where they name none. */
+  readonly formula: string;
+  /** Settings of each run, as on the command line, with spaces between them. */
+  readonly set: string;
+  /** Of the engine and scenarios that `value` is of. */
+  readonly run: string;
+  /** What the formula came to, in the unit shown; null before it is computed. */
+  readonly value: number | null;
+}
+
+export const claimFileOf = (collection: string): string =>
+  join(SCENARIOS, collection, "claims.csv");
+
+export function readClaims(collection: string): readonly Claim[] {
+  const file = claimFileOf(collection);
+  if (!existsSync(file)) return [];
+  const [, ...lines] = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "");
+  return lines.map((line) => {
+    const cells = Object.fromEntries(cellsOf(line).map((cell, i) => [CLAIM_HEAD[i] ?? "", cell]));
+    const value = cells.value === "" ? null : Number(cells.value);
+    return { ...cells, collection, value } as unknown as Claim;
+  });
+}
+
+export const allClaims = (): readonly Claim[] => collectionNames().flatMap(readClaims);
+
+export function writeClaims(claims: readonly Claim[]): string {
+  const lines = claims.map(({ value, ...claim }) => {
+    const said = Object.fromEntries(Object.entries(claim));
+    const cells = CLAIM_HEAD.slice(0, -1).map((name) => quoted(said[name] ?? ""));
+    return [...cells, value === null ? "" : `${keptValue(value)}`];
+  });
+  return [CLAIM_HEAD, ...lines].map((cells) => `${cells.join(",")}\n`).join("");
+}
+
+/** The runs of its formula, each with the figure that is asked of it. */
+export function termsOf({ collection, in: own, formula, set }: Claim): readonly MeasuredRun[] {
+  const settings = set === "" ? [] : set.split(" ").map(readChange);
+  const values = Object.fromEntries(settings.map(({ set: path, to }) => [path, to]));
+  return figuresIn(readFormula(formula)).map((query) => {
+    const [named = own] = query.runs;
+    return {
+      scenario: named.includes("/") ? named : `${collection}/${named}`,
+      ...(set === "" ? {} : { set: values }),
+      figure: metricText({ ...query, runs: [] }),
+    };
+  });
+}
+
+/** `terms`: of each figure its values, seed by seed. Null where no seed has one. */
+export function claimValue(
+  { formula, over }: Claim,
+  terms: readonly (readonly (number | null)[])[],
+): number | null {
+  const read = readFormula(formula);
+  const places = new Map(figuresIn(read).map((query, i) => [query, i]));
+  const bySeed = (terms[0] ?? []).map((_, seed) =>
+    evaluated(read, (query) => terms[places.get(query) ?? 0]?.[seed] ?? null),
+  );
+  const known = bySeed.flatMap((value) => (value === null ? [] : [shownIn(read, value)]));
+  if (known.length === 0) return null;
+  const [, from, to] = /^in (\S+)\.\.(\S+)$/.exec(over) ?? [];
+  if (from !== undefined && to !== undefined)
+    return known.filter((value) => value >= Number(from) && value <= Number(to)).length;
+  switch (over) {
+    case "mean":
+      return known.reduce((sum, value) => sum + value, 0) / known.length;
+    case "median":
+      return spreadOf(known)?.median ?? null;
+    case "least":
+      return Math.min(...known);
+    case "most":
+      return Math.max(...known);
+    default:
+      throw new Error(`over ${over}: is none of mean, median, least, most, in A..B`);
+  }
+}
+
+function evaluated(
+  formula: Formula,
+  figureOf: (query: MetricQuery) => number | null,
+): number | null {
+  if (formula.kind === "number") return formula.value;
+  if (formula.kind === "figure") return figureOf(formula.query);
+  const [left, right] = [formula.left, formula.right].map((one) => evaluated(one, figureOf));
+  if (left === null || left === undefined || right === null || right === undefined) return null;
+  if (formula.op === "+") return left + right;
+  if (formula.op === "-") return left - right;
+  if (formula.op === "*") return left * right;
+  return right === 0 ? null : left / right;
+}
+
+/** Percent and milliseconds as the page has them; of a quotient the plain number. */
+function shownIn(formula: Formula, value: number): number {
+  const metric = metricOf(formula);
+  return metric === null ? value : metricShown(metric, value);
+}
+
+/** The unit of its value: that of its figure, or of a sum of such; empty of a quotient. */
+export function claimUnit({ formula }: Pick<Claim, "formula">): string {
+  const metric = metricOf(readFormula(formula));
+  return metric === null ? "" : metricUnit(metric);
+}
+
+function metricOf(formula: Formula): string | null {
+  if (formula.kind === "number") return null;
+  if (formula.kind === "figure") return formula.query.metric;
+  if (formula.op === "/") return null;
+  return metricOf(formula.left) ?? metricOf(formula.right);
+}
+
+/** In what units a number may be written, and how many of the first are one. */
+const SCALES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  "kbit/s": { "kbit/s": 1, "Mbit/s": 1000 },
+  ms: { ms: 1, s: 1000 },
+  s: { s: 1, ms: 0.001 },
+  "%": { "%": 1, "": 1 },
+  "": { "": 1, "%": 0.01 },
+};
+
+/** What is wrong with the words of a claim, beside the value that is kept; null where they hold. */
+export function contradictionIn(claim: Claim, text: string): string | null {
+  const { says, number, value, over } = claim;
+  if (!text.includes(says)) return "these words stand there no more";
+  if (value === null) return "is not computed; npm run update -- seeds";
+  const [, from, to] = /^(\S+)\.\.(\S+)$/.exec(number) ?? [];
+  if (from !== undefined && to !== undefined) {
+    return value >= Number(from) && value <= Number(to) ? null : `is ${value}, not ${number}`;
+  }
+  if (!says.includes(number)) return `there is no ${number} among the words`;
+  const [, digits = "", unit = ""] = /^(-?[\d.]+)(?: (\S+))?$/.exec(number) ?? [];
+  const own = over.startsWith("in ") ? "" : claimUnit(claim);
+  const scale = (SCALES[own] ?? { [own]: 1 })[unit === "" && own !== "%" ? own : unit];
+  if (digits === "" || scale === undefined) return `${number} is no number in ${own || "no unit"}`;
+  const step = 10 ** -(digits.split(".")[1]?.length ?? 0);
+  const off = Math.abs(Number(digits) - value / scale);
+  return off <= step / 2 + 1e-9 ? null : `${number} is ${keptValue(value / scale)} ${unit}`.trim();
+}
