@@ -85,7 +85,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       them, and compares with the recorded runs of others
       --set    changes every scenario that has that link or flow first; the
                comparisons are then left out
-      --seeds  under that many seeds; a criterion passes that passes under each
+      --seeds  how many runs each, 20 without it: what counts is their mean, with
+               its standard error, and at least half of them have to pass
       --markdown  every criterion and what became of it; - prints it
       --values  CSV of what each criterion came to under each seed; - prints it
       A criterion passes, fails, or is a known deviation with the reason why; one
@@ -108,7 +109,7 @@ Examples
   nada-lab sweep scenarios/sweeps/round-trip-and-capacity.json --out map
   nada-lab sweep map --chart heat --size slide --out map.svg
   nada-lab slides rfc8867 --controllers nada,gcc,scream-v2 --seeds 20 --out deck.pptx
-  nada-lab verify rfc8867 --seeds 5 --markdown verdicts.md
+  nada-lab verify rfc8867 --markdown verdicts.md
   nada-lab verify rfc9743 --set flows.video.controller=gcc --markdown -
   nada-lab run mine.json --set seed=7 --set flows.video.controller.XREF_ms=20
 

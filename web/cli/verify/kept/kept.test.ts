@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { keptValue, type SeedRow } from "../../../src/data/formats/seed-table";
+import { keptValue, type SeedRow, writeSeedTable } from "../../../src/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../src/data/over-seeds";
 import type { PreviewFile } from "../../../src/data/run-preview";
 import { isFailure, verdictOf } from "../../../src/data/verdict";
@@ -17,9 +17,11 @@ import {
 } from "../../cross-run/collection";
 import { scenarioText } from "../../input/scenario-files";
 import { textWith } from "../../input/settings";
-import { done } from "../../work/job";
+import { done, type Job } from "../../work/job";
+import { onThisThread } from "../../work/pool";
 import { type Expected, type Line, lineOf, linesOf } from "../verdicts/lines";
-import { readKept, staleIn } from "./kept";
+import { chosenOf, planOf } from "../verdicts/plan";
+import { readKept, seedFileOf, staleIn } from "./kept";
 import { runKeys } from "./run-key";
 
 const kept = readKept();
@@ -151,3 +153,20 @@ function staleWords({ line, why }: ReturnType<typeof staleIn>[number]): string {
 function short(value: number | null): number | null {
   return value === null ? null : keptValue(value);
 }
+
+// Minutes, and so in the scheduled build: what `nada-lab verify --seeds 20 --values` would write is what is kept.
+test.runIf(process.env.LAB_SCHEDULED === "1")(
+  "all runs of all seeds give what is kept",
+  { timeout: 7_200_000 },
+  async () => {
+    const plan = planOf(chosenOf([]), RULE_SEEDS, []);
+    const lab = await freshLab();
+    const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
+    const names = collectionNames().map((collection) => {
+      const own = lines.filter((line) => line.collection === collection);
+      return [collection, writeSeedTable(own)];
+    });
+    const files = collectionNames().map((name) => [name, readFileSync(seedFileOf(name), "utf8")]);
+    expect(Object.fromEntries(names)).toEqual(Object.fromEntries(files));
+  },
+);
