@@ -1,5 +1,5 @@
-// seeds: writes scenarios/<collection>/seeds.csv and claims.csv anew where engine, scenarios or criteria have changed. What has not
-// changed stays, and is not computed again; `--all` computes everything.
+// seeds: prints scenarios/<collection>/seeds.csv and claims.csv as JSON, path by path, anew where engine, scenarios or criteria have
+// changed. What has not changed stays, and is not computed again; `--all` computes everything.
 
 import { type SeedRow, writeSeedTable } from "../../../src/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../src/data/over-seeds";
@@ -17,7 +17,7 @@ import { readKept, seedFileOf, staleIn } from "./kept";
 export async function keptSeeds(
   args: readonly string[],
   terminal: Terminal,
-  outputs: Outputs,
+  _outputs: Outputs,
   pool: Pool | null,
 ): Promise<Exit> {
   const { values, files: named } = optionsOf(args, { all: "flag" });
@@ -49,18 +49,18 @@ export async function keptSeeds(
     fresh.set(line.name, [...(fresh.get(line.name) ?? []), line]);
   }
   const names = [...new Set(first.map(({ name }) => name))];
+  const files: Record<string, string> = {};
   const claimed = await claimsAnew(workers, terminal, named, values.all === true);
   for (const [collection, claims] of claimed) {
-    const file = outputs.file("claims", claimFileOf(collection), { force: true });
-    await file.write(writeClaims(claims));
+    files[claimFileOf(collection)] = writeClaims(claims);
   }
   for (const collection of new Set(first.map((line) => line.collection))) {
     const rows = names
       .filter((name) => name.startsWith(`${collection}/`))
       .flatMap((name): readonly SeedRow[] => fresh.get(name) ?? kept.get(name) ?? []);
-    const file = outputs.file("seeds", seedFileOf(collection), { force: true });
-    await file.write(writeSeedTable(rows));
+    files[seedFileOf(collection)] = writeSeedTable(rows);
   }
-  terminal.out(`${stale.size} of ${names.length} computed anew\n`);
+  terminal.err(`${stale.size} of ${names.length} computed anew\n`);
+  terminal.out(JSON.stringify(files));
   return EXIT.ok;
 }
