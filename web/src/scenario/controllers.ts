@@ -24,7 +24,7 @@ export const LOWEST = "Lowest rate";
 export const HIGHEST = "Highest rate";
 
 /**
- * A profile (nada-ns3), a kind (gcc) or the beginning of a profile's name (scream-v2), of which the first in the core's table is
+ * A profile (nada-ns3), a kind (gcc) or the first words of a profile's name (scream-v2), of which the first in the core's table is
  * taken. Null where there is none; only controllers that keep to a lowest and a highest rate can be compared.
  */
 export function controllerNamed(schema: Schema, name: string): Controller | null {
@@ -33,7 +33,7 @@ export function controllerNamed(schema: Schema, name: string): Controller | null
   return (
     all.find(({ profile }) => profile === name) ??
     all.find(({ kind }) => kind === name || kind === name.replaceAll("-", "_")) ??
-    all.find(({ profile }) => profile.startsWith(name)) ??
+    all.find(({ profile }) => profile.startsWith(`${name}-`)) ??
     null
   );
 }

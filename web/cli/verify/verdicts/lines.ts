@@ -76,7 +76,7 @@ export function lineOf(
   terms: readonly (readonly (number | null)[])[],
   changed: boolean,
 ): Line {
-  const { collection, id, title, statistic, of, within } = check;
+  const { collection, statistic, of, within } = check;
   const { differs = "", published = null, why = "" } = check;
   const values = valuesBySeed(check, terms);
   const passing = values.filter((value) => isWithin(within, value)).length;
@@ -85,7 +85,7 @@ export function lineOf(
   const metrics = [...new Set(of.map((term) => queryOf(term).metric))].join(", ");
   return {
     collection,
-    name: `${collection}/${id}: ${title}`,
+    name: nameOfCheck(check),
     of: `${of.length} ${of.length === 1 ? "run" : "runs"}`,
     span: "",
     metric: statistic === "value" ? metrics : `${statistic} of ${metrics}`,
@@ -98,6 +98,10 @@ export function lineOf(
     differs,
     why,
   };
+}
+
+export function nameOfCheck({ collection, id, title }: CollectionCheck): string {
+  return `${collection}/${id}: ${title}`;
 }
 
 /** "12.3", or "11.9 to 12.8" over several seeds. */

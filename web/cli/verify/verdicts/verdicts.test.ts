@@ -7,6 +7,8 @@ import { type Expected, expectedOf, failureOf, hadOf, type Line, lineOf, linesOf
 import { markdownOf } from "./markdown";
 import { planOf } from "./plan";
 
+const schema = (await freshLab()).schema();
+
 const expected: Expected = {
   expect: 0,
   flow: "video",
@@ -102,7 +104,7 @@ describe("a plan", () => {
     const [first] = check.of;
     if (first === undefined) throw new Error("no term");
     const again = { ...check, statistic: "value" as const, of: [first] };
-    const plan = planOf(["rfc8867/5.1-video-only"], 2, [], [check, again]);
+    const plan = planOf(schema, ["rfc8867/5.1-video-only"], 2, [], [check, again]);
     expect(plan.jobs).toHaveLength(3 * 2);
     const lab = await freshLab();
     const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
@@ -117,18 +119,39 @@ describe("a plan", () => {
     if (term === undefined) throw new Error("no term");
     const bad = { ...check, statistic: "value" as const, of: [{ ...term, metric: "speed" }] };
     const lab = await freshLab();
-    const plan = planOf(["rfc8867/5.1-video-only"], 1, [], [bad]);
+    const plan = planOf(schema, ["rfc8867/5.1-video-only"], 1, [], [bad]);
     await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
       'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no metric of forward',
     );
   });
 
+  test("leaves out what sets a setting that the controller of --set does not have, and says which", () => {
+    const [term] = check.of;
+    if (term === undefined) throw new Error("no term");
+    const path = "flows.video.controller.x_max_ms";
+    const own = { ...check, of: [{ ...term, set: { [path]: 800 } }, term] };
+    const named = ["rfc8867/5.1-video-only"];
+    const left = (...set: string[]) => planOf(schema, named, 1, set, [own, check]).left;
+    expect(left("flows.video.controller=gcc")).toEqual([
+      { check: "rfc8867/X-1: Longer path, same rate", path },
+    ]);
+    expect(planOf(schema, named, 1, ["flows.video.controller=gcc"], [own]).jobs).toHaveLength(1);
+    expect(left("flows.video.controller=nada-ns3")).toEqual([]);
+    expect(left("links.forward.delay_ms=77")).toEqual([]);
+  });
+
   test("whose changes fit none of its scenarios is refused, and where they fit some the others are told", () => {
     const set = ["links.nowhere.delay_ms=5", "flows.nobody.ecn=true"];
-    expect(() => planOf(["rfc8867/5.1-video-only"], 1, set, [])).toThrow(
+    expect(() => planOf(schema, ["rfc8867/5.1-video-only"], 1, set, [])).toThrow(
       "--set links.nowhere.delay_ms=5 flows.nobody.ecn=true: names no link or flow of these scenarios",
     );
-    const plan = planOf(["rfc8867/5.1", "rfc8867/5.8"], 1, ["links.forward.delay_ms=77"], []);
+    const plan = planOf(
+      schema,
+      ["rfc8867/5.1", "rfc8867/5.8"],
+      1,
+      ["links.forward.delay_ms=77"],
+      [],
+    );
     expect([plan.scenarios, plan.untouched]).toEqual([["rfc8867/5.1", "rfc8867/5.8"], []]);
     expect(plan.jobs.map((job) => job.kind === "run" && job.text.includes(":77"))).toEqual([
       true,
