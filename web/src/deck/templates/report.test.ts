@@ -80,6 +80,13 @@ test("each test has its rates and delays in one figure, its story as notes, and 
   ]);
 });
 
+test("under another controller the summary counts the criteria that it may be asked, and says so", () => {
+  const of = (name: string) => controllers.filter((one) => one.name === name);
+  const { table } = slideOf(report({ ...plan, controllers: of("gcc") }), "Summary");
+  expect(table?.rows[0]?.cells[1]?.text).toBe("{comparable criteria met in 1-gcc}");
+  expect(table?.note.text).toMatch(/Counted are published ones and those with one limit/);
+});
+
 test("the summary has a row for each test with its figures, and a dash where a link has no limit", () => {
   const { table, layout } = slideOf(report(plan), "Summary");
   expect(layout).toBe("table");
