@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
+import { valueIn } from "../../data/json-path";
 import { controllerNamed } from "../../scenario/controllers";
 import type { Scenario } from "../../scenario/types";
 import type { Deck } from "../deck";
@@ -78,6 +79,18 @@ test("each test has its rates and delays in one figure, its story as notes, and 
   expect(bulletsOf(deck, "2-far No limit")).toEqual([
     "Queuing delay of video {queuing delay mean of video} on average, 95 % {queuing delay p95 of video}; loss {loss of video}",
   ]);
+});
+
+test("the set-up says which reading of its document a controller is, of those that are run", () => {
+  const said = (...names: string[]) => {
+    const wanted = names.flatMap((name) => controllerNamed(schema, name) ?? []);
+    return bulletsOf(report({ ...plan, controllers: wanted }), "Set-up of the tests");
+  };
+  const { profiles = {} } = schema.objects.controller?.kinds?.nada ?? {};
+  expect(said("nada-rfc", "gcc")).toEqual([`NADA here: ${profiles["nada-rfc"]?.label}`]);
+  expect(said("nada")).toEqual([`NADA here: ${profiles.nada?.label}`]);
+  const ownProfile = String(valueIn(told, "flows.video.controller.profile"));
+  expect(said()).toEqual([`NADA here: ${profiles[ownProfile]?.label}`]);
 });
 
 test("under another controller the summary counts the criteria that it may be asked, and says so", () => {

@@ -11,6 +11,7 @@ import {
   hardestDrop,
   inViewIn,
   type NamedScenario,
+  readings,
   stepsOf,
   type TemplatePlan,
   type Test,
@@ -44,7 +45,8 @@ export function report(plan: TemplatePlan): Deck {
     if (flow !== "") writer.add(tableSlide(parametersTable(schema, scenario, flow), "Parameters"));
     writer.add(...equationSlides(plan, scenario, flow, first.run));
   }
-  writer.add(tableSlide(setUpTable(schema, tests), "Set-up of the tests"));
+  const reading = readings({ ...plan, controllers: controllers.slice(0, 1) });
+  writer.add(tableSlide(setUpTable(schema, tests), "Set-up of the tests", reading));
   writer.add(...ran.map((one) => testSlide(plan, one)));
   if (ran.length > 1) writer.add(tableSlide(summary(plan, ran), "Summary"));
   const names = ran.map(({ one }) => one.name);

@@ -10,6 +10,7 @@ import {
   inViewIn,
   type NamedScenario,
   ownLabel,
+  readings,
   shortName,
   type TemplatePlan,
   type Test,
@@ -53,7 +54,7 @@ export function results(plan: TemplatePlan): Deck {
       "Status",
     ),
   );
-  writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up"));
+  writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up", readings(plan)));
   for (const one of sessions) writer.add(...pathSlides(plan, one, writer));
   if (main.length > 1) writer.add(tableSlide(observations(plan, sessions, writer), "Observations"));
   const criteria = openPoints(plan, main, writer);
