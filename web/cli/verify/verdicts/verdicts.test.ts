@@ -92,6 +92,12 @@ describe("what is written", () => {
     expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
   });
 
+  test("a share of seeds is the share that passes", () => {
+    const runs = [true, true, false, true, true].map((ok) => [{ ...expected, ok }]);
+    const page = markdownOf(linesOf("s", runs, false));
+    expect(page).toContain("| **fails** (passes in 4 of 5 seeds) |");
+  });
+
   test("published numbers stand in a column of their own", () => {
     const page = markdownOf(linesOf("s", [[{ ...expected, authors: 0.4 }]], false));
     expect(page).toContain("| 0.40 * |");
