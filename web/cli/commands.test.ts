@@ -154,15 +154,15 @@ describe("nada-lab verify --set", () => {
     expect(some.err).toContain("run as they are, without what --set names: rfc8867/5.1\n");
   });
 
-  test("gives a flow another controller by its kind", async () => {
+  test("gives a flow another controller by its name, at the range of rates that it had", async () => {
     const asked = ["verify", "rfc8867/5.1-video-only", "--markdown", "-"];
     const nada = await said(...asked);
     const gcc = await said(...asked, "--set", "flows.video.controller=gcc");
     expect(gcc.code).toBeLessThan(2);
     expect(gcc.out).not.toBe(nada.out);
-    expect((await said(...asked, "--set", 'flows.video.controller={"kind":"gcc"}')).out).toBe(
-      gcc.out,
-    );
+    const object = 'flows.video.controller={"kind":"gcc","min_rate_kbps":150,"max_rate_kbps":1500}';
+    for (const same of ["flows.video.controller.kind=gcc", object])
+      expect((await said(...asked, "--set", same)).out).toBe(gcc.out);
     expect((await said(...asked, "--set", "flows.video.controller=nobody")).err).toContain(
       "rfc8867/5.1-video-only: flows.video.controller",
     );

@@ -116,7 +116,7 @@ Examples
 Exit codes
   0  all as expected
   1  something that a scenario or a collection expects did not come true, or
-     a run of a sweep was refused
+     a run of a sweep was refused, or a slide has a formula without a value
   2  bad input, or no room to write: each fault in a line of its own, on the
      standard error
   3  the engine stopped unexpectedly

@@ -31,7 +31,7 @@ export class LabOfEngines implements Lab {
   }
 
   withSettings(scenario: Tree, settings: Settings): Tree {
-    return withSettings(scenario, settings);
+    return withSettings(this.#schema, scenario, settings);
   }
 
   async run(scenario: Scenario, options: RunOptions = {}): Promise<Run> {
@@ -45,7 +45,7 @@ export class LabOfEngines implements Lab {
   }
 
   async open(scenario: Scenario): Promise<Live> {
-    return new LiveCore(await this.#engines.create(textOf(scenario)));
+    return new LiveCore(await this.#engines.create(textOf(this.#schema, scenario)));
   }
 
   async sweep(spec: unknown, options: SweepOptions = {}): Promise<SweepResult> {
@@ -58,7 +58,7 @@ export class LabOfEngines implements Lab {
     const end_s = timeOf("until_s", until_s ?? Number.POSITIVE_INFINITY);
     const isChanged = set !== undefined || seed !== undefined;
     if (typeof scenario === "string" && isChanged) await this.#engines.refuseMalformed(scenario);
-    const core = await this.#engines.create(textOf(scenario, set, seed));
+    const core = await this.#engines.create(textOf(this.#schema, scenario, set, seed));
     try {
       await runInTurns(() => core, end_s, signal);
       refuseUnanswered(core);

@@ -1,6 +1,7 @@
 // A scenario as it is given, as the text that the engine reads, with settings put in.
 
 import { isTree, type Tree } from "../src/data/json-path";
+import type { Schema } from "../src/engine/schema";
 import type { Fault } from "../src/engine/types";
 import { missingOwner, withChange } from "../src/scenario/assign";
 import { type AnyChange, ChangeError, readChange } from "../src/scenario/language/change";
@@ -8,25 +9,25 @@ import { refused, ScenarioError } from "./errors";
 import type { Scenario, Settings } from "./types";
 
 /** The text of a scenario; one that was given as text and is not changed stays as it is. */
-export function textOf(scenario: Scenario, set?: Settings, seed?: number): string {
+export function textOf(schema: Schema, scenario: Scenario, set?: Settings, seed?: number): string {
   const isText = typeof scenario === "string";
   if (isText && set === undefined && seed === undefined) return scenario;
-  const said = withSettings(isText ? (JSON.parse(scenario) as Tree) : scenario, set ?? {});
+  const said = withSettings(schema, isText ? (JSON.parse(scenario) as Tree) : scenario, set ?? {});
   return written(seed === undefined ? said : { ...said, seed });
 }
 
-export function withSettings(scenario: Tree, settings: Settings): Tree {
+export function withSettings(schema: Schema, scenario: Tree, settings: Settings): Tree {
   if (!isTree(scenario)) throw refused("", "a scenario must be an object; parse its JSON before");
   const changes = Array.isArray(settings)
     ? settings.map((text: string) => changeOf(text))
     : Object.entries(settings).map(([set, to]): AnyChange => ({ at_s: null, set, to }));
-  return changes.reduce(changed, scenario);
+  return changes.reduce((made, change) => changed(schema, made, change), scenario);
 }
 
-function changed(scenario: Tree, change: AnyChange): Tree {
+function changed(schema: Schema, scenario: Tree, change: AnyChange): Tree {
   const missing = missingOwner(scenario, change.set);
   if (missing !== null) throw refused(change.set, missing);
-  return withChange(scenario, change);
+  return withChange(schema, scenario, change);
 }
 
 function changeOf(text: string): AnyChange {

@@ -26,9 +26,10 @@ function serve(answer: (answer: Answer) => void): (ask: Ask) => void {
 
 async function begun({ module, sweep, scenario }: Extract<Ask, { module: unknown }>) {
   const again = (): Promise<Lab> => Lab.load(module);
-  const plan = Plan.of(sweep, scenario);
+  const lab = await again();
+  const plan = Plan.of(lab.schema(), sweep, scenario);
   if (areFaults(plan)) throw new Error(plan.map(({ what }) => what).join("; "));
-  return { engine: { lab: await again(), again }, plan };
+  return { engine: { lab, again }, plan };
 }
 
 async function rowsOf(ready: Promise<Ready> | null, indices: readonly number[]) {

@@ -26,7 +26,7 @@ export async function sweepWith(
   options: SweepOptions,
 ): Promise<SweepResult> {
   options.signal?.throwIfAborted();
-  const plan = planOf(spec, options.scenario);
+  const plan = planOf(schema, spec, options.scenario);
   const cost_ms = await firstCost(engines, plan);
   const workers = options.workers ?? coresHere();
   const all = Array.from({ length: plan.count }, (_, i) => i);
@@ -56,7 +56,7 @@ export async function sweepWith(
   };
 }
 
-function planOf(spec: unknown, given: Tree | undefined): Plan {
+function planOf(schema: Schema, spec: unknown, given: Tree | undefined): Plan {
   const unwritable = faultsOf(spec);
   if (unwritable.length > 0) throw new ScenarioError(unwritable);
   const sweep = readSweep(typeof spec === "string" ? JSON.parse(spec) : spec);
@@ -66,7 +66,7 @@ function planOf(spec: unknown, given: Tree | undefined): Plan {
     const what = `"${scenario}" is a name, and the library has no scenarios: hand it over as {scenario: …}`;
     throw new ScenarioError([{ at: "scenario", what }]);
   }
-  const plan = Plan.of(sweep, scenario);
+  const plan = Plan.of(schema, sweep, scenario);
   if (areFaults(plan)) throw new ScenarioError(plan);
   return plan;
 }

@@ -44,7 +44,7 @@ test.each(settings.texts)("settings as texts: $what", ({ scenario, set, ...row }
   const of = scenarios[scenario] as Tree;
   const made = outcome(() => {
     refuseMalformedSettings(lab, set);
-    return JSON.parse(withTextSettings(JSON.stringify(of), set));
+    return JSON.parse(withTextSettings(lab.schema(), JSON.stringify(of), set));
   });
   expect(made).toEqual(expected(row, of));
 });
@@ -55,7 +55,7 @@ test.each(settings.values)("settings as values: $what", ({ scenario, values, ...
     Object.entries(values).reduce<Tree>((made, [set, to]) => {
       const what = missingOwner(made, set);
       if (what !== null) throw new BadInput([{ at: `set ${set}`, what }]);
-      return withChange(made, { at_s: null, set, to });
+      return withChange(lab.schema(), made, { at_s: null, set, to });
     }, of),
   );
   expect(made).toEqual(expected(row, of));

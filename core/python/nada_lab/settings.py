@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from .changes import AnyChange, ChangeError, parts_of, read_change
+from .controllers import competitor_named, in_place, is_kind
 from .engine import lab
 from .faults import ScenarioError, fault
 from .nearest_names import meant
@@ -14,6 +15,8 @@ from .paths import Tree, is_tree, value_in, with_value
 
 Settings = Mapping[str, Any] | Iterable[str] | str
 """Values by path, or texts such as ``"seed=7"`` and ``"at 40 s set links.forward.capacity_kbps to 600"``."""
+
+_CONTROLLER = re.compile(r"(flows\.([^.]+)\.controller)(?:\.kind)?")
 
 MALFORMED = re.compile(r"line \d+, column \d+", re.ASCII)
 """Where the core finds what is wrong with JSON itself."""
@@ -23,7 +26,8 @@ def with_settings(scenario: Tree, settings: Settings) -> dict[str, Any]:
     """Return the scenario with the settings put in; the one that was given stays as it is.
 
     `settings` are values by path, ``{"links.forward.delay_ms": 100}``, or texts as `--set` takes
-    them. Where the scenario has an object, a word is its kind: ``{"flows.video.controller": "gcc"}``.
+    them. A word is a controller at the same range of rates, ``{"flows.video.controller": "gcc"}``,
+    and the kind of every other object.
     A link, flow or member that the scenario does not have is refused here; every other mistake
     the core names when the scenario is run.
     """
@@ -45,17 +49,37 @@ def with_settings(scenario: Tree, settings: Settings) -> dict[str, Any]:
 def with_change(scenario: Tree, change: AnyChange) -> dict[str, Any]:
     """Return the scenario with the change in a field of its own, or in its list, in order of time."""
     if change.at_s is None:
-        return with_value(scenario, change.set, assigned(scenario, change.set, change.to))
+        return with_assigned(scenario, change.set, change.to)
     before = scenario.get("changes")
     changes = [*(before if isinstance(before, list) else []), change.entry()]
     return {**scenario, "changes": sorted(changes, key=_moment)}
 
 
-def assigned(scenario: Tree, path: str, value: object) -> object:
-    """Return what stands at the path afterwards: where the scenario has an object, a word is its kind."""
-    return (
-        {"kind": value} if isinstance(value, str) and is_tree(value_in(scenario, path)) else value
-    )
+def assigned(scenario: Tree, path: str, value: object) -> list[tuple[str, object]]:
+    """Return what a value at a path sets, each path with what stands there afterwards.
+
+    A controller's name in the place of a flow's controller, or its kind alone, is that controller
+    at the range of rates that was there, with a source that it can send; nothing where the flow
+    has it already. Where the scenario has another object, a word is its kind.
+    """
+    if not isinstance(value, str):
+        return [(path, value)]
+    found = _CONTROLLER.fullmatch(path)
+    if found is not None and is_tree(value_in(scenario, found[1])):
+        controller = competitor_named(value)
+        if controller is not None:
+            return in_place(scenario, found[2], controller)
+        if is_kind(value):
+            return [(found[1], {"kind": value})]
+    return [(path, {"kind": value} if is_tree(value_in(scenario, path)) else value)]
+
+
+def with_assigned(scenario: Tree, path: str, value: object) -> dict[str, Any]:
+    """Return the scenario with what the value at that path sets."""
+    made = dict(scenario)
+    for at, to in assigned(scenario, path, value):
+        made = with_value(made, at, to)
+    return made
 
 
 def missing_owner(scenario: Tree, path: str) -> str | None:

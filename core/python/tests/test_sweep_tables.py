@@ -234,7 +234,11 @@ def test_a_run_opened_has_the_hash_of_its_row(found: nada_lab.Sweep) -> None:
             assert run.hash == rows(found)[i][4]
     cell = found.cell(29)
     assert (cell["seed"], cell["links"]["forward"]["delay_ms"]) == (7, 100)
-    assert cell["flows"]["video"]["controller"] == {"kind": "gcc"}
+    assert cell["flows"]["video"]["controller"] == {
+        "kind": "gcc",
+        "min_rate_kbps": 150,
+        "max_rate_kbps": 1500,
+    }
     with pytest.raises(nada_lab.SweepError, match="run 30: is none of the sweep's, 0 to 29"):
         found.cell(30)
     with pytest.raises(nada_lab.SweepError, match="run -1: is none"):
@@ -255,7 +259,8 @@ def test_link_of_a_scenario_of_the_project() -> None:
     assert found.link(3) == (
         "#v1=s=rfc8867/5.1&set=duration_s:1&set=title:2%20%3D%20two%2C%20'too'"
         "&set=links.forward.delay_ms:50&set=links.return.delay_ms:50"
-        "&set=flows.video.controller.kind:gcc&set=seed:1"
+        "&set=flows.video.controller.kind:gcc&set=flows.video.controller.min_rate_kbps:150"
+        "&set=flows.video.controller.max_rate_kbps:1500&set=seed:1"
     )
 
 

@@ -78,7 +78,7 @@ export async function figure(
     seeds === 1
       ? one
       : chosenCharts(names, { ...subject, many: await ensemble(workers, many, terminal) });
-  const link = await linkOf(name, text, settings, seeds, site);
+  const link = await linkOf(name, text, settings, seeds, site, lab.schema());
   const record: RunRecord = {
     scenario: isScenario(name) ? name : `file:${basename(name)}`,
     seed: scenario.seed ?? 1,

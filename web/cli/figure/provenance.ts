@@ -3,12 +3,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { isTree, valueIn } from "../../src/data/json-path";
+import type { Tree } from "../../src/data/json-path";
+import type { Schema } from "../../src/engine/schema";
+import { assignedFields, withChange } from "../../src/scenario/assign";
 import { type AnyChange, editOf, readChange } from "../../src/scenario/language/change";
 import { writeLink } from "../../src/scenario/link/link";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
+import type { Edit } from "../../src/scenario/types";
 import { enginePath } from "../input/engine-file";
-import { isScenario } from "../input/scenario-files";
+import { isScenario, scenarioText } from "../input/scenario-files";
 
 /** Opens the run on the page; empty where the run is too large for a link. */
 export async function linkOf(
@@ -17,11 +20,11 @@ export async function linkOf(
   settings: readonly string[],
   seeds: number,
   site: string,
+  schema: Schema,
 ): Promise<string> {
-  const scenario: unknown = JSON.parse(text);
   const changes = settings.map(readChange);
   const plain = changes.every(({ to }) => typeof to !== "object");
-  const edits = plain ? changes.map((change) => editOf(onKind(change, scenario))) : [];
+  const edits = plain && isScenario(name) ? editsOf(schema, name, changes) : [];
   const state =
     isScenario(name) && plain
       ? { scenario: name, edits }
@@ -30,11 +33,18 @@ export async function linkOf(
   return `${site}${writeLink(seeds === 1 ? state : { ...state, seeds })}`;
 }
 
-/** `flows.video.controller=gcc` means the kind of what stands there; the page is told so by its path. */
-function onKind(change: AnyChange, scenario: unknown): AnyChange {
-  const { at_s, set, to } = change;
-  const isKind = at_s === null && typeof to === "string" && isTree(scenario);
-  return isKind && isTree(valueIn(scenario, set)) ? { ...change, set: `${set}.kind` } : change;
+/** The page sets field by field what a word stands for: `flows.video.controller=gcc`. */
+function editsOf(schema: Schema, name: string, changes: readonly AnyChange[]): readonly Edit[] {
+  const edits: Edit[] = [];
+  let made = JSON.parse(scenarioText(name)) as Tree;
+  for (const change of changes) {
+    const { at_s, set, to } = change;
+    const fields = at_s === null ? assignedFields(schema, made, set, to) : null;
+    const each = fields?.map(([path, value]) => ({ ...change, set: path, to: value }));
+    edits.push(...(each ?? [change]).map(editOf));
+    made = withChange(schema, made, change);
+  }
+  return edits;
 }
 
 export function commandOf(name: string, settings: readonly string[], seeds: number): string {

@@ -38,7 +38,7 @@ export async function preparedScenario(
   const lab = await loadLab();
   const { asWritten, whole } = readWhole(lab, found);
   refuseMalformedSettings(lab, settings);
-  const scenario = withTextSettings(whole, settings);
+  const scenario = withTextSettings(lab.schema(), whole, settings);
   const core = coreOf(lab, found, asWritten, scenario);
   return { lab, core, name: found.name, scenario, settings };
 }

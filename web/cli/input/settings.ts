@@ -2,6 +2,7 @@
 
 import type { Tree } from "../../src/data/json-path";
 import type { Lab } from "../../src/engine/core";
+import type { Schema } from "../../src/engine/schema";
 import { missingOwner, withValues as withAssigned, withChange } from "../../src/scenario/assign";
 import {
   type AnyChange,
@@ -14,10 +15,17 @@ import { refuseMalformed } from "./malformed";
 import { parsed } from "./project-scenarios";
 
 /** The scenario's text with the settings put in. Text that is no JSON is left to the core to complain about. */
-export function withTextSettings(text: string, settings: readonly string[]): string {
+export function withTextSettings(
+  schema: Schema,
+  text: string,
+  settings: readonly string[],
+): string {
   if (settings.length === 0) return text;
   const scenario = parsed(text);
-  return scenario === null ? text : JSON.stringify(settings.reduce(withSetting, scenario));
+  if (scenario === null) return text;
+  return JSON.stringify(
+    settings.reduce((made, setting) => withSetting(schema, made, setting), scenario),
+  );
 }
 
 /** A value in JSON is read as a scenario is: no name twice, no number out of range. */
@@ -48,10 +56,10 @@ export function fittingSettings(text: string, settings: readonly string[]): read
   );
 }
 
-function withSetting(scenario: Tree, setting: string): Tree {
+function withSetting(schema: Schema, scenario: Tree, setting: string): Tree {
   const change: AnyChange = said(setting, readChange);
   refuseMissing(scenario, change.set, setting);
-  return withChange(scenario, change);
+  return withChange(schema, scenario, change);
 }
 
 function said<T>(setting: string, read: (text: string) => T): T {

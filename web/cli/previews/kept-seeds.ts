@@ -6,6 +6,7 @@ import { limitsOf } from "../../src/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../cross-run/collection";
 import { readKept } from "../verify/kept/kept";
 import { runKeys } from "../verify/kept/run-key";
+import { nameOfCheck } from "../verify/verdicts/lines";
 
 /** `checks`: of `cross_run`, in its order. Rows of another engine or scenario are left out. */
 export function withKept(file: PreviewFile, checks: readonly CollectionCheck[]): PreviewFile {
@@ -26,7 +27,7 @@ export function withKept(file: PreviewFile, checks: readonly CollectionCheck[]):
   const cross_run = file.cross_run.map((result, i) => {
     const check = checks[i];
     if (check === undefined) return result;
-    const [row] = kept.get(`${check.collection}/${check.id}: ${check.title}`) ?? [];
+    const [row] = kept.get(nameOfCheck(check)) ?? [];
     const isKept = row !== undefined && row.run === keyOf(check.of);
     return isKept ? { ...result, over: overSeeds(row.values, limitsOf(check.within)) } : result;
   });

@@ -6,7 +6,7 @@ import type { Expectation, Metrics } from "../../src/engine/metrics";
 import { Full } from "../../src/engine/trap";
 import type { Fault, TableKind } from "../../src/engine/types";
 import type { DataFile } from "../../src/exports/run-data";
-import { withTextSettings } from "../input/settings";
+import { textWith } from "../input/settings";
 import { filesOf } from "./run-files";
 
 export interface SeedRun {
@@ -49,7 +49,7 @@ export function seedRun(
   seed: number,
   wants: SeedWants,
 ): SeedOutcome | SeedRefused {
-  const core = lab.create(withTextSettings(text, [`seed=${seed}`]));
+  const core = lab.create(textWith(text, { seed }));
   if (!(core instanceof Core)) return { faults: core, full: false };
   try {
     const faults = core.run(core.duration_s) < core.duration_s ? core.unanswered() : [];

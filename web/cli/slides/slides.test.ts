@@ -51,9 +51,30 @@ describe("nada-lab slides", () => {
     const [json, out] = [at("brackets.json"), at("brackets.pptx")];
     writeFileSync(json, writeDeck(deck));
     const { code, err } = await slides(json, "--out", out);
-    expect(code).toBe(0);
+    expect(code).toBe(1);
+    expect(err).toMatch(/question mark in the place of a number on a slide: see/);
     expect(err).toMatch(/^slide 1: bullet 1: \{\(+ …\}: has more than 50 brackets/m);
     expect(Object.keys(unzipSync(readFileSync(out)))).toContain("ppt/slides/slide2.xml");
+  });
+
+  test("a number that a run does not have is named with its formula, and the command fails", async () => {
+    const bullets = ["{utilisation of near in one}", "{loss of video in one}", "{speed in one}"];
+    const deck: Deck = {
+      ...emptyDeck("Holes"),
+      runs: { one: { label: "NADA", link: `#v1=s=${TEST}`, made: null } },
+      slides: [{ ...emptySlide("s1", "bullets", "one"), bullets: bullets.map(words) }],
+    };
+    const [json, out] = [at("holes.json"), at("holes.md")];
+    writeFileSync(json, writeDeck(deck));
+    const { code, err } = await slides(json, "--out", out);
+    expect(code).toBe(1);
+    for (const k of [0, 2])
+      expect(err).toContain(`slide 1: bullet ${k + 1}: ${bullets[k]?.slice(0, -"in one}".length)}`);
+    expect(err).not.toContain("bullet 2");
+    expect(err).toContain(
+      `${out} is written, and has a question mark in the place of 2 numbers on a slide`,
+    );
+    expect(readFileSync(out, "utf8")).toContain("?");
   });
 
   test.each([

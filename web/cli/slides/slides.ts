@@ -12,7 +12,7 @@ import { type Making, makingOf } from "../../src/exports/deck/making";
 import { markdownOf } from "../../src/exports/deck/markdown";
 import { pdfOfDeck } from "../../src/exports/deck/pdf";
 import { presentationOf } from "../../src/exports/deck/presentation";
-import { warningsOf, warningText } from "../../src/exports/deck/warnings";
+import { unfilled, warningsOf, warningText } from "../../src/exports/deck/warnings";
 import { TrueType } from "../../src/exports/fonts/truetype";
 import { pptxOf } from "../../src/exports/pptx/file";
 import {
@@ -92,7 +92,13 @@ export async function slides(
   await write(output, out, format, making);
   const took_s = (performance.now() - begin_ms) / 1000;
   terminal.err(`${out}: ${made.slides.length} slides in ${took_s.toFixed(1)} s\n`);
-  return EXIT.ok;
+  const holes = unfilled(making);
+  if (holes.length === 0) return EXIT.ok;
+  const slidesWith = new Set(holes.map(({ slide }) => slide)).size;
+  terminal.err(
+    `${out} is written, and has a question mark in the place of ${holes.length === 1 ? "a number" : `${holes.length} numbers`} on ${slidesWith === 1 ? "a slide" : `${slidesWith} slides`}: see the formulas above\n`,
+  );
+  return EXIT.failed;
 
   async function fromTemplate(): Promise<Deck> {
     const name = values.template ?? "comparison";

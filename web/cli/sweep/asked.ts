@@ -49,7 +49,7 @@ export function askedSweep(lab: Lab, file: string, options: AskedOptions): Asked
   const changed = withOptions(lab, spec, scenario, options);
   const sweep = readSweep(changed);
   if (areFaults(sweep)) throw new BadInput(sweep).inside(name);
-  const plan = Plan.of(sweep, parsed(scenario) as Tree);
+  const plan = Plan.of(lab.schema(), sweep, parsed(scenario) as Tree);
   if (areFaults(plan)) throw new BadInput(plan).inside(name);
   const text =
     changed === spec && written !== null ? written : `${JSON.stringify(changed, null, 2)}\n`;

@@ -114,6 +114,6 @@ function said<T>(read: () => T, option: string): T {
   }
 }
 
-function settled({ scenario, set }: OptionContext): Tree {
-  return withSettings(scenario, set, "set", []);
+function settled({ lab, scenario, set }: OptionContext): Tree {
+  return withSettings(lab.schema(), scenario, set, "set", []);
 }

@@ -1,6 +1,7 @@
 // A sweep with its scenario: what each of its runs is. Everything that only the scenario tells is refused here, before the first run.
 
 import { isTree, type Tree } from "../../src/data/json-path";
+import type { Schema } from "../../src/engine/schema";
 import type { Fault } from "../../src/engine/types";
 import { withSetting, withSettings } from "../../src/scenario/settings";
 import { type Cell, cellAt, cellCount, type Sweep, type SweepSettings } from "./sweep";
@@ -19,6 +20,7 @@ export class Plan {
     /** The scenario with what the sweep sets everywhere. */
     readonly base: Tree,
     private readonly short: Tree,
+    private readonly schema: Schema,
   ) {
     this.count = cellCount(sweep);
     const own = typeof base.seed === "number" ? base.seed : 1;
@@ -26,14 +28,14 @@ export class Plan {
   }
 
   /** `scenario`: whole, with its traces. */
-  static of(sweep: Sweep, scenario: Tree): Plan | readonly Fault[] {
+  static of(schema: Schema, sweep: Sweep, scenario: Tree): Plan | readonly Fault[] {
     const faults: Fault[] = [];
-    const base = withSettings(scenario, Object.fromEntries(sweep.set), "set", faults);
-    refuseImpossible(sweep, base, faults);
+    const base = withSettings(schema, scenario, Object.fromEntries(sweep.set), "set", faults);
+    refuseImpossible(schema, sweep, base, faults);
     refuseOverwritten(sweep, base, faults);
     if (faults.length > 0) return faults;
     const kept = Object.entries(base).filter(([key]) => !UNUSED.includes(key));
-    return new Plan(sweep, scenario, base, Object.fromEntries(kept));
+    return new Plan(sweep, scenario, base, Object.fromEntries(kept), schema);
   }
 
   cell(index: number): Cell {
@@ -71,7 +73,8 @@ export class Plan {
 
   #made(from: Tree, cell: Cell): Tree {
     let made = from;
-    for (const [path, value] of this.#ofAxes(cell)) made = withSetting(made, path, value);
+    for (const [path, value] of this.#ofAxes(cell))
+      made = withSetting(this.schema, made, path, value);
     return { ...made, seed: this.seed(cell) };
   }
 
@@ -81,14 +84,14 @@ export class Plan {
 }
 
 /** A path that the first point of each axis cannot set: a name that the scenario does not have. */
-function refuseImpossible({ axes }: Sweep, base: Tree, faults: Fault[]): void {
+function refuseImpossible(schema: Schema, { axes }: Sweep, base: Tree, faults: Fault[]): void {
   let made = base;
   axes.forEach(({ points }, i) => {
     const isChoice = points[0]?.value === null;
     for (const [p, { settings }] of points.entries()) {
       if (p > 0 && !isChoice) break;
       const at = isChoice ? `axes[${i}].choices[${p}].set` : `axes[${i}].set`;
-      const tried = withSettings(made, Object.fromEntries(settings), at, faults);
+      const tried = withSettings(schema, made, Object.fromEntries(settings), at, faults);
       if (p === 0) made = tried;
     }
   });

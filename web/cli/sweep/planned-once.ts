@@ -25,7 +25,9 @@ export function plannedOnce(lab: Lab, texts: PlanTexts): Plan {
   if (known?.texts.sweep === texts.sweep && known.texts.scenario === texts.scenario)
     return known.plan;
   const sweep = readSweep(JSON.parse(texts.sweep));
-  const plan = areFaults(sweep) ? sweep : Plan.of(sweep, JSON.parse(texts.scenario) as Tree);
+  const plan = areFaults(sweep)
+    ? sweep
+    : Plan.of(lab.schema(), sweep, JSON.parse(texts.scenario) as Tree);
   if (areFaults(plan)) throw new BadInput(plan);
   plans.set(lab, { texts, plan });
   return plan;

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import type { Tree } from "../../src/data/json-path";
 import { areFaults } from "../../src/imports/lines";
+import { freshLab } from "../../tests/lab";
 import vectors from "../../tests/vectors/sweeps.json" with { type: "json" };
 import { Plan } from "./plan";
 import { rangeValues } from "./points";
@@ -12,9 +13,11 @@ test.each(vectors.values)("from $from to $to, $count values, $scale", (range) =>
   expect(rangeValues(from, to, count, scale as "linear" | "log")).toEqual(values);
 });
 
+const schema = (await freshLab()).schema();
+
 function planned(sweep: unknown) {
   const read = readSweep(sweep);
-  return areFaults(read) ? read : Plan.of(read, vectors.scenario as Tree);
+  return areFaults(read) ? read : Plan.of(schema, read, vectors.scenario as Tree);
 }
 
 const good = vectors.sweeps.filter((one) => one.faults === undefined);

@@ -37,10 +37,15 @@ export async function verify(
   const seedTable = asked("--values", values.values);
   const seeds = values.seeds === undefined ? RULE_SEEDS : seedCount(values.seeds);
   const set = values.set ?? [];
-  if (set.length > 0) refuseMalformedSettings(await loadLab(), set);
-  const plan = planOf(chosenOf(named), seeds, set);
+  const lab = await loadLab();
+  if (set.length > 0) refuseMalformedSettings(lab, set);
+  const plan = planOf(lab.schema(), chosenOf(named), seeds, set);
   if (plan.untouched.length > 0) {
     terminal.err(`run as they are, without what --set names: ${plan.untouched.join(", ")}\n`);
+  }
+  if (plan.left.length > 0) {
+    const each = plan.left.map(({ check, path }) => `  ${check} (${path})`);
+    terminal.err(`left out, as they set what this controller does not have:\n${each.join("\n")}\n`);
   }
   // What others recorded is set beside the runs when nothing particular was asked for. It takes longest, so it begins.
   const names = named.length === 0 && set.length === 0 ? comparisonNames : [];

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
+  comparableCriteriaPassed,
   countsOf,
   countWords,
   criteriaPassed,
   deviates,
+  isComparable,
   isFailure,
   originOf,
   passesIn,
@@ -80,6 +82,35 @@ test("the summary of a run counts what passes and what is a known deviation, and
   ] as unknown as Parameters<typeof criteriaPassed>[0];
   expect(criteriaPassed(all)).toBe("1 of 3 criteria pass, 1 known deviation, 1 fails");
   expect(criteriaPassed([])).toBe("");
+});
+
+describe("a criterion asked of another controller", () => {
+  const range = {
+    ok: false,
+    low: 12,
+    high: 32,
+    differs: "",
+    why: "ours: most of it is that climb",
+  };
+
+  test("counts where it is published or has one limit, not where it is a range of the scenario's own", () => {
+    expect(isComparable(range)).toBe(false);
+    expect(isComparable({ ...range, why: "published: between 12 and 32 s" })).toBe(true);
+    expect(isComparable({ ...range, low: 0 })).toBe(true);
+    expect(isComparable({ ...range, low: null })).toBe(true);
+    expect(isComparable({ ...range, high: null })).toBe(true);
+    expect(isComparable({ ...range, why: "authors' code: 12 to 32" })).toBe(false);
+  });
+
+  test("is counted without the deviations that are known of the scenario's own", () => {
+    const all = [
+      range,
+      { ...range, low: 0 },
+      { ...range, low: 0, ok: true, differs: "a known deviation of NADA" },
+    ];
+    expect(comparableCriteriaPassed(all)).toBe("1 of 2 criteria pass, 1 fails");
+    expect(comparableCriteriaPassed([range])).toBe("");
+  });
 });
 
 test("under several seeds it says in how many it passes", () => {

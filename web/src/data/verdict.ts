@@ -86,6 +86,25 @@ export function criteriaPassed(expectations: readonly Judged[]): string {
   return [`${passing} of ${judged.length} criteria pass`, ...others].join(", ");
 }
 
+interface Reasoned extends Judged {
+  readonly why: string;
+}
+
+/**
+ * Whether a criterion may be asked of another controller than the scenario's own: where it is published, or asks for no more than
+ * a lowest or a highest value. A range between two values is how its own controller does, and punishes one that does better. No
+ * figure of a run is below 0.
+ */
+export function isComparable({ why, low, high }: Reasoned): boolean {
+  return originOf(why) === "published" || low === null || low === 0 || high === null;
+}
+
+/** As `criteriaPassed`, of those that may be asked of any controller; what is known of deviations is of the scenario's own. */
+export function comparableCriteriaPassed(expectations: readonly Reasoned[]): string {
+  const comparable = expectations.filter(isComparable);
+  return criteriaPassed(comparable.map((one) => ({ ...one, differs: "" })));
+}
+
 /** Of a whole run; `none`: there is nothing to compare with. */
 export type RunVerdict = Origin | "known deviation" | "fails" | "informational" | "none";
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { halving } from "../../tests/lab";
-import { assigned, missingOwner, withChange, withValues } from "./assign";
+import { freshLab, halving } from "../../tests/lab";
+import { assigned, assignedFields, missingOwner, withChange, withValues } from "./assign";
 import { readChange, readValue } from "./language/change";
+
+const schema = (await freshLab()).schema();
 
 describe("a value that somebody typed", () => {
   test("is a number, a truth, JSON, or else a word", () => {
@@ -16,10 +18,47 @@ describe("a value that somebody typed", () => {
     ]);
   });
 
-  test("is a kind where the scenario has an object, and itself elsewhere", () => {
-    expect(assigned(halving, "flows.video.controller", "gcc")).toEqual({ kind: "gcc" });
-    expect(assigned(halving, "flows.video.controller.profile", "nada-ns3")).toBe("nada-ns3");
-    expect(assigned(halving, "links.forward.capacity_kbps", 800)).toBe(800);
+  test("is a controller at the same range of rates where one stands, a kind in the place of another object, and itself elsewhere", () => {
+    const at = (path: string, value: unknown) => assigned(schema, halving, path, value);
+    const gcc = { kind: "gcc", min_rate_kbps: 150, max_rate_kbps: 1500 };
+    expect(at("flows.video.controller", "gcc")).toEqual([["flows.video.controller", gcc]]);
+    expect(at("flows.video.controller.kind", "gcc")).toEqual([["flows.video.controller", gcc]]);
+    expect(at("links.forward.queue", "codel")).toEqual([
+      ["links.forward.queue", { kind: "codel" }],
+    ]);
+    for (const [path, value] of [
+      ["flows.video.controller.profile", "nada-ns3"],
+      ["links.forward.capacity_kbps", 800],
+      ["flows.video.controller", { kind: "gcc" }],
+    ] as const)
+      expect(at(path, value)).toEqual([[path, value]]);
+  });
+
+  test("changes nothing where the flow has that controller, and names no range where there is none", () => {
+    expect(assigned(schema, halving, "flows.video.controller", "nada-rfc")).toEqual([]);
+    const path = "flows.video.controller";
+    expect(assigned(schema, halving, path, "external")).toEqual([[path, { kind: "external" }]]);
+    expect(assigned(schema, halving, `${path}.kind`, "external")).toEqual([
+      [path, { kind: "external" }],
+    ]);
+    expect(assigned(schema, halving, path, "gc")).toEqual([[path, { kind: "gc" }]]);
+  });
+
+  test("brings the source that a TCP can send", () => {
+    expect(assigned(schema, halving, "flows.video.controller", "cubic")).toEqual([
+      ["flows.video.controller", { kind: "cubic" }],
+      ["flows.video.source", { kind: "bulk" }],
+    ]);
+  });
+
+  test("is set field by field in a link, an object's kind first", () => {
+    const fields = assignedFields(schema, halving, "flows.video.controller", "nada-ns3");
+    expect(fields).toEqual([
+      ["flows.video.controller.kind", "nada"],
+      ["flows.video.controller.profile", "nada-ns3"],
+      ["flows.video.controller.RMIN_kbps", 150],
+      ["flows.video.controller.RMAX_kbps", 1500],
+    ]);
   });
 
   test("leaves the scenario itself alone", () => {
@@ -34,7 +73,11 @@ describe("a value that somebody typed", () => {
 
 test("a change from a moment on stands among the scenario's own, in order of time", () => {
   const change = readChange("at 5 s set links.forward.capacity_kbps to 300 over 2 s");
-  const made = withChange(withChange(halving, { ...change, at_s: 1e6 }), change) as typeof halving;
+  const made = withChange(
+    schema,
+    withChange(schema, halving, { ...change, at_s: 1e6 }),
+    change,
+  ) as typeof halving;
   const times = (made.changes ?? []).map(({ at_s }) => at_s);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(made.changes).toContainEqual({

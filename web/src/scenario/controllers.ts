@@ -1,8 +1,8 @@
 // Other controllers in the place of a scenario's own, for comparisons: called by name, and held to the same range of rates.
 
-import { isTree, valueIn } from "../data/json-path";
+import { isTree, type Tree, valueIn } from "../data/json-path";
 import type { Kind } from "../engine/schema";
-import { ASKS, defaultOf, ownerOf, parametersOfOwner } from "./schema";
+import { ASKS, ownerOf, parametersOfOwner } from "./schema";
 import type { Scenario, Schema, Value } from "./types";
 
 export interface Controller {
@@ -24,7 +24,7 @@ export const LOWEST = "Lowest rate";
 export const HIGHEST = "Highest rate";
 
 /**
- * A profile (nada-ns3), a kind (gcc) or the beginning of a profile's name (scream-v2), of which the first in the core's table is
+ * A profile (nada-ns3), a kind (gcc) or the first words of a profile's name (scream-v2), of which the first in the core's table is
  * taken. Null where there is none; only controllers that keep to a lowest and a highest rate can be compared.
  */
 export function controllerNamed(schema: Schema, name: string): Controller | null {
@@ -33,7 +33,7 @@ export function controllerNamed(schema: Schema, name: string): Controller | null
   return (
     all.find(({ profile }) => profile === name) ??
     all.find(({ kind }) => kind === name || kind === name.replaceAll("-", "_")) ??
-    all.find(({ profile }) => profile.startsWith(name)) ??
+    all.find(({ profile }) => profile.startsWith(`${name}-`)) ??
     null
   );
 }
@@ -150,17 +150,19 @@ export function settingNamed(
 /** In force at the beginning; null where the flow's controller has none. */
 export function boundsOf(
   schema: Schema,
-  scenario: Scenario,
+  scenario: Tree,
   flow: string,
 ): { readonly low: Value; readonly high: Value } | null {
-  const path = `flows.${flow}.controller`;
-  const owner = ownerOf(schema, scenario, `${path}.kind`);
-  if (owner === null) return null;
-  const value = (label: string): Value | null => {
-    const parameter = parametersOfOwner(owner).find((one) => one.label === label);
-    if (parameter === undefined) return null;
-    const said = valueIn(scenario, `${path}.${parameter.key}`);
-    return typeof said === "number" ? said : defaultOf(scenario, { owner, parameter });
+  const written = valueIn(scenario, `flows.${flow}.controller`);
+  const said = isTree(written) ? written : {};
+  const { kinds = {}, default_kind = "" } = schema.objects.controller ?? {};
+  const own = kinds[typeof said.kind === "string" ? said.kind : default_kind];
+  const profile = own?.profiles?.[profileOf(own, said.profile)];
+  const value = (wanted: string): Value | null => {
+    const row = own?.parameters?.find(({ label }) => label === wanted);
+    if (row === undefined) return null;
+    const there = said[row.key];
+    return typeof there === "number" ? there : (profile?.values[row.key] ?? row.default ?? "");
   };
   const [low, high] = [value(LOWEST), value(HIGHEST)];
   return low === null || high === null ? null : { low, high };

@@ -1,11 +1,15 @@
 // What a variant, or a sweep, sets in a scenario: values by path, in their order; null takes away what stands there.
 
 import { isTree, type Tree, valueIn, withoutValue, withValue } from "../data/json-path";
-import { assigned, missingOwner } from "./assign";
-import type { Fault } from "./types";
+import { assigned, kindOrWord, missingOwner, withValues } from "./assign";
+import type { Fault, Schema } from "./types";
 
-/** With a fault for each that cannot be set; `at`: where they stand. */
+/**
+ * With a fault for each that cannot be set; `at`: where they stand. `schema`: null where a scenario is being read, which names its
+ * controllers' settings itself.
+ */
 export function withSettings<T extends Tree>(
+  schema: Schema | null,
   base: T,
   set: unknown,
   at: string,
@@ -21,14 +25,21 @@ export function withSettings<T extends Tree>(
       faults.push({ at: `${at}.${path}`, what });
       return made;
     }
-    return withSetting(made, path, value);
+    return withSetting(schema, made, path, value);
   }, base);
 }
 
 /** One of them, known to be possible. */
-export function withSetting<T extends Tree>(scenario: T, path: string, value: unknown): T {
+export function withSetting<T extends Tree>(
+  schema: Schema | null,
+  scenario: T,
+  path: string,
+  value: unknown,
+): T {
   if (value === null) return withoutValue(scenario, path);
-  return withValue(scenario, path, assigned(scenario, path, value));
+  return schema === null
+    ? withValue(scenario, path, kindOrWord(scenario, path, value))
+    : withValues(scenario, assigned(schema, scenario, path, value));
 }
 
 function whyNot(scenario: Tree, path: string, value: unknown): string | null {

@@ -12,11 +12,13 @@ from typing import Any
 from urllib.parse import quote
 
 from ..changes import read_value
-from ..paths import Tree, is_tree, value_in
+from ..paths import Tree, is_tree
 from ..scenarios import scenarios
+from ..settings import assigned
 from ..text import number_text, text_of
 from .plan import Plan
 from .spec import Cell
+from .values import with_one
 
 PREFIX = "#v1="
 LONGEST_PACKED = 60_000
@@ -45,12 +47,17 @@ def link_of(plan: Plan, cell: Cell) -> str:
 
 
 def _sets(plan: Plan, settings: Any) -> list[str]:
-    return [f"set={_atom(_on_kind(plan.base, path, to))}:{_value(to)}" for path, to in settings]
-
-
-def _on_kind(scenario: Tree, path: str, to: object) -> str:
-    """``flows.video.controller=gcc`` means the kind of what stands there; the page is told so by its path."""
-    return f"{path}.kind" if isinstance(to, str) and is_tree(value_in(scenario, path)) else path
+    """The page sets field by field what a word stands for: `flows.video.controller=gcc`."""
+    made: Tree = plan.source
+    sets: list[str] = []
+    for path, to in settings:
+        for at, value in assigned(made, path, to):
+            fields = value.items() if is_tree(value) else [("", value)]  # type: ignore[attr-defined]
+            sets += [
+                f"set={_atom(f'{at}.{key}' if key else at)}:{_value(one)}" for key, one in fields
+            ]
+        made = with_one(made, path, to)
+    return sets
 
 
 def _packed(text: str) -> str:

@@ -32,6 +32,8 @@ class Plan:
         if faults:
             raise SweepError(faults)
         self.sweep = sweep
+        self.source = scenario
+        """The scenario without any of it."""
         self.base: dict[str, Any] = base
         """The scenario with what the sweep sets everywhere."""
         self.count = sweep.count

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..faults import Fault
-from ..paths import Tree, stands, with_value, without_value
-from ..settings import assigned, missing_owner
+from ..paths import Tree, stands, without_value
+from ..settings import missing_owner, with_assigned
 from .read import PATH
 
 
@@ -32,7 +32,7 @@ def with_one(scenario: Tree, path: str, value: object) -> dict[str, Any]:
     """Return the scenario with one value in it that is known to be possible."""
     if value is None:
         return without_value(scenario, path)
-    return with_value(scenario, path, assigned(scenario, path, value))
+    return with_assigned(scenario, path, value)
 
 
 def _why_not(scenario: Tree, path: str, value: object) -> str | None:

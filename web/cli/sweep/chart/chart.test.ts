@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { areFaults } from "../../../src/imports/lines";
+import { freshLab } from "../../../tests/lab";
 import type { Row } from "../cell-run";
 import { Plan } from "../plan";
 import { readSweep } from "../read";
 import { type AskedChart, chartOf, chartView } from "./chart";
 import { outlineOf } from "./heat";
 
+const schema = (await freshLab()).schema();
 const scenario = { title: "One flow", links: { forward: {} }, flows: { video: {} } };
 const delay = {
   name: "delay_ms",
@@ -39,7 +41,7 @@ function planOf(more: object): Plan {
     ...more,
   });
   if (areFaults(sweep)) throw new Error(JSON.stringify(sweep));
-  const plan = Plan.of(sweep, scenario);
+  const plan = Plan.of(schema, sweep, scenario);
   if (areFaults(plan)) throw new Error(JSON.stringify(plan));
   return plan;
 }

@@ -3,12 +3,13 @@
 
 import { type SeedRow, writeSeedTable } from "../../../src/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../src/data/over-seeds";
+import { loadLab } from "../../input/engine-file";
 import type { Outputs } from "../../output/outputs";
 import { optionsOf } from "../../terminal/options";
 import { EXIT, type Exit, type Terminal } from "../../terminal/terminal";
 import type { Pool } from "../../work/pool";
 import { poolHere } from "../../work/threads";
-import type { Line } from "../verdicts/lines";
+import { type Line, nameOfCheck } from "../verdicts/lines";
 import { type Chosen, chosenOf, planOf } from "../verdicts/plan";
 import { claimFileOf, writeClaims } from "./claims";
 import { claimsAnew } from "./claims-anew";
@@ -22,8 +23,9 @@ export async function keptSeeds(
 ): Promise<Exit> {
   const { values, files: named } = optionsOf(args, { all: "flag" });
   const workers = pool ?? poolHere();
+  const schema = (await loadLab()).schema();
   const linesUnder = async (chosen: Chosen, seeds: number): Promise<readonly Line[]> => {
-    const plan = planOf(chosen, seeds, []);
+    const plan = planOf(schema, chosen, seeds, []);
     let count = 0;
     const results = await workers.do(plan.jobs, (job) => {
       count += 1;
@@ -40,9 +42,7 @@ export async function keptSeeds(
   );
   const chosen: Chosen = {
     scenarios: all.scenarios.filter((name) => stale.has(name)),
-    checks: all.checks.filter(({ collection, id, title }) =>
-      stale.has(`${collection}/${id}: ${title}`),
-    ),
+    checks: all.checks.filter((check) => stale.has(nameOfCheck(check))),
   };
   const fresh = new Map<string, Line[]>();
   for (const line of await linesUnder(chosen, RULE_SEEDS)) {

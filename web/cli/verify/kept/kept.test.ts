@@ -19,7 +19,7 @@ import { scenarioText } from "../../input/scenario-files";
 import { textWith } from "../../input/settings";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";
-import { type Expected, type Line, lineOf, linesOf } from "../verdicts/lines";
+import { type Expected, type Line, lineOf, linesOf, nameOfCheck } from "../verdicts/lines";
 import { chosenOf, planOf } from "../verdicts/plan";
 import { readKept, seedFileOf, staleIn } from "./kept";
 import { runKeys } from "./run-key";
@@ -28,7 +28,6 @@ const kept = readKept();
 const keyOf = runKeys();
 const file = JSON.parse(readFileSync(previews, "utf8")) as PreviewFile;
 const checks = collectionNames().flatMap(crossRunChecksOf);
-const nameOf = ({ collection, id, title }: CollectionCheck) => `${collection}/${id}: ${title}`;
 /** A preview keeps of a relation four digits. */
 const four = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
 
@@ -44,12 +43,12 @@ describe("the build's runs under the first seed", () => {
 
   test("are what is kept of every cross-run check", () => {
     const found = checks.map((check, i) => {
-      const row = kept.get(nameOf(check))?.[0];
-      return { name: nameOf(check), run: row?.run, first: four(row?.values[0] ?? null), i };
+      const row = kept.get(nameOfCheck(check))?.[0];
+      return { name: nameOfCheck(check), run: row?.run, first: four(row?.values[0] ?? null), i };
     });
     expect(found).toEqual(
       checks.map((check, i) => ({
-        name: nameOf(check),
+        name: nameOfCheck(check),
         run: keyOf(check.of),
         first: four(file.cross_run[i]?.value ?? null),
         i,
@@ -58,7 +57,7 @@ describe("the build's runs under the first seed", () => {
   });
 
   test("and nothing is kept of what is no more", () => {
-    const known = new Set([...lines.map(({ name }) => name), ...checks.map(nameOf)]);
+    const known = new Set([...lines.map(({ name }) => name), ...checks.map(nameOfCheck)]);
     expect([...kept.keys()].filter((name) => !known.has(name))).toEqual([]);
   });
 
@@ -82,10 +81,11 @@ describe("by the mean of twenty seeds", () => {
   });
 
   test("every cross-run check passes, or says why it is known to deviate", () => {
-    const judged = checks.map(({ collection, id, title, within, differs = "" }, i) => {
+    const judged = checks.map((check, i) => {
+      const { within, differs = "" } = check;
       const { ok = false, over = null } = file.cross_run[i] ?? {};
       const verdict = verdictOf({ ok, over, differs, ...limitsOf(within) });
-      return { name: `${collection}/${id}: ${title}`, over, verdict };
+      return { name: nameOfCheck(check), over, verdict };
     });
     expect(judged.filter(({ verdict }) => isFailure(verdict))).toEqual([]);
     expect(judged.every(({ over }) => over?.seeds === RULE_SEEDS)).toBe(true);
@@ -118,7 +118,7 @@ describe("under the last seed, too, a run gives what is kept", () => {
     const job = { kind: "run", scenario, text, seed: LAST, figures: [queryOf(term)] } as const;
     const result = await done(await freshLab(), job);
     const values = result.kind === "run" ? result.values.map((value) => short(value)) : [];
-    expect(values).toEqual([kept.get(nameOf(check))?.[0]?.values[LAST]]);
+    expect(values).toEqual([kept.get(nameOfCheck(check))?.[0]?.values[LAST]]);
   });
 });
 
@@ -159,8 +159,8 @@ test.runIf(process.env.LAB_SCHEDULED === "1")(
   "all runs of all seeds give what is kept",
   { timeout: 7_200_000 },
   async () => {
-    const plan = planOf(chosenOf([]), RULE_SEEDS, []);
     const lab = await freshLab();
+    const plan = planOf(lab.schema(), chosenOf([]), RULE_SEEDS, []);
     const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
     const names = collectionNames().map((collection) => {
       const own = lines.filter((line) => line.collection === collection);

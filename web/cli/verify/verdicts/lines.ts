@@ -76,7 +76,7 @@ export function lineOf(
   changed: boolean,
   run = "",
 ): Line {
-  const { collection, id, title, statistic, of, within } = check;
+  const { collection, statistic, of, within } = check;
   const { differs = "", published = null, why = "" } = check;
   const values = valuesBySeed(check, terms);
   const limits = limitsOf(within);
@@ -84,7 +84,7 @@ export function lineOf(
   const metrics = [...new Set(of.map((term) => queryOf(term).metric))].join(", ");
   return {
     collection,
-    name: `${collection}/${id}: ${title}`,
+    name: nameOfCheck(check),
     of: `${of.length} ${of.length === 1 ? "run" : "runs"}`,
     span: "",
     metric: statistic === "value" ? metrics : `${statistic} of ${metrics}`,
@@ -98,6 +98,10 @@ export function lineOf(
     differs,
     why,
   };
+}
+
+export function nameOfCheck({ collection, id, title }: CollectionCheck): string {
+  return `${collection}/${id}: ${title}`;
 }
 
 /** "12.3", or over several seeds "12.2 ± 0.1 (11.9 to 12.8)": the mean with its standard error, the smallest and the largest. */

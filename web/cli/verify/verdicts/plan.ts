@@ -1,7 +1,10 @@
 // Which runs a verification needs, each once, and what is then read from them.
 
+import type { Schema } from "../../../src/engine/schema";
 import { type MeasuredRun, queryOf } from "../../../src/scenario/language/cross-run-check";
 import type { MetricQuery } from "../../../src/scenario/language/metric";
+import { settingRowAt } from "../../../src/scenario/schema";
+import type { Scenario } from "../../../src/scenario/types";
 import {
   type CollectionCheck,
   collectionNames,
@@ -12,15 +15,23 @@ import { fittingSettings, textWith, withTextSettings } from "../../input/setting
 import { badInput } from "../../terminal/faults";
 import type { Job, Result, RunJob } from "../../work/job";
 import { runKeys } from "../kept/run-key";
-import { type Line, lineOf, linesOf } from "./lines";
+import { type Line, lineOf, linesOf, nameOfCheck } from "./lines";
 
 export interface Plan {
   readonly scenarios: readonly string[];
   readonly jobs: readonly Job[];
   /** Scenarios that have nothing of what `--set` names, and run as they are. */
   readonly untouched: readonly string[];
+  /** Cross-run checks that are left out, as they set what the controller of `--set` does not have. */
+  readonly left: readonly LeftOut[];
   /** Lines from the results of the jobs, in the order of scenarios and cross-run checks. */
   lines(results: readonly Result[]): readonly Line[];
+}
+
+export interface LeftOut {
+  readonly check: string;
+  /** The first setting that is not there. */
+  readonly path: string;
 }
 
 /** Where a figure is found: in the runs of which scenario text, at which place. */
@@ -35,7 +46,12 @@ export interface Chosen {
   readonly checks: readonly CollectionCheck[];
 }
 
-export function planOf({ scenarios, checks }: Chosen, seeds: number, set: readonly string[]): Plan {
+export function planOf(
+  schema: Schema,
+  { scenarios, checks: all }: Chosen,
+  seeds: number,
+  set: readonly string[],
+): Plan {
   const untouched: string[] = [];
   const texts = new Map<string, string>();
   const textOf = (scenario: string): string => {
@@ -44,7 +60,7 @@ export function planOf({ scenarios, checks }: Chosen, seeds: number, set: readon
     const own = scenarioText(scenario);
     const settings = fittingSettings(own, set);
     if (set.length > 0 && settings.length === 0) untouched.push(scenario);
-    const text = withTextSettings(own, settings);
+    const text = withTextSettings(schema, own, settings);
     texts.set(scenario, text);
     return text;
   };
@@ -56,6 +72,12 @@ export function planOf({ scenarios, checks }: Chosen, seeds: number, set: readon
     return run.figures;
   };
   for (const scenario of scenarios) wanted(scenario, textOf(scenario));
+  const missing = all.map((check) =>
+    check.of.flatMap(({ scenario, set: values = {} }) =>
+      Object.keys(values).filter((path) => isLost(schema, path, scenario, textOf(scenario))),
+    ),
+  );
+  const checks = all.filter((_, i) => missing[i]?.length === 0);
   const places = checks.map((check) =>
     check.of.map((term): Place => {
       const { scenario, set: values } = term;
@@ -77,6 +99,10 @@ export function planOf({ scenarios, checks }: Chosen, seeds: number, set: readon
     scenarios,
     jobs,
     untouched,
+    left: all.flatMap((check, i): LeftOut[] => {
+      const [path] = missing[i] ?? [];
+      return path === undefined ? [] : [{ check: nameOfCheck(check), path }];
+    }),
     lines: (results) => {
       const runsOf = (text: string) => {
         const from = order.indexOf(text) * seeds;
@@ -106,6 +132,15 @@ export function planOf({ scenarios, checks }: Chosen, seeds: number, set: readon
       ];
     },
   };
+}
+
+/** Whether a path is a controller's setting that the scenario has, and no longer has with the settings put in. */
+function isLost(schema: Schema, path: string, scenario: string, text: string): boolean {
+  if (!/^flows\.[^.]+\.controller\./.test(path)) return false;
+  const [before, after] = [scenarioText(scenario), text].map(
+    (one) => settingRowAt(schema, JSON.parse(one) as Scenario, path) !== null,
+  );
+  return before === true && after === false;
 }
 
 /** By names of collections and scenarios, all without any. A cross-run check belongs where its whole collection or all of its scenarios do. */

@@ -8,6 +8,8 @@ import { type Expected, expectedOf, failureOf, hadOf, type Line, lineOf, linesOf
 import { markdownOf } from "./markdown";
 import { planOf } from "./plan";
 
+const schema = (await freshLab()).schema();
+
 const expected: Expected = {
   expect: 0,
   flow: "video",
@@ -96,6 +98,12 @@ describe("what is written", () => {
     expect(page).toContain("| rfc8867/X-1: Longer path, same rate | 2 runs |");
   });
 
+  test("a share of seeds is the share that passes", () => {
+    const runs = [true, true, false, true, true].map((ok) => [{ ...expected, ok }]);
+    const page = markdownOf(linesOf("s", runs, false));
+    expect(page).toContain("| **fails** (passes in 4 of 5 seeds) |");
+  });
+
   test("published numbers stand in a column of their own", () => {
     const page = markdownOf(linesOf("s", [[{ ...expected, authors: 0.4 }]], false));
     expect(page).toContain("| 0.40 * |");
@@ -113,7 +121,7 @@ describe("a plan", () => {
     const [first] = check.of;
     if (first === undefined) throw new Error("no term");
     const again = { ...check, statistic: "value" as const, of: [first] };
-    const plan = planOf(only([check, again]), 2, []);
+    const plan = planOf(schema, only([check, again]), 2, []);
     expect(plan.jobs).toHaveLength(3 * 2);
     const lab = await freshLab();
     const lines = plan.lines(await onThisThread((job: Job) => done(lab, job)).do(plan.jobs));
@@ -128,20 +136,33 @@ describe("a plan", () => {
     if (term === undefined) throw new Error("no term");
     const bad = { ...check, statistic: "value" as const, of: [{ ...term, metric: "speed" }] };
     const lab = await freshLab();
-    const plan = planOf(only([bad]), 1, []);
+    const plan = planOf(schema, only([bad]), 1, []);
     await expect(onThisThread((job: Job) => done(lab, job)).do(plan.jobs)).rejects.toThrow(
       'rfc8867/5.1-video-only: speed of link forward over 20..40 s: "speed" is no metric of forward',
     );
   });
 
+  test("leaves out what sets a setting that the controller of --set does not have, and says which", () => {
+    const [term] = check.of;
+    if (term === undefined) throw new Error("no term");
+    const path = "flows.video.controller.x_max_ms";
+    const own = { ...check, of: [{ ...term, set: { [path]: 800 } }, term] };
+    const left = (...set: string[]) => planOf(schema, only([own, check]), 1, set).left;
+    expect(left("flows.video.controller=gcc")).toEqual([
+      { check: "rfc8867/X-1: Longer path, same rate", path },
+    ]);
+    expect(planOf(schema, only([own]), 1, ["flows.video.controller=gcc"]).jobs).toHaveLength(1);
+    expect(left("flows.video.controller=nada-ns3")).toEqual([]);
+    expect(left("links.forward.delay_ms=77")).toEqual([]);
+  });
+
   test("whose changes fit none of its scenarios is refused, and where they fit some the others are told", () => {
     const set = ["links.nowhere.delay_ms=5", "flows.nobody.ecn=true"];
-    expect(() => planOf(only([]), 1, set)).toThrow(
+    expect(() => planOf(schema, only([]), 1, set)).toThrow(
       "--set links.nowhere.delay_ms=5 flows.nobody.ecn=true: names no link or flow of these scenarios",
     );
-    const plan = planOf({ scenarios: ["rfc8867/5.1", "rfc8867/5.8"], checks: [] }, 1, [
-      "links.forward.delay_ms=77",
-    ]);
+    const two = { scenarios: ["rfc8867/5.1", "rfc8867/5.8"], checks: [] };
+    const plan = planOf(schema, two, 1, ["links.forward.delay_ms=77"]);
     expect([plan.scenarios, plan.untouched]).toEqual([["rfc8867/5.1", "rfc8867/5.8"], []]);
     expect(plan.jobs.map((job) => job.kind === "run" && job.text.includes(":77"))).toEqual([
       true,

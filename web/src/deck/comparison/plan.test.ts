@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
+import { controllerNamed, controllerOf } from "../../scenario/controllers";
 import { readLink } from "../../scenario/link/read-link";
 import type { Edit, Scenario } from "../../scenario/types";
 import { type Comparison, comparisonIn } from "./comparison";
-import { keptOf, type Plan, planned } from "./plan";
+import { keptOf, type Plan, planned, USUAL } from "./plan";
 
 const schema = (await freshLab()).schema();
 const { comparison } = comparisonIn({ at: "own/halving", more: {} });
@@ -21,6 +22,17 @@ const labels = ({ competitors }: Plan) => competitors.map(({ label }) => label);
 const voice = { path: ["forward"], source: { kind: "audio" } };
 const silent: Scenario = { ...halving, flows: { voice } };
 const tcp = { ...halving.flows.video, source: { kind: "bulk" }, controller: { kind: "cubic" } };
+
+test("NADA is the same wherever nothing else is said: in a scenario, among the usual, and by its short name", () => {
+  const [own] = Object.keys(schema.objects.controller?.kinds?.nada?.profiles ?? {});
+  const flows = { video: { ...halving.flows.video, controller: { kind: "nada" } } };
+  const plain = { ...halving, flows };
+  expect(controllerOf(schema, plain, "video")?.profile).toBe(own);
+  expect(controllerNamed(schema, "nada")?.profile).toBe(own);
+  expect(plan({}, plain).competitors[0]?.controller?.profile).toBe(own);
+  const kinds = USUAL.map((name) => controllerNamed(schema, name)?.kind);
+  expect(kinds).toEqual(["nada", "gcc", "scream"]);
+});
 
 test.each([
   ["by its kind's name", ["nada-rfc", "gcc"], "NADA"],

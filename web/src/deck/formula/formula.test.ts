@@ -35,6 +35,16 @@ const facts: Facts = new Map<string, RunFacts | MissingRun>([
     }),
   ],
   ["judged", { ...runFacts("Judged", {}), expectations: [expected(true), expected(false)] }],
+  [
+    "contest",
+    {
+      ...runFacts("Contest", {}),
+      expectations: [
+        { ...expected(true), why: "published: at least" },
+        { ...expected(false), low: 12, high: 32, why: "ours: as NADA does" },
+      ],
+    },
+  ],
   ["gone", { kind: "missing", label: "gone", what: "there is no scenario x any more" }],
 ]);
 
@@ -104,6 +114,15 @@ test("of a run's criteria it is told how many it passes, and a dash where it has
   });
   expect(formulaValue("criteria met", facts, "judged").text).toBe(text);
   expect(formulaValue("criteria met", facts, "nada").text).toBe("–");
+});
+
+test("beside other controllers only those of a run's criteria count that any controller may be asked", () => {
+  expect(formulaValue("comparable criteria met in contest", facts, "nada").text).toBe(
+    "1 of 1 criteria pass",
+  );
+  expect(formulaValue("criteria met in contest", facts, "nada").text).toBe(
+    "1 of 2 criteria pass, 1 fails",
+  );
 });
 
 test("of several runs one is picked, by name", () => {

@@ -3,7 +3,7 @@
 import { metricShown, metricUnit } from "../../data/metric-labels";
 import { NOTHING, reading, readingText } from "../../data/quantity";
 import { type SeedSpread, spreadOf } from "../../data/spread";
-import { criteriaPassed } from "../../data/verdict";
+import { comparableCriteriaPassed, criteriaPassed } from "../../data/verdict";
 import { measured } from "../../scenario/language/measured";
 import type { Formula, MetricQuery, Op, OverSeeds } from "../../scenario/language/metric";
 import { meant } from "../../scenario/language/nearest-names";
@@ -35,7 +35,8 @@ export function formulaValue(formula: string, facts: Facts, own: string): Value 
   const read = readFormula(formula);
   if (read.kind !== "figure") return shown(manyOf(read, facts, own, formula));
   const { query } = read;
-  if (query.metric === CRITERIA) return criteria(query, facts, own, formula);
+  const passed = CRITERIA.get(query.metric);
+  if (passed !== undefined) return criteria(passed, query, facts, own, formula);
   return query.pick !== null
     ? picked(query, facts, own, formula)
     : shown(ofSeeds(query, facts, own, formula), query.bare);
@@ -53,12 +54,23 @@ function shown({ values, unit }: Many, bare = false): Value {
   return { number, unit, spread, of, text, run: "" };
 }
 
-/** No number: how many of a scenario's own criteria its first seed meets. */
-const CRITERIA = "criteria_met";
+type Passed = typeof comparableCriteriaPassed;
 
-function criteria(query: MetricQuery, facts: Facts, own: string, formula: string): Value {
+/** No numbers: how many of a scenario's own criteria its first seed meets; of all, or of those that any controller may be asked. */
+const CRITERIA: ReadonlyMap<string, Passed> = new Map([
+  ["criteria_met", criteriaPassed],
+  ["comparable_criteria_met", comparableCriteriaPassed],
+]);
+
+function criteria(
+  passed: Passed,
+  query: MetricQuery,
+  facts: Facts,
+  own: string,
+  formula: string,
+): Value {
   const { expectations } = runNamed(query.runs[0] ?? own, facts, formula);
-  const text = criteriaPassed(expectations);
+  const text = passed(expectations);
   return { ...shown({ values: [], unit: "" }), of: 1, text: text === "" ? NOTHING : text };
 }
 

@@ -12,6 +12,7 @@ import {
   hasCompetingFlows,
   inViewIn,
   type NamedScenario,
+  readings,
   stepsOf,
   type TemplatePlan,
   type Test,
@@ -43,7 +44,7 @@ export function comparison(plan: TemplatePlan): Deck {
     const labelOf = (one: Controller): string => writer.labelOf(one);
     const table = candidatesTable(schema, scenario, controllers, labelOf, under);
     const set = tests.length === 1 ? [words(setUpLine(schema, scenario))] : [];
-    const bullets = [...set, ...unequal(plan, of, under)];
+    const bullets = [...set, ...unequal(plan, of, under), ...readings(plan).map(words)];
     writer.add([{ layout: "table", table, bullets }, "What is compared"]);
   }
   if (tests.length > 1)

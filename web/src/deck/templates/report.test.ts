@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { freshLab, halving } from "../../../tests/lab";
+import { valueIn } from "../../data/json-path";
 import { controllerNamed } from "../../scenario/controllers";
 import type { Scenario } from "../../scenario/types";
 import type { Deck } from "../deck";
@@ -78,6 +79,25 @@ test("each test has its rates and delays in one figure, its story as notes, and 
   expect(bulletsOf(deck, "2-far No limit")).toEqual([
     "Queuing delay of video {queuing delay mean of video} on average, 95 % {queuing delay p95 of video}; loss {loss of video}",
   ]);
+});
+
+test("the set-up says which reading of its document a controller is, of those that are run", () => {
+  const said = (...names: string[]) => {
+    const wanted = names.flatMap((name) => controllerNamed(schema, name) ?? []);
+    return bulletsOf(report({ ...plan, controllers: wanted }), "Set-up of the tests");
+  };
+  const { profiles = {} } = schema.objects.controller?.kinds?.nada ?? {};
+  expect(said("nada-rfc", "gcc")).toEqual([`NADA here: ${profiles["nada-rfc"]?.label}`]);
+  expect(said("nada")).toEqual([`NADA here: ${profiles.nada?.label}`]);
+  const ownProfile = String(valueIn(told, "flows.video.controller.profile"));
+  expect(said()).toEqual([`NADA here: ${profiles[ownProfile]?.label}`]);
+});
+
+test("under another controller the summary counts the criteria that it may be asked, and says so", () => {
+  const of = (name: string) => controllers.filter((one) => one.name === name);
+  const { table } = slideOf(report({ ...plan, controllers: of("gcc") }), "Summary");
+  expect(table?.rows[0]?.cells[1]?.text).toBe("{comparable criteria met in 1-gcc}");
+  expect(table?.note.text).toMatch(/Counted are published ones and those with one limit/);
 });
 
 test("the summary has a row for each test with its figures, and a dash where a link has no limit", () => {

@@ -11,6 +11,7 @@ import {
   hardestDrop,
   inViewIn,
   type NamedScenario,
+  readings,
   stepsOf,
   type TemplatePlan,
   type Test,
@@ -18,7 +19,13 @@ import {
   Writer,
 } from "./template-plan";
 import { around, charts, howTo, seedsText, tableSlide, titleSlide } from "./template-slides";
-import { parametersTable, resultsTable, setUpTable } from "./template-tables";
+import {
+  criteriaFormula,
+  criteriaNote,
+  parametersTable,
+  resultsTable,
+  setUpTable,
+} from "./template-tables";
 
 export function report(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
@@ -38,7 +45,8 @@ export function report(plan: TemplatePlan): Deck {
     if (flow !== "") writer.add(tableSlide(parametersTable(schema, scenario, flow), "Parameters"));
     writer.add(...equationSlides(plan, scenario, flow, first.run));
   }
-  writer.add(tableSlide(setUpTable(schema, tests), "Set-up of the tests"));
+  const reading = readings({ ...plan, controllers: controllers.slice(0, 1) });
+  writer.add(tableSlide(setUpTable(schema, tests), "Set-up of the tests", reading));
   writer.add(...ran.map((one) => testSlide(plan, one)));
   if (ran.length > 1) writer.add(tableSlide(summary(plan, ran), "Summary"));
   const names = ran.map(({ one }) => one.name);
@@ -107,7 +115,8 @@ function numbered({ number, scenarios }: Test, { name, scenario }: NamedScenario
   return `${own} ${scenario.title}`;
 }
 
-function summary({ schema }: TemplatePlan, ran: readonly Ran[]): SlideTable {
+function summary({ schema, controllers }: TemplatePlan, ran: readonly Ran[]): SlideTable {
+  const used = controllers.slice(0, 1);
   const heads = ["Test", "Criteria met", "Utilisation", "Delay, 95 %", "Loss"];
   return plainTable(
     heads,
@@ -116,13 +125,13 @@ function summary({ schema }: TemplatePlan, ran: readonly Ran[]): SlideTable {
       const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
       return [
         numbered(test, one),
-        `{criteria met in ${run}}`,
+        criteriaFormula(used, run),
         limited ? `{utilisation of ${link} in ${run}}` : "\u2013",
         `{queuing delay p95 of ${flow} in ${run}}`,
         `{loss of ${flow} in ${run}}`,
       ];
     }),
-    "Criteria are the scenarios\u2019 own, met or missed under the first seed",
+    criteriaNote(used),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   inViewIn,
   type NamedScenario,
   ownLabel,
+  readings,
   shortName,
   type TemplatePlan,
   type Test,
@@ -25,7 +26,13 @@ import {
   tableSlide,
   titleSlide,
 } from "./template-slides";
-import { resultsTable, setUpTable, valueAt } from "./template-tables";
+import {
+  criteriaFormula,
+  criteriaNote,
+  resultsTable,
+  setUpTable,
+  valueAt,
+} from "./template-tables";
 
 export function results(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
@@ -47,10 +54,10 @@ export function results(plan: TemplatePlan): Deck {
       "Status",
     ),
   );
-  writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up"));
+  writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up", readings(plan)));
   for (const one of sessions) writer.add(...pathSlides(plan, one, writer));
   if (main.length > 1) writer.add(tableSlide(observations(plan, sessions, writer), "Observations"));
-  const criteria = openPoints(main, writer);
+  const criteria = openPoints(plan, main, writer);
   if (criteria !== null) writer.add(tableSlide(criteria, "Next steps: criteria met, and not yet"));
   writer.add(howTo("ietf106", plan));
   return writer.deck;
@@ -217,7 +224,11 @@ function isCriterion(one: unknown): boolean {
 }
 
 /** Null where no scenario expects anything. */
-function openPoints(main: readonly Session[], writer: Writer): SlideTable | null {
+function openPoints(
+  { controllers }: TemplatePlan,
+  main: readonly Session[],
+  writer: Writer,
+): SlideTable | null {
   const judged = main.filter(({ one }) => {
     const { expect } = one.scenario;
     return Array.isArray(expect) && expect.some(isCriterion);
@@ -228,8 +239,8 @@ function openPoints(main: readonly Session[], writer: Writer): SlideTable | null
     heads,
     judged.map(({ one, run }) => {
       const label = writer.deck.runs[run]?.label ?? run;
-      return [one.scenario.title, label, `{criteria met in ${run}}`];
+      return [one.scenario.title, label, criteriaFormula(controllers, run)];
     }),
-    "Criteria are the scenarios\u2019 own, met or missed under the first seed",
+    criteriaNote(controllers),
   );
 }

@@ -3,7 +3,12 @@
 import { valueIn } from "../../data/json-path";
 import type { Schema } from "../../engine/schema";
 import { narrowest } from "../../figure/about";
-import { type Controller, controlledFlows, withController } from "../../scenario/controllers";
+import {
+  type Controller,
+  controlledFlows,
+  controllerOf,
+  withController,
+} from "../../scenario/controllers";
 import { writeLink } from "../../scenario/link/link";
 import type { Edit, Scenario } from "../../scenario/types";
 import type { Deck, Slide } from "../deck";
@@ -107,6 +112,29 @@ export function ownLabel(schema: Schema, scenario: Scenario): string {
     (kind) => schema.objects.controller?.kinds?.[kind]?.label ?? kind,
   );
   return labels.length === 0 ? scenario.title : labels.join(" and ");
+}
+
+/**
+ * Which reading of its document each controller follows, where a kind has several: "NADA here: RFC 8698 to the letter". Of those
+ * that are compared, else of the tests' own.
+ */
+export function readings({ schema, controllers, tests }: TemplatePlan): readonly string[] {
+  const own = tests.flatMap(({ scenarios }) =>
+    scenarios.flatMap(({ scenario }) =>
+      controlledFlows(schema, scenario).map((flow) => controllerOf(schema, scenario, flow)),
+    ),
+  );
+  const said = (controllers.length > 0 ? controllers : own).flatMap((one) => {
+    const { profiles = {} } = schema.objects.controller?.kinds?.[one?.kind ?? ""] ?? {};
+    const reading = profiles[one?.profile ?? ""]?.label;
+    const several = Object.keys(profiles).length > 1;
+    return one === null || reading === undefined || !several ? [] : [[one.label, reading] as const];
+  });
+  const kinds = new Map<string, Set<string>>();
+  for (const [label, reading] of said) {
+    kinds.set(label, (kinds.get(label) ?? new Set()).add(reading));
+  }
+  return [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
 }
 
 /** The flow that a test is about, and the link that limits it. */

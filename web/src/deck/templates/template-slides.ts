@@ -9,8 +9,12 @@ export function titleSlide(title: string, lines: readonly string[]): Titled {
   return [{ layout: "title", bullets }, title];
 }
 
-export function tableSlide(table: SlideTable, title: string): Titled {
-  return [{ layout: "table", table }, title];
+export function tableSlide(
+  table: SlideTable,
+  title: string,
+  bullets: readonly string[] = [],
+): Titled {
+  return [{ layout: "table", table, bullets: bullets.map(words) }, title];
 }
 
 export function bulletSlide(bullets: readonly string[], title: string): Titled {

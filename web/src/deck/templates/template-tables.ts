@@ -72,6 +72,18 @@ function isUp({ from_kbps, to_kbps }: Step): boolean {
 const MOST_STEPS = 4;
 const SHORT = "Short: how far the receiving rate stays below its fair share, on average";
 
+/** How many criteria a run passes. Beside other controllers, or under one, only those count that any controller may be asked. */
+export function criteriaFormula(controllers: readonly Controller[], run: string): string {
+  return `{${controllers.length === 0 ? "" : "comparable "}criteria met in ${run}}`;
+}
+
+export function criteriaNote(controllers: readonly Controller[]): string {
+  const said = "Criteria are the scenarios\u2019 own, met or missed under the first seed";
+  return controllers.length === 0
+    ? said
+    : `${said}. Counted are published ones and those with one limit: ranges between two values tell how the scenario\u2019s own controller does, and are not counted`;
+}
+
 /** Which controllers are compared, by whose document, from and up to which rate. */
 export function candidatesTable(
   schema: Schema,

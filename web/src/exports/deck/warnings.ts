@@ -32,20 +32,25 @@ export function warningsOf(making: Making, font: TrueType | null): readonly Deck
   const ofSlides = deck.slides.flatMap((slide, i) =>
     slideWarnings(slide, making, font).map((what) => ({ slide: i + 1, what })),
   );
-  return [...ofSlides, ...staleness(making)];
+  return [...ofSlides, ...unfilled(making), ...staleness(making)];
 }
 
 export function warningText({ slide, what }: DeckWarning): string {
   return slide === 0 ? what : `slide ${slide}: ${what}`;
 }
 
+/** Formulas of the deck's words that have no value: a question mark stands in their places. */
+export function unfilled({ deck, facts }: Making): readonly DeckWarning[] {
+  return deck.slides.flatMap((slide, i) =>
+    spotsOf(deck, slide).flatMap(({ at, words, own }) =>
+      filled(words, facts, own).faults.map((fault) => ({ slide: i + 1, what: `${at}: ${fault}` })),
+    ),
+  );
+}
+
 function slideWarnings(slide: Slide, making: Making, font: TrueType | null): readonly string[] {
-  const { facts, deck } = making;
   const pages = laidOut(slide, making);
   const shapes = pages.flatMap(({ page }) => flatOf(page, 1));
-  const spots = spotsOf(deck, slide).flatMap(({ at, words, own }) =>
-    filled(words, facts, own).faults.map((fault) => `${at}: ${fault}`),
-  );
   return [
     ...new Set([
       ...(pages.every(({ page }) => page.title.trim() === "")
@@ -57,7 +62,6 @@ function slideWarnings(slide: Slide, making: Making, font: TrueType | null): rea
       ),
       ...lineWarnings(pages.map(({ page }) => page)),
       ...pages.flatMap(({ faults }) => faults),
-      ...spots,
       ...sizeWarnings(shapes),
       ...(font === null ? [] : lacking(shapes, font)),
     ]),

@@ -52,7 +52,7 @@ export async function compare(
 ): Promise<void> {
   const lab = await Lab.load(await environment.workers.module());
   const schema = lab.schema();
-  const read = await Promise.all(tests.map((test) => test.read()));
+  const read = await Promise.all(tests.map((test) => test.read(schema)));
   if (off.aborted) return;
   const known = tests.map((test, i) => testedOf(schema, comparison, test, read[i] ?? ""));
   const counts = known.map(() => 0);

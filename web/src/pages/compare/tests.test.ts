@@ -1,7 +1,7 @@
 // Which tests are compared: one run, or those of a collection, each with what is set in all of them.
 
 import { describe, expect, test } from "vitest";
-import { halving } from "../../../tests/lab";
+import { freshLab, halving } from "../../../tests/lab";
 import type { RunPreview } from "../../data/run-preview";
 import { type Comparison, comparisonIn } from "../../deck/comparison/comparison";
 import { asWritten } from "../../scenario/sessions/kind";
@@ -17,6 +17,7 @@ const environment = {
 const previews = ["rfc8867/5.1", "rfc8867/5.2", "rfc8867/6.1"].map(
   (id) => ({ id }) as unknown as RunPreview,
 );
+const schema = (await freshLab()).schema();
 const among = { collection: "rfc8867", vary: "", path: "", to: "", without: ["5.2"] };
 
 describe("among the tests of a collection", () => {
@@ -34,7 +35,7 @@ describe("among the tests of a collection", () => {
   });
 
   test("each is its own file, untouched where nothing is asked for", async () => {
-    const read = await tests()[0]?.read();
+    const read = await tests()[0]?.read(schema);
     if (read === undefined || typeof read === "string") throw new Error(read);
     expect(read.base.title).toBe((await scenarioOf("rfc8867/5.1"))?.title);
     expect(read).toMatchObject({
@@ -46,7 +47,7 @@ describe("among the tests of a collection", () => {
 
   test("each has what is set in all of them, and says whether it has such a field", async () => {
     const read = async (path: string) => {
-      const found = await tests({ path, to: "90" })[0]?.read();
+      const found = await tests({ path, to: "90" })[0]?.read(schema);
       if (found === undefined || typeof found === "string") throw new Error(found);
       return found;
     };
@@ -65,7 +66,7 @@ describe("among the tests of a collection", () => {
   test("one that is not among the scenarios of the page says so", async () => {
     const gone = [{ id: "rfc8867/9.9" } as unknown as RunPreview];
     const [test] = testsOf(environment, { ...fresh, among }, gone);
-    expect(await test?.read()).toBe("It is not among the scenarios of this page");
+    expect(await test?.read(schema)).toBe("It is not among the scenarios of this page");
   });
 });
 
@@ -77,7 +78,7 @@ describe("one run", () => {
       previews,
     );
     expect(more).toEqual([]);
-    const found = await test?.read();
+    const found = await test?.read(schema);
     if (found === undefined) throw new Error("no test");
     return typeof found === "string" ? found : found.base.title;
   };

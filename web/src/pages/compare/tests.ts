@@ -7,11 +7,11 @@ import { collectionOf } from "../../panels/scenarios/about-collections";
 import type { LinkState } from "../../scenario/link/link";
 import { unpacked } from "../../scenario/link/unpacked";
 import { asRead } from "../../scenario/sessions/kind";
-import type { Scenario } from "../../scenario/types";
+import type { Scenario, Schema } from "../../scenario/types";
 import { type Environment, FIRST_SCENARIO } from "../../session";
 import { scenarioOf } from "../../session/gallery/former";
 import { gallery } from "../../session/gallery/titles";
-import { editsOf, pathsIn, settingsIn } from "./among/test-settings";
+import { editsOf, isTouched, pathsIn, settingsIn } from "./among/test-settings";
 
 export interface Test {
   /** Of the scenario; empty: a file, or the page's first. */
@@ -19,7 +19,7 @@ export interface Test {
   readonly title: string;
   /** What the build made of it; null where that is not what is asked for. */
   readonly preview: RunPreview | null;
-  read(): Promise<TestRead | string>;
+  read(schema: Schema): Promise<TestRead | string>;
 }
 
 export interface TestRead {
@@ -48,7 +48,7 @@ export function testsOf(
       id: preview.id,
       title: gallery.find(({ id }) => id === preview.id)?.title ?? "",
       preview: isAsItIs(among) ? preview : null,
-      read: () => readTest(among, preview.id),
+      read: (schema) => readTest(schema, among, preview.id),
     }),
   );
 }
@@ -70,14 +70,20 @@ export function asBuilt({ among, columns, seeds }: Comparison): boolean {
   return among !== null && plain && seeds === 1 && isAsItIs(among);
 }
 
-async function readTest(among: Among, id: string): Promise<TestRead | string> {
+async function readTest(schema: Schema, among: Among, id: string): Promise<TestRead | string> {
   try {
     const text = await gallery.find((one) => one.id === id)?.load();
     if (text === undefined) return "It is not among the scenarios of this page";
     const base = asRead(text);
-    const set = settingsIn(base, collectionOf(among.collection).vary, among);
+    const { vary } = collectionOf(among.collection);
+    const set = settingsIn(schema, base, vary, among);
     const has = among.path !== "" && pathsIn(base, among.path).length > 0;
-    return { base, of: { scenario: id, edits: editsOf(set) }, touched: set.length > 0, has };
+    return {
+      base,
+      of: { scenario: id, edits: editsOf(set) },
+      touched: isTouched(base, vary, among),
+      has,
+    };
   } catch (cause) {
     return cause instanceof Error ? cause.message : String(cause);
   }

@@ -46,7 +46,7 @@ export function whole(
     const what = `is nothing that a variant has; it has ${PARTS.join(", ")}, and fields of the scenario stand in set by their paths`;
     faults.push({ at: `${at}.${key}`, what });
   }
-  const made = withSettings(base, own.set ?? {}, `${at}.set`, faults);
+  const made = withSettings(null, base, own.set ?? {}, `${at}.set`, faults);
   const named = assumptionsNamed(own, `${at}.`, shared, faults);
   const texts = Object.fromEntries(Object.entries(own).filter(([key]) => OWN_TEXTS.includes(key)));
   const result = {

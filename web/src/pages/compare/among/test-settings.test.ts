@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { freshLab } from "../../../../tests/lab";
 import { withValues } from "../../../scenario/assign";
 import type { Scenario } from "../../../scenario/types";
 import { editsOf, pathsIn, settingsIn } from "./test-settings";
 
+const schema = (await freshLab()).schema();
 const FRESH = { vary: "", path: "", to: "" };
 
 const scenario: Scenario = {
@@ -44,20 +46,21 @@ describe("a scenario with something put into it", () => {
 
   test("takes what is asked for only where a field and a value are", () => {
     const path = "links.*.delay_ms";
-    expect(settingsIn(scenario, null, { ...FRESH, path, to: "20" })).toEqual([
+    expect(settingsIn(schema, scenario, null, { ...FRESH, path, to: "20" })).toEqual([
       ["links.forward.delay_ms", 20],
       ["links.return.delay_ms", 20],
     ]);
-    expect(settingsIn(scenario, null, { ...FRESH, path })).toEqual([]);
-    expect(settingsIn(scenario, null, { ...FRESH, to: "20" })).toEqual([]);
+    expect(settingsIn(schema, scenario, null, { ...FRESH, path })).toEqual([]);
+    expect(settingsIn(schema, scenario, null, { ...FRESH, to: "20" })).toEqual([]);
   });
 
-  test("takes a word for a kind where it has an object", () => {
+  test("takes a controller by its name at the range of rates that it has", () => {
     const asked = { ...FRESH, path: "flows.*.controller", to: "gcc" };
-    const set = settingsIn(scenario, null, asked);
+    const set = settingsIn(schema, scenario, null, asked);
     const made = withValues(scenario, set);
-    expect(made.flows.video?.controller).toEqual({ kind: "gcc" });
-    expect(set).toEqual([["flows.video.controller", { kind: "gcc" }]]);
+    const gcc = { kind: "gcc", min_rate_kbps: 150, max_rate_kbps: 1500 };
+    expect(made.flows.video?.controller).toEqual(gcc);
+    expect(set).toEqual([["flows.video.controller", gcc]]);
     expect(scenario.flows.video?.controller).toMatchObject({ kind: "nada" });
   });
 
@@ -67,11 +70,11 @@ describe("a scenario with something put into it", () => {
       set: ["flows.video.controller", "flows.video2.controller"],
       options: [{ label: "SCReAM", to: { kind: "scream" } }],
     };
-    const set = settingsIn(scenario, vary, { ...FRESH, vary: "SCReAM" });
+    const set = settingsIn(schema, scenario, vary, { ...FRESH, vary: "SCReAM" });
     const made = withValues(scenario, set);
     expect(made.flows.video?.controller).toEqual({ kind: "scream" });
     expect(set).toEqual([["flows.video.controller", { kind: "scream" }]]);
-    expect(settingsIn(scenario, vary, { ...FRESH, vary: "no such" })).toEqual([]);
+    expect(settingsIn(schema, scenario, vary, { ...FRESH, vary: "no such" })).toEqual([]);
   });
 
   test("takes a choice that sets several fields, each to its own value", () => {
@@ -81,7 +84,7 @@ describe("a scenario with something put into it", () => {
         { label: "low", set: { "flows.video.paused": true, "flows.video2.paused": true, seed: 9 } },
       ],
     };
-    const set = settingsIn(scenario, vary, { ...FRESH, vary: "low" });
+    const set = settingsIn(schema, scenario, vary, { ...FRESH, vary: "low" });
     const made = withValues(scenario, set);
     expect(set).toEqual([
       ["flows.video.paused", true],

@@ -5,31 +5,37 @@ import type { Among } from "../../../deck/comparison/comparison";
 import type { Vary } from "../../../panels/scenarios/about-collections";
 import { assigned } from "../../../scenario/assign";
 import { readValue } from "../../../scenario/language/change";
-import type { Edit, Scenario } from "../../../scenario/types";
+import type { Edit, Scenario, Schema } from "../../../scenario/types";
 
 export type Setting = readonly [path: string, to: unknown];
 
-/** Nothing where the test has nothing of what was asked for. */
+type Asked = Pick<Among, "vary" | "path" | "to">;
+
+/** Nothing where the test has nothing of what was asked for, or has it already. */
 export function settingsIn(
+  schema: Schema,
   scenario: Scenario,
   vary: Vary | null,
-  asked: Pick<Among, "vary" | "path" | "to">,
+  asked: Asked,
 ): readonly Setting[] {
-  const option = vary?.options.find(({ label }) => label === asked.vary);
-  const settings: Setting[] = [];
-  const set = (pattern: string, to: unknown) =>
-    settings.push(...pathsIn(scenario, pattern).map((path) => [path, to] as const));
-  if (option !== undefined) {
-    for (const pattern of [vary?.set ?? []].flat()) set(pattern, option.to);
-    for (const [pattern, to] of Object.entries(option.set ?? {})) set(pattern, to);
-  }
-  if (asked.path !== "" && asked.to !== "") {
-    const value = readValue(asked.to);
-    for (const path of pathsIn(scenario, asked.path)) {
-      settings.push([path, assigned(scenario, path, value)]);
-    }
-  }
-  return settings;
+  return patternsOf(vary, asked).flatMap(([pattern, to]) =>
+    pathsIn(scenario, pattern).flatMap((path) => assigned(schema, scenario, path, to)),
+  );
+}
+
+/** Whether the test has something of what was asked for. */
+export function isTouched(scenario: Scenario, vary: Vary | null, asked: Asked): boolean {
+  return patternsOf(vary, asked).some(([pattern]) => pathsIn(scenario, pattern).length > 0);
+}
+
+function patternsOf(vary: Vary | null, { vary: label, path, to }: Asked): readonly Setting[] {
+  const option = vary?.options.find((one) => one.label === label);
+  const each = option === undefined ? [] : [vary?.set ?? []].flat();
+  return [
+    ...each.map((pattern): Setting => [pattern, option?.to]),
+    ...Object.entries(option?.set ?? {}),
+    ...(path !== "" && to !== "" ? [[path, readValue(to)] as const] : []),
+  ];
 }
 
 /** The same in a link to the lab, where an object is set field by field, its kind first. */
