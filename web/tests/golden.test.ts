@@ -122,6 +122,24 @@ test.each([
   run.destroy();
 });
 
+test("where a path became longer, distance that is taken for a queue is told", async () => {
+  const run = made(await freshLab(), {
+    seed: 1,
+    duration_s: 40,
+    links: path(1000, "drop_tail", 300),
+    flows: { video: video({ kind: "nada" }) },
+    changes: [
+      { at_s: 8, set: "links.forward.delay_ms", to: 220 },
+      { at_s: 30, set: "links.forward.delay_ms", to: 40 },
+    ],
+  });
+  run.run(Number.POSITIVE_INFINITY);
+  const told = new Set<string>();
+  expect(wrongSentences(run, schema, told)).toEqual([]);
+  expect([...told].filter((words) => words.includes("does not rise"))).toHaveLength(1);
+  run.destroy();
+});
+
 test("no equation is in the core's table that no run has come by", () => {
   const kinds = Object.entries(schema.objects.controller?.kinds ?? {});
   const all = kinds.flatMap(([kind, { equations = [] }]) =>

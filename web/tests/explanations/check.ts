@@ -4,8 +4,9 @@ import type { Core } from "../../src/engine/core";
 import type { Schema } from "../../src/engine/schema";
 import { whyNada } from "../../src/panels/numbers/why-nada";
 import { DecisionReader, equationsHeld } from "../../src/scenario/decisions/equations";
+import { longerPathAt } from "../../src/scenario/moment/longer-path";
 import type { Scenario } from "../../src/scenario/types";
-import { contradiction, type Decision } from "./claims";
+import { contradiction, type Decision, type Met } from "./claims";
 import { nada, unsaid } from "./nada";
 
 const NADA = "nada";
@@ -34,16 +35,29 @@ function readerOf(core: Core, schema: Schema, scenario: Scenario, flow: string, 
     table.columns.map(({ name }) => [name, core.column(table.name, name).slice()] as const),
   );
   const column = (of: string): ArrayLike<number> => columns.get(of) ?? [];
+  const flights = new Map(
+    ["t_s", "queuing_delay_ms", "one_way_delay_ms"].map(
+      (of) => [of, core.column(`flows.${flow}`, of).slice()] as const,
+    ),
+  );
+  const tables = {
+    layout: core.layout,
+    rows: (of: string) => core.rows(of),
+    column: (of: string, name: string) =>
+      ((of === table.name ? columns : flights).get(name) ?? new Float64Array()) as Float64Array,
+  };
   return {
     kind: schema.objects.controller?.kinds?.[NADA],
     flow,
     column,
+    path: (t_s: number) => longerPathAt({ schema, scenario, columns: tables, flow, t_s }),
+    met: (t_s: number) => metAt(scenario, flow, flights, t_s),
     reader: new DecisionReader(schema, scenario, flow, { columns: table.columns, column }),
   };
 }
 
 function wrongOf(
-  { kind, flow, column, reader }: ReturnType<typeof readerOf>,
+  { kind, flow, column, path, met, reader }: ReturnType<typeof readerOf>,
   made: Set<string>,
 ): readonly string[] {
   const wrong = new Map<string, string>();
@@ -55,11 +69,8 @@ function wrongOf(
       ? (equationsHeld(kind, names).find(({ equation }) => equation.role === "law")?.form ?? null)
       : null;
     const now = (of: string): number => column(of)[row] ?? Number.NaN;
-    const text = whyNada(now, law, names.value);
-    const decision: Decision = {
-      now,
-      parameter: names.value,
-    };
+    const text = whyNada(now, law, names.value, path(now("t_s")));
+    const decision: Decision = { now, parameter: names.value, met: met(now("t_s")) };
     const found = contradiction(text, nada, decision, made) ?? unsaid(text, decision);
     if (found === null) continue;
     const shape = found.replace(/[\d.\u2009]+/g, "#");
@@ -67,4 +78,33 @@ function wrongOf(
     if (!wrong.has(shape)) wrong.set(shape, `${where}: ${found}`);
   }
   return [...wrong.values()];
+}
+
+/** Read off the scenario's steps and the flow's own rows, by other ways than the page's. */
+function metAt(
+  { links, flows, changes = [] }: Scenario,
+  flow: string,
+  flights: ReadonlyMap<string, ArrayLike<number>>,
+  t_s: number,
+): (name: Met) => number {
+  const times = Array.from(flights.get("t_s") ?? []);
+  const row = times.findIndex((end_s) => end_s >= t_s - 1e-6);
+  const flight = (name: string): number => flights.get(name)?.[row] ?? Number.NaN;
+  const delayAt = (at_s: number): number =>
+    ((flows[flow]?.path ?? []) as readonly string[]).reduce((all, link) => {
+      const steps = changes.filter((c) => c.set === `links.${link}.delay_ms` && c.at_s <= at_s);
+      return all + Number(steps.at(-1)?.to ?? links[link]?.delay_ms ?? 0);
+    }, 0);
+  const since_s = Number(flows[flow]?.start_s ?? 0);
+  const moments = [
+    since_s,
+    ...changes.map(({ at_s }) => at_s).filter((s) => s > since_s && s < t_s),
+  ];
+  const shortest = Math.min(...moments.map(delayAt), delayAt(t_s));
+  const met: Readonly<Record<Met, () => number>> = {
+    waited_ms: () => flight("queuing_delay_ms"),
+    unqueued_ms: () => flight("one_way_delay_ms") - flight("queuing_delay_ms"),
+    longer_ms: () => delayAt(t_s) - shortest,
+  };
+  return (name) => met[name]();
 }

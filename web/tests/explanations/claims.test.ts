@@ -6,6 +6,7 @@ const decision: Decision = {
     ({ queue_ms: 256.4, counted_ms: 8.344, rate_kbps: 1400, before_kbps: 1200 })[name] ??
     Number.NaN,
   parameter: () => Number.NaN,
+  met: () => Number.NaN,
 };
 
 const claims = [

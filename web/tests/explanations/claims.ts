@@ -8,7 +8,12 @@ export interface Decision {
   now(name: string): number;
   /** A parameter in force. */
   parameter: Names["value"];
+  /** What the packets themselves met at that moment. */
+  met(name: Met): number;
 }
+
+/** Waiting in queues; the way without queues; by how much longer links have become than they were at their shortest. All ms. */
+export type Met = "waited_ms" | "unqueued_ms" | "longer_ms";
 
 type Truth = (decision: Decision) => boolean;
 

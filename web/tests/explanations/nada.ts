@@ -42,6 +42,10 @@ const isOpen = (decision: Decision) =>
 const isRampUp = (decision: Decision) => decision.now("mode") === 0 && isOpen(decision);
 const isGradual = ({ now }: Decision) => now("mode") === 1;
 
+/** More than half of the distance stands in what NADA takes for a queue. */
+const isDistance = ({ met, now }: Decision) =>
+  met("longer_ms") >= 10 && now("d_queue_ms") - met("waited_ms") > met("longer_ms") / 2;
+
 const rampUp: readonly Claim[] = (
   [
     ["{r_recv_kbps} that arrive", ({ now }: Decision) => now("r_recv_kbps")],
@@ -158,6 +162,14 @@ export const nada: readonly Claim[] = [
     ({ now }) => now("x_delay_ms") < now("d_queue_ms") && now("warped") > 0,
   ),
   claim(
+    " The path is {longer} longer than at its shortest, and the base delay, a minimum, does not rise: a queue of {d_queue_ms} is seen where packets have waited {waited}.",
+    both(
+      isDistance,
+      ({ met, now }) => met("unqueued_ms") - now("d_base_ms") > met("longer_ms") / 2,
+    ),
+    { longer: ({ met }) => met("longer_ms"), waited: ({ met }) => met("waited_ms") },
+  ),
+  claim(
     " RMAX holds it at {r_ref_kbps}.",
     ({ now, parameter }) =>
       now("r_unclipped_kbps") > now("r_ref_kbps") && now("r_ref_kbps") === parameter("RMAX_kbps"),
@@ -184,6 +196,8 @@ export function unsaid(text: string, decision: Decision): string | null {
   }
   if (now("d_queue_ms") - now("x_delay_ms") > STILL_MS && !text.includes("counts as"))
     return "the queue counts for less than it is, unsaid";
+  if (isDistance(decision) && !text.includes("does not rise"))
+    return "distance is taken for a queue, unsaid";
   if (Math.abs(now("r_ref_kbps") - now("r_unclipped_kbps")) > STILL_KBPS && !/RMAX|RMIN/.test(text))
     return "a limit holds the rate, unsaid";
   return null;

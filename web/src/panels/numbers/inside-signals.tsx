@@ -12,6 +12,7 @@ import {
   type Held,
   namedValues,
 } from "../../scenario/decisions/equations";
+import { longerPathAt } from "../../scenario/moment/longer-path";
 import type { ColumnInfo, Schema } from "../../scenario/types";
 import { type RunHandle, useLive, useRun, useSession } from "../../session";
 import { Section } from "../parts/section";
@@ -73,8 +74,8 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
             <Laws held={held} names={names} symbols={kind?.symbols ?? {}} isSignal={isSignal} />
           )}
           {why !== null && <p className="why">{why}</p>}
-          {/* Bars show the most of it already. */}
-          {held.some(({ equation }) => equation.role === "sum") ? (
+          {/* Equations and bars show the most of it already. */}
+          {held.length > 0 ? (
             <details className="equations">
               <summary>All signals</summary>
               {table}
@@ -128,6 +129,7 @@ function insideAt(
   const read = reader.at(Math.max(row, 0));
   const held = row < 0 ? [] : equationsHeld(kindOf(schema, controller), read);
   const law = held.find(({ equation }) => equation.role === "law")?.form ?? null;
+  const scenario = run.scenario();
   return {
     t_s: times[row] ?? null,
     signals: columns.map((one) => ({ column: one, value: column(one.name)[row] ?? Number.NaN })),
@@ -138,6 +140,7 @@ function insideAt(
             (name) => column(name)[row] ?? Number.NaN,
             law,
             (name) => read.value(name),
+            longerPathAt({ schema, scenario, columns: run, flow, t_s: t }),
           ),
     held,
     names: namedValues(held, read),

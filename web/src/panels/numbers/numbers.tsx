@@ -36,8 +36,8 @@ export function Numbers(): ReactElement {
       ) : (
         <>
           <NowTable flow={flow.name} chooser={<FlowSelect />} />
-          <InsideSignals flow={flow.name} controller={flow.controller} />
           <AtMarker flow={flow.name} />
+          <InsideSignals flow={flow.name} controller={flow.controller} />
           <MetricsSection flow={flow.name} />
           <RunsKept />
           <OverSeeds flow={flow.name} />

@@ -9,11 +9,17 @@ const MOZILLA: Said = { estimator: "mozilla", ratio_clock: "report" };
 const RFC: Said = { estimator: "rfc", ratio_clock: "report", QEPS_ms: 10 };
 const NEVER_DOWN = "max(r_before_kbps, (1 + gamma) * r_recv_kbps)";
 
-const why = (row: Row, law = NEVER_DOWN, said = MOZILLA): string =>
+const why = (
+  row: Row,
+  law = NEVER_DOWN,
+  said = MOZILLA,
+  path: Parameters<typeof whyNada>[3] = null,
+): string =>
   whyNada(
     (name) => row[name] ?? Number.NaN,
     parse(law),
     (name) => said[name] ?? Number.NaN,
+    path,
   );
 
 const calm: Row = {
@@ -122,6 +128,13 @@ test("a delay that counts for less than it is says so", () => {
     "The queue of 256 ms counts as 8.34 ms, as packets were lost not long ago (Eq. 1).",
   );
   expect(why({ ...calm, d_queue_ms: 31.6 })).not.toContain("counts as");
+});
+
+test("distance that is taken for a queue is told, also where no packet waits at all", () => {
+  const path = { since_s: 8, shortest_ms: 50, now_ms: 250, seen_ms: 204, waited_ms: 0 };
+  expect(why({ ...calm, r_unclipped_kbps: 90, r_ref_kbps: 150 }, NEVER_DOWN, RFC, path)).toMatch(
+    / The path is 200 ms longer than at its shortest, and the base delay, a minimum, does not rise: a queue of 204 ms is seen where packets have waited 0 ms\. RMIN keeps it at 150 kbit\/s\.$/,
+  );
 });
 
 test("a loss term beside a ramp-up is told as what it is", () => {

@@ -3,6 +3,7 @@
 import type { Names } from "../../data/formula/evaluate";
 import { type Node, symbolsIn } from "../../data/formula/parse";
 import { readingText } from "../../data/quantity";
+import type { LongerPath } from "../../scenario/moment/longer-path";
 
 /** What was said of a decision, by the names of the columns; NaN where nothing was. */
 type Now = (column: string) => number;
@@ -13,13 +14,28 @@ type Parameter = Names["value"];
 const STILL_MS = 0.05;
 const STILL_KBPS = 0.05;
 
-/** `law` is the form of the update that was made; without one only the terms are told. */
-export function whyNada(now: Now, law: Node | null, parameter: Parameter): string {
+/**
+ * `law` is the form of the update that was made; without one only the terms are told. `path` is there where distance is taken for
+ * a queue.
+ */
+export function whyNada(
+  now: Now,
+  law: Node | null,
+  parameter: Parameter,
+  path: LongerPath | null = null,
+): string {
   const reason =
     now("mode") === 0
       ? `${whyRampUp(now, law)}${memory(now)}`
       : `${forbidden(now, parameter)}${whyGradual(now)}`;
-  return `${reason}${warping(now)}${clipped(now)}`;
+  return `${reason}${warping(now)}${distance(path)}${clipped(now)}`;
+}
+
+/** RFC 8698 §5.1.1: the base delay is a minimum. */
+function distance(path: LongerPath | null): string {
+  if (path === null) return "";
+  const { shortest_ms, now_ms, seen_ms, waited_ms } = path;
+  return ` The path is ${size(now_ms - shortest_ms)} longer than at its shortest, and the base delay, a minimum, does not rise: a queue of ${size(seen_ms)} is seen where packets have waited ${size(waited_ms)}.`;
 }
 
 /** What a step multiplies, and whether it may go down, is read off the law itself. */

@@ -11,6 +11,7 @@ import { flowCalled } from "../names/called";
 import { linkTitle } from "../names/names";
 import type { Change, Columns, Scenario, Schema } from "../types";
 import { parameterAt } from "../values";
+import { isOfPathDelay, longerPathAt } from "./longer-path";
 import { lastRows, lastValue, sumOf, timeSpanOf, usualGap } from "./rows";
 
 export type CauseKind =
@@ -21,6 +22,7 @@ export type CauseKind =
   | "loss"
   | "marks"
   | "silence"
+  | "distance"
   | "limit"
   | "source";
 
@@ -60,6 +62,7 @@ export function causesAt(moment: Moment): readonly Cause[] {
     ...losses(moment),
     ...marks(moment),
     ...silence(moment),
+    ...distance(moment),
     ...limits(moment),
     ...source(moment),
   ];
@@ -253,6 +256,24 @@ function silence({ columns, scenario, flow, t_s }: Moment): readonly Cause[] {
       words: `Nothing has been decided for ${seconds(gap.since_s)}: usually an update comes every ${Math.round(1000 * gap.usual_s)} ms.`,
       ask: "if no report had been lost",
       without: withoutLoss(scenario, linksOf(scenario, flow, "return_path"), at_s, t_s),
+    },
+  ];
+}
+
+/** Tells of long after the change: NADA does not get over it. */
+function distance(moment: Moment): readonly Cause[] {
+  const path = longerPathAt(moment);
+  if (path === null) return [];
+  const { scenario, flow } = moment;
+  const longer = readingText(path.now_ms - path.shortest_ms, "ms");
+  const changes = scenario.changes?.filter(({ set }) => !isOfPathDelay(scenario, flow, set));
+  return [
+    {
+      kind: "distance",
+      at_s: path.since_s,
+      words: `The path has been ${longer} longer since ${seconds(path.since_s)}. The base delay is the lowest delay seen and does not rise with it: distance is taken for a queue.`,
+      ask: "if the path had stayed as long as it was",
+      without: { ...scenario, ...(changes && { changes }) },
     },
   ];
 }

@@ -8,9 +8,10 @@ import { injectedDrops, ofThemInjected } from "../injected";
 import { linkTitle } from "../names/names";
 import { queueOf } from "../schema";
 import type { Columns, Scenario, Schema } from "../types";
+import { longerPathAt } from "./longer-path";
 import { lastRows, lastValue, sumOf, timeSpanOf } from "./rows";
 
-export type StepName = "packets" | "queue" | "report" | "terms" | "rate";
+export type StepName = "packets" | "queue" | "report" | "base" | "terms" | "rate";
 
 export interface ChainStep {
   readonly name: StepName;
@@ -45,6 +46,7 @@ export function chainAt(whose: Whose): readonly ChainStep[] | null {
     packets(whose),
     ...queue(whose),
     report(whose, row),
+    ...base(whose),
     ...terms(held),
     ...rate(whose, row, held),
   ];
@@ -121,6 +123,22 @@ const REPORTS: Readonly<Record<string, string>> = {
   scream: "RFC 8888",
   gcc: "draft-ietf-rmcat-gcc §3",
 };
+
+/** A queue that is none. */
+function base(whose: Whose): readonly ChainStep[] {
+  const path = longerPathAt(whose);
+  if (path === null) return [];
+  const { shortest_ms, now_ms, seen_ms } = path;
+  const [shortest, now, seen] = [shortest_ms, now_ms, seen_ms].map((ms) => readingText(ms, "ms"));
+  return [
+    {
+      name: "base",
+      words: `stays at that of the shortest path, ${shortest} one way, while the path takes ${now} now: ${seen} count as queue`,
+      source: "RFC 8698 §5.1.1",
+      charts: ["delay", "signal"],
+    },
+  ];
+}
 
 /** What the update rests on: its sum where it has one, and the steps that it makes. */
 function terms(held: readonly Held[]): readonly ChainStep[] {

@@ -3,6 +3,7 @@
 
 import { describe, expect, test } from "vitest";
 import { freshLab, made } from "../../../tests/lab";
+import { readingText } from "../../data/quantity";
 import type { Change, Scenario } from "../types";
 import { type Cause, causesAt } from "./causes";
 import { chainAt } from "./chain";
@@ -275,6 +276,48 @@ test("a calm moment has no cause to tell but that the rate may go no higher", ()
   const { causes, core } = lookAt(calm, "nada", 20);
   expect(kindsOf(causes)).toEqual(["limit"]);
   core.destroy();
+});
+
+describe("a path that becomes longer", () => {
+  const longer = (base_window_s: number) =>
+    world("nada", {
+      ...bounded("nada", { base_window_s }),
+      changes: [{ at_s: 8, set: "links.forward.delay_ms", to: 230 }],
+    });
+  const distance = (causes: readonly Cause[]) => causes.find(({ kind }) => kind === "distance");
+
+  test("to NADA it is a queue for as long as the base delay is remembered: that is told, and without it more arrives", () => {
+    const { causes, chain, core } = lookAt(longer(600), "nada", 25);
+    expect(distance(causes)).toMatchObject({
+      at_s: 8,
+      words:
+        "The path has been 200 ms longer since 8 s. The base delay is the lowest delay seen and does not rise with it: distance is taken for a queue.",
+    });
+    expect(kindsOf(causes)).toContain("limit");
+    const base = chain.find(({ name }) => name === "base");
+    expect(base).toMatchObject({ source: "RFC 8698 §5.1.1" });
+    const row = core.column("decisions.own", "t_s").findLastIndex((t_s) => t_s <= 25);
+    const seen = readingText(core.column("decisions.own", "d_queue_ms")[row] as number, "ms");
+    expect(base?.words).toBe(
+      `stays at that of the shortest path, 30.0 ms one way, while the path takes 230 ms now: ${seen} count as queue`,
+    );
+    const stayed = without(distance(causes));
+    expect(arriving(stayed, 25)).toBeGreaterThan(2 * arriving(longer(600), 25));
+    core.destroy();
+  });
+
+  test("a base delay that is forgotten rises after all, and nothing is told any more", () => {
+    const { causes, chain, core } = lookAt(longer(5), "nada", 25);
+    expect(distance(causes)).toBeUndefined();
+    expect(chain.some(({ name }) => name === "base")).toBe(false);
+    core.destroy();
+  });
+
+  test("before packets of the longer path are there, nothing is told", () => {
+    const { causes, core } = lookAt(longer(600), "nada", 8.1);
+    expect(kindsOf(causes)).toEqual(["change"]);
+    core.destroy();
+  });
 });
 
 test("at every decision the chain says what the columns say", () => {

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<ChainStep["name"], string>> = {
   packets: "Packets",
   queue: "Queue",
   report: "Report",
+  base: "Base delay",
   terms: "Terms",
   rate: "Rate",
 };
