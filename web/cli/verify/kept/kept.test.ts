@@ -10,11 +10,7 @@ import { isFailure, verdictOf } from "../../../src/data/verdict";
 import { limitsOf, queryOf } from "../../../src/scenario/language/cross-run-check";
 import { freshLab } from "../../../tests/lab";
 import { previews } from "../../../tools/lib/paths.mjs";
-import {
-  type CollectionCheck,
-  collectionNames,
-  crossRunChecksOf,
-} from "../../cross-run/collection";
+import { collectionNames, crossRunChecksOf } from "../../cross-run/collection";
 import { scenarioText } from "../../input/scenario-files";
 import { textWith } from "../../input/settings";
 import { done, type Job } from "../../work/job";
