@@ -25,6 +25,8 @@ const scenario: Scenario = {
     { at_s: 40, set: "links.near.capacity_kbps", to: 800 },
     { at_s: 20, set: "links.near.capacity_kbps", to: 300 },
     { at_s: 60, set: "links.near.capacity_kbps", to: 1 },
+    { at_s: 50, set: "links.near.delay_ms", to: 15 },
+    { at_s: 55, set: "flows.long.extra_delay_ms", to: 0 },
     { at_s: 5, set: "links.back.capacity_kbps", to: 64 },
   ],
 };
@@ -34,6 +36,7 @@ test("a packet takes as long as its links and what its flow has beyond them; a l
   expect(pathOf({ ...scenario, links: {} }, "long")).toEqual([]);
   expect(oneWay_ms(schema, scenario, "short")).toBe(10);
   expect(oneWay_ms(schema, scenario, "long")).toBe(35);
+  expect([50, 55].map((t_s) => oneWay_ms(schema, scenario, "long", t_s))).toEqual([40, 35]);
   expect(roundTrip_ms(schema, scenario, "short")).toBe(40);
   expect(roundTrip_ms(schema, scenario, "long")).toBe(72);
   expect(roundTrip_ms(schema, scenario, "voice")).toBe(60);

@@ -10,16 +10,16 @@ export function pathOf({ flows, links }: Scenario, flow: string): readonly strin
   return linksOf(flows[flow]?.path).filter((name) => Object.hasOwn(links, name));
 }
 
-/** From sender to receiver without queues, at the beginning, in ms. */
-export function oneWay_ms(schema: Schema, scenario: Scenario, flow: string): number {
-  const { path, extra_delay_ms } = scenario.flows[flow] ?? {};
-  return delayOf_ms(schema, scenario, linksOf(path)) + Number(extra_delay_ms ?? 0);
+/** From sender to receiver without queues, in ms. */
+export function oneWay_ms(schema: Schema, scenario: Scenario, flow: string, t_s = 0): number {
+  const extra = Number(inForce(schema, scenario, `flows.${flow}.extra_delay_ms`, t_s));
+  return delayOf_ms(schema, scenario, linksOf(scenario.flows[flow]?.path), t_s) + extra;
 }
 
 /** To the receiver and back without queues, at the beginning, in ms. Feedback without a path takes no time but its extra delay. */
 export function roundTrip_ms(schema: Schema, scenario: Scenario, flow: string): number {
   const { return_path, return_extra_delay_ms } = scenario.flows[flow] ?? {};
-  const back = delayOf_ms(schema, scenario, linksOf(return_path));
+  const back = delayOf_ms(schema, scenario, linksOf(return_path), 0);
   return oneWay_ms(schema, scenario, flow) + back + Number(return_extra_delay_ms ?? 0);
 }
 
@@ -46,7 +46,12 @@ function linksOf(path: unknown): readonly string[] {
   return Array.isArray(path) ? path.map(String) : [];
 }
 
-function delayOf_ms(schema: Schema, scenario: Scenario, path: readonly string[]): number {
-  const delays = path.map((name) => inForce(schema, scenario, `links.${name}.delay_ms`, 0));
+function delayOf_ms(
+  schema: Schema,
+  scenario: Scenario,
+  path: readonly string[],
+  t_s: number,
+): number {
+  const delays = path.map((name) => inForce(schema, scenario, `links.${name}.delay_ms`, t_s));
   return delays.reduce((sum: number, one) => sum + Number(one), 0);
 }
