@@ -6,6 +6,8 @@ import { materialise } from "../../scenario/materialise";
 import type { Scenario } from "../../scenario/types";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
+import { setUpLine, setUpTable } from "./set-up";
+import { flowNamesOf, isWeighted, weightsText } from "./subject";
 import {
   editsOf,
   hardestDrop,
@@ -28,7 +30,7 @@ import {
   tableSlide,
   titleSlide,
 } from "./template-slides";
-import { candidatesTable, resultsTable, settingOf, setUpLine, setUpTable } from "./template-tables";
+import { candidatesTable, rangeOf, resultsTable, settingOf } from "./template-tables";
 
 export function comparison(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
@@ -39,16 +41,22 @@ export function comparison(plan: TemplatePlan): Deck {
   writer.add(titleSlide(`${listed(names)}: ${title}`, [source, seedsText(seeds)]));
   if (of !== undefined) {
     const { scenario } = of;
-    const under = (controller: Controller): Scenario =>
-      materialise(schema, { base: scenario, edits: editsOf(schema, scenario, controller) });
+    const under = (controller: Controller): Scenario => scenarioUnder(plan, scenario, controller);
     const labelOf = (one: Controller): string => writer.labelOf(one);
     const table = candidatesTable(schema, scenario, controllers, labelOf, under);
     const set = tests.length === 1 ? [words(setUpLine(schema, scenario))] : [];
     const bullets = [...set, ...unequal(plan, of, under), ...readings(plan).map(words)];
     writer.add([{ layout: "table", table, bullets }, "What is compared"]);
   }
-  if (tests.length > 1)
-    writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up of the tests"));
+  if (tests.length > 1) {
+    const setUps = tests.flatMap(({ number, scenarios: [main] }) => {
+      if (main === undefined) return [];
+      const { scenario } = main;
+      const scenarios = controllers.map((one) => scenarioUnder(plan, scenario, one));
+      return [{ title: `${number} ${scenario.title}`, scenarios }];
+    });
+    writer.add(tableSlide(setUpTable(schema, setUps, true), "Set-up of the tests"));
+  }
   const done: Done[] = [];
   for (const test of tests) {
     const [main] = test.scenarios;
@@ -61,7 +69,9 @@ export function comparison(plan: TemplatePlan): Deck {
   if (done.length > 1) {
     const figures = [deviations(plan, done)];
     writer.add([{ layout: "figure", figures }, "Above and below the fair share"]);
-    writer.add(tableSlide(ahead(plan, done), "Who is ahead"));
+    writer.add(
+      tableSlide(ahead(plan, done), seeds < 2 ? "Who is ahead, of one seed" : "Who is ahead"),
+    );
   }
   writer.add(howTo("comparison", plan));
   return writer.deck;
@@ -73,20 +83,28 @@ interface Done {
   readonly runs: readonly string[];
 }
 
+function scenarioUnder({ schema }: TemplatePlan, base: Scenario, controller: Controller): Scenario {
+  return materialise(schema, { base, edits: editsOf(schema, base, controller) });
+}
+
 function testSlides(
-  { schema }: TemplatePlan,
+  plan: TemplatePlan,
   { number }: Test,
   { scenario }: NamedScenario,
   rows: readonly (readonly [string, string])[],
 ): readonly Titled[] {
+  const { schema } = plan;
   const heading = `${number} ${scenario.title}`;
   const { flow, link } = inViewIn(schema, scenario);
   const steps = stepsOf(scenario, link);
   const table = resultsTable(schema, scenario, rows, steps);
   const runs = rows.map(([, run]) => run);
   const all = runs.join(", ");
+  // Of one seed nothing is known about chance.
   const claim = (): string =>
-    hasCompetingFlows(schema, scenario) || typeof scenario.links[link]?.capacity_kbps !== "number"
+    plan.seeds < 2 ||
+    hasCompetingFlows(schema, scenario) ||
+    typeof scenario.links[link]?.capacity_kbps !== "number"
       ? ""
       : `. Highest utilisation: {highest utilisation of ${link} in ${all}}; least loss: {lowest loss of ${flow} in ${all}}`;
   if (controlledFlows(schema, scenario).length === 1) {
@@ -103,35 +121,48 @@ function testSlides(
     const figures = [...each, delay].slice(at, at + 4);
     pages.push([{ layout: "four-figures", figures }, heading]);
   }
-  const flows = controlledFlows(schema, scenario);
+  const names = flowNamesOf(schema, scenario);
+  const trips = [...names.values()].some((name) => name.endsWith(" ms"));
   const bars: BarsFigure = {
     kind: "bars",
-    title: "Mean receiving rate",
-    groups: flows.map((flow) => ({
-      name: flow,
+    title: trips ? "Mean receiving rate, by round trip without queues" : "Mean receiving rate",
+    groups: [...names].map(([flow, name]) => ({
+      name,
       bars: runs.map((run) => ({ run, up: `mean receiving rate of ${flow}`, down: "" })),
     })),
   };
-  return [...pages, [{ layout: "figure-table", figures: [bars], table }, `${heading}: shares`]];
+  const weights = weightsText(
+    schema,
+    plan.controllers.map((one, i) => [rows[i]?.[0] ?? "", scenarioUnder(plan, scenario, one)]),
+  );
+  const note = [table.note.text, weights].filter((one) => one !== "").join(". ");
+  const noted = { ...table, note: words(note) };
+  return [
+    ...pages,
+    [{ layout: "figure-table", figures: [bars], table: noted }, `${heading}: shares`],
+  ];
 }
 
 function deviations({ schema }: TemplatePlan, done: readonly Done[]): BarsFigure {
   return {
     kind: "bars",
     title: "Mean deviation from the fair share of the first flow",
-    groups: done.map(({ test, main, runs }) => {
-      const { flow } = inViewIn(schema, main.scenario);
-      const bars = runs.map((run) => ({
-        run,
-        up: `above fair share of ${flow}`,
-        down: `below fair share of ${flow}`,
-      }));
-      return { name: test.number, bars };
-    }),
+    // By weights no equal share is fair.
+    groups: done
+      .filter(({ main }) => !isWeighted(schema, main.scenario))
+      .map(({ test, main, runs }) => {
+        const { flow } = inViewIn(schema, main.scenario);
+        const bars = runs.map((run) => ({
+          run,
+          up: `above fair share of ${flow}`,
+          down: `below fair share of ${flow}`,
+        }));
+        return { name: test.number, bars };
+      }),
   };
 }
 
-function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
+function ahead({ schema, seeds }: TemplatePlan, done: readonly Done[]): SlideTable {
   const heads = ["Test", "Most throughput", "Lowest delay, 95 %", "Least loss"];
   return plainTable(
     heads,
@@ -148,20 +179,33 @@ function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
         `{lowest loss of ${flow} in ${all}}`,
       ];
     }),
-    "By the median. Throughput: of the link, or where other traffic adapts, too, of the first flow",
+    `${seeds < 2 ? "Another seed may put others ahead" : "By the median"}. Delay and loss: of the first flow. Throughput: of its narrowest link, or where other traffic adapts, too, of the flow`,
   );
 }
 
 /** Controllers keep to the same range of rates; where they begin is their own. */
 function unequal(
-  { schema, controllers }: TemplatePlan,
+  plan: TemplatePlan,
   { scenario }: NamedScenario,
   under: (controller: Controller) => Scenario,
 ) {
+  const { schema, tests, controllers } = plan;
   const [flow = ""] = controlledFlows(schema, scenario);
+  const ranges = (base: Scenario): readonly string[] =>
+    controllers.map((one) => {
+      const own = scenarioUnder(plan, base, one);
+      return controlledFlows(schema, own)
+        .map((each) => rangeOf(schema, own, each))
+        .join("; ");
+    });
+  const alike = tests.every(
+    ({ scenarios: [main] }) => main === undefined || new Set(ranges(main.scenario)).size < 2,
+  );
   const starts = controllers.map((one) => settingOf(schema, under(one), flow, "Start rate"));
   const bullets = [
-    "The same tests, paths, sources and seeds, and the same range of rates, for all",
+    alike
+      ? "The same tests, paths, sources and seeds, and the same range of rates, for all"
+      : "The same tests, paths, sources and seeds for all; ranges of rates stand in the set-up",
   ];
   if (new Set(starts).size > 1) {
     bullets.push("Not equal: where each begins, and every setting that its own document gives");

@@ -3,10 +3,13 @@
 
 import { type Controller, controlledFlows } from "../../scenario/controllers";
 import { materialise } from "../../scenario/materialise";
-import { flowTitle } from "../../scenario/names/names";
+import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
+import { setUpTable } from "./set-up";
+import { bottlenecksOf, sendingJudged } from "./subject";
 import {
+  commonTitle,
   editsOf,
   hardestDrop,
   inViewIn,
@@ -18,14 +21,16 @@ import {
   type Titled,
   Writer,
 } from "./template-plan";
-import { around, charts, howTo, seedsText, tableSlide, titleSlide } from "./template-slides";
 import {
-  criteriaFormula,
-  criteriaNote,
-  parametersTable,
-  resultsTable,
-  setUpTable,
-} from "./template-tables";
+  around,
+  charts,
+  howTo,
+  listed,
+  seedsText,
+  tableSlide,
+  titleSlide,
+} from "./template-slides";
+import { criteriaFormula, criteriaNote, parametersTable, resultsTable } from "./template-tables";
 
 export function report(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
@@ -34,11 +39,12 @@ export function report(plan: TemplatePlan): Deck {
   const ran = tests.flatMap((test) =>
     test.scenarios.map((one): Ran => ({ test, one, run: writer.run(one, controller) })),
   );
-  const name = ran[0] === undefined ? "" : (writer.deck.runs[ran[0].run]?.label ?? "");
+  const labels = ran.map(({ run }) => writer.deck.runs[run]?.label ?? run);
+  const name = listed([...new Set(labels)]);
   writer.add(
     titleSlide(title, [source, [name, seedsText(seeds)].filter((one) => one !== "").join(". ")]),
   );
-  const [first] = ran;
+  const first = ran[labels.indexOf(mostOften(labels))];
   if (first !== undefined) {
     const scenario = under(plan, first.one, controller);
     const [flow = ""] = controlledFlows(schema, scenario);
@@ -46,13 +52,23 @@ export function report(plan: TemplatePlan): Deck {
     writer.add(...equationSlides(plan, scenario, flow, first.run));
   }
   const reading = readings({ ...plan, controllers: controllers.slice(0, 1) });
-  writer.add(tableSlide(setUpTable(schema, tests), "Set-up of the tests", reading));
+  const setUps = tests.map((test) => ({
+    title: `${test.number} ${commonTitle(test.scenarios.map(({ scenario }) => scenario.title))}`,
+    scenarios: test.scenarios.map((one) => under(plan, one, controller)),
+  }));
+  writer.add(tableSlide(setUpTable(schema, setUps), "Set-up of the tests", reading));
   writer.add(...ran.map((one) => testSlide(plan, one)));
   if (ran.length > 1) writer.add(tableSlide(summary(plan, ran), "Summary"));
   const names = ran.map(({ one }) => one.name);
   writer.add(howTo("ietf90", { ...plan, controllers: controllers.slice(0, 1) }, names));
   writer.add(...ran.flatMap((one) => backups(plan, one)));
   return writer.deck;
+}
+
+/** Of several equally often the first. */
+function mostOften(labels: readonly string[]): string {
+  const count = (label: string): number => labels.filter((one) => one === label).length;
+  return labels.toSorted((a, b) => count(b) - count(a))[0] ?? "";
 }
 
 interface Ran {
@@ -92,12 +108,22 @@ function equationSlides(
 }
 
 function testSlide({ schema }: TemplatePlan, { test, one, run }: Ran): Titled {
-  const { flow, link } = inViewIn(schema, one.scenario);
-  const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
+  const { scenario } = one;
+  const { flow } = inViewIn(schema, scenario);
+  const links = bottlenecksOf(schema, scenario);
+  const used = links.slice(0, MOST_LINKS).map(({ link }) => {
+    const of = links.length === 1 ? "" : ` of ${linkTitle(scenario, link)}`;
+    return `utilisation${of} {utilisation of ${link}}`;
+  });
+  const sent = sendingJudged(scenario).map(({ flow: sender, from_s, to_s }) => {
+    const over = `over ${from_s}..${to_s} s`;
+    return `from ${from_s} to ${to_s} s ${flowTitle(scenario, sender)} sends {mean sending rate of ${sender} ${over}}, of which {loss of ${sender} ${over}} is lost`;
+  });
   const remark = [
-    ...(limited ? [`utilisation {utilisation of ${link}}`] : []),
-    `queuing delay of ${flowTitle(one.scenario, flow)} {queuing delay mean of ${flow}} on average, 95 % {queuing delay p95 of ${flow}}`,
+    ...used,
+    `queuing delay of ${flowTitle(scenario, flow)} {queuing delay mean of ${flow}} on average, 95 % {queuing delay p95 of ${flow}}`,
     `loss {loss of ${flow}}`,
+    ...sent,
   ].join("; ");
   return [
     {
@@ -109,6 +135,9 @@ function testSlide({ schema }: TemplatePlan, { test, one, run }: Ran): Titled {
     numbered(test, one),
   ];
 }
+
+/** Of more links a sentence is a list. */
+const MOST_LINKS = 3;
 
 function numbered({ number, scenarios }: Test, { name, scenario }: NamedScenario): string {
   const own = scenarios.length === 1 ? number : name.slice(name.lastIndexOf("/") + 1);

@@ -3,10 +3,16 @@
 
 import { isTree, valueIn } from "../../data/json-path";
 import { goingOn } from "../../data/name-words";
+import type { Schema } from "../../engine/schema";
 import { controlledFlows } from "../../scenario/controllers";
+import { materialise } from "../../scenario/materialise";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
+import { type SetUp, setUpTable } from "./set-up";
+import { capacitiesText, oneWayText } from "./subject";
 import {
+  commonTitle,
+  editsOf,
   inViewIn,
   type NamedScenario,
   ownLabel,
@@ -26,13 +32,7 @@ import {
   tableSlide,
   titleSlide,
 } from "./template-slides";
-import {
-  criteriaFormula,
-  criteriaNote,
-  resultsTable,
-  setUpTable,
-  valueAt,
-} from "./template-tables";
+import { criteriaFormula, criteriaNote, resultsTable, valueAt } from "./template-tables";
 
 export function results(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
@@ -54,7 +54,8 @@ export function results(plan: TemplatePlan): Deck {
       "Status",
     ),
   );
-  writer.add(tableSlide(setUpTable(schema, tests, true), "Set-up", readings(plan)));
+  const setUps = sessions.map((one) => setUpOf(plan, one));
+  writer.add(tableSlide(setUpTable(schema, setUps, true), "Set-up", readings(plan)));
   for (const one of sessions) writer.add(...pathSlides(plan, one, writer));
   if (main.length > 1) writer.add(tableSlide(observations(plan, sessions, writer), "Observations"));
   const criteria = openPoints(plan, main, writer);
@@ -78,7 +79,7 @@ function headlines(
       const label = writer.deck.runs[run]?.label ?? run;
       return `${label} {mean receiving rate of ${flow} in ${run}} at {queuing delay p95 of ${flow} in ${run}}`;
     });
-    return `${test.number} ${test.scenarios[0]?.scenario.title ?? ""}: ${each.join(", ")}`;
+    return `${titleOf({ test, ran })}: ${each.join(", ")}`;
   });
   const rest = paths.length - lines.length;
   const more = rest > 0 ? [`${rest} more on their own slides; all of them under Observations`] : [];
@@ -97,21 +98,41 @@ interface Path {
   readonly ran: readonly Session[];
 }
 
+/** The number of the test, and what the titles of its sessions have in common. */
+function titleOf({ test, ran }: Path): string {
+  return `${test.number} ${commonTitle(ran.map(({ one }) => one.scenario.title))}`;
+}
+
+function setUpOf({ schema, controllers }: TemplatePlan, path: Path): SetUp {
+  const scenarios = path.ran.map(({ one: { scenario: base } }, i) => {
+    const controller = controllers[i];
+    const edits = controller === undefined ? [] : editsOf(schema, base, controller);
+    return materialise(schema, { base, edits });
+  });
+  return { title: titleOf(path), scenarios };
+}
+
 /** The test under each controller; without any, its first two scenarios, which are each other's counterparts. */
-function sessionsOf(writer: Writer, { controllers }: TemplatePlan, test: Test): Path {
+function sessionsOf(writer: Writer, plan: TemplatePlan, test: Test): Path {
+  const { controllers } = plan;
   const [first] = test.scenarios;
   if (first === undefined) return { test, ran: [] };
   const ran =
     controllers.length > 0
       ? controllers.map((controller) => ({ one: first, run: writer.run(first, controller) }))
-      : counterparts(test).map(({ one, label }) => ({ one, run: writer.run(one, null, label) }));
+      : counterparts(plan.schema, test).map(({ one, label }) => ({
+          one,
+          run: writer.run(one, null, label),
+        }));
   return { test, ran };
 }
 
-/** Two scenarios under one controller are told apart by their own names: "5.1" and "5.1-100ms". */
-function counterparts({ scenarios }: Test) {
+/** Two scenarios are told apart by their controllers, or under one by their own names: "5.1" and "5.1-100ms". */
+function counterparts(schema: Schema, { scenarios }: Test) {
   const both = scenarios.slice(0, 2);
-  return both.map((one) => ({ one, label: both.length < 2 ? "" : shortName(one.name) }));
+  const kinds = new Set(both.map(({ scenario }) => ownLabel(schema, scenario)));
+  const apart = kinds.size === both.length;
+  return both.map((one) => ({ one, label: apart ? "" : shortName(one.name) }));
 }
 
 function pathSlides(plan: TemplatePlan, { test, ran }: Path, writer: Writer): readonly Titled[] {
@@ -121,7 +142,7 @@ function pathSlides(plan: TemplatePlan, { test, ran }: Path, writer: Writer): re
   const { scenario } = first.one;
   const paths = new Set(ran.map(({ one }) => pathLine(plan, one.scenario)));
   const path = paths.size > 1 ? [] : [...paths].map(words);
-  const heading = `${test.number} ${scenario.title}`;
+  const heading = titleOf({ test, ran });
   if (ran.length === 1) {
     const kind = isParallel(scenario, controlledFlows(schema, scenario)) ? ", in parallel" : "";
     const figures = [charts([first.run], ["rates"]), charts([first.run], ["delay"])];
@@ -183,8 +204,8 @@ function pathLine({ schema }: TemplatePlan, scenario: NamedScenario["scenario"])
   const at = (path: string): string => valueAt(schema, scenario, `links.${link}.${path}`);
   const spikes = valueIn(scenario, `links.${link}.spikes.height_ms`);
   const parts = [
-    `${at("delay_ms")} one way`,
-    at("capacity_kbps"),
+    `${oneWayText(schema, scenario)} one way`,
+    capacitiesText(schema, scenario),
     `queue of ${at("queue.limit_ms")}`,
     ...(typeof spikes === "number" ? [`spikes of ${at("spikes.height_ms")}`] : []),
   ];

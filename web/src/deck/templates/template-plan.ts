@@ -137,6 +137,16 @@ export function readings({ schema, controllers, tests }: TemplatePlan): readonly
   return [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
 }
 
+/** What titles have in common, by words from the first on; the first title where they have nothing. */
+export function commonTitle([first = "", ...others]: readonly string[]): string {
+  const parts = first.split(" ");
+  const lists = others.map((title) => title.split(" "));
+  const bare = (word = ""): string => word.replace(/,$/, "");
+  const end = parts.findIndex((word, i) => lists.some((list) => bare(list[i]) !== bare(word)));
+  if (others.length === 0 || end < 0) return first;
+  return end === 0 ? first : parts.slice(0, end).join(" ").replace(/[,:]$/, "");
+}
+
 /** The flow that a test is about, and the link that limits it. */
 export function inViewIn(
   schema: Schema,
@@ -173,11 +183,11 @@ export function stepsOf(scenario: Scenario, link: string): readonly Step[] {
   });
 }
 
-/** The step down that takes most of the capacity; null where it only grows. */
+/** The step down that takes most of the capacity, of several such the one to the least; null where it only grows. */
 export function hardestDrop(steps: readonly Step[]): Step | null {
   const drops = steps.filter(({ from_kbps, to_kbps }) => to_kbps < from_kbps);
   const left = ({ from_kbps, to_kbps }: Step): number => to_kbps / from_kbps;
-  return drops.toSorted((a, b) => left(a) - left(b))[0] ?? null;
+  return drops.toSorted((a, b) => left(a) - left(b) || a.to_kbps - b.to_kbps)[0] ?? null;
 }
 
 /** Other traffic that adapts, too: what is left of the link then says more of that than of the media. */

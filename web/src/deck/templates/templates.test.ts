@@ -88,7 +88,7 @@ test("results stand back to back, two to a slide, with the delays of all beside 
   expect(pages.map(({ layout }) => layout)).toEqual(["two-figures", "two-figures", "figure-table"]);
   expect(pages.map(({ figures }) => figures.length)).toEqual([2, 1, 1]);
   const path = pages[0]?.bullets[0]?.text ?? "";
-  expect(path).toMatch(/^Path: 50 ms one way, 1 Mbit\/s, queue of 300 ms$/);
+  expect(path).toMatch(/^Path: 50 ms one way, 1, 0.5 Mbit\/s, queue of 300 ms$/);
 });
 
 test("without controllers the scenarios of a test are each other's counterparts", () => {

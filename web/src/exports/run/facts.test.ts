@@ -9,7 +9,7 @@ const scenario = (name: string): Scenario => JSON.parse(scenarioText(name));
 
 test("what decides a run stands in one line: bounds, queue, delays, jitter, seed", () => {
   expect(factsOf(schema, scenario("rfc8867/5.1"))).toBe(
-    "video: nada, 150 kbit/s to 1.5 Mbit/s; forward: drop-tail queue of 300 ms, 50 ms one way, no jitter; return: 50 ms one way; seed 1",
+    "video: nada, 150 kbit/s to 1.5 Mbit/s; forward: 1, 2.5, 0.6, 1 Mbit/s, drop-tail queue of 300 ms, 50 ms one way, no jitter; return: 50 ms one way; seed 1",
   );
 });
 
@@ -27,6 +27,16 @@ test("of many flows the first and the last are named", () => {
   expect(factsOf(schema, { ...base, flows } as Scenario)).toMatch(
     /^50 flows, video1 to video50: nada, /,
   );
+});
+
+test("where flows have round trips of their own, and links capacities of their own, each is told", () => {
+  const trips = factsOf(schema, scenario("rfc8867/5.5"));
+  const each = "video1 20 ms, video2 50 ms, video3 100 ms, video4 200 ms, video5 300 ms";
+  expect(trips).toContain(`round trips: ${each}; forward: 4 Mbit/s, `);
+  expect(factsOf(schema, scenario("rfc8867/5.4"))).not.toContain("round trips");
+  const both = factsOf(schema, scenario("rfc8867/5.3"));
+  expect(both).toContain("A to B: 2, 1, 0.5, 2 Mbit/s, drop-tail");
+  expect(both).toContain("B to A: 2, 0.8, 2 Mbit/s, drop-tail");
 });
 
 test("jitter and other controllers are told as they are", () => {
@@ -49,6 +59,6 @@ test("flows and links are called by their titles, as in the legends", () => {
     links: { ...links, forward: { ...links.forward, title: "Access" } },
   };
   expect(factsOf(schema, titled as Scenario)).toMatch(
-    /^Camera; main: nada, .*; Access: drop-tail queue of 300 ms/,
+    /^Camera; main: nada, .*; Access: 1, 2.5, 0.6, 1 Mbit\/s, drop-tail queue of 300 ms/,
   );
 });

@@ -2,10 +2,12 @@
 // figure without it cannot be argued with.
 
 import { valueIn } from "../../data/json-path";
+import { settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import type { Schema } from "../../engine/schema";
-import { HIGHEST, LOWEST, settingNamed } from "../../scenario/controllers";
+import { controlledFlows, HIGHEST, LOWEST, settingNamed } from "../../scenario/controllers";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
+import { capacityText, roundTrip_ms } from "../../scenario/paths";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 
@@ -17,7 +19,11 @@ export function factsOf(schema: Schema, scenario: Scenario, seeds = 1): string {
 
 /** "video: nada, …", "forward: drop-tail queue …": a fact each, its subject first. */
 export function factsListOf(schema: Schema, scenario: Scenario): readonly string[] {
-  return [...flowFacts(schema, scenario), ...linkFacts(schema, scenario)];
+  return [
+    ...flowFacts(schema, scenario),
+    ...roundTrips(schema, scenario),
+    ...linkFacts(schema, scenario),
+  ];
 }
 
 /** Flows of the same kind share a line: "video1, video2: nada, 150 kbit/s to 1.5 Mbit/s". */
@@ -49,13 +55,22 @@ function controllerFact(schema: Schema, scenario: Scenario, flow: string): strin
   return low === "" || high === "" ? name : `${name}, ${low} to ${high}`;
 }
 
+/** Where flows have round trips of their own, each has its. */
+function roundTrips(schema: Schema, scenario: Scenario): readonly string[] {
+  const flows = controlledFlows(schema, scenario);
+  const all = flows.map((flow) => [flow, roundTrip_ms(schema, scenario, flow)] as const);
+  if (flows.length > MOST_NAMES || new Set(all.map(([, ms]) => ms)).size < 2) return [];
+  const told = all.map(([flow, ms]) => `${flowTitle(scenario, flow)} ${settingText(ms, "ms")}`);
+  return [`round trips: ${told.join(", ")}`];
+}
+
 /** Links that are nothing but a delay are told by it alone. */
 function linkFacts(schema: Schema, scenario: Scenario): readonly string[] {
   return Object.keys(scenario.links).flatMap((name) => {
     const path = `links.${name}`;
     const facts = [`${textOf(schema, scenario, `${path}.delay_ms`)} one way`];
     if (valueAt(schema, scenario, `${path}.capacity_kbps`) !== "unlimited") {
-      facts.unshift(queueFact(schema, scenario, `${path}.queue`));
+      facts.unshift(capacityText(scenario, name), queueFact(schema, scenario, `${path}.queue`));
       facts.push(jitterFact(schema, scenario, `${path}.jitter`));
     }
     return [`${linkTitle(scenario, name)}: ${facts.filter((fact) => fact !== "").join(", ")}`];
