@@ -31,26 +31,26 @@ const sceneOf = (packets: readonly Packet[], links: readonly LinkInput[] = [LINK
 const near = (value: number) => expect.closeTo(value, 9);
 const PLAIN = { flow: 0, kind: PACKET_KIND.media, marked: false, injected: false, late: false };
 
-test("who waits is as far from the head as it has to wait, and as wide as it takes to send", () => {
+test("who waits begins as far from the head as it has to wait, and is as wide as it takes to send", () => {
   const { drawn, links } = sceneOf([
     { queued_s: 0.9, dequeued_s: 1.1, arrived_s: 1.3 },
-    { queued_s: 1, dequeued_s: 1.25, arrived_s: 1.4, marked: 1 },
+    { queued_s: 1, dequeued_s: 1.2, arrived_s: 1.4, marked: 1, ip_bytes: 500 },
     { queued_s: 0.95, dequeued_s: 1.25, arrived_s: 1.5, flow: 2, ip_bytes: 500 },
   ]);
   const px = ROOM / 300;
   const queued = { ...PLAIN, place: "queue", y: 37, height: 26, count: 1 };
   expect(drawn).toEqual([
-    { ...queued, sequence: 0, x: near(head - 100 * px), width: near(100 * px) },
-    { ...queued, sequence: 1, x: near(head - 250 * px), width: near(150 * px) },
-    // However short, it is seen.
-    { ...queued, sequence: 2, flow: 2, x: near(head - 250 * px), width: 0.5 },
+    { ...queued, sequence: 0, x: near(head - 200 * px), width: near(100 * px) },
+    { ...queued, sequence: 1, x: near(head - 250 * px), width: near(50 * px) },
+    // Of the last one the time is that of its bytes.
+    { ...queued, sequence: 2, flow: 2, x: near(head - 300 * px), width: near(50 * px) },
   ]);
   expect(links).toMatchObject([
     {
       name: "forward",
       limit_ms: 300,
       queue: { left: near(head - ROOM), head, px_per_ms: px },
-      queued: { packets: 3, bytes: 2500, ms: near(250) },
+      queued: { packets: 3, bytes: 2000, ms: near(250) },
       flying: 0,
     },
   ]);

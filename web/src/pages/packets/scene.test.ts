@@ -52,7 +52,7 @@ test("who is under way is what the table says, at any moment", () => {
   }
 });
 
-test("the queue is to scale: its length is the time until its last packet has left", () => {
+test("the queue is to scale: its last packet begins where its time to wait ends", () => {
   const t_s = 10.6;
   const { links, drawn } = scene(t_s);
   const [{ queue, queued } = { queue: null, queued: null }] = links;
@@ -60,7 +60,7 @@ test("the queue is to scale: its length is the time until its last packet has le
   const waiting = drawn.filter(({ place }) => place === "queue");
   expect(waiting.length).toBe(queued.packets);
   expect(queued.packets).toBeGreaterThan(5);
-  const tail = Math.min(...waiting.map(({ x }) => x));
+  const tail = Math.min(...waiting.map(({ x, width }) => x + width));
   expect((queue.head - tail) / queue.px_per_ms).toBeCloseTo(queued.ms, 6);
   const last = Math.max(...waiting.map((one) => packets.dequeued_s[rowOf(one)] as number));
   expect(queued.ms).toBeCloseTo(1000 * (last - t_s), 6);
@@ -70,6 +70,83 @@ test("the queue is to scale: its length is the time until its last packet has le
   const sampled = core.column("links.forward", "queue_packets")[row] ?? Number.NaN;
   // The one that is being sent is in no queue any more, and has not left.
   expect([sampled, sampled + 1]).toContain(queued.packets);
+});
+
+/** A voice beside a video fills a queue: small packets and large ones. */
+const mixed: Scenario = {
+  ...halving,
+  flows: {
+    ...halving.flows,
+    voice: {
+      path: ["forward"],
+      source: { kind: "audio", rate_kbps: 20, interval_ms: 20 },
+    },
+  },
+};
+
+test("a flow takes as much of the queue's length as it has of its bytes", () => {
+  const run = made(lab, mixed);
+  run.run(mixed.duration_s);
+  const passages = passagesOf(run, "packets");
+  const mixedEnds = endsOf(passages);
+  const own = { passages, ends: mixedEnds };
+  const flows = run.layout.flows.map(({ name }) => name);
+  const links = [{ ...LINK, on: flows.map(() => true) }];
+  const voice = flows.indexOf("voice");
+  let looked = 0;
+  for (let t_s = 10.2; t_s < 12; t_s += 0.1) {
+    const { drawn } = packetSceneOf({
+      ...own,
+      paths: own,
+      t_s,
+      width: WIDTH,
+      links,
+      aggregation: null,
+    });
+    const waiting = drawn.filter(({ place }) => place === "queue");
+    const bytesOf = ({ flow, sequence }: PacketId): number => {
+      for (let row = 0; row < passages.rows; row += 1) {
+        const isIt = passages.flow[row] === flow && passages.sequence[row] === sequence;
+        if (isIt && passages.kind[row] === PACKET_KIND.media) return passages.ip_bytes?.[row] ?? 0;
+      }
+      return 0;
+    };
+    const share = (of: (one: (typeof waiting)[number]) => number): number =>
+      waiting.filter(({ flow }) => flow === voice).reduce((sum, one) => sum + of(one), 0) /
+      waiting.reduce((sum, one) => sum + of(one), 0);
+    if (waiting.length < 10) continue;
+    looked += 1;
+    expect(share(({ width }) => width)).toBeCloseTo(share(bytesOf), 2);
+  }
+  expect(looked).toBeGreaterThan(5);
+  run.destroy();
+});
+
+test("as time goes on packets go to the receiver, the head of the queue leaves first, and reports come back", () => {
+  const dt_s = 0.005;
+  const name = ({ kind, sequence }: PacketId) => `${kind} ${sequence}`;
+  const moved = { queue: 0, wire: 0, back: 0, left: 0 };
+  for (let t_s = 9; t_s < 12; t_s += 0.05) {
+    const now = scene(t_s).drawn;
+    const later = new Map(scene(t_s + dt_s).drawn.map((one) => [name(one), one]));
+    const line = now.filter(({ place }) => place === "queue").toSorted((a, b) => b.x - a.x);
+    const gone = line.map((one) => later.get(name(one))?.place !== "queue");
+    // Who has left stood before all who have not.
+    expect(gone.toSorted().toReversed()).toEqual(gone);
+    moved.left += gone.filter(Boolean).length;
+    for (const one of now) {
+      const then = later.get(name(one));
+      if (then?.place !== one.place) continue;
+      if (one.place === "back") {
+        expect(then.x).toBeLessThan(one.x);
+        moved.back += 1;
+      } else if (one.place === "queue" || one.place === "wire") {
+        expect(then.x + then.width).toBeGreaterThan(one.x + one.width);
+        moved[one.place] += 1;
+      }
+    }
+  }
+  expect(Object.values(moved).every((count) => count > 20)).toBe(true);
 });
 
 test("no packet stands on another, and all stay in the picture", () => {

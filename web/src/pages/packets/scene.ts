@@ -1,5 +1,5 @@
 // What stands where at one moment: a plain description, in CSS pixels, that is painted and that a press is looked up in. A queue is to
-// scale: a packet is as far from the head as it has to wait, and as wide as it takes to send, both as the table says.
+// scale: a packet begins as far from the head as it has to wait, and is as wide as it takes to send.
 
 import { FATE, PACKET_KIND } from "../../engine/packet-codes";
 import { aggregated } from "./aggregate";
@@ -114,13 +114,11 @@ function putLink(
   const last = waiting.at(-1);
   const ms = last === undefined ? 0 : 1000 * (out(last) - t_s);
   const px_per_ms = scaleOf(room, link.limit_ms, ms);
-  let before_s = t_s;
-  for (const row of waiting) {
-    const from = head - 1000 * (before_s - t_s) * px_per_ms;
-    const to = head - 1000 * (out(row) - t_s) * px_per_ms;
-    const wide = Math.max(0.5, from - to);
-    drawn.push(drawnOf(passages, row, "queue", to, MIDDLE - HALF, wide, 2 * HALF));
-    before_s = out(row);
+  const takes_s = sendingTimes(passages, waiting, link);
+  for (const [i, row] of waiting.entries()) {
+    const from = head - 1000 * (out(row) - t_s) * px_per_ms;
+    const wide = Math.max(0.5, 1000 * (takes_s[i] as number) * px_per_ms);
+    drawn.push(drawnOf(passages, row, "queue", from - wide, MIDDLE - HALF, wide, 2 * HALF));
   }
   for (const { row, share, late } of way.packets) {
     const x = wire.from + share * (wire.to - wire.from - 8);
@@ -151,6 +149,36 @@ function putLink(
     late: way.late,
     lost,
   };
+}
+
+/**
+ * How long each of those that wait will take to send, s: until the next one begins. Of the last one nobody knows yet who follows it: by
+ * its bytes, or as long as the others where those are not recorded. One that the queue will drop takes none.
+ */
+function sendingTimes(
+  { dequeued_s, arrived_s, ip_bytes }: Passages,
+  waiting: readonly number[],
+  { wire_ms }: LinkInput,
+): readonly number[] {
+  const bytesOf = (row: number): number => (ip_bytes === null ? 1 : (ip_bytes[row] as number));
+  const served = waiting.filter((row) => !Number.isNaN(dequeued_s[row] as number));
+  const takes = new Map<number, number>();
+  let [sum_s, bytes] = [0, 0];
+  for (const [i, row] of served.entries()) {
+    const next = served[i + 1];
+    if (next === undefined) continue;
+    const own_s = (dequeued_s[next] as number) - (dequeued_s[row] as number);
+    takes.set(row, own_s);
+    sum_s += own_s;
+    bytes += bytesOf(row);
+  }
+  const last = served.at(-1);
+  if (last !== undefined) {
+    const way_s = (arrived_s[last] as number) - (dequeued_s[last] as number) - wire_ms / 1000;
+    const alone_s = Number.isNaN(way_s) ? 0 : Math.max(0, way_s);
+    takes.set(last, bytes > 0 ? (sum_s / bytes) * bytesOf(last) : alone_s);
+  }
+  return waiting.map((row) => takes.get(row) ?? 0);
 }
 
 /** Reports of others that share the link are hops of it as well; of whole paths only what goes this way is. */
