@@ -8,7 +8,7 @@ export function quoted(cell: string): string {
 
 /** A cell with commas or quotes stands in quotes, with its own doubled. */
 export function cellsOf(line: string): readonly string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+  return [...line.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|([^,]*))(?=,|$)/g)].map(
     ([, inQuotes, plain = ""]) => inQuotes?.replaceAll('""', '"') ?? plain,
   );
 }
