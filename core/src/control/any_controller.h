@@ -73,8 +73,8 @@ class AnyController {
   void start(Time now) {
     dispatch([&](auto& c) { c.start(now); }, controller_);
   }
-  void on_frame(int32_t payload_bytes, Time now) {
-    dispatch([&](auto& c) { c.on_frame(payload_bytes, now); }, controller_);
+  void on_frame(int32_t payload_bytes, bool last_of_frame, Time now) {
+    dispatch([&](auto& c) { c.on_frame(payload_bytes, last_of_frame, now); }, controller_);
   }
   void on_sent(const Sent& sent) {
     dispatch([&](auto& c) { c.on_sent(sent); }, controller_);

@@ -10,7 +10,7 @@ bool External::on_feedback(const Feedback& feedback, Time now) {
   if (feedback.arrivals.empty()) return false;
   Question q;
   q.at = now;
-  q.rate = p.rate;
+  q.rate = reference_rate();
   q.rtt_ms = to_ms(now - feedback.newest_media_sent - feedback.held);
   DataSize bytes;
   double delay_ms = 0.0;
@@ -79,6 +79,16 @@ std::span<const Parameter<External::Parameters>> External::Parameters::parameter
                           "ours: 300 kbit/s")
           .range(0, 1e6)
           .slider(50, 5000, Scale::kLog),
+      parameter<&P::min_rate>("min_rate_kbps", "Lowest rate",
+                              "Lower bound of the rate, whatever is answered.", "ours: none")
+          .range(0, 1e6)
+          .slider(50, 5000, Scale::kLog),
+      parameter<&P::max_rate>("max_rate_kbps", "Highest rate",
+                              "Upper bound of the rate, and how much the flow could use of a fair "
+                              "share.",
+                              "ours: 1 Gbit/s, above every share")
+          .range(0, 1e6)
+          .slider(500, 50000, Scale::kLog),
       parameter<&P::interval>("interval_ms", "Interval of questions", "Time between reports.",
                               "ours: 100 ms")
           .range(1, 1e4)

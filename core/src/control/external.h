@@ -3,6 +3,7 @@
 // host.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "control/controller.h"
@@ -33,6 +34,8 @@ class External : public ControllerHooks {
 
   struct Parameters {
     DataRate rate = kbps(300);
+    DataRate min_rate = kbps(0);
+    DataRate max_rate = kbps(1e6);
     Duration interval = milliseconds(100);
     bool asks = true;
     static std::span<const Parameter<Parameters>> parameters();
@@ -53,9 +56,9 @@ class External : public ControllerHooks {
   /// Null while nothing is asked.
   const Question* question() const { return open_ ? &question_ : nullptr; }
 
-  DataRate reference_rate() const { return p.rate; }
-  DataRate lowest_rate() const { return p.rate; }
-  DataRate highest_rate() const { return p.rate; }
+  DataRate reference_rate() const { return std::clamp(p.rate, lowest_rate(), highest_rate()); }
+  DataRate lowest_rate() const { return p.min_rate; }
+  DataRate highest_rate() const { return std::max(p.min_rate, p.max_rate); }
 
  private:
   bool open_ = false;

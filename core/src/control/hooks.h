@@ -61,8 +61,8 @@ struct ControllerHooks {
   Ecn ecn() const { return Ecn::kNotEct; }
 
   // Sender: what it hears of.
-  /// A packet of payload that the encoder puts out.
-  void on_frame(int32_t /*payload_bytes*/, Time) {}
+  /// A packet of payload that the encoder puts out, and whether a frame ends with it.
+  void on_frame(int32_t /*payload_bytes*/, bool /*last_of_frame*/, Time) {}
   void on_sent(const Sent&) {}
   void on_pause(Time) {}
   void on_resume(Time) {}

@@ -5,13 +5,21 @@
 namespace lab {
 
 namespace {
-/// Report time stamp: the middle 32 bits of an NTP time, 1/65536 s, cut off. RFC 8888 §3.1.
-Time report_stamp(Time t) {
-  constexpr int64_t kSecond = 1'000'000'000;
+constexpr int64_t kSecond = 1'000'000'000;
+
+/// Units of a report's time stamp since the clock's zero: 1/65536 s, cut off.
+int64_t stamp_units(Time t) {
   int64_t rest = t.ns % kSecond;
   if (rest < 0) rest += kSecond;  // A clock may stand before its zero.
-  const int64_t units = rest * 65536 / kSecond;
-  return {t.ns - rest + units * kSecond / 65536};
+  return (t.ns - rest) / kSecond * 65536 + rest * 65536 / kSecond;
+}
+
+/// Report time stamp: the middle 32 bits of an NTP time. RFC 8888 §3.1.
+Time report_stamp(Time t) {
+  constexpr int64_t kUnits = 65536;
+  const int64_t units = stamp_units(t);
+  const int64_t rest = (units % kUnits + kUnits) % kUnits;
+  return {(units - rest) / kUnits * kSecond + rest * kSecond / kUnits};
 }
 
 /// Deltas count from the last packet as reported, so that their rounding does not add up.
@@ -22,14 +30,21 @@ Time in_steps_of_250_us(Time t) {
   return {steps * kStep};
 }
 
-/// Arrival time offset: 13 bits of 1/1024 s, rounded; the largest exact value is 8189/1024 s.
+/// Arrival time offsets: 13 bits of 1/1024 s, the largest exact value of which is 8189/1024 s.
+constexpr int64_t kLargestOffset = 8189;
+Duration of_offset(int64_t units) {
+  return {std::clamp<int64_t>(units, 0, kLargestOffset) * kSecond / 1024};
+}
+
+/// To the nearest.
 Duration arrival_offset(Duration before_report) {
-  constexpr int64_t kLargest = 8189;
-  const int64_t ns = std::max<int64_t>(before_report.ns, 0);
-  const int64_t units = ns >= 8 * int64_t{1'000'000'000}
-                            ? kLargest
-                            : std::min(kLargest, (ns * 1024 + 500'000'000) / 1'000'000'000);
-  return {units * 1'000'000'000 / 1024};
+  const int64_t ns = std::clamp<int64_t>(before_report.ns, 0, 8 * kSecond);
+  return of_offset((ns * 1024 + kSecond / 2) / kSecond);
+}
+
+/// ScreamRx.cpp of the reference code: of two times in units of the stamp, six bits are dropped.
+Duration cut_off_offset(Time received, Time sent) {
+  return of_offset((stamp_units(sent) - stamp_units(received)) / 64);
 }
 
 /// Sequence numbers wrap.
@@ -45,7 +60,8 @@ void PerPacket::tell(std::vector<Arrival>& arrivals, Time sent) const {
     Arrival arrival = *next;
     // The authors' module takes the difference of two times that were cut off alike.
     const Time received = by_arrival ? report_stamp(arrival.received) : arrival.received;
-    arrival.received = stamp - arrival_offset(stamp - received);
+    arrival.received = stamp - (cuts_offsets ? cut_off_offset(arrival.received, sent)
+                                             : arrival_offset(stamp - received));
     // Entries stand in the order of their sequence numbers, RFC 8888 §3.1; nearly all do already.
     auto place = next;
     for (; place != arrivals.begin() && sent_before(arrival, place[-1]); --place)

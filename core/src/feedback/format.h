@@ -53,6 +53,9 @@ struct PerPacket {
   /// The newest arrival for the report's time stamp, as the receiver of the authors' ns-3 module
   /// writes it: the newest packet's time is then exact to 1/65536 s.
   bool stamped_by_arrival = false;
+  /// Offsets are cut off, as the receiver of SCReAM's reference code does, and not rounded to the
+  /// nearest: RFC 8888 §3.1 says neither. A packet may then look up to 1/1024 s later.
+  bool cuts_offsets = false;
 
   bool due_in_silence() const { return false; }
   int32_t bytes(const Coverage& covered) const { return per_packet_bytes(covered.sequences); }

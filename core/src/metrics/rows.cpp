@@ -72,7 +72,8 @@ std::span<const Metric<FlowMetrics>> flow_metrics() {
        "of the session bandwidth; ours: IP packets of the receiver's RTCP",
        &F::mean_feedback_rate_kbps},
       {"mean_decision_interval_ms", "ms", "Between two updates",
-       "RFC 8698 §6.3: DELTA, 100 ms, and below 250 ms; RFC 8888 §4: 50 to 200 ms",
+       "RFC 8698 §6.3: DELTA, 100 ms, and below 250 ms; RFC 8888 §4: some algorithms \"can operate "
+       "with\" 50 to 200 ms",
        &F::mean_decision_interval_ms},
       {"mean_x_curr_ms", "ms", "Congestion signal, mean",
        "RFC 8698 §4.2 Eq. (2); mean over the updates", &F::mean_x_curr_ms},

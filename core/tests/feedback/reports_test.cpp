@@ -21,10 +21,10 @@ std::vector<Arrival> told(const Reports& reports, uint32_t number) {
 }
 
 /// What a report of that moment says of an arrival so long before it.
-Time told(Time sent, Duration before) {
+Time told(Time sent, Duration before, PerPacket format = {}) {
   Reports reports;
   reports.note(arrival_of(0, sent - before));
-  return told(reports, reports.close({.sent = sent}, PerPacket{})).front().received;
+  return told(reports, reports.close({.sent = sent}, format)).front().received;
 }
 
 double in_units(Duration d, int64_t units_per_second) {
@@ -103,6 +103,17 @@ TEST_CASE("arrival times come in steps of 1/1024 s before a time stamp in steps 
   CHECK(in_units(at(1_s) - told(at(1_s), 10_ms), 1024) == doctest::Approx(10.0));
   CHECK(told(at(1_s), 400_us) == at(1_s));
   CHECK(in_units(at(1_s) - told(at(1_s), 600_us), 1024) == doctest::Approx(1.0));
+}
+
+TEST_CASE("SCReAM's receiver cuts the offsets off, of times in steps of 1/65536 s") {
+  constexpr PerPacket kCut{.cuts_offsets = true};
+  // 10.7 ms are 10.96 units of 1/1024 s.
+  CHECK(in_units(at(1_s) - told(at(1_s), 10'700_us, kCut), 1024) == doctest::Approx(10.0));
+  CHECK(in_units(at(1_s) - told(at(1_s), 10'700_us), 1024) == doctest::Approx(11.0));
+  CHECK(told(at(1_s), 970_us, kCut) == at(1_s));
+  // 64 steps of 1/65536 s are one unit, whatever nanoseconds they come to.
+  CHECK(in_units(at(1_s) - told(at(1_s), 976'563_ns, kCut), 1024) == doctest::Approx(1.0));
+  CHECK(in_units(at(4000_s) - told(at(4000_s), 9_s, kCut), 1024) == doctest::Approx(8189.0));
 }
 
 TEST_CASE("no arrival lies further back than 8189/1024 s") {

@@ -56,7 +56,7 @@ void Gcc::on_sent(const Sent& sent) {
   estimator_.on_sent(packet, p);
 }
 
-void Gcc::on_frame(int32_t payload_bytes, Time now) {
+void Gcc::on_frame(int32_t payload_bytes, bool, Time now) {
   pacer_.on_media(payload_bytes + (p.headers ? header_bytes_ : 0), now, p.pacer);
 }
 

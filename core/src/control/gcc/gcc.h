@@ -37,7 +37,7 @@ class Gcc : public ControllerHooks {
 
   void start(Time now);
   void on_sent(const Sent& sent);
-  void on_frame(int32_t payload_bytes, Time now);
+  void on_frame(int32_t payload_bytes, bool last_of_frame, Time now);
   bool on_feedback(const Feedback& feedback, Time now);
   void on_pause(Time) { pacer_.on_pause(); }
   Time next_timer() const { return next_process_; }

@@ -11,7 +11,12 @@ void Receiver::on_arrival(const Arrival& packet, const Parameters& p) {
   // Differences of sequence numbers survive their wrap.
   const auto ahead =
       any_packet_ ? static_cast<int32_t>(packet.sequence - next_sequence_) : int32_t{0};
-  if (ahead < 0) return;
+  if (ahead < 0) {
+    late_.push_back({packet.received, packet.payload_bytes});
+    late_bytes_ += packet.payload_bytes;
+    keep_window(packet.received, p);
+    return;
+  }
   if (any_packet_ && packet.sent - newest_sent_ > p.history_gap) forget();
 
   count_loss(packet, ahead, p);
@@ -64,6 +69,10 @@ void Receiver::keep_window(Time now, const Parameters& p) {
     marked_ -= oldest.marked;
     --in_window_;
   }
+  while (!late_.empty() && now - late_.front().received >= p.LOGWIN) {
+    late_bytes_ -= late_.front().payload_bytes;
+    late_.pop_front();
+  }
   const size_t keep = std::max(in_window_, static_cast<size_t>(p.filter_samples));
   while (samples_.size() > keep) samples_.pop_front();
 }
@@ -73,8 +82,9 @@ void Receiver::forget() {
   intervals_ = {};
   since_loss_ = 0;
   samples_.clear();
+  late_.clear();
   in_window_ = 0;
-  bytes_ = missing_ = marked_ = 0;
+  bytes_ = missing_ = marked_ = late_bytes_ = 0;
 }
 
 Duration Receiver::lowest_of_last(int64_t packets) const {
@@ -129,7 +139,7 @@ NadaReport Receiver::report(Time now, const Parameters& p) {
   t.x_mark_ms = x_mark(t.p_mark, p);
   report.gradual = missing_ > 0 || builds_up(p);
   report.x_curr_ms = std::min(x_curr(t.x_delay_ms, t.x_mark_ms, t.x_loss_ms), p.x_max);
-  report.r_recv_bps = 8.0 * static_cast<double>(bytes_) / to_seconds(p.LOGWIN);
+  report.r_recv_bps = 8.0 * static_cast<double>(bytes_ + late_bytes_) / to_seconds(p.LOGWIN);
   return report;
 }
 

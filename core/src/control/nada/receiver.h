@@ -12,8 +12,9 @@ namespace lab::nada {
 
 class Receiver {
  public:
-  /// A packet at or below the highest sequence number seen is a duplicate or comes out of order.
-  /// The latter is already counted as lost and stays so (§5.1.2); nothing of either is counted.
+  /// A packet at or below the highest sequence number seen comes out of order. It is already
+  /// counted as lost and stays so (§5.1.2); of it only the size counts, for the receiving rate is
+  /// of all packets that arrive (§5.1.3).
   void on_arrival(const Arrival& packet, const Parameters& p);
 
   /// The report of this moment by Eq. (1) and (2), at full precision, once per report: Eq. (10) may
@@ -28,6 +29,11 @@ class Receiver {
     int32_t payload_bytes = 0;
     int32_t missing = 0;  ///< Sequence numbers skipped just before this packet.
     bool marked = false;
+  };
+
+  struct Late {
+    Time received;
+    int32_t payload_bytes = 0;
   };
 
   void count_loss(const Arrival& packet, int32_t missing, const Parameters& p);
@@ -46,7 +52,9 @@ class Receiver {
   // Samples of the last LOGWIN, and before them as many as the minimum filter still looks at.
   Ring<Sample> samples_;
   size_t in_window_ = 0;
+  Ring<Late> late_;                               ///< Of the last LOGWIN.
   int64_t bytes_ = 0, missing_ = 0, marked_ = 0;  ///< Sums over the window.
+  int64_t late_bytes_ = 0;
 
   bool any_packet_ = false;
   uint32_t next_sequence_ = 0;

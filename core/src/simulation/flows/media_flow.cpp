@@ -67,7 +67,7 @@ Payload MediaFlow::emit(Time now) {
   const Payload payload = stamped(emission, now);
   if (!adaptive()) return payload;
   if (payload.bytes > 0 && s.shaping.push(payload, now)) {
-    controller().on_frame(payload.bytes, now);
+    controller().on_frame(payload.bytes, payload.last_of_frame, now);
     discard_backlog();
   }
   plan_departure(now);

@@ -111,7 +111,7 @@ TEST_CASE("the target counts headers and the encoder gets the rest") {
   Gcc gcc;
   gcc.start(at(0_s));
   CHECK(gcc.reference_rate() == 300_kbps);
-  gcc.on_frame(960, at(0_s));
+  gcc.on_frame(960, true, at(0_s));
   gcc.on_sent({0, 960, 1000, at(0_s), false, true});
   CHECK(gcc.reference_rate().bps == doctest::Approx(0.96 * 300e3));
   gcc.p.headers = false;

@@ -125,6 +125,19 @@ TEST_CASE("edge 7: a packet out of order is lost and stays so when it arrives af
   CHECK(report.gradual);
 }
 
+TEST_CASE("edge 7: the receiving rate is of all packets that arrive in LOGWIN, late ones too") {
+  Receiver receiver;
+  feed(receiver, 0, 20, 50, {});
+  feed(receiver, 21, 19, 50, {});
+  receiver.on_arrival(packet(20, 200, 255), {});  // At 455 ms.
+  CHECK(receiver.report(at_ms(455), {}).r_recv_bps == 40 * 8000 / 0.5);
+  // Its delay says nothing, and it leaves the window with those that arrived when it did.
+  CHECK(receiver.report(at_ms(455), {}).terms.d_queue_ms == 0.0);
+  CHECK(receiver.report(at_ms(939), {}).r_recv_bps == 2 * 8000 / 0.5);
+  CHECK(receiver.report(at_ms(954), {}).r_recv_bps == 8000 / 0.5);
+  CHECK(receiver.report(at_ms(955), {}).r_recv_bps == 0.0);
+}
+
 TEST_CASE("edge 8: sequence numbers may wrap without a loss") {
   Receiver receiver;
   for (uint32_t i = 0; i < 20; ++i) {

@@ -88,7 +88,7 @@ class Loop {
     for (; left > 0; left -= 1000) {
       const auto bytes = static_cast<int32_t>(std::min<int64_t>(left, 1000));
       line_.push_back({bytes, left <= 1000, now_});
-      c_.on_frame(bytes, now_);
+      c_.on_frame(bytes, left <= 1000, now_);
     }
     if (c_.discards_backlog()) line_.clear();
   }

@@ -64,7 +64,7 @@ TEST_CASE("scream: what a lost report told is heard from the next one") {
   Scream scream;
   scream.start(kStart);
   for (uint32_t i = 0; i < 20; ++i) {
-    scream.on_frame(1000, at(milliseconds(i)));
+    scream.on_frame(1000, true, at(milliseconds(i)));
     scream.on_sent({i, 1000, 1040, at(milliseconds(i))});
     scream.on_arrival({.sequence = i, .payload_bytes = 1000});
   }

@@ -158,7 +158,10 @@ Agreement replay(const Run& run, const ScreamParameters& p, Trace&& trace) {
                                  : 1e9;
       const double send_s = sent < encoded ? run.packets[sent].tx_s : 1e9;
       if (frame_s <= report.time_s && frame_s <= send_s) {
-        scream.on_frame(run.packets[encoded].payload_bytes, time_of(frame_s));
+        // A frame that is a whole number of full packets has no marker, and is one all the same.
+        const bool last = encoded + 1 >= run.packets.size() ||
+                          run.packets[encoded + 1].frame != run.packets[encoded].frame;
+        scream.on_frame(run.packets[encoded].payload_bytes, last, time_of(frame_s));
         ++encoded;
       } else if (send_s < report.time_s) {
         const LoggedPacket& packet = run.packets[sent];

@@ -4,7 +4,7 @@ import type { ValidationRow } from "../../../src/data/validation";
 import { markdownTable } from "../../written/table";
 import type { Compared, Comparison } from "../compare/comparison";
 import { referenceText, tableRows } from "../compare/reference";
-import { comparedRows, explained, type Known } from "../compare/rows";
+import { comparedRows } from "../compare/rows";
 
 type Row = Readonly<Record<string, string>>;
 
@@ -17,23 +17,6 @@ interface Replayed {
   /** Not in every test run, but in `npm test -- --long`. */
   readonly scheduled?: true;
 }
-
-/** Only of the window, and of the target that follows it: queue delays agree to the step. */
-const ROUNDED = "The log's times are rounded to 0.1 ms: moved within that,";
-const KNOWN: readonly Known[] = [
-  {
-    of: /: classic_ecn$/,
-    metric: /^(window|target), /,
-    ours: "below",
-    why: `${ROUNDED} the window agrees in anything up to all of the steps`,
-  },
-  {
-    of: /: l4s_ship$/,
-    metric: /^(window|target), /,
-    ours: "below",
-    why: `${ROUNDED} the window agrees in up to 99.2 % of the steps`,
-  },
-];
 
 const FILES: readonly Replayed[] = [
   { file: "nada", controller: "nada", of: "NADA's authors' ns-3 module, sender's steps" },
@@ -71,7 +54,6 @@ export function replayRows(): readonly ValidationRow[] {
 export function validationRow(of: string, row: Row): ValidationRow {
   const [steps, agreeing, wanted] = [row.steps, row.agreeing, row.wanted_percent].map(Number);
   const share = (100 * (agreeing ?? 0)) / (steps ?? 0);
-  const moved = row.figure?.includes("moved") ?? false;
   const about = {
     of: `${of}: ${row.recording}`,
     metric: `${row.figure}, ${steps} steps`,
@@ -79,27 +61,23 @@ export function validationRow(of: string, row: Row): ValidationRow {
     ours: share,
     theirs: 100,
   };
-  if (moved)
-    return { ...about, allowed: `within ${row.within}; no criterion`, verdict: "informational" };
   const equal = row.within === "equal" ? "equal" : `within ${row.within}`;
   const allowed = `${equal} in ${wanted} %; worst off ${row.worst}${row.unit === "" ? "" : ` ${row.unit}`}`;
-  if (share >= (wanted ?? 100)) return { ...about, allowed, verdict: "passes" };
-  return explained({ ...about, allowed, verdict: "fails" }, KNOWN);
+  return { ...about, allowed, verdict: share >= (wanted ?? 100) ? "passes" : "fails" };
 }
 
 /** A line per recording: its parts side by side would be a hundred lines. */
 function compared(rows: readonly ValidationRow[]): Compared {
   const recordings = [...new Set(rows.map(({ of }) => of))];
   const lines = recordings.map((of) => {
-    const own = rows.filter((row) => row.of === of && row.verdict !== "informational");
+    const own = rows.filter((row) => row.of === of);
     const least = own.reduce((a, b) => ((a.ours ?? 0) <= (b.ours ?? 0) ? a : b));
-    const known = own.find(({ verdict }) => verdict === "known deviation");
     const fails = own.some(({ verdict }) => verdict === "fails");
     return [
       of,
       `${own.length}`,
       `${least.ours?.toFixed(1)} % (${least.metric})`,
-      fails ? "**fails**" : known === undefined ? "passes" : `known deviation: ${known.why}`,
+      fails ? "**fails**" : "passes",
     ];
   });
   const head = ["recording", "metrics", "least agreement of a metric", "verdict"];

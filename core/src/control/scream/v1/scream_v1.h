@@ -46,7 +46,7 @@ class ScreamV1 : public ControllerHooks {
   // The sender's half.
   Ecn ecn() const { return p.ecn ? Ecn::kEct0 : Ecn::kNotEct; }
   void start(Time now) { sender_.start(now, p); }
-  void on_frame(int32_t payload_bytes, Time now) { sender_.on_frame(payload_bytes, now, p); }
+  void on_frame(int32_t payload_bytes, bool, Time now) { sender_.on_frame(payload_bytes, now, p); }
   void on_sent(const Sent& sent) { sender_.on_sent(sent, p); }
   bool on_feedback(const Feedback& feedback, Time now) {
     sender_.on_feedback(feedback, now, p);

@@ -11,28 +11,31 @@
 
 namespace lab::scream {
 
-/// Bytes are those of RTP packets, periods seconds.
+/// Bytes are those of RTP packets, periods seconds. Frames are told apart by the marker of their
+/// last packet, as newMediaFrame of the reference code does.
 class FrameSizes {
  public:
-  /// True if this packet begins a frame: packets put in within 10 µs of one another are one.
-  bool begins(Time now) const { return frames_ == 0 || now - newest_packet_ > microseconds(10); }
+  /// True if the next packet begins a frame.
+  bool begins() const { return ended_; }
+  void add(int64_t bytes) {
+    bytes_ += bytes;
+    ended_ = false;
+  }
 
-  /// Before the first packet of a frame is counted. `expected` is what the last frame should have
-  /// had.
-  void begin(Time now, double expected, double percentile) {
+  /// After the last packet of a frame. Bytes that `target_bps` gives to a frame of this period.
+  double end(Time now, double target_bps, double percentile) {
     if (frames_ > 0) {
-      if (percentile > 0.0) insert(static_cast<double>(bytes_), expected);
-      high_ = high(percentile);
       const double period = to_seconds(now - latest_);
       period_ = clamped(0.9 * period + 0.1 * period_, 1e-6, 1e3);
     }
+    const double expected = target_bps * period_ / 8.0;
+    if (percentile > 0.0) insert(static_cast<double>(bytes_), expected);
     ++frames_;
+    high_ = high(percentile);
     latest_ = now;
     bytes_ = 0;
-  }
-  void add(int64_t bytes, Time now) {
-    bytes_ += bytes;
-    newest_packet_ = now;
+    ended_ = true;
+    return expected;
   }
 
   double period() const { return period_; }
@@ -73,8 +76,8 @@ class FrameSizes {
   double high_ = 1.0;
   int64_t frames_ = 0;
   int64_t bytes_ = 0;
+  bool ended_ = true;
   Time latest_;
-  Time newest_packet_;
 };
 
 }  // namespace lab::scream

@@ -42,7 +42,7 @@ class Scream : public ControllerHooks {
     reporting_.reported();
     report.said.set(received_);
   }
-  FeedbackFormat feedback_format() const { return PerPacket{}; }
+  FeedbackFormat feedback_format() const { return PerPacket{.cuts_offsets = true}; }
   Duration report_interval() const { return p.report_interval; }
 
   // The sender's half.
@@ -51,7 +51,9 @@ class Scream : public ControllerHooks {
     return p.ecn == ScreamEcn::kClassic ? Ecn::kEct0 : Ecn::kNotEct;
   }
   void start(Time now) { sender_.start(now, p); }
-  void on_frame(int32_t payload_bytes, Time now) { sender_.on_frame(payload_bytes, now, p); }
+  void on_frame(int32_t payload_bytes, bool last_of_frame, Time now) {
+    sender_.on_frame(payload_bytes, last_of_frame, now, p);
+  }
   void on_sent(const Sent& sent) { sender_.on_sent(sent, p); }
   bool on_feedback(const Feedback& feedback, Time now) {
     return sender_.on_feedback(feedback, now, p);

@@ -47,31 +47,32 @@ Duration Sender::reaction_interval(const ScreamParameters& p) const {
   return std::min(p.reaction_interval, rtt_.smoothed());
 }
 
-void Sender::on_frame(int64_t payload_bytes, Time now, const ScreamParameters& p) {
+void Sender::on_frame(int64_t payload_bytes, bool last_of_frame, Time now,
+                      const ScreamParameters& p) {
+  if (frames_.begins()) line_.begin_frame();
+  catch_up(now, p);
+  once_a_while(now, p);
   const int64_t bytes = payload_bytes + kRtpHeader;
-  const bool begins = frames_.begins(now);
-  if (begins) {
-    line_.begin_frame();
-    catch_up(now, p);
-    once_a_while(now, p);
-    frames_.begin(now, expected_frame_, p.frame_percentile);
-    expected_frame_ = target_rate_ * frames_.period() / 8.0;
-    line_correction_ = line_correction(line_correction_, to_seconds(line_.delay(now)),
-                                       frames_.period(), p.line_gain);
-    set_target(p);
-    look_for_standing_queue(now, p);
-    new_frame_ = true;
-  }
   line_.push(bytes, now);
-  frames_.add(bytes, now);
+  frames_.add(bytes);
   throughput_.encoded(bytes);
-  if (!line_.discarding()) {
-    const auto waiting = static_cast<double>(std::max(line_.bytes(), frames_.bytes()));
-    adaptive_pacing_ = adaptive_pacing(waiting, expected_frame_, p.pace_adaptive_max);
-  }
-  if (begins) line_.discard_if_older(p.line_limit, now);
+  if (last_of_frame) end_frame(now, p);
   largest_ = std::max(largest_, line_.next_bytes());
   window_.keep_above(ReferenceWindow::lowest(mss(p), p));
+}
+
+// A frame counts once it is complete, by the marker of its last packet, however long the encoder
+// took to put it out.
+void Sender::end_frame(Time now, const ScreamParameters& p) {
+  const auto waiting = static_cast<double>(std::max(line_.bytes(), frames_.bytes()));
+  const double expected = frames_.end(now, target_rate_, p.frame_percentile);
+  adaptive_pacing_ = adaptive_pacing(waiting, expected, p.pace_adaptive_max);
+  line_correction_ = line_correction(line_correction_, to_seconds(line_.delay(now)),
+                                     frames_.period(), p.line_gain);
+  line_.discard_if_older(p.line_limit, now);
+  set_target(p);
+  look_for_standing_queue(now, p);
+  new_frame_ = true;
 }
 
 // The reference code looks when a packet may leave: when a frame, a report or its pacer's timer
@@ -122,6 +123,9 @@ bool Sender::on_feedback(const Feedback& feedback, Time now, const ScreamParamet
   if (feedback.arrivals.empty()) return false;
   catch_up(now, p);
   hear_again(feedback, p);
+  // Each report lists what former ones told of too, and the reference code takes the former delay
+  // into the spread once more for those, which the last update has let sink since.
+  delay_.note(queue_delay_, delay_target(p));
   for (const Arrival& arrival : feedback.arrivals) {
     hear_of(arrival, &arrival == &feedback.arrivals.back(), now, p);
   }

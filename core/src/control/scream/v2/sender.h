@@ -26,7 +26,7 @@ class Sender {
   void start(Time now, const ScreamParameters& p);
   void pause() { line_.clear(); }
 
-  void on_frame(int64_t payload_bytes, Time now, const ScreamParameters& p);
+  void on_frame(int64_t payload_bytes, bool last_of_frame, Time now, const ScreamParameters& p);
   void on_sent(const Sent& sent, const ScreamParameters& p);
   /// True if the window was updated.
   bool on_feedback(const Feedback& feedback, Time now, const ScreamParameters& p);
@@ -39,6 +39,7 @@ class Sender {
   const ScreamDecision& decision() const { return decision_; }
 
  private:
+  void end_frame(Time now, const ScreamParameters& p);
   void catch_up(Time now, const ScreamParameters& p);
   void once_a_while(Time now, const ScreamParameters& p);
   void hear_again(const Feedback& feedback, const ScreamParameters& p);
@@ -90,7 +91,6 @@ class Sender {
   int64_t acknowledged_ = 0;      ///< Bytes since the last update of the window.
   int64_t marked_bytes_ = 0;      ///< Of these.
   int64_t in_flight_before_ = 0;  ///< Before the newest acknowledgement.
-  double expected_frame_ = 0.0;   ///< Bytes that the target gives to a frame.
 
   bool new_frame_ = false;
   Time started_;

@@ -16,7 +16,7 @@ ScreamV1 with_ten_packets() {
   scream.p.min_window = 20'000;
   scream.start(kStart);
   for (uint32_t n = 0; n < 10; ++n) {
-    scream.on_frame(1000, at(milliseconds(n)));
+    scream.on_frame(1000, true, at(milliseconds(n)));
     scream.on_sent({n, 1000, 1040, at(milliseconds(n))});
   }
   return scream;

@@ -36,11 +36,36 @@ TEST_CASE("scream: ECN says how packets are sent") {
   CHECK(scream.ecn() == Ecn::kNotEct);
 }
 
+TEST_CASE("scream: its reports tell arrivals as the reference code's receiver does") {
+  CHECK(started().feedback_format() == FeedbackFormat{PerPacket{.cuts_offsets = true}});
+}
+
 TEST_CASE("scream: it begins at its start rate, and then sends the least until a report comes") {
   Scream scream = started();
   CHECK(scream.reference_rate() == 1_mbps);
-  scream.on_frame(1000, at(0_s));
+  scream.on_frame(1000, true, at(0_s));
   CHECK(scream.reference_rate() == 100_kbps);
+}
+
+TEST_CASE("scream: a frame that is put out packet by packet counts as one, with its last") {
+  Scream scream = started();
+  scream.on_frame(1000, true, at(0_s));
+  for (uint32_t n = 0; n < 10; ++n) scream.on_sent({n, 1000, 1040, at(0_s)});
+  auto updates = [&, n = 0u](Duration heard) mutable {
+    const Arrival arrival{n, 1000, at(0_s), at(25_ms), Ecn::kEct1};
+    ++n;
+    Feedback feedback;
+    feedback.arrivals = std::span(&arrival, 1);
+    return scream.on_feedback(feedback, at(heard));
+  };
+  CHECK(updates(50_ms));
+  scream.on_frame(1000, false, at(52_ms));
+  CHECK_FALSE(updates(53_ms));
+  scream.on_frame(1000, false, at(56_ms));
+  CHECK_FALSE(updates(57_ms));
+  scream.on_frame(1000, true, at(60_ms));
+  CHECK(updates(61_ms));
+  CHECK_FALSE(updates(62_ms));
 }
 
 TEST_CASE("scream: when the window is full it waits for a report, at most half a second") {
@@ -50,7 +75,7 @@ TEST_CASE("scream: when the window is full it waits for a report, at most half a
   // Three windows of 10 000 bytes and one packet more fit.
   uint32_t sent = 0;
   while (scream.next_send(waiting(), at(10_ms)) <= at(10_ms)) {
-    scream.on_frame(1000, at(10_ms));
+    scream.on_frame(1000, true, at(10_ms));
     scream.on_sent({sent++, 1000, 1040, at(10_ms)});
     REQUIRE(sent < 100);
   }
@@ -64,10 +89,10 @@ TEST_CASE("scream: when the window is full it waits for a report, at most half a
 
 TEST_CASE("scream: packets leave as far apart as the pacer has them") {
   Scream scream = started();
-  scream.on_frame(1000, at(0_s));
+  scream.on_frame(1000, true, at(0_s));
   scream.on_sent({0, 1000, 1040, at(0_s)});
   report(scream, 0, 0, at(0_s), at(50_ms), Ecn::kEct1);
-  scream.on_frame(1000, at(60_ms));
+  scream.on_frame(1000, true, at(60_ms));
   scream.on_sent({1, 1000, 1040, at(60_ms)});
   const Time next = scream.next_send(waiting(), at(60_ms));
   CHECK(to_ms(next - at(60_ms)) ==
@@ -84,7 +109,7 @@ Scream after_marks(ScreamEcn ecn, int marked_of_ten) {
   for (uint32_t round = 0; round < 20; ++round) {
     const Time now = at(milliseconds(50 * round));
     for (uint32_t n = 10 * round; n < 10 * round + 10; ++n) {
-      scream.on_frame(1000, now);
+      scream.on_frame(1000, true, now);
       scream.on_sent({n, 1000, 1040, now});
     }
     std::vector<Arrival> arrivals;
@@ -130,7 +155,7 @@ TEST_CASE("scream: a round trip of 5 s counts as 200 ms where the window becomes
   Scream scream = started();
   for (uint32_t n = 0; n < 60; ++n) {
     const Time sent = at(seconds(6 * n));
-    scream.on_frame(1000, sent);
+    scream.on_frame(1000, true, sent);
     scream.on_sent({n, 1000, 1040, sent});
     report(scream, n, n, sent, sent + 5_s, Ecn::kEct1);
   }
@@ -149,7 +174,7 @@ TEST_CASE("scream: a queue that half the rate does not drain becomes the new bas
   double highest = 0.0;
   Time now = kStart;
   const auto round_trip = [&](Duration one_way) {
-    scream.on_frame(1000, now);
+    scream.on_frame(1000, true, now);
     scream.on_sent({sent, 1000, 1040, now});
     std::vector<Arrival> arrivals{{sent++, 1000, now, now + one_way, Ecn::kEct1}};
     Feedback feedback;
@@ -168,10 +193,10 @@ TEST_CASE("scream: a queue that half the rate does not drain becomes the new bas
 
 TEST_CASE("scream: what was in the line before a pause does not count after it") {
   Scream scream = started();
-  scream.on_frame(1000, at(0_s));
+  scream.on_frame(1000, true, at(0_s));
   scream.on_pause(at(1_s));
   scream.on_resume(at(10_s));
-  scream.on_frame(1000, at(10_s));
+  scream.on_frame(1000, true, at(10_s));
   scream.on_sent({0, 1000, 1040, at(10'010_ms)});
   report(scream, 0, 0, at(10'010_ms), at(10'060_ms), Ecn::kEct1);
   CHECK(scream.decision().line_delay == doctest::Approx(0.010));

@@ -65,10 +65,11 @@ FrameSizes frames_seen(int64_t count, double percentile) {
   FrameSizes frames;
   for (int64_t i = 0; i < count; ++i) {
     const Time now = at(milliseconds(20 * i));
-    REQUIRE(frames.begins(now));
-    frames.begin(now, 10'000, percentile);
-    frames.add(i % 4 == 0 ? 20'000 : i % 2 == 0 ? 15'000 : 8000, now);
-    CHECK_FALSE(frames.begins(now + 1_us));
+    REQUIRE(frames.begins());
+    frames.add(i % 4 == 0 ? 10'000 : i % 2 == 0 ? 5000 : 4000);
+    CHECK_FALSE(frames.begins());
+    frames.add(i % 4 == 0 ? 10'000 : i % 2 == 0 ? 10'000 : 4000);
+    CHECK(frames.end(now, 4e6, percentile) == Approx(10'000).epsilon(1e-9));
   }
   return frames;
 }
