@@ -105,6 +105,63 @@ test("a guess can be made with keys alone", async ({ app, page }) => {
   await expect(outcome.getByRole("row", { name: /^At the end 0/ })).toContainText("Mbit/s");
 });
 
+test("what comes stops at the end of the guess, and the window shows guess and task", async ({
+  app,
+  page,
+}) => {
+  await page.goto("./#v1=lesson=bottleneck");
+  await app.idle();
+  await draw(page, "rates", [0.5, 0.5]);
+  await lesson(page).getByRole("button", { name: "Show what comes" }).click();
+  await expect(app.button("Pause")).toBeVisible();
+  await expect(app.button("Play")).toBeVisible({ timeout: 30_000 });
+  // The line that was drawn is there, and the time that the task is judged over.
+  await expect(page.locator(".guess-line")).toBeInViewport({ ratio: 0.9 });
+  await expect(page.locator('[data-chart="rates"] .task-limits')).toBeInViewport({ ratio: 0.9 });
+  // The guess was about the run before the change.
+  const outcome = lesson(page).getByRole("table", { name: "Your guess and the run" });
+  const before = await outcome.innerText();
+  const turn = lesson(page).getByRole("region", { name: "Your turn" });
+  await app.type("Capacity", "700 kbit/s");
+  await expect(turn.getByRole("status")).toHaveText("✓ met");
+  expect(await outcome.innerText()).toBe(before);
+  // What was met stays met.
+  await expect(lesson(page)).toContainText("step 1 of 12, 1 met");
+  await app.type("Capacity", "2 Mbit/s");
+  await expect(turn.getByRole("status")).toHaveText("✓ met before");
+});
+
+test("where a task says from when, a change counts from there, at the moment when it is read", async ({
+  app,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./#v1=lesson=loss");
+  await app.idle();
+  await lesson(page).getByRole("button", { name: "Show what comes" }).click();
+  const turn = lesson(page).getByRole("region", { name: "Your turn" });
+  await expect(turn.getByRole("status")).toHaveText("not yet met");
+  await app.type("Random loss", "1.5 %");
+  await expect(turn.getByRole("status")).toHaveText("✓ met");
+});
+
+test("the end says what was met and where to go on", async ({ app, page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("./#v1=lesson=feedback");
+  await app.idle();
+  await lesson(page).getByRole("button", { name: "Show what comes" }).click();
+  await lesson(page).getByRole("button", { name: "End of the tutorial" }).click();
+  await expect(lesson(page).getByRole("heading", { name: "0 of 12 tasks met" })).toBeFocused();
+  await expect(
+    lesson(page).getByRole("link", { name: "Delay tells before loss does" }),
+  ).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.reload();
+  await expect(lesson(page)).toContainText("Where to go on");
+  await lesson(page).getByRole("button", { name: "Leave the tutorial", exact: true }).click();
+  await expect(lesson(page)).toHaveCount(0);
+});
+
 test("a step that does not exist says so and leads to the beginning", async ({ app, page }) => {
   await page.goto("./#v1=lesson=moon");
   await app.idle();
@@ -125,8 +182,9 @@ test("the gap in the RFC shows the swing with its evidence, and either cause end
   await expect(lesson(page)).toContainText("loses 29 % from 60 to 80 s");
   const turn = lesson(page).getByRole("region", { name: "Your turn" });
   await expect(turn.getByRole("status")).toHaveText("not yet met");
-  await turn.getByRole("button", { name: "Search all settings" }).click();
-  await page.keyboard.type("largest signal");
+  // The link of a task leads to the very setting.
+  await turn.getByRole("button", { name: "Find “Largest signal” among all settings" }).click();
+  await expect(app.slider("Largest signal")).toBeInViewport();
   await app.type("Largest signal", "500 ms");
   await expect(turn.getByRole("status")).toHaveText("✓ met");
 });

@@ -30,6 +30,24 @@ test("the headline counts what the command line counts: nothing fails", async ({
   const summary = page.locator(".validation-summary");
   await expect(summary).toContainText("informational");
   await expect(summary).not.toContainText("fail");
+  await expect(summary).toContainText("by the mean of 20 seeds");
+});
+
+test("a run under one seed says so, and its badge opens the distribution over twenty", async ({
+  app,
+  page,
+}) => {
+  await app.open("s=rfc8867/5.2");
+  const badge = app.button(/^Seed 1\. Under this seed the run passes \d+ of \d+ criteria/);
+  await expect(badge).toContainText("this seed:");
+  await badge.click();
+  const about = page.getByRole("complementary", { name: "About this run" });
+  await expect(about).toContainText(/by the mean of 20 seeds: .*; passes in \d+ of 20 seeds/);
+  await expect(about.getByRole("img", { name: /^20 seeds from .* mean / }).first()).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  // Of a changed run nothing is kept.
+  await app.type("Capacity", "900 kbit/s");
+  await expect(about.getByRole("img", { name: /^20 seeds/ })).toHaveCount(0);
 });
 
 test("leads from the contents to a section, and from there into the lab", async ({ page }) => {

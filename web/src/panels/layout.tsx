@@ -37,6 +37,8 @@ export interface Layout {
   readonly allSettings: boolean;
   /** What wants the focus as soon as it is on screen: the search of "All settings", or the row of a change. */
   readonly focus: "search" | number | null;
+  /** What "All settings" is asked for; another object each time. */
+  readonly search: { readonly words: string } | null;
   /** The control that a task asks for, by its name; empty: none. */
   readonly asked: string;
   /** The link that the browser did not let the page copy: the dialog "link" shows it. */
@@ -68,8 +70,8 @@ export interface LayoutStore extends StoreApi<Layout> {
   reveal(what: keyof typeof REVEALED): void;
   hideAbout(): void;
   toggleSheet(sheet: Layout["sheet"]): void;
-  /** Brings the search of "All settings" on screen, wherever it is hidden, and puts the caret there. */
-  searchSettings(): void;
+  /** Brings the search of "All settings" on screen, wherever it is hidden, with these words if there are any, and puts the caret there. */
+  searchSettings(words?: string): void;
   /** From a flag to its row in the list of changes. */
   showChange(edit: number): void;
   /** Another page comes: what stood over this one goes with it. */
@@ -87,6 +89,7 @@ export function createLayout(prefix = ""): LayoutStore {
     figureOf: "",
     allSettings: false,
     focus: null,
+    search: null,
     asked: "",
     link: "",
   }));
@@ -106,8 +109,9 @@ export function createLayout(prefix = ""): LayoutStore {
       store.setState(({ sheet }) => ({ aside: "none", sheet: sheet === "about" ? "none" : sheet })),
     toggleSheet: (sheet) =>
       store.setState((now) => ({ sheet: now.sheet === sheet ? "none" : sheet })),
-    searchSettings() {
-      store.setState({ ...REVEALED.controls, allSettings: true, focus: "search" });
+    searchSettings(words = "") {
+      const search = words === "" ? null : { words };
+      store.setState({ ...REVEALED.controls, allSettings: true, focus: "search", search });
     },
     showChange: (edit) => store.setState({ ...REVEALED.controls, focus: edit }),
     leavePage() {

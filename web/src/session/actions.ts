@@ -38,7 +38,7 @@ export function createActions(
   { commit, gestures, clock, opening, inView, seeds, link }: Parts,
 ) {
   const { draft, view, run, engine, ghost, refuse } = state;
-  const { play, pause, seek } = clock;
+  const { play, playOver, pause, seek } = clock;
   const { endDrag } = gestures;
 
   /** The core's own text of this run: gives it again, bit for bit. What somebody changed says so. */
@@ -170,6 +170,7 @@ export function createActions(
     },
 
     play,
+    playOver,
     pause,
     seek,
     setSpeed: setter("speed"),

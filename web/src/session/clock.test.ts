@@ -32,6 +32,23 @@ describe("the playhead", () => {
     expect(playhead()).toBe(0);
   });
 
+  test("plays over a span and no further, and goes on from there when it is asked to", () => {
+    session.actions.setSpeed(4);
+    session.actions.zoom([0, 3]);
+    session.actions.playOver([1, 2.5]);
+    frames(1);
+    expect(playhead()).toBeLessThan(1.2);
+    frames(200);
+    expect(session.view.getState()).toMatchObject({
+      playing: false,
+      playhead_s: 2.5,
+      window_s: [0, 3],
+    });
+    session.actions.play();
+    frames(50);
+    expect(playhead()).toBeGreaterThan(3);
+  });
+
   test("comes to rest where the run waits for an answer from outside", () => {
     session.actions.set("flows.video.controller.kind", "external");
     session.actions.setSpeed(4);

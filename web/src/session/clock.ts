@@ -12,6 +12,8 @@ export type Clock = ReturnType<typeof createClock>;
 /** The playhead waits while `isHeld`: something is dragged. */
 export function createClock({ view, run }: State, isHeld: () => boolean) {
   let last_ms: number | null = null;
+  /** Where playing stops by itself, though the run goes on. */
+  let until_s = Number.POSITIVE_INFINITY;
 
   function tick(now_ms: number): void {
     const passed_ms = last_ms === null ? 0 : Math.min(now_ms - last_ms, LONGEST_FRAME_MS);
@@ -20,13 +22,13 @@ export function createClock({ view, run }: State, isHeld: () => boolean) {
     last_ms = held ? null : now_ms;
     const { playing, speed, playhead_s, window_s } = view.getState();
     if (!playing || held) return;
-    const limit_s = run.reached_s;
+    const limit_s = Math.min(run.reached_s, until_s);
     const wanted_s = speed === "max" ? limit_s : playhead_s + (passed_ms / 1000) * speed;
     // Columns may still be on their way: the playhead waits for them.
     const next_s = Math.max(Math.min(wanted_s, limit_s), playhead_s);
     // A run that waits for somebody outside is over where it waits.
     const end_s = run.status === "idle" ? limit_s : run.duration_s;
-    const over = run.status !== "running" && next_s >= end_s;
+    const over = next_s >= until_s || (run.status !== "running" && next_s >= end_s);
     if (next_s === playhead_s && !over) return;
     view.setState({
       playhead_s: next_s,
@@ -51,8 +53,16 @@ export function createClock({ view, run }: State, isHeld: () => boolean) {
   function play(): void {
     const { playhead_s } = view.getState();
     last_ms = null;
+    until_s = Number.POSITIVE_INFINITY;
     const over = playhead_s >= run.duration_s && run.duration_s > 0;
     view.setState(over ? { playing: true, playhead_s: 0 } : { playing: true });
+  }
+
+  /** From one moment to another, and no further. */
+  function playOver([from_s, to_s]: readonly [number, number]): void {
+    seek(from_s);
+    play();
+    until_s = to_s;
   }
 
   function pause(): void {
@@ -63,5 +73,5 @@ export function createClock({ view, run }: State, isHeld: () => boolean) {
     view.setState({ playhead_s: Math.min(Math.max(t_s, 0), run.duration_s) });
   }
 
-  return { tick, play, pause, seek };
+  return { tick, play, playOver, pause, seek };
 }

@@ -1,6 +1,6 @@
 // A lesson beside the run, in the place of the numbers: what happens, a guess, what came of it, and something to try.
 
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import "./lesson.css";
 import { RichText } from "../../panels/description/rich-text";
@@ -8,9 +8,10 @@ import { useLayoutStore } from "../../panels/layout";
 import { IconButton } from "../../panels/parts/icon-button";
 import { FIRST_STEP, keepProgress, readProgress, TUTORIAL } from "../../panels/tutorial/tutorial";
 import { type Session, useDraft, useSession, useView } from "../../session";
+import { Ending } from "./ending";
 import { Guess } from "./guess";
 import { GuessLayer } from "./guess-layer";
-import { type Lesson, lessonNamed, scenarioOf } from "./lesson";
+import { END, type Lesson, lessonNamed, scenarioOf, windowOf } from "./lesson";
 import { Outcome } from "./outcome";
 import { TaskCard } from "./task-card";
 
@@ -39,6 +40,11 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
   }, [id, session]);
   const lesson = found?.id === id ? found.lesson : undefined;
   const [folded, setFolded] = useState(false);
+  const [met, setMet] = useState(() => readProgress().met);
+  const onMet = useCallback((step: string) => {
+    const before = readProgress().met;
+    setMet(before.includes(step) ? before : keepProgress({ met: [...before, step] }).met);
+  }, []);
   return (
     <aside
       className="side about lesson"
@@ -47,8 +53,9 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
       data-folded={folded}
       aria-busy={lesson === undefined}
     >
-      <Head id={id} folded={folded} onFold={() => setFolded(!folded)} />
-      {lesson === null && (
+      <Head id={id} met={met} folded={folded} onFold={() => setFolded(!folded)} />
+      {id === END && <Ending met={met} onLeave={() => leave(session)} />}
+      {lesson === null && id !== END && (
         <p className="section">
           There is no lesson called “{id}”.{" "}
           <button
@@ -63,7 +70,7 @@ export default function LessonPanel({ hidden }: LessonPanelProps): ReactElement 
       {/* What lies over the charts, and a guess that is half drawn, stay when the text is folded. */}
       {lesson !== undefined && lesson !== null && (
         <div hidden={folded}>
-          <Step key={id} id={id} lesson={lesson} hidden={hidden} />
+          <Step key={id} {...{ id, lesson, hidden, met, onMet }} />
         </div>
       )}
     </aside>
@@ -86,19 +93,24 @@ function leave(session: Session): void {
 
 interface HeadProps {
   readonly id: string;
+  /** Steps whose task was met. */
+  readonly met: readonly string[];
   readonly folded: boolean;
   onFold(): void;
 }
 
 /** Where one is on the tutorial, and the way out of it. */
-function Head({ id, folded, onFold }: HeadProps): ReactElement {
+function Head({ id, met, folded, onFold }: HeadProps): ReactElement {
   const session = useSession();
   const at = TUTORIAL.indexOf(id);
   return (
     <div className="lesson-head">
       <div className="section-line">
         <h2 className="section-head">Tutorial</h2>
-        <span className="quiet">{at >= 0 && `step ${at + 1} of ${TUTORIAL.length}`}</span>
+        <span className="quiet">
+          {at >= 0 && `step ${at + 1} of ${TUTORIAL.length}`}
+          {at >= 0 && met.length > 0 && `, ${met.length} met`}
+        </span>
         <button
           type="button"
           className="button button-bare lesson-fold"
@@ -116,7 +128,7 @@ function Head({ id, folded, onFold }: HeadProps): ReactElement {
       </div>
       <div className="lesson-dots" aria-hidden="true">
         {TUTORIAL.map((step, i) => (
-          <span key={step} data-done={i <= at} />
+          <span key={step} data-done={i <= at} data-met={met.includes(step)} />
         ))}
       </div>
     </div>
@@ -127,9 +139,11 @@ interface StepProps {
   readonly id: string;
   readonly lesson: Lesson;
   readonly hidden: boolean;
+  readonly met: readonly string[];
+  onMet(step: string): void;
 }
 
-function Step({ id, lesson, hidden }: StepProps): ReactElement {
+function Step({ id, lesson, hidden, met, onMet }: StepProps): ReactElement {
   const session = useSession();
   const layout = useLayoutStore();
   const { predict, task } = lesson;
@@ -152,8 +166,19 @@ function Step({ id, lesson, hidden }: StepProps): ReactElement {
     const { drawn } = readProgress();
     keepProgress({ drawn: { ...drawn, [id]: guess ?? [] } });
     const still = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
-    session.actions.seek(still ? predict.to_s : predict.from_s);
-    if (!still) session.actions.play();
+    session.actions.zoom(windowOf(session.view.getState().window_s, lesson));
+    // A change counts from the playhead on: where the task says from when, it waits there.
+    const rest_s = task.at_s ?? predict.to_s;
+    if (still) {
+      session.actions.seek(rest_s);
+      return;
+    }
+    session.actions.playOver([predict.from_s, predict.to_s]);
+    const stop = session.view.subscribe(({ playing, playhead_s }) => {
+      if (playing) return;
+      stop();
+      if (playhead_s === predict.to_s && rest_s !== playhead_s) session.actions.seek(rest_s);
+    });
   };
   const again = (): void => {
     setShown(false);
@@ -188,7 +213,7 @@ function Step({ id, lesson, hidden }: StepProps): ReactElement {
               <RichText text={text} />
             </p>
           ))}
-          <TaskCard id={id} task={task} />
+          <TaskCard task={task} before={met.includes(id)} onMet={() => onMet(id)} />
         </>
       ) : (
         <Guess predict={predict} guess={guess} onDraw={setGuess} />
@@ -216,7 +241,7 @@ function Ways({ id, shown, onShow, onAgain }: WaysProps): ReactElement {
   const to = async (step: string | undefined): Promise<void> => {
     session.actions.pause();
     const lesson = step === undefined ? null : await lessonNamed(step);
-    if (lesson === null) leave(session);
+    if (lesson === null) session.actions.setLesson(END);
     else await session.open(`#v1=${lesson.open}&lesson=${step}`);
   };
   return (

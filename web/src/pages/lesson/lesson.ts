@@ -26,6 +26,8 @@ export interface Task {
   readonly ask: string;
   /** The slider to look at; without it the words of `ask` say where. */
   readonly slider?: string;
+  /** Words that find the setting among all of them, where it has no slider in sight. */
+  readonly search?: string;
   /** Where the playhead has to stand for it. */
   readonly at_s?: number;
   /** All over the same time. */
@@ -71,6 +73,15 @@ export interface Judged {
   readonly met: boolean;
 }
 
+/** The window that shows the guess, and the time that the task is judged over, too. */
+export function windowOf(
+  [from_s, to_s]: readonly [number, number],
+  { predict, task }: Pick<Lesson, "predict" | "task">,
+): readonly [number, number] {
+  const [begin_s, end_s] = spanOf(task);
+  return [Math.min(from_s, predict.from_s, begin_s), Math.max(to_s, predict.to_s, end_s)];
+}
+
 /** The time that a task is judged over. */
 export function spanOf({ expect: [first] }: Task): readonly [number, number] {
   return readMetric(first?.figure ?? "").window_s ?? [0, 0];
@@ -84,6 +95,9 @@ export function judged(criteria: readonly Criterion[], metrics: Metrics): readon
     return { metric, low, high, value, met: value !== null && value >= low && value <= high };
   });
 }
+
+/** In the place of a step: what was met, and where to go on. */
+export const END = "end";
 
 /** In so many moments, evenly over the time asked for, a guess has a value. */
 export const MOMENTS = 61;

@@ -1,8 +1,8 @@
 // The guess beside the run, in the same few numbers.
 
-import type { ReactElement, Ref } from "react";
+import { type ReactElement, type Ref, useEffect, useState } from "react";
 import { readingText } from "../../data/quantity";
-import { useRun } from "../../session";
+import { isEdited, useDraft, useRun } from "../../session";
 import { curveOf, type Predict, type Traits, traitsOf } from "./lesson";
 
 interface OutcomeProps {
@@ -13,10 +13,17 @@ interface OutcomeProps {
 }
 
 export function Outcome({ predict, guess, ref }: OutcomeProps): ReactElement {
-  const run = useRun(
+  const now = useRun(
     (columns) => traitsOf(predict, curveOf(columns, predict)),
     (a, b) => ROWS.every(({ of }) => Object.is(of(a), of(b))),
   );
+  // The guess was about the run before anything was changed.
+  const changed = useDraft(isEdited);
+  const [was, setWas] = useState<Traits | null>(null);
+  useEffect(() => {
+    if (!changed) setWas(now);
+  }, [changed, now]);
+  const run = changed ? (was ?? now) : now;
   const drawn = guess === null || guess.length === 0 ? null : traitsOf(predict, guess);
   const text = ({ of, isTime }: Row, traits: Traits): string =>
     isTime === true ? `${of(traits).toFixed(1)} s` : readingText(of(traits), predict.unit);
@@ -27,7 +34,7 @@ export function Outcome({ predict, guess, ref }: OutcomeProps): ReactElement {
         <tr>
           <td />
           {drawn !== null && <th scope="col">you drew</th>}
-          <th scope="col">it was</th>
+          <th scope="col">{changed && was === null ? "it is, with your change" : "it was"}</th>
         </tr>
       </thead>
       <tbody>

@@ -7,22 +7,28 @@ import { readingText, settingText } from "../../data/quantity";
 import { RichText } from "../../panels/description/rich-text";
 import { showOnScreen } from "../../panels/glossary/on-screen";
 import { useLayoutStore } from "../../panels/layout";
-import { keepProgress, readProgress } from "../../panels/tutorial/tutorial";
 import { useMetrics, useSession } from "../../session";
 import { type Judged, judged, spanOf, type Task } from "./lesson";
 import { TaskLayer } from "./task-layer";
 
-export function TaskCard({ id, task }: { readonly id: string; readonly task: Task }): ReactElement {
+interface TaskCardProps {
+  readonly task: Task;
+  /** It was met before: that stays, whatever the run has become since. */
+  readonly before: boolean;
+  onMet(): void;
+}
+
+export function TaskCard({ task, before, onMet }: TaskCardProps): ReactElement {
   const session = useSession();
   const layout = useLayoutStore();
   const span = spanOf(task);
   const metrics = useMetrics(span);
   const figures = metrics === null ? null : judged(task.expect, metrics);
   const met = figures?.every((one) => one.met) ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is met once, whoever asks
   useEffect(() => {
-    const before = readProgress().met;
-    if (met && !before.includes(id)) keepProgress({ met: [...before, id] });
-  }, [met, id]);
+    if (met) onMet();
+  }, [met]);
   // Its slider is tinted for as long as the task stands there.
   const { slider: wantedSlider = "" } = task;
   useEffect(() => {
@@ -38,7 +44,7 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
     }
     const { slider } = task;
     if (slider !== undefined) showOnScreen({ words: "", slider });
-    else layout.searchSettings();
+    else layout.searchSettings(task.search);
     // On a narrow screen the sheet has taken this one's place.
     if (slider !== undefined && currentTarget.getClientRects().length === 0)
       document.querySelector<HTMLElement>("[data-shown-term] input[type=range]")?.focus();
@@ -64,10 +70,12 @@ export function TaskCard({ id, task }: { readonly id: string; readonly task: Tas
       {figures !== null && <TaskLayer span={span} figures={figures} />}
       <div className="section-line">
         <button type="button" className="linklike" onClick={look}>
-          {task.slider === undefined ? "Search all settings" : `Show me “${task.slider}”`}
+          {task.slider === undefined
+            ? `Find “${task.search}” among all settings`
+            : `Show me “${task.slider}”`}
         </button>
         <p role="status" className="task-state">
-          {figures !== null && (met ? "✓ met" : "not yet met")}
+          {figures !== null && (met ? "✓ met" : before ? "✓ met before" : "not yet met")}
         </p>
       </div>
     </section>

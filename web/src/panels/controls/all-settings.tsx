@@ -1,6 +1,13 @@
 // Everything else that may be set, found by search and grouped by what it belongs to.
 
-import { type ReactElement, type ReactNode, useDeferredValue, useMemo, useState } from "react";
+import {
+  type ReactElement,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import type { TitledGroup } from "../../scenario/names/names";
 import type { Setting as SettingRow } from "../../scenario/types";
 import { type Session, useLive, useSession } from "../../session";
@@ -30,7 +37,14 @@ export function AllSettings(): ReactElement {
 
 function Settings(): ReactElement {
   const field = useFocusWhenAsked<HTMLInputElement>("search");
-  const [typed, setTyped] = useState("");
+  const asked = useLayout((state) => state.search);
+  const [typed, setTyped] = useState(asked?.words ?? "");
+  useEffect(() => {
+    if (asked === null) return;
+    setTyped(asked.words);
+    // What is found stands below the field.
+    field.current?.scrollIntoView({ block: "start" });
+  }, [asked, field]);
   const search = useDeferredValue(typed);
   const rows = useRows();
   const found = useMemo(() => matching(rows, search, textOf, namesOf), [rows, search]);

@@ -53,7 +53,7 @@ function move(piece: Mover, session: Session, layout: LayoutStore): void {
   else {
     const found = settingNamed(session, piece.label);
     const edit = found && piece.change && settingEdit(found, piece.change);
-    if (edit === null) layout.searchSettings();
+    if (edit === null) layout.searchSettings(piece.label);
     else session.actions.addEdit(edit);
   }
 }
