@@ -126,35 +126,6 @@ describe("the video source of RFC 8867 §4.3, which RFC 8869 §2 takes over", ()
   });
 });
 
-/** A number of the source itself, in figures or in a word. */
-const NUMBER = /\d|half|third|twice|factor|lowest/;
-
-test("nothing is called published for which the source has no number", () => {
-  interface Item {
-    readonly why?: string;
-    readonly published?: number;
-  }
-  const expected = scenarioNames().map((name): [string, readonly Item[]] => [
-    name,
-    (JSON.parse(scenarioText(name)) as { readonly expect?: readonly Item[] }).expect ?? [],
-  ]);
-  const related = collectionNames().map((name): [string, readonly Item[]] => [
-    name,
-    crossRunChecksOf(name),
-  ]);
-  const wrong = [...expected, ...related].flatMap(([of, items]) =>
-    items
-      .filter(({ why = "" }) => why.startsWith("published"))
-      .filter(({ published }) => typeof published !== "number")
-      .filter(({ why = "" }) => {
-        const words = why.replace(/RFC \d+( §[\d.]+)?/g, "");
-        return why.includes("ours") || !NUMBER.test(words);
-      })
-      .map(({ why }) => `${of}: ${why}`),
-  );
-  expect(wrong).toEqual([]);
-});
-
 function whole(name: string, collection: string): string {
   return name.includes("/") ? name : `${collection}/${name}`;
 }

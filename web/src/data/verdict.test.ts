@@ -87,13 +87,15 @@ test("the summary of a run counts what passes and what is a known deviation, and
 describe("a criterion asked of another controller", () => {
   const range = {
     ok: false,
+    metric: "mean_receiving_rate_kbps",
     low: 12,
     high: 32,
     differs: "",
     why: "ours: most of it is that climb",
   };
 
-  test("counts where it is published or has one limit, not where it is a range of the scenario's own", () => {
+  test("counts where it is published, of a fair share or has one limit, not where it is a range of the scenario's own", () => {
+    expect(isComparable({ ...range, metric: "fair_share_ratio" })).toBe(true);
     expect(isComparable(range)).toBe(false);
     expect(isComparable({ ...range, why: "published: between 12 and 32 s" })).toBe(true);
     expect(isComparable({ ...range, low: 0 })).toBe(true);

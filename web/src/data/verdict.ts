@@ -87,16 +87,18 @@ export function criteriaPassed(expectations: readonly Judged[]): string {
 }
 
 interface Reasoned extends Judged {
+  readonly metric: string;
   readonly why: string;
 }
 
 /**
- * Whether a criterion may be asked of another controller than the scenario's own: where it is published, or asks for no more than
- * a lowest or a highest value. A range between two values is how its own controller does, and punishes one that does better. No
- * figure of a run is below 0.
+ * Whether a criterion may be asked of another controller than the scenario's own: where it is published, asks for a fair share, or
+ * for no more than a lowest or a highest value. Another range between two values is how its own controller does, and punishes one
+ * that does better. No figure of a run is below 0.
  */
-export function isComparable({ why, low, high }: Reasoned): boolean {
-  return originOf(why) === "published" || low === null || low === 0 || high === null;
+export function isComparable({ metric, why, low, high }: Reasoned): boolean {
+  const oneSided = low === null || low === 0 || high === null;
+  return oneSided || metric === "fair_share_ratio" || originOf(why) === "published";
 }
 
 /** As `criteriaPassed`, of those that may be asked of any controller; what is known of deviations is of the scenario's own. */
