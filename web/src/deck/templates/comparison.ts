@@ -133,6 +133,7 @@ function testSlides(
   };
   const weights = weightsText(
     schema,
+    scenario,
     plan.controllers.map((one, i) => [rows[i]?.[0] ?? "", scenarioUnder(plan, scenario, one)]),
   );
   const note = [table.note.text, weights].filter((one) => one !== "").join(". ");
@@ -147,7 +148,7 @@ function deviations({ schema }: TemplatePlan, done: readonly Done[]): BarsFigure
   return {
     kind: "bars",
     title: "Mean deviation from the fair share of the first flow",
-    // By weights no equal share is fair.
+    // Where flows have weights, equal shares are not what is fair.
     groups: done
       .filter(({ main }) => !isWeighted(schema, main.scenario))
       .map(({ test, main, runs }) => {

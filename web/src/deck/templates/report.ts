@@ -2,6 +2,7 @@
 // summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
 
 import { type Controller, controlledFlows } from "../../scenario/controllers";
+import { startOf } from "../../scenario/flow-span";
 import { materialise } from "../../scenario/materialise";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
@@ -9,7 +10,6 @@ import { emptyDeck, plainTable } from "../edit";
 import { setUpTable } from "./set-up";
 import { bottlenecksOf, sendingJudged } from "./subject";
 import {
-  commonTitle,
   editsOf,
   hardestDrop,
   inViewIn,
@@ -52,9 +52,9 @@ export function report(plan: TemplatePlan): Deck {
     writer.add(...equationSlides(plan, scenario, flow, first.run));
   }
   const reading = readings({ ...plan, controllers: controllers.slice(0, 1) });
-  const setUps = tests.map((test) => ({
-    title: `${test.number} ${commonTitle(test.scenarios.map(({ scenario }) => scenario.title))}`,
-    scenarios: test.scenarios.map((one) => under(plan, one, controller)),
+  const setUps = ran.map(({ test, one }) => ({
+    title: numbered(test, one),
+    scenarios: [under(plan, one, controller)],
   }));
   writer.add(tableSlide(setUpTable(schema, setUps), "Set-up of the tests", reading));
   writer.add(...ran.map((one) => testSlide(plan, one)));
@@ -95,9 +95,10 @@ function equationSlides(
 ): readonly Titled[] {
   const { kind = "" } = (scenario.flows[flow]?.controller ?? {}) as { kind?: string };
   if ((schema.objects.controller?.kinds?.[kind]?.equations ?? []).length === 0) return [];
+  const start_s = startOf(scenario, flow) + START_S;
   const drop = hardestDrop(stepsOf(scenario, inViewIn(schema, scenario).link));
   const moments: readonly (readonly [number, string])[] = [
-    [START_S, "at the start"],
+    [start_s, "at the start"],
     [(drop?.at_s ?? scenario.duration_s) - BEHIND_S, "when it has settled"],
     ...(drop === null ? [] : [[drop.at_s + BEHIND_S, "after a drop"] as const]),
   ];

@@ -5,7 +5,7 @@ import { controlledFlows } from "../../scenario/controllers";
 import type { Scenario } from "../../scenario/types";
 import { type SlideTable, words } from "../deck";
 import { plainTable } from "../edit";
-import { bottlenecksOf, capacitiesText, oneWayText } from "./subject";
+import { bottlenecksOf, capacitiesText, joinedByUnit, oneWayText } from "./subject";
 import { rangeOf, valueAt } from "./template-tables";
 
 /** A test with every scenario that is run of it, as it is run. */
@@ -34,12 +34,12 @@ export function setUpTable(schema: Schema, tests: readonly SetUp[], rates = fals
   return UNITS.reduce(withUnitInHead, withUsualVoices(withUsualQueue(table)));
 }
 
-/** Each text once; a unit that all end with is said behind the last: "5 or 3 Mbit/s". */
+/** Each text once: "5 or 3 Mbit/s". */
 function alternatives(texts: readonly string[]): string {
-  const each = [...new Set(texts)];
-  const unit = UNITS.find((one) => each.every((text) => text.endsWith(` ${one}`)));
-  if (unit === undefined || each.length < 2) return each.join(" or ");
-  return `${each.map((text) => text.slice(0, -unit.length - 1)).join(" or ")} ${unit}`;
+  return joinedByUnit(
+    [...new Set(texts)].filter((text) => text !== ""),
+    " or ",
+  );
 }
 
 const UNITS = ["Mbit/s", "ms", "s"];
@@ -65,7 +65,7 @@ function withUnitInHead(table: SlideTable, unit: string): SlideTable {
   };
 }
 
-const USUAL = /^Drop-tail, /;
+const USUAL = /(?:^|(?<= or ))Drop-tail, /;
 
 /** Where most queues are drop-tail, those alone say what they are that are none. */
 function withUsualQueue(table: SlideTable): SlideTable {
@@ -99,7 +99,9 @@ function saidOnce(
     rows: rows.map((row) => ({
       ...row,
       cells: row.cells.map((cell, i) =>
-        i === at && usual.test(cell.text) ? words(cell.text.replace(usual, rest)) : cell,
+        i === at && usual.test(cell.text)
+          ? words(cell.text.replaceAll(new RegExp(usual, "g"), rest))
+          : cell,
       ),
     })),
     note: words(note.text === "" ? sentence : `${note.text}; ${said}`),

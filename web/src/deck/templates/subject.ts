@@ -36,7 +36,17 @@ export function capacitiesText(schema: Schema, scenario: Scenario): string {
   const [first] = all;
   if (first === undefined) return "unlimited";
   if (all.every(({ text }) => text === first.text)) return first.text;
-  return all.map(({ name, text }) => `${name} ${text}`).join("; ");
+  return joinedByUnit(
+    all.map(({ name, text }) => `${name} ${text}`),
+    "; ",
+  );
+}
+
+/** A unit that all texts end with is said once, behind the last. */
+export function joinedByUnit(texts: readonly string[], between: string): string {
+  const [, unit = ""] = /\d( [^\d ]+)$/.exec(texts[0] ?? "") ?? [];
+  if (unit === "" || !texts.every((text) => text.endsWith(unit))) return texts.join(between);
+  return `${texts.map((text) => text.slice(0, -unit.length)).join(between)}${unit}`;
 }
 
 /** More ways than these are told by the shortest and the longest. */
@@ -97,17 +107,19 @@ function weightsIn(schema: Schema, scenario: Scenario): readonly (number | null)
   return controlledFlows(schema, scenario).map((flow) => weightOf(schema, scenario, flow));
 }
 
-/** Who shares by weights, and who knows of none; empty where nobody's flows have different ones. */
+/** Who shares by weights, and who knows of none; empty where the test as it is written has no different ones. */
 export function weightsText(
   schema: Schema,
+  scenario: Scenario,
   runs: readonly (readonly [label: string, scenario: Scenario])[],
 ): string {
-  if (!runs.some(([, scenario]) => isWeighted(schema, scenario))) return "";
-  const told = runs.map(([label, scenario]) => {
-    const weights = weightsIn(schema, scenario);
-    return weights.includes(null)
-      ? `${label} has no weights`
-      : `${label} has the weights ${weights.join(", ")}`;
+  if (!isWeighted(schema, scenario)) return "";
+  const told = runs.map(([label, own]) => {
+    const weights = weightsIn(schema, own);
+    if (weights.includes(null)) return `${label} has no weights`;
+    return isWeighted(schema, own)
+      ? `${label} has the weights ${weights.join(", ")}`
+      : `${label} has equal weights`;
   });
   return told.join("; ");
 }

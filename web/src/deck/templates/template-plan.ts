@@ -137,14 +137,20 @@ export function readings({ schema, controllers, tests }: TemplatePlan): readonly
   return [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
 }
 
-/** What titles have in common, by words from the first on; the first title where they have nothing. */
-export function commonTitle([first = "", ...others]: readonly string[]): string {
-  const parts = first.split(" ");
-  const lists = others.map((title) => title.split(" "));
-  const bare = (word = ""): string => word.replace(/,$/, "");
-  const end = parts.findIndex((word, i) => lists.some((list) => bare(list[i]) !== bare(word)));
-  if (others.length === 0 || end < 0) return first;
-  return end === 0 ? first : parts.slice(0, end).join(" ").replace(/[,:]$/, "");
+/** What titles have in common, up to a comma or to the end of one; the first title where that is nothing. */
+export function commonTitle(titles: readonly string[]): string {
+  const [first = ""] = titles;
+  const lists = titles.map((title) => title.split(" "));
+  const bare = (word = ""): string => word.replace(/[,:]$/, "");
+  const ends = (list: readonly string[], count: number): boolean =>
+    list.length === count || /[,:]$/.test(list[count - 1] ?? "");
+  for (let count = Math.min(...lists.map(({ length }) => length)); count > 0; count -= 1) {
+    const parts = lists.map((list) => list.slice(0, count).map(bare).join(" "));
+    if (new Set(parts).size === 1 && lists.some((list) => ends(list, count))) {
+      return bare(first.split(" ").slice(0, count).join(" "));
+    }
+  }
+  return first;
 }
 
 /** The flow that a test is about, and the link that limits it. */
