@@ -64,6 +64,31 @@ describe("nada-lab run", () => {
     expect(code).toBe(1);
     expect(err).toMatch(/expect\.0: loss_ratio is \S+, expected 0\.50 to 1\.00 \(a joke\)/);
   });
+
+  test.each([
+    [[]],
+    [["--seeds", "2"]],
+  ])("does not judge another experiment by what the scenario expects, and says so (%j)", async (more) => {
+    const expecting = join(folder, "expecting.json");
+    const wanted = { flow: "video", from_s: 0, to_s: 20, loss_ratio: [0.5, 1] };
+    writeFileSync(expecting, JSON.stringify({ ...halving, expect: [wanted] }));
+    const longer = ["run", expecting, "--set", "links.forward.delay_ms=80", ...more];
+    const { code, err } = await said(...longer);
+    expect(code).toBe(0);
+    expect(err).toContain("1 expectation is for the scenario as it is written, and not judged");
+    expect(err).not.toContain("expected 0.50");
+    const sown = await said("run", expecting, "--set", "seed=9", ...more);
+    expect(sown.code).toBe(1);
+    expect(sown.err).toContain("expected 0.50");
+  });
+
+  test("says nothing of expectations where there are none", async () => {
+    const bare = join(folder, "bare.json");
+    writeFileSync(bare, JSON.stringify({ ...halving, expect: [] }));
+    const { code, err } = await said("run", bare, "--set", "links.forward.delay_ms=80");
+    expect(code).toBe(0);
+    expect(err).not.toContain("judged");
+  });
 });
 
 describe("nada-lab run --seeds", () => {

@@ -11,7 +11,9 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       name of one of the project's scenarios, or - for the standard input
       --set    changes the scenario first: path=value, or from a moment on
                "at 40 s set links.forward.capacity_kbps to 600 over 2 s"
-               (scenarios/LANGUAGES.md); may be given more than once
+               (scenarios/LANGUAGES.md); may be given more than once. What the
+               scenario expects is then not judged, but where only the seed
+               is set
       --seeds  runs that many seeds, its own and those that follow, and prints
                the median of each figure with its 5 and 95 % quantiles
       --out    writes into that folder: flows.csv, links.csv, decisions.csv,

@@ -1,7 +1,23 @@
 // What a scenario expects of its run, and whether it came true, in words.
 
 import type { Expectation } from "../../src/engine/metrics";
+import { partsOf } from "../../src/scenario/language/change";
 import { shownNumber } from "../terminal/table";
+
+/** What may be set without making it another experiment: the seed, words, and the expectations themselves. */
+const SAME_EXPERIMENT = /^(seed|title|story|expect)\b/;
+
+/** Whether the expectations that the scenario was written with are still about this run. */
+export function areForThisRun(settings: readonly string[]): boolean {
+  return settings.every((setting) => SAME_EXPERIMENT.test(partsOf(setting).path));
+}
+
+/** What is said where `--set` has made another experiment of it; null where nothing was expected. */
+export function notJudged(expected: number): string | null {
+  if (expected === 0) return null;
+  const what = expected === 1 ? "1 expectation is" : `${expected} expectations are`;
+  return `${what} for the scenario as it is written, and not judged after --set`;
+}
 
 /** One sentence for each expectation that fails; known deviations do not. */
 export function failures(expectations: readonly Expectation[]): readonly string[] {

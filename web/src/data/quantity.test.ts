@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  columnTexts,
   grouped,
   plainReading,
   rangeText,
@@ -11,6 +12,7 @@ import {
   shownUnit,
   shownUnits,
   spoken,
+  tableReadings,
 } from "./quantity";
 
 describe("readings", () => {
@@ -175,4 +177,37 @@ test.each([
 test("a part of the time has no more than a tenth of a second", () => {
   expect(rangeText([12.5, 40])).toBe("12.5–40 s");
   expect(rangeText([0.04, 39.96])).toBe("0–40 s");
+});
+
+test("one quantity has one unit in all rows of a table", () => {
+  const rows = [
+    { values: [1010, Number.NaN], unit: "kbit/s" },
+    { values: [972, 1200], unit: "kbit/s" },
+    { values: [Number.NaN], unit: "kbit/s" },
+    { values: [50, 1200], unit: "ms" },
+  ];
+  expect(tableReadings(rows)).toEqual([
+    { numbers: ["1.01", "–"], unit: "Mbit/s" },
+    { numbers: ["0.97", "1.20"], unit: "Mbit/s" },
+    { numbers: ["–"], unit: "" },
+    { numbers: ["50.0", "1200"], unit: "ms" },
+  ]);
+  const slow = [{ values: [972], unit: "kbit/s" }];
+  expect(tableReadings(slow)).toEqual([{ numbers: ["972"], unit: "kbit/s" }]);
+});
+
+test("that unit is one in which no value of the table is rounded to nothing", () => {
+  const cells = [
+    { value: 1010, unit: "kbit/s" },
+    { value: 4, unit: "kbit/s" },
+    { value: 0, unit: "kbit/s" },
+    { value: 7, unit: "" },
+  ];
+  expect(columnTexts(cells)).toEqual(["1010 kbit/s", "4.00 kbit/s", "0 kbit/s", "7"]);
+  expect(
+    columnTexts([
+      { value: 1010, unit: "kbit/s" },
+      { value: 972, unit: "kbit/s" },
+    ]),
+  ).toEqual(["1.01 Mbit/s", "0.97 Mbit/s"]);
 });

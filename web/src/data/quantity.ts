@@ -56,6 +56,35 @@ export function readings(values: readonly number[], unit: string) {
   return { numbers, unit: known.length === 0 ? "" : largest.unit };
 }
 
+/** Rows of one table: those in the same unit share one, the largest in which none of their values is rounded to nothing. */
+export function tableReadings(
+  rows: readonly { readonly values: readonly number[]; readonly unit: string }[],
+): readonly ReturnType<typeof readings>[] {
+  return rows.map(({ values, unit }) => {
+    const alike = rows.filter((row) => row.unit === unit).flatMap((row) => row.values);
+    const known = alike.filter((value) => Number.isFinite(value) && value !== 0);
+    const top = stepOf(Math.max(0, ...known.map(Math.abs)), unit);
+    const reads = (step: number) => known.every((one) => plainReading(one / 1000 ** step) !== "0");
+    let step = top;
+    while (step > 0 && !reads(step)) step -= 1;
+    const numbers = values.map((value) => plainReading(value / 1000 ** step));
+    return { numbers, unit: values.every(Number.isNaN) ? "" : (LADDERS[unit]?.[step] ?? unit) };
+  });
+}
+
+/** The cells of a column, each with its unit; those that measure in the same unit share one, counts stay exact. */
+export function columnTexts(
+  cells: readonly { readonly value: number; readonly unit: string }[],
+): readonly string[] {
+  const told = tableReadings(cells.map(({ value, unit }) => ({ values: [value], unit })));
+  return cells.map(({ value, unit }, i) => {
+    const { numbers: [number = NOTHING] = [], unit: shared = "" } = told[i] ?? {};
+    return LADDERS[unit] === undefined
+      ? readingText(value, unit)
+      : joined({ number, unit: shared });
+  });
+}
+
 /** A value that somebody set: every digit that was meant, none that was not (`1.4 Mbit/s`). */
 export function setting(value: number, unit: string): Quantity {
   if (!Number.isFinite(value)) return { number: value > 0 ? "unlimited" : NOTHING, unit: "" };

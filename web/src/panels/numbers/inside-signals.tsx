@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { lastAtOrBefore } from "../../data/bisect";
 import type { Names } from "../../data/formula/evaluate";
-import { readingText } from "../../data/quantity";
+import { columnTexts } from "../../data/quantity";
 import type { Kind } from "../../engine/schema";
 import { isOfStep, plainLabel, statesOf, yesOrNo } from "../../figure/series/signal-groups";
 import {
@@ -42,15 +42,18 @@ export function InsideSignals({ flow, controller }: InsideSignalsProps): ReactEl
   const label = kind?.label ?? controller;
   const shownSignals = signals.filter(({ column }) => !isOfStep(column.name));
   const isSignal = (name: string) => signals.some(({ column }) => column.name === name);
+  const texts = columnTexts(
+    shownSignals.map(({ column, value }) => ({ value, unit: column.unit })),
+  );
   const table = (
     <table className="values">
       <tbody>
-        {shownSignals.map(({ column, value }) => (
+        {shownSignals.map(({ column, value }, i) => (
           <tr key={column.name}>
             <th scope="row">
               <Term meaning={meaningOf(column)}>{plainLabel(column)}</Term>
             </th>
-            <td>{shown(column, value)}</td>
+            <td>{wordFor(column, value) ?? texts[i]}</td>
           </tr>
         ))}
       </tbody>
@@ -169,8 +172,8 @@ function meaningOf({ name, label, source }: ColumnInfo): string {
   return [`${label} (${name}).`, source].filter((part) => part !== "").join(" ");
 }
 
-/** A state by its name, what is or is not by yes and no, anything else as a reading. */
-function shown(column: ColumnInfo, value: number): string {
+/** A state by its name, what is or is not by yes and no; null: it is a reading. */
+function wordFor(column: ColumnInfo, value: number): string | null {
   const state = statesOf(column)?.find((one) => one.value === value);
-  return state?.label ?? yesOrNo(column, value) ?? readingText(value, column.unit);
+  return state?.label ?? yesOrNo(column, value) ?? null;
 }

@@ -1,7 +1,7 @@
 // Values at the pointer or the playhead, beside the mean of the whole run.
 
 import type { ReactElement, ReactNode } from "react";
-import { readings } from "../../data/quantity";
+import { tableReadings } from "../../data/quantity";
 import { useLive, useMetrics, useRun, useSession, useView } from "../../session";
 import { Icon } from "../parts/icons";
 import { Section } from "../parts/section";
@@ -27,6 +27,14 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
     row.nadaOnly === true
       ? controller === "nada"
       : row.controlledOnly !== true || (controller !== "none" && family !== "tcp");
+  const rows = NOW_ROWS.filter(speaks);
+  const told = tableReadings(
+    rows.map((row) => {
+      const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
+      const now = over ? Number.NaN : (values[NOW_ROWS.indexOf(row)] ?? Number.NaN);
+      return { values: [now, metricOf(metrics, flow, row)], unit: row.unit };
+    }),
+  );
   return (
     <Section
       head={`At ${t.toFixed(1)} s`}
@@ -41,10 +49,8 @@ export function NowTable({ flow, chooser }: NowTableProps): ReactElement {
       <table className="values">
         <TableHead columns={["now", "mean"]} />
         <tbody>
-          {NOW_ROWS.filter(speaks).map((row) => {
-            const over = absence !== null && (row.nadaOnly ?? row.controlledOnly) === true;
-            const now = over ? Number.NaN : (values[NOW_ROWS.indexOf(row)] ?? Number.NaN);
-            const { numbers, unit } = readings([now, metricOf(metrics, flow, row)], row.unit);
+          {rows.map((row, i) => {
+            const { numbers, unit } = told[i] as (typeof told)[number];
             return (
               <tr key={row.label}>
                 <th scope="row">
