@@ -110,7 +110,9 @@ TEST_CASE("SCReAM's receiver cuts the offsets off, of times in steps of 1/65536 
   // 10.7 ms are 10.96 units of 1/1024 s.
   CHECK(in_units(at(1_s) - told(at(1_s), 10'700_us, kCut), 1024) == doctest::Approx(10.0));
   CHECK(in_units(at(1_s) - told(at(1_s), 10'700_us), 1024) == doctest::Approx(11.0));
-  CHECK(told(at(1_s), 970_us, kCut) == at(1_s));
+  // 960 us before are 63 steps of 1/65536 s, which is no unit yet; 970 us lie in the 64th.
+  CHECK(told(at(1_s), 960_us, kCut) == at(1_s));
+  CHECK(in_units(at(1_s) - told(at(1_s), 970_us, kCut), 1024) == doctest::Approx(1.0));
   // 64 steps of 1/65536 s are one unit, whatever nanoseconds they come to.
   CHECK(in_units(at(1_s) - told(at(1_s), 976'563_ns, kCut), 1024) == doctest::Approx(1.0));
   CHECK(in_units(at(4000_s) - told(at(4000_s), 9_s, kCut), 1024) == doctest::Approx(8189.0));

@@ -126,6 +126,31 @@ describe("the video source of RFC 8867 §4.3, which RFC 8869 §2 takes over", ()
   });
 });
 
+describe("the way back of RFC 8867 §4.2, which has the characteristics of the way out", () => {
+  interface Read {
+    readonly links: Readonly<Record<string, { capacity_kbps?: number | "unlimited" }>>;
+    readonly flows: Readonly<Record<string, { path: string[]; return_path?: string[] }>>;
+    readonly assumptions: readonly {
+      readonly parameter: string;
+      readonly set?: string | string[];
+    }[];
+  }
+  const asked = scenarioNames().filter((name) => name.startsWith("rfc8867/"));
+  const CAPACITY = "capacity of the way back";
+
+  test.each(asked)("%s says so where it has no limit, and which links are meant", (name) => {
+    const { links, flows, assumptions } = JSON.parse(scenarioText(name)) as Read;
+    const back = new Set(Object.values(flows).flatMap(({ return_path = [] }) => return_path));
+    const open = [...back].filter((link) => links[link]?.capacity_kbps === "unlimited");
+    const said = assumptions.filter(({ parameter }) => parameter === CAPACITY);
+    expect(said.flatMap(({ set = [] }) => set).sort()).toEqual(
+      open.map((link) => `links.${link}.capacity_kbps`).sort(),
+    );
+    // What the assumption says of the capacity is of these links alone: media never take them.
+    const taken = Object.values(flows).flatMap(({ path }) => path);
+    expect(open.filter((link) => taken.includes(link))).toEqual([]);
+  });
+});
 function whole(name: string, collection: string): string {
   return name.includes("/") ? name : `${collection}/${name}`;
 }

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "control/scream/v2/scream.h"
@@ -115,6 +117,8 @@ class Loop {
     feedback.sent = now_;
     feedback.held = now_ - unreported_.back().received;
     c_.before_report(now_, feedback);
+    if constexpr (std::is_same_v<Controller, Scream>)
+      std::get<PerPacket>(c_.feedback_format()).tell(unreported_, now_);
     feedback.arrivals = unreported_;
     c_.on_feedback(feedback, now_);
     if (c_.discards_backlog()) line_.clear();

@@ -218,7 +218,7 @@ TEST_CASE("what SCReAM throws away at the sender never gets a number") {
     return run_of(with(
         kVideo, {{"flows.video.controller", controller},
                  {"links.forward.queue", R"({"kind": "drop_tail", "limit_packets": 3})"},
-                 {"duration_s", "20"},
+                 {"duration_s", "30"},
                  {"changes", R"([{"at_s": 3, "set": "links.forward.capacity_kbps", "to": 80}])"}}));
   };
   const auto longest = [](std::span<const double> waits) {
