@@ -172,8 +172,9 @@ export const REST: readonly Model[] = [
     kinds: [],
     follows: "RFC 3550 §6, RFC 4585 §3, RFC 5506; the topologies of RFC 4586.",
     limits: [
-      "Members send at a constant packet rate, or nothing: there is no controller and no encoder, and nothing is repaired by what is reported (no retransmission, no NEWPRED).",
-      "Nothing else is on the links of a session: no TCP, and no flow of the other scenarios.",
+      "Members send at a constant packet rate, or nothing: there is no controller. No lost packet is sent again; what is reported is answered by the video of NEWPRED alone, which refers to pictures that have arrived.",
+      "Beside a session’s own packets its links carry FTP agents where the scenario has them, and no flow of the other scenarios.",
+      "What the RFCs leave open is read so: a member is timed out after five intervals of at least 5 s, with AVPF and without T_rr_interval, too (RFC 3550 §6.2 wants it, RFC 4585’s minimum of 0 would not); early feedback is allowed again after reconsideration, not at the moment that was planned (RFC 4585 §3.5.2); up to 55 report blocks stand in one minimal compound packet, in two receiver reports; a group of exactly 50 leaves without waiting (RFC 3550 §6.3.7 leaves 50 open).",
       "Checked against the numbered steps of the RFCs and against the tables that RFC 4586 prints, not against recorded sessions. Its Tables 5 to 8 do not print the session bandwidth, the losses and all delays; what was chosen for them decides much of what differs.",
     ],
   },
