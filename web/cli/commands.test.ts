@@ -158,20 +158,23 @@ describe("nada-lab list", () => {
 describe("nada-lab verify", () => {
   test("takes a scenario and says whether its criteria pass, as Markdown", async () => {
     const page = join(folder, "v.md");
-    const asked = ["verify", "rfc8867/5.4", "--markdown", page];
+    const asked = ["verify", "rfc8867/5.4", "--seeds", "3", "--markdown", page];
     const { code, out } = await said(...asked);
     expect(code).toBe(0);
     expect(out).toMatch(/^rfc8867\/5\.4 +\d+ +0 +0/m);
+    expect(out).toMatch(/^by the mean of 3 seeds: \d+ pass/m);
     expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| passes \|/m);
   });
 });
 
 describe("nada-lab verify --set", () => {
   test("changes every scenario that has the path and says which have not", async () => {
-    const asked = ["verify", "rfc8867/5.1", "rfc8867/5.3", "--set"];
+    const asked = ["verify", "rfc8867/5.1", "rfc8867/5.3", "--seeds", "2", "--set"];
     const { code, err } = await said(...asked, "links.forward.capacity_kbps=20");
     expect(code).toBe(1);
-    expect(err).toMatch(/^rfc8867\/5\.1: video \S+ s mean_receiving_rate_kbps is \S+, expected/m);
+    expect(err).toMatch(
+      /^rfc8867\/5\.1: video \S+ s mean_receiving_rate_kbps is .*, expected .*, passes in 0 of 2 seeds/m,
+    );
     const stranger = await said(...asked, "flows.video1.start_s=1");
     expect(stranger.code).toBe(2);
     expect(stranger.err).toContain("names no link or flow of these scenarios");
@@ -180,7 +183,7 @@ describe("nada-lab verify --set", () => {
   });
 
   test("gives a flow another controller by its name, at the range of rates that it had", async () => {
-    const asked = ["verify", "rfc8867/5.1-video-only", "--markdown", "-"];
+    const asked = ["verify", "rfc8867/5.1-video-only", "--seeds", "1", "--markdown", "-"];
     const nada = await said(...asked);
     const gcc = await said(...asked, "--set", "flows.video.controller=gcc");
     expect(gcc.code).toBeLessThan(2);
