@@ -1,5 +1,6 @@
 // One run as the gallery's preview shows it: two small curves, its figures, its criteria.
 
+import { keptValue } from "../../src/data/formats/seed-table";
 import { meansOver } from "../../src/data/pictures/polyline";
 import {
   heldOver,
@@ -116,7 +117,7 @@ function checked(expected: Expected): Checked {
     of: flow ?? link ?? member ?? "",
     from_s,
     to_s,
-    value: value === null ? null : Number(value.toPrecision(4)),
+    value: value === null ? null : keptValue(value),
     low,
     high,
     ok,

@@ -46,7 +46,7 @@ describe("previews", () => {
     expect(preview.longest_ms).toBeGreaterThan(280);
     expect(preview.longest_ms).toBeGreaterThan(preview.top_ms);
     expect(unpackFigures(preview.figures).links.forward?.utilisation).toBeGreaterThan(0.7);
-    expect(preview.checked.map(({ origin }) => origin)).toContain("published");
+    expect(preview.checked.map(({ origin }) => origin)).toContain("nada-lab");
   });
 
   test("does not run again what has not changed", async () => {
