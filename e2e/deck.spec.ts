@@ -293,7 +293,9 @@ test("a comparison of tests, over seeds and with a choice, leaves as figure and 
 }) => {
   // Two of its tests: all of them are some hundred runs.
   const folder = fileURLToPath(new URL("../scenarios/rfc8867", import.meta.url));
-  const files = (await readdir(folder)).filter((name) => name !== "collection.json");
+  const files = (await readdir(folder)).filter(
+    (name) => name.endsWith(".json") && name !== "collection.json",
+  );
   const tests = await Promise.all(
     files.map(async (name) => {
       const { variants = {} } = JSON.parse(await readFile(`${folder}/${name}`, "utf8"));

@@ -125,7 +125,7 @@ test("another queue discipline brings its own signals", async ({ app, page }) =>
 
 test("the page says what a run was compared with, until it is changed", async ({ app, page }) => {
   await app.open(`${FIRST}&t=30`);
-  await page.getByRole("button", { name: /^Seed 1\. This run passes/ }).click();
+  await page.getByRole("button", { name: /^Seed 1\. Under this seed the run passes/ }).click();
   const about = page.getByRole("complementary", { name: "About this run" });
   await expect(about.getByRole("table")).toContainText("criterion");
   await expect(about.getByRole("row").nth(1)).toContainText("passes");

@@ -26,7 +26,9 @@ test("what opens is calm: after the step down the rate settles, and all criteria
   app,
 }) => {
   await app.open("t=79");
-  await expect(app.button(/^Seed 1\. This run passes 6 of 6 criteria\./)).toContainText(/6 of 6/);
+  await expect(
+    app.button(/^Seed 1\. Under this seed the run passes 6 of 6 criteria\./),
+  ).toContainText(/6 of 6/);
   await app.reads("Receiving rate").toBeGreaterThan(500);
   await app.reads("Queuing delay").toBeLessThan(100);
 });

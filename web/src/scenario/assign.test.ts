@@ -37,9 +37,9 @@ describe("a value that somebody typed", () => {
   test("changes nothing where the flow has that controller, and names no range where there is none", () => {
     expect(assigned(schema, halving, "flows.video.controller", "nada-rfc")).toEqual([]);
     const path = "flows.video.controller";
-    expect(assigned(schema, halving, path, "external")).toEqual([[path, { kind: "external" }]]);
-    expect(assigned(schema, halving, `${path}.kind`, "external")).toEqual([
-      [path, { kind: "external" }],
+    expect(assigned(schema, halving, path, "fixed_rate")).toEqual([[path, { kind: "fixed_rate" }]]);
+    expect(assigned(schema, halving, `${path}.kind`, "fixed_rate")).toEqual([
+      [path, { kind: "fixed_rate" }],
     ]);
     expect(assigned(schema, halving, path, "gc")).toEqual([[path, { kind: "gc" }]]);
   });
