@@ -46,7 +46,11 @@ test("a run under one seed says so, and its badge opens the distribution over tw
   await expect(about.getByRole("img", { name: /^20 seeds from .* mean / }).first()).toBeVisible();
   expect(await complaints(page)).toEqual([]);
   // Of a changed run nothing is kept.
-  await app.type("Capacity", "900 kbit/s");
+  const capacity = page
+    .getByRole("region", { name: "Link" })
+    .getByRole("textbox", { name: "Capacity, typed" });
+  await capacity.fill("900 kbit/s");
+  await capacity.press("Enter");
   await expect(about.getByRole("img", { name: /^20 seeds/ })).toHaveCount(0);
 });
 
