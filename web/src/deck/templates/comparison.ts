@@ -2,19 +2,18 @@
 // After the slides "GCC-NADA comparison" of the RMCAT interim meeting; medians and bands over seeds take the place of one run.
 
 import { type Controller, controlledFlows } from "../../scenario/controllers";
-import { materialise } from "../../scenario/materialise";
 import type { Scenario } from "../../scenario/types";
 import { type BarsFigure, type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { setUpLine, setUpTable } from "./set-up";
 import { flowNamesOf, isWeighted, weightsText } from "./subject";
 import {
-  editsOf,
   hardestDrop,
   hasCompetingFlows,
   inViewIn,
   type NamedScenario,
   readings,
+  scenarioUnder,
   stepsOf,
   type TemplatePlan,
   type Test,
@@ -81,10 +80,6 @@ interface Done {
   readonly test: Test;
   readonly main: NamedScenario;
   readonly runs: readonly string[];
-}
-
-function scenarioUnder({ schema }: TemplatePlan, base: Scenario, controller: Controller): Scenario {
-  return materialise(schema, { base, edits: editsOf(schema, base, controller) });
 }
 
 function testSlides(

@@ -1,20 +1,19 @@
 // A report on test cases: parameters, the equations of the rate step by step, a figure for each test with what it came to, a
 // summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
 
-import { type Controller, controlledFlows } from "../../scenario/controllers";
+import { controlledFlows } from "../../scenario/controllers";
 import { startOf } from "../../scenario/flow-span";
-import { materialise } from "../../scenario/materialise";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { setUpTable } from "./set-up";
 import { bottlenecksOf, sendingJudged } from "./subject";
 import {
-  editsOf,
   hardestDrop,
   inViewIn,
   type NamedScenario,
   readings,
+  scenarioUnder,
   stepsOf,
   type TemplatePlan,
   type Test,
@@ -46,7 +45,7 @@ export function report(plan: TemplatePlan): Deck {
   );
   const first = ran[labels.indexOf(mostOften(labels))];
   if (first !== undefined) {
-    const scenario = under(plan, first.one, controller);
+    const scenario = scenarioUnder(plan, first.one.scenario, controller);
     const [flow = ""] = controlledFlows(schema, scenario);
     if (flow !== "") writer.add(tableSlide(parametersTable(schema, scenario, flow), "Parameters"));
     writer.add(...equationSlides(plan, scenario, flow, first.run));
@@ -54,7 +53,7 @@ export function report(plan: TemplatePlan): Deck {
   const reading = readings({ ...plan, controllers: controllers.slice(0, 1) });
   const setUps = ran.map(({ test, one }) => ({
     title: numbered(test, one),
-    scenarios: [under(plan, one, controller)],
+    scenarios: [scenarioUnder(plan, one.scenario, controller)],
   }));
   writer.add(tableSlide(setUpTable(schema, setUps), "Set-up of the tests", reading));
   writer.add(...ran.map((one) => testSlide(plan, one)));
@@ -75,12 +74,6 @@ interface Ran {
   readonly test: Test;
   readonly one: NamedScenario;
   readonly run: string;
-}
-
-function under({ schema }: TemplatePlan, { scenario }: NamedScenario, of: Controller | null) {
-  return of === null
-    ? scenario
-    : materialise(schema, { base: scenario, edits: editsOf(schema, scenario, of) });
 }
 
 /** The rate's law at its start, when it has settled, and just behind a drop: what holds then, with the numbers of the run. */

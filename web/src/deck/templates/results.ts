@@ -5,18 +5,17 @@ import { isTree, valueIn } from "../../data/json-path";
 import { goingOn } from "../../data/name-words";
 import type { Schema } from "../../engine/schema";
 import { controlledFlows } from "../../scenario/controllers";
-import { materialise } from "../../scenario/materialise";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";
 import { capacitiesText, oneWayText } from "./subject";
 import {
   commonTitle,
-  editsOf,
   inViewIn,
   type NamedScenario,
   ownLabel,
   readings,
+  scenarioUnder,
   shortName,
   type TemplatePlan,
   type Test,
@@ -103,12 +102,10 @@ function titleOf({ test, ran }: Path): string {
   return `${test.number} ${commonTitle(ran.map(({ one }) => one.scenario.title))}`;
 }
 
-function setUpOf({ schema, controllers }: TemplatePlan, path: Path): SetUp {
-  const scenarios = path.ran.map(({ one: { scenario: base } }, i) => {
-    const controller = controllers[i];
-    const edits = controller === undefined ? [] : editsOf(schema, base, controller);
-    return materialise(schema, { base, edits });
-  });
+function setUpOf(plan: TemplatePlan, path: Path): SetUp {
+  const scenarios = path.ran.map(({ one: { scenario } }, i) =>
+    scenarioUnder(plan, scenario, plan.controllers[i] ?? null),
+  );
   return { title: titleOf(path), scenarios };
 }
 

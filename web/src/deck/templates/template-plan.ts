@@ -10,6 +10,7 @@ import {
   withController,
 } from "../../scenario/controllers";
 import { writeLink } from "../../scenario/link/link";
+import { materialise } from "../../scenario/materialise";
 import type { Edit, Scenario } from "../../scenario/types";
 import type { Deck, Slide } from "../deck";
 import { emptySlide, freshId, nameOf, withRun, withSlide } from "../edit";
@@ -135,6 +136,16 @@ export function readings({ schema, controllers, tests }: TemplatePlan): readonly
     kinds.set(label, (kinds.get(label) ?? new Set()).add(reading));
   }
   return [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
+}
+
+/** The scenario as it runs under a controller; as it is, under its own. */
+export function scenarioUnder(
+  { schema }: TemplatePlan,
+  base: Scenario,
+  controller: Controller | null,
+): Scenario {
+  if (controller === null) return base;
+  return materialise(schema, { base, edits: editsOf(schema, base, controller) });
 }
 
 /** What titles have in common, up to a comma or to the end of one; the first title where that is nothing. */
