@@ -1,9 +1,9 @@
 // The published cells beside ours, with what they come to under many seeds: files of their own, fetched when they are first shown.
 
 import { useEffect, useMemo, useState } from "react";
-import { readSeedTable, type SeedTable } from "../../../data/formats/seed-table";
+import type { SeedTable } from "../../../data/formats/seed-table";
 import type { CrossRunCheck } from "../../../scenario/language/cross-run-check";
-import { useResource } from "../../../session";
+import { loadKeptSeeds, useResource } from "../../../session";
 import { type CongestedWait, congestedWaits, type WaitingRange, waitingRanges } from "./newpred";
 import { type Cell, COLLECTION, cellsOf } from "./published";
 
@@ -24,8 +24,8 @@ export function useCells(): Published {
   const [kept, setKept] = useState<SeedTable>();
   useEffect(() => {
     let wanted = true;
-    void import("../../../../../scenarios/rfc4586/seeds.csv?raw").then((file) => {
-      if (wanted) setKept(readSeedTable(file.default));
+    void loadKeptSeeds(COLLECTION).then((table) => {
+      if (wanted) setKept(table);
     });
     void import("../../../panels/scenarios/about-collections").then(({ collectionOf }) => {
       if (wanted) setChecks(collectionOf(COLLECTION).cross_run_checks);
