@@ -33,7 +33,7 @@ export const overWords = (seeds: number): string =>
   seeds === 1 ? "under one seed" : `by the mean of ${seeds} seeds`;
 
 /** Chance alone puts one mean of twenty further out. */
-const STANDARD_ERRORS = 2;
+export const STANDARD_ERRORS = 2;
 
 export function overSeeds(values: readonly (number | null)[], limits: Limits): OverSeeds {
   const known = values.filter((value) => value !== null);

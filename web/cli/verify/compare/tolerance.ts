@@ -1,10 +1,8 @@
 // How far a mean may be from the reference's: a part fixed before the first comparison, or what chance explains.
 
+import { STANDARD_ERRORS } from "../../../src/data/over-seeds";
 import { mean, standardDeviation } from "./metrics";
 import { type ComparedMetric, METRICS, type Spread } from "./reference";
-
-/** Of the difference of the two means: chance alone is further off in one comparison of twenty. */
-const STANDARD_ERRORS = 2;
 
 /** A spread between single runs, and of how many the mean is. */
 export interface Sample extends Spread {
