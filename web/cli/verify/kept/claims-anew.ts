@@ -1,21 +1,14 @@
 // Claims with what their formulas come to, where engine or scenario have changed, or the claim itself.
 
-import { RULE_SEEDS } from "../../../src/data/over-seeds";
-import { queryOf } from "../../../src/scenario/language/cross-run-check";
-import type { MetricQuery } from "../../../src/scenario/language/metric";
+import type { CollectionCheck } from "../../cross-run/collection";
 import { collectionNames } from "../../cross-run/collection";
-import { scenarioText } from "../../input/scenario-files";
-import { textWith } from "../../input/settings";
-import type { Terminal } from "../../terminal/terminal";
-import type { RunJob } from "../../work/job";
-import type { Pool } from "../../work/pool";
+import type { Line } from "../verdicts/lines";
+import type { Chosen } from "../verdicts/plan";
 import { type Claim, claimValue, readClaims, termsOf } from "./claims";
 import { runKeys } from "./run-key";
 
-type KeyOf = ReturnType<typeof runKeys>;
-
 /** Of engine and scenarios, and of what is asked of them. */
-export function claimKey(claim: Claim, keyOf: KeyOf): string {
+export function claimKey(claim: Claim, keyOf: ReturnType<typeof runKeys>): string {
   return keyOf(
     termsOf(claim).map(({ scenario, set = {}, figure = "" }) => ({
       scenario,
@@ -24,10 +17,18 @@ export function claimKey(claim: Claim, keyOf: KeyOf): string {
   );
 }
 
-/** By collection, those that have claims. */
+/** Its figures, each as a check that judges nothing: the runs that they need are planned as for those. */
+export function checksOf(claim: Claim): readonly CollectionCheck[] {
+  const { collection, says } = claim;
+  return termsOf(claim).map((term) => {
+    const check = { collection, id: "claim", title: says } as const;
+    return { ...check, statistic: "value", of: [term], within: "report" };
+  });
+}
+
+/** By collection, those that have claims. `linesOf` runs what is chosen under the seeds of the rule. */
 export async function claimsAnew(
-  workers: Pool,
-  terminal: Terminal,
+  linesOf: (chosen: Chosen) => Promise<readonly Line[]>,
   named: readonly string[],
   all: boolean,
 ): Promise<ReadonlyMap<string, readonly Claim[]>> {
@@ -37,50 +38,22 @@ export async function claimsAnew(
   const stale = read
     .flatMap(([, claims]) => claims)
     .filter((claim) => all || claim.value === null || claim.run !== claimKey(claim, keyOf));
-  // What is asked of the same run is asked at once.
-  const runs = new Map<string, { scenario: string; figures: MetricQuery[] }>();
-  const places = new Map(
-    stale.map((claim) => [
-      claim,
-      termsOf(claim).map((term) => {
-        const text = textWith(scenarioText(term.scenario), term.set);
-        const run = runs.get(text) ?? { scenario: term.scenario, figures: [] };
-        runs.set(text, run);
-        return { text, index: run.figures.push(queryOf(term)) - 1 };
-      }),
-    ]),
+  const lines = await linesOf({ scenarios: [], checks: stale.flatMap(checksOf) });
+  let next = 0;
+  const fresh = new Map(
+    stale.map((claim) => {
+      const from = next;
+      next += termsOf(claim).length;
+      const values = lines.slice(from, next).map((line) => line.values);
+      return [
+        claim,
+        { ...claim, run: claimKey(claim, keyOf), value: claimValue(claim, values) },
+      ] as const;
+    }),
   );
-  const jobs = [...runs].flatMap(([text, { scenario, figures }]) =>
-    Array.from(
-      { length: RULE_SEEDS },
-      (_, seed): RunJob => ({ kind: "run", scenario, text, seed, figures }),
-    ),
-  );
-  let count = 0;
-  const results = await workers.do(jobs, (job) => {
-    count += 1;
-    const name = job.kind === "run" ? job.scenario : "";
-    terminal.err(`[${count}/${jobs.length}] claims of ${name}\n`);
-  });
-  const order = [...runs.keys()];
-  const valuesOf = ({ text, index }: { text: string; index: number }) => {
-    const from = order.indexOf(text) * RULE_SEEDS;
-    return results
-      .slice(from, from + RULE_SEEDS)
-      .map((result) => (result.kind === "run" ? (result.values[index] ?? null) : null));
-  };
-  const anew = (claim: Claim): Claim => {
-    const own = places.get(claim);
-    if (own === undefined) return claim;
-    return {
-      ...claim,
-      run: claimKey(claim, keyOf),
-      value: claimValue(claim, own.map(valuesOf)),
-    };
-  };
   return new Map(
     read
       .filter(([, claims]) => claims.length > 0)
-      .map(([name, claims]) => [name, claims.map(anew)] as const),
+      .map(([name, claims]) => [name, claims.map((claim) => fresh.get(claim) ?? claim)] as const),
   );
 }

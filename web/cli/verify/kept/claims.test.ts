@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keptValue } from "../../../src/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../src/data/over-seeds";
-import { queryOf } from "../../../src/scenario/language/cross-run-check";
 import { freshLab } from "../../../tests/lab";
 import { SCENARIOS, scenarioText } from "../../input/scenario-files";
-import { textWith } from "../../input/settings";
-import { done, type RunJob } from "../../work/job";
+import { done, type Job } from "../../work/job";
+import { onThisThread } from "../../work/pool";
+import { planOf } from "../verdicts/plan";
 import { allClaims, type Claim, claimValue, contradictionIn, termsOf } from "./claims";
-import { claimKey } from "./claims-anew";
+import { checksOf, claimKey } from "./claims-anew";
 import { runKeys } from "./run-key";
 
 const claims = allClaims();
@@ -42,18 +42,10 @@ const SAMPLE = 40;
 test.each(
   claims.filter((_, i) => i % SAMPLE === 0),
 )("$collection/$in, “$says”, comes to what is kept", { timeout: 120_000 }, async (claim) => {
-  const terms: (number | null)[][] = [];
-  for (const term of termsOf(claim)) {
-    const values: (number | null)[] = [];
-    for (let seed = 0; seed < RULE_SEEDS; seed += 1) {
-      const text = textWith(scenarioText(term.scenario), term.set);
-      const scenario = term.scenario;
-      const job: RunJob = { kind: "run", scenario, text, seed, figures: [queryOf(term)] };
-      const result = await done(await freshLab(), job);
-      values.push(result.kind === "run" ? (result.values[0] ?? null) : null);
-    }
-    terms.push(values);
-  }
+  const lab = await freshLab();
+  const plan = planOf(lab.schema(), { scenarios: [], checks: checksOf(claim) }, RULE_SEEDS, []);
+  const results = await onThisThread((job: Job) => done(lab, job)).do(plan.jobs);
+  const terms = plan.lines(results).map(({ values }) => values);
   expect(keptValue(claimValue(claim, terms) ?? Number.NaN)).toBe(claim.value);
 });
 

@@ -7,14 +7,10 @@ import { cellsOf, quoted } from "../../../src/data/formats/csv-cell";
 import { keptValue } from "../../../src/data/formats/seed-table";
 import { metricShown, metricUnit } from "../../../src/data/metric-labels";
 import { spreadOf } from "../../../src/data/spread";
+import { type Many, reckoned } from "../../../src/deck/formula/value";
 import { readChange } from "../../../src/scenario/language/change";
 import type { MeasuredRun } from "../../../src/scenario/language/cross-run-check";
-import {
-  type Formula,
-  figuresIn,
-  type MetricQuery,
-  metricText,
-} from "../../../src/scenario/language/metric";
+import { figuresIn, type MetricQuery, metricText } from "../../../src/scenario/language/metric";
 import { readFormula } from "../../../src/scenario/language/read-metric";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS } from "../../input/scenario-files";
@@ -87,12 +83,7 @@ export function claimValue(
   { formula, over }: Claim,
   terms: readonly (readonly (number | null)[])[],
 ): number | null {
-  const read = readFormula(formula);
-  const places = new Map(figuresIn(read).map((query, i) => [query, i]));
-  const bySeed = (terms[0] ?? []).map((_, seed) =>
-    evaluated(read, (query) => terms[places.get(query) ?? 0]?.[seed] ?? null),
-  );
-  const known = bySeed.flatMap((value) => (value === null ? [] : [shownIn(read, value)]));
+  const known = bySeed(formula, terms).values.filter((value) => value !== null);
   if (known.length === 0) return null;
   const [, from, to] = /^in (\S+)\.\.(\S+)$/.exec(over) ?? [];
   if (from !== undefined && to !== undefined)
@@ -111,37 +102,21 @@ export function claimValue(
   }
 }
 
-function evaluated(
-  formula: Formula,
-  figureOf: (query: MetricQuery) => number | null,
-): number | null {
-  if (formula.kind === "number") return formula.value;
-  if (formula.kind === "figure") return figureOf(formula.query);
-  const [left, right] = [formula.left, formula.right].map((one) => evaluated(one, figureOf));
-  if (left === null || left === undefined || right === null || right === undefined) return null;
-  if (formula.op === "+") return left + right;
-  if (formula.op === "-") return left - right;
-  if (formula.op === "*") return left * right;
-  return right === 0 ? null : left / right;
-}
-
-/** Percent and milliseconds as the page has them; of a quotient the plain number. */
-function shownIn(formula: Formula, value: number): number {
-  const metric = metricOf(formula);
-  return metric === null ? value : metricShown(metric, value);
-}
-
-/** The unit of its value: that of its figure, or of a sum of such; empty of a quotient. */
+/** The unit of its value, as the page has it. */
 export function claimUnit({ formula }: Pick<Claim, "formula">): string {
-  const metric = metricOf(readFormula(formula));
-  return metric === null ? "" : metricUnit(metric);
+  return bySeed(formula, []).unit;
 }
 
-function metricOf(formula: Formula): string | null {
-  if (formula.kind === "number") return null;
-  if (formula.kind === "figure") return formula.query.metric;
-  if (formula.op === "/") return null;
-  return metricOf(formula.left) ?? metricOf(formula.right);
+function bySeed(formula: string, terms: readonly (readonly (number | null)[])[]): Many {
+  const read = readFormula(formula);
+  const places = figuresIn(read);
+  const figureOf = (query: MetricQuery): Many => {
+    const values = terms[places.indexOf(query)] ?? [];
+    const { metric } = query;
+    const shown = values.map((value) => (value === null ? null : metricShown(metric, value)));
+    return { values: shown, unit: metricUnit(metric) };
+  };
+  return reckoned(read, figureOf, formula);
 }
 
 /** In what units a number may be written, and how many of the first are one. */

@@ -50,7 +50,7 @@ export async function keptSeeds(
   }
   const names = [...new Set(first.map(({ name }) => name))];
   const files: Record<string, string> = {};
-  const claimed = await claimsAnew(workers, terminal, named, values.all === true);
+  const claimed = await claimsAnew((of) => linesUnder(of, RULE_SEEDS), named, values.all === true);
   for (const [collection, claims] of claimed) {
     files[claimFileOf(collection)] = writeClaims(claims);
   }

@@ -24,8 +24,8 @@ export interface Value {
   readonly run: string;
 }
 
-/** A quantity of each seed, or one number. */
-interface Many {
+/** A quantity of each seed, or one number, in the unit shown. */
+export interface Many {
   readonly values: readonly (number | null)[];
   readonly unit: string;
 }
@@ -95,14 +95,23 @@ function picked(query: MetricQuery, facts: Facts, own: string, formula: string):
 }
 
 function manyOf(read: Formula, facts: Facts, own: string, formula: string): Many {
+  return reckoned(read, (query) => ofSeeds(query, facts, own, formula), formula);
+}
+
+/** What a formula comes to, seed by seed, from its figures; throws a `FormulaError` where units do not go together. */
+export function reckoned(
+  read: Formula,
+  figureOf: (query: MetricQuery) => Many,
+  formula: string,
+): Many {
   switch (read.kind) {
     case "number":
       return { values: [read.value], unit: "" };
     case "figure":
-      return ofSeeds(read.query, facts, own, formula);
+      return figureOf(read.query);
     case "binary": {
-      const left = manyOf(read.left, facts, own, formula);
-      const right = manyOf(read.right, facts, own, formula);
+      const left = reckoned(read.left, figureOf, formula);
+      const right = reckoned(read.right, figureOf, formula);
       return combined(read.op, left, right, formula);
     }
     default:
