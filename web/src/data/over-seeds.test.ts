@@ -11,11 +11,24 @@ test("mean, its standard error, and how many runs keep the limits", () => {
     // Squares of -4, -2 and 6 over two degrees of freedom, over three runs.
     error: Math.sqrt(56 / 2 / 3),
     passing: 2,
+    missing: 0,
     seeds: 3,
   });
-  expect(overSeeds([10], limits)).toEqual({ mean: 10, error: 0, passing: 1, seeds: 1 });
-  expect(overSeeds([20, null], limits)).toEqual({ mean: 20, error: 0, passing: 1, seeds: 2 });
-  expect(overSeeds([null], limits)).toEqual({ mean: null, error: 0, passing: 0, seeds: 1 });
+  expect(overSeeds([10], limits)).toEqual({ mean: 10, error: 0, passing: 1, missing: 0, seeds: 1 });
+  expect(overSeeds([20, null], limits)).toEqual({
+    mean: 20,
+    error: 0,
+    passing: 1,
+    missing: 1,
+    seeds: 2,
+  });
+  expect(overSeeds([null], limits)).toEqual({
+    mean: null,
+    error: 0,
+    passing: 0,
+    missing: 1,
+    seeds: 1,
+  });
 });
 
 test.each([
@@ -23,6 +36,7 @@ test.each([
   ["half of the runs are enough where the mean keeps it", [11, 21], "within"],
   ["a mean of two extremes keeps nothing", [5, 25], "outside"],
   ["out by less than two standard errors", [9, 9, 12, 9], "within seed variance"],
+  ["out by as much, but one run has no value", [9, 9, 12, 9, null], "outside"],
   ["out by more", [9, 9.1, 9, 9.1], "outside"],
   ["one run has no variance", [9.99], "outside"],
   ["runs without a value do not pass", [15, null, null], "outside"],

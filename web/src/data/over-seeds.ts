@@ -13,6 +13,8 @@ export interface OverSeeds {
   readonly error: number;
   /** Runs within the limits; one without a value is not. */
   readonly passing: number;
+  /** Runs without a value. */
+  readonly missing: number;
   readonly seeds: number;
 }
 
@@ -42,7 +44,7 @@ export function overSeeds(values: readonly (number | null)[], limits: Limits): O
   const squares = known.reduce((sum, value) => sum + (value - (mean ?? 0)) ** 2, 0);
   const error = count < 2 ? 0 : Math.sqrt(squares / (count - 1) / count);
   const passing = values.filter((value) => value !== null && beyond(value, limits) === 0).length;
-  return { mean, error, passing, seeds: values.length };
+  return { mean, error, passing, missing: values.length - count, seeds: values.length };
 }
 
 export type Outcome = "within" | "within seed variance" | "outside";
@@ -51,11 +53,15 @@ export type Outcome = "within" | "within seed variance" | "outside";
  * Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
  * variance: the mean is out by no more than two of its standard errors, and every run has a value.
  */
-export function outcomeOf({ mean, error, passing, seeds }: OverSeeds, limits: Limits): Outcome {
+export function outcomeOf(
+  { mean, error, passing, missing, seeds }: OverSeeds,
+  limits: Limits,
+): Outcome {
   if (mean === null) return "outside";
   const distance = beyond(mean, limits);
   if (distance === 0) return 2 * passing >= seeds ? "within" : "outside";
-  return seeds > 1 && distance <= STANDARD_ERRORS * error ? "within seed variance" : "outside";
+  const allowed = seeds > 1 && missing === 0 ? STANDARD_ERRORS * error : 0;
+  return distance <= allowed ? "within seed variance" : "outside";
 }
 
 /** How far outside of the limits; 0 within. */

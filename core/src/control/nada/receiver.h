@@ -12,9 +12,9 @@ namespace lab::nada {
 
 class Receiver {
  public:
-  /// A packet at or below the highest sequence number seen comes out of order. It is already
-  /// counted as lost and stays so (§5.1.2); of it only the size counts, for the receiving rate is
-  /// of all packets that arrive (§5.1.3).
+  /// A packet at or below the highest sequence number seen comes out of order, or twice: which of
+  /// the two is not remembered. It is already counted, as lost or as there, and stays so (§5.1.2);
+  /// of it only the size counts, for the receiving rate is of all packets that arrive (§5.1.3).
   void on_arrival(const Arrival& packet, const Parameters& p);
 
   /// The report of this moment by Eq. (1) and (2), at full precision, once per report: Eq. (10) may
