@@ -13,6 +13,7 @@ import {
   shownUnits,
   spoken,
   tableReadings,
+  withErrorText,
 } from "./quantity";
 
 describe("readings", () => {
@@ -210,4 +211,17 @@ test("that unit is one in which no value of the table is rounded to nothing", ()
       { value: 972, unit: "kbit/s" },
     ]),
   ).toEqual(["1.01 Mbit/s", "0.97 Mbit/s"]);
+});
+
+test.each([
+  [1510.6, 3.4, "kbit/s", "1.511 ± 0.003 Mbit/s"],
+  [862.4, 25.1, "kbit/s", "862 ± 25 kbit/s"],
+  [5.9, 0.3, "", "5.9 ± 0.3"],
+  [0.1043, 0.0021, "", "0.104 ± 0.002"],
+  [-0.5, 0.02, "ms", "\u22120.50 ± 0.02 ms"],
+  [0, 0.2, "%", "0.0 ± 0.2\u2009%"],
+  [12.3, 0, "ms", "12.3 ms"],
+  [12.3, 1e-9, "ms", "12.3 ms"],
+])("a mean of %d with an error of %d in %j is %s", (mean, error, unit, text) => {
+  expect(withErrorText(mean, error, unit)).toBe(text);
 });

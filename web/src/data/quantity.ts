@@ -56,6 +56,19 @@ export function readings(values: readonly number[], unit: string) {
   return { numbers, unit: known.length === 0 ? "" : largest.unit };
 }
 
+/** Beyond these nobody reads digits. */
+const MOST_DECIMALS = 5;
+
+/** "1.511 ± 0.003 Mbit/s": a mean as exactly as its standard error has one digit; without an error a plain reading. */
+export function withErrorText(mean: number, error: number, unit: string): string {
+  const { value, unit: shared } = climb(mean, unit);
+  const own = mean === 0 ? error : Math.abs((error * value) / mean);
+  const exact = -Math.floor(Math.log10(own));
+  if (!(own > 0) || exact > MOST_DECIMALS) return readingText(mean, unit);
+  const text = (one: number): string => grouped(one.toFixed(Math.max(0, exact)));
+  return joined({ number: `${text(value)} ± ${text(own)}`, unit: shared });
+}
+
 /** Rows of one table: those in the same unit share one, the largest in which none of their values is rounded to nothing. */
 export function tableReadings(
   rows: readonly { readonly values: readonly number[]; readonly unit: string }[],

@@ -1,7 +1,7 @@
 // Ours beside theirs, row by row: recordings of others, and criteria of scenarios.
 
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import { NOTHING, readings, readingText, setting } from "../../data/quantity";
+import { NOTHING, readingText, setting, withErrorText } from "../../data/quantity";
 import type { ValidationRow } from "../../data/validation";
 import type { Origin, Verdict } from "../../data/verdict";
 import type { Row } from "./results";
@@ -119,11 +119,9 @@ function said(value: number | null, unit: string): string {
   return value === null ? NOTHING : readingText(value, unit);
 }
 
-/** "1.02 ± 0.01 Mbit/s": the mean of the seeds with its standard error, both in the unit of the mean. */
+/** The mean of the seeds with its standard error. */
 function ours({ ours, error, unit }: Row): string {
-  if (ours === null || error === null || error === 0) return said(ours, unit);
-  const { numbers, unit: shared } = readings([ours, error], unit);
-  return `${numbers[0]} ± ${numbers[1]} ${shared}`.trim();
+  return ours === null || error === null ? said(ours, unit) : withErrorText(ours, error, unit);
 }
 
 function limits({ low, high, unit }: Row): string {

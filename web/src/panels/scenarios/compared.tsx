@@ -3,8 +3,9 @@
 
 import { Fragment, type ReactElement } from "react";
 import type { SeedRow } from "../../data/formats/seed-table";
-import { metricLabel } from "../../data/metric-labels";
+import { metricLabel, metricShown, metricUnit } from "../../data/metric-labels";
 import { type OverSeeds, overSeeds, overWords } from "../../data/over-seeds";
+import { NOTHING, withErrorText } from "../../data/quantity";
 import { originOf, passesIn, verdictOf } from "../../data/verdict";
 import type { Expectation } from "../../scenario/types";
 import { TableHead } from "../parts/table-head";
@@ -97,10 +98,11 @@ interface OverWordsProps {
 /** "by the mean of 20 seeds: 0.96 ± 0.01; passes in 19 of 20 seeds" */
 function OverWords({ metric, over, judged }: OverWordsProps): ReactElement {
   const { mean, error, passing, seeds } = over;
-  const { numbers, unit } = figureTexts(metric, [mean, error]);
+  const shown = (value: number): number => metricShown(metric, value);
   return (
     <span className="quiet">
-      {overWords(seeds)}: {numbers[0]} ± {numbers[1]} {unit}
+      {overWords(seeds)}:{" "}
+      {mean === null ? NOTHING : withErrorText(shown(mean), shown(error), metricUnit(metric))}
       {judged && `; ${passesIn(passing, seeds)}`}
     </span>
   );
