@@ -41,6 +41,8 @@ test("an SVG that is dropped on the page opens the same run, and says so", async
   await dropFile(page, name, bytes.toString("utf8"));
   await expect(app.notice()).toContainText("the same bit for bit");
   await expect(app.notice()).toContainText("the run is not affected");
+  // Something to know does not look like something wrong.
+  await expect(app.notice().locator(".notice")).toHaveAttribute("data-note", "true");
   await expect(app.notice()).not.toContainText("needs a change");
   await app.idle();
   expect(decodeURIComponent(page.url())).toContain("set=links.forward.delay_ms:80");

@@ -25,7 +25,7 @@ interface NoticeProps {
 
 export function Notice({ faults, onDismiss }: NoticeProps): ReactElement {
   return (
-    <section className="notice" aria-label="Notice">
+    <section className="notice" aria-label="Notice" data-note={faults.every(isNote)}>
       <p className="notice-title">{titleOf(faults)}</p>
       <ul className="notice-faults">
         {faults.map(({ at, what }) => (
@@ -39,9 +39,12 @@ export function Notice({ faults, onDismiss }: NoticeProps): ReactElement {
   );
 }
 
+/** Something to know, and nothing that is wrong. */
+const isNote = ({ isNote: note }: Fault): boolean => note === true;
+
 /** What it is about, and that nothing was lost. */
 export function titleOf(faults: readonly Fault[]): string {
-  const wrong = faults.filter(({ isNote }) => !isNote);
+  const wrong = faults.filter((fault) => !isNote(fault));
   if (wrong.length === 0) return "For your information; the run is not affected.";
   if (wrong.every(({ at }) => at === "engine")) {
     return "The simulation stopped unexpectedly; your settings are kept.";
