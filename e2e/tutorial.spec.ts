@@ -155,7 +155,10 @@ test("the end says what was met and where to go on", async ({ app, page }) => {
   await expect(
     lesson(page).getByRole("link", { name: "Delay tells before loss does" }),
   ).toBeVisible();
-  expect(await complaints(page)).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await complaints(page)).toEqual([]);
+  }
   await page.reload();
   await expect(lesson(page)).toContainText("Where to go on");
   await lesson(page).getByRole("button", { name: "Leave the tutorial", exact: true }).click();

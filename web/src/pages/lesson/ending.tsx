@@ -32,7 +32,9 @@ export function Ending({ met, onLeave }: EndingProps): ReactElement {
       <ol className="lesson-list">
         {TUTORIAL.map((step, i) => (
           <li key={step}>
-            <a href={`#v1=lesson=${step}`}>{titles[i] ?? step}</a>{" "}
+            <a className="plain-link" href={`#v1=lesson=${step}`}>
+              {titles[i] ?? step}
+            </a>{" "}
             <span className="quiet">{met.includes(step) ? "✓ met" : "not yet met"}</span>
           </li>
         ))}
@@ -49,13 +51,19 @@ export function Ending({ met, onLeave }: EndingProps): ReactElement {
           </button>
         </li>
         <li>
-          <a href={hashOf({ page: "gallery" })}>all experiments, document by document</a>
+          <a className="plain-link" href={hashOf({ page: "gallery" })}>
+            all experiments, document by document
+          </a>
         </li>
         <li>
-          <a href={hashOf({ page: "compare" })}>NADA beside other controllers</a>
+          <a className="plain-link" href={hashOf({ page: "compare" })}>
+            NADA beside other controllers
+          </a>
         </li>
         <li>
-          <a href={hashOf({ page: "validation" })}>how near the lab is to recorded runs</a>
+          <a className="plain-link" href={hashOf({ page: "validation" })}>
+            how near the lab is to recorded runs
+          </a>
         </li>
       </ul>
       <div className="lesson-ways">
