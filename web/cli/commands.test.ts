@@ -169,17 +169,18 @@ describe("nada-lab verify", () => {
 
 describe("nada-lab verify --set", () => {
   test("changes every scenario that has the path and says which have not", async () => {
-    const asked = ["verify", "rfc8867/5.1", "rfc8867/5.3", "--seeds", "2", "--set"];
+    const asked = ["verify", "rfc8867/5.4", "rfc8867/5.3", "--seeds", "2", "--set"];
     const { code, err } = await said(...asked, "links.forward.capacity_kbps=20");
     expect(code).toBe(1);
     expect(err).toMatch(
-      /^rfc8867\/5\.1: video \S+ s mean_receiving_rate_kbps is .*, expected .*, passes in 0 of 2 seeds/m,
+      /^rfc8867\/5\.4: video1 \S+ s loss_ratio is .*, expected .*, passes in 0 of 2 seeds/m,
     );
-    const stranger = await said(...asked, "flows.video1.start_s=1");
+    expect(err).toMatch(/^\d+ expectations are for the scenario as it is written, and not judged/m);
+    const stranger = await said(...asked, "flows.nobody.start_s=1");
     expect(stranger.code).toBe(2);
     expect(stranger.err).toContain("names no link or flow of these scenarios");
     const some = await said(...asked, "flows.video_out.start_s=0");
-    expect(some.err).toContain("run as they are, without what --set names: rfc8867/5.1\n");
+    expect(some.err).toContain("run as they are, without what --set names: rfc8867/5.4\n");
   });
 
   test("gives a flow another controller by its name, at the range of rates that it had", async () => {

@@ -86,7 +86,8 @@ export const HELP = `nada-lab: congestion control of real-time media, the page's
       checks of their collections (ratios, sweeps); without a name all of
       them, and compares with the recorded runs of others
       --set    changes every scenario that has that link or flow first; the
-               comparisons are then left out
+               comparisons are then left out, and ranges of nada-lab's own
+               between two values are for the scenario as it is written
       --seeds  how many runs each, 20 without it: what counts is their mean, with
                its standard error, and at least half of them have to pass
       --markdown  every criterion and what became of it; - prints it

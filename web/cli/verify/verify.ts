@@ -6,6 +6,7 @@ import { countsOf, countWords, isFailure } from "../../src/data/verdict";
 import { loadLab } from "../input/engine-file";
 import { refuseMalformedSettings } from "../input/settings";
 import type { Outputs } from "../output/outputs";
+import { notJudged } from "../run/expectations";
 import { seedCount } from "../run/seeds";
 import { optionsOf } from "../terminal/options";
 import { shownNumber, textTable } from "../terminal/table";
@@ -14,7 +15,7 @@ import type { Job } from "../work/job";
 import type { Pool } from "../work/pool";
 import { poolHere } from "../work/threads";
 import { comparisonNames, comparisonOf } from "./comparisons";
-import { expectedOf, failureOf, hadOf, type Line } from "./verdicts/lines";
+import { expectedOf, failureOf, hadOf, isLeftToItsOwn, type Line } from "./verdicts/lines";
 import { markdownOf, type Titled } from "./verdicts/markdown";
 import { chosenOf, planOf } from "./verdicts/plan";
 
@@ -57,6 +58,8 @@ export async function verify(
   );
   terminal.progress("");
   const lines = plan.lines(results.slice(names.length));
+  const passedOver = notJudged(lines.filter(isLeftToItsOwn).length);
+  if (passedOver !== null) terminal.err(`${passedOver}\n`);
   const comparisons = names.flatMap((name, i): Titled[] => {
     const result = results[i];
     if (result?.kind !== "comparison") return [];

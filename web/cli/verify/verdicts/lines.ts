@@ -1,7 +1,7 @@
 // One line for each criterion of a scenario and each cross-run check: what was had, what was expected, and the verdict.
 
 import { type OverSeeds, overSeeds } from "../../../src/data/over-seeds";
-import { passesIn, type Verdict, verdictOf } from "../../../src/data/verdict";
+import { isComparable, passesIn, type Verdict, verdictOf } from "../../../src/data/verdict";
 import type { Expectation } from "../../../src/engine/metrics";
 import { limitsOf, queryOf, valuesBySeed } from "../../../src/scenario/language/cross-run-check";
 import type { CollectionCheck } from "../../cross-run/collection";
@@ -38,7 +38,10 @@ export interface Expected extends Expectation {
   readonly to_s?: number;
 }
 
-/** `runs`: the expectations of each seed, in the same order. `changed`: what is known of deviations is of other runs. */
+/**
+ * `runs`: the expectations of each seed, in the same order. `changed`, by `--set`: what is known of deviations is of other runs,
+ * and a range between two values, where it is ours, tells how the run as written does, and is no criterion of this one.
+ */
 export function linesOf(
   scenario: string,
   runs: readonly (readonly Expected[])[],
@@ -49,6 +52,7 @@ export function linesOf(
     const values = runs.map((expectations) => expectations[i]?.value ?? null);
     const { metric, differs = "", published = null, authors = null, low, high, ok, why } = about;
     const over = overSeeds(values, { low, high });
+    const judged = { ok, low, high, differs: changed ? "" : differs, over };
     return {
       collection: scenario.split("/")[0] ?? "",
       name: scenario,
@@ -62,12 +66,17 @@ export function linesOf(
       authors,
       run,
       over,
-      verdict: verdictOf({ ok, low, high, differs: changed ? "" : differs, over }),
+      verdict:
+        changed && !isComparable({ ...about, low, high }) ? "informational" : verdictOf(judged),
       differs,
       why,
     };
   });
 }
+
+/** Whether it has limits that say nothing of the run: `--set` made another one of it. */
+export const isLeftToItsOwn = ({ verdict, low, high }: Line): boolean =>
+  verdict === "informational" && (low !== null || high !== null);
 
 /** `terms`: of each its values, seed by seed. */
 export function lineOf(

@@ -72,6 +72,21 @@ describe("a criterion", () => {
     expect(linesOf("s", known(0.5), true)).toMatchObject([{ verdict: "fails" }]);
   });
 
+  test("of a changed run is not judged by a range of our own, which is the run as written", () => {
+    const ours = {
+      ...expected,
+      metric: "convergence_time_s",
+      low: 12,
+      high: 32,
+      why: "ours: slow",
+    };
+    const verdicts = (own: Expected) => linesOf("s", [[{ ...own, value: 1.2 }]], true);
+    expect(verdicts(ours)).toMatchObject([{ verdict: "informational", low: 12, high: 32 }]);
+    expect(verdicts({ ...ours, why: "published: 20 s" })).toMatchObject([{ verdict: "fails" }]);
+    expect(verdicts({ ...ours, low: null, high: 1 })).toMatchObject([{ verdict: "fails" }]);
+    expect(linesOf("s", [[{ ...ours, value: 1.2 }]], false)).toMatchObject([{ verdict: "fails" }]);
+  });
+
   test("tells in a sentence what was had and what was wanted", () => {
     expect(failureOf(failing)).toBe(
       "rfc8867/5.1: video 10-20 s loss_ratio is 0.50, expected 0.00 to 0.10 (published: a|b)",
