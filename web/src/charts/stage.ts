@@ -7,7 +7,9 @@ import { columnsAfter, withKept } from "../figure/kept";
 import type { Ensemble } from "../figure/panel";
 import { type Buckets, bucketsOf, type FindBuckets } from "../figure/reduce/decimate";
 import type { ChartContext, ShownKept } from "../figure/series/types";
+import { endOf } from "../scenario/flow-span";
 import { partingOf } from "../scenario/link/kept";
+import { materialise } from "../scenario/materialise";
 import type { Columns, Flag } from "../scenario/types";
 import type { KeptRun, Session } from "../session";
 import { LazyBands } from "./canvas/lazy-bands";
@@ -101,16 +103,19 @@ export class Stage {
 
   /** Those that have been run, and the current run with them; the same objects until others are kept. */
   #beside(): BesideShown {
-    const { run, kept, draft } = this.session;
-    const { edits } = draft.getState();
+    const { run, kept, draft, schema } = this.session;
+    const { base, edits } = draft.getState();
     const partings = kept.runs.map(({ kept }) => partingOf(edits, kept.edits));
     const key = partings.join(" ");
     const known = this.#kept;
     if (known?.of === kept.runs && known.key === key) return known;
-    const shown = kept.runs.flatMap(({ kept: { letter, name }, columns }, i) => {
+    const shown = kept.runs.flatMap(({ kept: { letter, name, edits: theirs }, columns }, i) => {
       const from_s = partings[i] as number;
       const same = columns === null || !Number.isFinite(from_s);
-      return same ? [] : [{ letter, name, columns: columnsAfter(columns, from_s) }];
+      if (same) return [];
+      const scenario = materialise(schema, { base, edits: theirs });
+      const ends = (flow: string) => endOf(schema, scenario, flow);
+      return [{ letter, name, columns: columnsAfter(columns, from_s), ends }];
     });
     const columns = shown.length === 0 ? run : withKept(run, shown);
     this.#kept = { of: kept.runs, key, shown, columns };

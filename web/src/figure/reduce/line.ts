@@ -1,5 +1,6 @@
 // A line reduced to the size at hand; its end, where its name stands; and what differs from the run before an edit.
 
+import { lastAtOrBefore } from "../../data/bisect";
 import type { ColumnArray, Columns } from "../../engine/types";
 import type { Range } from "../figure";
 import type { LineSeries } from "../series/types";
@@ -24,14 +25,18 @@ export class ReducedLine {
   ) {}
 
   prepare(columns: Columns, { window_s, columns: pixels, bucketsOf, keep }: Cut): void {
-    const { table, values } = this.series;
+    const { table, values, until_s = Number.POSITIVE_INFINITY } = this.series;
     const t = columns.column(table, "t_s");
     const v = valuesOf(columns, table, values, scratch);
     if (this.series.free === true) {
       copyAll(t, v, this.points);
       return;
     }
-    reduce(t, v, window_s, pixels, this.points, bucketsOf?.(table), keep);
+    if (until_s < window_s[1]) {
+      const end = lastAtOrBefore(t, until_s) + 1;
+      const [there, said] = [t.subarray(0, end), v.subarray(0, end)];
+      reduce(there, said, window_s, pixels, this.points, undefined, keep);
+    } else reduce(t, v, window_s, pixels, this.points, bucketsOf?.(table), keep);
     if (this.series.ofInterval === true) fromIntervalEnds(this.points);
     if (this.series.hold) onlySteps(this.points);
   }

@@ -55,10 +55,14 @@ function rank({ chosen, info }: ShownFlow): number {
   return info.controller === "none" ? 2 : 1;
 }
 
-/** Series of what the flow in view decides end with it. */
-export function whileItSends({ schema, scenario, flow }: ChartContext, series: readonly Series[]) {
+/** Series of a flow end with it: what follows is no rate of its, and looks like a collapse. */
+export function whileItSends<S extends Series>(
+  { schema, scenario }: ChartContext,
+  flow: string,
+  series: readonly S[],
+): readonly S[] {
   const until_s = endOf(schema, scenario, flow);
-  return until_s === null ? series : series.map((one): Series => ({ ...one, until_s }));
+  return until_s === null ? series : series.map((one) => ({ ...one, until_s }));
 }
 
 /** What most lines have in common. */

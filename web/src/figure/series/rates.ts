@@ -1,17 +1,21 @@
 // Rates: what each flow receives, sends and aims at, under the capacity and the share of it that would be fair.
 
 import { endOf, startOf } from "../../scenario/flow-span";
+import { inForce } from "../../scenario/in-force";
 import { linkTitle } from "../../scenario/names/names";
+import { noEffectBecause } from "../../scenario/no-effect";
 import type { Range } from "../geometry";
 import { DASH, inRole } from "../style/dashes";
 import { mix } from "../theme";
-import { flowsShown, LINE, type ShownFlow } from "./flows-shown";
+import { flowsShown, LINE, type ShownFlow, whileItSends } from "./flows-shown";
 import type { ChartContext, LineSeries, Series } from "./types";
 
 export function rates(about: ChartContext): readonly Series[] {
   const flows = flowsShown(about);
   return [
-    ...flows.flatMap((flow) => ratesOf(flow, about, flows.length === 1)),
+    ...flows.flatMap((flow) =>
+      whileItSends(about, flow.info.name, ratesOf(flow, about, flows.length === 1)),
+    ),
     ...linkRates(about),
   ];
 }
@@ -72,13 +76,14 @@ function whenOn({ schema, scenario }: ChartContext, name: string): Range {
   return [startOf(scenario, name), endOf(schema, scenario, name) ?? Number.POSITIVE_INFINITY];
 }
 
-function linkRates({ link, theme, layout, scenario }: ChartContext): readonly LineSeries[] {
+function linkRates({ link, schema, theme, layout, scenario }: ChartContext): readonly LineSeries[] {
   if (link === null) return [];
   const name = linkTitle(scenario, link);
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
   const capacity = several ? `capacity of ${name}` : "capacity";
   const held = { hold: true, ofInterval: true, fades: false } as const;
   const base = { ...LINE, table: `links.${link}`, ...held } as const;
+  const path = `links.${link}.capacity_kbps`;
   return [
     {
       ...base,
@@ -90,7 +95,10 @@ function linkRates({ link, theme, layout, scenario }: ChartContext): readonly Li
       values: "capacity_kbps",
       colour: theme.ink,
       width: 1.25,
-      scales: "near",
+      scales: "always",
+      ...(noEffectBecause(schema, scenario, path) === null && {
+        valueAt: (t_s: number) => Number(inForce(schema, scenario, path, t_s)),
+      }),
     },
     {
       ...base,

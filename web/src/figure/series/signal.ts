@@ -11,7 +11,7 @@ export function signal(about: ChartContext): readonly Series[] {
   if (layout.flows.find(({ name }) => name === flow)?.controller !== "nada") return [];
   const table = `decisions.${flow}`;
   const { colour, text } = identityOf(schema, layout, flow, theme);
-  return whileItSends(about, [
+  return whileItSends(about, about.flow, [
     { ...x_curr(table), colour, text },
     ...terms(table, colour, theme),
     sum(table, theme),

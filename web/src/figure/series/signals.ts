@@ -30,7 +30,7 @@ export function signalsOf(
       .map((column) => mirrored(column, tableName, about.theme)),
     ...(strip === undefined ? [] : [stripOf(strip, tableName, about.theme)]),
   ];
-  return table.kind === "decisions" ? whileItSends(about, all) : all;
+  return table.kind === "decisions" ? whileItSends(about, about.flow, all) : all;
 }
 
 /** So many letters fit beside the end of a curve. */

@@ -33,6 +33,8 @@ export interface ShownKept {
   /** What stands at its line; without it the letter. */
   readonly label?: string;
   readonly columns: Columns;
+  /** When a flow of its leaves; null: it does not. */
+  readonly ends?: (flow: string) => number | null;
 }
 
 /** Row by row over many runs, at the rows' times. */
@@ -95,6 +97,8 @@ export interface LineSeries extends Common {
   readonly hold: boolean;
   /** A held value is that of the interval which ends at its moment, so it begins an interval earlier. */
   readonly ofInterval?: true;
+  /** What it is at a moment, where a row is the mean of an interval, which at a step is no value that it ever had. */
+  readonly valueAt?: (t_s: number) => number;
   readonly symbol: PointSymbol;
   /** Words at the curve's end, and their colour. */
   readonly direct?: string;

@@ -29,11 +29,17 @@ export function seriesValueAt(columns: Columns, series: Series, time_s: number):
   if (series.kind === "spread") return spreadAt(series, time_s)?.median ?? Number.NaN;
   if (time_s > (series.until_s ?? Number.POSITIVE_INFINITY)) return Number.NaN;
   if (series.kind === "marks") return shareAt(columns, series, time_s);
+  if (series.kind === "line" && series.valueAt !== undefined) {
+    const reached_s = lastOf(columns.column(series.table, "t_s"));
+    return time_s <= reached_s + EXACT_S ? series.valueAt(time_s) : Number.NaN;
+  }
   // What is held is drawn from its interval's beginning on: at a step the new level counts.
   const begins = series.kind === "line" && series.ofInterval === true;
   const row = rowAtTime(columns, series.table, time_s, begins);
   return row < 0 ? Number.NaN : valueInRow(columns, series.table, shownValues(series), row);
 }
+
+const lastOf = (t: ColumnArray): number => t[t.length - 1] ?? Number.NaN;
 
 /** Rows of the last second. */
 const SECOND_ROWS = 10;
