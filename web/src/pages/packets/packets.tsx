@@ -1,10 +1,11 @@
-// The packets at the playhead: sender, queue, wire, receiver, reports flying back. Drawn from the packet table.
+// The packets at the marker, or at the playhead without one: sender, queue, wire, receiver, reports flying back. Drawn from the packet table.
 
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
 import "./packets.css";
+import { time } from "../../figure/texts/format";
 import { IconButton } from "../../panels/parts/icon-button";
 import { useReducedMotion } from "../../panels/parts/viewport";
-import { useDraft, useEnvironment, useSession } from "../../session";
+import { useDraft, useEnvironment, useSession, useView } from "../../session";
 import { EachQueue } from "./each-queue";
 import { Life } from "./life";
 import { PacketsPainter } from "./painter";
@@ -21,6 +22,7 @@ export default function Packets(): ReactElement {
   const [packet, setPacket] = useState<PacketId | null>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
   const id = useDraft((draft) => draft.id);
+  const pinned_s = useView((view) => view.marker_s);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another scenario has other packets
   useEffect(() => {
     if (canvas.current === null) return;
@@ -46,6 +48,7 @@ export default function Packets(): ReactElement {
     <section className="packets" aria-label="Packets">
       <div className="packets-head">
         <h3 className="packets-title">Packets</h3>
+        {pinned_s !== null && <p className="packets-moment">at the marker, {time(pinned_s)}</p>}
         <EachQueue />
         <IconButton
           icon="close"

@@ -1,4 +1,4 @@
-// What the picture of packets does: it is of the playhead's moment, a press chooses, keys go on from there, and it is told in words.
+// What the picture of packets does: it is of the marker's or the playhead's moment, a press chooses, keys go on from there, and it is told in words.
 
 import { expect, test } from "vitest";
 import { crowded, openPicture, theme } from "../../../tests/packets-picture";
@@ -47,6 +47,20 @@ test("is painted of the playhead's moment, and of the next one where it goes", a
   expect(pen.operations).toEqual(picture.at(9).drawn);
   expect(pen.operations).not.toEqual(picture.at(BUSY_S).drawn);
   expect(told.moments.map((text) => text.slice(0, 10))).toEqual(["At 10.60 s", "At 9.00 s:"]);
+});
+
+test("is painted of the marker's moment while there is one, as numbers and chain are", async () => {
+  const { picture, session, pen, told } = await opened();
+  session.actions.setMarker(9);
+  page.frame();
+  expect(pen.operations).toEqual(picture.at(9).drawn);
+  session.actions.seek(5);
+  page.frame();
+  expect(pen.operations).toEqual(picture.at(9).drawn);
+  session.actions.setMarker(null);
+  page.frame();
+  expect(pen.operations).toEqual(picture.at(5).drawn);
+  expect(told.moments.at(-1)).toMatch(/^At 5\.00 s/);
 });
 
 test("a press chooses the packet under it, and one beside all of them none", async () => {

@@ -1,4 +1,4 @@
-// Paints the packets of the playhead's moment, in the repaint in which the charts are painted.
+// Paints the packets of the marker's moment, or of the playhead's without one, in the repaint in which the charts are painted.
 
 import { type Painter, stageOf } from "../../charts";
 import type { Theme } from "../../figure/theme";
@@ -98,7 +98,8 @@ export class PacketsPainter implements Painter {
     sized(canvas, pen, width);
     pen.clearRect(0, 0, width, HEIGHT);
     const { run, view } = session;
-    const { playhead_s, playing } = view.getState();
+    const { marker_s, playhead_s, playing } = view.getState();
+    const t_s = marker_s ?? playhead_s;
     const { theme } = stageOf(session).now().about;
     const whole = passagesOf(run, "packets");
     const paths = { passages: whole, ends: this.#endsOf("packets", whole, now_ms) };
@@ -109,13 +110,13 @@ export class PacketsPainter implements Painter {
     const scene = packetSceneOf({
       ...drawn,
       paths,
-      t_s: playhead_s,
+      t_s,
       width,
-      links: linkInputs(session, hops !== null, playhead_s),
+      links: linkInputs(session, hops !== null, t_s),
       aggregation: colours.aggregation,
     });
     this.#scene = scene;
-    const words = wordsOf(session, hops !== null, colours.groups, playhead_s);
+    const words = wordsOf(session, hops !== null, colours.groups, t_s);
     paintScene(pen, scene, words, {
       theme,
       colours: colours.of,
