@@ -90,3 +90,15 @@ test("the metrics say what was before the last change, and by how much it differ
   await page.locator("body").press("Control+z");
   await expect(table).toHaveCount(0);
 });
+
+test("the chain is in view beside the charts, also where the signal is clipped and has most to tell", async ({
+  app,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await app.open(`${FIRST}&t=20&marker=61.5`);
+  await expect(links(page).first()).toBeVisible();
+  const { y } = (await links(page).first().boundingBox()) ?? { y: Number.POSITIVE_INFINITY };
+  // Above the time bar.
+  expect(y).toBeLessThan(700);
+});
