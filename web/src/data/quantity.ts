@@ -139,7 +139,8 @@ export function rangeText([from_s, to_s]: readonly [number, number]): string {
   return `${Number(from_s.toFixed(1))}–${Number(to_s.toFixed(1))} s`;
 }
 
-function joined({ number, unit }: Quantity): string {
+/** "75.4 %", "900 kbit/s". */
+export function joined({ number, unit }: Quantity): string {
   return unit === "" ? number : `${number}${unit === "%" ? THIN_SPACE : " "}${unit}`;
 }
 

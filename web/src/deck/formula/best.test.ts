@@ -10,9 +10,9 @@ function row(...values: readonly (number | null)[]): readonly Value[] {
   return [{ number, unit: "", spread, of: values.length, text: String(number), run: "" }];
 }
 
-test("the best of single runs has an open sign, as chance may have made it so", () => {
-  expect(marksOf([row(1), row(3), row(2)], "highest")).toEqual(["", BEST, ""]);
-  expect(marksOf([row(1), row(3), row(2)], "lowest")).toEqual([BEST, "", ""]);
+test("the best of single runs has no sign, as chance may have made it so", () => {
+  expect(marksOf([row(1), row(3), row(2)], "highest")).toEqual([]);
+  expect(marksOf([row(1), row(3), row(2)], "lowest")).toEqual([]);
 });
 
 test("a range that is clear of all others has a full sign, and one that only touches another has not", () => {
@@ -31,14 +31,20 @@ test("who did not always get there is behind those who did, and is clear of nobo
 });
 
 test("none is best where those ahead show the same, or where there is nobody to be ahead of", () => {
-  expect(marksOf([row(2), row(2), row(1)], "highest")).toEqual([]);
-  expect(marksOf([row(2), row(1), row(1)], "highest")).toEqual([BEST, "", ""]);
+  expect(marksOf([row(2, 2), row(2, 2), row(1, 1)], "highest")).toEqual([]);
+  expect(marksOf([row(2, 2), row(1, 1), row(1, 1)], "highest")).toEqual([CLEAR, "", ""]);
   expect(marksOf([row(2)], "highest")).toEqual([]);
   expect(marksOf([row(2), row(null)], "highest")).toEqual([]);
   expect(marksOf([], "highest")).toEqual([]);
 });
 
 test("a row of several numbers, or of none, is not compared", () => {
-  const several = [...row(9), ...row(1)];
-  expect(marksOf([several, [], [null], row(1), row(2)], "highest")).toEqual(["", "", "", "", BEST]);
+  const several = [...row(9, 9), ...row(1, 1)];
+  expect(marksOf([several, [], [null], row(1, 2), row(2, 3)], "highest")).toEqual([
+    "",
+    "",
+    "",
+    "",
+    BEST,
+  ]);
 });

@@ -1,5 +1,6 @@
 // Who is ahead: a sign for the best of several values, and another one where chance alone may have made it the best.
 
+import { isClearOf } from "../../data/spread";
 import type { Value } from "./value";
 
 /**
@@ -9,7 +10,7 @@ import type { Value } from "./value";
 export const CLEAR = "\u25cf";
 export const BEST = "\u25cb";
 
-/** The mark of each row. None where all show the same, or where a row has no value to be compared. */
+/** The mark of each row. None of one seed, where all show the same, or where a row has no value to be compared. */
 export function marksOf(
   rows: readonly (readonly (Value | null)[])[],
   best: "highest" | "lowest",
@@ -22,6 +23,8 @@ export function marksOf(
   );
   const [first, second] = ranked;
   if (first === undefined || second === undefined || first.text === second.text) return [];
+  // Of one seed nothing is known about chance.
+  if (first.of < 2) return [];
   return values.map((value) => (value === first ? markOf(first, ranked.slice(1), sign) : ""));
 }
 
@@ -32,12 +35,10 @@ function missing({ spread, of }: Value): number {
 
 function markOf(first: Value, others: readonly Value[], sign: 1 | -1): string {
   const { spread } = first;
-  // Of one run nothing is known about chance; of a run that did not always get there the rest is missing.
-  if (spread === null || spread.runs < 2 || spread.runs < first.of) return BEST;
-  const worst = sign > 0 ? spread.low : spread.high;
-  const clear = others.every(({ spread: other }) => {
-    if (other === null) return false;
-    return sign > 0 ? worst > other.high : worst < other.low;
-  });
+  // Of a run that did not always get there the rest is missing.
+  if (spread === null || spread.runs < first.of) return BEST;
+  const clear = others.every(
+    ({ spread: other }) => other !== null && isClearOf(spread, other, sign),
+  );
   return clear ? CLEAR : BEST;
 }

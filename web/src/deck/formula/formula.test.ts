@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readMetric } from "../../scenario/language/read-metric";
 import { words } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
@@ -133,6 +133,27 @@ test("of several runs one is picked, by name", () => {
 
 test("nobody is picked before those who show the same", () => {
   expect(text("lowest mean goodput in gcc, gcc")).toBe("all, 600 kbit/s");
+});
+
+describe("of many seeds a lead is claimed only where the ranges do not meet", () => {
+  const over = (label: string, ...rates: number[]) =>
+    runFacts(label, { "": rates.map((mean_goodput_kbps) => metricsOf({ mean_goodput_kbps })) });
+  const all: Facts = new Map([
+    ["a", over("A", 900, 920, 940)],
+    ["b", over("B", 930, 950, 970)],
+    ["c", over("C", 1200, 1210, 1220)],
+    ["d", over("D", 1215, 1230, 1240)],
+    ["e", over("E", 300, 310, 320)],
+  ]);
+  test.each([
+    ["highest", "a, b, e", "B or A, 920 to 950 kbit/s"],
+    ["lowest", "a, b, e", "E, 310 kbit/s"],
+    ["highest", "c, d", "no lead, 1.21 to 1.23 Mbit/s"],
+    ["highest", "b, e", "B, 950 kbit/s"],
+    ["lowest", "c, b, a", "A or B, 920 to 950 kbit/s"],
+  ])("%s in %s: %s", (pick, runs, said) => {
+    expect(formulaValue(`${pick} mean goodput in ${runs}`, all, "a").text).toBe(said);
+  });
 });
 
 test.each([

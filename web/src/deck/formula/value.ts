@@ -1,8 +1,8 @@
 // What a formula comes to: of each seed, then one number over all of them, and the words that show it.
 
 import { metricShown, metricUnit } from "../../data/metric-labels";
-import { NOTHING, reading, readingText } from "../../data/quantity";
-import { type SeedSpread, spreadOf } from "../../data/spread";
+import { joined, NOTHING, reading, readings, readingText } from "../../data/quantity";
+import { isClearOf, type SeedSpread, spreadOf } from "../../data/spread";
 import { comparableCriteriaPassed, criteriaPassed } from "../../data/verdict";
 import { measured } from "../../scenario/language/measured";
 import type { Formula, MetricQuery, Op, OverSeeds } from "../../scenario/language/metric";
@@ -87,11 +87,29 @@ function picked(query: MetricQuery, facts: Facts, own: string, formula: string):
     .sort((a, b) => sign * ((b.value.number ?? 0) - (a.value.number ?? 0)));
   const [best] = ranked;
   if (best === undefined) return { ...shown({ values: [], unit: "" }), of: found.length };
-  // Nobody is ahead of those who show the same.
-  const alike = ranked.filter(({ value }) => value.text === best.value.text);
+  // Nobody is ahead of those who show the same, or whose range over the seeds meets that of the best.
+  const alike = ranked.filter(({ value }) => isAlike(best.value, value, sign));
+  const same = alike.every(({ value }) => value.text === best.value.text);
   const labels = alike.map(({ name }) => facts.get(name)?.label ?? name);
-  const whose = alike.length > 1 && alike.length === names.length ? "all" : labels.join(", ");
-  return { ...best.value, text: `${whose}, ${best.value.text}`, run: best.name };
+  const all = alike.length > 1 && alike.length === names.length;
+  const whose = all ? (same ? "all" : "no lead") : labels.join(same ? ", " : " or ");
+  const text = same ? best.value.text : fromTo(alike.map(({ value }) => value));
+  return { ...best.value, text: `${whose}, ${text}`, run: best.name };
+}
+
+/** "74.4 to 75.4 %", from the least to the most. */
+function fromTo(values: readonly Value[]): string {
+  const numbers = values.flatMap(({ number }) => (number === null ? [] : [number]));
+  const ends = [Math.min(...numbers), Math.max(...numbers)];
+  const written = readings(ends, values[0]?.unit ?? "");
+  const [low, high] = written.numbers;
+  return `${low} to ${joined({ number: high ?? "", unit: written.unit })}`;
+}
+
+function isAlike(best: Value, other: Value, sign: 1 | -1): boolean {
+  if (other.text === best.text) return true;
+  if (best.of < 2 || best.spread === null || other.spread === null) return false;
+  return !isClearOf(best.spread, other.spread, sign);
 }
 
 function manyOf(read: Formula, facts: Facts, own: string, formula: string): Many {

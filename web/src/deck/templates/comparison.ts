@@ -68,9 +68,8 @@ export function comparison(plan: TemplatePlan): Deck {
   if (done.length > 1) {
     const figures = [deviations(plan, done)];
     writer.add([{ layout: "figure", figures }, "Above and below the fair share"]);
-    writer.add(
-      tableSlide(ahead(plan, done), seeds < 2 ? "Who is ahead, of one seed" : "Who is ahead"),
-    );
+    // Of one seed nothing is known about chance.
+    if (seeds > 1) writer.add(tableSlide(ahead(plan, done), "Who is ahead"));
   }
   writer.add(howTo("comparison", plan));
   return writer.deck;
@@ -158,7 +157,7 @@ function deviations({ schema }: TemplatePlan, done: readonly Done[]): BarsFigure
   };
 }
 
-function ahead({ schema, seeds }: TemplatePlan, done: readonly Done[]): SlideTable {
+function ahead({ schema }: TemplatePlan, done: readonly Done[]): SlideTable {
   const heads = ["Test", "Most throughput", "Lowest delay, 95 %", "Least loss"];
   return plainTable(
     heads,
@@ -175,7 +174,7 @@ function ahead({ schema, seeds }: TemplatePlan, done: readonly Done[]): SlideTab
         `{lowest loss of ${flow} in ${all}}`,
       ];
     }),
-    `${seeds < 2 ? "Another seed may put others ahead" : "By the median"}. Delay and loss: of the first flow. Throughput: of its narrowest link, or where other traffic adapts, too, of the flow`,
+    "By the median; no lead, or several names, where their ranges over the seeds meet. Delay and loss: of the first flow. Throughput: of its narrowest link, or where other traffic adapts, too, of the flow",
   );
 }
 

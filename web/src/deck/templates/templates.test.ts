@@ -138,6 +138,15 @@ test("counterparts whose flows have names of their own share the columns that al
   expect(titles).toContain("1 Two flows");
 });
 
+test("of one seed nobody is said to be ahead, in no title and in no table", () => {
+  const titles = (seeds: number) =>
+    comparison({ ...plan, seeds }).slides.map(({ title }) => title.text);
+  expect(titles(3)).toContain("Who is ahead");
+  expect(titles(3).some((title) => title.includes("{highest"))).toBe(true);
+  expect(titles(1)).not.toContain("Who is ahead");
+  expect(titles(1).some((title) => title.includes("{highest"))).toBe(false);
+});
+
 test("who is ahead is said where nobody else is on a link that has a capacity", () => {
   const open = { ...halving, links: { ...halving.links, forward: { delay_ms: 50 } } };
   const tests = [halving, open].map((scenario, i) => {

@@ -104,18 +104,23 @@ export function Legend({ tests }: { readonly tests: readonly Tested[] }): ReactE
   const [only, ...more] = plans;
   const seeds = Math.max(...tests.map(({ seeds }) => seeds));
   if (only === undefined || only.competitors.length < 2) return null;
+  // Of one seed nothing is marked.
+  const signs =
+    seeds > 1
+      ? `${CLEAR} best, and its range clear of the others’ · ${BEST} best median, ranges overlap`
+      : "";
   return (
     <p className="quiet small versus-legend">
-      {seeds > 1 && `${CLEAR} best, and its range clear of the others’ · `}
-      {BEST} best{seeds > 1 && " median, ranges overlap"}
+      {signs}
       {more.length === 0 && (
         <>
-          {" · "}
+          {signs !== "" && " · "}
           <span className="competitors-never">×2</span> seeds that did not recover before the next
           step (counted, not averaged) · {noteOf(only)}
         </>
       )}
-      {more.length > 0 && " · of several flows the first, unless a row names another"}
+      {more.length > 0 &&
+        `${signs === "" ? "" : " · "}of several flows the first, unless a row names another`}
     </p>
   );
 }
