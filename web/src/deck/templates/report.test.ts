@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { freshLab, halving } from "../../../tests/lab";
+import { scenarioText } from "../../../cli/input/scenario-files";
+import { freshLab, halving, made } from "../../../tests/lab";
+import { lastAtOrBefore } from "../../data/bisect";
 import { valueIn } from "../../data/json-path";
 import { controllerNamed } from "../../scenario/controllers";
 import type { Scenario } from "../../scenario/types";
@@ -7,7 +9,8 @@ import type { Deck } from "../deck";
 import { report } from "./report";
 import type { TemplatePlan } from "./template-plan";
 
-const schema = (await freshLab()).schema();
+const lab = await freshLab();
+const schema = lab.schema();
 const controllers = ["gcc", "nada-rfc"].flatMap((name) => controllerNamed(schema, name) ?? []);
 const told: Scenario = { ...halving, story: "Watch the queue." };
 const open: Scenario = {
@@ -167,6 +170,41 @@ test("without a drop the equations are those of the start and of the end, and th
   ]);
   expect(slideOf(deck, "How the rate is computed at the start").layout).toBe("equation");
   expect(titlesOf(deck).filter((title) => title.startsWith("Backup"))).toEqual([]);
+});
+
+test("the settled law is of the longest time at a capacity that the flow can fill, while it is on", () => {
+  const settled = (scenario: Scenario) => {
+    const tests = [{ number: "1", scenarios: [{ name: "own/1", scenario }] }];
+    const { equations } = slideOf(
+      report({ ...plan, tests }),
+      "How the rate is computed when it has settled",
+    );
+    return equations[0]?.at_s;
+  };
+  const to = (at_s: number, kbps: number) => ({
+    at_s,
+    set: "links.forward.capacity_kbps",
+    to: kbps,
+  });
+  // NADA's highest rate is 1500 kbit/s here: at 2500 the source is the limit.
+  expect(settled({ ...halving, changes: [to(4, 2500), to(16, 600)] })).toBe(3.5);
+  expect(settled({ ...halving, changes: [to(4, 2500), to(14, 600)] })).toBe(19.5);
+  const { video } = halving.flows;
+  const leaves = { ...halving, flows: { video: { ...video, stop_s: 18 } } };
+  expect(settled({ ...leaves, changes: [to(4, 2500), to(12, 600)] } as Scenario)).toBe(17.5);
+});
+
+test("of 5.1 it is the gradual update, as the title says", () => {
+  const scenario = JSON.parse(scenarioText("rfc8867/5.1")) as Scenario;
+  const tests = [{ number: "5.1", scenarios: [{ name: "rfc8867/5.1", scenario }] }];
+  const deck = report({ ...plan, tests });
+  const title = "How the rate is computed when it has settled";
+  const at_s = slideOf(deck, title).equations[0]?.at_s ?? Number.NaN;
+  const run = made(lab, scenario);
+  run.run(at_s + 1);
+  const row = lastAtOrBefore(run.column("decisions.video", "t_s"), at_s);
+  expect(run.column("decisions.video", "mode")[row]).toBe(1);
+  expect(run.column("decisions.video", "r_ref_kbps")[row]).toBeLessThan(1000);
 });
 
 test("a flow without a controller has neither parameters nor equations", () => {

@@ -1,8 +1,8 @@
 // A report on test cases: parameters, the equations of the rate step by step, a figure for each test with what it came to, a
 // summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
 
-import { controlledFlows } from "../../scenario/controllers";
-import { startOf } from "../../scenario/flow-span";
+import { boundsOf, controlledFlows } from "../../scenario/controllers";
+import { endOf, startOf } from "../../scenario/flow-span";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
@@ -80,19 +80,43 @@ interface Ran {
 const START_S = 1;
 const BEHIND_S = 0.5;
 
-function equationSlides(
+/**
+ * The end of the longest time that a flow has at one capacity, of those that its highest rate could fill: elsewhere the source limits it,
+ * and its law goes on ramping up. Without such a time before the hardest drop, or at the end.
+ */
+function settledAt(
   { schema }: TemplatePlan,
+  scenario: NamedScenario["scenario"],
+  flow: string,
+): number {
+  const { link } = inViewIn(schema, scenario);
+  const steps = stepsOf(scenario, link);
+  const end_s = endOf(schema, scenario, flow) ?? scenario.duration_s;
+  const first = scenario.links[link]?.capacity_kbps;
+  const high = Number(boundsOf(schema, scenario, flow)?.high);
+  const times = [
+    { from_s: startOf(scenario, flow), to_s: steps[0]?.at_s ?? end_s, kbps: first },
+    ...steps.map(({ at_s, until_s, to_kbps }) => ({ from_s: at_s, to_s: until_s, kbps: to_kbps })),
+  ].map((time) => ({ ...time, to_s: Math.min(time.to_s, end_s) }));
+  const limited = times.filter(({ kbps }) => typeof kbps === "number" && kbps <= high);
+  const [longest] = limited.toSorted((a, b) => b.to_s - b.from_s - (a.to_s - a.from_s));
+  return (longest?.to_s ?? hardestDrop(steps)?.at_s ?? end_s) - BEHIND_S;
+}
+
+function equationSlides(
+  plan: TemplatePlan,
   scenario: NamedScenario["scenario"],
   flow: string,
   run: string,
 ): readonly Titled[] {
+  const { schema } = plan;
   const { kind = "" } = (scenario.flows[flow]?.controller ?? {}) as { kind?: string };
   if ((schema.objects.controller?.kinds?.[kind]?.equations ?? []).length === 0) return [];
   const start_s = startOf(scenario, flow) + START_S;
   const drop = hardestDrop(stepsOf(scenario, inViewIn(schema, scenario).link));
   const moments: readonly (readonly [number, string])[] = [
     [start_s, "at the start"],
-    [(drop?.at_s ?? scenario.duration_s) - BEHIND_S, "when it has settled"],
+    [settledAt(plan, scenario, flow), "when it has settled"],
     ...(drop === null ? [] : [[drop.at_s + BEHIND_S, "after a drop"] as const]),
   ];
   return moments.map(([at_s, when]) => [

@@ -87,6 +87,23 @@ const own = ({ facts: of }: Making): boolean =>
   [...of.values()].every(({ kind }) => kind === "run");
 
 describe("a laid-out deck", () => {
+  test("names its author on the title slide, beside its bullets, once", () => {
+    const bodies = (author: string) => {
+      const [page] = presentationOf({ ...making, deck: { ...making.deck, author } }).pages;
+      return (page?.body ?? []).map(({ runs }) => runs.map(({ text }) => text).join(""));
+    };
+    const own = bodies("");
+    expect(own.length).toBeGreaterThan(0);
+    expect(bodies("A. Person")).toEqual([...own, "A. Person"]);
+    expect(bodies(own[0] ?? "")).toEqual(own);
+  });
+
+  test("has in its notes links that open the runs, with the site where it is known", () => {
+    const notes = presentation.pages.map((page) => page.notes).join("\n");
+    expect(notes).toContain(`${SITE}#v1=`);
+    expect(notes).not.toMatch(/: #v1=/);
+  });
+
   test("has a title, a number and notes on every slide, and nothing outside it", () => {
     const { width, height } = FRAME.size;
     for (const page of presentation.pages) {

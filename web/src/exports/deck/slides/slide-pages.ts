@@ -42,7 +42,7 @@ export function pagesOf(slide: Slide, making: Making): readonly Laid[] {
 function base(slide: Slide, { deck, facts, site }: Making): Untitled {
   const names = runsIn(slide);
   const links = names.map(
-    (name) => `${facts.get(name)?.label ?? name}: ${deck.runs[name]?.link ?? ""}`,
+    (name) => `${facts.get(name)?.label ?? name}: ${site}${deck.runs[name]?.link ?? ""}`,
   );
   const notes = [
     ...(slide.notes === "" ? [] : [slide.notes]),
@@ -60,10 +60,11 @@ function base(slide: Slide, { deck, facts, site }: Making): Untitled {
 
 function titleSlide(slide: Slide, making: Making): Untitled {
   const { subtitle, author } = making.deck;
-  const lines =
-    slide.bullets.length > 0
-      ? bulletsOf(slide, making)
-      : [subtitle, author].filter((one) => one !== "");
+  const bullets = bulletsOf(slide, making);
+  const lines = [
+    ...(bullets.length > 0 ? bullets : [subtitle]),
+    ...(bullets.includes(author) ? [] : [author]),
+  ].filter((one) => one !== "");
   return {
     ...base(slide, making),
     layout: "title",

@@ -3,7 +3,8 @@
 import { type ReactElement, useId } from "react";
 import { LAYOUTS, type Slide, type SlideLayout, words } from "../../../deck/deck";
 import { changed, type SlideChange } from "../../../deck/edit";
-import { useOpenDeck } from "../../../panels/decks/use-deck";
+import { exampleFormulas } from "../../../deck/formula/examples";
+import { useDeckState, useOpenDeck } from "../../../panels/decks/use-deck";
 import { Select } from "../select";
 import { SmallButton } from "../small-button";
 import { FigureEditor } from "./figure-editor";
@@ -90,11 +91,11 @@ interface BulletsProps {
 
 function Bullets({ slide, change }: BulletsProps): ReactElement {
   const { bullets } = slide;
+  const examples = useDeckState(({ deck }) => exampleFormulas(deck).join(", "));
   return (
     <fieldset className="deck-group">
       <legend className="deck-label">
-        Bullets{" "}
-        <span className="quiet">a formula stands in braces: {"{mean goodput in nada}"}</span>
+        Bullets <span className="quiet">formulas stand in braces: {examples}</span>
       </legend>
       {bullets.map((bullet, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its place

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { words } from "../deck";
+import type { Facts } from "../facts";
+import { deckOf, metricsOf, runFacts } from "../fixture";
+import { exampleFormulas } from "./examples";
+import { filled } from "./text";
+
+const measured = { "": [metricsOf({ mean_goodput_kbps: 900 })] };
+const during = { ...measured, "40..60": [metricsOf({ mean_goodput_kbps: 600 })] };
+const facts: Facts = new Map([
+  ["nada", runFacts("NADA", during)],
+  ["gcc", runFacts("GCC", during)],
+]);
+
+test.each([
+  [["nada"], "900 kbit/s 600 kbit/s"],
+  [["nada", "gcc"], "900 kbit/s 600 kbit/s 900 kbit/s"],
+])("formulas shown as examples come to a value with runs %j", (runs, said) => {
+  const text = exampleFormulas(deckOf([], runs)).join(" ");
+  expect(filled(words(text), facts, "nada")).toMatchObject({ text: said, faults: [] });
+});
