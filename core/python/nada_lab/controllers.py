@@ -15,6 +15,8 @@ from .paths import Tree, is_tree, value_in
 LOWEST = "Lowest rate"
 HIGHEST = "Highest rate"
 """All rate controllers call their bounds so, whatever their documents do."""
+WEIGHTS = ("Priority", "Weight")
+"""Those that share a link by weights call a flow's one of these."""
 
 _NOT_COMPARED = ("none", "external", "fixed_rate")
 """Kinds that a person has to feed, or that adapt to nothing."""
@@ -53,7 +55,7 @@ def competitor_named(name: str) -> Controller | None:
 
 
 def in_place(scenario: Tree, flow: str, controller: Controller) -> list[tuple[str, object]]:
-    """Return what gives a flow the controller at the range of rates that its own has, and a source that it can send.
+    """Return what gives a flow the controller at the range of rates and with the weight that its own has, and a source that it can send.
 
     Nothing where the flow has that controller already.
     """
@@ -69,11 +71,11 @@ def in_place(scenario: Tree, flow: str, controller: Controller) -> list[tuple[st
     made: dict[str, object] = {"kind": kind}
     if profile != _profile_of(kind, None):
         made["profile"] = profile
-    bounds = _bounds_of(scenario, path)
-    if bounds is not None:
-        for row in _kinds("controller")[kind].get("parameters", []):
-            if row["label"] in bounds:
-                made[row["key"]] = bounds[row["label"]]
+    kept = (_bounds_of(scenario, path) or {}) | _weight_of(said)
+    for row in _kinds("controller")[kind].get("parameters", []):
+        label = "weight" if row["label"] in WEIGHTS else row["label"]
+        if label in kept:
+            made[row["key"]] = kept[label]
     source = value_in(scenario, f"flows.{flow}.source.kind")
     if _sends(kind, source if isinstance(source, str) else ""):
         return [(path, made)]
@@ -96,6 +98,19 @@ def _bounds_of(scenario: Tree, path: str) -> dict[str, object] | None:
             default = profile.get("values", {}).get(row["key"], row["default"])
             bounds[row["label"]] = value if is_number else default
     return bounds if len(bounds) == 2 else None
+
+
+def _weight_of(said: object) -> dict[str, object]:
+    """Return the weight that a controller is written with; nothing where it has none, or its default."""
+    if not is_tree(said):
+        return {}
+    kind = said.get("kind", _objects()["controller"].get("default_kind"))  # type: ignore[attr-defined]
+    own = _kinds("controller").get(kind, {}) if isinstance(kind, str) else {}
+    for row in own.get("parameters", []):
+        value = said.get(row["key"])  # type: ignore[attr-defined]
+        if row["label"] in WEIGHTS and isinstance(value, int | float):
+            return {"weight": value}
+    return {}
 
 
 def _profile_of(kind: str, said: object) -> str:

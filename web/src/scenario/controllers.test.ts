@@ -54,6 +54,23 @@ describe("in the place of a scenario's own", () => {
     ["flows.video.controller.RMAX_kbps", 900],
   ]) as unknown as Scenario;
 
+  test("a controller has the weight that was there, by its own name, where it knows of weights", () => {
+    const weighed = (kind: string, key: string) =>
+      withValues(halving as unknown as Record<string, never>, [
+        ["flows.video.controller", { kind, [key]: 2, RMIN_kbps: 150, RMAX_kbps: 1500 }],
+      ]) as unknown as Scenario;
+    const weights = (scenario: Scenario, name: string) =>
+      withController(schema, scenario, "video", named(name)).filter(([path]) =>
+        /\.(PRIO|w|weight)$/.test(path),
+      );
+    const nada = weighed("nada", "PRIO");
+    expect(weights(nada, "nada-ns3")).toEqual([["flows.video.controller.PRIO", 2]]);
+    expect(weights(nada, "nada_03")).toEqual([["flows.video.controller.w", 2]]);
+    expect(weights(nada, "gcc")).toEqual([]);
+    expect(weights(weighed("nada_03", "w"), "nada")).toEqual([["flows.video.controller.PRIO", 2]]);
+    expect(weights(halving, "nada-ns3")).toEqual([]);
+  });
+
   test("a controller has the range of rates that was there", () => {
     expect(withController(schema, narrow, "video", named("gcc"))).toEqual([
       ["flows.video.controller", "gcc"],

@@ -5,7 +5,7 @@ import { isTree, valueIn } from "../../data/json-path";
 import { settingText } from "../../data/quantity";
 import type { Schema } from "../../engine/schema";
 import { narrowest } from "../../figure/about";
-import { controlledFlows, settingNamed } from "../../scenario/controllers";
+import { controlledFlows, settingNamed, WEIGHTS } from "../../scenario/controllers";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { capacityText, oneWay_ms, pathOf, roundTrip_ms } from "../../scenario/paths";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
@@ -83,9 +83,6 @@ export function flowNamesOf(schema: Schema, scenario: Scenario): ReadonlyMap<str
     }),
   );
 }
-
-/** Controllers that share a link by weights call them one of these. */
-const WEIGHTS = ["Priority", "Weight"];
 
 /** The weight of a flow's share as its controller has it; null where that knows of none. */
 function weightOf(schema: Schema, scenario: Scenario, flow: string): number | null {
