@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { scenarioText } from "../../../cli/input/scenario-files";
 import { freshLab, halving, made } from "../../../tests/lab";
 import type { Scenario } from "../../scenario/types";
 import { aboutOf } from "../about";
@@ -107,6 +108,17 @@ describe("the capacity", () => {
       1000, 1000, 1000, 500, 500, 500, 500,
     ]);
     expect(at(20.1)).toBeNaN();
+  });
+
+  test("of each link that limits a flow is drawn: in 5.3 both directions, in 6.3 both links", () => {
+    const capacities = (name: string) => {
+      const scenario = JSON.parse(scenarioText(name)) as Scenario;
+      const { lines } = ratesOf({ ...scenario, duration_s: 1 });
+      return lines.flatMap(({ legend }) => (legend?.startsWith("capacity") ? [legend] : []));
+    };
+    expect(capacities("rfc8867/5.1")).toEqual(["capacity"]);
+    expect(capacities("rfc8867/5.3")).toEqual(["capacity of A to B", "capacity of B to A"]);
+    expect(capacities("rfc8867/6.3")).toEqual(["capacity of C to D", "capacity of A to B"]);
   });
 
   test("of a recording is what its row says", () => {

@@ -4,6 +4,7 @@ import { endOf, startOf } from "../../scenario/flow-span";
 import { inForce } from "../../scenario/in-force";
 import { linkTitle } from "../../scenario/names/names";
 import { noEffectBecause } from "../../scenario/no-effect";
+import { narrowest } from "../about";
 import type { Range } from "../geometry";
 import { DASH, inRole } from "../style/dashes";
 import { mix } from "../theme";
@@ -76,32 +77,40 @@ function whenOn({ schema, scenario }: ChartContext, name: string): Range {
   return [startOf(scenario, name), endOf(schema, scenario, name) ?? Number.POSITIVE_INFINITY];
 }
 
-function linkRates({ link, schema, theme, layout, scenario }: ChartContext): readonly LineSeries[] {
+const HELD = { hold: true, ofInterval: true, fades: false } as const;
+
+function linkRates(about: ChartContext): readonly LineSeries[] {
+  const { link, theme, layout, scenario } = about;
   if (link === null) return [];
   const name = linkTitle(scenario, link);
   const several = new Set(layout.flows.flatMap(({ path }) => path)).size > 1;
-  const capacity = several ? `capacity of ${name}` : "capacity";
-  const held = { hold: true, ofInterval: true, fades: false } as const;
-  const base = { ...LINE, table: `links.${link}`, ...held } as const;
-  const path = `links.${link}.capacity_kbps`;
   return [
     {
-      ...base,
+      ...capacityOf(link, about),
       id: "capacity",
-      legend: capacity,
+      legend: several ? `capacity of ${name}` : "capacity",
       meaning: `What link ${name} carries; drag the line to change it`,
       direct: several ? name : "capacity",
-      text: theme.ink,
-      values: "capacity_kbps",
       colour: theme.ink,
       width: 1.25,
-      scales: "always",
-      ...(noEffectBecause(schema, scenario, path) === null && {
-        valueAt: (t_s: number) => Number(inForce(schema, scenario, path, t_s)),
-      }),
     },
+    ...otherLimits(link, about).map((other): LineSeries => {
+      const called = linkTitle(scenario, other);
+      return {
+        ...capacityOf(other, about),
+        id: `capacity of ${other}`,
+        legend: `capacity of ${called}`,
+        meaning: `What link ${called} carries, which limits another of these flows`,
+        direct: called,
+        dash: DASH.longest,
+        colour: mix(theme.ink, theme.background, 0.7),
+        width: 1,
+      };
+    }),
     {
-      ...base,
+      ...LINE,
+      ...HELD,
+      table: `links.${link}`,
       id: "fair share",
       legend: "fair share",
       meaning:
@@ -113,4 +122,34 @@ function linkRates({ link, schema, theme, layout, scenario }: ChartContext): rea
       scales: "never",
     },
   ];
+}
+
+type Capacity = Omit<LineSeries, "id" | "legend" | "colour" | "width">;
+
+function capacityOf(link: string, { schema, scenario, theme }: ChartContext): Capacity {
+  const path = `links.${link}.capacity_kbps`;
+  return {
+    ...LINE,
+    ...HELD,
+    table: `links.${link}`,
+    text: theme.ink,
+    values: "capacity_kbps",
+    scales: "always",
+    ...(noEffectBecause(schema, scenario, path) === null && {
+      valueAt: (t_s: number) => Number(inForce(schema, scenario, path, t_s)),
+    }),
+  };
+}
+
+/** More have no room. */
+const MOST_OTHERS = 2;
+
+/** Links beside the one in view that limit a flow with a controller: above its line such a flow would seem to break the link. */
+function otherLimits(link: string, { layout, scenario }: ChartContext): readonly string[] {
+  const limits = layout.flows
+    .filter(({ controller, family }) => controller !== "none" && family !== "background")
+    .map(({ path }) => narrowest(scenario.links, path));
+  return [...new Set(limits)]
+    .filter((one): one is string => one !== null && one !== link)
+    .slice(0, MOST_OTHERS);
 }
