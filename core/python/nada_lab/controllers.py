@@ -55,9 +55,9 @@ def competitor_named(name: str) -> Controller | None:
 
 
 def in_place(scenario: Tree, flow: str, controller: Controller) -> list[tuple[str, object]]:
-    """Return what gives a flow the controller at the range of rates and with the weight that its own has, and a source that it can send.
+    """Return what gives a flow the controller, at the range of rates and with the weight that its own has.
 
-    Nothing where the flow has that controller already.
+    A source that it cannot send gives way to one that it can. Nothing where the flow has that controller already.
     """
     path = f"flows.{flow}.controller"
     kind, profile = controller

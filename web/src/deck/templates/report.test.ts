@@ -165,7 +165,7 @@ test("without a drop the equations are those of the start and of the end, and th
   const [, second] = plan.tests;
   const deck = report({ ...plan, tests: second === undefined ? [] : [second] });
   expect(deck.slides.flatMap(({ equations }) => equations)).toEqual([
-    { run: "2-far", flow: "video", id: "", at_s: 1 },
+    { run: "2-far", flow: "video", id: "", at_s: 2 },
     { run: "2-far", flow: "video", id: "", at_s: 19.5 },
   ]);
   expect(slideOf(deck, "How the rate is computed at the start").layout).toBe("equation");

@@ -76,8 +76,8 @@ interface Ran {
   readonly run: string;
 }
 
-/** The rate's law at its start, when it has settled, and just behind a drop: what holds then, with the numbers of the run. */
-const START_S = 1;
+/** By then the first report has come, also where they come each second (IETF 90). */
+const START_S = 2;
 const BEHIND_S = 0.5;
 
 /**
@@ -103,6 +103,7 @@ function settledAt(
   return (longest?.to_s ?? hardestDrop(steps)?.at_s ?? end_s) - BEHIND_S;
 }
 
+/** The rate's law at its start, when it has settled, and just behind a drop: what holds then, with the numbers of the run. */
 function equationSlides(
   plan: TemplatePlan,
   scenario: NamedScenario["scenario"],

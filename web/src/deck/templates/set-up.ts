@@ -65,44 +65,50 @@ function withUnitInHead(table: SlideTable, unit: string): SlideTable {
   };
 }
 
-const USUAL = /(?:^|(?<= or ))Drop-tail, /;
+const USUAL = /(?:^|(?<= or ))Drop-tail, /g;
 
 /** Where most queues are drop-tail, those alone say what they are that are none. */
 function withUsualQueue(table: SlideTable): SlideTable {
   const said = "queues are drop-tail where they say nothing else";
-  return saidOnce(table, "Queue", USUAL, "", said, ({ length }) => length / 2);
+  const bare = (text: string): string => text.replaceAll(USUAL, "");
+  return saidOnce(table, "Queue", bare, said, ({ length }) => length / 2);
 }
 
 const WITH_VOICES = /^(\d+) media, \1 audio/;
 
+/** As it is where one of the alternatives has no voices, or others. */
+function withoutVoices(text: string): string {
+  const each = text.split(" or ");
+  return each.every((one) => WITH_VOICES.test(one))
+    ? alternatives(each.map((one) => one.replace(WITH_VOICES, "$1 media")))
+    : text;
+}
+
 /** Where every test has as many voices as videos, that is said once. */
 function withUsualVoices(table: SlideTable): SlideTable {
   const said = "each media flow has an audio flow beside it";
-  return saidOnce(table, "Flows", WITH_VOICES, "$1 media", said, ({ length }) => length - 1);
+  return saidOnce(table, "Flows", withoutVoices, said, ({ length }) => length - 1);
 }
 
-/** Where more rows than `least` have a text in that column, it is left out there and said below the table. */
+/** Where more rows than `least` have something usual in that column, which `bare` leaves out, that is said below the table. */
 function saidOnce(
   { columns, rows, note }: SlideTable,
   heading: string,
-  usual: RegExp,
-  rest: string,
+  bare: (text: string) => string,
   said: string,
   least: (rows: readonly unknown[]) => number,
 ): SlideTable {
   const at = columns.findIndex(({ head }) => head === heading);
-  const having = rows.filter(({ cells }) => usual.test(cells[at]?.text ?? ""));
+  const having = rows.filter(
+    ({ cells: { [at]: cell } }) => cell !== undefined && bare(cell.text) !== cell.text,
+  );
   if (having.length <= least(rows)) return { columns, rows, note };
   const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
   return {
     columns,
     rows: rows.map((row) => ({
       ...row,
-      cells: row.cells.map((cell, i) =>
-        i === at && usual.test(cell.text)
-          ? words(cell.text.replaceAll(new RegExp(usual, "g"), rest))
-          : cell,
-      ),
+      cells: row.cells.map((cell, i) => (i === at ? words(bare(cell.text)) : cell)),
     })),
     note: words(note.text === "" ? sentence : `${note.text}; ${said}`),
   };

@@ -74,7 +74,7 @@ test("a report has the equations of three moments, a figure for each test and it
   const { slides, runs } = report({ ...plan, controllers: [] });
   expect(Object.values(runs).map(({ label }) => label)).toEqual(["NADA", "NADA"]);
   const moments = slides.flatMap(({ equations }) => equations.map(({ at_s }) => at_s));
-  expect(moments).toEqual([1, 9.5, 10.5]);
+  expect(moments).toEqual([2, 9.5, 10.5]);
   const titles = slides.map(({ title }) => title.text);
   expect(titles).toContain("1 Capacity halves");
   expect(titles).toContain("Backup: 1 Capacity halves, 8 to 20 s");
