@@ -104,6 +104,7 @@ test.each([
     const [, name = ""] = /s=([^&]+)/.exec(deck.runs[run]?.link ?? "") ?? [];
     const scenario = scenarios.get(decodeURIComponent(name));
     const core = made(lab, scenario);
+    if (at_s === null) throw new Error(`${name}: of no moment`);
     core.run(at_s);
     const [first = Number.NaN] = core.column(`decisions.${flow}`, "t_s");
     expect(first, `${name} at ${at_s} s`).toBeLessThanOrEqual(at_s);
