@@ -1,14 +1,10 @@
 // What the fairness collection says of 96 settings, against the runs of its sweep file. A minute: one of the long steps.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { group } from "d3-array";
 import { expect, test } from "vitest";
 import { ROOT } from "../../cli/root";
-import { cellsOf } from "../../src/data/formats/csv-cell";
-import { heard } from "../heard";
-
-type Row = Readonly<Record<string, string>>;
+import { type Row, sweepRows } from "../sweep-rows";
 
 /** NADA's share of 10 Mbit/s in per cent, and how its rate of a second swings about its mean past the first ten seconds. */
 const share = (row: Row): number => Number(row.rate_kbps) / 100;
@@ -33,18 +29,8 @@ function met(beside: ReadonlyMap<string, Row>, sender: string): readonly string[
 test.runIf(process.env.LAB_SCHEDULED)(
   "no setting of 96 meets all four findings, and as many meet some as the collection says",
   async () => {
-    const folder = mkdtempSync(join(tmpdir(), "nada-lab-"));
     const sweep = join(ROOT, "scenarios/sweeps/fairness-settings.json");
-    await heard("sweep", sweep, "--out", join(folder, "all"));
-    const [head = "", ...lines] = readFileSync(join(folder, "all/sweep.csv"), "utf8")
-      .trimEnd()
-      .split("\n");
-    rmSync(folder, { recursive: true });
-    const names = head.split(",");
-    const rows = lines.map((line): Row => {
-      const cells = cellsOf(line);
-      return Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ""]));
-    });
+    const { names, rows } = await sweepRows(sweep);
     const settings = group(rows, (row) =>
       names
         .slice(1, 5)

@@ -56,6 +56,19 @@ function runOf(lesson: Lesson, more: readonly Edit[], criteria: readonly Criteri
   return run;
 }
 
+const SEEDS = Array.from({ length: process.env.LAB_SCHEDULED === "1" ? 20 : 3 }, (_, i) => i + 1);
+
+const seedEdit = (seed: number): Edit => ({ kind: "set", path: "seed", to: seed });
+
+/** Criteria that a run does not meet, with what it has. */
+function missed(run: Core, criteria: readonly Criterion[]): readonly string[] {
+  return criteria.flatMap((criterion) => {
+    const { window_s } = readMetric(criterion.figure);
+    const [judgedAs] = judged([criterion], run.metrics(...(window_s ?? [0, run.duration_s])));
+    return judgedAs?.met === true ? [] : [`${criterion.figure}: ${judgedAs?.value}`];
+  });
+}
+
 test("the tutorial has every lesson, each at its step", async () => {
   const steps = await Promise.all(
     ids.map(async (id) => [(await lessonNamed(id))?.step, id] as const),
@@ -108,6 +121,16 @@ describe.each(TUTORIAL)("lesson %s", async (id) => {
       );
       run.destroy();
     }
+  });
+
+  // A learner has the scenario's own seed; what a lesson says of networks holds under others, too. All twenty in the scheduled build.
+  test.each(SEEDS)("holds under seed %i", { timeout: 60_000 }, (seed) => {
+    const untouched = runOf(lesson, [seedEdit(seed)], []);
+    const solved = runOf(lesson, [seedEdit(seed), editOf(readChange(task.solution))], []);
+    expect(missed(untouched, check)).toEqual([]);
+    expect(missed(solved, task.expect)).toEqual([]);
+    expect(missed(untouched, task.expect)).not.toEqual([]);
+    for (const run of [untouched, solved]) run.destroy();
   });
 
   test("quotes settings by names under which they are found", () => {
