@@ -24,11 +24,12 @@ const HELD_BYTES = 2000;
 /** Between the two: a window that neither fills a queue nor waits. */
 const MIDDLE_BYTES = 10_000;
 
-export function perturbed(scenario: Tree, how: Perturbation, bounds: Bounds): Tree {
+/** `spared`: a flow that stays as it is. */
+export function perturbed(scenario: Tree, how: Perturbation, bounds: Bounds, spared = ""): Tree {
   if (isTree(scenario.session) && isTree(scenario.members)) {
     return withUnruly(scenario, scenario.session, scenario.members, how);
   }
-  const careless = carelessIn(scenario, bounds);
+  const careless = carelessIn(scenario, bounds).filter(({ name }) => name !== spared);
   const flows: Record<string, unknown> = { ...(scenario.flows as Tree) };
   const swings: object[] = [];
   careless.forEach(({ name, flow, range }, i) => {

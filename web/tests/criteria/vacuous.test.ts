@@ -43,6 +43,8 @@ test("uneven, one takes what the next one leaves, either way; TCP beside them st
   expect(rates("uneven")).toEqual([fixed(900), fixed(100)]);
   expect(rates("uneven the other way")).toEqual([fixed(100), fixed(900)]);
   expect(rates("middle")).toEqual([fixed(500), fixed(500)]);
+  const { flows } = perturbed(scenario, "highest", bounds, "a") as typeof scenario;
+  expect([flows.a, flows.b.controller]).toEqual([scenario.flows.a, fixed(900)]);
 });
 
 test("deaf from a moment on, a sender does until then what it did, and then no more", async () => {
@@ -65,6 +67,17 @@ test("deaf from a moment on, a sender does until then what it did, and then no m
 test("criteria of fair share are tested: the share is that of the run itself, as a fixed rate would be its own", async () => {
   const lab = await freshLab();
   expect(await vacuousIn(lab, "rfc9743/5.1.4-fairness")).toEqual([]);
+});
+
+test("NADA does not starve the default is asked where somebody could starve it", {
+  timeout: 120_000,
+}, async () => {
+  const lab = await freshLab();
+  const found: string[] = [];
+  for (const name of scenarioNames().filter((one) => one.startsWith("ietf106/"))) {
+    found.push(...(await vacuousIn(lab, name)));
+  }
+  expect(found).toEqual([]);
 });
 
 test("members of a session hardly speak, speak all the time, by the other profile, or every second one waits", async () => {
