@@ -75,7 +75,8 @@ function criteria(
 ): Value {
   const runs = query.runs.length === 0 ? [own] : query.runs;
   const expectations = runs.flatMap((run) => runNamed(run, facts, formula).expectations);
-  const text = passed(expectations);
+  const told = passed(expectations);
+  const text = query.bare ? told.replace(/ criteria pass.*$/, "") : told;
   return { ...shown({ values: [], unit: "" }), of: 1, text: text === "" ? NOTHING : text };
 }
 

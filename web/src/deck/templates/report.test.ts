@@ -98,7 +98,7 @@ test("under another controller the summary counts the criteria that it may be as
   const { table } = slideOf(report({ ...plan, controllers: of("gcc") }), "Summary");
   expect(table?.rows[0]?.cells.slice(1, 3).map(({ text }) => text)).toEqual([
     "{comparable criteria met in 1-gcc}",
-    "{comparable criteria met in 1-fixed}",
+    "{comparable criteria met in 1-fixed as number}",
   ]);
   expect(table?.note.text).toMatch(/Counted are published ones and those with one limit/);
 });
@@ -115,7 +115,10 @@ test("the summary has a row for each test with its figures, and a dash where a l
     "Loss",
   ]);
   const cells = table?.rows.map((row) => row.cells.map(({ text }) => text)) ?? [];
-  const met = (run: string) => [`{criteria met in ${run}}`, `{all criteria met in ${run}-fixed}`];
+  const met = (run: string) => [
+    `{criteria met in ${run}}`,
+    `{all criteria met in ${run}-fixed as number}`,
+  ];
   expect(cells.map((row) => row.slice(0, 4))).toEqual([
     ["5.1 Capacity halves", ...met("1"), "{utilisation of forward in 1}"],
     ["2-far No limit", ...met("2-far"), "–"],
@@ -123,7 +126,7 @@ test("the summary has a row for each test with its figures, and a dash where a l
     [
       "All tests",
       "{criteria met in 1, 2-far, 2-near}",
-      "{all criteria met in 1-fixed, 2-far-fixed, 2-near-fixed}",
+      "{all criteria met in 1-fixed, 2-far-fixed, 2-near-fixed as number}",
       "",
     ],
   ]);

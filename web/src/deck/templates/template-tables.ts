@@ -129,7 +129,7 @@ export function carelessFormula(
 ): string {
   const own = runs.filter((run) => run !== "");
   const which = controllers.length === 0 ? "all" : "comparable";
-  return own.length === 0 ? "\u2013" : `{${which} criteria met in ${own.join(", ")}}`;
+  return own.length === 0 ? "\u2013" : `{${which} criteria met in ${own.join(", ")} as number}`;
 }
 
 export function criteriaNote(controllers: readonly Controller[]): string {
