@@ -101,10 +101,14 @@ export function isComparable({ metric, why, low, high }: Reasoned): boolean {
   return oneSided || metric === "fair_share_ratio" || originOf(why) === "published";
 }
 
-/** As `criteriaPassed`, of those that may be asked of any controller; what is known of deviations is of the scenario's own. */
+/** As `criteriaPassed`, of another sender than the scenario's own: what is known of deviations is not of it. */
+export function allCriteriaPassed(expectations: readonly Judged[]): string {
+  return criteriaPassed(expectations.map((one) => ({ ...one, differs: "" })));
+}
+
+/** The same of those that may be asked of any controller. */
 export function comparableCriteriaPassed(expectations: readonly Reasoned[]): string {
-  const comparable = expectations.filter(isComparable);
-  return criteriaPassed(comparable.map((one) => ({ ...one, differs: "" })));
+  return allCriteriaPassed(expectations.filter(isComparable));
 }
 
 /** Of a whole run; `none`: there is nothing to compare with. */

@@ -1,11 +1,17 @@
-// A scenario whose senders are unresponsive: each sends at its lowest rate, at its highest, swings between the two, or one
-// takes what the next one leaves; or all listen, and nine packets of ten are lost. A criterion that all of them meet says
-// nothing of a controller. In a session members hardly ever report, or all the time, each by the rules of the other profile, or
-// every second one waits for the others.
+// A scenario whose senders do not care: each sends at its lowest rate, in the middle, at its highest, or swings; one takes what the
+// next one leaves; or each hears nothing from some moment on. Who is in the way, such as TCP, stays as it is. In a session members
+// hardly ever report, or all the time, each by the rules of the other profile, or every second one waits for the others.
 
 import { isTree, type Tree } from "../../src/data/json-path";
 
-export const PERTURBATIONS = ["lowest", "highest", "swinging", "uneven", "lossy"] as const;
+export const PERTURBATIONS = [
+  "lowest",
+  "middle",
+  "highest",
+  "swinging",
+  "uneven",
+  "uneven the other way",
+] as const;
 export type Perturbation = (typeof PERTURBATIONS)[number];
 
 /** Bounds of a kind's rate where a scenario names none. */
@@ -15,27 +21,111 @@ export type Bounds = (kind: string) => readonly [number, number] | null;
 const SWING_S = 2;
 /** Less than two segments: such a connection waits for each acknowledgement. */
 const HELD_BYTES = 2000;
+/** Between the two: a window that neither fills a queue nor waits. */
+const MIDDLE_BYTES = 10_000;
 
-/** Of ten packets nine. */
-const LOST_RATIO = 0.9;
+/** `spared`: a flow that stays as it is. */
+export function perturbed(scenario: Tree, how: Perturbation, bounds: Bounds, spared = ""): Tree {
+  if (isTree(scenario.session) && isTree(scenario.members)) {
+    return withUnruly(scenario, scenario.session, scenario.members, how);
+  }
+  const careless = carelessIn(scenario, bounds).filter(({ name }) => name !== spared);
+  const flows: Record<string, unknown> = { ...(scenario.flows as Tree) };
+  const swings: object[] = [];
+  careless.forEach(({ name, flow, range }, i) => {
+    const one = ofPair(how, i);
+    if (range === null) {
+      flows[name] = { ...flow, ...unresponsiveTcp(flow, one) };
+      return;
+    }
+    flows[name] = { ...flow, controller: fixedAt(rateIn(range, one)) };
+    if (one === "swinging") swings.push(...swingsOf(scenario, name, range));
+  });
+  return replaced(scenario, flows, careless, swings);
+}
 
-export function perturbed(scenario: Tree, how: Perturbation, bounds: Bounds): Tree {
-  if (how === "lossy") return withLosses(scenario);
-  return isTree(scenario.session) && isTree(scenario.members)
-    ? withUnruly(scenario, scenario.session, scenario.members, how)
-    : withUnresponsive(scenario, how, bounds);
+/** What a flow sent, in steps of one second from `from_s` on. */
+export interface Sent {
+  readonly from_s: number;
+  readonly kbps: readonly number[];
+}
+
+/** Each sends what it sent in the run itself until `at_s`, and from there on what it had then. */
+export function deafFrom(
+  scenario: Tree,
+  at_s: number,
+  sent: ReadonlyMap<string, Sent>,
+  bounds: Bounds,
+): Tree {
+  const careless = carelessIn(scenario, bounds).filter(({ name }) => sent.has(name));
+  const flows: Record<string, unknown> = { ...(scenario.flows as Tree) };
+  const steps: object[] = [];
+  for (const { name, flow } of careless) {
+    const { from_s = 0, kbps = [] } = sent.get(name) ?? {};
+    flows[name] = { ...flow, controller: fixedAt(kbps[0] ?? 1) };
+    const until = Math.max(1, Math.floor(at_s - from_s));
+    const set = `flows.${name}.controller.rate_kbps`;
+    steps.push(
+      ...kbps.slice(1, until).map((to, i) => ({ at_s: from_s + i + 1, set, to: Math.max(1, to) })),
+    );
+  }
+  return replaced(scenario, flows, careless, steps);
+}
+
+interface Careless {
+  readonly name: string;
+  readonly flow: Tree;
+  /** Null for TCP, which has no range. */
+  readonly range: readonly [number, number] | null;
+}
+
+/** Who is under test: media with a controller; TCP only where there is none. */
+export function carelessIn(scenario: Tree, bounds: Bounds): readonly Careless[] {
+  const all = Object.entries(isTree(scenario.flows) ? scenario.flows : {}).flatMap(
+    ([name, flow]): readonly Careless[] => {
+      if (!isTree(flow) || !isTree(flow.controller)) return [];
+      const range = rangeOf(flow.controller, bounds);
+      return range !== null || isTcp(flow) ? [{ name, flow, range }] : [];
+    },
+  );
+  const media = all.filter(({ range }) => range !== null);
+  return media.length > 0 ? media : all;
+}
+
+/** Of several flows every second one does the opposite. */
+function ofPair(how: Perturbation, i: number): Exclude<Perturbation, `uneven${string}`> {
+  if (how === "uneven") return i % 2 === 0 ? "highest" : "lowest";
+  if (how === "uneven the other way") return i % 2 === 0 ? "lowest" : "highest";
+  return how;
+}
+
+function rateIn([low, high]: readonly [number, number], how: string): number {
+  const rate = how === "lowest" ? low : how === "middle" ? (low + high) / 2 : high;
+  return Math.max(1, rate);
+}
+
+const fixedAt = (rate_kbps: number) => ({ kind: "fixed_rate", rate_kbps: Math.max(1, rate_kbps) });
+
+/** What is set of a controller that is gone goes with it. */
+function replaced(
+  scenario: Tree,
+  flows: Tree,
+  careless: readonly Careless[],
+  added: readonly object[],
+): Tree {
+  const gone = careless.map(({ name }) => `flows.${name}.controller.`);
+  const changes = changesOf(scenario).filter((change) => {
+    const set = setIn(change);
+    return !gone.some((path) => `${set}.`.startsWith(path));
+  });
+  return { ...scenario, flows, changes: [...changes, ...added] };
 }
 
 /** Of the session bandwidth, for reports. */
 const SILENT_PERCENT = 0.1;
 const LOUD_PERCENT = 20;
 
-function withUnruly(
-  scenario: Tree,
-  session: Tree,
-  members: Tree,
-  how: Exclude<Perturbation, "lossy">,
-): Tree {
+function withUnruly(scenario: Tree, session: Tree, members: Tree, how: Perturbation): Tree {
   if (how === "lowest" || how === "highest") {
     const rtcp_percent = how === "lowest" ? SILENT_PERCENT : LOUD_PERCENT;
     return { ...scenario, session: { ...session, rtcp_percent } };
@@ -46,55 +136,15 @@ function withUnruly(
     const own = isTree(member) ? member : {};
     const rtcp = isTree(own.rtcp) ? own.rtcp : {};
     const other = (rtcp.profile ?? common.profile) === "avp" ? "avpf" : "avp";
-    const set = how === "swinging" ? { profile: other } : { l: i % 2 === 0 ? 0 : 100 };
+    const late = how === "uneven the other way" ? 1 : 0;
+    const set =
+      how === "swinging" || how === "middle" ? { profile: other } : { l: i % 2 === late ? 0 : 100 };
     return [name, { ...own, rtcp: { ...rtcp, ...set } }];
   });
   return { ...scenario, members: Object.fromEntries(unruly) as Tree };
 }
 
-function withLosses(scenario: Tree): Tree {
-  if (!isTree(scenario.links)) return scenario;
-  const links = Object.entries(scenario.links).map(([name, link]) => {
-    const loss = { kind: "bernoulli", ratio: LOST_RATIO };
-    return [name, isTree(link) ? { ...link, loss } : link] as const;
-  });
-  const changes = changesOf(scenario).filter((path) => !/^links\.[^.]+\.loss\./.test(setIn(path)));
-  return { ...scenario, links: Object.fromEntries(links), changes };
-}
-
-function withUnresponsive(
-  scenario: Tree,
-  how: Exclude<Perturbation, "lossy">,
-  bounds: Bounds,
-): Tree {
-  if (!isTree(scenario.flows)) return scenario;
-  const flows: Record<string, unknown> = {};
-  const replaced = new Set<string>();
-  const swings: object[] = [];
-  let even = false;
-  for (const [name, flow] of Object.entries(scenario.flows)) {
-    flows[name] = flow;
-    if (!isTree(flow) || !isTree(flow.controller)) continue;
-    const range = rangeOf(flow.controller, bounds);
-    const tcp = isTcp(flow);
-    if (range === null && !tcp) continue;
-    even = !even;
-    const one = how !== "uneven" ? how : even ? "highest" : "lowest";
-    const [low, high] = range ?? [0, 0];
-    const [least, most] = [Math.max(1, low), high];
-    const controller = { kind: "fixed_rate", rate_kbps: one === "lowest" ? least : most };
-    flows[name] = tcp ? { ...flow, ...unresponsiveTcp(flow, one) } : { ...flow, controller };
-    if (!tcp && one === "swinging") swings.push(...swingsOf(scenario, name, [least, most]));
-    replaced.add(name);
-  }
-  const changes = changesOf(scenario).filter((change) => {
-    const [, name = "", part = ""] = setIn(change).split(".");
-    return !(replaced.has(name) && setIn(change).startsWith("flows.") && part === "controller");
-  });
-  return { ...scenario, flows, changes: [...changes, ...swings] };
-}
-
-const changesOf = ({ changes }: Tree): readonly unknown[] =>
+export const changesOf = ({ changes }: Tree): readonly unknown[] =>
   Array.isArray(changes) ? (changes as unknown[]) : [];
 
 const setIn = (change: unknown): string =>
@@ -104,7 +154,8 @@ const setIn = (change: unknown): string =>
 function unresponsiveTcp(flow: Tree, how: string): Tree {
   if (how === "highest") return { controller: { kind: "newreno" } };
   const tcp = isTree(flow.tcp) ? flow.tcp : {};
-  return { tcp: { ...tcp, receive_buffer_bytes: HELD_BYTES } };
+  const receive_buffer_bytes = how === "middle" ? MIDDLE_BYTES : HELD_BYTES;
+  return { tcp: { ...tcp, receive_buffer_bytes } };
 }
 
 function rangeOf(controller: Tree, bounds: Bounds): readonly [number, number] | null {
@@ -122,13 +173,17 @@ const isTcp = ({ controller }: Tree): boolean =>
 /** Down and up again, from the flow's start on. */
 function swingsOf(scenario: Tree, flow: string, [low, high]: readonly [number, number]): object[] {
   const { duration_s } = scenario;
-  const own = isTree(scenario.flows) ? scenario.flows[flow] : undefined;
-  const start_s = isTree(own) && typeof own.start_s === "number" ? own.start_s : 0;
+  const start_s = startIn(scenario, flow);
   const end_s = typeof duration_s === "number" ? duration_s : 0;
   const count = Math.ceil((end_s - start_s) / SWING_S) - 1;
   return Array.from({ length: Math.max(0, count) }, (_, i) => ({
     at_s: start_s + (i + 1) * SWING_S,
     set: `flows.${flow}.controller.rate_kbps`,
-    to: i % 2 === 0 ? low : high,
+    to: i % 2 === 0 ? Math.max(1, low) : high,
   }));
+}
+
+export function startIn(scenario: Tree, flow: string): number {
+  const own = isTree(scenario.flows) ? scenario.flows[flow] : undefined;
+  return isTree(own) && typeof own.start_s === "number" ? own.start_s : 0;
 }

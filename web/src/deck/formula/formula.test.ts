@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { allCriteriaPassed } from "../../data/verdict";
 import { readMetric } from "../../scenario/language/read-metric";
 import { words } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
@@ -122,6 +123,16 @@ test("beside other controllers only those of a run's criteria count that any con
   );
   expect(formulaValue("criteria met in contest", facts, "nada").text).toBe(
     "1 of 2 criteria pass, 1 fails",
+  );
+});
+
+test("criteria of several runs are counted together, for another sender without what is known of deviations", () => {
+  expect(formulaValue("criteria met in judged, contest", facts, "nada").text).toBe(
+    "2 of 4 criteria pass, 2 fail",
+  );
+  expect(formulaValue("all criteria met in contest as number", facts, "nada").text).toBe("1 of 2");
+  expect(allCriteriaPassed([{ ok: false, low: 0, high: 1, differs: "known" }])).toBe(
+    "0 of 1 criteria pass, 1 fails",
   );
 });
 

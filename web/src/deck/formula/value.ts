@@ -3,7 +3,7 @@
 import { metricShown, metricUnit } from "../../data/metric-labels";
 import { joined, NOTHING, reading, readings, readingText } from "../../data/quantity";
 import { isClearOf, type SeedSpread, spreadOf } from "../../data/spread";
-import { comparableCriteriaPassed, criteriaPassed } from "../../data/verdict";
+import { allCriteriaPassed, comparableCriteriaPassed, criteriaPassed } from "../../data/verdict";
 import { measured } from "../../scenario/language/measured";
 import type { Formula, MetricQuery, Op, OverSeeds } from "../../scenario/language/metric";
 import { meant } from "../../scenario/language/nearest-names";
@@ -56,9 +56,13 @@ function shown({ values, unit }: Many, bare = false): Value {
 
 type Passed = typeof comparableCriteriaPassed;
 
-/** No numbers: how many of a scenario's own criteria its first seed meets; of all, or of those that any controller may be asked. */
+/**
+ * No numbers: how many of a scenario's own criteria its first seed meets; of all, or of those that any controller may be asked. Of
+ * all of them also without what is known of deviations, for who is not the scenario's own.
+ */
 const CRITERIA: ReadonlyMap<string, Passed> = new Map([
   ["criteria_met", criteriaPassed],
+  ["all_criteria_met", allCriteriaPassed],
   ["comparable_criteria_met", comparableCriteriaPassed],
 ]);
 
@@ -69,8 +73,10 @@ function criteria(
   own: string,
   formula: string,
 ): Value {
-  const { expectations } = runNamed(query.runs[0] ?? own, facts, formula);
-  const text = passed(expectations);
+  const runs = query.runs.length === 0 ? [own] : query.runs;
+  const expectations = runs.flatMap((run) => runNamed(run, facts, formula).expectations);
+  const told = passed(expectations);
+  const text = query.bare ? told.replace(/ criteria pass.*$/, "") : told;
   return { ...shown({ values: [], unit: "" }), of: 1, text: text === "" ? NOTHING : text };
 }
 

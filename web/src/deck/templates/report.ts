@@ -6,6 +6,7 @@ import { endOf, startOf } from "../../scenario/flow-span";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
+import { CARELESS, CARELESS_NOTE, carelessRun } from "./careless";
 import { setUpTable } from "./set-up";
 import { bottlenecksOf, sendingJudged } from "./subject";
 import {
@@ -29,7 +30,13 @@ import {
   tableSlide,
   titleSlide,
 } from "./template-slides";
-import { criteriaFormula, criteriaNote, parametersTable, resultsTable } from "./template-tables";
+import {
+  carelessFormula,
+  criteriaFormula,
+  criteriaNote,
+  parametersTable,
+  resultsTable,
+} from "./template-tables";
 
 export function report(plan: TemplatePlan): Deck {
   const { schema, tests, controllers, seeds, title, source } = plan;
@@ -57,7 +64,7 @@ export function report(plan: TemplatePlan): Deck {
   }));
   writer.add(tableSlide(setUpTable(schema, setUps), "Set-up of the tests", reading));
   writer.add(...ran.map((one) => testSlide(plan, one)));
-  if (ran.length > 1) writer.add(tableSlide(summary(plan, ran), "Summary"));
+  if (ran.length > 1) writer.add(tableSlide(summary(plan, ran, writer), "Summary"));
   const names = ran.map(({ one }) => one.name);
   writer.add(howTo("ietf90", { ...plan, controllers: controllers.slice(0, 1) }, names));
   writer.add(...ran.flatMap((one) => backups(plan, one)));
@@ -163,23 +170,32 @@ function numbered({ number, scenarios }: Test, { name, scenario }: NamedScenario
   return `${own} ${scenario.title}`;
 }
 
-function summary({ schema, controllers }: TemplatePlan, ran: readonly Ran[]): SlideTable {
+function summary(
+  { schema, controllers }: TemplatePlan,
+  ran: readonly Ran[],
+  writer: Writer,
+): SlideTable {
   const used = controllers.slice(0, 1);
-  const heads = ["Test", "Criteria met", "Utilisation", "Delay, 95 %", "Loss"];
+  const heads = ["Test", "Criteria met", CARELESS, "Utilisation", "Delay, 95 %", "Loss"];
+  const careless = ran.map(({ one }) => carelessRun(writer, one));
+  const rows = ran.map(({ test, one, run }, i): readonly string[] => {
+    const { flow, link } = inViewIn(schema, one.scenario);
+    const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
+    return [
+      numbered(test, one),
+      criteriaFormula(used, [run]),
+      carelessFormula(used, [careless[i] ?? ""]),
+      limited ? `{utilisation of ${link} in ${run}}` : "\u2013",
+      `{queuing delay p95 of ${flow} in ${run}}`,
+      `{loss of ${flow} in ${run}}`,
+    ];
+  });
+  const both = ran.flatMap(({ run }, i) => ((careless[i] ?? "") === "" ? [] : [run]));
+  const all = ["All tests", criteriaFormula(used, both), carelessFormula(used, careless)];
   return plainTable(
     heads,
-    ran.map(({ test, one, run }) => {
-      const { flow, link } = inViewIn(schema, one.scenario);
-      const limited = typeof one.scenario.links[link]?.capacity_kbps === "number";
-      return [
-        numbered(test, one),
-        criteriaFormula(used, run),
-        limited ? `{utilisation of ${link} in ${run}}` : "\u2013",
-        `{queuing delay p95 of ${flow} in ${run}}`,
-        `{loss of ${flow} in ${run}}`,
-      ];
-    }),
-    criteriaNote(used),
+    both.length === 0 ? rows : [...rows, [...all, "", "", ""]],
+    `${criteriaNote(used)}. ${CARELESS_NOTE}`,
   );
 }
 

@@ -257,7 +257,7 @@ function openPoints(
     heads,
     judged.map(({ one, run }) => {
       const label = writer.deck.runs[run]?.label ?? run;
-      return [one.scenario.title, label, criteriaFormula(controllers, run)];
+      return [one.scenario.title, label, criteriaFormula(controllers, [run])];
     }),
     criteriaNote(controllers),
   );

@@ -72,7 +72,12 @@ test("one flow has its runs in one chart, several flows a chart for each run", (
 
 test("a report has the equations of three moments, a figure for each test and its hardest step as backup", () => {
   const { slides, runs } = report({ ...plan, controllers: [] });
-  expect(Object.values(runs).map(({ label }) => label)).toEqual(["NADA", "NADA"]);
+  expect(Object.values(runs).map(({ label }) => label)).toEqual([
+    "NADA",
+    "NADA",
+    "Fixed rate",
+    "Fixed rate",
+  ]);
   const moments = slides.flatMap(({ equations }) => equations.map(({ at_s }) => at_s));
   expect(moments).toEqual([2, 9.5, 10.5]);
   const titles = slides.map(({ title }) => title.text);
