@@ -156,6 +156,11 @@ TEST_CASE("one that comes through faster than twice as sent is not believed, nor
   CHECK(result_of(2, 8));
 }
 
+TEST_CASE("a probe's rates are whole bits per second, cut off, and 95 % of one to the nearest") {
+  CHECK(result_of(2.1)->bps == 3'809'523);  // 9000 bytes in 18.9 ms: 3809523.8.
+  CHECK(result_of(4.1)->bps == 1'853'658);  // 95 % of 1951219, from 1951219.5.
+}
+
 TEST_CASE("sending less than 65 % of the target is application-limited, sending more is not") {
   Alr alr;
   alr.set_target(1000_kbps, {});
