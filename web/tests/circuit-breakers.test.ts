@@ -13,12 +13,12 @@ function run(name: string) {
 
 test("5.1.1-collapse: it sends more than ten times what TCP would, RFC 8083 §4.3", () => {
   const video = run("5.1.1-collapse").metrics(40, 60).flows.video;
-  if (video === undefined) throw new Error("no video");
+  const figure = (value: number | null | undefined): number => value ?? Number.NaN;
   const PACKET_BITS = 8 * 1000;
-  // The way back has no queue, so that the round trip is shorter than twice the way there; longer than once.
-  const round_trip_s = video.one_way_delay_mean_ms / 1000;
-  const tcp_kbps = PACKET_BITS / (round_trip_s * Math.sqrt((2 * video.loss_ratio) / 3)) / 1000;
-  expect(video.mean_sending_rate_kbps).toBeGreaterThan(10 * tcp_kbps);
+  // The way back has no queue: the round trip is longer than the way there.
+  const there_s = figure(video?.one_way_delay_mean_ms) / 1000;
+  const tcp_kbps = PACKET_BITS / (there_s * Math.sqrt((2 * figure(video?.loss_ratio)) / 3)) / 1000;
+  expect(figure(video?.mean_sending_rate_kbps)).toBeGreaterThan(10 * tcp_kbps);
 });
 
 test("5.2-feedback-loss: no report comes for three times Tmin = 5 s and more, RFC 8083 §4.1", () => {
