@@ -1,30 +1,29 @@
 #include "control/gcc/alr.h"
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace lab::gcc {
 
 namespace {
-constexpr double kWindowSeconds = 0.5;
+constexpr int64_t kWindowMs = 500;
+
+int64_t whole_ms(Time t) { return (t.ns + 500'000) / 1'000'000; }
 }  // namespace
 
-double Alr::most() const { return rate_.bps * kWindowSeconds / 8.0; }
+int64_t Alr::most() const { return kWindowMs * rate_kbps_ / 8; }
 
 void Alr::set_target(DataRate target, const AlrConstants& p) {
-  rate_ = kbps(std::floor(to_kbps(target) * p.usage));
+  rate_kbps_ = static_cast<int64_t>(target.bps * p.usage / 1000.0);
   budget_ = std::clamp(budget_, -most(), most());
 }
 
 void Alr::on_sent(int64_t bytes, Time now, const AlrConstants& p) {
-  if (!last_sent_) {
-    last_sent_ = now;
-    return;
-  }
-  budget_ = std::max(budget_ - static_cast<double>(bytes), -most());
-  budget_ = std::min(budget_ + rate_.bps / 8.0 * to_seconds(now - *last_sent_), most());
-  last_sent_ = now;
-  const double left = most() > 0.0 ? budget_ / most() : 0.0;
+  const int64_t before_ms = std::exchange(sent_ms_, whole_ms(now)).value_or(-1);
+  if (before_ms < 0) return;
+  budget_ = std::max(budget_ - bytes, -most());
+  budget_ = std::min(budget_ + rate_kbps_ * (*sent_ms_ - before_ms) / 8, most());
+  const double left = most() > 0 ? static_cast<double>(budget_) / static_cast<double>(most()) : 0.0;
   if (left > p.start) {
     if (!since_) since_ = now;
   } else if (left < p.stop) {

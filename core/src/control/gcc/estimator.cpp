@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "control/gcc/whole_rate.h"
+
 namespace lab::gcc {
 
 namespace {
@@ -80,7 +82,7 @@ std::optional<DataRate> Estimator::probe_result(const Received& received) {
     if (found) result = found;
   }
   if (!result) return {};
-  if (acked_) result = std::max(*result, std::min(told_delay_, *acked_ * kProbeDrop));
+  if (acked_) result = std::max(*result, std::min(told_delay_, whole(*acked_ * kProbeDrop)));
   last_probe_ = *result;
   return result;
 }
@@ -103,18 +105,19 @@ bool Estimator::detect(const Received& received, Time now, const GccParameters& 
   return recovered;
 }
 
-// Before any throughput is known, overuse halves the rate.
+// Before any throughput is known, overuse halves the rate: with each report, as libwebrtc asks for
+// its pause with a bit per second less than half of the rate.
 void Estimator::control_delay(std::optional<DataRate> probe, bool recovered, Time now,
                               const GccParameters& p) {
   const AimdConstants constants = aimd_constants(p);
   const Usage usage = trendline_.detector().state();
   updated_ = recovered_ = false;
   if (usage == Usage::kOveruse) {
-    const DataRate half = aimd_.rate() * 0.5;
+    const DataRate below_half{cut_off(aimd_.rate() * 0.5).bps - 1.0};
     if (acked_ && aimd_.may_reduce(now, *acked_, constants)) {
       aimd_.update(usage, acked_, now, constants);
       updated_ = true;
-    } else if (!acked_ && aimd_.valid() && aimd_.may_reduce(now, half, constants)) {
+    } else if (!acked_ && aimd_.valid() && aimd_.may_reduce(now, below_half, constants)) {
       aimd_.halve(now, constants);
       updated_ = true;
     }

@@ -166,7 +166,7 @@ std::span<const Parameter<GccParameters>> GccParameters::parameters() {
                                          "Budget left from which the application limits.", kAlr, -1,
                                          1, 0, 1),
       row<&P::alr, &AlrConstants::stop>(
-          "alr_stop", "ALR stop", "Budget left below which it no longer does.", kAlr, -1, 1, 0, 1),
+          "alr_stop", "ALR stop", "Budget left below which it no longer does.", kAlr, -1, 1, -1, 1),
 
       row<&P::probing, &ProbeConstants::first>("probe_first", "First probe",
                                                "Times the start rate.", kProbes, 0.1, 100, 1, 10),

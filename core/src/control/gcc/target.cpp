@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "control/gcc/whole_rate.h"
+
 namespace lab::gcc {
 
 namespace {
@@ -91,7 +93,7 @@ void Target::update(Time now, const TargetConstants& p, const LossConstants& q) 
   if (rtt_too_long(p)) {
     if (now - decreased_ >= p.rtt_drop_interval && target_ > kRttFloor) {
       decreased_ = now;
-      move(TargetMove::kRoundTrip, target_, std::max(target_ * p.rtt_drop, kRttFloor));
+      move(TargetMove::kRoundTrip, target_, std::max(whole(target_ * p.rtt_drop), kRttFloor));
     } else {
       set(target_);
     }
@@ -124,13 +126,13 @@ void Target::control_loss(Time now, const TargetConstants& p) {
     const double loss = loss_fraction();
     if (loss <= p.low_loss) {
       const DataRate least = history_.front().rate;
-      return move(TargetMove::kIncrease, least, least * p.increase + p.increase_offset);
+      return move(TargetMove::kIncrease, least, whole(least * p.increase) + p.increase_offset);
     }
     if (loss > p.high_loss && !decreased_since_report_ &&
         now - decreased_ >= p.decrease_interval + rtt_) {
       decreased_ = now;
       decreased_since_report_ = true;
-      return move(TargetMove::kDecrease, target_, target_ * (1.0 - 0.5 * loss));
+      return move(TargetMove::kDecrease, target_, cut_off(target_ * (1.0 - 0.5 * loss)));
     }
   }
   set(target_);

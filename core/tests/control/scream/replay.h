@@ -128,6 +128,29 @@ inline Run read_run(const std::string& rows_path, const std::string& packets_pat
   return run;
 }
 
+/// A run of which each time is known to the tick of the simulator, 1/65536 s, with its marks.
+inline Run read_exact(const std::string& reports_path, const std::string& packets_path) {
+  constexpr double kTick_s = 1.0 / 65536.0;
+  const Table reports(reports_path), packets(packets_path);
+  Run run;
+  for (size_t i = 0; i < reports.size(); ++i) {
+    run.reports.push_back({reports.at(i, "tick") * kTick_s, reports.at(i, "queue_delay_s"),
+                           reports.at(i, "window_bytes"), 0.0, reports.at(i, "target_bps")});
+  }
+  for (size_t i = 0; i < packets.size(); ++i) {
+    LoggedPacket packet;
+    packet.payload_bytes = static_cast<int32_t>(packets.at(i, "rtp_bytes")) - 12;
+    packet.frame = static_cast<int64_t>(packets.at(i, "frame"));
+    packet.tx_s = packets.at(i, "sent_tick") * kTick_s;
+    packet.rx_s = packets.at(i, "received_tick") * kTick_s;
+    packet.last_of_frame = packets.at(i, "marker") != 0.0;
+    packet.marked = packets.at(i, "ce") != 0.0;
+    packet.report = static_cast<size_t>(packets.at(i, "report"));
+    run.packets.push_back(packet);
+  }
+  return run;
+}
+
 struct Agreement {
   size_t steps = 0, window = 0, target = 0, queue_delay = 0;
   double worst_window = 0.0, worst_target = 0.0, worst_queue_delay_ms = 0.0;

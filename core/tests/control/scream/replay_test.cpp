@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 
@@ -29,8 +30,7 @@ Agreement replay_of(const Run& run, const std::string& name) {
 
 Agreement excerpt(const std::string& name) { return replay_of(run_of(kExcerpts, name), name); }
 
-void keep(test::Replays& replays, const std::string& folder, const std::string& name) {
-  const Run run = run_of(folder, name);
+void keep(test::Replays& replays, const Run& run, const std::string& name) {
   const auto add = [&](const std::string& figure, const Agreement& a, size_t agreeing,
                        const char* within, double worst, const char* unit) {
     replays.add(name, figure, static_cast<int64_t>(a.steps), static_cast<int64_t>(agreeing), within,
@@ -67,10 +67,40 @@ TEST_CASE("scream replay: 10 s with classic marks") {
   CHECK(a.share(a.queue_delay) == 1.0);
 }
 
+Run exact_run() {
+  return read_exact(kExcerpts + "/l4s_flat_exact.csv", kExcerpts + "/l4s_flat_exact-packets.csv");
+}
+
+/// The same with times as the program logs them.
+Run as_logged(Run run) {
+  const auto rounded = [](double s) { return std::round(s * 1e4) / 1e4; };
+  for (LoggedPacket& packet : run.packets) {
+    packet.tx_s = rounded(packet.tx_s);
+    packet.rx_s = rounded(packet.rx_s);
+  }
+  for (LoggedReport& report : run.reports) report.time_s = rounded(report.time_s);
+  return run;
+}
+
+TEST_CASE("scream replay: 13 s with L4S marks, each time to the tick: every step agrees") {
+  const Agreement a = replay_of(exact_run(), "l4s_flat");
+  REQUIRE(a.steps == 1116);
+  CHECK(a.share(a.window) == 1.0);
+  CHECK(a.share(a.target) == 1.0);
+  CHECK(a.share(a.queue_delay) == 1.0);
+}
+
+TEST_CASE("scream replay: with its times rounded as the program logs them the same run does not") {
+  const Agreement a = replay_of(as_logged(exact_run()), "l4s_flat");
+  CHECK(a.window == 968);
+  CHECK(a.target == 968);
+}
+
 TEST_CASE("scream replay: what it came to is kept") {
   test::Replays replays;
   for (const char* name : {"noecn", "noecn_flat_rtt50_step", "classic_ecn"})
-    keep(replays, kExcerpts, name);
+    keep(replays, run_of(kExcerpts, name), name);
+  keep(replays, exact_run(), "l4s_flat_exact");
   replays.check("scream");
 }
 
@@ -91,7 +121,7 @@ TEST_CASE("scream replay: a folder of runs, if one is given") {
   CHECK_FALSE(names.empty());
   test::Replays replays;
   for (const std::string& name : names) {
-    keep(replays, folder, name);
+    keep(replays, run_of(folder, name), name);
     const Agreement a = replay_of(run_of(folder, name), name);
     CHECK(a.steps > 0);
     CHECK(a.share(a.window) > 0.99);

@@ -29,13 +29,13 @@ void Aimd::set_rate(DataRate rate, Time now, const AimdConstants& p) {
 }
 
 void Aimd::halve(Time now, const AimdConstants& p) {
-  set_rate(rate_ * 0.5, now, p);
+  set_rate(cut_off(rate_ * 0.5), now, p);
   step_.move = AimdMove::kHalved;
 }
 
 bool Aimd::may_reduce(Time now, DataRate throughput, const AimdConstants& p) const {
   const Duration pause = std::max(p.reduce_soonest, std::min(rtt_, p.reduce_latest));
-  return now - changed_ >= pause || (valid_ && throughput < rate_ * 0.5);
+  return now - changed_ >= pause || (valid_ && throughput < whole(rate_ * 0.5));
 }
 
 // A frame is taken to be 1/30 s, split evenly into packets of at most 1200 bytes; in whole bytes

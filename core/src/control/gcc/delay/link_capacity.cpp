@@ -18,7 +18,7 @@ DataRate LinkCapacity::upper() const {
 }
 
 DataRate LinkCapacity::lower() const {
-  return kbps(known() ? std::max(0.0, *estimate_kbps_ - 3.0 * deviation_kbps()) : 0.0);
+  return cut_off(kbps(known() ? std::max(0.0, *estimate_kbps_ - 3.0 * deviation_kbps()) : 0.0));
 }
 
 void LinkCapacity::on_overuse(DataRate acked, double weight) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "control/gcc/whole_rate.h"
 #include "units/data.h"
 
 namespace lab::gcc {
@@ -12,7 +13,7 @@ namespace lab::gcc {
 class LinkCapacity {
  public:
   bool known() const { return estimate_kbps_.has_value(); }
-  DataRate estimate() const { return kbps(estimate_kbps_.value_or(0.0)); }
+  DataRate estimate() const { return cut_off(kbps(estimate_kbps_.value_or(0.0))); }
   /// Three standard deviations above and below; from 0 to unlimited while nothing is known.
   DataRate upper() const;
   DataRate lower() const;

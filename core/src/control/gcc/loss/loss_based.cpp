@@ -69,7 +69,8 @@ double LossBased::objective(const Channel& channel, const LossConstants& p) cons
 
 LossBased::Channel LossBased::best_candidate(DataRate delay_based, bool limited_by_application,
                                              const LossConstants& p) const {
-  const DataRate highest = limited() ? std::min(window_limit_, highest_) : highest_;
+  // While loss is the limit, the window's bound takes the place of the highest rate.
+  const DataRate highest = limited() && window_limit_ < kUnlimited ? window_limit_ : highest_;
   const DataRate most = std::max(best_.bandwidth, highest);
   Channel best;
   double largest = -std::numeric_limits<double>::infinity();
@@ -96,7 +97,7 @@ void LossBased::restrain(Channel& best, const LossConstants& p) const {
   if (window_began_ && *window_began_ + p.increase_window > *newest_)
     best.bandwidth = std::min(best.bandwidth, window_limit_);
   if (!increasing(best_.bandwidth, best.bandwidth) || !throughput_) return;
-  const bool near_hold = hold_.rate < kUnlimited && *throughput_ < hold_.rate * p.hold_near;
+  const bool near_hold = hold_.rate < kUnlimited && *throughput_ < whole(hold_.rate * p.hold_near);
   const DataRate most = whole(*throughput_ * (near_hold ? p.ramp_up_in_hold : p.ramp_up));
   best.bandwidth = std::max(best_.bandwidth, std::min(best.bandwidth, most));
   // One bit more per second, so that the state becomes an increasing one.

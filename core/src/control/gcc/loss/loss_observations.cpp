@@ -1,11 +1,19 @@
 // The first half of the loss-based estimate: from reports to observations of loss and rate.
 #include <algorithm>
+#include <cmath>
 
 #include "control/gcc/loss/loss_based.h"
 #include "control/gcc/whole_rate.h"
 #include "support/exact_math.h"
 
 namespace lab::gcc {
+
+namespace {
+
+/// A share of an amount is a whole number of bytes in libwebrtc.
+double weighted_bytes(double bytes, double weight) { return std::floor(bytes * weight + 0.5); }
+
+}  // namespace
 
 void LossBased::note(const PacketResult& packet) {
   bytes_ += packet.packet.bytes;
@@ -52,7 +60,8 @@ DataRate LossBased::median_rate() const {
   if (rates.empty()) return {};
   std::sort(rates.begin(), rates.end());
   const size_t half = rates.size() / 2;
-  return {rates.size() % 2 == 0 ? (rates[half - 1] + rates[half]) / 2.0 : rates[half]};
+  if (rates.size() % 2 != 0) return {rates[half]};
+  return cut_off({(rates[half - 1] + rates[half]) / 2.0});
 }
 
 // Of bytes, weighted by age. The observations with the least and the most loss are left out, so
@@ -72,7 +81,8 @@ double LossBased::reported_loss(const LossConstants& p) const {
     const size_t i = (first + k) % n;
     const Observation& one = observations_[i];
     const double weight = exact_pow(p.weight, static_cast<double>(n - 1 - i));
-    const Observation weighted{weight * one.bytes, weight * one.lost_bytes, one.rate};
+    const Observation weighted{weighted_bytes(one.bytes, weight),
+                               weighted_bytes(one.lost_bytes, weight), one.rate};
     all.bytes += weighted.bytes;
     all.lost_bytes += weighted.lost_bytes;
     if (count_ <= 3) continue;

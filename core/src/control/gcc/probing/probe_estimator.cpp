@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "control/gcc/whole_rate.h"
+
 namespace lab::gcc {
 
 namespace {
@@ -52,10 +54,11 @@ std::optional<DataRate> ProbeEstimator::result(const Cluster& cluster) {
   if (sending <= Duration{} || sending > kLongest) return {};
   if (receiving <= Duration{} || receiving > kLongest) return {};
   // The last packet sent and the first received take no part of these spans.
-  const DataRate sent = DataSize{cluster.bytes - cluster.last_sent_bytes} / sending;
-  const DataRate received = DataSize{cluster.bytes - cluster.first_received_bytes} / receiving;
+  const DataRate sent = cut_off(DataSize{cluster.bytes - cluster.last_sent_bytes} / sending);
+  const DataRate received =
+      cut_off(DataSize{cluster.bytes - cluster.first_received_bytes} / receiving);
   if (received > sent * kMostSpeedUp) return {};
-  if (received < sent * kUnsaturated) return received * kUtilisation;
+  if (received < sent * kUnsaturated) return whole(received * kUtilisation);
   return std::min(sent, received);
 }
 

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "control/gcc/target.h"
 
 namespace lab::gcc {
@@ -79,6 +81,49 @@ TEST_CASE("a packet that was lost in one report and comes in the next was only l
   std::vector<PacketResult> late{packets[4], {10, {at(300_ms), 1000, {}}, at(1_s)}};
   estimate.update(late, kbps(2000), false, {});
   CHECK(estimate.average_loss() == 0.0);
+}
+
+/// Observations one by one: ten packets 30 ms apart, the first of which `lost` are lost.
+struct Observations {
+  LossBased estimate;
+  uint32_t sequence = 0;
+
+  explicit Observations(DataRate highest) { estimate.set_limits(kbps(30), highest); }
+
+  void add(int lost, int32_t bytes, DataRate delay_based) {
+    std::vector<PacketResult> packets;
+    for (int i = 0; i < 10; ++i, ++sequence) {
+      const Time sent = at(30_ms * sequence);
+      packets.push_back({sequence, {sent, bytes, {}}, i < lost ? kNever : sent + 50_ms});
+    }
+    estimate.update(packets, delay_based, false, {});
+  }
+};
+
+TEST_CASE("the average loss is of whole bytes: each observation's share is rounded") {
+  Observations seen(kbps(10000));
+  for (int lost = 1; lost <= 5; ++lost) seen.add(lost, 101, kbps(2000));
+  // The least and the most, 1 and 5 of 10, are left out; the others weigh 0.9 per newer one. Of
+  // 202, 303 and 404 bytes that is 147.258, 245.43 and 363.6; of 1010 it is 736.29, 818.1 and 909.
+  CHECK(seen.estimate.average_loss() == (147.0 + 245.0 + 364.0) / (736.0 + 818.0 + 909.0));
+}
+
+TEST_CASE("while loss is the limit its window bounds the candidates, not the highest rate") {
+  constexpr DataRate kHighest = kbps(1000);
+  Observations seen(kHighest);
+  for (int i = 0; i < 3; ++i) seen.add(2, 1000, kHighest);
+  REQUIRE(seen.estimate.state() == LossState::kDecreasing);
+  const DataRate limited = seen.estimate.estimate();
+  REQUIRE(limited < kHighest);
+  // The loss is over, and the delay would allow far more. From 10 % of loss on the average a bound
+  // of 2 Mbit/s is left: the estimate passes the highest rate, up to 1.3 times the last window's.
+  DataRate most;
+  for (int i = 0; i < 40; ++i) {
+    seen.estimate.set_throughput(kbps(950));
+    seen.add(1, 4000, kbps(5000));
+    most = std::max(most, seen.estimate.estimate());
+  }
+  CHECK(most > kHighest);
 }
 
 /// Without the loss-based estimate: the older rules of 2 and 10 %.

@@ -156,25 +156,48 @@ TEST_CASE("one that comes through faster than twice as sent is not believed, nor
   CHECK(result_of(2, 8));
 }
 
-TEST_CASE("sending less than 65 % of the target is application-limited, sending more is not") {
+TEST_CASE("a probe's rates are whole bits per second, cut off, and 95 % of one to the nearest") {
+  CHECK(result_of(2.1)->bps == 3'809'523);  // 9000 bytes in 18.9 ms: 3809523.8.
+  CHECK(result_of(4.1)->bps == 1'853'658);  // 95 % of 1951219, from 1951219.5.
+}
+
+TEST_CASE("sending less than 80 % of the target is application-limited, sending more is not") {
   Alr alr;
   alr.set_target(1000_kbps, {});
   for (int i = 0; i < 150; ++i) alr.on_sent(500, at(milliseconds(10 * i)), {});  // 400 kbit/s
   REQUIRE(alr.since());
-  CHECK(*alr.since() == at(1050_ms));  // Each 10 ms leave 312.5 bytes of 40625; 80 % are 32500.
-  for (int i = 150; i < 300; ++i) alr.on_sent(1000, at(milliseconds(10 * i)), {});  // 800 kbit/s
+  CHECK(*alr.since() == at(410_ms));  // Each 10 ms leave 500 bytes of 50000; 40 % are 20000.
+  // 1.6 Mbit/s take 1000 each 10 ms, from a full budget to 60 % of one owed.
+  for (int i = 150; i < 230; ++i) alr.on_sent(2000, at(milliseconds(10 * i)), {});
+  CHECK(alr.since());
+  alr.on_sent(2000, at(2300_ms), {});
   CHECK_FALSE(alr.since());
 }
 
-TEST_CASE("an application that sent far too much is limited again within a second of its pause") {
+TEST_CASE("an application that sent far too much is limited again within 0.7 s of its pause") {
   Alr alr;
   alr.set_target(1000_kbps, {});
   for (int i = 0; i <= 100; ++i) alr.on_sent(12'500, at(milliseconds(10 * i)), {});  // 10 Mbit/s
-  // However much that was, one budget of 500 ms is owed, and with 0.8 of one left it is limited.
-  for (int i = 101; i < 190; ++i) alr.on_sent(1, at(milliseconds(10 * i)), {});
+  // However much that was, one budget of 500 ms is owed, and with 0.4 of one left it is limited.
+  for (int i = 101; i < 170; ++i) alr.on_sent(1, at(milliseconds(10 * i)), {});
   CHECK_FALSE(alr.since());
-  alr.on_sent(1, at(1900_ms), {});
+  alr.on_sent(1, at(1700_ms), {});
   CHECK(alr.since());
+}
+
+TEST_CASE("the budget counts whole kbit/s, bytes and milliseconds, cut off at each packet") {
+  Alr alr;
+  alr.set_target(DataRate{419'000}, {});  // 335 of 335.2 kbit/s, 20937 of 20937.5 bytes
+  // 41 of 41.875 bytes each millisecond: 204 of them are not more than 40 %, 205 are.
+  for (int i = 0; i <= 204; ++i) alr.on_sent(0, at(milliseconds(i)), {});
+  CHECK_FALSE(alr.since());
+  alr.on_sent(0, at(205_ms), {});
+  CHECK(alr.since());
+  // Two packets within half a millisecond have no time between them.
+  Alr still;
+  still.set_target(DataRate{419'000}, {});
+  for (int i = 0; i < 20'000; ++i) still.on_sent(0, at(microseconds(i % 400)), {});
+  CHECK_FALSE(still.since());
 }
 
 }  // namespace
