@@ -52,6 +52,21 @@ void NewpredDecoder::break_off(VideoSegment segment, Time now) {
 
 void NewpredDecoder::missing(VideoSegment segment, Time now) { break_off(segment, now); }
 
+bool NewpredDecoder::to_report(uint32_t index, Duration round_trip, Time now) {
+  Place& p = place(index);
+  if (p.report_waits || (p.reported && now - *p.reported < round_trip)) return false;
+  p.report_waits = true;
+  return true;
+}
+
+void NewpredDecoder::reported(uint32_t index, Time now) {
+  Place& p = place(index);
+  p.report_waits = false;
+  p.reported = now;
+}
+
+void NewpredDecoder::not_reported(uint32_t index) { place(index).report_waits = false; }
+
 bool NewpredDecoder::decode(VideoSegment segment, uint32_t reference, Time now) {
   recovered_.reset();
   Place& p = place(segment.place);
@@ -63,6 +78,7 @@ bool NewpredDecoder::decode(VideoSegment segment, uint32_t reference, Time now) 
   p.decoded = segment.frame;
   recovered_ = p.error;
   p.error.reset();
+  p.reported.reset();
   return true;
 }
 

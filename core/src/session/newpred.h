@@ -65,6 +65,13 @@ class NewpredDecoder {
   };
   /// That segment did not come.
   void missing(VideoSegment segment, Time now);
+  /// Whether what did not come there or cannot be decoded is to be asked for: not while the place
+  /// waits for an answer, so while a NACK waits to be sent, or left less than a round
+  /// trip ago. RFC 4586 does not say so; without it each frame until the answer is one more event.
+  bool to_report(uint32_t place, Duration round_trip, Time now);
+  /// A NACK of that place left, or will not leave at all.
+  void reported(uint32_t place, Time now);
+  void not_reported(uint32_t place);
   /// It came. False if what it is coded by was never decoded.
   bool decode(VideoSegment segment, uint32_t reference, Time now);
   /// The last frame whose segment in that place was decoded, `kIntra` if none was.
@@ -79,6 +86,9 @@ class NewpredDecoder {
     std::vector<bool> broken = std::vector<bool>(kRemembered);
     std::optional<Error> error;
     uint32_t decoded = NewpredEncoder::kIntra;
+    bool report_waits = false;
+    /// When the last NACK of this error left.
+    std::optional<Time> reported;
   };
   Place& place(uint32_t index);
   void break_off(VideoSegment segment, Time now);

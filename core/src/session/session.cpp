@@ -172,14 +172,16 @@ void Session::hear_data(uint32_t index, const Packet& packet) {
   state_.schedule.wake(member_component(index, kRtcp), member.rtcp.next());
 }
 
-/// RFC 4586 §7.1: NACKs come from the decoder, of what did not come and of what cannot be decoded
-/// without that.
+/// RFC 4586 §7.1: NACKs come from the decoder, of what did not come and, where the answer is late,
+/// of what cannot be decoded without that. A round trip is taken as twice the way here.
 void Session::decode(uint32_t index, const Packet& packet, uint32_t first_lost) {
   Member& member = state_.members[index];
   const Member& source = state_.members[packet.flow];
   const auto segments = static_cast<uint32_t>(source.p.segments);
   NewpredDecoder& decoder = member.from[packet.flow].decoder;
+  const Duration round_trip = (state_.now - packet.sent) * 2;
   const auto nack = [&](VideoSegment segment) {
+    if (!decoder.to_report(segment.place, round_trip, state_.now)) return;
     member.rtcp.detect({rtcp::FeedbackKind::kNewpredNack, ssrcs_[packet.flow], segment.id(),
                         decoder.decoded(segment.place)},
                        state_.now);
@@ -194,10 +196,9 @@ void Session::decode(uint32_t index, const Packet& packet, uint32_t first_lost) 
   if (!decoded) nack(segment);
   if (const auto error = decoder.recovered()) {
     if (const auto* began = source.encoder.latest(segment.place)) {
-      const Duration round_trip =
-          (began->nack_heard - began->nack_sent) + (state_.now - packet.sent);
+      const Duration measured = (began->nack_heard - began->nack_sent) + (state_.now - packet.sent);
       recorder_.recovery(state_.now, index, packet.flow, error->first.sequence(segments),
-                         error->detected, round_trip);
+                         error->detected, measured);
     }
   }
   if (decoded && first_lost == packet.sequence) return;
@@ -311,6 +312,20 @@ void Session::record_settled(uint32_t index) {
                        suppressed ? static_cast<double>(member_of(settled.by))
                                   : std::numeric_limits<double>::quiet_NaN(),
                        settled);
+    if (settled.item.kind == rtcp::FeedbackKind::kNewpredNack) tell_decoder(index, settled);
+  }
+}
+
+void Session::tell_decoder(uint32_t index, const rtcp::Pending& settled) {
+  NewpredDecoder& decoder = state_.members[index].from[member_of(settled.item.source)].decoder;
+  const uint32_t place = VideoSegment::of_id(settled.item.id).place;
+  // Another's NACK of it asks as well as one's own.
+  const bool said =
+      settled.outcome == rtcp::Outcome::kSent || settled.outcome == rtcp::Outcome::kSuppressed;
+  if (said) {
+    decoder.reported(place, settled.settled);
+  } else {
+    decoder.not_reported(place);
   }
 }
 

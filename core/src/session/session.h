@@ -133,6 +133,8 @@ class Session {
   uint32_t sequence_of(const rtcp::Item& item) const;
 
   void record_settled(uint32_t member);
+  /// What became of its NACK.
+  void tell_decoder(uint32_t member, const rtcp::Pending& settled);
   void plan_data(uint32_t member);
   uint32_t member_of(uint32_t ssrc) const;
   void wake_member(uint32_t member);
