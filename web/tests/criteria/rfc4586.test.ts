@@ -87,7 +87,7 @@ describe("the joint setting of RFC 4586", () => {
     });
     for (const setting of own) expect(best).toContain(setting);
     const told: string = read(join(HERE, "collection.json")).assumptions["session bandwidth"].why;
-    expect(told).toContain(`of ${all.length} joint settings`);
+    expect(told).toContain(`Of ${all.length} joint settings`);
     expect(told).toContain(`${most} of the ${ranges.size} cells`);
   });
 

@@ -4,7 +4,7 @@ import { readMetric } from "../../scenario/language/read-metric";
 import { words } from "../deck";
 import type { Facts, MissingRun, RunFacts } from "../facts";
 import { metricsOf, runFacts } from "../fixture";
-import { filled, formulasIn, piecesOf } from "./text";
+import { filled, formulasIn, piecesOf, unfilledText } from "./text";
 import { formulaValue } from "./value";
 
 const expected = (ok: boolean) => ({
@@ -202,4 +202,8 @@ test("a text shows its values; what has none is a question mark and a sentence",
   expect(text).toBe("NADA uses 76.3\u2009%, GCC 66.3\u2009%, BBR ?.");
   expect(values).toEqual(["76.3\u2009%", "66.3\u2009%", "?"]);
   expect(faults).toEqual([expect.stringContaining("no run bbr")]);
+});
+
+test("before its runs are made a text shows neither a formula nor what a number was, but an ellipsis", () => {
+  expect(unfilledText("Most: {highest loss in a, b}; {{x")).toBe("Most: \u2026; {x");
 });

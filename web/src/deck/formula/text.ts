@@ -70,6 +70,13 @@ export function piecesOf(text: string): readonly Piece[] {
   return pieces;
 }
 
+/** Before there are values: an ellipsis in the place of each. What a number was once is nothing to show to an audience. */
+export function unfilledText(text: string): string {
+  return piecesOf(text)
+    .map((piece) => (piece.kind === "text" ? piece.text : "\u2026"))
+    .join("");
+}
+
 export function formulasIn(text: string): readonly string[] {
   return piecesOf(text).flatMap((piece) => (piece.kind === "formula" ? [piece.formula] : []));
 }

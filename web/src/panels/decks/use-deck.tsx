@@ -10,6 +10,7 @@ import {
 } from "react";
 import { useStore } from "zustand";
 import type { Slide } from "../../deck/deck";
+import { unfilledText } from "../../deck/formula/text";
 import { writeDeck } from "../../deck/reading/read";
 import { type DeckState, type DeckStore, useEnvironment } from "../../session";
 import { createDeckWorker, type DeckWorker, type MadeDeck } from "./making/client";
@@ -111,7 +112,7 @@ export function useDeckState<T>(selector: (state: DeckState) => T): T {
 /** A slide's title with its formulas' values in their places. */
 export function useSlideTitle({ id, title }: Slide): string {
   const texts = useMade(({ found }) => found?.texts[id]);
-  return texts?.find(({ at }) => at === "title")?.text ?? title.text;
+  return texts?.find(({ at }) => at === "title")?.text ?? unfilledText(title.text);
 }
 
 export function useMade<T>(selector: (made: MadeDeck) => T): T {
