@@ -40,7 +40,8 @@ export function Table({ plan, facts, seeds, looks, rows, preview }: TableProps):
     <section className="versus-table" aria-label={`What each came to: ${plan.title}`} tabIndex={0}>
       <table>
         <caption className="spoken">
-          What each came to: median, and 5 to 95 % of {seeds} seeds in small print
+          What each came to
+          {seeds > 1 && `: median, and 5 to 95 % of ${seeds} seeds in small print`}
         </caption>
         <thead>
           <tr>
