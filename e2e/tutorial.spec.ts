@@ -182,7 +182,7 @@ test("the gap in the RFC shows the swing with its evidence, and either cause end
   await app.idle();
   await expect(app.button(/^Scenario: Variable capacity, one flow/)).toBeVisible();
   await lesson(page).getByRole("button", { name: "Show what comes" }).click();
-  await expect(lesson(page)).toContainText("loses 29 % from 60 to 80 s");
+  await expect(lesson(page)).toContainText("loses more than a quarter from 60 to 80 s");
   const turn = lesson(page).getByRole("region", { name: "Your turn" });
   await expect(turn.getByRole("status")).toHaveText("not yet met");
   // The link of a task leads to the very setting.

@@ -148,25 +148,25 @@ TEST_CASE("a recovery takes the wait for a report, the round trip, and the wait 
 TEST_CASE("a place is asked for once, and again when a round trip has brought no answer") {
   NewpredDecoder decoder;
   decoder.missing({1, 0}, ms(100));
-  CHECK(decoder.to_report(0, ms(240), ms(100)));
-  CHECK_FALSE(decoder.to_report(0, ms(240), ms(600)));  // It waits to be sent.
-  CHECK(decoder.to_report(1, ms(240), ms(600)));        // Another place has a NACK of its own.
+  CHECK(decoder.to_report(0, milliseconds(240), ms(100)));
+  CHECK_FALSE(decoder.to_report(0, milliseconds(240), ms(600)));  // It waits to be sent.
+  CHECK(decoder.to_report(1, milliseconds(240), ms(600)));  // Another place has a NACK of its own.
   decoder.reported(0, ms(700));
-  CHECK_FALSE(decoder.to_report(0, ms(240), ms(939)));
-  CHECK(decoder.to_report(0, ms(240), ms(940)));
+  CHECK_FALSE(decoder.to_report(0, milliseconds(240), ms(939)));
+  CHECK(decoder.to_report(0, milliseconds(240), ms(940)));
   decoder.not_reported(0);
-  CHECK(decoder.to_report(0, ms(240), ms(941)));
+  CHECK(decoder.to_report(0, milliseconds(240), ms(941)));
 }
 
 TEST_CASE("what is decoded again can be asked for at once when it breaks again") {
   NewpredDecoder decoder;
   CHECK(decoder.decode({0, 0}, NewpredEncoder::kIntra, ms(0)));
   decoder.missing({1, 0}, ms(100));
-  CHECK(decoder.to_report(0, ms(240), ms(100)));
+  CHECK(decoder.to_report(0, milliseconds(240), ms(100)));
   decoder.reported(0, ms(110));
   CHECK(decoder.decode({2, 0}, 0, ms(300)));
   decoder.missing({3, 0}, ms(310));
-  CHECK(decoder.to_report(0, ms(240), ms(310)));
+  CHECK(decoder.to_report(0, milliseconds(240), ms(310)));
 }
 
 TEST_CASE("one NACK for each loss while none is lost, more where NACKs are lost too") {
