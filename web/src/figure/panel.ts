@@ -95,7 +95,7 @@ export class PanelMaker {
     const cut = cutOf({ ...request, window_s }, data !== null);
     for (const reducer of this.reducers) reducer.prepare(columns, cut);
     const ghosts = data === null ? this.#ghosts(request, cut) : [];
-    const extent = extentOf(this.reducers, request.held);
+    const extent = extentOf(this.reducers);
     const domain = request.domain ?? nextDomain(this.#domain, extent, this.spec.y, request.held);
     this.#domain = domain;
     const beyond = extent[1] > domain[1] ? extent[1] : null;

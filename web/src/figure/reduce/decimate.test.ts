@@ -237,3 +237,27 @@ test("a staircase tells how far apart its steps are", () => {
   ]);
   expect(points.spacing_s).toBe(3);
 });
+
+test.each([
+  "extremes",
+  "medians",
+] as const)("of a flow that leaves only its rows are kept, by the columns that all series of its table share: %s", (keep) => {
+  const [t, v] = samples(1000, (i) => (i * 37) % 101).map((one) => Float64Array.from(one)) as [
+    Float64Array,
+    Float64Array,
+  ];
+  const asked: number[][] = [];
+  const shared = (_: unknown, first: number, end: number) => {
+    asked.push([first, end]);
+    return bucketsOf(t, first, end, [0, 100], 20);
+  };
+  const points = ({ t: at, v: of, count }: Points) =>
+    Array.from({ length: count }, (_, i) => [at[i], of[i]]);
+  const left = reduce(t, v, [0, 100], 20, new Points(), shared, keep, 777);
+  const alone = reduce(
+    ...([t.subarray(0, 777), v.subarray(0, 777), [0, 100], 20, new Points(), undefined] as const),
+    keep,
+  );
+  expect(points(left)).toEqual(points(alone));
+  expect(asked).toEqual([[0, 1000]]);
+});

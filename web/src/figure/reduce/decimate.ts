@@ -99,7 +99,10 @@ export function rowsIn(t: ColumnArray, window_s: Range): readonly [number, numbe
 /** Up to so many samples per pixel column are drawn as they are. Of more, smooth lines need two per column, noisy ones four. */
 const SPARSE = 1.5;
 
-/** `known`: the rows of each pixel column, where another series of the same table has asked for them before. */
+/**
+ * `known`: the rows of each pixel column, where another series of the same table has asked for them before. `rows`: only so many are
+ * drawn, of a flow that leaves.
+ */
 export function reduce(
   t: ColumnArray,
   v: ColumnArray,
@@ -108,14 +111,16 @@ export function reduce(
   into: Points,
   known?: FindBuckets | undefined,
   keep: Keep = "extremes",
+  rows = t.length,
 ): Points {
-  const [first, end] = rowsIn(t, window_s);
+  const [first, beyond] = rowsIn(t, window_s);
+  const end = Math.max(first, Math.min(beyond, rows));
   into.reset(5 * Math.min(columns, end - first) + 32);
   if (end - first <= SPARSE * columns) copySamples(t, v, first, end, into);
   else {
-    const buckets = known?.(t, first, end) ?? bucketsOf(t, first, end, window_s, columns);
-    if (keep === "medians") mediansByColumn(t, v, buckets, into);
-    else reduceByColumn(t, v, buckets, into);
+    const buckets = known?.(t, first, beyond) ?? bucketsOf(t, first, beyond, window_s, columns);
+    if (keep === "medians") mediansByColumn(t, v, buckets, end, into);
+    else reduceByColumn(t, v, buckets, end, into);
   }
   return into;
 }
@@ -186,11 +191,16 @@ function copySamples(
 }
 
 /** A gap inside one column is too small to see. */
-function reduceByColumn(t: ColumnArray, v: ColumnArray, buckets: Buckets, into: Points): void {
-  const { starts, count } = buckets;
+function reduceByColumn(
+  t: ColumnArray,
+  v: ColumnArray,
+  { starts, count }: Buckets,
+  rows: number,
+  into: Points,
+): void {
   let gap = false;
   for (let column = 0; column < count; column += 1) {
-    const end = starts[column + 1] as number;
+    const end = Math.min(starts[column + 1] as number, rows);
     let first = -1;
     let low = -1;
     let high = -1;
@@ -221,15 +231,21 @@ function reduceByColumn(t: ColumnArray, v: ColumnArray, buckets: Buckets, into: 
   }
 }
 
-function mediansByColumn(t: ColumnArray, v: ColumnArray, buckets: Buckets, into: Points): void {
-  const { starts, count } = buckets;
+function mediansByColumn(
+  t: ColumnArray,
+  v: ColumnArray,
+  { starts, count }: Buckets,
+  rows: number,
+  into: Points,
+): void {
   let gap = false;
   for (let column = 0; column < count; column += 1) {
-    const rows: number[] = [];
-    for (let row = starts[column] as number; row < (starts[column + 1] as number); row += 1)
-      if (Number.isFinite(v[row] as number)) rows.push(row);
-    rows.sort((a, b) => (v[a] as number) - (v[b] as number));
-    const middle = rows[rows.length >> 1];
+    const end = Math.min(starts[column + 1] as number, rows);
+    const known: number[] = [];
+    for (let row = starts[column] as number; row < end; row += 1)
+      if (Number.isFinite(v[row] as number)) known.push(row);
+    known.sort((a, b) => (v[a] as number) - (v[b] as number));
+    const middle = known[known.length >> 1];
     if (middle === undefined) {
       gap = into.count > 0;
       continue;

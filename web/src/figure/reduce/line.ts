@@ -25,18 +25,15 @@ export class ReducedLine {
   ) {}
 
   prepare(columns: Columns, { window_s, columns: pixels, bucketsOf, keep }: Cut): void {
-    const { table, values, until_s = Number.POSITIVE_INFINITY } = this.series;
+    const { table, values, until_s } = this.series;
     const t = columns.column(table, "t_s");
     const v = valuesOf(columns, table, values, scratch);
     if (this.series.free === true) {
       copyAll(t, v, this.points);
       return;
     }
-    if (until_s < window_s[1]) {
-      const end = lastAtOrBefore(t, until_s) + 1;
-      const [there, said] = [t.subarray(0, end), v.subarray(0, end)];
-      reduce(there, said, window_s, pixels, this.points, undefined, keep);
-    } else reduce(t, v, window_s, pixels, this.points, bucketsOf?.(table), keep);
+    const rows = until_s === undefined ? t.length : lastAtOrBefore(t, until_s) + 1;
+    reduce(t, v, window_s, pixels, this.points, bucketsOf?.(table), keep, rows);
     if (this.series.ofInterval === true) fromIntervalEnds(this.points);
     if (this.series.hold) onlySteps(this.points);
   }

@@ -102,7 +102,7 @@ export class Strip {
 }
 
 /** What the y axis has to hold: series that always count, and those near enough not to dwarf the rest. */
-export function extentOf(reducers: readonly Reducer[], held: boolean): Range {
+export function extentOf(reducers: readonly Reducer[]): Range {
   let [low, high] = NO_EXTENT;
   const near: Range[] = [];
   for (const reducer of reducers) {
@@ -114,13 +114,12 @@ export function extentOf(reducers: readonly Reducer[], held: boolean): Range {
   }
   const limit = NEAR * high;
   for (const extent of near) {
-    // What is dragged stays in view, however far it goes.
-    if (held || !(limit > 0) || extent[1] <= limit) {
+    if (!(limit > 0) || extent[1] <= limit) {
       [low, high] = [Math.min(low, extent[0]), Math.max(high, extent[1])];
     }
   }
   return [low, high];
 }
 
-/** A capacity more than this many times above every flow would press the flows flat. */
+/** What is asked for, or a signal, more than this many times above the rest would press the rest flat. */
 const NEAR = 6;

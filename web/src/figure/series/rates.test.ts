@@ -93,7 +93,7 @@ describe("the capacity", () => {
     const { run, lines } = ratesOf({ ...halving, links, changes: [] });
     const reducers = lines.map((series) => new ReducedLine(series));
     for (const reducer of reducers) reducer.prepare(run, cut(500));
-    expect(extentOf(reducers, false)[1]).toBe(100_000);
+    expect(extentOf(reducers)[1]).toBe(100_000);
   });
 
   test("is read as it is at the moment: the mean of the 100 ms of a step is none that the link ever had", () => {
