@@ -23,7 +23,7 @@ export type Assignment = readonly [path: string, to: Value];
 export const LOWEST = "Lowest rate";
 export const HIGHEST = "Highest rate";
 /** Those that share a link by weights call a flow's one of these. */
-export const WEIGHTS: readonly string[] = ["Priority", "Weight"];
+const WEIGHTS: readonly string[] = ["Priority", "Weight"];
 
 /**
  * A profile (nada-ns3), a kind (gcc) or the first words of a profile's name (scream-v2), of which the first in the core's table is
@@ -87,7 +87,10 @@ export function controlledFlows(schema: Schema, scenario: Scenario): readonly st
   return Object.keys(scenario.flows).filter((flow) => boundsOf(schema, scenario, flow) !== null);
 }
 
-/** What gives a flow the controller, at the range of rates and with the weight that its own has. Nothing where the flow has that controller already. */
+/**
+ * What gives a flow the controller, at the range of rates that its own has and with the weight that its own is written with. Nothing
+ * where the flow has that controller already.
+ */
 export function withController(
   schema: Schema,
   scenario: Scenario,
@@ -99,9 +102,11 @@ export function withController(
   const said = valueIn(scenario, path);
   if (isTree(said) && said.kind === kind && profileOf(own, said.profile) === profile) return [];
   const bounds = boundsOf(schema, scenario, flow);
-  const weight = writtenWeight(schema, said);
+  const weight = valueIn(scenario, weightPath(schema, scenario, flow) ?? "");
   const range = (own?.parameters ?? []).flatMap(({ key, label }): readonly Assignment[] => {
-    if (WEIGHTS.includes(label)) return weight === null ? [] : [[`${path}.${key}`, weight]];
+    if (WEIGHTS.includes(label)) {
+      return typeof weight === "number" ? [[`${path}.${key}`, weight]] : [];
+    }
     if (bounds === null) return [];
     if (label === LOWEST) return [[`${path}.${key}`, bounds.low]];
     return label === HIGHEST ? [[`${path}.${key}`, bounds.high]] : [];
@@ -111,16 +116,6 @@ export function withController(
     ...(profile === profileOf(own, undefined) ? [] : [[`${path}.profile`, profile] as const]),
     ...range,
   ];
-}
-
-/** The weight of its flow that a controller is written with; null where it has none, or its default. */
-function writtenWeight(schema: Schema, written: unknown): number | null {
-  if (!isTree(written)) return null;
-  const { kinds = {}, default_kind = "" } = schema.objects.controller ?? {};
-  const own = kinds[typeof written.kind === "string" ? written.kind : default_kind];
-  const key = own?.parameters?.find(({ label }) => WEIGHTS.includes(label))?.key ?? "";
-  const weight = written[key];
-  return typeof weight === "number" ? weight : null;
 }
 
 /** Whether an object of a scenario, as it is written, is this controller. */
@@ -159,6 +154,12 @@ export function settingNamed(
   const found = owner === null ? [] : parametersOfOwner(owner);
   const row = found.find(({ label }) => label === wanted);
   return row === undefined ? null : `${path}.${row.key}`;
+}
+
+/** Path of the weight that a flow's controller has in its share of a link; null where it knows of none. */
+export function weightPath(schema: Schema, scenario: Scenario, flow: string): string | null {
+  const paths = WEIGHTS.map((label) => settingNamed(schema, scenario, flow, label));
+  return paths.find((path) => path !== null) ?? null;
 }
 
 /** In force at the beginning; null where the flow's controller has none. */

@@ -5,7 +5,7 @@ import { isTree, valueIn } from "../../data/json-path";
 import { settingText } from "../../data/quantity";
 import type { Schema } from "../../engine/schema";
 import { narrowest } from "../../figure/about";
-import { controlledFlows, settingNamed, WEIGHTS } from "../../scenario/controllers";
+import { controlledFlows, weightPath } from "../../scenario/controllers";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { capacityText, oneWay_ms, pathOf, roundTrip_ms } from "../../scenario/paths";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
@@ -86,13 +86,10 @@ export function flowNamesOf(schema: Schema, scenario: Scenario): ReadonlyMap<str
 
 /** The weight of a flow's share as its controller has it; null where that knows of none. */
 function weightOf(schema: Schema, scenario: Scenario, flow: string): number | null {
-  for (const label of WEIGHTS) {
-    const path = settingNamed(schema, scenario, flow, label);
-    const row = path === null ? null : settingRowAt(schema, scenario, path);
-    if (path === null || row === null) continue;
-    return Number(valueIn(scenario, path) ?? defaultOf(scenario, row));
-  }
-  return null;
+  const path = weightPath(schema, scenario, flow);
+  const row = path === null ? null : settingRowAt(schema, scenario, path);
+  if (path === null || row === null) return null;
+  return Number(valueIn(scenario, path) ?? defaultOf(scenario, row));
 }
 
 /** Media flows of this scenario have different weights. */
