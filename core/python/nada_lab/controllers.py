@@ -87,9 +87,8 @@ def _bounds_of(scenario: Tree, path: str) -> dict[str, object] | None:
     said = value_in(scenario, path)
     if not is_tree(said):
         return None
-    kind = said.get("kind", _objects()["controller"].get("default_kind"))  # type: ignore[attr-defined]
-    own = _kinds("controller").get(kind, {}) if isinstance(kind, str) else {}
-    profile = own.get("profiles", {}).get(_profile_of(str(kind), said.get("profile")), {})  # type: ignore[attr-defined]
+    kind, own = _kind_of(said)
+    profile = own.get("profiles", {}).get(_profile_of(kind, said.get("profile")), {})  # type: ignore[attr-defined]
     bounds: dict[str, object] = {}
     for row in own.get("parameters", []):
         if row["label"] in (LOWEST, HIGHEST):
@@ -104,13 +103,17 @@ def _weight_of(said: object) -> dict[str, object]:
     """Return the weight that a controller is written with; nothing where it has none, or its default."""
     if not is_tree(said):
         return {}
-    kind = said.get("kind", _objects()["controller"].get("default_kind"))  # type: ignore[attr-defined]
-    own = _kinds("controller").get(kind, {}) if isinstance(kind, str) else {}
-    for row in own.get("parameters", []):
+    for row in _kind_of(said)[1].get("parameters", []):
         value = said.get(row["key"])  # type: ignore[attr-defined]
         if row["label"] in WEIGHTS and isinstance(value, int | float):
             return {"weight": value}
     return {}
+
+
+def _kind_of(said: Any) -> tuple[str, dict[str, Any]]:
+    """Return the kind of a controller as it is written, and what the core says of that; nothing of one that is none."""
+    kind = said.get("kind", _objects()["controller"].get("default_kind"))
+    return str(kind), _kinds("controller").get(kind, {}) if isinstance(kind, str) else {}
 
 
 def _profile_of(kind: str, said: object) -> str:

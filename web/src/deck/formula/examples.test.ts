@@ -6,7 +6,7 @@ import { exampleFormulas } from "./examples";
 import { filled } from "./text";
 
 const measured = { "": [metricsOf({ mean_goodput_kbps: 900 })] };
-const during = { ...measured, "40..60": [metricsOf({ mean_goodput_kbps: 600 })] };
+const during = { ...measured, "5..10": [metricsOf({ mean_goodput_kbps: 600 })] };
 const facts: Facts = new Map([
   ["nada", runFacts("NADA", during)],
   ["gcc", runFacts("GCC", during)],
