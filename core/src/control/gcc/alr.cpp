@@ -19,10 +19,11 @@ void Alr::set_target(DataRate target, const AlrConstants& p) {
 }
 
 void Alr::on_sent(int64_t bytes, Time now, const AlrConstants& p) {
-  const int64_t before_ms = std::exchange(sent_ms_, whole_ms(now)).value_or(-1);
-  if (before_ms < 0) return;
+  const int64_t now_ms = whole_ms(now);
+  const std::optional<int64_t> before_ms = std::exchange(sent_ms_, now_ms);
+  if (!before_ms) return;
   budget_ = std::max(budget_ - bytes, -most());
-  budget_ = std::min(budget_ + rate_kbps_ * (*sent_ms_ - before_ms) / 8, most());
+  budget_ = std::min(budget_ + rate_kbps_ * (now_ms - *before_ms) / 8, most());
   const double left = most() > 0 ? static_cast<double>(budget_) / static_cast<double>(most()) : 0.0;
   if (left > p.start) {
     if (!since_) since_ = now;
