@@ -157,9 +157,18 @@ export function settingNamed(
 }
 
 /** Path of the weight that a flow's controller has in its share of a link; null where it knows of none. */
-export function weightPath(schema: Schema, scenario: Scenario, flow: string): string | null {
-  const paths = WEIGHTS.map((label) => settingNamed(schema, scenario, flow, label));
-  return paths.find((path) => path !== null) ?? null;
+export function weightPath(schema: Schema, scenario: Tree, flow: string): string | null {
+  const { own } = writtenOf(schema, scenario, flow);
+  const row = own?.parameters?.find(({ label }) => WEIGHTS.includes(label));
+  return row === undefined ? null : `flows.${flow}.controller.${row.key}`;
+}
+
+/** A flow's controller as the scenario has it, and what the core says of its kind. */
+function writtenOf(schema: Schema, scenario: Tree, flow: string) {
+  const written = valueIn(scenario, `flows.${flow}.controller`);
+  const said = isTree(written) ? written : {};
+  const { kinds = {}, default_kind = "" } = schema.objects.controller ?? {};
+  return { said, own: kinds[typeof said.kind === "string" ? said.kind : default_kind] };
 }
 
 /** In force at the beginning; null where the flow's controller has none. */
@@ -168,10 +177,7 @@ export function boundsOf(
   scenario: Tree,
   flow: string,
 ): { readonly low: Value; readonly high: Value } | null {
-  const written = valueIn(scenario, `flows.${flow}.controller`);
-  const said = isTree(written) ? written : {};
-  const { kinds = {}, default_kind = "" } = schema.objects.controller ?? {};
-  const own = kinds[typeof said.kind === "string" ? said.kind : default_kind];
+  const { said, own } = writtenOf(schema, scenario, flow);
   const profile = own?.profiles?.[profileOf(own, said.profile)];
   const value = (wanted: string): Value | null => {
     const row = own?.parameters?.find(({ label }) => label === wanted);
