@@ -13,8 +13,6 @@ import { unclaimedIn } from "./unclaimed";
 const NOT_YET = [
   "authors",
   "explore",
-  "fairness",
-  "gcc-nada",
   "ietf106",
   "ietf90",
   "rfc4586",
