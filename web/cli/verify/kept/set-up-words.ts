@@ -2,6 +2,15 @@
 // mechanism is built to do. They stand here letter by letter, so that every other number is asked for its claim.
 
 export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
+  explore: [
+    "capacity walks between 0.4 and 3.2 Mbit/s",
+    "Reports of 48 bytes ten times a second take 3.84 kbit/s",
+    "Fast ramp-up needs 500 ms without a delay of 10 ms",
+    "One is told each 100 ms, whatever that costs",
+    "only half of the 60 ms target counts as congestion",
+    // The third of three, not a share.
+    "From 20 s to 40 s a third device",
+  ],
   fairness: [
     // The paper's own.
     "17 to 99 %",
