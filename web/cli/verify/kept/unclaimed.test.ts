@@ -16,7 +16,6 @@ const NOT_YET = [
   "fairness",
   "gcc-nada",
   "ietf106",
-  "ietf90",
   "rfc4586",
   "rfc8867",
   "rfc8869",
