@@ -17,7 +17,6 @@ const NOT_YET = [
   "gcc-nada",
   "ietf106",
   "rfc4586",
-  "rfc8867",
   "rfc8869",
   "rfc9743",
 ];
