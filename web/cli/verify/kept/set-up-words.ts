@@ -2,6 +2,7 @@
 // mechanism is built to do. They stand here letter by letter, so that every other number is asked for its claim.
 
 export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ietf106: ["A path of 60 ms", "A path of 190 ms", "Both calls together need 6 Mbit/s"],
   ietf90: [
     "has had 79 s to climb",
     "34.1 ms by the law, 8 ms being the time on the link",
@@ -24,5 +25,10 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
     "at a quarter of this upper threshold",
     "With a quarter of that, 9 packets",
     "At a quarter of the upper threshold",
+  ],
+  rfc8869: [
+    "the round trip of 150 ms are settings of these two",
+    "The test lasts 120 s",
+    "They want 24 Mbit/s",
   ],
 };
