@@ -2,6 +2,11 @@
 // mechanism is built to do. They stand here letter by letter, so that every other number is asked for its claim.
 
 export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
+  authors: [
+    "5 % of the delay on an access link",
+    "0.016 ms is the serialisation of a full packet",
+    "On twice the capacity",
+  ],
   ietf106: ["A path of 60 ms", "A path of 190 ms", "Both calls together need 6 Mbit/s"],
   ietf90: [
     "has had 79 s to climb",
