@@ -19,7 +19,7 @@ export const CLAIM_HEAD = ["in", "says", "number", "over", "formula", "set", "ru
 
 export interface Claim {
   readonly collection: string;
-  /** The scenario whose text it is, without its collection; empty: collection.json. */
+  /** The scenario whose text it is, without its collection; empty: collection.json; a page's text: its file, from the root. */
   readonly in: string;
   /** Words of that text, letter by letter. */
   readonly says: string;
