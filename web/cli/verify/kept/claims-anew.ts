@@ -1,10 +1,9 @@
 // Claims with what their formulas come to, where engine or scenario have changed, or the claim itself.
 
 import type { CollectionCheck } from "../../cross-run/collection";
-import { collectionNames } from "../../cross-run/collection";
 import type { Line } from "../verdicts/lines";
 import type { Chosen } from "../verdicts/plan";
-import { type Claim, claimValue, readClaims, termsOf } from "./claims";
+import { type Claim, claimedCollections, claimValue, readClaims, termsOf } from "./claims";
 import { runKeys } from "./run-key";
 
 /** Of engine and scenarios, and of what is asked of them. */
@@ -33,7 +32,7 @@ export async function claimsAnew(
   all: boolean,
 ): Promise<ReadonlyMap<string, readonly Claim[]>> {
   const keyOf = runKeys();
-  const chosen = collectionNames().filter((name) => named.length === 0 || named.includes(name));
+  const chosen = claimedCollections().filter((name) => named.length === 0 || named.includes(name));
   const read = chosen.map((name) => [name, readClaims(name)] as const);
   const stale = read
     .flatMap(([, claims]) => claims)

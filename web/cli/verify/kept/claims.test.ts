@@ -1,28 +1,20 @@
 // Sentences of scenarios and collections that say a number, held against twenty seeds (scenarios/*/claims.csv).
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keptValue } from "../../../src/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../src/data/over-seeds";
 import { freshLab } from "../../../tests/lab";
-import { SCENARIOS, scenarioText } from "../../input/scenario-files";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";
 import { planOf } from "../verdicts/plan";
-import { allClaims, type Claim, claimValue, contradictionIn, termsOf } from "./claims";
+import { allClaims, type Claim, claimedText, claimValue, contradictionIn, termsOf } from "./claims";
 import { checksOf, claimKey } from "./claims-anew";
 import { runKeys } from "./run-key";
 
 const claims = allClaims();
 const keyOf = runKeys();
-/** As the words are written, without the escapes of JSON: of the scenario as it is, with shared assumptions; of a collection its own file. */
-function words({ collection, in: where }: Claim): string {
-  if (where.endsWith(".ts")) return readFileSync(join(SCENARIOS, "..", where), "utf8");
-  const own = join(SCENARIOS, collection, "collection.json");
-  const text = where === "" ? readFileSync(own, "utf8") : scenarioText(`${collection}/${where}`);
-  return stringsIn(JSON.parse(text)).join("\n");
-}
+/** As the words are written, without the escapes of JSON. */
+const words = (text: string): string => stringsIn(JSON.parse(text)).join("\n");
 
 test("every claim is kept by this engine and these scenarios: npm run update -- seeds", () => {
   const stale = claims.filter((claim) => claim.run !== claimKey(claim, keyOf));
@@ -31,7 +23,7 @@ test("every claim is kept by this engine and these scenarios: npm run update -- 
 
 test("every sentence that claims a number holds over twenty seeds", () => {
   const wrong = claims.flatMap((claim) => {
-    const found = contradictionIn(claim, words(claim));
+    const found = contradictionIn(claim, words(claimedText(claim)));
     return found === null ? [] : [`${claim.collection}/${claim.in} “${claim.says}”: ${found}`];
   });
   expect(wrong).toEqual([]);

@@ -13,13 +13,13 @@ import type { MeasuredRun } from "../../../src/scenario/language/cross-run-check
 import { figuresIn, type MetricQuery, metricText } from "../../../src/scenario/language/metric";
 import { readFormula } from "../../../src/scenario/language/read-metric";
 import { collectionNames } from "../../cross-run/collection";
-import { SCENARIOS } from "../../input/scenario-files";
+import { SCENARIOS, scenarioText } from "../../input/scenario-files";
 
 export const CLAIM_HEAD = ["in", "says", "number", "over", "formula", "set", "run", "value"];
 
 export interface Claim {
   readonly collection: string;
-  /** The scenario whose text it is, without its collection; empty: collection.json; a page's text: its file, from the root. */
+  /** The scenario or lesson whose text it is, without its folder; empty: collection.json; a page's text: its file, from the root. */
   readonly in: string;
   /** Words of that text, letter by letter. */
   readonly says: string;
@@ -53,7 +53,19 @@ export function readClaims(collection: string): readonly Claim[] {
   });
 }
 
-export const allClaims = (): readonly Claim[] => collectionNames().flatMap(readClaims);
+/** No collection: its texts are lessons about runs of others. */
+export const LESSONS = "lessons";
+
+export const claimedCollections = (): readonly string[] => [...collectionNames(), LESSONS];
+
+export const allClaims = (): readonly Claim[] => claimedCollections().flatMap(readClaims);
+
+/** As JSON: of the scenario as it is, with shared assumptions; of a collection, a lesson or a page its own file. */
+export function claimedText({ collection, in: own }: Pick<Claim, "collection" | "in">): string {
+  if (own.endsWith(".ts")) return JSON.stringify(readFileSync(join(SCENARIOS, "..", own), "utf8"));
+  if (own !== "" && collection !== LESSONS) return scenarioText(`${collection}/${own}`);
+  return readFileSync(join(SCENARIOS, collection, `${own || "collection"}.json`), "utf8");
+}
 
 export function writeClaims(claims: readonly Claim[]): string {
   const lines = claims.map(({ value, ...claim }) => {

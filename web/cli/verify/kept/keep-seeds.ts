@@ -11,7 +11,7 @@ import type { Pool } from "../../work/pool";
 import { poolHere } from "../../work/threads";
 import { type Line, nameOfCheck } from "../verdicts/lines";
 import { type Chosen, chosenOf, planOf } from "../verdicts/plan";
-import { claimFileOf, writeClaims } from "./claims";
+import { claimFileOf, LESSONS, writeClaims } from "./claims";
 import { claimsAnew } from "./claims-anew";
 import { readKept, seedFileOf, staleIn } from "./kept";
 
@@ -34,7 +34,7 @@ export async function keptSeeds(
     });
     return plan.lines(results);
   };
-  const all = chosenOf(named);
+  const all = chosenHere(named);
   const kept = readKept();
   const first = await linesUnder(all, 1);
   const stale = new Set(
@@ -63,4 +63,11 @@ export async function keptSeeds(
   terminal.err(`${stale.size} of ${names.length} computed anew\n`);
   terminal.out(JSON.stringify(files));
   return EXIT.ok;
+}
+
+/** Lessons have texts, and no criteria of their own. */
+function chosenHere(named: readonly string[]): Chosen {
+  const others = named.filter((name) => name !== LESSONS);
+  const lessonsAlone = named.length > 0 && others.length === 0;
+  return lessonsAlone ? { scenarios: [], checks: [] } : chosenOf(others);
 }

@@ -7,12 +7,46 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
     "0.016 ms is the serialisation of a full packet",
     "On twice the capacity",
   ],
+  explore: [
+    "capacity walks between 0.4 and 3.2 Mbit/s",
+    "Reports of 48 bytes ten times a second take 3.84 kbit/s",
+    "Fast ramp-up needs 500 ms without a delay of 10 ms",
+    "One is told each 100 ms, whatever that costs",
+    "only half of the 60 ms target counts as congestion",
+    // The third of three, not a share.
+    "From 20 s to 40 s a third device",
+  ],
+  fairness: [
+    // The paper's own.
+    "17 to 99 %",
+    "17 % is a share of the bandwidth elsewhere in the text",
+    // The criterion's limit.
+    "does not depend on the buffer; 10 points",
+    "128 KiB are 700 ms",
+  ],
+  "gcc-nada": [
+    "It climbs by 8 % a second",
+    "scaled for a highest rate of 2.5 Mbit/s",
+    "The code of the year had 100 ms",
+    "one-way delays of 10, 25, 50, 100 and 150 ms",
+    "at its highest rate this NADA leaves TCP half of its fair share",
+    // Of the slides' table.
+    "Its 87 % in all",
+    "Its 22 % say so",
+  ],
   ietf106: ["A path of 60 ms", "A path of 190 ms", "Both calls together need 6 Mbit/s"],
   ietf90: [
     "has had 79 s to climb",
     "34.1 ms by the law, 8 ms being the time on the link",
     "63.5 ms by the law",
     "15.9 ms by the law",
+  ],
+  lessons: [
+    "the 15 bits it is sent in: 3276.7 ms",
+    "with jitter, up to 15 ms",
+    "wants half a second without a delay of 10 ms",
+    "Half of the link is 750 kbit/s",
+    "5 % counts as 250 ms of delay",
   ],
   rfc8867: [
     "two ends for the media, 99 and 125 s",

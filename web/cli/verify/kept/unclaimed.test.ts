@@ -1,16 +1,17 @@
 // Every number that a text says of our own runs is held by a claim: twenty seeds, not one.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { scenarioOf } from "../../../src/pages/lesson/lesson";
 import { collectionNames } from "../../cross-run/collection";
 import { SCENARIOS, scenarioNames, scenarioText } from "../../input/scenario-files";
-import { readClaims } from "./claims";
+import { LESSONS, readClaims } from "./claims";
 import { SET_UP_WORDS } from "./set-up-words";
 import { unclaimedIn } from "./unclaimed";
 
 /** Collections whose texts are still to be read against twenty seeds. */
-const NOT_YET = ["explore", "fairness", "gcc-nada", "rfc4586", "rfc9743"];
+const NOT_YET = ["rfc4586", "rfc9743"];
 
 const scenarios = scenarioNames();
 const textsOf = (collection: string): readonly string[] => [
@@ -32,6 +33,24 @@ describe.each(collectionNames().filter((name) => !NOT_YET.includes(name)))("%s",
   test("excuses no words that stand there no more", () => {
     const needed = texts.flatMap((text) => unclaimedIn(text, [])).map(({ text }) => text);
     expect(ofSetUp.filter((words) => !needed.some((text) => text.includes(words)))).toEqual([]);
+  });
+});
+
+describe("lessons", () => {
+  const lessons = readdirSync(join(SCENARIOS, LESSONS)).filter((file) => file.endsWith(".json"));
+  const claimed = readClaims(LESSONS);
+
+  test.each(lessons)("%s says no number of its run that no claim holds", (file) => {
+    const lesson = JSON.parse(readFileSync(join(SCENARIOS, LESSONS, file), "utf8"));
+    const { links, flows, changes } = JSON.parse(scenarioText(scenarioOf(lesson)));
+    const { before, after, predict, task } = lesson;
+    const told = [...before, predict.ask, ...after].map((story: string) => ({ story }));
+    const said = claimed.filter((claim) => `${claim.in}.json` === file).map(({ says }) => says);
+    const found = unclaimedIn({ told, task, links, flows, changes }, [
+      ...said,
+      ...(SET_UP_WORDS[LESSONS] ?? []),
+    ]);
+    expect(found.map(({ words, text }) => `“${words}” in “${text}”`)).toEqual([]);
   });
 });
 

@@ -26,7 +26,9 @@ import {
   traitsOf,
 } from "./lesson";
 
-const ids = readdirSync(`${SCENARIOS}/lessons`).map((file) => file.replace(/\.json$/, ""));
+const ids = readdirSync(`${SCENARIOS}/lessons`)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.replace(/\.json$/, ""));
 
 const lab = await freshLab();
 const schema = lab.schema();
