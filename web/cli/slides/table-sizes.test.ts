@@ -1,4 +1,4 @@
-// Set-ups of decks of whole collections: tables of other people's tests, with what is long in them, in type that can be read.
+// Decks of whole collections: set-ups of other people's tests, with what is long in them, in type that can be read, and no slide of nothing.
 
 import { expect, test } from "vitest";
 import { emptyDeck } from "../../src/deck/edit";
@@ -26,7 +26,7 @@ const cases = collections.flatMap((collection) =>
   ),
 );
 
-test.each(cases)("tables of $collection in $name can be read: $controllers.length", async ({
+test.each(cases)("slides of $collection in $name can be read: $controllers.length", async ({
   collection,
   name,
   controllers,
@@ -43,5 +43,12 @@ test.each(cases)("tables of $collection in $name can be read: $controllers.lengt
     return [{ title: title.text, size, tight }];
   });
   expect(tables?.length).toBeGreaterThan(0);
+  const bars = deck?.slides.flatMap(({ figures }) =>
+    figures.flatMap((one) => (one.kind === "bars" ? [one.groups.length] : [])),
+  );
+  expect(bars).not.toContain(0);
+  const status = deck?.slides.find(({ title }) => title.text === "Status");
+  // Three tests of two lines each, at most, beside what holds for all: nine lines.
+  expect(status?.bullets.length ?? 0).toBeLessThanOrEqual(7);
   expect(tables?.filter(({ size, tight }) => tight || size < LEAST_READABLE)).toEqual([]);
 });
