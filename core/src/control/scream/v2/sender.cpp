@@ -57,8 +57,7 @@ void Sender::on_frame(int64_t payload_bytes, bool last_of_frame, Time now,
   frames_.add(bytes);
   throughput_.encoded(bytes);
   if (last_of_frame) end_frame(now, p);
-  largest_ = std::max(largest_, line_.next_bytes());
-  window_.keep_above(ReferenceWindow::lowest(mss(p), p));
+  note_size(line_.next_bytes(), p);
 }
 
 // A frame counts once it is complete, by the marker of its last packet, however long the encoder
@@ -88,7 +87,20 @@ void Sender::once_a_while(Time now, const ScreamParameters& p) {
   largest_before_ = largest_;
   largest_ = 0;
   largest_since_ = now;
-  window_.keep_above(3.0 * mss(p));
+  least_packets_ = 3;
+  window_.keep_above(least_window(p));
+}
+
+void Sender::note_size(int64_t bytes, const ScreamParameters& p) {
+  largest_ = std::max(largest_, bytes);
+  least_packets_ = 2;
+  window_.keep_above(least_window(p));
+}
+
+// MIN_REF_WND; in the reference code two packets too, and three from the end of each second to the
+// next packet.
+double Sender::least_window(const ScreamParameters& p) const {
+  return std::max(static_cast<double>(p.min_window), least_packets_ * mss(p));
 }
 
 void Sender::on_sent(const Sent& sent, const ScreamParameters& p) {
@@ -99,8 +111,7 @@ void Sender::on_sent(const Sent& sent, const ScreamParameters& p) {
   const Time encoded = sent.padding ? sent.now : line_.pop(sent.now);
   packets_.add(sent.sequence, {bytes, sent.now, encoded, sent.last_of_frame});
   throughput_.sent(bytes);
-  largest_ = std::max(largest_, bytes);
-  window_.keep_above(ReferenceWindow::lowest(mss(p), p));
+  note_size(bytes, p);
   last_sent_ = sent.now;
   // The draft counts the size of the packet just sent, the reference code that of the largest.
   next_paced_ = sent.now + pace_interval_;
@@ -237,6 +248,7 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
   in.steadiness = delay_.steadiness();
   in.acknowledged = static_cast<double>(std::max<int64_t>(0, acknowledged_ - marked_bytes_));
   in.mss = mss(p);
+  in.least = least_window(p);
   in.rtt = rtt_.seconds();
   in.in_flight_peak = static_cast<double>(peaks_.recent());
   in.in_flight_before = static_cast<double>(peaks_.previous());

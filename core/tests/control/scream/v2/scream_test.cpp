@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "control/scream/v2/media_rate.h"
+
 namespace lab {
 namespace {
 
@@ -98,6 +100,52 @@ TEST_CASE("scream: packets leave as far apart as the pacer has them") {
   CHECK(to_ms(next - at(60_ms)) ==
         doctest::Approx(to_ms(DataSize{1012} / scream.pacing_rate())).epsilon(1e-6));
   CHECK(next > at(61_ms));
+}
+
+/// Twenty round trips of 50 ms with ten packets each, so many of them marked.
+Scream after_marks(ScreamEcn ecn, int marked_of_ten) {
+  Scream scream;
+  scream.p.ecn = ecn;
+  scream.p.initial_window = 100'000;
+  scream.start(kStart);
+  for (uint32_t round = 0; round < 20; ++round) {
+    const Time now = at(milliseconds(50 * round));
+    for (uint32_t n = 10 * round; n < 10 * round + 10; ++n) {
+      scream.on_frame(1000, true, now);
+      scream.on_sent({n, 1000, 1040, now});
+    }
+    std::vector<Arrival> arrivals;
+    for (uint32_t i = 0; i < 10; ++i) {
+      const bool marked = static_cast<int>(i) < marked_of_ten;
+      arrivals.push_back({10 * round + i, 1000, now, now + 25_ms, marked ? Ecn::kCe : Ecn::kEct1});
+    }
+    Feedback feedback;
+    feedback.arrivals = arrivals;
+    scream.on_feedback(feedback, now + 49_ms);
+  }
+  return scream;
+}
+
+TEST_CASE(
+    "scream: from the end of a second to the next packet three packets are the least window") {
+  Scream scream;
+  scream.p.ecn = ScreamEcn::kClassic;
+  scream.p.initial_window = 2500;
+  scream.start(kStart);
+  const auto heard = [&](uint32_t n, Time now) {
+    report(scream, n, n, now - 50_ms, now, Ecn::kCe);
+    return scream.decision().window;
+  };
+  const auto send = [&](uint32_t n, Time now) {
+    scream.on_frame(1000, true, now);
+    scream.on_sent({n, 1000, 1040, now});
+  };
+  send(0, at(950_ms));
+  send(1, at(951_ms));
+  // The pacer's timer looks in between, after the end of the second.
+  CHECK(heard(0, at(1010_ms)) == 3036);
+  send(2, at(1020_ms));
+  CHECK(heard(1, at(1060_ms)) < 3036);
 }
 
 /// Twenty round trips of 50 ms with ten packets each, so many of them marked.
