@@ -12,6 +12,7 @@ void Sender::start(Time now, const ScreamParameters& p) {
   *this = {};
   line_.start(now);
   throughput_.start(now);
+  throughput_.discard_first_span();
   base_.start(now);
   rtt_.start(now);
   delay_.start(now);
@@ -51,13 +52,14 @@ void Sender::on_frame(int64_t payload_bytes, bool last_of_frame, Time now,
                       const ScreamParameters& p) {
   if (frames_.begins()) line_.begin_frame();
   catch_up(now, p);
-  once_a_while(now, p);
   const int64_t bytes = payload_bytes + kRtpHeader;
   line_.push(bytes, now);
   frames_.add(bytes);
   throughput_.encoded(bytes);
   if (last_of_frame) end_frame(now, p);
   note_size(line_.next_bytes(), p);
+  // It looks whether a packet may leave when the frame is in.
+  if (last_of_frame) once_a_while(now, p);
 }
 
 // A frame counts once it is complete, by the marker of its last packet, however long the encoder

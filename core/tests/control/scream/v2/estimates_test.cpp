@@ -211,3 +211,15 @@ TEST_CASE("scream: rates are measured over tenths of a second") {
 
 }  // namespace
 }  // namespace lab::scream
+TEST_CASE("scream: of the first span nothing is measured where it is discarded") {
+  Throughput throughput;
+  throughput.start(kStart);
+  throughput.discard_first_span();
+  throughput.acknowledged(10'000);
+  CHECK(throughput.update(at(100_ms)));
+  CHECK(throughput.acknowledged_rate() == DataRate{});
+  throughput.acknowledged(10'000);
+  CHECK(throughput.update(at(200_ms)));
+  CHECK(throughput.acknowledged_rate() == 800_kbps);
+}
+

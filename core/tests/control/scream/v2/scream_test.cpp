@@ -127,6 +127,19 @@ Scream after_marks(ScreamEcn ecn, int marked_of_ten) {
 }
 
 TEST_CASE(
+    "scream: what is encoded is measured after the first tenth, a frame in the span it ends") {
+  Scream scream = started();
+  for (uint32_t n = 0; n < 3; ++n) {
+    const Time now = at(milliseconds(101 * n));
+    scream.on_frame(1000, true, now);
+    scream.on_sent({n, 1000, 1040, now});
+  }
+  report(scream, 0, 2, at(202_ms), at(252_ms), Ecn::kEct1);
+  // Of four spans one is full, with the third frame alone.
+  CHECK(scream.decision().encoded_rate == doctest::Approx(8 * 1012 / 0.101 / 4));
+}
+
+TEST_CASE(
     "scream: from the end of a second to the next packet three packets are the least window") {
   Scream scream;
   scream.p.ecn = ScreamEcn::kClassic;
