@@ -298,8 +298,9 @@ void Sender::set_pace(const ScreamParameters& p) {
       std::max(kShortest, to_nearest_ns(mss(p) * 8.0 * kNsPerSecond / decision_.pacing_rate));
 }
 
+// How few packets the window holds is told of the one that the step began with.
 void Sender::set_window_rate(const ScreamParameters& p) {
-  const double ratio = window_ratio(mss(p), window_.bytes());
+  const double ratio = window_.step().state.ratio;
   window_rate_ = window_rate(window_.bytes(), rtt_.seconds()) * small_window_scale(ratio) /
                  p.rate_margin * overhead_scale(mss(p), static_cast<double>(p.packet_overhead));
 }

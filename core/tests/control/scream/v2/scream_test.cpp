@@ -139,6 +139,22 @@ TEST_CASE(
   CHECK(scream.decision().encoded_rate == doctest::Approx(8 * 1012 / 0.101 / 4));
 }
 
+TEST_CASE("scream: a small window lowers the rate by the packets that it held before the step") {
+  Scream scream;
+  scream.p.initial_window = 6000;
+  scream.start(kStart);
+  for (uint32_t n = 0; n < 4; ++n) {
+    scream.on_frame(1000, true, at(0_s));
+    scream.on_sent({n, 1000, 1040, at(0_s)});
+  }
+  report(scream, 0, 3, at(0_s), at(50_ms), Ecn::kCe);
+  const ScreamDecision& d = scream.decision();
+  REQUIRE(d.window < 5700.0);
+  const double lower = scream::small_window_scale(1012.0 / 6000);
+  CHECK(d.window_rate ==
+        doctest::Approx(8.0 * d.window / (d.rtt + 0.001) * lower / 1.1 * 1012 / 1032));
+}
+
 TEST_CASE(
     "scream: from the end of a second to the next packet three packets are the least window") {
   Scream scream;
