@@ -301,8 +301,10 @@ void Sender::set_pace(const ScreamParameters& p) {
 // How few packets the window holds is told of the one that the step began with.
 void Sender::set_window_rate(const ScreamParameters& p) {
   const double ratio = window_.step().state.ratio;
-  window_rate_ = window_rate(window_.bytes(), rtt_.seconds()) * small_window_scale(ratio) /
-                 p.rate_margin * overhead_scale(mss(p), static_cast<double>(p.packet_overhead));
+  const double rate = window_rate(window_.bytes(), rtt_.seconds()) * small_window_scale(ratio) /
+                      p.rate_margin *
+                      overhead_scale(mss(p), static_cast<double>(p.packet_overhead));
+  window_rate_ = std::min(p.max_rate.bps, rate);
 }
 
 void Sender::set_target(const ScreamParameters& p) {

@@ -156,6 +156,20 @@ TEST_CASE("scream: a small window lowers the rate by the packets that it held be
 }
 
 TEST_CASE(
+    "scream: at its highest rate a line of packets lowers the target, however large the window") {
+  Scream scream;
+  scream.p.initial_window = 1'000'000;
+  scream.p.max_rate = 1_mbps;
+  scream.start(kStart);
+  for (uint32_t n = 0; n < 4; ++n) scream.on_frame(1000, true, at(milliseconds(100 * n)));
+  scream.on_sent({0, 1000, 1040, at(300_ms)});
+  report(scream, 0, 0, at(300_ms), at(350_ms), Ecn::kEct1);
+  const double correction = scream.decision().line_correction;
+  REQUIRE(correction > 0.05);
+  CHECK(scream.reference_rate().bps == doctest::Approx(1e6 / (1.0 + correction)));
+}
+
+TEST_CASE(
     "scream: from the end of a second to the next packet three packets are the least window") {
   Scream scream;
   scream.p.ecn = ScreamEcn::kClassic;
