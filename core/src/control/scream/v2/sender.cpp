@@ -5,6 +5,7 @@
 #include "control/scream/rtp_header.h"
 #include "control/scream/v2/media_rate.h"
 #include "control/scream/v2/pacing.h"
+#include "control/scream/v2/ticks.h"
 
 namespace lab::scream {
 
@@ -85,7 +86,7 @@ void Sender::catch_up(Time now, const ScreamParameters& p) {
 // Rates are measured and the packet size is looked at afresh.
 void Sender::once_a_while(Time now, const ScreamParameters& p) {
   throughput_.update(now);
-  if (now - largest_since_ <= milliseconds(1000)) return;
+  if (!longer(now - largest_since_, milliseconds(1000))) return;
   largest_before_ = largest_;
   largest_ = 0;
   largest_since_ = now;
@@ -144,7 +145,7 @@ bool Sender::on_feedback(const Feedback& feedback, Time now, const ScreamParamet
   }
   detect_congestion(now, p);
   const bool event = loss_ || marked_ || virtual_mark_;
-  const bool update = event || new_frame_ || now - window_updated_ > reaction_interval(p);
+  const bool update = event || new_frame_ || longer(now - window_updated_, reaction_interval(p));
   if (update) update_window(now, p);
   look_for_standing_queue(now, p);
   once_a_while(now, p);
@@ -195,7 +196,7 @@ void Sender::settle(uint32_t highest, Time now, const ScreamParameters& p) {
   const double weight = std::min(p.loss_ratio / 4.0, window_ratio(mss(p), window_.bytes()) / 2.0);
   const int64_t passed = packets_.advance(highest, rule, now, [&](int64_t, bool lost) {
     // The reference code minds losses only where they are many or a queue stands.
-    const bool minded = now - last_reaction_ > rtt_.smoothed() &&
+    const bool minded = longer(now - last_reaction_, rtt_.smoothed()) &&
                         (loss_rate_ > p.loss_ratio || delay_.average() > delay_target(p) / 4.0);
     loss_seen_ |= lost && minded;
     loss_rate_ += weight * ((lost ? 1.0 : 0.0) - loss_rate_);
@@ -206,7 +207,7 @@ void Sender::settle(uint32_t highest, Time now, const ScreamParameters& p) {
 
 void Sender::detect_congestion(Time now, const ScreamParameters& p) {
   const Duration interval = reaction_interval(p);
-  const auto may_react = [&] { return now - last_reaction_ > interval; };
+  const auto may_react = [&] { return longer(now - last_reaction_, interval); };
   marked_ = mark_seen_ && may_react();
   if (marked_) last_reaction_ = now;
   loss_ = loss_seen_;
@@ -274,7 +275,7 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
 }
 
 void Sender::update_peaks(Time now, const ScreamParameters& p) {
-  if (now - peaks_updated_ <= milliseconds(50)) return;
+  if (!longer(now - peaks_updated_, milliseconds(50))) return;
   peaks_updated_ = now;
   if (p.competing_flows) {
     raised_target_ = competing_.adjusted(raised_target_, queue_delay_, loss_events_.value(),
@@ -287,15 +288,13 @@ void Sender::update_peaks(Time now, const ScreamParameters& p) {
         p.pace_headroom * frames_.high() * p.max_rate.bps / 8.0 * (rtt_.seconds() + 0.001);
     window_.keep_below(std::max(static_cast<double>(peaks_.of_history()), enough));
   }
-  if (now - started_ > milliseconds(2000)) peaks_.next_span();
+  if (longer(now - started_, milliseconds(2000))) peaks_.next_span();
 }
 
 void Sender::set_pace(const ScreamParameters& p) {
   decision_.pacing_rate =
       pacing_rate_of(target_rate_, throughput_.encoded_rate().bps, adaptive_pacing_, p);
-  constexpr Duration kShortest = microseconds(10);
-  pace_interval_ =
-      std::max(kShortest, to_nearest_ns(mss(p) * 8.0 * kNsPerSecond / decision_.pacing_rate));
+  pace_interval_ = pacing_interval(mss(p), decision_.pacing_rate);
 }
 
 // How few packets the window holds is told of the one that the step began with.

@@ -40,6 +40,12 @@ TEST_CASE(
   CHECK(pacing_rate_of(1e3, 0.0, 1.0, p) == Approx(50e3));
 }
 
+TEST_CASE("scream: what is over whole ticks is cut off the time between two packets") {
+  // 269.9 us, 17.7 ticks.
+  CHECK(pacing_interval(1012, 30e6) == of_ticks(17));
+  CHECK(pacing_interval(1012, 1e12) == 0_ns);
+}
+
 TEST_CASE("scream: at its highest rate the reference code paces five times as fast") {
   CHECK(relaxed_pacing(16e6, 20e6, 5) == Approx(1.0));
   CHECK(relaxed_pacing(18e6, 20e6, 5) == Approx(2.0));
