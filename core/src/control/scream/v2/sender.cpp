@@ -80,7 +80,7 @@ void Sender::end_frame(Time now, const ScreamParameters& p) {
 // The reference code looks when a packet may leave: when a frame, a report or its pacer's timer
 // comes. Of the last nothing is heard here unless there is a packet, so it is caught up with.
 void Sender::catch_up(Time now, const ScreamParameters& p) {
-  if (next_paced_ < now) once_a_while(next_paced_, p);
+  if (longer(now - next_paced_, {})) once_a_while(next_paced_, p);
 }
 
 // Rates are measured and the packet size is looked at afresh.
