@@ -275,7 +275,8 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
 }
 
 void Sender::update_peaks(Time now, const ScreamParameters& p) {
-  if (!longer(now - peaks_updated_, milliseconds(50))) return;
+  constexpr Duration kSpan = of_ticks(3277);  // 50 ms
+  if (!longer(now - peaks_updated_, kSpan)) return;
   peaks_updated_ = now;
   if (p.competing_flows) {
     raised_target_ = competing_.adjusted(raised_target_, queue_delay_, loss_events_.value(),

@@ -15,8 +15,8 @@ constexpr int64_t to_ticks(Duration span) {
 }
 constexpr Duration of_ticks(int64_t ticks) { return {ticks * 1'000'000'000 / kTicksPerSecond}; }
 
-/// As the reference code compares them. Without it the nanosecond that rounding takes would decide
-/// where a span is as long as its limit.
-constexpr bool longer(Duration span, Duration limit) { return to_ticks(span) > to_ticks(limit); }
+/// By more than rounding to nanoseconds takes, which would decide otherwise where two instants lie
+/// on ticks and are just as far apart as the limit.
+constexpr bool longer(Duration span, Duration limit) { return span > limit + nanoseconds(2); }
 
 }  // namespace lab::scream

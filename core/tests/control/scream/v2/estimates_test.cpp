@@ -236,11 +236,12 @@ TEST_CASE("scream: of the first span nothing is measured where it is discarded")
   CHECK(throughput.acknowledged_rate() == 800_kbps);
 }
 
-TEST_CASE("scream: spans compare in whole ticks, to the nearest") {
+TEST_CASE("scream: a span is not longer than its limit by what rounding to nanoseconds takes") {
   CHECK(to_ticks(of_ticks(3277)) == 3277);
   CHECK_FALSE(longer(of_ticks(1966), 30_ms));
   CHECK(longer(of_ticks(1967), 30_ms));
   CHECK_FALSE(longer(30_ms + 1_ns, 30_ms));
+  CHECK(longer(30_ms + 1_us, 30_ms));
 }
 
 }  // namespace
