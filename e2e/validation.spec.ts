@@ -25,6 +25,19 @@ test("says of each component what it was compared with and what is not modelled"
   await expect(row).toContainText("passes");
 });
 
+test("a table of criteria has one unit for all of its rates", async ({ page }) => {
+  await openValidation(page, "=rfc8867/5.1");
+  const cells = await page
+    .getByRole("group", { name: "Criteria" })
+    .filter({ visible: true })
+    .first()
+    .locator(".validation-number")
+    .allTextContents();
+  const units = cells.flatMap((cell) => /[kMG]bit\/s/.exec(cell) ?? []);
+  expect(units.length).toBeGreaterThan(4);
+  expect(new Set(units).size).toBe(1);
+});
+
 test("the headline counts what the command line counts: nothing fails", async ({ page }) => {
   await openValidation(page);
   const summary = page.locator(".validation-summary");

@@ -30,3 +30,40 @@ test("§4.2: in a mixed group every second member is AVP, senders among them or 
   expect(profiles.length).toBe(GROUPS.length * BANDWIDTHS.length);
   expect(profiles.filter(([members = 0, avp]) => Math.floor(members / 2) !== avp)).toEqual([]);
 });
+
+/** Of a row's run: what is set of link 2. */
+const setOf = ({ of }: (typeof checks)[number], path: string): unknown => of[0]?.set?.[path];
+
+test("§7.2.1: each of Table 9's sets at each loss ratio, and at each delay of link 2 with 5 %", () => {
+  const rows = checks.filter(({ id }) => id === "Figure 4");
+  const sets = [...new Set(rows.map(({ title }) => title.split(",")[0] ?? ""))];
+  expect(sets.length).toBe(11);
+  for (const one of sets) {
+    const own = rows.filter(({ title }) => title.startsWith(`${one},`));
+    const values = (path: string) => new Set(own.map((row) => setOf(row, path)));
+    expect(values("links.link2.loss.ratio")).toEqual(
+      new Set([0.005, 0.01, 0.02, 0.03, 0.05, 0.1, 0.2]),
+    );
+    expect(values("links.link2.delay_ms")).toEqual(new Set([10, 50, 100, 200, 500]));
+  }
+});
+
+test("§7.2.1: each of its sentences is asked of every set that it is about, in runs that Figure 4 has", () => {
+  const rows = checks.filter(({ id }) => id === "7.2.1");
+  const asked = rows.map((row) => {
+    const named = Number(setOf(row, "session.bandwidth_kbps"));
+    return `${named} kbit/s at ${setOf(row, "links.link2.loss.ratio")}`;
+  });
+  expect(new Set(asked)).toEqual(
+    new Set([
+      "32 kbit/s at 0.05",
+      "32 kbit/s at 0.005",
+      "64 kbit/s at 0.03",
+      "128 kbit/s at 0.2",
+      "1000 kbit/s at 0.2",
+      "2000 kbit/s at 0.2",
+    ]),
+  );
+  const known = checks.filter(({ id }) => id === "Figure 4").map(({ of }) => JSON.stringify(of));
+  expect(rows.filter(({ of }) => !known.includes(JSON.stringify(of)))).toEqual([]);
+});

@@ -203,9 +203,11 @@ std::span<const Metric<SessionFigures>> session_metrics() {
                "RFC 4586 §7.1: the NACK's way and that of the segment that answered, waits in "
                "queues included",
                &F::mean_recovery_way_ms};
-    *next++ = {"mean_recovery_waiting_ms", "ms", "Mean waiting time of NEWPRED",
-               "RFC 4586 §7.1, Figure 4: recovery time less the round trip",
-               &F::mean_recovery_waiting_ms};
+    *next++ = {
+        "mean_recovery_waiting_ms", "ms", "Mean waiting time of NEWPRED",
+        "RFC 4586 §7.1, Figure 4: recovery time less the round trip, and less those before it "
+        "of which the NACK or its answer was lost",
+        &F::mean_recovery_waiting_ms};
     return rows;
   }();
   return kRows;
@@ -248,16 +250,19 @@ SessionFigures figures_of(const Session& session, double from_s, double to_s) {
   const auto recovered_s = recoveries["t_s"];
   const auto detected_s = recoveries["detected_s"];
   const auto round_trip_s = recoveries["round_trip_s"];
+  const auto lost_round_trips_s = recoveries["lost_round_trips_s"];
   double recovery_s = 0.0;
-  double on_the_way_s = 0.0;
+  double answered_s = 0.0;
+  double lost_s = 0.0;
   for (size_t i = recoveries.begin(); i < recoveries.end(); ++i) {
     recovery_s += recovered_s[i] - detected_s[i];
-    on_the_way_s += round_trip_s[i];
+    answered_s += round_trip_s[i];
+    lost_s += lost_round_trips_s[i];
   }
   f.recoveries = static_cast<double>(recoveries.end() - recoveries.begin());
   f.mean_recovery_ms = 1000.0 * ratio(recovery_s, f.recoveries);
-  f.mean_recovery_way_ms = 1000.0 * ratio(on_the_way_s, f.recoveries);
-  f.mean_recovery_waiting_ms = 1000.0 * ratio(recovery_s - on_the_way_s, f.recoveries);
+  f.mean_recovery_way_ms = 1000.0 * ratio(answered_s, f.recoveries);
+  f.mean_recovery_waiting_ms = 1000.0 * ratio(recovery_s - answered_s - lost_s, f.recoveries);
   return f;
 }
 

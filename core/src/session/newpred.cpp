@@ -50,12 +50,22 @@ void NewpredDecoder::break_off(VideoSegment segment, Time now) {
   if (!p.error) p.error = Error{segment, now};
 }
 
+Duration NewpredDecoder::Error::lost_round_trips(Time answered_sent) const {
+  Duration sum;
+  for (const Unanswered& nack : unanswered) {
+    if (nack.sent < answered_sent) sum += nack.round_trip;
+  }
+  return sum;
+}
+
 void NewpredDecoder::missing(VideoSegment segment, Time now) { break_off(segment, now); }
 
 bool NewpredDecoder::to_report(uint32_t index, Duration round_trip, Time now) {
   Place& p = place(index);
   if (p.report_waits || (p.reported && now - *p.reported < round_trip)) return false;
   p.report_waits = true;
+  if (p.error && p.reported && *p.reported >= p.error->detected)
+    p.error->unanswered.push_back({*p.reported, round_trip});
   return true;
 }
 

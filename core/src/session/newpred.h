@@ -58,10 +58,19 @@ class NewpredEncoder {
 /// The decoder of one source.
 class NewpredDecoder {
  public:
+  /// A NACK that a round trip brought no answer to: one of both was lost.
+  struct Unanswered {
+    Time sent;
+    Duration round_trip;
+  };
   /// A place that shows an error, from its first segment on that was missing.
   struct Error {
     VideoSegment first;
     Time detected;
+    std::vector<Unanswered> unanswered = {};
+
+    /// Round trips that brought no answer, until a NACK left that did.
+    Duration lost_round_trips(Time answered_sent) const;
   };
   /// That segment did not come.
   void missing(VideoSegment segment, Time now);

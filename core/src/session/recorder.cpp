@@ -75,6 +75,8 @@ constexpr ColumnInfo kRecoveryColumns[] = {
     {"detected_s", "s", "When that was found", "RFC 4586 §7.1"},
     {"round_trip_s", "s", "On the way: the NACK, and the segment that answered it",
      "RFC 4586 §7.1"},
+    {"lost_round_trips_s", "s", "On the way before: NACKs that were lost, or whose answers were",
+     "RFC 4586 §7.1"},
 };
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
@@ -181,13 +183,14 @@ void SessionRecorder::interval(Time now, uint32_t member, const rtcp::Participan
 }
 
 void SessionRecorder::recovery(Time now, uint32_t member, uint32_t source, uint32_t sequence,
-                               Time detected, Duration round_trip) {
+                               Time detected, Duration round_trip, Duration lost_round_trips) {
   const double row[] = {to_seconds(now),
                         static_cast<double>(member),
                         static_cast<double>(source),
                         static_cast<double>(sequence),
                         to_seconds(detected),
-                        to_seconds(round_trip)};
+                        to_seconds(round_trip),
+                        to_seconds(lost_round_trips)};
   tables_[kRecoveries].append(row);
 }
 

@@ -33,7 +33,7 @@ class SessionRecorder {
   void interval(Time now, uint32_t member, const rtcp::Participant& p);
   /// A NEWPRED decoder shows that place of its picture again; `sequence` broke it.
   void recovery(Time now, uint32_t member, uint32_t source, uint32_t sequence, Time detected,
-                Duration round_trip);
+                Duration round_trip, Duration lost_round_trips);
 
   /// A packet on its way over one direction of one link: 2i is forth on link i, 2i + 1 back.
   struct Flight {

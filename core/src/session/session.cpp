@@ -198,7 +198,7 @@ void Session::decode(uint32_t index, const Packet& packet, uint32_t first_lost) 
     if (const auto* began = source.encoder.latest(segment.place)) {
       const Duration measured = (began->nack_heard - began->nack_sent) + (state_.now - packet.sent);
       recorder_.recovery(state_.now, index, packet.flow, error->first.sequence(segments),
-                         error->detected, measured);
+                         error->detected, measured, error->lost_round_trips(began->nack_sent));
     }
   }
   if (decoded && first_lost == packet.sequence) return;

@@ -139,7 +139,8 @@ TEST_CASE("a recovery takes the wait for a report, the round trip, and the wait 
   CHECK(column_mean(run, T::kRecoveries, "round_trip_s") ==
         doctest::Approx(0.240 + 3 * 8 * (507.0 + 100.0) / 1e7).epsilon(0.01));
   CHECK(f.mean_recovery_ms - f.mean_recovery_waiting_ms ==
-        doctest::Approx(1000.0 * column_mean(run, T::kRecoveries, "round_trip_s")));
+        doctest::Approx(1000.0 * (column_mean(run, T::kRecoveries, "round_trip_s") +
+                                  column_mean(run, T::kRecoveries, "lost_round_trips_s"))));
   // At least the wait for the next of five frames a second.
   CHECK(f.mean_recovery_waiting_ms > 60.0);
   for (double detected_s : column(run, T::kRecoveries, "detected_s")) CHECK(detected_s > 0.0);
@@ -156,6 +157,42 @@ TEST_CASE("a place is asked for once, and again when a round trip has brought no
   CHECK(decoder.to_report(0, milliseconds(240), ms(940)));
   decoder.not_reported(0);
   CHECK(decoder.to_report(0, milliseconds(240), ms(941)));
+}
+
+TEST_CASE(
+    "a round trip that brought no answer is no wait for RTCP, one after the answer's is none") {
+  NewpredDecoder decoder;
+  CHECK(decoder.decode({0, 0}, NewpredEncoder::kIntra, ms(0)));
+  decoder.missing({1, 0}, ms(100));
+  CHECK(decoder.to_report(0, milliseconds(240), ms(100)));
+  decoder.reported(0, ms(150));
+  CHECK_FALSE(decoder.to_report(0, milliseconds(240), ms(300)));
+  CHECK(decoder.to_report(0, milliseconds(250), ms(400)));
+  decoder.reported(0, ms(410));
+  CHECK(decoder.to_report(0, milliseconds(240), ms(650)));
+  decoder.reported(0, ms(660));
+  CHECK(decoder.decode({9, 0}, 0, ms(670)));
+  REQUIRE(decoder.recovered().has_value());
+  CHECK(decoder.recovered()->lost_round_trips(ms(150)) == Duration{});
+  CHECK(decoder.recovered()->lost_round_trips(ms(410)) == milliseconds(250));
+  CHECK(decoder.recovered()->lost_round_trips(ms(660)) == milliseconds(490));
+  // What was asked for an earlier error is none of this one's.
+  decoder.reported(0, ms(680));
+  decoder.missing({10, 0}, ms(900));
+  CHECK(decoder.to_report(0, milliseconds(200), ms(900)));
+  CHECK(decoder.decode({12, 0}, 9, ms(990)));
+  CHECK(decoder.recovered()->lost_round_trips(ms(950)) == Duration{});
+}
+
+TEST_CASE("the wait does not grow with the way: lost NACKs and answers are time on the way") {
+  const auto at_loss = [](const char* delay_ms) {
+    return figures(ran(
+        with(kVideoPair, {{"links.link2.loss.ratio", "0.2"}, {"links.link2.delay_ms", delay_ms}})));
+  };
+  const SessionFigures near = at_loss("10");
+  const SessionFigures far = at_loss("500");
+  CHECK(far.mean_recovery_ms > 3.0 * near.mean_recovery_ms);
+  CHECK(far.mean_recovery_waiting_ms < 1.2 * near.mean_recovery_waiting_ms);
 }
 
 TEST_CASE("what is decoded again can be asked for at once when it breaks again") {

@@ -154,3 +154,13 @@ describe("the way back of RFC 8867 §4.2, which has the characteristics of the w
 function whole(name: string, collection: string): string {
   return name.includes("/") ? name : `${collection}/${name}`;
 }
+
+test.each([
+  ["5.6-C1000-pdel40", 1],
+  ["5.6-C4000-pdel60", 4],
+])("the link of the authors' %s has as many bit/s to the Mbit/s as its assumption says", (name, mbps) => {
+  const { assumptions, links } = JSON.parse(scenarioText(`authors/${name}`));
+  const { value } = assumptions.find((one: { parameter: string }) => one.parameter === "1 Mbit/s");
+  const [digits = ""] = /^[\d ]+(?= bit\/s for the link)/.exec(value) ?? [];
+  expect(links.forward.capacity_kbps * 1000).toBe(Number(digits.replaceAll(" ", "")) * mbps);
+});

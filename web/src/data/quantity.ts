@@ -75,14 +75,22 @@ export function tableReadings(
 ): readonly ReturnType<typeof readings>[] {
   return rows.map(({ values, unit }) => {
     const alike = rows.filter((row) => row.unit === unit).flatMap((row) => row.values);
-    const known = alike.filter((value) => Number.isFinite(value) && value !== 0);
-    const top = stepOf(Math.max(0, ...known.map(Math.abs)), unit);
-    const reads = (step: number) => known.every((one) => plainReading(one / 1000 ** step) !== "0");
-    let step = top;
-    while (step > 0 && !reads(step)) step -= 1;
-    const numbers = values.map((value) => plainReading(value / 1000 ** step));
-    return { numbers, unit: values.every(Number.isNaN) ? "" : (LADDERS[unit]?.[step] ?? unit) };
+    const { unit: shared, divisor } = sharedUnit(alike, unit);
+    const numbers = values.map((value) => plainReading(value / divisor));
+    return { numbers, unit: values.every(Number.isNaN) ? "" : shared };
   });
+}
+
+/** The largest unit in which none of these values is rounded to nothing, and how many of the unit at hand it is. */
+export function sharedUnit(
+  values: readonly number[],
+  unit: string,
+): { readonly unit: string; readonly divisor: number } {
+  const known = values.filter((value) => Number.isFinite(value) && value !== 0);
+  const reads = (step: number) => known.every((one) => plainReading(one / 1000 ** step) !== "0");
+  let step = stepOf(Math.max(0, ...known.map(Math.abs)), unit);
+  while (step > 0 && !reads(step)) step -= 1;
+  return { unit: LADDERS[unit]?.[step] ?? unit, divisor: 1000 ** step };
 }
 
 /** The cells of a column, each with its unit; those that measure in the same unit share one, counts stay exact. */

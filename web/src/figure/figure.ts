@@ -189,10 +189,10 @@ export interface Stroke {
 export type PointSymbol = "circle" | "square" | "diamond" | "triangle";
 export type EventSymbol = "cross" | "triangle";
 
-/** A look without colours: no two lines of a panel have the same dash and symbol. */
+/** A look without colours: no two lines of a panel have the same dash and symbol, and a line without a symbol a dash of its own. */
 export interface Mono {
   readonly dash: readonly number[];
-  readonly symbol: PointSymbol;
+  readonly symbol: PointSymbol | null;
   /** One character, for pictures made of letters; different for all marks of a panel. */
   readonly sign: string;
 }

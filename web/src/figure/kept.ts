@@ -85,13 +85,12 @@ export function seriesOfKept(all: readonly Series[], about: ChartContext): reado
       one.kind === "line" && one.ghost && one.legend !== null && one.table === `flows.${flow}`,
   );
   if (main === undefined) return [];
-  return beside.map(({ letter, name, label, ends }): LineSeries => {
+  return beside.map(({ letter, name, label, ownTime }): LineSeries => {
     const { colour, text, symbol } = lookOfKept(letter, theme);
-    const { flow: _, until_s: __, ...line } = main;
-    const until_s = ends?.(flow) ?? null;
+    const { flow: _, from_s: __, until_s: ___, ...line } = main;
     return {
       ...line,
-      ...(until_s !== null && { until_s }),
+      ...ownTime?.(flow),
       id: `kept ${letter}`,
       table: `${letter}${OF}${main.table}`,
       // The page has a list of its own; paper says what each is.

@@ -187,7 +187,7 @@ export class PanelMaker {
     const entries = named(this.series).map((series) => {
       const reads = at_s !== null && overTime && series.kind !== "band";
       const value = reads ? legendValue(series, columns, at_s, shown) : "";
-      const mono = this.mono.get(series.id) ?? { dash: [], symbol: "circle", sign: "." };
+      const mono = this.mono.get(series.id) ?? { dash: [], symbol: null, sign: "." };
       return entryOf(series, mono, value, typography.scale);
     });
     const own = data === null ? spreadNote(this.series, ensemble, first) : data.note;

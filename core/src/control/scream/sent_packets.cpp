@@ -29,12 +29,20 @@ Duration SentPackets::lateness(uint32_t sequence, Time now) const {
   return std::max(Duration{}, now - packets_[index].passed);
 }
 
-bool SentPackets::is_lost(uint32_t sequence, const SentPacket& packet, const LossRule& rule) const {
-  if (static_cast<int64_t>(edge_ - sequence) > rule.behind) return true;
-  if (!any_acknowledged_) return false;
+SentPackets::Fate SentPackets::fate_of(uint32_t sequence, const SentPacket& packet,
+                                       const LossRule& rule, const Told& told) const {
+  if (packet.acknowledged) return Fate::kReceived;
+  constexpr int32_t kMost = 32;
+  const int64_t beyond = static_cast<int32_t>(told.before - sequence) - rule.behind;
+  if (beyond > 0) {
+    const int32_t looked_at = std::min(kMost, static_cast<int32_t>(told.now - told.before));
+    if (beyond <= looked_at) return Fate::kLost;
+    return beyond > kMost ? Fate::kForgotten : Fate::kOpen;
+  }
+  if (!any_acknowledged_) return Fate::kOpen;
   Duration later = newest_sent_ - packet.sent;
   if (rule.within_frame) later -= newest_encoded_ - packet.encoded;
-  return later > rule.reordering;
+  return later > rule.reordering ? Fate::kLost : Fate::kOpen;
 }
 
 int64_t SentPackets::advance_edge(uint32_t highest, Time now) {

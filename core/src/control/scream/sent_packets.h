@@ -25,7 +25,10 @@ struct LossRule {
   /// Whether time is counted from the frame each packet belongs to, so that the gap between two
   /// frames does not count.
   bool within_frame = false;
-  int64_t behind = kNoLimit;  ///< So many sequence numbers below the edge it is lost in any case.
+  /// More than so many sequence numbers below the highest one that was told of before, it is lost
+  /// in any case. The reference code looks at no more packets beyond than are newly told of, nor
+  /// at more than 32, so it may pass over one for good.
+  int64_t behind = kNoLimit;
   static constexpr int64_t kNoLimit = int64_t{1} << 40;
 };
 
@@ -44,18 +47,19 @@ class SentPackets {
   /// fate is known now. Returns the bytes that the edge passed. RFC 8298 §4.1.2, §4.1.2.4.
   template <class OnSettled>
   int64_t advance(uint32_t highest, const LossRule& rule, Time now, OnSettled&& on_settled) {
+    const Told told{edge_ - 1, highest};
     const int64_t passed = advance_edge(highest, now);
     size_t kept = 0;
     for (size_t i = 0; i < below_edge_.size(); ++i) {
       const uint32_t sequence = below_edge_[i];
       SentPacket& packet = at(sequence);
-      const bool lost = !packet.acknowledged && is_lost(sequence, packet, rule);
-      if (!packet.acknowledged && !lost) {
+      const Fate fate = fate_of(sequence, packet, rule, told);
+      if (fate == Fate::kOpen) {
         below_edge_[kept++] = sequence;
         continue;
       }
       packet.settled = true;
-      on_settled(packet.bytes, lost);
+      if (fate != Fate::kForgotten) on_settled(packet.bytes, fate == Fate::kLost);
     }
     below_edge_.resize(kept);
     while (!packets_.empty() && packets_.front().settled) {
@@ -72,8 +76,15 @@ class SentPackets {
   void forget();
 
  private:
+  enum class Fate { kOpen, kReceived, kLost, kForgotten };
+  /// The highest number acknowledged, before and now.
+  struct Told {
+    uint32_t before = 0, now = 0;
+  };
+
   SentPacket& at(uint32_t sequence) { return packets_[sequence - first_]; }
-  bool is_lost(uint32_t sequence, const SentPacket& packet, const LossRule& rule) const;
+  Fate fate_of(uint32_t sequence, const SentPacket& packet, const LossRule& rule,
+               const Told& told) const;
   int64_t advance_edge(uint32_t highest, Time now);
 
   Ring<SentPacket> packets_;

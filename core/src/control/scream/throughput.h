@@ -18,6 +18,8 @@ class Throughput {
     *this = {};
     since_ = now;
   }
+  /// What the first span has is not measured, as in the reference code of v2.
+  void discard_first_span() { discards_ = true; }
 
   void sent(int64_t bytes) { sent_ += bytes; }
   void acknowledged(int64_t bytes) { acknowledged_ += bytes; }
@@ -26,11 +28,8 @@ class Throughput {
   /// Closes the span if it is over. True if it was.
   bool update(Time now, Duration span = kSpan) {
     if (now - since_ < span) return false;
-    const Duration elapsed = now - since_;
-    sent_rate_ = DataSize{sent_} / elapsed;
-    acknowledged_rate_ = DataSize{acknowledged_} / elapsed;
-    encoded_rates_[next_] = DataSize{encoded_} / elapsed;
-    next_ = (next_ + 1) % encoded_rates_.size();
+    if (!discards_) measure(now - since_);
+    discards_ = false;
     sent_ = acknowledged_ = encoded_ = 0;
     since_ = now;
     return true;
@@ -49,11 +48,19 @@ class Throughput {
   }
 
  private:
+  void measure(Duration elapsed) {
+    sent_rate_ = DataSize{sent_} / elapsed;
+    acknowledged_rate_ = DataSize{acknowledged_} / elapsed;
+    encoded_rates_[next_] = DataSize{encoded_} / elapsed;
+    next_ = (next_ + 1) % encoded_rates_.size();
+  }
+
   int64_t sent_ = 0, acknowledged_ = 0, encoded_ = 0;
   DataRate sent_rate_, acknowledged_rate_;
   std::array<DataRate, 4> encoded_rates_{};
   size_t next_ = 0;
   Time since_;
+  bool discards_ = false;
 };
 
 }  // namespace lab::scream

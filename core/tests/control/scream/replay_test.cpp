@@ -67,8 +67,9 @@ TEST_CASE("scream replay: 10 s with classic marks") {
   CHECK(a.share(a.queue_delay) == 1.0);
 }
 
-Run exact_run() {
-  return read_exact(kExcerpts + "/l4s_flat_exact.csv", kExcerpts + "/l4s_flat_exact-packets.csv");
+Run exact_run(const std::string& name) {
+  return read_exact(kExcerpts + "/" + name + "_exact.csv",
+                    kExcerpts + "/" + name + "_exact-packets.csv");
 }
 
 /// The same with times as the program logs them.
@@ -83,24 +84,35 @@ Run as_logged(Run run) {
 }
 
 TEST_CASE("scream replay: 13 s with L4S marks, each time to the tick: every step agrees") {
-  const Agreement a = replay_of(exact_run(), "l4s_flat");
+  const Agreement a = replay_of(exact_run("l4s_flat"), "l4s_flat");
   REQUIRE(a.steps == 1116);
   CHECK(a.share(a.window) == 1.0);
   CHECK(a.share(a.target) == 1.0);
   CHECK(a.share(a.queue_delay) == 1.0);
 }
 
+TEST_CASE(
+    "scream replay: 13 s with L4S marks over 50 ms, each time to the tick: every step agrees") {
+  const Agreement a = replay_of(exact_run("l4s_rtt50"), "l4s_rtt50");
+  REQUIRE(a.steps == 1051);
+  CHECK(a.share(a.window) == 1.0);
+  CHECK(a.share(a.target) == 1.0);
+  CHECK(a.worst_window < 0.001);
+  CHECK(a.worst_target < 0.001);
+}
+
 TEST_CASE("scream replay: with its times rounded as the program logs them the same run does not") {
-  const Agreement a = replay_of(as_logged(exact_run()), "l4s_flat");
-  CHECK(a.window == 968);
-  CHECK(a.target == 968);
+  const Agreement a = replay_of(as_logged(exact_run("l4s_flat")), "l4s_flat");
+  CHECK(a.window == 966);
+  CHECK(a.target == 966);
 }
 
 TEST_CASE("scream replay: what it came to is kept") {
   test::Replays replays;
   for (const char* name : {"noecn", "noecn_flat_rtt50_step", "classic_ecn"})
     keep(replays, run_of(kExcerpts, name), name);
-  keep(replays, exact_run(), "l4s_flat_exact");
+  for (const char* name : {"l4s_flat", "l4s_rtt50"})
+    keep(replays, exact_run(name), std::string(name) + "_exact");
   replays.check("scream");
 }
 

@@ -117,6 +117,14 @@ describe("a formula over the seeds", () => {
       })),
     );
   });
+
+  test("has settings for one of its runs alone, behind its name", () => {
+    const set = "links.forward.delay_ms=5 one: flows.a.paused=true";
+    expect(termsOf(claim({ formula: ratio, set })).map((term) => term.set)).toEqual([
+      { "links.forward.delay_ms": 5, "flows.a.paused": true },
+      { "links.forward.delay_ms": 5 },
+    ]);
+  });
 });
 
 function stringsIn(value: unknown): readonly string[] {

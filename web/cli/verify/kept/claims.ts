@@ -19,7 +19,7 @@ export const CLAIM_HEAD = ["in", "says", "number", "over", "formula", "set", "ru
 
 export interface Claim {
   readonly collection: string;
-  /** The scenario or lesson whose text it is, without its folder; empty: collection.json. */
+  /** The scenario or lesson whose text it is, without its folder; empty: collection.json; a page's text: its file, from the root. */
   readonly in: string;
   /** Words of that text, letter by letter. */
   readonly says: string;
@@ -29,7 +29,7 @@ export interface Claim {
   readonly over: string;
   /** Metrics by their whole names, which have the unit; its runs are scenarios, of this collection where they name none. */
   readonly formula: string;
-  /** Settings of each run, as on the command line, with spaces between them. */
+  /** Settings of each run, as on the command line, with spaces between them; behind "SCENARIO:" of that run alone. */
   readonly set: string;
   /** Of the engine and scenarios that `value` is of. */
   readonly run: string;
@@ -60,8 +60,9 @@ export const claimedCollections = (): readonly string[] => [...collectionNames()
 
 export const allClaims = (): readonly Claim[] => claimedCollections().flatMap(readClaims);
 
-/** Of the scenario as it is, with shared assumptions; of a collection or a lesson its own file. */
+/** As JSON: of the scenario as it is, with shared assumptions; of a collection, a lesson or a page its own file. */
 export function claimedText({ collection, in: own }: Pick<Claim, "collection" | "in">): string {
+  if (own.endsWith(".ts")) return JSON.stringify(readFileSync(join(SCENARIOS, "..", own), "utf8"));
   if (own !== "" && collection !== LESSONS) return scenarioText(`${collection}/${own}`);
   return readFileSync(join(SCENARIOS, collection, `${own || "collection"}.json`), "utf8");
 }
@@ -77,16 +78,28 @@ export function writeClaims(claims: readonly Claim[]): string {
 
 /** The runs of its formula, each with the figure that is asked of it. */
 export function termsOf({ collection, in: own, formula, set }: Claim): readonly MeasuredRun[] {
-  const settings = set === "" ? [] : set.split(" ").map(readChange);
-  const values = Object.fromEntries(settings.map(({ set: path, to }) => [path, to]));
   return figuresIn(readFormula(formula)).map((query) => {
     const [named = own] = query.runs;
+    const values = settingsOf(set, named);
     return {
       scenario: named.includes("/") ? named : `${collection}/${named}`,
-      ...(set === "" ? {} : { set: values }),
+      ...(Object.keys(values).length === 0 ? {} : { set: values }),
       figure: metricText({ ...query, runs: [] }),
     };
   });
+}
+
+/** Those of one run among them, by the name that the formula has for it. */
+function settingsOf(set: string, run: string): Readonly<Record<string, unknown>> {
+  let whose = run;
+  return Object.fromEntries(
+    set.split(" ").flatMap((word): [string, unknown][] => {
+      if (word.endsWith(":")) whose = word.slice(0, -1);
+      if (word === "" || word.endsWith(":") || whose !== run) return [];
+      const { set: path, to } = readChange(word);
+      return [[path, to]];
+    }),
+  );
 }
 
 /** `terms`: of each figure its values, seed by seed. Null where no seed has one. */

@@ -2,6 +2,11 @@
 // mechanism is built to do. They stand here letter by letter, so that every other number is asked for its claim.
 
 export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
+  authors: [
+    "5 % of the delay on an access link",
+    "0.016 ms is the serialisation of a full packet",
+    "On twice the capacity",
+  ],
   explore: [
     "capacity walks between 0.4 and 3.2 Mbit/s",
     "Reports of 48 bytes ten times a second take 3.84 kbit/s",
@@ -28,6 +33,13 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
     // Of the slides' table.
     "Its 87 % in all",
     "Its 22 % say so",
+  ],
+  ietf106: ["A path of 60 ms", "A path of 190 ms", "Both calls together need 6 Mbit/s"],
+  ietf90: [
+    "has had 79 s to climb",
+    "34.1 ms by the law, 8 ms being the time on the link",
+    "63.5 ms by the law",
+    "15.9 ms by the law",
   ],
   lessons: [
     "the 15 bits it is sent in: 3276.7 ms",
@@ -57,5 +69,27 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
     "sends twice what the link carries",
     "a quarter of the capacity, four times the delay",
     "a UDP stream takes half of the link",
+  ],
+  rfc8867: [
+    "two ends for the media, 99 and 125 s",
+    "each audio flow takes 36 kbit/s",
+    "its 36 kbit/s should make no difference",
+    "aims at a wait of 15 ms",
+    "what 20 kbit/s of audio change",
+    "halves, recovers, falls to a quarter",
+    "the newcomer needs to reach a third of it",
+    "leaves TCP more than a third of its fair share",
+    "exponential with mean 10 s",
+    "is to get twice what the others get",
+    "is below twice the share of the others, 1.7 Mbit/s",
+    "3 % as 18",
+    "at a quarter of this upper threshold",
+    "With a quarter of that, 9 packets",
+    "At a quarter of the upper threshold",
+  ],
+  rfc8869: [
+    "the round trip of 150 ms are settings of these two",
+    "The test lasts 120 s",
+    "They want 24 Mbit/s",
   ],
 };

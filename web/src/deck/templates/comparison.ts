@@ -31,7 +31,8 @@ import {
 } from "./template-slides";
 import { candidatesTable, rangeOf, resultsTable, settingOf } from "./template-tables";
 
-export function comparison(plan: TemplatePlan): Deck {
+export function comparison(asked: TemplatePlan): Deck {
+  const plan = { ...asked, tests: comparable(asked) };
   const { schema, tests, controllers, seeds, title, source } = plan;
   const names = controllers.map((one) => new Writer(emptyDeck(), plan).labelOf(one));
   const subtitle = [source, seedsText(seeds)].join("\n");
@@ -73,6 +74,13 @@ export function comparison(plan: TemplatePlan): Deck {
   }
   writer.add(howTo("comparison", plan));
   return writer.deck;
+}
+
+/** Where no flow can take another controller, all of them would be one run. */
+function comparable({ schema, tests }: TemplatePlan): readonly Test[] {
+  return tests.filter(({ scenarios: [main] }) => {
+    return main !== undefined && controlledFlows(schema, main.scenario).length > 0;
+  });
 }
 
 interface Done {

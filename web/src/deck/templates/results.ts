@@ -64,7 +64,7 @@ export function results(plan: TemplatePlan): Deck {
 }
 
 /** More tests than this are told on their own slides. */
-const MOST_HEADLINES = 5;
+const MOST_HEADLINES = 3;
 
 /** What came of each test, in a line: "5.1 Variable capacity: NADA 880 kbit/s at 135 ms, GCC 795 kbit/s at 23.8 ms". */
 function headlines(

@@ -83,11 +83,16 @@ export function groupShapes({ parts }: Group): readonly FigureShape[] {
   });
 }
 
-function table({ box, columns, rowHeight, headHeight, rows }: Table): readonly FigureShape[] {
+function table({ box, columns, heights, rows }: Table): readonly FigureShape[] {
+  let bottom = box.y;
+  const bottoms = heights.map((height) => {
+    bottom += height;
+    return bottom;
+  });
   const below = (name: keyof typeof RULES, first: number, end: number): FigureShape => {
     const path = new Path();
     for (let row = first; row < end; row += 1) {
-      const y = box.y + headHeight + row * rowHeight;
+      const y = bottoms[row] ?? box.y;
       path.segment(box.x, y, box.x + box.width, y);
     }
     return stroked("Rules", path, { ...RULES[name], dash: [] });
@@ -97,8 +102,7 @@ function table({ box, columns, rowHeight, headHeight, rows }: Table): readonly F
     let left = box.x;
     return cells.flatMap((cell, column): readonly FigureShape[] => {
       const wide = columns[column] ?? 0;
-      const top = row === 0 ? box.y : box.y + headHeight + (row - 1) * rowHeight;
-      const at = cellAt(cell, left, top, wide, row === 0 ? headHeight : rowHeight, row === 0);
+      const at = cellAt(cell, left, bottoms[row - 1] ?? box.y, wide, heights[row] ?? 0, row === 0);
       left += wide;
       return at;
     });

@@ -11,6 +11,7 @@ import type { Making } from "./making";
 import { laidOut } from "./presentation";
 import { FRAME } from "./slide-look";
 import { FIGURES, HAS_TABLE } from "./slides/figure-boxes";
+import { LEAST_READABLE } from "./table-layout";
 import { linesOf } from "./words";
 
 export interface DeckWarning {
@@ -20,8 +21,7 @@ export interface DeckWarning {
   readonly what: string;
 }
 
-/** Points that can be read from the last row, and that a caption may have. */
-const LEAST_SIZE = 12;
+/** That can be taken in. */
 const MOST_LINES = 9;
 
 export function warningsOf(making: Making, font: TrueType | null): readonly DeckWarning[] {
@@ -96,8 +96,8 @@ function lineWarnings(pages: readonly Page[]): readonly string[] {
 function sizeWarnings(shapes: readonly FigureShape[]): readonly string[] {
   const sizes = shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text.size] : []));
   const least = Math.min(...sizes);
-  return least < LEAST_SIZE
-    ? [`Its smallest text has ${least} pt; from ${LEAST_SIZE} pt on the last row can read it`]
+  return least < LEAST_READABLE
+    ? [`Its smallest text has ${least} pt; from ${LEAST_READABLE} pt on the last row can read it`]
     : [];
 }
 

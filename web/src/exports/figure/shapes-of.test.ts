@@ -199,6 +199,26 @@ test("a line has its stroke and opacity; in black its dash, and symbols where it
   ]);
 });
 
+test("in black a line that is no flow's has no symbol, but where dots are the curve itself", () => {
+  const mono = { ...MONO, symbol: null };
+  const entry = { id: "s", words: "capacity", place: null };
+  const labels = [
+    { ...text("here"), id: "l", of: "m", sample: { x: 50, y: 10, width: 10, height: 4 } },
+  ];
+  const names = (change: object) => {
+    const marks = [line({ mono, ...change })];
+    const figure = figureWith({ marks, labels, legend: { entries: [entry], place: null } });
+    return (["print", "screen"] as const).map((colours) => {
+      const found = paths(figure, colours).map(({ name }) => name);
+      return found.filter((name) => name.includes("symbol"));
+    });
+  };
+  expect(names({})).toEqual([[], []]);
+  expect(names({ dots: true })).toEqual([[], ["capacity, symbols"]]);
+  const both = ["capacity, symbols"];
+  expect(names({ dots: true, radius: 2 })).toEqual([both, both]);
+});
+
 test("samples that are far apart have their symbols, of their own size or that of all", () => {
   const dots = (change: object, colours: "screen" | "print" = "screen") => {
     const figure = figureWith({ marks: [line({ dots: true, symbol: "square", ...change })] });
@@ -266,7 +286,7 @@ test.each([
   ],
   [
     "a spread without one",
-    { kind: "spread", stroke: STROKE, symbol: null, mono: MONO },
+    { kind: "spread", stroke: STROKE, symbol: null, mono: { ...MONO, symbol: null } },
     [["E", STROKE, null]],
     [["E", { ...STROKE, colour: BLACK, dash: [1, 1] }, null]],
   ],

@@ -10,11 +10,11 @@ import type {
   LineMark,
   Mark,
   Panel,
+  PointSymbol,
   StripMark,
   Stroke,
   Text,
 } from "../../figure/figure";
-import type { PathSink } from "../../figure/render/clip";
 import { symbolPlaces, traceArea, traceLine, traceSymbols } from "../../figure/render/trace";
 import { tracePointSymbol, traceSymbol } from "../../figure/render/trace-symbols";
 import { at } from "../../figure/scale";
@@ -152,16 +152,19 @@ class Paint {
     const name = nameOf(mark, panel);
     const dash = this.#black ? mark.mono.dash : mark.stroke.dash;
     const lines = this.#stroked(name, path, { ...mark.stroke, dash }, mark.opacity);
-    const dense = this.#black && isLabelled(mark, panel);
-    if (!mark.dots && !dense) return lines;
+    const dense = this.#black && mark.mono.symbol !== null && isLabelled(mark, panel);
+    const symbol = this.#symbolOf(mark);
+    if (symbol === null || (!mark.dots && !dense)) return lines;
     const dots = new Path();
-    for (const [x, y] of symbolPlaces(mark, panel, SYMBOLS)) this.#symbol(mark, x, y, dots);
+    const radius = mark.radius ?? SYMBOL * this.#unit;
+    for (const [x, y] of symbolPlaces(mark, panel, SYMBOLS))
+      tracePointSymbol(symbol, x, y, radius, dots);
     return [...lines, ...this.#filled(`${name}, symbols`, dots, mark.stroke.colour)];
   }
 
-  #symbol(mark: LineMark, x: number, y: number, sink: PathSink): void {
-    const symbol = this.#black ? mark.mono.symbol : mark.symbol;
-    tracePointSymbol(symbol, x, y, mark.radius ?? SYMBOL * this.#unit, sink);
+  /** Dots of a size of their own are the curve itself, whosever it is. */
+  #symbolOf({ symbol, mono, radius }: LineMark): PointSymbol | null {
+    return this.#black ? (mono.symbol ?? (radius === undefined ? null : symbol)) : symbol;
   }
 
   #area(mark: AreaMark, panel: Panel): readonly FigureShape[] {
@@ -233,7 +236,9 @@ class Paint {
     return labels.flatMap(({ of, sample, text }) => {
       const mark = marks.find(({ id }) => id === of);
       if (sample === null || mark?.kind !== "line") return [];
-      return this.#sample(text, mark.stroke, mark.mono, mark.symbol, sample);
+      // As in the legend: a line that is no flow's has no symbol.
+      const symbol = mark.mono.symbol === null ? null : mark.symbol;
+      return this.#sample(text, mark.stroke, mark.mono, symbol, sample);
     });
   }
 
@@ -249,7 +254,7 @@ class Paint {
     line.segment(x, middle, x + width, middle);
     const dash = this.#black ? mono.dash : stroke.dash;
     const lines = this.#stroked(name, line, { ...stroke, dash });
-    const shown = symbol !== null && this.#black ? mono.symbol : symbol;
+    const shown = this.#black ? mono.symbol : symbol;
     if (shown === null) return lines;
     const dot = new Path();
     tracePointSymbol(shown, x + width / 2, middle, SYMBOL * this.#unit, dot);

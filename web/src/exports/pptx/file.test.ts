@@ -63,8 +63,7 @@ const sample: Presentation = {
           name: "Figures",
           box: { x: 480, y: 100, width: 300, height: 48 },
           columns: [150, 150],
-          rowHeight: 24,
-          headHeight: 24,
+          heights: [24, 24],
           rows: [
             [
               { runs: said("metric").runs, align: "left" },

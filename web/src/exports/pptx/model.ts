@@ -94,9 +94,8 @@ export interface Table {
   readonly box: Box;
   /** Widths, points; their sum is the box's width. */
   readonly columns: readonly number[];
-  readonly rowHeight: number;
-  /** Of the head: its texts may take more than one line. */
-  readonly headHeight: number;
+  /** Of each row: texts may take more than one line. */
+  readonly heights: readonly number[];
   /** The first row is the head. */
   readonly rows: readonly (readonly Cell[])[];
 }

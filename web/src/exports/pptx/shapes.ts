@@ -149,12 +149,12 @@ function textShape(name: string, box: Box, wrap: "none" | "square", content: () 
 }
 
 function table(shape: Table, ids: Ids, relations: Relations): string {
-  const { name, box, columns, rowHeight, headHeight, rows } = shape;
+  const { name, box, columns, heights, rows } = shape;
   const grid = columns.map((width) => `<a:gridCol w="${emu(width)}"/>`).join("");
   const body = rows
     .map((cells, row) => {
       const written = cells.map((cell) => cellXml(cell, row === 0, relations)).join("");
-      return `<a:tr h="${emu(row === 0 ? headHeight : rowHeight)}">${written}</a:tr>`;
+      return `<a:tr h="${emu(heights[row] ?? 0)}">${written}</a:tr>`;
     })
     .join("");
   return (

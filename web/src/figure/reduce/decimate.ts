@@ -100,8 +100,8 @@ export function rowsIn(t: ColumnArray, window_s: Range): readonly [number, numbe
 const SPARSE = 1.5;
 
 /**
- * `known`: the rows of each pixel column, where another series of the same table has asked for them before. `rows`: only so many are
- * drawn, of a flow that leaves.
+ * `known`: the rows of each pixel column, where another series of the same table has asked for them before. `rows`: those of
+ * them that are drawn, of a flow that comes or leaves.
  */
 export function reduce(
   t: ColumnArray,
@@ -111,16 +111,17 @@ export function reduce(
   into: Points,
   known?: FindBuckets | undefined,
   keep: Keep = "extremes",
-  rows = t.length,
+  rows: readonly [number, number] = [0, t.length],
 ): Points {
-  const [first, beyond] = rowsIn(t, window_s);
-  const end = Math.max(first, Math.min(beyond, rows));
+  const [before, beyond] = rowsIn(t, window_s);
+  const first = Math.max(before, rows[0]);
+  const end = Math.max(first, Math.min(beyond, rows[1]));
   into.reset(5 * Math.min(columns, end - first) + 32);
   if (end - first <= SPARSE * columns) copySamples(t, v, first, end, into);
   else {
-    const buckets = known?.(t, first, beyond) ?? bucketsOf(t, first, beyond, window_s, columns);
-    if (keep === "medians") mediansByColumn(t, v, buckets, end, into);
-    else reduceByColumn(t, v, buckets, end, into);
+    const buckets = known?.(t, before, beyond) ?? bucketsOf(t, before, beyond, window_s, columns);
+    if (keep === "medians") mediansByColumn(t, v, buckets, first, end, into);
+    else reduceByColumn(t, v, buckets, first, end, into);
   }
   return into;
 }
@@ -195,6 +196,7 @@ function reduceByColumn(
   t: ColumnArray,
   v: ColumnArray,
   { starts, count }: Buckets,
+  from: number,
   rows: number,
   into: Points,
 ): void {
@@ -207,7 +209,7 @@ function reduceByColumn(
     let last = -1;
     let least = 0;
     let most = 0;
-    for (let row = starts[column] as number; row < end; row += 1) {
+    for (let row = Math.max(starts[column] as number, from); row < end; row += 1) {
       const value = v[row] as number;
       if (!(value - value === 0)) {
         gap = true;
@@ -235,6 +237,7 @@ function mediansByColumn(
   t: ColumnArray,
   v: ColumnArray,
   { starts, count }: Buckets,
+  from: number,
   rows: number,
   into: Points,
 ): void {
@@ -242,7 +245,7 @@ function mediansByColumn(
   for (let column = 0; column < count; column += 1) {
     const end = Math.min(starts[column + 1] as number, rows);
     const known: number[] = [];
-    for (let row = starts[column] as number; row < end; row += 1)
+    for (let row = Math.max(starts[column] as number, from); row < end; row += 1)
       if (Number.isFinite(v[row] as number)) known.push(row);
     known.sort((a, b) => (v[a] as number) - (v[b] as number));
     const middle = known[known.length >> 1];

@@ -1,8 +1,8 @@
 // A line reduced to the size at hand; its end, where its name stands; and what differs from the run before an edit.
 
-import { lastAtOrBefore } from "../../data/bisect";
 import type { ColumnArray, Columns } from "../../engine/types";
 import type { Range } from "../figure";
+import { ownRows } from "../series/own-time";
 import type { LineSeries } from "../series/types";
 import { Scratch, valuesOf } from "../series/values-of";
 import type { Cut } from "./cut";
@@ -25,14 +25,14 @@ export class ReducedLine {
   ) {}
 
   prepare(columns: Columns, { window_s, columns: pixels, bucketsOf, keep }: Cut): void {
-    const { table, values, until_s } = this.series;
+    const { table, values } = this.series;
     const t = columns.column(table, "t_s");
     const v = valuesOf(columns, table, values, scratch);
     if (this.series.free === true) {
       copyAll(t, v, this.points);
       return;
     }
-    const rows = until_s === undefined ? t.length : lastAtOrBefore(t, until_s) + 1;
+    const rows = ownRows(t, this.series);
     reduce(t, v, window_s, pixels, this.points, bucketsOf?.(table), keep, rows);
     if (this.series.ofInterval === true) fromIntervalEnds(this.points);
     if (this.series.hold) onlySteps(this.points);

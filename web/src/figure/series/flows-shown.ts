@@ -1,10 +1,10 @@
 // Which flows a chart shows, and how much of each: the one that was chosen first, and many flows with one line each.
 
 import type { FlowInfo } from "../../engine/types";
-import { endOf } from "../../scenario/flow-span";
 import { isBackground } from "../../scenario/names/names";
 import { DASH } from "../style/dashes";
 import { type Identity, identityOf } from "../style/identity";
+import { ownTimeOf } from "./own-time";
 import type { ChartContext, LineSeries, Series } from "./types";
 
 /** With more flows than this, only the chosen one shows all of its lines. */
@@ -55,14 +55,20 @@ function rank({ chosen, info }: ShownFlow): number {
   return info.controller === "none" ? 2 : 1;
 }
 
-/** Series of a flow end with it: what follows is no rate of its, and looks like a collapse. */
+/** Series of a flow begin and end with it: what is before and after it is no rate of its, and looks like a flow at 0, or a collapse. */
 export function whileItSends<S extends Series>(
   { schema, scenario }: ChartContext,
   flow: string,
   series: readonly S[],
 ): readonly S[] {
-  const until_s = endOf(schema, scenario, flow);
-  return until_s === null ? series : series.map((one) => ({ ...one, until_s }));
+  const { until_s, ...came } = ownTimeOf(schema, scenario, flow);
+  const left = until_s === undefined ? {} : { until_s };
+  // Of a controller's decisions the first row is the first decision.
+  return series.map((one) => ({
+    ...one,
+    ...left,
+    ...(one.table.startsWith("decisions.") ? {} : came),
+  }));
 }
 
 /** What most lines have in common. */

@@ -9,14 +9,17 @@ import { ReducedLine } from "../reduce/line";
 import { extentOf } from "../reduce/reducers";
 import { valuesInRun } from "../spread/bands";
 import { seriesValueAt } from "../texts/readout";
+import { summaryOf } from "../texts/summary";
 import { themeFrom } from "../theme";
+import type { OwnTime } from "./own-time";
 import { rates } from "./rates";
-import type { LineSeries } from "./types";
+import type { ChartSpec, LineSeries } from "./types";
 import { Scratch } from "./values-of";
 
 const lab = await freshLab();
 const [video] = Object.values(halving.flows);
 const leaving: Scenario = { ...halving, flows: { video: { ...video, stop_s: 15 } } };
+const coming: Scenario = { ...halving, flows: { video: { ...video, start_s: 5 } } };
 
 function ratesOf(scenario: Scenario) {
   const run = made(lab, scenario);
@@ -30,6 +33,13 @@ function ratesOf(scenario: Scenario) {
   const lines = rates(about).filter((one): one is LineSeries => one.kind === "line");
   const line = (id: string): LineSeries => lines.find((one) => one.id === id) as LineSeries;
   return { run, about, lines, line };
+}
+
+/** What a screen reader hears of the chart. */
+function inWords(scenario: Scenario): string {
+  const { run, about } = ratesOf(scenario);
+  const spec = { title: "Rate", unit: "kbit/s" } as ChartSpec;
+  return summaryOf(spec, rates(about), run, [0, scenario.duration_s]);
 }
 
 const cut = (columns: number): Cut => ({
@@ -68,13 +78,18 @@ describe("lines of a flow that leaves", () => {
   });
 
   test("of a kept run end where the flow leaves in that one", () => {
-    const beside = (ends: number | null) =>
+    const beside = (own: OwnTime) =>
       seriesOfKept(rates(about), {
         ...about,
-        beside: [{ letter: "A", name: "before", columns: run, ends: () => ends }],
+        beside: [{ letter: "A", name: "before", columns: run, ownTime: () => own }],
       });
-    expect(beside(12)).toMatchObject([{ id: "kept A", until_s: 12 }]);
-    expect(beside(null)[0]).not.toHaveProperty("until_s");
+    expect(beside({ until_s: 12 })).toMatchObject([{ id: "kept A", until_s: 12 }]);
+    expect(beside({ from_s: 3 })).toMatchObject([{ id: "kept A", from_s: 3 }]);
+    expect(beside({})[0]).not.toHaveProperty("until_s");
+  });
+
+  test("are summed up in words as far as they go", () => {
+    expect(inWords(leaving)).not.toContain("between 0 kilobits");
   });
 
   test("go on to the end where it stays", () => {
@@ -83,6 +98,37 @@ describe("lines of a flow that leaves", () => {
     reduced.prepare(whole.run, cut(2000));
     expect(reduced.points.t[reduced.points.count - 1]).toBeCloseTo(20, 1);
     expect(line("capacity")).not.toHaveProperty("until_s");
+  });
+});
+
+describe("lines of a flow that comes later", () => {
+  const { run, lines } = ratesOf(coming);
+  const own = lines.filter(({ table }) => table === "flows.video");
+
+  test.each([
+    2000, 100,
+  ])("begin where it comes, not at 0 from the start, in %i pixel columns", (columns) => {
+    expect(own).toHaveLength(3);
+    for (const series of own) {
+      const reduced = new ReducedLine(series);
+      reduced.prepare(run, cut(columns));
+      expect(reduced.points.t[0]).toBeCloseTo(5.1, 1);
+      expect(reduced.points.low).toBeGreaterThan(0);
+    }
+  });
+
+  test("have no value before it, and neither have median and band over many runs", () => {
+    for (const series of own) {
+      expect([0, 4.9, 5].map((t_s) => seriesValueAt(run, series, t_s))).toEqual([NaN, NaN, NaN]);
+      expect(seriesValueAt(run, series, 5.05)).toBeGreaterThan(0);
+      const values = valuesInRun(run, series, new Scratch());
+      expect(values[49]).toBeNaN();
+      expect(values[50]).toBeGreaterThan(0);
+    }
+  });
+
+  test("are summed up in words from where it comes", () => {
+    expect(inWords(coming)).toMatch(/NADA: on average \S+ \w+ per second, between [1-9]/);
   });
 });
 

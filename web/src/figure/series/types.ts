@@ -8,6 +8,7 @@ import type { EventSymbol, PointSymbol, Range, StripState } from "../figure";
 import type { AxisRule } from "../scale";
 import type { Role } from "../style/dashes";
 import type { Theme } from "../theme";
+import type { OwnTime } from "./own-time";
 
 /** What a chart's series may depend on. */
 export interface ChartContext {
@@ -33,8 +34,8 @@ export interface ShownKept {
   /** What stands at its line; without it the letter. */
   readonly label?: string;
   readonly columns: Columns;
-  /** When a flow of its leaves; null: it does not. */
-  readonly ends?: (flow: string) => number | null;
+  /** When a flow of its comes and leaves. */
+  readonly ownTime?: (flow: string) => OwnTime;
 }
 
 /** Row by row over many runs, at the rows' times. */
@@ -71,7 +72,7 @@ export interface Average {
   readonly within?: Range;
 }
 
-interface Common {
+interface Common extends OwnTime {
   readonly id: string;
   readonly table: string;
   /** Legend: words beside the swatch; null keeps the series out of it. */
@@ -82,8 +83,6 @@ interface Common {
   readonly average?: Average;
   /** Flow that the legend's entry selects. Over many seeds a line with one, or with a `ghost`, is a median and a band. */
   readonly flow?: string;
-  /** From here on its rows say nothing more, although the last one would hold: the flow has left. */
-  readonly until_s?: number;
   readonly colour: string;
 }
 

@@ -2,6 +2,7 @@
 
 import { fillBands, roomForBands } from "../../data/bands";
 import type { ColumnArray, Columns } from "../../engine/types";
+import { type OwnTime, ownRows } from "../series/own-time";
 import type { LineSeries, ManyRuns, MarkSeries, SeriesBands } from "../series/types";
 import { eventsOf, Scratch, valuesOf } from "../series/values-of";
 
@@ -60,14 +61,12 @@ const NOTHING = new Float64Array(0);
 export function valuesInRun(run: Columns, of: Quantity, scratch: Scratch): ColumnArray {
   if (of.kind === "marks") return eventsOf(run, of, scratch);
   const values = valuesOf(run, of.table, of.values, scratch);
-  return of.until_s === undefined ? values : upTo(of.until_s, run.column(of.table, "t_s"), values);
+  const isWhole = of.from_s === undefined && of.until_s === undefined;
+  return isWhole ? values : within(of, run.column(of.table, "t_s"), values);
 }
 
 /** Held values end with what decided them. */
-function upTo(until_s: number, t: ColumnArray, values: ColumnArray): ColumnArray {
-  const out = Float64Array.from(values);
-  for (let row = 0; row < out.length; row += 1) {
-    if ((t[row] as number) > until_s) out[row] = Number.NaN;
-  }
-  return out;
+function within(own: OwnTime, t: ColumnArray, values: ColumnArray): ColumnArray {
+  const [first, end] = ownRows(t, own);
+  return Float64Array.from(values).fill(Number.NaN, 0, first).fill(Number.NaN, end);
 }

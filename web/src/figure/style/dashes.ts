@@ -75,7 +75,7 @@ export const BLACK_DASHES: readonly Dash[] = [
   DASH.short,
   DASH.longShort,
   DASH.dots,
-  DASH.longShortShort,
   DASH.middleShort,
+  DASH.longShortShort,
   DASH.longest,
 ];

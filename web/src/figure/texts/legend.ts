@@ -3,6 +3,7 @@
 import type { Columns } from "../../engine/types";
 import type { LegendEntry, Mono, Stroke, Swatch } from "../figure";
 import type { Series } from "../series/types";
+import { symbolOf } from "../style/mono";
 import { type AxisUnit, axisReading } from "./format";
 import { seriesValueAt } from "./readout";
 import { spreadText } from "./spread-texts";
@@ -39,8 +40,7 @@ export function swatchOf(series: Series, mono: Mono, scale: number): Swatch {
     case "line":
     case "spread": {
       const stroke = strokeOf(series.colour, series.width, series.dash, scale);
-      const symbol = series.flow === undefined ? null : series.symbol;
-      return { kind: series.kind, stroke, symbol, mono };
+      return { kind: series.kind, stroke, symbol: symbolOf(series), mono };
     }
     case "band":
     case "area":

@@ -3,6 +3,7 @@
 import { bisectLeft } from "d3-array";
 import { lastAtOrBefore } from "../../data/bisect";
 import type { ColumnArray, Columns } from "../../engine/types";
+import { isOwn } from "../series/own-time";
 import type { MarkSeries, Series, SpreadSeries, Values } from "../series/types";
 import { formulaIn } from "../series/values-of";
 
@@ -27,7 +28,7 @@ const LATE_S = 0.1;
 
 export function seriesValueAt(columns: Columns, series: Series, time_s: number): number {
   if (series.kind === "spread") return spreadAt(series, time_s)?.median ?? Number.NaN;
-  if (time_s > (series.until_s ?? Number.POSITIVE_INFINITY)) return Number.NaN;
+  if (!isOwn(time_s, series)) return Number.NaN;
   if (series.kind === "marks") return shareAt(columns, series, time_s);
   if (series.kind === "line" && series.valueAt !== undefined) {
     const reached_s = lastOf(columns.column(series.table, "t_s"));

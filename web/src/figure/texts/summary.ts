@@ -3,6 +3,7 @@
 import type { Columns } from "../../engine/types";
 import type { Range } from "../geometry";
 import { rowsIn } from "../reduce/decimate";
+import { ownRows } from "../series/own-time";
 import type { ChartSpec, PlotData, Series } from "../series/types";
 import { Scratch, valuesOf } from "../series/values-of";
 import { averageOf } from "./average";
@@ -47,7 +48,9 @@ export function captionOf(spec: ChartSpec, series: readonly Series[], window_s: 
 /** "NADA receiving: on average 1.01 megabits per second, between 0.15 … and 1.52 …." */
 function sentenceOf(series: Series, unit: string, columns: Columns, window_s: Range): string {
   if (series.kind === "spread") return spreadSentence(series, unit, window_s);
-  const [first, end] = rowsIn(columns.column(series.table, "t_s"), window_s);
+  const t = columns.column(series.table, "t_s");
+  const [inWindow, own] = [rowsIn(t, window_s), ownRows(t, series)];
+  const [first, end] = [Math.max(inWindow[0], own[0]), Math.min(inWindow[1], own[1])];
   let [sum, count] = [0, 0];
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const values = valuesOf(columns, series.table, shownValues(series), scratch);

@@ -61,7 +61,7 @@ test("median and band have room for all three of them", () => {
 });
 
 test("a value computed from several columns has room for what comes out", () => {
-  const table: Record<string, readonly number[]> = { a: [1, 4], b: [2, 21_020] };
+  const table: Record<string, readonly number[]> = { t_s: [0, 1], a: [1, 4], b: [2, 21_020] };
   const columns = {
     rows: () => 2,
     column: (_: string, name: string) => Float64Array.from(table[name] ?? []),

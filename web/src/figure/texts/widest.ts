@@ -1,7 +1,7 @@
 // How much room the value of a legend's entry wants at any moment of a run, so that digits which change move nothing.
 
-import { lastAtOrBefore } from "../../data/bisect";
 import type { Columns } from "../../engine/types";
+import { type OwnTime, ownRows } from "../series/own-time";
 import type { Series, Values } from "../series/types";
 import { formulaIn } from "../series/values-of";
 import { type AxisUnit, axisReading } from "./format";
@@ -32,10 +32,7 @@ export function widestValue(series: Series, columns: Columns, shown: AxisUnit): 
       return median + low + high + AROUND;
     }
     default:
-      return widestOf(
-        extremesOf(columns, series.table, shownValues(series), series.until_s),
-        shown,
-      );
+      return widestOf(extremesOf(columns, series.table, shownValues(series), series), shown);
   }
 }
 
@@ -52,11 +49,10 @@ function extremesOf(
   columns: Columns,
   table: string,
   values: Values,
-  until_s = Number.POSITIVE_INFINITY,
+  own: OwnTime,
 ): readonly number[] {
-  const rows =
-    until_s === Number.POSITIVE_INFINITY ? columns.rows(table) : rowsUntil(columns, table, until_s);
-  if (typeof values === "string") return extremes(columns.column(table, values), rows);
+  const [first, rows] = ownRows(columns.column(table, "t_s"), own);
+  if (typeof values === "string") return extremes(columns.column(table, values), rows, first);
   const [a, b, c, d] = values.from.map((name) => columns.column(table, name)) as (
     | Numbers
     | undefined
@@ -64,7 +60,7 @@ function extremesOf(
   const at = (from: Numbers | undefined, row: number): number => from?.[row] ?? Number.NaN;
   const formula = formulaIn(columns, table, values);
   let [low, high] = NO_VALUE;
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = first; row < rows; row += 1) {
     const value = formula(at(a, row), at(b, row), at(c, row), at(d, row));
     if (value < low) low = value;
     if (value > high) high = value;
@@ -72,13 +68,9 @@ function extremesOf(
   return low > high ? [] : [low, high];
 }
 
-function rowsUntil(columns: Columns, table: string, until_s: number): number {
-  return lastAtOrBefore(columns.column(table, "t_s"), until_s) + 1;
-}
-
-function extremes(values: Numbers, rows: number): readonly number[] {
+function extremes(values: Numbers, rows: number, first = 0): readonly number[] {
   let [low, high] = NO_VALUE;
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = first; row < rows; row += 1) {
     const value = values[row] as number;
     if (value < low) low = value;
     if (value > high) high = value;

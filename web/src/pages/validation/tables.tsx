@@ -4,6 +4,7 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { NOTHING, readingText, setting, withErrorText } from "../../data/quantity";
 import type { ValidationRow } from "../../data/validation";
 import type { Origin, Verdict } from "../../data/verdict";
+import { inOneUnit } from "./one-unit";
 import type { Row } from "./results";
 import { VerdictMark } from "./verdict-mark";
 
@@ -37,7 +38,7 @@ export function Recorded({ rows }: { readonly rows: readonly ValidationRow[] }):
 export function Criteria({ rows }: { readonly rows: readonly Row[] }): ReactElement {
   const published = rows.some((row) => row.published !== null);
   const authors = rows.some((row) => row.authors !== null);
-  const lines = rows.map((row) => ({
+  const lines = inOneUnit(rows).map((row) => ({
     name: row.name,
     verdict: row.verdict,
     origin: row.origin,

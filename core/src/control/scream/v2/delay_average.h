@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "control/scream/v2/ticks.h"
 #include "control/scream/v2/window_rules.h"
 #include "units/time.h"
 
@@ -27,7 +28,7 @@ class DelayAverage {
   /// qdelay_avg: at once down, by `delay_gain` up, once per reaction interval; above the floor of
   /// the last hundreds of round trips, which a drifting clock raises.
   void update(double delay, Duration rtt, Time now, const ScreamParameters& p) {
-    if (now - updated_ <= std::min(p.reaction_interval, rtt)) return;
+    if (!longer(now - updated_, std::min(p.reaction_interval, rtt))) return;
     updated_ = now;
     update_floor(rtt, now);
     delay -= floor_;
@@ -46,7 +47,7 @@ class DelayAverage {
   static constexpr double kNone = 1000.0;
 
   void update_floor(Duration rtt, Time now) {
-    if (now - floor_updated_ <= rtt * 100) return;
+    if (!longer(now - floor_updated_, rtt * 100)) return;
     floor_updated_ = now;
     if (floor_open_ == kNone) return;
     floor_ = floor_open_ < floor_ ? floor_open_ : floor_ + (floor_open_ - floor_) / 8.0;

@@ -80,9 +80,9 @@ Table<Equation> Scream::equations() {
        "while step_halved == 0",
        "Target of the encoder", kRate, kLaw},
       {"scream.rate.code",
-       "step_window_kbps = 8 * step_window_bytes / min(200ms, s_rtt_ms + 1ms) * (1 - "
-       "clamp(step_mss_bytes / step_window_bytes - 0.1, 0, 0.2)) * step_mss_bytes / "
-       "(step_mss_bytes + PACKET_OVERHEAD_bytes) / rate_margin",
+       "step_window_kbps = min(max_rate_kbps, 8 * step_window_bytes / min(200ms, s_rtt_ms + 1ms) * "
+       "(1 - clamp(step_ratio - 0.1, 0, 0.2)) * step_mss_bytes / (step_mss_bytes + "
+       "PACKET_OVERHEAD_bytes) / rate_margin)",
        "What the window carries in a round trip", kCode},
       {"scream.pace.code",
        "pace_kbps = max(RATE_PACE_MIN_kbps, PACKET_PACING_HEADROOM * step_adaptive * "

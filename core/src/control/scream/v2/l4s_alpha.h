@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "control/scream/v2/parameters.h"
+#include "control/scream/v2/ticks.h"
 #include "units/time.h"
 
 namespace lab::scream {
@@ -24,7 +25,7 @@ class L4sAlpha {
   }
 
   void update(Duration rtt, Time now, const ScreamParameters& p) {
-    if (now - updated_ <= std::min(p.alpha_interval, rtt)) return;
+    if (!longer(now - updated_, std::min(p.alpha_interval, rtt))) return;
     updated_ = now;
     fraction_ = 0.0;
     before_ = -1.0;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "control/scream/v2/ticks.h"
 #include "control/scream/v2/window_rules.h"
 
 namespace lab::scream {
@@ -23,6 +24,13 @@ inline double pacing_rate_of(double target, double encoded, double adaptive,
   const double rate =
       std::max(p.pace_min.bps, p.pace_headroom * adaptive * std::max(target, encoded));
   return rate * relaxed_pacing(target, p.max_rate.bps, p.pace_relaxed_max);
+}
+
+/// Between two packets, in whole ticks: the reference code cuts off what is over.
+inline Duration pacing_interval(double mss, double rate_bps) {
+  constexpr double kShortest_s = 10e-6;
+  const double span_s = std::max(kShortest_s, 8.0 * mss / rate_bps);
+  return of_ticks(static_cast<int64_t>(span_s * static_cast<double>(kTicksPerSecond)));
 }
 
 /// How much larger than its share a frame is, with what waits before it; the pacer may follow it so

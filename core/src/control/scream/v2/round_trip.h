@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "control/scream/v2/ticks.h"
 #include "units/time.h"
 
 namespace lab::scream {
@@ -23,21 +24,18 @@ class RoundTrip {
     constexpr Duration kLongest = milliseconds(15'259);  // 1e6/65536 s: no such sample is believed.
     if (sample < Duration{} || sample >= kLongest) return;
     short_before_ = short_;
-    short_ = (7 * short_ + to_units(sample)) / 8;
-    if (now - updated_ <= to_duration(short_)) return;
+    short_ = (7 * short_ + to_ticks(sample)) / 8;
+    if (to_ticks(now - updated_) <= short_) return;
     const int64_t parts = application_limited && smoothed_ > short_ ? 1024 : 8;
     smoothed_ = ((parts - 1) * smoothed_ + short_) / parts;
     updated_ = now;
   }
 
-  Duration smoothed() const { return to_duration(smoothed_); }
+  Duration smoothed() const { return of_ticks(smoothed_); }
   double seconds() const { return std::max(1e-3, to_seconds(smoothed())); }
   bool falling() const { return short_before_ > short_; }
 
  private:
-  static int64_t to_units(Duration d) { return (d.ns * 65536 + 500'000'000) / 1'000'000'000; }
-  static Duration to_duration(int64_t units) { return {units * 1'000'000'000 / 65536}; }
-
   static constexpr int64_t kInitial = 3277;  ///< 50 ms.
   int64_t short_ = kInitial;
   int64_t short_before_ = kInitial;

@@ -5,6 +5,7 @@
 #include "control/scream/rtp_header.h"
 #include "control/scream/v2/media_rate.h"
 #include "control/scream/v2/pacing.h"
+#include "control/scream/v2/ticks.h"
 
 namespace lab::scream {
 
@@ -12,6 +13,7 @@ void Sender::start(Time now, const ScreamParameters& p) {
   *this = {};
   line_.start(now);
   throughput_.start(now);
+  throughput_.discard_first_span();
   base_.start(now);
   rtt_.start(now);
   delay_.start(now);
@@ -51,14 +53,14 @@ void Sender::on_frame(int64_t payload_bytes, bool last_of_frame, Time now,
                       const ScreamParameters& p) {
   if (frames_.begins()) line_.begin_frame();
   catch_up(now, p);
-  once_a_while(now, p);
   const int64_t bytes = payload_bytes + kRtpHeader;
   line_.push(bytes, now);
   frames_.add(bytes);
   throughput_.encoded(bytes);
   if (last_of_frame) end_frame(now, p);
-  largest_ = std::max(largest_, line_.next_bytes());
-  window_.keep_above(ReferenceWindow::lowest(mss(p), p));
+  note_size(line_.next_bytes(), p);
+  // It looks whether a packet may leave when the frame is in.
+  if (last_of_frame) once_a_while(now, p);
 }
 
 // A frame counts once it is complete, by the marker of its last packet, however long the encoder
@@ -78,17 +80,30 @@ void Sender::end_frame(Time now, const ScreamParameters& p) {
 // The reference code looks when a packet may leave: when a frame, a report or its pacer's timer
 // comes. Of the last nothing is heard here unless there is a packet, so it is caught up with.
 void Sender::catch_up(Time now, const ScreamParameters& p) {
-  if (next_paced_ < now) once_a_while(next_paced_, p);
+  if (longer(now - next_paced_, {})) once_a_while(next_paced_, p);
 }
 
 // Rates are measured and the packet size is looked at afresh.
 void Sender::once_a_while(Time now, const ScreamParameters& p) {
   throughput_.update(now);
-  if (now - largest_since_ <= milliseconds(1000)) return;
+  if (!longer(now - largest_since_, milliseconds(1000))) return;
   largest_before_ = largest_;
   largest_ = 0;
   largest_since_ = now;
-  window_.keep_above(3.0 * mss(p));
+  least_packets_ = 3;
+  window_.keep_above(least_window(p));
+}
+
+void Sender::note_size(int64_t bytes, const ScreamParameters& p) {
+  largest_ = std::max(largest_, bytes);
+  least_packets_ = 2;
+  window_.keep_above(least_window(p));
+}
+
+// MIN_REF_WND; in the reference code two packets too, and three from the end of each second to the
+// next packet.
+double Sender::least_window(const ScreamParameters& p) const {
+  return std::max(static_cast<double>(p.min_window), least_packets_ * mss(p));
 }
 
 void Sender::on_sent(const Sent& sent, const ScreamParameters& p) {
@@ -99,8 +114,7 @@ void Sender::on_sent(const Sent& sent, const ScreamParameters& p) {
   const Time encoded = sent.padding ? sent.now : line_.pop(sent.now);
   packets_.add(sent.sequence, {bytes, sent.now, encoded, sent.last_of_frame});
   throughput_.sent(bytes);
-  largest_ = std::max(largest_, bytes);
-  window_.keep_above(ReferenceWindow::lowest(mss(p), p));
+  note_size(bytes, p);
   last_sent_ = sent.now;
   // The draft counts the size of the packet just sent, the reference code that of the largest.
   next_paced_ = sent.now + pace_interval_;
@@ -131,7 +145,7 @@ bool Sender::on_feedback(const Feedback& feedback, Time now, const ScreamParamet
   }
   detect_congestion(now, p);
   const bool event = loss_ || marked_ || virtual_mark_;
-  const bool update = event || new_frame_ || now - window_updated_ > reaction_interval(p);
+  const bool update = event || new_frame_ || longer(now - window_updated_, reaction_interval(p));
   if (update) update_window(now, p);
   look_for_standing_queue(now, p);
   once_a_while(now, p);
@@ -182,7 +196,7 @@ void Sender::settle(uint32_t highest, Time now, const ScreamParameters& p) {
   const double weight = std::min(p.loss_ratio / 4.0, window_ratio(mss(p), window_.bytes()) / 2.0);
   const int64_t passed = packets_.advance(highest, rule, now, [&](int64_t, bool lost) {
     // The reference code minds losses only where they are many or a queue stands.
-    const bool minded = now - last_reaction_ > rtt_.smoothed() &&
+    const bool minded = longer(now - last_reaction_, rtt_.smoothed()) &&
                         (loss_rate_ > p.loss_ratio || delay_.average() > delay_target(p) / 4.0);
     loss_seen_ |= lost && minded;
     loss_rate_ += weight * ((lost ? 1.0 : 0.0) - loss_rate_);
@@ -193,7 +207,7 @@ void Sender::settle(uint32_t highest, Time now, const ScreamParameters& p) {
 
 void Sender::detect_congestion(Time now, const ScreamParameters& p) {
   const Duration interval = reaction_interval(p);
-  const auto may_react = [&] { return now - last_reaction_ > interval; };
+  const auto may_react = [&] { return longer(now - last_reaction_, interval); };
   marked_ = mark_seen_ && may_react();
   if (marked_) last_reaction_ = now;
   loss_ = loss_seen_;
@@ -237,6 +251,7 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
   in.steadiness = delay_.steadiness();
   in.acknowledged = static_cast<double>(std::max<int64_t>(0, acknowledged_ - marked_bytes_));
   in.mss = mss(p);
+  in.least = least_window(p);
   in.rtt = rtt_.seconds();
   in.in_flight_peak = static_cast<double>(peaks_.recent());
   in.in_flight_before = static_cast<double>(peaks_.previous());
@@ -260,7 +275,8 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
 }
 
 void Sender::update_peaks(Time now, const ScreamParameters& p) {
-  if (now - peaks_updated_ <= milliseconds(50)) return;
+  constexpr Duration kSpan = of_ticks(3277);  // 50 ms
+  if (!longer(now - peaks_updated_, kSpan)) return;
   peaks_updated_ = now;
   if (p.competing_flows) {
     raised_target_ = competing_.adjusted(raised_target_, queue_delay_, loss_events_.value(),
@@ -273,21 +289,22 @@ void Sender::update_peaks(Time now, const ScreamParameters& p) {
         p.pace_headroom * frames_.high() * p.max_rate.bps / 8.0 * (rtt_.seconds() + 0.001);
     window_.keep_below(std::max(static_cast<double>(peaks_.of_history()), enough));
   }
-  if (now - started_ > milliseconds(2000)) peaks_.next_span();
+  if (longer(now - started_, milliseconds(2000))) peaks_.next_span();
 }
 
 void Sender::set_pace(const ScreamParameters& p) {
   decision_.pacing_rate =
       pacing_rate_of(target_rate_, throughput_.encoded_rate().bps, adaptive_pacing_, p);
-  constexpr Duration kShortest = microseconds(10);
-  pace_interval_ =
-      std::max(kShortest, to_nearest_ns(mss(p) * 8.0 * kNsPerSecond / decision_.pacing_rate));
+  pace_interval_ = pacing_interval(mss(p), decision_.pacing_rate);
 }
 
+// How few packets the window holds is told of the one that the step began with.
 void Sender::set_window_rate(const ScreamParameters& p) {
-  const double ratio = window_ratio(mss(p), window_.bytes());
-  window_rate_ = window_rate(window_.bytes(), rtt_.seconds()) * small_window_scale(ratio) /
-                 p.rate_margin * overhead_scale(mss(p), static_cast<double>(p.packet_overhead));
+  const double ratio = window_.step().state.ratio;
+  const double rate = window_rate(window_.bytes(), rtt_.seconds()) * small_window_scale(ratio) /
+                      p.rate_margin *
+                      overhead_scale(mss(p), static_cast<double>(p.packet_overhead));
+  window_rate_ = std::min(p.max_rate.bps, rate);
 }
 
 void Sender::set_target(const ScreamParameters& p) {

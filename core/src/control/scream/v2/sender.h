@@ -42,6 +42,7 @@ class Sender {
   void end_frame(Time now, const ScreamParameters& p);
   void catch_up(Time now, const ScreamParameters& p);
   void once_a_while(Time now, const ScreamParameters& p);
+  void note_size(int64_t bytes, const ScreamParameters& p);
   void hear_again(const Feedback& feedback, const ScreamParameters& p);
   void hear_of(const Arrival& arrival, bool newest, Time now, const ScreamParameters& p);
   void settle(uint32_t highest, Time now, const ScreamParameters& p);
@@ -55,6 +56,7 @@ class Sender {
   void look_for_standing_queue(Time now, const ScreamParameters& p);
 
   double mss(const ScreamParameters& p) const;
+  double least_window(const ScreamParameters& p) const;
   double delay_target(const ScreamParameters& p) const;
   double l4s_alpha(const ScreamParameters& p) const;
   Duration reaction_interval(const ScreamParameters& p) const;
@@ -84,6 +86,7 @@ class Sender {
 
   int64_t largest_ = 0, largest_before_ = 0;  ///< RTP packets of this and the last second.
   Time largest_since_;
+  double least_packets_ = 2;  ///< In the smallest window.
 
   bool loss_seen_ = false, mark_seen_ = false;  ///< Not reacted to yet.
   bool loss_ = false, marked_ = false, virtual_mark_ = false;

@@ -23,7 +23,7 @@ void ReferenceWindow::update(const WindowInput& in, Time now, const ScreamParame
   step_ = {};
   step_.from = window_;
   step_.state = s;
-  step_.least = lowest(in.mss, p);
+  step_.least = in.least;
   if (in.congested()) {
     set_inflection();
     reduce(in, s, now, p);

@@ -20,6 +20,7 @@ struct WindowInput {
   double steadiness = 1.0;         ///< DelayAverage::steadiness
   double acknowledged = 0.0;       ///< Bytes without a mark since the last update.
   double mss = 1000.0;             ///< bytes
+  double least = 2000.0;           ///< bytes; the smallest window
   double rtt = 0.05;               ///< s
   double in_flight_peak = 0.0;     ///< bytes; InFlightPeaks::recent
   double in_flight_before = 0.0;   ///< bytes; InFlightPeaks::previous
@@ -51,15 +52,12 @@ class ReferenceWindow {
   /// Draft, "Reference Window Update"; reference code, updateCwnd. Whole bytes, as in the latter.
   void update(const WindowInput& in, Time now, const ScreamParameters& p);
 
-  /// The smallest window: MIN_REF_WND, and in the reference code two packets.
+  /// To the smallest window.
   void keep_above(double lowest) {
     step_.raised |= window_ < lowest;
     window_ = std::max(window_, lowest);
   }
   void keep_below(double highest) { window_ = std::min(window_, highest); }
-  static double lowest(double mss, const ScreamParameters& p) {
-    return std::max(static_cast<double>(p.min_window), 2.0 * mss);
-  }
 
   double bytes() const { return window_; }
   double inflection() const { return inflection_; }

@@ -113,6 +113,21 @@ TEST_CASE("scream: the round trip moves by an eighth of an eighth, from 50 ms") 
   CHECK(rtt.falling());
 }
 
+TEST_CASE("scream: the smoothed round trip moves once the time since is longer, in whole ticks") {
+  // A sample of 80 ms makes the short average (7 * 3277 + 5243) / 8 = 3522 ticks.
+  for (const auto& [ticks, moves] : {std::pair{3522, false}, std::pair{3523, true}}) {
+    for (int64_t begin = 0; begin < 100; ++begin) {
+      const auto on_tick = [](int64_t n) {
+        return at(seconds(static_cast<double>(n) / kTicksPerSecond));
+      };
+      RoundTrip rtt;
+      rtt.start(on_tick(begin));
+      rtt.add(80_ms, false, on_tick(begin + ticks));
+      CHECK((rtt.smoothed() != of_ticks(3277)) == moves);
+    }
+  }
+}
+
 TEST_CASE("scream: a shorter round trip hardly counts while the encoder sets the rate") {
   RoundTrip limited, free;
   limited.start(kStart);
@@ -207,6 +222,26 @@ TEST_CASE("scream: rates are measured over tenths of a second") {
   CHECK(throughput.acknowledged_rate() == 800_kbps);
   CHECK(throughput.newest_encoded_rate() == 400_kbps);
   CHECK(throughput.encoded_rate() == 100_kbps);
+}
+
+TEST_CASE("scream: of the first span nothing is measured where it is discarded") {
+  Throughput throughput;
+  throughput.start(kStart);
+  throughput.discard_first_span();
+  throughput.acknowledged(10'000);
+  CHECK(throughput.update(at(100_ms)));
+  CHECK(throughput.acknowledged_rate() == DataRate{});
+  throughput.acknowledged(10'000);
+  CHECK(throughput.update(at(200_ms)));
+  CHECK(throughput.acknowledged_rate() == 800_kbps);
+}
+
+TEST_CASE("scream: a span is not longer than its limit by what rounding to nanoseconds takes") {
+  CHECK(to_ticks(of_ticks(3277)) == 3277);
+  CHECK_FALSE(longer(of_ticks(1966), 30_ms));
+  CHECK(longer(of_ticks(1967), 30_ms));
+  CHECK_FALSE(longer(30_ms + 1_ns, 30_ms));
+  CHECK(longer(30_ms + 1_us, 30_ms));
 }
 
 }  // namespace

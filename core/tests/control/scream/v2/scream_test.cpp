@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "control/scream/v2/media_rate.h"
+
 namespace lab {
 namespace {
 
@@ -95,9 +97,75 @@ TEST_CASE("scream: packets leave as far apart as the pacer has them") {
   scream.on_frame(1000, true, at(60_ms));
   scream.on_sent({1, 1000, 1040, at(60_ms)});
   const Time next = scream.next_send(waiting(), at(60_ms));
-  CHECK(to_ms(next - at(60_ms)) ==
-        doctest::Approx(to_ms(DataSize{1012} / scream.pacing_rate())).epsilon(1e-6));
+  const Duration exact = DataSize{1012} / scream.pacing_rate();
+  CHECK(next - at(60_ms) <= exact);
+  CHECK(next - at(60_ms) > exact - 16_us);
   CHECK(next > at(61_ms));
+}
+
+TEST_CASE(
+    "scream: what is encoded is measured after the first tenth, a frame in the span it ends") {
+  Scream scream = started();
+  for (uint32_t n = 0; n < 3; ++n) {
+    const Time now = at(milliseconds(101 * n));
+    scream.on_frame(1000, true, now);
+    scream.on_sent({n, 1000, 1040, now});
+  }
+  report(scream, 0, 2, at(202_ms), at(252_ms), Ecn::kEct1);
+  // Of four spans one is full, with the third frame alone.
+  CHECK(scream.decision().encoded_rate == doctest::Approx(8 * 1012 / 0.101 / 4));
+}
+
+TEST_CASE("scream: a small window lowers the rate by the packets that it held before the step") {
+  Scream scream;
+  scream.p.initial_window = 6000;
+  scream.start(kStart);
+  for (uint32_t n = 0; n < 4; ++n) {
+    scream.on_frame(1000, true, at(0_s));
+    scream.on_sent({n, 1000, 1040, at(0_s)});
+  }
+  report(scream, 0, 3, at(0_s), at(50_ms), Ecn::kCe);
+  const ScreamDecision& d = scream.decision();
+  REQUIRE(d.window < 5700.0);
+  const double lower = scream::small_window_scale(1012.0 / 6000);
+  CHECK(d.window_rate ==
+        doctest::Approx(8.0 * d.window / (d.rtt + 0.001) * lower / 1.1 * 1012 / 1032));
+}
+
+TEST_CASE(
+    "scream: at its highest rate a line of packets lowers the target, however large the window") {
+  Scream scream;
+  scream.p.initial_window = 1'000'000;
+  scream.p.max_rate = 1_mbps;
+  scream.start(kStart);
+  for (uint32_t n = 0; n < 4; ++n) scream.on_frame(1000, true, at(milliseconds(100 * n)));
+  scream.on_sent({0, 1000, 1040, at(300_ms)});
+  report(scream, 0, 0, at(300_ms), at(350_ms), Ecn::kEct1);
+  const double correction = scream.decision().line_correction;
+  REQUIRE(correction > 0.05);
+  CHECK(scream.reference_rate().bps == doctest::Approx(1e6 / (1.0 + correction)));
+}
+
+TEST_CASE(
+    "scream: from the end of a second to the next packet three packets are the least window") {
+  Scream scream;
+  scream.p.ecn = ScreamEcn::kClassic;
+  scream.p.initial_window = 2500;
+  scream.start(kStart);
+  const auto heard = [&](uint32_t n, Time now) {
+    report(scream, n, n, now - 50_ms, now, Ecn::kCe);
+    return scream.decision().window;
+  };
+  const auto send = [&](uint32_t n, Time now) {
+    scream.on_frame(1000, true, now);
+    scream.on_sent({n, 1000, 1040, now});
+  };
+  send(0, at(950_ms));
+  send(1, at(951_ms));
+  // The pacer's timer looks in between, after the end of the second.
+  CHECK(heard(0, at(1010_ms)) == 3036);
+  send(2, at(1020_ms));
+  CHECK(heard(1, at(1060_ms)) < 3036);
 }
 
 /// Twenty round trips of 50 ms with ten packets each, so many of them marked.

@@ -40,6 +40,12 @@ TEST_CASE(
   CHECK(pacing_rate_of(1e3, 0.0, 1.0, p) == Approx(50e3));
 }
 
+TEST_CASE("scream: what is over whole ticks is cut off the time between two packets") {
+  // 269.9 us, 17.7 ticks.
+  CHECK(pacing_interval(1012, 30e6) == of_ticks(17));
+  CHECK(pacing_interval(1012, 1e12) == 0_ns);
+}
+
 TEST_CASE("scream: at its highest rate the reference code paces five times as fast") {
   CHECK(relaxed_pacing(16e6, 20e6, 5) == Approx(1.0));
   CHECK(relaxed_pacing(18e6, 20e6, 5) == Approx(2.0));
@@ -184,9 +190,33 @@ TEST_CASE("scream: a packet sent 30 ms before one that came is lost") {
 TEST_CASE("scream: within frames, the time between frames does not make a loss") {
   SentPackets packets = ten_packets();
   packets.acknowledge(9);
-  const LossRule rule{.reordering = 30_ms, .within_frame = true, .behind = 5};
-  // Only those more than five numbers behind.
-  CHECK(advance(packets, 9, rule).lost == 5);
+  CHECK(advance(packets, 9, {.reordering = 30_ms, .within_frame = true}).lost == 0);
+}
+
+TEST_CASE("scream: a packet far below the highest number told of before is lost in any case") {
+  const LossRule rule{.reordering = 1_s, .behind = 5};
+  SentPackets packets = ten_packets();
+  packets.acknowledge(6);
+  CHECK(advance(packets, 6, rule).lost == 0);
+  packets.acknowledge(7);
+  CHECK(advance(packets, 7, rule).lost == 1);
+  packets.acknowledge(8);
+  packets.acknowledge(9);
+  CHECK(advance(packets, 9, rule).lost == 1);
+}
+
+TEST_CASE("scream: as many of those are looked at as are newly told of, the others passed over") {
+  const LossRule rule{.reordering = 1_s, .behind = 5};
+  SentPackets packets = ten_packets();
+  packets.acknowledge(8);
+  CHECK(advance(packets, 8, rule).lost == 0);
+  packets.acknowledge(9);
+  // Of 0, 1 and 2 the last.
+  const Settled s = advance(packets, 9, rule);
+  CHECK(s.lost == 1);
+  CHECK(s.received == 1);
+  CHECK(packets.acknowledge(2) == nullptr);
+  CHECK(packets.acknowledge(1) != nullptr);
 }
 
 TEST_CASE("scream: a packet is acknowledged once, and one never sent not at all") {

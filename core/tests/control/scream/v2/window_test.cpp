@@ -88,16 +88,16 @@ TEST_CASE("scream: a virtual mark of alpha 0.5 takes a quarter off the window") 
   CHECK(w.bytes() == 75'000);
 }
 
-TEST_CASE("scream: the window never falls below its smallest nor two packets") {
+TEST_CASE("scream: the window never falls below its smallest, and rises to it") {
   ScreamParameters p = parameters();
   p.initial_window = 2500;
   ReferenceWindow w = window(p);
   WindowInput in = quiet();
   in.loss = true;
-  in.mss = 500;
+  in.least = 2000;
   w.update(in, at(1_s), p);
   CHECK(w.bytes() == 2000);
-  in.mss = 1200;
+  in.least = 2400;
   w.update(in, at(2_s), p);
   CHECK(w.bytes() == 2400);
 }

@@ -230,7 +230,7 @@ function contentPages(slide: Slide, making: Making): readonly Laid[] {
     : [];
   const note = noteLines(written.note, FRAME.body.width);
   const noteHeight = note.length * LEADING * NOTE + (note.length === 0 ? 0 : 6);
-  const high = fit.headHeight + written.rows.length * fit.rowHeight + noteHeight;
+  const high = fit.heights.reduce((sum, one) => sum + one, 0) + noteHeight;
   const drawn = slide.figures.length > 0 && slide.layout !== "table";
   if (drawn && high <= MOST_TABLE * area.height) {
     const { above: upper, below } = divided(area, high);
