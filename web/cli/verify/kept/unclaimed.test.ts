@@ -10,16 +10,13 @@ import { LESSONS, readClaims } from "./claims";
 import { SET_UP_WORDS } from "./set-up-words";
 import { unclaimedIn } from "./unclaimed";
 
-/** Collections whose texts are still to be read against twenty seeds. */
-const NOT_YET = ["rfc4586"];
-
 const scenarios = scenarioNames();
 const textsOf = (collection: string): readonly string[] => [
   readFileSync(join(SCENARIOS, collection, "collection.json"), "utf8"),
   ...scenarios.filter((name) => name.startsWith(`${collection}/`)).map(scenarioText),
 ];
 
-describe.each(collectionNames().filter((name) => !NOT_YET.includes(name)))("%s", (collection) => {
+describe.each(collectionNames())("%s", (collection) => {
   const texts = textsOf(collection).map((text) => JSON.parse(text));
   const ofSetUp = SET_UP_WORDS[collection] ?? [];
 
