@@ -89,6 +89,13 @@ describe("the joint setting of RFC 4586", () => {
     const told: string = read(join(HERE, "collection.json")).assumptions["session bandwidth"].why;
     expect(told).toContain(`Of ${all.length} joint settings`);
     expect(told).toContain(`${most} of the ${ranges.size} cells`);
+    const [[packets = "", bandwidth = ""] = [], ...more] = best
+      .filter((setting) => !own.includes(setting))
+      .map((setting) => setting.split(", "));
+    expect(more).toEqual([]);
+    expect(told).toContain(
+      `One other does as well, ${bandwidth} kbit/s with packets of ${packets}`,
+    );
   });
 
   test("gives the map's numbers when it is run again", { timeout: 120_000 }, async () => {
