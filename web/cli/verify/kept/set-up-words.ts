@@ -57,19 +57,6 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
     // Of the RFC's Table 2.
     "what A2 adds at 20 kbit/s, 0.12 %",
   ],
-  rfc9743: [
-    "a fifth of all packets is lost, whatever the rate",
-    "leaves TCP half of its fair share here, so no sender could starve it; asked at 500 kbit/s",
-    "wants the queue at 60 ms",
-    "XREF RMAX / r: 60 ms at 250 kbit/s, 15 ms at 1 Mbit/s",
-    "each packet takes 33 ms on so slow a link",
-    "between 0.4 and 3.2 Mbit/s",
-    "waited for 5 ms during 100 ms",
-    "hears of what it does after 600 ms",
-    "sends twice what the link carries",
-    "a quarter of the capacity, four times the delay",
-    "a UDP stream takes half of the link",
-  ],
   rfc8867: [
     "two ends for the media, 99 and 125 s",
     "each audio flow takes 36 kbit/s",
@@ -91,5 +78,18 @@ export const SET_UP_WORDS: Readonly<Record<string, readonly string[]>> = {
     "the round trip of 150 ms are settings of these two",
     "The test lasts 120 s",
     "They want 24 Mbit/s",
+  ],
+  rfc9743: [
+    "a fifth of all packets is lost, whatever the rate",
+    "leaves TCP half of its fair share here, so no sender could starve it; asked at 500 kbit/s",
+    "wants the queue at 60 ms",
+    "XREF RMAX / r: 60 ms at 250 kbit/s, 15 ms at 1 Mbit/s",
+    "each packet takes 33 ms on so slow a link",
+    "between 0.4 and 3.2 Mbit/s",
+    "waited for 5 ms during 100 ms",
+    "hears of what it does after 600 ms",
+    "sends twice what the link carries",
+    "a quarter of the capacity, four times the delay",
+    "a UDP stream takes half of the link",
   ],
 };
