@@ -5,22 +5,32 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keptValue } from "../../../src/data/formats/seed-table";
 import { RULE_SEEDS } from "../../../src/data/over-seeds";
+import { CONTROLLERS, REST } from "../../../src/pages/validation/limits";
 import { freshLab } from "../../../tests/lab";
 import { SCENARIOS, scenarioText } from "../../input/scenario-files";
 import { done, type Job } from "../../work/job";
 import { onThisThread } from "../../work/pool";
 import { planOf } from "../verdicts/plan";
-import { allClaims, type Claim, claimValue, contradictionIn, termsOf } from "./claims";
+import {
+  allClaims,
+  type Claim,
+  claimValue,
+  contradictionIn,
+  termsOf,
+  VALIDATION_PAGE,
+} from "./claims";
 import { checksOf, claimKey } from "./claims-anew";
 import { runKeys } from "./run-key";
 
 const claims = allClaims();
 const keyOf = runKeys();
-/** Of the scenario as it is, with shared assumptions; of a collection its own file. */
-const textOf = (claim: Claim): string =>
-  claim.in === ""
-    ? readFileSync(join(SCENARIOS, claim.collection, "collection.json"), "utf8")
-    : scenarioText(`${claim.collection}/${claim.in}`);
+/** Of the scenario as it is, with shared assumptions; of a collection its own file; of the page what it says is not modelled. */
+function textOf({ in: of, collection }: Claim): string {
+  if (of === VALIDATION_PAGE) return JSON.stringify([...CONTROLLERS, ...REST]);
+  return of === ""
+    ? readFileSync(join(SCENARIOS, collection, "collection.json"), "utf8")
+    : scenarioText(`${collection}/${of}`);
+}
 /** As the words are written, without the escapes of JSON. */
 const words = (text: string): string => stringsIn(JSON.parse(text)).join("\n");
 

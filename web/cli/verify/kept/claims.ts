@@ -17,9 +17,11 @@ import { SCENARIOS } from "../../input/scenario-files";
 
 export const CLAIM_HEAD = ["in", "says", "number", "over", "formula", "set", "run", "value"];
 
+export const VALIDATION_PAGE = "#validation";
+
 export interface Claim {
   readonly collection: string;
-  /** The scenario whose text it is, without its collection; empty: collection.json. */
+  /** The scenario whose text it is, without its collection; empty: collection.json; `VALIDATION_PAGE`: what that says is not modelled. */
   readonly in: string;
   /** Words of that text, letter by letter. */
   readonly says: string;
