@@ -3,10 +3,11 @@
 
 import { describe, expect, test } from "vitest";
 import { allClaims, VALIDATION_PAGE } from "../../../cli/verify/kept/claims";
-import { freshLab } from "../../../tests/lab";
+import { freshLab, made } from "../../../tests/lab";
 import { CONTROLLERS, REST } from "./limits";
 
-const schema = (await freshLab()).schema();
+const lab = await freshLab();
+const schema = lab.schema();
 const kindsOf = (of: string): readonly string[] => Object.keys(schema.objects[of]?.kinds ?? {});
 const sessions = schema.sessions?.objects ?? {};
 const sentences = [...CONTROLLERS, ...REST].flatMap(({ limits }) => limits);
@@ -84,5 +85,42 @@ describe("a sentence with a number over seeds", () => {
   test("is the only one that has such a claim, and each claim is of one sentence", () => {
     for (const { says } of claims)
       expect(sentences.filter((one) => one.includes(says)).length, says).toBe(1);
+  });
+});
+
+describe("a sentence about queues", () => {
+  const queues = Object.entries(schema.objects.queue?.kinds ?? {});
+
+  test.each(
+    queues.map(([kind]) => kind),
+  )("holds: %s takes a packet that finds the link idle, whatever the limit", (kind) => {
+    const links = { l: { capacity_kbps: 1000, delay_ms: 10, queue: { kind, limit_bytes: 200 } } };
+    const flows = { a: { path: ["l"], source: { kind: "cbr", rate_kbps: 80 } } };
+    const run = made(lab, { seed: 1, duration_s: 10, links, flows });
+    run.run(10);
+    const sum = (name: string) =>
+      Array.from(run.column("flows.a", name)).reduce((all, one) => all + one, 0);
+    expect(sum("packets_received")).toBeGreaterThan(90);
+    // One is on its way.
+    expect(sum("packets_sent") - sum("packets_received")).toBeLessThanOrEqual(1);
+  });
+
+  test("names all that can mark as what exercises NADA's terms for marks, and FQ-CoDel's queues", () => {
+    const [marks = ""] = sentences.filter((one) => one.includes("queues that can mark"));
+    const told = /mark: ([^.]+)\./.exec(marks)?.[1]?.split(/, | and /);
+    const marking = queues.filter(([, { parameters }]) =>
+      parameters.some(({ key }) => key === "ecn" || /^(ramp|classic)_from_ms$/.test(key)),
+    );
+    expect(told?.sort()).toEqual(marking.map(([, { label }]) => label).sort());
+    const flows = queues
+      .find(([kind]) => kind === "fq_codel")?.[1]
+      .parameters.find(({ key }) => key === "flows");
+    expect(
+      sentences.filter((one) =>
+        one.startsWith(
+          `FQ-CoDel hashes the flows of the scenario into its queues, ${flows?.default} `,
+        ),
+      ),
+    ).toHaveLength(1);
   });
 });
