@@ -27,11 +27,11 @@ export const CONTROLLERS: readonly Model[] = [
     limits: [
       "Rates count RTP payload, as in the authors’ code; RFC 8698 does not say what they count.",
       "RFC 8698 bounds the congestion signal by the 15 bits of its field only, 3276.7 ms; the default stops at 500 ms, as the authors’ module does. To the letter (nada-rfc) the rate swings after an overflow: over twenty seeds 5.1 of RFC 8867 loses 4.0 instead of 0.5 % (scenario 5.1-letter, lesson “A gap in the RFC”).",
-      "The virtual-queue (PCN) marking of RFC 8698 Appendix A.3 is not a queue here. PMRREF and DMARK are exercised by RED, CoDel, PIE and the marker.",
+      "The virtual-queue (PCN) marking of RFC 8698 Appendix A.3 is not a queue here. PMRREF and DMARK are exercised by the queues that can mark: RED, CoDel, FQ-CoDel, PIE, DualPI2 and ECN marker.",
       "The profile for ns-3 leaves out that this module forgets packets reported more than 5 s late, and counts in 32-bit floats and whole microseconds.",
       "The profile for Firefox keeps a known fault of that code: no loss ever forbids its ramp-up.",
       "Which delays forbid the ramp-up is ambiguous in RFC 8698: §4.2 assigns d_fwd the time of each packet and asks for all samples, §5.1.1 filters d_queue “in addition”, Table 1 calls d_fwd “measured and filtered”. Ours is raw as §4.2 assigns it, a parameter (rmode_delay), and both readings are run: over twenty seeds of RFC 8867 5.1 both lose 0.5 %, with 42 ms (raw) and 66 ms (filtered) of queuing delay at p95 from 25 to 40 s; to the letter raw loses 4.0 % and filtered 0.5 %.",
-      "Eq. (10) has no clock in RFC 8698: §4.2 lists the loss ratio at each packet, both of the authors’ programs take one step per report. Ours is per report, so that ALPHA means the same at every packet rate, a parameter (ratio_clock); per packet 5.1 loses 0.4 instead of 0.5 %, to the letter 4.9 instead of 4.0 %.",
+      "Eq. (10) has no clock in RFC 8698: §4.2 lists the loss ratio at each packet, both of the authors’ programs take one step per report. Ours is per report, so that ALPHA means the same at every packet rate, a parameter (ratio_clock); per packet 5.1 loses 0.4 instead of 0.5 % over twenty seeds, to the letter 4.9 instead of 4.0 %.",
       "Marks do not forbid the ramp-up: the criteria of RFC 8698 §4.2 name losses and delay only.",
       "A receiver that computes the signal measures delays in whole nanoseconds; reports per packet have the steps of their format (1/1024 s in RFC 8888, 250 µs in transport-wide feedback). Senders whose time stamps are coarser than the 100 µs that RFC 8698 §5.1.1 recommends are not modelled.",
       "Without codec information RFC 8698 §4.3 assumes RMIN 0 and RMAX 3 Mbit/s. This is not a profile: from RMIN = 0 a flow sends nothing, hears nothing and stays at 0; a scenario may set both.",
@@ -134,10 +134,11 @@ export const REST: readonly Model[] = [
     name: "Queues",
     kinds: [],
     list: "queue",
-    follows: "RFC 8289, 8290, 8033, 9332, Floyd and Jacobson 1993; each with the text’s defaults.",
+    follows:
+      "RFC 8289, 8290, 8033, 9332, Floyd and Jacobson 1993; each with the text’s defaults. The ECN marker is that of SCReAM’s own simulator.",
     limits: [
       "Checked against the texts’ control laws, not against recorded queues of a kernel or router.",
-      "FQ-CoDel keeps a queue per flow of the scenario: there is no hash, so that no two flows ever collide.",
+      "FQ-CoDel hashes the flows of the scenario into its queues, 1024 unless it says otherwise, so that two flows seldom share one; which ones do depends on the seed. Nobody asks what a router would hash.",
       "A queue’s limit in ms is turned into bytes by the rate at the start, unless follows_capacity says otherwise; RFC 8867 leaves it open.",
       "A packet that finds the link idle passes whatever the limit. No queue has a hardware ring or batches behind it.",
     ],
@@ -150,7 +151,7 @@ export const REST: readonly Model[] = [
     follows: "RFC 8867 §4, RFC 8868 §4, mm-link, the AlphaRTC gym’s traces.",
     limits: [
       "No radio: the Wi-Fi-like medium and the LTE-like grants are labelled abstractions. Nobody collides, rates do not adapt to a channel, nobody moves, there is no handover.",
-      "Loss, jitter, reordering and delay spikes are drawn for each packet from the models of RFC 8868 or ours; they do not depend on load.",
+      "Loss, jitter, reordering and duplication are drawn for each packet, delay spikes in time, from the models of RFC 8868 or ours; none of them depends on load.",
       "Routers take no time and have no other queues than those of the scenario. The way back is as the scenario says, often without a limit.",
       "Losses at random fall before the queue, jitter after it.",
     ],
