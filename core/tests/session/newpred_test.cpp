@@ -195,6 +195,17 @@ TEST_CASE("the wait does not grow with the way: lost NACKs and answers are time 
   CHECK(far.mean_recovery_waiting_ms < 1.2 * near.mean_recovery_waiting_ms);
 }
 
+TEST_CASE("on a longer way fewer NACKs leave, and each waits less to be sent") {
+  const auto at_delay = [](const char* delay_ms) {
+    return figures(ran(with(
+        kVideoPair, {{"links.link2.loss.ratio", "0.05"}, {"links.link2.delay_ms", delay_ms}})));
+  };
+  const SessionFigures near = at_delay("10");
+  const SessionFigures far = at_delay("500");
+  CHECK(far.feedback_sent < 0.9 * near.feedback_sent);
+  CHECK(far.mean_waiting_ms < near.mean_waiting_ms);
+}
+
 TEST_CASE("what is decoded again can be asked for at once when it breaks again") {
   NewpredDecoder decoder;
   CHECK(decoder.decode({0, 0}, NewpredEncoder::kIntra, ms(0)));
