@@ -1,13 +1,21 @@
 // What RFC 4586 says it ran, and our rows of it.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { mean } from "d3-array";
 import { expect, test } from "vitest";
 import { crossRunChecksOf } from "../cli/cross-run/collection";
+import { SCENARIOS } from "../cli/input/scenario-files";
+import { readSeedTable } from "../src/data/formats/seed-table";
 
 const checks = crossRunChecksOf("rfc4586");
 const titles = (id: string) => checks.filter((check) => check.id === id).map(({ title }) => title);
 
 const GROUPS = ["T-4", "T-8", "T-16", "T-25"];
 const BANDWIDTHS = ["20 kbit/s", "200 kbit/s", "2 Mbit/s"];
+/** Of a video packet; and the delay of links 1 and 3 of Figure 3. */
+const HEADER_BYTES = 40;
+const OTHER_LINKS_MS = 20;
 const CASES = ["no losses", "byte errors", "a link that is too small", "half of them AVP"];
 
 test("§4.2: each group at each of Table 1's bandwidths, with each kind of loss, and mixed", () => {
@@ -31,7 +39,10 @@ test("§4.2: in a mixed group every second member is AVP, senders among them or 
   expect(profiles.filter(([members = 0, avp]) => Math.floor(members / 2) !== avp)).toEqual([]);
 });
 
-/** Of a row's run: what is set of link 2. */
+const isBetween = (value: number, [low, high]: readonly [number, number]): boolean =>
+  value >= low && value <= high;
+
+/** Of a row's run: what is set. */
 const setOf = ({ of }: (typeof checks)[number], path: string): unknown => of[0]?.set?.[path];
 
 test("§7.2.1: each of Table 9's sets at each loss ratio, and at each delay of link 2 with 5 %", () => {
@@ -66,4 +77,35 @@ test("§7.2.1: each of its sentences is asked of every set that it is about, in 
   );
   const known = checks.filter(({ id }) => id === "Figure 4").map(({ of }) => JSON.stringify(of));
   expect(rows.filter(({ of }) => !known.includes(JSON.stringify(of)))).toEqual([]);
+});
+
+test("§7.2.1: where a reason says what is left to the next frame, the setting has it, and it makes up for the miss", () => {
+  const kept = readSeedTable(readFileSync(join(SCENARIOS, "rfc4586", "seeds.csv"), "utf8"));
+  const said = checks.flatMap((row) => {
+    const [, left, half] =
+      /here (\d+) ms after it, where half a gap of the frames, (\d+) ms/.exec(row.differs ?? "") ??
+      [];
+    return left === undefined ? [] : [{ row, left: Number(left), half: Number(half) }];
+  });
+  expect(said.length).toBeGreaterThan(0);
+  for (const { row, left, half } of said) {
+    const number = (path: string): number => Number(setOf(row, path));
+    const bytes = number("members.sender.payload_bytes") + HEADER_BYTES;
+    const bits = 8 * bytes * number("members.sender.segments");
+    const gap_ms = bits / number("members.sender.rate_kbps");
+    const round_trip_ms = 2 * (number("links.link2.delay_ms") + OTHER_LINKS_MS);
+    const left_ms = gap_ms * Math.ceil(round_trip_ms / gap_ms) - round_trip_ms;
+    expect([row.title, left, half]).toEqual([
+      row.title,
+      Math.round(left_ms),
+      Math.round(gap_ms / 2),
+    ]);
+    const values = kept.get(`rfc4586/${row.id}: ${row.title}`)?.[0]?.values ?? [];
+    if (row.within === "report") throw new Error(`${row.title} has no criterion`);
+    const { within } = row;
+    const found = mean(values) ?? Number.NaN;
+    // With half a gap in its place the row would be within.
+    expect([row.title, isBetween(found, within)]).toEqual([row.title, false]);
+    expect([row.title, isBetween(found - left_ms + gap_ms / 2, within)]).toEqual([row.title, true]);
+  }
 });
