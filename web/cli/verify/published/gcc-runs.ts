@@ -54,7 +54,17 @@ export const RECORDED: readonly Recorded[] = [
 export const RUNS = 16;
 export const PHASE_S = 0.013;
 
-export function recordedScenario(of: Recorded, run: number): object {
+/** Their packets were taken while the backlog was at most 300.00 ms, and dropped from 300.03 ms on. */
+const AS_RECORDED = {
+  queue: { kind: "drop_tail", limit_ms: 300, limit_of: "backlog" },
+  spread: false,
+};
+
+export function recordedScenario(
+  of: Recorded,
+  run: number,
+  { queue, spread } = AS_RECORDED,
+): object {
   const { capacity_kbps, delay_ms, loss_ratio, steps = [] } = of;
   const later_s = loss_ratio === undefined ? PHASE_S * run : 0;
   return {
@@ -64,8 +74,7 @@ export function recordedScenario(of: Recorded, run: number): object {
       forward: {
         capacity_kbps,
         delay_ms,
-        // Their packets were taken while the backlog was at most 300.00 ms, and dropped from 300.03 ms on.
-        queue: { kind: "drop_tail", limit_ms: 300, limit_of: "backlog" },
+        queue,
         ...(loss_ratio === undefined ? {} : { loss: { kind: "bernoulli", ratio: loss_ratio } }),
       },
       return: { capacity_kbps: "unlimited", delay_ms },
@@ -77,7 +86,7 @@ export function recordedScenario(of: Recorded, run: number): object {
         payload_bytes: 1200,
         header_bytes: 0,
         start_s: steps.length === 0 ? later_s : 0,
-        source: { kind: "frames", interval_noise: 0, size_noise: 0, spread: false },
+        source: { kind: "frames", interval_noise: 0, size_noise: 0, spread },
         controller: { kind: "gcc", pacing_burst_ms: 0, ...of.controller },
       },
     },

@@ -100,8 +100,6 @@ void Sender::note_size(int64_t bytes, const ScreamParameters& p) {
   window_.keep_above(least_window(p));
 }
 
-// MIN_REF_WND; in the reference code two packets too, and three from the end of each second to the
-// next packet.
 double Sender::least_window(const ScreamParameters& p) const {
   return std::max(static_cast<double>(p.min_window), least_packets_ * mss(p));
 }
@@ -275,8 +273,7 @@ void Sender::update_window(Time now, const ScreamParameters& p) {
 }
 
 void Sender::update_peaks(Time now, const ScreamParameters& p) {
-  constexpr Duration kSpan = of_ticks(3277);  // 50 ms
-  if (!longer(now - peaks_updated_, kSpan)) return;
+  if (!longer(now - peaks_updated_, of_ticks(3277))) return;  // 50 ms
   peaks_updated_ = now;
   if (p.competing_flows) {
     raised_target_ = competing_.adjusted(raised_target_, queue_delay_, loss_events_.value(),

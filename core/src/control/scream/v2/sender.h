@@ -56,6 +56,8 @@ class Sender {
   void look_for_standing_queue(Time now, const ScreamParameters& p);
 
   double mss(const ScreamParameters& p) const;
+  /// MIN_REF_WND; in the reference code two packets too, and three from the end of each second to
+  /// the next packet.
   double least_window(const ScreamParameters& p) const;
   double delay_target(const ScreamParameters& p) const;
   double l4s_alpha(const ScreamParameters& p) const;

@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { CONTROLLERS } from "../../../src/pages/validation/limits";
+import { freshLab } from "../../../tests/lab";
+import { lost, sentence, smallQueues } from "./gcc-small-queue";
+
+const lab = await freshLab();
+
+describe("GCC in a small queue", () => {
+  test.each(
+    smallQueues(),
+  )("of $queue_ms ms, $one_way_ms ms each way, limit of the $limit_of, frames $frames, loses what is kept", (row) => {
+    expect(lost(lab, row).toFixed(1)).toBe(row.loss_percent.toFixed(1));
+  }, 60_000);
+
+  test("is told in Trust with the numbers of the table", () => {
+    const gcc = CONTROLLERS.find(({ id }) => id === "gcc");
+    expect(gcc?.limits).toContain(sentence(smallQueues()));
+  });
+});
