@@ -10,9 +10,9 @@ describe("a drop by 40 % under SCReAM v2", () => {
     expect(Math.round(dropped(lab, drop))).toBe(drop.code_p95_ms);
   });
 
-  test("fills the queue where it does under Ericsson's code, but for one edge", () => {
+  test("fills the queue where it does under Ericsson's code", () => {
     const apart = drops().filter((row) => fills(row.code_p95_ms) !== fills(row.ericsson_p95_ms));
-    expect(apart.map((row) => [row.capacity_kbps, row.round_trip_ms])).toEqual([[1230, 537]]);
+    expect(apart).toEqual([]);
   });
 
   test("is told in Trust with the numbers of the table", () => {

@@ -84,7 +84,7 @@ export const CONTROLLERS: readonly Model[] = [
     limits: [
       "One stream: sharing a window among several by priority is left out.",
       "The line is not cleared when the base delay has not been seen for minutes, and no key frame is asked for when it is cleared because it is too old.",
-      "Without ECN, when the capacity falls by 40 %, it stands in a full queue where round trips are long: at 242 to 361 ms the queuing delay is 200 to 289 ms at p95 in a queue of 300 ms. That is of the code: Ericsson’s own has 216 to 289 ms there, as it divides its back-off for delay by the reactions per round trip twice.",
+      "Without ECN, when the capacity falls by 40 %, it stands in a full queue where round trips are long: at 242 to 537 ms the queuing delay is 215 to 289 ms at p95 in a queue of 300 ms. That is of the code: Ericsson’s own has 216 to 289 ms there, as it divides its back-off for delay by the reactions per round trip twice.",
       "Over 50 ms with L4S marks the window of ours comes to be 1 % larger within the first second; over 25 ms it agrees in every step. Why is not known.",
       "The working group’s later draft (draft-ietf-ccwg-rfc8298bis-screamv2) was not at hand.",
     ],
