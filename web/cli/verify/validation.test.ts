@@ -30,7 +30,7 @@ describe("what the comparisons found", async () => {
     expect(differing.every(({ why = "" }) => why.length > 20)).toBe(true);
     // Of five runs of SCReAM's reference code one quantile differs, which rests on a transient.
     expect(all.get("scream")?.deviations).toEqual([
-      expect.stringMatching(/^noecn_key_rtt50_step, 5-30 s: 95 % queuing delay over reports/),
+      expect.stringMatching(/^noecn_flat_rtt50_step, 5-30 s: 95 % queuing delay over reports/),
     ]);
   });
 

@@ -86,23 +86,25 @@ export function screamRows(lab: Lab): readonly ValidationRow[] {
       if (allowed === null)
         return { ...about, allowed: `no criterion${seeds}`, verdict: "informational" };
       const row = judged(about, allowed(about.theirs));
-      if (row.verdict !== "fails" || recorded.name !== "noecn_key_rtt50_step") return row;
-      return explained(row, [plateau(lab, recorded, span)]);
+      if (row.verdict !== "fails" || !recorded.name.endsWith("_step")) return row;
+      const known = plateau(lab, recorded, span, about.theirs);
+      return known === null ? row : explained(row, [known]);
     });
   });
 }
 
 const MOMENTS = 16;
 
-/** A quantile that falls on the end of a transient, which the moment of the step decides. */
-function plateau(lab: Lab, recorded: Recorded, span: Span): Known {
+/** A quantile that falls on the end of a transient, which the moment of the step decides; null where no moment explains `theirs`. */
+function plateau(lab: Lab, recorded: Recorded, span: Span, theirs: number): Known | null {
   const values = Array.from({ length: MOMENTS }, (_, moment) => {
     const scenario = recordedScenario(recorded, 0, moment);
     return measuredRun(lab, scenario, span, recorded.delay_ms).report_delay_p95_ms;
   });
+  if (theirs < Math.min(...values) || theirs > Math.max(...values)) return null;
   const within_ms = (1000 * PHASE_S * (MOMENTS - 1)).toFixed(0);
   return {
-    of: /^noecn_key_rtt50_step,/,
+    of: new RegExp(`^${recorded.name},`),
     metric: /^95 % queuing delay over reports$/,
     ours: "below",
     why: `One transient decides it: after the step down the delay stays high for about a second, and the quantile falls on the end of that. With the step at ${MOMENTS} moments within ${within_ms} ms ours is ${range(values)} ms, theirs among them. Over packets, where that second weighs less, the two agree`,
