@@ -24,8 +24,12 @@ const kept = readKept();
 const keyOf = runKeys();
 const file = JSON.parse(readFileSync(previews, "utf8")) as PreviewFile;
 const checks = collectionNames().flatMap(crossRunChecksOf);
-/** A preview keeps of a relation four digits. */
-const four = (value: number | null) => (value === null ? null : Number(value.toPrecision(4)));
+/** A preview keeps of a relation four digits, the table six: rounding one to the other would round twice. */
+function agree(kept: number | null, preview: number | null): boolean {
+  if (kept === null || preview === null) return kept === preview;
+  const lastDigit = 10 ** (Math.floor(Math.log10(Math.abs(kept) || 1)) - 3);
+  return Math.abs(kept - preview) <= 0.5005 * lastDigit;
+}
 
 describe("the build's runs under the first seed", () => {
   const lines = file.previews.flatMap(({ id, checked }) =>
@@ -38,18 +42,15 @@ describe("the build's runs under the first seed", () => {
   });
 
   test("are what is kept of every cross-run check", () => {
-    const found = checks.map((check, i) => {
+    const wrong = checks.flatMap((check, i) => {
       const row = kept.get(nameOfCheck(check))?.[0];
-      return { name: nameOfCheck(check), run: row?.run, first: four(row?.values[0] ?? null), i };
+      const first = row?.values[0] ?? null;
+      const value = file.cross_run[i]?.value ?? null;
+      if (row?.run === keyOf(check.of) && agree(first, value)) return [];
+      return [`${nameOfCheck(check)} is ${value}, kept as ${first} of ${row?.run}`];
     });
-    expect(found).toEqual(
-      checks.map((check, i) => ({
-        name: nameOfCheck(check),
-        run: keyOf(check.of),
-        first: four(file.cross_run[i]?.value ?? null),
-        i,
-      })),
-    );
+    expect(checks.length).toBeGreaterThan(500);
+    expect(wrong).toEqual([]);
   });
 
   test("and nothing is kept of what is no more", () => {
