@@ -37,6 +37,8 @@ test.each([
   ["a mean of two extremes keeps nothing", [5, 25], "outside"],
   ["out by less than two standard errors", [9, 9, 12, 9], "within seed variance"],
   ["out by as much, but one run has no value", [9, 9, 12, 9, null], "outside"],
+  ["two of ten far off carry the mean", [9, 9, 9, 9, 9, 9, 9, 9, 13, 13], "within seed variance"],
+  ["one of ten far off does not", [8.9, 9, 9, 9, 9, 9, 9, 9, 9, 13], "outside"],
   ["out by more", [9, 9.1, 9, 9.1], "outside"],
   ["one run has no variance", [9.99], "outside"],
   ["runs without a value do not pass", [15, null, null], "outside"],

@@ -51,7 +51,8 @@ export type Outcome = "within" | "within seed variance" | "outside";
 
 /**
  * Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
- * variance: the mean is out by no more than two of its standard errors, and every run has a value.
+ * variance: the mean is out by no more than two of its standard errors, every run has a value, and no fewer keep the limits than a half
+ * less two standard errors of that share, 6 of 20: two runs far off do not carry it.
  */
 export function outcomeOf(
   { mean, error, passing, missing, seeds }: OverSeeds,
@@ -60,9 +61,14 @@ export function outcomeOf(
   if (mean === null) return "outside";
   const distance = beyond(mean, limits);
   if (distance === 0) return 2 * passing >= seeds ? "within" : "outside";
-  const allowed = seeds > 1 && missing === 0 ? STANDARD_ERRORS * error : 0;
+  const likely = missing === 0 && passing >= leastOf(seeds);
+  const allowed = seeds > 1 && likely ? STANDARD_ERRORS * error : 0;
   return distance <= allowed ? "within seed variance" : "outside";
 }
+
+/** Of so many runs, by the standard error of a share of a half. */
+const leastOf = (seeds: number): number =>
+  seeds * (0.5 - STANDARD_ERRORS * Math.sqrt(0.25 / seeds));
 
 /** How far outside of the limits; 0 within. */
 function beyond(value: number, { low, high }: Limits): number {
