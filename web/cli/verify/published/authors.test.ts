@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SCENARIOS } from "../../input/scenario-files";
 import { differences } from "../compare/compared";
 import { mean, quantile, standardDeviation } from "../compare/metrics";
-import { parsed, type ReferenceRow } from "../compare/reference";
+import { parsed, type ReferenceRow, referenceRows, tcpRows } from "../compare/reference";
 import { markdown, summary, validationRows } from "../compare/report";
 import { explained, type Known } from "../compare/rows";
 import { fixed, standardError, verdictOfMeans } from "../compare/tolerance";
@@ -114,4 +117,10 @@ describe("figures", () => {
     expect(only?.metrics.loss_percent).toBeNull();
     expect(only?.metrics.rate_kbps).toEqual({ mean: 4, std: 0.3 });
   });
+});
+
+test("COMPARED.md says how many of the authors' runs are repeated", () => {
+  const runs = new Set([...referenceRows(), ...tcpRows()].map(({ scenario }) => scenario));
+  const text = readFileSync(join(SCENARIOS, "COMPARED.md"), "utf8");
+  expect(text).toContain(`repeat ${runs.size} runs of the ns-3 module`);
 });
