@@ -17,7 +17,7 @@ std::span<const Parameter<Statistical::Parameters>> Statistical::Parameters::par
                  parameter<&P::key_interval, TimeUnit::kSeconds>(
                      "key_interval_s", "Key frames every",
                      "A burst, as of an intra frame, so often; 0 is never.",
-                     "RFC 8593 §5.2 names on-demand intra frames; ours: none")
+                     "RFC 8593 §4 names on-demand intra frames; ours: none")
                      .range(0, 1e6)
                      .slider(0, 30),
              }));

@@ -53,13 +53,13 @@ std::span<const Parameter<Loss::Parameters>> Loss::Parameters::parameters() {
                           "none; bernoulli: each packet alike; gilbert_elliott: bursts from a good "
                           "and a bad state; byte_errors: each byte alike, so that large packets "
                           "are lost more often.",
-                          "RFC 8868 §4.3: independent random loss is the minimum model; RFC 4586 "
+                          "RFC 8868 §4.4: independent random loss is the minimum model; RFC 4586 "
                           "§4.1: byte errors")
           .one_of(kLossKinds),
       parameter<&P::ratio>("ratio", "Random loss",
                            "Probability that a packet is lost (Bernoulli), or that a byte is "
                            "wrong (byte errors).",
-                           "RFC 8867 §4.2: 0; RFC 8868 §4.3: 0, 1, 5, 10, 20 %")
+                           "RFC 8867 §4.2: 0; RFC 8868 §4.2: 0, 1, 5, 10, 20 %")
           .range(0, 1)
           .slider(0, 0.2),
       parameter<&P::good_to_bad>("good_to_bad", "Good to bad",

@@ -42,7 +42,7 @@ class Jitter : public OfChance {
   bool varies() const { return p.kind != Kind::kNone && p.std.ns > 0; }
 };
 
-/// Random loss before the queue. RFC 8868 §4.3; Gilbert-Elliott as the two-state chain, one step
+/// Random loss before the queue. RFC 8868 §4.4; Gilbert-Elliott as the two-state chain, one step
 /// per packet. Byte errors lose a packet of n bytes with 1 - (1 - ratio)^n: RFC 4586 §4.1.
 class Loss : public OfChance {
  public:

@@ -41,7 +41,7 @@ inline constexpr auto kLimitRows = std::to_array<Parameter<QueueLimits>>({
                                               "RFC 8867 §4.2 leaves it open; ours"),
     parameter<&QueueLimits::limit_bytes>("limit_bytes", "Queue limit in bytes",
                                          "Most bytes that may wait, link framing included.",
-                                         "RFC 8868 §4.4")
+                                         "RFC 8868 §4.3")
         .range(0, 1e12)
         .slider(1500, 1e6, Scale::kLog)
         .or_unlimited(),

@@ -97,7 +97,7 @@ std::span<const ColumnInfo> Recorder::link_columns() {
       {"packets_dropped_early", "packets", "Packets dropped early",
        "by the queue discipline, before the queue was full"},
       {"packets_lost", "packets", "Packets lost at random or injected",
-       "RFC 8868 §4.3; the packets table tells them apart"},
+       "RFC 8868 §4.2; the packets table tells them apart"},
       {"packets_marked", "packets", "Packets marked", "ECN congestion experienced"},
   };
   return kColumns;

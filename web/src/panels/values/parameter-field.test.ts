@@ -29,7 +29,7 @@ const ratio: Parameter = {
   slider_min: 0,
   slider_max: 0.2,
   scale: "log",
-  source: "RFC 8868 §4.3",
+  source: "RFC 8868 §4.2",
 };
 
 test("a ratio is shown in percent and goes back as a ratio", () => {

@@ -25,7 +25,7 @@ export const TRIES: readonly Try[] = [
   },
   {
     name: "30 ms of jitter",
-    does: "From now on delays vary with a standard deviation of 30 ms (RFC 8868 §4.5)",
+    does: "From now on delays vary with a standard deviation of 30 ms (RFC 8868 §4.5 recommends 5)",
     make: addJitter,
   },
 ];
