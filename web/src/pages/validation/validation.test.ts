@@ -48,6 +48,14 @@ describe("what is not modelled", () => {
 });
 
 describe("comparisons", () => {
+  test("that nobody can explain are known deviations, too, and the page's words say so", () => {
+    const why = comparisons.flatMap(({ rows }) => rows.map((row) => row.why ?? ""));
+    expect(why.filter((words) => /not known/.test(words))).not.toEqual([]);
+    const page = readFileSync(new URL("./validation.tsx", import.meta.url), "utf8");
+    expect(page.replace(/\s+/g, " ")).toContain("or that it is not known");
+    expect(page).not.toContain("nobody knows why");
+  });
+
   test("each stand with one component, rows and all", () => {
     const shown = CONTROLLERS.flatMap(({ kinds }) =>
       comparisons.flatMap((one) => rowsAbout(one, kinds)),

@@ -101,11 +101,13 @@ function Words(): ReactElement {
       by the mean of {RULE_SEEDS} runs that differ in their seed, and at least half of them have to
       keep the limits, too; <em>seeds</em> says how many do, ± the standard error of the mean.{" "}
       <strong>Passes within seed variance</strong>: further off, and no further than runs that
-      differ in their seed explain: two standard errors. <strong>Known deviation</strong>: further
-      off than both, and the reason stands beside it; it counts for that number, that place and that
-      direction only. <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two
-      numbers side by side without a criterion; so stands whatever no run could fail.{" "}
-      <strong>Published</strong> is said only where the document has a number.
+      differ in their seed explain: two standard errors; where one recording stands beside many runs
+      of ours, it lies among them. <strong>Known deviation</strong>: further off than both; what is
+      known of the reason stands beside it, or that it is not known; it counts for that number, that
+      place and that direction only. <strong>Fails</strong>: nothing is said of it.{" "}
+      <strong>Informational</strong>: two numbers side by side without a criterion; so stands
+      whatever no run could fail. <strong>Published</strong> is said only where the document has a
+      number.
     </p>
   );
 }
