@@ -111,7 +111,7 @@ function queuing(table: string, theme: Theme): LineSeries {
     table,
     legend: "queuing delay",
     meaning:
-      "d_queue, as measured and filtered, before warping. While a loss-based flow fills the queue only a part of it counts. RFC 8698 §4.2, Eq. (1)",
+      "d_queue, as measured and filtered, before warping. Once packets were lost only a part of a long one counts. RFC 8698 §4.2, Eq. (1)",
     values: "d_queue_ms",
     colour: theme.muted,
     width: 1,

@@ -217,7 +217,7 @@ export const TERMS: readonly Term[] = [
     labels: ["QTH", "LAMBDA", "warped delay"],
     said: ["warping", "warped", "warps"],
     sentence:
-      "While packets were lost lately, NADA counts a long queue as a shorter one, so as not to starve beside flows that fill the queue until it loses.",
+      "Once packets were lost, NADA counts a long queue as a shorter one, so as not to starve beside flows that fill the queue until it loses.",
     section: "RFC 8698 §4.2, Eq. (1)",
     where: SIGNAL,
     sparkline: { of: "decisions", columns: ["d_queue_ms", "x_delay_ms"], unit: "ms" },

@@ -102,7 +102,7 @@ function cause(now: Now): string {
 function warping(now: Now): string {
   const [queue, counted] = [now("d_queue_ms"), now("x_delay_ms")];
   if (!(queue - counted > STILL_MS)) return "";
-  return ` The queue of ${size(queue)} counts as ${size(counted)}, as packets were lost not long ago (Eq. 1).`;
+  return ` The queue of ${size(queue)} counts as ${size(counted)}, as packets were lost before (Eq. 1).`;
 }
 
 function pull(now: Now): string {
