@@ -1,4 +1,4 @@
-// Tooltips say from which section a setting is; RFC 8868 has one for each of these.
+// What the core's tooltips say of RFCs: from which section a setting is, and what a rule comes to.
 
 import { expect, test } from "vitest";
 import { freshLab } from "./lab";
@@ -14,4 +14,12 @@ test.each(SECTIONS)("%s cites the sections of RFC 8868 that are about it", async
   const said = JSON.stringify(objects[name] ?? {});
   const cited = [...said.matchAll(/RFC 8868 §(4\.\d)/g)].map(([, section]) => section);
   expect([...new Set(cited)].sort()).toEqual(about);
+});
+
+test("the 5 s of RFC 3550 are the mean of intervals that chance draws, as short as 2 s", async () => {
+  const said = JSON.stringify((await freshLab()).schema().objects);
+  const told = [...said.matchAll(/5 s (?:apart )?or more([^,.;]*)/g)].map(([, more]) =>
+    more?.trim(),
+  );
+  expect(told).toEqual(["in the mean", "in the mean"]);
 });

@@ -44,14 +44,14 @@ class RtcpTiming {
   double senders_turn_ = 0.0;  ///< Reports of the sender that are still to be heard.
 };
 
-/// Reports 5 s apart or more, with which feedback waits.
+/// Reports 5 s apart or more in the mean, with which feedback waits.
 class Avp : public RtcpTiming {
  public:
   static constexpr const char* kKind = "avp";
   static constexpr const char* kLabel = "RTCP, profile AVP";
   static constexpr const char* kMeaning =
       "As RFC 3550 allows: reports take 5 % of the session bandwidth at most, and are 5 s apart or "
-      "more.";
+      "more in the mean.";
 
   struct Parameters {
     DataRate bandwidth{0.0};

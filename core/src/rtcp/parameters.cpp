@@ -13,8 +13,8 @@ std::span<const Parameter<ParticipantParameters>> ParticipantParameters::paramet
   using P = ParticipantParameters;
   static constexpr Parameter<P> kRows[] = {
       parameter<&P::profile>("profile", "Profile",
-                             "avp: reports at intervals of 5 s or more, with which feedback waits; "
-                             "avpf: shorter intervals, and early feedback.",
+                             "avp: reports at intervals of 5 s or more in the mean, with which "
+                             "feedback waits; avpf: shorter intervals, and early feedback.",
                              "RFC 3551; RFC 4585")
           .one_of(kProfiles)
           .fixed(),
