@@ -110,7 +110,7 @@ std::span<const Parameter<Nada03Parameters>> Nada03Parameters::parameters() {
           .slider(100, 10000, Scale::kLog),
       parameter<&P::alpha>("alpha", "Smoothing of the signal",
                            "Weight of the newest packet's delay; 1 smooths nothing.",
-                           "not stated; ours: 0.02, from 0.1 on it does not settle")
+                           "not stated; ours: 0.02")
           .range(0, 1)
           .slider(0.005, 1, Scale::kLog),
       parameter<&P::tau_o>("tau_o_ms", "Prediction",
