@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf, overSeeds, overWords } from "./over-seeds";
+import { leastOf, outcomeOf, overSeeds, overWords } from "./over-seeds";
 
 const limits = { low: 10, high: 20 };
 const outcome = (values: readonly (number | null)[], within = limits) =>
@@ -58,4 +58,12 @@ test("a side that is open limits nothing", () => {
 
 test("headlines say of how many seeds they are", () => {
   expect([overWords(1), overWords(20)]).toEqual(["under one seed", "by the mean of 20 seeds"]);
+});
+
+test.each([
+  [20, 6],
+  [10, 2],
+  [2, 0],
+])("of %d runs at least %d keep the limits where seed variance decides", (seeds, least) => {
+  expect(leastOf(seeds)).toBe(least);
 });

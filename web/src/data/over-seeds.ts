@@ -66,9 +66,9 @@ export function outcomeOf(
   return distance <= allowed ? "within seed variance" : "outside";
 }
 
-/** Of so many runs, by the standard error of a share of a half. */
-const leastOf = (seeds: number): number =>
-  seeds * (0.5 - STANDARD_ERRORS * Math.sqrt(0.25 / seeds));
+/** How many of so many runs have to keep the limits, by the standard error of a share of a half. */
+export const leastOf = (seeds: number): number =>
+  Math.max(0, Math.ceil(seeds * (0.5 - STANDARD_ERRORS * Math.sqrt(0.25 / seeds))));
 
 /** How far outside of the limits; 0 within. */
 function beyond(value: number, { low, high }: Limits): number {
