@@ -125,7 +125,7 @@ function say(
     ),
   ];
   if (known.length > 0) terminal.out(`\nknown deviations:\n${known.join("\n")}\n`);
-  // Their mean is outside of the limits: a count alone would hide which they are.
+  // Other seeds could turn these: a count alone would hide which they are.
   const likely = lines.filter(({ verdict }) => verdict === "passes within seed variance");
   if (likely.length > 0) {
     terminal.out(`\nwithin seed variance:\n${likely.map(failureOf).join("\n")}\n`);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { leastOf, outcomeOf, overSeeds, overWords } from "./over-seeds";
+import { type Limits, leastOf, outcomeOf, overSeeds, overWords } from "./over-seeds";
 
 const limits = { low: 10, high: 20 };
-const outcome = (values: readonly (number | null)[], within = limits) =>
+const outcome = (values: readonly (number | null)[], within: Limits = limits) =>
   outcomeOf(overSeeds(values, within), within);
 
 test("mean, its standard error, and how many runs keep the limits", () => {
@@ -33,7 +33,9 @@ test("mean, its standard error, and how many runs keep the limits", () => {
 
 test.each([
   ["its limits belong to it", [10, 20], "within"],
-  ["half of the runs are enough where the mean keeps it", [11, 21], "within"],
+  ["half of the runs are enough where the mean keeps it", [15, 15, 15, 20.1, 20.1, 20.1], "within"],
+  ["in by less than two standard errors", [9, 11, 11, 11, 13], "within seed variance"],
+  ["in by as little, and all of the runs", [10, 10, 10, 12], "within"],
   ["a mean of two extremes keeps nothing", [5, 25], "outside"],
   ["out by less than two standard errors", [9, 9, 12, 9], "within seed variance"],
   ["out by as much, but one run has no value", [9, 9, 12, 9, null], "outside"],
@@ -66,4 +68,11 @@ test.each([
   [2, 0],
 ])("of %d runs at least %d keep the limits where seed variance decides", (seeds, least) => {
   expect(leastOf(seeds)).toBe(least);
+});
+
+test("a lower limit of zero is no limit to come near to: no figure is below it", () => {
+  const runs = [0, 0, 0, 0, 9];
+  expect(outcome(runs, { low: 0, high: 8 })).toBe("within");
+  expect(outcome(runs, { low: 0.1, high: 8 })).toBe("outside");
+  expect(outcome(runs, { low: 0, high: 4 })).toBe("within seed variance");
 });

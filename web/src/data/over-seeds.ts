@@ -51,8 +51,9 @@ export type Outcome = "within" | "within seed variance" | "outside";
 
 /**
  * Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
- * variance: the mean is out by no more than two of its standard errors, every run has a value, and no fewer keep the limits than a half
- * less two standard errors of that share, 6 of 20: two runs far off do not carry it.
+ * variance: the mean is on either side of a limit and no more than two of its standard errors away, so that as many other seeds could
+ * turn the verdict. Where it is outside, every run has a value, and no fewer keep the limits than a half less two standard errors of
+ * that share, 6 of 20: two runs far off do not carry it. Where all runs keep them, there is nothing to turn.
  */
 export function outcomeOf(
   { mean, error, passing, missing, seeds }: OverSeeds,
@@ -60,10 +61,13 @@ export function outcomeOf(
 ): Outcome {
   if (mean === null) return "outside";
   const distance = beyond(mean, limits);
-  if (distance === 0) return 2 * passing >= seeds ? "within" : "outside";
-  const likely = missing === 0 && passing >= leastOf(seeds);
-  const allowed = seeds > 1 && likely ? STANDARD_ERRORS * error : 0;
-  return distance <= allowed ? "within seed variance" : "outside";
+  const margin = STANDARD_ERRORS * error;
+  if (distance === 0) {
+    if (2 * passing < seeds) return "outside";
+    return passing === seeds || inside(mean, limits) >= margin ? "within" : "within seed variance";
+  }
+  const likely = seeds > 1 && missing === 0 && passing >= leastOf(seeds);
+  return distance <= (likely ? margin : 0) ? "within seed variance" : "outside";
 }
 
 /** How many of so many runs have to keep the limits, by the standard error of a share of a half. */
@@ -74,4 +78,10 @@ export const leastOf = (seeds: number): number =>
 function beyond(value: number, { low, high }: Limits): number {
   if (low !== null && value < low) return low - value;
   return high !== null && value > high ? value - high : 0;
+}
+
+/** How far from the nearer limit, of a mean that keeps both. Zero as the lower one is left out: it is where figures begin. */
+function inside(value: number, { low, high }: Limits): number {
+  const above = low === null || low === 0 ? Number.POSITIVE_INFINITY : value - low;
+  return Math.min(above, high === null ? Number.POSITIVE_INFINITY : high - value);
 }

@@ -54,14 +54,16 @@ describe("a criterion", () => {
   test.each([
     ["passes", seeds(0.05)],
     ["fails", seeds(0.5)],
-    ["passes", seeds(0.05, 0.05, 0.11)],
+    ["passes", seeds(0.05, 0.05, 0.05, 0.11)],
+    ["passes within seed variance", seeds(0.05, 0.05, 0.11)],
     ["fails", seeds(0.5, 0.5, 0.05, 0.5)],
     ["fails", seeds(-0.4, 0.5)],
     ["passes within seed variance", seeds(0.05, 0.05, 0.3)],
     ["fails", seeds(0.05, null, null)],
     ["known deviation", known(0.5)],
     ["known deviation", known(0.05, 0.05, 0.3)],
-    ["passes unexpectedly", known(0.05, 0.11)],
+    ["passes unexpectedly", known(0.05, 0.05, 0.05, 0.11)],
+    ["known deviation", known(0.05, 0.11)],
     ["informational", [[{ ...expected, low: null, high: null }]]],
   ])("%s by the mean of %j", (verdict, runs) => {
     expect(linesOf("s", runs, false)).toMatchObject([{ verdict }]);

@@ -102,7 +102,8 @@ function Words(): ReactElement {
       keep the limits, too; <em>seeds</em> says how many do, ± the standard error of the mean.{" "}
       <strong>Passes within seed variance</strong>: further off, and no further than runs that
       differ in their seed explain: two standard errors; of an experiment at least{" "}
-      {leastOf(RULE_SEEDS)} of the {RULE_SEEDS} runs keep the limits.{" "}
+      {leastOf(RULE_SEEDS)} of the {RULE_SEEDS} runs keep the limits. So stands, too, whose mean
+      keeps the limits by less than that and some of whose runs do not: other seeds could turn it.{" "}
       <strong>Known deviation</strong>: it does not pass by its limits alone, and the reason stands
       beside it; that counts for that number, that place and that direction only.{" "}
       <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two numbers side by
