@@ -51,9 +51,9 @@ export type Outcome = "within" | "within seed variance" | "outside";
 
 /**
  * Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
- * variance: the mean is on either side of a limit and no more than two of its standard errors away, so that as many other seeds could
- * turn the verdict. Where it is outside, every run has a value, and no fewer keep the limits than a half less two standard errors of
- * that share, 6 of 20: two runs far off do not carry it. Where all runs keep them, there is nothing to turn.
+ * variance: as many other seeds could turn the verdict. Either the mean is out by no more than two of its standard errors, every run
+ * has a value, and no fewer keep the limits than a half less two standard errors of that share, 6 of 20: two runs far off do not carry
+ * it. Or it is in by less than two standard errors, or no more keep the limits than a half and two standard errors, 14 of 20.
  */
 export function outcomeOf(
   { mean, error, passing, missing, seeds }: OverSeeds,
@@ -64,15 +64,23 @@ export function outcomeOf(
   const margin = STANDARD_ERRORS * error;
   if (distance === 0) {
     if (2 * passing < seeds) return "outside";
-    return passing === seeds || inside(mean, limits) >= margin ? "within" : "within seed variance";
+    const sure = inside(mean, limits) >= margin && passing > mostOf(seeds);
+    return sure || passing === seeds ? "within" : "within seed variance";
   }
   const likely = seeds > 1 && missing === 0 && passing >= leastOf(seeds);
   return distance <= (likely ? margin : 0) ? "within seed variance" : "outside";
 }
 
-/** How many of so many runs have to keep the limits, by the standard error of a share of a half. */
+/** By so many runs of the half may the share of a half come out by chance. */
+const byChance = (seeds: number): number => STANDARD_ERRORS * Math.sqrt(seeds / 4);
+
+/** No fewer of so many runs keep the limits where more seeds could find the half of them to do. */
 export const leastOf = (seeds: number): number =>
-  Math.max(0, Math.ceil(seeds * (0.5 - STANDARD_ERRORS * Math.sqrt(0.25 / seeds))));
+  Math.max(0, Math.ceil(seeds / 2 - byChance(seeds)));
+
+/** No more of them do where more seeds could find that less than the half does. */
+export const mostOf = (seeds: number): number =>
+  Math.min(seeds, Math.floor(seeds / 2 + byChance(seeds)));
 
 /** How far outside of the limits; 0 within. */
 function beyond(value: number, { low, high }: Limits): number {

@@ -2,7 +2,7 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { leastOf, overWords, RULE_SEEDS } from "../../data/over-seeds";
+import { leastOf, mostOf, overWords, RULE_SEEDS } from "../../data/over-seeds";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
@@ -102,13 +102,13 @@ function Words(): ReactElement {
       keep the limits, too; <em>seeds</em> says how many do, ± the standard error of the mean.{" "}
       <strong>Passes within seed variance</strong>: further off, and no further than runs that
       differ in their seed explain: two standard errors; of an experiment at least{" "}
-      {leastOf(RULE_SEEDS)} of the {RULE_SEEDS} runs keep the limits. So stands, too, whose mean
-      keeps the limits by less than that and some of whose runs do not: other seeds could turn it.{" "}
-      <strong>Known deviation</strong>: it does not pass by its limits alone, and the reason stands
-      beside it; that counts for that number, that place and that direction only.{" "}
-      <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>: two numbers side by
-      side without a criterion; so stands whatever no run could fail. <strong>Published</strong> is
-      said only where the document has a number.
+      {leastOf(RULE_SEEDS)} of the {RULE_SEEDS} runs keep the limits. So stands, too, what keeps the
+      limits and what other seeds could turn: the mean by less than two standard errors, or no more
+      than {mostOf(RULE_SEEDS)} of the runs. <strong>Known deviation</strong>: it does not pass by
+      its limits alone, and the reason stands beside it; that counts for that number, that place and
+      that direction only. <strong>Fails</strong>: nobody knows why. <strong>Informational</strong>:
+      two numbers side by side without a criterion; so stands whatever no run could fail.{" "}
+      <strong>Published</strong> is said only where the document has a number.
     </p>
   );
 }
