@@ -165,6 +165,14 @@ describe("nada-lab verify", () => {
     expect(out).toMatch(/^by the mean of 3 seeds: \d+ pass/m);
     expect(readFileSync(page, "utf8")).toMatch(/^\| rfc8867\/5\.4 \| video1 \|.*\| passes \|/m);
   });
+
+  test("names what only seed variance lets pass, with its limits and its share of runs", async () => {
+    const { code, out } = await said("verify", "rfc8867/5.1-fq-codel");
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^within seed variance:\nrfc8867\/5\.1-fq-codel: video .* is .*, expected 480\.0 to 600\.0, passes in \d+ of 20 seeds/m,
+    );
+  });
 });
 
 describe("nada-lab verify --set", () => {

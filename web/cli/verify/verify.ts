@@ -125,6 +125,11 @@ function say(
     ),
   ];
   if (known.length > 0) terminal.out(`\nknown deviations:\n${known.join("\n")}\n`);
+  // Other seeds could turn these: a count alone would hide which they are.
+  const likely = lines.filter(({ verdict }) => verdict === "passes within seed variance");
+  if (likely.length > 0) {
+    terminal.out(`\nwithin seed variance:\n${likely.map(failureOf).join("\n")}\n`);
+  }
   const verdicts = [...lines, ...comparisons.flatMap(({ compared }) => compared.rows)].map(
     ({ verdict }) => verdict,
   );

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { outcomeOf, overSeeds, overWords } from "./over-seeds";
+import { type Limits, leastOf, mostOf, outcomeOf, overSeeds, overWords } from "./over-seeds";
 
 const limits = { low: 10, high: 20 };
-const outcome = (values: readonly (number | null)[], within = limits) =>
+const outcome = (values: readonly (number | null)[], within: Limits = limits) =>
   outcomeOf(overSeeds(values, within), within);
 
 test("mean, its standard error, and how many runs keep the limits", () => {
@@ -33,7 +33,14 @@ test("mean, its standard error, and how many runs keep the limits", () => {
 
 test.each([
   ["its limits belong to it", [10, 20], "within"],
-  ["half of the runs are enough where the mean keeps it", [11, 21], "within"],
+  [
+    "half of the runs could be less than half of others",
+    [15, 15, 20.1, 20.1],
+    "within seed variance",
+  ],
+  ["nine of ten could not", [15, 15, 15, 15, 15, 15, 15, 15, 15, 21], "within"],
+  ["in by less than two standard errors", [9, 11, 11, 11, 13], "within seed variance"],
+  ["in by as little, and all of the runs", [10, 10, 10, 12], "within"],
   ["a mean of two extremes keeps nothing", [5, 25], "outside"],
   ["out by less than two standard errors", [9, 9, 12, 9], "within seed variance"],
   ["out by as much, but one run has no value", [9, 9, 12, 9, null], "outside"],
@@ -58,4 +65,19 @@ test("a side that is open limits nothing", () => {
 
 test("headlines say of how many seeds they are", () => {
   expect([overWords(1), overWords(20)]).toEqual(["under one seed", "by the mean of 20 seeds"]);
+});
+
+test.each([
+  [20, 6, 14],
+  [10, 2, 8],
+  [2, 0, 2],
+])("of %d runs %d to %d keep the limits where seed variance decides", (seeds, least, most) => {
+  expect([leastOf(seeds), mostOf(seeds)]).toEqual([least, most]);
+});
+
+test("a lower limit of zero is no limit to come near to: no figure is below it", () => {
+  const runs = [0, 0, 0, 0, 0, 0, 0, 0, 0, 9];
+  expect(outcome(runs, { low: 0, high: 8 })).toBe("within");
+  expect(outcome(runs, { low: -0.1, high: 8 })).toBe("within seed variance");
+  expect(outcome(runs, { low: 0, high: 2 })).toBe("within seed variance");
 });

@@ -51,8 +51,9 @@ export type Outcome = "within" | "within seed variance" | "outside";
 
 /**
  * Within: the mean keeps the limits, and so do at least half of the runs, as a mean may be made of two extremes. Within seed
- * variance: the mean is out by no more than two of its standard errors, every run has a value, and no fewer keep the limits than a half
- * less two standard errors of that share, 6 of 20: two runs far off do not carry it.
+ * variance: as many other seeds could turn the verdict. Either the mean is out by no more than two of its standard errors, every run
+ * has a value, and no fewer keep the limits than a half less two standard errors of that share, 6 of 20: two runs far off do not carry
+ * it. Or it is in by less than two standard errors, or no more keep the limits than a half and two standard errors, 14 of 20.
  */
 export function outcomeOf(
   { mean, error, passing, missing, seeds }: OverSeeds,
@@ -60,18 +61,35 @@ export function outcomeOf(
 ): Outcome {
   if (mean === null) return "outside";
   const distance = beyond(mean, limits);
-  if (distance === 0) return 2 * passing >= seeds ? "within" : "outside";
-  const likely = missing === 0 && passing >= leastOf(seeds);
-  const allowed = seeds > 1 && likely ? STANDARD_ERRORS * error : 0;
-  return distance <= allowed ? "within seed variance" : "outside";
+  const margin = STANDARD_ERRORS * error;
+  if (distance === 0) {
+    if (2 * passing < seeds) return "outside";
+    const sure = inside(mean, limits) >= margin && passing > mostOf(seeds);
+    return sure || passing === seeds ? "within" : "within seed variance";
+  }
+  const likely = seeds > 1 && missing === 0 && passing >= leastOf(seeds);
+  return distance <= (likely ? margin : 0) ? "within seed variance" : "outside";
 }
 
-/** Of so many runs, by the standard error of a share of a half. */
-const leastOf = (seeds: number): number =>
-  seeds * (0.5 - STANDARD_ERRORS * Math.sqrt(0.25 / seeds));
+/** By so many runs of the half may the share of a half come out by chance. */
+const byChance = (seeds: number): number => STANDARD_ERRORS * Math.sqrt(seeds / 4);
+
+/** No fewer of so many runs keep the limits where more seeds could find the half of them to do. */
+export const leastOf = (seeds: number): number =>
+  Math.max(0, Math.ceil(seeds / 2 - byChance(seeds)));
+
+/** No more of them do where more seeds could find that less than the half does. */
+export const mostOf = (seeds: number): number =>
+  Math.min(seeds, Math.floor(seeds / 2 + byChance(seeds)));
 
 /** How far outside of the limits; 0 within. */
 function beyond(value: number, { low, high }: Limits): number {
   if (low !== null && value < low) return low - value;
   return high !== null && value > high ? value - high : 0;
+}
+
+/** How far from the nearer limit, of a mean that keeps both. Zero as the lower one is left out: it is where figures begin. */
+function inside(value: number, { low, high }: Limits): number {
+  const above = low === null || low === 0 ? Number.POSITIVE_INFINITY : value - low;
+  return Math.min(above, high === null ? Number.POSITIVE_INFINITY : high - value);
 }

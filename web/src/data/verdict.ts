@@ -11,8 +11,8 @@ export function originOf(why: string): Origin {
 }
 
 /**
- * Each with its plural, in the order in which they are counted. Within seed variance: further off than a criterion of the figure
- * itself allows, and no further than chance explains. Unexpectedly: a known deviation that is none. Informational: no criterion.
+ * Each with its plural, in the order in which they are counted. Within seed variance: so near to a limit, on either side, that chance
+ * explains where it is. Unexpectedly: a known deviation that is none. Informational: no criterion.
  */
 const PLURALS = {
   passes: "pass",

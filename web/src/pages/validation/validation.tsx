@@ -2,7 +2,7 @@
 
 import "./validation.css";
 import { type ReactElement, useEffect, useMemo } from "react";
-import { overWords, RULE_SEEDS } from "../../data/over-seeds";
+import { leastOf, mostOf, overWords, RULE_SEEDS } from "../../data/over-seeds";
 import { NO_SCHEMA } from "../../scenario/schema";
 import { hashOf, useEnvironment, useResource, useRoute, useSessionIfAny } from "../../session";
 import { gallery } from "../../session/gallery/titles";
@@ -101,11 +101,14 @@ function Words(): ReactElement {
       by the mean of {RULE_SEEDS} runs that differ in their seed, and at least half of them have to
       keep the limits, too; <em>seeds</em> says how many do, ± the standard error of the mean.{" "}
       <strong>Passes within seed variance</strong>: further off, and no further than runs that
-      differ in their seed explain: two standard errors; where one recording stands beside many runs
-      of ours, it lies among them. <strong>Known deviation</strong>: further off than both; what is
-      known of the reason stands beside it, or that it is not known; it counts for that number, that
-      place and that direction only. <strong>Fails</strong>: nothing is said of it.{" "}
-      <strong>Informational</strong>: two numbers side by side without a criterion; so stands
+      differ in their seed explain: two standard errors; of an experiment at least{" "}
+      {leastOf(RULE_SEEDS)} of the {RULE_SEEDS} runs keep the limits; where one recording stands
+      beside many runs of ours, it lies among them. So stands, too, what keeps the limits and what
+      other seeds could turn: the mean by less than two standard errors, or no more than{" "}
+      {mostOf(RULE_SEEDS)} of the runs. <strong>Known deviation</strong>: it does not pass by its
+      limits alone; what is known of the reason stands beside it, or that it is not known; it counts
+      for that number, that place and that direction only. <strong>Fails</strong>: nothing is said
+      of it. <strong>Informational</strong>: two numbers side by side without a criterion; so stands
       whatever no run could fail. <strong>Published</strong> is said only where the document has a
       number.
     </p>
