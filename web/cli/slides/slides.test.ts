@@ -181,6 +181,57 @@ describe("nada-lab slides", () => {
   });
 });
 
+test("of a run with another controller no count of the scenario's own ranges is printed", async () => {
+  const out = at("another.md");
+  const counted = /\d of \d criteria pass/;
+  const made = async (...more: string[]): Promise<string> => {
+    const { code } = await slides(TEST, ...more, "--template", "ietf90", "--out", out);
+    expect(code).toBe(0);
+    // The summary is of several tests.
+    return readFileSync(out, "utf8");
+  };
+  expect(await made()).toMatch(counted);
+  expect(await made("--controllers", "gcc")).not.toMatch(counted);
+  // Asked for by somebody's own formula, those are counted that any controller may be asked.
+  const gcc = `#v1=s=${TEST}&set=flows.video.controller.kind:gcc`;
+  const deck: Deck = {
+    ...emptyDeck("Criteria"),
+    runs: {
+      own: { label: "NADA", link: `#v1=s=${TEST}`, made: null },
+      gcc: { label: "GCC", link: gcc, made: null },
+    },
+    slides: [
+      {
+        ...emptySlide("s1", "bullets", "one"),
+        bullets: [
+          "{criteria met in own}",
+          "{criteria met in gcc}",
+          "{comparable criteria met in gcc}",
+        ].map(words),
+      },
+    ],
+  };
+  const file = at("criteria.json");
+  writeFileSync(file, writeDeck(deck));
+  expect((await slides(file, "--out", out)).code).toBe(0);
+  const [own, met, comparable] = readFileSync(out, "utf8").match(/^- .*pass.*$/gm) ?? [];
+  expect(met).toBe(comparable);
+  const of = (text = ""): number => Number(/of (\d+)/.exec(text)?.[1]);
+  expect(of(met)).toBeLessThan(of(own));
+});
+
+test("a template of one controller says whom it leaves out, and a test without any is left out with a sentence", async () => {
+  const out = at("one.md");
+  const several = ["--controllers", "nada,gcc,scream-v2"];
+  const report = await slides(TEST, "--template", "ietf90", ...several, "--out", out);
+  expect(report.err).toContain("ietf90 is of one controller, nada: gcc and scream-v2 left out");
+  const both = ["fairness/SFAIR-10-newreno", "fairness/SFAIR-10-nada"];
+  const { code, err } = await slides(...both, ...several, "--out", out);
+  expect(code).toBe(0);
+  expect(err).toContain("SFAIR-10-newreno is left out: it has no flow with a controller");
+  expect(readFileSync(out, "utf8")).not.toContain("SFAIR-10-newreno");
+});
+
 describe("bad input to slides ends with 2 and a sentence", () => {
   const out = ["--out", join(tmpdir(), "never.pptx")];
   test.each([
@@ -191,6 +242,13 @@ describe("bad input to slides ends with 2 and a sentence", () => {
     ["an unknown template", [TEST, "--template", "poster", ...out], "is none of comparison"],
     ["an unknown controller", [TEST, "--controllers", "tcp", ...out], "is none of nada, nada-rfc"],
     ["a comparison of nothing", [TEST, ...out], "needs --controllers"],
+    ["sessions", ["rfc4586", ...out], "is a session of members who report"],
+    ["one session", ["rfc4586/T-2", "--template", "ietf90", ...out], "is a session of members"],
+    [
+      "a test without anybody to exchange",
+      ["fairness/SFAIR-10-newreno", "--controllers", "nada", ...out],
+      "cannot be put into SFAIR-10-newreno, which has no flow with a controller",
+    ],
     ["too many seeds", [TEST, "--seeds", "201", ...out], "must be at most 200"],
     ["a former name", [TEST, "--template", "report", ...out], "is called ietf90 now"],
     ["a template that is gone", [TEST, "--template=single", ...out], "nada-lab figure"],

@@ -23,6 +23,8 @@ export interface RunFacts {
   readonly hash: string;
   /** By `windowKey`, in the order of the seeds. */
   readonly metrics: ReadonlyMap<string, readonly Metrics[]>;
+  /** Not as the scenario is written: it has other settings, a controller among them or not. */
+  readonly edited: boolean;
   /** Of the first seed. */
   readonly expectations: readonly Expectation[];
   /** Of the first seed. */

@@ -98,8 +98,8 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
 }
 
 /** Criteria are those of a scenario as it is: of a run with other settings they say nothing, and it has none. */
-function verdictWords({ expectations, seeds }: RunFacts): string {
-  const words = criteriaPassed(expectations);
+function verdictWords({ edited, expectations, seeds }: RunFacts): string {
+  const words = edited ? "" : criteriaPassed(expectations);
   return words === "" || seeds.length === 1 ? words : `${words} (seed ${seeds[0]})`;
 }
 
