@@ -120,7 +120,8 @@ export async function slides(
     if (name === "comparison" && controllers.length === 0) {
       throw badInput("--template comparison", "needs --controllers, such as nada,gcc");
     }
-    const plan = { schema: lab.schema(), ...subject, controllers, seeds };
+    const asked = [...files.map(quoted), ...(values.all === true ? ["--all"] : [])].join(" ");
+    const plan = { schema: lab.schema(), ...subject, controllers, seeds, asked };
     if (name === "ietf90" && controllers.length > 1) {
       const left = controllers.slice(1).map((one) => one.name);
       tell(
@@ -129,6 +130,11 @@ export async function slides(
     }
     return template.make(controllers.length > 0 ? exchangeable(plan, tell) : plan);
   }
+}
+
+/** As a shell takes it. */
+function quoted(file: string): string {
+  return /^[\w./:@%+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
 }
 
 /** Where no flow keeps to a range of rates no controller takes the place of another, and all columns would be one run. */

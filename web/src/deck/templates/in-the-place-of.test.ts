@@ -148,7 +148,7 @@ test("the law is shown neither settled nor behind a drop where less is left than
   // From 20 to 60 s the link has 40 kbit/s, and the flow sends at its lowest rate of 150.
   expect(shown).toEqual([
     ["How the rate is computed at the start", 2],
-    ["How the rate is computed when it has settled", 89.5],
+    ["How the rate is computed late, at 89.5 s", 89.5],
   ]);
 });
 

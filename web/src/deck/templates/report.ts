@@ -144,7 +144,10 @@ function rangeIn(
   return { low: Number(low), high: Number(high) };
 }
 
-/** The rate's law at its start, when it has settled, and just behind a drop: what holds then, with the numbers of the run. */
+/**
+ * The rate's law at its start, where it has had most time to settle, and just behind a drop: what holds then, with the numbers of the
+ * run. Whether it has settled is not known before the run, and no title says so.
+ */
 function equationSlides(
   plan: TemplatePlan,
   scenario: NamedScenario["scenario"],
@@ -159,9 +162,10 @@ function equationSlides(
   const steps = stepsOf(scenario, inViewIn(schema, scenario).link);
   // Where less is left than its lowest rate, what it comes to is that.
   const drop = hardestDrop(steps.filter(({ to_kbps }) => to_kbps >= low));
+  const settled_s = settledAt(plan, scenario, flow);
   const moments: readonly (readonly [number, string])[] = [
     [start_s, "at the start"],
-    [settledAt(plan, scenario, flow), "when it has settled"],
+    [settled_s, `late, at ${Number(settled_s.toFixed(2))} s`],
     ...(drop === null ? [] : [[drop.at_s + BEHIND_S, "after a drop"] as const]),
   ];
   return moments.map(([at_s, when]) => [

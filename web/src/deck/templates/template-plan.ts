@@ -26,6 +26,8 @@ export interface TemplatePlan {
   /** Each in the place of the tests' own, at the same range of rates; none: every test as it is. */
   readonly controllers: readonly Controller[];
   readonly seeds: number;
+  /** What `nada-lab slides` was or would be asked for, where that is known: a collection, scenarios, --all. */
+  readonly asked?: string;
 }
 
 /** A test of a collection: its scenarios, the first of which stands for it. */
