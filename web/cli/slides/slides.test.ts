@@ -186,6 +186,15 @@ describe("nada-lab slides", () => {
     expect(existsSync(at("draft-lab-evaluation-01-figures"))).toBe(false);
   });
 
+  test("has in a draft no question mark in the place of what marks the best", async () => {
+    const out = at("draft-lab-best-00.md");
+    const args = [TEST, "--controllers", "nada,gcc", "--seeds", "2", "--out", out];
+    expect((await slides(...args)).code).toBe(0);
+    const text = readFileSync(out, "utf8");
+    expect(text).toContain("\\* best, 5-95 % ranges clear of the others");
+    expect(text.replaceAll(/<svg.*?<\/svg>/gs, "")).not.toMatch(/(^|[ |])\?/m);
+  });
+
   test("says what of a deck of an older version is no longer so, and opens it", async () => {
     const [old, out] = [at("old.json"), at("old.pdf")];
     const slide = { ...emptySlide("a", "bullets", "Hello"), bullets: [words("as ever")] };

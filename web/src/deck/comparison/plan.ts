@@ -103,6 +103,8 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     );
     left.push(`changes of ${twin?.label ?? own.label}’s own settings hold for it alone`);
   }
+  const exchanging = columns.some(({ of }) => of === "controller");
+  const looked = exchanging ? exchangedFlows(schema, scenario, flow) : controlled;
   return {
     comparison,
     schema,
@@ -112,7 +114,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     link: seen,
     flows: Object.keys(scenario.flows).filter((name) => isControlled(scenario, name)),
     steps: stepsOf(scenario, seen),
-    shared: comparison.sharedLink || hasCompetingFlows(schema, scenario),
+    shared: comparison.sharedLink || hasCompetingFlows(schema, scenario, looked),
     several: controlled.length > 1,
     limited: typeof scenario.links[seen]?.capacity_kbps === "number",
     left,

@@ -13,6 +13,7 @@ import type { Deck } from "../deck";
 import { comparison } from "./comparison";
 import { report } from "./report";
 import { results } from "./results";
+import { capacitiesText } from "./subject";
 import { editsOf, type TemplatePlan, titleUnder } from "./template-plan";
 
 const lab = await freshLab();
@@ -150,6 +151,22 @@ test("the law is shown neither settled nor behind a drop where less is left than
     ["How the rate is computed at the start", 2],
     ["How the rate is computed late, at 89.5 s", 89.5],
   ]);
+});
+
+test("beside somebody else's call a rate is compared, not what the link carries", async () => {
+  const { slides } = comparison(await planOf("rfc9743/5.2.2-gcc", "nada", "gcc"));
+  const heads = slides.flatMap(({ table }) => table?.columns.map(({ head }) => head) ?? []);
+  expect(heads).toContain("Rate of video");
+  expect(heads).not.toContain("Utilisation");
+});
+
+test.each([
+  ["rfc9743/6.4-varying-capacity", "Mahimahi trace"],
+  ["rfc9743/6.4-media-access", "Wi-Fi-like medium"],
+  ["rfc8869/W2a", "Wi-Fi-like medium; 100 Mbit/s"],
+  ["rfc8867/5.1", "1, 2.5, 0.6, 1 Mbit/s"],
+])("the capacity of %s is no number where something else gives the turns", (name, text) => {
+  expect(capacitiesText(schema, read(name))).toBe(text);
 });
 
 test("a set-up counts connections, not names of flows", async () => {

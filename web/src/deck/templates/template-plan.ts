@@ -278,11 +278,14 @@ export function hardestDrop(steps: readonly Step[]): Step | null {
   return drops.toSorted((a, b) => left(a) - left(b) || a.to_kbps - b.to_kbps)[0] ?? null;
 }
 
-/** Other traffic that adapts, too: what is left of the link then says more of that than of the media. */
-export function hasCompetingFlows(schema: Schema, scenario: Scenario): boolean {
-  const controlled = controlledFlows(schema, scenario);
+/** Other traffic that adapts, too, a call of somebody else among it: what the link carries is then not one controller's doing. */
+export function hasCompetingFlows(
+  schema: Schema,
+  scenario: Scenario,
+  exchanged = exchangedFlows(schema, scenario),
+): boolean {
   return Object.keys(scenario.flows).some((flow) => {
     const kind = valueIn(scenario, `flows.${flow}.controller.kind`);
-    return typeof kind === "string" && kind !== "none" && !controlled.includes(flow);
+    return typeof kind === "string" && kind !== "none" && !exchanged.includes(flow);
   });
 }

@@ -8,7 +8,7 @@ import type { Schema } from "../../engine/schema";
 import { controlledFlows, HIGHEST, LOWEST, settingNamed } from "../../scenario/controllers";
 import { changesOf } from "../../scenario/in-force";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
-import { capacityText, roundTrip_ms } from "../../scenario/paths";
+import { accessLabel, capacityText, roundTrip_ms } from "../../scenario/paths";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 
@@ -79,14 +79,13 @@ function linkFacts(schema: Schema, scenario: Scenario): readonly string[] {
   return Object.keys(scenario.links).flatMap((name) => {
     const path = `links.${name}`;
     const facts = [`${delayText(schema, scenario, `${path}.delay_ms`)} one way`];
-    const access = valueIn(scenario, `${path}.access.kind`);
-    const shared = typeof access === "string" && access !== "wire";
+    const access = accessLabel(schema, scenario, name);
     const jitter = jitterFact(schema, scenario, `${path}.jitter`);
-    if (shared) facts.unshift(`${access.replaceAll("_", " ")} access`);
     if (valueAt(schema, scenario, `${path}.capacity_kbps`) !== "unlimited") {
       facts.unshift(capacityText(scenario, name), queueFact(schema, scenario, `${path}.queue`));
       facts.push(jitter);
     } else if (jitter !== NO_JITTER) facts.push(jitter);
+    if (access !== "") facts.unshift(access);
     for (const [part, words] of MISHAPS) {
       if (isThere(scenario, `${path}.${part}`)) facts.push(words);
     }
