@@ -10,6 +10,7 @@ import { emptyDeck, emptySlide } from "../../src/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/deck/reading/read";
 import { halving } from "../../tests/lab";
 import { nadaLab } from "../commands";
+import { scenarioText } from "../input/scenario-files";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-slides-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -166,6 +167,35 @@ describe("nada-lab slides", () => {
     expect((await slides(...args)).code).toBe(0);
     expect(readFileSync(out).subarray(0, 5).toString()).toBe("%PDF-");
     expect((await slides(...args)).code).toBe(0);
+  });
+
+  test("judges criteria by the mean of the seeds that it shows, of which the first may be another", async () => {
+    const out = at("judged.md");
+    // Under seed 1 the rate is out of the limits, and by the mean of both seeds it is not.
+    const rates = await Promise.all(
+      [1, 2].map(async (seed) => {
+        const { out: text } = await said("run", TEST, "--set", `seed=${seed}`, "--out", "-");
+        return Number(JSON.parse(text).flows.video.mean_receiving_rate_kbps);
+      }),
+    );
+    const [one = 0, two = 0] = rates;
+    expect(one).not.toBe(two);
+    const between = (3 * one + two) / 4;
+    const range = one > two ? [0, between] : [between, 1e6];
+    const own = at("judged.json");
+    const written = JSON.parse(scenarioText(TEST));
+    const expect_ = [
+      { flow: "video", mean_receiving_rate_kbps: range, why: "ours: it divides the two seeds" },
+    ];
+    writeFileSync(own, JSON.stringify({ ...written, seed: 1, expect: expect_ }));
+    const made = async (seeds: string): Promise<string> => {
+      await slides(own, "--template", "ietf90", "--seeds", seeds, "--out", out);
+      return readFileSync(out, "utf8");
+    };
+    expect(await made("1")).toContain("0 of 1 criteria pass, 1 fails.");
+    const both = await made("2");
+    expect(both).toContain("1 of 1 criteria pass by the mean of 2 seeds");
+    expect(both).not.toContain("(seed 1)");
   });
 
   test("writes an Internet-Draft for kramdown-rfc where the file is called like one", async () => {

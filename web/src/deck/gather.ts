@@ -1,5 +1,6 @@
 // The runs of a deck, run: links become scenarios, scenarios tasks for whoever has an engine, results what slides are made of.
 
+import { overSeeds } from "../data/over-seeds";
 import { Frozen } from "../engine/frozen";
 import type { SeedResult, SeedTask } from "../engine/pool/seed-task";
 import type { Schema } from "../engine/schema";
@@ -197,8 +198,17 @@ function factsOf(
     build,
     hash: first.whole.hash,
     metrics,
-    expectations: first.expectations,
+    expectations: judgedOf(first, done),
     columns,
     many,
   };
+}
+
+/** One run is luck: of several it is their mean that is judged. */
+function judgedOf(first: SeedResult, all: readonly SeedResult[]): RunFacts["expectations"] {
+  if (all.length < 2) return first.expectations;
+  return first.expectations.map((one, i) => {
+    const values = all.map(({ expectations }) => expectations[i]?.value ?? null);
+    return { ...one, over: overSeeds(values, one) };
+  });
 }

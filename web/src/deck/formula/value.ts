@@ -62,7 +62,7 @@ function shown({ values, unit }: Many, bare = false): Value {
 type Passed = typeof comparableCriteriaPassed;
 
 /**
- * No numbers: how many of a scenario's own criteria its first seed meets; of all, or of those that any controller may be asked. Of
+ * No numbers: how many of a scenario's own criteria its seeds meet by their mean, or its one seed; of all, or of those that any controller may be asked. Of
  * all of them also without what is known of deviations, for who is not the scenario's own.
  */
 const CRITERIA: ReadonlyMap<string, Passed> = new Map([

@@ -12,11 +12,13 @@ export const CARELESS = "Fixed rate";
 export const CARELESS_NOTE =
   "Fixed rate: criteria that a sender meets in the middle of its range of rates, whatever happens; of a controller they say little";
 
-/** Its run, of one seed, as criteria are of the first; empty where the test has no controller. */
+/** Its run, under the same seeds; empty where the test has no controller. */
 export function carelessRun(writer: Writer, { name, packed, scenario }: NamedScenario): string {
   const edits = carelessEdits(writer.plan.schema, scenario);
   if (edits.length === 0) return "";
-  const link = writeLink({ scenario: name, edits, ...(packed === undefined ? {} : { packed }) });
+  const { seeds } = writer.plan;
+  const state = { scenario: name, edits, ...(packed === undefined ? {} : { packed }) };
+  const link = writeLink(seeds < 2 ? state : { ...state, seeds });
   const wanted = nameOf(`${shortName(name)}-fixed`);
   const added = withRun(writer.deck, wanted, { label: CARELESS, link, made: null });
   writer.deck = added.deck;

@@ -135,6 +135,7 @@ test("numbers of one of several flows say whose they are", async () => {
   const deck = results(await planOf("ietf106"));
   const status = deck.slides.find(({ title }) => title.text === "Status")?.bullets ?? [];
   expect(status.map(({ text }) => text).join("\n")).toContain("NADA and GCC (nada) {mean");
+  expect(status[0]?.text).toMatch(/^7 tests under NADA and GCC; /);
   const rows = deck.slides.find(({ title }) => title.text === "Observations")?.table?.rows ?? [];
   const first = rows.map(({ cells }) => cells[0]?.text);
   expect(first).toContain("NADA and GCC (nada)");

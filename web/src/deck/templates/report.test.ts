@@ -138,7 +138,7 @@ test("the summary has a row for each test with its figures, and a dash where a l
   ]);
   expect(cells[0]?.slice(4)).toEqual(["{queuing delay p95 of video in 1}", "{loss of video in 1}"]);
   expect(table?.note.text).toBe(
-    "Criteria are the scenarios’ own, met or missed under the first seed. Fixed rate: criteria that a sender meets in the middle of its range of rates, whatever happens; of a controller they say little",
+    "Criteria are the scenarios’ own, judged under one seed. Fixed rate: criteria that a sender meets in the middle of its range of rates, whatever happens; of a controller they say little",
   );
 });
 

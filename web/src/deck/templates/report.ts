@@ -212,7 +212,7 @@ function numbered({ number, scenarios }: Test, { name, scenario }: NamedScenario
 }
 
 function summary(
-  { schema, controllers }: TemplatePlan,
+  { schema, controllers, seeds }: TemplatePlan,
   ran: readonly Ran[],
   writer: Writer,
 ): SlideTable {
@@ -236,7 +236,7 @@ function summary(
   return plainTable(
     heads,
     both.length === 0 ? rows : [...rows, [...all, "", "", ""]],
-    `${criteriaNote(used)}. ${CARELESS_NOTE}`,
+    `${criteriaNote(used, seeds)}. ${CARELESS_NOTE}`,
   );
 }
 

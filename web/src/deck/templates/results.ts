@@ -49,7 +49,7 @@ export function results(plan: TemplatePlan): Deck {
   writer.add(
     bulletSlide(
       [
-        `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels)])}; ${goingOn(seedsText(seeds))}`,
+        `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels.flatMap((label) => eachIn(schema, label)))])}; ${goingOn(seedsText(seeds))}`,
         ...headlines(plan, sessions, writer),
         "Every number is measured on the runs that the slides show",
       ],
@@ -64,6 +64,13 @@ export function results(plan: TemplatePlan): Deck {
   if (criteria !== null) writer.add(tableSlide(criteria, "Next steps: criteria met, and not yet"));
   writer.add(howTo("ietf106", plan));
   return writer.deck;
+}
+
+/** "NADA and GCC" are two where both are names of controllers. */
+function eachIn(schema: Schema, label: string): readonly string[] {
+  const kinds = Object.values(schema.objects.controller?.kinds ?? {}).map((kind) => kind.label);
+  const parts = label.split(" and ");
+  return parts.every((part) => kinds.includes(part)) ? parts : [label];
 }
 
 /** More tests than this are told on their own slides. */
@@ -263,7 +270,7 @@ function isCriterion(one: unknown): boolean {
 
 /** Null where no scenario expects anything. */
 function openPoints(
-  { controllers }: TemplatePlan,
+  { controllers, seeds }: TemplatePlan,
   main: readonly Session[],
   writer: Writer,
 ): SlideTable | null {
@@ -279,6 +286,6 @@ function openPoints(
       const label = writer.deck.runs[run]?.label ?? run;
       return [one.scenario.title, label, criteriaFormula(controllers, [run])];
     }),
-    criteriaNote(controllers),
+    criteriaNote(controllers, seeds),
   );
 }

@@ -1,6 +1,7 @@
 // Tables that templates share. Everything in them is a formula, or a setting of the scenario.
 
 import { valueIn } from "../../data/json-path";
+import { overWords } from "../../data/over-seeds";
 import { valueText } from "../../data/value-text";
 import type { Schema } from "../../engine/schema";
 import type { Controller } from "../../scenario/controllers";
@@ -132,8 +133,8 @@ export function carelessFormula(
   return own.length === 0 ? "\u2013" : `{${which} criteria met in ${own.join(", ")} as number}`;
 }
 
-export function criteriaNote(controllers: readonly Controller[]): string {
-  const said = "Criteria are the scenarios\u2019 own, met or missed under the first seed";
+export function criteriaNote(controllers: readonly Controller[], seeds: number): string {
+  const said = `Criteria are the scenarios\u2019 own, judged ${overWords(seeds)}`;
   return controllers.length === 0
     ? said
     : `${said}. Counted are published ones and those with one limit: ranges between two values tell how the scenario\u2019s own controller does, and are not counted`;
