@@ -80,8 +80,24 @@ export function resultsTable(
       run,
       cells: [words(label), ...fields.map(([, formula]) => words(formula))],
     })),
-    note: words(several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : ""),
+    note: words(
+      [
+        several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : "",
+        competing ? connectionsNote(schema, scenario) : "",
+      ]
+        .filter((one) => one !== "")
+        .join(". "),
+    ),
   };
+}
+
+/** The core's fair share is one of flows: five connections of one have together what one would. */
+function connectionsNote(schema: Schema, scenario: Scenario): string {
+  const many = Object.keys(scenario.flows).flatMap((flow) => {
+    const count = Number(valueAt(schema, scenario, `flows.${flow}.source.connections`)) || 1;
+    return count > 1 ? [`the ${count} connections of ${flowTitle(scenario, flow)}`] : [];
+  });
+  return many.length === 0 ? "" : `Fair share: ${many.join(", ")} count as one flow`;
 }
 
 /** Links that limit flows beside the first one's: more have no room. */
