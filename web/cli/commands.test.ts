@@ -191,6 +191,13 @@ describe("nada-lab verify --set", () => {
     expect(some.err).toContain("run as they are, without what --set names: rfc8867/5.4\n");
   });
 
+  test("says of a sender that does not listen only that it fails nothing of what is left to judge", async () => {
+    const asked = ["verify", "rfc8867/5.1-video-only", "--seeds", "1"];
+    const blind = await said(...asked, "--set", "flows.video.controller=fixed_rate");
+    expect(blind.out).toMatch(/\nnothing of what is judged fails\n$/);
+    expect((await said(...asked)).out).toMatch(/\nnothing fails\n$/);
+  });
+
   test("gives a flow another controller by its name, at the range of rates that it had", async () => {
     const asked = ["verify", "rfc8867/5.1-video-only", "--seeds", "1", "--markdown", "-"];
     const nada = await said(...asked);

@@ -117,6 +117,7 @@ describe("nada-lab figure", () => {
 
 describe("bad input to figure ends with 2 and a sentence", () => {
   test.each([
+    ["a session", ["rfc4586/T-2", "--out", "x.svg"], "is a session of members who report"],
     ["no file to write", [file], "needs --out FILE"],
     ["an unknown ending", [file, "--out", "x.gif"], "must end in one of .svg, .png"],
     ["an unknown size", [file, "--out", "-", "--size", "poster"], "is none of slide"],

@@ -10,6 +10,7 @@ import type { ManyRuns } from "../../src/figure/series/types";
 import { runsWithBands } from "../../src/figure/spread/bands";
 import { SCREEN } from "../../src/figure/style/screen";
 import type { RunRecord } from "../../src/scenario/run-record";
+import { isSession, NO_FLOWS } from "../../src/scenario/sessions/kind";
 import type { Scenario } from "../../src/scenario/types";
 import { preparedScenario } from "../input/prepared";
 import { isScenario } from "../input/scenario-files";
@@ -59,6 +60,7 @@ export async function figure(
   const prepared = await preparedScenario("figure", files, values);
   const { lab, core, name, scenario: text, settings } = prepared;
   const scenario = JSON.parse(text) as Scenario;
+  if (isSession(scenario)) throw badInput(name, `${NO_FLOWS}; nada-lab run has its tables`);
   const window_s = windowOf(values.from, values.to, scenario.duration_s);
   const subject: ChartsRequest = {
     schema: lab.schema(),

@@ -10,6 +10,7 @@ import { emptyDeck, emptySlide } from "../../src/deck/edit";
 import { isDeck, readDeck, writeDeck } from "../../src/deck/reading/read";
 import { halving } from "../../tests/lab";
 import { nadaLab } from "../commands";
+import { scenarioText } from "../input/scenario-files";
 
 const folder = mkdtempSync(join(tmpdir(), "nada-lab-slides-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -124,6 +125,22 @@ describe("nada-lab slides", () => {
     expect(err).toMatch(/slide 1: bullet 1: \{.*\} was 1\.23 Gbit\/s when it was written and is/);
   });
 
+  test("says how it can be made again: as it was asked for", async () => {
+    const [file, out] = [at("my own.json"), at("again.md")];
+    const title = "A test\nin two lines";
+    writeFileSync(file, JSON.stringify({ ...halving, title }));
+    expect((await slides(file, "--template", "ietf90", "--out", out)).code).toBe(0);
+    expect(readFileSync(out, "utf8")).toContain(`npx nada-lab slides '${file}' --template ietf90`);
+    const draft = at("draft-my-own-00.md");
+    expect((await slides(file, "--template", "ietf90", "--out", draft)).code).toBe(0);
+    expect(readFileSync(draft, "utf8")).toContain(
+      'title: "A test in two lines"\nabbrev: "A test in',
+    );
+    const four = ["5.1", "5.1-1ms", "5.1-100ms", "5.1-150ms"].map((one) => `rfc8867/${one}`);
+    expect((await slides(...four, "--template", "ietf90", "--out", out)).code).toBe(0);
+    expect(readFileSync(out, "utf8")).toContain(`npx nada-lab slides ${four.join(" ")} --template`);
+  });
+
   test("takes a scenario file, which travels in the deck", async () => {
     const file = at("mine.json");
     writeFileSync(file, JSON.stringify(halving));
@@ -152,6 +169,35 @@ describe("nada-lab slides", () => {
     expect((await slides(...args)).code).toBe(0);
   });
 
+  test("judges criteria by the mean of the seeds that it shows, of which the first may be another", async () => {
+    const out = at("judged.md");
+    // Under seed 1 the rate is out of the limits, and by the mean of both seeds it is not.
+    const rates = await Promise.all(
+      [1, 2].map(async (seed) => {
+        const { out: text } = await said("run", TEST, "--set", `seed=${seed}`, "--out", "-");
+        return Number(JSON.parse(text).flows.video.mean_receiving_rate_kbps);
+      }),
+    );
+    const [one = 0, two = 0] = rates;
+    expect(one).not.toBe(two);
+    const between = (3 * one + two) / 4;
+    const range = one > two ? [0, between] : [between, 1e6];
+    const own = at("judged.json");
+    const written = JSON.parse(scenarioText(TEST));
+    const expect_ = [
+      { flow: "video", mean_receiving_rate_kbps: range, why: "ours: it divides the two seeds" },
+    ];
+    writeFileSync(own, JSON.stringify({ ...written, seed: 1, expect: expect_ }));
+    const made = async (seeds: string): Promise<string> => {
+      await slides(own, "--template", "ietf90", "--seeds", seeds, "--out", out);
+      return readFileSync(out, "utf8");
+    };
+    expect(await made("1")).toContain("0 of 1 criteria pass, 1 fails.");
+    const both = await made("2");
+    expect(both).toContain("1 of 1 criteria pass by the mean of 2 seeds");
+    expect(both).not.toContain("(seed 1)");
+  });
+
   test("writes an Internet-Draft for kramdown-rfc where the file is called like one", async () => {
     const out = at("draft-lab-evaluation-01.md");
     const args = [TEST, "--template", "ietf90", "--author", "A. Person", "--out", out];
@@ -170,6 +216,15 @@ describe("nada-lab slides", () => {
     expect(existsSync(at("draft-lab-evaluation-01-figures"))).toBe(false);
   });
 
+  test("has in a draft no question mark in the place of what marks the best", async () => {
+    const out = at("draft-lab-best-00.md");
+    const args = [TEST, "--controllers", "nada,gcc", "--seeds", "2", "--out", out];
+    expect((await slides(...args)).code).toBe(0);
+    const text = readFileSync(out, "utf8");
+    expect(text).toContain("\\* best, 5-95 % ranges clear of the others");
+    expect(text.replaceAll(/<svg.*?<\/svg>/gs, "")).not.toMatch(/(^|[ |])\?/m);
+  });
+
   test("says what of a deck of an older version is no longer so, and opens it", async () => {
     const [old, out] = [at("old.json"), at("old.pdf")];
     const slide = { ...emptySlide("a", "bullets", "Hello"), bullets: [words("as ever")] };
@@ -179,6 +234,57 @@ describe("nada-lab slides", () => {
     expect(code).toBe(0);
     expect(err).toContain("old.json is opened, and its slides, which were 4:3, are 16:9\n");
   });
+});
+
+test("of a run with another controller no count of the scenario's own ranges is printed", async () => {
+  const out = at("another.md");
+  const counted = /\d of \d criteria pass/;
+  const made = async (...more: string[]): Promise<string> => {
+    const { code } = await slides(TEST, ...more, "--template", "ietf90", "--out", out);
+    expect(code).toBe(0);
+    // The summary is of several tests.
+    return readFileSync(out, "utf8");
+  };
+  expect(await made()).toMatch(counted);
+  expect(await made("--controllers", "gcc")).not.toMatch(counted);
+  // Asked for by somebody's own formula, those are counted that any controller may be asked.
+  const gcc = `#v1=s=${TEST}&set=flows.video.controller.kind:gcc`;
+  const deck: Deck = {
+    ...emptyDeck("Criteria"),
+    runs: {
+      own: { label: "NADA", link: `#v1=s=${TEST}`, made: null },
+      gcc: { label: "GCC", link: gcc, made: null },
+    },
+    slides: [
+      {
+        ...emptySlide("s1", "bullets", "one"),
+        bullets: [
+          "{criteria met in own}",
+          "{criteria met in gcc}",
+          "{comparable criteria met in gcc}",
+        ].map(words),
+      },
+    ],
+  };
+  const file = at("criteria.json");
+  writeFileSync(file, writeDeck(deck));
+  expect((await slides(file, "--out", out)).code).toBe(0);
+  const [own, met, comparable] = readFileSync(out, "utf8").match(/^- .*pass.*$/gm) ?? [];
+  expect(met).toBe(comparable);
+  const of = (text = ""): number => Number(/of (\d+)/.exec(text)?.[1]);
+  expect(of(met)).toBeLessThan(of(own));
+});
+
+test("a template of one controller says whom it leaves out, and a test without any is left out with a sentence", async () => {
+  const out = at("one.md");
+  const several = ["--controllers", "nada,gcc,scream-v2"];
+  const report = await slides(TEST, "--template", "ietf90", ...several, "--out", out);
+  expect(report.err).toContain("ietf90 is of one controller, nada: gcc and scream-v2 left out");
+  const both = ["fairness/SFAIR-10-newreno", "fairness/SFAIR-10-nada"];
+  const { code, err } = await slides(...both, ...several, "--out", out);
+  expect(code).toBe(0);
+  expect(err).toContain("SFAIR-10-newreno is left out: it has no flow with a controller");
+  expect(readFileSync(out, "utf8")).not.toMatch(/^# SFAIR-10-newreno/m);
 });
 
 describe("bad input to slides ends with 2 and a sentence", () => {
@@ -191,6 +297,13 @@ describe("bad input to slides ends with 2 and a sentence", () => {
     ["an unknown template", [TEST, "--template", "poster", ...out], "is none of comparison"],
     ["an unknown controller", [TEST, "--controllers", "tcp", ...out], "is none of nada, nada-rfc"],
     ["a comparison of nothing", [TEST, ...out], "needs --controllers"],
+    ["sessions", ["rfc4586", ...out], "is a session of members who report"],
+    ["one session", ["rfc4586/T-2", "--template", "ietf90", ...out], "is a session of members"],
+    [
+      "a test without anybody to exchange",
+      ["fairness/SFAIR-10-newreno", "--controllers", "nada", ...out],
+      "cannot be put into SFAIR-10-newreno, which has no flow with a controller",
+    ],
     ["too many seeds", [TEST, "--seeds", "201", ...out], "must be at most 200"],
     ["a former name", [TEST, "--template", "report", ...out], "is called ietf90 now"],
     ["a template that is gone", [TEST, "--template=single", ...out], "nada-lab figure"],

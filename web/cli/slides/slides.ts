@@ -5,6 +5,8 @@ import type { Deck } from "../../src/deck/deck";
 import { gathered } from "../../src/deck/gather";
 import { writeDeck } from "../../src/deck/reading/read";
 import { remeasured } from "../../src/deck/remeasure";
+import type { TemplatePlan } from "../../src/deck/templates/template-plan";
+import { listed } from "../../src/deck/templates/template-slides";
 import { TEMPLATES } from "../../src/deck/templates/templates";
 import type { Schema } from "../../src/engine/schema";
 import { kramdownOf } from "../../src/exports/deck/kramdown";
@@ -17,6 +19,7 @@ import { TrueType } from "../../src/exports/fonts/truetype";
 import { pptxOf } from "../../src/exports/pptx/file";
 import {
   type Controller,
+  controlledFlows,
   controllerNamed,
   controllerNames,
   saidOfFormer,
@@ -117,8 +120,35 @@ export async function slides(
     if (name === "comparison" && controllers.length === 0) {
       throw badInput("--template comparison", "needs --controllers, such as nada,gcc");
     }
-    return template.make({ schema: lab.schema(), ...subject, controllers, seeds });
+    const asked = [...files.map(quoted), ...(values.all === true ? ["--all"] : [])].join(" ");
+    const plan = { schema: lab.schema(), ...subject, controllers, seeds, asked };
+    if (name === "ietf90" && controllers.length > 1) {
+      const left = controllers.slice(1).map((one) => one.name);
+      tell(
+        `--template ietf90 is of one controller, ${controllers[0]?.name}: ${listed(left)} left out`,
+      );
+    }
+    return template.make(controllers.length > 0 ? exchangeable(plan, tell) : plan);
   }
+}
+
+/** As a shell takes it. */
+function quoted(file: string): string {
+  return /^[\w./:@%+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`;
+}
+
+/** Where no flow keeps to a range of rates no controller takes the place of another, and all columns would be one run. */
+function exchangeable(plan: TemplatePlan, tell: (sentence: string) => void): TemplatePlan {
+  const tests = plan.tests.filter(({ scenarios: [main] }) => {
+    return main !== undefined && controlledFlows(plan.schema, main.scenario).length > 0;
+  });
+  const left = plan.tests.filter((one) => !tests.includes(one)).map(({ number }) => number);
+  const why = "no flow with a controller that keeps to a range of rates";
+  if (tests.length === 0) {
+    throw badInput("--controllers", `cannot be put into ${listed(left)}, which has ${why}`);
+  }
+  for (const number of left) tell(`${number} is left out: it has ${why}`);
+  return { ...plan, tests };
 }
 
 function controllersOf(names: string, schema: Schema): readonly Controller[] {

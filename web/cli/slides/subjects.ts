@@ -9,6 +9,7 @@ import type { NamedScenario, Test } from "../../src/deck/templates/template-plan
 import { scenariosOfTests } from "../../src/deck/templates/templates";
 import type { Lab } from "../../src/engine/core";
 import { LONGEST_PACKED, packed } from "../../src/scenario/link/packed";
+import { isSession, NO_FLOWS } from "../../src/scenario/sessions/kind";
 import type { Scenario } from "../../src/scenario/types";
 import { textIf } from "../input/bounded";
 import { ownScenario } from "../input/prepared";
@@ -52,6 +53,14 @@ export async function subjectOf(
   }
   const parts = await Promise.all(named.map((one) => partOf(lab, one, all)));
   const tests = parts.flatMap((part) => part.tests);
+  const sessions = tests.flatMap(({ scenarios }) =>
+    scenarios.filter(({ scenario }) => isSession(scenario)),
+  );
+  const [session] = sessions;
+  if (session !== undefined) {
+    const what = sessions.length === 1 ? session.name : `${sessions.length} scenarios of it`;
+    throw badInput(named.join(" "), sessions.length === 1 ? NO_FLOWS : `${what}: each ${NO_FLOWS}`);
+  }
   const [first] = parts;
   const [only] = tests;
   const title = tests.length === 1 ? only?.scenarios[0]?.scenario.title : first?.title;

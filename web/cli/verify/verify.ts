@@ -72,7 +72,9 @@ export async function verify(
     ),
   ];
   if (![values.markdown, values.values].includes("-")) {
-    say(plan.scenarios, seeds, lines, comparisons, failures.length, terminal);
+    const all = passedOver === null ? "nothing" : "nothing of what is judged";
+    const end = failures.length === 0 ? `${all} fails` : `${failures.length} failed`;
+    say(plan.scenarios, seeds, lines, comparisons, end, terminal);
   }
   await markdown?.write(markdownOf(lines, comparisons));
   await seedTable?.write(writeSeedTable(lines));
@@ -94,7 +96,7 @@ function say(
   seeds: number,
   lines: readonly Line[],
   comparisons: readonly Titled[],
-  failures: number,
+  end: string,
   terminal: Terminal,
 ): void {
   const rows = scenarios.map((name) => {
@@ -135,5 +137,5 @@ function say(
   );
   const counts = countsOf(verdicts).map(countWords).join(", ");
   terminal.out(`\n${overWords(seeds)}: ${counts}\n`);
-  terminal.out(failures === 0 ? "nothing fails\n" : `${failures} failed\n`);
+  terminal.out(`${end}\n`);
 }

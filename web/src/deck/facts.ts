@@ -1,5 +1,6 @@
 // What a deck has to know of its runs to show them: the scenario as it was run, its figures by seed and time, its columns.
 
+import type { OverSeeds } from "../data/over-seeds";
 import type { Expectation, Metrics } from "../engine/metrics";
 import type { Schema } from "../engine/schema";
 import type { Columns, Layout } from "../engine/types";
@@ -23,8 +24,10 @@ export interface RunFacts {
   readonly hash: string;
   /** By `windowKey`, in the order of the seeds. */
   readonly metrics: ReadonlyMap<string, readonly Metrics[]>;
-  /** Of the first seed. */
-  readonly expectations: readonly Expectation[];
+  /** Not as the scenario is written: it has other settings, a controller among them or not. */
+  readonly edited: boolean;
+  /** Of the first seed; where there are several, with what they come to over them, which is what counts. */
+  readonly expectations: readonly (Expectation & { readonly over?: OverSeeds | null })[];
   /** Of the first seed. */
   readonly columns: Columns;
   /** Null of one seed alone. */

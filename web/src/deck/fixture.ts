@@ -38,6 +38,7 @@ export function runFacts(
     label,
     schema: NO_SCHEMA,
     scenario: { title: "a test", duration_s: 100, links: {}, flows: {} },
+    edited: false,
     layout: { tables: [], flows: [], links: [] },
     inView: { flow: "video", link: "forward" },
     seeds,

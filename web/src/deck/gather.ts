@@ -1,5 +1,6 @@
 // The runs of a deck, run: links become scenarios, scenarios tasks for whoever has an engine, results what slides are made of.
 
+import { overSeeds } from "../data/over-seeds";
 import { Frozen } from "../engine/frozen";
 import type { SeedResult, SeedTask } from "../engine/pool/seed-task";
 import type { Schema } from "../engine/schema";
@@ -11,7 +12,7 @@ import { readLink } from "../scenario/link/read-link";
 import { unpacked } from "../scenario/link/unpacked";
 import { materialise } from "../scenario/materialise";
 import { columnsOfRuns, wantedOf } from "../scenario/seeds/columns";
-import { seedsFrom } from "../scenario/seeds/seeds";
+import { changesMoreThanSeed, seedsFrom } from "../scenario/seeds/seeds";
 import type { Scenario } from "../scenario/types";
 import type { Deck, DeckRun, Window } from "./deck";
 import { type Facts, inViewOf, labelOf, type MissingRun, type RunFacts, windowKey } from "./facts";
@@ -59,6 +60,7 @@ interface Plan {
   readonly kind: "plan";
   readonly label: string;
   readonly scenario: Scenario;
+  readonly edited: boolean;
   readonly layout: Layout;
   readonly inView: RunFacts["inView"];
   readonly windows: readonly (Window | null)[];
@@ -101,7 +103,8 @@ async function planOf(
     const task = { scenario: text, seed, columns, spans_s };
     return i === 0 ? { ...task, whole } : task;
   });
-  return { kind: "plan", label, scenario, layout, inView, windows, tasks };
+  const isEdited = changesMoreThanSeed(state.edits);
+  return { kind: "plan", label, scenario, edited: isEdited, layout, inView, windows, tasks };
 }
 
 async function baseOf(
@@ -148,7 +151,7 @@ function factsOf(
   results: readonly (SeedResult | readonly Fault[])[],
   { schema, build }: DeckEnvironment,
 ): RunFacts | MissingRun {
-  const { label, scenario, layout, inView, windows, tasks } = plan;
+  const { label, scenario, edited, layout, inView, windows, tasks } = plan;
   const done: SeedResult[] = [];
   for (const result of results) {
     if (!("seed" in result)) {
@@ -188,14 +191,24 @@ function factsOf(
     label,
     schema,
     scenario,
+    edited,
     layout,
     inView,
     seeds,
     build,
     hash: first.whole.hash,
     metrics,
-    expectations: first.expectations,
+    expectations: judgedOf(first, done),
     columns,
     many,
   };
+}
+
+/** One run is luck: of several it is their mean that is judged. */
+function judgedOf(first: SeedResult, all: readonly SeedResult[]): RunFacts["expectations"] {
+  if (all.length < 2) return first.expectations;
+  return first.expectations.map((one, i) => {
+    const values = all.map(({ expectations }) => expectations[i]?.value ?? null);
+    return { ...one, over: overSeeds(values, one) };
+  });
 }

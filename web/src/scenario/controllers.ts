@@ -87,6 +87,22 @@ export function controlledFlows(schema: Schema, scenario: Scenario): readonly st
   return Object.keys(scenario.flows).filter((flow) => boundsOf(schema, scenario, flow) !== null);
 }
 
+/** What the flow is called that a test is against: it stays what it is, also where it has the controller that is exchanged. */
+const OPPONENT = "other";
+
+/**
+ * Flows that take another controller where controllers are compared: those that have the kind of the one in view, or of the first.
+ * A test "against GCC" is one against GCC under each of them.
+ */
+export function exchangedFlows(schema: Schema, scenario: Scenario, inView = ""): readonly string[] {
+  const controlled = controlledFlows(schema, scenario);
+  const kindOf = (flow: string): unknown => valueIn(scenario, `flows.${flow}.controller.kind`);
+  const one = controlled.find((flow) => flow === inView) ?? controlled[0] ?? "";
+  return controlled.filter(
+    (flow) => flow === one || (kindOf(flow) === kindOf(one) && flow !== OPPONENT),
+  );
+}
+
 /**
  * What gives a flow the controller, at the range of rates that its own has and with the weight that its own is written with. Nothing
  * where the flow has that controller already.

@@ -1,6 +1,7 @@
 // What a flow's path is like before anything is sent: which links, how long a packet takes where nobody queues, and which capacities a
 // link has in the course of a run.
 
+import { valueIn } from "../data/json-path";
 import { settingText } from "../data/quantity";
 import { changesOf, inForce } from "./in-force";
 import type { Scenario, Schema } from "./types";
@@ -21,6 +22,13 @@ export function roundTrip_ms(schema: Schema, scenario: Scenario, flow: string): 
   const { return_path, return_extra_delay_ms } = scenario.flows[flow] ?? {};
   const back = delayOf_ms(schema, scenario, linksOf(return_path), 0);
   return oneWay_ms(schema, scenario, flow) + back + Number(return_extra_delay_ms ?? 0);
+}
+
+/** What gives a link its turns where it is no wire, and its capacity does not count: "Mahimahi trace". Empty for a wire. */
+export function accessLabel(schema: Schema, scenario: Scenario, link: string): string {
+  const kind = valueIn(scenario, `links.${link}.access.kind`);
+  if (typeof kind !== "string" || kind === "wire") return "";
+  return schema.objects.access?.kinds?.[kind]?.label ?? kind;
 }
 
 /** More of them are a trace. */

@@ -25,6 +25,7 @@ export function measuredFacts(
           label,
           schema,
           scenario,
+          edited: true,
           layout: NO_COLUMNS.layout,
           inView: { flow, link },
           seeds: seedsFrom(scenario, own.length),

@@ -8,6 +8,7 @@ import {
   type Controller,
   controlledFlows,
   controllerOf,
+  exchangedFlows,
   settingNamed,
 } from "../../scenario/controllers";
 import { freeName } from "../../scenario/flow-edits";
@@ -93,13 +94,17 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
   const writing: Writing = { schema, base, scenario, state, flow, link: seen, comparison, columns };
   const competitors = comparison.sharedLink ? onSharedLink(writing) : inOwnRuns(writing);
   const own = controllerOf(schema, scenario, flow);
-  const changed = state.edits.some((edit) => isOfController(edit, controlled));
+  const changed = state.edits.some((edit) =>
+    isOfController(edit, exchangedFlows(schema, scenario, flow)),
+  );
   if (own !== null && changed && columns.some(({ of }) => of === "controller")) {
     const twin = columns.find(
       ({ controller }) => controller?.kind === own.kind && controller.profile === own.profile,
     );
     left.push(`changes of ${twin?.label ?? own.label}’s own settings hold for it alone`);
   }
+  const exchanging = columns.some(({ of }) => of === "controller");
+  const looked = exchanging ? exchangedFlows(schema, scenario, flow) : controlled;
   return {
     comparison,
     schema,
@@ -109,7 +114,7 @@ export function planned(schema: Schema, base: Scenario, comparison: Comparison):
     link: seen,
     flows: Object.keys(scenario.flows).filter((name) => isControlled(scenario, name)),
     steps: stepsOf(scenario, seen),
-    shared: comparison.sharedLink || hasCompetingFlows(schema, scenario),
+    shared: comparison.sharedLink || hasCompetingFlows(schema, scenario, looked),
     several: controlled.length > 1,
     limited: typeof scenario.links[seen]?.capacity_kbps === "number",
     left,
@@ -161,10 +166,10 @@ interface Writing {
   readonly columns: readonly ComparedColumn[];
 }
 
-/** Runs of their own; a controller takes the place of all of the run's. */
+/** Runs of their own; a controller takes the place of the run's own, in all flows that have that. */
 function inOwnRuns(writing: Writing): readonly Competitor[] {
   const { schema, base, scenario, state, flow, comparison, columns } = writing;
-  const flows = controlledFlows(schema, scenario);
+  const flows = exchangedFlows(schema, scenario, flow);
   return columns.map((column): Competitor => {
     const { controller, name } = column;
     const kept = state.beside?.find(({ letter }) => column.of === "kept" && letter === name);

@@ -3,7 +3,12 @@
 import { metricShown, metricUnit } from "../../data/metric-labels";
 import { joined, NOTHING, reading, readings, readingText } from "../../data/quantity";
 import { isClearOf, type SeedSpread, spreadOf } from "../../data/spread";
-import { allCriteriaPassed, comparableCriteriaPassed, criteriaPassed } from "../../data/verdict";
+import {
+  allCriteriaPassed,
+  comparableCriteriaPassed,
+  criteriaPassed,
+  isComparable,
+} from "../../data/verdict";
 import { measured } from "../../scenario/language/measured";
 import type { Formula, MetricQuery, Op, OverSeeds } from "../../scenario/language/metric";
 import { meant } from "../../scenario/language/nearest-names";
@@ -57,7 +62,7 @@ function shown({ values, unit }: Many, bare = false): Value {
 type Passed = typeof comparableCriteriaPassed;
 
 /**
- * No numbers: how many of a scenario's own criteria its first seed meets; of all, or of those that any controller may be asked. Of
+ * No numbers: how many of a scenario's own criteria its seeds meet by their mean, or its one seed; of all, or of those that any controller may be asked. Of
  * all of them also without what is known of deviations, for who is not the scenario's own.
  */
 const CRITERIA: ReadonlyMap<string, Passed> = new Map([
@@ -74,8 +79,14 @@ function criteria(
   formula: string,
 ): Value {
   const runs = query.runs.length === 0 ? [own] : query.runs;
-  const expectations = runs.flatMap((run) => runNamed(run, facts, formula).expectations);
-  const told = passed(expectations);
+  const found = runs.map((run) => runNamed(run, facts, formula));
+  // Of a run with other settings, another controller among them, only what any controller may be asked.
+  const counted = found.flatMap(({ edited, expectations }) =>
+    edited && passed === criteriaPassed
+      ? expectations.filter(isComparable).map((one) => ({ ...one, differs: "" }))
+      : expectations,
+  );
+  const told = passed(counted);
   const text = query.bare ? told.replace(/ criteria pass.*$/, "") : told;
   return { ...shown({ values: [], unit: "" }), of: 1, text: text === "" ? NOTHING : text };
 }

@@ -1,9 +1,8 @@
 // Beside a controller a sender that does not listen: at one rate, in the middle of its range, whatever happens. A test that it meets,
 // too, says little of the controller.
 
-import { valueIn } from "../../data/json-path";
 import type { Schema } from "../../engine/schema";
-import { boundsOf, controlledFlows } from "../../scenario/controllers";
+import { boundsOf, exchangedFlows } from "../../scenario/controllers";
 import { writeLink } from "../../scenario/link/link";
 import type { Edit, Scenario } from "../../scenario/types";
 import { nameOf, withRun } from "../edit";
@@ -13,30 +12,27 @@ export const CARELESS = "Fixed rate";
 export const CARELESS_NOTE =
   "Fixed rate: criteria that a sender meets in the middle of its range of rates, whatever happens; of a controller they say little";
 
-/** Its run, of one seed, as criteria are of the first; empty where the test has no controller. */
+/** Its run, under the same seeds; empty where the test has no controller. */
 export function carelessRun(writer: Writer, { name, packed, scenario }: NamedScenario): string {
   const edits = carelessEdits(writer.plan.schema, scenario);
   if (edits.length === 0) return "";
-  const link = writeLink({ scenario: name, edits, ...(packed === undefined ? {} : { packed }) });
+  const { seeds } = writer.plan;
+  const state = { scenario: name, edits, ...(packed === undefined ? {} : { packed }) };
+  const link = writeLink(seeds < 2 ? state : { ...state, seeds });
   const wanted = nameOf(`${shortName(name)}-fixed`);
   const added = withRun(writer.deck, wanted, { label: CARELESS, link, made: null });
   writer.deck = added.deck;
   return added.name;
 }
 
-/** Whoever has the first flow's controller has a fixed rate instead; another controller is in the way, and stays. */
+/** Whoever would take another controller in a comparison has a fixed rate instead; who is in the way stays. */
 export function carelessEdits(schema: Schema, scenario: Scenario): readonly Edit[] {
-  const controlled = controlledFlows(schema, scenario);
-  const kindOf = (flow: string): unknown => valueIn(scenario, `flows.${flow}.controller.kind`);
-  const [first = ""] = controlled;
-  return controlled
-    .filter((flow) => kindOf(flow) === kindOf(first))
-    .flatMap((flow): readonly Edit[] => {
-      const { low = 0, high = 0 } = boundsOf(schema, scenario, flow) ?? {};
-      const path = `flows.${flow}.controller`;
-      return [
-        { kind: "set", path: `${path}.kind`, to: "fixed_rate" },
-        { kind: "set", path: `${path}.rate_kbps`, to: (Number(low) + Number(high)) / 2 },
-      ];
-    });
+  return exchangedFlows(schema, scenario).flatMap((flow): readonly Edit[] => {
+    const { low = 0, high = 0 } = boundsOf(schema, scenario, flow) ?? {};
+    const path = `flows.${flow}.controller`;
+    return [
+      { kind: "set", path: `${path}.kind`, to: "fixed_rate" },
+      { kind: "set", path: `${path}.rate_kbps`, to: (Number(low) + Number(high)) / 2 },
+    ];
+  });
 }

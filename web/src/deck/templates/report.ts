@@ -1,7 +1,7 @@
 // A report on test cases: parameters, the equations of the rate step by step, a figure for each test with what it came to, a
 // summary, and zoomed views of the hardest steps as backup. After the slides "NADA Update" of IETF 90.
 
-import { boundsOf, controlledFlows } from "../../scenario/controllers";
+import { boundsOf, type Controller, controlledFlows } from "../../scenario/controllers";
 import { endOf, startOf } from "../../scenario/flow-span";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
@@ -10,6 +10,8 @@ import { CARELESS, CARELESS_NOTE, carelessRun } from "./careless";
 import { setUpTable } from "./set-up";
 import { bottlenecksOf, sendingJudged } from "./subject";
 import {
+  apartUnder,
+  editsOf,
   hardestDrop,
   inViewIn,
   type NamedScenario,
@@ -19,6 +21,7 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
+  titleUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -43,7 +46,13 @@ export function report(plan: TemplatePlan): Deck {
   const [controller = null] = controllers;
   const writer = new Writer({ ...emptyDeck(title), subtitle: source }, plan);
   const ran = tests.flatMap((test) =>
-    test.scenarios.map((one): Ran => ({ test, one, run: writer.run(one, controller) })),
+    (controller === null ? test.scenarios : apartUnder(schema, test.scenarios)).map(
+      (one): Ran => ({
+        test,
+        one: titled(plan, one, controller),
+        run: writer.run(one, controller),
+      }),
+    ),
   );
   const labels = ran.map(({ run }) => writer.deck.runs[run]?.label ?? run);
   const name = listed([...new Set(labels)]);
@@ -71,6 +80,20 @@ export function report(plan: TemplatePlan): Deck {
   return writer.deck;
 }
 
+/** Under another controller than its own a test is called by what is of both, and its story is of a run that is not shown. */
+function titled(
+  { schema }: TemplatePlan,
+  one: NamedScenario,
+  controller: Controller | null,
+): NamedScenario {
+  const { scenario } = one;
+  if (controller === null || editsOf(schema, scenario, controller).length === 0) return one;
+  return {
+    ...one,
+    scenario: { ...scenario, title: titleUnder(schema, scenario.title), story: "" },
+  };
+}
+
 /** Of several equally often the first. */
 function mostOften(labels: readonly string[]): string {
   const count = (label: string): number => labels.filter((one) => one === label).length;
@@ -88,8 +111,8 @@ const START_S = 2;
 const BEHIND_S = 0.5;
 
 /**
- * The end of the longest time that a flow has at one capacity, of those that its highest rate could fill: elsewhere the source limits it,
- * and its law goes on ramping up. Without such a time before the hardest drop, or at the end.
+ * The end of the longest time that a flow has at one capacity, of those that are within its range of rates: above it the source limits
+ * it, and its law goes on ramping up; below it the lowest rate does, and the law says less than what is sent. Without such a time before the hardest drop, or at the end.
  */
 function settledAt(
   { schema }: TemplatePlan,
@@ -100,17 +123,31 @@ function settledAt(
   const steps = stepsOf(scenario, link);
   const end_s = endOf(schema, scenario, flow) ?? scenario.duration_s;
   const first = scenario.links[link]?.capacity_kbps;
-  const high = Number(boundsOf(schema, scenario, flow)?.high);
+  const { low, high } = rangeIn(schema, scenario, flow);
   const times = [
     { from_s: startOf(scenario, flow), to_s: steps[0]?.at_s ?? end_s, kbps: first },
     ...steps.map(({ at_s, until_s, to_kbps }) => ({ from_s: at_s, to_s: until_s, kbps: to_kbps })),
   ].map((time) => ({ ...time, to_s: Math.min(time.to_s, end_s) }));
-  const limited = times.filter(({ kbps }) => typeof kbps === "number" && kbps <= high);
+  const limited = times.filter(
+    ({ kbps }) => typeof kbps === "number" && kbps <= high && kbps >= low,
+  );
   const [longest] = limited.toSorted((a, b) => b.to_s - b.from_s - (a.to_s - a.from_s));
   return (longest?.to_s ?? hardestDrop(steps)?.at_s ?? end_s) - BEHIND_S;
 }
 
-/** The rate's law at its start, when it has settled, and just behind a drop: what holds then, with the numbers of the run. */
+function rangeIn(
+  schema: TemplatePlan["schema"],
+  scenario: NamedScenario["scenario"],
+  flow: string,
+) {
+  const { low, high } = boundsOf(schema, scenario, flow) ?? {};
+  return { low: Number(low), high: Number(high) };
+}
+
+/**
+ * The rate's law at its start, where it has had most time to settle, and just behind a drop: what holds then, with the numbers of the
+ * run. Whether it has settled is not known before the run, and no title says so.
+ */
 function equationSlides(
   plan: TemplatePlan,
   scenario: NamedScenario["scenario"],
@@ -121,10 +158,14 @@ function equationSlides(
   const { kind = "" } = (scenario.flows[flow]?.controller ?? {}) as { kind?: string };
   if ((schema.objects.controller?.kinds?.[kind]?.equations ?? []).length === 0) return [];
   const start_s = startOf(scenario, flow) + START_S;
-  const drop = hardestDrop(stepsOf(scenario, inViewIn(schema, scenario).link));
+  const { low } = rangeIn(schema, scenario, flow);
+  const steps = stepsOf(scenario, inViewIn(schema, scenario).link);
+  // Where less is left than its lowest rate, what it comes to is that.
+  const drop = hardestDrop(steps.filter(({ to_kbps }) => to_kbps >= low));
+  const settled_s = settledAt(plan, scenario, flow);
   const moments: readonly (readonly [number, string])[] = [
     [start_s, "at the start"],
-    [settledAt(plan, scenario, flow), "when it has settled"],
+    [settled_s, `late, at ${Number(settled_s.toFixed(2))} s`],
     ...(drop === null ? [] : [[drop.at_s + BEHIND_S, "after a drop"] as const]),
   ];
   return moments.map(([at_s, when]) => [
@@ -171,7 +212,7 @@ function numbered({ number, scenarios }: Test, { name, scenario }: NamedScenario
 }
 
 function summary(
-  { schema, controllers }: TemplatePlan,
+  { schema, controllers, seeds }: TemplatePlan,
   ran: readonly Ran[],
   writer: Writer,
 ): SlideTable {
@@ -195,7 +236,7 @@ function summary(
   return plainTable(
     heads,
     both.length === 0 ? rows : [...rows, [...all, "", "", ""]],
-    `${criteriaNote(used)}. ${CARELESS_NOTE}`,
+    `${criteriaNote(used, seeds)}. ${CARELESS_NOTE}`,
   );
 }
 

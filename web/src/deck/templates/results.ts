@@ -5,12 +5,14 @@ import { isTree, valueIn } from "../../data/json-path";
 import { goingOn } from "../../data/name-words";
 import type { Schema } from "../../engine/schema";
 import { controlledFlows } from "../../scenario/controllers";
+import { flowTitle } from "../../scenario/names/names";
 import { type Deck, type SlideTable, words } from "../deck";
 import { emptyDeck, plainTable } from "../edit";
 import { type SetUp, setUpTable } from "./set-up";
 import { capacitiesText, oneWayText } from "./subject";
 import {
   commonTitle,
+  editsOf,
   inViewIn,
   type NamedScenario,
   ownLabel,
@@ -20,6 +22,7 @@ import {
   type TemplatePlan,
   type Test,
   type Titled,
+  titleUnder,
   Writer,
 } from "./template-plan";
 import {
@@ -46,7 +49,7 @@ export function results(plan: TemplatePlan): Deck {
   writer.add(
     bulletSlide(
       [
-        `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels)])}; ${goingOn(seedsText(seeds))}`,
+        `${main.length} ${main.length === 1 ? "test" : "tests"} under ${listed([...new Set(labels.flatMap((label) => eachIn(schema, label)))])}; ${goingOn(seedsText(seeds))}`,
         ...headlines(plan, sessions, writer),
         "Every number is measured on the runs that the slides show",
       ],
@@ -63,6 +66,13 @@ export function results(plan: TemplatePlan): Deck {
   return writer.deck;
 }
 
+/** "NADA and GCC" are two where both are names of controllers. */
+function eachIn(schema: Schema, label: string): readonly string[] {
+  const kinds = Object.values(schema.objects.controller?.kinds ?? {}).map((kind) => kind.label);
+  const parts = label.split(" and ");
+  return parts.every((part) => kinds.includes(part)) ? parts : [label];
+}
+
 /** More tests than this are told on their own slides. */
 const MOST_HEADLINES = 3;
 
@@ -75,16 +85,29 @@ function headlines(
   const lines = paths.slice(0, MOST_HEADLINES).map(({ test, ran }) => {
     const each = ran.map(({ one, run }) => {
       const { flow } = inViewIn(schema, one.scenario);
-      const label = writer.deck.runs[run]?.label ?? run;
+      const label = `${writer.deck.runs[run]?.label ?? run}${whose(schema, one.scenario)}`;
       return `${label} {mean receiving rate of ${flow} in ${run}} at {queuing delay p95 of ${flow} in ${run}}`;
     });
     return `${titleOf({ test, ran })}: ${each.join(", ")}`;
   });
+  const bracketed = paths
+    .slice(0, MOST_HEADLINES)
+    .some(({ ran }) => ran.some(({ one }) => whose(schema, one.scenario) !== ""));
   const rest = paths.length - lines.length;
   const more = rest > 0 ? [`${rest} more on their own slides; all of them under Observations`] : [];
   return lines.length === 0
     ? []
-    : [...lines, ...more, "Rates are means, delays the 95th percentile of queuing"];
+    : [
+        ...lines,
+        ...more,
+        `Rates are means, delays the 95th percentile of queuing${bracketed ? "; in brackets the flow that they are of" : ""}`,
+      ];
+}
+
+/** Of several media flows numbers are of the first one: " (video1)". */
+function whose(schema: Schema, scenario: NamedScenario["scenario"]): string {
+  const several = controlledFlows(schema, scenario).length > 1;
+  return several ? ` (${flowTitle(scenario, inViewIn(schema, scenario).flow)})` : "";
 }
 
 interface Session {
@@ -111,9 +134,13 @@ function setUpOf(plan: TemplatePlan, path: Path): SetUp {
 
 /** The test under each controller; without any, its first two scenarios, which are each other's counterparts. */
 function sessionsOf(writer: Writer, plan: TemplatePlan, test: Test): Path {
-  const { controllers } = plan;
-  const [first] = test.scenarios;
-  if (first === undefined) return { test, ran: [] };
+  const { controllers, schema } = plan;
+  const [own] = test.scenarios;
+  if (own === undefined) return { test, ran: [] };
+  const { scenario } = own;
+  const others = controllers.some((one) => editsOf(schema, scenario, one).length > 0);
+  const title = others ? titleUnder(schema, scenario.title) : scenario.title;
+  const first = { ...own, scenario: { ...scenario, title } };
   const ran =
     controllers.length > 0
       ? controllers.map((controller) => ({ one: first, run: writer.run(first, controller) }))
@@ -221,7 +248,7 @@ function observations(
       ran.map(({ one, run }) => {
         const { flow } = inViewIn(schema, one.scenario);
         return [
-          writer.deck.runs[run]?.label ?? run,
+          `${writer.deck.runs[run]?.label ?? run}${whose(schema, one.scenario)}`,
           `${test.number} ${one.scenario.title}`,
           `{mean receiving rate of ${flow} in ${run}}`,
           `{queuing delay p95 of ${flow} in ${run}}`,
@@ -243,7 +270,7 @@ function isCriterion(one: unknown): boolean {
 
 /** Null where no scenario expects anything. */
 function openPoints(
-  { controllers }: TemplatePlan,
+  { controllers, seeds }: TemplatePlan,
   main: readonly Session[],
   writer: Writer,
 ): SlideTable | null {
@@ -259,6 +286,6 @@ function openPoints(
       const label = writer.deck.runs[run]?.label ?? run;
       return [one.scenario.title, label, criteriaFormula(controllers, [run])];
     }),
-    criteriaNote(controllers),
+    criteriaNote(controllers, seeds),
   );
 }

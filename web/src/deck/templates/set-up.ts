@@ -207,7 +207,8 @@ function flowsIn(schema: Schema, scenario: Scenario): string {
       of === "none"
         ? (source?.kind ?? "other").replaceAll("_", " ")
         : (schema.objects.controller?.kinds?.[of]?.label ?? of);
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    const connections = Number(valueAt(schema, scenario, `flows.${flow}.source.connections`)) || 1;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + connections);
   }
   const rest = [...kinds].map(([kind, count]) => `${count} ${kind}`);
   return [`${controlled.length} media`, ...rest].join(", ");

@@ -7,7 +7,7 @@ import type { Schema } from "../../engine/schema";
 import { narrowest } from "../../figure/about";
 import { controlledFlows, weightPath } from "../../scenario/controllers";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
-import { capacityText, oneWay_ms, pathOf, roundTrip_ms } from "../../scenario/paths";
+import { accessLabel, capacityText, oneWay_ms, pathOf, roundTrip_ms } from "../../scenario/paths";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario } from "../../scenario/types";
 
@@ -27,14 +27,22 @@ export function bottlenecksOf(schema: Schema, scenario: Scenario): readonly Bott
   return [...found].map(([link, flow]) => ({ link, flow }));
 }
 
-/** "1, 2.5 Mbit/s"; of several links each with its name, where they are not all alike. */
+/** "1, 2.5 Mbit/s"; of several links each with its name, where they are not all alike; before them what is no wire on the way. */
 export function capacitiesText(schema: Schema, scenario: Scenario): string {
+  const paths = controlledFlows(schema, scenario).flatMap((flow) => pathOf(scenario, flow));
+  const air = paths.map((link) => accessLabel(schema, scenario, link)).filter((one) => one !== "");
+  const wires = wiresText(schema, scenario);
+  const told = [...new Set(air), ...(wires === "" ? [] : [wires])];
+  return told.length === 0 ? "unlimited" : told.join("; ");
+}
+
+function wiresText(schema: Schema, scenario: Scenario): string {
   const all = bottlenecksOf(schema, scenario).map(({ link }) => ({
     name: linkTitle(scenario, link),
     text: capacityText(scenario, link),
   }));
   const [first] = all;
-  if (first === undefined) return "unlimited";
+  if (first === undefined) return "";
   if (all.every(({ text }) => text === first.text)) return first.text;
   return joinedByUnit(
     all.map(({ name, text }) => `${name} ${text}`),

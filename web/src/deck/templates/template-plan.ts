@@ -4,9 +4,11 @@ import { valueIn } from "../../data/json-path";
 import type { Schema } from "../../engine/schema";
 import { narrowest } from "../../figure/about";
 import {
+  boundsOf,
   type Controller,
   controlledFlows,
   controllerOf,
+  exchangedFlows,
   withController,
 } from "../../scenario/controllers";
 import { writeLink } from "../../scenario/link/link";
@@ -24,6 +26,8 @@ export interface TemplatePlan {
   /** Each in the place of the tests' own, at the same range of rates; none: every test as it is. */
   readonly controllers: readonly Controller[];
   readonly seeds: number;
+  /** What `nada-lab slides` was or would be asked for, where that is known: a collection, scenarios, --all. */
+  readonly asked?: string;
 }
 
 /** A test of a collection: its scenarios, the first of which stands for it. */
@@ -89,7 +93,7 @@ export function editsOf(
   schema: Schema,
   scenario: Scenario,
   controller: Controller,
-  flows = controlledFlows(schema, scenario),
+  flows = exchangedFlows(schema, scenario),
 ): readonly Edit[] {
   return flows.flatMap((flow) =>
     withController(schema, scenario, flow, controller).map(([path, to]): Edit => {
@@ -135,7 +139,74 @@ export function readings({ schema, controllers, tests }: TemplatePlan): readonly
   for (const [label, reading] of said) {
     kinds.set(label, (kinds.get(label) ?? new Set()).add(reading));
   }
-  return [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
+  const told = [...kinds].map(([label, all]) => `${label} here: ${[...all].join("; ")}`);
+  const absent = notShown(schema, controllers, tests);
+  return absent.length === 0
+    ? told
+    : [...told, `Not run: the tests\u2019 own ${absent.join(", ")}, for which they were written`];
+}
+
+/** Whom tests are written for and who has given its place to another, by their own names. */
+function notShown(
+  schema: Schema,
+  controllers: readonly Controller[],
+  tests: readonly Test[],
+): readonly string[] {
+  if (controllers.length === 0) return [];
+  const nameOfOne = ({ kind, profile }: Controller): string => profile || kind;
+  const shown = new Set(controllers.map(nameOfOne));
+  const own = tests.flatMap(({ scenarios }) =>
+    scenarios.slice(0, 1).flatMap(({ scenario }) =>
+      exchangedFlows(schema, scenario).flatMap((flow) => {
+        const one = controllerOf(schema, scenario, flow);
+        return one === null ? [] : [nameOfOne(one)];
+      }),
+    ),
+  );
+  return [...new Set(own)].filter((name) => !shown.has(name));
+}
+
+/** Parts of a title that say whose version ran: "NADA -06", "nada-03", "version of July 2014", "default". */
+const OF_VERSION = /^(version of |default$)/;
+
+/** A title of a test under another controller than its own, without the words that are of that alone. */
+export function titleUnder(schema: Schema, title: string): string {
+  const kinds = schema.objects.controller?.kinds ?? {};
+  const names = Object.entries(kinds).flatMap(([kind, { label, profiles = {} }]) => [
+    kind,
+    label,
+    ...Object.entries(profiles).flatMap(([profile, { label: reading }]) => [profile, reading]),
+  ]);
+  const isOfOne = (part: string): boolean =>
+    OF_VERSION.test(part) || names.some((name) => part === name || part.startsWith(`${name} `));
+  const [first = "", ...more] = title.split(/(?=[,:] )/);
+  return [first, ...more.filter((part) => !isOfOne(part.slice(2)))].join("");
+}
+
+/**
+ * Those scenarios of a test that under one controller are tests of their own: who differs from another one in its controller alone
+ * is about that, and would be the same run again.
+ */
+export function apartUnder(
+  schema: Schema,
+  scenarios: readonly NamedScenario[],
+): readonly NamedScenario[] {
+  const seen = new Set<string>();
+  return scenarios.filter(({ scenario }) => {
+    const { title, story, source, id, phenomena, assumptions, expect, ...run } = scenario;
+    const flows = { ...run.flows };
+    const exchanged = exchangedFlows(schema, scenario);
+    // Nobody there takes another controller.
+    if (exchanged.length === 0) return false;
+    for (const flow of exchanged) {
+      const range = boundsOf(schema, scenario, flow);
+      flows[flow] = { ...flows[flow], controller: { ...range } };
+    }
+    const key = JSON.stringify({ ...run, flows });
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 /** The scenario as it runs under a controller; as it is, under its own. */
@@ -207,11 +278,14 @@ export function hardestDrop(steps: readonly Step[]): Step | null {
   return drops.toSorted((a, b) => left(a) - left(b) || a.to_kbps - b.to_kbps)[0] ?? null;
 }
 
-/** Other traffic that adapts, too: what is left of the link then says more of that than of the media. */
-export function hasCompetingFlows(schema: Schema, scenario: Scenario): boolean {
-  const controlled = controlledFlows(schema, scenario);
+/** Other traffic that adapts, too, a call of somebody else among it: what the link carries is then not one controller's doing. */
+export function hasCompetingFlows(
+  schema: Schema,
+  scenario: Scenario,
+  exchanged = exchangedFlows(schema, scenario),
+): boolean {
   return Object.keys(scenario.flows).some((flow) => {
     const kind = valueIn(scenario, `flows.${flow}.controller.kind`);
-    return typeof kind === "string" && kind !== "none" && !controlled.includes(flow);
+    return typeof kind === "string" && kind !== "none" && !exchanged.includes(flow);
   });
 }

@@ -66,6 +66,10 @@ test("the command that makes a deck again names its scenarios, or of many their 
   expect(command(["a/1", "a/2", "b/1", "b/2"])).toBe(
     "npx nada-lab slides a b --template results --out deck.pptx",
   );
+  // What was asked for is said as it was asked: four tests of a folder are not the folder.
+  expect(command(["a/1", "a/2", "a/3", "a/4"], { asked: "a --all" })).toBe(
+    "npx nada-lab slides a --all --template results --out deck.pptx",
+  );
   const controllers = ["gcc", "nada-rfc"].map((name) => ({ name }) as Controller);
   expect(command(["a/1"], { controllers, seeds: 2 })).toBe(
     "npx nada-lab slides a/1 --template results --controllers gcc,nada-rfc --seeds 2 --out deck.pptx",

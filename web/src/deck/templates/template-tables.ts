@@ -1,6 +1,7 @@
 // Tables that templates share. Everything in them is a formula, or a setting of the scenario.
 
 import { valueIn } from "../../data/json-path";
+import { overWords } from "../../data/over-seeds";
 import { valueText } from "../../data/value-text";
 import type { Schema } from "../../engine/schema";
 import type { Controller } from "../../scenario/controllers";
@@ -79,8 +80,24 @@ export function resultsTable(
       run,
       cells: [words(label), ...fields.map(([, formula]) => words(formula))],
     })),
-    note: words(several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : ""),
+    note: words(
+      [
+        several ? `Delay and loss of ${called}` : back.some(isUp) ? SHORT : "",
+        competing ? connectionsNote(schema, scenario) : "",
+      ]
+        .filter((one) => one !== "")
+        .join(". "),
+    ),
   };
+}
+
+/** The core's fair share is one of flows: five connections of one have together what one would. */
+function connectionsNote(schema: Schema, scenario: Scenario): string {
+  const many = Object.keys(scenario.flows).flatMap((flow) => {
+    const count = Number(valueAt(schema, scenario, `flows.${flow}.source.connections`)) || 1;
+    return count > 1 ? [`the ${count} connections of ${flowTitle(scenario, flow)}`] : [];
+  });
+  return many.length === 0 ? "" : `Fair share: ${many.join(", ")} count as one flow`;
 }
 
 /** Links that limit flows beside the first one's: more have no room. */
@@ -132,8 +149,8 @@ export function carelessFormula(
   return own.length === 0 ? "\u2013" : `{${which} criteria met in ${own.join(", ")} as number}`;
 }
 
-export function criteriaNote(controllers: readonly Controller[]): string {
-  const said = "Criteria are the scenarios\u2019 own, met or missed under the first seed";
+export function criteriaNote(controllers: readonly Controller[], seeds: number): string {
+  const said = `Criteria are the scenarios\u2019 own, judged ${overWords(seeds)}`;
   return controllers.length === 0
     ? said
     : `${said}. Counted are published ones and those with one limit: ranges between two values tell how the scenario\u2019s own controller does, and are not counted`;

@@ -217,7 +217,7 @@ test("an update says on its first slides what came of each test, and the units o
     ),
     expect.stringMatching(/^2 Two flows: /),
     expect.stringMatching(/^3 Marked: /),
-    "Rates are means, delays the 95th percentile of queuing",
+    "Rates are means, delays the 95th percentile of queuing; in brackets the flow that they are of",
     "Every number is measured on the runs that the slides show",
   ]);
   const table = slides.find(({ title }) => title.text === "Set-up")?.table;

@@ -1,5 +1,6 @@
 // What stands at the foot of a slide: everything that decides its results, in words, and links that open its runs.
 
+import { overWords } from "../../data/over-seeds";
 import { criteriaPassed } from "../../data/verdict";
 import type { Deck } from "../../deck/deck";
 import { type Facts, type RunFacts, runOf } from "../../deck/facts";
@@ -98,9 +99,9 @@ function sharedFacts(all: readonly RunFacts[]): readonly string[] {
 }
 
 /** Criteria are those of a scenario as it is: of a run with other settings they say nothing, and it has none. */
-function verdictWords({ expectations, seeds }: RunFacts): string {
-  const words = criteriaPassed(expectations);
-  return words === "" || seeds.length === 1 ? words : `${words} (seed ${seeds[0]})`;
+function verdictWords({ edited, expectations, seeds }: RunFacts): string {
+  const words = edited ? "" : criteriaPassed(expectations);
+  return words === "" || seeds.length === 1 ? words : `${words} ${overWords(seeds.length)}`;
 }
 
 function bandsOf(all: readonly RunFacts[]): string {

@@ -49,7 +49,7 @@ export function kramdownOf(making: Making, name: string): string {
   return `${[
     "---",
     `title: ${yaml(title)}`,
-    `abbrev: ${yaml(title.slice(0, 39))}`,
+    `abbrev: ${yaml(shortOf(title))}`,
     `docname: ${/-\d\d$/.test(name) ? name : `${name}-00`}`,
     "category: info",
     "ipr: trust200902",
@@ -166,6 +166,15 @@ function plain(text: string): string {
     .replace(/[\\`*_{}[\]<>#]/g, (letter) => `\\${letter}`);
 }
 
+/** As long as the foot of a page takes, in whole words. */
+const SHORT = 39;
+
+function shortOf(title: string): string {
+  const { length } = title;
+  const end = length <= SHORT ? length : title.lastIndexOf(" ", SHORT);
+  return title.slice(0, end > 0 ? end : SHORT);
+}
+
 function yaml(text: string): string {
-  return JSON.stringify(asciiText(text));
+  return JSON.stringify(asciiText(text.replace(/\s+/g, " ").trim()));
 }

@@ -62,3 +62,19 @@ test("flows and links are called by their titles, as in the legends", () => {
     /^Camera; main: nada, .*; Access: 1, 2.5, 0.6, 1 Mbit\/s, drop-tail queue of 300 ms/,
   );
 });
+
+test("what changes in the course of the run, and what befalls packets, is told of its link", () => {
+  const of = (name: string): string => factsOf(schema, scenario(name));
+  expect(of("rfc9743/7-path-change")).toContain("20, 80 ms one way");
+  expect(of("rfc9743/7-varying-delay")).toContain("40, 100 ms one way");
+  expect(of("rfc9743/6.4-radio-loss")).toContain("50 ms one way, no jitter, random loss");
+  expect(of("rfc9743/7-reordering")).toContain("reordering");
+  expect(of("ietf106/S106-01")).toContain("delay spikes");
+  expect(of("rfc9743/6.4-varying-capacity")).toContain(
+    "forward: Mahimahi trace, drop-tail queue of 2000 ms, 25 ms one way",
+  );
+  expect(of("rfc8867/5.1")).not.toMatch(/loss|spikes|reordering|duplication|access/);
+  const { links, ...rest } = scenario("rfc8867/5.1");
+  const changes = [{ at_s: 5, set: "links.forward.jitter.std_ms", to: 4 }];
+  expect(factsOf(schema, { ...rest, links, changes })).toContain("jitter that changes");
+});

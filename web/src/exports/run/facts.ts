@@ -1,17 +1,19 @@
 // What decides a run's result, in one line: whose rates lie between which bounds, what the path is like, and the seed. A
 // figure without it cannot be argued with.
 
-import { valueIn } from "../../data/json-path";
+import { isTree, valueIn } from "../../data/json-path";
 import { settingText } from "../../data/quantity";
 import { valueText } from "../../data/value-text";
 import type { Schema } from "../../engine/schema";
 import { controlledFlows, HIGHEST, LOWEST, settingNamed } from "../../scenario/controllers";
+import { changesOf } from "../../scenario/in-force";
 import { flowTitle, linkTitle } from "../../scenario/names/names";
-import { capacityText, roundTrip_ms } from "../../scenario/paths";
+import { accessLabel, capacityText, roundTrip_ms } from "../../scenario/paths";
 import { defaultOf, settingRowAt } from "../../scenario/schema";
 import type { Scenario, Value } from "../../scenario/types";
 
 const MOST_NAMES = 5;
+const NO_JITTER = "no jitter";
 
 export function factsOf(schema: Schema, scenario: Scenario, seeds = 1): string {
   return [...factsListOf(schema, scenario), seedFact(scenario, seeds)].join("; ");
@@ -64,17 +66,57 @@ function roundTrips(schema: Schema, scenario: Scenario): readonly string[] {
   return [`round trips: ${told.join(", ")}`];
 }
 
+/** What befalls packets of a link besides its queue and its jitter, in the order in which it is told. */
+const MISHAPS = [
+  ["loss", "random loss"],
+  ["spikes", "delay spikes"],
+  ["reordering", "reordering"],
+  ["duplication", "duplication"],
+] as const;
+
 /** Links that are nothing but a delay are told by it alone. */
 function linkFacts(schema: Schema, scenario: Scenario): readonly string[] {
   return Object.keys(scenario.links).flatMap((name) => {
     const path = `links.${name}`;
-    const facts = [`${textOf(schema, scenario, `${path}.delay_ms`)} one way`];
+    const facts = [`${delayText(schema, scenario, `${path}.delay_ms`)} one way`];
+    const access = accessLabel(schema, scenario, name);
+    const jitter = jitterFact(schema, scenario, `${path}.jitter`);
     if (valueAt(schema, scenario, `${path}.capacity_kbps`) !== "unlimited") {
       facts.unshift(capacityText(scenario, name), queueFact(schema, scenario, `${path}.queue`));
-      facts.push(jitterFact(schema, scenario, `${path}.jitter`));
+      facts.push(jitter);
+    } else if (jitter !== NO_JITTER) facts.push(jitter);
+    if (access !== "") facts.unshift(access);
+    for (const [part, words] of MISHAPS) {
+      if (isThere(scenario, `${path}.${part}`)) facts.push(words);
     }
     return [`${linkTitle(scenario, name)}: ${facts.filter((fact) => fact !== "").join(", ")}`];
   });
+}
+
+/** A part that is written and has something in it, or comes to in the course of the run. */
+function isThere(scenario: Scenario, path: string): boolean {
+  const written = valueIn(scenario, path);
+  const values = isTree(written) ? Object.values(written) : [];
+  const { changes = [], duration_s } = scenario;
+  const later = changes.filter(({ set, at_s }) => set.startsWith(`${path}.`) && at_s < duration_s);
+  return [...values, ...later.map(({ to }) => to)].some(
+    (one) => typeof one === "number" && one > 0,
+  );
+}
+
+/** With those that it changes to: "20, 80 ms". */
+function delayText(schema: Schema, scenario: Scenario, path: string): string {
+  const first = textOf(schema, scenario, path);
+  const later = changesOf(scenario, path)
+    .filter(({ at_s }) => at_s < scenario.duration_s)
+    .flatMap(({ to }) => (typeof to === "number" ? [to] : []));
+  const all = [...new Set([Number(valueAt(schema, scenario, path)), ...later])];
+  if (all.length === 1) return first;
+  const few = all.length <= MOST_NAMES;
+  const ends = [Math.min(...all), Math.max(...all)];
+  const texts = (few ? all : ends).map((one) => settingText(one, "ms"));
+  const bare = texts.slice(0, -1).map((text) => text.replace(/ ms$/, ""));
+  return [...bare, texts.at(-1)].join(few ? ", " : " to ");
 }
 
 function queueFact(schema: Schema, scenario: Scenario, path: string): string {
@@ -85,7 +127,11 @@ function queueFact(schema: Schema, scenario: Scenario, path: string): string {
 
 function jitterFact(schema: Schema, scenario: Scenario, path: string): string {
   const spread = valueAt(schema, scenario, `${path}.std_ms`);
-  if (spread === undefined || spread === 0) return "no jitter";
+  const later = changesOf(scenario, `${path}.std_ms`).filter(
+    ({ at_s }) => at_s < scenario.duration_s,
+  );
+  if (later.length > 0) return "jitter that changes";
+  if (spread === undefined || spread === 0) return NO_JITTER;
   return `jitter ${textOf(schema, scenario, `${path}.std_ms`)}`;
 }
 

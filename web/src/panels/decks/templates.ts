@@ -5,6 +5,7 @@ import type { Deck } from "../../deck/deck";
 import type { NamedScenario, Test } from "../../deck/templates/template-plan";
 import { scenariosOfTests, TEMPLATES } from "../../deck/templates/templates";
 import { controllerNamed, controllerNames } from "../../scenario/controllers";
+import { isSession, NO_FLOWS } from "../../scenario/sessions/kind";
 import type { Scenario, Schema } from "../../scenario/types";
 import { gallery } from "../../session/gallery/titles";
 import { type Collection, collectionOf } from "../scenarios/about-collections";
@@ -51,6 +52,9 @@ export async function deckFrom(wanted: Wanted): Promise<Deck> {
   const collection = collectionOf(wanted.collection);
   const tests = await testsOf(collection);
   if (tests.length === 0) throw new Error(`${collection.title} has no scenario of its own.`);
+  if (tests.some(({ scenarios }) => scenarios.some(({ scenario }) => isSession(scenario)))) {
+    throw new Error(`Each scenario of ${collection.title} ${NO_FLOWS}.`);
+  }
   return row.make({
     schema,
     title: collection.title,
@@ -58,6 +62,7 @@ export async function deckFrom(wanted: Wanted): Promise<Deck> {
     tests,
     controllers: controllers.flatMap((name) => controllerNamed(schema, name) ?? []),
     seeds,
+    asked: collection.name,
   });
 }
 

@@ -16,6 +16,7 @@ import type { ChartContext, ChartSpec, ShownKept } from "../../figure/series/typ
 import { runsWithBands } from "../../figure/spread/bands";
 import { SCREEN } from "../../figure/style/screen";
 import type { RunRecord } from "../../scenario/run-record";
+import { changesMoreThanSeed } from "../../scenario/seeds/seeds";
 import type { Session } from "../../session";
 import { nameOfKept } from "../kept/differs";
 import type { Ready } from "./figure-run";
@@ -41,7 +42,9 @@ export function stageFigureOf(
   const over = many ? seeds : null;
   const count = over?.seeds.length ?? 1;
   const about = aboutNow(session, { run, scenario }, over);
-  const verdict = over === null ? criteriaPassed(run.core.expectations()) : "";
+  // What a scenario expects is of its own settings, under whatever seed.
+  const judged = over === null && !changesMoreThanSeed(session.draft.getState().edits);
+  const verdict = judged ? criteriaPassed(run.core.expectations()) : "";
   const facts = [factsOf(session.schema, scenario, count), verdict].filter((one) => one !== "");
   return {
     about,

@@ -1,6 +1,8 @@
 // Under which seeds a scenario is run, and under how many of them a page does it. The command line goes further: it keeps
 // figures, and no columns.
 
+import type { Edit } from "../types";
+
 /** What switching it on begins with. */
 export const USUAL_SEEDS = 20;
 /** One run has no spread. */
@@ -16,4 +18,9 @@ export function isSeedCount(count: number): boolean {
 export function seedsFrom(scenario: { readonly seed?: number }, count: number): readonly number[] {
   const first = scenario.seed ?? 1;
   return Array.from({ length: count }, (_, i) => first + i);
+}
+
+/** Whether it is another run than those of its scenario under some seed: what the scenario expects is then not of it. */
+export function changesMoreThanSeed(edits: readonly Edit[]): boolean {
+  return edits.some((edit) => edit.kind !== "set" || edit.path !== "seed");
 }

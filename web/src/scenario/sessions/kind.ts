@@ -18,6 +18,10 @@ export function isSession(scenario: Scenario): boolean {
   return scenario.session !== undefined;
 }
 
+/** Why it has no charts over time and no place on slides. */
+export const NO_FLOWS =
+  "is a session of members who report, not of flows whose rates and queues could be drawn";
+
 /** Of a session, in the order of its file; otherwise none. */
 export function membersOf({ members = {} }: Scenario): Readonly<Record<string, Json>> {
   return members;

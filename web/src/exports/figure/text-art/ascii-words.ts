@@ -11,6 +11,9 @@ const SPELLED: Readonly<Record<string, string>> = {
   "≈": "~",
   "±": "+-",
   "→": "->",
+  // Marks of the best in a column.
+  "●": "*",
+  "○": "o",
   "…": "...",
   "“": '"',
   "”": '"',
