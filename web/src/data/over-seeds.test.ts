@@ -70,9 +70,15 @@ test("headlines say of how many seeds they are", () => {
 test.each([
   [20, 6, 14],
   [10, 2, 8],
-  [2, 0, 2],
+  [3, 1, 3],
+  [2, 1, 2],
 ])("of %d runs %d to %d keep the limits where seed variance decides", (seeds, least, most) => {
   expect([leastOf(seeds), mostOf(seeds)]).toEqual([least, most]);
+});
+
+test("what no run keeps is outside, however few there are", () => {
+  expect(outcome([8, 20], { low: 10, high: 12 })).toBe("outside");
+  expect(outcome([9, 11], { low: 10.5, high: 12 })).toBe("within seed variance");
 });
 
 test("a lower limit of zero is no limit to come near to: no figure is below it", () => {

@@ -74,9 +74,9 @@ export function outcomeOf(
 /** By so many runs of the half may the share of a half come out by chance. */
 const byChance = (seeds: number): number => STANDARD_ERRORS * Math.sqrt(seeds / 4);
 
-/** No fewer of so many runs keep the limits where more seeds could find the half of them to do. */
+/** No fewer of so many runs keep the limits where more seeds could find the half of them to do; of a few runs, at least one. */
 export const leastOf = (seeds: number): number =>
-  Math.max(0, Math.ceil(seeds / 2 - byChance(seeds)));
+  Math.max(1, Math.ceil(seeds / 2 - byChance(seeds)));
 
 /** No more of them do where more seeds could find that less than the half does. */
 export const mostOf = (seeds: number): number =>
