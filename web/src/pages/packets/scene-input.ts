@@ -3,12 +3,11 @@
 import { bisectLeft } from "d3-array";
 import { titleOf } from "../../data/name-words";
 import { readingText } from "../../data/quantity";
-import { fullQueueWait } from "../../figure/series/full-queue-wait";
-import { formulaIn } from "../../figure/series/values-of";
+import { fullQueueWaitAt } from "../../figure/series/full-queue-wait";
 import { identityOf } from "../../figure/style/identity";
 import type { Theme } from "../../figure/theme";
 import { kindNameOfAll, shownName, styleNameOf } from "../../scenario/names/names";
-import { queueOf, settingRowAt } from "../../scenario/schema";
+import { queueOf } from "../../scenario/schema";
 import type { Columns } from "../../scenario/types";
 import type { Session } from "../../session";
 import { MOST_FLOWS } from "./aggregate";
@@ -74,14 +73,8 @@ function linkInput(
 
 function limitOf(session: Session, link: string | null, capacity: number, t_s: number): number {
   if (link === null) return Number.POSITIVE_INFINITY;
-  const scenario = session.scenario();
-  const limit = fullQueueWait(
-    scenario,
-    link,
-    (path) => settingRowAt(session.schema, scenario, path)?.parameter.default,
-  );
-  const wait_ms = formulaIn(session.run, `links.${link}`, limit)(t_s, capacity, Number.NaN);
-  return Number.isNaN(wait_ms) ? Number.POSITIVE_INFINITY : wait_ms;
+  const { schema, run: columns } = session;
+  return fullQueueWaitAt({ schema, scenario: session.scenario(), columns }, link, t_s, capacity);
 }
 
 export interface Colours {
