@@ -263,6 +263,10 @@ describe("packets that did not arrive", () => {
       ...[1, 0, "overflow"],
       "the queue of forward was full, and some were lost at random.",
     ],
+    // The packets of a run in a worker are not at hand.
+    [[], 1, 0, "overflow", "the queue of forward was full."],
+    [[], 0, 1, "loss", "the queue of forward dropped them early, by its own rule."],
+    [[], 0, 0, "loss", "were lost on the way in the last second, not in a queue."],
     // It was full for others.
     [[FATE.lostAtRandom], 1, 0, "loss", "were lost on the way in the last second, not in a queue."],
   ] as const)("and ended as %j, %d dropped and %d early, are told as such", (fates, full, early, kind, words) => {

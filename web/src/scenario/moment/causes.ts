@@ -216,7 +216,10 @@ function losses(moment: Moment): readonly Cause[] {
   ];
 }
 
-/** How packets of this flow ended of late: a queue that was full for others has lost it none. */
+/**
+ * How packets of this flow ended of late: a queue that was full for others has lost it none. A run in a worker brings its packets only
+ * when somebody looks at them; until then what its links dropped has to do.
+ */
 function fatesOf({ columns, flow, t_s }: Moment) {
   const of = (name: string): ArrayLike<number> => columns.column("packets", name);
   const [flows, kinds, fates] = [of("flow"), of("kind"), of("fate")];
@@ -230,11 +233,10 @@ function fatesOf({ columns, flow, t_s }: Moment) {
     // What one waits in a queue before it is dropped is no more than what the receiver takes to miss it.
     if (at_s > t_s - RECENT_S - 2 * QUEUED_S && at_s <= t_s) found.add(fates[row] as number);
   }
-  return {
-    full: found.has(FATE.queueFull),
-    early: found.has(FATE.droppedEarly),
-    random: found.has(FATE.lostAtRandom),
-  };
+  const [full, early, random] = [FATE.queueFull, FATE.droppedEarly, FATE.lostAtRandom].map((fate) =>
+    found.has(fate),
+  ) as [boolean, boolean, boolean];
+  return full || early || random ? { full, early, random } : { full: true, early: true, random };
 }
 
 /** What a full queue drops is missed by the receiver about as much later, s. */
